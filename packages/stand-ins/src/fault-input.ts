@@ -37,6 +37,9 @@ const badAnswers = [
   "near_language",
   "not_json",
   "refusal",
+  "truncated",
+  "content_filter",
+  "citations",
 ] as const;
 
 /** Longer waits than this outlast every time-out of the product. */

@@ -47,6 +47,9 @@ export const LineRepairs = z.object({
   lines: z.array(z.object({ id: z.string(), text: z.string() })),
 });
 
+/** The strict format of an answer, as the SDK declares it. */
+export const answerFormatFor = (schema: z.ZodType, name: string) => zodTextFormat(schema, name);
+
 type Extra = Partial<OpenAI.Responses.ResponseCreateParamsNonStreaming>;
 
 /** Asks the endpoint for one answer of a format about a document. */

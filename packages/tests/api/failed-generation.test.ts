@@ -67,6 +67,7 @@ describe("a generation that fails does not count", { timeout: TIMEOUT_MS }, () =
       { kind: "bad_answer", variant: "not_json" },
       "AI_BAD_ANSWER",
     ],
+    ["its answer is cut off", { kind: "bad_answer", variant: "truncated" }, "AI_TRUNCATED"],
     ["the model is down", { kind: "unavailable" }, "AI_UNAVAILABLE"],
   ] as const)("when %s", async (_, fault, code) => {
     const { person, brandId } = await freePerson();

@@ -15,11 +15,13 @@ beforeAll(() => {
 afterAll(() => openAi.close());
 beforeEach(() => faults.clear());
 
-const ai = makeAi({
+const config = {
   apiKey: "key-of-the-test",
   model: "gpt-6-luna",
   pricesUsdPerMillion: { input: 1, cached: 0.1, cacheWrite: 1.25, output: 5, fileSearch: 2500 },
-});
+};
+const ai = makeAi(config);
+const hurried = makeAi({ ...config, writingTimeoutMs: 500 });
 
 const Note = z.object({ title: z.string().max(60), points: z.array(z.string()).min(1).max(3) });
 
@@ -30,6 +32,8 @@ const requestOf = (change: Partial<WriteRequest<typeof Note>> = {}): WriteReques
   schema: Note,
   cacheKey: "brand-1",
   safetyIdentifier: "person-hash",
+  callId: "call-1",
+  effort: "none",
   maxOutputTokens: 2_000,
   ...change,
 });
@@ -54,14 +58,18 @@ describe("writing", () => {
     expect(body).toMatchObject({
       model: "gpt-6-luna",
       instructions: request.instructions,
-      metadata: { purpose: "short_note" },
+      reasoning: { effort: "none" },
       prompt_cache_key: "brand-1",
       safety_identifier: "person-hash",
       max_output_tokens: 2_000,
       store: false,
       input: [{ role: "user", content: JSON.stringify(request.data) }],
     });
-    expect(openAi.requests().at(-1)?.purpose).toBe("short_note");
+    expect(openAi.requests().at(-1)).toMatchObject({
+      purpose: "short_note",
+      clientRequestId: "call-1",
+    });
+    expect(body).not.toHaveProperty("metadata");
     expect(body).not.toHaveProperty("tools");
     expect(JSON.stringify(body["text"])).not.toContain('"maxLength":');
   });
@@ -71,7 +79,9 @@ describe("writing", () => {
     ["drop_after_commit", undefined, 2, "AI_UNAVAILABLE"],
     ["quota", undefined, 2, "AI_QUOTA"],
     ["bad_answer", "refusal", 1, "AI_REFUSED"],
+    ["bad_answer", "content_filter", 1, "AI_REFUSED"],
     ["bad_answer", "not_json", 1, "AI_BAD_ANSWER"],
+    ["bad_answer", "truncated", 1, "AI_TRUNCATED"],
   ] as const)("%s (%s) is an answer too", async (kind, variant, times, code) => {
     faults.add({
       vendor: "openai",
@@ -86,9 +96,79 @@ describe("writing", () => {
     expect(result.usage.inputTokens > 0).toBe(kind === "bad_answer");
   });
 
+  test("thinks only as much as it is told, and within the limit of the answer", async () => {
+    const { usage: silent } = await ai.write(requestOf());
+    const { usage: thinking } = await ai.write(requestOf({ effort: "low" }));
+    expect(thinking.outputTokens).toBe(silent.outputTokens + 512);
+    const result = await ai.write(requestOf({ effort: "low", maxOutputTokens: 500 }));
+    expect(result).toMatchObject({
+      ok: false,
+      code: "AI_TRUNCATED",
+      message: "The AI's answer got too long and was cut off. Please try again.",
+      usage: { outputTokens: 500 },
+    });
+  });
+
+  test("an answer that fills its limit and cannot be read was cut off, whatever its status", async () => {
+    const schema = z.object({ title: z.string().refine(() => false), points: z.array(z.string()) });
+    const request = { ...requestOf(), schema };
+    const { usage, ...bad } = await ai.write(request);
+    expect(bad).toMatchObject({ ok: false, code: "AI_BAD_ANSWER" });
+    const full = { ...request, maxOutputTokens: usage.outputTokens };
+    await expect(ai.write(full)).resolves.toMatchObject({ ok: false, code: "AI_TRUNCATED" });
+  });
+
   test("a single hiccup is ridden out", async () => {
     faults.add({ vendor: "openai", method: "responses.create", kind: "unavailable", times: 1 });
     await expect(ai.write(requestOf())).resolves.toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ["its answer is lost", { kind: "drop_after_commit" }],
+    ["it takes too long", { kind: "slow", when: "before", delayMs: 5_000 }],
+  ] as const)(
+    "a call without an answer, because %s, is made once and of unknown cost",
+    async (_, fault) => {
+      faults.add({ vendor: "openai", method: "responses.create", times: 1, ...fault });
+      const before = openAi.requests().length;
+      const request = requestOf();
+      const result = await hurried.write(request);
+      expect(result).toMatchObject({ ok: false, code: "AI_UNAVAILABLE" });
+      expect(openAi.requests()).toHaveLength(before + 1);
+      expect(result.usage.costUsd).toBeUndefined();
+      expect(result.usage.atMostUsd).toBe(ai.mostUsd(request));
+      expect(result.usage.atMostUsd).toBeGreaterThan(0);
+    },
+  );
+
+  test.each(["unavailable", "quota"] as const)(
+    "a call that was refused (%s) is repeated once under an id of its own, and is free",
+    async (kind) => {
+      faults.add({ vendor: "openai", kind, times: 2, retryAfterMs: 1 });
+      const before = openAi.requests().length;
+      const result = await ai.write(requestOf({ callId: "call-2" }));
+      expect(result.usage).toMatchObject({ costUsd: 0, atMostUsd: 0 });
+      const ids = openAi.requests().slice(before);
+      expect(ids.map(({ clientRequestId }) => clientRequestId)).toEqual(["call-2", "call-2-2"]);
+    },
+  );
+
+  test("who has to wait for long is told so at once", async () => {
+    faults.add({ vendor: "openai", kind: "quota", times: 1, retryAfterMs: 60_000 });
+    await expect(ai.write(requestOf())).resolves.toMatchObject({
+      code: "AI_QUOTA",
+      retryAfterSeconds: 60,
+    });
+  });
+
+  test("a server that is not there has charged nothing", async () => {
+    const address = process.env["OPENAI_BASE_URL"];
+    const closed = await startOpenAi();
+    await closed.close();
+    process.env["OPENAI_BASE_URL"] = `${closed.origin}/v1`;
+    const result = await makeAi(config).write(requestOf());
+    process.env["OPENAI_BASE_URL"] = address;
+    expect(result).toMatchObject({ ok: false, code: "AI_UNAVAILABLE", usage: { costUsd: 0 } });
   });
 
   test("quota says how long to wait", async () => {
@@ -98,6 +178,13 @@ describe("writing", () => {
       code: "AI_QUOTA",
       retryAfterSeconds: 2,
     });
+  });
+
+  test("marks of a search's finds are taken out of the texts", async () => {
+    const whole = await ai.write(requestOf());
+    faults.add({ vendor: "openai", kind: "bad_answer", variant: "citations", times: 1 });
+    const marked = await ai.write(requestOf());
+    expect(marked).toMatchObject({ ok: true, value: whole.ok && whole.value });
   });
 
   test("an answer that does not fit the schema is no answer", async () => {

@@ -14,6 +14,8 @@ interface Line {
 }
 
 const FALSE_NUMBER = "4317";
+/** How a model marks in its text which file a search took it from, as callers report it of strict formats, too. */
+const CITATION = "\u{e200}filecite\u{e202}turn0file0\u{e201}";
 const HEADLINE_WIDTH = 30;
 const DESCRIPTION_WIDTH = 90;
 const GOAL_WIDTH = 400;
@@ -119,6 +121,7 @@ const corruptions: Record<string, Corrupt> = {
   near_language: (line, index, _, bank) =>
     lineOf(bankOf(neighbours[bank.code] ?? "en"), line, index),
   false_number: (line) => endingWith(line, FALSE_NUMBER),
+  citations: ({ text }) => `${text} ${CITATION}`,
 };
 
 function setAt(target: unknown, path: (string | number)[], value: unknown): void {
@@ -147,8 +150,8 @@ function falsifyNumbers(value: unknown, seen = { count: 0 }): unknown {
 
 /**
  * A good answer corrupted in some of its lines, as a `bad_answer` fault asks: over_long,
- * duplicate, shouting, claim, wrong_language (other letters), near_language (the same letters)
- * or false_number. It still fits its schema; a change that would not is left out.
+ * duplicate, shouting, claim, wrong_language (other letters), near_language (the same letters),
+ * false_number or citations. It still fits its schema; a change that would not is left out.
  */
 export function corruptAnswer(answer: unknown, variant: string, schema: JsonObject): unknown {
   const corrupt = corruptions[variant];

@@ -9,6 +9,8 @@ export interface LoggedRequest {
   /** `metadata.purpose` of the request, else the name of its answer format. */
   purpose: string;
   model: string;
+  /** The caller's own id of the request, from `X-Client-Request-Id`. */
+  clientRequestId?: string | undefined;
   body: unknown;
 }
 

@@ -1,3 +1,4 @@
+import type { Written } from "./cut-off.ts";
 import type { SearchResult } from "./file-search.ts";
 import { makeId } from "./file-store.ts";
 import type { ResponseRequest } from "./response-request.ts";
@@ -9,7 +10,9 @@ interface Answered {
   request: ResponseRequest;
   /** Undefined when no file search was asked for. */
   found: SearchResult[] | undefined;
-  spoken: { text?: string; refusal?: string };
+  written: Written;
+  /** The text is a refusal. */
+  isRefusal: boolean;
   usage: object;
   nowSeconds: number;
 }
@@ -31,41 +34,58 @@ function searchItem(request: ResponseRequest, found: SearchResult[]) {
   };
 }
 
-function messageItem({ text, refusal }: Answered["spoken"]) {
-  const content =
-    text === undefined
-      ? { type: "refusal", refusal: refusal ?? "" }
-      : { type: "output_text", text, annotations: [], logprobs: [] };
+/** OpenAI shows no thoughts, only that there were some. */
+const reasoningItem = () => ({ id: makeId("rs_"), type: "reasoning", summary: [] });
+
+function messageItem({ written: { text = "", incomplete }, isRefusal }: Answered) {
+  const content = isRefusal
+    ? { type: "refusal", refusal: text }
+    : { type: "output_text", text, annotations: [], logprobs: [] };
   return {
     id: makeId("msg_"),
     type: "message",
     role: "assistant",
-    status: "completed",
+    status: incomplete === undefined ? "completed" : "incomplete",
     content: [content],
   };
 }
 
-/** The body of a finished response. */
-export function responseBody({ request, found, spoken, usage, nowSeconds }: Answered) {
+function outputOf(answered: Answered): object[] {
+  const { request, found, written } = answered;
+  return [
+    ...(written.reasoningTokens > 0 ? [reasoningItem()] : []),
+    ...(found ? [searchItem(request, found)] : []),
+    ...(written.text === undefined ? [] : [messageItem(answered)]),
+  ];
+}
+
+/** Whether the answer is whole, and since when. */
+function endOf({ written: { incomplete }, nowSeconds }: Answered) {
+  return incomplete === undefined
+    ? { completed_at: nowSeconds, status: "completed", incomplete_details: null }
+    : { completed_at: null, status: "incomplete", incomplete_details: { reason: incomplete } };
+}
+
+/** The body of a response that has ended, whole or cut off. */
+export function responseBody(answered: Answered) {
+  const { request, usage, nowSeconds } = answered;
   const { body } = request;
   return {
     id: makeId("resp_"),
     object: "response",
     created_at: nowSeconds,
-    completed_at: nowSeconds,
-    status: "completed",
+    ...endOf(answered),
     background: false,
     error: null,
-    incomplete_details: null,
     instructions: body["instructions"] ?? null,
     max_output_tokens: body["max_output_tokens"] ?? null,
     metadata: body["metadata"] ?? {},
     model: COMPOSER_MODEL,
-    output: [...(found ? [searchItem(request, found)] : []), messageItem(spoken)],
+    output: outputOf(answered),
     parallel_tool_calls: true,
     previous_response_id: null,
     prompt_cache_key: body["prompt_cache_key"] ?? null,
-    reasoning: { effort: null, summary: null },
+    reasoning: { effort: request.effort, summary: null },
     safety_identifier: body["safety_identifier"] ?? null,
     store: body["store"] ?? true,
     temperature: 1,

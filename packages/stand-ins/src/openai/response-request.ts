@@ -1,5 +1,6 @@
 import { ApiError } from "./api-error.ts";
 import { listIn, objectIn, textIn, type JsonObject } from "./compose/read-json.ts";
+import { readEffort, type Effort } from "./reasoning.ts";
 import { checkStrictSchema } from "./strict-schema.ts";
 
 /** A request to /responses as far as the stand-in understands it. */
@@ -17,7 +18,13 @@ export interface ResponseRequest {
   vectorStoreIds: string[];
   maxResults: number;
   includesResults: boolean;
+  effort: Effort;
+  /** Reasoning and visible text together; undefined without a limit. */
+  maxOutputTokens: number | undefined;
 }
+
+/** OpenAI: `max_output_tokens` is at least this, else `integer_below_min_value`. */
+const LEAST_OUTPUT_TOKENS = 16;
 
 const UNSUPPORTED = ["stream", "background", "conversation", "previous_response_id", "prompt"];
 const MAX_RESULTS = 20;
@@ -77,6 +84,28 @@ function readTools(body: JsonObject) {
   };
 }
 
+function readMaxOutputTokens(body: JsonObject): number | undefined {
+  const given = body["max_output_tokens"] ?? undefined;
+  if (given === undefined) return undefined;
+  const param = "max_output_tokens";
+  if (!Number.isInteger(given)) {
+    const message = `Invalid type for '${param}': expected an integer.`;
+    throw new ApiError(400, message, { param, code: "invalid_type" });
+  }
+  if (Number(given) < LEAST_OUTPUT_TOKENS) {
+    const message = `Invalid '${param}': integer below minimum value. Expected a value >= ${LEAST_OUTPUT_TOKENS}, but got ${Number(given)} instead.`;
+    throw new ApiError(400, message, { param, code: "integer_below_min_value" });
+  }
+  return Number(given);
+}
+
+/** As Chat Completions answers it; whether Responses does, is not documented, so the stricter rule holds here. */
+function checkMetadata(body: JsonObject): void {
+  if (body["store"] !== false || !body["metadata"]) return;
+  const message = "The 'metadata' parameter is only allowed when 'store' is enabled.";
+  throw new ApiError(400, message, { param: "metadata", code: "invalid_value" });
+}
+
 /** Reads and judges a request; throws the ApiError that OpenAI would answer. */
 export function readResponseRequest(body: JsonObject): ResponseRequest {
   const model = textIn(body["model"]);
@@ -89,6 +118,7 @@ export function readResponseRequest(body: JsonObject): ResponseRequest {
     const message = `Unsupported parameter: '${unsupported}' is not supported with this model.`;
     throw new ApiError(400, message, { param: unsupported, code: "unsupported_parameter" });
   }
+  checkMetadata(body);
   const messages = readMessages(body);
   const format = readFormat(body);
   const parts = messages.map((message) => `${textIn(message["role"])}: ${contentOf(message)}`);
@@ -102,5 +132,7 @@ export function readResponseRequest(body: JsonObject): ResponseRequest {
     cacheKey: textIn(body["prompt_cache_key"]),
     ...readTools(body),
     includesResults: listIn(body["include"]).includes("file_search_call.results"),
+    effort: readEffort(objectIn(body["reasoning"])["effort"], model),
+    maxOutputTokens: readMaxOutputTokens(body),
   };
 }

@@ -231,7 +231,7 @@ test("usage counts tokens, and a repeated prompt comes from the cache", async ()
   expect(first).toMatchObject({ input_tokens_details: uncached });
   expect(second).toMatchObject({
     input_tokens_details: { cached_tokens: 768, cache_write_tokens: 0 },
-    output_tokens_details: { reasoning_tokens: 0 },
+    output_tokens_details: { reasoning_tokens: 4_096 },
   });
   expect(third).toMatchObject({ input_tokens_details: uncached });
 });

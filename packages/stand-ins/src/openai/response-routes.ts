@@ -5,6 +5,7 @@ import type { FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
 import { composeAnswer, factsOfFiles } from "./compose/compose-answer.ts";
 import { corruptAnswer } from "./corrupt-answer.ts";
+import { filtered, overthought, writtenWithin, type Written } from "./cut-off.ts";
 import { searchFiles, type SearchResult } from "./file-search.ts";
 import type { FileStore } from "./file-store.ts";
 import type { RequestLog } from "./request-log.ts";
@@ -25,6 +26,8 @@ export interface ResponseParts {
 
 const CALL = { vendor: "openai", method: "responses.create" };
 const REFUSAL = "I'm sorry, but I can't help with that request.";
+/** Variants that end a good answer early. */
+const CUTS: ReadonlySet<string> = new Set(["truncated", "content_filter"]);
 
 function search(request: ResponseRequest, fileStore: FileStore): SearchResult[] | undefined {
   if (request.vectorStoreIds.length === 0) return undefined;
@@ -43,35 +46,46 @@ function answerFor({ format, data }: ResponseRequest, found: SearchResult[]): un
   return answer;
 }
 
-/** The text of the answer, or a refusal when the fault asks for one. */
-function spokenAnswer(request: ResponseRequest, found: SearchResult[], variant?: string) {
-  if (variant === "refusal") return { refusal: REFUSAL };
-  if (request.format.type === "text") return { text: found[0]?.text ?? "Local composer." };
+/** The whole text of the answer, as a `bad_answer` fault of this variant wants it. */
+function textFor(request: ResponseRequest, found: SearchResult[], variant?: string): string {
+  if (variant === "refusal") return REFUSAL;
+  if (request.format.type === "text") return found[0]?.text ?? "Local composer.";
   const answer = answerFor(request, found);
   const text = JSON.stringify(answer);
-  if (variant === undefined) return { text };
-  if (variant === "not_json") return { text: `Sure, here it is: ${text.slice(0, -20)}` };
-  return { text: JSON.stringify(corruptAnswer(answer, variant, request.format.schema)) };
+  if (variant === undefined || CUTS.has(variant)) return text;
+  if (variant === "not_json") return `Sure, here it is: ${text.slice(0, -20)}`;
+  return JSON.stringify(corruptAnswer(answer, variant, request.format.schema));
+}
+
+/** As much of the text as the request and the fault let through. */
+function writtenOf(request: ResponseRequest, text: string, variant?: string): Written {
+  const { effort, maxOutputTokens } = request;
+  if (variant === "truncated") return overthought(text, effort, maxOutputTokens);
+  if (variant === "content_filter") return filtered(text, effort);
+  return writtenWithin(text, effort, maxOutputTokens);
 }
 
 async function respond(c: Context, parts: ResponseParts): Promise<Response> {
   const { now, fileStore, log, cache, faults } = parts;
   const body = await readBody(c);
   const request = readResponseRequest(body);
-  log.add({ at: now(), purpose: request.purpose, model: request.model, body });
+  const clientRequestId = c.req.header("x-client-request-id");
+  log.add({ at: now(), purpose: request.purpose, model: request.model, clientRequestId, body });
   const before = await awaitFault(faults, { ...CALL, when: "before" });
   if (before) throwFault(before);
   const found = search(request, fileStore);
   // A bad answer may be asked for on either side of the work; a lost one only after it.
   const after = await awaitFault(faults, { ...CALL, when: "after" });
   const bad = [before, after].find((fault) => fault?.kind === "bad_answer");
-  const spoken = spokenAnswer(request, found ?? [], bad?.variant);
+  const variant = bad?.variant;
+  const written = writtenOf(request, textFor(request, found ?? [], variant), variant);
   const tokens = cache.record(request.cacheKey, request.prompt);
-  const usage = usageOf(request.prompt, spoken.text ?? REFUSAL, tokens);
+  const read = [request.prompt, ...(found ?? []).map(({ text }) => text)].join("\n");
+  const usage = usageOf(read, written, tokens);
   if (after?.kind === "drop_after_commit") return dropConnection(c);
-  return c.json(
-    responseBody({ request, found, spoken, usage, nowSeconds: Math.floor(now() / 1000) }),
-  );
+  const isRefusal = variant === "refusal";
+  const nowSeconds = Math.floor(now() / 1000);
+  return c.json(responseBody({ request, found, written, isRefusal, usage, nowSeconds }));
 }
 
 /** /responses: one answer, not streamed. */

@@ -37,19 +37,20 @@ export function makePromptCache(now: () => number): PromptCache {
   };
 }
 
-/** The `usage` of a response. */
+/** The `usage` of a response; reasoning is part of the output tokens, and what a search found part of the input. */
 export function usageOf(
   prompt: string,
-  answer: string,
+  output: { reasoningTokens: number; visibleTokens: number },
   cache: { cached: number; written: number },
 ) {
   const input = estimateTokens(prompt);
-  const output = estimateTokens(answer);
+  const { reasoningTokens, visibleTokens } = output;
+  const outputTokens = reasoningTokens + visibleTokens;
   return {
     input_tokens: input,
     input_tokens_details: { cached_tokens: cache.cached, cache_write_tokens: cache.written },
-    output_tokens: output,
-    output_tokens_details: { reasoning_tokens: 0 },
-    total_tokens: input + output,
+    output_tokens: outputTokens,
+    output_tokens_details: { reasoning_tokens: reasoningTokens },
+    total_tokens: input + outputTokens,
   };
 }

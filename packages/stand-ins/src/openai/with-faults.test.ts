@@ -137,6 +137,12 @@ test("near_language writes some lines in another language of the same letters", 
   expect([...headlines.benefit, ...openers.plain]).toEqual(expect.arrayContaining(lines));
 });
 
+test("citations mark some lines as found by a search", async () => {
+  const lines = await corruptedLines("citations");
+  expect(lines).toHaveLength(3);
+  expect(lines.every((line) => line.endsWith("turn0file0\u{e201}"))).toBe(true);
+});
+
 test("false_number states a number that no fact has", async () => {
   const lines = await corruptedLines("false_number");
   expect(lines).toHaveLength(3);

@@ -69,7 +69,7 @@ describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
     await writeValueProposition(ctx, { brandId }, noProgress);
     const [call] = await ctx.store.aiCalls.listOf(person.user.id, 1);
     const spent = await ctx.store.aiSpending.spentOf(person.user.id, today());
-    expect(spent).toBe(Math.ceil(present(call).costUsd * 1_000_000));
+    expect(spent).toBe(Math.ceil(present(present(call).costUsd) * 1_000_000));
     expect(spent).toBeGreaterThan(0);
     const percent = Math.round((spent / 500_000) * 100);
     expect(await usedPercent(person)).toBe(percent);
@@ -84,8 +84,8 @@ describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
     const outcomes = await Promise.all(calls);
     expect(outcomes).toContain("RATE_LIMITED");
     const ledger = await ctx.store.aiCalls.listOf(person.user.id, 100);
-    const costUsd = ledger.reduce((sum, call) => sum + call.costUsd, 0);
-    const most = { instructions: "x".repeat(6000), data: "x".repeat(6000), maxOutputTokens: 4000 };
+    const costUsd = ledger.reduce((sum, call) => sum + present(call.costUsd), 0);
+    const most = { instructions: "x".repeat(6000), data: "x".repeat(6000), maxOutputTokens: 6000 };
     expect(costUsd).toBeLessThanOrEqual(0.5 + ctx.ai.mostUsd(most));
     const spent = await ctx.store.aiSpending.spentOf(person.user.id, today());
     expect(Math.abs(spent - costUsd * 1_000_000)).toBeLessThanOrEqual(ledger.length);
@@ -156,6 +156,23 @@ describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
       "AI_UNAVAILABLE",
     );
     expect(await ctx.store.aiSpending.spentOf(person.user.id, today())).toBe(0);
+  });
+
+  test("a call whose answer is lost counts with the most it may have cost", async () => {
+    const { person, brandId } = await freePerson();
+    const ctx = await pricedContext(person, 10);
+    const lost = { method: "responses.create", kind: "drop_after_commit", times: 1 } as const;
+    stage.faults.add({ vendor: "openai", ...lost });
+    expect(await codeOf(writeValueProposition(ctx, { brandId }, noProgress))).toBe(
+      "AI_UNAVAILABLE",
+    );
+    const [call] = await ctx.store.aiCalls.listOf(person.user.id, 1);
+    expect(call).toMatchObject({ outcome: "AI_UNAVAILABLE" });
+    expect(call).not.toHaveProperty("costUsd");
+    const atMost = present(present(call).atMostUsd);
+    expect(atMost).toBeGreaterThan(0);
+    const spent = await ctx.store.aiSpending.spentOf(person.user.id, today());
+    expect(spent).toBe(Math.ceil(atMost * 1_000_000));
   });
 
   test("is not touched where the model costs nothing", async () => {

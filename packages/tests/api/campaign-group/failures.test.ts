@@ -161,6 +161,16 @@ test("a failure that passes is tried again, three times in all", async () => {
   expect([status, error]).toEqual(["error", expect.stringContaining("AI")]);
 });
 
+test("a goal that is cut off is asked for again later", async () => {
+  const { person, brandId } = await personWithBrand();
+  const held = await holdGroup(stage, person, brandId, targetsFor(1));
+  stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "truncated", times: 1 });
+  await held.deliverTask(held.tasks.shift());
+  expect(held.tasks).toHaveLength(1);
+  await held.deliverTask(held.tasks.shift());
+  expect(await findGroup(person, held.groupId)).toMatchObject({ completedGoals: 1, error: null });
+});
+
 test.each(["wrong_language", "over_long"] as const)(
   "a goal that is %s is asked for once more",
   async (variant) => {

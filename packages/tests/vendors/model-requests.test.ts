@@ -1,0 +1,92 @@
+import type { SuggestionsAnswer } from "@adwright/contracts/insights";
+import { modelPurposes } from "@adwright/core/ai/model-purposes";
+import type { Stage } from "@adwright/local/stage";
+import { lastThirtyDays } from "@adwright/rules/insights-range";
+import { dayIn } from "@adwright/rules/report-period";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { settled } from "../support/api.ts";
+import { draftCampaign } from "../support/drafts.ts";
+import { brandWithProperty } from "../support/insights.ts";
+import { makePerson } from "../support/person.ts";
+import { startBareStage } from "../support/stage.ts";
+
+const TIMEOUT_MS = 60_000;
+
+interface ModelRequest {
+  purpose: string;
+  clientRequestId?: string;
+  body: {
+    reasoning?: { effort?: string };
+    max_output_tokens?: number;
+    store?: boolean;
+    metadata?: unknown;
+    tools?: { type: string }[];
+    input: { content: string }[];
+  };
+}
+
+let stage: Stage;
+let requests: ModelRequest[];
+let suggestions: SuggestionsAnswer;
+
+/** Has the model write once for every purpose that a person can start by one call. */
+beforeAll(async () => {
+  stage = await startBareStage();
+  const person = await makePerson(stage.origin);
+  const { api } = person;
+  const brand = await brandWithProperty(person);
+  await settled(api, await api("POST", `/api/brands/${brand.id}/value-proposition`, {}));
+  const campaign = await draftCampaign(person, brand.id, "Every purpose");
+  const line = { path: "adGroups/0/headlines/0" };
+  await settled(api, await api("POST", `/api/campaigns/${campaign.id}/regenerate`, line));
+  const days = lastThirtyDays(dayIn("America/New_York", stage.clock.now()));
+  const body = { brandId: brand.id, ...days };
+  const path = "/api/insights/suggestions";
+  ({ body: suggestions } = await settled(api, await api<SuggestionsAnswer>("POST", path, body)));
+  requests = stage.standIns.openAi.requests() as ModelRequest[];
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+const seen = [
+  "value_proposition",
+  "campaign_draft",
+  "ad_lines_repair",
+  "campaign_suggestions",
+] as const;
+
+test("every request names how much the model is to think, and how long it may answer", () => {
+  expect(new Set(requests.map(({ purpose }) => purpose))).toEqual(new Set(seen));
+  for (const { purpose, body } of requests) {
+    const { effort, answerTokens } = modelPurposes[purpose as (typeof seen)[number]];
+    expect(body.reasoning).toEqual({ effort });
+    expect(body.max_output_tokens).toBeGreaterThanOrEqual(Math.min(answerTokens, 2_200));
+  }
+});
+
+test("nothing is stored at the provider, and each request has an id of its own", () => {
+  const ids = requests.map(({ clientRequestId }) => clientRequestId);
+  expect(ids.every((id) => id !== undefined)).toBe(true);
+  expect(new Set(ids).size).toBe(requests.length);
+  for (const { body } of requests) {
+    expect(body.store).toBe(false);
+    expect(body).not.toHaveProperty("metadata");
+  }
+});
+
+test("only what does not carry the brand's facts searches for them", () => {
+  const searching = requests.filter(({ body }) => body.tools !== undefined);
+  expect(new Set(searching.map(({ purpose }) => purpose))).toEqual(
+    new Set(["campaign_suggestions"]),
+  );
+  const draft = requests.find(({ purpose }) => purpose === "campaign_draft");
+  const { brand } = JSON.parse(draft?.body.input[0]?.content ?? "{}") as {
+    brand: { valueProposition: string; facts: unknown[] };
+  };
+  expect(brand.valueProposition).not.toBe("");
+  expect(brand.facts).toEqual(expect.any(Array));
+});
+
+test("suggestions come of it", () => {
+  expect(suggestions.campaignSuggestions.length).toBeGreaterThan(0);
+});
