@@ -21,13 +21,15 @@ const DEFAULT_EFFORT: Effort = "medium";
 const isEffort = (given: unknown): given is Effort =>
   typeof given === "string" && Object.hasOwn(REASONING_TOKENS, given);
 
+const named = (value: unknown) => `'${typeof value === "string" ? value : JSON.stringify(value)}'`;
+
 /** The effort of a request, which is medium when it names none. */
 export function readEffort(given: unknown, model: string): Effort {
   if (given === undefined || given === null) return DEFAULT_EFFORT;
   if (isEffort(given)) return given;
-  const known = Object.keys(REASONING_TOKENS).map((name) => `'${name}'`);
+  const known = Object.keys(REASONING_TOKENS).map(named);
   const list = `${known.slice(0, -1).join(", ")}, and ${known.at(-1)}`;
-  const message = `Unsupported value: '${String(given)}' is not supported with the '${model}' model. Supported values are: ${list}.`;
+  const message = `Unsupported value: ${named(given)} is not supported with the '${model}' model. Supported values are: ${list}.`;
   throw new ApiError(400, message, { param: "reasoning.effort", code: "unsupported_value" });
 }
 

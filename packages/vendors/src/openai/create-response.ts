@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type OpenAI from "openai";
 import type {
   Response,
   ResponseCreateParamsNonStreaming,
@@ -10,7 +9,6 @@ import { type AiConnection, wholeCallSignal } from "./connection.ts";
 import { retryAfterMsOf } from "./errors.ts";
 
 type Library = AiConnection["library"];
-type ApiError = InstanceType<typeof OpenAI.APIError>;
 
 const USUAL_PAUSE_MS = 500;
 /** Who is asked to wait longer is told so instead. */
@@ -58,7 +56,8 @@ export async function createResponse(
 function pauseBeforeRepeating(library: Library, error: unknown): number | undefined {
   if (!(error instanceof library.APIError) || !isUncharged(library, error)) return undefined;
   const isPassing = error.status === undefined || error.status === 429 || error.status === 503;
-  if (!isPassing || error.code === "insufficient_quota") return undefined;
+  const isHopeless = error.headers?.get("x-should-retry") === "false";
+  if (!isPassing || isHopeless || error.code === "insufficient_quota") return undefined;
   const pauseMs = retryAfterMsOf(error.headers) ?? USUAL_PAUSE_MS;
   return pauseMs <= LONGEST_PAUSE_MS ? pauseMs : undefined;
 }
@@ -69,7 +68,7 @@ function pauseBeforeRepeating(library: Library, error: unknown): number | undefi
  */
 export function isUncharged(library: Library, error: unknown): boolean {
   if (!(error instanceof library.APIError)) return false;
-  const { status } = error as ApiError;
+  const status: number | undefined = error.status;
   if (status === undefined) return causesOf(error).some((code) => NEVER_SENT.has(code));
   // OpenAI's error guide: 503 is an overloaded server that took nothing on. 408 is a time-out like any other.
   return status === 503 || (status >= 400 && status < 500 && status !== 408);
