@@ -204,7 +204,7 @@ test("an alert is taken on with a note, again once it grows worse, and is rememb
   expect((await alerts()).alerts[0]?.acknowledged).toBeNull();
   await acknowledge("On the phone with them");
 
-  await at.advance(DAY_MS);
+  await at.advance(DAY_MS + HOUR_MS);
   await runCron(at.stage, "reset-quota");
   browser = await signedInBrowser(at.stage);
   const history = await figuresOf<{ alerts: ResolvedAlert[] }>(

@@ -1,19 +1,21 @@
 import type { WebhookStatus } from "@adwright/contracts/publication/publication";
+import { countedHours } from "@adwright/rules/operations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { until } from "../../support/api.ts";
 import { expectPublishedOnce } from "../../support/google-ads-account.ts";
 import { untilEnded } from "../../support/publications.ts";
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "../publication/publish-stage.ts";
-import { runCron } from "./support/admin-browser.ts";
+import { contextOf, runCron } from "./support/admin-browser.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Enough for one campaign: Google validates each of its operations before the first is written. */
+const LIMIT = 160;
 
 let at: PublishStage;
 beforeAll(async () => {
-  // Enough for one campaign: Google validates each of its operations before the first is written.
-  process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = "160";
+  process.env["GOOGLE_ADS_DAILY_OPERATIONS"] = String(LIMIT);
   at = await startPublishStage();
 }, TIMEOUT_MS);
 afterAll(async () => {
@@ -29,13 +31,8 @@ test("what waits for Google's limit continues when what was used no longer count
   await at.advance(DAY_MS - (at.stage.clock.now() % DAY_MS) + 1000);
   await at.signInAgain();
   const before = await at.account();
-  const path = `/api/brands/${at.brandIds[0]}/analytics/campaigns`;
-  const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
-  await until(
-    () => at.person.api("POST", path, days),
-    ({ status }) => status !== 200,
-    1,
-  );
+  const { store } = await contextOf(at.stage);
+  await store.operations.add(countedHours(at.stage.clock.now()), at.person.user.id, LIMIT);
   await at.person.api("POST", `/api/campaigns/${draft.id}/webhook-publish`, {});
   const status = () =>
     at.person.api<WebhookStatus>("GET", `/api/campaigns/${draft.id}/webhook-status`);
