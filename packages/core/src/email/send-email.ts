@@ -17,6 +17,8 @@ const SENT_KEPT_MS = 16 * DAY_MS;
 /** Why nothing is sent, in words for the log and for staff. */
 interface Unsent {
   because: string;
+  /** Nobody misses it. */
+  isNeedless?: true;
 }
 
 /** How it went, kept on the job: Amazon's id of what was sent. */
@@ -79,7 +81,7 @@ async function prepare(ctx: UserContext, email: Email): Promise<OutgoingMail | U
 async function prepareVerification(ctx: UserContext): Promise<OutgoingMail | Unsent> {
   const user = await ctx.store.users.find(ctx.userId);
   if (!user) return { because: "The person is gone." };
-  if (user.emailVerified) return { because: "The address is verified." };
+  if (user.emailVerified) return { because: "The address is verified.", isNeedless: true };
   const { email: to } = user;
   const reason = await ctx.store.undeliverable.find(to, ctx.now());
   if (reason !== undefined) return { because: `The address had a ${reason}.` };
@@ -111,7 +113,7 @@ async function preparePersonal(
   // Anybody can register with somebody else's address.
   if (user && !user.emailVerified) return { because: "The address is not verified." };
   if (isOptional(template) && user?.unwantedEmails?.includes(template)) {
-    return { because: "The person does not want it." };
+    return { because: "The person does not want it.", isNeedless: true };
   }
   const reason = await ctx.store.undeliverable.find(to, ctx.now());
   if (reason !== undefined) return { because: `The address had a ${reason}.` };

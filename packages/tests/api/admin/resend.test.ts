@@ -157,7 +157,18 @@ test(
     expect((await emailsOf(person)).emails).toEqual([]);
     const jobs = await ctx.store.jobs.listRecentOf(person.user.id, 5);
     const sent = jobs.find(({ kind }) => kind === "send_email");
-    const resend = (userId: string, emailId = "") =>
+    test("what the person does not want is not lost", async () => {
+  const person = await makePerson(stage.origin);
+  await ctx.store.users.patch(person.user.id, { unwantedEmails: ["export_ready"] });
+  await queue(person, { template: "export_ready", until: "2026-12-01T00:00:00Z" });
+  await until(
+    () => ctx.store.jobs.listRecentOf(person.user.id, 1),
+    (jobs) => jobs[0]?.status === "done",
+  );
+  expect((await emailsOf(person)).emails).toEqual([]);
+});
+
+const resend = (userId: string, emailId = "") =>
       support.post(`people/${userId}/emails/${emailId}/resend`, { reason });
     expect((await resend(person.user.id, sent?.jobId)).status).toBe(404);
     const { emailId } = await personWithFailure();

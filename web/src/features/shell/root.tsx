@@ -15,12 +15,12 @@ export function Root() {
   const { view } = useSession();
   return (
     <CSPProvider disableStyleElements>
+      <Outlet />
       {view !== undefined && (
         <Suspense>
           <ViewBar view={view} />
         </Suspense>
       )}
-      <Outlet />
     </CSPProvider>
   );
 }

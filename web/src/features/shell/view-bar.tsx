@@ -6,14 +6,14 @@ import { useSession } from "../../session/session-context.ts";
 import type { StaffView } from "../../session/staff-view.ts";
 import { Button } from "../../ui/action/button.tsx";
 
-/** Over every screen while a member of staff looks at a person's: whose they are, and the way out. */
+/** In view on every screen while a member of staff looks at a person's: whose they are, and the way out. */
 export function ViewBar({ view }: { view: StaffView }) {
   const session = useSession();
   const [isEnding, setIsEnding] = useState(false);
   return (
     <section
       aria-label="Staff view"
-      className="sticky top-0 z-50 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-line bg-warn-soft px-4 py-1.5 text-xs text-warn"
+      className="sticky bottom-0 z-30 flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line bg-warn-soft px-4 py-1.5 text-xs text-warn"
     >
       <p className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
         <Eye aria-hidden="true" className="size-4 shrink-0" />

@@ -44,7 +44,9 @@ export function lostEmail(
   // Jobs of before this was kept have no result.
   const ended = result as EmailResult | undefined;
   if (status !== "done" || ended === undefined) return undefined;
-  if ("because" in ended) return { ...of, state: "not_sent", why: ended.because };
+  if ("because" in ended) {
+    return ended.isNeedless ? undefined : { ...of, state: "not_sent", why: ended.because };
+  }
   const isBounced = bouncedMessageId !== undefined && ended.messageId === bouncedMessageId;
   return isBounced ? { ...of, state: "bounced", why: "It came back from the address." } : undefined;
 }
