@@ -12,7 +12,8 @@ export type FunctionName =
   | "BulkWorker"
   | "PublishStep"
   | "Cron"
-  | "MailEvents";
+  | "MailEvents"
+  | "Canary";
 
 /** The folder that SST has bundled a function into. */
 const bundleFolderOf = (name: FunctionName) => join(root, ".sst/artifacts", `${name}-src`);
