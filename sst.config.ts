@@ -1,37 +1,44 @@
 /// <reference path="./.sst/platform/config.d.ts" />
 
 export default $config({
-  app(input) {
-    const isProduction = input.stage === "production";
-    const region = process.env["AWS_REGION"];
-    // In another region a deploy would make another production. SST shows the reason only with --print-logs.
-    if (isProduction && !region) throw new Error("Missing in .env.production: AWS_REGION");
+  async app(input) {
+    const { readStageFile } = await import("./stacks/stage-file.ts");
+    const { settingsOf } = await import("./stacks/settings.ts");
+    const settings = settingsOf(input.stage, readStageFile(input.stage));
+    const { isProduction, region, accountId } = settings;
     return {
       name: "adwright",
       version: "4.17.1",
       home: "aws",
       removal: isProduction ? "retain" : "remove",
       protect: isProduction,
-      providers: { aws: { region: region || "us-east-1", version: "7.20.0" } },
+      providers: {
+        aws: { region, version: "7.20.0", ...(accountId && { allowedAccountIds: [accountId] }) },
+      },
       // Functions read plain environment variables; nothing uses the generated types.
       types: { ignore: [".", "packages", "web"] },
     };
   },
   async run() {
+    const { readStageFile } = await import("./stacks/stage-file.ts");
     const { settingsOf } = await import("./stacks/settings.ts");
+    const { releaseOf } = await import("./stacks/release.ts");
     const { makeSecrets } = await import("./stacks/secrets.ts");
     const { makeStorage } = await import("./stacks/storage.ts");
     const { makeEmail } = await import("./stacks/email.ts");
     const { makeQueues } = await import("./stacks/queues.ts");
+    const { makeMaps } = await import("./stacks/maps.ts");
     const { makeBulkWorker, makeDeadLetters, makeWorker } = await import("./stacks/worker.ts");
     const { makePublish } = await import("./stacks/publish.ts");
     const { makeCrons } = await import("./stacks/crons.ts");
     const { makeApi } = await import("./stacks/api.ts");
     const { makeMailEvents } = await import("./stacks/mail-events.ts");
+    const { makeCanary } = await import("./stacks/canary.ts");
     const { makeEdge, makeSite } = await import("./stacks/web.ts");
     const { makeOps } = await import("./stacks/ops.ts");
 
-    const settings = settingsOf($app.stage);
+    const settings = settingsOf($app.stage, readStageFile($app.stage));
+    const release = releaseOf();
     const secrets = makeSecrets();
     const storage = makeStorage(settings);
     const queues = makeQueues();
@@ -40,6 +47,8 @@ export default $config({
 
     const base = {
       settings,
+      release,
+      maps: makeMaps(release, settings),
       secrets,
       storage,
       queues,
@@ -53,9 +62,11 @@ export default $config({
     const cron = makeCrons({ ...base, machine: publish.machine });
     const deadLetters = makeDeadLetters(base);
     const mailEvents = makeMailEvents(base);
+    const canary = makeCanary(base);
     makeSite(edge, api.gateway);
     makeOps({
       settings,
+      edge,
       storage,
       queues,
       publish,
@@ -63,13 +74,16 @@ export default $config({
       bulkWorker,
       deadLetters,
       cron,
+      canary,
       api,
       ...(mailEvents && { mailEvents }),
     });
     return {
+      release,
       site: edge.url,
       api: api.gateway.url,
       table: storage.table.name,
+      maps: base.maps.bucket.bucket,
       apiFunction: api.light.name,
       googleCallsFunction: api.google.name,
       workerFunction: worker.name,
@@ -77,6 +91,7 @@ export default $config({
       deadLettersFunction: deadLetters.name,
       publishFunction: publish.step.name,
       cronFunction: cron.name,
+      canaryFunction: canary.name,
       ...(mailEvents && { mailEventsFunction: mailEvents.name }),
     };
   },

@@ -1,9 +1,28 @@
 import { googleCalls } from "@adwright/functions/http/google-calls";
 
+import { mailPermissions } from "./email.ts";
 import { type Base, functionArgs, machinePermissions } from "./function-args.ts";
 
 /** API Gateway cuts a request at 30 s; the function gives up just before. */
 const TIMEOUT_SECONDS = 29;
+
+/**
+ * One line a request. The gateway sees CloudFront as the caller; the person's own address is in the function's line with
+ * the same `requestId`, and in the firewall's log.
+ */
+const accessLogFormat = JSON.stringify({
+  requestTime: "$context.requestTime",
+  requestId: "$context.requestId",
+  routeKey: "$context.routeKey",
+  status: "$context.status",
+  // "-" where the gateway answered by itself.
+  integrationStatus: "$context.integrationStatus",
+  error: "$context.error.responseType",
+  responseLatency: "$context.responseLatency",
+  integrationLatency: "$context.integrationLatency",
+  ip: "$context.identity.sourceIp",
+  userAgent: "$context.identity.userAgent",
+});
 
 /**
  * One HTTP API over two functions with the same handler: a light one, and one with the Google Ads client for the
@@ -18,7 +37,13 @@ export function makeApi(base: Base & { machine: aws.sfn.StateMachine }) {
   };
   const light = new sst.aws.Function(
     "Api",
-    functionArgs(base, { ...entryPoint, name: "Api", bundle: "api" }),
+    functionArgs(base, {
+      ...entryPoint,
+      name: "Api",
+      bundle: "api",
+      // Staff are invited while the inviter waits, as the answer holds the link where no e-mail could be sent.
+      permissions: [...entryPoint.permissions, ...mailPermissions(base.settings, base.email)],
+    }),
   );
   const google = new sst.aws.Function(
     "GoogleCalls",
@@ -29,17 +54,30 @@ export function makeApi(base: Base & { machine: aws.sfn.StateMachine }) {
     cors: false,
     transform: {
       logGroup: { retentionInDays: base.settings.logRetentionDays },
-      stage: {
-        defaultRouteSettings: { throttlingRateLimit: rate, throttlingBurstLimit: burst },
+      stage: (args) => {
+        args.defaultRouteSettings = { throttlingRateLimit: rate, throttlingBurstLimit: burst };
+        args.accessLogSettings = $output(args.accessLogSettings).apply((settings) => ({
+          destinationArn: settings?.destinationArn ?? "",
+          format: accessLogFormat,
+        }));
       },
     },
   });
   gateway.route("ANY /api/{proxy+}", light.arn, { name: "Everything" });
-  googleCalls.forEach(({ method, path }, index) => {
+  for (const { method, path } of googleCalls) {
     const gatewayPath = path.replaceAll(/:(\w+)/g, "{$1}");
-    gateway.route(`${method} ${gatewayPath}`, google.arn, { name: `GoogleRead${index}` });
-  });
+    gateway.route(`${method} ${gatewayPath}`, google.arn, { name: routeNameOf(method, path) });
+  }
   return { gateway, light, google };
+}
+
+/**
+ * `PUT /api/brands/:id` as AWS resources are named: PutBrandsId. By what the route is and not by its place in the list: a
+ * deploy that gives one route another's name asks for a key that the other still holds.
+ */
+function routeNameOf(method: string, path: string): string {
+  const words = [method.toLowerCase(), ...path.replace(/^\/api\//, "").split(/[^a-zA-Z0-9]+/)];
+  return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join("");
 }
 
 export type Api = ReturnType<typeof makeApi>;

@@ -2,14 +2,18 @@ import { type EntryPointName, secretsOf } from "@adwright/functions/secrets";
 import { tableSchema } from "@adwright/store/table";
 
 import type { Email } from "./email.ts";
+import type { Maps } from "./maps.ts";
 import type { Queues } from "./queues.ts";
 import type { Secrets } from "./secrets.ts";
-import { type StageSettings, senderOf } from "./settings.ts";
+import { type FunctionName, type StageSettings, senderOf } from "./settings.ts";
 import type { Storage } from "./storage.ts";
 
 /** What every function of the product needs. */
 export interface Base {
   settings: StageSettings;
+  /** The commit that is deployed. */
+  release: string;
+  maps: Maps;
   secrets: Secrets;
   storage: Storage;
   queues: Queues;
@@ -19,15 +23,15 @@ export interface Base {
 }
 
 interface EntryPoint {
-  name: string;
+  name: FunctionName;
   /** Decides which secrets the function gets. */
   entryPoint: EntryPointName;
   handler: string;
   timeoutSeconds: number;
   /** Which vendors it carries (`bundle/<name>-plugins.mjs`). */
-  bundle: "api" | "google-ads" | "worker" | "bulk" | "cron" | "mail-events";
-  /** Neither opens Google tokens nor starts jobs. */
-  isTableOnly?: boolean;
+  bundle: "api" | "google-ads" | "worker" | "bulk" | "cron" | "mail-events" | "canary";
+  /** Where it is not everything: the table alone, which neither opens Google tokens nor starts jobs, or nothing of ours. */
+  reach?: "table" | "nothing";
   permissions?: sst.aws.FunctionPermissionArgs[];
 }
 
@@ -36,6 +40,7 @@ const memoryOf = {
   api: "1024 MB",
   cron: "1024 MB",
   "mail-events": "512 MB",
+  canary: "512 MB",
   "google-ads": "1769 MB",
   worker: "1769 MB",
   bulk: "1769 MB",
@@ -59,6 +64,9 @@ export function functionArgs(base: Base, entryPoint: EntryPoint): sst.aws.Functi
     timeout: `${entryPoint.timeoutSeconds} seconds`,
     memory: memoryOf[entryPoint.bundle],
     logging: { format: "json", logGroup: logGroup.name },
+    ...(base.settings.reserved && {
+      concurrency: { reserved: base.settings.reserved[entryPoint.name] },
+    }),
     nodejs: {
       format: "esm",
       minify: true,
@@ -67,10 +75,12 @@ export function functionArgs(base: Base, entryPoint: EntryPoint): sst.aws.Functi
       esbuild: { keepNames: false },
       plugins: `stacks/bundle/${entryPoint.bundle}-plugins.mjs`,
     },
+    hook: { postbuild: async (built) => base.maps.keep(entryPoint.name, built) },
     environment: environmentOf(base, entryPoint),
     permissions: [
-      ...tablePermissions(base),
-      ...(entryPoint.isTableOnly ? [] : workPermissions(base)),
+      ...(entryPoint.reach === "nothing" ? [] : tablePermissions(base)),
+      ...(entryPoint.reach ? [] : workPermissions(base)),
+      tracing,
       {
         actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
         resources: [$interpolate`${logGroup.arn}:*`],
@@ -78,6 +88,7 @@ export function functionArgs(base: Base, entryPoint: EntryPoint): sst.aws.Functi
       ...(entryPoint.permissions ?? []),
     ],
     transform: {
+      function: { tracingConfig: { mode: "Active" } },
       // SST's own would let every role of the account take this one, and write to every log group.
       role: (args) => {
         args.assumeRolePolicy = aws.iam.assumeRolePolicyForPrincipal({
@@ -88,6 +99,12 @@ export function functionArgs(base: Base, entryPoint: EntryPoint): sst.aws.Functi
     },
   };
 }
+
+/** AWS X-Ray: a trace belongs to no resource that could be named. */
+export const tracing = {
+  actions: ["xray:PutTraceSegments", "xray:PutTelemetryRecords"],
+  resources: ["*"],
+};
 
 /** Starting a publication, and asking whether one still runs: restarting a stalled one needs both. */
 export function machinePermissions({
@@ -135,8 +152,9 @@ function workPermissions({ storage, queues }: Base): sst.aws.FunctionPermissionA
 
 /** The names that `functions/src/config.ts` and Powertools read. */
 function environmentOf(base: Base, { name, entryPoint }: EntryPoint) {
-  const { settings, secrets, storage, queues, appOrigin } = base;
+  const { settings, secrets, storage, queues, appOrigin, release } = base;
   return {
+    APP_VERSION: release,
     APP_ORIGIN: appOrigin,
     TABLE_NAME: storage.table.name,
     JOB_QUEUE_URL: queues.generation.url,
@@ -146,18 +164,21 @@ function environmentOf(base: Base, { name, entryPoint }: EntryPoint) {
     ...Object.fromEntries(secretsOf[entryPoint].map((secret) => [secret, secrets[secret].value])),
     ...whereSet({
       OPENAI_MODEL: settings.openaiModel,
-      OPENAI_PRICES_USD_PER_MILLION: settings.openaiPrices,
-      GOOGLE_ADS_DAILY_OPERATIONS: settings.googleAdsDailyOperations,
+      OPENAI_PRICES_USD_PER_MILLION: asJson(settings.openaiPricesUsdPerMillion),
+      GOOGLE_ADS_DAILY_OPERATIONS: settings.googleAdsDailyOperations?.toString(),
       MAIL_SENDER: senderOf(settings),
       SUPPORT_ADDRESS: settings.supportAddress,
       PADDLE_CLIENT_TOKEN: settings.paddleClientToken,
-      PADDLE_PRICES: settings.paddlePrices,
-      PADDLE_ADDONS_ON_SALE: settings.paddleAddonsOnSale,
+      PADDLE_PRICES: asJson(settings.paddlePrices),
+      PADDLE_ADDONS_ON_SALE: settings.arePaddleAddonsOnSale ? "true" : undefined,
     }),
     POWERTOOLS_SERVICE_NAME: name,
     POWERTOOLS_METRICS_NAMESPACE: metricsNamespace(),
   };
 }
+
+const asJson = (value: object | undefined) =>
+  value === undefined ? undefined : JSON.stringify(value);
 
 function whereSet(values: Record<string, string | undefined>): Record<string, string> {
   const set = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []));

@@ -14,7 +14,7 @@ export function makeMailEvents(base: Base) {
       handler: "packages/functions/src/mail-events/lambda.handler",
       timeoutSeconds: EVENT_SECONDS,
       bundle: "mail-events",
-      isTableOnly: true,
+      reach: "table",
     }),
   );
   const rule = new aws.cloudwatch.EventRule("MailEventsRule", {

@@ -2,10 +2,10 @@ import { jobQueue } from "@adwright/contracts/jobs";
 import type { RunbookSection } from "@adwright/contracts/staff/runbook";
 import type { MetricName } from "@adwright/functions/metrics";
 
+import { FIVE_MINUTES, answer, part, sumOf } from "./ops-queries.ts";
 import type { StageSettings } from "./settings.ts";
 import type { WatchedNames } from "./watched-names.ts";
 
-const FIVE_MINUTES = 300;
 const QUARTER = 900;
 const HOUR = 3600;
 
@@ -14,18 +14,20 @@ const LONGEST_WAIT_MS = 300_000;
 /** The queue's own age counts what is in work, too: a message delivered as often as allowed may be this old. */
 const LONGEST_WORK_SECONDS = jobQueue.maxReceiveCount * jobQueue.visibilityTimeoutSeconds;
 
-type Query = aws.types.input.cloudwatch.MetricAlarmMetricQuery;
-
 /** One alarm: what it means, and the heading of the runbook that says what to do. */
-interface Alarm extends Pick<
-  aws.cloudwatch.MetricAlarmArgs,
-  | "namespace"
-  | "metricName"
-  | "dimensions"
-  | "statistic"
-  | "period"
-  | "metricQueries"
-  | "treatMissingData"
+export interface Alarm extends Partial<
+  Pick<
+    aws.cloudwatch.MetricAlarmArgs,
+    | "namespace"
+    | "metricName"
+    | "dimensions"
+    | "statistic"
+    | "period"
+    | "metricQueries"
+    | "treatMissingData"
+    | "evaluationPeriods"
+    | "datapointsToAlarm"
+  >
 > {
   name: string;
   about: string;
@@ -41,29 +43,14 @@ const httpFunctions = ["Api", "GoogleCalls"];
 const longest = { stat: "Maximum" };
 const hourly = { period: HOUR };
 
+/** Answers of 429 that the gateway gave by itself, counted in its log: it has no metric for them. */
+export const GATEWAY_429 = "Gateway429";
+const FEW_429 = 10;
+/** A person who reaches a limit of the API is told so; that many are a flood, or a page that asks too often. */
+const MANY_LIMITED = 300;
+
 /** A metric of the entry points, named as they record it. */
 const own = (metric: MetricName) => metric;
-
-/** A metric that only an expression reads; `id` is also what the expression calls it. */
-function part(
-  id: string,
-  namespace: string,
-  metricName: string,
-  dimensions: Record<string, $util.Input<string>>,
-  { stat = "Sum", period = FIVE_MINUTES } = {},
-): Query {
-  const metric = { namespace, metricName, dimensions, stat, period };
-  return { id, metric, returnData: false };
-}
-
-const answer = (label: string, expression: string): Query => ({
-  id: "answer",
-  label,
-  expression,
-  returnData: true,
-});
-
-const sumOf = (ids: string[]) => ids.map((id) => `FILL(${id}, 0)`).join(" + ");
 
 /** Everything that needs a person, for names known to CloudWatch. */
 export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] {
@@ -71,8 +58,9 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
   const ofTable = { TableName: names.tableName };
   const functions = Object.entries(names.functionNames);
   const letters = Object.entries(names.deadLetterQueueNames);
-  // A publish step throws to stop its machine for any reason; a crash fails the execution.
-  const crashing = functions.filter(([id]) => id !== "PublishStep");
+  // A publish step throws to stop its machine for any reason; a crash fails the execution. A visit of the canary that
+  // fails has an alarm of its own.
+  const crashing = functions.filter(([id]) => id !== "PublishStep" && id !== "Canary");
   return [
     {
       name: "DeadLetters",
@@ -158,6 +146,36 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
         answer("Crashed calls", sumOf(crashing.map(([id]) => `e${id}`))),
       ],
       threshold: 5,
+    },
+    {
+      name: "Canary",
+      about: "Two visits from outside in a row failed, or nobody visits.",
+      runbook: "the-site-does-not-answer",
+      namespace: "AWS/Lambda",
+      metricName: "Errors",
+      dimensions: { FunctionName: names.functionNames.Canary },
+      statistic: "Sum",
+      period: FIVE_MINUTES,
+      evaluationPeriods: 3,
+      datapointsToAlarm: 2,
+      treatMissingData: "breaching",
+      threshold: 1,
+    },
+    {
+      name: "TurnedAway",
+      about: "The gateway turned requests away, or the API told many callers to slow down (429).",
+      runbook: "requests-are-turned-away",
+      metricQueries: [
+        part("gateway", names.namespace, GATEWAY_429, {}),
+        ...httpFunctions.map((service) =>
+          part(`l${service}`, names.namespace, own("Errors"), { service, code: "RATE_LIMITED" }),
+        ),
+        answer(
+          "Turned away",
+          `IF((FILL(gateway, 0) >= ${FEW_429}) OR (${sumOf(httpFunctions.map((service) => `l${service}`))} >= ${MANY_LIMITED}), 1, 0)`,
+        ),
+      ],
+      threshold: 1,
     },
     {
       name: "CronErrors",

@@ -1,35 +1,88 @@
-import { alarmsOf } from "./ops-alarms.ts";
+import type { RunbookSection } from "@adwright/contracts/staff/runbook";
+
+import { metricsNamespace } from "./function-args.ts";
+import { type Alarm, GATEWAY_429, alarmsOf } from "./ops-alarms.ts";
 import { dashboardOf } from "./ops-dashboard.ts";
-import { type Watched, namesOf } from "./watched-names.ts";
+import { edgeAlarmsOf } from "./ops-edge-alarms.ts";
+import { regionProvider } from "./region-provider.ts";
+import type { StageSettings } from "./settings.ts";
+import { type Watched, type WatchedNames, namesOf } from "./watched-names.ts";
 
 /** One dashboard, and an alarm for everything that needs a person. */
 export function makeOps(watched: Watched) {
   const { settings } = watched;
-  const topic = new aws.sns.Topic("Alarms");
-  if (settings.alarmEmail !== undefined) {
-    new aws.sns.TopicSubscription("AlarmMail", {
-      topic: topic.arn,
-      protocol: "email",
-      endpoint: settings.alarmEmail,
-    });
-  }
   const names = namesOf(watched);
-  for (const { name, about, runbook, ...alarm } of alarmsOf(names, settings)) {
-    new aws.cloudwatch.MetricAlarm(name, {
-      name: `${$app.name}-${$app.stage}-${name}`,
-      alarmDescription: `${about} ${RUNBOOK}#${runbook}`,
-      comparisonOperator: "GreaterThanOrEqualToThreshold",
-      evaluationPeriods: 1,
-      treatMissingData: "notBreaching",
-      alarmActions: [topic.arn],
-      okActions: [topic.arn],
-      ...alarm,
-    });
-  }
+  countGatewayRefusals(names);
+  const usEast1 = regionProvider("UsEast1", settings, "us-east-1");
+  makeAlarms("Alarms", settings, alarmsOf(names, settings), {});
+  makeAlarms("EdgeAlarms", settings, edgeAlarmsOf(names, settings), { provider: usEast1 });
+  makeBudget(settings);
   new aws.cloudwatch.Dashboard("Dashboard", {
     dashboardName: `${$app.name}-${$app.stage}`,
     dashboardBody: $jsonStringify(dashboardOf(names)),
   });
 }
 
+/** Alarms and the topic that they tell, in one region: an alarm reaches topics of its own region only. */
+function makeAlarms(
+  topicName: string,
+  { alarmEmail }: StageSettings,
+  alarms: Alarm[],
+  options: { provider?: aws.Provider },
+): void {
+  const topic = new aws.sns.Topic(topicName, {}, options);
+  if (alarmEmail !== undefined) {
+    const mail = { topic: topic.arn, protocol: "email", endpoint: alarmEmail };
+    new aws.sns.TopicSubscription(`${topicName}Mail`, mail, options);
+  }
+  for (const { name, about, runbook, ...alarm } of alarms) {
+    new aws.cloudwatch.MetricAlarm(
+      name,
+      {
+        name: `${$app.name}-${$app.stage}-${name}`,
+        alarmDescription: `${about} ${RUNBOOK}#${runbook}`,
+        comparisonOperator: "GreaterThanOrEqualToThreshold",
+        evaluationPeriods: 1,
+        treatMissingData: "notBreaching",
+        alarmActions: [topic.arn],
+        okActions: [topic.arn],
+        ...alarm,
+      },
+      options,
+    );
+  }
+}
+
 const RUNBOOK = "packages/functions/RUNBOOK.md";
+
+function countGatewayRefusals({ gatewayLogName }: WatchedNames): void {
+  new aws.cloudwatch.LogMetricFilter("GatewayRefusals", {
+    logGroupName: gatewayLogName,
+    // An answer of 429 from a function has a status of its integration.
+    pattern: '{ ($.status = "429") && ($.integrationStatus = "-") }',
+    metricTransformation: { name: GATEWAY_429, namespace: metricsNamespace(), value: "1" },
+  });
+}
+
+/** Of the whole account: AWS counts a stage's costs apart only where its tags were activated for billing. */
+function makeBudget({ alarmEmail, awsBudgetUsdPerMonth }: StageSettings): void {
+  if (alarmEmail === undefined) return;
+  const section: RunbookSection = "aws-costs-too-much";
+  const mail = {
+    comparisonOperator: "GREATER_THAN",
+    thresholdType: "PERCENTAGE",
+    subscriberEmailAddresses: [alarmEmail],
+  };
+  new aws.budgets.Budget("Budget", {
+    // A budget has no description: its name leads to the runbook.
+    name: `${$app.name}-${$app.stage}-${section}`,
+    budgetType: "COST",
+    timeUnit: "MONTHLY",
+    limitAmount: String(awsBudgetUsdPerMonth),
+    limitUnit: "USD",
+    notifications: [
+      { ...mail, notificationType: "ACTUAL", threshold: 80 },
+      { ...mail, notificationType: "FORECASTED", threshold: 100 },
+    ],
+  });
+}

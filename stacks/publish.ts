@@ -3,7 +3,7 @@ import {
   publishFunctionTimeoutSeconds,
 } from "@adwright/functions/publish/machine";
 
-import { type Base, functionArgs, publishMachineName } from "./function-args.ts";
+import { type Base, functionArgs, publishMachineName, tracing } from "./function-args.ts";
 
 /** The state machine that publishes a campaign, and the one function behind its steps. */
 export function makePublish(base: Base) {
@@ -23,7 +23,7 @@ export function makePublish(base: Base) {
       {
         name: "invoke",
         policy: aws.iam.getPolicyDocumentOutput({
-          statements: [{ actions: ["lambda:InvokeFunction"], resources: [step.arn] }],
+          statements: [{ actions: ["lambda:InvokeFunction"], resources: [step.arn] }, tracing],
         }).json,
       },
     ],
@@ -33,6 +33,7 @@ export function makePublish(base: Base) {
     name: publishMachineName(),
     type: "STANDARD",
     roleArn: role.arn,
+    tracingConfiguration: { enabled: true },
     definition: step.arn.apply((arn) => JSON.stringify(publishDefinition(arn))),
   });
   return { step, machine };

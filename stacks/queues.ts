@@ -2,6 +2,8 @@ import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 import { jobQueue } from "@adwright/contracts/jobs";
 
 const DAY_SECONDS = 24 * 60 * 60;
+/** A message outlives a long weekend without workers; its dead letter, which counts from the same moment, outlives it. */
+const RETENTION_DAYS = 4;
 
 /** The job queue that people wait for and the one of bulk work, each with its dead-letter queue. */
 export function makeQueues() {
@@ -19,6 +21,7 @@ function makeQueue(name: string, settings: typeof jobQueue | typeof bulkQueue) {
   const queue = new sst.aws.Queue(name, {
     visibilityTimeout: `${settings.visibilityTimeoutSeconds} seconds`,
     dlq: { queue: letters.arn, retry: settings.maxReceiveCount },
+    transform: { queue: { messageRetentionSeconds: RETENTION_DAYS * DAY_SECONDS } },
   });
   return [queue, letters] as const;
 }

@@ -2,7 +2,7 @@ import type { SecretName } from "@adwright/functions/secrets";
 
 /**
  * What an operator sets once per stage with `sst secret set`; a deploy refuses to run without them, except those of
- * Paddle: without them nobody can pay.
+ * Paddle, without which nobody can pay, and the canary's account, without which it visits signed out.
  */
 export function makeSecrets() {
   return {
@@ -10,6 +10,7 @@ export function makeSecrets() {
     EDGE_KEY: new sst.Secret("EdgeKey"),
     GOOGLE_CLIENT_ID: new sst.Secret("GoogleClientId"),
     GOOGLE_CLIENT_SECRET: new sst.Secret("GoogleClientSecret"),
+    CANARY_ACCOUNT: new sst.Secret("CanaryAccount", ""),
     OPENAI_API_KEY: new sst.Secret("OpenAiApiKey"),
     PADDLE_API_KEY: new sst.Secret("PaddleApiKey", ""),
     PADDLE_WEBHOOK_SECRETS: new sst.Secret("PaddleWebhookSecrets", ""),

@@ -1,9 +1,11 @@
 import { tableSchema } from "@adwright/store/table";
 
+import { regionProvider } from "./region-provider.ts";
 import type { StageSettings } from "./settings.ts";
 
 /** The one table, and the key that seals the Google tokens in it. */
-export function makeStorage({ isProtected }: StageSettings) {
+export function makeStorage(settings: StageSettings) {
+  const { isProtected, backupRegion } = settings;
   const keys = [tableSchema, ...tableSchema.indexes].flatMap(({ partitionKey, sortKey }) => [
     partitionKey,
     sortKey,
@@ -25,11 +27,31 @@ export function makeStorage({ isProtected }: StageSettings) {
     {
       description: `${$app.name} ${$app.stage}: seals Google tokens`,
       enableKeyRotation: true,
-      deletionWindowInDays: 30,
+      deletionWindowInDays: DELETION_WINDOW_DAYS,
+      // A table that is restored in another region needs this key there; it cannot become one of several regions later.
+      multiRegion: true,
     },
     { protect: isProtected, retainOnDelete: isProtected },
   );
+  if (backupRegion !== undefined) {
+    new aws.kms.ReplicaKey(
+      "TokenKeyReplica",
+      {
+        description: `${$app.name} ${$app.stage}: opens Google tokens after a restore`,
+        primaryKeyArn: tokenKey.arn,
+        deletionWindowInDays: DELETION_WINDOW_DAYS,
+      },
+      {
+        protect: isProtected,
+        retainOnDelete: isProtected,
+        provider: regionProvider("BackupRegion", settings, backupRegion),
+      },
+    );
+  }
   return { table, tokenKey };
 }
+
+/** AWS KMS: the longest there is. */
+const DELETION_WINDOW_DAYS = 30;
 
 export type Storage = ReturnType<typeof makeStorage>;

@@ -4,15 +4,18 @@ import type { Publish } from "./publish.ts";
 import type { Queues } from "./queues.ts";
 import type { StageSettings } from "./settings.ts";
 import type { Storage } from "./storage.ts";
+import { type Edge, firewallMetricName } from "./web.ts";
 
 export interface Watched {
   settings: StageSettings;
+  edge: Edge;
   storage: Storage;
   queues: Queues;
   worker: sst.aws.Function;
   bulkWorker: sst.aws.Function;
   deadLetters: sst.aws.Function;
   cron: sst.aws.Function;
+  canary: sst.aws.Function;
   mailEvents?: sst.aws.Function;
   publish: Publish;
   api: Api;
@@ -20,12 +23,21 @@ export interface Watched {
 
 /** What CloudWatch knows the watched resources by. */
 export function namesOf(watched: Watched) {
-  const { storage, queues, worker, bulkWorker, deadLetters, cron, publish, api, mailEvents } =
-    watched;
+  const { edge, storage, queues, worker, bulkWorker, deadLetters, cron, canary } = watched;
+  const { publish, api, mailEvents } = watched;
+  const distribution = edge.nodes.cdn.apply((cdn) => cdn.nodes.distribution);
   return {
     region: aws.getRegionOutput().region,
     namespace: metricsNamespace(),
     gatewayId: api.gateway.nodes.api.id,
+    gatewayLogName: api.gateway.nodes.logGroup.name,
+    distributionId: edge.distributionID,
+    edgeFunctionName: distribution.defaultCacheBehavior.apply(
+      ({ functionAssociations = [] }) =>
+        // arn:aws:cloudfront::account:function/name
+        functionAssociations[0]?.functionArn.split("/").at(-1) ?? "",
+    ),
+    firewallName: firewallMetricName(),
     tableName: storage.table.name,
     queueName: queues.generation.nodes.queue.name,
     deadLetterQueueNames: {
@@ -41,6 +53,7 @@ export function namesOf(watched: Watched) {
       DeadLetters: deadLetters.name,
       PublishStep: publish.step.name,
       Cron: cron.name,
+      Canary: canary.name,
       ...(mailEvents && { MailEvents: mailEvents.name }),
     },
   };

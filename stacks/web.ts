@@ -4,23 +4,32 @@ import { assetCaching, siteHeaders, strictTransport } from "@adwright/functions/
 import type { Secrets } from "./secrets.ts";
 import type { StageSettings } from "./settings.ts";
 
+// CloudFront's managed policies.
+const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
+const ALL_VIEWER_EXCEPT_HOST = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
+
 /** CloudFront: errors are cached for 10 s by default, regardless of the answer's Cache-Control. */
 const keptErrors = [404, 405, 414, 500, 501, 502, 503, 504];
 
 /** The one origin of site and API. Its address is known before anything is routed, so functions can know it. */
-export function makeEdge({ domain, hasFirewall }: StageSettings, { EDGE_KEY }: Secrets) {
+export function makeEdge(settings: StageSettings, { EDGE_KEY }: Secrets) {
+  const { domain, hasFirewall } = settings;
   const headers = makeHeadersPolicy();
+  // While one key replaces the other the functions take both, and the edge proves itself with the first.
+  const edgeKey = EDGE_KEY.value.apply((keys) => JSON.stringify(keys.split(",")[0]?.trim()));
   return new sst.aws.Router("Edge", {
     ...(domain === undefined ? {} : { domain }),
     // No body rules: landing pages and ad copy look like attacks to them.
     waf: hasFirewall && {
-      rateLimitPerIp: 2000,
+      rateLimitPerIp: settings.firewallRequestsPerFiveMinutes,
       managedRules: { coreRuleSet: false, knownBadInputs: true, sqlInjection: false },
+      // With the caller's address; what is let through is in the functions' logs.
+      logging: { include: "blocked", retention: "3 months" },
     },
     edge: {
       viewerRequest: {
         injection: $interpolate`
-          event.request.headers["${edgeHeaders.key}"] = { value: ${EDGE_KEY.value.apply(JSON.stringify)} };
+          event.request.headers["${edgeHeaders.key}"] = { value: ${edgeKey} };
           event.request.headers["${edgeHeaders.address}"] = { value: event.viewer.ip };
           event.request.headers["${edgeHeaders.place}"] = { value: ["city", "country-name"]
             .map((name) => event.request.headers["cloudfront-viewer-" + name])
@@ -28,11 +37,29 @@ export function makeEdge({ domain, hasFirewall }: StageSettings, { EDGE_KEY }: S
       },
     },
     transform: {
+      // SST names it alike in every stage, and the stages of an account share the metrics of that name.
+      waf: (args) => {
+        args.visibilityConfig = {
+          cloudwatchMetricsEnabled: true,
+          metricName: firewallMetricName(),
+          sampledRequestsEnabled: true,
+        };
+      },
       cdn: (args) => {
-        args.defaultCacheBehavior = $output(args.defaultCacheBehavior).apply((behavior) => ({
-          ...behavior,
+        const behavior = $output(args.defaultCacheBehavior).apply((usual) => ({
+          ...usual,
           responseHeadersPolicyId: headers.id,
         }));
+        args.defaultCacheBehavior = behavior;
+        // Otherwise CloudFront would hold requests for one address together and answer all with the first one's answer.
+        args.orderedCacheBehaviors = behavior.apply((usual) => [
+          {
+            ...usual,
+            pathPattern: "/api/*",
+            cachePolicyId: CACHING_DISABLED,
+            originRequestPolicyId: ALL_VIEWER_EXCEPT_HOST,
+          },
+        ]);
         // The cache knows no person: one person's error would be another's answer.
         args.customErrorResponses = keptErrors.map((errorCode) => ({
           errorCode,
@@ -43,8 +70,12 @@ export function makeEdge({ domain, hasFirewall }: StageSettings, { EDGE_KEY }: S
   });
 }
 
+export const firewallMetricName = () => `${$app.name}-${$app.stage}-firewall`;
+
+export type Edge = sst.aws.Router;
+
 /** The API and the built single-page app under the one origin. */
-export function makeSite(edge: sst.aws.Router, gateway: sst.aws.ApiGatewayV2) {
+export function makeSite(edge: Edge, gateway: sst.aws.ApiGatewayV2) {
   edge.route("/api", gateway.url, { readTimeout: "30 seconds" });
   return new sst.aws.StaticSite("Site", {
     path: "web",

@@ -20,7 +20,9 @@ export function makeWorker(base: Base) {
       ],
     }),
   );
-  mapQueue("WorkerMapping", worker, base.queues.generation, jobQueue);
+  const { batchSize } = jobQueue;
+  const maximumConcurrency = base.settings.jobsAtOnce;
+  mapQueue("WorkerMapping", worker, base.queues.generation, { batchSize, maximumConcurrency });
   return worker;
 }
 
@@ -37,7 +39,9 @@ export function makeBulkWorker(base: Base & { machine: aws.sfn.StateMachine }) {
       permissions: [receivingFrom(base.queues.bulk), ...machinePermissions(base.machine)],
     }),
   );
-  mapQueue("BulkWorkerMapping", worker, base.queues.bulk, bulkQueue);
+  const { batchSize } = bulkQueue;
+  const maximumConcurrency = base.settings.bulkWorkAtOnce;
+  mapQueue("BulkWorkerMapping", worker, base.queues.bulk, { batchSize, maximumConcurrency });
   return worker;
 }
 

@@ -6,10 +6,5 @@ import { withoutVendors } from "./without-vendors.mjs";
 export default [
   lambdaCredentials,
   withoutModelCheck,
-  withoutVendors(
-    "email/make-mailer",
-    "google-ads/make-google-ads",
-    "openai/make-ai",
-    "website/make-website-reader",
-  ),
+  withoutVendors("google-ads/make-google-ads", "openai/make-ai", "website/make-website-reader"),
 ];

@@ -55,6 +55,16 @@ describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
     });
   });
 
+  test("a route is named by what it is, so that another one in the list moves none", () => {
+    const names = stage.all("sst:aws:ApiGatewayV2LambdaRoute").map((route) => route.name);
+    const expected = googleCalls.map(({ method, path }) => {
+      const words = `${method.toLowerCase()}/${path.slice("/api/".length)}`.match(/[a-zA-Z0-9]+/g);
+      return `GatewayRoute${words?.map((word) => word[0]?.toUpperCase() + word.slice(1)).join("")}`;
+    });
+    expect(names.toSorted()).toEqual(["GatewayRouteEverything", ...expected].toSorted());
+    expect(new Set(names).size).toBe(googleCalls.length + 1);
+  });
+
   test("no other origin may call the API, the gateway holds back floods, and its log forgets as the others do", () => {
     const api = stage.only("aws:apigatewayv2/api:Api");
     const gateway = stage.only("aws:apigatewayv2/stage:Stage");
@@ -63,7 +73,20 @@ describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
       throttlingRateLimit: rate,
       throttlingBurstLimit: burst,
     });
-    expect(gateway["accessLogSettings"]).toBeDefined();
+    const { format } = gateway["accessLogSettings"] as { format: string };
+    // No query: it may hold codes and tokens.
+    expect(JSON.parse(format)).toEqual({
+      requestTime: "$context.requestTime",
+      requestId: "$context.requestId",
+      routeKey: "$context.routeKey",
+      status: "$context.status",
+      integrationStatus: "$context.integrationStatus",
+      error: "$context.error.responseType",
+      responseLatency: "$context.responseLatency",
+      integrationLatency: "$context.integrationLatency",
+      ip: "$context.identity.sourceIp",
+      userAgent: "$context.identity.userAgent",
+    });
     const log = stage.only("aws:cloudwatch/logGroup:LogGroup", "GatewayAccessLog");
     expect(log["retentionInDays"]).toBe(logRetentionDays);
   });

@@ -13,7 +13,8 @@ export type FunctionName =
   | "PublishStep"
   | "Cron"
   | "DeadLetters"
-  | "MailEvents";
+  | "MailEvents"
+  | "Canary";
 
 /** The folder that SST has bundled a function into. */
 const bundleFolderOf = (name: FunctionName) => join(root, ".sst/artifacts", `${name}-src`);

@@ -51,6 +51,14 @@ test("none of the heavy libraries is loaded when the API starts", () => {
   expect(sources.filter((source) => source.includes("zod/v4/classic"))).toEqual([]);
 });
 
+test("the canary carries nothing of the product but what it asks for", () => {
+  const { sources } = wholeBundleOf("Canary");
+  const packages = packagesOf(sources);
+  const weighty = /^(electrodb|hono|jose|openai|google-|@aws-sdk)/;
+  expect(packages.filter((name) => weighty.test(name))).toEqual([]);
+  expect(sources.filter((source) => source.startsWith("packages/core"))).toEqual([]);
+});
+
 test.each(names)("%s leaves the check of our models to the tests", (name) => {
   const packages = packagesOf(wholeBundleOf(name).sources);
   expect(packages).toContain("electrodb");
@@ -62,12 +70,14 @@ test("the API carries neither the Google Ads client nor the model's", () => {
   expect(packages.filter((name) => /^(google-|openai$)/.test(name))).toEqual([]);
 });
 
-test("only the worker carries the client of Amazon SES, and loads it with the first e-mail", () => {
+test("worker and API carry the client of Amazon SES, and load it with the first e-mail", () => {
   const carriers = names.filter((name) =>
     packagesOf(wholeBundleOf(name).sources).includes("@aws-sdk/client-sesv2"),
   );
-  expect(carriers).toEqual(["Worker"]);
-  expect(packagesOf(staticClosureOf("Worker").sources)).not.toContain("@aws-sdk/client-sesv2");
+  expect(carriers).toEqual(["Api", "Worker"]);
+  for (const name of ["Api", "Worker"] as const) {
+    expect(packagesOf(staticClosureOf(name).sources)).not.toContain("@aws-sdk/client-sesv2");
+  }
 });
 
 test.each(["BulkWorker", "GoogleCalls", "PublishStep", "Worker"] as const)(

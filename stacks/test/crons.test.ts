@@ -5,7 +5,10 @@ import { textOf } from "./engine/resource.ts";
 import { FUNCTION, ROLE, stageOf, statementsOf } from "./stage.ts";
 
 const stage = stageOf("production");
-const made = stage.all("aws:scheduler/schedule:Schedule");
+const made = stage
+  .all("aws:scheduler/schedule:Schedule")
+  // The canary's, asserted below.
+  .filter(({ name }) => name !== "VisitSchedule");
 const nameOf = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, l: string) => l.toUpperCase());
 
 interface Target {
@@ -48,4 +51,10 @@ describe.each(schedules)("$name", ({ name, schedule, timeoutSeconds }) => {
       { actions: ["lambda:InvokeFunction"], resources: [textOf(target.arn)] },
     ]);
   });
+});
+
+test("the canary visits as often as its alarm counts", () => {
+  const visit = stage.only("aws:scheduler/schedule:Schedule", "VisitSchedule");
+  expect(visit).toMatchObject({ scheduleExpression: "rate(5 minutes)", state: "ENABLED" });
+  expect((visit["target"] as unknown as Target).arn).toContain("CanaryFunction");
 });

@@ -1,4 +1,7 @@
-import { readConfig } from "@adwright/functions/config";
+import { execFileSync } from "node:child_process";
+
+import { readCanaryConfig, readConfig } from "@adwright/functions/config";
+import { makeContext } from "@adwright/functions/context";
 import { secretsOf } from "@adwright/functions/secrets";
 import { expect, test } from "vitest";
 
@@ -11,6 +14,7 @@ const production = stageOf("production");
 const names = [
   "Api",
   "BulkWorker",
+  "Canary",
   "Cron",
   "DeadLetters",
   "GoogleCalls",
@@ -32,6 +36,7 @@ test("runtime, processor, memory and time-out of every function", () => {
   expect(figures.toSorted(([a], [b]) => textOf(a).localeCompare(textOf(b)))).toEqual([
     ["ApiFunction", "nodejs24.x", "arm64", 1024, 29],
     ["BulkWorkerFunction", "nodejs24.x", "arm64", 1769, 400],
+    ["CanaryFunction", "nodejs24.x", "arm64", 512, 60],
     ["CronFunction", "nodejs24.x", "arm64", 1024, 900],
     ["DeadLettersFunction", "nodejs24.x", "arm64", 512, 30],
     ["GoogleCallsFunction", "nodejs24.x", "arm64", 1769, 29],
@@ -75,6 +80,7 @@ test.each(["publish", "queue", "cron"] as const)(
 const entryPoints = [
   ["Api", "http"],
   ["BulkWorker", "bulk"],
+  ["Canary", "canary"],
   ["Cron", "cron"],
   ["DeadLetters", "dead-letters"],
   ["GoogleCalls", "http"],
@@ -83,7 +89,8 @@ const entryPoints = [
   ["Worker", "queue"],
 ] as const;
 /** Those that never ask Google have no client for it. */
-const withGoogle = entryPoints.filter(([name]) => name !== "MailEvents" && name !== "DeadLetters");
+const withoutGoogle = ["MailEvents", "Canary", "DeadLetters"];
+const withGoogle = entryPoints.filter(([name]) => !withoutGoogle.includes(name));
 
 test.each(withGoogle)("the product's configuration is complete in %s", (name, entryPoint) => {
   const config = readConfig(entryPoint, environmentOf(production, name));
@@ -111,6 +118,7 @@ test("a deploy prints the names of the functions, which the runbook asks for", (
     deadLettersFunction: nameOf("DeadLetters"),
     publishFunction: nameOf("PublishStep"),
     cronFunction: nameOf("Cron"),
+    canaryFunction: nameOf("Canary"),
     mailEventsFunction: nameOf("MailEvents"),
   });
 });
@@ -118,6 +126,7 @@ test("a deploy prints the names of the functions, which the runbook asks for", (
 const secretValues = {
   TOKEN_SECRET: secrets.SST_SECRET_TokenSecret,
   EDGE_KEY: secrets.SST_SECRET_EdgeKey,
+  CANARY_ACCOUNT: secrets.SST_SECRET_CanaryAccount,
   GOOGLE_CLIENT_ID: secrets.SST_SECRET_GoogleClientId,
   GOOGLE_CLIENT_SECRET: secrets.SST_SECRET_GoogleClientSecret,
   OPENAI_API_KEY: secrets.SST_SECRET_OpenAiApiKey,
@@ -144,6 +153,64 @@ test("what the deployer sets reaches the product, and its defaults hold without"
   expect([set.openai?.model, set.googleAdsDailyOperations]).toEqual(["gpt-6-terra", 1_000_000]);
   const plain = readConfig("queue", environmentOf(dev, "Worker"));
   expect([plain.openai?.model, plain.googleAdsDailyOperations]).toEqual(["gpt-6-luna", 15_000]);
+});
+
+test("a page is told what the model will cost by a function that has no key for it", async () => {
+  const ctx = await makeContext(readConfig("http", environmentOf(production, "Api")));
+  const request = { instructions: "Write.", data: {}, maxOutputTokens: 1_000_000 };
+  expect(ctx.ai.mostUsd(request)).toBeGreaterThan(0.5);
+  expect(() => ctx.ai.model).toThrow("OPENAI_API_KEY");
+});
+
+test("while a secret replaces another the product takes both, and what it makes is of the first", () => {
+  const { edgeKeys, tokenSecrets } = readConfig("http", environmentOf(dev, "Api"));
+  expect(edgeKeys).toEqual([secrets.SST_SECRET_EdgeKey, "earlier-edge-key"]);
+  expect(tokenSecrets.map((secret) => secret.at(0))).toEqual([1, 2]);
+  const plain = readConfig("http", environmentOf(production, "Api"));
+  expect([plain.edgeKeys.length, plain.tokenSecrets.length]).toEqual([1, 1]);
+});
+
+test("the canary visits the stage's own site, signed in where there is an account for it", () => {
+  expect(readCanaryConfig(environmentOf(production, "Canary"))).toEqual({
+    appOrigin: "https://app.adwright.example",
+    account: { email: "canary@adwright.example", password: "canary-password" },
+  });
+  expect(readCanaryConfig(environmentOf(dev, "Canary")).account).toBeUndefined();
+});
+
+test("every function knows the commit it was made of", () => {
+  const head = execFileSync("git", ["rev-parse", "--short=12", "HEAD"], {
+    encoding: "utf8",
+  }).trim();
+  const versions = names.map((name) => environmentOf(production, name)["APP_VERSION"]);
+  expect(new Set(versions.map((version) => version?.replace(/-changed$/, "")))).toEqual(
+    new Set([head]),
+  );
+  expect(production.outputs["release"]).toBe(versions[0]);
+});
+
+test.each(names)("a trace goes through %s", (name) => {
+  expect(production.only(FUNCTION, `${name}Function`)["tracingConfig"]).toEqual({ mode: "Active" });
+});
+
+test("each function has a part of the account's quota that no other can take", () => {
+  const reserved = Object.fromEntries(
+    names.map((name) => [
+      name,
+      Number(production.only(FUNCTION, `${name}Function`)["reservedConcurrentExecutions"]),
+    ]),
+  );
+  expect(reserved).toEqual({
+    Api: 404,
+    BulkWorker: 50,
+    Canary: 2,
+    Cron: 10,
+    GoogleCalls: 202,
+    MailEvents: 5,
+    PublishStep: 202,
+    Worker: 25,
+  });
+  expect(dev.only(FUNCTION, "ApiFunction")["reservedConcurrentExecutions"]).toBeUndefined();
 });
 
 test("the sender of e-mails reaches the product, and none where none is set", () => {

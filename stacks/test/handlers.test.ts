@@ -13,6 +13,7 @@ import { type HttpAnswer, gatewayEvent, invoke } from "./lambda.ts";
 import { environmentOf, stageOf } from "./stage.ts";
 
 const stage = stageOf("production");
+const trace = "Root=1-5759e988-bd862e3fe1be46a994272793;Parent=53995c3f42cd8ad8;Sampled=1";
 const credentials = {
   AWS_REGION: "us-east-1",
   AWS_ACCESS_KEY_ID: "AKIDLAMBDA",
@@ -23,7 +24,7 @@ const credentials = {
 let dynamoDb: DynamoDbStandIn;
 let listener: Server;
 /** Who asked the table. */
-const asked: { authorization: string; token: string }[] = [];
+const asked: { authorization: string; token: string; trace: string | undefined }[] = [];
 
 beforeAll(async () => {
   dynamoDb = await startDynamoDb();
@@ -31,7 +32,7 @@ beforeAll(async () => {
   listener = createServer(async (request, response) => {
     const headers = request.headers as Record<string, string>;
     const { authorization = "", "x-amz-security-token": token = "" } = headers;
-    asked.push({ authorization, token });
+    asked.push({ authorization, token, trace: headers["x-amzn-trace-id"] });
     const passed = {
       authorization,
       "content-type": headers["content-type"] ?? "",
@@ -119,6 +120,53 @@ test("the API asks the table with the credentials that Lambda gave it", async ()
     expect(authorization).toContain("Credential=AKIDLAMBDA/");
     expect(token).toBe("session-token");
   }
+});
+
+test("the log of a request says who asked for what, and nothing that is secret", async () => {
+  const event = gatewayEvent("GET", "/api/auth/google/callback?code=4/secret&state=s", {
+    headers: { [edgeHeaders.address]: "203.0.113.9" },
+  });
+  const { log } = await invokeOnce("Api", event);
+  const line = log.split("\n").find((one) => one.includes('"RequestMs":')) ?? "{}";
+  expect(JSON.parse(line)).toMatchObject({
+    requestId: "request-at-the-gateway",
+    address: "203.0.113.9",
+    method: "GET",
+    path: "/api/auth/google/callback",
+    status: "302",
+  });
+  expect(log).not.toContain("4/secret");
+});
+
+test("the canary crashes where nobody answers, and says what failed", async () => {
+  const env = {
+    APP_ORIGIN: "http://127.0.0.1:9",
+    CANARY_ACCOUNT: "canary@a.example password",
+    _X_AMZN_TRACE_ID: trace,
+  };
+  const { outcomes, log } = await invoke("Canary", env, [{}]);
+  expect(outcomes[0]?.error?.message).toBe(
+    "The site fails: sign-in page, health, refusal of a stranger, signed-in call.",
+  );
+  expect(log).toContain('"check":"health"');
+  expect(log).not.toContain("password");
+  expect(log).toContain('"xray_trace_id":"1-5759e988-bd862e3fe1be46a994272793"');
+});
+
+test("a request's trace goes on to what it asks AWS for", async () => {
+  const { port } = listener.address() as AddressInfo;
+  const env = {
+    ...environmentOf(stage, "Api"),
+    ...credentials,
+    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}`,
+    AWS_LAMBDA_FUNCTION_NAME: "api",
+    _X_AMZN_TRACE_ID: trace,
+  };
+  const before = asked.length;
+  const body = { email: "traced@adwright.example", password: "a long enough password" };
+  await invoke("Api", env, [gatewayEvent("POST", "/api/auth/login", { body })]);
+  // The clients of SQS and Step Functions are made of the same parts.
+  expect(new Set(asked.slice(before).map((one) => one.trace))).toEqual(new Set([trace]));
 });
 
 test("the worker has nothing to do with no messages", async () => {

@@ -11,7 +11,7 @@ const outcomes: object[] = [];
 for (const event of events) {
   const outcome = await handler(event, { awsRequestId: "1", functionName: "test" }).then(
     (answer) => ({ answer }),
-    (error: Error) => ({ error: { name: error.name, message: error.message } }),
+    ({ name, message, stack }: Error) => ({ error: { name, message, stack } }),
   );
   outcomes.push(outcome);
 }

@@ -10,7 +10,7 @@ const runner = fileURLToPath(new URL("invoke-bundle.ts", import.meta.url));
 
 interface Outcome {
   answer?: unknown;
-  error?: { name: string; message: string };
+  error?: { name: string; message: string; stack: string };
 }
 
 export interface Invocation {
@@ -25,17 +25,19 @@ export async function invoke(
   env: NodeJS.ProcessEnv,
   events: unknown[],
 ): Promise<Invocation> {
-  const output = await new Promise<string>((resolve, reject) => {
+  const [output, errors] = await new Promise<[string, string]>((resolve, reject) => {
     const child = execFile(
       process.execPath,
       [runner, startOf(name)],
       { env, maxBuffer: 10_000_000 },
-      (error, out, words) => (error ? reject(new Error(`${words}\n${out}`)) : resolve(out)),
+      (error, out, words) =>
+        error ? reject(new Error(`${words}\n${out}`)) : resolve([out, words]),
     );
     child.stdin?.end(JSON.stringify(events));
   });
   const end = output.lastIndexOf("\n");
-  return { outcomes: JSON.parse(output.slice(end)) as Outcome[], log: output.slice(0, end) };
+  const log = `${output.slice(0, end)}\n${errors}`;
+  return { outcomes: JSON.parse(output.slice(end)) as Outcome[], log };
 }
 
 export interface HttpAnswer {

@@ -1,207 +1,22 @@
 import { readFileSync } from "node:fs";
 
 import { jobQueue } from "@adwright/contracts/jobs";
+import { runbookHeadings } from "@adwright/contracts/staff/runbook";
 import { metricUnits } from "@adwright/functions/metrics";
 import { describe, expect, test } from "vitest";
 
-import { type Inputs, textOf } from "./engine/resource.ts";
-import { ALARM, FUNCTION, MACHINE, QUEUE, type Stage, TABLE, stageOf } from "./stage.ts";
+import { textOf } from "./engine/resource.ts";
+import { expectedAlarms, expectedEdgeAlarms } from "./expected-alarms.ts";
+import { ALARM, type Stage, stageOf } from "./stage.ts";
 
+const mainTopic = expect.stringMatching(/^arn:aws:sns:.*:Alarms$/) as string;
+const edgeTopic = expect.stringMatching(/^arn:aws:sns:.*:EdgeAlarms$/) as string;
 const RUNBOOK = "packages/functions/RUNBOOK.md";
-/** Those that a stage has: without a sender nothing comes back. */
-const functionsOf = (stage: Stage) => [
-  "Api",
-  "GoogleCalls",
-  "Worker",
-  "BulkWorker",
-  "DeadLetters",
-  "PublishStep",
-  "Cron",
-  ...(stage.all(FUNCTION).some(({ name }) => name.startsWith("MailEvents")) ? ["MailEvents"] : []),
-];
-/** The sum of metrics that may be absent. */
-const filled = (letter: string, names: string[]) =>
-  names.map((one) => `FILL(${letter}${one}, 0)`).join(" + ");
-
 interface Query {
   id: string;
   expression?: string;
   label?: string;
   metric?: { namespace: string; metricName: string; dimensions: object };
-}
-
-const nameOf = (stage: Stage, type: string, prefix = "") =>
-  textOf(stage.only(type, prefix)["name"]);
-
-/** One metric that an expression reads, as five minutes' sum. */
-const part = (
-  id: string,
-  namespace: string,
-  metricName: string,
-  dimensions: object,
-  how: object = {},
-) => ({
-  id,
-  returnData: false,
-  metric: { namespace, metricName, dimensions, stat: "Sum", period: 300, ...how },
-});
-
-const answer = (label: string, expression: string) => ({
-  id: "answer",
-  label,
-  expression,
-  returnData: true,
-});
-
-/** The one figure that an alarm watches. */
-const watched = (
-  namespace: string,
-  metricName: string,
-  dimensions: object,
-  statistic: "Sum" | "Maximum",
-  period = 300,
-) => ({ namespace, metricName, dimensions, statistic, period });
-
-/** What each alarm watches, from where on, and the heading of the runbook it names. */
-function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
-  const namespace = `adwright-${name}`;
-  const gateway = { ApiId: "GatewayApi-id" };
-  const table = { TableName: nameOf(stage, TABLE) };
-  const queue = (prefix: string) => ({ QueueName: nameOf(stage, QUEUE, prefix) });
-  const letters = { jobs: queue("GenerationDeadLetters"), bulk: queue("BulkDeadLetters") };
-  const worker = { service: "Worker" };
-  const functionNames = functionsOf(stage);
-  // A step that Google refused throws, to stop its machine.
-  const crashing = functionNames.filter((one) => one !== "PublishStep");
-  const ofFunctions = (letter: string, metric: string, names = functionNames) =>
-    names.map((one) => {
-      const FunctionName = nameOf(stage, FUNCTION, `${one}Function`);
-      return part(`${letter}${one}`, "AWS/Lambda", metric, { FunctionName });
-    });
-  return {
-    DeadLetters: {
-      metricQueries: [
-        ...(["jobs", "bulk"] as const).map((id) =>
-          part(id, "AWS/SQS", "ApproximateNumberOfMessagesVisible", letters[id], {
-            stat: "Maximum",
-          }),
-        ),
-        answer("Dead letters", "FILL(jobs, 0) + FILL(bulk, 0)"),
-      ],
-      threshold: 1,
-      runbook: "dead-letters",
-    },
-    QueueAge: {
-      metricQueries: [
-        part("waited", namespace, "QueueAgeMs", worker, { stat: "Maximum" }),
-        part("oldest", "AWS/SQS", "ApproximateAgeOfOldestMessage", queue("GenerationQueue"), {
-          stat: "Maximum",
-        }),
-        answer("Jobs wait", "IF((FILL(waited, 0) >= 300000) OR (FILL(oldest, 0) >= 1290), 1, 0)"),
-      ],
-      threshold: 1,
-      runbook: "jobs-wait",
-    },
-    JobFailures: {
-      metricQueries: [
-        part("failed", namespace, "JobFailures", worker, { period: 3600 }),
-        part("all", namespace, "JobFailures", worker, { stat: "SampleCount", period: 3600 }),
-        answer(
-          "Failed jobs in percent",
-          "IF(all > 50, 100 * failed / all, IF(failed >= 3, 100, 0))",
-        ),
-      ],
-      threshold: 2,
-      runbook: "jobs-fail",
-    },
-    ErrorRate: {
-      metricQueries: [
-        part("failed", "AWS/ApiGateway", "5xx", gateway),
-        part("all", "AWS/ApiGateway", "Count", gateway),
-        part("rApi", namespace, "Refusals", { service: "Api" }),
-        part("rGoogleCalls", namespace, "Refusals", { service: "GoogleCalls" }),
-        {
-          ...answer(
-            "Without what people's own accounts and input caused",
-            "failed - (FILL(rApi, 0) + FILL(rGoogleCalls, 0))",
-          ),
-          id: "ours",
-          returnData: false,
-        },
-        answer(
-          "Failed requests in percent",
-          "IF(all > 50, 100 * ours / all, IF(ours >= 5, 100, 0))",
-        ),
-      ],
-      threshold: 2,
-      runbook: "requests-fail",
-    },
-    FunctionErrors: {
-      metricQueries: [
-        ...ofFunctions("e", "Errors", crashing),
-        answer("Crashed calls", filled("e", crashing)),
-      ],
-      threshold: 5,
-      runbook: "functions-crash",
-    },
-    CronErrors: {
-      ...watched(
-        "AWS/Lambda",
-        "Errors",
-        { FunctionName: nameOf(stage, FUNCTION, "CronFunction") },
-        "Sum",
-      ),
-      threshold: 1,
-      runbook: "crons-fail",
-    },
-    PublishFailures: {
-      ...watched(
-        "AWS/States",
-        "ExecutionsFailed",
-        {
-          StateMachineArn: `arn:aws:states:us-east-1:123456789012:stateMachine:${nameOf(stage, MACHINE)}`,
-        },
-        "Sum",
-      ),
-      threshold: 1,
-      runbook: "publications-fail",
-    },
-    AdminAlerts: {
-      ...watched(namespace, "UrgentAlerts", { service: "Cron" }, "Sum"),
-      threshold: 1,
-      runbook: "admin-alerts",
-    },
-    AiSpend: {
-      metricQueries: [
-        ...["Worker", "BulkWorker"].map((service) =>
-          part(`c${service}`, namespace, "AiCostUsd", { service }, { period: 3600 }),
-        ),
-        answer("Cost of the model in dollars", filled("c", ["Worker", "BulkWorker"])),
-      ],
-      threshold: aiAlarmUsdPerHour,
-      runbook: "the-model-costs-too-much",
-    },
-    QuotaNearLimit: {
-      ...watched(namespace, "OperationsUsedPercent", { service: "Cron" }, "Maximum", 900),
-      // Nothing counted is no good news: the cron that counts does not run.
-      treatMissingData: "breaching",
-      threshold: 80,
-      runbook: "the-quota-at-google-runs-out",
-    },
-    Throttles: {
-      metricQueries: [
-        part("reads", "AWS/DynamoDB", "ReadThrottleEvents", table),
-        part("writes", "AWS/DynamoDB", "WriteThrottleEvents", table),
-        ...ofFunctions("t", "Throttles"),
-        answer(
-          "Calls turned away",
-          `FILL(reads, 0) + FILL(writes, 0) + ${filled("t", functionNames)}`,
-        ),
-      ],
-      threshold: 10,
-      runbook: "aws-throttles",
-    },
-  };
 }
 
 /** The anchors of a file's headings, as GitHub makes them. */
@@ -229,7 +44,10 @@ describe.each([
 
   test.each(Object.entries(expected))("%s is raised by what it watches", (alarm, wanted) => {
     const { runbook, ...watches } = wanted;
-    const topic = [expect.stringMatching(/^arn:aws:sns:.*:Alarms$/)];
+    // An alarm tells a topic of its own region.
+    const isAtEdge = alarm in expectedEdgeAlarms(stage, name);
+    const topic = [isAtEdge ? edgeTopic : mainTopic];
+    expect(stage.optionsOf(ALARM, alarm).provider).toBe(isAtEdge ? "UsEast1" : undefined);
     expect(alarms[alarm]).toEqual({
       name: `adwright-${name}-${alarm}`,
       alarmDescription: expect.stringMatching(new RegExp(`\\. ${RUNBOOK}#${runbook}$`)) as string,
@@ -241,6 +59,21 @@ describe.each([
       ...watches,
     });
     expect(headingsOf(RUNBOOK)).toContain(runbook);
+  });
+
+  test("what the gateway turns away by itself is counted in its log", () => {
+    const filter = stage.only("aws:cloudwatch/logMetricFilter:LogMetricFilter");
+    expect(filter).toMatchObject({
+      pattern: '{ ($.status = "429") && ($.integrationStatus = "-") }',
+      metricTransformation: { name: "Gateway429", namespace: `adwright-${name}`, value: "1" },
+    });
+    const log = stage.only("aws:cloudwatch/logGroup:LogGroup", "GatewayAccessLog");
+    expect(filter["logGroupName"]).toBe(log["name"]);
+  });
+
+  test("the alarms of the edge and their topic are in us-east-1", () => {
+    expect(stage.only("pulumi:providers:aws", "UsEast1")).toMatchObject({ region: "us-east-1" });
+    expect(stage.optionsOf("aws:sns/topic:Topic", "EdgeAlarms").provider).toBe("UsEast1");
   });
 
   test("one slow job, however often it is delivered, is no stalled queue", () => {
@@ -300,11 +133,36 @@ function isExpression(line: unknown): line is { expression: string } {
 
 test("alarms reach the operator that a stage names, and no one where it names none", () => {
   const SUBSCRIPTION = "aws:sns/topicSubscription:TopicSubscription";
-  const subscription: Inputs = stageOf("production").only(SUBSCRIPTION);
-  expect(subscription).toMatchObject({
-    protocol: "email",
-    endpoint: "operator@adwright.example",
-    topic: expect.stringMatching(/^arn:aws:sns:.*:Alarms$/) as string,
-  });
+  const subscriptions = stageOf("production").all(SUBSCRIPTION);
+  expect(subscriptions.map(({ inputs }) => inputs)).toEqual(
+    [mainTopic, edgeTopic].map((topic) => ({
+      protocol: "email",
+      endpoint: "operator@adwright.example",
+      topic,
+    })),
+  );
   expect(stageOf("dev").all(SUBSCRIPTION)).toEqual([]);
+});
+
+test("the operator is mailed before a month costs more than the stage may", () => {
+  const BUDGET = "aws:budgets/budget:Budget";
+  const budget = stageOf("production").only(BUDGET);
+  const mail = { subscriberEmailAddresses: ["operator@adwright.example"] };
+  expect(budget).toMatchObject({
+    budgetType: "COST",
+    timeUnit: "MONTHLY",
+    limitAmount: "150",
+    limitUnit: "USD",
+    notifications: [
+      { ...mail, notificationType: "ACTUAL", threshold: 80, thresholdType: "PERCENTAGE" },
+      { ...mail, notificationType: "FORECASTED", threshold: 100, thresholdType: "PERCENTAGE" },
+    ],
+  });
+  const [, section = ""] = /^adwright-production-(.*)$/.exec(textOf(budget["name"])) ?? [];
+  expect(headingsOf(RUNBOOK)).toContain(section);
+  expect(stageOf("dev").all(BUDGET)).toEqual([]);
+});
+
+test("every heading that an alarm or an alert names is in the runbook", () => {
+  expect(headingsOf(RUNBOOK)).toEqual(expect.arrayContaining(Object.keys(runbookHeadings)));
 });

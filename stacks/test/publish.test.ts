@@ -3,7 +3,8 @@ import { publishDefinition } from "@adwright/functions/publish/machine";
 import { expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
-import { FUNCTION, MACHINE, ROLE, environmentOf, stageOf, statementsOf } from "./stage.ts";
+import { FUNCTION, MACHINE, ROLE, environmentOf, stageOf, statementsOf, tracing } from "./stage.ts";
+import { unknownWordsOf } from "./states-language.ts";
 
 interface Definition {
   StartAt: string;
@@ -20,6 +21,30 @@ const { Parameters: parameters } = definition.States[definition.StartAt] as {
 test("the machine is the one that runs locally", () => {
   expect(definition).toEqual(publishDefinition(parameters.FunctionName));
   expect(machine["type"]).toBe("STANDARD");
+});
+
+test("Step Functions takes it, by the words of its language", () => {
+  expect(unknownWordsOf(definition)).toEqual([]);
+});
+
+test.each([
+  ['"FULL"', '"FUL"', 'JitterStrategy "FUL"'],
+  ['"MaxDelaySeconds":60', '"MaxDelaySeconds":1', "MaxDelaySeconds 1"],
+  ['"IntervalSeconds":2', '"IntervalSeconds":0.5', "IntervalSeconds 0.5"],
+  ['"SecondsPath"', '"SecondPath"', "SecondPath"],
+  ['"TimeoutSeconds"', '"Timeout"', "Timeout"],
+  ['"Resource"', '"Resourse"', "without Resource"],
+  ['"Next"', '"Nxt"', "without Next or End"],
+  ['"ResultSelector"', '"ResultSelect"', "ResultSelect"],
+])("a misspelling is found: %s as %s", (right, wrong, finding) => {
+  const text = textOf(machine["definition"]);
+  const misspelt = JSON.parse(text.replaceAll(right, wrong)) as typeof definition;
+  expect(text).toContain(right);
+  expect(unknownWordsOf(misspelt).join()).toContain(finding);
+});
+
+test("its executions are traced", () => {
+  expect(machine["tracingConfiguration"]).toEqual({ enabled: true });
 });
 
 test("its seven steps come in the contract's order, and then success is recorded", () => {
@@ -42,6 +67,7 @@ test("a step that is tried again is not still running", () => {
 test("the machine may call its one function and nothing else", () => {
   expect(statementsOf(stage.only(ROLE, "PublishRole"))).toEqual([
     { actions: ["lambda:InvokeFunction"], resources: [parameters.FunctionName] },
+    tracing,
   ]);
 });
 

@@ -9,6 +9,8 @@ import { FUNCTION, QUEUE, environmentOf, stageOf } from "./stage.ts";
 
 const MAPPING = "aws:lambda/eventSourceMapping:EventSourceMapping";
 const stage = stageOf("production");
+const dev = stageOf("dev");
+const DAY_SECONDS = 24 * 60 * 60;
 
 // A draft and two rounds of repairs.
 const CAMPAIGN_CALLS = 3;
@@ -18,9 +20,15 @@ const GOAL_CALLS = 2;
 const LONGEST_FUNCTION_SECONDS = 900;
 
 describe.each([
-  ["Generation", jobQueue, "Worker", "queue", CAMPAIGN_CALLS],
-  ["Bulk", bulkQueue, "BulkWorker", "bulk", GOAL_CALLS + CAMPAIGN_CALLS],
-] as const)("the queue %s", (name, settings, worker, entryPoint, modelCalls) => {
+  ["Generation", jobQueue, "Worker", "queue", { atOnce: 25, modelCalls: CAMPAIGN_CALLS }],
+  [
+    "Bulk",
+    bulkQueue,
+    "BulkWorker",
+    "bulk",
+    { atOnce: 50, modelCalls: GOAL_CALLS + CAMPAIGN_CALLS },
+  ],
+] as const)("the queue %s", (name, settings, worker, entryPoint, { atOnce, modelCalls }) => {
   const queue = stage.only(QUEUE, `${name}Queue`);
   const { timeout } = stage.only(FUNCTION, `${worker}Function`);
 
@@ -30,11 +38,15 @@ describe.each([
       maxReceiveCount: settings.maxReceiveCount,
     });
     const letters = stage.only(QUEUE, `${name}DeadLetters`);
-    expect(letters["messageRetentionSeconds"]).toBe(
-      settings.deadLetterRetentionDays * 24 * 60 * 60,
-    );
+    expect(letters["messageRetentionSeconds"]).toBe(settings.deadLetterRetentionDays * DAY_SECONDS);
     // AWS SQS: no queue keeps a message longer.
     expect(settings.deadLetterRetentionDays).toBe(14);
+  });
+
+  test("a message waits for days, and its dead letter, which is as old as it, for longer", () => {
+    const kept = Number(queue["messageRetentionSeconds"]);
+    expect(kept).toBeGreaterThanOrEqual(4 * DAY_SECONDS);
+    expect(kept).toBeLessThan(settings.deadLetterRetentionDays * DAY_SECONDS);
   });
 
   test("a message stays hidden longer than its worker may run", () => {
@@ -62,13 +74,16 @@ describe.each([
     expect(Number(timeout)).toBeLessThanOrEqual(LONGEST_FUNCTION_SECONDS);
   });
 
-  test("the worker gets one message at a time, as often at once as the setting says", () => {
+  test("the worker gets one message at a time, as often at once as the stage says", () => {
     expect(stage.only(MAPPING, `${worker}Mapping`)).toMatchObject({
       eventSourceArn: expect.stringMatching(new RegExp(`:${name}Queue$`)) as string,
       functionName: expect.stringContaining(`${worker}Function`) as string,
       batchSize: settings.batchSize,
-      scalingConfig: { maximumConcurrency: settings.maximumConcurrency },
+      scalingConfig: { maximumConcurrency: atOnce },
       functionResponseTypes: ["ReportBatchItemFailures"],
+    });
+    expect(dev.only(MAPPING, `${worker}Mapping`)).toMatchObject({
+      scalingConfig: { maximumConcurrency: settings.maximumConcurrency },
     });
   });
 });

@@ -12,6 +12,7 @@ import {
   TABLE,
   stageOf,
   statementsOf,
+  tracing,
 } from "./stage.ts";
 
 const account = "us-east-1:123456789012";
@@ -31,23 +32,22 @@ const allow = (actions: string[], ...resources: string[]): Statement => ({ actio
 
 /** What nearly every function of the product may do; its log group is its own. */
 function ofEveryFunction(stage: Stage, name: string): Statement[] {
-  const statements = ofTableOnly(stage, name);
+  const [ownTable, itsIndexes, ...others] = ofTableOnly(stage, name) as [Statement, Statement];
   return [
-    ...statements.slice(0, -1),
+    ownTable,
+    itsIndexes,
     allow(["kms:Encrypt", "kms:Decrypt"], `arn:aws:kms:${account}:key/TokenKey`),
     allow(
       ["sqs:SendMessage"],
       `arn:aws:sqs:${account}:GenerationQueue`,
       `arn:aws:sqs:${account}:BulkQueue`,
     ),
-    ...statements.slice(-1),
+    ...others,
   ];
 }
 
 function ofTableOnly(stage: Stage, name: string): Statement[] {
   const table = `arn:aws:dynamodb:${account}:table/${textOf(stage.only(TABLE)["name"])}`;
-  const { loggingConfig } = stage.only(FUNCTION, name);
-  const { logGroup } = loggingConfig as { logGroup: string };
   return [
     allow(
       [
@@ -66,6 +66,16 @@ function ofTableOnly(stage: Stage, name: string): Statement[] {
       ["dynamodb:Query"],
       ...tableSchema.indexes.map((index) => `${table}/index/${index.name}`),
     ),
+    ...ofNothing(stage, name),
+  ];
+}
+
+/** What is left to a function that has nothing of ours: to be traced, and to write its log. */
+function ofNothing(stage: Stage, name: string): Statement[] {
+  const { loggingConfig } = stage.only(FUNCTION, name);
+  const { logGroup } = loggingConfig as { logGroup: string };
+  return [
+    tracing,
     // Streams have no name before they are made.
     allow(
       ["logs:CreateLogStream", "logs:PutLogEvents"],
@@ -102,7 +112,7 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
   ];
   const receive = ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"];
   return {
-    ApiRole: [...ofEveryFunction(stage, "Api"), ...publications],
+    ApiRole: [...ofEveryFunction(stage, "Api"), ...publications, ...mailing(stage)],
     GoogleCallsRole: [...ofEveryFunction(stage, "GoogleCalls"), ...publications],
     WorkerRole: [
       ...ofEveryFunction(stage, "Worker"),
@@ -122,7 +132,9 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
     PublishStepRole: ofEveryFunction(stage, "PublishStep"),
     ...(isMailing(stage) && { MailEventsRole: ofTableOnly(stage, "MailEvents") }),
     CronRole: [...ofEveryFunction(stage, "Cron"), ...publications],
-    PublishRole: invoke("PublishStep"),
+    CanaryRole: ofNothing(stage, "Canary"),
+    PublishRole: [...invoke("PublishStep"), tracing],
+    VisitRole: invoke("Canary"),
     ...Object.fromEntries(schedules.map((name) => [`${name}Role`, invoke("Cron")])),
   };
 }
@@ -130,7 +142,7 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
 /** Who may take a role. */
 function serviceOf(role: string): string {
   if (role === "PublishRole") return "states.amazonaws.com";
-  const isOfSchedule = schedules.some((name) => role === `${name}Role`);
+  const isOfSchedule = [...schedules, "Visit"].some((name) => role === `${name}Role`);
   return isOfSchedule ? "scheduler.amazonaws.com" : "lambda.amazonaws.com";
 }
 
@@ -162,9 +174,10 @@ describe.each(["dev", "production"] as const)("in %s", (name) => {
 
   test.each(entryPoints)("%s may do all that its code asks of AWS", (of, entryPoint) => {
     const allowed = statementsOf(stage.only(ROLE, `${of}Role`)).flatMap(({ actions }) => actions);
-    // Without a sender nothing is sent.
+    // Without a sender nothing is sent; staff are invited through the other HTTP function.
+    const isSending = isMailing(stage) && of !== "GoogleCalls";
     const asked = actionsAskedBy(entryPoint).filter(
-      (action) => action !== "ses:SendEmail" || isMailing(stage),
+      (action) => action !== "ses:SendEmail" || isSending,
     );
     expect(allowed).toEqual(expect.arrayContaining(asked));
   });
@@ -198,6 +211,8 @@ describe.each(["dev", "production"] as const)("in %s", (name) => {
     expect([bucketPolicy?.name, others]).toEqual(["SiteAssetsPolicy", []]);
     for (const queue of stage.all(QUEUE)) expect(queue.inputs["policy"]).toBeUndefined();
     expect(stage.only("aws:kms/key:Key")["policy"]).toBeUndefined();
-    expect(stage.only("aws:sns/topic:Topic")["policy"]).toBeUndefined();
+    for (const topic of stage.all("aws:sns/topic:Topic")) {
+      expect(topic.inputs["policy"]).toBeUndefined();
+    }
   });
 });

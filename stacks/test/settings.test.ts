@@ -1,77 +1,165 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
-import { stageEnvironments } from "./stage-environments.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 interface Settings {
-  settingsOf: (stage: string, env: Record<string, string>) => object;
+  region: string;
+  aiAlarmUsdPerHour: number;
+  throttle: object;
+  firewallRequestsPerFiveMinutes: number;
+  jobsAtOnce: number;
+  reserved: Record<string, number> | undefined;
+  isProtected: boolean;
+  domain: string | undefined;
 }
 
 interface SstConfig {
-  app(input: { stage: string }): { providers: { aws: { region: string } }; protect: boolean };
+  app(input: { stage: string }): Promise<{
+    providers: { aws: { region: string; allowedAccountIds?: string[] } };
+    protect: boolean;
+    removal: string;
+  }>;
 }
 
 // The stacks have separate types, which the tests' compiler does not know.
 const load = (file: string) => import(new URL(`../../${file}`, import.meta.url).href);
+const { settingsOf } = (await load("stacks/settings.ts")) as {
+  settingsOf: (stage: string, file: object) => Settings;
+};
+const { readStageFile } = (await load("stacks/stage-file.ts")) as {
+  readStageFile: (stage: string) => object;
+};
+vi.stubGlobal("$config", (given: unknown) => given);
+const config = ((await load("sst.config.ts")) as { default: SstConfig }).default;
 
-describe("a stage's settings", async () => {
-  const { settingsOf } = (await load("stacks/settings.ts")) as Settings;
+const file = new URL("stages/production.json", import.meta.url);
+const production = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
 
-  test.each(["APP_DOMAIN", "ALARM_EMAIL"])("are refused for production without %s", (name) => {
-    const { production } = stageEnvironments;
-    expect(() => settingsOf("production", { ...production, [name]: "" })).toThrow(
-      `Missing in .env.production: ${name}`,
+describe("the file of a stage", () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "adwright-stages-"));
+    vi.stubEnv("STAGES_FOLDER", folder);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Reads the file of a stage that says this. */
+  function read(stage: string, says: object): object {
+    writeFileSync(join(folder, `${stage}.json`), JSON.stringify(says));
+    return readStageFile(stage);
+  }
+
+  test.each(["accountId", "region", "domain", "alarmEmail"])(
+    "is refused for production without %s",
+    (name) => {
+      expect(() => read("production", { ...production, [name]: "" })).toThrow(
+        `Missing in ${folder}/production.json: ${name}`,
+      );
+    },
+  );
+
+  test("names all that production misses", () => {
+    expect(() => read("production", {})).toThrow(
+      /: accountId, region, domain, alarmEmail, lambdaQuota$/,
     );
   });
 
-  test("name all that production misses", () => {
-    expect(() => settingsOf("production", {})).toThrow(/: APP_DOMAIN, ALARM_EMAIL$/);
+  test("that is in the repository has nobody's settings yet", () => {
+    vi.stubEnv("STAGES_FOLDER", "");
+    expect(() => readStageFile("production")).toThrow(
+      "Missing in stacks/stages/production.json: accountId, region, domain, alarmEmail",
+    );
   });
 
-  test("say from which hourly cost of the model the operator is alarmed", () => {
-    const { production } = stageEnvironments;
-    const alarmOf = (amount: string) => {
-      const env = { ...production, AI_ALARM_USD_PER_HOUR: amount };
-      return (settingsOf("production", env) as { aiAlarmUsdPerHour: number }).aiAlarmUsdPerHour;
-    };
-    expect([alarmOf(""), alarmOf("40"), alarmOf("2.5")]).toEqual([5, 40, 2.5]);
-    for (const amount of ["0", "-1", "$40"]) {
-      expect(() => alarmOf(amount)).toThrow(
-        `AI_ALARM_USD_PER_HOUR is no amount of US dollars: ${amount}`,
-      );
-    }
+  test.each([
+    [{ aiAlarmUsdPerHour: "40" }, 'aiAlarmUsdPerHour is no amount: "40"'],
+    [{ aiAlarmUsdPerHour: 0 }, "aiAlarmUsdPerHour is no amount: 0"],
+    [{ jobsAtOnce: 2.5 }, "jobsAtOnce is no count: 2.5"],
+    [{ paddlePrices: "{}" }, 'paddlePrices is no object: "{}"'],
+    [{ arePaddleAddonsOnSale: "yes" }, 'arePaddleAddonsOnSale is no flag: "yes"'],
+    [{ alarmMail: "a@b.example" }, "unknown: alarmMail"],
+    [{ toString: "x" }, "unknown: toString"],
+  ])("is refused with %o", (wrong, words) => {
+    expect(() => read("dev", wrong)).toThrow(`In ${folder}/dev.json: ${words}`);
   });
 
-  test("of a development stage need nothing", () => {
-    expect(settingsOf("dev", {})).toMatchObject({ isProtected: false, domain: undefined });
+  test("is not needed by a development stage", () => {
+    const settings = settingsOf("dev", readStageFile("dev"));
+    expect([settings.isProtected, settings.domain]).toEqual([false, undefined]);
   });
 });
 
-describe("the region", () => {
-  let config: SstConfig;
-
-  beforeAll(async () => {
-    vi.stubGlobal("$config", (given: unknown) => given);
-    config = ((await load("sst.config.ts")) as { default: SstConfig }).default;
+describe("settings", () => {
+  test("are what the file says, and what is usual where it says nothing", () => {
+    const plain = settingsOf("production", production);
+    expect(plain).toMatchObject({
+      aiAlarmUsdPerHour: 5,
+      throttle: { rate: 200, burst: 400 },
+      jobsAtOnce: 25,
+    });
+    const said = { ...production, aiAlarmUsdPerHour: 2.5, requestsPerSecond: 900, requestBurst: 9 };
+    expect(settingsOf("production", said)).toMatchObject({
+      aiAlarmUsdPerHour: 2.5,
+      throttle: { rate: 900, burst: 9 },
+    });
   });
-  afterEach(() => vi.unstubAllEnvs());
 
-  test("of production is never guessed", () => {
-    vi.stubEnv("AWS_REGION", undefined);
-    expect(() => config.app({ stage: "production" })).toThrow(
-      "Missing in .env.production: AWS_REGION",
+  test("let an office behind one address follow its jobs through the firewall", () => {
+    // web/src/api/job.ts asks every 1.5 s, a page with a bulk publication twice every 3 s.
+    const oneSecond = 1 / 1.5 + 2 / 3;
+    const { firewallRequestsPerFiveMinutes } = settingsOf("production", production);
+    expect(firewallRequestsPerFiveMinutes).toBeGreaterThan(30 * oneSecond * 300);
+  });
+
+  test("leave no function's place to another, and AWS the part that cannot be reserved", () => {
+    const { reserved = {} } = settingsOf("production", production);
+    const sum = Object.values(reserved).reduce((all, one) => all + one, 0);
+    expect(1000 - sum).toBeGreaterThanOrEqual(100);
+    // As many as the queues may have worked off at once.
+    expect(reserved).toMatchObject({ Worker: 25, BulkWorker: 50 });
+    expect(reserved["Api"]).toBeGreaterThanOrEqual(300);
+  });
+
+  test("are refused where the account's quota cannot hold them", () => {
+    expect(() => settingsOf("production", { ...production, lambdaQuota: 200 })).toThrow(
+      "lambdaQuota of 200 is too small for 25 jobs and 50 pieces of bulk work at once.",
     );
   });
 
-  test("is the one in the environment, and us-east-1 for a development stage without", () => {
+  test("reserve nothing in an account whose quota nobody has said", () => {
+    expect(settingsOf("dev", {}).reserved).toBeUndefined();
+  });
+});
+
+describe("a deploy", () => {
+  beforeEach(() => vi.stubEnv("STAGES_FOLDER", "stacks/test/stages"));
+  afterEach(() => vi.unstubAllEnvs());
+
+  test("of production goes to the account and region of its file, whatever the shell says", async () => {
     vi.stubEnv("AWS_REGION", "eu-west-1");
-    expect(config.app({ stage: "production" })).toMatchObject({
-      providers: { aws: { region: "eu-west-1" } },
+    const { aws } = (await config.app({ stage: "production" })).providers;
+    expect(aws).toMatchObject({ region: "us-east-1", allowedAccountIds: ["123456789012"] });
+  });
+
+  test("of production without a file is refused", async () => {
+    vi.stubEnv("STAGES_FOLDER", "stacks/stages");
+    await expect(config.app({ stage: "production" })).rejects.toThrow("Missing in stacks/stages");
+  });
+
+  test("keeps what production has when it is removed, and makes nobody remove it by accident", async () => {
+    expect(await config.app({ stage: "production" })).toMatchObject({
       protect: true,
+      removal: "retain",
     });
-    vi.stubEnv("AWS_REGION", undefined);
-    expect(config.app({ stage: "dev" })).toMatchObject({
-      providers: { aws: { region: "us-east-1" } },
+    expect(await config.app({ stage: "dev" })).toMatchObject({
       protect: false,
+      removal: "remove",
     });
   });
 });

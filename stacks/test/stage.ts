@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { inject } from "vitest";
 
-import type { Evaluation, Inputs, Resource } from "./engine/resource.ts";
+import type { Evaluation, Inputs, Resource, ResourceOptions } from "./engine/resource.ts";
 import type { StageName } from "./stage-environments.ts";
 
 /** What one stage's configuration asked for. */
@@ -14,6 +14,8 @@ export interface Stage {
   types(): string[];
   /** The inputs of the one resource of this type whose name begins so; throws when there is none or more. */
   only(type: string, prefix?: string): Inputs;
+  /** What Pulumi is told about that one resource. */
+  optionsOf(type: string, prefix?: string): ResourceOptions;
 }
 
 export function stageOf(name: StageName): Stage {
@@ -21,18 +23,20 @@ export function stageOf(name: StageName): Stage {
     readFileSync(inject("evaluations")[name], "utf8"),
   ) as Evaluation;
   const all = (type: string) => resources.filter((resource) => resource.type === type);
+  const one = (type: string, prefix = "") => {
+    const found = all(type).filter((resource) => resource.name.startsWith(prefix));
+    const [first] = found;
+    if (found.length !== 1 || !first) {
+      throw new Error(`${found.length} resources are ${type} ${prefix} in ${name}, not one.`);
+    }
+    return first;
+  };
   return {
     outputs,
     all,
     types: () => [...new Set(resources.map(({ type }) => type))].toSorted(),
-    only(type, prefix = "") {
-      const found = all(type).filter((resource) => resource.name.startsWith(prefix));
-      const [first] = found;
-      if (found.length !== 1 || !first) {
-        throw new Error(`${found.length} resources are ${type} ${prefix} in ${name}, not one.`);
-      }
-      return first.inputs;
-    },
+    only: (type, prefix) => one(type, prefix).inputs,
+    optionsOf: (type, prefix) => one(type, prefix).options,
   };
 }
 
@@ -57,6 +61,12 @@ export function statementsOf(role: Inputs): { actions: string[]; resources: stri
     .flatMap(({ policy }) => (JSON.parse(policy) as { Statement: Statement[] }).Statement)
     .map(({ Action, Resource }) => ({ actions: [Action].flat(), resources: [Resource].flat() }));
 }
+
+/** Writing traces: AWS X-Ray knows no resource for them. */
+export const tracing = {
+  actions: ["xray:PutTraceSegments", "xray:PutTelemetryRecords"],
+  resources: ["*"],
+};
 
 /** The environment variables of a function. */
 export function environmentOf(stage: Stage, name: string): Record<string, string> {

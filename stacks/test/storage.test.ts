@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { TABLE, stageOf } from "./stage.ts";
 
+const KEY = "aws:kms/key:Key";
 const stages = { dev: stageOf("dev"), production: stageOf("production") };
 
 describe.each(["dev", "production"] as const)("the table of %s", (name) => {
@@ -32,9 +33,39 @@ describe.each(["dev", "production"] as const)("the table of %s", (name) => {
 
   test("cannot be deleted by accident where it matters", () => {
     expect(table["deletionProtectionEnabled"]).toBe(name === "production");
+    expect(stages[name].optionsOf(TABLE).isRetained).toBe(name === "production");
   });
 
-  test("the key for Google tokens rotates", () => {
-    expect(stages[name].only("aws:kms/key:Key")).toMatchObject({ enableKeyRotation: true });
+  test("the key for Google tokens rotates, and can be brought back for a month", () => {
+    expect(stages[name].only(KEY)).toMatchObject({
+      enableKeyRotation: true,
+      deletionWindowInDays: 30,
+    });
   });
+
+  test("the key for Google tokens is not lost by accident where it matters", () => {
+    const isKept = name === "production";
+    expect(stages[name].optionsOf(KEY)).toMatchObject({ isProtected: isKept, isRetained: isKept });
+  });
+
+  test("the key can be used in another region, where a table may be restored", () => {
+    expect(stages[name].only(KEY)).toMatchObject({ multiRegion: true });
+  });
+});
+
+test("production's second region can open Google tokens, and keeps that key", () => {
+  const REPLICA = "aws:kms/replicaKey:ReplicaKey";
+  expect(stages.production.only(REPLICA)).toMatchObject({
+    primaryKeyArn: expect.stringMatching(/^arn:aws:kms:.*:key\/TokenKey$/) as string,
+    deletionWindowInDays: 30,
+  });
+  expect(stages.production.optionsOf(REPLICA)).toEqual({
+    isProtected: true,
+    isRetained: true,
+    provider: "BackupRegion",
+  });
+  expect(stages.production.only("pulumi:providers:aws", "BackupRegion")).toMatchObject({
+    region: "us-west-2",
+  });
+  expect(stages.dev.all(REPLICA)).toEqual([]);
 });

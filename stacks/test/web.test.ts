@@ -1,4 +1,3 @@
-import { edgeHeaders } from "@adwright/functions/http/client-address";
 import { assetCaching, siteHeaders } from "@adwright/functions/site-headers";
 import { expect, test } from "vitest";
 
@@ -6,6 +5,7 @@ import { type Inputs, textOf } from "./engine/resource.ts";
 import { stageOf } from "./stage.ts";
 
 const DYNAMIC = "pulumi-nodejs:dynamic:Resource";
+const FIREWALL = "aws:wafv2/webAcl:WebAcl";
 const DISTRIBUTION = "aws:cloudfront/distribution:Distribution";
 const stages = ["dev", "production"] as const;
 const dev = stageOf("dev");
@@ -39,20 +39,59 @@ test.each(stages)("every answer of %s carries the headers that the local server 
   });
 });
 
-test.each(stages)("nothing that the API answers is kept at the edge of %s", (name) => {
-  const stage = stageOf(name);
-  const { defaultCacheBehavior, customErrorResponses } = stage.only(DISTRIBUTION);
-  expect(defaultCacheBehavior).toMatchObject({ cachePolicyId: "EdgeServerCachePolicy-id" });
-  // The API sends no-store: what is kept without being asked to would be errors.
-  const policy = stage.only("aws:cloudfront/cachePolicy:CachePolicy", "EdgeServerCachePolicy");
-  expect(policy).toMatchObject({ minTtl: 0, defaultTtl: 0 });
-  expect(customErrorResponses).toEqual(
-    [404, 405, 414, 500, 501, 502, 503, 504].map((errorCode) => ({
-      errorCode,
-      errorCachingMinTtl: 0,
-    })),
-  );
+// CloudFront's managed policies, by the ids that AWS documents.
+const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
+/** With Authorization and cookies, which the API reads; without Host, by which the gateway knows itself. */
+const ALL_VIEWER_EXCEPT_HOST = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
+
+test.each(stages)("calls pass the edge of %s whole, and no answer is shared", (name) => {
+  const { orderedCacheBehaviors } = stageOf(name).only(DISTRIBUTION);
+  const [calls = {}, ...others] = orderedCacheBehaviors as Inputs[];
+  expect(others).toEqual([]);
+  expect(calls).toMatchObject({
+    pathPattern: "/api/*",
+    cachePolicyId: CACHING_DISABLED,
+    originRequestPolicyId: ALL_VIEWER_EXCEPT_HOST,
+    responseHeadersPolicyId: "SiteHeaders-id",
+    viewerProtocolPolicy: "redirect-to-https",
+  });
+  expect((calls["allowedMethods"] as string[]).toSorted()).toEqual([
+    "DELETE",
+    "GET",
+    "HEAD",
+    "OPTIONS",
+    "PATCH",
+    "POST",
+    "PUT",
+  ]);
+  // The function that knows where the API is.
+  expect(calls["functionAssociations"]).toEqual([
+    {
+      eventType: "viewer-request",
+      functionArn: expect.stringContaining("EdgeCloudfrontFunctionRequest") as string,
+    },
+  ]);
 });
+
+test.each(stages)(
+  "nothing is kept at the edge of %s that its sender did not ask to keep",
+  (name) => {
+    const stage = stageOf(name);
+    const { defaultCacheBehavior, customErrorResponses } = stage.only(DISTRIBUTION);
+    expect(defaultCacheBehavior).toMatchObject({
+      cachePolicyId: "EdgeServerCachePolicy-id",
+      originRequestPolicyId: ALL_VIEWER_EXCEPT_HOST,
+    });
+    const policy = stage.only("aws:cloudfront/cachePolicy:CachePolicy", "EdgeServerCachePolicy");
+    expect(policy).toMatchObject({ minTtl: 0, defaultTtl: 0 });
+    expect(customErrorResponses).toEqual(
+      [404, 405, 414, 500, 501, 502, 503, 504].map((errorCode) => ({
+        errorCode,
+        errorCachingMinTtl: 0,
+      })),
+    );
+  },
+);
 
 test("the API and the site answer under one origin", () => {
   const { entry } = production.only(DYNAMIC, "SiteRoutesUpdate");
@@ -106,24 +145,35 @@ test("the page of licences is a file, not the single-page app", () => {
   );
 });
 
-test("the edge passes on the caller's address and proves itself", () => {
-  const { code } = production.only("aws:cloudfront/function:Function", "Edge");
-  expect(code).toContain(`event.request.headers["${edgeHeaders.key}"] = { value: "edge-key" }`);
-  expect(code).toContain(
-    `event.request.headers["${edgeHeaders.address}"] = { value: event.viewer.ip }`,
-  );
-});
-
 test("production has its domain and a firewall that limits by address; a dev stage needs neither", () => {
   expect(distribution["aliases"]).toEqual(["app.adwright.example"]);
   expect(distribution["webAclId"]).toEqual(expect.stringContaining("EdgeWaf"));
-  const { rules } = production.only("aws:wafv2/webAcl:WebAcl") as unknown as {
-    rules: { name: string }[];
+  const { rules } = production.only(FIREWALL) as unknown as {
+    rules: { name: string; statement: object }[];
   };
   expect(rules.map(({ name }) => name)).toEqual([
     "RateLimitPerIP",
     "AWSManagedRulesKnownBadInputsRuleSet",
   ]);
-  expect(dev.all("aws:wafv2/webAcl:WebAcl")).toEqual([]);
+  // Forty people, each following a job and a list.
+  const limit = 40 * (200 + 100 + 60);
+  expect(rules[0]?.statement).toEqual({
+    rateBasedStatement: { limit, aggregateKeyType: "IP" },
+  });
+  expect(dev.all(FIREWALL)).toEqual([]);
   expect(dev.only(DISTRIBUTION)["aliases"]).toEqual([]);
+});
+
+test("what the firewall turns away is logged with its address, without what is secret in it", () => {
+  const logging = production.only(
+    "aws:wafv2/webAclLoggingConfiguration:WebAclLoggingConfiguration",
+  );
+  expect(logging).toMatchObject({
+    loggingFilter: { defaultBehavior: "DROP" },
+    redactedFields: expect.arrayContaining([
+      { singleHeader: { name: "authorization" } },
+      { singleHeader: { name: "cookie" } },
+      { queryString: {} },
+    ]) as object[],
+  });
 });

@@ -52,10 +52,10 @@ export interface Config {
   jobQueueUrl: string;
   bulkQueueUrl: string;
   publishMachineArn: string;
-  /** Absent at an entry point without sessions. */
-  tokenSecret: Uint8Array | undefined;
-  /** Proves that a request came through our CDN; absent where there is no CDN. */
-  edgeKey: string | undefined;
+  /** The one that signs, then earlier ones whose signatures still hold; none at an entry point without sessions. */
+  tokenSecrets: Uint8Array[];
+  /** Any of them proves that a request came through our CDN; none where there is no CDN. */
+  edgeKeys: string[];
   /** Seals Google tokens: a key of our own, or the id of a KMS key. */
   cipher: { key: Uint8Array } | { kmsKeyId: string };
   google: {
@@ -73,6 +73,8 @@ export interface Config {
   googleAdsDailyOperations: number;
   /** How long one call to Google Ads may take. */
   googleAdsDeadlineMs: number;
+  /** What the model costs is known everywhere, also where it is never called. */
+  modelPrices: z.infer<typeof Prices>;
   /** Absent at an entry point that never calls the model. */
   openai:
     | { apiKey: string; model: string; pricesUsdPerMillion: z.infer<typeof Prices> }
@@ -107,14 +109,15 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
     jobQueueUrl: need("JOB_QUEUE_URL"),
     bulkQueueUrl: need("BULK_QUEUE_URL"),
     publishMachineArn: need("PUBLISH_STATE_MACHINE_ARN"),
-    tokenSecret: opensWith("TOKEN_SECRET")
-      ? Buffer.from(need("TOKEN_SECRET"), "base64")
-      : undefined,
-    edgeKey: env["EDGE_KEY"],
+    tokenSecrets: opensWith("TOKEN_SECRET")
+      ? listOf(need("TOKEN_SECRET")).map((secret) => Buffer.from(secret, "base64"))
+      : [],
+    edgeKeys: listOf(env["EDGE_KEY"] ?? ""),
     cipher: readCipher(env, need),
     google: readGoogle(env, (secret) => (opensWith(secret) ? need(secret) : "")),
     googleAdsDailyOperations: readCount(env["GOOGLE_ADS_DAILY_OPERATIONS"], 15_000),
     googleAdsDeadlineMs: entryPoint === "http" ? deadlinesMs.http : deadlinesMs.otherwise,
+    modelPrices: readPrices(env),
     openai: opensWith("OPENAI_API_KEY") ? readOpenai(env, need) : undefined,
     mail: {
       sender: env["MAIL_SENDER"] || undefined,
@@ -125,6 +128,20 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
   };
   if (missing.length > 0) throw new Error(`Missing in the environment: ${missing.join(", ")}`);
   return config;
+}
+
+/** What has two values while one replaces the other, separated by a comma. */
+const listOf = (text: string) => text.split(/[\s,]+/).filter((one) => one !== "");
+
+/** What the canary needs; the account is "email password", absent where nobody made one. */
+export function readCanaryConfig(env: Environment = process.env): {
+  appOrigin: string;
+  account: { email: string; password: string } | undefined;
+} {
+  const appOrigin = env["APP_ORIGIN"];
+  if (!appOrigin) throw new Error("Missing in the environment: APP_ORIGIN");
+  const [email, password] = env["CANARY_ACCOUNT"]?.trim().split(/\s+/) ?? [];
+  return { appOrigin, account: email && password ? { email, password } : undefined };
 }
 
 function liveVendors(env: Environment): Health["vendors"] {
@@ -161,9 +178,12 @@ function readOpenai(env: Environment, need: Need): Config["openai"] {
   return {
     apiKey: need("OPENAI_API_KEY"),
     model: env["OPENAI_MODEL"] ?? "gpt-6-luna",
-    pricesUsdPerMillion: readJson(Prices, env["OPENAI_PRICES_USD_PER_MILLION"]) ?? defaultPrices,
+    pricesUsdPerMillion: readPrices(env),
   };
 }
+
+const readPrices = (env: Environment) =>
+  readJson(Prices, env["OPENAI_PRICES_USD_PER_MILLION"]) ?? defaultPrices;
 
 function readCount(text: string | undefined, otherwise: number): number {
   const count = Number(text ?? otherwise);

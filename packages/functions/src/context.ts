@@ -9,6 +9,7 @@ import { makeGoogleAds } from "@adwright/vendors/google-ads/make-google-ads";
 import { makeGoogleAnalytics } from "@adwright/vendors/google-analytics/make-google-analytics";
 import { makeGoogleOauth } from "@adwright/vendors/google-oauth/make-google-oauth";
 import { makeAi } from "@adwright/vendors/openai/make-ai";
+import { mostUsd } from "@adwright/vendors/openai/usage";
 import { makePayments } from "@adwright/vendors/paddle/make-payments";
 import { makeKeyCipher } from "@adwright/vendors/token-cipher/key-cipher";
 import { makeKmsCipher } from "@adwright/vendors/token-cipher/kms-cipher";
@@ -72,7 +73,7 @@ export async function makeContext(
       ...config.google,
       allowInsecure: config.google.tokenEndpoint.startsWith("http:"),
     }),
-    ai: config.openai ? makeAi(config.openai) : missing("OPENAI_API_KEY"),
+    ai: config.openai ? makeAi(config.openai) : pricesOnly(config.modelPrices),
     website: makeWebsiteReader({ ...website, userAgent: `${PRODUCT_NAME}Bot/${config.version}` }),
     billing: config.paddle && makeBilling(config.paddle),
     cipher:
@@ -80,9 +81,10 @@ export async function makeContext(
         ? makeKeyCipher(config.cipher.key)
         : makeKmsCipher(config.cipher.kmsKeyId),
     mailer: makeMailer(config.mail),
-    tokenKeys: config.tokenSecret
-      ? await makeTokenKeys(config.tokenSecret)
-      : missing("TOKEN_SECRET"),
+    tokenKeys:
+      config.tokenSecrets.length > 0
+        ? await makeTokenKeys(config.tokenSecrets)
+        : missing("TOKEN_SECRET"),
     jobQueue: { send: makeJobSender(config.jobQueueUrl) },
     bulkQueue: { send: makeTaskSender(config.bulkQueueUrl) },
     publishMachine: makePublishMachine(config.publishMachineArn),
@@ -96,10 +98,16 @@ function makeBilling(paddle: PaddleConfig): Context["billing"] {
   return makeBillingSetup({ payments, prices, areAddonsOnSale, checkout });
 }
 
+/** Says what a call of the model may cost, which needs no key; calling it does. */
+function pricesOnly(prices: Config["modelPrices"]): Context["ai"] {
+  return missing<Context["ai"]>("OPENAI_API_KEY", { mostUsd: (request) => mostUsd(prices, request) });
+}
+
 /** In place of what an entry point has no secret for: using it is a bug, and the error says so. */
-function missing(secret: SecretName): never {
-  const refuse = () => {
+function missing<What extends object>(secret: SecretName, known: Partial<What> = {}): What {
+  const get = (_: object, name: string | symbol) => {
+    if (Object.hasOwn(known, name)) return known[name as keyof What];
     throw new Error(`This entry point cannot run without ${secret}: see functions/src/secrets.ts.`);
   };
-  return new Proxy({}, { get: refuse }) as never;
+  return new Proxy({}, { get }) as What;
 }

@@ -43,21 +43,23 @@ test("a value becomes one EMF line with its unit and dimensions", () => {
 
 test("an answer is timed; an error is counted under its code, a 5xx that is not ours once more", () => {
   const meter = noting();
-  meterAnswer(meter, { statusCode: 200, body: "{}" }, 5);
-  meterAnswer(meter, { statusCode: 429, body: '{"code":"RATE_LIMITED"}' }, 6);
-  meterAnswer(meter, { statusCode: 502, body: "<html>" }, 7);
-  meterAnswer(meter, { statusCode: 502, body: '{"code":"GOOGLE_ADS_RECONNECT"}' }, 8);
-  meterAnswer(meter, { statusCode: 503, body: '{"code":"AI_UNAVAILABLE"}' }, 9);
+  const request = { requestId: "r", address: "203.0.113.9" };
+  const about = (status: string) => [{}, { ...request, status }];
+  meterAnswer(meter, { statusCode: 200, body: "{}" }, 5, request);
+  meterAnswer(meter, { statusCode: 429, body: '{"code":"RATE_LIMITED"}' }, 6, request);
+  meterAnswer(meter, { statusCode: 502, body: "<html>" }, 7, request);
+  meterAnswer(meter, { statusCode: 502, body: '{"code":"GOOGLE_ADS_RECONNECT"}' }, 8, request);
+  meterAnswer(meter, { statusCode: 503, body: '{"code":"AI_UNAVAILABLE"}' }, 9, request);
   expect(meter.entries).toEqual([
-    ["RequestMs", 5],
-    ["RequestMs", 6],
+    ["RequestMs", 5, ...about("200")],
+    ["RequestMs", 6, ...about("429")],
     ["Errors", 1, { code: "RATE_LIMITED" }],
-    ["RequestMs", 7],
+    ["RequestMs", 7, ...about("502")],
     ["Errors", 1, { code: "UNKNOWN" }],
-    ["RequestMs", 8],
+    ["RequestMs", 8, ...about("502")],
     ["Errors", 1, { code: "GOOGLE_ADS_RECONNECT" }],
     ["Refusals", 1],
-    ["RequestMs", 9],
+    ["RequestMs", 9, ...about("503")],
     ["Errors", 1, { code: "AI_UNAVAILABLE" }],
   ]);
 });

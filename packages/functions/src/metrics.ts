@@ -30,7 +30,13 @@ export type MetricName = keyof typeof metricUnits;
 
 /** Counts and times for the operator. A dimension has few values: never an id. */
 export interface Meter {
-  record(metric: MetricName, value: number, dimensions?: Record<string, string>): void;
+  record(
+    metric: MetricName,
+    value: number,
+    dimensions?: Record<string, string>,
+    /** Stands beside the value in its log line, and is no dimension: an id, an address. */
+    about?: Record<string, string>,
+  ): void;
 }
 
 /** For an entry point that is not measured. */
@@ -40,8 +46,9 @@ export const silentMeter: Meter = { record: () => undefined };
 export function makeMeter(): Meter {
   const metrics = new Metrics();
   return {
-    record(metric, value, dimensions = {}) {
+    record(metric, value, dimensions = {}, about = {}) {
       const line = metrics.singleMetric();
+      for (const [name, text] of Object.entries(about)) line.addMetadata(name, text);
       for (const [name, text] of Object.entries(dimensions)) line.addDimension(name, text);
       line.addMetric(metric, metricUnits[metric], value);
     },

@@ -2,6 +2,7 @@
 export type SecretName =
   | "TOKEN_SECRET"
   | "EDGE_KEY"
+  | "CANARY_ACCOUNT"
   | "GOOGLE_CLIENT_ID"
   | "GOOGLE_CLIENT_SECRET"
   | "OPENAI_API_KEY"
@@ -20,6 +21,7 @@ export const secretsOf = {
   cron: ["TOKEN_SECRET", ...google, "OPENAI_API_KEY", "PADDLE_API_KEY"],
   "mail-events": [],
   "dead-letters": [],
+  canary: ["CANARY_ACCOUNT"],
 } as const satisfies Record<string, readonly SecretName[]>;
 
 export type EntryPointName = keyof typeof secretsOf;

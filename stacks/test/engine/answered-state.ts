@@ -45,6 +45,10 @@ const answers: Record<string, Answer> = {
     etag: "E1",
     hostedZoneId: "Z2FDTNDATAQYW2",
   }),
+  "aws:cloudfront/function:Function": (_, __, logicalName) => ({
+    arn: arnOf("cloudfront", `function/${logicalName}`, ""),
+    etag: "E1",
+  }),
   "aws:acm/certificate:Certificate": (_, inputs) => ({
     arn: arnOf("acm", "certificate/1"),
     domainValidationOptions: [

@@ -3,7 +3,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { ACCOUNT_ID, REGION, answeredState } from "./answered-state.ts";
-import { type Inputs, type Plain, type Resource, textOf } from "./resource.ts";
+import {
+  type Inputs,
+  type Plain,
+  type Resource,
+  type ResourceOptions,
+  textOf,
+} from "./resource.ts";
 import { unwrapSecrets } from "./unwrap-secrets.ts";
 
 interface NewResource {
@@ -11,6 +17,7 @@ interface NewResource {
   name: string;
   inputs: Inputs;
   custom?: boolean;
+  provider?: string;
 }
 
 interface Call {
@@ -18,13 +25,17 @@ interface Call {
   inputs: Inputs;
 }
 
+/** What Pulumi's mock monitor keeps to itself: the options of the resource that is being registered. */
+export type OptionsOf = (type: string, name: string) => Omit<ResourceOptions, "provider">;
+
 /** Answers Pulumi's runtime in place of a cloud provider and notes every resource asked for. */
-export function makeMocks(resources: Resource[]) {
+export function makeMocks(resources: Resource[], optionsOf: OptionsOf) {
   return {
-    newResource({ type, name, inputs: wrapped, custom }: NewResource) {
+    newResource({ type, name, inputs: wrapped, custom, provider }: NewResource) {
       const { __provider, ...inputs } = unwrapSecrets(wrapped) as Inputs;
       if (type === "command:local:Command") buildSite(inputs);
-      resources.push({ type, name, isCustom: custom ?? false, inputs });
+      const options = { ...optionsOf(type, name), provider: providerNameOf(provider) };
+      resources.push({ type, name, isCustom: custom ?? false, inputs, options });
       return { id: `${name}-id`, state: answeredState(type, name, inputs) };
     },
     call({ token, inputs: wrapped }: Call): Inputs {
@@ -34,6 +45,11 @@ export function makeMocks(resources: Resource[]) {
       return answer(inputs);
     },
   };
+}
+
+/** Pulumi names a provider by its URN and its id: `…::pulumi:providers:aws::UsEast1::UsEast1-id`. */
+function providerNameOf(reference: string | undefined): string | undefined {
+  return reference ? reference.split("::").at(-2) : undefined;
 }
 
 const calls: Record<string, (inputs: Inputs) => Inputs> = {

@@ -19,8 +19,15 @@ interface PulumiRuntime {
 }
 
 type State = Inputs & { toJavaScript?: () => Inputs };
+interface Registration {
+  getType(): string;
+  getName(): string;
+  getProtect(): boolean;
+  getRetainondelete(): boolean;
+}
 interface Monitor {
   resources: Map<string, { urn: string; id: string; state: State }>;
+  registerResource(registration: Registration, callback: unknown): unknown;
 }
 
 const [command, ...rest] = process.argv.slice(2);
@@ -57,10 +64,21 @@ async function preview(): Promise<void> {
     else process.env[name] = value;
   }
 
-  await pulumi.runtime.setMocks(makeMocks(resources), project, stack, false);
+  const options = new Map<string, { isProtected: boolean; isRetained: boolean }>();
+  const optionsOf = (type: string, name: string) =>
+    options.get(`${type} ${name}`) ?? { isProtected: false, isRetained: false };
+  await pulumi.runtime.setMocks(makeMocks(resources, optionsOf), project, stack, false);
   process.on("uncaughtException", note);
   process.on("unhandledRejection", note);
   const monitor = settings.getMonitor();
+  const register = monitor.registerResource.bind(monitor);
+  monitor.registerResource = (registration, callback) => {
+    options.set(`${registration.getType()} ${registration.getName()}`, {
+      isProtected: registration.getProtect(),
+      isRetained: registration.getRetainondelete(),
+    });
+    return register(registration, callback);
+  };
   let outputs: Inputs | undefined;
   pulumi.runtime
     .runInPulumiStack(async () => {

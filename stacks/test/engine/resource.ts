@@ -18,6 +18,17 @@ export interface Resource {
   /** False for SST's own components, which only group resources. */
   isCustom: boolean;
   inputs: Inputs;
+  options: ResourceOptions;
+}
+
+/** What Pulumi is told about a resource beside what the cloud is. */
+export interface ResourceOptions {
+  /** A deploy that would delete it fails. */
+  isProtected: boolean;
+  /** It stays in the cloud when it leaves the configuration. */
+  isRetained: boolean;
+  /** The name of the provider that makes it, where it is not the stage's own: the one of another region. */
+  provider: string | undefined;
 }
 
 /** What one stage's configuration came to. */

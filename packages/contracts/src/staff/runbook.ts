@@ -8,6 +8,9 @@ export const runbookHeadings = {
   "jobs-fail": "Jobs fail",
   "requests-fail": "Requests fail",
   "functions-crash": "Functions crash",
+  "the-site-does-not-answer": "The site does not answer",
+  "the-edge-fails": "The edge fails",
+  "requests-are-turned-away": "Requests are turned away",
   "payments-need-somebody": "Payments need somebody",
   "crons-fail": "Crons fail",
   "publications-fail": "Publications fail",
@@ -17,6 +20,7 @@ export const runbookHeadings = {
   "the-model-costs-too-much": "The model costs too much",
   "the-quota-at-google-runs-out": "The quota at Google runs out",
   "aws-throttles": "AWS throttles",
+  "aws-costs-too-much": "AWS costs too much",
 } as const;
 
 export type RunbookSection = keyof typeof runbookHeadings;

@@ -1,7 +1,8 @@
 import { AppError, statusMessages } from "@adwright/contracts/errors";
-import { SignJWT, jwtVerify } from "jose";
+import { SignJWT } from "jose";
 
 import type { Context } from "../context.ts";
+import { verifyToken } from "./verify-token.ts";
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const AUDIENCE = "api";
@@ -31,7 +32,7 @@ export async function issueAccessToken(
     .setAudience(AUDIENCE)
     .setIssuedAt(nowSeconds)
     .setExpirationTime(nowSeconds + ACCESS_TOKEN_SECONDS)
-    .sign(ctx.tokenKeys.access);
+    .sign(ctx.tokenKeys.access[0]);
 }
 
 /** Whose token it is and when it ends; UNAUTHENTICATED for anything that is not a valid access token. */
@@ -40,7 +41,7 @@ export async function readAccessToken(
   token: string,
 ): Promise<AccessClaims & { expiresAtMs: number }> {
   try {
-    const { payload } = await jwtVerify(token, ctx.tokenKeys.access, {
+    const { payload } = await verifyToken(token, ctx.tokenKeys.access, {
       issuer: ctx.appOrigin,
       audience: AUDIENCE,
       typ: TYPE,

@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 
-import { SignJWT, jwtVerify } from "jose";
+import { SignJWT } from "jose";
 
 import type { Context } from "../context.ts";
 import { judgeAttempt } from "./attempts.ts";
+import { verifyToken } from "./verify-token.ts";
 
 const HANDOFF_SECONDS = 60;
 const AUDIENCE = "login-handoff";
@@ -36,7 +37,7 @@ export async function issueHandoff(
     .setJti(randomUUID())
     .setIssuedAt(nowSeconds)
     .setExpirationTime(nowSeconds + HANDOFF_SECONDS)
-    .sign(ctx.tokenKeys.handoff);
+    .sign(ctx.tokenKeys.handoff[0]);
 }
 
 const MINUTE_MS = 60_000;
@@ -67,7 +68,7 @@ async function judgeHandoff(
   binding: string | undefined,
 ): Promise<string | undefined> {
   if (!binding) return undefined;
-  const verified = await jwtVerify(token, ctx.tokenKeys.handoff, {
+  const verified = await verifyToken(token, ctx.tokenKeys.handoff, {
     issuer: ctx.appOrigin,
     audience: AUDIENCE,
     typ: TYPE,

@@ -7,7 +7,7 @@ import type { UserRow } from "@adwright/store/person/user";
 import type { Context } from "../context.ts";
 import { type AttemptLimit, judgeAttempt } from "./attempts.ts";
 import type { Device } from "./note-sign-in.ts";
-import { hashForAddress, isPassword, saltOf } from "./password.ts";
+import { hashesForAddress, isPassword, saltsOf } from "./password.ts";
 import { type FreshSession, openSession } from "./refresh-session.ts";
 
 const MINUTE_MS = 60_000;
@@ -66,21 +66,21 @@ async function isKnown(ctx: Context, pair: string): Promise<boolean> {
   return uses.some((count) => count > 0);
 }
 
-/** Derives one key whoever asks: an address that is held, one that is only registered with, and one nobody has. */
+/** Derives as many keys whoever asks (one, and one more for each earlier secret): an address that is held, one that is only registered with, and one nobody has. */
 async function findByPassword(
   ctx: Context,
   { email, password }: LoginBody,
 ): Promise<UserRow | undefined> {
   const holder = await ctx.store.users.findByEmail(email);
-  const salt = saltOf(ctx, email);
-  const isOlder = holder?.passwordHash !== undefined && !holder.passwordHash.includes(salt);
-  if (isOlder) {
-    return (await isPassword(password, holder.passwordHash)) ? holder : undefined;
-  }
-  const hash = await hashForAddress(ctx, email, password);
-  const registered = await ctx.store.addresses.findRegistered(email, hash);
-  if (holder?.passwordHash !== undefined && isSame(holder.passwordHash, hash)) return holder;
-  return registered;
+  const held = holder?.passwordHash;
+  const isOlder = held !== undefined && !saltsOf(ctx, email).some((salt) => held.includes(salt));
+  if (isOlder) return (await isPassword(password, held)) ? holder : undefined;
+  const hashes = await hashesForAddress(ctx, email, password);
+  const registered = await Promise.all(
+    hashes.map((hash) => ctx.store.addresses.findRegistered(email, hash)),
+  );
+  if (held !== undefined && hashes.some((hash) => isSame(held, hash))) return holder;
+  return registered.find((person) => person !== undefined);
 }
 
 function isSame(one: string, other: string): boolean {

@@ -29,13 +29,19 @@ interface Salting {
   tokenKeys: Pick<TokenKeys, "passwordSalt">;
 }
 
-/** The salt of an address, as in a hash: unlike any other, unknown outside, and the same for who only claims it. */
-export function saltOf({ tokenKeys }: Salting, email: string): string {
-  return createHmac("sha256", tokenKeys.passwordSalt)
-    .update(email.toLowerCase())
-    .digest()
-    .subarray(0, SALT_BYTES)
-    .toString("base64url");
+/**
+ * The salts of an address, as in a hash, by the secret in force and then by earlier ones: unlike any other, unknown
+ * outside, and the same for who only claims it.
+ */
+export function saltsOf({ tokenKeys }: Salting, email: string): [string, ...string[]] {
+  const saltBy = (key: Uint8Array) =>
+    createHmac("sha256", key)
+      .update(email.toLowerCase())
+      .digest()
+      .subarray(0, SALT_BYTES)
+      .toString("base64url");
+  const [current, ...earlier] = tokenKeys.passwordSalt;
+  return [saltBy(current), ...earlier.map(saltBy)];
 }
 
 /**
@@ -43,7 +49,13 @@ export function saltOf({ tokenKeys }: Salting, email: string): string {
  * one derivation finds either and no answer's time tells how many there are.
  */
 export function hashForAddress(ctx: Salting, email: string, password: string): Promise<string> {
-  return hashWith(password, Buffer.from(saltOf(ctx, email), "base64url"));
+  return hashWith(password, Buffer.from(saltsOf(ctx, email)[0], "base64url"));
+}
+
+/** The same hash, and those that earlier secrets would have given; each takes as long as one. */
+export function hashesForAddress(ctx: Salting, email: string, password: string): Promise<string[]> {
+  const salts = saltsOf(ctx, email);
+  return Promise.all(salts.map((salt) => hashWith(password, Buffer.from(salt, "base64url"))));
 }
 
 /** Takes as long for an unknown person (no hash) as for a wrong password. */

@@ -76,10 +76,7 @@ export async function refreshSession(
   if (!session || session.expiresAtMs <= nowMs) return undefined;
 
   const presentedHash = hashOf(presented);
-  const nextSecret = createHmac("sha256", ctx.tokenKeys.refresh)
-    .update(presented)
-    .digest("base64url");
-  const next = composeToken(userId, sessionId, nextSecret);
+  const [next, ...nextByEarlierKeys] = nextTokens(ctx, presented, userId, sessionId);
   if (session.tokenHash === presentedHash) {
     await ctx.store.sessions.rotate({
       userId,
@@ -94,11 +91,32 @@ export async function refreshSession(
     });
     return answerFor(ctx, session, next);
   }
-  if (isWithinGrace(session, presentedHash, nowMs)) return answerFor(ctx, session, next);
+  if (isWithinGrace(session, presentedHash, nowMs)) {
+    // While a deploy replaces the secret, the first answer may have been made with the other one.
+    const issued = nextByEarlierKeys.find((token) => hashOf(token) === session.tokenHash) ?? next;
+    return answerFor(ctx, session, issued);
+  }
 
   await ctx.store.sessions.remove(userId, sessionId);
   ctx.log.warn("A refresh token was used again; its session was ended.", { userId, sessionId });
   return undefined;
+}
+
+/** The token that follows the presented one, by the key in force and then by the earlier ones. */
+function nextTokens(
+  { tokenKeys }: Context,
+  presented: string,
+  userId: string,
+  sessionId: string,
+): [string, ...string[]] {
+  const nextBy = (key: Uint8Array) =>
+    composeToken(
+      userId,
+      sessionId,
+      createHmac("sha256", key).update(presented).digest("base64url"),
+    );
+  const [current, ...earlier] = tokenKeys.refresh;
+  return [nextBy(current), ...earlier.map(nextBy)];
 }
 
 function isWithinGrace(session: SessionRow, presentedHash: string, nowMs: number): boolean {

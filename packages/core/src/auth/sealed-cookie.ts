@@ -15,7 +15,7 @@ export async function sealCookie(
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .setIssuedAt(nowSeconds)
     .setExpirationTime(nowSeconds + lifeSeconds)
-    .encrypt(ctx.tokenKeys.cookie);
+    .encrypt(ctx.tokenKeys.cookie[0]);
 }
 
 /** The sealed value; undefined when the cookie is absent, changed or too old. */
@@ -24,10 +24,14 @@ export async function openCookie(
   sealed: string | undefined,
 ): Promise<Record<string, unknown> | undefined> {
   if (!sealed) return undefined;
-  const opened = await jwtDecrypt(sealed, ctx.tokenKeys.cookie, {
+  const options = {
     keyManagementAlgorithms: ["dir"],
     contentEncryptionAlgorithms: ["A256GCM"],
     currentDate: new Date(ctx.now()),
-  }).catch(() => undefined);
-  return opened?.payload;
+  };
+  for (const key of ctx.tokenKeys.cookie) {
+    const opened = await jwtDecrypt(sealed, key, options).catch(() => undefined);
+    if (opened) return opened.payload;
+  }
+  return undefined;
 }

@@ -1,5 +1,6 @@
-import { SignJWT, jwtVerify } from "jose";
+import { SignJWT } from "jose";
 
+import { verifyToken } from "../auth/verify-token.ts";
 import type { Context } from "../context.ts";
 
 const VALID_SECONDS = 24 * 60 * 60;
@@ -27,7 +28,7 @@ export async function issueCheckoutRef(ctx: Issuer, ref: CheckoutRef): Promise<s
     .setAudience(AUDIENCE)
     .setIssuedAt(nowSeconds)
     .setExpirationTime(nowSeconds + VALID_SECONDS)
-    .sign(ctx.tokenKeys.checkoutRef);
+    .sign(ctx.tokenKeys.checkoutRef[0]);
 }
 
 /** Undefined for one that is not ours, or was over when the subscription began (`boughtAt`): reports may come days later. */
@@ -37,7 +38,7 @@ export async function readCheckoutRef(
   boughtAt: string,
 ): Promise<CheckoutRef | undefined> {
   if (token === undefined) return undefined;
-  const verified = await jwtVerify(token, ctx.tokenKeys.checkoutRef, {
+  const verified = await verifyToken(token, ctx.tokenKeys.checkoutRef, {
     issuer: ctx.appOrigin,
     audience: AUDIENCE,
     typ: TYPE,

@@ -1,12 +1,11 @@
 import type { UserRow } from "@adwright/store/person/user";
 
-import { hashOfSubject } from "../account/deletion/former-facts.ts";
+import { findFormerPerson } from "../account/deletion/former-facts.ts";
 import type { Context } from "../context.ts";
 
 /** Each person gets one trial, also one who deletes the account and comes back. */
 export async function hadTrial(ctx: Context, user: UserRow): Promise<boolean> {
   if (user.hadTrial === true || user.googleSub === undefined) return user.hadTrial === true;
-  const hash = hashOfSubject(ctx, user.googleSub);
-  const former = await ctx.store.formerPeople.find(hash, ctx.now());
+  const former = await findFormerPerson(ctx, user.googleSub);
   return former?.hadTrial === true;
 }

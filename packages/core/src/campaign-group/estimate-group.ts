@@ -8,9 +8,9 @@ import { countedHours, fairShare } from "@adwright/rules/operations";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import { getPlanLimits } from "../brand/plan-limits.ts";
-import { campaignInstructions } from "../campaign/generation/generate-prompt.ts";
+import { campaignInstructions } from "../campaign/generation/campaign-instructions.ts";
 import type { UserContext } from "../context.ts";
-import { goalInstructions } from "./generation/goal-prompt.ts";
+import { goalInstructions } from "./generation/goal-instructions.ts";
 
 const MICRO_DOLLARS = 1_000_000;
 /** What the model typically writes; the most it may write is three times as much. */

@@ -9,27 +9,30 @@ const headersWith = (key: string) =>
   new Headers({ [edgeHeaders.key]: key, [edgeHeaders.address]: "203.0.113.9" });
 
 test("the CDN's word counts when it proves itself", () => {
-  expect(clientAddressOf("the-key", headersWith("the-key"), event)).toBe("203.0.113.9");
+  expect(clientAddressOf(["the-key"], headersWith("the-key"), event)).toBe("203.0.113.9");
 });
 
 test.each([
-  ["another key", "the-key", headersWith("a-guess")],
-  ["no key", "the-key", new Headers({ [edgeHeaders.address]: "203.0.113.9" })],
-  ["a stage without a CDN", undefined, headersWith("")],
-  ["a key but no address", "the-key", new Headers({ [edgeHeaders.key]: "the-key" })],
-])("%s: the gateway's word counts", (_, edgeKey, headers) => {
-  expect(clientAddressOf(edgeKey, headers, event)).toBe("198.51.100.7");
+  ["another key", ["the-key"], headersWith("a-guess")],
+  ["no key", ["the-key"], new Headers({ [edgeHeaders.address]: "203.0.113.9" })],
+  ["a stage without a CDN", [], headersWith("")],
+  ["a key but no address", ["the-key"], new Headers({ [edgeHeaders.key]: "the-key" })],
+])("%s: the gateway's word counts", (_, edgeKeys, headers) => {
+  expect(clientAddressOf(edgeKeys, headers, event)).toBe("198.51.100.7");
 });
 
 test("nobody's word is no address", () => {
-  expect(clientAddressOf(undefined, new Headers(), undefined)).toBe("unknown");
+  expect(clientAddressOf([], new Headers(), undefined)).toBe("unknown");
 });
 
 test.each([
-  ["the key", "the-key", headersWith("the-key"), true],
-  ["another key", "the-key", headersWith("a-guess"), false],
-  ["no key", "the-key", new Headers({ [edgeHeaders.address]: "203.0.113.9" }), false],
-  ["no key where no CDN is in front", undefined, new Headers(), true],
-])("%s: is a request from the CDN?", (_, edgeKey, headers, isFromEdge) => {
-  expect(cameThroughEdge(edgeKey, headers)).toBe(isFromEdge);
+  ["the key", ["the-key"], headersWith("the-key"), true],
+  ["another key", ["the-key"], headersWith("a-guess"), false],
+  ["no key", ["the-key"], new Headers({ [edgeHeaders.address]: "203.0.113.9" }), false],
+  ["the new key while both count", ["the-key", "new-key"], headersWith("new-key"), true],
+  ["the old key while both count", ["new-key", "the-key"], headersWith("the-key"), true],
+  ["an empty key while both count", ["new-key", "the-key"], headersWith(""), false],
+  ["no key where no CDN is in front", [], new Headers(), true],
+])("%s: is a request from the CDN?", (_, edgeKeys, headers, isFromEdge) => {
+  expect(cameThroughEdge(edgeKeys, headers)).toBe(isFromEdge);
 });

@@ -14,19 +14,19 @@ export const edgeHeaders = {
  * address and proves itself with a key; without the proof a header is not believed.
  */
 export function clientAddressOf(
-  edgeKey: string | undefined,
+  edgeKeys: readonly string[],
   headers: Headers,
   event: LambdaEvent | undefined,
 ): string {
   const address = headers.get(edgeHeaders.address);
-  if (edgeKey && address && hasProof(edgeKey, headers)) return address;
+  if (address && hasProof(edgeKeys, headers)) return address;
   const http = event && "requestContext" in event ? event.requestContext : undefined;
   return http && "http" in http ? http.http.sourceIp : "unknown";
 }
 
 /** Where the CDN says the caller is ("Lyon, France"), if it knows; a header without its proof is not believed. */
-export function placeOf(edgeKey: string | undefined, headers: Headers): string | undefined {
-  if (!edgeKey || !hasProof(edgeKey, headers)) return undefined;
+export function placeOf(edgeKeys: readonly string[], headers: Headers): string | undefined {
+  if (!hasProof(edgeKeys, headers)) return undefined;
   const sent = headers.get(edgeHeaders.place)?.slice(0, LONGEST_PLACE);
   return sent ? decoded(sent) : undefined;
 }
@@ -43,12 +43,14 @@ function decoded(text: string): string | undefined {
 }
 
 /** Whether the request came through the CDN; always true where no CDN is in front. */
-export function cameThroughEdge(edgeKey: string | undefined, headers: Headers): boolean {
-  return !edgeKey || hasProof(edgeKey, headers);
+export function cameThroughEdge(edgeKeys: readonly string[], headers: Headers): boolean {
+  return edgeKeys.length === 0 || hasProof(edgeKeys, headers);
 }
 
-function hasProof(edgeKey: string, headers: Headers): boolean {
-  return isSame(edgeKey, headers.get(edgeHeaders.key) ?? "");
+/** While one key replaces another, the edge proves itself with either. */
+function hasProof(edgeKeys: readonly string[], headers: Headers): boolean {
+  const given = headers.get(edgeHeaders.key) ?? "";
+  return edgeKeys.some((key) => isSame(key, given));
 }
 
 function isSame(expected: string, given: string): boolean {

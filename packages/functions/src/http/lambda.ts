@@ -19,12 +19,12 @@ const answer = handle(
     health: { status: "ok", version: config.version, vendors: config.vendors },
     clientAddress: (request, bindings) => {
       const { event } = bindings as { event?: LambdaEvent };
-      return clientAddressOf(config.edgeKey, request.headers, event);
+      return clientAddressOf(config.edgeKeys, request.headers, event);
     },
-    place: (request) => placeOf(config.edgeKey, request.headers),
+    place: (request) => placeOf(config.edgeKeys, request.headers),
     // The gateway's own address is public: a call to it would bypass the firewall and its limits.
     refusal: (request) =>
-      cameThroughEdge(config.edgeKey, request.headers)
+      cameThroughEdge(config.edgeKeys, request.headers)
         ? undefined
         : `Nobody is answered at this address. Call ${config.appOrigin} instead.`,
     // The gateway's access log names the request by the same id.
@@ -35,8 +35,21 @@ const answer = handle(
 export async function handler(event: LambdaEvent, lambda?: LambdaContext) {
   const startedAt = performance.now();
   const result = await answer(event, lambda);
-  meterAnswer(meter, result, performance.now() - startedAt);
+  meterAnswer(meter, result, performance.now() - startedAt, requestOf(event));
   return result;
+}
+
+/** What the access log keeps of a request: not the query, which may hold codes and tokens. */
+function requestOf(event: LambdaEvent): Record<string, string> {
+  const headers = new Headers(event.headers as Record<string, string>);
+  const about = "requestContext" in event ? event.requestContext : undefined;
+  const http = about && "http" in about ? about.http : undefined;
+  return {
+    requestId: requestIdOf(event) ?? "",
+    address: clientAddressOf(config.edgeKeys, headers, event),
+    method: http?.method ?? "",
+    path: http?.path ?? "",
+  };
 }
 
 function requestIdOf(event: LambdaEvent | undefined): string | undefined {

@@ -1,13 +1,17 @@
 import type { Meter } from "../metrics.ts";
 import { isOurs } from "../our-failures.ts";
 
-/** Records how long an answer took, by its code that it was an error, and whether a 5xx was none of ours. */
+/**
+ * Records how long an answer took, by its code that it was an error, and whether a 5xx was none of ours. The line of the
+ * first is the access log: `request` says in it who asked for what.
+ */
 export function meterAnswer(
   meter: Meter,
   { statusCode, body }: { statusCode: number; body: string },
   tookMs: number,
+  request: Record<string, string>,
 ): void {
-  meter.record("RequestMs", tookMs);
+  meter.record("RequestMs", tookMs, {}, { ...request, status: String(statusCode) });
   if (statusCode < 400) return;
   const failure = failureIn(body);
   meter.record("Errors", 1, { code: failure.code });

@@ -1,16 +1,27 @@
 import { createHmac } from "node:crypto";
 
 import { monthOf } from "@adwright/rules/brand";
+import type { FormerPerson } from "@adwright/store/billing/former-person-row";
 import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context, UserContext } from "../../context.ts";
 
 /** Known again by nothing but this: a keyed hash of the Google subject. */
-export function hashOfSubject(
-  { tokenKeys }: Pick<Context, "tokenKeys">,
+function hashOfSubject(key: Uint8Array, googleSub: string): string {
+  return createHmac("sha256", key).update(googleSub).digest("base64url");
+}
+
+/** What is remembered of somebody who deleted the account, whichever secret was in force then. */
+export async function findFormerPerson(
+  { store, tokenKeys, now }: Pick<Context, "store" | "tokenKeys" | "now">,
   googleSub: string,
-): string {
-  return createHmac("sha256", tokenKeys.formerPerson).update(googleSub).digest("base64url");
+): Promise<FormerPerson | undefined> {
+  const found = await Promise.all(
+    tokenKeys.formerPerson.map((key) =>
+      store.formerPeople.find(hashOfSubject(key, googleSub), now()),
+    ),
+  );
+  return found.find((facts) => facts !== undefined);
 }
 
 /** Keeps for 12 months what deleting an account and coming back must not reset. */
@@ -24,7 +35,7 @@ export async function rememberFormerPerson(ctx: UserContext, user: UserRow): Pro
   ]);
   const madeAt = [user.formerBrandAt, ...brands.map(({ createdAt }) => createdAt)];
   const facts = {
-    hash: hashOfSubject(ctx, user.googleSub),
+    hash: hashOfSubject(ctx.tokenKeys.formerPerson[0], user.googleSub),
     hadTrial: user.hadTrial === true || user.trialEnd !== undefined,
     usage: { month, ...counted },
     newestBrandAt: madeAt
@@ -38,7 +49,7 @@ export async function rememberFormerPerson(ctx: UserContext, user: UserRow): Pro
 /** Gives somebody who comes back within 12 months what was remembered of them. */
 export async function restoreFormerFacts(ctx: Context, user: UserRow): Promise<UserRow> {
   if (user.googleSub === undefined) return user;
-  const facts = await ctx.store.formerPeople.find(hashOfSubject(ctx, user.googleSub), ctx.now());
+  const facts = await findFormerPerson(ctx, user.googleSub);
   if (!facts) return user;
   if (facts.usage) await ctx.store.stats.restoreMonth(user.userId, facts.usage);
   return ctx.store.users.patch(user.userId, {

@@ -1,7 +1,8 @@
 import { ACCOUNT_EXPORT_DOWNLOAD_PATH } from "@adwright/contracts/account";
 import { notFound } from "@adwright/contracts/errors";
-import { SignJWT, jwtVerify } from "jose";
+import { SignJWT } from "jose";
 
+import { verifyToken } from "../../auth/verify-token.ts";
 import type { Context } from "../../context.ts";
 
 const AUDIENCE = "account-export";
@@ -25,7 +26,7 @@ export async function makeExportLink(
     .setJti(exportId)
     .setIssuer(ctx.appOrigin)
     .setAudience(AUDIENCE)
-    .sign(ctx.tokenKeys.exportLink);
+    .sign(ctx.tokenKeys.exportLink[0]);
   const url = new URL(ACCOUNT_EXPORT_DOWNLOAD_PATH, ctx.appOrigin);
   url.searchParams.set("token", token);
   return url.href;
@@ -33,7 +34,7 @@ export async function makeExportLink(
 
 /** NOT_FOUND for a link that is not ours or has ended. */
 export async function readExportLink(ctx: Context, token: string): Promise<ExportLink> {
-  const verified = await jwtVerify(token, ctx.tokenKeys.exportLink, {
+  const verified = await verifyToken(token, ctx.tokenKeys.exportLink, {
     issuer: ctx.appOrigin,
     audience: AUDIENCE,
     typ: TYPE,

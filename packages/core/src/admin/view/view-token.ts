@@ -1,5 +1,6 @@
-import { SignJWT, jwtVerify } from "jose";
+import { SignJWT } from "jose";
 
+import { verifyToken } from "../../auth/verify-token.ts";
 import type { Context } from "../../context.ts";
 import { VIEW_TOKEN_TYPE } from "./is-view-token.ts";
 
@@ -27,13 +28,13 @@ export function issueViewToken(
     .setIssuer(ctx.appOrigin)
     .setAudience(AUDIENCE)
     .setExpirationTime(Math.floor(endsAtMs / 1000))
-    .sign(ctx.tokenKeys.staffView);
+    .sign(ctx.tokenKeys.staffView[0]);
 }
 
 /** Undefined for everything that is not a valid token of a view. */
 export async function readViewToken(ctx: Issuer, token: string): Promise<ViewClaims | undefined> {
   try {
-    const { payload } = await jwtVerify(token, ctx.tokenKeys.staffView, {
+    const { payload } = await verifyToken(token, ctx.tokenKeys.staffView, {
       issuer: ctx.appOrigin,
       audience: AUDIENCE,
       typ: VIEW_TOKEN_TYPE,

@@ -7,7 +7,8 @@ import type { GroupPageRow, GroupTargetRow } from "@adwright/store/campaign-grou
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
 import type { UserContext } from "../../context.ts";
-import { GOAL_PROMPT, GoalDraft, goalBounds, goalInstructions } from "./goal-prompt.ts";
+import { goalBounds, goalInstructions } from "./goal-instructions.ts";
+import { GOAL_PROMPT, GoalDraft } from "./goal-prompt.ts";
 
 export interface WrittenGoal {
   goal: string;

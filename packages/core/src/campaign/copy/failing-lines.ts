@@ -4,11 +4,8 @@ import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
 
 import { isOnSite } from "../../brand/web-address.ts";
-import {
-  type CampaignDraft,
-  type DraftAdGroup,
-  groupLimits,
-} from "../generation/generate-prompt.ts";
+import { groupLimits } from "../generation/campaign-instructions.ts";
+import type { CampaignDraft, DraftAdGroup } from "../generation/generate-prompt.ts";
 
 interface FailingLine {
   /** `0/headlines/3`: the group's index, then the line's place in it; or `sitelinks/1/text`, `callouts/2`. */

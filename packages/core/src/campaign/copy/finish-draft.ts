@@ -5,7 +5,8 @@ import type { AdGroup } from "@adwright/contracts/campaign";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
 import { isBlockedBy } from "@adwright/rules/negative-keyword";
 
-import { type CampaignDraft, groupLimits } from "../generation/generate-prompt.ts";
+import { groupLimits } from "../generation/campaign-instructions.ts";
+import type { CampaignDraft } from "../generation/generate-prompt.ts";
 import { clipped, withOwnNames } from "./ad-group-names.ts";
 import { dropInvalid, keywordProblem, repeats } from "./drop-invalid.ts";
 import { finishAdGroup } from "./finish-ad-group.ts";

@@ -4,7 +4,8 @@ import { AppError } from "@adwright/contracts/errors";
 import { writeWithLedger, type WriterContext } from "../../ai/write-with-ledger.ts";
 import { type FinishedDraft, finishDraft } from "../copy/finish-draft.ts";
 import { repairDraft } from "../copy/repair-draft.ts";
-import { CAMPAIGN_PROMPT, CampaignDraft, campaignInstructions } from "./generate-prompt.ts";
+import { campaignInstructions } from "./campaign-instructions.ts";
+import { CAMPAIGN_PROMPT, CampaignDraft } from "./generate-prompt.ts";
 
 /** The model's input, and what its lines are checked against. */
 export interface CopyBrief {

@@ -1,0 +1,17 @@
+import { readCanaryConfig } from "../config.ts";
+import { makeLog } from "../log.ts";
+import { checkSite } from "./check-site.ts";
+
+const log = makeLog();
+
+/** Visits the site once; throws when an answer is wrong, which the alarm counts. */
+export async function handler(): Promise<{ passed: string[] }> {
+  const { appOrigin, account } = readCanaryConfig();
+  const checks = await checkSite(appOrigin, account);
+  const failed = checks.filter(({ failure }) => failure !== undefined);
+  for (const { name, failure } of failed) log.error("A visit failed.", { check: name, failure });
+  if (failed.length > 0) {
+    throw new Error(`The site fails: ${failed.map(({ name }) => name).join(", ")}.`);
+  }
+  return { passed: checks.map(({ name }) => name) };
+}

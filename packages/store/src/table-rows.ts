@@ -1,0 +1,120 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { createInterface } from "node:readline";
+
+import {
+  type AttributeValue,
+  BatchWriteItemCommand,
+  type DynamoDBClient,
+  type WriteRequest,
+  paginateScan,
+} from "@aws-sdk/client-dynamodb";
+
+type Item = Record<string, AttributeValue>;
+
+/** DynamoDB: the most that one BatchWriteItem takes. */
+const BATCH = 25;
+const LONGEST_PAUSE_MS = 5000;
+
+/**
+ * Writes every row of a table to a file, one a line, in DynamoDB's JSON; returns how many. Of a table that is written to
+ * meanwhile the rows are not of one moment.
+ */
+export async function exportRows(
+  client: DynamoDBClient,
+  tableName: string,
+  file: string,
+): Promise<number> {
+  const handle = await open(file, "w", 0o600);
+  let count = 0;
+  try {
+    const pages = paginateScan({ client }, { TableName: tableName, ConsistentRead: true });
+    for await (const { Items = [] } of pages) {
+      for (const item of Items) await handle.write(`${lineOf(item)}\n`);
+      count += Items.length;
+    }
+  } finally {
+    await handle.close();
+  }
+  return count;
+}
+
+/** Puts every row of such a file into a table, over what is there; returns how many. */
+export async function importRows(
+  client: DynamoDBClient,
+  tableName: string,
+  file: string,
+): Promise<number> {
+  let count = 0;
+  let batch: WriteRequest[] = [];
+  const send = async () => {
+    await writeAll(client, tableName, batch);
+    count += batch.length;
+    batch = [];
+  };
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    if (line !== "") batch.push({ PutRequest: { Item: itemOf(line) } });
+    if (batch.length === BATCH) await send();
+  }
+  await send();
+  return count;
+}
+
+/** Deletes every row of a table; returns how many. */
+export async function removeRows(client: DynamoDBClient, tableName: string): Promise<number> {
+  let count = 0;
+  const pages = paginateScan(
+    { client },
+    { TableName: tableName, ConsistentRead: true, ProjectionExpression: "pk, sk" },
+  );
+  for await (const { Items = [] } of pages) {
+    for (let start = 0; start < Items.length; start += BATCH) {
+      const keys = Items.slice(start, start + BATCH);
+      const requests = keys.map((Key) => ({ DeleteRequest: { Key } }));
+      await writeAll(client, tableName, requests);
+    }
+    count += Items.length;
+  }
+  return count;
+}
+
+/** DynamoDB may leave part of a batch undone: those are sent again, later each time. */
+async function writeAll(
+  client: DynamoDBClient,
+  tableName: string,
+  requests: WriteRequest[],
+): Promise<void> {
+  let left = requests;
+  for (let pauseMs = 100; left.length > 0; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    const { UnprocessedItems = {} } = await client.send(
+      new BatchWriteItemCommand({ RequestItems: { [tableName]: left } }),
+    );
+    left = UnprocessedItems[tableName] ?? [];
+    if (left.length > 0) await new Promise((resolve) => void setTimeout(resolve, pauseMs));
+  }
+}
+
+const BYTES = "$bytes";
+
+/** One row in one line, its attributes in order, so that equal rows are equal lines. */
+export function lineOf(item: Item): string {
+  return JSON.stringify(item, function (this: Record<string, unknown>, name, value: unknown) {
+    // A Buffer has become another object by now.
+    const bytes = this[name];
+    if (bytes instanceof Uint8Array) return { [BYTES]: Buffer.from(bytes).toString("base64") };
+    return isPlain(value) ? sorted(value) : value;
+  });
+}
+
+function itemOf(line: string): Item {
+  return JSON.parse(line, (_, value: unknown) => {
+    const bytes = isPlain(value) ? value[BYTES] : undefined;
+    return typeof bytes === "string" ? new Uint8Array(Buffer.from(bytes, "base64")) : value;
+  }) as Item;
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const sorted = (value: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,0 +1,139 @@
+import {
+  findFormerPerson,
+  rememberFormerPerson,
+} from "@adwright/core/account/deletion/former-facts";
+import { makeExportLink, readExportLink } from "@adwright/core/account/export/export-link";
+import { issueAccessToken, readAccessToken } from "@adwright/core/auth/access-token";
+import { issueHandoff, redeemHandoff } from "@adwright/core/auth/handoff";
+import { loginWithPassword } from "@adwright/core/auth/login-with-password";
+import { openSession, refreshSession } from "@adwright/core/auth/refresh-session";
+import { openCookie, sealCookie } from "@adwright/core/auth/sealed-cookie";
+import { makeTokenKeys } from "@adwright/core/auth/token-keys";
+import { issueCheckoutRef, readCheckoutRef } from "@adwright/core/billing/checkout-ref";
+import type { UserContext } from "@adwright/core/context";
+import { makeUnsubscribeToken, readUnsubscribeToken } from "@adwright/core/email/unsubscribe-token";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { holdQueue } from "../../support/product-context.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { PASSWORD, register } from "./registered.ts";
+
+const oldSecret = Buffer.alloc(48, 1);
+const newSecret = Buffer.alloc(48, 2);
+
+let stage: Stage;
+let base: UserContext;
+
+/** The product as a deploy with these secrets runs it. */
+async function withSecrets(...secrets: Uint8Array[]): Promise<UserContext> {
+  return { ...base, tokenKeys: await makeTokenKeys(secrets) };
+}
+
+/** In the order of a rotation: the new one is known first, then it signs, then the old one is forgotten. */
+async function rotation() {
+  return {
+    before: await withSecrets(oldSecret),
+    announced: await withSecrets(oldSecret, newSecret),
+    replaced: await withSecrets(newSecret, oldSecret),
+    after: await withSecrets(newSecret),
+  };
+}
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  const { ctx } = await holdQueue(stage, "somebody");
+  base = ctx;
+});
+afterAll(() => stage.close());
+
+const claims = { userId: "ada", sessionId: "s", epoch: 0, mustVerify: false };
+
+describe("while one token secret replaces another", () => {
+  test("an access token of each side is believed by the other", async () => {
+    const { before, announced, replaced, after } = await rotation();
+    const [old, young] = [
+      await issueAccessToken(before, claims),
+      await issueAccessToken(replaced, claims),
+    ];
+    for (const ctx of [announced, replaced]) {
+      expect(await readAccessToken(ctx, old)).toMatchObject(claims);
+      expect(await readAccessToken(ctx, young)).toMatchObject(claims);
+    }
+    await expect(readAccessToken(after, old)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await readAccessToken(after, young)).toMatchObject(claims);
+  });
+
+  test("a token of nobody's is refused by both", async () => {
+    const forged = await issueAccessToken(await withSecrets(Buffer.alloc(48, 3)), claims);
+    const { announced, replaced } = await rotation();
+    for (const ctx of [announced, replaced]) {
+      await expect(readAccessToken(ctx, forged)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+    }
+  });
+
+  test("a sign-in that was begun is finished", async () => {
+    const { before, replaced } = await rotation();
+    const cookie = await sealCookie(before, { state: "kept" }, 600);
+    expect(await openCookie(replaced, cookie)).toMatchObject({ state: "kept" });
+    const handoff = await issueHandoff(before, "ada", "binding");
+    expect(await redeemHandoff(replaced, handoff, "binding", "203.0.113.1")).toBe("ada");
+  });
+
+  test("links that were mailed, archives and checkouts still open", async () => {
+    const { before, replaced, after } = await rotation();
+    const token = makeUnsubscribeToken(before, "ada", "export_ready");
+    const link = await makeExportLink(before, { userId: "ada", exportId: "e" }, Date.now() + 1e6);
+    const archive = new URL(link).searchParams.get("token") ?? "";
+    const checkout = await issueCheckoutRef(before, { userId: "ada", priceId: "pri_1" });
+    const now = new Date(base.now()).toISOString();
+
+    expect(readUnsubscribeToken(replaced, token)).toEqual(readUnsubscribeToken(before, token));
+    expect(await readExportLink(replaced, archive)).toEqual({ userId: "ada", exportId: "e" });
+    expect(await readCheckoutRef(replaced, checkout, now)).toMatchObject({ userId: "ada" });
+
+    expect(readUnsubscribeToken(after, token)).toBeUndefined();
+    await expect(readExportLink(after, archive)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await readCheckoutRef(after, checkout, now)).toBeUndefined();
+  });
+
+  test("a refresh that both sides answer gives one next token, and the session lives", async () => {
+    const { announced, replaced, after } = await rotation();
+    const { id } = await register(stage.origin);
+    const opened = await openSession(announced, { userId: id, epoch: 0 });
+    const first = await refreshSession(announced, opened?.refreshToken);
+    const repeated = await refreshSession(replaced, opened?.refreshToken);
+    expect(repeated?.refreshToken).toBe(first?.refreshToken);
+    const next = await refreshSession(after, repeated?.refreshToken);
+    expect(next?.user.id).toBe(id);
+  });
+
+  test("a password opens its account before and after", async () => {
+    const { announced, replaced } = await rotation();
+    const { email, id } = await register(stage.origin);
+    // The stage's own secret, which these follow.
+    const [stageSalt] = base.tokenKeys.passwordSalt;
+    const withStage = (ctx: UserContext): UserContext => ({
+      ...ctx,
+      tokenKeys: { ...ctx.tokenKeys, passwordSalt: [...ctx.tokenKeys.passwordSalt, stageSalt] },
+    });
+    const body = { email, password: PASSWORD };
+    const device = { agent: "a browser", place: undefined };
+    for (const ctx of [announced, replaced].map(withStage)) {
+      const session = await loginWithPassword(ctx, body, "203.0.113.2", device);
+      expect(session.user.id).toBe(id);
+    }
+  });
+
+  test("somebody who deleted the account is known again", async () => {
+    const { before, replaced } = await rotation();
+    const user = { userId: "gone", googleSub: "sub-of-gone", hadTrial: true };
+    await rememberFormerPerson({ ...before, userId: "gone" }, user as never);
+    expect(await findFormerPerson(replaced, "sub-of-gone")).toMatchObject({ hadTrial: true });
+  });
+});
+
+test("a secret that is too short is refused, the earlier one too", async () => {
+  await expect(makeTokenKeys([])).rejects.toThrow("at least 32 bytes");
+  await expect(makeTokenKeys([newSecret, Buffer.alloc(31)])).rejects.toThrow("at least 32 bytes");
+});

@@ -1,0 +1,58 @@
+import { checkSite } from "@adwright/functions/canary/check-site";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { startBareStage, startWebStage } from "../support/stage.ts";
+import { PASSWORD, newAddress, register } from "./auth/registered.ts";
+import { openBrowser } from "./browser.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await startWebStage();
+});
+afterAll(() => stage.close());
+
+const names = ["sign-in page", "health", "refusal of a stranger"];
+const failuresOf = (checks: { name: string; failure: string | undefined }[]) =>
+  checks.filter(({ failure }) => failure !== undefined);
+
+test("a site that works passes, signed in by an account that has verified nothing", async () => {
+  const { browser, email } = await register(stage.origin);
+  const checks = await checkSite(stage.origin, { email, password: PASSWORD });
+  expect(checks).toEqual(
+    [...names, "signed-in call"].map((name) => ({ name, failure: undefined })),
+  );
+  // The visit signs out: the session of the registration is the only one.
+  const me = openBrowser(stage.origin);
+  const { body } = await me.call<{ accessToken: string }>("POST", "/api/auth/login", {
+    body: { email, password: PASSWORD },
+  });
+  const { body: sessions } = await browser.call<unknown[]>("GET", "/api/auth/sessions", {
+    token: body.accessToken,
+  });
+  expect(sessions).toHaveLength(2);
+});
+
+test("a wrong password fails the signed-in call alone", async () => {
+  const checks = await checkSite(stage.origin, { email: newAddress(), password: PASSWORD });
+  expect(failuresOf(checks)).toEqual([
+    { name: "signed-in call", failure: "/api/auth/login answered 401, not 200." },
+  ]);
+});
+
+test("a site without its page fails the page alone", async () => {
+  const bare = await startBareStage();
+  try {
+    const checks = await checkSite(bare.origin);
+    expect(failuresOf(checks)).toMatchObject([{ name: "sign-in page" }]);
+  } finally {
+    await bare.close();
+  }
+});
+
+test("where nobody answers everything fails, in words", async () => {
+  const checks = await checkSite("http://127.0.0.1:9");
+  expect(checks.map(({ name }) => name)).toEqual(names);
+  for (const { failure } of checks) expect(failure).toMatch(/fetch failed|bad port/);
+});

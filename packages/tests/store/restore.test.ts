@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { exportRows, importRows, lineOf, removeRows } from "@adwright/store/table-rows";
+import { PutItemCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { type TestStore, openTestStore } from "./open-test-store.ts";
+import { brandRow, campaignRow, userRow } from "./rows.ts";
+
+let opened: TestStore;
+let folder: string;
+
+beforeAll(async () => {
+  opened = await openTestStore();
+  folder = mkdtempSync(join(tmpdir(), "adwright-restore-"));
+});
+afterAll(async () => {
+  await opened.close();
+  rmSync(folder, { recursive: true });
+});
+
+const sortedLinesOf = (file: string) => readFileSync(file, "utf8").split("\n").toSorted();
+
+/** Every row of the table as a line. */
+async function linesOf(index?: string): Promise<string[]> {
+  const { Items = [], LastEvaluatedKey } = await opened.client.send(
+    new ScanCommand({ TableName: opened.tableName, IndexName: index }),
+  );
+  expect(LastEvaluatedKey).toBeUndefined();
+  return Items.map(lineOf).toSorted();
+}
+
+test("a table that is exported, emptied and imported is the same to the byte", async () => {
+  const { client, store, tableName } = opened;
+  for (let person = 0; person < 20; person += 1) {
+    const user = userRow();
+    await store.users.create(user);
+    await store.brands.create(brandRow({ userId: user.userId }), undefined);
+    await store.campaigns.create(campaignRow({ userId: user.userId }), "2026-11", undefined);
+  }
+  // Every type that DynamoDB stores, nested, with values that JSON alone would not carry.
+  await client.send(
+    new PutItemCommand({
+      TableName: tableName,
+      Item: {
+        pk: { S: "EVERY#TYPE" },
+        sk: { S: "ROW" },
+        text: { S: "Zoë 😀 \u0000 line\nbreak" },
+        large: { N: "12345678901234567890123456789012345678" },
+        bytes: { B: Buffer.from([0, 1, 254, 255]) },
+        manyBytes: { BS: [Buffer.from([1]), Buffer.from([2])] },
+        numbers: { NS: ["1", "2.5"] },
+        texts: { SS: ["a", "b"] },
+        nothing: { NULL: true },
+        nested: { M: { list: { L: [{ M: {} }, { BOOL: false }, { B: Buffer.from("x") }] } } },
+      },
+    }),
+  );
+  const [before, indexed] = [await linesOf(), await linesOf("gsi1")];
+  expect(before.length).toBeGreaterThan(60);
+  const file = join(folder, "rows.jsonl");
+
+  expect(await exportRows(client, tableName, file)).toBe(before.length);
+  expect(await removeRows(client, tableName)).toBe(before.length);
+  expect(await linesOf()).toEqual([]);
+  expect(await importRows(client, tableName, file)).toBe(before.length);
+
+  expect(await linesOf()).toEqual(before);
+  expect(await linesOf("gsi1")).toEqual(indexed);
+  // Nobody else on the machine may read it.
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  const again = join(folder, "again.jsonl");
+  await exportRows(client, tableName, again);
+  expect(sortedLinesOf(again)).toEqual(sortedLinesOf(file));
+});

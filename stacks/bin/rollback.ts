@@ -1,0 +1,26 @@
+/**
+ * `npm run rollback -- <commit> --stage production`: deploys an earlier commit with its own code, packages and settings,
+ * from a working tree of its own. Rows stay as they are: see the migration rule in packages/store/README.md.
+ */
+import { execFileSync } from "node:child_process";
+import { rmSync } from "node:fs";
+
+const [, , commit, ...options] = process.argv;
+if (!commit || !options.includes("--stage")) {
+  console.error("Usage: npm run rollback -- <commit> --stage <stage>");
+  process.exit(2);
+}
+
+const TREE = ".sst/rollback";
+const run = (program: string, args: string[], cwd = ".") =>
+  execFileSync(program, args, { cwd, stdio: "inherit" });
+
+rmSync(TREE, { recursive: true, force: true });
+run("git", ["worktree", "prune"]);
+run("git", ["worktree", "add", "--detach", TREE, commit]);
+try {
+  run("npm", ["ci"], TREE);
+  run("npm", ["run", "deploy", "--", ...options], TREE);
+} finally {
+  run("git", ["worktree", "remove", "--force", TREE]);
+}

@@ -1,0 +1,18 @@
+/**
+ * `npm run smoke -- <origin>`: asks a site for what every visitor needs, as the canary does; with `CANARY_ACCOUNT`
+ * ("email password") in the environment also signed in. Ends with 1 when something fails.
+ */
+import { checkSite } from "@adwright/functions/canary/check-site";
+import { readCanaryConfig } from "@adwright/functions/config";
+
+const [, , origin] = process.argv;
+if (!origin) {
+  console.error("Usage: npm run smoke -- <origin>, such as https://app.example.com");
+  process.exit(2);
+}
+const { account } = readCanaryConfig({ ...process.env, APP_ORIGIN: origin });
+const checks = await checkSite(origin, account);
+for (const { name, failure } of checks)
+  console.log(failure ? `FAILED ${name}: ${failure}` : `ok     ${name}`);
+if (!account) console.log("not tried: signed-in call (set CANARY_ACCOUNT)");
+process.exitCode = checks.some(({ failure }) => failure !== undefined) ? 1 : 0;

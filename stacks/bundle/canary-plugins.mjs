@@ -1,0 +1,2 @@
+// oxlint-disable-next-line import/no-default-export -- SST reads the default export.
+export default [];

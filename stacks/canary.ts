@@ -1,0 +1,27 @@
+import { type Base, functionArgs } from "./function-args.ts";
+
+/** Three requests of at most 10 s each, and a sign-in. */
+const TIMEOUT_SECONDS = 60;
+
+/** Asks the site from outside, through its public address, as a visitor would; crashes when an answer is wrong. */
+export function makeCanary(base: Base) {
+  const canary = new sst.aws.Function(
+    "Canary",
+    functionArgs(base, {
+      name: "Canary",
+      entryPoint: "canary",
+      handler: "packages/functions/src/canary/lambda.handler",
+      timeoutSeconds: TIMEOUT_SECONDS,
+      bundle: "canary",
+      reach: "nothing",
+    }),
+  );
+  new sst.aws.CronV2("Visit", {
+    function: canary.arn,
+    schedule: "rate(5 minutes)",
+    timezone: "UTC",
+    // The next visit is the second attempt.
+    retries: 0,
+  });
+  return canary;
+}

@@ -1,0 +1,45 @@
+import { cpSync, globSync, mkdirSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+import type { StageSettings } from "./settings.ts";
+
+/** Where each function's source maps are gathered before they are uploaded. */
+const FOLDER = ".sst/maps";
+
+/**
+ * The source maps of every release: functions run minified and carry no maps, so a stack in the log means nothing
+ * without them (`npm run explain-stack`). They stay when a release is replaced.
+ */
+export function makeMaps(release: string, { isProtected }: StageSettings) {
+  const bucket = new aws.s3.Bucket("Maps", { forceDestroy: !isProtected });
+  new aws.s3.BucketPublicAccessBlock("MapsAccess", {
+    bucket: bucket.bucket,
+    blockPublicAcls: true,
+    blockPublicPolicy: true,
+    ignorePublicAcls: true,
+    restrictPublicBuckets: true,
+  });
+  return {
+    bucket,
+    /** Keeps the maps of one function, given the folder that it was built into. */
+    keep(functionName: string, built: string): void {
+      const folder = resolve(FOLDER, release, functionName);
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder, { recursive: true });
+      for (const map of globSync("*.map", { cwd: built })) {
+        cpSync(join(built, map), join(folder, map));
+      }
+      new aws.s3.BucketObjectv2(
+        `${functionName}Maps`,
+        {
+          bucket: bucket.bucket,
+          key: `${release}/${functionName}.zip`,
+          source: new $util.asset.FileArchive(folder),
+        },
+        { retainOnDelete: true },
+      );
+    },
+  };
+}
+
+export type Maps = ReturnType<typeof makeMaps>;

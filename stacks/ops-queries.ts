@@ -1,0 +1,25 @@
+export const FIVE_MINUTES = 300;
+
+type Query = aws.types.input.cloudwatch.MetricAlarmMetricQuery;
+
+/** A metric that only an expression reads; `id` is also what the expression calls it. */
+export function part(
+  id: string,
+  namespace: string,
+  metricName: string,
+  dimensions: Record<string, $util.Input<string>>,
+  { stat = "Sum", period = FIVE_MINUTES } = {},
+): Query {
+  const metric = { namespace, metricName, dimensions, stat, period };
+  return { id, metric, returnData: false };
+}
+
+export const answer = (label: string, expression: string): Query => ({
+  id: "answer",
+  label,
+  expression,
+  returnData: true,
+});
+
+/** The sum of metrics that may be absent. */
+export const sumOf = (ids: string[]) => ids.map((id) => `FILL(${id}, 0)`).join(" + ");

@@ -1,0 +1,13 @@
+import type { StageSettings } from "./settings.ts";
+
+/** Makes resources in another region than the stage's, with the same guard against a wrong account. */
+export function regionProvider(
+  name: string,
+  { accountId }: StageSettings,
+  region: string,
+): aws.Provider {
+  return new aws.Provider(name, {
+    region: region as aws.Region,
+    ...(accountId !== undefined && { allowedAccountIds: [accountId] }),
+  });
+}

@@ -1,0 +1,65 @@
+import { edgeHeaders } from "@adwright/functions/http/client-address";
+import { describe, expect, test } from "vitest";
+
+import { codeOf, routeAtEdge } from "./edge-function.ts";
+import { stageOf } from "./stage.ts";
+
+/** CloudFront Functions: a larger one is refused by the deploy. */
+const MOST_BYTES = 10_240;
+
+describe.each([
+  ["dev", "d111111abcdef8.cloudfront.net"],
+  ["production", "app.adwright.example"],
+] as const)("the function at the edge of %s", (name, host) => {
+  const stage = stageOf(name);
+  const ask = (uri: string, headers: Record<string, string> = {}) =>
+    routeAtEdge(stage, { uri, host, headers });
+
+  test("is small enough", () => {
+    expect(Buffer.byteLength(codeOf(stage))).toBeLessThanOrEqual(MOST_BYTES);
+  });
+
+  test("sends calls to the gateway, with the caller's address and its own proof", async () => {
+    const { origin, answer } = await ask("/api/auth/me", {
+      authorization: "Bearer token",
+      [edgeHeaders.key]: "a guess",
+      [edgeHeaders.address]: "198.51.100.1",
+      "cloudfront-viewer-city": "Lyon",
+      "cloudfront-viewer-country-name": "France",
+    });
+    expect(origin).toMatchObject({
+      domainName: expect.stringMatching(/-gatewayapi-\w+\.execute-api\./) as string,
+      timeouts: { readTimeout: 30 },
+    });
+    expect(answer).toMatchObject({
+      uri: "/api/auth/me",
+      headers: {
+        authorization: { value: "Bearer token" },
+        [edgeHeaders.key]: { value: "edge-key" },
+        [edgeHeaders.address]: { value: "203.0.113.9" },
+        [edgeHeaders.place]: { value: "Lyon, France" },
+      },
+    });
+  });
+
+  test.each(["/", "/login", "/campaigns/12/edit", "/nothing-here"])(
+    "answers %s with the page of the app",
+    async (uri) => {
+      const { origin, answer } = await ask(uri);
+      expect(origin?.domainName).toMatch(/\.s3\./);
+      expect(answer).toMatchObject({ uri: expect.stringMatching(/\/index\.html$/) as string });
+    },
+  );
+
+  test("answers a file of the site with the file", async () => {
+    const { origin, answer } = await ask("/licences.txt");
+    expect(origin?.domainName).toMatch(/\.s3\./);
+    expect(answer).toMatchObject({ uri: expect.stringMatching(/\/licences\.txt$/) as string });
+  });
+});
+
+test("production answers under its domain alone", async () => {
+  const host = "d111111abcdef8.cloudfront.net";
+  const { answer } = await routeAtEdge(stageOf("production"), { uri: "/login", host });
+  expect(answer).toMatchObject({ statusCode: 403 });
+});

@@ -1,0 +1,261 @@
+import { expect } from "vitest";
+
+import { textOf } from "./engine/resource.ts";
+import { FUNCTION, MACHINE, QUEUE, type Stage, TABLE } from "./stage.ts";
+
+/** Those that a stage has: without a sender nothing comes back. */
+const functionsOf = (stage: Stage) => [
+  "Api",
+  "GoogleCalls",
+  "Worker",
+  "BulkWorker",
+  "DeadLetters",
+  "PublishStep",
+  "Cron",
+  "Canary",
+  ...(stage.all(FUNCTION).some(({ name }) => name.startsWith("MailEvents")) ? ["MailEvents"] : []),
+];
+/** The sum of metrics that may be absent. */
+const filled = (letter: string, names: string[]) =>
+  names.map((one) => `FILL(${letter}${one}, 0)`).join(" + ");
+
+const nameOf = (stage: Stage, type: string, prefix = "") =>
+  textOf(stage.only(type, prefix)["name"]);
+
+/** One metric that an expression reads, as five minutes' sum. */
+const part = (
+  id: string,
+  namespace: string,
+  metricName: string,
+  dimensions: object,
+  how: object = {},
+) => ({
+  id,
+  returnData: false,
+  metric: { namespace, metricName, dimensions, stat: "Sum", period: 300, ...how },
+});
+
+const answer = (label: string, expression: string) => ({
+  id: "answer",
+  label,
+  expression,
+  returnData: true,
+});
+
+/** The one figure that an alarm watches. */
+const watched = (
+  namespace: string,
+  metricName: string,
+  dimensions: object,
+  statistic: "Sum" | "Maximum",
+  period = 300,
+) => ({ namespace, metricName, dimensions, statistic, period });
+
+/** What each alarm watches, from where on, and the heading of the runbook it names. */
+export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
+  const namespace = `adwright-${name}`;
+  const gateway = { ApiId: "GatewayApi-id" };
+  const table = { TableName: nameOf(stage, TABLE) };
+  const queue = (prefix: string) => ({ QueueName: nameOf(stage, QUEUE, prefix) });
+  const letters = { jobs: queue("GenerationDeadLetters"), bulk: queue("BulkDeadLetters") };
+  const worker = { service: "Worker" };
+  const functionNames = functionsOf(stage);
+  // A step that Google refused throws, to stop its machine; the canary has an alarm of its own.
+  const crashing = functionNames.filter((one) => !["PublishStep", "Canary"].includes(one));
+  const ofFunctions = (letter: string, metric: string, names = functionNames) =>
+    names.map((one) => {
+      const FunctionName = nameOf(stage, FUNCTION, `${one}Function`);
+      return part(`${letter}${one}`, "AWS/Lambda", metric, { FunctionName });
+    });
+  return {
+    DeadLetters: {
+      metricQueries: [
+        ...(["jobs", "bulk"] as const).map((id) =>
+          part(id, "AWS/SQS", "ApproximateNumberOfMessagesVisible", letters[id], {
+            stat: "Maximum",
+          }),
+        ),
+        answer("Dead letters", "FILL(jobs, 0) + FILL(bulk, 0)"),
+      ],
+      threshold: 1,
+      runbook: "dead-letters",
+    },
+    QueueAge: {
+      metricQueries: [
+        part("waited", namespace, "QueueAgeMs", worker, { stat: "Maximum" }),
+        part("oldest", "AWS/SQS", "ApproximateAgeOfOldestMessage", queue("GenerationQueue"), {
+          stat: "Maximum",
+        }),
+        answer("Jobs wait", "IF((FILL(waited, 0) >= 300000) OR (FILL(oldest, 0) >= 1290), 1, 0)"),
+      ],
+      threshold: 1,
+      runbook: "jobs-wait",
+    },
+    JobFailures: {
+      metricQueries: [
+        part("failed", namespace, "JobFailures", worker, { period: 3600 }),
+        part("all", namespace, "JobFailures", worker, { stat: "SampleCount", period: 3600 }),
+        answer(
+          "Failed jobs in percent",
+          "IF(all > 50, 100 * failed / all, IF(failed >= 3, 100, 0))",
+        ),
+      ],
+      threshold: 2,
+      runbook: "jobs-fail",
+    },
+    ErrorRate: {
+      metricQueries: [
+        part("failed", "AWS/ApiGateway", "5xx", gateway),
+        part("all", "AWS/ApiGateway", "Count", gateway),
+        part("rApi", namespace, "Refusals", { service: "Api" }),
+        part("rGoogleCalls", namespace, "Refusals", { service: "GoogleCalls" }),
+        {
+          ...answer(
+            "Without what people's own accounts and input caused",
+            "failed - (FILL(rApi, 0) + FILL(rGoogleCalls, 0))",
+          ),
+          id: "ours",
+          returnData: false,
+        },
+        answer(
+          "Failed requests in percent",
+          "IF(all > 50, 100 * ours / all, IF(ours >= 5, 100, 0))",
+        ),
+      ],
+      threshold: 2,
+      runbook: "requests-fail",
+    },
+    FunctionErrors: {
+      metricQueries: [
+        ...ofFunctions("e", "Errors", crashing),
+        answer("Crashed calls", filled("e", crashing)),
+      ],
+      threshold: 5,
+      runbook: "functions-crash",
+    },
+    Canary: {
+      ...watched(
+        "AWS/Lambda",
+        "Errors",
+        { FunctionName: nameOf(stage, FUNCTION, "CanaryFunction") },
+        "Sum",
+      ),
+      evaluationPeriods: 3,
+      datapointsToAlarm: 2,
+      // Nobody visits.
+      treatMissingData: "breaching",
+      threshold: 1,
+      runbook: "the-site-does-not-answer",
+    },
+    TurnedAway: {
+      metricQueries: [
+        part("gateway", namespace, "Gateway429", {}),
+        ...["Api", "GoogleCalls"].map((service) =>
+          part(`l${service}`, namespace, "Errors", { service, code: "RATE_LIMITED" }),
+        ),
+        answer(
+          "Turned away",
+          "IF((FILL(gateway, 0) >= 10) OR (FILL(lApi, 0) + FILL(lGoogleCalls, 0) >= 300), 1, 0)",
+        ),
+      ],
+      threshold: 1,
+      runbook: "requests-are-turned-away",
+    },
+    ...expectedEdgeAlarms(stage, name),
+    CronErrors: {
+      ...watched(
+        "AWS/Lambda",
+        "Errors",
+        { FunctionName: nameOf(stage, FUNCTION, "CronFunction") },
+        "Sum",
+      ),
+      threshold: 1,
+      runbook: "crons-fail",
+    },
+    PublishFailures: {
+      ...watched(
+        "AWS/States",
+        "ExecutionsFailed",
+        {
+          StateMachineArn: `arn:aws:states:us-east-1:123456789012:stateMachine:${nameOf(stage, MACHINE)}`,
+        },
+        "Sum",
+      ),
+      threshold: 1,
+      runbook: "publications-fail",
+    },
+    AdminAlerts: {
+      ...watched(namespace, "UrgentAlerts", { service: "Cron" }, "Sum"),
+      threshold: 1,
+      runbook: "admin-alerts",
+    },
+    AiSpend: {
+      metricQueries: [
+        ...["Worker", "BulkWorker"].map((service) =>
+          part(`c${service}`, namespace, "AiCostUsd", { service }, { period: 3600 }),
+        ),
+        answer("Cost of the model in dollars", filled("c", ["Worker", "BulkWorker"])),
+      ],
+      threshold: aiAlarmUsdPerHour,
+      runbook: "the-model-costs-too-much",
+    },
+    QuotaNearLimit: {
+      ...watched(namespace, "OperationsUsedPercent", { service: "Cron" }, "Maximum", 900),
+      // Nothing counted is no good news: the cron that counts does not run.
+      treatMissingData: "breaching",
+      threshold: 80,
+      runbook: "the-quota-at-google-runs-out",
+    },
+    Throttles: {
+      metricQueries: [
+        part("reads", "AWS/DynamoDB", "ReadThrottleEvents", table),
+        part("writes", "AWS/DynamoDB", "WriteThrottleEvents", table),
+        ...ofFunctions("t", "Throttles"),
+        answer(
+          "Calls turned away",
+          `FILL(reads, 0) + FILL(writes, 0) + ${filled("t", functionNames)}`,
+        ),
+      ],
+      threshold: 10,
+      runbook: "aws-throttles",
+    },
+  };
+}
+
+/** CloudFront's metrics, and its firewall's; both are in us-east-1 alone. */
+export function expectedEdgeAlarms(stage: Stage, name: string) {
+  const site = { DistributionId: "EdgeCdnDistribution-id", Region: "Global" };
+  const routing = {
+    FunctionName: expect.stringMatching(/^EdgeCloudfrontFunctionRequest/) as string,
+    Region: "Global",
+  };
+  const blocks = { WebACL: `adwright-${name}-firewall`, Rule: "ALL" };
+  return {
+    EdgeErrors: {
+      metricQueries: [
+        part("rate", "AWS/CloudFront", "5xxErrorRate", site, { stat: "Average" }),
+        part("all", "AWS/CloudFront", "Requests", site),
+        answer("Failed answers in percent", "IF(all > 50, rate, 0)"),
+      ],
+      threshold: 5,
+      runbook: "the-edge-fails",
+    },
+    EdgeFunction: {
+      metricQueries: [
+        part("f0", "AWS/CloudFront", "FunctionExecutionErrors", routing),
+        part("f1", "AWS/CloudFront", "FunctionValidationErrors", routing),
+        part("f2", "AWS/CloudFront", "FunctionThrottles", routing),
+        answer("Requests that it did not route", "FILL(f0, 0) + FILL(f1, 0) + FILL(f2, 0)"),
+      ],
+      threshold: 1,
+      runbook: "the-edge-fails",
+    },
+    ...(stage.all("aws:wafv2/webAcl:WebAcl").length > 0 && {
+      FirewallBlocks: {
+        ...watched("AWS/WAFV2", "BlockedRequests", blocks, "Sum"),
+        threshold: 500,
+        runbook: "requests-are-turned-away",
+      },
+    }),
+  };
+}
