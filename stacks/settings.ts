@@ -33,6 +33,7 @@ export type FunctionName =
   | "PublishStep"
   | "Cron"
   | "MailEvents"
+  | "DeadLetters"
   | "Canary";
 
 /** A person who follows a job asks every 1.5 s; a second list on the page every 3 s; then pages and their calls. */
@@ -93,7 +94,7 @@ function reservedOf(
   BulkWorker: number,
 ): Reserved | undefined {
   if (quota === undefined) return undefined;
-  const few = { Worker, BulkWorker, Cron: 10, MailEvents: 5, Canary: 2 };
+  const few = { Worker, BulkWorker, Cron: 10, MailEvents: 5, DeadLetters: 4, Canary: 2 };
   const left = quota - NEVER_RESERVED - sumOf(Object.values(few));
   // Half to what a page waits for, the rest to calls that reach Google and to publishing.
   const [Api, others] = [Math.floor(left / 2), Math.floor(left / 4)];

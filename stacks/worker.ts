@@ -59,7 +59,7 @@ export function makeDeadLetters(base: Base) {
       handler: "packages/functions/src/dead-letters/lambda.handler",
       timeoutSeconds: LETTER_SECONDS,
       bundle: "mail-events",
-      isTableOnly: true,
+      reach: "table",
       permissions: [receivingFrom(deadLetters), receivingFrom(bulkDeadLetters)],
     }),
   );

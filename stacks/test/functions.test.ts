@@ -35,7 +35,7 @@ test("runtime, processor, memory and time-out of every function", () => {
     ]);
   expect(figures.toSorted(([a], [b]) => textOf(a).localeCompare(textOf(b)))).toEqual([
     ["ApiFunction", "nodejs24.x", "arm64", 1024, 29],
-    ["BulkWorkerFunction", "nodejs24.x", "arm64", 1769, 400],
+    ["BulkWorkerFunction", "nodejs24.x", "arm64", 1769, 620],
     ["CanaryFunction", "nodejs24.x", "arm64", 512, 60],
     ["CronFunction", "nodejs24.x", "arm64", 1024, 900],
     ["DeadLettersFunction", "nodejs24.x", "arm64", 512, 30],
@@ -201,13 +201,14 @@ test("each function has a part of the account's quota that no other can take", (
     ]),
   );
   expect(reserved).toEqual({
-    Api: 404,
+    Api: 402,
     BulkWorker: 50,
     Canary: 2,
     Cron: 10,
-    GoogleCalls: 202,
+    DeadLetters: 4,
+    GoogleCalls: 201,
     MailEvents: 5,
-    PublishStep: 202,
+    PublishStep: 201,
     Worker: 25,
   });
   expect(dev.only(FUNCTION, "ApiFunction")["reservedConcurrentExecutions"]).toBeUndefined();

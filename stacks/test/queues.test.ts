@@ -58,7 +58,7 @@ describe.each([
   test("what it gave up is kept for staff; what could not be kept stays in its queue", () => {
     const mapping = name === "Bulk" ? "BulkDeadLettersMapping" : "DeadLettersMapping";
     expect(stage.only(MAPPING, mapping)).toMatchObject({
-      eventSourceArn: expect.stringMatching(new RegExp(`:${name}DeadLetters$`)) as string,
+      eventSourceArn: expect.stringMatching(new RegExp(`:${name}DeadLettersQueue$`)) as string,
       functionName: expect.stringContaining("DeadLettersFunction") as string,
       functionResponseTypes: ["ReportBatchItemFailures"],
     });

@@ -126,8 +126,8 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
     ],
     DeadLettersRole: [
       ...ofTableOnly(stage, "DeadLetters"),
-      allow(receive, `arn:aws:sqs:${account}:GenerationDeadLetters`),
-      allow(receive, `arn:aws:sqs:${account}:BulkDeadLetters`),
+      allow(receive, `arn:aws:sqs:${account}:GenerationDeadLettersQueue`),
+      allow(receive, `arn:aws:sqs:${account}:BulkDeadLettersQueue`),
     ],
     PublishStepRole: ofEveryFunction(stage, "PublishStep"),
     ...(isMailing(stage) && { MailEventsRole: ofTableOnly(stage, "MailEvents") }),

@@ -5,8 +5,9 @@ import { isPayable, toMicros, unpayableWords } from "@adwright/rules/money";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { EnsureInput, GoogleAds } from "@adwright/vendors/google-ads/google-ads";
 
-import { billableUnitOf, withBillableUnit } from "../brand/billable-unit.ts";
+import { billableUnitOf } from "../brand/billable-unit.ts";
 import { getBrandRow } from "../brand/get-brand-row.ts";
+import { withBillableUnit } from "../brand/with-billable-unit.ts";
 import { requireWithinPlan } from "../brand/within-plan.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";

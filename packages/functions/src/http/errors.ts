@@ -9,7 +9,6 @@ import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 import type { Env } from "./env.ts";
-import { tokenOwner } from "./signed-in.ts";
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   BAD_REQUEST: 400,
@@ -73,6 +72,7 @@ export async function answerError(error: unknown, c: HonoContext<Env>): Promise<
   const { context, requestId } = c.env.request;
   // Loaded with the first such error: a cold start does without.
   const { noteFailedRequest } = await import("@adwright/core/request/note-failed-request");
+  const { tokenOwner } = await import("./signed-in.ts");
   await noteFailedRequest(context, {
     requestId,
     method: c.req.method,

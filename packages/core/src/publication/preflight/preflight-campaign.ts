@@ -5,8 +5,9 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 import type { AccountState } from "@adwright/vendors/google-ads/reads/read-account-state";
 
-import { billableUnitOf, withBillableUnit } from "../../brand/billable-unit.ts";
+import { billableUnitOf } from "../../brand/billable-unit.ts";
 import { getBrandRow } from "../../brand/get-brand-row.ts";
+import { withBillableUnit } from "../../brand/with-billable-unit.ts";
 import { requireWithinPlan } from "../../brand/within-plan.ts";
 import { readLintContext } from "../../campaign/copy/lint-context.ts";
 import { getCampaignRow } from "../../campaign/get-campaign-row.ts";

@@ -10,8 +10,8 @@ import type {
   PublicationStepRow,
 } from "@adwright/store/publication/publication-row";
 
-import { withBillableUnit } from "../../brand/billable-unit.ts";
 import { getUsableBrand } from "../../brand/get-usable-brand.ts";
+import { withBillableUnit } from "../../brand/with-billable-unit.ts";
 import { readLintContext } from "../../campaign/copy/lint-context.ts";
 import type { UserContext } from "../../context.ts";
 import { getRefreshToken } from "../../google/google-access.ts";
