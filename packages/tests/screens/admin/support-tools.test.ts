@@ -130,7 +130,8 @@ test(
       await page.getByText("Ticket T-1: no figures").waitFor();
       await expectAccessible(page);
       await page.getByRole("checkbox").first().click();
-      await page.getByText("You are viewing this account. Nothing can be changed here.").waitFor();
+      const notices = page.getByRole("region", { name: "Notifications" });
+      await notices.getByText("You are viewing this account.").waitFor();
 
       await button(bar, "End view").click();
       await page.getByRole("tablist", { name: "Admin areas" }).waitFor();
