@@ -100,7 +100,9 @@ function makeBilling(paddle: PaddleConfig): Context["billing"] {
 
 /** Says what a call of the model may cost, which needs no key; calling it does. */
 function pricesOnly(prices: Config["modelPrices"]): Context["ai"] {
-  return missing<Context["ai"]>("OPENAI_API_KEY", { mostUsd: (request) => mostUsd(prices, request) });
+  return missing<Context["ai"]>("OPENAI_API_KEY", {
+    mostUsd: (request) => mostUsd(prices, request),
+  });
 }
 
 /** In place of what an entry point has no secret for: using it is a bug, and the error says so. */
