@@ -216,6 +216,8 @@ describe("failures in the users' words", () => {
     const budget = { kind: "campaign_budget" as const, entity, fieldOf: () => "budget" };
     google.sandbox.setAccessLevel("explorer");
     google.sandbox.makeProduction([customerId]);
+    // What was asked before no longer counts.
+    google.advance(24 * 3_600_000);
     await (await open()).validate(Array.from({ length: 2879 }, () => budget));
     google.advance(20 * 3_600_000);
     // With a new access token: they live for an hour.

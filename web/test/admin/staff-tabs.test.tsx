@@ -69,9 +69,9 @@ const seven = [
 
 describe("the tabs after the spec's seven", () => {
   test.each([
-    ["owner", ["Trends", "People", "Support", "Payments", "Staff", "Audit Log"]],
-    ["operations", ["Trends", "People", "Support", "Payments", "Audit Log"]],
-    ["support", ["Trends", "People", "Support"]],
+    ["owner", ["Trends", "People", "Support", "Dead Letters", "Payments", "Staff", "Audit Log"]],
+    ["operations", ["Trends", "People", "Support", "Dead Letters", "Payments", "Audit Log"]],
+    ["support", ["Trends", "People", "Support", "Dead Letters"]],
     ["finance", ["Trends", "Payments"]],
   ] as const)("for %s", async (role, further) => {
     await openDashboard("/admin", {}, { role });

@@ -29,13 +29,15 @@ test("what cannot be loaded says so, and can be tried again", async () => {
     "GET /api/account/email-preferences": away,
     "GET /api/auth/sessions": away,
     "GET /api/account/export": away,
+    "GET /api/account/staff-views": away,
   };
   await openAccount(answers);
   expect(await screen.findByText("E-mail preferences could not be loaded")).toBeTruthy();
   expect(screen.getByText("Sessions could not be loaded")).toBeTruthy();
   expect(screen.getByText("The export could not be loaded")).toBeTruthy();
+  expect(screen.getByText("Staff access could not be loaded")).toBeTruthy();
   answers["GET /api/auth/sessions"] = { body: [here] };
-  expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(3);
+  expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(4);
 });
 
 describe("e-mail", () => {

@@ -43,6 +43,7 @@ export async function openAccount(wire: Wire = {}, search = "") {
       },
       "GET /api/auth/sessions": { body: [here, other] },
       "GET /api/account/export": { body: noExport },
+      "GET /api/account/staff-views": { body: { views: [] } },
       ...wire,
     },
     { email: "ada@mail.example", fullName: "Ada Lovelace" },

@@ -31,9 +31,10 @@ describe("the publication", () => {
       "Stopped",
       ["Resume"],
     ],
+    ["done", { status: "done", running: 0, waiting: 0, published: 4 }, "Done", ["Undo all"]],
     [
-      "done",
-      { status: "done", running: 0, waiting: 0, published: 4 },
+      "done for a part of the drafts",
+      { status: "done", running: 0, waiting: 0, total: 3, published: 3 },
       "Done",
       ["Undo all", "Review the others"],
     ],
@@ -48,7 +49,7 @@ describe("the publication", () => {
       "undone",
       { status: "undone", running: 0, waiting: 0, published: 0, undone: 3, kept: 1 },
       "Undone",
-      ["Review the others"],
+      ["Review again"],
     ],
   ])("%s", async (_, given, words, buttons) => {
     // A check of before the approval is of no interest.

@@ -21,7 +21,6 @@ export function RunButtons({ group, publication, review }: RunButtonsProps) {
   const run = useRun(group.id, publication);
   const [isUndoing, setIsUndoing] = useState(false);
   const { status, published } = publication;
-  const isAtRest = status === "done" || status === "undone";
   const isBusy = (action: string) => run.isPending && run.variables === action;
   return (
     <>
@@ -48,9 +47,14 @@ export function RunButtons({ group, publication, review }: RunButtonsProps) {
           Undo all
         </Button>
       )}
-      {isAtRest && (
+      {status === "done" && published < group.completedDrafts && (
         <Button icon={ClipboardCheck} onClick={review.ask}>
           Review the others
+        </Button>
+      )}
+      {status === "undone" && (
+        <Button icon={ClipboardCheck} onClick={review.ask}>
+          Review again
         </Button>
       )}
       <AlertDialog
