@@ -114,7 +114,7 @@ describe("codes", () => {
     await expect(exchange()).rejects.toMatchObject({ error: "invalid_grant" });
   });
 
-  test("codes and open consent pages last ten minutes", async () => {
+  test("codes last ten minutes, open consent pages two hours", async () => {
     const late = await startIdentity();
     const flow = await late.begin();
     const callback = callbackOf(await consent(flow.url, ADA));
@@ -123,6 +123,7 @@ describe("codes", () => {
     late.advance(10 * MINUTE_MS);
     const exchange = late.exchange(callback, flow);
     await expect(exchange).rejects.toMatchObject({ error: "invalid_grant" });
+    late.advance(2 * 60 * MINUTE_MS);
     const answer = await fetch(`${late.identity.endpoints.authorization}/consent`, {
       method: "POST",
       body: new URLSearchParams({ ticket, account: ADA }),

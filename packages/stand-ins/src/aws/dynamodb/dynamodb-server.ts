@@ -15,6 +15,7 @@ import {
   type Store,
   itemValidations,
 } from "./dynalite-internals.ts";
+import { makeOpenRequests, type OpenRequests } from "./open-requests.ts";
 import { createRequestTokens } from "./request-tokens.ts";
 import { describeTimeToLive, updateTimeToLive } from "./time-to-live.ts";
 import { parseOperation, transactItemsOf } from "./transact-operation.ts";
@@ -26,7 +27,7 @@ answerItemOnConditionFailure();
 export function createDynamoDbServer(
   path: string | undefined,
   faults: FaultSource | undefined,
-): { server: Server; store: Store } {
+): { server: Server; store: Store; requests: OpenRequests } {
   const { inner, store } = openDynalite({
     createTableMs: 0,
     deleteTableMs: 0,
@@ -35,15 +36,21 @@ export function createDynamoDbServer(
   });
   makeWritesAtomic(store);
   const added = addedActions(store);
+  const requests = makeOpenRequests();
 
   const server = createServer(async (request, response) => {
     const method = actionOf(request);
     if (faults) await awaitFault(faults, { vendor: "dynamodb", method, when: "before" });
+    if (requests.isClosing) {
+      response.destroy();
+      return;
+    }
+    requests.add(response);
     const action = request.method === "POST" ? added[method] : undefined;
     if (action) void answerJson(request, response, action, console.error);
     else inner.emit("request", request, response);
   });
-  return { server, store };
+  return { server, store, requests };
 }
 
 /** dynalite keeps its store to itself; it is caught where dynalite has it made. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 import {
+  BatchGetItemCommand,
   DescribeTimeToLiveCommand,
   DynamoDBClient,
   PutItemCommand,
@@ -195,4 +196,21 @@ test("kill -9 loses nothing acknowledged and leaves indexes and table in agreeme
   const inTransaction = rows.filter((sk) => Number(sk.split("-")[0]) % 2 === 1);
   const twins = inTransaction.filter((sk) => sk.endsWith("-twin"));
   expect(twins).toHaveLength(inTransaction.length / 2);
+});
+
+test("closes its store once it has answered what had reached it", async () => {
+  const { dynamoDb, client } = await open();
+  await dynamoDb.createTable(schema);
+  const Keys = Array.from({ length: 100 }, (_, index) => ({
+    pk: { S: "A" },
+    sk: { S: String(index) },
+  }));
+  const read = () =>
+    client.send(new BatchGetItemCommand({ RequestItems: { [schema.name]: { Keys } } }));
+  await read();
+  // Reads whose connections are cut go on inside; a store closed under them would end the process.
+  const reads = Promise.allSettled(Array.from({ length: 30 }, read));
+  await Promise.race(Array.from({ length: 5 }, () => read().catch(() => undefined)));
+  await dynamoDb.close();
+  expect(await reads).toHaveLength(30);
 });

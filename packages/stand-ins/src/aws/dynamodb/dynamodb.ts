@@ -25,7 +25,7 @@ export async function startDynamoDb({
   const path = dataDir === undefined ? undefined : join(dataDir, "dynamodb");
   if (path !== undefined) mkdirSync(path, { recursive: true });
 
-  const { server, store } = createDynamoDbServer(path, faults);
+  const { server, store, requests } = createDynamoDbServer(path, faults);
   const origin = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   return {
     origin,
@@ -35,6 +35,7 @@ export async function startDynamoDb({
     },
     async close() {
       await closeServer(server);
+      await requests.settled();
       await promised<void>((done) => store.db.close(done));
     },
   };
