@@ -14,7 +14,7 @@ export function currencyDecimals(currencyCode: string): number {
 
 /**
  * The smallest amount of the currency by its decimals: 1,000,000 micros for JPY, 10,000 for USD, 1,000 for KWD. Google's
- * own is `currency_constant.billable_unit_micros`; this stands in for it until it was read.
+ * own is `currency_constant.billable_unit_micros`; this is used until it has been read.
  */
 export function smallestUnitMicros(currencyCode: string): number {
   return MICROS / 10 ** currencyDecimals(currencyCode);

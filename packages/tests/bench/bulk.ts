@@ -35,7 +35,7 @@ async function crash(): Promise<void> {
     model,
     crashShare: 0.05,
     clockSpeed: CLOCK_SPEED,
-    // As in the cloud, a message comes again only once the lease of whoever died with it has run out.
+    // As in the cloud, a message comes again only once the lease of its dead worker has run out.
     visibilityTimeoutSeconds: Math.ceil(bulkQueue.visibilityTimeoutSeconds / CLOCK_SPEED),
   });
   const { done, failed } = run.counted;

@@ -17,7 +17,7 @@ export const AccountView = z.object({
 export type AccountView = z.infer<typeof AccountView>;
 
 /**
- * For `personReaders`: opens a person's screens for ten minutes, read-only and without asking Google anew. The person
+ * For `personReaders`: opens a person's screens for ten minutes, read-only and without asking Google again. The person
  * sees when and why under Settings, Account.
  */
 export const viewAccount = route({

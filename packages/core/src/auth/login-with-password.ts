@@ -66,7 +66,10 @@ async function isKnown(ctx: Context, pair: string): Promise<boolean> {
   return uses.some((count) => count > 0);
 }
 
-/** Derives as many keys whoever asks (one, and one more for each earlier secret): an address that is held, one that is only registered with, and one nobody has. */
+/**
+ * Derives the same number of keys for everybody (one, and one more for each earlier secret): an address that is held,
+ * one that is only registered with, and one that nobody has.
+ */
 async function findByPassword(
   ctx: Context,
   { email, password }: LoginBody,

@@ -1,7 +1,7 @@
 import { reasoningTokensOf, type Effort } from "./reasoning.ts";
 import { estimateTokens } from "./token-usage.ts";
 
-/** What became of an answer: its visible text, why it ended early, and what it took. */
+/** An answer as it is sent: its visible text, why it ended early, and what it took. */
 export interface Written {
   /** Undefined when the limit was reached before the first visible token. */
   text: string | undefined;

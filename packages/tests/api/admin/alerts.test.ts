@@ -72,7 +72,7 @@ test("a calm day has none", async () => {
   });
 });
 
-/** Makes so many of the day's operations used, whoever used them. */
+/** Counts operations until so many of the day's are used. */
 async function useOperations(wanted: number): Promise<void> {
   const { used } = await figuresOf<{ used: number }>(browser, "operations");
   await countOperations(wanted - used);

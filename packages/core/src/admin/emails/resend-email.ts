@@ -7,7 +7,7 @@ import { getUser } from "../support/get-person.ts";
 import { recordAct } from "../support/record-act.ts";
 import { lostEmail, personEmails, resendJobId } from "./person-emails.ts";
 
-/** Queues an e-mail that did not arrive once more; what it says is written anew when it is sent. */
+/** Queues an e-mail that did not arrive once more; its text is written when it is sent. */
 export async function resendEmail(
   ctx: AdminContext,
   { userId, emailId, reason }: { userId: string; emailId: string; reason: string },
