@@ -87,7 +87,7 @@ it("nothing has happened after the account's today", async () => {
   expect(rows.map(({ segments }) => segments?.date)).toEqual(["2026-06-08", "2026-06-09"]);
 });
 
-it("a campaign that is paused has served until the account's own day", async () => {
+it("a campaign that is paused has served up to and including the account's own day", async () => {
   setClock("2026-12-02T02:00:00Z");
   const customer = open(USD_ACCOUNT);
   const [row] = await customer.query(
@@ -101,7 +101,7 @@ it("a campaign that is paused has served until the account's own day", async () 
      WHERE campaign.resource_name = "${name}" AND segments.date DURING LAST_7_DAYS
      ORDER BY segments.date DESC LIMIT 1`,
   );
-  expect(days[0]?.segments?.date).toBe("2026-11-30");
+  expect(days[0]?.segments?.date).toBe("2026-12-01");
 });
 
 it("a campaign starts on the account's day, and that day is not past", async () => {

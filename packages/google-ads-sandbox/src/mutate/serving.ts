@@ -1,7 +1,8 @@
 import type { Resource, ServingPeriod } from "../accounts/resource.ts";
 
+/** What served today until now keeps today's figures; the next day is the first without. */
 function endedPeriods(periods: ServingPeriod[], today: number): ServingPeriod[] {
-  return periods.map((period) => ({ ...period, until: period.until ?? today }));
+  return periods.map((period) => ({ ...period, until: period.until ?? today + 1 }));
 }
 
 /** Keeps the history of a serving resource true when its status changes. */
