@@ -57,6 +57,7 @@ export default defineConfig({
           name: "web",
           include: ["web/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
+          isolate: false,
           setupFiles: [`${root}web/test/clean-page.ts`],
         },
       },
@@ -66,7 +67,7 @@ export default defineConfig({
       project("units", [
         "packages/*/src/**/*.test.ts",
         "packages/tests/*.test.ts",
-        ...tests("bench"),
+        ...tests("bench", "support"),
       ]),
     ],
   },

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { TestSpecification, Vitest } from "vitest/node";
+
+import { OnePart, partOfCommit } from "./one-part.ts";
+
+const COUNT = 5;
+const others = ["/home/packages/rules/src/money.test.ts", "/home/web/test/help.test.tsx"];
+const always = "/home/packages/tests/api/tenancy.test.ts";
+const matrices = ["api/brands", "api/admin/alerts", "faults/kills", "screens/brands/list"].flatMap(
+  (name) => [1, 2, 3, 4].map((at) => `/home/packages/tests/${name}-${at}.test.ts`),
+);
+const files = [...others, always, ...matrices].map(
+  (moduleId) => ({ moduleId }) as TestSpecification,
+);
+
+async function part(index: number): Promise<string[]> {
+  const shard = { index, count: COUNT };
+  const sequencer = new OnePart({ config: { shard } } as unknown as Vitest);
+  return (await sequencer.shard(files)).map(({ moduleId }) => moduleId);
+}
+
+test("each part runs everything but the matrices, and all parts together run the matrices once", async () => {
+  const parts = await Promise.all([1, 2, 3, 4, 5].map(part));
+  for (const run of parts) {
+    expect(run).toEqual(expect.arrayContaining([...others, always]));
+    expect(run.length).toBeGreaterThan(others.length + 1);
+  }
+  const matrix = parts.flat().filter((path) => !others.includes(path) && path !== always);
+  expect(matrix.toSorted()).toEqual(matrices.toSorted());
+});
+
+test("a commit names one of the parts", () => {
+  expect(partOfCommit(COUNT)).toBeGreaterThanOrEqual(1);
+  expect(partOfCommit(COUNT)).toBeLessThanOrEqual(COUNT);
+});

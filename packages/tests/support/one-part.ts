@@ -1,0 +1,39 @@
+import { execFileSync } from "node:child_process";
+
+import type { TestSpecification } from "vitest/node";
+
+import { ByProject } from "./by-project.ts";
+import { repositoryRoot } from "./repository-root.ts";
+
+/** Screens by state, endpoints by refusal, Google's calls by fault: large matrices, most of them in a browser. */
+const MATRICES = /\/packages\/tests\/(api|faults|screens)\//;
+/** Who may read what is tried on every run. */
+const ALWAYS = /\/tenancy\.test\.ts$/;
+
+/**
+ * Runs one part of the matrices, and all other tests. Consecutive files go to different parts, so each part has some of
+ * every folder.
+ */
+export class OnePart extends ByProject {
+  override shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { shard } = this.ctx.config;
+    if (shard === undefined) return Promise.resolve(files);
+    const parted = files
+      .map(({ moduleId }) => moduleId)
+      .filter((path) => MATRICES.test(path) && !ALWAYS.test(path))
+      .toSorted();
+    const others = new Set(parted.filter((_, at) => at % shard.count !== shard.index - 1));
+    return Promise.resolve(files.filter(({ moduleId }) => !others.has(moduleId)));
+  }
+}
+
+/** The part of this commit, from 1: a commit has the same part wherever it is tested. The first outside a checkout. */
+export function partOfCommit(parts: number): number {
+  try {
+    const options = { cwd: repositoryRoot, encoding: "utf8", stdio: "pipe" } as const;
+    const commit = execFileSync("git", ["rev-parse", "HEAD"], options);
+    return (Number.parseInt(commit.slice(0, 8), 16) % parts) + 1;
+  } catch {
+    return 1;
+  }
+}

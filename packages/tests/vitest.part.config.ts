@@ -1,0 +1,23 @@
+import { mergeConfig } from "vitest/config";
+
+import { OnePart, partOfCommit } from "./support/one-part.ts";
+import whole from "./vitest.config.ts";
+
+const PARTS = 5;
+
+/** What follows `npm test --`. */
+const given = process.argv.slice(process.argv.indexOf("--config") + 2);
+const isNamed = given.some((argument) => !argument.startsWith("-"));
+const part = partOfCommit(PARTS);
+
+if (!isNamed) {
+  process.stdout.write(
+    `Every test but the screen, endpoint and fault matrices, of which part ${part} of ${PARTS} (chosen by the commit; --shard=1/${PARTS} for another). npm run test:all runs all of them.\n`,
+  );
+}
+
+/** Files that are named run whatever their part is. */
+export default mergeConfig(
+  whole,
+  isNamed ? {} : { test: { shard: `${part}/${PARTS}`, sequence: { sequencer: OnePart } } },
+);
