@@ -7,6 +7,7 @@ import { Hono } from "hono";
 
 import { logWith, makeLog } from "../log.ts";
 import { permissionsPolicy } from "../site-headers.ts";
+import { compressAnswer } from "./compress-answer.ts";
 import type { Env } from "./env.ts";
 import { answerError } from "./errors.ts";
 import { networkOf } from "./network-of.ts";
@@ -72,7 +73,7 @@ export function makeApp(options: AppOptions): Hono {
     const answer = router
       ? await router.fetch(c.req.raw, { request })
       : await nothingHere.fetch(c.req.raw, { request });
-    return withHeaders(answer, id);
+    return compressAnswer(c.req.raw, withHeaders(answer, id));
   });
   // The routers answer their own errors; here is what goes wrong before one is reached.
   app.onError((error, c) => {
