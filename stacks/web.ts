@@ -94,6 +94,13 @@ export function makeSite(edge: Edge, gateway: sst.aws.ApiGatewayV2) {
   });
 }
 
+/** Those that CloudFront has no setting of its own for. */
+const otherHeaders = [
+  "Cross-Origin-Opener-Policy",
+  "Permissions-Policy",
+  "Reporting-Endpoints",
+] as const;
+
 function makeHeadersPolicy() {
   return new aws.cloudfront.ResponseHeadersPolicy("SiteHeaders", {
     name: `${$app.name}-${$app.stage}-site`,
@@ -112,7 +119,7 @@ function makeHeadersPolicy() {
       contentTypeOptions: { override: true },
     },
     customHeadersConfig: {
-      items: (["Cross-Origin-Opener-Policy", "Permissions-Policy"] as const).map((header) => ({
+      items: otherHeaders.map((header) => ({
         header,
         value: siteHeaders[header],
         override: true,

@@ -6,6 +6,7 @@ import type { Context } from "@adwright/core/context";
 import { Hono } from "hono";
 
 import { logWith, makeLog } from "../log.ts";
+import { type Meter, silentMeter } from "../metrics.ts";
 import { permissionsPolicy } from "../site-headers.ts";
 import { compressAnswer } from "./compress-answer.ts";
 import type { Env } from "./env.ts";
@@ -26,6 +27,7 @@ const routers: Record<string, () => Promise<Hono<Env>>> = {
   google: async () => (await import("./routers/google.ts")).google,
   insights: async () => (await import("./routers/insights.ts")).insights,
   jobs: async () => (await import("./routers/job.ts")).job,
+  "policy-reports": async () => (await import("./routers/policy-reports.ts")).policyReports,
   paddle: async () => (await import("./routers/billing.ts")).billing,
   performance: async () => (await import("./routers/performance.ts")).performance,
   receipts: async () => (await import("./routers/publication.ts")).receipts,
@@ -40,6 +42,8 @@ export interface AppOptions {
   health: Health;
   /** The caller's network address as the host in front of us reports it. */
   clientAddress: (request: Request, bindings: unknown) => string;
+  /** Without it nothing is measured. */
+  meter?: Meter;
   /** Where the caller is, if the host in front of us knows: "Lyon, France". */
   place?: (request: Request) => string | undefined;
   /** Why a request may not enter, in words; health is answered to everyone. Without it every request enters. */
@@ -51,6 +55,7 @@ export interface AppOptions {
 /** The whole API as one Hono app; the host (Lambda or a server) only hands requests over. */
 export function makeApp(options: AppOptions): Hono {
   const { context, health, clientAddress, place, refusal, requestId } = options;
+  const meter = options.meter ?? silentMeter;
   const app = new Hono();
   app.get(getHealth.path, (c) => withHeaders(c.json(health), requestId?.(c.env) ?? randomUUID()));
   app.all("/api/*", async (c) => {
@@ -64,6 +69,7 @@ export function makeApp(options: AppOptions): Hono {
     const request = {
       context: { ...plain, requestId: id, log: logWith(plain.log, { requestId: id }) },
       requestId: id,
+      meter,
       askedAtMs,
       clientAddress: networkOf(clientAddress(c.req.raw, c.env)),
       place: place?.(c.req.raw),
