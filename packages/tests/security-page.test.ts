@@ -23,11 +23,13 @@ test("it answers each requirement once", () => {
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
+/** The requirements of one row. */
+const idsOf = (line: string) => line.split("|")[1]?.trim().split(", ") ?? [];
+
 test("what it lists as open is what its rows say is open", () => {
   const [, list = ""] = /^\*\*Not met, or in part\*\*: ([^A-Z]*)\. Each/m.exec(page) ?? [];
   const rows = page.split("\n").filter((line) => /^\| \d/.test(line));
   const open = rows.filter((line) => /(Not met|In part)\b/.test(line.split("|")[2] ?? ""));
-  const idsOf = (line: string) => line.split("|")[1]?.trim().split(", ") ?? [];
   const listed = list.split(", ").flatMap((each) => each.split("–"));
   for (const row of open) expect(idsOf(row).some((id) => listed.includes(id))).toBe(true);
   const inOpenRows = open.flatMap((row) => idsOf(row));

@@ -132,9 +132,11 @@ test.each(stages)("a deploy of %s leaves the files that open tabs still ask for"
   expect(stageOf(name).only(DYNAMIC, "SiteAssetFiles")["purge"]).toBe(false);
 });
 
+/** The environment that a stage builds its site in. */
+const environmentOf = (name: (typeof stages)[number]) =>
+  stageOf(name).only("command:local:Command", "SiteBuilder")["environment"];
+
 test("the site is built with whom to tell of a weakness, where the stage says so", () => {
-  const environmentOf = (name: "dev" | "production") =>
-    stageOf(name).only("command:local:Command", "SiteBuilder")["environment"];
   expect(environmentOf("production")).toMatchObject({
     ADWRIGHT_SECURITY_CONTACT: "security@adwright.example",
   });
