@@ -37,6 +37,11 @@ export const keys = {
   addressLink: { pk: ofUser, sk: part("sk", [], "ADDRESSLINK") },
   session: { pk: ofUser, sk: part("sk", ["sessionId"], "SESS#${sessionId}") },
   knownDevice: { pk: ofUser, sk: part("sk", ["device"], "DEVICE#${device}") },
+  signIn: { pk: ofUser, sk: part("sk", ["at", "sessionId"], "SIGNIN#${at}#${sessionId}") },
+  failedSignIn: {
+    pk: part("pk", ["addressHash"], "FAILEDSIGNINS#${addressHash}"),
+    sk: part("sk", ["hour"], "HOUR#${hour}"),
+  },
   handoff: { pk: part("pk", ["tokenId"], "HANDOFF#${tokenId}"), sk: onlyRow },
   googleConnection: { pk: ofUser, sk: part("sk", ["purpose"], "GOOGLE#${purpose}") },
   accountCache: { pk: ofUser, sk: part("sk", ["page"], "GACC#${page}") },

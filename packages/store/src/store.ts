@@ -26,6 +26,7 @@ import type { GoogleConnectionStore } from "./person/google-connection.ts";
 import type { PersonFactStore } from "./person/person-facts.ts";
 import { makeSessionStore } from "./person/session.ts";
 import type { SessionStore } from "./person/session.ts";
+import type { SignInStore } from "./person/sign-in.ts";
 import { makeUserStore } from "./person/user.ts";
 import type { UserStore } from "./person/user.ts";
 import type { ActivityStore } from "./publication/activity.ts";
@@ -69,6 +70,7 @@ export interface Store {
   users: UserStore;
   addresses: AddressStore;
   sessions: SessionStore;
+  signIns: SignInStore;
   googleConnections: GoogleConnectionStore;
   brands: BrandStore;
   accountExports: AccountExportStore;
@@ -123,6 +125,7 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     users: makeUserStore(table),
     addresses: loadLater(async () => (await import("./person/address.ts")).makeAddressStore(table)),
     sessions: makeSessionStore(table),
+    signIns: loadLater(async () => (await import("./person/sign-in.ts")).makeSignInStore(table)),
     googleConnections: makeGoogleConnectionStore(table),
     brands: makeBrandStore(table),
     accountExports: loadLater(async () =>

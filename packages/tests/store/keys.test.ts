@@ -182,6 +182,8 @@ test("every entity has exactly its key, and the index has people, customer ids a
       "U#uAb | USAGE#2026-11",
       "U#uAb | AISPENT#2026-11-20",
       "U#uAb | DEVICE#Device-1",
+      `U#uAb | SIGNIN#${CREATED_AT}#Sid-1`,
+      "FAILEDSIGNINS#uXIi6mna33krqpf6do7LhAoAI3FMgxqxMog4y6n39Dc | HOUR#2026-11-20T12",
       "U#uAb | EXPORT",
       "U#uAb | EXPORTX#Exp-1#000#000",
       "FORMER#Hash_1 | ROW",
@@ -265,7 +267,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork delivery device export exportx former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem insight job letter openjobs ops opsday opsof place plancheck rate request requestof scan sess tally tally tally undeliverable";
+    "addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork delivery device export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem insight job letter openjobs ops opsday opsof place plancheck rate request requestof scan sess signin tally tally tally undeliverable";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
+import { formatDateTime } from "../../src/format/date.ts";
 import { TOKEN_KEY } from "../../src/session/stored-session.ts";
 import type { Wire } from "../open-signed-in.tsx";
 import { away, here, noExport, openAccount, other, success } from "./open-account.tsx";
@@ -28,16 +29,18 @@ test("what cannot be loaded says so, and can be tried again", async () => {
   const answers: Wire = {
     "GET /api/account/email-preferences": away,
     "GET /api/auth/sessions": away,
+    "GET /api/auth/sign-ins": away,
     "GET /api/account/export": away,
     "GET /api/account/staff-views": away,
   };
   await openAccount(answers);
   expect(await screen.findByText("E-mail preferences could not be loaded")).toBeTruthy();
   expect(screen.getByText("Sessions could not be loaded")).toBeTruthy();
+  expect(screen.getByText("Recent sign-ins could not be loaded")).toBeTruthy();
   expect(screen.getByText("The export could not be loaded")).toBeTruthy();
   expect(screen.getByText("Staff access could not be loaded")).toBeTruthy();
   answers["GET /api/auth/sessions"] = { body: [here] };
-  expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(4);
+  expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(5);
 });
 
 describe("e-mail", () => {
@@ -77,6 +80,36 @@ describe("e-mail", () => {
     await userEvent.click(failed);
     expect(await findNotice("Not saved", "Away for a moment.")).toBeTruthy();
     expect(failed.getAttribute("aria-checked")).toBe("true");
+  });
+});
+
+describe("recent sign-ins", () => {
+  test("say when, with what and from where, and how often a password was wrong", async () => {
+    const signIn = { place: "Lyon, France", agent: "Firefox on Linux", times: 1 };
+    const at = "2026-11-22T10:00:00Z";
+    await openAccount({
+      "GET /api/auth/sign-ins": {
+        body: {
+          signIns: [
+            { ...signIn, outcome: "signed_in", at },
+            { ...signIn, outcome: "wrong_password", at, place: null },
+            { ...signIn, outcome: "wrong_password", at: "2026-11-21T10:00:00Z", times: 7 },
+          ],
+        },
+      },
+    });
+    const list = within(await screen.findByRole("list", { name: "Recent sign-ins" }));
+    const when = formatDateTime(at);
+    expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      `Firefox on LinuxLyon, France · ${when}`,
+      `Firefox on LinuxWrong password${when}`,
+      `Firefox on Linux7 wrong passwordsLyon, France · ${formatDateTime("2026-11-21T10:00:00Z")}`,
+    ]);
+  });
+
+  test("there may be none", async () => {
+    await openAccount();
+    expect(await screen.findByText("No sign-ins yet.")).toBeTruthy();
   });
 });
 

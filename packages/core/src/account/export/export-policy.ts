@@ -2,6 +2,7 @@
 export const exportedAs: Record<string, string> = {
   user: "profile",
   sess: "sessions",
+  signin: "sign-ins",
   google: "google-connections",
   stats: "totals",
   usage: "usage-by-month",

@@ -9,6 +9,7 @@ import { AccountExport } from "./account-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { EmailPreferences } from "./email-preferences.tsx";
 import { SessionList } from "./session-list.tsx";
+import { SignInList } from "./sign-in-list.tsx";
 import { StaffViews } from "./staff-views.tsx";
 
 export function AccountTab() {
@@ -29,6 +30,7 @@ export function AccountTab() {
       </Card>
       <EmailPreferences />
       <SessionList />
+      <SignInList />
       <StaffViews />
       <AccountExport />
       <DeleteAccount />
