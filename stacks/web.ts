@@ -6,6 +6,7 @@ import type { StageSettings } from "./settings.ts";
 
 // CloudFront's managed policies.
 const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
+/** With the viewer's location, which the function below reads. */
 const ALL_VIEWER_EXCEPT_HOST = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
 /** CloudFront: errors are cached for 10 s by default, regardless of the answer's Cache-Control. */

@@ -136,6 +136,9 @@ export const keys = {
     pk: part("pk", ["language", "textHash"], "PLACE#${language}#${textHash}"),
     sk: onlyRow,
   },
+  notification: { pk: ofUser, sk: part("sk", ["id"], "NOTICE#${id}") },
+  toldEvent: { pk: ofUser, sk: part("sk", ["eventKey"], "TOLD#${eventKey}") },
+  inbox: { pk: ofUser, sk: part("sk", [], "INBOX") },
   job: { pk: ofUser, sk: part("sk", ["jobId"], "JOB#${jobId}") },
   /** In one partition, for staff: by when the message was queued. */
   deadLetter: {

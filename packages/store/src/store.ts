@@ -20,6 +20,7 @@ import { makeCampaignStore } from "./campaign/campaign.ts";
 import type { CampaignStore } from "./campaign/campaign.ts";
 import type { UndeliverableStore } from "./email/undeliverable.ts";
 import type { InsightStore } from "./insight/insight.ts";
+import type { NotificationStore } from "./notification/notification.ts";
 import type { AddressStore } from "./person/address.ts";
 import { makeGoogleConnectionStore } from "./person/google-connection.ts";
 import type { GoogleConnectionStore } from "./person/google-connection.ts";
@@ -89,6 +90,7 @@ export interface Store {
   places: PlaceStore;
   activities: ActivityStore;
   insights: InsightStore;
+  notifications: NotificationStore;
   jobs: JobStore;
   scans: ScanStore;
   openJobs: OpenJobStore;
@@ -168,6 +170,9 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
       (await import("./publication/activity.ts")).makeActivityStore(table),
     ),
     insights: loadLater(async () => (await import("./insight/insight.ts")).makeInsightStore(table)),
+    notifications: loadLater(async () =>
+      (await import("./notification/notification.ts")).makeNotificationStore(table),
+    ),
     jobs: makeJobStore(table),
     scans: loadLater(async () => (await import("./campaign-group/scan.ts")).makeScanStore(table)),
     openJobs: makeOpenJobStore(table),

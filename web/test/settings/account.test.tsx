@@ -46,18 +46,46 @@ test("what cannot be loaded says so, and can be tried again", async () => {
 describe("e-mail", () => {
   const PUT = "PUT /api/account/email-preferences";
 
-  test("an address that e-mails come back from is named", async () => {
-    await openAccount({
-      "GET /api/account/email-preferences": {
-        body: {
-          publicationFailed: true,
-          exportReady: false,
-          email: "ada@mail.example",
-          undeliverable: "bounce",
-        },
-      },
+  const RESUME = "POST /api/account/email-preferences/resume";
+  const BLOCKED = "E-mails to ada@mail.example are not sent";
+  const preferences = (undeliverable: "bounce" | "complaint" | null) => ({
+    body: {
+      publicationFailed: true,
+      exportReady: false,
+      email: "ada@mail.example",
+      undeliverable,
+    },
+  });
+
+  test("that came back from the address can be turned on again", async () => {
+    const { sent } = await openAccount({
+      "GET /api/account/email-preferences": preferences("bounce"),
+      [RESUME]: preferences(null),
     });
-    expect(await screen.findByText("E-mails to ada@mail.example are not sent")).toBeTruthy();
+    expect(await screen.findByText(BLOCKED)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Send e-mails again" }));
+    expect(await findNotice("E-mails are on again", /ada@mail\.example/)).toBeTruthy();
+    expect(screen.queryByText(BLOCKED)).toBeNull();
+    expect(sent(RESUME)).toHaveLength(1);
+  });
+
+  test("that came back too often stay off, with the reason", async () => {
+    const message = "Emails came back from this address again and again.";
+    await openAccount({
+      "GET /api/account/email-preferences": preferences("bounce"),
+      [RESUME]: { status: 429, body: { code: "RATE_LIMITED", message } },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Send e-mails again" }));
+    expect(await findNotice("Not turned on", message)).toBeTruthy();
+    expect(screen.getByText(BLOCKED)).toBeTruthy();
+  });
+
+  test("that were called spam are for support to turn on", async () => {
+    await openAccount({ "GET /api/account/email-preferences": preferences("complaint") });
+    expect(await screen.findByText(BLOCKED)).toBeTruthy();
+    const support = screen.getByRole("link", { name: "Contact support" });
+    expect(support.getAttribute("href")).toBe("/contact-support?category=General");
+    expect(screen.queryByRole("button", { name: "Send e-mails again" })).toBeNull();
   });
 
   test("a choice is saved as it is made", async () => {

@@ -27,6 +27,7 @@ const routers: Record<string, () => Promise<Hono<Env>>> = {
   google: async () => (await import("./routers/google.ts")).google,
   insights: async () => (await import("./routers/insights.ts")).insights,
   jobs: async () => (await import("./routers/job.ts")).job,
+  notifications: async () => (await import("./routers/notification.ts")).notification,
   "policy-reports": async () => (await import("./routers/policy-reports.ts")).policyReports,
   paddle: async () => (await import("./routers/billing.ts")).billing,
   performance: async () => (await import("./routers/performance.ts")).performance,

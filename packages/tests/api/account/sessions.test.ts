@@ -3,6 +3,9 @@ import { randomUUID } from "node:crypto";
 import type { Session, SignIn } from "@adwright/contracts/account";
 import type { Email } from "@adwright/contracts/email";
 import type { TokenAnswer, UserWithToken } from "@adwright/contracts/session";
+import { readConfig } from "@adwright/functions/config";
+import { makeApp } from "@adwright/functions/http/app";
+import { edgeHeaders, placeOf } from "@adwright/functions/http/client-address";
 import type { Stage } from "@adwright/local/stage";
 import type { Store } from "@adwright/store/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -121,6 +124,50 @@ async function noticesTo(store: Pick<Store, "personRows">, userId: string) {
   const emails = await queuedEmailsOf(store, userId);
   return emails.filter((email) => (email as Email).template !== "verify_address");
 }
+
+/** Signs the person in through the product behind an edge that proves itself, and says where the caller is. */
+async function enterThroughEdge(person: { email: string; password: string }, sent: HeadersInit) {
+  const { ctx } = await holdQueue(stage, "nobody");
+  const app = makeApp({
+    context: () => Promise.resolve(ctx),
+    health: { status: "ok", version: "test", vendors: readConfig().vendors },
+    clientAddress: () => "203.0.113.9",
+    place: ({ headers }) => placeOf(["edge-key"], headers),
+  });
+  const ask = async <Body>(path: string, init: RequestInit) =>
+    (await (await app.request(`${ctx.appOrigin}${path}`, init)).json()) as Body;
+  const { accessToken } = await ask<UserWithToken>("/api/auth/login", {
+    method: "POST",
+    headers: { origin: ctx.appOrigin, "content-type": "application/json", ...sent },
+    body: JSON.stringify(person),
+  });
+  const sessions = await ask<Session[]>("/api/auth/sessions", {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  return sessions.find(({ current }) => current);
+}
+
+describe("the place of a sign-in", () => {
+  const place = "Portland, United States";
+
+  test("is listed as the edge says it", async () => {
+    const person = credentials();
+    await enter("register", person, CHROME);
+    const sent = { [edgeHeaders.key]: "edge-key", [edgeHeaders.place]: place };
+    expect(await enterThroughEdge(person, sent)).toMatchObject({ place });
+  });
+
+  test("is not believed from anybody else", async () => {
+    const person = credentials();
+    await enter("register", person, CHROME);
+    const sent = {
+      [edgeHeaders.key]: "a guess",
+      [edgeHeaders.place]: place,
+      "cloudfront-viewer-city": "Portland",
+    };
+    expect(await enterThroughEdge(person, sent)).toMatchObject({ place: null });
+  });
+});
 
 describe("a sign-in", () => {
   test("on a browser that is new for the person is told by e-mail, once", async () => {

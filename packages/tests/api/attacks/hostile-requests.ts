@@ -131,19 +131,25 @@ function without(sample: unknown, field: string): unknown {
   return others;
 }
 
+/** The smallest value that the contract allows, or close to it. */
 function sampleOf(shape: Shape): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   if (shape.anyOf) return sampleOf(shape.anyOf[0] ?? {});
-  if (shape.type === "object") {
-    const { properties = {}, required = [] } = shape;
-    return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]));
-  }
-  if (shape.type === "array") {
-    return Array.from({ length: shape.minItems ?? 1 }, () => sampleOf(shape.items ?? {}));
-  }
-  if (shape.type === "boolean") return false;
-  if (shape.type === "number" || shape.type === "integer") return Math.max(shape.minimum ?? 1, 1);
-  if (shape.format === "email") return "tess@journeys.example";
-  return "https://northwind-running.example/".padEnd(shape.minLength ?? 0, "x");
+  return samples[shape.type ?? "string"]?.(shape);
 }
+
+const numberOf = ({ minimum = 1 }: Shape) => Math.max(minimum, 1);
+
+const samples: Record<string, (shape: Shape) => unknown> = {
+  object: ({ properties = {}, required = [] }) =>
+    Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})])),
+  array: ({ minItems = 1, items = {} }) => Array.from({ length: minItems }, () => sampleOf(items)),
+  boolean: () => false,
+  number: numberOf,
+  integer: numberOf,
+  string: ({ format, minLength = 0 }) =>
+    format === "email"
+      ? "tess@journeys.example"
+      : "https://northwind-running.example/".padEnd(minLength, "x"),
+};
