@@ -1,5 +1,7 @@
 import { POLICY_REPORT_PATH } from "@adwright/contracts/policy-report";
 
+import { permissionsPolicy } from "./permissions-policy.ts";
+
 const REPORTING_ENDPOINT = "policy";
 
 /** Whose script draws the checkout, and where that frames it, gets its styles and asks. */
@@ -57,28 +59,6 @@ export const assetCaching = {
   hashed: "public, max-age=31536000, immutable",
   otherwise: "no-cache",
 } as const;
-
-/** What no page needs; the checkout's frame pays by itself. */
-const unusedFeatures = [
-  "accelerometer",
-  "autoplay",
-  "browsing-topics",
-  "camera",
-  "display-capture",
-  "encrypted-media",
-  "geolocation",
-  "gyroscope",
-  "hid",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "publickey-credentials-get",
-  "screen-wake-lock",
-  "serial",
-  "usb",
-  "xr-spatial-tracking",
-];
-export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(", ");
 
 /** The headers of every page of the site; the CDN and the local server send the same. */
 export const siteHeaders = {

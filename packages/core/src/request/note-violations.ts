@@ -1,7 +1,7 @@
 import type { PolicyReport } from "@adwright/contracts/policy-report";
-import { violationsIn } from "@adwright/rules/policy-violation";
 
 import type { Context } from "../context.ts";
+import { violationsIn } from "./policy-violation.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A page that breaks sends a handful; anyone can send more. */

@@ -7,8 +7,7 @@ import { Hono } from "hono";
 
 import { logWith, makeLog } from "../log.ts";
 import { type Meter, silentMeter } from "../metrics.ts";
-import { permissionsPolicy } from "../site-headers.ts";
-import { compressAnswer } from "./compress-answer.ts";
+import { permissionsPolicy } from "../permissions-policy.ts";
 import type { Env } from "./env.ts";
 import { answerError } from "./errors.ts";
 import { networkOf } from "./network-of.ts";
@@ -80,7 +79,7 @@ export function makeApp(options: AppOptions): Hono {
     const answer = router
       ? await router.fetch(c.req.raw, { request })
       : await nothingHere.fetch(c.req.raw, { request });
-    return compressAnswer(c.req.raw, withHeaders(answer, id));
+    return compressed(c.req.raw, withHeaders(answer, id));
   });
   // The routers answer their own errors; here is what goes wrong before one is reached.
   app.onError((error, c) => {
@@ -94,6 +93,13 @@ export function makeApp(options: AppOptions): Hono {
 
 const nothingHere = new Hono<Env>();
 nothingHere.all("*", (c) => answerError(notFound(), c));
+
+/** What compresses is loaded with the first answer to somebody signed in: no other is compressed. */
+async function compressed(request: Request, answer: Response): Promise<Response> {
+  if (!request.headers.has("authorization")) return answer;
+  const { compressAnswer } = await import("./compress-answer.ts");
+  return compressAnswer(request, answer);
+}
 
 function withHeaders(answer: Response, requestId: string): Response {
   const headers = new Headers(answer.headers);

@@ -158,6 +158,7 @@ test(
       "/api/account/export",
       "/api/auth/jwt/token-status",
       "/api/auth/sessions",
+      "/api/auth/sign-ins",
       "/api/campaigns/:campaignId/export",
       "/api/campaigns/:campaignId/history",
       "/api/campaigns/:campaignId/review",

@@ -1,4 +1,4 @@
-import { type GoogleAnalyticsConfig, makeAnalyticsClient } from "./client.ts";
+import type { AnalyticsClient, GoogleAnalyticsConfig } from "./client.ts";
 import type { GoogleAnalytics } from "./google-analytics.ts";
 
 // Loaded with the first call that needs them: most requests have nothing to do with Analytics.
@@ -7,20 +7,31 @@ const loadOverview = () => import("./read-overview.ts");
 
 /** Google Analytics 4 by its REST APIs. Every call takes an access token of its own: none is kept. */
 export function makeGoogleAnalytics(config: GoogleAnalyticsConfig): GoogleAnalytics {
-  const client = makeAnalyticsClient(config);
+  let loading: Promise<AnalyticsClient> | undefined;
+  const loadClient = () =>
+    (loading ??= import("./client.ts").then(({ makeAnalyticsClient }) =>
+      makeAnalyticsClient(config),
+    ));
+  const open = async (refreshToken: string) => {
+    const client = await loadClient();
+    return { client, access: await client.openAccess(refreshToken) };
+  };
   return {
-    checkAccess: async (refreshToken) => void (await client.openAccess(refreshToken)),
-    listProperties: async (refreshToken) =>
-      (await loadProperties()).listProperties(client, await client.openAccess(refreshToken)),
-    readTimeZone: async (refreshToken, property) =>
-      (await loadProperties()).readTimeZone(
-        client,
-        await client.openAccess(refreshToken),
-        property,
-      ),
+    checkAccess: async (refreshToken) => void (await open(refreshToken)),
+    async listProperties(refreshToken) {
+      const { listProperties } = await loadProperties();
+      const { client, access } = await open(refreshToken);
+      return listProperties(client, access);
+    },
+    async readTimeZone(refreshToken, property) {
+      const { readTimeZone } = await loadProperties();
+      const { client, access } = await open(refreshToken);
+      return readTimeZone(client, access, property);
+    },
     async readOverview(refreshToken, property, days) {
       const { readOverview } = await loadOverview();
-      return readOverview(client, await client.openAccess(refreshToken), { property, days });
+      const { client, access } = await open(refreshToken);
+      return readOverview(client, access, { property, days });
     },
   };
 }
