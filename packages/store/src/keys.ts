@@ -164,9 +164,10 @@ export const keys = {
     sk: part("sk", ["userId"], "U#${userId}"),
   },
   operationDay: { pk: part("pk", ["day"], "OPSDAY#${day}"), sk: onlyRow },
+  /** By shard, as every call of the model adds to one. */
   aiHour: {
     pk: part("pk", ["day"], "AIUSE#${day}"),
-    sk: part("sk", ["hour", "purpose", "model"], "${hour}#${purpose}#${model}"),
+    sk: part("sk", ["hour", "purpose", "model", "shard"], "${hour}#${purpose}#${model}#${shard}"),
   },
   aiDay: { pk: part("pk", ["day"], "AIDAY#${day}"), sk: onlyRow },
   hourlyCount: {

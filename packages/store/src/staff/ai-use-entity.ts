@@ -5,7 +5,10 @@ import { json, model, optionalNumber, text, ttl } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 import type { AiUse } from "./ai-use-row.ts";
 
-/** What one hour (00–23, UTC) took of the model for one purpose; counted with each call. */
+/**
+ * A part of what one hour (00–23, UTC) took of the model for one purpose; counted with each call. Rows of before there
+ * were shards have none, and count as one more part.
+ */
 export function aiHourEntity(connection: Connection) {
   return new Entity(
     {
@@ -15,6 +18,7 @@ export function aiHourEntity(connection: Connection) {
         hour: text,
         purpose: text,
         model: text,
+        shard: text,
         requests: optionalNumber,
         failed: optionalNumber,
         inputTokens: optionalNumber,

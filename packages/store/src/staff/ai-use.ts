@@ -9,7 +9,7 @@ import type { AiUse, AiDayRow } from "./ai-use-row.ts";
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
 export interface AiUseStore {
-  /** The count so far, from an hour on; `hour` is 00–23, UTC. */
+  /** The count so far, from an hour on; `hour` is 00–23, UTC. In parts: several of one hour, purpose and model. */
   hoursOf(day: string, fromHour?: string): Promise<(AiUse & { hour: string })[]>;
   /** Keeps a day's sum; an older one that counts more requests stays. */
   putDay(day: AiDayRow): Promise<void>;

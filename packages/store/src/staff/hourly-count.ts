@@ -1,5 +1,6 @@
 import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
+import { shardOf } from "../table/shard.ts";
 import { hourlyCountEntity } from "./hourly-count-entity.ts";
 
 const KEPT_MS = 40 * 24 * 60 * 60 * 1000;
@@ -38,10 +39,27 @@ export function hourOf(atMs: number): { day: string; hour: string } {
   return { day: at.slice(0, 10), hour: at.slice(11, 13) };
 }
 
-/** Key and fields with which a transaction adds one. */
-export function oneMore(what: HourlyCountName, atMs: number) {
+/** Few, as staff read a day of all counts with every look at the overview. */
+const SHARDS = 4;
+
+/**
+ * Key and fields with which a transaction adds one. What happens many times a second is spread over shards by the id of
+ * what is counted: transactions on one row at the same moment cancel each other.
+ */
+export function oneMore(what: HourlyCountName, atMs: number, id?: string) {
   const ttl = epochSeconds(atMs + KEPT_MS);
-  return { key: { ...hourOf(atMs), what }, ttl };
+  const name = id === undefined ? what : `${what}#${shardOf(id, SHARDS)}`;
+  return { key: { ...hourOf(atMs), what: name }, ttl };
+}
+
+/** The shards of each hour as one row. */
+function addedUp(rows: readonly HourlyCountRow[]): HourlyCountRow[] {
+  const sums = new Map<string, HourlyCountRow>();
+  for (const row of rows) {
+    const name = `${row.hour}#${row.what}`;
+    sums.set(name, { ...row, times: row.times + (sums.get(name)?.times ?? 0) });
+  }
+  return [...sums.values()];
 }
 
 export function makeHourlyCountStore(table: Table): HourlyCountStore {
@@ -57,11 +75,11 @@ export function makeHourlyCountStore(table: Table): HourlyCountStore {
         .query.primary({ day })
         .gte({ hour: fromHour })
         .go({ pages: "all" });
-      return data.map(({ hour, what, times = 0 }) => ({
-        hour,
-        what: what as HourlyCountName,
-        times,
-      }));
+      const rows = data.map(({ hour, what, times = 0 }) => {
+        const [name] = what.split("#");
+        return { hour, what: name as HourlyCountName, times };
+      });
+      return addedUp(rows);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 import { AppError } from "@adwright/contracts/errors";
 
 /** A transaction as electrodb builds it. */
@@ -17,13 +19,35 @@ export async function transact(transaction: Transaction): Promise<boolean[]> {
   const refused = data.map((operation) => operation.code === "ConditionalCheckFailed");
   if (!canceled || refused.includes(true)) return refused;
 
-  const isBusy = data.some((operation) => operation.code === "TransactionConflict");
-  if (isBusy) {
-    throw changedMeanwhile();
-  }
+  if (isBusy(data)) throw changedMeanwhile();
   const reasons = data.map(({ code, message }) => message ?? code).join("; ");
   throw new Error(`The transaction was cancelled: ${reasons}`);
 }
+
+/** Together a few seconds at most; who waits longer than that is told. */
+const MAX_ATTEMPTS = 12;
+const LONGEST_PAUSE_MS = 400;
+
+/**
+ * As `transact`, for a transaction whose rows many write at the same moment, such as counts: it is built and tried again
+ * while another one holds a row. DynamoDB cancels such a transaction, and the AWS client does not repeat it.
+ */
+export async function transactWhenFree(build: () => Transaction): Promise<boolean[]> {
+  for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
+    try {
+      return await transact(build());
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "CONFLICT") throw error;
+      await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** attempt));
+    }
+  }
+  return transact(build());
+}
+
+type Outcomes = Awaited<ReturnType<Transaction["go"]>>["data"];
+
+const isBusy = (outcomes: Outcomes): boolean =>
+  outcomes.some(({ code }) => code === "TransactionConflict");
 
 /** Another call is writing to the same row. */
 export function changedMeanwhile(): AppError {

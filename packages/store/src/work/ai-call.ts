@@ -5,7 +5,8 @@ import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";
 import { hourOf, oneMore } from "../staff/hourly-count.ts";
 import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
-import { transact } from "../table/transact.ts";
+import { shardOf } from "../table/shard.ts";
+import { transactWhenFree } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { aiCallEntity } from "./ai-call-entity.ts";
 
@@ -14,6 +15,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 400 * DAY_MS;
 /** By then its day has been added up. */
 const HOUR_KEPT_MS = 60 * DAY_MS;
+
+/** A bulk workflow has fifty calls at once, all of one hour, purpose and model. */
+const HOUR_SHARDS = 8;
 
 /** One call to the model, failures too. Money is US dollars. */
 export interface AiCallRow {
@@ -53,19 +57,21 @@ export function makeAiCallStore(table: Table): AiCallStore {
       const atMs = Date.parse(call.at);
       const { purpose, model, inputTokens, cachedTokens, outputTokens, durationMs } = call;
       const isFailed = call.outcome !== "ok";
-      const counted = oneMore(isFailed ? "ai_failed" : "ai_done", atMs);
+      // Failures are few: their row is not spread, which would make the overview dearer to read.
+      const counted = isFailed ? oneMore("ai_failed", atMs) : oneMore("ai_done", atMs, call.callId);
+      const shard = String(shardOf(call.callId, HOUR_SHARDS));
       const entities = {
         call: calls(),
         hour: table.entity(aiHourEntity),
         hourlyCount: table.entity(hourlyCountEntity),
       };
-      await transact(
+      await transactWhenFree(() =>
         createWriteTransaction(entities, (write) => [
           write.call
             .create({ ...withoutUndefined(call), ttl: epochSeconds(atMs + KEPT_MS) })
             .commit(),
           write.hour
-            .update({ ...hourOf(atMs), purpose, model })
+            .update({ ...hourOf(atMs), purpose, model, shard })
             .add({
               requests: 1,
               failed: Number(isFailed),

@@ -9,7 +9,7 @@ import { allOf, anyOf, isOneOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { readRow } from "../table/read-row.ts";
-import { transact } from "../table/transact.ts";
+import { transactWhenFree } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { jobEntity } from "./job-entity.ts";
 
@@ -84,7 +84,7 @@ export function makeJobStore(table: Table): JobStore {
     counted: ReturnType<typeof oneMore> | undefined,
   ) {
     const entities = { job: jobs(), hourlyCount: table.entity(hourlyCountEntity) };
-    await transact(
+    await transactWhenFree(() =>
       createWriteTransaction(entities, (write) => [
         write.job
           .patch({ userId, jobId })

@@ -1,6 +1,7 @@
 import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
 import { readTogether } from "../table/read-together.ts";
+import { shardOf } from "../table/shard.ts";
 import {
   operationDayEntity,
   operationShardEntity,
@@ -47,11 +48,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 40 * DAY_MS;
 const CLOSED_KEPT_MS = 400 * DAY_MS;
 
-function shardOf(userId: string): string {
-  let sum = 0;
-  for (const character of userId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 8191;
-  return SHARDS[sum % SHARDS.length] ?? "0";
-}
+const shardOfPerson = (userId: string): string => SHARDS[shardOf(userId, SHARDS.length)] ?? "0";
 
 /** DynamoDB: one BatchGetItem takes 100 keys. */
 const DAYS_AT_ONCE = 100;
@@ -139,7 +136,7 @@ export function makeOperationStore(table: Table): OperationStore {
       const day = dayOfHour(hours.last);
       const field = fieldOfHour(hours.last);
       const ttl = epochSeconds(startOf(day) + KEPT_MS);
-      const shard = shardOf(userId);
+      const shard = shardOfPerson(userId);
       const [{ data }, before] = await Promise.all([
         shares()
           .update({ userId, day, shard })
@@ -167,7 +164,7 @@ export function makeOperationStore(table: Table): OperationStore {
     listSharesOfDay: (day) => listShares(hoursOfDay(day)),
 
     async forget(userId, nowMs) {
-      const shard = shardOf(userId);
+      const shard = shardOfPerson(userId);
       const open = daysBefore(nowMs, KEPT_MS).map((day) => ({ day, shard, userId }));
       await shares().delete(open).go();
       const closed = daysBefore(nowMs, CLOSED_KEPT_MS);

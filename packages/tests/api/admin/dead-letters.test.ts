@@ -5,47 +5,29 @@ import type { JobMessage } from "@adwright/contracts/jobs";
 import type { StaffAct } from "@adwright/contracts/staff";
 import type { DeadLetter } from "@adwright/contracts/staff/dead-letter";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
-import type { Context } from "@adwright/core/context";
 import { startJob } from "@adwright/core/job/start-job";
 import { makeDeadLetterHandler } from "@adwright/functions/dead-letters/lambda";
 import { makeQueueHandler } from "@adwright/functions/queue/lambda";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 
 import { until } from "../../support/api.ts";
 import { findGroup, targetsFor } from "../../support/campaign-groups.ts";
 import { campaignForm, importBrands } from "../../support/drafts.ts";
 import { makePerson, type Person } from "../../support/person.ts";
 import { type HeldQueue, holdQueue } from "../../support/product-context.ts";
-import { startBareStage } from "../../support/stage.ts";
 import { holdGroup } from "../campaign-group/held-group.ts";
 import { importAccount } from "../import-account.ts";
-import {
-  type AdminBrowser,
-  contextOf,
-  makeAdmin,
-  runCron,
-  signedInBrowser,
-} from "./support/admin-browser.ts";
+import { makeAdmin, runCron, signedInBrowser } from "./support/admin-browser.ts";
+import { useAdminStage } from "./support/admin-stage.ts";
 
 const TIMEOUT_MS = 60_000;
 const SENT_AT_MS = Date.parse("2026-11-20T12:00:00Z");
 
-let stage: Stage;
-let ctx: Context;
-let operations: AdminBrowser;
-let support: AdminBrowser;
-beforeAll(async () => {
-  stage = await startBareStage();
-  ctx = await contextOf(stage);
-  operations = await signedInBrowser(stage, await makeAdmin(stage, "operations"));
-  support = await signedInBrowser(stage, await makeAdmin(stage, "support"));
-}, TIMEOUT_MS);
+const at = useAdminStage("operations", "support");
 afterEach(async () => {
-  const { items } = await ctx.store.deadLetters.list({ limit: 100 });
-  for (const { letterId } of items) await ctx.store.deadLetters.remove(letterId);
+  const { items } = await at.ctx.store.deadLetters.list({ limit: 100 });
+  for (const { letterId } of items) await at.ctx.store.deadLetters.remove(letterId);
 });
-afterAll(() => stage.close());
 
 type QueueEvent = Parameters<ReturnType<typeof makeQueueHandler>>[0];
 
@@ -56,18 +38,18 @@ function eventOf(messageId: string, body: string): QueueEvent {
 
 /** What Amazon SQS does with a message that was delivered three times. */
 async function giveUp(messageId: string, body: string): Promise<void> {
-  const handler = makeDeadLetterHandler(() => Promise.resolve(ctx));
+  const handler = makeDeadLetterHandler(() => Promise.resolve(at.ctx));
   expect(await handler(eventOf(messageId, body))).toEqual({ batchItemFailures: [] });
 }
 
-async function letters(browser = operations): Promise<DeadLetter[]> {
+async function letters(browser = at.operations): Promise<DeadLetter[]> {
   const { status, body } = await browser.get<{ letters: DeadLetter[] }>("dead-letters");
   expect(status).toBe(200);
   return body.letters;
 }
 
 async function lastActs(): Promise<StaffAct[]> {
-  return (await operations.get<{ acts: StaffAct[] }>("audit")).body.acts;
+  return (await at.operations.get<{ acts: StaffAct[] }>("audit")).body.acts;
 }
 
 let made = 0;
@@ -81,13 +63,16 @@ async function deadGeneration(): Promise<{
   campaignId: number;
   jobId: string;
 }> {
-  const person = await makePerson(stage.origin, { subscription: "free", subscriptionStatus: null });
+  const person = await makePerson(at.stage.origin, {
+    subscription: "free",
+    subscriptionStatus: null,
+  });
   const [brand] = await importBrands(person, 1);
-  const queue = await holdQueue(stage, person.user.id);
+  const queue = await holdQueue(at.stage, person.user.id);
   const form = GenerateBody.parse(campaignForm(brand?.id ?? 0, "Died"));
   const { campaignId, jobId } = await startCampaignGeneration(queue.ctx, form);
-  const nowMs = stage.clock.now();
-  await ctx.store.jobs.claim(person.user.id, jobId, nowMs, nowMs - 1);
+  const nowMs = at.stage.clock.now();
+  await at.ctx.store.jobs.claim(person.user.id, jobId, nowMs, nowMs - 1);
   const message = queue.messages.at(-1);
   if (!message) throw new Error("Nothing was queued.");
   await giveUp(messageId(), JSON.stringify(message));
@@ -98,19 +83,19 @@ const campaignsUsed = async ({ api }: Person) =>
   (await api<Usage>("GET", "/api/usage")).body.campaigns.used;
 
 test("what a worker threw last is on the letter, without its stack", async () => {
-  const person = await makePerson(stage.origin);
-  const queue = await holdQueue(stage, person.user.id);
+  const person = await makePerson(at.stage.origin);
+  const queue = await holdQueue(at.stage, person.user.id);
   await startJob(queue.ctx, { kind: "diagnose_google", input: {}, message: "Checking" });
   const [message] = queue.messages;
   const body = JSON.stringify(message);
-  const broken = { ...queue.ctx, store: { ...ctx.store, jobs: { ...ctx.store.jobs } } };
+  const broken = { ...queue.ctx, store: { ...at.ctx.store, jobs: { ...at.ctx.store.jobs } } };
   broken.store.jobs.claim = () => Promise.reject(new TypeError("The row has no kind."));
   const work = makeQueueHandler(() => Promise.resolve(broken));
   const failed = await work(eventOf("thrown", body));
   expect(failed.batchItemFailures).toEqual([{ itemIdentifier: "thrown" }]);
   await giveUp("thrown", body);
 
-  const [letter, ...others] = await letters(support);
+  const [letter, ...others] = await letters(at.support);
   expect(others).toEqual([]);
   expect(letter).toMatchObject({
     queue: "jobs",
@@ -140,8 +125,8 @@ test("a message read twice is one letter, and one that nobody can read is kept t
     canRedrive: false,
   });
   const path = `dead-letters/${found[0]?.id}`;
-  expect((await operations.post(`${path}/redrive`)).status).toBe(409);
-  const discarded = await operations.post(`${path}/discard`, { reason: "Nothing to be read" });
+  expect((await at.operations.post(`${path}/redrive`)).status).toBe(409);
+  const discarded = await at.operations.post(`${path}/discard`, { reason: "Nothing to be read" });
   expect(discarded.status).toBe(200);
   expect(await letters()).toEqual([]);
 });
@@ -151,7 +136,7 @@ describe("redriving", { timeout: TIMEOUT_MS }, () => {
     const { person, campaignId, jobId } = await deadGeneration();
     const [letter] = await letters();
     const path = `dead-letters/${letter?.id}/redrive`;
-    const asked = await Promise.all([operations.post(path), operations.post(path)]);
+    const asked = await Promise.all([at.operations.post(path), at.operations.post(path)]);
     expect(asked.map(({ status }) => status)).toContain(200);
     const done = await until(
       () => person.api<Job>("GET", `/api/jobs/${jobId}`),
@@ -159,8 +144,8 @@ describe("redriving", { timeout: TIMEOUT_MS }, () => {
     );
     expect(done.body.error).toBeUndefined();
     expect(await letters()).toEqual([]);
-    expect((await operations.post(path)).status).toBe(404);
-    const row = await ctx.store.campaigns.findSummary(person.user.id, campaignId);
+    expect((await at.operations.post(path)).status).toBe(404);
+    const row = await at.ctx.store.campaigns.findSummary(person.user.id, campaignId);
     expect(row?.status).toBe("draft");
     expect(await campaignsUsed(person)).toBe(1);
     const acts = (await lastActs()).filter(({ act }) => act === "redrove_dead_letter");
@@ -170,11 +155,11 @@ describe("redriving", { timeout: TIMEOUT_MS }, () => {
 
   test("of all leaves what has ended, and says so", async () => {
     const { person, jobId } = await deadGeneration();
-    await ctx.store.jobs.fail(
+    await at.ctx.store.jobs.fail(
       person.user.id,
       jobId,
       { code: "INTERNAL", message: "It was swept." },
-      stage.clock.now(),
+      at.stage.clock.now(),
     );
     await giveUp(
       messageId(),
@@ -183,7 +168,7 @@ describe("redriving", { timeout: TIMEOUT_MS }, () => {
     const [bulk, ended] = (await letters()).toSorted((a) => (a.queue === "bulk" ? -1 : 1));
     expect(bulk).toMatchObject({ kind: "drive_run", groupId: 1, canRedrive: true, email: null });
     expect(ended).toMatchObject({ canRedrive: false, job: { message: "It was swept." } });
-    const { body } = await operations.post("dead-letters/redrive-all");
+    const { body } = await at.operations.post("dead-letters/redrive-all");
     expect(body).toEqual({ redriven: 1, left: 1, hasMore: false });
     expect((await letters()).map(({ id }) => id)).toEqual([ended?.id]);
   });
@@ -195,9 +180,9 @@ describe("discarding", { timeout: TIMEOUT_MS }, () => {
     expect(await campaignsUsed(person)).toBe(1);
     const [letter] = await letters();
     const path = `dead-letters/${letter?.id}/discard`;
-    expect((await operations.post(path, { reason: "no" })).status).toBe(422);
+    expect((await at.operations.post(path, { reason: "no" })).status).toBe(422);
     const reason = "The website crashes the reader";
-    expect((await operations.post(path, { reason })).status).toBe(200);
+    expect((await at.operations.post(path, { reason })).status).toBe(200);
 
     const { body: job } = await person.api<Job>("GET", `/api/jobs/${jobId}`);
     expect(job).toMatchObject({
@@ -205,11 +190,11 @@ describe("discarding", { timeout: TIMEOUT_MS }, () => {
       error: { message: "This could not be completed. Please try again." },
     });
     expect(JSON.stringify(job)).not.toContain(reason);
-    const row = await ctx.store.campaigns.findSummary(person.user.id, campaignId);
+    const row = await at.ctx.store.campaigns.findSummary(person.user.id, campaignId);
     expect(row?.status).toBe("failed");
     expect(await campaignsUsed(person)).toBe(0);
     expect(await letters()).toEqual([]);
-    expect((await operations.post(path, { reason })).status).toBe(404);
+    expect((await at.operations.post(path, { reason })).status).toBe(404);
     expect((await lastActs())[1]).toMatchObject({
       act: "discarded_dead_letter",
       personId: person.user.id,
@@ -218,9 +203,9 @@ describe("discarding", { timeout: TIMEOUT_MS }, () => {
   });
 
   test("fails one campaign of a workflow, and the others go on", async () => {
-    const person = await makePerson(stage.origin);
+    const person = await makePerson(at.stage.origin);
     const { id: brandId } = await importAccount(person);
-    const held = await holdGroup(stage, person, brandId, targetsFor(3));
+    const held = await holdGroup(at.stage, person, brandId, targetsFor(3));
     const [dead] = held.tasks.splice(0, 1);
     await giveUp(messageId(), JSON.stringify(dead));
     await held.deliverAllTasks();
@@ -228,7 +213,7 @@ describe("discarding", { timeout: TIMEOUT_MS }, () => {
     const [letter] = await letters();
     expect(letter).toMatchObject({ queue: "bulk", kind: "write_target", groupId: held.groupId });
     const path = `dead-letters/${letter?.id}/discard`;
-    expect((await operations.post(path, { reason: "It kills its worker" })).status).toBe(200);
+    expect((await at.operations.post(path, { reason: "It kills its worker" })).status).toBe(200);
     expect(await findGroup(person, held.groupId)).toMatchObject({
       status: "goals_ready",
       completedGoals: 2,
@@ -239,11 +224,11 @@ describe("discarding", { timeout: TIMEOUT_MS }, () => {
 
   test("waits for a worker that has the job", async () => {
     const { person, jobId } = await deadGeneration();
-    const nowMs = stage.clock.now();
-    await ctx.store.jobs.claim(person.user.id, jobId, nowMs, nowMs + 60_000);
+    const nowMs = at.stage.clock.now();
+    await at.ctx.store.jobs.claim(person.user.id, jobId, nowMs, nowMs + 60_000);
     const [letter] = await letters();
     const path = `dead-letters/${letter?.id}/discard`;
-    expect((await operations.post(path, { reason: "It hangs" })).status).toBe(409);
+    expect((await at.operations.post(path, { reason: "It hangs" })).status).toBe(409);
     expect(await letters()).toHaveLength(1);
   });
 
@@ -251,7 +236,7 @@ describe("discarding", { timeout: TIMEOUT_MS }, () => {
     const message = { kind: "erase_account", userId: "gone", jobId: "erasing" };
     await giveUp(messageId(), JSON.stringify(message));
     const [letter] = await letters();
-    const refused = await operations.post<{ message: string }>(
+    const refused = await at.operations.post<{ message: string }>(
       `dead-letters/${letter?.id}/discard`,
       { reason: "It never ends" },
     );
@@ -262,33 +247,33 @@ describe("discarding", { timeout: TIMEOUT_MS }, () => {
 
 test("support reads, and changes nothing; finance sees nothing", async () => {
   await giveUp(messageId(), "{}");
-  const [letter] = await letters(support);
+  const [letter] = await letters(at.support);
   const path = `dead-letters/${letter?.id}`;
-  expect((await support.post(`${path}/redrive`)).status).toBe(403);
-  expect((await support.post("dead-letters/redrive-all")).status).toBe(403);
-  expect((await support.post(`${path}/discard`, { reason: "Out of the way" })).status).toBe(403);
-  const finance = await signedInBrowser(stage, await makeAdmin(stage, "finance"));
+  expect((await at.support.post(`${path}/redrive`)).status).toBe(403);
+  expect((await at.support.post("dead-letters/redrive-all")).status).toBe(403);
+  expect((await at.support.post(`${path}/discard`, { reason: "Out of the way" })).status).toBe(403);
+  const finance = await signedInBrowser(at.stage, await makeAdmin(at.stage, "finance"));
   expect((await finance.get("dead-letters")).status).toBe(403);
 });
 
 test("an alert stays open as long as a letter waits", async () => {
   await giveUp(messageId(), "{}");
-  await runCron(stage, "evaluate-alerts");
-  const open = await ctx.store.alerts.listExisting();
+  await runCron(at.stage, "evaluate-alerts");
+  const open = await at.ctx.store.alerts.listExisting();
   expect(open.find(({ key }) => key === "dead_letters")).toMatchObject({
     type: "WARNING",
     message: "1 dead letter waits to be redriven or discarded.",
   });
   const [letter] = await letters();
-  await operations.post(`dead-letters/${letter?.id}/discard`, { reason: "Not a message" });
-  await runCron(stage, "evaluate-alerts");
-  expect((await ctx.store.alerts.listExisting()).map(({ key }) => key)).not.toContain(
+  await at.operations.post(`dead-letters/${letter?.id}/discard`, { reason: "Not a message" });
+  await runCron(at.stage, "evaluate-alerts");
+  expect((await at.ctx.store.alerts.listExisting()).map(({ key }) => key)).not.toContain(
     "dead_letters",
   );
 });
 
 test("an account that is erased takes its letters along", async () => {
   const { person } = await deadGeneration();
-  await ctx.store.deadLetters.removeAllOf(person.user.id);
+  await at.ctx.store.deadLetters.removeAllOf(person.user.id);
   expect(await letters()).toEqual([]);
 });

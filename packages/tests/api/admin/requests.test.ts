@@ -1,39 +1,25 @@
 import type { StaffAct } from "@adwright/contracts/staff";
 import type { FailedRequest } from "@adwright/contracts/staff/request";
 import { eraseElsewhere } from "@adwright/core/account/deletion/erase-elsewhere";
-import type { Context } from "@adwright/core/context";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 
 import { settled } from "../../support/api.ts";
 import { importBrands } from "../../support/drafts.ts";
 import { makePerson } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
 import { type Call, callerOf } from "../call.ts";
-import {
-  type AdminBrowser,
-  contextOf,
-  makeAdmin,
-  signedInBrowser,
-} from "./support/admin-browser.ts";
+import { makeAdmin, signedInBrowser } from "./support/admin-browser.ts";
+import { useAdminStage } from "./support/admin-stage.ts";
 
 const TIMEOUT_MS = 60_000;
 
-let stage: Stage;
-let ctx: Context;
+const at = useAdminStage("support");
 let call: Call;
-let support: AdminBrowser;
-beforeAll(async () => {
-  stage = await startBareStage();
-  ctx = await contextOf(stage);
-  call = callerOf(stage.origin);
-  support = await signedInBrowser(stage, await makeAdmin(stage, "support"));
-}, TIMEOUT_MS);
-afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
+beforeAll(() => {
+  call = callerOf(at.stage.origin);
+});
 
 async function find(requestId: string): Promise<FailedRequest | null> {
-  const { status, body } = await support.get<{ request: FailedRequest | null }>(
+  const { status, body } = await at.support.get<{ request: FailedRequest | null }>(
     `requests/${encodeURIComponent(requestId)}`,
   );
   expect(status).toBe(200);
@@ -42,9 +28,9 @@ async function find(requestId: string): Promise<FailedRequest | null> {
 
 /** A call that Google does not answer. */
 async function failedAtGoogle() {
-  const person = await makePerson(stage.origin);
+  const person = await makePerson(at.stage.origin);
   const [brand] = await importBrands(person, 1);
-  stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 20 });
+  at.stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 20 });
   const path = `/api/google/geo-targets?brandId=${brand?.id}&q=${encodeURIComponent(brand?.name ?? "")}`;
   const failed = await call("GET", path, { token: person.accessToken });
   return { person, failed };
@@ -67,7 +53,7 @@ test(
       email: person.user.email,
       job: null,
     });
-    const owner = await signedInBrowser(stage, await makeAdmin(stage, "owner"));
+    const owner = await signedInBrowser(at.stage, await makeAdmin(at.stage, "owner"));
     const { body } = await owner.get<{ acts: StaffAct[] }>("audit?act=searched_request");
     expect(body.acts[0]).toMatchObject({ personId: person.user.id, details: requestId });
   },
@@ -77,9 +63,9 @@ test(
 test(
   "one whose job failed later is found too, with the job in the person's words",
   async () => {
-    const person = await makePerson(stage.origin);
+    const person = await makePerson(at.stage.origin);
     const [brand] = await importBrands(person, 1);
-    stage.faults.add({ vendor: "openai", kind: "unavailable", times: 20 });
+    at.stage.faults.add({ vendor: "openai", kind: "unavailable", times: 20 });
     const path = `/api/brands/${brand?.id}/value-proposition`;
     const headers = { prefer: "respond-async" };
     const started = await call("POST", path, { token: person.accessToken, body: {}, headers });
@@ -99,7 +85,7 @@ test(
 );
 
 test("what went well, or was refused, is in the log alone; so is what nobody asked", async () => {
-  const person = await makePerson(stage.origin);
+  const person = await makePerson(at.stage.origin);
   const fine = await call("GET", "/api/dashboard", { token: person.accessToken });
   const refused = await call("GET", "/api/campaigns/1", { token: person.accessToken });
   expect([fine.status, refused.status]).toEqual([200, 404]);
@@ -114,10 +100,10 @@ test(
   async () => {
     const { person, failed } = await failedAtGoogle();
     const requestId = failed.body.requestId ?? "";
-    const finance = await signedInBrowser(stage, await makeAdmin(stage, "finance"));
+    const finance = await signedInBrowser(at.stage, await makeAdmin(at.stage, "finance"));
     expect((await finance.get(`requests/${requestId}`)).status).toBe(403);
     expect(await find(requestId)).not.toBeNull();
-    await eraseElsewhere({ ...ctx, userId: person.user.id });
+    await eraseElsewhere({ ...at.ctx, userId: person.user.id });
     expect(await find(requestId)).toBeNull();
   },
   TIMEOUT_MS,
@@ -127,8 +113,8 @@ test(
   "after 30 days nothing is kept of it",
   async () => {
     const { failed } = await failedAtGoogle();
-    stage.clock.advance(31 * 86_400_000);
-    support = await signedInBrowser(stage, await makeAdmin(stage, "support"));
+    at.stage.clock.advance(31 * 86_400_000);
+    at.support = await signedInBrowser(at.stage, await makeAdmin(at.stage, "support"));
     expect(await find(failed.body.requestId ?? "")).toBeNull();
   },
   TIMEOUT_MS,

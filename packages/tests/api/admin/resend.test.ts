@@ -1,44 +1,25 @@
 import type { Email } from "@adwright/contracts/email";
 import type { PersonOverview, StaffAct } from "@adwright/contracts/staff";
 import type { PersonEmails } from "@adwright/contracts/staff/emails";
-import type { Context } from "@adwright/core/context";
 import { queueEmail } from "@adwright/core/email/queue-email";
-import type { Stage } from "@adwright/local/stage";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { until } from "../../support/api.ts";
 import { mailedTo } from "../../support/outbox.ts";
 import { makePerson, type Person } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
-import {
-  type AdminBrowser,
-  contextOf,
-  makeAdmin,
-  signedInBrowser,
-} from "./support/admin-browser.ts";
+import { useAdminStage } from "./support/admin-stage.ts";
 
 const TIMEOUT_MS = 60_000;
 const reason = "The person asked for it";
 const started: Email = { template: "billing", event: "started", planType: "unlimited", at: null };
 
-let stage: Stage;
-let ctx: Context;
-let operations: AdminBrowser;
-let support: AdminBrowser;
-beforeAll(async () => {
-  stage = await startBareStage();
-  ctx = await contextOf(stage);
-  operations = await signedInBrowser(stage, await makeAdmin(stage, "operations"));
-  support = await signedInBrowser(stage, await makeAdmin(stage, "support"));
-}, TIMEOUT_MS);
-afterEach(() => stage.faults.clear());
-afterAll(() => stage.close());
+const at = useAdminStage("operations", "support");
 
 async function emailsOf({ user }: Person): Promise<PersonEmails> {
-  return (await support.get<PersonOverview>(`people/${user.id}`)).body.emails;
+  return (await at.support.get<PersonOverview>(`people/${user.id}`)).body.emails;
 }
 
-const queue = ({ user }: Person, email: Email) => queueEmail({ ...ctx, userId: user.id }, email);
+const queue = ({ user }: Person, email: Email) => queueEmail({ ...at.ctx, userId: user.id }, email);
 
 /** The person's e-mails once one has been lost in this way. */
 function untilLost(person: Person, state: string): Promise<PersonEmails> {
@@ -50,8 +31,8 @@ function untilLost(person: Person, state: string): Promise<PersonEmails> {
 
 /** An e-mail that Amazon refuses for good. */
 async function personWithFailure(): Promise<{ person: Person; emailId: string }> {
-  const person = await makePerson(stage.origin);
-  await ctx.store.jobs.create({
+  const person = await makePerson(at.stage.origin);
+  await at.ctx.store.jobs.create({
     userId: person.user.id,
     jobId: "lost-1",
     kind: "send_email",
@@ -62,8 +43,8 @@ async function personWithFailure(): Promise<{ person: Person; emailId: string }>
     error: { code: "EMAIL_REJECTED", message: "Amazon SES refused the message." },
     claims: 3,
     cancelRequested: false,
-    createdAt: new Date(stage.clock.now()).toISOString(),
-    expiresAtMs: stage.clock.now() + 86_400_000,
+    createdAt: new Date(at.stage.clock.now()).toISOString(),
+    expiresAtMs: at.stage.clock.now() + 86_400_000,
   });
   return { person, emailId: "lost-1" };
 }
@@ -85,17 +66,17 @@ test(
       },
     ]);
     const path = `people/${person.user.id}/emails/${emailId}/resend`;
-    expect((await support.post(path, { reason: "no" })).status).toBe(422);
-    const { status, body } = await support.post<PersonEmails>(path, { reason });
+    expect((await at.support.post(path, { reason: "no" })).status).toBe(422);
+    const { status, body } = await at.support.post<PersonEmails>(path, { reason });
     expect(status).toBe(200);
     expect(body.emails[0]).toMatchObject({ emailId, isResent: true });
     await until(
-      () => Promise.resolve(mailedTo(stage, person.user.email)),
+      () => Promise.resolve(mailedTo(at.stage, person.user.email)),
       (mails) => mails.length > 0,
     );
-    expect((await support.post(path, { reason })).status).toBe(409);
-    expect(mailedTo(stage, person.user.email)).toHaveLength(1);
-    const { body: log } = await operations.get<{ acts: StaffAct[] }>("audit?act=resent_email");
+    expect((await at.support.post(path, { reason })).status).toBe(409);
+    expect(mailedTo(at.stage, person.user.email)).toHaveLength(1);
+    const { body: log } = await at.operations.get<{ acts: StaffAct[] }>("audit?act=resent_email");
     expect(log.acts).toHaveLength(1);
     expect(log.acts[0]).toMatchObject({ personId: person.user.id, details: `billing: ${reason}` });
   },
@@ -105,14 +86,14 @@ test(
 test(
   "one that came back is sent again once the address is cleared",
   async () => {
-    const person = await makePerson(stage.origin, {
+    const person = await makePerson(at.stage.origin, {
       email: `bounce+${Date.now()}@simulator.amazonses.com`,
     });
     await queue(person, started);
     const { emails, undeliverable } = await untilLost(person, "bounced");
     expect(undeliverable?.reason).toBe("bounce");
     const path = `people/${person.user.id}/emails/${emails[0]?.emailId}/resend`;
-    const refused = await support.post<{ message: string }>(path, { reason });
+    const refused = await at.support.post<{ message: string }>(path, { reason });
     expect([refused.status, refused.body.message]).toEqual([
       409,
       "Nothing is sent to this address since a bounce.",
@@ -125,13 +106,17 @@ test(
     );
 
     const clear = `people/${person.user.id}/clear-address`;
-    expect((await support.post(clear, { reason })).status).toBe(403);
-    const cleared = await operations.post<PersonEmails>(clear, { reason: "The mailbox is back" });
+    expect((await at.support.post(clear, { reason })).status).toBe(403);
+    const cleared = await at.operations.post<PersonEmails>(clear, {
+      reason: "The mailbox is back",
+    });
     expect([cleared.status, cleared.body.undeliverable]).toEqual([200, null]);
     const lost = cleared.body.emails.find(({ state }) => state === "not_sent");
     const again = `people/${person.user.id}/emails/${lost?.emailId}/resend`;
-    expect((await support.post(again, { reason })).status).toBe(200);
-    const { body: log } = await operations.get<{ acts: StaffAct[] }>("audit?act=cleared_address");
+    expect((await at.support.post(again, { reason })).status).toBe(200);
+    const { body: log } = await at.operations.get<{ acts: StaffAct[] }>(
+      "audit?act=cleared_address",
+    );
     expect(log.acts[0]).toMatchObject({ personId: person.user.id, details: "The mailbox is back" });
   },
   TIMEOUT_MS,
@@ -139,44 +124,44 @@ test(
 
 test("an address whose owner complained stays blocked", async () => {
   const { person } = await personWithFailure();
-  await ctx.store.undeliverable.put(person.user.email, "complaint", stage.clock.now());
+  await at.ctx.store.undeliverable.put(person.user.email, "complaint", at.stage.clock.now());
   const clear = `people/${person.user.id}/clear-address`;
-  expect((await operations.post(clear, { reason })).status).toBe(409);
+  expect((await at.operations.post(clear, { reason })).status).toBe(409);
   expect((await emailsOf(person)).undeliverable).toMatchObject({ reason: "complaint" });
 });
 
 const isExport = ({ template }: Email) => template === "export_ready";
 
 test("what the person does not want is not lost", async () => {
-  const person = await makePerson(stage.origin);
-  await ctx.store.users.patch(person.user.id, { unwantedEmails: ["export_ready"] });
+  const person = await makePerson(at.stage.origin);
+  await at.ctx.store.users.patch(person.user.id, { unwantedEmails: ["export_ready"] });
   await queue(person, { template: "export_ready", until: "2026-12-01T00:00:00Z" });
   await until(
-    () => ctx.store.jobs.listRecentOf(person.user.id, 5),
+    () => at.ctx.store.jobs.listRecentOf(person.user.id, 5),
     (jobs) => jobs.some(({ input, status }) => isExport(input as Email) && status === "done"),
   );
   expect((await emailsOf(person)).emails).toEqual([]);
 });
 
 const resend = (userId: string, emailId = "") =>
-  support.post(`people/${userId}/emails/${emailId}/resend`, { reason });
+  at.support.post(`people/${userId}/emails/${emailId}/resend`, { reason });
 
 test(
   "what arrived, other work, and other people's e-mails cannot be sent again",
   async () => {
-    const person = await makePerson(stage.origin);
+    const person = await makePerson(at.stage.origin);
     await queue(person, started);
     await until(
-      () => Promise.resolve(mailedTo(stage, person.user.email)),
+      () => Promise.resolve(mailedTo(at.stage, person.user.email)),
       (mails) => mails.length === 1,
     );
     expect((await emailsOf(person)).emails).toEqual([]);
-    const jobs = await ctx.store.jobs.listRecentOf(person.user.id, 5);
+    const jobs = await at.ctx.store.jobs.listRecentOf(person.user.id, 5);
     const sent = jobs.find(({ kind }) => kind === "send_email");
     expect((await resend(person.user.id, sent?.jobId)).status).toBe(404);
     const { emailId } = await personWithFailure();
     expect((await resend(person.user.id, emailId)).status).toBe(404);
-    expect(mailedTo(stage, person.user.email)).toHaveLength(1);
+    expect(mailedTo(at.stage, person.user.email)).toHaveLength(1);
   },
   TIMEOUT_MS,
 );

@@ -1,0 +1,30 @@
+import type { AdminRole } from "@adwright/contracts/admin";
+import type { Context } from "@adwright/core/context";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll } from "vitest";
+
+import { startBareStage } from "../../../support/stage.ts";
+import { type AdminBrowser, contextOf, makeAdmin, signedInBrowser } from "./admin-browser.ts";
+
+const TIMEOUT_MS = 60_000;
+
+/** A stage, the product's own context over it, and a browser of each of the roles, signed in. */
+export type AdminStage<Role extends AdminRole> = Record<Role, AdminBrowser> & {
+  stage: Stage;
+  ctx: Context;
+};
+
+/** Starts it once for all tests of a file; no fault outlives its test. Filled in before the first test. */
+export function useAdminStage<Role extends AdminRole>(...roles: Role[]): AdminStage<Role> {
+  const at = {} as AdminStage<Role>;
+  beforeAll(async () => {
+    const stage = await startBareStage();
+    Object.assign(at, { stage, ctx: await contextOf(stage) });
+    for (const role of roles) {
+      Object.assign(at, { [role]: await signedInBrowser(stage, await makeAdmin(stage, role)) });
+    }
+  }, TIMEOUT_MS);
+  afterEach(() => at.stage.faults.clear());
+  afterAll(() => at.stage.close());
+  return at;
+}

@@ -1,0 +1,35 @@
+import { transactWhenFree } from "@adwright/store/table/transact";
+import { expect, test } from "vitest";
+
+const conflict = { canceled: true, data: [{ rejected: true, code: "TransactionConflict" }] };
+const written = { canceled: false, data: [{ rejected: false, code: "None" }] };
+const refused = { canceled: true, data: [{ rejected: true, code: "ConditionalCheckFailed" }] };
+
+/** Answers these one after another, and the last one from then on; counts how often it was built. */
+function answering(...answers: (typeof written)[]) {
+  let built = 0;
+  const build = () => {
+    const answer = answers[built] ?? answers.at(-1) ?? written;
+    built += 1;
+    return { go: () => Promise.resolve(answer) };
+  };
+  return { build, built: () => built };
+}
+
+test("a transaction is built again while another one holds its rows", async () => {
+  const { build, built } = answering(conflict, conflict, written);
+  await expect(transactWhenFree(build)).resolves.toEqual([false]);
+  expect(built()).toBe(3);
+});
+
+test("what a condition refuses is answered at once", async () => {
+  const { build, built } = answering(refused);
+  await expect(transactWhenFree(build)).resolves.toEqual([true]);
+  expect(built()).toBe(1);
+});
+
+test("rows that stay busy are given up in words", async () => {
+  const { build, built } = answering(conflict);
+  await expect(transactWhenFree(build)).rejects.toMatchObject({ code: "CONFLICT" });
+  expect(built()).toBe(12);
+});
