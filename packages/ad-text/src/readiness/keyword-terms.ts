@@ -17,15 +17,19 @@ const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
- * Finds the words of the keywords in folded text. Of "buy trail shoes online" only "trail" and "shoes" say what is
- * sold; where every word of the keywords is as general ("services"), all of them count.
+ * Finds the words of the keywords in folded text. Of "buy trail shoes portland" only "trail" and "shoes" say what is
+ * sold; where every word of the keywords is as general ("services"), all of them count. Places are folded.
  */
 export function keywordPatterns(
   keywords: readonly { text: string }[],
   language: Language,
+  places: readonly string[],
 ): RegExp[] {
   const terms = termsOf(keywords, language);
-  const telling = terms.filter((term) => LETTER.test(withoutGeneric(term, language)));
+  const named = new Set(places.flatMap((place) => place.split(" ")));
+  const telling = terms.filter(
+    (term) => !named.has(term) && LETTER.test(withoutGeneric(term, language)),
+  );
   const used = telling.length > 0 ? telling : terms;
   return used.map((term) => termPattern(term, language));
 }

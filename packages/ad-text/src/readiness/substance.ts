@@ -53,11 +53,12 @@ export function substanceReader(
   context: LintContext | undefined,
 ): SubstanceReader {
   const language = context?.language ?? "en";
+  const places = placesOf(context, language);
   return {
     language,
-    keywords: keywordPatterns(keywords, language),
+    keywords: keywordPatterns(keywords, language, places),
     brandName: folded(context?.brandName ?? "", language),
-    places: placesOf(context, language),
+    places,
     facts: factsOf(context, language),
   };
 }

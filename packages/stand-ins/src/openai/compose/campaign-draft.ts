@@ -1,7 +1,7 @@
 import type { Brief } from "./brief.ts";
 import { descriptionsOf } from "./descriptions.ts";
 import { displayWidth } from "./display-width.ts";
-import { repeatsTerm } from "./headline-pool.ts";
+import { type Angle, repeatsTerm } from "./headline-pool.ts";
 import { headlinesOf } from "./headlines.ts";
 import { normalized } from "./likeness.ts";
 import { commaList } from "./read-json.ts";
@@ -23,19 +23,39 @@ function pathOf(term: string): string {
   }, "");
 }
 
+/** What each kind of line is called in an answer's schema. */
+const angleNames: Record<Angle, string> = {
+  term: "keyword",
+  place: "keyword",
+  brand: "brand",
+  cta: "action",
+  benefit: "benefit",
+  proof: "proof",
+  fact: "proof",
+  offer: "offer",
+};
+
 function adGroupOf(theme: Theme, brief: Brief, taken: Set<string>) {
   const { headlines, terms } = headlinesOf(theme, brief);
   const paths = brief.chance.shuffled(commaList(brief.bank.paths));
   const texts = theme.keywords.map(({ text }) => text);
-  const isSaid = headlines.filter((line) => repeatsTerm(line, texts)).length >= FEWEST_SAID;
+  const isSaid = headlines.filter(({ text }) => repeatsTerm(text, texts)).length >= FEWEST_SAID;
   // A word that only the copy uses becomes a keyword, so that the ad answers its searches.
   const added = isSaid ? [] : terms.filter((term) => !taken.has(normalized(term)));
   for (const term of added) taken.add(normalized(term));
   return {
     name: theme.name,
     theme: theme.name,
-    headlines,
-    descriptions: descriptionsOf(terms, brief, headlines),
+    headlines: headlines.map(({ text, angle, factId = null }) => ({
+      text,
+      angle: angleNames[angle],
+      factId,
+    })),
+    descriptions: descriptionsOf(
+      terms,
+      brief,
+      headlines.map(({ text }) => text),
+    ),
     keywords: [
       ...theme.keywords,
       ...added.map((text) => ({ text: text.toLowerCase(), matchType: "PHRASE" as const })),
