@@ -11,7 +11,16 @@ import { finishDraft } from "./finish-draft.ts";
 
 const LANDING = "https://shop.example/trail";
 const context = { language: "en" as const, facts: [] };
-const groups = (...names: string[]) => names.map((name) => aDraftAdGroup({ name }));
+/** Each with a keyword of its own but the first, which keeps that of the fixture. */
+const groups = (...names: string[]) =>
+  names.map((name) =>
+    aDraftAdGroup({
+      name,
+      keywords: [
+        { text: name === "A" ? "trail shoes" : `trail shoes ${name}`, matchType: "EXACT" },
+      ],
+    }),
+  );
 
 function finish(given: Partial<CampaignDraft>) {
   const draft = aDraft({ adGroups: groups("A", "B", "C"), ...given });
@@ -138,4 +147,49 @@ test("extensions that break a rule or say the same again are left out and said",
   });
   expect(extensions).toEqual({ sitelinks: [link(page)], callouts: ["Open Sundays"] });
   expect(notes).toHaveLength(4);
+});
+
+test("a keyword that an earlier ad group has is left out and said", () => {
+  const twin = aDraftAdGroup({
+    name: "B",
+    keywords: [
+      { text: "Trail Shoes", matchType: "EXACT" },
+      { text: "trail shoes", matchType: "PHRASE" },
+    ],
+  });
+  const { adGroups, notes } = finish({ adGroups: [...groups("A"), twin, ...groups("C")] });
+  expect(adGroups[1]?.keywords).toEqual([{ text: "trail shoes", matchType: "PHRASE" }]);
+  expect(notes).toEqual([
+    'Left out of the keywords of "B": “Trail Shoes”. Another ad group has it already.',
+  ]);
+});
+
+test("a sitelink to a page that nobody has seen is left out and said", () => {
+  const sitelinks = [
+    link("https://www.shop.example/classes/"),
+    link("https://shop.example/x", "X"),
+  ];
+  const draft = aDraft({ adGroups: groups("A", "B", "C"), sitelinks });
+  const { extensions, notes } = finishDraft(draft, LANDING, context, [
+    LANDING,
+    "https://shop.example/classes",
+  ]);
+  expect(extensions.sitelinks.map(({ url }) => url)).toEqual(["https://www.shop.example/classes/"]);
+  expect(notes).toEqual([
+    "Left out of the extensions: “X”. Nobody has seen a page at https://shop.example/x.",
+  ]);
+});
+
+test("a negative keyword that shuts out the goal or an offer is left out and said", () => {
+  const headlines = goodHeadlines.with(0, "Repairs for Used Boots");
+  const draft = aDraft({
+    adGroups: [aDraftAdGroup({ name: "A", headlines }), ...groups("B", "C")],
+    negativeKeywords: ["used", "rental", "jobs"],
+  });
+  const finished = finishDraft(draft, LANDING, { ...context, goal: "Grow ski rental" });
+  expect(finished.negativeKeywords).toEqual(["jobs"]);
+  expect(finished.notes).toEqual([
+    "Left out of the negative keywords: “used”. It would shut out searches for what “Repairs for Used Boots” offers.",
+    "Left out of the negative keywords: “rental”. It would shut out searches that the campaign's goal names.",
+  ]);
 });

@@ -35,7 +35,11 @@ test.each(cases)("$language: $name", ({ language, document }) => {
   const fillers = new Set([...cta, ...benefit, ...proof]);
   const themes = themesOf(brief);
   for (const [index, { headlines: written, ...rest }] of draft.adGroups.entries()) {
-    const group = { ...rest, headlines: written.map(({ text }) => text) };
+    const group = {
+      ...rest,
+      headlines: written.map(({ text }) => text),
+      descriptions: rest.descriptions.map(({ text }) => text),
+    };
     const lines = [...group.headlines, ...group.descriptions];
     expect(group.headlines).toHaveLength(15);
     expect(group.descriptions).toHaveLength(4);
@@ -87,6 +91,22 @@ test("facts in the campaign's language become copy, others only their numbers", 
   expect(words).toContain("Od 1998 roku");
   expect(words).toContain("Zwrot: 60 dni");
   expect(words).toContain("Już od $89");
+});
+
+test("a headline names the fact it states by its id", () => {
+  const { brand, campaign } = shopBrief("en");
+  const facts = brand.facts.map((fact, index) => ({ ...fact, id: `f${index + 1}` }));
+  const draft = composeCampaignDraft(readBrief({ campaign, brand: { ...brand, facts } }, [], "x"));
+  const headlines = draft.adGroups[0]?.headlines ?? [];
+  expect(headlines.find(({ text }) => text.includes("$89"))).toMatchObject({
+    angle: "offer",
+    factId: "f3",
+  });
+  expect(headlines.find(({ text }) => text === "Since 1998")).toMatchObject({
+    angle: "proof",
+    factId: "f2",
+  });
+  expect(headlines[0]).toMatchObject({ angle: "keyword", factId: null });
 });
 
 test("what is sold is named in the campaign's language, given keywords stay", () => {

@@ -1,4 +1,5 @@
 import type { Brief } from "./brief.ts";
+import { hasWord } from "./claims.ts";
 import { displayWidth } from "./display-width.ts";
 import { factLinesOf } from "./fact-lines.ts";
 import { factsInLanguage } from "./facts.ts";
@@ -36,14 +37,22 @@ function factSentencesOf(brief: Brief): Line[] {
 /** What is offered and where, then what the facts say: "Trail Shoes in Portland. Prices start from $89." */
 function reasonsOf(terms: string[], brief: Brief): Line[] {
   const { bank, brand, place, chance } = brief;
-  const stop = /[。]/u.test(bank.closers[0] ?? "") ? "。" : /[।]/u.test(bank.closers[0] ?? "") ? "।" : ".";
+  const stop = /[。]/u.test(bank.closers[0] ?? "")
+    ? "。"
+    : /[।]/u.test(bank.closers[0] ?? "")
+      ? "।"
+      : ".";
   const sentence = (text: string) => (SENTENCE_END.test(text) ? text : `${text}${stop}`);
   const native = new Set(factsInLanguage(brief.facts, bank.code));
   const facts = factLinesOf(brief).map((line) =>
     sentence(native.has(line.fact) && isCopy(line.fact.text) ? line.fact.text : line.text),
   );
   const leads = terms.flatMap((term) => {
-    const slots = isNamedIn(term, brand) ? { term, place } : { term, brand, place };
+    const slots = {
+      term,
+      brand: isNamedIn(term, brand) ? "" : brand,
+      place: hasWord(term, place.toLowerCase()) ? "" : place,
+    };
     return bank.headlines.term
       .filter((template) => /\{(?:place|brand)\}/.test(template) || template === "{term}")
       .flatMap((template) => fillTemplate(template, slots, bank) ?? [])
@@ -101,9 +110,21 @@ export function descriptionPool(terms: string[], brief: Brief): Line[] {
 export function descriptionsOf(terms: string[], brief: Brief, keep: string[]): string[] {
   const picker = makePicker(descriptionPool(terms.slice(0, 3), brief), keep);
   const isNewEnd = (line: Line) => picker.picked.every(({ end }) => end !== line.end);
-  const kinds: Kind[] = ["about", "asking", "pair", "about", "fact", "asking", "term", "brand", "plain", "place"];
+  const kinds: Kind[] = [
+    "about",
+    "asking",
+    "pair",
+    "about",
+    "fact",
+    "asking",
+    "term",
+    "brand",
+    "plain",
+    "place",
+  ];
   for (const kind of kinds) {
-    if (picker.picked.length < COUNT) picker.take(1, (line) => line.kind === kind && isNewEnd(line));
+    if (picker.picked.length < COUNT)
+      picker.take(1, (line) => line.kind === kind && isNewEnd(line));
   }
   while (picker.picked.length < COUNT) {
     const before = picker.picked.length;

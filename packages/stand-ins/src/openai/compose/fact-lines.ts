@@ -89,7 +89,7 @@ function numberLines(fact: Fact, bank: PhraseBank): string[] {
 // What is said of everything a brand sells may be left out where there is no room for it.
 const UNIVERSAL_TAIL =
   /\s(?:on (?:every|all|each)|auf (?:alle|jede)|en (?:todas|todos|cada)|sur (?:tous|toutes|chaque)|su (?:tutti|tutte|ogni)|op (?:alle|elke)|em (?:todas|todos|cada)|na wszystkie|på (?:alla|alle)|на все)\s.*$/iu;
-const LEADING_ARTICLE = /^the\s/iu;
+const LEADING_ARTICLE = /^(?:the|an?)\s/iu;
 const LEADING_OWNER = /^(?:our|unsere?|nuestr[oa]s?|nos|notre)\s/iu;
 const NOT_COPY = /[!?！？;"“”]|\p{Lu}{4}|\p{Extended_Pictographic}/u;
 
@@ -102,7 +102,8 @@ function sentenceLine({ text }: Fact, bank: PhraseBank): string | undefined {
   const brief = bank.code === "en" ? whole.replace(/\s(?:is|are)\s/u, " ") : whole;
   const forms = [whole, shorter, whole.replace(LEADING_OWNER, ""), brief, ...clauses];
   const form = forms.find(
-    (line) => displayWidth(line) <= WIDEST && displayWidth(line) >= NARROWEST && !NOT_COPY.test(line),
+    (line) =>
+      displayWidth(line) <= WIDEST && displayWidth(line) >= NARROWEST && !NOT_COPY.test(line),
   );
   if (form === undefined || !/^[\p{L}\p{N}$€£¥₹]/u.test(form)) return undefined;
   const first = form.charAt(0).toLocaleUpperCase(bank.code) + form.slice(1);

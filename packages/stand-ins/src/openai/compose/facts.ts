@@ -21,7 +21,9 @@ export function sentencesOf(text: string): string[] {
   return text
     .split(/\r?\n/)
     .flatMap((line) =>
-      line.replace(/^[\s#>*•\-–]{0,6}(?:\d{1,2}[.)])?\s/, "").split(/(?<=[.!?])\s+|(?<=[。！？।])/u),
+      line
+        .replace(/^[\s#>*•\-–]{0,6}(?:\d{1,2}[.)])?\s/, "")
+        .split(/(?<=[.!?])\s+|(?<=[。！？।])/u),
     )
     .map((sentence) => sentence.replaceAll(/\s+/g, " ").replaceAll("**", "").trim())
     .filter((sentence) => sentence.length > 0);
@@ -77,6 +79,6 @@ export function factsInLanguage(facts: Fact[], code: LanguageCode): Fact[] {
       .map((fact) => fact.text)
       .join(" ");
   return facts.filter((fact) =>
-    isWrittenIn(fact.text, code, isWrittenIn(textOfSource(fact.source), code)),
+    isWrittenIn(fact.text, code, isWrittenIn(textOfSource(fact.source), code, true)),
   );
 }

@@ -53,6 +53,7 @@ function termLinesOf(terms: string[], brief: Brief, slots: Slots): string[] {
     const lines = own.flatMap((template) => {
       const line = { ...slots, term };
       if (isNamedIn(term, slots.brand ?? "")) delete line.brand;
+      if (hasWord(term, (slots.place ?? "").toLowerCase())) delete line.place;
       return fillTemplate(template, line, brief.bank) ?? [];
     });
     if (displayWidth(term) <= roomyTerm(brief.bank.code)) return lines;
@@ -70,7 +71,11 @@ function termLinesOf(terms: string[], brief: Brief, slots: Slots): string[] {
 function factCandidates(brief: Brief): Candidate[] {
   const lines = factLinesOf(brief);
   const named = [brief.place, brief.brand].filter(Boolean).flatMap((name) =>
-    lines.map((line) => ({ ...line, text: `${name}${colonOf(brief)}${line.text}`, isAgain: true })),
+    lines.map((line) => ({
+      ...line,
+      text: `${name}${colonOf(brief)}${line.text}`,
+      isAgain: true,
+    })),
   );
   return [...lines, ...named].map((line) => ({
     text: line.text,
@@ -121,7 +126,9 @@ export function headlinePool(theme: Theme, terms: string[], brief: Brief): Candi
       })),
     );
   const written = [...candidatesOf(lines, false), ...candidatesOf(fillers, true)];
-  const candidates = [...factCandidates(brief), ...written].filter(({ width }) => width <= HEADLINE_WIDTH);
+  const candidates = [...factCandidates(brief), ...written].filter(
+    ({ width }) => width <= HEADLINE_WIDTH,
+  );
   // A long term on its own resembles every other line about it: only when nothing else is left.
   const isBareTerm = ({ text, width }: Candidate) =>
     width > WIDEST_BARE && terms.some((term) => normalized(term) === normalized(text));

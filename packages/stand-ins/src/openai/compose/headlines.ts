@@ -17,7 +17,8 @@ const MOST_FACTS = 6;
 type Judge = (line: Candidate) => boolean;
 
 const isTerm: Judge = ({ angle }) => angle === "term";
-const isFact: Judge = ({ angle, isReserve }) => (angle === "fact" || angle === "offer") && !isReserve;
+const isFact: Judge = ({ angle, isReserve }) =>
+  (angle === "fact" || angle === "offer") && !isReserve;
 const isShort: Judge = ({ width, isReserve }) => width <= SHORT && !isReserve;
 const isLong: Judge = ({ width, isReserve }) => width >= LONG && !isReserve;
 

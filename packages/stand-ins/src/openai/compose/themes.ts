@@ -1,5 +1,6 @@
 import { isService } from "../nouns/nouns-in.ts";
 import type { Brief } from "./brief.ts";
+import { hasWord } from "./claims.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { normalized } from "./likeness.ts";
 import { commaList } from "./read-json.ts";
@@ -115,7 +116,9 @@ function withIntents(themes: Theme[], brief: Brief, taken: Set<string>): Theme[]
 }
 
 function formsOf(term: string, brief: Brief, templates: readonly string[]): string[] {
-  const { bank, brand, searchPlace: place } = brief;
+  const { bank, brand, searchPlace } = brief;
+  // Nobody looks for "hotel in nice nice".
+  const place = hasWord(term, searchPlace.toLowerCase()) ? "" : searchPlace;
   return templates.flatMap((template) => {
     const added = normalized(template.replaceAll(/\{\w+\}/g, ""))
       .split(" ")
@@ -166,7 +169,10 @@ export function themesOf(brief: Brief): Theme[] {
       .slice(0, 60)
       .join(""),
     terms,
-    keywords: keywordsOf(isBrandLed(terms, brief) ? terms.slice(0, 1) : terms, brief, { taken, most }),
+    keywords: keywordsOf(isBrandLed(terms, brief) ? terms.slice(0, 1) : terms, brief, {
+      taken,
+      most,
+    }),
   }));
   return withIntents(themes, brief, taken);
 }

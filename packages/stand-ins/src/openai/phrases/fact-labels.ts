@@ -148,7 +148,8 @@ export const durationCues: Record<Duration, string> = {
     "answer|repl(?:y|ies)|respond|antwort|antwoord|respuesta|respond|réponse|répond|rispo|respos|ответ|odpowi|svar|vastau|返答|回答|回复|답변|الرد|जवाब|yanıt",
   delivery:
     "deliver|liefer|lever|entrega|livr|consegn|доставк|dostaw|toimit|お届け|配送|送达|배송|توصيل|डिलीवरी|teslim",
-  trial: "trial|testphase|testzeit|prueba|essai|di prova|proef|пробн|próbn|prøve|kokeil|試|试用|체험|تجربة|deneme",
+  trial:
+    "trial|testphase|testzeit|prueba|essai|di prova|proef|пробн|próbn|prøve|kokeil|試|试用|체험|تجربة|deneme",
 };
 
 /** Units of time in any language, by the name `Intl` has for them. */
@@ -156,6 +157,7 @@ export const timeUnits: Record<"minute" | "hour" | "day" | "month" | "year", str
   minute: "min(?:ute|uut|ut)\\p{L}*|мин\\p{L}*|分|분|دقيقة|मिनट|dakika",
   hour: "hours?|stunden?|horas?|heures?|or[ae]|uur|uren|час\\p{L}*|時間|小时|시간|ساعة|घंटे|saat|godzin\\p{L}*|timm\\p{L}*|timer|tuntia",
   day: "days?|tage?n?|días?|jours?|giorn[oi]|dagen|dias|дн\\p{L}*|日|天|일|يوما?|दिन|gün|dni|dagar|dager?|päivä\\p{L}*",
-  month: "months?|monate?n?|mes(?:es)?|mois|mesi|maand\\p{L}*|месяц\\p{L}*|か月|个月|개월|شهر|महीने|ay|miesi\\p{L}*|månad\\p{L}*|måned\\p{L}*|kuukau\\p{L}*",
+  month:
+    "months?|monate?n?|mes(?:es)?|mois|mesi|maand\\p{L}*|месяц\\p{L}*|か月|个月|개월|شهر|महीने|ay|miesi\\p{L}*|månad\\p{L}*|måned\\p{L}*|kuukau\\p{L}*",
   year: "years?|jahre?n?|años?|ans?|années?|ann[oi]|jaar|anos?|лет|год\\p{L}*|年|년|سنة|سنوات|साल|yıl|lata?|rok|år|vuo\\p{L}*",
 };
