@@ -11,14 +11,15 @@ import { finishDraft } from "./finish-draft.ts";
 
 const LANDING = "https://shop.example/trail";
 const context = { language: "en" as const, facts: [] };
-/** Each with a keyword of its own but the first, which keeps that of the fixture. */
+/** Each with a keyword of its own; the first keeps that of the fixture. */
+const keywordsOf = (place: string) => [
+  { text: `trail shoes ${place}`.trim(), matchType: "EXACT" as const },
+];
 const groups = (...names: string[]) =>
-  names.map((name) =>
+  names.map((name, index) =>
     aDraftAdGroup({
       name,
-      keywords: [
-        { text: name === "A" ? "trail shoes" : `trail shoes ${name}`, matchType: "EXACT" },
-      ],
+      keywords: keywordsOf(name === "A" ? "" : `number ${index + 1}`),
     }),
   );
 
@@ -63,8 +64,16 @@ test("every name is another one, whatever the model called them, and not too lon
 test("lines beyond what an ad takes, and lines that are missing, are said", () => {
   const adGroups = [
     aDraftAdGroup({ name: "A", headlines: [...goodHeadlines, "Meet the Makers"] }),
-    aDraftAdGroup({ name: "B", descriptions: goodDescriptions.slice(0, 3) }),
-    aDraftAdGroup({ name: "C", headlines: goodHeadlines.slice(0, 12) }),
+    aDraftAdGroup({
+      name: "B",
+      descriptions: goodDescriptions.slice(0, 3),
+      keywords: keywordsOf("B"),
+    }),
+    aDraftAdGroup({
+      name: "C",
+      headlines: goodHeadlines.slice(0, 12),
+      keywords: keywordsOf("C"),
+    }),
   ];
   const { notes, adGroups: finished } = finish({ adGroups });
   expect(finished.map((group) => group.headlines.length)).toEqual([15, 15, 12]);
