@@ -70,7 +70,7 @@ export async function benchLanguage(
   row.medianReadiness = medianOf(scores);
   row.lowestReadiness = Math.min(...scores);
   row.specificity = specific / Math.max(1, headlines);
-  row.angles = angles.reduce((sum, count) => sum + count, 0) / Math.max(1, angles.length);
+  row.angles = angles.reduce((sum, own) => sum + own, 0) / Math.max(1, angles.length);
   return row;
 }
 

@@ -18,7 +18,7 @@ test("sixty ads in six languages, each with a reason for its place", () => {
   expect(new Set(reasons).size).toBe(60);
 });
 
-test("readiness orders the ads as people did", () => {
+test("readiness orders the ads as they were ordered by hand", () => {
   const judged = calibration.map((set) => judgeCalibration(set));
   for (const { correlation } of judged) expect(correlation).toBeGreaterThanOrEqual(0.8);
   const places = judged.flatMap((one) => one.places);
