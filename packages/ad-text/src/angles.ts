@@ -1,22 +1,31 @@
+import { claimWordsIn } from "./claims/claim-words.ts";
 import type { Language } from "./language.ts";
 import { wordsOf } from "./languages/words-of.ts";
 import { folded } from "./normalize.ts";
+import type { Substance } from "./readiness/substance.ts";
 import { wordPattern } from "./word-pattern.ts";
 
-interface Angles {
+interface Words {
   callToAction: RegExp;
   proof: RegExp;
 }
 
-const known = new Map<Language, Angles>();
+/** What a headline speaks of. A line may have several: "Book Your Free Trial" is an action and an offer. */
+export const angles = ["benefit", "proof", "offer", "action", "brand"] as const;
+export type Angle = (typeof angles)[number];
 
-function anglesOf(language: Language): Angles {
+const known = new Map<Language, Words>();
+const PRICE = /\p{Sc}|[%％٪折]|円|元/u;
+const NUMBER = /\p{Nd}/u;
+const OFFERS: ReadonlySet<string> = new Set(["free", "freeShipping", "freeReturns"]);
+
+function anglesOf(language: Language): Words {
   const before = known.get(language);
   if (before) return before;
   const { callsToAction, proofs } = wordsOf(language);
-  const angles = { callToAction: wordPattern(callsToAction), proof: wordPattern(proofs) };
-  known.set(language, angles);
-  return angles;
+  const words = { callToAction: wordPattern(callsToAction), proof: wordPattern(proofs) };
+  known.set(language, words);
+  return words;
 }
 
 /** True where the line asks for an action. */
@@ -26,3 +35,27 @@ export const asksForAction = (line: string, language: Language): boolean =>
 /** True where the line names a benefit or a proof. */
 export const namesProof = (line: string, language: Language): boolean =>
   anglesOf(language).proof.test(folded(line, language));
+
+/** The angles of a line that says this much; general words show nothing but an action. */
+export function anglesIn(
+  line: string,
+  substance: Substance,
+  { language, brandName }: { language: Language; brandName: string },
+): Angle[] {
+  const text = folded(line, language);
+  const found: Angle[] = [];
+  if (asksForAction(line, language)) found.push("action");
+  if (brandName !== "" && text.includes(brandName)) found.push("brand");
+  if (substance === "none" || substance === "brand") return found;
+  const stated = statedAngle(line, substance, language);
+  return stated ? [...found, stated] : found;
+}
+
+function statedAngle(line: string, substance: Substance, language: Language): Angle | undefined {
+  const text = folded(line, language);
+  const kinds = claimWordsIn(text, language).map(({ kind }) => kind);
+  if (PRICE.test(text) || kinds.some((kind) => OFFERS.has(kind))) return "offer";
+  if (NUMBER.test(text) || kinds.length > 0) return "proof";
+  const says = substance === "own" || substance === "fact" || namesProof(line, language);
+  return says ? "benefit" : undefined;
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { AdText } from "./lint-ad.ts";
+import type { LintContext } from "./lint-context.ts";
 import { readinessDetails, readinessOf, readinessOfCampaign } from "./readiness.ts";
 
 const headlines = [
@@ -22,7 +23,12 @@ const headlines = [
 ];
 const full: AdText = {
   headlines,
-  descriptions: ["One thing.", "Another thing.", "A third matter.", "The last word."],
+  descriptions: [
+    "Trail shoes from $119.",
+    "Fitted by coaches in Portland.",
+    "Deep lugs for mud and rock.",
+    "Returns are free for 60 days.",
+  ],
   path1: "",
   path2: "",
   keywords: [
@@ -51,6 +57,16 @@ describe("readiness", () => {
     expect(readinessOf({ ...full, path1: "two words" })).toBe(0);
     expect(readinessOf({ ...full, keywords: [] })).toBe(0);
     expect(readinessOf({ ...full, headlines: [...headlines.slice(1), "x".repeat(31)] })).toBe(0);
+  });
+
+  test("three lines that could be in anyone's ad are worth little", () => {
+    const anyone = ["Get Started", "Discover More", "Our Story, Told Openly"];
+    const said = ["Trail Shoes From $119", "Free Returns for 60 Days", "Fitted by Runners"];
+    const descriptions = ["Read the details and decide in peace.", "Get started today."];
+    expect(readinessOf({ ...full, headlines: anyone, descriptions })).toBeLessThan(40);
+    expect(readinessOf({ ...full, headlines: said, descriptions })).toBeGreaterThan(
+      readinessOf({ ...full, headlines: anyone, descriptions }) + 25,
+    );
   });
 
   test("falls when headlines say the same, or all carry the keyword", () => {
@@ -86,36 +102,43 @@ describe("the details", () => {
   });
 
   test("each part that loses points names what to improve", () => {
-    expect(partOf({ headlines: headlines.slice(0, 12) }, "headlines")).toMatchObject({
-      points: 20,
-      advice: expect.stringContaining("3 more headlines"),
+    expect(partOf({ headlines: headlines.slice(0, 10) }, "headlines")).toMatchObject({
+      points: 8,
+      advice: "Write 5 more headlines, up to 15.",
     });
-    expect(partOf({ descriptions: full.descriptions.slice(0, 2) }, "descriptions")?.points).toBe(5);
+    expect(partOf({ descriptions: full.descriptions.slice(0, 2) }, "descriptions")?.points).toBe(4);
     const twins = headlines.with(1, "Trail Shoes With a Grip");
     expect(partOf({ headlines: twins }, "diversity")?.advice).toContain("Trail Shoes With a Grip");
-    expect(partOf({ keywords: [{ text: "zebra" }] }, "keywords")?.points).toBe(0);
+    expect(partOf({ keywords: [{ text: "zebra" }] }, "keywords")).toMatchObject({
+      points: 0,
+      advice: "Add your keyword to 3 headlines.",
+    });
     const stuffed = headlines.map((_, index) => `Trail ${"abcdefghijklmno".charAt(index)} line`);
     expect(partOf({ headlines: stuffed }, "keywords")?.points).toBe(0);
     const plain = ["Trail Shoes", "Mud and Rock", "Deep Lugs"];
-    expect(partOf({ headlines: plain }, "action")?.points).toBe(0);
-    expect(partOf({ headlines: plain }, "proof")?.points).toBe(0);
-    expect(partOf({ headlines: plain }, "lengths")?.points).toBe(2.5);
+    expect(partOf({ headlines: plain, descriptions: plain }, "action")?.points).toBe(0);
+    expect(partOf({ headlines: plain }, "angles")).toMatchObject({
+      points: 2,
+      advice:
+        "Add a headline with a proof, such as years in business or a rating, and one with an offer or a price.",
+    });
+    expect(partOf({ headlines: plain }, "lengths")?.points).toBe(2);
     expect(partOf({ pins: [1, 2, 3] }, "pins")?.points).toBe(0);
-    expect(partOf({ pins: [1, 2] }, "pins")?.points).toBe(5);
+    expect(partOf({ pins: [1, 2] }, "pins")?.points).toBe(4);
   });
 
   test("a description that repeats another counts as none", () => {
     const [first = ""] = full.descriptions;
     const alike = [first, `${first} Now`, `Now: ${first}`, `${first} Soon`];
     expect(partOf({ descriptions: alike }, "descriptions")).toMatchObject({
-      points: 2.5,
+      points: 2,
       advice: `Say something new in “${alike.slice(1).join("”, “")}”.`,
     });
   });
 
   test("a keyword's word counts where a word begins with it, in scripts without spaces anywhere", () => {
     expect(partOf({ keywords: [{ text: "ail hoes" }] }, "keywords")?.points).toBe(0);
-    expect(partOf({ keywords: [{ text: "trai" }] }, "keywords")?.points).toBe(20);
+    expect(partOf({ keywords: [{ text: "trai" }] }, "keywords")?.points).toBe(15);
     const japanese = { headlines: ["登山靴の専門店", "雨に強い靴"], keywords: [{ text: "専門" }] };
     expect(partOf(japanese, "keywords")?.points).toBeGreaterThan(0);
   });
@@ -135,5 +158,38 @@ describe("the details", () => {
   test("small words and words of one or two letters are no terms", () => {
     const keywords = [{ text: "in a the of xy" }];
     expect(partOf({ keywords }, "keywords")?.points).toBe(0);
+  });
+
+  test("lines that could be in anyone's ad are named, and cost points", () => {
+    const { points, advice } = partOf(
+      { headlines: headlines.with(7, "Learn More").with(9, "Discover More") },
+      "generic",
+    ) ?? { points: 10 };
+    expect(points).toBe(5);
+    expect(advice).toBe(
+      "Replace “Learn More”, “Discover More”: they could be in anyone's ad. Name what only you offer.",
+    );
+  });
+
+  test("a keyword everybody has is no keyword of one's own", () => {
+    const ad = { headlines: ["Compare Your Options Today", "Buy Now", "See Offers"] };
+    const keywords = [{ text: "buy anvils online" }, { text: "compare anvils offers" }];
+    expect(partOf({ ...ad, keywords }, "keywords")?.points).toBe(0);
+    expect(partOf({ ...ad, keywords: [{ text: "offers" }] }, "keywords")?.points).toBe(15);
+  });
+
+  test("places, facts and the brand make a line one's own, as far as they are known", () => {
+    const ad = {
+      ...full,
+      headlines: ["Visit Us in Graz", "Our Ceramic Ovens", "Welcome to Muster"],
+    };
+    const points = (context: Partial<LintContext>) =>
+      readinessDetails(ad, { language: "en", ...context }).parts.find(
+        ({ name }) => name === "specificity",
+      )?.points ?? 0;
+    const bare = points({});
+    expect(points({ places: ["Graz, Austria"] })).toBeGreaterThan(bare);
+    expect(points({ facts: ["We fire ceramic daily."] })).toBeGreaterThan(bare);
+    expect(points({ brandName: "Muster" })).toBeLessThan(bare);
   });
 });

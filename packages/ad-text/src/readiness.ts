@@ -1,12 +1,17 @@
-import { asksForAction, namesProof } from "./angles.ts";
-import { functionWordsOf } from "./claims/content-words.ts";
+import { type Angle, angles, anglesIn, asksForAction } from "./angles.ts";
 import type { Finding } from "./finding.ts";
 import type { Language } from "./language.ts";
 import { areAlike, shapeOf } from "./likeness.ts";
-import { adLimits } from "./limits.ts";
 import { type AdText, lintAd } from "./lint-ad.ts";
 import type { LintContext } from "./lint-context.ts";
 import { folded } from "./normalize.ts";
+import {
+  specificLines,
+  type Substance,
+  substanceOf,
+  type SubstanceReader,
+  substanceReader,
+} from "./readiness/substance.ts";
 import { countedWidth } from "./width.ts";
 
 /** One part of the score, with what would raise it. */
@@ -16,8 +21,10 @@ export interface ReadinessPart {
     | "descriptions"
     | "diversity"
     | "keywords"
+    | "specificity"
+    | "generic"
+    | "angles"
     | "action"
-    | "proof"
     | "lengths"
     | "pins";
   points: number;
@@ -34,20 +41,30 @@ export interface ReadinessDetails {
   parts: ReadinessPart[];
 }
 
-const FULL = { headlines: 15, descriptions: 4, pins: 2, each: 3 };
+const FULL = {
+  headlines: 15,
+  descriptions: 4,
+  pins: 2,
+  each: 3,
+  keywords: 3,
+  angles: 4,
+  /** So many lines that could stand in anyone's ad leave nothing. */
+  generic: 4,
+  /** Fewer headlines are compared with what so many could say. */
+  compared: 10,
+};
 const SHORT = 15;
 const LONG = 24;
-const FEWEST_TERMS = 0.2;
 const MAX_TERMS = 0.6;
-/** Words of keywords that are looked for in the headlines; ad groups have a tenth of it. */
-const MOST_TERMS = 500;
-// Arabic writes "and", "for", "with" and "the" together with their word.
-const BEGINNING = String.raw`(?<![\p{L}\p{M}\p{N}])(?:[وف]?[بلك]?(?:ال|ل)?)`;
-const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
-// Languages that join words, the one that matters last: "Wanderschuhe".
-const JOINING: ReadonlySet<Language> = new Set(["de", "nl", "sv", "da", "no", "fi"]);
-const SHORTEST_JOINED = 4;
-const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const SPECIFIC_SHARE = 0.7;
+const MOST_NAMED = 3;
+const angleWords: Record<Angle, string> = {
+  benefit: "a benefit",
+  proof: "a proof, such as years in business or a rating",
+  offer: "an offer or a price",
+  action: "a call to action",
+  brand: "your brand name",
+};
 
 /** How ready an ad is, 0–100; 0 while any rule is broken. Advice; it keeps nothing from being published. */
 export function readinessOf(ad: AdText, context?: LintContext): number {
@@ -63,13 +80,19 @@ export function readinessOfCampaign(ads: readonly AdText[], context?: LintContex
 export function readinessDetails(ad: AdText, context?: LintContext): ReadinessDetails {
   const gates = lintAd(ad, context).filter(({ severity }) => severity === "error");
   const language = context?.language ?? "en";
+  const reader = substanceReader(ad, context);
+  const { headlines, descriptions } = ad;
+  const substances = [...headlines, ...descriptions].map((line) => substanceOf(line, reader));
+  const ofHeadlines = substances.slice(0, headlines.length);
   const parts = [
     headlinesPart(ad),
     descriptionsPart(ad, language),
     diversityPart(ad, language),
-    keywordsPart(ad, language),
+    keywordsPart(headlines, reader),
+    specificityPart(ofHeadlines),
+    genericPart([...headlines, ...descriptions], substances),
+    anglesPart(headlines, ofHeadlines, reader),
     actionPart(ad, language),
-    proofPart(ad, language),
     lengthsPart(ad),
     pinsPart(ad),
   ];
@@ -90,8 +113,8 @@ function part(
 
 function headlinesPart({ headlines }: AdText): ReadinessPart {
   const missing = FULL.headlines - headlines.length;
-  const advice = `Write ${missing} more headline${missing === 1 ? "" : "s"}, up to ${FULL.headlines}.`;
-  return part("headlines", 25, headlines.length / FULL.headlines, advice);
+  const advice = `Write ${missing} more ${headlineWord(missing)}, up to ${FULL.headlines}.`;
+  return part("headlines", 12, headlines.length / FULL.headlines, advice);
 }
 
 /** A description that repeats another counts as none. */
@@ -101,13 +124,13 @@ function descriptionsPart({ descriptions }: AdText, language: Language): Readine
   const more = `Write ${missing} more description${missing === 1 ? "" : "s"}, up to ${FULL.descriptions}.`;
   const advice = [...(missing > 0 ? [more] : []), ...(repeats.length > 0 ? [newIn(repeats)] : [])];
   const share = (descriptions.length - repeats.length) / FULL.descriptions;
-  return part("descriptions", 10, share, advice.join(" "));
+  return part("descriptions", 8, share, advice.join(" "));
 }
 
 function diversityPart({ headlines }: AdText, language: Language): ReadinessPart {
   const repeats = repeatsIn(headlines, language);
-  const share = headlines.length === 0 ? 0 : 1 - repeats.length / headlines.length;
-  return part("diversity", 25, share, newIn(repeats));
+  const share = headlines.length === 0 ? 0 : 1 - (2 * repeats.length) / headlines.length;
+  return part("diversity", 10, share, newIn(repeats));
 }
 
 /** Lines that nearly repeat an earlier one. */
@@ -119,55 +142,71 @@ function repeatsIn(lines: readonly string[], language: Language): string[] {
   });
 }
 
+const headlineWord = (count: number): string => (count === 1 ? "headline" : "headlines");
+
 function newIn(repeats: readonly string[]): string {
   const named = repeats.map((line) => `“${line}”`).join(", ");
   return `Say something new in ${named || "the headlines"}.`;
 }
 
-function keywordsPart({ headlines, keywords }: AdText, language: Language): ReadinessPart {
-  const terms = termsOf(keywords, language).map((term) => termPattern(term, language));
+/** Google looks for the keywords in the headlines; an ad that says nothing else is stuffed with them. */
+function keywordsPart(headlines: readonly string[], reader: SubstanceReader): ReadinessPart {
   const withTerm = headlines.filter((line) => {
-    const text = folded(line, language);
-    return terms.some((term) => term.test(text));
-  });
-  const share = withTerm.length / Math.max(1, headlines.length);
-  if (share < FEWEST_TERMS) {
-    const advice = "Use words of the keywords in at least a fifth of the headlines.";
-    return part("keywords", 20, share / FEWEST_TERMS, advice);
+    const text = folded(line, reader.language);
+    return reader.keywords.some((term) => term.test(text));
+  }).length;
+  const wanted = Math.min(FULL.keywords, Math.max(1, Math.floor(headlines.length * MAX_TERMS)));
+  if (withTerm < wanted) {
+    const advice =
+      withTerm === 0
+        ? `Add your keyword to ${wanted} ${headlineWord(wanted)}.`
+        : `Add your keyword to ${wanted - withTerm} more ${headlineWord(wanted - withTerm)}.`;
+    return part("keywords", 15, withTerm / wanted, advice);
   }
-  const surplus = Math.max(0, share - MAX_TERMS) / (1 - MAX_TERMS);
-  const advice = "More than 60% of the headlines use words of the keywords: vary them.";
-  return part("keywords", 20, 1 - surplus, advice);
+  const surplus = Math.max(0, withTerm / headlines.length - MAX_TERMS) / (1 - MAX_TERMS);
+  const advice =
+    "More than 60% of the headlines repeat the keyword. Use some for a price, a proof, or an offer.";
+  return part("keywords", 15, 1 - surplus, advice);
 }
 
-/** "run" is found in "Running" and not in "Brunch"; where words are not spaced, anywhere. */
-function termPattern(term: string, language: Language): RegExp {
-  const source = term.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  if (SPACELESS.test(term)) return new RegExp(source, "u");
-  const joins = JOINING.has(language) && term.length >= SHORTEST_JOINED;
-  return new RegExp(joins ? `${BEGINNING}${source}|${source}${END}` : `${BEGINNING}${source}`, "u");
+function specificityPart(substances: readonly Substance[]): ReadinessPart {
+  const wanted = SPECIFIC_SHARE * Math.max(FULL.compared, substances.length);
+  const advice =
+    "Make more headlines specific: name a product, a price, a number, a place, or an offer.";
+  return part("specificity", 25, specificLines(substances) / wanted, advice);
 }
 
-/** Words people search for; small words and those of one or two letters are not about the ad. */
-function termsOf(keywords: AdText["keywords"], language: Language): string[] {
-  const small = functionWordsOf(language);
-  const words = keywords.flatMap(({ text }) => folded(text, language).split(/[\s/+-]+/u));
-  const terms = [...new Set(words)].filter((word) => {
-    if (word.length > adLimits.keywordCharacters) return false;
-    const isWide = countedWidth(word) > Array.from(word).length;
-    return !small.has(word) && Array.from(word).length >= (isWide ? 2 : 3);
-  });
-  return terms.slice(0, MOST_TERMS);
+/** Lines that could stand in anyone's ad. */
+function genericPart(lines: readonly string[], substances: readonly Substance[]): ReadinessPart {
+  const generic = lines.filter((_, index) => substances[index] === "none");
+  const named = generic
+    .slice(0, MOST_NAMED)
+    .map((line) => `“${line}”`)
+    .join(", ");
+  const more = generic.length > MOST_NAMED ? ` and ${generic.length - MOST_NAMED} more` : "";
+  const advice = `Replace ${named}${more}: ${generic.length === 1 ? "it" : "they"} could be in anyone's ad. Name what only you offer.`;
+  return part("generic", 10, 1 - generic.length / FULL.generic, advice);
 }
 
-function actionPart({ headlines }: AdText, language: Language): ReadinessPart {
-  const has = headlines.some((line) => asksForAction(line, language));
-  return part("action", 5, has ? 1 : 0, "Let one headline ask for an action.");
+function anglesPart(
+  headlines: readonly string[],
+  substances: readonly Substance[],
+  reader: SubstanceReader,
+): ReadinessPart {
+  const found = new Set(
+    headlines.flatMap((line, index) => anglesIn(line, substances[index] ?? "none", reader)),
+  );
+  const possible = angles.filter((angle) => angle !== "brand" || reader.brandName !== "");
+  const wanted = Math.min(FULL.angles, possible.length);
+  const missing = possible.filter((angle) => !found.has(angle)).map((angle) => angleWords[angle]);
+  const advice = `Add a headline with ${missing.slice(0, 2).join(", and one with ")}.`;
+  return part("angles", 8, found.size / wanted, advice);
 }
 
-function proofPart({ headlines }: AdText, language: Language): ReadinessPart {
-  const has = headlines.some((line) => namesProof(line, language));
-  return part("proof", 5, has ? 1 : 0, "Let one headline name a benefit or a proof.");
+function actionPart({ headlines, descriptions }: AdText, language: Language): ReadinessPart {
+  const lines = [...headlines, ...descriptions];
+  const has = lines.some((line) => asksForAction(line, language));
+  return part("action", 4, has ? 1 : 0, "Ask for an action in one line: order, book, or call.");
 }
 
 function lengthsPart({ headlines }: AdText): ReadinessPart {
@@ -175,10 +214,10 @@ function lengthsPart({ headlines }: AdText): ReadinessPart {
   const short = Math.min(FULL.each, widths.filter((width) => width <= SHORT).length);
   const long = Math.min(FULL.each, widths.filter((width) => width >= LONG).length);
   const advice = `Mix lengths: at least three headlines of up to ${SHORT} characters and three of ${LONG} or more.`;
-  return part("lengths", 5, (short + long) / (2 * FULL.each), advice);
+  return part("lengths", 4, (short + long) / (2 * FULL.each), advice);
 }
 
 function pinsPart({ pins = [] }: AdText): ReadinessPart {
   const advice = "Pin at most two lines: pinned lines keep Google from trying others.";
-  return part("pins", 5, pins.length <= FULL.pins ? 1 : 0, advice);
+  return part("pins", 4, pins.length <= FULL.pins ? 1 : 0, advice);
 }

@@ -11,6 +11,28 @@ export function isBlockedBy(keyword: string, negative: string): boolean {
   return words.every((word) => present.has(word));
 }
 
+/** What a campaign wants to be found for. */
+interface WantedSearches {
+  keywords: readonly string[];
+  goal: string;
+  /** The lines of its ads; what they offer is searched for too. */
+  lines: readonly string[];
+}
+
+/** Why a broad negative keyword works against its own campaign, in words; undefined where it does not. */
+export function whatItShutsOut(
+  negative: string,
+  { keywords, goal, lines }: WantedSearches,
+): string | undefined {
+  const keyword = keywords.find((text) => isBlockedBy(text, negative));
+  if (keyword !== undefined) return `It would keep the keyword “${keyword}” from ever showing.`;
+  const line = lines.find((text) => isBlockedBy(text, negative));
+  if (line !== undefined) return `It would shut out searches for what “${line}” offers.`;
+  return isBlockedBy(goal, negative)
+    ? "It would shut out searches that the campaign's goal names."
+    : undefined;
+}
+
 function wordsOf(text: string): string[] {
   return text
     .normalize("NFC")

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CopyWriter, openCopyWriter } from "./copy-writer.ts";
 import { benchLanguage, everyLanguage, isMet } from "./run-bench.ts";
 
-const BRIEFS = 3;
+// With facts in the ad's language, in another one, and without any.
+const BRIEFS = 5;
 
 let writer: CopyWriter;
 

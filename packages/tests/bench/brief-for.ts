@@ -1,6 +1,7 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { lintContextOf } from "@adwright/core/campaign/copy/lint-context";
+import { factRows } from "@adwright/core/campaign/generation/fact-rows";
 import type { CopyBrief } from "@adwright/core/campaign/generation/write-copy";
 import { nounsIn } from "@adwright/stand-ins/openai/nouns/nouns-in";
 
@@ -25,7 +26,7 @@ export function briefFor(business: Business, language: LanguageCode, brandId: nu
     landingPage: url,
     data: {
       campaign: { name: business.brand, ...form },
-      brand: { name: business.brand, website: url, facts: known.facts },
+      brand: { name: business.brand, website: url, facts: factRows(known.facts) },
     },
     context,
   };

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import type { LanguageCode } from "@adwright/contracts/language";
 
 import { businesses } from "./businesses.ts";
+import { comparePrompts } from "./compare-prompts.ts";
 import { openCopyWriter } from "./copy-writer.ts";
 import { type BenchRow, benchLanguage, everyLanguage, isMet } from "./run-bench.ts";
 
@@ -12,6 +13,8 @@ const { values } = parseArgs({
     languages: { type: "string", default: everyLanguage().join(",") },
     /** Prints what fell short, line by line. */
     verbose: { type: "boolean", default: false },
+    /** Also has a model compare this version's prompt with the earlier one; needs OPENAI_API_KEY. */
+    live: { type: "boolean", default: false },
   },
 });
 const known = new Set<string>(everyLanguage());
@@ -27,6 +30,8 @@ const columns = [
   "pass",
   "median",
   "lowest",
+  "specific",
+  "angles",
   "repairs",
   "most",
   "near-dup",
@@ -47,6 +52,8 @@ function cellsOf(row: BenchRow): (string | number)[] {
     `${Math.floor((100 * row.passing) / Math.max(1, row.ads))}%`,
     row.medianReadiness,
     row.lowestReadiness,
+    `${Math.round(100 * row.specificity)}%`,
+    row.angles.toFixed(1),
     row.repairs,
     row.maxRepairs,
     row.nearDuplicates,
@@ -55,6 +62,17 @@ function cellsOf(row: BenchRow): (string | number)[] {
     row.falseBlocks,
     row.misses,
   ];
+}
+
+async function printComparison(): Promise<void> {
+  if (process.env["OPENAI_API_KEY"] === undefined) {
+    console.log("Prompt versions were NOT compared: OPENAI_API_KEY is not set.");
+    return;
+  }
+  const { version, wins, losses, ties, failed } = await comparePrompts(writer, count);
+  console.log(
+    `${version} against the earlier prompt, judged by ${writer.model}: ${wins} better, ${losses} worse, ${ties} undecided, ${failed} without an answer.`,
+  );
 }
 
 const writer = await openCopyWriter();
@@ -67,6 +85,7 @@ for (const language of wanted as LanguageCode[]) {
   print(cellsOf(row));
   if (values.verbose) for (const problem of row.problems) console.log(`      ${problem}`);
 }
+if (values.live) await printComparison();
 await writer.close();
 
 console.log(`Goals met in ${rows.filter(isMet).length} of ${rows.length} languages.`);

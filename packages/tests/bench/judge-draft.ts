@@ -1,8 +1,10 @@
+import { anglesIn } from "@adwright/ad-text/angles";
 import { adLimits } from "@adwright/ad-text/limits";
 import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { nearDuplicatePairs } from "@adwright/ad-text/lint-duplicates";
 import { readinessDetails } from "@adwright/ad-text/readiness";
+import { isSpecific, substanceOf, substanceReader } from "@adwright/ad-text/readiness/substance";
 import type { FinishedDraft } from "@adwright/core/campaign/copy/finish-draft";
 
 /** How many ad groups a campaign is asked for. */
@@ -17,6 +19,11 @@ export interface DraftVerdict {
   passing: number;
   scores: number[];
   nearDuplicates: number;
+  headlines: number;
+  /** Headlines that name a keyword, a number, a place, an offer or a fact. */
+  specificHeadlines: number;
+  /** Of each ad, how many of the five angles its headlines take. */
+  angles: number[];
   problems: string[];
 }
 
@@ -36,6 +43,9 @@ export function judgeDraft(
     passing: Math.min(passing, ads.length - surplus),
     scores: ads.map(({ score }) => score),
     nearDuplicates: ads.reduce((sum, ad) => sum + ad.nearDuplicates, 0),
+    headlines: ads.reduce((sum, ad) => sum + ad.headlines, 0),
+    specificHeadlines: ads.reduce((sum, ad) => sum + ad.specificHeadlines, 0),
+    angles: ads.map((ad) => ad.angles),
     problems: [
       ...notes,
       ...(missing > 0 ? [`${missing} of ${askedGroups.fewest} ad groups are missing.`] : []),
@@ -53,6 +63,9 @@ export function failedDraft(reason: unknown): DraftVerdict {
     passing: 0,
     scores: [0],
     nearDuplicates: 0,
+    headlines: 0,
+    specificHeadlines: 0,
+    angles: [0],
     problems: [`Nothing came: ${message}`],
   };
 }
@@ -66,11 +79,19 @@ function judgeAd(ad: Ad, context: LintContext) {
     ...fewerThanAsked(ad, "descriptions"),
   ];
   const advice = score < WELL ? parts.flatMap((part) => part.advice ?? []) : [];
+  const reader = substanceReader(ad, context);
+  const substances = ad.headlines.map((line) => substanceOf(line, reader));
+  const angles = ad.headlines.flatMap((line, index) =>
+    anglesIn(line, substances[index] ?? "none", reader),
+  );
   const named = (text: string) => `${ad.ad_group_name}: ${text}`;
   return {
     score,
     shortcomings: shortcomings.map(named),
     advice: advice.map((text) => named(`${score} ${text}`)),
+    headlines: ad.headlines.length,
+    specificHeadlines: substances.filter(isSpecific).length,
+    angles: new Set(angles).size,
     nearDuplicates:
       nearDuplicatePairs(ad.headlines, context.language) +
       nearDuplicatePairs(ad.descriptions, context.language),

@@ -23,12 +23,19 @@ export interface BenchRow {
   maxRepairs: number;
   repairs: number;
   nearDuplicates: number;
+  /** 0–1, the headlines that name a keyword, a number, a place, an offer or a fact. */
+  specificity: number;
+  /** How many of the five angles the headlines of an ad take, on average. */
+  angles: number;
   /** Notes on what was left out or is missing. */
   leftOut: number;
   falseBlocks: number;
   misses: number;
   problems: string[];
 }
+
+/** Three headlines in ten may say something general. */
+const LEAST_SPECIFIC = 0.7;
 
 const quiet = () => Promise.resolve();
 
@@ -40,6 +47,9 @@ export async function benchLanguage(
 ): Promise<BenchRow> {
   const row = emptyRow(language);
   const scores: number[] = [];
+  const angles: number[] = [];
+  let headlines = 0;
+  let specific = 0;
   for (const [index, business] of businesses.slice(0, count).entries()) {
     const brief = briefFor(business, language, index + 1);
     const before = writer.calls.length;
@@ -53,9 +63,14 @@ export async function benchLanguage(
     row.nearDuplicates += verdict.nearDuplicates;
     row.problems.push(...verdict.problems.map((problem) => `${business.brand}: ${problem}`));
     scores.push(...verdict.scores);
+    angles.push(...verdict.angles);
+    headlines += verdict.headlines;
+    specific += verdict.specificHeadlines;
   }
   row.medianReadiness = medianOf(scores);
   row.lowestReadiness = Math.min(...scores);
+  row.specificity = specific / Math.max(1, headlines);
+  row.angles = angles.reduce((sum, own) => sum + own, 0) / Math.max(1, angles.length);
   return row;
 }
 
@@ -80,6 +95,7 @@ export const isMet = (row: BenchRow): boolean =>
   row.ads > 0 &&
   row.passing === row.ads &&
   row.medianReadiness >= 90 &&
+  row.specificity >= LEAST_SPECIFIC &&
   row.maxRepairs <= 2 &&
   row.failed + row.leftOut + row.nearDuplicates + row.falseBlocks + row.misses === 0;
 
@@ -101,6 +117,8 @@ function emptyRow(language: LanguageCode): BenchRow {
     maxRepairs: 0,
     repairs: 0,
     nearDuplicates: 0,
+    specificity: 0,
+    angles: 0,
     leftOut: 0,
     falseBlocks: verdict.falseBlocks.length,
     misses: verdict.misses.length,

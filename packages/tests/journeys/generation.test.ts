@@ -150,7 +150,7 @@ describe("lines that break Google's rules", { timeout: TIMEOUT_MS }, () => {
       const { status, body } = await generateToTheEnd(name);
       expect(status).toBe(200);
       expect(await purposesOf(name)).toEqual(["campaign_draft", "ad_lines_repair"]);
-      expect(body.notes).toEqual([]);
+      expect(body.notes.filter((note) => note.includes("Left out"))).toEqual([]);
       expect(body.adGroups.length).toBeGreaterThan(0);
       for (const { headlines, descriptions } of body.adGroups) {
         expectWithinLimits(headlines, { fewest: 15, most: 15, width: 30 });

@@ -14,7 +14,7 @@ export const modelPurposes = {
   // Sums up text that stands before it; nothing has to be worked out.
   value_proposition: { effort: "none", answerTokens: 6_000 },
   // The longest answer of all, which people wait for. What breaks a rule is found without the model and repaired.
-  campaign_draft: { effort: "none", answerTokens: 12_000 },
+  campaign_draft: { effort: "none", answerTokens: 13_000 },
   // Few lines, each with problems to avoid, a width to keep and others to differ from. Rounds of repair say their length.
   ad_lines_repair: { effort: "low", answerTokens: 2_000 },
   // Two sentences and ten search terms, up to a thousand times in a row; an answer that breaks a rule is asked for again.

@@ -20,7 +20,16 @@ const HEADLINE_WIDTH = 30;
 const DESCRIPTION_WIDTH = 90;
 const GOAL_WIDTH = 400;
 /** Texts that identify something, or that the answer has to repeat exactly. */
-const IDENTIFYING = new Set(["id", "url", "source", "matchType", "name", "theme", "entity"]);
+const IDENTIFYING = new Set([
+  "id",
+  "url",
+  "source",
+  "matchType",
+  "name",
+  "theme",
+  "entity",
+  "angle",
+]);
 
 function linesOf(value: unknown, path: (string | number)[] = []): Line[] {
   if (typeof value === "string") {

@@ -26,3 +26,17 @@ test("a claim that is not among the brand's facts is named in the panel and at i
   const line = screen.getByLabelText("Headline 1");
   await vi.waitFor(() => expect(line.getAttribute("aria-invalid")).toBe("true"));
 });
+
+test("what keeps the campaign from being published stands above the ad groups", async () => {
+  await import("../../../src/features/campaign/editor/judging/readiness-panel.tsx");
+  await openCampaign({
+    budget: null,
+    goal: "Sell used boots",
+    negativeKeywords: ["used", "jobs"],
+    adGroups: [anAdGroup({ headlines: ["Trail Shoes", "Made to Last", "Free Returns"] })],
+  });
+  expect(await screen.findByText("Before you publish")).toBeTruthy();
+  expect(screen.getByText("Budget is required")).toBeTruthy();
+  expect(screen.getByText(/Remove the negative keyword “used”/)).toBeTruthy();
+  expect(screen.queryByText(/negative keyword “jobs”/)).toBeNull();
+});

@@ -2,6 +2,7 @@ import { adLimits } from "@adwright/ad-text/limits";
 import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintPaths } from "@adwright/ad-text/lint-paths";
+import { normalized } from "@adwright/ad-text/normalize";
 import type { AdGroup, Keyword } from "@adwright/contracts/campaign";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
 
@@ -11,8 +12,19 @@ import { errorsByField, dropInvalid, keywordProblem, repeats } from "./drop-inva
 
 type Lines = "headlines" | "descriptions";
 
-/** Keeps what is valid of an ad group; the notes say what is left out or missing. */
-export function finishAdGroup(group: DraftAdGroup, context: LintContext, notes: string[]): AdGroup {
+/** Keywords that compete for the same searches: one text with one match type. */
+export const keywordKey = ({ text, matchType }: Keyword): string =>
+  `${matchType} ${normalized(text)}`;
+
+/**
+ * Keeps what is valid of an ad group; the notes say what is left out or missing. `taken` are the keywords of ad groups
+ * before it: a search is answered by one ad group.
+ */
+export function finishAdGroup(
+  group: DraftAdGroup,
+  context: LintContext,
+  { notes, taken }: { notes: string[]; taken: ReadonlySet<string> },
+): AdGroup {
   const unbroken = withoutBroken(group, context, notes);
   const repeated = errorsByField(lintAd(unbroken, context));
   const lines = (list: Lines) => goodLines(unbroken, list, repeated, notes);
@@ -21,7 +33,7 @@ export function finishAdGroup(group: DraftAdGroup, context: LintContext, notes: 
     ad_group_name: group.name,
     headlines: lines("headlines"),
     descriptions: lines("descriptions"),
-    keywords: goodKeywords(group, notes),
+    keywords: goodKeywords(group, notes, taken),
     path1,
     // Google shows no second path without a first.
     path2: path1 === "" ? "" : goodPath(group, group.path2, notes),
@@ -69,12 +81,15 @@ function goodLines(
   return good;
 }
 
-function goodKeywords(group: DraftAdGroup, notes: string[]): Keyword[] {
+function goodKeywords(group: DraftAdGroup, notes: string[], taken: ReadonlySet<string>): Keyword[] {
   const repeated = repeats<Keyword>(({ text, matchType }) => `${matchType} ${text}`);
+  const isElsewhere = (keyword: Keyword) =>
+    taken.has(keywordKey(keyword)) ? "Another ad group has it already." : undefined;
   return dropInvalid(group.keywords, {
     place: `the keywords of ${named(group)}`,
     textOf: ({ text }) => text,
-    problemOf: (keyword, index) => keywordProblem(keyword.text) ?? repeated(keyword, index),
+    problemOf: (keyword, index) =>
+      keywordProblem(keyword.text) ?? repeated(keyword, index) ?? isElsewhere(keyword),
     most: campaignBounds.keywords,
     limitWords: `An ad group has ${campaignBounds.keywords} keywords`,
     notes,

@@ -11,7 +11,17 @@ import { finishDraft } from "./finish-draft.ts";
 
 const LANDING = "https://shop.example/trail";
 const context = { language: "en" as const, facts: [] };
-const groups = (...names: string[]) => names.map((name) => aDraftAdGroup({ name }));
+/** Each with a keyword of its own; the first keeps that of the fixture. */
+const keywordsOf = (place: string) => [
+  { text: `trail shoes ${place}`.trim(), matchType: "EXACT" as const },
+];
+const groups = (...names: string[]) =>
+  names.map((name, index) =>
+    aDraftAdGroup({
+      name,
+      keywords: keywordsOf(name === "A" ? "" : `number ${index + 1}`),
+    }),
+  );
 
 function finish(given: Partial<CampaignDraft>) {
   const draft = aDraft({ adGroups: groups("A", "B", "C"), ...given });
@@ -54,8 +64,16 @@ test("every name is another one, whatever the model called them, and not too lon
 test("lines beyond what an ad takes, and lines that are missing, are said", () => {
   const adGroups = [
     aDraftAdGroup({ name: "A", headlines: [...goodHeadlines, "Meet the Makers"] }),
-    aDraftAdGroup({ name: "B", descriptions: goodDescriptions.slice(0, 3) }),
-    aDraftAdGroup({ name: "C", headlines: goodHeadlines.slice(0, 12) }),
+    aDraftAdGroup({
+      name: "B",
+      descriptions: goodDescriptions.slice(0, 3),
+      keywords: keywordsOf("B"),
+    }),
+    aDraftAdGroup({
+      name: "C",
+      headlines: goodHeadlines.slice(0, 12),
+      keywords: keywordsOf("C"),
+    }),
   ];
   const { notes, adGroups: finished } = finish({ adGroups });
   expect(finished.map((group) => group.headlines.length)).toEqual([15, 15, 12]);
@@ -138,4 +156,49 @@ test("extensions that break a rule or say the same again are left out and said",
   });
   expect(extensions).toEqual({ sitelinks: [link(page)], callouts: ["Open Sundays"] });
   expect(notes).toHaveLength(4);
+});
+
+test("a keyword that an earlier ad group has is left out and said", () => {
+  const twin = aDraftAdGroup({
+    name: "B",
+    keywords: [
+      { text: "Trail Shoes", matchType: "EXACT" },
+      { text: "trail shoes", matchType: "PHRASE" },
+    ],
+  });
+  const { adGroups, notes } = finish({ adGroups: [...groups("A"), twin, ...groups("C")] });
+  expect(adGroups[1]?.keywords).toEqual([{ text: "trail shoes", matchType: "PHRASE" }]);
+  expect(notes).toEqual([
+    'Left out of the keywords of "B": “Trail Shoes”. Another ad group has it already.',
+  ]);
+});
+
+test("a sitelink to a page that nobody has seen is left out and said", () => {
+  const sitelinks = [
+    link("https://www.shop.example/classes/"),
+    link("https://shop.example/x", "X"),
+  ];
+  const draft = aDraft({ adGroups: groups("A", "B", "C"), sitelinks });
+  const { extensions, notes } = finishDraft(draft, LANDING, context, [
+    LANDING,
+    "https://shop.example/classes",
+  ]);
+  expect(extensions.sitelinks.map(({ url }) => url)).toEqual(["https://www.shop.example/classes/"]);
+  expect(notes).toEqual([
+    "Left out of the extensions: “X”. Nobody has seen a page at https://shop.example/x.",
+  ]);
+});
+
+test("a negative keyword that shuts out the goal or an offer is left out and said", () => {
+  const headlines = goodHeadlines.with(0, "Repairs for Used Boots");
+  const draft = aDraft({
+    adGroups: [aDraftAdGroup({ name: "A", headlines }), ...groups("B", "C")],
+    negativeKeywords: ["used", "rental", "jobs"],
+  });
+  const finished = finishDraft(draft, LANDING, { ...context, goal: "Grow ski rental" });
+  expect(finished.negativeKeywords).toEqual(["jobs"]);
+  expect(finished.notes).toEqual([
+    "Left out of the negative keywords: “used”. It would shut out searches for what “Repairs for Used Boots” offers.",
+    "Left out of the negative keywords: “rental”. It would shut out searches that the campaign's goal names.",
+  ]);
 });

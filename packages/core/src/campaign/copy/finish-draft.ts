@@ -3,13 +3,13 @@ import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { AdGroup } from "@adwright/contracts/campaign";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
-import { isBlockedBy } from "@adwright/rules/negative-keyword";
+import { whatItShutsOut } from "@adwright/rules/negative-keyword";
 
 import { groupLimits } from "../generation/campaign-instructions.ts";
 import type { CampaignDraft } from "../generation/generate-prompt.ts";
 import { clipped, withOwnNames } from "./ad-group-names.ts";
 import { dropInvalid, keywordProblem, repeats } from "./drop-invalid.ts";
-import { finishAdGroup } from "./finish-ad-group.ts";
+import { finishAdGroup, keywordKey } from "./finish-ad-group.ts";
 import { finishExtensions } from "./finish-extensions.ts";
 
 export interface FinishedDraft {
@@ -21,11 +21,15 @@ export interface FinishedDraft {
   notes: string[];
 }
 
-/** Keeps what is valid and leaves out the rest with a note; sentences are never cut to fit. */
+/**
+ * Keeps what is valid and leaves out the rest with a note; sentences are never cut to fit. Sitelinks lead to `pages`
+ * alone, where the website's pages are known.
+ */
 export function finishDraft(
   draft: CampaignDraft,
   landingPage: string,
   context: LintContext,
+  pages?: readonly string[],
 ): FinishedDraft {
   const notes: string[] = [];
   const adGroups = finishAdGroups(draft, context, notes);
@@ -33,8 +37,8 @@ export function finishDraft(
   return {
     adGroups,
     generatedKeywords: [...new Set(keywords)],
-    negativeKeywords: goodNegatives(draft, keywords, notes),
-    extensions: finishExtensions(draft, landingPage, context, notes),
+    negativeKeywords: goodNegatives(draft, adGroups, context, notes),
+    extensions: finishExtensions(draft, { landingPage, pages }, context, notes),
     notes,
   };
 }
@@ -42,6 +46,7 @@ export function finishDraft(
 function finishAdGroups(draft: CampaignDraft, context: LintContext, notes: string[]): AdGroup[] {
   const { fewest, most } = groupLimits;
   const good: AdGroup[] = [];
+  const taken = new Set<string>();
   for (const group of withOwnNames(draft.adGroups, notes)) {
     if (good.length === most) {
       notes.push(
@@ -49,8 +54,10 @@ function finishAdGroups(draft: CampaignDraft, context: LintContext, notes: strin
       );
       continue;
     }
-    const finished = finishAdGroup(group, context, notes);
-    if (isPublishable(finished, notes)) good.push(finished);
+    const finished = finishAdGroup(group, context, { notes, taken });
+    if (!isPublishable(finished, notes)) continue;
+    good.push(finished);
+    for (const keyword of finished.keywords) taken.add(keywordKey(keyword));
   }
   if (good.length > 0 && good.length < fewest) {
     notes.push(`${good.length} of the ${fewest} to ${most} ad groups that were asked for came.`);
@@ -72,18 +79,21 @@ function isPublishable(group: AdGroup, notes: string[]): boolean {
 
 function goodNegatives(
   { negativeKeywords }: CampaignDraft,
-  keywords: readonly string[],
+  adGroups: readonly AdGroup[],
+  { goal = "" }: LintContext,
   notes: string[],
 ): string[] {
   const repeated = repeats<string>((text) => text);
-  const blocking = (negative: string) => {
-    const blocked = keywords.find((keyword) => isBlockedBy(keyword, negative));
-    return blocked && `It would keep the keyword “${blocked}” from ever showing.`;
+  const wanted = {
+    keywords: adGroups.flatMap((group) => group.keywords.map(({ text }) => text)),
+    goal,
+    lines: adGroups.flatMap((group) => group.headlines),
   };
   return dropInvalid(negativeKeywords, {
     place: "the negative keywords",
     textOf: (text) => text,
-    problemOf: (text, index) => keywordProblem(text) ?? repeated(text, index) ?? blocking(text),
+    problemOf: (text, index) =>
+      keywordProblem(text) ?? repeated(text, index) ?? whatItShutsOut(text, wanted),
     most: campaignBounds.negativeKeywords,
     limitWords: `A campaign has ${campaignBounds.negativeKeywords} negative keywords`,
     notes,

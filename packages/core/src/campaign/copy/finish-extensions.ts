@@ -10,10 +10,16 @@ import { errorsByField, dropInvalid, repeats } from "./drop-invalid.ts";
 // Google Ads: up to 20 of each for a campaign.
 const MOST = 20;
 
+interface KnownSite {
+  landingPage: string;
+  /** The pages of the website that were read; undefined where nobody knows. */
+  pages: readonly string[] | undefined;
+}
+
 /** Keeps the valid sitelinks and callouts; the notes say what is left out. */
 export function finishExtensions(
   { sitelinks, callouts }: CampaignDraft,
-  landingPage: string,
+  site: KnownSite,
   context: LintContext,
   notes: string[],
 ): Pick<AdExtensions, "sitelinks" | "callouts"> {
@@ -28,9 +34,7 @@ export function finishExtensions(
       place,
       textOf: ({ text }) => text,
       problemOf: (link, index) =>
-        siteProblem(link.url, landingPage) ??
-        errors.get(`sitelinks/${index}`) ??
-        sameLink(link, index),
+        siteProblem(link.url, site) ?? errors.get(`sitelinks/${index}`) ?? sameLink(link, index),
       most: MOST,
       limitWords: `A campaign has ${MOST} sitelinks`,
       notes,
@@ -46,10 +50,21 @@ export function finishExtensions(
   };
 }
 
-function siteProblem(url: string, landingPage: string): string | undefined {
-  return isOnSite(url, landingPage)
+function siteProblem(url: string, { landingPage, pages }: KnownSite): string | undefined {
+  if (!isOnSite(url, landingPage)) {
+    return `${clipped(url)} is no page of the landing page's website.`;
+  }
+  const known = pages?.map(pageOf);
+  return known === undefined || known.includes(pageOf(url))
     ? undefined
-    : `${clipped(url)} is no page of the landing page's website.`;
+    : `Nobody has seen a page at ${clipped(url)}.`;
+}
+
+/** An address without what makes no other page of it. */
+function pageOf(address: string): string {
+  const url = URL.parse(address);
+  if (!url) return address;
+  return `${url.hostname.replace(/^www\./, "")}${url.pathname.replace(/\/$/, "")}${url.search}`;
 }
 
 function itemOf(field: string): string {

@@ -3,6 +3,7 @@ import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../../context.ts";
+import { factRows } from "./fact-rows.ts";
 
 /** The brand of a campaign; CONFLICT when it was deleted. */
 export async function getBrandOfCampaign(
@@ -28,7 +29,7 @@ export function briefModel(
       website: brand.website ?? null,
       description: brand.description ?? null,
       valueProposition: known?.text ?? null,
-      facts: known?.facts ?? [],
+      facts: factRows(known?.facts ?? []),
     },
   };
 }

@@ -2,17 +2,28 @@ import type { LintContext } from "@adwright/ad-text/lint-context";
 import { AppError } from "@adwright/contracts/errors";
 
 import { writeWithLedger, type WriterContext } from "../../ai/write-with-ledger.ts";
+import { dropUnfounded } from "../copy/drop-unfounded.ts";
 import { type FinishedDraft, finishDraft } from "../copy/finish-draft.ts";
 import { repairDraft } from "../copy/repair-draft.ts";
 import { campaignInstructions } from "./campaign-instructions.ts";
-import { CAMPAIGN_PROMPT, CampaignDraft } from "./generate-prompt.ts";
+import type { FactRow } from "./fact-rows.ts";
+import { CAMPAIGN_PROMPT, WrittenCampaign } from "./generate-prompt.ts";
+
+/** The brand as the model reads it; its facts are named by their ids. */
+interface BriefedBrand {
+  name: string;
+  website: string | null;
+  description?: string | null;
+  valueProposition?: string | null;
+  facts: readonly FactRow[];
+}
 
 /** The model's input, and what its lines are checked against. */
 export interface CopyBrief {
   brandId: number;
   landingPage: string;
   /** The campaign's form and the brand with its facts, as one JSON document. */
-  data: { campaign: unknown; brand: unknown };
+  data: { campaign: unknown; brand: BriefedBrand };
   context: LintContext;
 }
 
@@ -22,19 +33,28 @@ export async function writeCopy(
   brief: CopyBrief,
   onWritten: () => Promise<void>,
 ): Promise<FinishedDraft> {
-  const draft = await writeWithLedger(ctx, {
+  const written = await writeWithLedger(ctx, {
     purpose: "campaign_draft",
     promptVersion: CAMPAIGN_PROMPT,
     brandId: brief.brandId,
     instructions: campaignInstructions,
     data: brief.data,
-    schema: CampaignDraft,
+    schema: WrittenCampaign,
   });
   await onWritten();
-  const repaired = await repairDraft(ctx, draft, brief);
-  const finished = finishDraft(repaired.draft, brief.landingPage, brief.context);
+  const factIds = new Set(brief.data.brand.facts.map(({ id }) => id));
+  const founded = dropUnfounded(written, factIds);
+  const repaired = await repairDraft(ctx, founded.draft, brief);
+  const finished = finishDraft(repaired.draft, brief.landingPage, brief.context, pagesOf(brief));
   if (finished.adGroups.length === 0) {
     throw new AppError("AI_BAD_ANSWER", "No ad group could be written that keeps Google's rules.");
   }
-  return { ...finished, notes: [...repaired.notes, ...finished.notes] };
+  return { ...finished, notes: [...founded.notes, ...repaired.notes, ...finished.notes] };
+}
+
+/** Pages that are known to exist: the landing page, the website and where facts were read. */
+function pagesOf({ landingPage, data: { brand } }: CopyBrief): string[] {
+  return [landingPage, brand.website ?? "", ...brand.facts.map(({ source }) => source)].filter(
+    (address) => URL.canParse(address),
+  );
 }

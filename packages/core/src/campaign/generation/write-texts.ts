@@ -23,6 +23,8 @@ interface Source {
 interface WrittenTexts {
   finished: FinishedDraft;
   places: ResolvedLocations;
+  /** How many facts about the brand the texts were written from. */
+  facts: number;
   context: LintContext;
 }
 
@@ -42,16 +44,16 @@ export async function writeTexts(
   );
   await progress(85, "Looking up the target location");
   const places = await resolveLocations(ctx, brand, campaign.body);
-  return { finished, places, context };
+  return { finished, places, facts: data.brand.facts.length, context };
 }
 
 /** The campaign as a draft with these texts. */
 export function asDraft(
   { summary, body }: CampaignRow,
   brand: Pick<BrandRow, "name">,
-  { finished, places, context }: WrittenTexts,
+  { finished, places, facts, context }: WrittenTexts,
 ): CampaignRow {
-  const texts = withTexts(body, finished, places);
+  const texts = withTexts(body, finished, { places, facts });
   const derived = deriveSummary(texts, brand.name, context);
   return { summary: { ...summary, ...derived, status: "draft", error: undefined }, body: texts };
 }
@@ -60,14 +62,24 @@ export function asDraft(
 function withTexts(
   current: CampaignRow["body"],
   { adGroups, generatedKeywords, notes, ...written }: FinishedDraft,
-  places: ResolvedLocations,
+  { places, facts: known }: Pick<WrittenTexts, "places" | "facts">,
 ): CampaignRow["body"] {
+  const few = fewFactsNote(known);
   return {
     ...current,
     adGroups,
     generatedKeywords,
     locations: places.locations,
-    notes: places.note ? [...notes, places.note] : notes,
+    notes: [...notes, ...[few, places.note].filter((note) => note !== undefined)],
     settings: withWritten(current.settings, written),
   };
+}
+
+/** Fewer facts leave an ad with lines that could be in anyone's. */
+const FEWEST_FACTS = 3;
+
+function fewFactsNote(facts: number): string | undefined {
+  if (facts >= FEWEST_FACTS) return undefined;
+  const known = facts === 0 ? "No facts" : facts === 1 ? "Only 1 fact" : `Only ${facts} facts`;
+  return `${known} about the brand ${facts === 1 ? "is" : "are"} known, so some lines are general. Add prices, numbers, or guarantees to the value proposition, then generate again.`;
 }

@@ -6,7 +6,9 @@ import { readBrief } from "./brief.ts";
 import { composeCampaignDraft } from "./campaign-draft.ts";
 import { isGrounded } from "./claims.ts";
 import { displayWidth } from "./display-width.ts";
+import { needsFiller } from "./fact-lines.ts";
 import { likeness, normalized } from "./likeness.ts";
+import { themesOf } from "./themes.ts";
 
 const briefs = [
   { name: "a shop with keywords, place and facts", briefFor: shopBrief },
@@ -29,7 +31,15 @@ test.each(cases)("$language: $name", ({ language, document }) => {
   expect(new Set(keywords.map(normalized)).size).toBe(keywords.length);
 
   const { cta, benefit, proof } = bankOf(language).headlines;
-  for (const group of draft.adGroups) {
+  const mayFill = needsFiller(brief);
+  const fillers = new Set([...cta, ...benefit, ...proof]);
+  const themes = themesOf(brief);
+  for (const [index, { headlines: written, ...rest }] of draft.adGroups.entries()) {
+    const group = {
+      ...rest,
+      headlines: written.map(({ text }) => text),
+      descriptions: rest.descriptions.map(({ text }) => text),
+    };
     const lines = [...group.headlines, ...group.descriptions];
     expect(group.headlines).toHaveLength(15);
     expect(group.descriptions).toHaveLength(4);
@@ -41,16 +51,21 @@ test.each(cases)("$language: $name", ({ language, document }) => {
     expect(lines.filter((line) => /[!?！？]|\p{Lu}{5}/u.test(line))).toEqual([]);
     expect(lines.filter((line) => !isGrounded(line, brief.factsText, language))).toEqual([]);
 
-    const has = (line: string) =>
-      group.keywords.some(({ text }) => normalized(line).includes(normalized(text)));
+    const words = themes[index]?.terms.flatMap((term) => normalized(term).split(" ")) ?? [];
+    const has = (line: string) => words.some((word) => normalized(line).includes(word));
     const withKeyword = group.headlines.filter(has).length;
     expect(withKeyword).toBeGreaterThanOrEqual(3);
     expect(withKeyword).toBeLessThanOrEqual(9);
-    expect(group.headlines.filter((line) => cta.includes(line)).length).toBeGreaterThan(0);
-    expect(group.headlines.some((line) => [...benefit, ...proof].includes(line))).toBe(true);
+    // The first headline says what it is about, the second why here.
+    expect(written[0]).toMatchObject({ angle: "keyword" });
+    const general = group.headlines.filter((line) => fillers.has(line)).length;
+    expect(general).toBeLessThanOrEqual(mayFill ? 15 : 5);
     const widths = group.headlines.map(displayWidth);
-    expect(widths.filter((width) => width <= 15).length).toBeGreaterThanOrEqual(3);
-    expect(widths.filter((width) => width >= 24).length).toBeGreaterThanOrEqual(3);
+    const short = widths.filter((width) => width <= 15).length;
+    const long = widths.filter((width) => width >= 24).length;
+    // General lines have any length; what facts say has its own.
+    expect(Math.min(short, long)).toBeGreaterThanOrEqual(mayFill ? 3 : 0);
+    expect(short + long).toBeGreaterThanOrEqual(5);
 
     for (const { text } of group.keywords) {
       expect(text.length).toBeLessThanOrEqual(80);
@@ -76,6 +91,22 @@ test("facts in the campaign's language become copy, others only their numbers", 
   expect(words).toContain("Od 1998 roku");
   expect(words).toContain("Zwrot: 60 dni");
   expect(words).toContain("Już od $89");
+});
+
+test("a headline names the fact it states by its id", () => {
+  const { brand, campaign } = shopBrief("en");
+  const facts = brand.facts.map((fact, index) => ({ ...fact, id: `f${index + 1}` }));
+  const draft = composeCampaignDraft(readBrief({ campaign, brand: { ...brand, facts } }, [], "x"));
+  const headlines = draft.adGroups[0]?.headlines ?? [];
+  expect(headlines.find(({ text }) => text.includes("$89"))).toMatchObject({
+    angle: "offer",
+    factId: "f3",
+  });
+  expect(headlines.find(({ text }) => text === "Since 1998")).toMatchObject({
+    angle: "proof",
+    factId: "f2",
+  });
+  expect(headlines[0]).toMatchObject({ angle: "keyword", factId: null });
 });
 
 test("what is sold is named in the campaign's language, given keywords stay", () => {

@@ -1,7 +1,8 @@
 import type { Brief } from "./brief.ts";
 import { descriptionsOf } from "./descriptions.ts";
 import { displayWidth } from "./display-width.ts";
-import { repeatsTerm } from "./headline-pool.ts";
+import { factLinesOf } from "./fact-lines.ts";
+import { type Angle, repeatsTerm } from "./headline-pool.ts";
 import { headlinesOf } from "./headlines.ts";
 import { normalized } from "./likeness.ts";
 import { commaList } from "./read-json.ts";
@@ -10,6 +11,8 @@ import { themesOf, type Theme } from "./themes.ts";
 const PATH_WIDTH = 15;
 const MAX_SITELINKS = 4;
 const FEWEST_SAID = 3;
+const CALLOUT_WIDTH = 25;
+const FEWEST_CALLOUTS = 4;
 
 /** As many whole words of a term as a display path holds, joined by hyphens. */
 function pathOf(term: string): string {
@@ -23,19 +26,39 @@ function pathOf(term: string): string {
   }, "");
 }
 
+/** What each kind of line is called in an answer's schema. */
+const angleNames: Record<Angle, string> = {
+  term: "keyword",
+  place: "keyword",
+  brand: "brand",
+  cta: "action",
+  benefit: "benefit",
+  proof: "proof",
+  fact: "proof",
+  offer: "offer",
+};
+
 function adGroupOf(theme: Theme, brief: Brief, taken: Set<string>) {
   const { headlines, terms } = headlinesOf(theme, brief);
   const paths = brief.chance.shuffled(commaList(brief.bank.paths));
   const texts = theme.keywords.map(({ text }) => text);
-  const isSaid = headlines.filter((line) => repeatsTerm(line, texts)).length >= FEWEST_SAID;
+  const isSaid = headlines.filter(({ text }) => repeatsTerm(text, texts)).length >= FEWEST_SAID;
   // A word that only the copy uses becomes a keyword, so that the ad answers its searches.
   const added = isSaid ? [] : terms.filter((term) => !taken.has(normalized(term)));
   for (const term of added) taken.add(normalized(term));
   return {
     name: theme.name,
     theme: theme.name,
-    headlines,
-    descriptions: descriptionsOf(terms, brief, headlines),
+    headlines: headlines.map(({ text, angle, factId = null }) => ({
+      text,
+      angle: angleNames[angle],
+      factId,
+    })),
+    descriptions: descriptionsOf(
+      terms,
+      brief,
+      headlines.map(({ text }) => text),
+    ).map((text) => ({ text, factId: null })),
     keywords: [
       ...theme.keywords,
       ...added.map((text) => ({ text: text.toLowerCase(), matchType: "PHRASE" as const })),
@@ -61,11 +84,27 @@ function sitelinksOf(brief: Brief) {
   });
 }
 
-function negativesOf(brief: Brief, themes: Theme[]): string[] {
-  const wanted = themes.flatMap(({ keywords }) => keywords.map(({ text }) => normalized(text)));
+/** Searches that rarely buy, without words of the goal, the keywords or what the ads offer. */
+function negativesOf(brief: Brief, themes: Theme[], lines: string[]): string[] {
+  const keywords = themes.flatMap(({ keywords: own }) => own.map(({ text }) => text));
+  const wanted = [brief.goal, ...keywords, ...lines].map(normalized);
   return commaList(brief.bank.negatives).filter(
-    (word) => !wanted.some((keyword) => ` ${keyword} `.includes(` ${normalized(word)} `)),
+    (word) =>
+      !wanted.some((text) =>
+        normalized(word)
+          .split(" ")
+          .every((part) => ` ${text} `.includes(` ${part} `)),
+      ),
   );
+}
+
+/** Facts short enough to be callouts; friendly words only where there are none. */
+function calloutsOf(brief: Brief): string[] {
+  const facts = factLinesOf(brief)
+    .filter(({ text, isAgain }) => !isAgain && displayWidth(text) <= CALLOUT_WIDTH)
+    .map(({ text }) => text);
+  const general = brief.chance.shuffled(commaList(brief.bank.callouts));
+  return [...facts, ...general].slice(0, Math.max(FEWEST_CALLOUTS, facts.length));
 }
 
 /** A whole search campaign: three to six ad groups with keywords, negatives and extensions. */
@@ -73,10 +112,12 @@ export function composeCampaignDraft(brief: Brief) {
   const themes = themesOf(brief);
   const keywords = themes.flatMap((theme) => theme.keywords);
   const taken = new Set(keywords.map(({ text }) => normalized(text)));
+  const adGroups = themes.map((theme) => adGroupOf(theme, brief, taken));
+  const lines = adGroups.flatMap((group) => group.headlines.map(({ text }) => text));
   return {
-    adGroups: themes.map((theme) => adGroupOf(theme, brief, taken)),
-    negativeKeywords: negativesOf(brief, themes),
+    adGroups,
+    negativeKeywords: negativesOf(brief, themes, lines),
     sitelinks: sitelinksOf(brief),
-    callouts: brief.chance.shuffled(commaList(brief.bank.callouts)),
+    callouts: calloutsOf(brief),
   };
 }

@@ -22,7 +22,7 @@ export const claimsIn = (text: string, language: string): string[] =>
 
 /** True when each claim and each number of the text is also in the facts' text. */
 export function isGrounded(text: string, factsText: string, language: string): boolean {
-  const numbers = text.match(/\p{N}[\p{N}.,]*/gu) ?? [];
+  const numbers = text.match(/\p{N}(?:[\p{N}.,]*\p{N})?/gu) ?? [];
   return (
     numbers.every((number) => factsText.includes(number)) &&
     claimsIn(text, language).every((word) => hasWord(factsText, word))

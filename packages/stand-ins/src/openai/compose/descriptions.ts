@@ -1,13 +1,18 @@
 import type { Brief } from "./brief.ts";
+import { hasWord } from "./claims.ts";
 import { displayWidth } from "./display-width.ts";
+import { factLinesOf } from "./fact-lines.ts";
 import { factsInLanguage } from "./facts.ts";
 import { fillTemplate, type Slots } from "./fill-template.ts";
+import { isNamedIn } from "./headline-pool.ts";
 import { makePicker } from "./pick-lines.ts";
 
 export const DESCRIPTION_WIDTH = 90;
 const COUNT = 4;
 
-type Kind = "fact" | "term" | "brand" | "place" | "plain";
+const SENTENCE_END = /[.!?。！？।]$/u;
+
+type Kind = "about" | "pair" | "asking" | "fact" | "term" | "brand" | "place" | "plain";
 interface Line {
   text: string;
   kind: Kind;
@@ -15,14 +20,58 @@ interface Line {
   end: string;
 }
 
+/** A whole sentence that needs no change to stand in an ad. */
+const isCopy = (text: string): boolean =>
+  /^[\p{Lu}\p{Lo}\p{N}].*[.。।]$/u.test(text) &&
+  !/[!！?？]|\p{Lu}{5}|\p{Extended_Pictographic}/u.test(text);
+
 /** Sentences of the brand that make a description as they are. */
-function factLinesOf(brief: Brief): Line[] {
+function factSentencesOf(brief: Brief): Line[] {
   const sentences = factsInLanguage(brief.facts, brief.bank.code)
     .map(({ text }) => text)
-    .filter((text) => /^[\p{Lu}\p{Lo}].*[.。।]$/u.test(text))
-    .filter((text) => !/[!！?？]|\p{Lu}{5}|\p{Extended_Pictographic}/u.test(text))
+    .filter(isCopy)
     .filter((text) => displayWidth(text) >= 30);
   return brief.chance.shuffled(sentences).map((text) => ({ text, kind: "fact", end: text }));
+}
+
+/** What is offered and where, then what the facts say: "Trail Shoes in Portland. Prices start from $89." */
+function reasonsOf(terms: string[], brief: Brief): Line[] {
+  const { bank, brand, place, chance } = brief;
+  const stop = /[。]/u.test(bank.closers[0] ?? "")
+    ? "。"
+    : /[।]/u.test(bank.closers[0] ?? "")
+      ? "।"
+      : ".";
+  const sentence = (text: string) => (SENTENCE_END.test(text) ? text : `${text}${stop}`);
+  const native = new Set(factsInLanguage(brief.facts, bank.code));
+  const facts = factLinesOf(brief).map((line) =>
+    sentence(native.has(line.fact) && isCopy(line.fact.text) ? line.fact.text : line.text),
+  );
+  const leads = terms.flatMap((term) => {
+    const slots = {
+      term,
+      brand: isNamedIn(term, brand) ? "" : brand,
+      place: hasWord(term, place.toLowerCase()) ? "" : place,
+    };
+    return bank.headlines.term
+      .filter((template) => /\{(?:place|brand)\}/.test(template) || template === "{term}")
+      .flatMap((template) => fillTemplate(template, slots, bank) ?? [])
+      .toSorted((one, other) => displayWidth(other) - displayWidth(one));
+  });
+  const closers = chance.shuffled(bank.closers);
+  const pairs = facts.map((fact, index) => [fact, facts[(index + 1) % facts.length] ?? ""]);
+  const about = facts.flatMap((fact, index) => {
+    const lead = leads[index % Math.max(1, leads.length)];
+    if (lead === undefined) return [];
+    const both = [sentence(lead), fact, facts[(index + 1) % facts.length] ?? ""];
+    return [both, both.slice(0, 2)];
+  });
+  const asking = facts.map((fact, index) => [fact, closers[index % closers.length] ?? ""]);
+  const line = (kind: Kind) => (parts: string[]) => {
+    const text = [...new Set(parts)].filter(Boolean).join(bank.gap);
+    return { text, kind, end: parts[0] ?? text };
+  };
+  return [...about.map(line("about")), ...pairs.map(line("pair")), ...asking.map(line("asking"))];
 }
 
 /** Openers and closers, each opener with every closer it has room for. */
@@ -49,7 +98,7 @@ export function descriptionPool(terms: string[], brief: Brief): Line[] {
       }),
     ),
   );
-  return [...factLinesOf(brief), ...composed].filter(
+  return [...reasonsOf(terms, brief), ...factSentencesOf(brief), ...composed].filter(
     ({ text }) => displayWidth(text) <= DESCRIPTION_WIDTH,
   );
 }
@@ -61,8 +110,22 @@ export function descriptionPool(terms: string[], brief: Brief): Line[] {
 export function descriptionsOf(terms: string[], brief: Brief, keep: string[]): string[] {
   const picker = makePicker(descriptionPool(terms.slice(0, 3), brief), keep);
   const isNewEnd = (line: Line) => picker.picked.every(({ end }) => end !== line.end);
-  const kinds: Kind[] = ["term", "fact", "brand", "plain", "place"];
-  for (const kind of kinds) picker.take(1, (line) => line.kind === kind && isNewEnd(line));
+  const kinds: Kind[] = [
+    "about",
+    "asking",
+    "pair",
+    "about",
+    "fact",
+    "asking",
+    "term",
+    "brand",
+    "plain",
+    "place",
+  ];
+  for (const kind of kinds) {
+    if (picker.picked.length < COUNT)
+      picker.take(1, (line) => line.kind === kind && isNewEnd(line));
+  }
   while (picker.picked.length < COUNT) {
     const before = picker.picked.length;
     picker.take(1, isNewEnd);

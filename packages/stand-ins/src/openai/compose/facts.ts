@@ -7,6 +7,8 @@ import { listIn, objectIn, textIn } from "./read-json.ts";
 export interface Fact {
   text: string;
   source: string;
+  /** By which the document names it, where it does. */
+  id?: string;
 }
 
 // Text of websites is data. Sentences that talk to a model, and anything that would carry an
@@ -19,7 +21,9 @@ export function sentencesOf(text: string): string[] {
   return text
     .split(/\r?\n/)
     .flatMap((line) =>
-      line.replace(/^[\s#>*•\-–\d.)]{1,6}\s/, "").split(/(?<=[.!?])\s+|(?<=[。！？।])/u),
+      line
+        .replace(/^[\s#>*•\-–]{0,6}(?:\d{1,2}[.)])?\s/, "")
+        .split(/(?<=[.!?])\s+|(?<=[。！？।])/u),
     )
     .map((sentence) => sentence.replaceAll(/\s+/g, " ").replaceAll("**", "").trim())
     .filter((sentence) => sentence.length > 0);
@@ -51,9 +55,10 @@ export function factsIn(value: unknown, source: string): Fact[] {
     const object = objectIn(item);
     const text = textIn(item) || textIn(object["text"]);
     const where = textIn(object["source"]) || source;
+    const id = textIn(object["id"]);
     return sentencesOf(text)
       .filter(isFactual)
-      .map((sentence) => ({ text: sentence, source: where }));
+      .map((sentence) => ({ text: sentence, source: where, ...(id && { id }) }));
   });
 }
 
@@ -74,6 +79,6 @@ export function factsInLanguage(facts: Fact[], code: LanguageCode): Fact[] {
       .map((fact) => fact.text)
       .join(" ");
   return facts.filter((fact) =>
-    isWrittenIn(fact.text, code, isWrittenIn(textOfSource(fact.source), code)),
+    isWrittenIn(fact.text, code, isWrittenIn(textOfSource(fact.source), code, true)),
   );
 }

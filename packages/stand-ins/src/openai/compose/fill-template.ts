@@ -8,7 +8,22 @@ export interface Slots {
   n?: string;
 }
 
-const small = new Set(["a", "an", "and", "at", "by", "for", "in", "of", "on", "or", "the", "to"]);
+const small = new Set([
+  "a",
+  "am",
+  "pm",
+  "an",
+  "and",
+  "at",
+  "by",
+  "for",
+  "in",
+  "of",
+  "on",
+  "or",
+  "the",
+  "to",
+]);
 
 const capitalized = (word: string, code: string) =>
   /\p{Lu}/u.test(word) ? word : word.charAt(0).toLocaleUpperCase(code) + word.slice(1);

@@ -13,6 +13,7 @@ export function fitSchema(
 ): unknown {
   const schema = branchFor(value, resolvedSchema(given, root), root);
   if (value === undefined) return fillSchema(schema, root, sentences);
+  if (value === null && listIn(schema["type"]).includes("null")) return null;
   if (Array.isArray(schema["enum"]) && !schema["enum"].includes(value)) return schema["enum"][0];
   const type = typeOf(schema);
   if (type === "object") return fitObject(value, schema, root, sentences);

@@ -1,4 +1,5 @@
 import type { Brief } from "./brief.ts";
+import { needsFiller } from "./fact-lines.ts";
 import { headlinePool, type Candidate } from "./headline-pool.ts";
 import { normalized } from "./likeness.ts";
 import { makePicker } from "./pick-lines.ts";
@@ -7,63 +8,89 @@ import { nounOf, writableTerms } from "./writable-terms.ts";
 
 const COUNT = 15;
 const FEWEST_WITH_TERM = 4;
-const MAX_WITH_TERM = 8;
+const MAX_WITH_TERM = 9;
 const SHORT = 15;
 const LONG = 24;
 const FEWEST_LONG = 3;
+const MOST_FACTS = 6;
 
 type Judge = (line: Candidate) => boolean;
 
 const isTerm: Judge = ({ angle }) => angle === "term";
-const isShort: Judge = ({ width, angle }) => width <= SHORT && angle !== "term";
-const isLong: Judge = ({ width, angle }) => width >= LONG && angle !== "term";
+const isFact: Judge = ({ angle, isReserve }) =>
+  (angle === "fact" || angle === "offer") && !isReserve;
+const isShort: Judge = ({ width, isReserve }) => width <= SHORT && !isReserve;
+const isLong: Judge = ({ width, isReserve }) => width >= LONG && !isReserve;
 
-/** True for lines that contain any word of the keywords, even a small one. */
+/** True for lines that contain any word of what the theme is about, in whatever it is searched with. */
 function echoOf(theme: Theme): Judge {
-  const words = theme.keywords
-    .flatMap(({ text }) => normalized(text).split(" "))
+  const words = theme.terms
+    .flatMap((term) => normalized(term).split(" "))
     .filter((word) => Array.from(word).length > 1);
   return ({ text }) => words.some((word) => normalized(text).includes(word));
 }
 
-/** Fifteen headlines: calls to action, benefits, proof, brand, place, and the theme's terms. */
-function pickHeadlines(pool: Candidate[], isEcho: Judge): Candidate[] {
+/**
+ * Fifteen headlines: the theme's terms, what the facts say, place and brand. General lines come with them where facts
+ * are few, and else only where nothing different is left to say.
+ */
+function pickHeadlines(pool: Candidate[], isEcho: Judge, mayFill: boolean): Candidate[] {
   const picker = makePicker(pool);
-  // More than 60 % of headlines with keywords in them is stuffing; 8 of 15 stays below.
+  // More than 60 % of headlines with keywords in them is stuffing; 9 of 15 is not more.
   const take = (count: number, isWanted: Judge) =>
     picker.take(Math.min(count, COUNT - picker.picked.length), (line) => {
       const isFull = picker.picked.filter(isEcho).length >= MAX_WITH_TERM;
-      return isWanted(line) && !(isFull && isEcho(line));
+      return isWanted(line) && (mayFill || !line.isFiller) && !(isFull && isEcho(line));
     });
-  take(2, (line) => isShort(line) && line.angle === "cta");
-  take(1, (line) => isShort(line) && line.angle !== "cta");
-  take(5, isTerm);
-  take(2, (line) => line.angle === "fact");
+  const fillUp = (fewest: number, isWanted: Judge) =>
+    take(Math.max(0, fewest - picker.picked.filter(isWanted).length), isWanted);
+  take(MOST_FACTS, isFact);
+  take(1, (line) => isShort(line) && line.angle === "cta");
+  take(4, isTerm);
   take(1, (line) => line.angle === "brand");
-  take(1, (line) => line.angle === "place");
-  take(1, (line) => isLong(line) && line.angle === "cta");
-  take(2, (line) => isLong(line) && line.angle === "benefit");
-  take(1, (line) => line.angle === "proof");
-  const longCount = picker.picked.filter(({ width }) => width >= LONG).length;
-  take(FEWEST_LONG - Math.min(FEWEST_LONG, longCount), isLong);
+  take(2, (line) => line.angle === "place");
+  take(1, (line) => isLong(line) && line.angle === "benefit");
+  fillUp(FEWEST_LONG, isShort);
+  fillUp(FEWEST_LONG, isLong);
+  take(COUNT, (line) => isTerm(line) || isFact(line) || line.angle === "place");
   take(COUNT, (line) => !isTerm(line) && !isEcho(line));
   take(COUNT, () => true);
-  picker.take(COUNT - picker.picked.length, (line) => !isTerm(line));
-  return picker.picked;
+  const rest = () => COUNT - picker.picked.length;
+  picker.take(rest(), (line) => !isTerm(line) && !isEcho(line));
+  picker.take(rest(), () => true);
+  return inOrder(picker.picked);
+}
+
+/** The first three are what a preview shows: what it is about, the best reason, and what else it offers. */
+function inOrder(lines: Candidate[]): Candidate[] {
+  const terms = lines.filter(isTerm);
+  const facts = lines.filter(({ angle }) => angle === "fact" || angle === "offer");
+  const reason = facts[0] ?? lines.find(({ angle }) => angle === "benefit" || angle === "place");
+  const about = terms.find(({ isLead }) => isLead) ?? terms[0];
+  const lead = [about, reason].filter((line) => line !== undefined);
+  const others = lines.filter((line) => !lead.includes(line) && !facts.includes(line));
+  const more = facts.filter((line) => !lead.includes(line));
+  // Facts stand between the other lines, so that whatever is cut off leaves some of them.
+  const mixed = others.flatMap((line, index) => [line, ...more.slice(index, index + 1)]);
+  return [...lead, ...mixed, ...more.slice(others.length)];
 }
 
 /** The headlines of one theme, and the terms they were written around. */
-export function headlinesOf(theme: Theme, brief: Brief): { headlines: string[]; terms: string[] } {
+export function headlinesOf(
+  theme: Theme,
+  brief: Brief,
+): { headlines: Candidate[]; terms: string[] } {
   const isEcho = echoOf(theme);
   const terms = writableTerms(theme.terms, brief);
-  const first = pickHeadlines(headlinePool(theme, terms.slice(0, 4), brief), isEcho);
+  const mayFill = needsFiller(brief);
+  const first = pickHeadlines(headlinePool(theme, terms.slice(0, 4), brief), isEcho, mayFill);
   if (first.filter(isTerm).length >= FEWEST_WITH_TERM) {
-    return { headlines: first.map(({ text }) => text), terms };
+    return { headlines: first, terms };
   }
   // Long terms leave no width for different statements about them; their nouns do.
   const named = theme.terms.filter((term) => normalized(term) !== normalized(brief.brand));
   const nouns = named.map((term) => nounOf(term, brief.bank.code));
   const more = writableTerms([...terms.slice(0, 3), ...nouns], brief);
-  const second = pickHeadlines(headlinePool(theme, more, brief), isEcho);
-  return { headlines: second.map(({ text }) => text), terms: more };
+  const second = pickHeadlines(headlinePool(theme, more, brief), isEcho, mayFill);
+  return { headlines: second, terms: more };
 }

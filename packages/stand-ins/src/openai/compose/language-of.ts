@@ -18,11 +18,23 @@ const latin = languageCodes
     return { code, words: new Set(`${bank.stopWords} ${bank.goalWords}`.split(" ")) };
   });
 
+/** Letters that only one of the languages has; they count as a few small words. */
+const ownLetters: Partial<Record<LanguageCode, RegExp>> = {
+  tr: /[ğış]/u,
+  pl: /[ąęłżźćń]/u,
+  es: /[ñ¿¡]/u,
+  pt: /[ãõ]/u,
+  de: /ß/u,
+};
+const WORTH_OF_LETTER = 3;
+
 function latinScoresOf(text: string) {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return latin.map(({ code, words: known }) => ({
     code,
-    score: words.filter((word) => known.has(word)).length,
+    score:
+      words.filter((word) => known.has(word)).length +
+      (ownLetters[code]?.test(text) ? WORTH_OF_LETTER : 0),
   }));
 }
 

@@ -21,11 +21,12 @@ const goalTermsOf = ({ goal, bank }: Brief): string[] =>
 
 /** Terms without repetitions, and without the brand's and the place's names. */
 function distinctTerms(terms: string[], brief: Brief): string[] {
-  const names = [brief.brand, brief.place].map(normalized);
-  const seen = new Set(names);
+  const place = normalized(brief.place);
+  // A hotel may have "hotel" in its name and sell it all the same.
+  const seen = new Set([normalized(brief.brand), place]);
   return terms.filter((term) => {
     const key = normalized(term);
-    const isName = names.some((name) => name !== "" && name.split(" ").includes(key));
+    const isName = place !== "" && place.split(" ").includes(key);
     return key === "" || isName || seen.has(key) ? false : seen.add(key);
   });
 }

@@ -1,5 +1,6 @@
 import { isService } from "../nouns/nouns-in.ts";
 import type { Brief } from "./brief.ts";
+import { hasWord } from "./claims.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { normalized } from "./likeness.ts";
 import { commaList } from "./read-json.ts";
@@ -22,6 +23,9 @@ export interface Theme {
 const MAX_CLUSTERS = 4;
 const FEWEST_THEMES = 3;
 const FORMS_EACH = 4;
+const FORMS_WHERE_FEW = 2;
+/** What the brand sells is said in its ad group, too. */
+const BESIDE_BRAND = 2;
 
 /** Parts by which two terms are related: words, or pairs of characters where none are spaced. */
 function partsOf(term: string): string[] {
@@ -49,13 +53,23 @@ function clustersOf(terms: string[], brief: Brief): string[][] {
   return clusters;
 }
 
-/** Terms no ad can be written around join the first cluster of which one can. */
+const isBrand = (cluster: string[], brief: Brief): boolean =>
+  cluster.length === 1 && isBrandLed(cluster, brief);
+
+/** Terms no ad can be written around join the first cluster of which one can, but never the brand's. */
 function joined(clusters: string[][], brief: Brief): string[][] {
-  const writable = clusters.filter((cluster) => areWritable(cluster, brief));
-  const rest = clusters.filter((cluster) => !areWritable(cluster, brief)).flat();
+  const [brand = []] = clusters.filter((cluster) => isBrand(cluster, brief));
+  const products = clusters.filter((cluster) => !isBrand(cluster, brief));
+  const writable = products.filter((cluster) => areWritable(cluster, brief));
+  const rest = products.filter((cluster) => !areWritable(cluster, brief)).flat();
   const [first, ...others] = writable;
-  return first ? [[...first, ...rest], ...others] : clusters;
+  const own = brand.length > 0 ? [[...brand, ...products.flat().slice(0, BESIDE_BRAND)]] : [];
+  if (first) return [[...first, ...rest], ...others, ...own];
+  return rest.length > 0 ? [rest, ...own] : own;
 }
+
+const isBrandLed = ([first = ""]: string[], { brand }: Brief): boolean =>
+  normalized(first) === normalized(brand);
 
 /** The largest cluster becomes two themes when there are too few beside the brand. */
 function splitLargest(clusters: string[][]): string[][] {
@@ -66,21 +80,45 @@ function splitLargest(clusters: string[][]): string[][] {
   return [largest.slice(0, half), largest.slice(half), ...rest];
 }
 
-/** Adds the brand, then nouns that suit anybody, until there are themes enough to write. */
+/** Adds the brand, and where nothing at all is known, nouns that suit anybody. */
 function completed(clusters: string[][], brief: Brief): string[][] {
   const used = new Set(clusters.flat().map(normalized));
   const own = brief.brand && !used.has(normalized(brief.brand)) ? [[brief.brand]] : [];
-  const all = [...clusters, ...own];
+  // Searches for the brand are an ad group of their own; where no ad fits its name, there is none.
+  const all = [...clusters, ...own.filter((cluster) => areWritable(cluster, brief))];
+  if (all.some((cluster) => areWritable(cluster, brief))) return all;
   const nouns = commaList(brief.bank.generic).filter((noun) => !used.has(normalized(noun)));
-  const writable = all.filter((cluster) => areWritable(cluster, brief)).length;
-  const missing = Math.max(0, FEWEST_THEMES - writable);
-  return [...all, ...nouns.slice(0, missing).map((noun) => [noun])];
+  return [...all, ...nouns.slice(0, FEWEST_THEMES).map((noun) => [noun])];
 }
 
-function formsOf(term: string, brief: Brief): string[] {
-  const { bank, brand, searchPlace: place } = brief;
-  const forms = isService(term, bank.code) ? [] : [bank.buyForm];
-  const templates = brief.chance.shuffled([...forms, ...bank.keywordForms]);
+/** Searches for the first theme with an intent of their own, until there are themes enough. */
+function withIntents(themes: Theme[], brief: Brief, taken: Set<string>): Theme[] {
+  const [first] = themes;
+  const term = first?.terms[0];
+  const missing = Math.max(0, FEWEST_THEMES - themes.length);
+  if (first === undefined || term === undefined || missing === 0) return themes;
+  const intents = formsOf(term, brief, brief.bank.keywordForms).filter((text) => {
+    const key = normalized(text);
+    return !taken.has(key) && Boolean(taken.add(key));
+  });
+  const share = Math.max(1, Math.floor(intents.length / missing));
+  const own = Array.from({ length: missing }, (_, index) =>
+    intents.slice(index * share, (index + 1) * share),
+  ).filter(({ length }) => length > 0);
+  return [
+    ...themes,
+    ...own.map((texts) => ({
+      name: texts[0] ?? "",
+      terms: first.terms,
+      keywords: texts.map((text): KeywordIdea => ({ text, matchType: "PHRASE" })),
+    })),
+  ];
+}
+
+function formsOf(term: string, brief: Brief, templates: readonly string[]): string[] {
+  const { bank, brand, searchPlace } = brief;
+  // Nobody looks for "hotel in nice nice".
+  const place = hasWord(term, searchPlace.toLowerCase()) ? "" : searchPlace;
   return templates.flatMap((template) => {
     const added = normalized(template.replaceAll(/\{\w+\}/g, ""))
       .split(" ")
@@ -92,13 +130,22 @@ function formsOf(term: string, brief: Brief): string[] {
   });
 }
 
-function keywordsOf(terms: string[], brief: Brief, taken: Set<string>): KeywordIdea[] {
+function keywordsOf(
+  terms: string[],
+  brief: Brief,
+  { taken, most }: { taken: Set<string>; most: number },
+): KeywordIdea[] {
   const given = new Set(brief.keywords);
   const exact = terms.map((text): KeywordIdea => ({
     text: given.has(text) ? text : text.toLocaleLowerCase(brief.bank.code),
     matchType: "EXACT",
   }));
-  const forms = terms.slice(0, 2).flatMap((term) => formsOf(term, brief).slice(0, FORMS_EACH));
+  const { bank, chance } = brief;
+  const forms = terms.slice(0, 2).flatMap((term) => {
+    const buying = isService(term, bank.code) ? [] : [bank.buyForm];
+    const templates = chance.shuffled([...buying, ...bank.keywordForms]);
+    return formsOf(term, brief, templates).slice(0, most);
+  });
   const phrases = forms.map((text, index): KeywordIdea => ({
     text,
     matchType: index % FORMS_EACH === FORMS_EACH - 1 ? "BROAD" : "PHRASE",
@@ -114,11 +161,18 @@ function keywordsOf(terms: string[], brief: Brief, taken: Set<string>): KeywordI
 export function themesOf(brief: Brief): Theme[] {
   const clusters = splitLargest(clustersOf(searchTermsOf(brief), brief));
   const taken = new Set<string>();
-  return joined(completed(clusters, brief), brief).map((terms) => ({
+  const groups = joined(completed(clusters, brief), brief);
+  // Where themes are few, some searches are left for ad groups of their own.
+  const most = groups.length < FEWEST_THEMES ? FORMS_WHERE_FEW : FORMS_EACH;
+  const themes = groups.map((terms): Theme => ({
     name: Array.from(terms[0] ?? "")
       .slice(0, 60)
       .join(""),
     terms,
-    keywords: keywordsOf(terms, brief, taken),
+    keywords: keywordsOf(isBrandLed(terms, brief) ? terms.slice(0, 1) : terms, brief, {
+      taken,
+      most,
+    }),
   }));
+  return withIntents(themes, brief, taken);
 }

@@ -48,7 +48,7 @@ export const fr: PhraseBank = {
       "{term} – {place}",
       "Comparez : {term}",
       "{term} pour vous",
-      "{term}, tout simplement",
+      "{term} près de vous",
       "{term} : nos conseils",
       "{term} par {brand}",
       "{term} : à voir",

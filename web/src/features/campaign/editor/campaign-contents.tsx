@@ -44,7 +44,7 @@ export function CampaignContents({ campaign, brand, mayChange }: CampaignContent
           {mayChange && texts.adGroups.length > 0 && (
             <div className="order-first grid min-w-0 lg:order-none">
               <Suspense fallback={<ReadinessCard />}>
-                <ReadinessPanel texts={texts} readiness={campaign.readiness} context={context} />
+                <ReadinessPanel campaign={campaign} texts={texts} context={context} />
               </Suspense>
             </div>
           )}

@@ -1,7 +1,10 @@
 import type { Finding } from "@adwright/ad-text/finding";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { readinessDetails } from "@adwright/ad-text/readiness";
+import type { Campaign } from "@adwright/contracts/campaign";
 import { fieldWords } from "@adwright/rules/form-field";
+import { whatItShutsOut } from "@adwright/rules/negative-keyword";
+import { missingForPublishing } from "@adwright/rules/publication";
 import { useDeferredValue } from "react";
 
 import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
@@ -11,9 +14,8 @@ import { readinessTone } from "../../campaign-words.ts";
 import type { CampaignTexts } from "../state/campaign-texts.ts";
 
 interface ReadinessPanelProps {
+  campaign: Campaign;
   texts: CampaignTexts;
-  /** As the server has it for what is saved. */
-  readiness: number | null;
   context: LintContext;
 }
 
@@ -21,13 +23,13 @@ interface ReadinessPanelProps {
 const SHOWN_ADVICE = 4;
 
 /** How ready each ad group's ad is, and what to fix. Facts about the brand are judged on the server. */
-export function ReadinessPanel({ texts, readiness, context }: ReadinessPanelProps) {
+export function ReadinessPanel({ campaign, texts, context }: ReadinessPanelProps) {
   const settled = useDeferredValue(texts);
   const groups = settled.adGroups.map((group) => ({
     name: group.ad_group_name,
     ...readinessDetails(group, context),
   }));
-  const isHeldBack = readiness === 0 && groups.every(({ gates }) => gates.length === 0);
+  const isHeldBack = campaign.readiness === 0 && groups.every(({ gates }) => gates.length === 0);
   return (
     <Card
       title="Readiness"
@@ -40,6 +42,7 @@ export function ReadinessPanel({ texts, readiness, context }: ReadinessPanelProp
           before publishing names the line.
         </p>
       )}
+      <Blockers campaign={campaign} texts={settled} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {groups.map((group) => (
           <li key={group.name}>
@@ -52,6 +55,37 @@ export function ReadinessPanel({ texts, readiness, context }: ReadinessPanelProp
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** What keeps the whole campaign from being published, and negative keywords that work against it. */
+function Blockers({ campaign, texts }: { campaign: Campaign; texts: CampaignTexts }) {
+  // The declaration about political ads is asked for in the dialog that publishes.
+  const missing = missingForPublishing({ ...campaign, ...texts }).filter(
+    ({ field }) => field !== "euPoliticalAdvertising",
+  );
+  const wanted = {
+    keywords: texts.adGroups.flatMap(({ keywords }) => keywords.map(({ text }) => text)),
+    goal: campaign.goal,
+    lines: texts.adGroups.flatMap(({ headlines }) => headlines),
+  };
+  const shutOut = texts.negativeKeywords.flatMap((text) => {
+    const reason = whatItShutsOut(text, wanted);
+    return reason === undefined ? [] : [`Remove the negative keyword “${text}”. ${reason}`];
+  });
+  const all = [...missing.map(({ message }) => message), ...shutOut];
+  if (all.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <p className="font-medium">Before you publish</p>
+      <ul className="mt-1 list-disc space-y-1 pl-4 text-bad">
+        {all.slice(0, SHOWN_ADVICE).map((words) => (
+          <li key={words} className="wrap-anywhere">
+            {words}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

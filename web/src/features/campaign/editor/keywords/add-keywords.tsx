@@ -71,8 +71,15 @@ export function AddKeywords({ onAdd }: { onAdd: (keywords: Keyword[]) => void })
   );
 }
 
-export const matchTypeOptions: { value: Keyword["matchType"]; label: string }[] = [
-  { value: "EXACT", label: "Exact" },
-  { value: "PHRASE", label: "Phrase" },
-  { value: "BROAD", label: "Broad" },
+interface MatchTypeOption {
+  value: Keyword["matchType"];
+  label: string;
+  description: string;
+}
+
+// Google Ads Help, "About keyword matching options" (support.google.com/google-ads/answer/7478529).
+export const matchTypeOptions: MatchTypeOption[] = [
+  { value: "EXACT", label: "Exact", description: "Searches that mean just this. Least reach." },
+  { value: "PHRASE", label: "Phrase", description: "Searches that include its meaning." },
+  { value: "BROAD", label: "Broad", description: "Searches related to it. Most reach." },
 ];

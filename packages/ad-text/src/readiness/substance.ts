@@ -1,0 +1,126 @@
+import { claimWordsIn } from "../claims/claim-words.ts";
+import { contentOf } from "../claims/content-words.ts";
+import type { Language } from "../language.ts";
+import { LONGEST_JUDGED_LINE } from "../limits.ts";
+import type { AdText } from "../lint-ad.ts";
+import type { LintContext } from "../lint-context.ts";
+import { folded } from "../normalize.ts";
+import { keywordPatterns } from "./keyword-terms.ts";
+import { withoutGeneric } from "./without-generic.ts";
+
+/**
+ * What a line says that not everybody's ad could say. `own` are words of its own that no keyword and no fact
+ * confirms; `brand` is the name beside general words; `none` is general words alone.
+ */
+export type Substance =
+  | "keyword"
+  | "number"
+  | "place"
+  | "offer"
+  | "fact"
+  | "own"
+  | "brand"
+  | "none";
+
+/** How much of a specific line each counts for. */
+const weights: Record<Substance, number> = {
+  keyword: 1,
+  number: 1,
+  place: 1,
+  offer: 1,
+  fact: 1,
+  own: 0.5,
+  brand: 0.3,
+  none: 0,
+};
+
+const NUMBER = /\p{Nd}/u;
+const SHORTEST_PLACE = 2;
+const MOST_PLACES = 200;
+
+/** What the lines of one ad are compared with. */
+export interface SubstanceReader {
+  language: Language;
+  keywords: readonly RegExp[];
+  brandName: string;
+  places: readonly string[];
+  facts: ReadonlySet<string>;
+}
+
+/** Reads keywords, places and facts once for all lines of an ad. */
+export function substanceReader(
+  { keywords }: Pick<AdText, "keywords">,
+  context: LintContext | undefined,
+): SubstanceReader {
+  const language = context?.language ?? "en";
+  const places = placesOf(context, language);
+  return {
+    language,
+    keywords: keywordPatterns(keywords, language, places),
+    brandName: folded(context?.brandName ?? "", language),
+    places,
+    facts: factsOf(context, language),
+  };
+}
+
+const knownFacts = new WeakMap<LintContext, ReadonlySet<string>>();
+
+/** What the facts are about, read once per context. */
+function factsOf(context: LintContext | undefined, language: Language): ReadonlySet<string> {
+  if (!context) return new Set();
+  const before = knownFacts.get(context);
+  if (before) return before;
+  const text = (context.facts ?? []).map((fact) => folded(fact, language)).join("\n");
+  const content = tellingWords(text, language);
+  knownFacts.set(context, content);
+  return content;
+}
+
+/** "Portland, Oregon, United States" is three names. */
+function placesOf(context: LintContext | undefined, language: Language): string[] {
+  const names = (context?.places ?? []).flatMap((place) => place.split(/[,;()/、，]/u));
+  const distinct = new Set(names.map((name) => folded(name, language).trim()));
+  return [...distinct]
+    .filter((name) => Array.from(name).length >= SHORTEST_PLACE)
+    .slice(0, MOST_PLACES);
+}
+
+// Endings and particles in Hiragana are left of the general words that are taken out.
+const HIRAGANA = /\p{Script=Hiragana}/u;
+
+/** Beginnings of the words of folded text that not everybody's ad has. */
+function tellingWords(text: string, language: Language): Set<string> {
+  const words = contentOf(withoutGeneric(text, language), language);
+  return new Set([...words].filter((word) => !HIRAGANA.test(word)));
+}
+
+/** What a line says; the surest first. */
+export function substanceOf(line: string, reader: SubstanceReader): Substance {
+  const { language, keywords, brandName, places, facts } = reader;
+  const text = folded(line.slice(0, LONGEST_JUDGED_LINE), language);
+  if (keywords.some((term) => term.test(text))) return "keyword";
+  if (NUMBER.test(text)) return "number";
+  if (claimWordsIn(text, language).some(({ kind }) => offers.has(kind))) return "offer";
+  if (places.some((place) => text.includes(place))) return "place";
+  const namesBrand = brandName !== "" && text.includes(brandName);
+  const rest = namesBrand ? text.replaceAll(brandName, " ") : text;
+  const content = tellingWords(rest, language);
+  if ([...content].some((word) => facts.has(word))) return "fact";
+  if (content.size > 0) return "own";
+  return namesBrand ? "brand" : "none";
+}
+
+const offers: ReadonlySet<string> = new Set([
+  "free",
+  "freeShipping",
+  "freeReturns",
+  "guarantee",
+  "twice",
+]);
+
+/** True where the line names a keyword, a number, a place, an offer or a fact. */
+export const isSpecific = (substance: Substance): boolean => weights[substance] === 1;
+
+/** So many of the lines are specific, lines with words of their own counted half. */
+export const specificLines = (substances: readonly Substance[]): number =>
+  substances.reduce((sum, substance) => sum + weights[substance], 0);

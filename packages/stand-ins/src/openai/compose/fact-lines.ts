@@ -1,0 +1,153 @@
+import type { LanguageCode } from "@adwright/contracts/language";
+
+import { bankOf, languageCodes } from "../phrases/bank-of.ts";
+import { type Duration, durationCues, factLabels, timeUnits } from "../phrases/fact-labels.ts";
+import type { PhraseBank } from "../phrases/phrase-bank.ts";
+import type { Brief } from "./brief.ts";
+import { displayWidth } from "./display-width.ts";
+import { factsInLanguage, type Fact } from "./facts.ts";
+import { fillTemplate, writtenTerm } from "./fill-template.ts";
+
+const WIDEST = 30;
+const NARROWEST = 6;
+const PRICE = String.raw`(?:[$€£¥₹₩]\s?\d[\d.,]*\d|[$€£¥₹₩]\s?\d|\d[\d.,]*\s?(?:€|EUR|USD|kr|zł|₺|₽|円|元))`;
+const START = String.raw`(?<![\p{L}\p{N}])`;
+const alternatives = (cue: "since" | "from" | "returns" | "days") =>
+  languageCodes.map((code) => bankOf(code).cues[cue]).join("|");
+
+const sinceFact = new RegExp(
+  `${START}(?:${alternatives("since")})\\s*((?:18|19|20)\\d\\d)(?!\\d)|((?:18|19|20)\\d\\d)\\s?年(?:創業|設立|成立)`,
+  "iu",
+);
+const fromFact = new RegExp(`${START}(?:${alternatives("from")})\\s*(${PRICE})`, "iu");
+const returnsFact = new RegExp(
+  `(?:${alternatives("returns")}).{0,30}?(?<!\\d)(\\d{1,3})[\\s-]*(?:${alternatives("days")})|(?<!\\d)(\\d{1,3})[\\s-]*(?:${alternatives("days")}).{0,20}?(?:${alternatives("returns")})`,
+  "iu",
+);
+const ratingFact = /(?<!\d)([0-5][.,]\d)\D{1,12}5(?!\d)/u;
+
+/** A line about one fact, short enough for a headline. */
+export interface FactLine {
+  text: string;
+  fact: Fact;
+  /** Another line says the same of this fact already. */
+  isAgain: boolean;
+}
+
+/** "5 years" as the language writes it; English says "5-Year" before a noun. */
+function durationIn(code: LanguageCode, count: number, unit: keyof typeof timeUnits): string {
+  if (code === "en") return `${count}-${unit.charAt(0).toUpperCase()}${unit.slice(1)}`;
+  const format = { style: "unit", unit, unitDisplay: "long", numberingSystem: "latn" } as const;
+  return new Intl.NumberFormat(code, format).format(count);
+}
+
+const durationPatterns = Object.entries(timeUnits).map(([unit, words]) => ({
+  unit: unit as keyof typeof timeUnits,
+  pattern: new RegExp(`(?<![\\d.,:])(\\d{1,3})[\\s-]*(?:${words})(?![\\p{L}])`, "iu"),
+}));
+const cuePatterns = Object.entries(durationCues).map(([duration, words]) => ({
+  duration: duration as Duration,
+  pattern: new RegExp(words, "iu"),
+}));
+
+function durationLine({ text }: Fact, { code }: PhraseBank): string | undefined {
+  const cue = cuePatterns.find(({ pattern }) => pattern.test(text));
+  if (!cue) return undefined;
+  for (const { unit, pattern } of durationPatterns) {
+    const count = Number(pattern.exec(text)?.[1] ?? 0);
+    if (count > 0) {
+      return factLabels[code][cue.duration].replace("{n}", durationIn(code, count, unit));
+    }
+  }
+  return undefined;
+}
+
+function ratingLine({ text }: Fact, { code }: PhraseBank): string | undefined {
+  const rating = ratingFact.exec(text)?.[1];
+  if (rating === undefined) return undefined;
+  const format = new Intl.NumberFormat(code, { minimumFractionDigits: 1, numberingSystem: "latn" });
+  const value = format.format(Number(rating.replace(",", ".")));
+  return factLabels[code].rating.replace("{n}", value);
+}
+
+/** Numbers the fact really states, in the words of the campaign's language: "Since 1998". */
+function numberLines(fact: Fact, bank: PhraseBank): string[] {
+  const found: [string, RegExp][] = [
+    [bank.numbers.from, fromFact],
+    [bank.numbers.returns, returnsFact],
+    [bank.numbers.since, sinceFact],
+  ];
+  const phrases = found.flatMap(([template, pattern]) => {
+    const number = pattern.exec(fact.text)?.slice(1).find(Boolean);
+    return number ? (fillTemplate(template, { n: number.trim() }, bank) ?? []) : [];
+  });
+  return [...phrases, durationLine(fact, bank), ratingLine(fact, bank)].filter(
+    (line) => line !== undefined,
+  );
+}
+
+// What is said of everything a brand sells may be left out where there is no room for it.
+const UNIVERSAL_TAIL =
+  /\s(?:on (?:every|all|each)|auf (?:alle|jede)|en (?:todas|todos|cada)|sur (?:tous|toutes|chaque)|su (?:tutti|tutte|ogni)|op (?:alle|elke)|em (?:todas|todos|cada)|na wszystkie|på (?:alla|alle)|на все)\s.*$/iu;
+const LEADING_ARTICLE = /^(?:the|an?)\s/iu;
+const LEADING_OWNER = /^(?:our|unsere?|nuestr[oa]s?|nos|notre)\s/iu;
+const NOT_COPY = /[!?！？;"“”]|\p{Lu}{4}|\p{Extended_Pictographic}/u;
+
+/** The sentence as a headline: whole, or without what may be left out. */
+function sentenceLine({ text }: Fact, bank: PhraseBank): string | undefined {
+  const whole = text.replace(/[.。।]$/u, "").replace(LEADING_ARTICLE, "");
+  const clauses = whole.split(/,\s|[，、]/u).filter((part) => /\p{Nd}/u.test(part));
+  const shorter = whole.replace(UNIVERSAL_TAIL, "");
+  // Headlines leave out the verb: "Breakfast served from 7 to 11".
+  const brief = bank.code === "en" ? whole.replace(/\s(?:is|are)\s/u, " ") : whole;
+  const forms = [whole, shorter, whole.replace(LEADING_OWNER, ""), brief, ...clauses];
+  const form = forms.find(
+    (line) =>
+      displayWidth(line) <= WIDEST && displayWidth(line) >= NARROWEST && !NOT_COPY.test(line),
+  );
+  if (form === undefined || !/^[\p{L}\p{N}$€£¥₹]/u.test(form)) return undefined;
+  const first = form.charAt(0).toLocaleUpperCase(bank.code) + form.slice(1);
+  return bank.termCase === "title" ? writtenTerm(first, bank) : first;
+}
+
+const OFFER = /\p{Sc}|[%％]|円|元|zł|kr(?!\p{L})/u;
+
+/** What sells best comes first: prices and discounts, then other numbers, then words. */
+function weightOf({ text }: Fact): number {
+  if (OFFER.test(text) || returnsFact.test(text)) return 2;
+  return /\p{Nd}/u.test(text) ? 1 : 0;
+}
+
+/** True for a line that makes an offer: a price, a discount, returns. */
+export const makesOffer = ({ fact }: FactLine): boolean => weightOf(fact) === 2;
+
+const known = new WeakMap<Brief, FactLine[]>();
+
+/**
+ * What the facts say, one line each and the most telling first: sentences in the campaign's language that fit, of
+ * others their numbers. Nothing is translated but the words around a number.
+ */
+export function factLinesOf(brief: Brief): FactLine[] {
+  const before = known.get(brief);
+  if (before) return before;
+  const native = new Set(factsInLanguage(brief.facts, brief.bank.code));
+  const lines = brief.facts
+    .toSorted((one, other) => weightOf(other) - weightOf(one))
+    .flatMap((fact): FactLine[] => {
+      const own = native.has(fact) ? sentenceLine(fact, brief.bank) : undefined;
+      const texts = [...(own === undefined ? [] : [own]), ...numberLines(fact, brief.bank)];
+      return texts
+        .filter((text) => displayWidth(text) <= WIDEST)
+        .map((text, index) => ({ text, fact, isAgain: index > 0 }));
+    });
+  const seen = new Set<string>();
+  const distinct = lines.filter(({ text }) => (seen.has(text) ? false : seen.add(text)));
+  known.set(brief, distinct);
+  return distinct;
+}
+
+/** Without so many facts to speak of, general lines have to fill an ad. */
+export const FEWEST_FACTS = 3;
+
+export const needsFiller = (brief: Brief): boolean =>
+  factLinesOf(brief).filter(({ isAgain }) => !isAgain).length < FEWEST_FACTS;
