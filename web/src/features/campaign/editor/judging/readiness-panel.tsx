@@ -31,7 +31,7 @@ export function ReadinessPanel({ texts, readiness, context }: ReadinessPanelProp
   return (
     <Card
       title="Readiness"
-      help={<TermHelp term="readiness" />}
+      help={<TermHelp term="readiness-word" />}
       description="The weakest ad group decides."
     >
       {isHeldBack && (
