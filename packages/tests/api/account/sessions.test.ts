@@ -126,7 +126,10 @@ async function noticesTo(store: Pick<Store, "personRows">, userId: string) {
 }
 
 /** Signs the person in through the product behind an edge that proves itself, and says where the caller is. */
-async function enterThroughEdge(person: { email: string; password: string }, sent: HeadersInit) {
+async function enterThroughEdge(
+  person: { email: string; password: string },
+  sent: Record<string, string>,
+) {
   const { ctx } = await holdQueue(stage, "nobody");
   const app = makeApp({
     context: () => Promise.resolve(ctx),
