@@ -34,7 +34,7 @@ test("what cannot be loaded says so, and can be tried again", async () => {
     "GET /api/account/staff-views": away,
   };
   await openAccount(answers);
-  expect(await screen.findByText("E-mail preferences could not be loaded")).toBeTruthy();
+  expect(await screen.findByText("Email preferences could not be loaded")).toBeTruthy();
   expect(screen.getByText("Sessions could not be loaded")).toBeTruthy();
   expect(screen.getByText("Recent sign-ins could not be loaded")).toBeTruthy();
   expect(screen.getByText("The export could not be loaded")).toBeTruthy();
@@ -43,11 +43,11 @@ test("what cannot be loaded says so, and can be tried again", async () => {
   expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(5);
 });
 
-describe("e-mail", () => {
+describe("email", () => {
   const PUT = "PUT /api/account/email-preferences";
 
   const RESUME = "POST /api/account/email-preferences/resume";
-  const BLOCKED = "E-mails to ada@mail.example are not sent";
+  const BLOCKED = "Emails to ada@mail.example are not sent";
   const preferences = (undeliverable: "bounce" | "complaint" | null) => ({
     body: {
       publicationFailed: true,
@@ -63,8 +63,8 @@ describe("e-mail", () => {
       [RESUME]: preferences(null),
     });
     expect(await screen.findByText(BLOCKED)).toBeTruthy();
-    await userEvent.click(screen.getByRole("button", { name: "Send e-mails again" }));
-    expect(await findNotice("E-mails are on again", /ada@mail\.example/)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Send emails again" }));
+    expect(await findNotice("Emails are on again", /ada@mail\.example/)).toBeTruthy();
     expect(screen.queryByText(BLOCKED)).toBeNull();
     expect(sent(RESUME)).toHaveLength(1);
   });
@@ -75,7 +75,7 @@ describe("e-mail", () => {
       "GET /api/account/email-preferences": preferences("bounce"),
       [RESUME]: { status: 429, body: { code: "RATE_LIMITED", message } },
     });
-    await userEvent.click(await screen.findByRole("button", { name: "Send e-mails again" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Send emails again" }));
     expect(await findNotice("Not turned on", message)).toBeTruthy();
     expect(screen.getByText(BLOCKED)).toBeTruthy();
   });
@@ -85,7 +85,7 @@ describe("e-mail", () => {
     expect(await screen.findByText(BLOCKED)).toBeTruthy();
     const support = screen.getByRole("link", { name: "Contact support" });
     expect(support.getAttribute("href")).toBe("/contact-support?category=General");
-    expect(screen.queryByRole("button", { name: "Send e-mails again" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Send emails again" })).toBeNull();
   });
 
   test("a choice is saved as it is made", async () => {

@@ -38,13 +38,18 @@ export async function readReportMetrics(
     throw new AppError("CONFLICT", "This report has ended without data.");
   }
   if (report.status === "reading" && !(await readAndKeep(ctx, report, progress))) {
-    // Told first: its row is gone afterwards.
-    await tellReport(ctx, report, "report_no_data");
-    await ctx.store.reports.removeUnread(report);
+    await endWithoutData(ctx, report);
     return { success: true, hasData: false, message: NO_DATA, reportId };
   }
   await startWriting(ctx, reportId);
   return { success: true, hasData: true, message: STARTED, reportId };
+}
+
+/** Told first: the row is gone afterwards. One that was deleted, or failed, meanwhile has had its end. */
+async function endWithoutData(ctx: UserContext, report: ReportRow): Promise<void> {
+  const now = await ctx.store.reports.find(ctx.userId, report.id);
+  if (now?.status === "reading") await tellReport(ctx, report, "report_no_data");
+  await ctx.store.reports.removeUnread(report);
 }
 
 /** False when the account has nothing to report. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { notificationsOf } from "../../support/notifications.ts";
 import { type BillingStage, DAY_MS, HOUR_MS, startBillingStage } from "./billing-stage.ts";
 
 let at: BillingStage;
@@ -129,4 +130,26 @@ test("monthly becomes yearly after Paddle's own preview", TIMEOUT, async () => {
   });
   expect(await at.me(person)).toMatchObject({ billingPeriod: "yearly" });
   expect(await person.api("POST", "/api/billing/yearly")).toMatchObject({ status: 409 });
+});
+
+test("an ending trial and a failed payment are told in the app, once each", TIMEOUT, async () => {
+  const person = await at.customer();
+  await at.buy(person, "unlimited", { card: "declines" });
+  await at.becomes(person, (user) => user.subscriptionStatus === "trialing");
+  const titles = async () => (await notificationsOf(person)).map(({ title }) => title);
+  expect(await titles()).toEqual([]);
+
+  await at.advance(2 * DAY_MS + 2 * HOUR_MS);
+  for (const _ of ["once", "twice"]) await at.stage.runCron("reconcile-payments");
+  const trialEnds = expect.stringMatching(/^Your free trial ends on \d+ \w{3} \d{4}$/) as string;
+  expect(await titles()).toEqual([trialEnds]);
+
+  await at.advance(DAY_MS);
+  await at.becomes(person, (user) => user.subscriptionStatus === "past_due");
+  await expect.poll(titles).toEqual(["Your payment didn't go through", trialEnds]);
+  await at.stage.runCron("reconcile-payments");
+  expect(await notificationsOf(person)).toMatchObject([
+    { isRead: false, tone: "problem", path: "/settings?tab=subscription" },
+    { isRead: false, tone: "info" },
+  ]);
 });

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { revokeAccess } from "../../screens/brands/support/revoke-access.ts";
 import { settled } from "../../support/api.ts";
+import { present } from "../../support/brands.ts";
 import { bulkPublishing } from "../../support/bulk-publishing.ts";
 import { campaignForm, draftCampaign } from "../../support/drafts.ts";
 import { makeGroup } from "../../support/made-groups.ts";
@@ -77,6 +78,19 @@ describe("a report", { timeout: TIMEOUT_MS }, () => {
     expect(await notificationsOf(person)).toMatchObject([
       { title: `No data available for ${brand.name}`, isRead: false, path: "/reports" },
     ]);
+  });
+
+  test("that has failed while it was read is not told as one without data", async () => {
+    const { person, brand, held } = await personWith("Outlet");
+    const { reportId } = await startOfReport(held, brand.id);
+    const hold = stage.faults.add({ vendor: "google-ads", kind: "hold", times: 1 });
+    const reading = held.deliver(held.messages[0]);
+    await expect.poll(() => stage.faults.list().at(-1)?.hits, { timeout: 20_000 }).toBe(1);
+    const { reports } = held.ctx.store;
+    await reports.fail(present(await reports.find(person.user.id, reportId)));
+    stage.faults.remove(hold.id);
+    await reading;
+    expect(await notificationsOf(person)).toEqual([]);
   });
 
   test("that failed is told", async () => {

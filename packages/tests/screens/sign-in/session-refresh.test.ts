@@ -184,6 +184,9 @@ describe("a token", { timeout: TIMEOUT_MS }, () => {
         route.fulfill({ json: { valid: true, expiresAt: "" } }),
       );
       await page.route("**/api/auth/me", (route) => route.fulfill({ json: person.user }));
+      await page.route("**/api/notifications/unread", (route) =>
+        route.fulfill({ json: { unread: 0 } }),
+      );
       await storeBefore(page, { access_token: long });
       await stopClocks(page.context());
       await open(page);

@@ -16,10 +16,10 @@ export function AccountTab() {
   const user = useUser();
   return (
     <div className="grid gap-4">
-      <Card title="Account" description="Your name and e-mail address come from Google.">
+      <Card title="Account" description="Your name and email address come from Google.">
         <KeyValueList layout="columns">
           <KeyValue name="Name">{user.fullName}</KeyValue>
-          <KeyValue name="E-mail">{user.email}</KeyValue>
+          <KeyValue name="Email">{user.email}</KeyValue>
           <KeyValue name="Plan">
             {limitsOf(user, serverNow()).name}{" "}
             <TextLink to="/settings" search={{ tab: "subscription" }} replace>

@@ -19,13 +19,13 @@ export function EmailPreferences() {
   const preferences = useQuery(emailPreferencesQuery);
   return (
     <Card
-      title="E-mail"
-      description="E-mails about security, payments and what you asked for are always sent."
+      title="Email"
+      description="Emails about security, payments and what you asked for are always sent."
     >
       <Loaded
         query={preferences}
-        loading="Loading your e-mail preferences"
-        failed="E-mail preferences could not be loaded"
+        loading="Loading your email preferences"
+        failed="Email preferences could not be loaded"
       >
         {(data) => <Choices preferences={data} />}
       </Loaded>
@@ -45,7 +45,7 @@ function Choices({ preferences }: { preferences: EmailPreferencesAnswer }) {
       {undeliverable !== null && (
         <Alert
           tone="warn"
-          title={`E-mails to ${email} are not sent`}
+          title={`Emails to ${email} are not sent`}
           action={
             undeliverable === "bounce" ? (
               <ResumeEmails />
@@ -87,7 +87,7 @@ function ResumeEmails() {
     onSuccess: (saved) => {
       queryClient.setQueryData(emailPreferencesQuery.queryKey, saved);
       notify({
-        title: "E-mails are on again",
+        title: "Emails are on again",
         description: `They go to ${saved.email}. If they come back, they stop again.`,
       });
     },
@@ -95,7 +95,7 @@ function ResumeEmails() {
   });
   return (
     <Button size="sm" busy={resume.isPending} onClick={() => resume.mutate()}>
-      Send e-mails again
+      Send emails again
     </Button>
   );
 }
@@ -109,6 +109,6 @@ function useSave() {
       queryClient.setQueryData(emailPreferencesQuery.queryKey, saved);
     },
     onError: (error) =>
-      notify(failureNotice(error, "Not saved", "Your e-mail preferences could not be saved.")),
+      notify(failureNotice(error, "Not saved", "Your email preferences could not be saved.")),
   });
 }

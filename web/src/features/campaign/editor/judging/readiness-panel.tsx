@@ -33,7 +33,7 @@ export function ReadinessPanel({ campaign, texts, context }: ReadinessPanelProps
   return (
     <Card
       title="Readiness"
-      help={<TermHelp term="readiness" />}
+      help={<TermHelp term="readiness-word" />}
       description="The weakest ad group decides."
     >
       {isHeldBack && (
