@@ -22,7 +22,9 @@ export function amountsIn(
   language: Language,
   hits: HitsByStart = new Map(),
 ): Amount[] {
-  return numbersIn(text).map((number) => {
+  const numbers = numbersIn(text);
+  if (numbers.length === 0) return NONE;
+  return numbers.map((number) => {
     const [counts] = countedBy(number, text, hits);
     const own = { ...number, values: valuesOf(number, language), counts };
     const off = percentOffByFolds(number);
@@ -31,6 +33,7 @@ export function amountsIn(
   });
 }
 
+const NONE: Amount[] = [];
 const FOLDS = /^\s?折(?![屏叠伞页门窗机])/u;
 
 /** Chinese names what remains of the price: 8.5折 and 85折 are 15 % off. */

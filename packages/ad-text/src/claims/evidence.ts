@@ -6,7 +6,7 @@ import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
 import { keptPromises } from "./denials.ts";
 import { amountsOfFact, type FactAmount, type FactRange } from "./fact-amounts.ts";
-import { isTime } from "./measures.ts";
+import { minutesOf } from "./measures.ts";
 import { objectsOf } from "./objects-of.ts";
 import { promisesIn } from "./promises-in.ts";
 import { meaningsInAny } from "./reading.ts";
@@ -17,8 +17,8 @@ export interface Promised {
   kinds: ReadonlySet<ClaimKind>;
   /** What the promises are about, as far as the rules have a word for it. */
   objects: ReadonlySet<string>;
-  /** The longest term by its unit of time: `year` → 10. */
-  terms: ReadonlyMap<string, number>;
+  /** Its longest term in minutes, 0 where it names none. */
+  longest: number;
   /** Beginnings of its words. */
   content: () => ReadonlySet<string>;
 }
@@ -87,7 +87,8 @@ export function evidenceOf(context: LintContext): Evidence {
   }
   const evidence = {
     ...collected,
-    language: findLanguageOf(facts.join("\n")),
+    // Too short to show a language, they are in that of the ad.
+    language: findLanguageOf(facts.join("\n")) ?? language,
     names: [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n "),
     brandName: claimFolded(brandName),
   };
@@ -108,7 +109,7 @@ function readPiece(piece: string, language: Language, collected: Collected): voi
   collected.promised.push({
     kinds,
     objects: objectsOf(hits, claims, piece),
-    terms: termsOf(amounts),
+    longest: longestOf(amounts),
     content: () => (content ??= contentOf(piece, language)),
   });
 }
@@ -127,15 +128,13 @@ function piecesOf(fact: string): string[] {
   return pieces;
 }
 
-function termsOf(amounts: readonly FactAmount[]): Map<string, number> {
-  const terms = new Map<string, number>();
-  for (const { counts, values } of amounts) {
-    for (const unit of counts) {
-      if (isTime(unit)) terms.set(unit, Math.max(terms.get(unit) ?? 0, ...values));
-    }
-  }
-  return terms;
-}
+const longestOf = (amounts: readonly FactAmount[]): number =>
+  Math.max(
+    0,
+    ...amounts.flatMap(({ counts, values }) =>
+      [...counts].flatMap((unit) => values.map((value) => minutesOf(value, unit))),
+    ),
+  );
 
 function addAmount(collected: Collected, amount: FactAmount): void {
   const { amounts, distinct, counted, counts } = collected;
@@ -146,7 +145,7 @@ function addAmount(collected: Collected, amount: FactAmount): void {
       if (!isYearLike(value)) collected.most = Math.max(collected.most, value);
     }
   }
-  for (const noun of amount.counts.size === 0 ? amount.nouns : []) {
+  for (const noun of amount.nouns) {
     const same = counted.get(noun) ?? [];
     if (same.length < MAX_COUNTED) same.push(amount);
     counted.set(noun, same);

@@ -51,6 +51,7 @@ export function amountsOfFact(
   const inFigures = numbers.map((number): FactAmount => {
     const off = percentOffByFolds(number);
     const counts = off === undefined ? countedBy(number, text, places) : new Set(["percent"]);
+    const nouns = counts.size === 0 ? nounsAfter(number) : [];
     if (counts.size === 0) {
       for (const unit of unitsNear(number, text, places)) counts.add(unit);
       if (CLOCK.test(number.after)) counts.add("hour");
@@ -59,7 +60,7 @@ export function amountsOfFact(
     return {
       values: off === undefined ? valuesOf(number, undefined) : [off],
       counts,
-      nouns: nounsAfter(number),
+      nouns,
       isMost: MOST.test(number.before) || MOST_AFTER.test(number.after),
     };
   });
@@ -74,8 +75,7 @@ const COUNTER = /^\s?[\p{Script=Han}\p{Script=Hangul}]/u;
 /** Beginnings of the next words of the same sentence. */
 export function nounsAfter({ after }: NumberInText): string[] {
   const [clause = ""] = after.split(/[.,;:!?。、！？]/u);
-  const counter = COUNTER.exec(clause)?.[0].trim();
-  if (counter !== undefined) return [counter];
+  if (COUNTER.test(clause)) return [];
   const words = clause.match(/[\p{L}\p{M}]{2,}/gu) ?? [];
   return words.slice(0, WORDS_AFTER).map((word) => word.slice(0, LETTERS_OF_NOUN));
 }

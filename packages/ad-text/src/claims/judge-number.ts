@@ -33,6 +33,10 @@ export function judgeNumber(
   if (amount.isCode || isPartOfName(amount, evidence.names)) return "proved";
   if (isNamed(amount, evidence)) return "proved";
   const { counts } = amount;
+  // "A day at the beach" counts nothing, "one month free" does.
+  if (!/\p{N}/u.test(amount.text) && amount.values[0] === 1 && line.promises.length === 0) {
+    return "proved";
+  }
   // "0 €" is judged as a promise that something is free.
   if (counts !== "percent" && amount.values.every((value) => value === 0)) return "proved";
   if (isTimeOfDay(amount, line)) return "proved";
@@ -88,11 +92,21 @@ function judgeBare(amount: Amount, line: Reading, evidence: Evidence): Verdict {
   const [value = 0] = amount.values;
   if (isRank(amount, value) || contradicts(amount, line, evidence)) return "missing";
   if (SIZE_AFTER.test(amount.after)) return "proved";
-  if (DECIMAL.test(amount.text) || value >= MANY || countsAchievement(amount, line))
-    return "missing";
+  if (value >= MANY || countsAchievement(amount, line) || isRating(amount, line)) return "missing";
+  if (DECIMAL.test(amount.text)) return "unknown";
   if (value < SEVERAL) return "proved";
   return isMoreThan(amount, line) ? "missing" : "unknown";
 }
+
+const BEST_RATING = 10;
+const OF_BEST =
+  /^\s?(?:\/|von|of|out of|sur|de|su|van|av|af|z|na|из|üzerinden|点)\s?(?:5|10)?(?![\p{L}\d])/iu;
+
+/** "4.9 of 5", "rated 4.9" */
+const isRating = ({ text, after, values }: Amount, { hits }: Reading): boolean =>
+  DECIMAL.test(text) &&
+  values.some((value) => value <= BEST_RATING) &&
+  (OF_BEST.test(after) || hits.some(({ name }) => name === "achievement" || name === "rating"));
 
 const isInRange = ({ values }: Amount, { ranges }: Evidence): boolean =>
   ranges.some(({ low, high }) => values.some((value) => value >= low && value <= high));

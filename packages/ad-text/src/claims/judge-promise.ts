@@ -2,7 +2,7 @@ import type { Language } from "../language.ts";
 import type { ClaimKind } from "../languages/language-words.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence, Promised } from "./evidence.ts";
-import { isTime } from "./measures.ts";
+import { isTime, minutesOf } from "./measures.ts";
 import { objectsOf } from "./objects-of.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import type { Reading } from "./reading.ts";
@@ -14,7 +14,10 @@ export type Verdict = "proved" | "missing" | "unknown";
 export interface Promising {
   objects: ReadonlySet<string>;
   content: ReadonlySet<string>;
-  terms: readonly { unit: string; value: number }[];
+  /** Numbers as they are written in facts, those in words too. */
+  figures: readonly string[];
+  /** The longest term in minutes, 0 where there is none. */
+  longest: number;
   /** "Hundreds of hours", which no number of customers proves. */
   countsTime: boolean;
 }
@@ -43,15 +46,21 @@ export function promisingOf({ text, language, hits, promises, amounts }: Reading
   for (const { start, end } of promises) {
     rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
   }
-  const content = contentOf(rest, language);
-  const terms = amounts.flatMap(({ counts, values }) =>
-    isTime(counts) ? values.map((value) => ({ unit: counts, value })) : [],
+  for (const { name, start, end } of hits) {
+    if (MEASURE.test(name)) rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
+  }
+  const content = new Set([...contentOf(rest, language)].filter((word) => !FIGURES.test(word)));
+  const figures = amounts.map(({ values }) => String(values[0]));
+  const longest = Math.max(
+    0,
+    ...amounts.map(({ counts = "", values }) => minutesOf(values[0] ?? 0, counts)),
   );
-  for (const { values } of amounts) content.add(String(values[0]));
   const countsTime = promises.some(({ kind, end }) => COUNTS.has(kind) && isBeforeTime(hits, end));
-  return { objects: objectsOf(hits, promises, text), content, terms, countsTime };
+  return { objects: objectsOf(hits, promises, text), content, figures, longest, countsTime };
 }
 
+const MEASURE = /^(?:unit|number|term)\//;
+const FIGURES = /^\p{N}+$/u;
 const WORDS_AHEAD = 10;
 
 const isBeforeTime = (hits: Reading["hits"], end: number): boolean =>
@@ -89,9 +98,12 @@ export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evide
   return verdict;
 }
 
-/** A term in the same unit that the fact does not reach. */
-const isShorter = ({ terms }: Promised, line: Promising): boolean =>
-  line.terms.some(({ unit, value }) => value > (terms.get(unit) ?? Infinity));
+// Twelve months are a year, and a month is 30 or 31 days.
+const ROUNDED = 1.02;
+
+/** A term that the fact does not reach. */
+const isShorter = ({ longest }: Promised, line: Promising): boolean =>
+  longest > 0 && line.longest > longest * ROUNDED;
 
 /** Free shipping proves no free returns. */
 function judgeFree(
@@ -104,7 +116,9 @@ function judgeFree(
   if (objects.some((object) => fact.objects.has(object))) return "proved";
   const isComparable = isSameLanguage(evidence.language, language);
   if (isComparable && shareWords(line, fact)) return "proved";
-  if (objects.length === 0 && line.content.size === 0) return "proved";
+  if (objects.length === 0 && line.content.size === 0) {
+    return line.longest > 0 && fact.longest === 0 ? "missing" : "proved";
+  }
   const isKnown = objects.length > 0 && fact.objects.size > 0;
   return isComparable || isKnown ? "missing" : "unknown";
 }
@@ -122,15 +136,14 @@ function judgeOther(
   if (!isSameLanguage(evidence.language, language) || COUNTS.has(kind)) return "proved";
   const content = kind === "superlative" ? adjectiveOf(claim) : line.content;
   if (content.size === 0) return "proved";
-  const isShared = [...content].some((word) => fact.content().has(word));
+  const isShared = [...content, ...line.figures].some((word) => fact.content().has(word));
   const shareObject = [...line.objects].some((object) => fact.objects.has(object));
   return isShared || (kind !== "superlative" && shareObject) ? "proved" : "missing";
 }
 
 const shareWords = (line: Promising, fact: Promised): boolean => {
   const content = fact.content();
-  for (const word of line.content) if (content.has(word)) return true;
-  return false;
+  return [...line.content, ...line.figures].some((word) => content.has(word));
 };
 
 /** The most trusted is not the most affordable. */

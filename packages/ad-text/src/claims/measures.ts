@@ -19,6 +19,19 @@ const TIME: ReadonlySet<string> = new Set(timeUnits);
 export const isTime = (measure: string | undefined): measure is TimeUnit =>
   measure !== undefined && TIME.has(measure);
 
+const MINUTES: Record<TimeUnit, number> = {
+  minute: 1,
+  hour: 60,
+  day: 1440,
+  week: 10_080,
+  month: 43_800,
+  year: 525_600,
+};
+
+/** A term in minutes; 0 for what is no unit of time. */
+export const minutesOf = (value: number, unit: string): number =>
+  isTime(unit) ? value * MINUTES[unit] : 0;
+
 /** What was found in a text by the place where it begins. */
 export type HitsByStart = ReadonlyMap<number, readonly Hit[]>;
 

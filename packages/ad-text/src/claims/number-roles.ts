@@ -7,7 +7,7 @@ const OLDEST = 110;
 const GAP_TO_FROM = 10;
 
 const CLOCK_AFTER =
-  /^(?::\d\d|\s?(?:uhr|uur(?!\p{L})|[ap]\.?\s?m(?![\p{L}])|o['’]clock|時(?!間)|点(?!数|击)|點|시(?!간)|बजे)|\s?h\s?\d\d)/iu;
+  /^(?::\d\d|\s?(?:uhr|[ap]\.?\s?m(?![\p{L}])|o['’]clock|時(?!間)|点(?!数|击)|點|시(?!간)|बजे)|\s?h\s?\d\d)/iu;
 const CLOCK_BEFORE =
   /(?:\d:|(?<!\p{L})(?:kl\.?|klo|klokken|saat|الساعة|godz\.?|godzin\p{L}*|um|alle|dalle|at)\s?|[時点點시]\s?|बजे\s?)$/iu;
 const HOUR_OF_DAY_BEFORE =
@@ -15,6 +15,7 @@ const HOUR_OF_DAY_BEFORE =
 const DOT_TIME = /^([01]?\d|2[0-4])\.([0-5]\d)$/;
 const DAY_AND_MONTH = /^\d{1,2}\.\d{1,2}$/;
 const WITHIN_BEFORE = /(?<!\p{L})(?:binnen|innerhalb von|innen|inden for|inom)\s?$/iu;
+const DUTCH_HOUR_BEFORE = /(?<!\p{L})(?:om|tot|vanaf|na|van|voor|tussen|en|sinds)\s?$|[\d–-]\s?$/iu;
 const DATE = /^\s?(?:月\s?\d{1,2}\s?日|월\s?\d{1,2}\s?일)/u;
 const DATE_BEFORE = /(?:[月월]\s?|[日일]\s?(?:から|부터|至|到|[–~〜-])\s?)$/u;
 /** "Three times a week" */
@@ -29,6 +30,7 @@ export function isTimeOfDay(amount: Amount, { language }: Reading): boolean {
   const [value = 0] = values;
   if (counts !== undefined && counts !== "hour" && counts !== "minute") return false;
   const isMinute = value < MINUTES && CLOCK_BEFORE.test(before);
+  if (/^\s?uur(?!\p{L})/iu.test(after)) return value < HOURS && DUTCH_HOUR_BEFORE.test(before);
   if (WITHIN_BEFORE.test(before) || (value === HOURS && /^\s?u/iu.test(after))) return false;
   if (CLOCK_AFTER.test(after) || (isMinute && counts !== "hour")) return value <= MINUTES;
   if (counts === "hour")

@@ -6,6 +6,7 @@ import { AROUND } from "./numbers-in.ts";
 
 const NUMBER = "number/";
 const TERM = "term/";
+const MAYBE_NUMBER = /^(?:number|term|half|percentB)/;
 const HALF = 50;
 const SIGNS = "一二三四五六七八九";
 const UNITS =
@@ -31,6 +32,7 @@ export function wordAmountsIn(text: string, hits: readonly Hit[], places: HitsBy
   let end = -1;
   for (const hit of hits) {
     const { name } = hit;
+    if (!MAYBE_NUMBER.test(name)) continue;
     if (name === "half") found.push(amount(text, hit.start, hit.end, HALF, "percent"));
     else if (name === "percentBefore") found.push(...percentAfter(text, hit, places));
     else if (name.startsWith(TERM)) {

@@ -14,6 +14,7 @@ export interface ClaimWords {
 }
 
 const PROMISE = "promise/";
+const NONE: ClaimWords[] = [];
 /** Kinds that say more than another one that shares their words. */
 const MORE_THAN: Partial<Record<ClaimKind, ClaimKind>> = {
   moneyBack: "guarantee",
@@ -28,7 +29,7 @@ const MORE_THAN: Partial<Record<ClaimKind, ClaimKind>> = {
  */
 export function promisesIn(text: string, hits: readonly Hit[]): ClaimWords[] {
   const found = hits.filter(({ name }) => name.startsWith(PROMISE));
-  if (found.length === 0) return [];
+  if (found.length === 0) return NONE;
   const spans = longest(found).filter((hit) => !isCounted(hit, text) && !isExcepted(hit, hits));
   if (spans.length === 0) return [];
   const all = spans.flatMap(({ name, languages, start, end }) => {
@@ -104,7 +105,11 @@ function withoutHarmless(text: string, claims: ClaimWords[]): ClaimWords[] {
 }
 
 /** The promises of one language, and those in English that are not the same words. */
-export function ownPromises(claims: readonly ClaimWords[], language: Language): ClaimWords[] {
+export function ownPromises(
+  claims: readonly ClaimWords[],
+  language: Language,
+): readonly ClaimWords[] {
+  if (claims.every((claim) => claim.language === language)) return claims;
   const own = claims.filter((claim) => claim.language === language);
   const isNew = ({ start, end }: ClaimWords) =>
     own.every((one) => one.end <= start || end <= one.start);

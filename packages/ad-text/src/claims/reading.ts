@@ -2,7 +2,7 @@ import type { Language } from "../language.ts";
 import { type Amount, amountsIn } from "./amounts.ts";
 import { allBits, bitOf, meaningsIn } from "./lexicon/lexicon.ts";
 import type { Hit } from "./lexicon/trie.ts";
-import { byStart } from "./measures.ts";
+import { byStart, type HitsByStart } from "./measures.ts";
 import { wordAmountsIn } from "./number-words.ts";
 import { type ClaimWords, ownPromises, promisesIn } from "./promises-in.ts";
 
@@ -17,21 +17,25 @@ export interface Reading {
   amounts: readonly Amount[];
 }
 
+const ENGLISH = bitOf("en");
+const NO_PLACES: HitsByStart = new Map();
+const NO_PROMISES: readonly ClaimWords[] = [];
 // Lines in other scripts have no Latin letter, and no "#1".
 const MAYBE_ENGLISH = /[a-z#]/;
 
 /** Reads a line folded for claims; promises may be made in English too. */
 export function readLine(text: string, language: Language): Reading {
   const own = bitOf(language);
-  const all = meaningsIn(text, MAYBE_ENGLISH.test(text) ? own | bitOf("en") : own);
-  const hits = all.filter((hit) => (hit.languages & own) !== 0);
-  const places = byStart(hits);
+  const mayBeEnglish = language !== "en" && MAYBE_ENGLISH.test(text);
+  const all = meaningsIn(text, mayBeEnglish ? own | ENGLISH : own);
+  const hits = mayBeEnglish ? all.filter((hit) => (hit.languages & own) !== 0) : all;
+  const places = hits.length === 0 ? NO_PLACES : byStart(hits);
   return {
     text,
     language,
     hits,
-    promises: ownPromises(promisesIn(text, all), language),
-    amounts: [...amountsIn(text, language, places), ...wordAmountsIn(text, hits, places)],
+    promises: all.length === 0 ? NO_PROMISES : ownPromises(promisesIn(text, all), language),
+    amounts: amountsIn(text, language, places).concat(wordAmountsIn(text, hits, places)),
   };
 }
 

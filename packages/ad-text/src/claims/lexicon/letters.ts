@@ -37,13 +37,14 @@ export function isLetter(text: string, at: number): boolean {
   return own === LETTER || own === SPACELESS || own === DIGIT;
 }
 
-/** True where a word of a spaced script may begin: after no letter, and a figure after no other figure. */
-export function beginsWord(text: string, at: number): boolean {
-  const own = classOf(text.charCodeAt(at));
-  if (at === 0 || own === SPACELESS) return true;
-  const before = classOf(text.charCodeAt(at - 1));
-  if (own === DIGIT) return before !== DIGIT && before !== LETTER;
-  return before !== LETTER;
+/** What stands at a place, to be handed on to `beginsWord` for the next place. */
+export const classAt = (text: string, at: number): number => classOf(text.charCodeAt(at));
+
+/** True where a word may begin: after no letter of a spaced script, and a figure after no other figure. */
+export function beginsWord(own: number, before: number): boolean {
+  if (own === GAP) return false;
+  if (own === SPACELESS || before === 0) return true;
+  return before !== LETTER && (own !== DIGIT || before !== DIGIT);
 }
 
 /** A letter of a script whose words are found anywhere. */

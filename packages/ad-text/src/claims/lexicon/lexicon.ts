@@ -5,7 +5,7 @@ import { superlatives } from "../../languages/superlatives.ts";
 import { wordsOf } from "../../languages/words-of.ts";
 import { listed } from "../../word-pattern.ts";
 import { claimFolded } from "../claim-fold.ts";
-import { achievements, ages, commitments, fromWords, moreThan } from "../words/context.ts";
+import { achievements, ages, commitments, fromWords, moreThan, ratings } from "../words/context.ts";
 import { manyWords, multiples } from "../words/multiples.ts";
 import { moreUnits, smallNumbers, terms, timesWords } from "../words/numbers.ts";
 import { objects } from "../words/objects.ts";
@@ -25,8 +25,27 @@ let made: Trie | undefined;
 /** Everything that the claim rules know a word for, in a text folded for claims. */
 export function meaningsIn(text: string, mask: number): Hit[] {
   made ??= newLexicon();
-  return made.hitsIn(text, mask);
+  const hits = made.hitsIn(text, mask);
+  return (mask & COMPOUNDING) !== 0 && MAYBE_GUARANTEE.test(text)
+    ? [...hits, ...guaranteesIn(text, mask)]
+    : hits;
 }
+
+/** Languages that write "price guarantee" as one word. */
+const COMPOUNDING = (["de", "nl", "sv", "da", "no", "fi"] as const).reduce(
+  (mask, language) => mask | bitOf(language),
+  0,
+);
+const MAYBE_GUARANTEE = /garanti|takuu/;
+const END_IN_GUARANTEE = /(?<=\p{L}{3})(?:garanti(?:e|en|er|n)?|takuu(?:n|lla|t)?)(?!\p{L})/gu;
+
+const guaranteesIn = (text: string, mask: number): Hit[] =>
+  Array.from(text.matchAll(END_IN_GUARANTEE), ({ 0: { length }, index }) => ({
+    name: "promise/guarantee",
+    languages: mask & COMPOUNDING,
+    start: index,
+    end: index + length,
+  }));
 
 type Add = (name: string, list: string | undefined, language: Language) => void;
 
@@ -97,6 +116,7 @@ function addContext(add: Add, language: Language): void {
     add(`object/${name}`, lists[language], language);
   add("object/price", prices[language], language);
   add("achievement", achievements[language], language);
+  add("rating", ratings[language], language);
   add("moreThan", moreThan[language], language);
   add("age", ages[language], language);
   add("from", fromWords[language], language);

@@ -1,4 +1,13 @@
-import { beginsWord, endOfWord, isGap, isLetter, isSpaceless, skipGap } from "./letters.ts";
+import {
+  beginsWord,
+  classAt,
+  endOfWord,
+  isGap,
+  isLetter,
+  isSpaceless,
+  skipGap,
+} from "./letters.ts";
+import { Steps } from "./steps.ts";
 
 /** What an entry of the lexicon means, and the languages it is a word of, one bit each. */
 export interface Meaning {
@@ -15,34 +24,35 @@ export interface Hit {
   end: number;
 }
 
-interface Node {
-  next: Map<number, Node>;
-  /** Where any letters may follow before the next word. */
-  anyEnding?: Node;
-  /** Entries that end here, at the end of a word. */
-  whole?: Meaning[];
-  /** Entries that end here, whatever follows. */
-  open?: Meaning[];
-}
-
 const GAP = 0x20;
 const STAR = "*";
+const ROOT = 0;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const FIRST_ARABIC = 0x600;
 const LAST_ARABIC = 0x6ff;
 
 /** The entries of all languages, looked up letter by letter: time does not depend on how many there are. */
 export class Trie {
-  readonly #root: Node = { next: new Map() };
+  readonly #steps = new Steps();
+  /** By node: entries that end there at the end of a word, and entries that end there whatever follows. */
+  readonly #whole: (Meaning[] | undefined)[] = [];
+  readonly #open: (Meaning[] | undefined)[] = [];
+  /** By node: where any letters may follow. */
+  readonly #anyEnding: (number | undefined)[] = [];
 
   /** An entry is folded and has single spaces; `*` ends a word in any way, `|` ends an entry at the end of a word. */
   add(entry: string, meaning: Meaning): void {
     const isWhole = entry.endsWith("|");
     const text = isWhole ? entry.slice(0, -1) : entry;
-    let node = this.#root;
-    for (const letter of text.split("")) node = stepped(node, letter);
+    let node = ROOT;
+    for (const letter of text.split("")) {
+      const before = node;
+      node = this.#steps.made(node, letter === "-" ? GAP : letter.charCodeAt(0));
+      if (letter === STAR) this.#anyEnding[before] = node;
+    }
     const endsAnywhere = !isWhole && (text.endsWith(STAR) || SPACELESS.test(text));
-    const list = endsAnywhere ? (node.open ??= []) : (node.whole ??= []);
+    const lists = endsAnywhere ? this.#open : this.#whole;
+    const list = (lists[node] ??= []);
     const same = list.find(({ name }) => name === meaning.name);
     if (same) same.languages |= meaning.languages;
     else list.push({ ...meaning });
@@ -51,13 +61,17 @@ export class Trie {
   /** Every entry in folded text that is a word of one of the languages, by its beginning. */
   hitsIn(text: string, languages: number): Hit[] {
     const hits: Hit[] = [];
+    let before = 0;
     for (let at = 0; at < text.length; at += 1) {
-      if (!beginsWord(text, at)) continue;
-      this.#walk(text, at, this.#root, at, languages, hits);
+      const own = classAt(text, at);
+      const isStart = beginsWord(own, before);
+      before = own;
+      if (!isStart) continue;
       const code = text.charCodeAt(at);
+      if (this.#steps.from(ROOT, code) > 0) this.#walk(text, at, ROOT, at, languages, hits);
       if (code < FIRST_ARABIC || code > LAST_ARABIC) continue;
       for (const start of arabicStarts(text, at)) {
-        this.#walk(text, start, this.#root, start, languages, hits);
+        this.#walk(text, start, ROOT, start, languages, hits);
       }
     }
     return hits;
@@ -66,49 +80,54 @@ export class Trie {
   #walk(
     text: string,
     start: number,
-    from: Node,
+    from: number,
     place: number,
     languages: number,
     hits: Hit[],
   ): void {
-    let node: Node | undefined = from;
+    let node = from;
     let at = place;
-    while (node) {
-      if (
-        node.whole &&
-        !(isLetter(text, at) && (!isSpaceless(text, at) || isSpaceless(text, at - 1)))
-      ) {
-        collect(node.whole, start, at, languages, hits);
-      }
-      if (node.open) collect(node.open, start, at, languages, hits);
-      if (node.anyEnding) {
-        const end = endOfWord(text, at);
-        if (node.anyEnding.open) collect(node.anyEnding.open, start, end, languages, hits);
-        if (end < text.length && isGap(text, end) && node.anyEnding.next.has(GAP)) {
-          this.#walk(text, start, node.anyEnding, end, languages, hits);
-        }
-      }
+    for (;;) {
+      const whole = this.#whole[node];
+      if (whole && endsWord(text, at)) collect(whole, start, at, languages, hits);
+      const open = this.#open[node];
+      if (open) collect(open, start, at, languages, hits);
+      const anyEnding = this.#anyEnding[node];
+      if (anyEnding !== undefined) this.#walkOn(text, start, anyEnding, at, languages, hits);
       if (at >= text.length) return;
       if (isGap(text, at)) {
-        node = node.next.get(GAP);
+        node = this.#steps.from(node, GAP);
+        if (node === 0) return;
         at = skipGap(text, at);
       } else {
-        node = node.next.get(text.charCodeAt(at));
+        node = this.#steps.from(node, text.charCodeAt(at));
+        if (node === 0) return;
         at += 1;
       }
     }
   }
+
+  /** After `*`: to the end of the word, and on to the next where the entry has one. */
+  #walkOn(
+    text: string,
+    start: number,
+    node: number,
+    at: number,
+    languages: number,
+    hits: Hit[],
+  ): void {
+    const end = endOfWord(text, at);
+    const open = this.#open[node];
+    if (open) collect(open, start, end, languages, hits);
+    if (end >= text.length || !isGap(text, end)) return;
+    const next = this.#steps.from(node, GAP);
+    if (next > 0) this.#walk(text, start, next, skipGap(text, end), languages, hits);
+  }
 }
 
-function stepped(node: Node, letter: string): Node {
-  if (letter === STAR) return (node.anyEnding ??= { next: new Map() });
-  const code = letter === "-" ? GAP : letter.charCodeAt(0);
-  const known = node.next.get(code);
-  if (known) return known;
-  const made: Node = { next: new Map() };
-  node.next.set(code, made);
-  return made;
-}
+/** Words of scripts without spaces end wherever a letter of another script follows. */
+const endsWord = (text: string, at: number): boolean =>
+  !isLetter(text, at) || (isSpaceless(text, at) && !isSpaceless(text, at - 1));
 
 function collect(
   meanings: readonly Meaning[],
@@ -130,7 +149,8 @@ function arabicStarts(text: string, at: number): number[] {
   if ("وف".includes(text.charAt(start))) starts.push((start += 1));
   if ("بلك".includes(text.charAt(start))) starts.push((start += 1));
   if (text.startsWith("ال", start)) starts.push(start + 2);
-  else if (start > at && text.charAt(start) === "ل" && text.charAt(start - 1) === "ل")
+  else if (start > at && text.charAt(start) === "ل" && text.charAt(start - 1) === "ل") {
     starts.push(start + 1);
+  }
   return starts;
 }

@@ -23,6 +23,29 @@ export const achievements: WordLists = {
   fi: "asiakas*, asiakkaa*, käyttäjä*, yritystä, yrityks*, arvostelu*, arvio*, tähteä, tähti*, myymälä*, liike, liikettä, toimipist*, potilas*, projekti*, maata, palkinto*, asiantuntija*, työntekijä*, myyty*, latausta, jäsen*, perhe*, tyytyväi*",
 };
 
+/** Words of lines that say how good others find somebody. */
+export const ratings: WordLists = {
+  en: "rated, rating, score, scored",
+  de: "bewertet, bewertung*, note|, gesamtnote",
+  es: "valorad*, nota, puntuación, puntuad*",
+  fr: "noté*, note|, évalué*",
+  it: "valutat*, voto, punteggio",
+  nl: "beoordeeld*, beoordeling*, score",
+  pt: "avaliad*, avaliação, nota",
+  ru: "рейтинг*, оценк*",
+  ja: "評価, 評点",
+  ko: "평점, 평가, 별점",
+  zh: "评分, 好评",
+  ar: "تقييم*, التقييم",
+  hi: "रेटिंग, रेटेड",
+  tr: "puan*, puanlı",
+  pl: "ocen*, ocena",
+  sv: "betyg*",
+  da: "karakter*, score, bedømt",
+  no: "karakter*, score, terningkast, vurdert",
+  fi: "arvosana*, arvio*, pistettä",
+};
+
 /** "More than" before a number. */
 export const moreThan: WordLists = {
   en: "over, more than, above, at least",

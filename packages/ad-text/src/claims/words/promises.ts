@@ -53,11 +53,11 @@ export const gifts: WordLists = {
 export const awards: WordLists = {
   en: "award-winning, award winning, award winner, awarded, voted, of the year, prize-winning, multi-award, winner of, elected, named best, medal-winning",
   de: "preisgekrönt*, ausgezeichnet als, ausgezeichnet mit, ausgezeichnete*, prämiert*, des jahres, gewählt zum, gewählt zur, testsieger*, mehrfach ausgezeichnet, award-gewinner",
-  es: "premiad*, galardonad*, elegid* hotel, elegid* mejor, del año, votad*, ganador* del premio, reconocid* como, premio al, premio a la",
+  es: "premiad*, galardonad*, elegid* hotel, elegid* mejor, del año, votad*, ganador* del premio, mejor valorad*, mejor puntuad*, mejor calificad*, reconocid* como, premio al, premio a la",
   fr: "primé*, récompensé*, élu, élue, élus, élues, de l'année, de l’année, médaillé*, lauréat*, prix du",
-  it: "premiat*, elett*, dell'anno, dell’anno, vincitor*, pluripremiat*, votat*, insignit*",
+  it: "premiat*, elett*, dell'anno, dell’anno, vincitor*, pluripremiat*, più votat*, meglio recensit*, votat*, insignit*",
   nl: "bekroond*, verkozen, uitgeroepen, van het jaar, prijswinnend*, onderscheiden, gekozen tot, award-winnend",
-  pt: "premiad*, eleit*, do ano, galardoad*, vencedor*, votad*, multipremiad*",
+  pt: "premiad*, eleit*, do ano, galardoad*, vencedor*, votad*, multipremiad*, mais bem avaliad*",
   ru: "отмечен* наград*, награждён*, награжден*, признан*, лауреат*, года по версии, победител*, удостоен*, призёр*, обладател* наград*",
   ja: "受賞, 表彰, 金賞, 選出, 大賞, グランプリ, アワード",
   ko: "수상, 올해의, 선정, 대상 받은, 상 받은, 금상, 우승",
@@ -65,11 +65,11 @@ export const awards: WordLists = {
   ar: "حائز على, حائزة على, الحائز, الحائزة, فائز, فائزة, جائزة, جوائز, العام بتصويت, أفضل عام",
   hi: "पुरस्कृत, पुरस्कार विजेता, का होटल चुना, चुना गया, चुनी गई, साल का, साल की सर्वश्रेष्ठ, सम्मानित",
   tr: "ödüllü, ödül kazanan, ödül sahibi, yılın, seçildi, seçilmiş, ödül aldı",
-  pl: "nagradzan*, nagrodzon*, wybran* hotelem, wybran* najlepsz*, hotelem roku, roku według, laureat*, zwycięzc*, wyróżnion*, firmą roku, produktem roku",
+  pl: "nagradzan*, nagrodzon*, wybran* hotelem, wybran* najlepsz*, hotelem roku, roku według, laureat*, zwycięzc*, wyróżnion*, firmą roku, produktem roku, produkt roku, okna roku, marka roku, sklep roku, gabinet roku, restauracja roku, salon roku, firma roku, hotel roku",
   sv: "prisbelönt*, prisbelönad*, röstat till, röstad till, röstade till, årets, utsedd till, utsett till, utsedda till, prisvinnande, korad*",
   da: "prisvindende, kåret, kårede, årets, stemt til, prisbelønnet, prisbelønnede, vinder af, udnævnt til",
   no: "prisvinnende, prisbelønt*, kåret, årets, stemt fram, vinner av, utnevnt til",
-  fi: "palkittu*, palkitut, palkitun, vuoden hotelli*, vuoden yrity*, vuoden tuot*, vuoden ravintol*, äänestett*, valittu vuoden, voittaja, palkinto*",
+  fi: "palkittu*, palkitut, palkitun, vuoden hotelli*, vuoden yrity*, vuoden tuot*, vuoden ravintol*, vuoden palvelu*, vuoden kauppa*, äänestett*, valittu vuoden, voittaja, palkinto*",
 };
 
 /** As long as the buyer or the thing lives. */
