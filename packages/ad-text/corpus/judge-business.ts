@@ -42,9 +42,10 @@ function contextOf({ brandName, keywords, facts }: Business, language: Language)
   return { language, brandName, facts, keywordsOfCampaign: keywords, year: YEAR };
 }
 
+const isHeadline = (line: string): boolean => countedWidth(line) <= adLimits.headlines.width;
+
 /** Each line that may not be published, once. */
 function errorsIn(lines: readonly string[], context: LintContext) {
-  const isHeadline = (line: string) => countedWidth(line) <= adLimits.headlines.width;
   const ad = {
     headlines: lines.filter(isHeadline),
     descriptions: lines.filter((line) => !isHeadline(line)),

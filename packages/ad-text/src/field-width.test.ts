@@ -6,7 +6,7 @@ import { countedWidth, strictWidth } from "./width.ts";
 
 test.each([
   ["Shoes", 5],
-  ["हिंदी", 3],
+  ["हिंदी", 4],
   ["靴屋…“”·×", 9],
   ["30℃", 3],
   ["→≥⅓", 6],

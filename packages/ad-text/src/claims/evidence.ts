@@ -10,7 +10,6 @@ import { minutesOf } from "./measures.ts";
 import { objectsOf } from "./objects-of.ts";
 import { promisesIn } from "./promises-in.ts";
 import { meaningsInAny } from "./reading.ts";
-import { isYearLike } from "./years.ts";
 
 /** One sentence of a fact that promises something. */
 export interface Promised {
@@ -141,8 +140,8 @@ function addAmount(collected: Collected, amount: FactAmount): void {
   const measure = [...amount.counts].toSorted().join(" ");
   if (amount.counts.size === 0) {
     addCounts(counts, amount);
-    for (const value of amount.values) {
-      if (!isYearLike(value)) collected.most = Math.max(collected.most, value);
+    for (const value of amount.mayBeYear ? [] : amount.values) {
+      collected.most = Math.max(collected.most, value);
     }
   }
   for (const noun of amount.nouns) {
@@ -161,10 +160,10 @@ function addAmount(collected: Collected, amount: FactAmount): void {
 }
 
 /** "4,500 companies" are thousands; a year or a price is no count. */
-function addCounts(counts: Set<ClaimKind>, { values }: FactAmount): void {
-  for (const value of values) {
-    if (value >= HUNDRED && !isYearLike(value)) counts.add("hundreds");
-    if (value >= THOUSAND && !isYearLike(value)) counts.add("thousands");
+function addCounts(counts: Set<ClaimKind>, { values, mayBeYear }: FactAmount): void {
+  for (const value of mayBeYear ? [] : values) {
+    if (value >= HUNDRED) counts.add("hundreds");
+    if (value >= THOUSAND) counts.add("thousands");
     if (value >= MILLION) counts.add("millions");
   }
 }

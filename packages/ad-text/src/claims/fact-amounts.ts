@@ -15,6 +15,8 @@ export interface FactAmount {
   nouns: readonly string[];
   /** "Up to 60": anything below is within it. */
   isMost: boolean;
+  /** Four figures without a mark between them: 1850, and not 1,850. */
+  mayBeYear: boolean;
 }
 
 /** "6 to 10 people": all between is within it. */
@@ -44,6 +46,7 @@ export function amountsOfFact(
     counts: new Set(counts === undefined ? [] : [counts]),
     nouns: [],
     isMost: false,
+    mayBeYear: false,
   }));
   const numbers = numbersIn(text);
   if (numbers.length === 0) return { amounts: inWords, ranges: [] };
@@ -61,6 +64,7 @@ export function amountsOfFact(
       values: off === undefined ? valuesOf(number, undefined) : [off],
       counts,
       nouns,
+      mayBeYear: /^\d{4}$/.test(number.text) && valuesOf(number, undefined).some(isYearLike),
       isMost: MOST.test(number.before) || MOST_AFTER.test(number.after),
     };
   });
@@ -96,6 +100,8 @@ function rangesIn(text: string, numbers: readonly NumberInText[]): FactRange[] {
   return ranges;
 }
 
+/** Measures that prove nothing but themselves. */
+const ALONE = ["always", "percent", "times"] as const;
 const TIME = new Set<string>(timeUnits);
 // "20 t" may be tons or hours, and 12月 and 5日 a date.
 const DOUBTFUL_UNIT =
@@ -106,13 +112,11 @@ export function isMeasuredAs(amount: Amount, fact: FactAmount): boolean {
   const counted = amount.counts;
   // Who never closes is open for 24 hours; what takes 24 hours is something else.
   if (counted === "always") return fact.counts.has("always") || fact.counts.has("hour");
-  if (counted === "times" || fact.counts.has("times")) {
+  if (ALONE.some((measure) => counted === measure || fact.counts.has(measure))) {
     return counted !== undefined && fact.counts.has(counted);
   }
-  if (fact.counts.has("always") || fact.counts.has("percent"))
-    return counted === "percent" && fact.counts.has(counted);
   if (counted === undefined || fact.counts.has(counted)) return true;
-  if (!TIME.has(counted)) return counted !== "percent" && fact.counts.has("money");
+  if (!TIME.has(counted)) return fact.counts.has("money");
   return fact.counts.size === 0 && (isYear(amount) || DOUBTFUL_UNIT.test(amount.after));
 }
 

@@ -3,7 +3,6 @@ import { functionWordsOf } from "./content-words.ts";
 import type { Evidence } from "./evidence.ts";
 import { isMeasuredAs, nounsAfter } from "./fact-amounts.ts";
 import type { Verdict } from "./judge-promise.ts";
-import { isTime } from "./measures.ts";
 import { claimsNoTerm, isTimeOfDay } from "./number-roles.ts";
 import { isPartOfName } from "./part-of-name.ts";
 import type { Reading } from "./reading.ts";
@@ -21,7 +20,7 @@ const TOP_BEFORE = /(?<!\p{L})top\s?-?$/iu;
 const DECIMAL = /\d[.,]\d{1,2}$/;
 /** Sizes of things: what does not contradict the facts claims nothing. */
 const SIZE_AFTER =
-  /^[\s-]?(?:mm|cm|dm|km|m|m²|m2|m³|ml|cl|l|kg|mg|g|t|v|w|kw|kwh|wh|mah|ah|a|hp|ps|cv|ch|gb|tb|mb|mbps|mbit|mhz|ghz|hz|bar|nm|rpm|px|mp|db|in|inch|inches|zoll|ft|feet|lbs?|oz|sq|°|℃|liters?|litres?|litros?|litri|litrów|litra|litraa|volts?|watts?|вольт|ватт|литр\p{L}*|мм|см|км|м|кг|г|л|в|вт|मिमी|सेमी|मीटर|लीटर|किलो|वोल्ट|ملم|سم|متر|لتر|كجم|فولت|واط|毫米|厘米|公分|米|升|毫升|公斤|克|伏|瓦|平米|リットル|ミリ|センチ|キロ|グラム|리터|킬로|미터)(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])/iu;
+  /^[\s-]?(?:mm|cm|dm|km|m|m²|m2|m³|ml|cl|l|kg|mg|g|t|v|w|kw|kwh|wh|mah|ah|a|hp|ps|cv|ch|gb|tb|mb|mbps|mbit|mhz|ghz|hz|bar|nm|rpm|px|mp|db|btu|lm|lumen|kcal|cc|psi|dpi|ppm|in|inch|inches|zoll|ft|feet|lbs?|oz|sq|°|℃|liters?|litres?|litros?|litri|litrów|litra|litraa|volts?|watts?|вольт|ватт|литр\p{L}*|мм|см|км|м|кг|г|л|в|вт|मिमी|सेमी|मीटर|लीटर|किलो|वोल्ट|ملم|سم|متر|لتر|كجم|فولت|واط|毫米|厘米|公分|米|升|毫升|公斤|克|伏|瓦|平米|リットル|ミリ|センチ|キロ|グラム|리터|킬로|미터)(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])/iu;
 
 /** Whether a number of a line claims anything, and if so whether the facts say the same. */
 export function judgeNumber(
@@ -30,23 +29,23 @@ export function judgeNumber(
   evidence: Evidence,
   year: number | undefined,
 ): Verdict {
-  if (amount.isCode || isPartOfName(amount, evidence.names)) return "proved";
-  if (isNamed(amount, evidence)) return "proved";
+  if (isNoClaim(amount, line, evidence) || isNamed(amount, evidence)) return "proved";
   const { counts } = amount;
-  // "A day at the beach" counts nothing, "one month free" does.
-  if (!/\p{N}/u.test(amount.text) && amount.values[0] === 1 && line.promises.length === 0) {
-    return "proved";
-  }
-  // "0 €" is judged as a promise that something is free.
-  if (counts !== "percent" && amount.values.every((value) => value === 0)) return "proved";
-  if (isTimeOfDay(amount, line)) return "proved";
-  if (amount.values.some(isYearLike) && (counts === undefined || counts === "year")) {
+  const mayBeYear = /^\d{4}$/.test(amount.text) && amount.values.some(isYearLike);
+  if (mayBeYear && (counts === undefined || counts === "year")) {
     return judgeYear(amount, line, evidence, year);
   }
   if (counts === undefined) return judgeBare(amount, line, evidence);
-  return (isTime(counts) || counts === "times") && claimsNoTerm(amount, line)
-    ? "proved"
-    : "missing";
+  return claimsNoTerm(amount, line) ? "proved" : "missing";
+}
+
+/** Codes, names, times of the day, "a day at the beach", and "0 €", which is judged as a promise that something is free. */
+function isNoClaim(amount: Amount, line: Reading, { names }: Evidence): boolean {
+  const { isCode, text, values, counts } = amount;
+  if (isCode || isPartOfName(amount, names) || isTimeOfDay(amount, line)) return true;
+  const isOne = values[0] === 1 && !/\p{N}/u.test(text);
+  if (isOne && line.promises.length === 0) return true;
+  return counts !== "percent" && values.every((value) => value === 0);
 }
 
 /** How many of a smaller unit make one: 48 hours are two days. */
@@ -80,7 +79,6 @@ function judgeYear(
   year: number | undefined,
 ): Verdict {
   if (isInRange(amount, evidence)) return "proved";
-  if (!/^\d{4}$/.test(amount.text)) return "missing";
   if (isSince(amount)) return "missing";
   if (year !== undefined && amount.values.some((value) => Math.abs(value - year) <= 1))
     return "proved";
@@ -92,11 +90,16 @@ function judgeBare(amount: Amount, line: Reading, evidence: Evidence): Verdict {
   const [value = 0] = amount.values;
   if (isRank(amount, value) || contradicts(amount, line, evidence)) return "missing";
   if (SIZE_AFTER.test(amount.after)) return "proved";
+  if (isPlainAtEnd(amount)) return "unknown";
   if (value >= MANY || countsAchievement(amount, line) || isRating(amount, line)) return "missing";
   if (DECIMAL.test(amount.text)) return "unknown";
   if (value < SEVERAL) return "proved";
   return isMoreThan(amount, line) ? "missing" : "unknown";
 }
+
+/** "ZIP code 55401" counts nothing: figures without a mark and without a word behind them. */
+const isPlainAtEnd = ({ text, after, values }: Amount): boolean =>
+  (values[0] ?? 0) >= MANY && /^\d+$/.test(text) && /^\s*(?:[.,;:!?]|$)/u.test(after);
 
 const BEST_RATING = 10;
 const OF_BEST =
@@ -126,7 +129,7 @@ function isWithin(amount: Amount, line: Reading, evidence: Evidence): boolean {
   const facts = nouns.flatMap((noun) => evidence.counted.get(noun) ?? []);
   return facts.some(
     (fact) =>
-      (isLess || fact.isMost) && fact.values.some((known) => known >= value && !isYearLike(known)),
+      (isLess || fact.isMost) && !fact.mayBeYear && fact.values.some((known) => known >= value),
   );
 }
 

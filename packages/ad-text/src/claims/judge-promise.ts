@@ -117,7 +117,8 @@ function judgeFree(
   const isComparable = isSameLanguage(evidence.language, language);
   if (isComparable && shareWords(line, fact)) return "proved";
   if (objects.length === 0 && line.content.size === 0) {
-    return line.longest > 0 && fact.longest === 0 ? "missing" : "proved";
+    // "5 TB free": its figures would stand in the fact.
+    return line.figures.length > 0 ? "missing" : "proved";
   }
   const isKnown = objects.length > 0 && fact.objects.size > 0;
   return isComparable || isKnown ? "missing" : "unknown";

@@ -1,8 +1,11 @@
 import type { Amount } from "./amounts.ts";
+import { isTime } from "./measures.ts";
 import type { Reading } from "./reading.ts";
 
 const HOURS = 24;
 const MINUTES = 60;
+const MONTHS = 12;
+const MONTH_OF_YEAR = /^\s?[月월](?![間间])/u;
 const OLDEST = 110;
 const GAP_TO_FROM = 10;
 
@@ -22,27 +25,38 @@ const DATE_BEFORE = /(?:[月월]\s?|[日일]\s?(?:から|부터|至|到|[–~〜
 const HOW_OFTEN =
   /^[\s-]*\p{L}*\s(?:a|per|pro|al|à|par|por|ao|om|i|im|in|die|в|на|w|na|viikossa|päivässä|haftada|günde)\s/iu;
 const OLD_AFTER =
-  /^[\s-]*\p{L}+[\s-]+(?:old|olds|and up|alt|und älter|y más|en adelante|et plus|in su|of ouder|i starsi|üstü|altı|ja yli)(?!\p{L})/iu;
+  /^[\s-]*\p{L}+[\s-]+(?:old|olds|and up|alt|und älter|y más|en adelante|et plus|in su|or older|or more|oder älter|ou plus|o más|o più|of ouder|или старше|eller äldre|eller ældre|eller eldre|tai vanhempi|i starsi|üstü|altı|ja yli)(?!\p{L})/iu;
+
+const MAYBE_TIME: ReadonlySet<string | undefined> = new Set([undefined, "hour", "minute"]);
+const DUTCH_HOUR = /^\s?uur(?!\p{L})/iu;
+const WHOLE_DAY_AFTER = /^\s?u/iu;
+const POINT_AFTER = /^\.(?!\d)/;
 
 /** "Closed at 6 pm", "20 h" after a word of time, "7.30" where fractions are written otherwise. */
 export function isTimeOfDay(amount: Amount, { language }: Reading): boolean {
   const { text, before, after, counts, values } = amount;
   const [value = 0] = values;
-  if (counts !== undefined && counts !== "hour" && counts !== "minute") return false;
-  const isMinute = value < MINUTES && CLOCK_BEFORE.test(before);
-  if (/^\s?uur(?!\p{L})/iu.test(after)) return value < HOURS && DUTCH_HOUR_BEFORE.test(before);
-  if (WITHIN_BEFORE.test(before) || (value === HOURS && /^\s?u/iu.test(after))) return false;
-  if (CLOCK_AFTER.test(after) || (isMinute && counts !== "hour")) return value <= MINUTES;
-  if (counts === "hour")
-    return value <= HOURS && HOUR_OF_DAY_BEFORE.test(before) && /^\s?h/iu.test(after);
-  if (DAY_AND_MONTH.test(text) && /^\.(?!\d)/.test(after)) return true;
+  if (!MAYBE_TIME.has(counts)) return false;
+  if (DUTCH_HOUR.test(after)) return value < HOURS && DUTCH_HOUR_BEFORE.test(before);
+  if (WITHIN_BEFORE.test(before) || (value === HOURS && WHOLE_DAY_AFTER.test(after))) return false;
+  if (CLOCK_AFTER.test(after)) return value <= MINUTES;
+  if (counts === "hour") return isHourOfDay(amount, value);
+  if (value < MINUTES && CLOCK_BEFORE.test(before)) return true;
+  if (DAY_AND_MONTH.test(text) && POINT_AFTER.test(after)) return true;
   return language !== "en" && DOT_TIME.test(text);
 }
+
+const isHourOfDay = ({ before, after }: Amount, value: number): boolean =>
+  value <= HOURS && HOUR_OF_DAY_BEFORE.test(before) && /^\s?h/iu.test(after);
 
 /** A term that says how old somebody is, which day it is, or how often: it promises nothing. */
 export function claimsNoTerm(amount: Amount, line: Reading): boolean {
   const { counts, after, before } = amount;
   if (counts === "times") return HOW_OFTEN.test(after);
+  if (!isTime(counts)) return false;
+  // 12月 is December, 12か月 are a year.
+  if (counts === "month" && MONTH_OF_YEAR.test(after) && (amount.values[0] ?? 0) <= MONTHS)
+    return true;
   if (DATE.test(after) || DATE_BEFORE.test(before)) return true;
   return (counts === "year" || counts === "month") && isAge(amount, line);
 }

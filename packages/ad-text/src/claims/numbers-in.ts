@@ -72,13 +72,19 @@ function magnitudeOf(after: string): number {
   return MAGNITUDES.find(([pattern]) => pattern.test(after.trimStart()))?.[1] ?? 1;
 }
 
+/** 19万8,000 and 5,00,000. */
+function easternReadingOf(digits: string): number | undefined {
+  const composed = TEN_THOUSANDS.exec(digits);
+  if (composed) return Number(composed[1]) * 1e4 + Number(composed[2]?.replace(",", ""));
+  return INDIAN.test(digits) ? Number(digits.replaceAll(",", "")) : undefined;
+}
+
 /** "1.299" is 1299 in German and 1.299 in English; a fact of unknown language may mean either. */
 function readingsOf(digits: string, language: Language | undefined): number[] {
   if (!MARKED.test(digits)) return [Number(digits)];
   if (digits === ALWAYS_OPEN) return [24];
-  const composed = TEN_THOUSANDS.exec(digits);
-  if (composed) return [Number(composed[1]) * 1e4 + Number(composed[2]?.replace(",", ""))];
-  if (INDIAN.test(digits)) return [Number(digits.replaceAll(",", ""))];
+  const eastern = easternReadingOf(digits);
+  if (eastern !== undefined) return [eastern];
   const marks = digits.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
   const bare = digits.replace(/[\u00a0\u202f '’]/g, "");

@@ -5,6 +5,7 @@ import type { ClaimWords } from "./promises-in.ts";
 const OBJECT = "object/";
 /** So close follows what is joined by "and". */
 const JOINED = 6;
+const STOP = /[,.;]|\p{N}/u;
 /** A promise and its object side by side. */
 const ADJACENT = 1;
 
@@ -25,25 +26,37 @@ export function objectsOf(
   const all = hits.filter(({ name }) => name.startsWith(OBJECT));
   const objects = new Set(claims.flatMap(({ kind }) => IMPLIED[kind] ?? []));
   if (all.length === 0) return objects;
-  let ends = new Set<number>();
-  for (const { start, end } of claims) {
-    for (let gap = 0; gap <= ADJACENT; gap += 1) ends.add(end + gap).add(start - gap);
-    for (const object of all) {
-      if (object.start >= start && object.end <= end) ends.add(object.start);
-    }
-  }
-  const beside = all.filter(({ start, end }) => ends.has(start) || ends.has(end));
+  const beside = besideOf(all, claims);
   if (beside.length === 0) {
     for (const { name } of all) objects.add(name.slice(OBJECT.length));
     return objects;
   }
-  for (const { name } of beside) objects.add(name.slice(OBJECT.length));
-  let last = Math.max(...beside.map(({ end }) => end));
-  for (const { name, start, end } of all) {
-    if (start < last || start - last > JOINED || /[,.;]|\p{N}/u.test(text.slice(last, start)))
-      continue;
+  for (const { name } of [...beside, ...joinedTo(beside, all, text)]) {
     objects.add(name.slice(OBJECT.length));
-    last = end;
   }
   return objects;
+}
+
+/** Those right before, right after or within a promise. */
+function besideOf(all: readonly Hit[], claims: readonly ClaimWords[]): Hit[] {
+  const edges = new Set<number>();
+  for (const { start, end } of claims) {
+    for (let gap = 0; gap <= ADJACENT; gap += 1) edges.add(end + gap).add(start - gap);
+  }
+  return all.filter(
+    (object) =>
+      edges.has(object.start) ||
+      edges.has(object.end) ||
+      claims.some(({ start, end }) => object.start >= start && object.end <= end),
+  );
+}
+
+/** Those that follow with little but "and" between. */
+function joinedTo(beside: readonly Hit[], all: readonly Hit[], text: string): Hit[] {
+  let last = Math.max(...beside.map(({ end }) => end));
+  return all.filter(({ start, end }) => {
+    const isJoined = start >= last && start - last <= JOINED && !STOP.test(text.slice(last, start));
+    if (isJoined) last = end;
+    return isJoined;
+  });
 }

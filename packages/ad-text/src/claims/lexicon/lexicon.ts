@@ -20,24 +20,38 @@ export const allBits = (1 << languages.length) - 1;
 export const languagesOf = (mask: number): Language[] =>
   languages.filter((language) => (mask & bitOf(language)) !== 0);
 
+function maskOf(some: readonly Language[]): number {
+  return some.reduce((mask, language) => mask | bitOf(language), 0);
+}
+
 let made: Trie | undefined;
 
 /** Everything that the claim rules know a word for, in a text folded for claims. */
 export function meaningsIn(text: string, mask: number): Hit[] {
   made ??= newLexicon();
-  const hits = made.hitsIn(text, mask);
+  const hits = [...made.hitsIn(text, mask), ...bestFirst(text, mask)];
   return (mask & COMPOUNDING) !== 0 && MAYBE_GUARANTEE.test(text)
     ? [...hits, ...guaranteesIn(text, mask)]
     : hits;
 }
 
 /** Languages that write "price guarantee" as one word. */
-const COMPOUNDING = (["de", "nl", "sv", "da", "no", "fi"] as const).reduce(
-  (mask, language) => mask | bitOf(language),
-  0,
-);
+const COMPOUNDING = maskOf(["de", "nl", "sv", "da", "no", "fi"]);
 const MAYBE_GUARANTEE = /garanti|takuu/;
 const END_IN_GUARANTEE = /(?<=\p{L}{3})(?:garanti(?:e|en|er|n)?|takuu(?:n|lla|t)?)(?!\p{L})/gu;
+
+/** At the beginning of a line "better" is the best of all, but for health and the like: "Meilleur opticien de Lyon". */
+const BEST_FIRST =
+  /^(?:meilleure?s?|mejor(?:es)?|miglior[ei]?|melhor(?:es)?)(?= \p{L})(?! (?:qualité|santé|sommeil|vie|calidad de vida|sueño|vida|salud|sonno|salute|vita|sono|saúde|vista|vue)(?!\p{L}))/u;
+const ROMANCE = maskOf(["es", "fr", "it", "pt"]);
+
+function bestFirst(text: string, mask: number): Hit[] {
+  const end = BEST_FIRST.exec(text)?.[0].length;
+  const languages = mask & ROMANCE;
+  return end === undefined || languages === 0
+    ? []
+    : [{ name: "promise/best", languages, start: 0, end }];
+}
 
 const guaranteesIn = (text: string, mask: number): Hit[] =>
   Array.from(text.matchAll(END_IN_GUARANTEE), ({ 0: { length }, index }) => ({

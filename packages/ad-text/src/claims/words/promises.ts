@@ -6,11 +6,11 @@ export type WordLists = Record<Language, string>;
 /** "Costs nothing" beside the words that mean free by themselves. */
 export const costsNothing: WordLists = {
   en: "costs nothing, costs you nothing, for nothing, no charge, without charge, free of cost, without cost, no call-out fee, pay nothing, cost-free, on us",
-  de: "ohne kosten, kostet nichts, ohne gebühr*, gebührenfrei*, zum nulltarif, keine kosten, null euro, kostenfrei, ohne aufpreis",
+  de: "ohne kosten, kostet nichts, ohne gebühr*, gebührenfrei*, zum nulltarif, frei haus, keine kosten, null euro, kostenfrei, ohne aufpreis",
   es: "sin cargo, sin cargos, sin gastos, no cuesta nada, no pagan, no pagas, no se paga, gratuitamente, a coste cero, sin pagar",
-  fr: "sans coût, sans rien payer, ne coûte rien, à titre gracieux, zéro frais, aucuns frais, rien à payer",
+  fr: "sans coût, franco de port, sans rien payer, ne coûte rien, à titre gracieux, zéro frais, aucuns frais, rien à payer",
   it: "senza spese, non si paga, non paghi, non pagano, a costo zero, non costa nulla, non costa niente, senza pagare, senza costo",
-  nl: "kost niets, kosten niets, zonder kosten, kosteloos, zonder bijbetaling, voor niets, nul euro",
+  nl: "kost niets, kosten niets, zonder kosten, kosteloos, zonder bijbetaling, voor niets, franco, nul euro",
   pt: "sem custo, sem custos, não pagam, não paga, não se paga, sem pagar, sem taxa, sem taxas, custo zero, sem encargos, gratuitidade",
   ru: "не платят, ничего не стоит, без доплаты, без оплаты, за 0 рублей, без комиссии, на безвозмездной основе",
   ja: "タダ, ただで, 0円, 費用はかかりません, 料金はかかりません, お代はいただきません",
