@@ -6,7 +6,7 @@ import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
 import { keptPromises } from "./denials.ts";
 import { amountsOfFact, type FactAmount, type FactRange } from "./fact-amounts.ts";
-import { minutesOf } from "./measures.ts";
+import { minutesOf, unitsOf } from "./measures.ts";
 import { objectsOf } from "./objects-of.ts";
 import { promisesIn } from "./promises-in.ts";
 import { meaningsInAny } from "./reading.ts";
@@ -18,6 +18,8 @@ export interface Promised {
   objects: ReadonlySet<string>;
   /** Its longest term in minutes, 0 where it names none. */
   longest: number;
+  /** Units of time that it names, with a number or without. */
+  units: ReadonlySet<string>;
   /** Beginnings of its words. */
   content: () => ReadonlySet<string>;
 }
@@ -109,6 +111,7 @@ function readPiece(piece: string, language: Language, collected: Collected): voi
     kinds,
     objects: objectsOf(hits, claims, piece),
     longest: longestOf(amounts),
+    units: unitsOf(hits),
     content: () => (content ??= contentOf(piece, language)),
   });
 }

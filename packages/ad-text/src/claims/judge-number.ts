@@ -36,8 +36,22 @@ export function judgeNumber(
     return judgeYear(amount, line, evidence, year);
   }
   if (counts === undefined) return judgeBare(amount, line, evidence);
-  return claimsNoTerm(amount, line) ? "proved" : "missing";
+  if (claimsNoTerm(amount, line)) return "proved";
+  return mayBeLength(amount, line) ? "unknown" : "missing";
 }
+
+const SOON_BEFORE =
+  /(?<!\p{L})(?:in|within|under|unter|innerhalb von|en|em|sous|entro|binnen|за|w|inom|på|inden for|innen|خلال|في|ab|only|nur)\s?$|(?:徒歩|步行|도보)\s?約?\s?$/iu;
+const SOON_AFTER =
+  /^[\s-]*(?:分(?:で|以内|钟内|钟到|钟送|钟可)|분\s?(?:안|만|이내|내)|मिनट में|dakikada|minuutissa)/u;
+
+/** "A 60-minute class" may only say how long something takes; "in 60 minutes" promises that it is soon. */
+const mayBeLength = ({ counts, before, after }: Amount, { hits, promises }: Reading): boolean =>
+  counts === "minute" &&
+  promises.length === 0 &&
+  !SOON_BEFORE.test(before) &&
+  !SOON_AFTER.test(after) &&
+  !hits.some(({ name }) => name === "object/delivery" || name === "object/repair");
 
 /** Codes, names, times of the day, "a day at the beach", and "0 €", which is judged as a promise that something is free. */
 function isNoClaim(amount: Amount, line: Reading, { names }: Evidence): boolean {

@@ -2,7 +2,7 @@ import type { Language } from "../language.ts";
 import type { ClaimKind } from "../languages/language-words.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence, Promised } from "./evidence.ts";
-import { isTime, minutesOf } from "./measures.ts";
+import { isTime, minutesOf, unitsOf } from "./measures.ts";
 import { objectsOf } from "./objects-of.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import type { Reading } from "./reading.ts";
@@ -18,6 +18,8 @@ export interface Promising {
   figures: readonly string[];
   /** The longest term in minutes, 0 where there is none. */
   longest: number;
+  /** Units of time that it names, with a number or without. */
+  units: ReadonlySet<string>;
   /** "Hundreds of hours", which no number of customers proves. */
   countsTime: boolean;
 }
@@ -56,7 +58,14 @@ export function promisingOf({ text, language, hits, promises, amounts }: Reading
     ...amounts.map(({ counts = "", values }) => minutesOf(values[0] ?? 0, counts)),
   );
   const countsTime = promises.some(({ kind, end }) => COUNTS.has(kind) && isBeforeTime(hits, end));
-  return { objects: objectsOf(hits, promises, text), content, figures, longest, countsTime };
+  return {
+    objects: objectsOf(hits, promises, text),
+    content,
+    figures,
+    longest,
+    units: unitsOf(hits),
+    countsTime,
+  };
 }
 
 const MEASURE = /^(?:unit|number|term)\//;
@@ -114,6 +123,10 @@ function judgeFree(
 ): Verdict {
   const objects = [...line.objects].filter((object) => object !== PRICE);
   if (objects.some((object) => fact.objects.has(object))) return "proved";
+  const mayBeAboutSame = objects.length === 0 || fact.objects.size === 0;
+  if (mayBeAboutSame && line.units.size > 0 && fact.units.size > 0) {
+    return isSameTerm(line, fact) ? "proved" : "missing";
+  }
   const isComparable = isSameLanguage(evidence.language, language);
   if (isComparable && shareWords(line, fact)) return "proved";
   if (objects.length === 0 && line.content.size === 0) {
@@ -123,6 +136,11 @@ function judgeFree(
   const isKnown = objects.length > 0 && fact.objects.size > 0;
   return isComparable || isKnown ? "missing" : "unknown";
 }
+
+/** "A week free" where the first week is; a free month is more. */
+const isSameTerm = (line: Promising, fact: Promised): boolean =>
+  [...line.units].some((unit) => fact.units.has(unit)) ||
+  (line.longest > 0 && line.longest === fact.longest);
 
 /** In the language of the line a promise has to be about the same thing: a perfect fit proves no perfect price. */
 function judgeOther(

@@ -32,6 +32,15 @@ const MINUTES: Record<TimeUnit, number> = {
 export const minutesOf = (value: number, unit: string): number =>
   isTime(unit) ? value * MINUTES[unit] : 0;
 
+/** The units of time among what was found in a text. */
+export const unitsOf = (hits: readonly Hit[]): ReadonlySet<string> =>
+  new Set(
+    hits.flatMap(({ name }) => {
+      const unit = name.startsWith(UNIT) ? name.slice(UNIT.length) : undefined;
+      return isTime(unit) ? [unit] : [];
+    }),
+  );
+
 /** What was found in a text by the place where it begins. */
 export type HitsByStart = ReadonlyMap<number, readonly Hit[]>;
 

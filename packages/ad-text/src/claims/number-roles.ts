@@ -6,6 +6,8 @@ const HOURS = 24;
 const MINUTES = 60;
 const MONTHS = 12;
 const MONTH_OF_YEAR = /^\s?[月월](?![間间])/u;
+// 1年生 is in the first form, and 1日2回 says how often.
+const GRADE_OR_TURNS = /^\s?(?:年[生級级次]|[日天일]\s?[\d一二三]+\s?[回次회번])/u;
 const OLDEST = 110;
 const GAP_TO_FROM = 10;
 
@@ -57,6 +59,7 @@ export function claimsNoTerm(amount: Amount, line: Reading): boolean {
   // 12月 is December, 12か月 are a year.
   if (counts === "month" && MONTH_OF_YEAR.test(after) && (amount.values[0] ?? 0) <= MONTHS)
     return true;
+  if (GRADE_OR_TURNS.test(after)) return true;
   if (DATE.test(after) || DATE_BEFORE.test(before)) return true;
   return (counts === "year" || counts === "month") && isAge(amount, line);
 }

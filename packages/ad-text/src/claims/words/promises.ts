@@ -28,7 +28,7 @@ export const costsNothing: WordLists = {
 
 /** Something that comes with the purchase. */
 export const gifts: WordLists = {
-  en: "bonus *, free gift, as a gift, gift with, on the house, complimentary, thrown in, gift on us, gifted",
+  en: "buy one get one, buy 1 get 1, bonus *, free gift, as a gift, gift with, on the house, complimentary, thrown in, gift on us, gifted",
   de: "geschenkt, gratisgeschenk*, als zugabe, als geschenk dazu, als bonus, aufs haus, geht aufs haus, gratis dazu, obendrauf, schenken wir, schenken ihnen, zugabe",
   es: "de regalo, te regalamos, le regalamos, regalamos, obsequio, de obsequio, invita la casa, cortesía de la casa, llévate gratis",
   fr: "en cadeau, cadeau offert, offert*, en bonus, en prime, on vous offre, nous vous offrons",
@@ -40,7 +40,7 @@ export const gifts: WordLists = {
   ko: "증정, 덤으로, 선물로 드, 선물 드, 드려요 무료로, 사은품, 끼워 드, 서비스로 드",
   zh: "赠送, 附赠, 赠品, 就送, 即送, 免费送, 买一送一, 白送, 送您, 送一",
   ar: "هدية مجانية, هدية مع, هديه, كهدية, هدية|, هدية لك, نهديك, على حسابنا",
-  hi: "उपहार में, साथ में उपहार, उपहार|, तोहफ़े में, तोहफे में, गिफ्ट में, मुफ्त उपहार, बोनस में",
+  hi: "एक के साथ एक, एक पर एक, उपहार में, साथ में उपहार, उपहार|, तोहफ़े में, तोहफे में, गिफ्ट में, मुफ्त उपहार, बोनस में",
   tr: "hediye|, hediyemiz, hediyesi, hediyeli, bizden, armağan, ikramımız, müesseseden",
   pl: "w prezencie, gratis do, gratisem, w gratisie, na koszt firmy, upominek",
   sv: "på köpet, i present, som bonus, bjuder vi på, vi bjuder på, i gåva, på huset",
