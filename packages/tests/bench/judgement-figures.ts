@@ -37,14 +37,15 @@ function figuresOf(
   console.log(`  all ${inWords(sums)}`);
 }
 
+const share = (part: number, all: number): string =>
+  `${part} of ${all} (${((100 * part) / all).toFixed(1)} %)`;
+
 function inWords({
   good,
   blocks,
   bad,
   misses,
 }: Record<"good" | "blocks" | "bad" | "misses", number>) {
-  const share = (part: number, all: number) =>
-    `${part} of ${all} (${((100 * part) / all).toFixed(1)} %)`;
   return `false blocks ${share(blocks, good)}, misses ${share(misses, bad)}`;
 }
 

@@ -104,10 +104,13 @@ function judgeBare(amount: Amount, line: Reading, evidence: Evidence): Verdict {
   const [value = 0] = amount.values;
   if (isRank(amount, value) || contradicts(amount, line, evidence)) return "missing";
   if (SIZE_AFTER.test(amount.after)) return "proved";
-  if (isPlainAtEnd(amount)) return "unknown";
+  return isPlainAtEnd(amount) ? "unknown" : judgeCount(amount, value, line);
+}
+
+/** Counts of customers, ratings, and numbers that are more than a party or a size. */
+function judgeCount(amount: Amount, value: number, line: Reading): Verdict {
   if (value >= MANY || countsAchievement(amount, line) || isRating(amount, line)) return "missing";
-  if (DECIMAL.test(amount.text)) return "unknown";
-  if (value < SEVERAL) return "proved";
+  if (value < SEVERAL) return DECIMAL.test(amount.text) ? "unknown" : "proved";
   return isMoreThan(amount, line) ? "missing" : "unknown";
 }
 

@@ -123,19 +123,19 @@ function judgeFree(
 ): Verdict {
   const objects = [...line.objects].filter((object) => object !== PRICE);
   if (objects.some((object) => fact.objects.has(object))) return "proved";
-  const mayBeAboutSame = objects.length === 0 || fact.objects.size === 0;
-  if (mayBeAboutSame && line.units.size > 0 && fact.units.size > 0) {
-    return isSameTerm(line, fact) ? "proved" : "missing";
-  }
+  const areKnown = objects.length > 0 && fact.objects.size > 0;
+  if (!areKnown && nameTerms(line, fact)) return isSameTerm(line, fact) ? "proved" : "missing";
   const isComparable = isSameLanguage(evidence.language, language);
   if (isComparable && shareWords(line, fact)) return "proved";
-  if (objects.length === 0 && line.content.size === 0) {
-    // "5 TB free": its figures would stand in the fact.
-    return line.figures.length > 0 ? "missing" : "proved";
+  // "Free" alone is said by any; of "5 TB free" the figures would stand in the fact.
+  if (objects.length + line.content.size === 0) {
+    return line.figures.length === 0 ? "proved" : "missing";
   }
-  const isKnown = objects.length > 0 && fact.objects.size > 0;
-  return isComparable || isKnown ? "missing" : "unknown";
+  return isComparable || areKnown ? "missing" : "unknown";
 }
+
+const nameTerms = (line: Promising, fact: Promised): boolean =>
+  line.units.size > 0 && fact.units.size > 0;
 
 /** "A week free" where the first week is; a free month is more. */
 const isSameTerm = (line: Promising, fact: Promised): boolean =>

@@ -40,13 +40,20 @@ export function isTimeOfDay(amount: Amount, { language }: Reading): boolean {
   const [value = 0] = values;
   if (!MAYBE_TIME.has(counts)) return false;
   if (DUTCH_HOUR.test(after)) return value < HOURS && DUTCH_HOUR_BEFORE.test(before);
-  if (WITHIN_BEFORE.test(before) || (value === HOURS && WHOLE_DAY_AFTER.test(after))) return false;
+  if (isWithin(amount)) return false;
   if (CLOCK_AFTER.test(after)) return value <= MINUTES;
   if (counts === "hour") return isHourOfDay(amount, value);
   if (value < MINUTES && CLOCK_BEFORE.test(before)) return true;
-  if (DAY_AND_MONTH.test(text) && POINT_AFTER.test(after)) return true;
-  return language !== "en" && DOT_TIME.test(text);
+  return isDayOfMonth(amount) || (language !== "en" && DOT_TIME.test(text));
 }
+
+/** "Innerhalb von 24" hours */
+const isWithin = ({ before, after, values }: Amount): boolean =>
+  WITHIN_BEFORE.test(before) || (values[0] === HOURS && WHOLE_DAY_AFTER.test(after));
+
+/** 24.12. */
+const isDayOfMonth = ({ text, after }: Amount): boolean =>
+  DAY_AND_MONTH.test(text) && POINT_AFTER.test(after);
 
 const isHourOfDay = ({ before, after }: Amount, value: number): boolean =>
   value <= HOURS && HOUR_OF_DAY_BEFORE.test(before) && /^\s?h/iu.test(after);

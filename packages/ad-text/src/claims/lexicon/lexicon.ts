@@ -47,10 +47,10 @@ const ROMANCE = maskOf(["es", "fr", "it", "pt"]);
 
 function bestFirst(text: string, mask: number): Hit[] {
   const end = BEST_FIRST.exec(text)?.[0].length;
-  const languages = mask & ROMANCE;
-  return end === undefined || languages === 0
+  const spoken = mask & ROMANCE;
+  return end === undefined || spoken === 0
     ? []
-    : [{ name: "promise/best", languages, start: 0, end }];
+    : [{ name: "promise/best", languages: spoken, start: 0, end }];
 }
 
 const guaranteesIn = (text: string, mask: number): Hit[] =>
