@@ -29,10 +29,12 @@ let made: Trie | undefined;
 /** Everything that the claim rules know a word for, in a text folded for claims. */
 export function meaningsIn(text: string, mask: number): Hit[] {
   made ??= newLexicon();
-  const hits = [...made.hitsIn(text, mask), ...bestFirst(text, mask)];
-  return (mask & COMPOUNDING) !== 0 && MAYBE_GUARANTEE.test(text)
-    ? [...hits, ...guaranteesIn(text, mask)]
-    : hits;
+  const hits = made.hitsIn(text, mask);
+  if ((mask & ROMANCE) !== 0) hits.push(...bestFirst(text, mask));
+  if ((mask & COMPOUNDING) !== 0 && MAYBE_GUARANTEE.test(text)) {
+    hits.push(...guaranteesIn(text, mask));
+  }
+  return hits;
 }
 
 /** Languages that write "price guarantee" as one word. */
