@@ -85,7 +85,7 @@ const isBeforeTime = (hits: Reading["hits"], end: number): boolean =>
 const NORTHERN: ReadonlySet<Language | undefined> = new Set(["da", "no"]);
 
 /** Facts in the language of the line share its words; others do not. */
-export const isSameLanguage = (one: Language | undefined, other: Language): boolean =>
+const isSameLanguage = (one: Language | undefined, other: Language): boolean =>
   one === other || (NORTHERN.has(one) && NORTHERN.has(other));
 
 /** Whether one of the facts makes the promise of a line, of the same thing and for as long. */

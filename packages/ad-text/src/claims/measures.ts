@@ -5,7 +5,7 @@ import type { Hit } from "./lexicon/trie.ts";
 import { ALWAYS_OPEN, type NumberInText } from "./numbers-in.ts";
 
 /** `percent`, `always` (24/7), `times` (10x), a unit of time, or a currency such as `EUR`. */
-export type Measure = string;
+type Measure = string;
 
 const UNIT = "unit/";
 const PERCENT_AFTER = /^\s?[%٪％]/u;

@@ -1,7 +1,7 @@
 import type { Language } from "../language.ts";
 import { type ClaimKind, isClaimKind } from "../languages/language-words.ts";
 import { compounds } from "./compounds.ts";
-import { bitOf, languagesOf } from "./lexicon/lexicon.ts";
+import { languagesOf } from "./lexicon/lexicon.ts";
 import type { Hit } from "./lexicon/trie.ts";
 
 /** A promise found in a folded text. */
@@ -115,6 +115,3 @@ export function ownPromises(
     own.every((one) => one.end <= start || end <= one.start);
   return [...own, ...claims.filter((claim) => claim.language !== language && isNew(claim))];
 }
-
-export const isOf = (hit: Hit, language: Language): boolean =>
-  (hit.languages & bitOf(language)) !== 0;
