@@ -7,6 +7,7 @@ import {
   countedWidth,
   hasBrokenInsertion,
   hasUnbalancedBraces,
+  strictWidth,
   withInsertion,
   withoutInsertion,
 } from "./width.ts";
@@ -35,6 +36,10 @@ export function widthMessageOf(text: string, limit: number): string | undefined 
   const width = countedWidth(text);
   if (width > limit) {
     return `Takes ${width} of ${limit} characters (East Asian characters count double).`;
+  }
+  const strict = strictWidth(text);
+  if (strict > limit) {
+    return `Takes ${strict} of ${limit} characters as the input fields of Google Ads count, ${width} as documented.`;
   }
   if (text.length <= LONGEST_JUDGED_LINE) return undefined;
   return `Has ${text.length} characters with what it inserts, of ${LONGEST_JUDGED_LINE} at most.`;

@@ -1,13 +1,13 @@
 import { type Finding, findingOf } from "./finding.ts";
 import { hasInvisible, withoutInvisible } from "./invisible.ts";
 import { adLimits } from "./limits.ts";
-import { countedWidth } from "./width.ts";
+import { strictWidth } from "./width.ts";
 
 /** The two words shown after the address of an ad. */
 export function lintPaths({ path1, path2 }: { path1: string; path2: string }): Finding[] {
   const findings: Finding[] = [];
   for (const [field, path] of Object.entries({ path1, path2 })) {
-    if (countedWidth(path) > adLimits.pathWidth) {
+    if (strictWidth(path) > adLimits.pathWidth) {
       const message = `A path may have at most ${adLimits.pathWidth} characters.`;
       findings.push(findingOf({ rule: "width/path", message }, field));
     }

@@ -66,6 +66,7 @@ export const rules = {
   "address/other-site": error(sources.destination),
   "claim/number": error(sources.misrepresentation),
   "claim/words": error(sources.misrepresentation),
+  "claim/doubtful": warning(sources.misrepresentation),
   "language/other": error(sources.languages),
   "language/doubtful": warning(sources.languages),
   "keyword/empty": error(sources.keywords),

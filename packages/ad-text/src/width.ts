@@ -1,3 +1,4 @@
+import { fieldWidth } from "./field-width.ts";
 import { withoutInvisible } from "./invisible.ts";
 
 // East Asian wide and fullwidth characters take two places of Google's limits, all others one
@@ -85,6 +86,20 @@ export function isMostlyWide(text: string): boolean {
     if (isWide(char.codePointAt(0) ?? 0)) wide += 1;
   }
   return letters > 0 && wide * 2 >= letters;
+}
+
+// Below combining marks every character takes one place by either way of counting.
+const MAYBE_DIFFERENT = /[\u0300-\uffff]/;
+
+/**
+ * The places the text takes by the stricter of two ways of counting: Google's documents (`countedWidth`) and the input
+ * fields of Google Ads, which differ for arrows, fractions, rare signs and decomposed letters.
+ */
+export function strictWidth(text: string): number {
+  const documented = countedWidth(text);
+  return MAYBE_DIFFERENT.test(text)
+    ? Math.max(documented, fieldWidth(withoutInsertion(text)))
+    : documented;
 }
 
 /** How many places the text takes of Google's limits: NFC, wide characters 2, all others 1 per code point. */

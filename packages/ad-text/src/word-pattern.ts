@@ -6,8 +6,6 @@ const ARABIC = /\p{Script=Arabic}/u;
 const ARABIC_PREFIX = "[وف]?";
 const LETTER = String.raw`\p{L}\p{M}\p{N}`;
 const SPACES = String.raw`[\s‐‑-]+`;
-/** A measure between two words: "free 60-day returns". */
-const MEASURE = String.raw`(?:\p{N}+(?:[\s-]+|[\s-]*\p{L}+[\s-]+))?`;
 
 /** The entries of a list separated by commas. */
 export function listed(text: string): string[] {
@@ -22,23 +20,18 @@ export function listed(text: string): string[] {
  * without spaces. `*` at the end of a word matches any ending, `|` at the end of an entry for the end of a word in scripts without spaces. Arabic entries may follow one of the
  * prepositions and conjunctions that are written with them. Longer entries are tried first.
  */
-export function wordPattern(
-  list: string,
-  { flags = "u", mayHoldMeasure = false }: { flags?: string; mayHoldMeasure?: boolean } = {},
-): RegExp {
-  return new RegExp(wordSource(list, mayHoldMeasure), flags);
+export function wordPattern(list: string): RegExp {
+  return new RegExp(wordSource(list), "u");
 }
 
-/** What `wordPattern` looks for, as the source of a regular expression. */
-export function wordSource(list: string, mayHoldMeasure = false): string {
-  const between = mayHoldMeasure ? SPACES + MEASURE : SPACES;
+function wordSource(list: string): string {
   const entries = listed(folded(list)).toSorted((one, other) => other.length - one.length);
   const sourceOf = (entry: string) =>
     entry
       .replace(/[.+?^${}()|[\]\\/]/g, String.raw`\$&`)
       .replaceAll("*", String.raw`[\p{L}\p{M}]*`)
       .replaceAll(String.raw`\|`, `(?![${LETTER}])`)
-      .replaceAll(" ", between);
+      .replaceAll(" ", SPACES);
   const sourceWithPrefix = (entry: string) => {
     if (!ARABIC.test(entry)) return sourceOf(entry);
     const plain = `${ARABIC_PREFIX}[بلك]?${sourceOf(entry)}`;

@@ -30,6 +30,11 @@ const PARTS = [
   ..."no |not |without |no free |free not |free no shipping |isn't |and for |for |ist nicht |नहीं |बिना |değil |없|ない|ない。".split(
     "|",
   ),
+  // What the claim rules look around, count, or begin a longer entry with.
+  ..."5 to 6 |1-2-3-|3万|1万2,000|5,00,000 |8.5折|三天|10x |four |twenty-|for life |free delivery and |up to 9 |over 9 |1 of 2 |9 pm |à 9 h |9.30 |9月|livstidsgaranti|takuu|und 5 jahre |الو|والب".split(
+    "|",
+  ),
+  ..."««|S@LE漢|a1a|Ab|AbA|漢 |가 |ع |क |क् |د و |f r |best. |free. |9 years. ".split("|"),
   ..."since |est. |from |tel |call 1 |call 12 34 |click here |aa bb aa |shop shop |buynow|buynowfree|half |half price ".split(
     "|",
   ),

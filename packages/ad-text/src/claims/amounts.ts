@@ -1,13 +1,13 @@
 import type { Language } from "../language.ts";
 import { currencyOf } from "./currency.ts";
-import { countedBy } from "./measures.ts";
+import { countedBy, type HitsByStart } from "./measures.ts";
 import { type NumberInText, numbersIn, valuesOf } from "./numbers-in.ts";
 
 /** A number of a text with what it counts, as far as the text shows. */
 export interface Amount extends NumberInText {
   /** 1,299.00 and 1.299 € are both 1299; facts in other languages allow more than one reading. */
   values: number[];
-  /** `percent`, `always` (24/7), a unit of time, a currency such as `EUR`, or undefined. */
+  /** `percent`, `always` (24/7), `times` (10x), a unit of time, a currency such as `EUR`, or undefined. */
   counts: string | undefined;
   /** Part of a code such as B2B, SPRING20 or 4K, which counts nothing. */
   isCode: boolean;
@@ -16,19 +16,32 @@ export interface Amount extends NumberInText {
 const LETTERS_BEFORE = /(?<![\p{L}\p{M}$€£¥₹₽₩₺#№%٪.])([\p{L}\p{M}$€£¥₹₽₩₺#№%٪.]+)[\s-]*$/u;
 const LETTERS_AFTER = /^[\s\u00a0-]*([\p{L}\p{M}$€£¥₹₽₩₺%٪％.]+)/u;
 
-/** Every number of the text, read as its language writes numbers. */
-export function amountsIn(text: string, language: Language): Amount[] {
-  return numbersIn(text).map((number) => {
-    const currency = currencyOf(number.before, number.after);
-    return {
-      text: number.text,
-      values: valuesOf(number, language),
-      isCode: isCode(number, currency),
-      counts: countedBy(number, language, currency),
-      before: number.before,
-      after: number.after,
-    };
+/** Every number in figures of a text, read as its language writes numbers. */
+export function amountsIn(
+  text: string,
+  language: Language,
+  hits: HitsByStart = new Map(),
+): Amount[] {
+  const numbers = numbersIn(text);
+  if (numbers.length === 0) return NONE;
+  return numbers.map((number) => {
+    const [counts] = countedBy(number, text, hits);
+    const own = { ...number, values: valuesOf(number, language), counts };
+    const off = percentOffByFolds(number);
+    if (off !== undefined) return { ...own, values: [off], counts: "percent", isCode: false };
+    return { ...own, isCode: isCode(number) };
   });
+}
+
+const NONE: Amount[] = [];
+const FOLDS = /^\s?折(?![屏叠伞页门窗机])/u;
+
+/** Chinese names what remains of the price: 8.5折 and 85折 are 15 % off. */
+export function percentOffByFolds({ text, after }: NumberInText): number | undefined {
+  if (!FOLDS.test(after)) return undefined;
+  const value = Number(text);
+  if (!(value > 0) || value >= 100) return undefined;
+  return Math.round(100 - (value < 10 ? value * 10 : value));
 }
 
 /** The words right before and after an amount, in lower case: with a product's name, a number is part of the name. */
@@ -39,8 +52,9 @@ export function neighboursOf({ before, after }: Amount): { before: string; after
   };
 }
 
-// 3D, 4K, 5G, 4WD, 2XL, 4x4
-const CODE_END = /^(?:[dgk]|uhd|wd|x+l|x\d)(?![\p{L}\p{N}])/iu;
+// 3D, 4K, 5G, 4WD, 2XL, 4x4, 5W-30
+const CODE_END = /^(?:[dgk]|uhd|wd|x+l|x\d|w-?\d)(?![\p{L}\p{N}])|^w-\d\d/iu;
+const CODE_BEFORE = /\d{1,2}w-?$/iu;
 const THOUSANDS = /^k/iu;
 // Screens and short runs, and the carats of gold.
 const KNOWN_K = new Set(["2", "4", "5", "6", "8", "9", "14", "18", "22", "24"]);
@@ -51,13 +65,11 @@ const LETTER_BEFORE = /[\p{Script=Latin}\p{Script=Cyrillic}]$/u;
 const COUNTING_WORD_BEFORE = /(?<!\p{L})(?:no|nr|top)$/iu;
 
 /** Whether digits between these texts are part of a code such as B2B, SPRING20 or 4K. */
-function isCode(
-  { text: digits, before, after }: NumberInText,
-  currency: string | undefined,
-): boolean {
+function isCode({ text: digits, before, after }: NumberInText): boolean {
+  if (CODE_BEFORE.test(before)) return true;
   if (CODE_END.test(after)) return !THOUSANDS.test(after) || isNamedByThousands(digits, after);
   if (!LETTER_BEFORE.test(before) || COUNTING_WORD_BEFORE.test(before)) return false;
-  return currency === undefined;
+  return currencyOf(before, after) === undefined;
 }
 
 const isNamedByThousands = (digits: string, after: string): boolean =>

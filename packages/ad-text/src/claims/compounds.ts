@@ -13,7 +13,7 @@ export const compounds: Partial<Record<Language, RegExp>> = {
         "debt|tax|duty|mortgage|rent|toll|traffic|car|step|barrier|hands|touch|cash|paper|wire|cord|cable|screen|phone|maintenance",
         "feel|roam|run|live|break|set",
       ].join("|")}) free(?!\\p{L})`,
-      String.raw`free[\s-](?:range|time|from|spirit|standing|style|lance|weights?|space|parking space|fall|climbing|diving|will|hand|up|your|yourself)(?!\p{L})`,
+      String.raw`free[\s-](?:range|time|from(?! [\p{N}$€£])|spirit|standing|style|lance|weights?|space|parking space|fall|climbing|diving|will|hand|up|your|yourself)(?!\p{L})`,
       String.raw`(?:works?|fits?|suits?|matters?|looks?|feels?|tastes?|know|what(?:['’]s| is)?) (?:you |it |them )?best(?!\p{L})`,
       String.raw`(?<!\p{L})your best(?!\p{L})(?! (?:price|choice|option|deal|value|source|shop|store))`,
       String.raw`(?<!\p{L})best (?:friends?|man|practices?|before|wishes)(?!\p{L})`,
@@ -35,8 +35,8 @@ export const compounds: Partial<Record<Language, RegExp>> = {
   ko: /수상\s?(?:스키|레저|레포츠|스포츠|안전|구조|택시|보트|가옥|비행|놀이|한)|가장(?!\s)|가장\s+(?:먼저|가까운|중요|필요|적합|알맞|잘 맞|좋아하)|제일\s?먼저|보증(?:금|인|보험)|보장\s?(?:내용|범위|분석|항목|성|금액|기간|자산|한도|설계)|최대(?:한|\s?\p{N})|최저임금|최고(?:령|기온|온도|층)|1등급|업무상|환불\s?(?:규정|정책|안내|절차|방법|문의)/gu,
   // "Safety first", the settings of an app, "had better", deposits, and a term whose number is judged.
   zh: /(?:安全|质量|品质|服务|客户|顾客|用户|健康|信誉|诚信|体验|效率|舒适|环保)第一|首选(?:项|语言|设置)|最好(?=提前|先|是|在|不要|能|带|穿|早)|最好的朋友|最大(?=限|程度|化)|最低(?=消费|限度)|最[快短](?=\p{N})|保证金|担保(?:人|公司)/gu,
-  // "In order to ensure" and social security.
-  ar: /(?<![\p{L}\p{M}])(?:[وف]?لضمان|[وف]?[بل]?(?:الضمان الاجتماعي|ضمان اجتماعي))(?![\p{L}\p{M}])/gu,
+  // Comparatives such as "better sleep", "in order to ensure" and social security.
+  ar: /(?<!ال)(?:أفضل|أحسن|أسرع|أكبر|أرخص|أجود|أرقى|أوسع)(?=\s*(?:$|[.,،!؟])|\s+(?:من|قبل|مع|الآن|بكثير)(?!\p{L})|\s+(?:تبدأ|يبدأ|تنتظر\p{L}*|ينتظر\p{L}*)(?!\p{L}))|(?<![\p{L}\p{M}])(?:[وف]?لضمان|[وف]?[بل]?(?:الضمان الاجتماعي|ضمان اجتماعي))(?![\p{L}\p{M}])/gu,
   hi: /(?<![\p{L}\p{M}])(?:शुगर|ग्लूटेन|लैक्टोज\u093c?|डेयरी|ऑयल|फैट|केमिकल|टेंशन|स्ट्रेस|हैंड्स?|ड्यूटी|टैक्स|अल्कोहल|एल्कोहल|प्लास्टिक|स्मोक|वायरस|ऐड|एड)[\s-]+फ\u093c?्री(?![\p{L}\p{M}])|बेस्ट फ\u093c?्रेंड/gu,
   // A school's first form.
   tr: /(?<!\p{L})birinci sınıf(?=\s+(?:ders|kitap|öğrenci|öğretmen|okuma|matematik|türkçe|çocuk|test|veli))/gu,

@@ -3,7 +3,9 @@ import { spacedWords, wordsOf } from "../languages/words-of.ts";
 import { folded } from "../normalize.ts";
 
 const WORD = /\p{N}+|[\p{L}\p{M}]+/gu;
-const SPACELESS = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu;
+const SPACELESS = /[\p{Script=Han}\p{Script=Hangul}]{2,}/gu;
+// A word of katakana is a whole one.
+const KATAKANA = /[\p{Script=Katakana}ー]{2,}/gu;
 const STEM = 4;
 const FEWEST_LETTERS = 3;
 
@@ -25,6 +27,7 @@ export function contentOf(text: string, language: Language): Set<string> {
     const points = Array.from(run);
     points.slice(1).forEach((point, index) => content.add(`${points[index]}${point}`));
   }
+  for (const word of text.match(KATAKANA) ?? []) content.add(word.slice(0, STEM));
   for (const word of text.match(WORD) ?? []) {
     if (small.has(word)) continue;
     if (word.length >= FEWEST_LETTERS || /^\p{N}+$/u.test(word)) content.add(word.slice(0, STEM));

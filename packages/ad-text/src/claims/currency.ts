@@ -6,7 +6,6 @@ const SIGNS: Record<string, string> = {
   "₩": "KRW",
   "₺": "TRY",
   zł: "PLN",
-  руб: "RUB",
   р: "RUB",
   tl: "TRY",
   lira: "TRY",
@@ -14,12 +13,25 @@ const SIGNS: Record<string, string> = {
   euro: "EUR",
   euroa: "EUR",
   eurot: "EUR",
+  euron: "EUR",
+  eurosta: "EUR",
+  eurolla: "EUR",
+  eurojen: "EUR",
   eur: "EUR",
   유로: "EUR",
   यूरो: "EUR",
   欧元: "EUR",
   pound: "GBP",
   pounds: "GBP",
+  zloty: "PLN",
+  złoty: "PLN",
+  рублям: "RUB",
+  руб: "RUB",
+  lire: "TRY",
+  lirası: "TRY",
+  رس: "SAR",
+  रुपए: "INR",
+  रुपया: "INR",
   rupees: "INR",
   rubles: "RUB",
   рубль: "RUB",
@@ -97,7 +109,7 @@ const ALONE = /([$€£¥￥₹₽₩₺])\s?$/u;
 const WORD_BEFORE =
   /(?<![\p{L}\p{M}])(usd|cad|aud|eur|gbp|chf|sek|nok|dkk|pln|inr|rs|brl|try|tl|aed|sar|kr)\.?\s?$/iu;
 const AFTER = /^[\s\u00a0\u202f]?(?:([$€£¥￥₹₽₩₺円元块원])|([\p{L}\p{M}]+))/u;
-const CJK_AFTER = /^(?:[万億千만억천亿]+)?(円|元|块|원|ユーロ|ドル|유로|달러|欧元|美元)/u;
+const CJK_AFTER = /^(?:[万億千만억천亿]+)?\s?(円|元|块|원|ユーロ|ドル|유로|달러|欧元|美元)/u;
 
 /** The currency of an amount by what is around it: a code, or a sign where several share it. */
 export function currencyOf(before: string, after: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import type { ClaimWords } from "./claim-words.ts";
+import type { ClaimWords } from "./promises-in.ts";
 
 interface Denials {
   /** A word of `before`: quick to look for, and most facts deny nothing. */

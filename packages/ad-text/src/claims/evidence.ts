@@ -1,53 +1,95 @@
 import type { Language } from "../language.ts";
-import type { ClaimKind, CountKind } from "../languages/language-words.ts";
+import type { ClaimKind } from "../languages/language-words.ts";
 import type { LintContext } from "../lint-context.ts";
 import { findLanguageOf } from "../speech/language-of.ts";
 import { claimFolded } from "./claim-fold.ts";
-import { claimWordsInAny } from "./claim-words.ts";
 import { contentOf } from "./content-words.ts";
 import { keptPromises } from "./denials.ts";
-import { type FactAmount, amountsOfFact } from "./fact-amounts.ts";
-import { isYearLike } from "./years.ts";
+import { amountsOfFact, type FactAmount, type FactRange } from "./fact-amounts.ts";
+import { minutesOf, unitsOf } from "./measures.ts";
+import { objectsOf } from "./objects-of.ts";
+import { promisesIn } from "./promises-in.ts";
+import { meaningsInAny } from "./reading.ts";
+
+/** One sentence of a fact that promises something. */
+export interface Promised {
+  kinds: ReadonlySet<ClaimKind>;
+  /** What the promises are about, as far as the rules have a word for it. */
+  objects: ReadonlySet<string>;
+  /** Its longest term in minutes, 0 where it names none. */
+  longest: number;
+  /** Units of time that it names, with a number or without. */
+  units: ReadonlySet<string>;
+  /** Beginnings of its words. */
+  content: () => ReadonlySet<string>;
+}
 
 /** Everything an ad may rest its claims on. */
 export interface Evidence {
-  /** Each promise that a fact makes, with what these facts are about. */
-  claims: ReadonlyMap<ClaimKind, ReadonlySet<string>>;
+  promised: readonly Promised[];
+  /** "4,200 companies" are hundreds and thousands. */
+  counts: ReadonlySet<ClaimKind>;
   /** The language of the facts, as far as it shows. */
   language: Language | undefined;
   /** By value, each way of counting once. */
   amounts: ReadonlyMap<number, readonly FactAmount[]>;
+  ranges: readonly FactRange[];
+  /** What bare numbers of the facts count, by the beginnings of its words. */
+  counted: ReadonlyMap<string, readonly FactAmount[]>;
+  /** The highest bare number that is no year. */
+  most: number;
   /** Texts of the advertiser, whose product numbers are names: "iphone 15". */
   names: string;
   brandName: string;
 }
 
+interface Collected {
+  promised: Promised[];
+  amounts: Map<number, FactAmount[]>;
+  distinct: Set<string>;
+  counted: Map<string, FactAmount[]>;
+  most: number;
+  ranges: FactRange[];
+  counts: Set<ClaimKind>;
+}
+
+const HUNDRED = 100;
 const THOUSAND = 1000;
 const MILLION = 1e6;
+/** More of one kind are of no use, and each line is compared with all. */
+const MAX_COUNTED = 50;
+const MAX_RANGES = 200;
 
 const known = new WeakMap<LintContext, Evidence>();
 
-/** A fact is read piece by piece, so that a long one takes no longer than many short ones; pieces end between words. */
+/** A fact is read sentence by sentence, and a long sentence in pieces that end between words. */
 const PIECE = 800;
 const LONGEST_WORD = 200;
+const SENTENCE_END = /(?<=[.!?…](?=\s)|[。！？\n])\s*/u;
 
 /** The context's evidence, read once per context. */
 export function evidenceOf(context: LintContext): Evidence {
   const before = known.get(context);
   if (before) return before;
   const { facts = [], brandName = "", keywordsOfCampaign = [], goal = "", language } = context;
-  const claims = new Map<ClaimKind, Set<string>>();
-  const amounts = new Map<number, FactAmount[]>();
-  const distinct = new Set<string>();
-  for (const fact of new Set(facts.map(claimFolded))) {
-    const { kinds, own } = readFact(fact);
-    for (const amount of own) addAmount(amounts, distinct, amount);
-    if (kinds.size > 0) addClaims(claims, kinds, contentOf(fact, language));
+  const collected: Collected = {
+    promised: [],
+    amounts: new Map(),
+    distinct: new Set(),
+    counted: new Map(),
+    most: 0,
+    ranges: [],
+    counts: new Set(),
+  };
+  for (const fact of new Set(facts)) {
+    for (const piece of claimFolded(fact).split(SENTENCE_END).flatMap(piecesOf)) {
+      readPiece(piece, language, collected);
+    }
   }
   const evidence = {
-    claims,
-    language: findLanguageOf(facts.join("\n")),
-    amounts,
+    ...collected,
+    // Too short to show a language, they are in that of the ad.
+    language: findLanguageOf(facts.join("\n")) ?? language,
     names: [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n "),
     brandName: claimFolded(brandName),
   };
@@ -55,16 +97,23 @@ export function evidenceOf(context: LintContext): Evidence {
   return evidence;
 }
 
-/** The promises of a folded fact and its numbers. */
-function readFact(fact: string): { kinds: Set<ClaimKind>; own: FactAmount[] } {
-  const own: FactAmount[] = [];
-  const kinds = new Set<ClaimKind>();
-  for (const piece of piecesOf(fact)) {
-    own.push(...amountsOfFact(piece));
-    for (const { kind } of keptPromises(piece, claimWordsInAny(piece))) kinds.add(kind);
-  }
-  for (const kind of countsOf(own)) kinds.add(kind);
-  return { kinds, own };
+function readPiece(piece: string, language: Language, collected: Collected): void {
+  const hits = meaningsInAny(piece);
+  const { amounts, ranges } = amountsOfFact(piece, hits);
+  for (const amount of amounts) addAmount(collected, amount);
+  if (collected.ranges.length < MAX_RANGES) collected.ranges.push(...ranges);
+  const claims = keptPromises(piece, promisesIn(piece, hits));
+  const kinds = new Set(claims.map(({ kind }) => kind));
+  if (amounts.some(({ counts }) => counts.has("times"))) kinds.add("twice");
+  if (kinds.size === 0) return;
+  let content: ReadonlySet<string> | undefined;
+  collected.promised.push({
+    kinds,
+    objects: objectsOf(hits, claims, piece),
+    longest: longestOf(amounts),
+    units: unitsOf(hits),
+    content: () => (content ??= contentOf(piece, language)),
+  });
 }
 
 function piecesOf(fact: string): string[] {
@@ -72,9 +121,8 @@ function piecesOf(fact: string): string[] {
   let start = 0;
   while (fact.length - start > PIECE) {
     const end = start + PIECE;
-    const sentence = fact.lastIndexOf(". ", end) + 1;
     const space = fact.lastIndexOf(" ", end);
-    const cut = [sentence, space].find((at) => at > end - LONGEST_WORD) ?? end;
+    const cut = space > end - LONGEST_WORD ? space : end;
     pieces.push(fact.slice(start, cut));
     start = cut;
   }
@@ -82,26 +130,30 @@ function piecesOf(fact: string): string[] {
   return pieces;
 }
 
-function addClaims(
-  claims: Map<ClaimKind, Set<string>>,
-  kinds: ReadonlySet<ClaimKind>,
-  content: ReadonlySet<string>,
-): void {
-  for (const kind of kinds) {
-    const all = claims.get(kind) ?? new Set();
-    for (const word of content) all.add(word);
-    claims.set(kind, all);
-  }
-}
+const longestOf = (amounts: readonly FactAmount[]): number =>
+  Math.max(
+    0,
+    ...amounts.flatMap(({ counts, values }) =>
+      [...counts].flatMap((unit) => values.map((value) => minutesOf(value, unit))),
+    ),
+  );
 
-function addAmount(
-  amounts: Map<number, FactAmount[]>,
-  distinct: Set<string>,
-  amount: FactAmount,
-): void {
-  const counts = [...amount.counts].toSorted().join(" ");
+function addAmount(collected: Collected, amount: FactAmount): void {
+  const { amounts, distinct, counted, counts } = collected;
+  const measure = [...amount.counts].toSorted().join(" ");
+  if (amount.counts.size === 0) {
+    addCounts(counts, amount);
+    for (const value of amount.mayBeYear ? [] : amount.values) {
+      collected.most = Math.max(collected.most, value);
+    }
+  }
+  for (const noun of amount.nouns) {
+    const same = counted.get(noun) ?? [];
+    if (same.length < MAX_COUNTED) same.push(amount);
+    counted.set(noun, same);
+  }
   for (const value of amount.values) {
-    const key = `${value} ${counts}`;
+    const key = `${value} ${measure}`;
     if (distinct.has(key)) continue;
     distinct.add(key);
     const same = amounts.get(value) ?? [];
@@ -111,10 +163,10 @@ function addAmount(
 }
 
 /** "4,500 companies" are thousands; a year or a price is no count. */
-function countsOf(amounts: readonly FactAmount[]): CountKind[] {
-  const values = amounts.filter(({ counts }) => counts.size === 0).flatMap((one) => one.values);
-  const kinds: CountKind[] = [];
-  if (values.some((value) => value >= THOUSAND && !isYearLike(value))) kinds.push("thousands");
-  if (values.some((value) => value >= MILLION)) kinds.push("millions");
-  return kinds;
+function addCounts(counts: Set<ClaimKind>, { values, mayBeYear }: FactAmount): void {
+  for (const value of mayBeYear ? [] : values) {
+    if (value >= HUNDRED) counts.add("hundreds");
+    if (value >= THOUSAND) counts.add("thousands");
+    if (value >= MILLION) counts.add("millions");
+  }
 }

@@ -1,11 +1,7 @@
-import { languages } from "../language.ts";
-import { type TimeUnit, timeUnits } from "../languages/language-words.ts";
-import { wordsOf } from "../languages/words-of.ts";
-import { listed } from "../word-pattern.ts";
-import type { Amount } from "./amounts.ts";
-import { claimFolded } from "./claim-fold.ts";
-import { mayPromise } from "./claim-words.ts";
-import { countedByAny } from "./measures.ts";
+import { timeUnits } from "../languages/language-words.ts";
+import { type Amount, percentOffByFolds } from "./amounts.ts";
+import type { Hit } from "./lexicon/trie.ts";
+import { byStart, countedBy, unitsNear } from "./measures.ts";
 import { wordAmountsIn } from "./number-words.ts";
 import { type NumberInText, numbersIn, valuesOf } from "./numbers-in.ts";
 import { isYearLike } from "./years.ts";
@@ -15,71 +11,97 @@ export interface FactAmount {
   values: number[];
   /** As in `Amount`, and `money` where the fact speaks of a price and names no currency. */
   counts: Set<string>;
+  /** Beginnings of the next words: what a bare number counts. */
+  nouns: readonly string[];
+  /** "Up to 60": anything below is within it. */
+  isMost: boolean;
+  /** Four figures without a mark between them: 1850, and not 1,850. */
+  mayBeYear: boolean;
 }
 
-const FEWEST_LETTERS = 3;
-const LETTERS_ANYWHERE = 4;
-const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-const WORDS_BEHIND = /^[^\p{N}.;!?。！？]{0,24}/u;
-const WORDS_AHEAD = /[^\p{N}.;!?。！？]{0,24}$/u;
+/** "6 to 10 people": all between is within it. */
+export interface FactRange {
+  low: number;
+  high: number;
+}
+
 const CLOCK = /^(?::\d\d|\s?(?:uhr|[ap]\.?m|o['’]clock|時|点|點|시)(?!\p{L}))/u;
 // What prices are called, and the dash that means no small change.
 const PRICE =
-  /pri[cs]e|\bcosts?\b|\bfees?\b|preis|kost|gebühr|preci|prix|tarif|prezz|prijs|preço|цен|стоим|価格|料金|가격|요금|价格|售价|سعر|أسعار|कीमत|क़ीमत|दाम|fiyat|ücret|\bcen[ayęo]|hint[aoj]|\d[.,][-–—]/u;
+  /(?<!\p{L})pri[cs]e|\bcosts?\b|\bfees?\b|preis|kost(?!enlos|enfrei)|gebühr|preci|prix|tarif|prezz|prijs|preço|цен|стоим|価格|料金|가격|요금|价格|售价|سعر|أسعار|कीमत|क़ीमत|दाम|fiyat|ücret|\bcen[ayęo]|hint[aoj]|\d[.,][-–—]/u;
+const MOST =
+  /(?:up to|at most|bis zu|max\.?|höchstens|hasta|jusqu['’]?[àa]?|fino a|tot|até|до|最大|최대|最高|最多|حتى|a kadar|enintään|do|upp till|opptil|inntil|op til|maximum|maximal)\s?$/u;
+const MOST_AFTER = /^\s?(?:名様?|명|人|people|लोगों)?\s?(?:まで|까지|तक|['’]?\p{L}*\s?kadar)/u;
+const RANGE =
+  /^\s?(?:[–~〜～-]|to|bis|a|à|al|tot|até|do|till|til|ile|до|から|부터|至|到|إلى|से|and|und|et|y|e|og|och|ja|名から|명에서|에서|kişiden)\s?$/u;
 
-let near: [TimeUnit, RegExp][] | undefined;
-
-/** Every number of a fact folded for claims, in figures and in words. */
-export function amountsOfFact(text: string): FactAmount[] {
-  const inWords = languages
-    .flatMap((language) => (mayPromise(text, language) ? wordAmountsIn(text, language) : []))
-    .map(({ values, counts }) => ({ values, counts: setOf(counts) }));
+/** Every number of a fact folded for claims, in figures and in words, and the ranges they span. */
+export function amountsOfFact(
+  text: string,
+  hits: readonly Hit[],
+): { amounts: FactAmount[]; ranges: FactRange[] } {
+  const places = byStart(hits);
+  const inWords = wordAmountsIn(text, hits, places).map(({ values, counts }) => ({
+    values,
+    counts: new Set(counts === undefined ? [] : [counts]),
+    nouns: [],
+    isMost: false,
+    mayBeYear: false,
+  }));
   const numbers = numbersIn(text);
-  if (numbers.length === 0) return inWords;
+  if (numbers.length === 0) return { amounts: inWords, ranges: [] };
   const isPriced = PRICE.test(text);
-  const inFigures = numbers.map((number) => {
-    const counts = countedByAny(number);
-    if (counts.size === 0) addLikelyCounts(counts, number, isPriced);
-    return { values: valuesOf(number, undefined), counts };
+  const inFigures = numbers.map((number): FactAmount => {
+    const off = percentOffByFolds(number);
+    const counts = off === undefined ? countedBy(number, text, places) : new Set(["percent"]);
+    const nouns = counts.size === 0 ? nounsAfter(number) : [];
+    if (counts.size === 0) {
+      for (const unit of unitsNear(number, text, places)) counts.add(unit);
+      if (CLOCK.test(number.after)) counts.add("hour");
+      if (isPriced) counts.add("money");
+    }
+    return {
+      values: off === undefined ? valuesOf(number, undefined) : [off],
+      counts,
+      nouns,
+      mayBeYear: /^\d{4}$/.test(number.text) && valuesOf(number, undefined).some(isYearLike),
+      isMost: MOST.test(number.before) || MOST_AFTER.test(number.after),
+    };
   });
-  return [...inFigures, ...inWords];
+  return { amounts: [...inFigures, ...inWords], ranges: rangesIn(text, numbers) };
 }
 
-const setOf = (measure: string | undefined): Set<string> =>
-  new Set(measure === undefined ? [] : [measure]);
+const LETTERS_OF_NOUN = 4;
+const WORDS_AFTER = 3;
+// Chinese, Japanese and Korean set one sign between a number and what it counts.
+const COUNTER = /^\s?[\p{Script=Han}\p{Script=Hangul}]/u;
 
-/** "60 calendar days", "open until 18:00", "prices from 89". */
-function addLikelyCounts(
-  counts: Set<string>,
-  { before, after }: NumberInText,
-  isPriced: boolean,
-): void {
-  const around = `${WORDS_AHEAD.exec(before)?.[0] ?? ""} | ${WORDS_BEHIND.exec(after)?.[0] ?? ""}`;
-  for (const [unit, pattern] of unitsNearby()) {
-    if (pattern.test(around)) counts.add(unit);
-  }
-  if (CLOCK.test(after)) counts.add("hour");
-  if (isPriced) counts.add("money");
+/** Beginnings of the next words of the same sentence. */
+export function nounsAfter({ after }: NumberInText): string[] {
+  const [clause = ""] = after.split(/[.,;:!?。、！？]/u);
+  if (COUNTER.test(clause)) return [];
+  const words = clause.match(/[\p{L}\p{M}]{2,}/gu) ?? [];
+  return words.slice(0, WORDS_AFTER).map((word) => word.slice(0, LETTERS_OF_NOUN));
 }
 
-/** Units of time of all languages; abbreviations are too short to be looked for among words. */
-function unitsNearby(): [TimeUnit, RegExp][] {
-  near ??= timeUnits.map((unit) => {
-    const entries = languages.flatMap((language) =>
-      listed(claimFolded(wordsOf(language).units[unit])),
-    );
-    const sources = entries.map(sourceOf).filter(Boolean);
-    return [unit, new RegExp([...new Set(sources)].join("|"), "u")];
+function rangesIn(text: string, numbers: readonly NumberInText[]): FactRange[] {
+  const ranges: FactRange[] = [];
+  numbers.forEach((number, index) => {
+    const next = numbers[index + 1];
+    if (
+      next === undefined ||
+      !RANGE.test(text.slice(number.end, next.start).replace(/^名|^명/u, ""))
+    )
+      return;
+    const [low] = valuesOf(number, undefined);
+    const [high] = valuesOf(next, undefined);
+    if (low !== undefined && high !== undefined && low < high) ranges.push({ low, high });
   });
-  return near;
+  return ranges;
 }
 
-function sourceOf(entry: string): string {
-  const word = entry.replaceAll("*", "");
-  if (SPACELESS.test(word) || word.length >= LETTERS_ANYWHERE) return word;
-  return word.length < FEWEST_LETTERS ? "" : `(?<!\\p{L})${word}(?!\\p{L})`;
-}
-
+/** Measures that prove nothing but themselves. */
+const ALONE = ["always", "percent", "times"] as const;
 const TIME = new Set<string>(timeUnits);
 // "20 t" may be tons or hours, and 12月 and 5日 a date.
 const DOUBTFUL_UNIT =
@@ -90,10 +112,11 @@ export function isMeasuredAs(amount: Amount, fact: FactAmount): boolean {
   const counted = amount.counts;
   // Who never closes is open for 24 hours; what takes 24 hours is something else.
   if (counted === "always") return fact.counts.has("always") || fact.counts.has("hour");
-  if (fact.counts.has("always") || fact.counts.has("percent"))
-    return counted === "percent" && fact.counts.has(counted);
+  if (ALONE.some((measure) => counted === measure || fact.counts.has(measure))) {
+    return counted !== undefined && fact.counts.has(counted);
+  }
   if (counted === undefined || fact.counts.has(counted)) return true;
-  if (!TIME.has(counted)) return counted !== "percent" && fact.counts.has("money");
+  if (!TIME.has(counted)) return fact.counts.has("money");
   return fact.counts.size === 0 && (isYear(amount) || DOUBTFUL_UNIT.test(amount.after));
 }
 

@@ -1,105 +1,103 @@
-import { type Language, languages } from "../language.ts";
 import { type TimeUnit, timeUnits } from "../languages/language-words.ts";
-import { wordsOf } from "../languages/words-of.ts";
-import { wordSource } from "../word-pattern.ts";
 import { currencyOf } from "./currency.ts";
+import { skipGap } from "./lexicon/letters.ts";
+import type { Hit } from "./lexicon/trie.ts";
 import { ALWAYS_OPEN, type NumberInText } from "./numbers-in.ts";
 
-interface UnitPatterns {
-  any: RegExp;
-  /** Made when first needed: most texts name units of few languages. */
-  each?: [TimeUnit, RegExp][];
-}
+/** `percent`, `always` (24/7), `times` (10x), a unit of time, or a currency such as `EUR`. */
+type Measure = string;
 
-const MAYBE_UNIT = /^[+.]?[\s\u00a0\u202f-]*\p{L}/u;
+const UNIT = "unit/";
 const PERCENT_AFTER = /^\s?[%٪％]/u;
 const PERCENT_BEFORE = /(?:[%٪％]|yüzde|百分之)\s?$/iu;
+// "20 h" is a time of the day in some languages, and so is "7 h 30".
+const HOURS_OF_DAY = /^\s?h\s?\d\d(?!\d)/iu;
 const WORD_LENGTH = 8;
-const UNIT_LENGTH = 16;
+const PLUS = /[+.]/;
+const TIME: ReadonlySet<string> = new Set(timeUnits);
 
-const unitPatterns = new Map<Language, UnitPatterns>();
-const percentPatterns = new Map<Language, RegExp>();
+export const isTime = (measure: string | undefined): measure is TimeUnit =>
+  measure !== undefined && TIME.has(measure);
 
-/** `percent`, `always` (24/7), a unit of time, a currency such as `EUR`, or undefined. */
-export function countedBy(
-  number: NumberInText,
-  language: Language,
-  currency: string | undefined,
-): string | undefined {
-  const sign = signOf(number);
-  if (sign !== undefined) return sign;
-  if (!MAYBE_UNIT.test(number.after)) return currency;
-  const next = unitTextOf(number);
-  if (percentOf(language).test(next)) return "percent";
-  return currency ?? timeUnitOf(next, language);
-}
+const MINUTES: Record<TimeUnit, number> = {
+  minute: 1,
+  hour: 60,
+  day: 1440,
+  week: 10_080,
+  month: 43_800,
+  year: 525_600,
+};
 
-/** All that the number may count in any of the languages. */
-export function countedByAny(number: NumberInText): Set<string> {
-  const sign = signOf(number);
-  if (sign !== undefined) return new Set([sign]);
-  const currency = currencyOf(number.before, number.after);
-  const inWords = MAYBE_UNIT.test(number.after) ? measuresIn(unitTextOf(number)) : undefined;
-  if (!inWords) return new Set(currency === undefined ? [] : [currency]);
-  const found = inWords.map((measure) => (measure === "percent" ? measure : (currency ?? measure)));
-  return new Set(found.filter((measure) => measure !== undefined));
-}
+/** A term in minutes; 0 for what is no unit of time. */
+export const minutesOf = (value: number, unit: string): number =>
+  isTime(unit) ? value * MINUTES[unit] : 0;
 
-function signOf({ text, before, after }: NumberInText): "always" | "percent" | undefined {
-  if (text === ALWAYS_OPEN) return "always";
-  const isPercent = PERCENT_AFTER.test(after) || PERCENT_BEFORE.test(before.slice(-WORD_LENGTH));
-  return isPercent ? "percent" : undefined;
-}
-
-const unitTextOf = ({ after }: NumberInText): string => after.slice(0, UNIT_LENGTH).toLowerCase();
-
-let anyMeasure: RegExp | undefined;
-
-/** What the words right after a number mean in each language; undefined where they mean nothing in any. */
-function measuresIn(next: string): (TimeUnit | "percent" | undefined)[] | undefined {
-  anyMeasure ??= startingWith(
-    languages.map((one) => `${percentListOf(one)},${unitListOf(one)}`).join(","),
+/** The units of time among what was found in a text. */
+export const unitsOf = (hits: readonly Hit[]): ReadonlySet<string> =>
+  new Set(
+    hits.flatMap(({ name }) => {
+      const unit = name.startsWith(UNIT) ? name.slice(UNIT.length) : undefined;
+      return isTime(unit) ? [unit] : [];
+    }),
   );
-  if (!anyMeasure.test(next)) return undefined;
-  return languages.map((language) =>
-    percentOf(language).test(next) ? "percent" : timeUnitOf(next, language),
-  );
+
+/** What was found in a text by the place where it begins. */
+export type HitsByStart = ReadonlyMap<number, readonly Hit[]>;
+
+export function byStart(hits: readonly Hit[]): HitsByStart {
+  const places = new Map<number, Hit[]>();
+  for (const hit of hits) {
+    const same = places.get(hit.start);
+    if (same) same.push(hit);
+    else places.set(hit.start, [hit]);
+  }
+  return places;
 }
 
-const percentListOf = (language: Language): string => wordsOf(language).percent;
-const unitListOf = (language: Language): string => Object.values(wordsOf(language).units).join(",");
-
-function timeUnitOf(next: string, language: Language): TimeUnit | undefined {
-  const patterns = unitsOf(language);
-  if (!patterns.any.test(next)) return undefined;
-  patterns.each ??= eachUnitOf(language);
-  return patterns.each.find(([, pattern]) => pattern.test(next))?.[0];
+/** All that a number may count by the signs and words beside it, in any of the languages that were looked for. */
+export function countedBy(number: NumberInText, text: string, hits: HitsByStart): Set<Measure> {
+  const { before, after } = number;
+  if (number.text === ALWAYS_OPEN) return new Set(["always"]);
+  if (PERCENT_AFTER.test(after) || PERCENT_BEFORE.test(before.slice(-WORD_LENGTH))) {
+    return new Set(["percent"]);
+  }
+  const currency = currencyOf(before, after);
+  const units = unitsAt(text, number.end, hits);
+  if (currency === undefined) return HOURS_OF_DAY.test(after) ? new Set() : units;
+  return new Set(units.has("percent") ? ["percent"] : [currency]);
 }
 
-function unitsOf(language: Language): UnitPatterns {
-  const known = unitPatterns.get(language);
-  if (known) return known;
-  const made = { any: startingWith(unitListOf(language)) };
-  unitPatterns.set(language, made);
-  return made;
+/** The units right after a place, with a space, hyphen or "+" at most between: the longest words count. */
+export function unitsAt(text: string, place: number, hits: HitsByStart): Set<Measure> {
+  const start = skipGap(text, PLUS.test(text.charAt(place)) ? place + 1 : place);
+  const found = (hits.get(start) ?? []).filter(({ name }) => name.startsWith(UNIT));
+  const end = Math.max(...found.map((hit) => hit.end));
+  return new Set(found.filter((hit) => hit.end === end).map(({ name }) => name.slice(UNIT.length)));
 }
 
-function eachUnitOf(language: Language): [TimeUnit, RegExp][] {
-  const { units } = wordsOf(language);
-  return timeUnits.map((unit) => [unit, startingWith(units[unit])]);
-}
+const AROUND = 24;
+const SENTENCE_OR_NUMBER = /[\p{N}.;!?。！？]/u;
 
-function percentOf(language: Language): RegExp {
-  const known = percentPatterns.get(language);
-  if (known) return known;
-  const made = startingWith(percentListOf(language));
-  percentPatterns.set(language, made);
-  return made;
-}
-
-/** Right after the number, with a space, hyphen or "+" at most between. */
-function startingWith(list: string): RegExp {
-  // The number itself comes before the unit: "24h" is a unit all the same.
-  const attached = wordSource(list).replaceAll(String.raw`(?<![\p{L}\p{M}\p{N}])`, "");
-  return new RegExp(String.raw`^[+.]?[\s\u00a0\u202f-]*(?:${attached})`, "u");
+/** Units among the words around a number of the same sentence: "60 calendar days", "open until 18:00 hours". */
+export function unitsNear(
+  { start, end }: NumberInText,
+  text: string,
+  hits: HitsByStart,
+): Set<TimeUnit> {
+  const units = new Set<TimeUnit>();
+  const add = (place: number) => {
+    for (const { name } of hits.get(place) ?? []) {
+      const unit = name.slice(UNIT.length);
+      if (name.startsWith(UNIT) && isTime(unit) && name.length > 0) units.add(unit);
+    }
+  };
+  for (let at = end; at < Math.min(text.length, end + AROUND); at += 1) {
+    if (SENTENCE_OR_NUMBER.test(text.charAt(at))) break;
+    add(at);
+  }
+  for (let at = start - 1; at >= Math.max(0, start - AROUND); at -= 1) {
+    if (SENTENCE_OR_NUMBER.test(text.charAt(at))) break;
+    add(at);
+  }
+  return units;
 }

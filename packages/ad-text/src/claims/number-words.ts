@@ -1,134 +1,119 @@
-import type { Language } from "../language.ts";
-import { timeUnits } from "../languages/language-words.ts";
-import { numberWords } from "../languages/number-words.ts";
-import { wordsOf } from "../languages/words-of.ts";
-import { listed, wordSource } from "../word-pattern.ts";
-import { type Amount, amountsIn } from "./amounts.ts";
-import { claimFolded } from "./claim-fold.ts";
+import type { Amount } from "./amounts.ts";
+import { skipGap } from "./lexicon/letters.ts";
+import type { Hit } from "./lexicon/trie.ts";
+import { type HitsByStart, unitsAt } from "./measures.ts";
 import { AROUND } from "./numbers-in.ts";
 
-interface Patterns {
-  /** Quick to look for: hardly any line has a number in words. */
-  maybe: RegExp;
-  /** Longest first. */
-  values: [word: string, value: number][];
-  /** Absent where a language composes its numbers. */
-  numbers: RegExp | undefined;
-  half: RegExp;
-  /** "Yüzde elli" */
-  percent: RegExp | undefined;
-}
-
-const DIGIT_SIGNS = "一二三四五六七八九";
-const TENS = `([${DIGIT_SIGNS}]?)十([${DIGIT_SIGNS}]?)`;
+const NUMBER = "number/";
+const TERM = "term/";
+const MAYBE_NUMBER = /^(?:number|term|half|percentB)/;
+const HALF = 50;
+const SIGNS = "一二三四五六七八九";
+const UNITS =
+  "日間|日以内|日|天|時間|小时|个小时|分钟|个工作日|営業日|个月|か月|ヶ月|カ月|週間|周|年(?![级級生]|如一日)";
 // 三十日 is a date as well, 数十年 no number, 第十天 one in a row, and 周六十点 a day and an hour.
 const COMPOSED = new RegExp(
-  `(?<![第数几幾周期${DIGIT_SIGNS}])${TENS}(?=日間|日以内|日|天|時間|小时|个小时|分钟|个月|か月|ヶ月|カ月|週間|周|年(?!如一日))`,
+  `(?<![第数几幾周期${SIGNS}])([${SIGNS}]?)十([${SIGNS}]?)(?=${UNITS})`,
+  "gu",
+);
+const SINGLE = new RegExp(
+  `(?<![第数几幾周期月十${SIGNS}])([两二三四五六七八九])(?=日間|日以内|天|時間|小时|个小时|分钟|个工作日|営業日|个月|か月|ヶ月|カ月|週間|年(?![级級生]|如一日))`,
   "gu",
 );
 const MAYBE_DATE = /^日(?!間|以内)/u;
 const DAYS_OF_A_MONTH = 31;
-const HALF = 50;
-const LETTERS_OF_BEGINNING = 6;
-const NONE: Amount[] = [];
 // Chinese names what remains of the price; 三折屏 and 三折伞 are folded.
-const FOLDS = new RegExp(
-  `(?<![第${DIGIT_SIGNS}十百])([${DIGIT_SIGNS}])(五?)折(?![屏叠伞页门窗机])`,
-  "gu",
-);
+const FOLDS = new RegExp(`(?<![第${SIGNS}十百])([${SIGNS}])([五]?)折(?![屏叠伞页门窗机])`, "gu");
+const MAYBE_COMPOSED = /[十折两二三四五六七八九]/u;
 
-const known = new Map<Language, Patterns>();
-
-function patternsOf(language: Language): Patterns {
-  const before = known.get(language);
-  if (before) return before;
-  const { numbers, half, percentBefore } = numberWords[language];
-  const values = listed(claimFolded(numbers)).map((entry): [string, number] => {
-    const [figure = "", ...words] = entry.split(" ");
-    return [words.join(" ").replaceAll("-", " "), Number(figure)];
-  });
-  values.sort(([one], [other]) => other.length - one.length);
-  const { units, percent } = wordsOf(language);
-  const counted = [...timeUnits.map((unit) => units[unit]), percent].join(",");
-  const words = wordSource(values.map(([word]) => word).join(","));
-  const beginnings = [...values.map(([word]) => word), ...listed(claimFolded(half))].map((word) =>
-    word.slice(0, LETTERS_OF_BEGINNING).replaceAll(" ", "[ -]"),
-  );
-  const patterns = {
-    maybe: new RegExp(
-      [...new Set(beginnings), ...(isComposing(language) ? ["[十折]"] : [])].join("|"),
-    ),
-    values,
-    numbers:
-      values.length > 0
-        ? new RegExp(`(?:${words})(?=[\\s-]+(?:${wordSource(claimFolded(counted))}))`, "gu")
-        : undefined,
-    half: new RegExp(wordSource(claimFolded(half)), "gu"),
-    percent:
-      percentBefore === undefined
-        ? undefined
-        : new RegExp(`${wordSource(claimFolded(percentBefore))}[\\s-]+(?:${words})`, "gu"),
-  };
-  known.set(language, patterns);
-  return patterns;
-}
-
-/** What `wordAmountsIn` looks for, as a list of words. */
-export function listOfNumberWords(language: Language): string {
-  const { numbers, half } = numberWords[language];
-  return `${numbers.replaceAll(/(?<!\d)\d+ /g, "")},${half}${isComposing(language) ? ",十,折" : ""}`;
-}
-
-const isComposing = (language: Language) => language === "zh" || language === "ja";
-
-/** Numbers in words before what they count, and discounts in words, of a text folded for claims. */
-export function wordAmountsIn(text: string, language: Language): Amount[] {
-  const { maybe, values, numbers, half, percent } = patternsOf(language);
-  if (!maybe.test(text)) return NONE;
-  const found = Array.from(text.matchAll(half), ([phrase]) => percentOff(phrase, HALF));
-  if (isComposing(language)) found.push(...composedIn(text, language));
-  if (language === "zh") found.push(...foldsIn(text));
-  const valueIn = (match: string): number => {
-    const phrase = match.replaceAll(/[\s-]+/gu, " ");
-    return values.find(([word]) => phrase.endsWith(word))?.[1] ?? 0;
-  };
-  if (percent) {
-    for (const [match] of text.matchAll(percent)) found.push(percentOff(match, valueIn(match)));
+/** Numbers in words before what they count, terms in one word, and discounts in words, of a text folded for claims. */
+export function wordAmountsIn(text: string, hits: readonly Hit[], places: HitsByStart): Amount[] {
+  const found: Amount[] = [];
+  let end = -1;
+  for (const hit of hits) {
+    const { name } = hit;
+    if (!MAYBE_NUMBER.test(name)) continue;
+    if (name === "half") found.push(amount(text, hit.start, hit.end, HALF, "percent"));
+    else if (name === "percentBefore") found.push(...percentAfter(text, hit, places));
+    else if (name.startsWith(TERM)) {
+      const [, value, unit] = name.split("/");
+      found.push(amount(text, hit.start, hit.end, Number(value), unit));
+    } else if (name.startsWith(NUMBER) && hit.end > end && isLongest(hit, places)) {
+      end = hit.end;
+      const [counts] = unitsAt(text, hit.end, places);
+      if (counts !== undefined && !isStuck(text, hit.end)) {
+        found.push(amount(text, hit.start, hit.end, valueOf(hit), counts));
+      }
+    }
   }
-  if (!numbers) return found;
-  for (const { 0: match, index } of text.matchAll(numbers)) {
-    const end = index + match.length;
-    found.push(...amountOf(valueIn(match), match, text.slice(end, end + AROUND), language));
+  if (MAYBE_COMPOSED.test(text)) found.push(...composedIn(text, places), ...foldsIn(text));
+  return found;
+}
+
+const valueOf = ({ name }: Hit): number => Number(name.slice(NUMBER.length));
+
+const isLongest = ({ start, end }: Hit, places: HitsByStart): boolean =>
+  (places.get(start) ?? []).every((one) => !one.name.startsWith(NUMBER) || one.end <= end);
+
+/** Numbers in words stand apart from their unit, in scripts with spaces. */
+const isStuck = (text: string, end: number): boolean =>
+  skipGap(text, end) === end && /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(text.charAt(end));
+
+/** "Yüzde elli" */
+function percentAfter(text: string, hit: Hit, places: HitsByStart): Amount[] {
+  const number = (places.get(skipGap(text, hit.end)) ?? []).find(({ name }) =>
+    name.startsWith(NUMBER),
+  );
+  return number ? [amount(text, hit.start, number.end, valueOf(number), "percent")] : [];
+}
+
+function composedIn(text: string, places: HitsByStart): Amount[] {
+  const found: Amount[] = [];
+  for (const { 0: phrase, 1: tens = "", 2: ones = "", index } of text.matchAll(COMPOSED)) {
+    const value = (tens === "" ? 1 : figureOf(tens)) * 10 + figureOf(ones);
+    const end = index + phrase.length;
+    const isDate = MAYBE_DATE.test(text.slice(end, end + AROUND)) && value <= DAYS_OF_A_MONTH;
+    const [counts] = unitsAt(text, end, places);
+    if (!isDate) found.push(amount(text, index, end, value, counts));
+  }
+  for (const { 0: phrase, 1: sign = "", index } of text.matchAll(SINGLE)) {
+    const end = index + phrase.length;
+    const [counts] = unitsAt(text, end, places);
+    if (counts !== undefined) found.push(amount(text, index, end, figureOf(sign), counts));
   }
   return found;
 }
 
-/** The number as if written in figures before what follows it. */
-function amountOf(value: number, phrase: string, after: string, language: Language): Amount[] {
-  return amountsIn(`${value}${after}`, language)
-    .slice(0, 1)
-    .map((amount) => ({ ...amount, text: phrase }));
-}
-
-function composedIn(text: string, language: Language): Amount[] {
-  return Array.from(text.matchAll(COMPOSED)).flatMap((match) => {
-    const [phrase, tens = "", ones = ""] = match;
-    const value = (tens === "" ? 1 : valueOf(tens)) * 10 + valueOf(ones);
-    const end = match.index + phrase.length;
-    const after = text.slice(end, end + AROUND);
-    const isDate = MAYBE_DATE.test(after) && value <= DAYS_OF_A_MONTH;
-    return isDate ? [] : amountOf(value, phrase, after, language);
-  });
-}
-
 function foldsIn(text: string): Amount[] {
-  return Array.from(text.matchAll(FOLDS), ([phrase, tens = "", five = ""]) =>
-    percentOff(phrase, 100 - valueOf(tens) * 10 - (five === "" ? 0 : 5)),
+  return Array.from(text.matchAll(FOLDS), ({ 0: phrase, 1: tens = "", 2: five, index }) =>
+    amount(
+      text,
+      index,
+      index + phrase.length,
+      100 - figureOf(tens) * 10 - (five ? 5 : 0),
+      "percent",
+    ),
   );
 }
 
-const valueOf = (sign: string): number => (sign === "" ? 0 : DIGIT_SIGNS.indexOf(sign) + 1);
+const figureOf = (sign: string): number =>
+  sign === "" ? 0 : sign === "两" ? 2 : SIGNS.indexOf(sign) + 1;
 
-function percentOff(text: string, value: number): Amount {
-  return { text, values: [value], counts: "percent", isCode: false, before: "", after: "" };
+function amount(
+  text: string,
+  start: number,
+  end: number,
+  value: number,
+  counts: string | undefined,
+): Amount {
+  return {
+    text: text.slice(start, end),
+    values: [value],
+    counts,
+    isCode: false,
+    start,
+    end,
+    before: text.slice(Math.max(0, start - AROUND), start),
+    after: text.slice(end, end + AROUND),
+  };
 }

@@ -8,6 +8,9 @@ export interface NumberInText {
   /** The text around it, some two dozen characters to each side. */
   before: string;
   after: string;
+  /** Where it stands in the text. */
+  start: number;
+  end: number;
 }
 
 export const ALWAYS_OPEN = "24/7";
@@ -15,10 +18,13 @@ export const ALWAYS_OPEN = "24/7";
 export const AROUND = 24;
 
 const MARKED = /\D/;
-const DIGITS = String.raw`\d{1,3}(?:[\u00a0\u202f ,.'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?`;
+// 5,00,000 is grouped as in India, 19万8,000 as in Japan.
+const DIGITS = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d+[万萬만]\s?\d{1,4}(?:,\d{3})?(?!\d)|\d{1,3}(?:[\u00a0\u202f ,.'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?`;
+const TEN_THOUSANDS = /^(\d+)[万萬만]\s?([\d,]+)$/u;
+const INDIAN = /^\d{1,2}(?:,\d{2})+,\d{3}$/u;
 const AMOUNT = new RegExp(`${ALWAYS_OPEN}|${DIGITS}`, "gu");
 const MAGNITUDES: [RegExp, number][] = [
-  [/^(?:万|만|萬|म)/u, 1e4],
+  [/^(?:万|만|萬)/u, 1e4],
   [/^(?:億|亿|억)/u, 1e8],
   [/^(?:千|천)/u, 1e3],
   [/^k(?![\p{L}])/iu, 1e3],
@@ -28,10 +34,11 @@ const MAGNITUDES: [RegExp, number][] = [
   ],
   [/^(?:million|milion|miljo|milli[oó]n|mill?i?o|milh|mio|mln|млн|миллион|مليون|milyon)/iu, 1e6],
   [/^(?:लाख|lakh)/iu, 1e5],
+  [/^(?:करोड़|crore)/iu, 1e7],
 ];
 
 // Their first letters: most words after a number are no magnitude.
-const MAYBE_MAGNITUDE = /^\s?[万만萬म億亿억千천लहkmtdblмтمأآ]/iu;
+const MAYBE_MAGNITUDE = /^\s?[万만萬億亿억千천लहकckmtdblмтمأآ]/iu;
 
 const NONE: NumberInText[] = [];
 
@@ -44,6 +51,8 @@ export function numbersIn(text: string): NumberInText[] {
   for (let match = AMOUNT.exec(plain); match; match = AMOUNT.exec(plain)) {
     numbers.push({
       text: match[0],
+      start: match.index,
+      end: AMOUNT.lastIndex,
       before: plain.slice(Math.max(0, match.index - AROUND), match.index),
       after: plain.slice(AMOUNT.lastIndex, AMOUNT.lastIndex + AROUND),
     });
@@ -63,10 +72,19 @@ function magnitudeOf(after: string): number {
   return MAGNITUDES.find(([pattern]) => pattern.test(after.trimStart()))?.[1] ?? 1;
 }
 
+/** 19万8,000 and 5,00,000. */
+function easternReadingOf(digits: string): number | undefined {
+  const composed = TEN_THOUSANDS.exec(digits);
+  if (composed) return Number(composed[1]) * 1e4 + Number(composed[2]?.replace(",", ""));
+  return INDIAN.test(digits) ? Number(digits.replaceAll(",", "")) : undefined;
+}
+
 /** "1.299" is 1299 in German and 1.299 in English; a fact of unknown language may mean either. */
 function readingsOf(digits: string, language: Language | undefined): number[] {
   if (!MARKED.test(digits)) return [Number(digits)];
   if (digits === ALWAYS_OPEN) return [24];
+  const eastern = easternReadingOf(digits);
+  if (eastern !== undefined) return [eastern];
   const marks = digits.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
   const bare = digits.replace(/[\u00a0\u202f '’]/g, "");

@@ -22,7 +22,8 @@ export const en: LanguageWords = {
     largest: "largest, biggest, widest",
     only: "the only, one and only",
     perfect: "perfect, flawless, 100% satisfaction",
-    unbeatable: "unbeatable, unrivaled, unrivalled, unbeaten, can't be beat",
+    unbeatable:
+      "unbeatable, unrivaled, unrivalled, unbeaten, can't be beat, no one beats, nobody beats, can't beat",
   },
   units: {
     minute: "minute, minutes, min, mins",

@@ -16,12 +16,26 @@ export const claimKinds = [
   "perfect",
   "unbeatable",
 ] as const;
-/** What `LanguageWords` lists, superlatives by pattern, and counts in words. */
-export type ClaimKind = (typeof claimKinds)[number] | "superlative" | CountKind;
-
 /** "Thousands of", "millions of", "twice as". */
 export const countKinds = ["thousands", "millions", "twice"] as const;
-export type CountKind = (typeof countKinds)[number];
+/** Those that are not listed with the words of each language. */
+const moreKinds = [
+  "superlative",
+  "hundreds",
+  "gift",
+  "award",
+  "lifetime",
+  "forever",
+  "sameDay",
+  "moneyBack",
+] as const;
+export type ClaimKind =
+  | (typeof claimKinds)[number]
+  | (typeof countKinds)[number]
+  | (typeof moreKinds)[number];
+
+const allKinds: ReadonlySet<string> = new Set([...claimKinds, ...countKinds, ...moreKinds]);
+export const isClaimKind = (kind: string): kind is ClaimKind => allKinds.has(kind);
 
 export const timeUnits = ["minute", "hour", "day", "week", "month", "year"] as const;
 export type TimeUnit = (typeof timeUnits)[number];

@@ -60,7 +60,7 @@ export const numberWords: Record<Language, NumberWords> = {
   nl: {
     numbers:
       "10 tien, 12 twaalf, 14 veertien, 15 vijftien, 20 twintig, 24 vierentwintig, 30 dertig, 45 vijfenveertig, 48 achtenveertig, 50 vijftig, 60 zestig, 70 zeventig, 72 tweeënzeventig, 80 tachtig, 90 negentig, 100 honderd",
-    half: "halve prijs, voor de helft van de prijs",
+    half: "half geld, halve prijs, voor de helft van de prijs",
     thousands: "duizenden",
     millions: "miljoenen",
     twice: "twee keer zo, dubbel zo",

@@ -16,7 +16,10 @@ const LETTERS_OF_A_PARTNER = 4;
 const WORDS_OF_A_PHRASE = 3;
 const MAX_NAMES_IN_CAPITALS = 1;
 const ALTERNATING =
-  /(?<!\p{L})(?:\p{Lu}\p{Ll}){3,}\p{Lu}?(?!\p{L})|(?<!\p{L})(?:\p{Ll}\p{Lu}){2,}\p{Ll}?(?!\p{L})/gu;
+  /(?<!\p{L})(?:\p{Lu}\p{Ll}){2,}\p{Lu}?(?!\p{L})|(?<!\p{L})(?:\p{Ll}\p{Lu}){2,}\p{Ll}?(?!\p{L})/gu;
+/** "PaDs" alone may be a name (two syllables written as one). */
+const LETTERS_OF_TWO_PAIRS = 4;
+const WRITTEN_SO: ReadonlySet<string> = new Set(["LaTeX"]);
 // Nearly every line has no two capitals with one character at most between them, which these small letters
 // and those of scripts without capitals are not; what remains is read closely.
 const NO_CAPITAL = String.raw`\s\da-zß-öø-ÿąćęłńśźżğışа-яё\u0590-\u109f\u2e80-\ua63f\uac00-\ud7a3`;
@@ -59,11 +62,18 @@ export const shoutingCapitals: LineRule = ({ text, context }) => {
 /** `FlOwErS` */
 export const alternatingCapitals: LineRule = ({ text, context }) => {
   if (!MAYBE_CAPITALS.test(text) || !HAS_ALTERNATION.test(text)) return undefined;
-  const { brand, searched, written } = namesOf(context);
+  const { searched, written } = namesOf(context);
+  const found = text.match(ALTERNATING) ?? [];
   const calm = text.replace(ALTERNATING, (word) => {
-    const key = folded(word);
-    const isName = brand.has(key) || searched.has(key) || written.has(word);
-    return isName ? word : titled(word, context);
+    // Keywords are names as the advertiser writes them only.
+    const isName =
+      written.has(word) || WRITTEN_SO.has(word) || (context?.brandName ?? "").includes(word);
+    const mayBeName =
+      word.length === LETTERS_OF_TWO_PAIRS &&
+      found.length === 1 &&
+      !searched.has(folded(word)) &&
+      !isCommonWord(word, context);
+    return isName || mayBeName ? word : titled(word, context);
   });
   if (calm === text) return undefined;
   return {

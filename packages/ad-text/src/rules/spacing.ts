@@ -4,14 +4,27 @@ import { commonWordsOf, isCommonWord } from "./common-words.ts";
 import type { LineRule } from "./line-rule.ts";
 import { shortShouts } from "./shouts.ts";
 
+const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
+const AKSHARA = String.raw`(?=\p{Script=Devanagari})\p{L}(?:\u094d\p{L})*\p{M}{0,3}`;
 // Scripts without capitals have words of one letter, which may follow each other.
 const EVERY_LETTER_BY_LETTER =
   /(?<![\p{L}\p{M}\p{N}])(?:[\p{Lu}\p{Ll}][.\s\-_*]){3,}[\p{Lu}\p{Ll}](?![\p{L}\p{M}])/gu;
-const MAYBE_LETTERS = /[.\s\-_*]\p{L}[.\s\-_*]\p{L}[.\s\-_*]/u;
+// Scripts without capitals: signs of Chinese and Japanese, syllables of Korean, letters of Arabic and Hindi.
+const EVERY_SIGN_BY_SIGN = new RegExp(
+  [
+    String.raw`(?<![${CJK}])(?:[${CJK}][ \u3000]){3,}[${CJK}](?![${CJK}])`,
+    String.raw`(?<!\p{L})(?:\p{Script=Hangul} ){4,}\p{Script=Hangul}(?!\p{L})`,
+    String.raw`(?<![\p{L}\p{M}])(?:\p{Script=Arabic} ){3,}\p{Script=Arabic}(?![\p{L}\p{M}])`,
+    String.raw`(?<![\p{L}\p{M}])(?:${AKSHARA} ){3,}${AKSHARA}(?![\p{L}\p{M}])`,
+  ].join("|"),
+  "gu",
+);
+const FEWEST_SIGNS = 3;
+const MAYBE_LETTERS =
+  /[.\s\-_*]\p{L}\p{M}{0,3}(?:\p{L}\p{M}?)?[.\s\-_*]\p{L}\p{M}{0,3}(?:\p{L}\p{M}?)?[.\s\-_*]/u;
 /** Four letters may also be an abbreviation (R.S.V.P.) or classes of something (A B C D). */
 const LETTERS_OF_ABBREVIATION = 4;
 
-const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
 // Chinese and Japanese set no spaces after their marks, nor after those of others.
 const NO_SPACE_AFTER = new RegExp(
   String.raw`((?![${CJK}])[\p{L}\p{M}][,;!?،؛؟]|\p{Ll}{2}\.(?=\p{Lu}\p{Ll}{2}))(?=(?![${CJK}])\p{L})`,
@@ -28,14 +41,21 @@ const SPACE_BEFORE_HIGH = /(?<=[\p{L}\p{M}\p{N}]) +(?=[;!?](?:\s|$))/gu;
 /** `f l o w e r s`, `F.L.O.W.E.R.S` */
 export const spacedLetters: LineRule = ({ text, context }) => {
   if (!MAYBE_LETTERS.test(text)) return undefined;
-  const fix = text.replace(EVERY_LETTER_BY_LETTER, (letters) => {
-    const word = letters.replace(/[.\s\-_*]/gu, "");
-    const isWord =
-      word.length > LETTERS_OF_ABBREVIATION ||
-      shortShouts.has(word.toUpperCase()) ||
-      isCommonWord(word, context);
-    return isWord ? word.slice(0, 1) + word.slice(1).toLowerCase() : letters;
-  });
+  const fix = text
+    .replace(EVERY_LETTER_BY_LETTER, (letters) => {
+      const word = letters.replace(/[.\s\-_*]/gu, "");
+      const isWord =
+        word.length > LETTERS_OF_ABBREVIATION ||
+        shortShouts.has(word.toUpperCase()) ||
+        isCommonWord(word, context);
+      return isWord ? word.slice(0, 1) + word.slice(1).toLowerCase() : letters;
+    })
+    .replace(EVERY_SIGN_BY_SIGN, (signs) => {
+      // Words of one letter may follow each other.
+      const parts = signs.split(/[ \u3000]/u);
+      const strange = parts.filter((part) => !isCommonWord(part, context));
+      return strange.length >= FEWEST_SIGNS ? parts.join("") : signs;
+    });
   if (fix === text) return undefined;
   return {
     rule: "spacing/letters",

@@ -1,3 +1,6 @@
+import type { LintContext } from "../lint-context.ts";
+import { namesOf } from "../names-of.ts";
+import { folded } from "../normalize.ts";
 import { isCommonWord } from "./common-words.ts";
 import type { LineRule } from "./line-rule.ts";
 
@@ -9,8 +12,17 @@ const DISGUISED =
   /\p{Ll}[@$€]\p{Ll}{2}|(?<![\p{L}\p{N}])[$€@]\p{Ll}{2,}(?![\p{L}.@])|\p{L}[01]\p{Ll}{3}/u;
 const MAYBE_DISGUISED = /[@$€]|[^\s!-@][01345]/;
 // Shorter disguises are distinguished from model numbers by the word behind them: Sa1e, Be$t, Fr33.
-const MIXED_WORD = /(?<![\p{L}\p{N}$@])\p{L}[\p{L}01345$@]+(?![\p{L}\p{N}])/gu;
+// Chinese and Japanese set no spaces around them.
+const ALPHABET = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}`;
+const MIXED_WORD = new RegExp(
+  String.raw`(?<![${ALPHABET}\p{N}$@])[${ALPHABET}][${ALPHABET}01345$@]+(?![${ALPHABET}\p{N}])`,
+  "gu",
+);
+// One digit in place of a letter near the beginning of a longer word: Tr4pano, Dr1ll.
+const DIGIT_WITHIN = new RegExp(String.raw`^(?:[${ALPHABET}]\p{Ll}{0,3})[01345]\p{Ll}{2,}$`, "u");
 const SIGN = /[01345$@]/u;
+// Levels, roads and sizes of paper: A1, B1.
+const LEVEL = /^\p{Lu}\d$/u;
 const MEANT: Record<string, string> = { 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", $: "s", "@": "a" };
 // As long as such names may be (RFC 5321, RFC 1035).
 const MAIL_OR_DOMAIN = /[\p{L}\p{N}.]{1,64}@[\p{L}\p{N}-]{1,63}\.\p{L}+/gu;
@@ -38,12 +50,20 @@ export const gimmickSymbols: LineRule = ({ text, context }) => {
     );
   if (DISGUISED.test(bare)) return gimmick();
   const fix = bare.replace(MIXED_WORD, (word) => {
-    if (!SIGN.test(word)) return word;
+    if (!SIGN.test(word) || LEVEL.test(word)) return word;
     const meant = word.replace(/[01345$@]/gu, (sign) => MEANT[sign] ?? sign);
-    return isCommonWord(meant, context) ? meant : word;
+    return isMeant(meant, word, context) ? meant : word;
   });
   return fix === bare ? undefined : gimmick(bare === text ? fix : undefined);
 };
+
+/** True for a word of the language, of English or of the keywords, and for any that a digit is within. */
+function isMeant(meant: string, word: string, context: LintContext | undefined): boolean {
+  const { searched, written } = namesOf(context);
+  if (written.has(word)) return false;
+  if (isCommonWord(meant, context) || isCommonWord(meant, undefined)) return true;
+  return searched.has(folded(meant)) || DIGIT_WITHIN.test(word);
+}
 
 /** Bullets, arrows and numbered lists. */
 export const bullets: LineRule = ({ text }) => {

@@ -39,7 +39,8 @@ interface KnownWord {
 /** A word of one language counts fully, one that several share counts for each of them in part. */
 const WORD_WEIGHT = 2000;
 const SIGN_WEIGHT = 1000;
-const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)?/gu;
+// With their figures, so that the W of 5W-30 is no word.
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)?/gu;
 
 const ENGLISH = latinLanguages.indexOf("en");
 

@@ -1,0 +1,62 @@
+import type { Language } from "../src/language.ts";
+import { adLimits } from "../src/limits.ts";
+import { lintAd } from "../src/lint-ad.ts";
+import type { LintContext } from "../src/lint-context.ts";
+import { countedWidth } from "../src/width.ts";
+import type { Breach, Business } from "./business.ts";
+
+/** The year the lines were written in. */
+const YEAR = 2026;
+
+/** The rules that may find each breach, by the beginnings of their ids. */
+const rulesOf: Record<Breach, readonly string[]> = {
+  claim: ["claim/"],
+  disguise: ["symbols/", "characters/", "capitalization/"],
+  alternating: ["capitalization/"],
+  letters: ["spacing/"],
+  punctuation: ["punctuation/repeated", "symbols/"],
+};
+
+/** What the rules got wrong about one advertiser, each line in words. */
+export interface Errors {
+  falseBlocks: string[];
+  misses: string[];
+}
+
+/** Judges all good lines as one ad, and each bad line as one more line of that ad. */
+export function judgeBusiness(business: Business, language: Language): Errors {
+  const context = contextOf(business, language);
+  const falseBlocks = errorsIn(business.good, context).map(
+    ({ text, rule, message }) => `${language}: ${rule} blocks “${text}”. ${message}`,
+  );
+  const misses = business.bad.flatMap(([breach, text]) => {
+    const isFound = errorsIn([text, ...business.good], context).some(
+      (error) => error.text === text && rulesOf[breach].some((rule) => error.rule.startsWith(rule)),
+    );
+    return isFound ? [] : [`${language}: ${breach} not found in “${text}”`];
+  });
+  return { falseBlocks, misses };
+}
+
+function contextOf({ brandName, keywords, facts }: Business, language: Language): LintContext {
+  return { language, brandName, facts, keywordsOfCampaign: keywords, year: YEAR };
+}
+
+const isHeadline = (line: string): boolean => countedWidth(line) <= adLimits.headlines.width;
+
+/** Each line that may not be published, once. */
+function errorsIn(lines: readonly string[], context: LintContext) {
+  const ad = {
+    headlines: lines.filter(isHeadline),
+    descriptions: lines.filter((line) => !isHeadline(line)),
+    path1: "",
+    path2: "",
+    keywords: [{ text: "x" }],
+  };
+  return lintAd(ad, context).flatMap(({ severity, rule, field, message }) => {
+    const [list = "", index] = field.split("/");
+    const text =
+      list === "headlines" || list === "descriptions" ? ad[list][Number(index)] : undefined;
+    return severity === "error" && text !== undefined ? [{ text, rule, message }] : [];
+  });
+}

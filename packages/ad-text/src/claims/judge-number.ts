@@ -1,0 +1,185 @@
+import type { Amount } from "./amounts.ts";
+import { functionWordsOf } from "./content-words.ts";
+import type { Evidence } from "./evidence.ts";
+import { isMeasuredAs, nounsAfter } from "./fact-amounts.ts";
+import type { Verdict } from "./judge-promise.ts";
+import { claimsNoTerm, isTimeOfDay } from "./number-roles.ts";
+import { isPartOfName } from "./part-of-name.ts";
+import type { Reading } from "./reading.ts";
+import { isSince, isYearLike } from "./years.ts";
+
+/** Bare numbers from here on are more than a party, a size or a house: they count what an advertiser has. */
+const MANY = 1000;
+/** From here on a bare number is worth a look. */
+const SEVERAL = 100;
+const RANKS = 3;
+const WORDS_AHEAD = 14;
+
+const RANK_BEFORE = /(?:^|[^\p{L}])(?:no|nr|n[º°]|#|№|nro|numéro|numero|número)\.?\s?$/iu;
+const TOP_BEFORE = /(?<!\p{L})top\s?-?$/iu;
+const DECIMAL = /\d[.,]\d{1,2}$/;
+/** Sizes of things: what does not contradict the facts claims nothing. */
+const SIZE_AFTER =
+  /^[\s-]?(?:mm|cm|dm|km|m|m²|m2|m³|ml|cl|l|kg|mg|g|t|v|w|kw|kwh|wh|mah|ah|a|hp|ps|cv|ch|gb|tb|mb|mbps|mbit|mhz|ghz|hz|bar|nm|rpm|px|mp|db|btu|lm|lumen|kcal|cc|psi|dpi|ppm|in|inch|inches|zoll|ft|feet|lbs?|oz|sq|°|℃|liters?|litres?|litros?|litri|litrów|litra|litraa|volts?|watts?|вольт|ватт|литр\p{L}*|мм|см|км|м|кг|г|л|в|вт|मिमी|सेमी|मीटर|लीटर|किलो|वोल्ट|ملم|سم|متر|لتر|كجم|فولت|واط|毫米|厘米|公分|米|升|毫升|公斤|克|伏|瓦|平米|リットル|ミリ|センチ|キロ|グラム|리터|킬로|미터)(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])/iu;
+
+/** Whether a number of a line claims anything, and if so whether the facts say the same. */
+export function judgeNumber(
+  amount: Amount,
+  line: Reading,
+  evidence: Evidence,
+  year: number | undefined,
+): Verdict {
+  if (isNoClaim(amount, line, evidence) || isNamed(amount, evidence)) return "proved";
+  const { counts } = amount;
+  const mayBeYear = /^\d{4}$/.test(amount.text) && amount.values.some(isYearLike);
+  if (mayBeYear && (counts === undefined || counts === "year")) {
+    return judgeYear(amount, line, evidence, year);
+  }
+  if (counts === undefined) return judgeBare(amount, line, evidence);
+  if (claimsNoTerm(amount, line)) return "proved";
+  return mayBeLength(amount, line) ? "unknown" : "missing";
+}
+
+const SOON_BEFORE =
+  /(?<!\p{L})(?:in|within|under|unter|innerhalb von|en|em|sous|entro|binnen|за|w|inom|på|inden for|innen|خلال|في|ab|only|nur)\s?$|(?:徒歩|步行|도보)\s?約?\s?$/iu;
+const SOON_AFTER =
+  /^[\s-]*(?:分(?:で|以内|钟内|钟到|钟送|钟可)|분\s?(?:안|만|이내|내)|मिनट में|dakikada|minuutissa)/u;
+
+/** "A 60-minute class" may only say how long something takes; "in 60 minutes" promises that it is soon. */
+const mayBeLength = ({ counts, before, after }: Amount, { hits, promises }: Reading): boolean =>
+  counts === "minute" &&
+  promises.length === 0 &&
+  !SOON_BEFORE.test(before) &&
+  !SOON_AFTER.test(after) &&
+  !hits.some(({ name }) => name === "object/delivery" || name === "object/repair");
+
+/** Codes, names, times of the day, "a day at the beach", and "0 €", which is judged as a promise that something is free. */
+function isNoClaim(amount: Amount, line: Reading, { names }: Evidence): boolean {
+  const { isCode, text, values, counts } = amount;
+  if (isCode || isPartOfName(amount, names) || isTimeOfDay(amount, line)) return true;
+  const isOne = values[0] === 1 && !/\p{N}/u.test(text);
+  if (isOne && line.promises.length === 0) return true;
+  return counts !== "percent" && values.every((value) => value === 0);
+}
+
+/** How many of a smaller unit make one: 48 hours are two days. */
+const SAME: readonly [larger: string, smaller: string, factor: number][] = [
+  ["day", "hour", 24],
+  ["week", "day", 7],
+  ["year", "month", 12],
+];
+
+function isNamed(amount: Amount, { amounts }: Evidence): boolean {
+  const isIn = (one: Amount) =>
+    one.values.some((value) => amounts.get(value)?.some((fact) => isMeasuredAs(one, fact)));
+  if (isIn(amount)) return true;
+  return SAME.some(([larger, smaller, factor]) => {
+    if (amount.counts === larger) return isIn(inUnit(amount, smaller, factor));
+    return amount.counts === smaller && isIn(inUnit(amount, larger, 1 / factor));
+  });
+}
+
+const inUnit = (amount: Amount, counts: string, factor: number): Amount => ({
+  ...amount,
+  counts,
+  values: amount.values.map((value) => value * factor),
+});
+
+/** "Since 1998" is a claim and "over 2,026 guests" too; "2018 models" and "winter 2026" are none. */
+function judgeYear(
+  amount: Amount,
+  line: Reading,
+  evidence: Evidence,
+  year: number | undefined,
+): Verdict {
+  if (isInRange(amount, evidence)) return "proved";
+  if (isSince(amount)) return "missing";
+  if (year !== undefined && amount.values.some((value) => Math.abs(value - year) <= 1))
+    return "proved";
+  return countsAchievement(amount, line) || isMoreThan(amount, line) ? "missing" : "proved";
+}
+
+function judgeBare(amount: Amount, line: Reading, evidence: Evidence): Verdict {
+  if (isInRange(amount, evidence) || isWithin(amount, line, evidence)) return "proved";
+  const [value = 0] = amount.values;
+  if (isRank(amount, value) || contradicts(amount, line, evidence)) return "missing";
+  if (SIZE_AFTER.test(amount.after)) return "proved";
+  return isPlainAtEnd(amount) ? "unknown" : judgeCount(amount, value, line);
+}
+
+/** Counts of customers, ratings, and numbers that are more than a party or a size. */
+function judgeCount(amount: Amount, value: number, line: Reading): Verdict {
+  if (value >= MANY || countsAchievement(amount, line) || isRating(amount, line)) return "missing";
+  if (value < SEVERAL) return DECIMAL.test(amount.text) ? "unknown" : "proved";
+  return isMoreThan(amount, line) ? "missing" : "unknown";
+}
+
+/** "ZIP code 55401" counts nothing: figures without a mark and without a word behind them. */
+const isPlainAtEnd = ({ text, after, values }: Amount): boolean =>
+  (values[0] ?? 0) >= MANY && /^\d+$/.test(text) && /^\s*(?:[.,;:!?]|$)/u.test(after);
+
+const BEST_RATING = 10;
+const OF_BEST =
+  /^\s?(?:\/|von|of|out of|sur|de|su|van|av|af|z|na|из|üzerinden|点)\s?(?:5|10)?(?![\p{L}\d])/iu;
+
+/** "4.9 of 5", "rated 4.9" */
+const isRating = ({ text, after, values }: Amount, { hits }: Reading): boolean =>
+  DECIMAL.test(text) &&
+  values.some((value) => value <= BEST_RATING) &&
+  (OF_BEST.test(after) || hits.some(({ name }) => name === "achievement" || name === "rating"));
+
+const isInRange = ({ values }: Amount, { ranges }: Evidence): boolean =>
+  ranges.some(({ low, high }) => values.some((value) => value >= low && value <= high));
+
+function isRank({ before }: Amount, value: number): boolean {
+  if (TOP_BEFORE.test(before)) return true;
+  return value <= RANKS && RANK_BEFORE.test(before);
+}
+
+/** "Over 4,000 firms" where there are 4,200, "40 guests" where there is room for up to 60. */
+function isWithin(amount: Amount, line: Reading, evidence: Evidence): boolean {
+  const isLess = isMoreThan(amount, line);
+  const [value = 0] = amount.values;
+  const nouns = nounsOf(amount, line);
+  const isComparable = evidence.language === line.language && nouns.length > 0;
+  if (!isComparable) return isLess && evidence.most >= value;
+  const facts = nouns.flatMap((noun) => evidence.counted.get(noun) ?? []);
+  return facts.some(
+    (fact) =>
+      (isLess || fact.isMost) && !fact.mayBeYear && fact.values.some((known) => known >= value),
+  );
+}
+
+/** The facts count the same thing and come to another number. */
+function contradicts(amount: Amount, line: Reading, evidence: Evidence): boolean {
+  const [noun] = nounsOf(amount, line);
+  return noun !== undefined && (evidence.counted.get(noun)?.length ?? 0) > 0;
+}
+
+const nounsOf = (amount: Amount, { language }: Reading): string[] => {
+  const small = functionWordsOf(language);
+  return nounsAfter(amount).filter((noun) => !small.has(noun));
+};
+
+/** "300 stores", "4.9 stars": customers, shops, prizes right after the number. */
+function countsAchievement({ start, end }: Amount, { hits, text }: Reading): boolean {
+  return hits.some(
+    (hit) =>
+      hit.name === "achievement" &&
+      hit.start >= end &&
+      hit.start - end <= WORDS_AHEAD &&
+      !/[\p{N}.,;:!?]/u.test(text.slice(end, hit.start)) &&
+      start >= 0,
+  );
+}
+
+function isMoreThan({ start, after }: Amount, { hits }: Reading): boolean {
+  if (
+    /^(?:[kKmM]|[社名人件店枚個台家位]|개|명)?\s?(?:\+|以上|이상|余|多|से ज़्यादा|से ज्यादा|से अधिक|['’]?(?:den|dan|ten|tan|i|ı) (?:fazla|aşkın))/u.test(
+      after,
+    )
+  ) {
+    return true;
+  }
+  return hits.some((hit) => hit.name === "moreThan" && hit.end <= start && start - hit.end <= 1);
+}

@@ -1,0 +1,170 @@
+import type { Language } from "../language.ts";
+import type { ClaimKind } from "../languages/language-words.ts";
+import { contentOf } from "./content-words.ts";
+import type { Evidence, Promised } from "./evidence.ts";
+import { isTime, minutesOf, unitsOf } from "./measures.ts";
+import { objectsOf } from "./objects-of.ts";
+import type { ClaimWords } from "./promises-in.ts";
+import type { Reading } from "./reading.ts";
+
+/** Whether the facts make a promise: as strong a one, a weaker or none, or one that cannot be compared. */
+export type Verdict = "proved" | "missing" | "unknown";
+
+/** What a line promises beside the kinds of its promises. */
+export interface Promising {
+  objects: ReadonlySet<string>;
+  content: ReadonlySet<string>;
+  /** Numbers as they are written in facts, those in words too. */
+  figures: readonly string[];
+  /** The longest term in minutes, 0 where there is none. */
+  longest: number;
+  /** Units of time that it names, with a number or without. */
+  units: ReadonlySet<string>;
+  /** "Hundreds of hours", which no number of customers proves. */
+  countsTime: boolean;
+}
+
+const FREE: readonly ClaimKind[] = ["free", "freeShipping", "freeReturns", "gift"];
+/** The kinds that prove each kind, where it is not that kind alone. */
+const PROVED_BY: Partial<Record<ClaimKind, readonly ClaimKind[]>> = {
+  free: FREE,
+  freeShipping: FREE,
+  freeReturns: FREE,
+  gift: FREE,
+  guarantee: ["guarantee", "moneyBack", "lifetime"],
+  lifetime: ["lifetime", "forever"],
+  forever: ["lifetime", "forever"],
+  award: ["award", "best"],
+  best: ["best", "award"],
+  hundreds: ["hundreds", "thousands", "millions"],
+  thousands: ["thousands", "millions"],
+};
+const COUNTS: ReadonlySet<ClaimKind> = new Set(["hundreds", "thousands", "millions"]);
+const PRICE = "price";
+
+/** What the promises of a line are about. */
+export function promisingOf({ text, language, hits, promises, amounts }: Reading): Promising {
+  let rest = text;
+  for (const { start, end } of promises) {
+    rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
+  }
+  for (const { name, start, end } of hits) {
+    if (MEASURE.test(name)) rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
+  }
+  const content = new Set([...contentOf(rest, language)].filter((word) => !FIGURES.test(word)));
+  const figures = amounts.map(({ values }) => String(values[0]));
+  const longest = Math.max(
+    0,
+    ...amounts.map(({ counts = "", values }) => minutesOf(values[0] ?? 0, counts)),
+  );
+  const countsTime = promises.some(({ kind, end }) => COUNTS.has(kind) && isBeforeTime(hits, end));
+  return {
+    objects: objectsOf(hits, promises, text),
+    content,
+    figures,
+    longest,
+    units: unitsOf(hits),
+    countsTime,
+  };
+}
+
+const MEASURE = /^(?:unit|number|term)\//;
+const FIGURES = /^\p{N}+$/u;
+const WORDS_AHEAD = 10;
+
+const isBeforeTime = (hits: Reading["hits"], end: number): boolean =>
+  hits.some(
+    ({ name, start }) =>
+      name.startsWith("unit/") &&
+      isTime(name.slice("unit/".length)) &&
+      start >= end &&
+      start - end <= WORDS_AHEAD,
+  );
+
+/** Danish and Norwegian facts are hardly told apart. */
+const NORTHERN: ReadonlySet<Language | undefined> = new Set(["da", "no"]);
+
+/** Facts in the language of the line share its words; others do not. */
+const isSameLanguage = (one: Language | undefined, other: Language): boolean =>
+  one === other || (NORTHERN.has(one) && NORTHERN.has(other));
+
+/** Whether one of the facts makes the promise of a line, of the same thing and for as long. */
+export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evidence): Verdict {
+  const { kind } = claim;
+  const kinds = PROVED_BY[kind] ?? [kind];
+  if (COUNTS.has(kind) && !line.countsTime && kinds.some((one) => evidence.counts.has(one))) {
+    return "proved";
+  }
+  let verdict: Verdict = "missing";
+  for (const fact of evidence.promised) {
+    if (!kinds.some((one) => fact.kinds.has(one)) || isShorter(fact, line)) continue;
+    const own = FREE.includes(kind)
+      ? judgeFree(fact, line, evidence, claim)
+      : judgeOther(fact, line, evidence, claim);
+    if (own === "proved") return own;
+    if (own === "unknown") verdict = own;
+  }
+  return verdict;
+}
+
+// Twelve months are a year, and a month is 30 or 31 days.
+const ROUNDED = 1.02;
+
+/** A term that the fact does not reach. */
+const isShorter = ({ longest }: Promised, line: Promising): boolean =>
+  longest > 0 && line.longest > longest * ROUNDED;
+
+/** Free shipping proves no free returns. */
+function judgeFree(
+  fact: Promised,
+  line: Promising,
+  evidence: Evidence,
+  { language }: ClaimWords,
+): Verdict {
+  const objects = [...line.objects].filter((object) => object !== PRICE);
+  if (objects.some((object) => fact.objects.has(object))) return "proved";
+  const areKnown = objects.length > 0 && fact.objects.size > 0;
+  if (!areKnown && nameTerms(line, fact)) return isSameTerm(line, fact) ? "proved" : "missing";
+  const isComparable = isSameLanguage(evidence.language, language);
+  if (isComparable && shareWords(line, fact)) return "proved";
+  // "Free" alone is said by any; of "5 TB free" the figures would stand in the fact.
+  if (objects.length + line.content.size === 0) {
+    return line.figures.length === 0 ? "proved" : "missing";
+  }
+  return isComparable || areKnown ? "missing" : "unknown";
+}
+
+const nameTerms = (line: Promising, fact: Promised): boolean =>
+  line.units.size > 0 && fact.units.size > 0;
+
+/** "A week free" where the first week is; a free month is more. */
+const isSameTerm = (line: Promising, fact: Promised): boolean =>
+  [...line.units].some((unit) => fact.units.has(unit)) ||
+  (line.longest > 0 && line.longest === fact.longest);
+
+/** In the language of the line a promise has to be about the same thing: a perfect fit proves no perfect price. */
+function judgeOther(
+  fact: Promised,
+  line: Promising,
+  evidence: Evidence,
+  claim: ClaimWords,
+): Verdict {
+  const { kind, language } = claim;
+  const isGuarantee = kind === "guarantee" || kind === "moneyBack";
+  if (isGuarantee && line.objects.has(PRICE) && !fact.objects.has(PRICE)) return "missing";
+  if (!isSameLanguage(evidence.language, language) || COUNTS.has(kind)) return "proved";
+  const content = kind === "superlative" ? adjectiveOf(claim) : line.content;
+  if (content.size === 0) return "proved";
+  const isShared = [...content, ...line.figures].some((word) => fact.content().has(word));
+  const shareObject = [...line.objects].some((object) => fact.objects.has(object));
+  return isShared || (kind !== "superlative" && shareObject) ? "proved" : "missing";
+}
+
+const shareWords = (line: Promising, fact: Promised): boolean => {
+  const content = fact.content();
+  return [...line.content, ...line.figures].some((word) => content.has(word));
+};
+
+/** The most trusted is not the most affordable. */
+const adjectiveOf = ({ text, language }: ClaimWords): Set<string> =>
+  contentOf(text.split(/\s/).at(-1) ?? "", language);

@@ -1,0 +1,140 @@
+import { type Language, languages } from "../../language.ts";
+import { claimKinds, countKinds, timeUnits } from "../../languages/language-words.ts";
+import { numberWords } from "../../languages/number-words.ts";
+import { superlatives } from "../../languages/superlatives.ts";
+import { wordsOf } from "../../languages/words-of.ts";
+import { listed } from "../../word-pattern.ts";
+import { claimFolded } from "../claim-fold.ts";
+import { achievements, ages, commitments, fromWords, moreThan, ratings } from "../words/context.ts";
+import { manyWords, multiples } from "../words/multiples.ts";
+import { moreUnits, smallNumbers, terms, timesWords } from "../words/numbers.ts";
+import { objects } from "../words/objects.ts";
+import { prices } from "../words/prices.ts";
+import * as promises from "../words/promises.ts";
+import { type Hit, Trie } from "./trie.ts";
+
+/** One bit for each language. */
+const bits = new Map(languages.map((language, index) => [language, 1 << index]));
+export const bitOf = (language: Language): number => bits.get(language) ?? 0;
+export const allBits = (1 << languages.length) - 1;
+export const languagesOf = (mask: number): Language[] =>
+  languages.filter((language) => (mask & bitOf(language)) !== 0);
+
+function maskOf(some: readonly Language[]): number {
+  return some.reduce((mask, language) => mask | bitOf(language), 0);
+}
+
+let made: Trie | undefined;
+
+/** Everything that the claim rules know a word for, in a text folded for claims. */
+export function meaningsIn(text: string, mask: number): Hit[] {
+  made ??= newLexicon();
+  const hits = made.hitsIn(text, mask);
+  if ((mask & ROMANCE) !== 0) hits.push(...bestFirst(text, mask));
+  if ((mask & COMPOUNDING) !== 0 && MAYBE_GUARANTEE.test(text)) {
+    hits.push(...guaranteesIn(text, mask));
+  }
+  return hits;
+}
+
+/** Languages that write "price guarantee" as one word. */
+const COMPOUNDING = maskOf(["de", "nl", "sv", "da", "no", "fi"]);
+const MAYBE_GUARANTEE = /garanti|takuu/;
+const END_IN_GUARANTEE = /(?<=\p{L}{3})(?:garanti(?:e|en|er|n)?|takuu(?:n|lla|t)?)(?!\p{L})/gu;
+
+/** At the beginning of a line "better" is the best of all, but for health and the like: "Meilleur opticien de Lyon". */
+const BEST_FIRST =
+  /^(?:meilleure?s?|mejor(?:es)?|miglior[ei]?|melhor(?:es)?)(?= \p{L})(?! (?:qualité|santé|sommeil|vie|calidad de vida|sueño|vida|salud|sonno|salute|vita|sono|saúde|vista|vue)(?!\p{L}))/u;
+const ROMANCE = maskOf(["es", "fr", "it", "pt"]);
+
+function bestFirst(text: string, mask: number): Hit[] {
+  const end = BEST_FIRST.exec(text)?.[0].length;
+  const spoken = mask & ROMANCE;
+  return end === undefined || spoken === 0
+    ? []
+    : [{ name: "promise/best", languages: spoken, start: 0, end }];
+}
+
+const guaranteesIn = (text: string, mask: number): Hit[] =>
+  Array.from(text.matchAll(END_IN_GUARANTEE), ({ 0: { length }, index }) => ({
+    name: "promise/guarantee",
+    languages: mask & COMPOUNDING,
+    start: index,
+    end: index + length,
+  }));
+
+type Add = (name: string, list: string | undefined, language: Language) => void;
+
+function newLexicon(): Trie {
+  const trie = new Trie();
+  const add: Add = (name, list = "", language) => {
+    for (const entry of listed(claimFolded(list))) {
+      trie.add(entry.replaceAll(/\s+/g, " "), { name, languages: bitOf(language) });
+    }
+  };
+  for (const language of languages) {
+    addPromises(add, language);
+    addSuperlatives(add, language);
+    addNumbers(add, language);
+    addContext(add, language);
+  }
+  return trie;
+}
+
+function addPromises(add: Add, language: Language): void {
+  const { claims } = wordsOf(language);
+  for (const kind of claimKinds) add(`promise/${kind}`, claims[kind], language);
+  for (const kind of countKinds) add(`promise/${kind}`, numberWords[language][kind], language);
+  for (const [kind, lists] of Object.entries(manyWords))
+    add(`promise/${kind}`, lists[language], language);
+  add("promise/free", promises.costsNothing[language], language);
+  add("promise/gift", promises.gifts[language], language);
+  add("promise/award", promises.awards[language], language);
+  add("promise/lifetime", promises.lifetimes[language], language);
+  add("promise/forever", promises.forevers[language], language);
+  add("promise/sameDay", promises.sameDays[language], language);
+  add("promise/moneyBack", promises.moneyBacks[language], language);
+  add("promise/twice", multiples[language], language);
+}
+
+function addSuperlatives(add: Add, language: Language): void {
+  const { before = "", stems = "", alone = "", unless = "" } = superlatives[language];
+  const composed = listed(before).flatMap((lead) =>
+    listed(stems).map((stem) => `${lead} ${stem}*`),
+  );
+  add("promise/superlative", [...composed, alone].join(","), language);
+  add("unless", unless, language);
+}
+
+function addNumbers(add: Add, language: Language): void {
+  const { numbers, half, percentBefore } = numberWords[language];
+  for (const entry of listed(`${numbers},${smallNumbers[language]}`)) {
+    const [figure = "", ...words] = entry.split(" ");
+    add(`number/${figure}`, words.join(" "), language);
+  }
+  for (const entry of listed(terms[language] ?? "")) {
+    const [figure = "", unit = "", ...words] = entry.split(" ");
+    add(`term/${figure}/${unit}`, words.join(" "), language);
+  }
+  add("half", half, language);
+  add("percentBefore", percentBefore, language);
+  const { units, percent } = wordsOf(language);
+  for (const unit of timeUnits) {
+    add(`unit/${unit}`, units[unit], language);
+    add(`unit/${unit}`, moreUnits[unit][language], language);
+  }
+  add("unit/percent", percent, language);
+  add("unit/times", timesWords[language], language);
+}
+
+function addContext(add: Add, language: Language): void {
+  for (const [name, lists] of Object.entries(objects))
+    add(`object/${name}`, lists[language], language);
+  add("object/price", prices[language], language);
+  add("achievement", achievements[language], language);
+  add("rating", ratings[language], language);
+  add("moreThan", moreThan[language], language);
+  add("age", ages[language], language);
+  add("from", fromWords[language], language);
+  add("commitment", commitments[language], language);
+}

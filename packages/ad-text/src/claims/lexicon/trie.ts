@@ -1,0 +1,156 @@
+import {
+  beginsWord,
+  classAt,
+  endOfWord,
+  isGap,
+  isLetter,
+  isSpaceless,
+  skipGap,
+} from "./letters.ts";
+import { Steps } from "./steps.ts";
+
+/** What an entry of the lexicon means, and the languages it is a word of, one bit each. */
+export interface Meaning {
+  name: string;
+  languages: number;
+}
+
+/** A meaning found in a text. */
+export interface Hit {
+  name: string;
+  /** Of the languages that were looked for, those it is a word of. */
+  languages: number;
+  start: number;
+  end: number;
+}
+
+const GAP = 0x20;
+const STAR = "*";
+const ROOT = 0;
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const FIRST_ARABIC = 0x600;
+const LAST_ARABIC = 0x6ff;
+
+/** The entries of all languages, looked up letter by letter: time does not depend on how many there are. */
+export class Trie {
+  readonly #steps = new Steps();
+  /** By node: entries that end there at the end of a word, and entries that end there whatever follows. */
+  readonly #whole: (Meaning[] | undefined)[] = [];
+  readonly #open: (Meaning[] | undefined)[] = [];
+  /** By node: where any letters may follow. */
+  readonly #anyEnding: (number | undefined)[] = [];
+
+  /** An entry is folded and has single spaces; `*` ends a word in any way, `|` ends an entry at the end of a word. */
+  add(entry: string, meaning: Meaning): void {
+    const isWhole = entry.endsWith("|");
+    const text = isWhole ? entry.slice(0, -1) : entry;
+    let node = ROOT;
+    for (const letter of text.split("")) {
+      const before = node;
+      node = this.#steps.made(node, letter === "-" ? GAP : letter.charCodeAt(0));
+      if (letter === STAR) this.#anyEnding[before] = node;
+    }
+    const endsAnywhere = !isWhole && (text.endsWith(STAR) || SPACELESS.test(text));
+    const lists = endsAnywhere ? this.#open : this.#whole;
+    const list = (lists[node] ??= []);
+    const same = list.find(({ name }) => name === meaning.name);
+    if (same) same.languages |= meaning.languages;
+    else list.push({ ...meaning });
+  }
+
+  /** Every entry in folded text that is a word of one of the languages, by its beginning. */
+  hitsIn(text: string, languages: number): Hit[] {
+    const hits: Hit[] = [];
+    let before = 0;
+    for (let at = 0; at < text.length; at += 1) {
+      const own = classAt(text, at);
+      const isStart = beginsWord(own, before);
+      before = own;
+      if (!isStart) continue;
+      const code = text.charCodeAt(at);
+      if (this.#steps.from(ROOT, code) > 0) this.#walk(text, at, ROOT, at, languages, hits);
+      if (code < FIRST_ARABIC || code > LAST_ARABIC) continue;
+      for (const start of arabicStarts(text, at)) {
+        this.#walk(text, start, ROOT, start, languages, hits);
+      }
+    }
+    return hits;
+  }
+
+  #walk(
+    text: string,
+    start: number,
+    from: number,
+    place: number,
+    languages: number,
+    hits: Hit[],
+  ): void {
+    let node = from;
+    let at = place;
+    for (;;) {
+      const whole = this.#whole[node];
+      if (whole && endsWord(text, at)) collect(whole, start, at, languages, hits);
+      const open = this.#open[node];
+      if (open) collect(open, start, at, languages, hits);
+      const anyEnding = this.#anyEnding[node];
+      if (anyEnding !== undefined) this.#walkOn(text, start, anyEnding, at, languages, hits);
+      if (at >= text.length) return;
+      if (isGap(text, at)) {
+        node = this.#steps.from(node, GAP);
+        if (node === 0) return;
+        at = skipGap(text, at);
+      } else {
+        node = this.#steps.from(node, text.charCodeAt(at));
+        if (node === 0) return;
+        at += 1;
+      }
+    }
+  }
+
+  /** After `*`: to the end of the word, and on to the next where the entry has one. */
+  #walkOn(
+    text: string,
+    start: number,
+    node: number,
+    at: number,
+    languages: number,
+    hits: Hit[],
+  ): void {
+    const end = endOfWord(text, at);
+    const open = this.#open[node];
+    if (open) collect(open, start, end, languages, hits);
+    if (end >= text.length || !isGap(text, end)) return;
+    const next = this.#steps.from(node, GAP);
+    if (next > 0) this.#walk(text, start, next, skipGap(text, end), languages, hits);
+  }
+}
+
+/** Words of scripts without spaces end wherever a letter of another script follows. */
+const endsWord = (text: string, at: number): boolean =>
+  !isLetter(text, at) || (isSpaceless(text, at) && !isSpaceless(text, at - 1));
+
+function collect(
+  meanings: readonly Meaning[],
+  start: number,
+  end: number,
+  wanted: number,
+  hits: Hit[],
+): void {
+  for (const { name, languages } of meanings) {
+    const own = languages & wanted;
+    if (own !== 0) hits.push({ name, languages: own, start, end });
+  }
+}
+
+/** Arabic writes "and", "in", "for", "like" and the article with the word that they precede. */
+function arabicStarts(text: string, at: number): number[] {
+  const starts: number[] = [];
+  let start = at;
+  if ("وف".includes(text.charAt(start))) starts.push((start += 1));
+  if ("بلك".includes(text.charAt(start))) starts.push((start += 1));
+  if (text.startsWith("ال", start)) starts.push(start + 2);
+  else if (start > at && text.charAt(start) === "ل" && text.charAt(start - 1) === "ل") {
+    starts.push(start + 1);
+  }
+  return starts;
+}

@@ -1,0 +1,85 @@
+import type { Amount } from "./amounts.ts";
+import { isTime } from "./measures.ts";
+import type { Reading } from "./reading.ts";
+
+const HOURS = 24;
+const MINUTES = 60;
+const MONTHS = 12;
+const MONTH_OF_YEAR = /^\s?[月월](?![間间])/u;
+// 1年生 is in the first form, and 1日2回 says how often.
+const GRADE_OR_TURNS = /^\s?(?:年[生級级次]|[日天일]\s?[\d一二三]+\s?[回次회번])/u;
+const OLDEST = 110;
+const GAP_TO_FROM = 10;
+
+const CLOCK_AFTER =
+  /^(?::\d\d|\s?(?:uhr|[ap]\.?\s?m(?![\p{L}])|o['’]clock|時(?!間)|点(?!数|击)|點|시(?!간)|बजे)|\s?h\s?\d\d)/iu;
+const CLOCK_BEFORE =
+  /(?:\d:|(?<!\p{L})(?:kl\.?|klo|klokken|saat|الساعة|godz\.?|godzin\p{L}*|um|alle|dalle|at)\s?|[時点點시]\s?|बजे\s?)$/iu;
+const HOUR_OF_DAY_BEFORE =
+  /(?<!\p{L})(?:a las|las|à|às|as|até|ate|hasta|jusqu['’]à|dès|desde|después de|après|avant|de|das|dalle|alle|entre|jeudi|vers)\s?$/iu;
+const DOT_TIME = /^([01]?\d|2[0-4])\.([0-5]\d)$/;
+const DAY_AND_MONTH = /^\d{1,2}\.\d{1,2}$/;
+const WITHIN_BEFORE = /(?<!\p{L})(?:binnen|innerhalb von|innen|inden for|inom)\s?$/iu;
+const DUTCH_HOUR_BEFORE = /(?<!\p{L})(?:om|tot|vanaf|na|van|voor|tussen|en|sinds)\s?$|[\d–-]\s?$/iu;
+const DATE = /^\s?(?:月\s?\d{1,2}\s?日|월\s?\d{1,2}\s?일)/u;
+const DATE_BEFORE = /(?:[月월]\s?|[日일]\s?(?:から|부터|至|到|[–~〜-])\s?)$/u;
+/** "Three times a week" */
+const HOW_OFTEN =
+  /^[\s-]*\p{L}*\s(?:a|per|pro|al|à|par|por|ao|om|i|im|in|die|в|на|w|na|viikossa|päivässä|haftada|günde)\s/iu;
+const OLD_AFTER =
+  /^[\s-]*\p{L}+[\s-]+(?:old|olds|and up|alt|und älter|y más|en adelante|et plus|in su|or older|or more|oder älter|ou plus|o más|o più|of ouder|или старше|eller äldre|eller ældre|eller eldre|tai vanhempi|i starsi|üstü|altı|ja yli)(?!\p{L})/iu;
+
+const MAYBE_TIME: ReadonlySet<string | undefined> = new Set([undefined, "hour", "minute"]);
+const DUTCH_HOUR = /^\s?uur(?!\p{L})/iu;
+const WHOLE_DAY_AFTER = /^\s?u/iu;
+const POINT_AFTER = /^\.(?!\d)/;
+
+/** "Closed at 6 pm", "20 h" after a word of time, "7.30" where fractions are written otherwise. */
+export function isTimeOfDay(amount: Amount, { language }: Reading): boolean {
+  const { text, before, after, counts, values } = amount;
+  const [value = 0] = values;
+  if (!MAYBE_TIME.has(counts)) return false;
+  if (DUTCH_HOUR.test(after)) return value < HOURS && DUTCH_HOUR_BEFORE.test(before);
+  if (isWithin(amount)) return false;
+  if (CLOCK_AFTER.test(after)) return value <= MINUTES;
+  if (counts === "hour") return isHourOfDay(amount, value);
+  if (value < MINUTES && CLOCK_BEFORE.test(before)) return true;
+  return isDayOfMonth(amount) || (language !== "en" && DOT_TIME.test(text));
+}
+
+/** "Innerhalb von 24" hours */
+const isWithin = ({ before, after, values }: Amount): boolean =>
+  WITHIN_BEFORE.test(before) || (values[0] === HOURS && WHOLE_DAY_AFTER.test(after));
+
+/** 24.12. */
+const isDayOfMonth = ({ text, after }: Amount): boolean =>
+  DAY_AND_MONTH.test(text) && POINT_AFTER.test(after);
+
+const isHourOfDay = ({ before, after }: Amount, value: number): boolean =>
+  value <= HOURS && HOUR_OF_DAY_BEFORE.test(before) && /^\s?h/iu.test(after);
+
+/** A term that says how old somebody is, which day it is, or how often: it promises nothing. */
+export function claimsNoTerm(amount: Amount, line: Reading): boolean {
+  const { counts, after, before } = amount;
+  if (counts === "times") return HOW_OFTEN.test(after);
+  if (!isTime(counts)) return false;
+  // 12月 is December, 12か月 are a year.
+  if (counts === "month" && MONTH_OF_YEAR.test(after) && (amount.values[0] ?? 0) <= MONTHS)
+    return true;
+  if (GRADE_OR_TURNS.test(after)) return true;
+  if (DATE.test(after) || DATE_BEFORE.test(before)) return true;
+  return (counts === "year" || counts === "month") && isAge(amount, line);
+}
+
+function isAge(amount: Amount, { hits, promises }: Reading): boolean {
+  const { values, start, after } = amount;
+  const isBound =
+    hits.some(({ name }) => name === "commitment") ||
+    promises.some(({ kind }) => kind === "guarantee" || kind === "lifetime");
+  if (isBound || values.some((value) => value > OLDEST)) return false;
+  if (OLD_AFTER.test(after)) return true;
+  return hits.some(
+    ({ name, end }) =>
+      name === "age" || (name === "from" && end <= start && start - end <= GAP_TO_FROM),
+  );
+}

@@ -1,0 +1,62 @@
+import type { ClaimKind } from "../languages/language-words.ts";
+import type { Hit } from "./lexicon/trie.ts";
+import type { ClaimWords } from "./promises-in.ts";
+
+const OBJECT = "object/";
+/** So close follows what is joined by "and". */
+const JOINED = 6;
+const STOP = /[,.;]|\p{N}/u;
+/** A promise and its object side by side. */
+const ADJACENT = 1;
+
+const IMPLIED: Partial<Record<ClaimKind, string>> = {
+  freeShipping: "delivery",
+  freeReturns: "returns",
+};
+
+/**
+ * What the promises of a text are about. Of "free shipping and easy returns" that is the shipping: what stands right
+ * beside a promise, and what is joined to that; where nothing does, all that the text speaks of.
+ */
+export function objectsOf(
+  hits: readonly Hit[],
+  claims: readonly ClaimWords[],
+  text: string,
+): ReadonlySet<string> {
+  const all = hits.filter(({ name }) => name.startsWith(OBJECT));
+  const objects = new Set(claims.flatMap(({ kind }) => IMPLIED[kind] ?? []));
+  if (all.length === 0) return objects;
+  const beside = besideOf(all, claims);
+  if (beside.length === 0) {
+    for (const { name } of all) objects.add(name.slice(OBJECT.length));
+    return objects;
+  }
+  for (const { name } of [...beside, ...joinedTo(beside, all, text)]) {
+    objects.add(name.slice(OBJECT.length));
+  }
+  return objects;
+}
+
+/** Those right before, right after or within a promise. */
+function besideOf(all: readonly Hit[], claims: readonly ClaimWords[]): Hit[] {
+  const edges = new Set<number>();
+  for (const { start, end } of claims) {
+    for (let gap = 0; gap <= ADJACENT; gap += 1) edges.add(end + gap).add(start - gap);
+  }
+  return all.filter(
+    (object) =>
+      edges.has(object.start) ||
+      edges.has(object.end) ||
+      claims.some(({ start, end }) => object.start >= start && object.end <= end),
+  );
+}
+
+/** Those that follow with little but "and" between. */
+function joinedTo(beside: readonly Hit[], all: readonly Hit[], text: string): Hit[] {
+  let last = Math.max(...beside.map(({ end }) => end));
+  return all.filter(({ start, end }) => {
+    const isJoined = start >= last && start - last <= JOINED && !STOP.test(text.slice(last, start));
+    if (isJoined) last = end;
+    return isJoined;
+  });
+}

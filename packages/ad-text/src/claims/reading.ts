@@ -1,0 +1,43 @@
+import type { Language } from "../language.ts";
+import { type Amount, amountsIn } from "./amounts.ts";
+import { allBits, bitOf, meaningsIn } from "./lexicon/lexicon.ts";
+import type { Hit } from "./lexicon/trie.ts";
+import { byStart, type HitsByStart } from "./measures.ts";
+import { wordAmountsIn } from "./number-words.ts";
+import { type ClaimWords, ownPromises, promisesIn } from "./promises-in.ts";
+
+/** What one line says, as far as the claim rules understand it. */
+export interface Reading {
+  text: string;
+  language: Language;
+  /** Words of the line's own language that mean something to the rules, by their beginning. */
+  hits: readonly Hit[];
+  promises: readonly ClaimWords[];
+  /** In figures and in words. */
+  amounts: readonly Amount[];
+}
+
+const ENGLISH = bitOf("en");
+const NO_PLACES: HitsByStart = new Map();
+const NO_PROMISES: readonly ClaimWords[] = [];
+// Lines in other scripts have no Latin letter, and no "#1".
+const MAYBE_ENGLISH = /[a-z#]/;
+
+/** Reads a line folded for claims; promises may be made in English too. */
+export function readLine(text: string, language: Language): Reading {
+  const own = bitOf(language);
+  const mayBeEnglish = language !== "en" && MAYBE_ENGLISH.test(text);
+  const all = meaningsIn(text, mayBeEnglish ? own | ENGLISH : own);
+  const hits = mayBeEnglish ? all.filter((hit) => (hit.languages & own) !== 0) : all;
+  const places = hits.length === 0 ? NO_PLACES : byStart(hits);
+  return {
+    text,
+    language,
+    hits,
+    promises: all.length === 0 ? NO_PROMISES : ownPromises(promisesIn(text, all), language),
+    amounts: amountsIn(text, language, places).concat(wordAmountsIn(text, hits, places)),
+  };
+}
+
+/** Everything that a folded text may mean in any language. */
+export const meaningsInAny = (text: string): Hit[] => meaningsIn(text, allBits);

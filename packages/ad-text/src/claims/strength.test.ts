@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+
+import type { Language } from "../language.ts";
+import { claimProblems } from "./lint-claims.ts";
+
+const problemsOf = (text: string, facts: string[], language: Language = "en") =>
+  claimProblems(text, { language, facts, year: 2026 }).map(({ rule }) => rule);
+
+describe("a fact proves a promise that is as strong, and no stronger one", () => {
+  test.each<[text: string, fact: string, language?: Language]>([
+    ["10-year warranty", "10-year warranty on boilers."],
+    ["5-year warranty", "Our warranty runs for 10 years. Founded 5 years ago."],
+    ["Fix it free", "Free repairs for members."],
+    ["Kostenfrei stornieren", "Free cancellation up to the day before.", "de"],
+    ["Garantie de deux ans", "Garantie 24 mois.", "fr"],
+    ["Over 4,000 firms", "Used by 4,200 firms."],
+    ["Groups of 8 people", "Groups of 6 to 10 people."],
+    ["40 guests", "Room for up to 60 guests."],
+    ["₹5,00,000 का कवर", "कवर ₹5 लाख।", "hi"],
+    ["会员日85折", "会员日八五折。", "zh"],
+    ["インプラント198,000円", "インプラント19万8,000円。", "ja"],
+    ["48 Stunden", "Dauert 2 Tage.", "de"],
+  ])("%s is proved by “%s”", (text, fact, language) => {
+    expect(problemsOf(text, [fact], language)).toEqual([]);
+  });
+
+  test.each<[text: string, fact: string, language?: Language]>([
+    ["Warranty for life", "10-year warranty on boilers."],
+    ["20-year warranty", "10-year warranty on boilers. 20 years in business."],
+    ["Free returns", "Free shipping and easy returns."],
+    ["Free forever", "Free 30-day trial."],
+    ["Price guarantee", "We guarantee the quality of our work."],
+    ["Hundreds of hours saved", "Used by 4,200 firms."],
+    ["Over 5,000 firms", "Used by 4,200 firms."],
+    ["Livstidsgaranti", "10 års garanti på rør.", "sv"],
+    ["無料の駐車場", "Free cancellation.", "ja"],
+    ["Doppelt so schnell", "Schnelle Lieferung.", "de"],
+    ["Kaffeemaschine geschenkt", "Gratis Lieferung.", "de"],
+    ["Élu produit de l'année", "Produit français.", "fr"],
+  ])("%s is not proved by “%s”", (text, fact, language) => {
+    expect(problemsOf(text, [fact], language)).toContainEqual(
+      expect.stringMatching(/^claim\/(?:words|number)$/),
+    );
+  });
+
+  test("what cannot be compared is a warning that names what was looked for", () => {
+    const [problem] = claimProblems("Gratis Kofferservice", {
+      language: "de",
+      facts: ["Free cancellation until 48 hours before arrival."],
+    });
+    expect(problem?.rule).toBe("claim/doubtful");
+    expect(problem?.message).toContain("gratis");
+  });
+});
+
+describe("a number that says when, how old, how large or how many come claims nothing", () => {
+  test.each<[text: string, language?: Language]>([
+    ["Closed at 6 pm? Order online"],
+    ["Kids from 3 years"],
+    ["Brake pads for the 2018 Golf"],
+    ["Drill bits from 3 to 13 mm"],
+    ["Fits 5W-30 engines"],
+    ["Rooms for 2 to 4 guests"],
+    ["Start in KW 14", "de"],
+    ["Vom 24.12. bis 2.1.", "de"],
+    ["Abierto hasta las 20 h", "es"],
+    ["Corso dal livello A1 al C1", "it"],
+    ["स्टेशन से पैदल जाएँ, शाम 7 बजे", "hi"],
+    ["冬は12月から3月", "ja"],
+    ["2018年式の車に対応", "ja"],
+    ["오전 11시 30분부터", "ko"],
+    ["12月24日至27日", "zh"],
+    ["Menu 14. helmikuuta", "fi"],
+  ])("%s", (text, language) => {
+    expect(problemsOf(text, [], language)).toEqual([]);
+  });
+
+  test.each<[text: string, language?: Language]>([
+    ["10x faster invoices"],
+    ["Rated 4.9 of 5"],
+    ["Since 1998"],
+    ["300 happy customers"],
+    ["5 years fixed price"],
+    ["20 मिनट में डिलीवरी", "hi"],
+    ["30日で英語", "ja"],
+    ["Tio års erfarenhet", "sv"],
+  ])("but %s claims something", (text, language) => {
+    expect(problemsOf(text, [], language)).not.toEqual([]);
+  });
+});

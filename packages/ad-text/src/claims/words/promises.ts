@@ -1,0 +1,165 @@
+import type { Language } from "../../language.ts";
+
+/** Entries of each language as in `LanguageWords`: separated by commas, `*` for any ending. */
+export type WordLists = Record<Language, string>;
+
+/** "Costs nothing" beside the words that mean free by themselves. */
+export const costsNothing: WordLists = {
+  en: "costs nothing, costs you nothing, for nothing, no charge, without charge, free of cost, without cost, no call-out fee, pay nothing, cost-free, on us",
+  de: "ohne kosten, kostet nichts, ohne gebühr*, gebührenfrei*, zum nulltarif, frei haus, keine kosten, null euro, kostenfrei, ohne aufpreis",
+  es: "sin cargo, sin cargos, sin gastos, no cuesta nada, no pagan, no pagas, no se paga, gratuitamente, a coste cero, sin pagar",
+  fr: "sans coût, franco de port, sans rien payer, ne coûte rien, à titre gracieux, zéro frais, aucuns frais, rien à payer",
+  it: "senza spese, non si paga, non paghi, non pagano, a costo zero, non costa nulla, non costa niente, senza pagare, senza costo",
+  nl: "kost niets, kosten niets, zonder kosten, kosteloos, zonder bijbetaling, voor niets, franco, nul euro",
+  pt: "sem custo, sem custos, não pagam, não paga, não se paga, sem pagar, sem taxa, sem taxas, custo zero, sem encargos, gratuitidade",
+  ru: "не платят, ничего не стоит, без доплаты, без оплаты, за 0 рублей, без комиссии, на безвозмездной основе",
+  ja: "タダ, ただで, 0円, 費用はかかりません, 料金はかかりません, お代はいただきません",
+  ko: "공짜, 돈을 받지 않, 비용 없이, 출장비 없이, 0원, 무료로",
+  zh: "不收费, 不花钱, 不要钱, 不收钱, 零费用, 免单, 免收",
+  ar: "بلا رسوم, بدون رسوم, دون رسوم, بلا تكلفة, بدون تكلفة, دون تكلفة, مجانيا, مجانية, لا تدفع",
+  hi: "बिना शुल्क, कोई शुल्क नहीं, बिना पैसे, मुफ्त में, शुल्क नहीं",
+  tr: "ücret alınmaz, ücret yok, ücret ödemeyin, ücret ödemezsiniz, para ödemezsiniz, ücretsizdir, bedavadır",
+  pl: "bez opłat*, nic nie kosztuje, bez kosztów, 0 zł, nie płacisz, nie płacą, bez dopłat*, gratisow*",
+  sv: "utan kostnad, kostar inget, kostar ingenting, utan avgift, avgiftsfritt, fri|, fria|, fritt|",
+  da: "uden gebyr, koster ikke noget, koster intet, uden omkostninger, gebyrfri*, kvit og frit, fri|",
+  no: "uten gebyr, koster ingenting, koster ikke noe, uten kostnader, gebyrfri*, fri|",
+  fi: "ei maksa mitään, ilman maksua, ilman kuluja, veloituksetta, ilmaiseksi, maksuton, maksuttom*, ilmai*",
+};
+
+/** Something that comes with the purchase. */
+export const gifts: WordLists = {
+  en: "buy one get one, buy 1 get 1, bonus *, free gift, as a gift, gift with, on the house, complimentary, thrown in, gift on us, gifted",
+  de: "geschenkt, gratisgeschenk*, als zugabe, als geschenk dazu, als bonus, aufs haus, geht aufs haus, gratis dazu, obendrauf, schenken wir, schenken ihnen, zugabe",
+  es: "de regalo, te regalamos, le regalamos, regalamos, obsequio, de obsequio, invita la casa, cortesía de la casa, llévate gratis",
+  fr: "en cadeau, cadeau offert, offert*, en bonus, en prime, on vous offre, nous vous offrons",
+  it: "in omaggio, in regalo, ti regaliamo, vi regaliamo, omaggio, offre la casa, compreso in omaggio",
+  nl: "cadeau bij, gratis cadeau, van het huis, krijg je cadeau, als bonus, op de koop toe, cadeau",
+  pt: "de brinde, de presente, de bônus, por nossa conta, ganhe um*, ganha um*, oferecemos um*, por conta da casa, brinde",
+  ru: "в подарок, дарим, подарим, бонусом, за наш счёт, за наш счет, в качестве подарка",
+  ja: "をプレゼント, プレゼント中, プレゼントします, もらえる, もらえます, 進呈, 差し上げます, をサービス, サービスします, おまけ, 特典付",
+  ko: "증정, 덤으로, 선물로 드, 선물 드, 드려요 무료로, 사은품, 끼워 드, 서비스로 드",
+  zh: "赠送, 附赠, 赠品, 就送, 即送, 免费送, 买一送一, 白送, 送您, 送一",
+  ar: "هدية مجانية, هدية مع, هديه, كهدية, هدية|, هدية لك, نهديك, على حسابنا",
+  hi: "एक के साथ एक, एक पर एक, उपहार में, साथ में उपहार, उपहार|, तोहफ़े में, तोहफे में, गिफ्ट में, मुफ्त उपहार, बोनस में",
+  tr: "hediye|, hediyemiz, hediyesi, hediyeli, bizden, armağan, ikramımız, müesseseden",
+  pl: "w prezencie, gratis do, gratisem, w gratisie, na koszt firmy, upominek",
+  sv: "på köpet, i present, som bonus, bjuder vi på, vi bjuder på, i gåva, på huset",
+  da: "i købet, med i købet, i gave, gratis gave, vi giver, på husets regning, følger med gratis, som bonus",
+  no: "på kjøpet, i gave, gratis gave, vi spanderer, på huset, som bonus, følger med gratis",
+  fi: "kaupan päälle, kaupanpääll*, lahjaksi, bonuksena, kylkiäis*, talo tarjoaa, tarjoamme",
+};
+
+/** Prizes and votes. */
+export const awards: WordLists = {
+  en: "award-winning, award winning, award winner, awarded, voted, of the year, prize-winning, multi-award, winner of, elected, named best, medal-winning",
+  de: "preisgekrönt*, ausgezeichnet als, ausgezeichnet mit, ausgezeichnete*, prämiert*, des jahres, gewählt zum, gewählt zur, testsieger*, mehrfach ausgezeichnet, award-gewinner",
+  es: "premiad*, galardonad*, elegid* hotel, elegid* mejor, del año, votad*, ganador* del premio, mejor valorad*, mejor puntuad*, mejor calificad*, reconocid* como, premio al, premio a la",
+  fr: "primé*, récompensé*, élu, élue, élus, élues, de l'année, de l’année, médaillé*, lauréat*, prix du",
+  it: "premiat*, elett*, dell'anno, dell’anno, vincitor*, pluripremiat*, più votat*, meglio recensit*, votat*, insignit*",
+  nl: "bekroond*, verkozen, uitgeroepen, van het jaar, prijswinnend*, onderscheiden, gekozen tot, award-winnend",
+  pt: "premiad*, eleit*, do ano, galardoad*, vencedor*, votad*, multipremiad*, mais bem avaliad*",
+  ru: "отмечен* наград*, награждён*, награжден*, признан*, лауреат*, года по версии, победител*, удостоен*, призёр*, обладател* наград*",
+  ja: "受賞, 表彰, 金賞, 選出, 大賞, グランプリ, アワード",
+  ko: "수상, 올해의, 선정, 대상 받은, 상 받은, 금상, 우승",
+  zh: "获奖, 荣获, 得奖, 评为, 年度, 金奖, 大奖, 评选",
+  ar: "حائز على, حائزة على, الحائز, الحائزة, فائز, فائزة, جائزة, جوائز, العام بتصويت, أفضل عام",
+  hi: "पुरस्कृत, पुरस्कार विजेता, का होटल चुना, चुना गया, चुनी गई, साल का, साल की सर्वश्रेष्ठ, सम्मानित",
+  tr: "ödüllü, ödül kazanan, ödül sahibi, yılın, seçildi, seçilmiş, ödül aldı",
+  pl: "nagradzan*, nagrodzon*, wybran* hotelem, wybran* najlepsz*, hotelem roku, roku według, laureat*, zwycięzc*, wyróżnion*, firmą roku, produktem roku, produkt roku, okna roku, marka roku, sklep roku, gabinet roku, restauracja roku, salon roku, firma roku, hotel roku",
+  sv: "prisbelönt*, prisbelönad*, röstat till, röstad till, röstade till, årets, utsedd till, utsett till, utsedda till, prisvinnande, korad*",
+  da: "prisvindende, kåret, kårede, årets, stemt til, prisbelønnet, prisbelønnede, vinder af, udnævnt til",
+  no: "prisvinnende, prisbelønt*, kåret, årets, stemt fram, vinner av, utnevnt til",
+  fi: "palkittu*, palkitut, palkitun, vuoden hotelli*, vuoden yrity*, vuoden tuot*, vuoden ravintol*, vuoden palvelu*, vuoden kauppa*, äänestett*, valittu vuoden, voittaja, palkinto*",
+};
+
+/** As long as the buyer or the thing lives. */
+export const lifetimes: WordLists = {
+  en: "lifetime, lifelong, life-long, last for life, lasts for life, for life, for a lifetime",
+  de: "lebenslang*, auf lebenszeit, ein leben lang, fürs leben",
+  es: "de por vida, para toda la vida, vitalici*",
+  fr: "à vie",
+  it: "a vita, per tutta la vita, vitalizi*",
+  nl: "levenslang*, voor het leven",
+  pt: "vitalíci*, para a vida toda, por toda a vida, para toda a vida",
+  ru: "пожизненн*, на всю жизнь, бессрочн*",
+  ja: "永久保証, 生涯保証, 一生涯, 永久",
+  ko: "평생",
+  zh: "终身, 終身, 终生, 永久",
+  ar: "مدى الحياة, لمدى الحياة",
+  hi: "आजीवन, लाइफटाइम, लाइफ़टाइम, जीवन भर, जीवनभर",
+  tr: "ömür boyu, ömürlük, hayat boyu",
+  pl: "dożywotni*, na całe życie",
+  sv: "livstids*, livslång*, hela livet",
+  da: "livstid*, livslang*, livsvarig*",
+  no: "livstid*, livslang*, livsvarig*",
+  fi: "elinikäi*, elinikäis*, eliniä*, koko eliniän",
+};
+
+/** Without an end; a promise beside another one only: "free forever". */
+export const forevers: WordLists = {
+  en: "forever, for ever, always free, for good",
+  de: "für immer, dauerhaft, auf dauer, ewig*",
+  es: "para siempre, por siempre",
+  fr: "pour toujours, toujours gratuit*",
+  it: "per sempre",
+  nl: "voor altijd, altijd gratis",
+  pt: "para sempre",
+  ru: "навсегда, навечно",
+  ja: "ずっと, いつまでも",
+  ko: "영원히",
+  zh: "永远, 永遠",
+  ar: "إلى الأبد, للأبد, دائما",
+  hi: "हमेशा के लिए, सदा के लिए, हमेशा",
+  tr: "sonsuza dek, sonsuza kadar, her zaman",
+  pl: "na zawsze",
+  sv: "för alltid",
+  da: "for altid, for evigt",
+  no: "for alltid",
+  fi: "ikuisesti, aina ilmai*",
+};
+
+/** Done on the day of the order. */
+export const sameDays: WordLists = {
+  en: "same-day, same day, next-day, next day",
+  de: "am selben tag, am gleichen tag, noch am selben tag, noch heute, am nächsten tag, taggleich*, tagesgleich*",
+  es: "el mismo día, en el día, mismo día, al día siguiente",
+  fr: "le jour même, jour même, dès le lendemain, le lendemain",
+  it: "in giornata, lo stesso giorno, stesso giorno, il giorno dopo",
+  nl: "dezelfde dag, zelfde dag, vandaag nog, morgen in huis, nog dezelfde dag, vandaag bezorgd",
+  pt: "no mesmo dia, mesmo dia, no dia seguinte",
+  ru: "в тот же день, день в день, на следующий день",
+  ja: "当日, 即日, 翌日",
+  ko: "당일, 익일, 다음 날",
+  zh: "当天, 当日, 次日, 隔天",
+  ar: "في نفس اليوم, نفس اليوم, في اليوم نفسه, اليوم التالي",
+  hi: "उसी दिन, अगले दिन",
+  tr: "aynı gün, ertesi gün",
+  pl: "tego samego dnia, ten sam dzień, w ten sam dzień, następnego dnia",
+  sv: "samma dag, nästa dag",
+  da: "samme dag, næste dag",
+  no: "samme dag, neste dag",
+  fi: "samana päivänä, saman päivän, seuraavana päivänä",
+};
+
+/** The price is given back. */
+export const moneyBacks: WordLists = {
+  en: "money back, money-back, your money back, refunded, full refund",
+  de: "geld zurück, geld-zurück*, geld-zurück-garantie, erstatten, erstattung",
+  es: "te devolvemos el dinero, devolvemos el dinero, devolución del dinero, te devolvemos tu dinero, reembolso",
+  fr: "satisfait ou remboursé, remboursé, remboursée, remboursés, remboursement",
+  it: "soddisfatti o rimborsati, rimborso, rimborsati, soldi indietro",
+  nl: "geld terug, niet goed geld terug, geld-terug*",
+  pt: "dinheiro de volta, seu dinheiro de volta, devolvemos o dinheiro, reembolso",
+  ru: "вернём деньги, вернем деньги, возврат денег, деньги назад",
+  ja: "返金",
+  ko: "환불",
+  zh: "退款, 退钱",
+  ar: "استرداد المال, نعيد لك المال, استعادة أموال*, استرجاع المال, نعيد المال",
+  hi: "पैसे वापस, पैसा वापस, धन वापसी, रिफंड",
+  tr: "para iade, paranız iade, paranızı iade, para iadesi, paran iade",
+  pl: "zwrot pieniędzy, zwracamy pieniądze, zwrotu pieniędzy",
+  sv: "pengarna tillbaka, pengar tillbaka",
+  da: "pengene tilbage, penge tilbage",
+  no: "pengene tilbake, penger tilbake",
+  fi: "rahat takaisin, rahat-takaisin*, palautamme rahat",
+};

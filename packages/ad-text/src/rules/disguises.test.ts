@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+
+import type { Language } from "../language.ts";
+import { lintLine } from "../lint-line.ts";
+
+const rulesFor = (text: string, language: Language, keywordsOfCampaign: string[] = []) =>
+  lintLine("description", text, "", { language, keywordsOfCampaign }).map(({ rule }) => rule);
+
+test.each<[string, string, Language]>([
+  ["symbols/gimmick", "刹车片S@LE进行中", "zh"],
+  ["symbols/gimmick", "ドリルがFR33で届く", "ja"],
+  ["symbols/gimmick", "Tr4pano nuovo", "it"],
+  ["symbols/gimmick", "Dr1ll sets", "en"],
+  ["spacing/letters", "英 会 話 教 室 です", "ja"],
+  ["spacing/letters", "영 어 회 화 배 우 기", "ko"],
+  ["spacing/letters", "د و ر ة إنجليزي", "ar"],
+  ["spacing/letters", "s a l e today", "en"],
+  ["punctuation/repeated", "»»Bohrer«« neu", "de"],
+  ["punctuation/repeated", "《《드릴》》 신제품", "ko"],
+])("%s: %s", (rule, text, language) => {
+  expect(rulesFor(text, language)).toContain(rule);
+});
+
+test("alternating capitals are none of a keyword's that is written otherwise", () => {
+  expect(rulesFor("BrAkE PaDs for you", "en", ["brake pads"])).toContain(
+    "capitalization/alternating",
+  );
+  expect(rulesFor("LaTeX and BrAkE here", "en", ["BrAkE"])).toEqual([]);
+});
+
+test.each<[string, Language]>([
+  ["Spaans van A1 tot C2", "nl"],
+  ["Corso A1 al mattino", "it"],
+  ["MP3 and H2O and B2B", "en"],
+  ["「靴」と『本』のお店", "ja"],
+  ["나 너 우리 함께", "ko"],
+  ["McAfee and YouTube", "en"],
+])("%s disguises nothing", (text, language) => {
+  expect(rulesFor(text, language)).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+
+import type { Business } from "../corpus/business.ts";
+import { heldBack } from "../corpus/held-back/all.ts";
+import { judgeBusiness } from "../corpus/judge-business.ts";
+import { trades } from "../corpus/trades/all.ts";
+import { type Language, languages } from "./language.ts";
+
+/** The shares of good lines that may be blocked and of bad ones that may be missed. */
+const MOST_BLOCKED = 0.005;
+const MOST_MISSED = 0.03;
+
+describe.each(languages)("%s", (language) => {
+  test.each(trades[language].map((business) => [business.brandName, business] as const))(
+    "%s: every good line passes and every bad one is found",
+    (_, business) => {
+      expect(judgeBusiness(business, language)).toEqual({ falseBlocks: [], misses: [] });
+    },
+  );
+});
+
+function sharesOf(corpus: Readonly<Record<Language, readonly Business[]>>) {
+  let [good, blocked, bad, missed] = [0, 0, 0, 0];
+  for (const language of languages) {
+    for (const business of corpus[language]) {
+      const { falseBlocks, misses } = judgeBusiness(business, language);
+      good += business.good.length;
+      bad += business.bad.length;
+      blocked += falseBlocks.length;
+      missed += misses.length;
+    }
+  }
+  return { blocked: blocked / good, missed: missed / bad };
+}
+
+test("lines that no rule was made by are judged nearly as well", () => {
+  const { blocked, missed } = sharesOf(heldBack);
+  expect(blocked).toBeLessThanOrEqual(MOST_BLOCKED);
+  expect(missed).toBeLessThanOrEqual(MOST_MISSED);
+});

@@ -1,0 +1,53 @@
+import { type Language, languages } from "@adwright/ad-text/language";
+
+import type { Business } from "../../ad-text/corpus/business.ts";
+import { heldBack } from "../../ad-text/corpus/held-back/all.ts";
+import { judgeBusiness } from "../../ad-text/corpus/judge-business.ts";
+import { trades } from "../../ad-text/corpus/trades/all.ts";
+
+// What the rules get wrong in lines of many trades, per language. `--verbose` names the lines of the corpus that
+// the rules are developed with; the lines held back are named with `--held-back` only.
+const isVerbose = process.argv.includes("--verbose");
+const isOpen = process.argv.includes("--held-back");
+const only = process.argv[2]?.startsWith("-") === false ? process.argv[2].split(",") : languages;
+
+function figuresOf(
+  name: string,
+  corpus: Readonly<Record<Language, readonly Business[]>>,
+  namesLines: boolean,
+): void {
+  const sums = { good: 0, blocks: 0, bad: 0, misses: 0 };
+  console.log(name);
+  for (const language of languages) {
+    if (!only.includes(language)) continue;
+    const own = { good: 0, blocks: 0, bad: 0, misses: 0 };
+    const lines: string[] = [];
+    for (const business of corpus[language]) {
+      const { falseBlocks, misses } = judgeBusiness(business, language);
+      own.good += business.good.length;
+      own.bad += business.bad.length;
+      own.blocks += new Set(falseBlocks.map((line) => line.split("”")[0])).size;
+      own.misses += misses.length;
+      lines.push(...falseBlocks, ...misses);
+    }
+    for (const key of Object.keys(own) as (keyof typeof own)[]) sums[key] += own[key];
+    console.log(`  ${language} ${inWords(own)}`);
+    if (namesLines) for (const line of lines) console.log(`      ${line}`);
+  }
+  console.log(`  all ${inWords(sums)}`);
+}
+
+const share = (part: number, all: number): string =>
+  `${part} of ${all} (${((100 * part) / all).toFixed(1)} %)`;
+
+function inWords({
+  good,
+  blocks,
+  bad,
+  misses,
+}: Record<"good" | "blocks" | "bad" | "misses", number>) {
+  return `false blocks ${share(blocks, good)}, misses ${share(misses, bad)}`;
+}
+
+figuresOf("developed with", trades, isVerbose);
+figuresOf("held back", heldBack, isOpen);
