@@ -60,7 +60,7 @@ const FaultBody = z.strictObject({
   variant: z.optional(z.enum(badAnswers)),
 });
 
-/** The body of POST /local/faults (wire §9). */
+/** The body of POST /local/faults. */
 export type FaultInput = z.infer<typeof FaultBody>;
 
 interface FaultProblem {

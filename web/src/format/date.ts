@@ -22,7 +22,7 @@ const dateTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeSty
 const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
-/** dd/mm/yy in the reader's time zone (spec 2 §2, reports). Unknown gives "—". */
+/** dd/mm/yy in the reader's time zone (the list of reports). Unknown gives "—". */
 export function formatDate(when: When): string {
   const date = readDate(when);
   if (date === undefined) return NOTHING;

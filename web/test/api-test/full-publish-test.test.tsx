@@ -133,7 +133,7 @@ test("a fault in what is folded away unfolds it", async () => {
   expect(counts()).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
-test("without a customer ID it says so in the spec's words", async () => {
+test("without a customer ID it says what is missing", async () => {
   const { counts } = await openTests("full");
   await answerNo();
   await enter(/^Customer ID/, "");

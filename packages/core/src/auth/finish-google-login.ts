@@ -16,7 +16,7 @@ import { queueVerification } from "./resend-verification.ts";
 export type FinishedLogin =
   | { error: "session_error" | "no_user" }
   | {
-      /** Path and query of the login screen, carrying the handoff in the shape of spec 2 §2. */
+      /** Path and query of the login screen, carrying the handoff (handbook/sign-in.md). */
       path: string;
       /** Goes into a short-lived HttpOnly cookie; the handoff is worthless without it. */
       binding: string;

@@ -14,7 +14,7 @@ export interface FullTest {
   negativeKeywords: string[];
 }
 
-/** The seven steps in the spec's words and order (spec 2 §4). */
+/** The seven steps in the order of a publication (handbook/publication.md). */
 export const stepNames = [
   "create budget",
   "create campaign",

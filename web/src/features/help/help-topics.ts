@@ -1,6 +1,6 @@
 import { terms } from "../../ui/glossary/terms.ts";
 
-/** The tabs of the help page (spec 2 §2). */
+/** The tabs of the help page. */
 export const helpTabs = ["start", "brands", "campaigns", "reports", "subscription"] as const;
 export type HelpTab = (typeof helpTabs)[number];
 

@@ -10,7 +10,7 @@ import { Alert } from "../../ui/state/alert.tsx";
 import { SentMessage } from "./sent-message.tsx";
 import { SupportForm } from "./support-form.tsx";
 
-/** /contact-support: five fields, and what became of the message (spec 2 §2, §5). */
+/** /contact-support: five fields, and what became of the message. */
 export function SupportPage() {
   const { category } = useSearch({ strict: false }) as { category?: SupportCategory };
   const [ticketId, setTicketId] = useState<string>();

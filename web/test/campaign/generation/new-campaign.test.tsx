@@ -22,7 +22,7 @@ test("without brands the first one has to be created", async () => {
   expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/campaigns");
 });
 
-test("brands that cannot be read are reported in the spec's words", async () => {
+test("brands that cannot be read are reported as Error Loading Brands", async () => {
   await openSignedIn("/campaigns/new", { "GET /api/brands": { status: 403 } });
   expect(await screen.findByText("Error Loading Brands")).toBeTruthy();
   expect(screen.getByText("Failed to fetch brands")).toBeTruthy();
@@ -79,7 +79,7 @@ test("the first problem is reported, every field is marked, nothing is sent", as
   expect(screen.getByText("Budget must be a valid number")).toBeTruthy();
 });
 
-test("the spec's body is sent, the rest is saved on the draft, and the preview follows", async () => {
+test("the body of the generate call is sent, the rest is saved on the draft, and the preview follows", async () => {
   const draft = aCampaign({ name: "Trail sale", budget: null, dailyBudget: null, version: 4 });
   const { sent, router, brand } = await openForm({
     "POST /api/campaigns/generate": { body: aGeneration(draft) },

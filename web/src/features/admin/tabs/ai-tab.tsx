@@ -15,7 +15,7 @@ import { StatGrid } from "../panel/stat-grid.tsx";
 import { TabPanel } from "../panel/tab-panel.tsx";
 import { useAdminQuery } from "../panel/use-admin-query.ts";
 
-// Spec 2 §9
+// The daily average divides by it.
 const WINDOW_DAYS = 30;
 
 const FIGURES = [

@@ -17,7 +17,7 @@ interface RevenueTabProps {
   role: AdminRole;
 }
 
-/** Spec 2 §2: everybody counts as a subscriber, so ARPU is the revenue per user. */
+/** Everybody counts as a subscriber, so ARPU is the revenue per user. */
 export function RevenueTab({ overview, role }: RevenueTabProps) {
   return (
     <TabPanel query={overview} what="The revenue figures" figures={FIGURES}>

@@ -14,7 +14,7 @@ import { ImportForm } from "./import-form.tsx";
 import { RefreshAccounts } from "./refresh-accounts.tsx";
 import { useAccounts } from "./use-accounts.ts";
 
-/** /brands/import: choose Google Ads accounts to become brands (spec 1 §2). */
+/** /brands/import: choose Google Ads accounts to become brands. */
 export function ImportPage() {
   const { hasGoogleAdsConnected } = useUser();
   return (

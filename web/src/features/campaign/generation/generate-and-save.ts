@@ -45,7 +45,7 @@ interface Begun {
 
 /**
  * Generates a campaign and saves the rest of the form on it as soon as its id is known: the generation takes no more
- * than the spec's fields. Nothing that was entered is lost, neither by a page that is closed meanwhile, nor by a
+ * than the fields of the generate call. Nothing that was entered is lost, neither by a page that is closed meanwhile, nor by a
  * generation that fails or takes too long, nor by a save that fails.
  */
 export async function generateAndSave(generation: Generation): Promise<Generated> {

@@ -6,7 +6,7 @@ import { Card } from "../../../../ui/layout/card.tsx";
 import { TextListEditor } from "../extensions/text-list-editor.tsx";
 import { useEditor } from "../state/editor-context.tsx";
 
-// Spec 2 §9
+// The rest is counted.
 const SHOWN_KEYWORDS = 20;
 
 /** All keywords of the campaign together, and its negative keywords. */
