@@ -71,7 +71,7 @@ export function formatRelative(when: When, nowMs: number): string {
   const aheadMs = date.getTime() - nowMs;
   const step = STEPS.find(({ ms }) => Math.abs(aheadMs) >= ms);
   if (step === undefined) return "just now";
-  // Rounded towards now: 119 minutes are still "1 hour ago".
+  // Rounded toward now: 119 minutes are still "1 hour ago".
   return relative.format(Math.trunc(aheadMs / step.ms), step.unit);
 }
 

@@ -37,7 +37,7 @@ test("takes the typed address, clears this browser and says so", async () => {
     [CHECK]: { body: nothingLeft },
     [DELETE]: success,
   });
-  const field = await dialog.findByLabelText("Your e-mail address");
+  const field = await dialog.findByLabelText("Your email address");
   expect((await deleteButton(dialog)).hasAttribute("disabled")).toBe(true);
   await userEvent.type(field, "somebody@mail.example");
   expect((await deleteButton(dialog)).hasAttribute("disabled")).toBe(true);
@@ -70,14 +70,14 @@ test("offers to pause what goes on spending, and goes on without", async () => {
       return away;
     },
   });
-  expect(await dialog.findByText("2 campaigns go on spending at Google.")).toBeTruthy();
+  expect(await dialog.findByText("2 campaigns keep spending at Google.")).toBeTruthy();
   expect(dialog.getByText(/^2 subscriptions are canceled at Paddle first/)).toBeTruthy();
-  await userEvent.type(dialog.getByLabelText("Your e-mail address"), "ada@mail.example");
+  await userEvent.type(dialog.getByLabelText("Your email address"), "ada@mail.example");
   expect((await deleteButton(dialog)).hasAttribute("disabled")).toBe(false);
   await userEvent.click(dialog.getByRole("button", { name: "Pause all" }));
   await screen.findByText(/^1 campaign could not be paused/);
   expect(paused).toEqual([7]);
-  expect(await dialog.findByText("1 campaign goes on spending at Google.")).toBeTruthy();
+  expect(await dialog.findByText("1 campaign keeps spending at Google.")).toBeTruthy();
   expect(dialog.getByText("Road shoes (Northwind)")).toBeTruthy();
 });
 
@@ -86,7 +86,7 @@ test("waits for publications", async () => {
   const { dialog } = await ask({ [CHECK]: { body: { ...nothingLeft, publications } } });
   expect(await dialog.findByText("1 publication is still running.")).toBeTruthy();
   expect(dialog.getByText("Winter sale")).toBeTruthy();
-  await userEvent.type(dialog.getByLabelText("Your e-mail address"), "ada@mail.example");
+  await userEvent.type(dialog.getByLabelText("Your email address"), "ada@mail.example");
   expect((await deleteButton(dialog)).hasAttribute("disabled")).toBe(true);
 });
 
@@ -94,7 +94,7 @@ test("asks for a fresh sign-in, and Google comes back to this question", async (
   const { dialog } = await ask({ [CHECK]: { body: { ...nothingLeft, hasFreshSignIn: false } } });
   const link = await dialog.findByRole("link", { name: "Sign in with Google" });
   expect(link.getAttribute("href")).toBe("/api/auth/google/login?purpose=signin");
-  expect(dialog.queryByLabelText("Your e-mail address")).toBeNull();
+  expect(dialog.queryByLabelText("Your email address")).toBeNull();
   link.addEventListener("click", (event) => event.preventDefault());
   await userEvent.click(link);
   expect(sessionStorage.getItem("return_place")).toMatch(/^account-deletion \d+$/);
@@ -114,7 +114,7 @@ test("a refusal is told, and the check is made again", async () => {
       return { status: 403, body: { code: "FORBIDDEN", message: "Sign in again first." } };
     },
   });
-  await userEvent.type(await dialog.findByLabelText("Your e-mail address"), "ada@mail.example");
+  await userEvent.type(await dialog.findByLabelText("Your email address"), "ada@mail.example");
   await userEvent.click(await deleteButton(dialog));
   expect(await dialog.findByRole("link", { name: "Sign in with Google" })).toBeTruthy();
   expect(router.state.location.pathname).toBe("/settings");
@@ -128,7 +128,7 @@ test("Paddle that does not confirm keeps the account", async () => {
       body: { code: "PAYMENT_UNAVAILABLE", message: "Paddle did not confirm the end." },
     },
   });
-  await userEvent.type(await dialog.findByLabelText("Your e-mail address"), "ada@mail.example");
+  await userEvent.type(await dialog.findByLabelText("Your email address"), "ada@mail.example");
   await userEvent.click(await deleteButton(dialog));
   expect(await dialog.findByText("Paddle did not confirm the end.")).toBeTruthy();
   expect(localStorage.getItem(TOKEN_KEY)).toBeTruthy();
@@ -140,5 +140,5 @@ test("a check that fails can be made again", async () => {
   expect(await dialog.findByText("Your account could not be checked")).toBeTruthy();
   answer = { body: nothingLeft };
   await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
-  expect(await dialog.findByLabelText("Your e-mail address")).toBeTruthy();
+  expect(await dialog.findByLabelText("Your email address")).toBeTruthy();
 });

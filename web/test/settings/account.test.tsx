@@ -32,7 +32,7 @@ test("what cannot be loaded says so, and can be tried again", async () => {
     "GET /api/account/staff-views": away,
   };
   await openAccount(answers);
-  expect(await screen.findByText("E-mail preferences could not be loaded")).toBeTruthy();
+  expect(await screen.findByText("Email preferences could not be loaded")).toBeTruthy();
   expect(screen.getByText("Sessions could not be loaded")).toBeTruthy();
   expect(screen.getByText("The export could not be loaded")).toBeTruthy();
   expect(screen.getByText("Staff access could not be loaded")).toBeTruthy();
@@ -54,7 +54,7 @@ describe("e-mail", () => {
         },
       },
     });
-    expect(await screen.findByText("E-mails to ada@mail.example are not sent")).toBeTruthy();
+    expect(await screen.findByText("Emails to ada@mail.example are not sent")).toBeTruthy();
   });
 
   test("a choice is saved as it is made", async () => {

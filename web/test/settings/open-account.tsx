@@ -49,6 +49,6 @@ export async function openAccount(wire: Wire = {}, search = "") {
     { email: "ada@mail.example", fullName: "Ada Lovelace" },
   );
   // A dialog that is open hides the rest from those who ask by role.
-  await screen.findByText("Your name and e-mail address come from Google.");
+  await screen.findByText("Your name and email address come from Google.");
   return app;
 }

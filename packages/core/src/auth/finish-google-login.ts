@@ -87,7 +87,7 @@ async function confirmAddress(
   return { ...known, emailVerified: isGiven };
 }
 
-/** Google vouches for the address: whoever holds it without proof makes room. */
+/** Google vouches for the address: an account that holds it without proof makes room. */
 async function findOrCreateOwner(ctx: Context, identity: GoogleIdentity): Promise<Found> {
   const holder = await ctx.store.users.findByEmail(identity.email);
   if (!holder) return createUser(ctx, identity, { emailVerified: true });

@@ -22,7 +22,7 @@ export async function transact(transaction: Transaction): Promise<boolean[]> {
     throw changedMeanwhile();
   }
   const reasons = data.map(({ code, message }) => message ?? code).join("; ");
-  throw new Error(`The transaction was cancelled: ${reasons}`);
+  throw new Error(`The transaction was canceled: ${reasons}`);
 }
 
 /** Another call is writing to the same row. */

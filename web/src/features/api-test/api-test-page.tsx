@@ -12,7 +12,7 @@ export function ApiTestPage() {
       <PageHeader
         back={<TextLink to="/">Back to home</TextLink>}
         title="Google Ads API Test"
-        description="Makes things in one of your Google Ads accounts, call by call, and shows what Google answers."
+        description="Creates test objects in one of your Google Ads accounts, call by call, and shows Google's responses."
       />
       {hasGoogleAdsConnected ? (
         <WithBrands>{(brands, newest) => <ApiTests brands={brands} newest={newest} />}</WithBrands>

@@ -9,7 +9,7 @@ export interface TestEntries {
   brandId: string;
   customerId: string;
   budget: string;
-  /** Null while not answered; never chosen beforehand. */
+  /** Null while not answered; never preselected. */
   political: "yes" | "no" | null;
   campaignName: string;
   finalUrl: string;

@@ -29,7 +29,7 @@ export function SupportPage() {
         {!isMailed && !isSent && (
           <div className="max-w-2xl">
             <Alert tone="warn" title="Messages are stored, not mailed">
-              Email isn't set up here. Our staff can read your message, but nobody is notified.
+              Email isn't set up here. Our staff can read your message, but no one is notified.
             </Alert>
           </div>
         )}

@@ -139,7 +139,7 @@ test("progress in words, and a way to stop it", async () => {
             body: {
               ...running,
               status: "failed",
-              error: { code: "CANCELLED", message: "Cancelled." },
+              error: { code: "CANCELLED", message: "Canceled." },
             },
           }
         : { body: running },
@@ -154,7 +154,7 @@ test("progress in words, and a way to stop it", async () => {
   expect(await screen.findByText("Waiting for its turn")).toBeTruthy();
   expect(await screen.findByText("Checking every line")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-  await screen.findByRole("heading", { name: "Generation cancelled" });
+  await screen.findByRole("heading", { name: "Generation canceled" });
   expect(await screen.findByLabelText(/Campaign Name/)).toBeTruthy();
   await waitFor(() => expect(isCancelled).toBe(true));
   expect(sent("DELETE /api/jobs/g1")).toHaveLength(1);

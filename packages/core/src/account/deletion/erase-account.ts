@@ -25,7 +25,7 @@ export async function eraseAccount(ctx: UserContext, input: Input): Promise<{ su
   await orGiveUp(ctx, isLast, () => removeMemories(ctx));
   await eraseElsewhere(ctx);
   await ctx.store.personRows.eraseAll(ctx.userId, input.jobId);
-  // Whoever registered with an address they do not have shall not write to its owner.
+  // A person who registered with an address they do not have shall not write to its owner.
   if (input.isEmailVerified !== false) await sendFarewell(ctx, input);
   // What a request of the last moment has written goes too.
   await ctx.store.personRows.eraseAll(ctx.userId);

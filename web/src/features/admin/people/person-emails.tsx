@@ -71,7 +71,7 @@ export function PersonEmails({ person, role }: PersonEmailsProps) {
       {chosen !== undefined && (
         <ReasonDialog
           title="Send email again"
-          description={`“${readable(chosen.template)}” of ${formatDateTime(chosen.at)} to ${person.email}. It is written anew.`}
+          description={`“${readable(chosen.template)}” of ${formatDateTime(chosen.at)} to ${person.email}. It is written again.`}
           action="Send Again"
           send={async (reason) => keep(await resendEmail(person.userId, chosen.emailId, reason))}
           onDone={() => notify({ title: "Email queued again" })}

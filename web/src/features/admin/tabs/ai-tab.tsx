@@ -79,7 +79,7 @@ function Figures({ metrics }: { metrics: AiMetrics }) {
       <StatCard
         label="Average Response Time"
         value={some ? `${formatNumber(Math.round(metrics.avgResponseTime))} ms` : "—"}
-        hint="Until the whole answer is there"
+        hint="Until the full answer arrives"
       />
       <StatCard
         label="Cost per Request"

@@ -88,10 +88,10 @@ function endCancelled({ queryClient, isFormKept, signal }: Generation, begun: Be
   const isSpare = isFormKept && signal.aborted && campaignId !== undefined && jobId !== undefined;
   if (isSpare) void removeCancelled(queryClient, campaignId, jobId);
   notify({
-    title: "Generation cancelled",
+    title: "Generation canceled",
     description: isSpare
       ? "What you entered is still in the form. If it was nearly done, the draft still appears among your campaigns."
-      : "It stays among your campaigns with what you entered. If it was nearly done, it is a draft there.",
+      : "It stays in your campaigns with what you entered. If it was nearly done, it becomes a draft.",
   });
 }
 

@@ -71,7 +71,7 @@ export function useGeneration(brandId: number) {
       if (status === "queued" || status === "running") stopWaiting(work);
     },
     meta: { quiet: true },
-    onError: (error) => tellFailure(error, "Error", "The generation could not be cancelled."),
+    onError: (error) => tellFailure(error, "Error", "The generation could not be canceled."),
   });
 
   return {

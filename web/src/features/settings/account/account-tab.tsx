@@ -15,7 +15,7 @@ export function AccountTab() {
   const user = useUser();
   return (
     <div className="grid gap-4">
-      <Card title="Account" description="Your name and e-mail address come from Google.">
+      <Card title="Account" description="Your name and email address come from Google.">
         <KeyValueList layout="columns">
           <KeyValue name="Name">{user.fullName}</KeyValue>
           <KeyValue name="E-mail">{user.email}</KeyValue>

@@ -73,7 +73,7 @@ function ConfirmForm({ check, erase, onClose }: QuestionProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label="Your e-mail address" hint={`Type ${user.email} to confirm.`}>
+      <Field label="Your email address" hint={`Type ${user.email} to confirm.`}>
         <Input
           type="email"
           autoComplete="off"
@@ -107,7 +107,7 @@ function useErase() {
     onSuccess: () =>
       session.leave({
         title: "Your account was deleted.",
-        description: "A confirmation was sent to your e-mail address.",
+        description: "A confirmation was sent to your email address.",
         durationMs: 8000,
       }),
     // What refused it may be something that the check now shows.

@@ -18,12 +18,12 @@ export function EmailPreferences() {
   return (
     <Card
       title="E-mail"
-      description="E-mails about security, payments and what you asked for are always sent."
+      description="Emails about security, payments and what you asked for are always sent."
     >
       <Loaded
         query={preferences}
-        loading="Loading your e-mail preferences"
-        failed="E-mail preferences could not be loaded"
+        loading="Loading your email preferences"
+        failed="Email preferences could not be loaded"
       >
         {(data) => <Choices preferences={data} />}
       </Loaded>
@@ -41,7 +41,7 @@ function Choices({ preferences }: { preferences: EmailPreferencesAnswer }) {
   return (
     <div className="grid gap-3">
       {undeliverable !== null && (
-        <Alert tone="warn" title={`E-mails to ${email} are not sent`}>
+        <Alert tone="warn" title={`Emails to ${email} are not sent`}>
           {undeliverableWords[undeliverable]} Contact support to have them sent again.
         </Alert>
       )}
@@ -76,6 +76,6 @@ function useSave() {
       queryClient.setQueryData(emailPreferencesQuery.queryKey, saved);
     },
     onError: (error) =>
-      notify(failureNotice(error, "Not saved", "Your e-mail preferences could not be saved.")),
+      notify(failureNotice(error, "Not saved", "Your email preferences could not be saved.")),
   });
 }

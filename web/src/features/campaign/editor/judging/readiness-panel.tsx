@@ -28,7 +28,7 @@ export function ReadinessPanel({ texts, readiness, context }: ReadinessPanelProp
   }));
   const isHeldBack = readiness === 0 && groups.every(({ gates }) => gates.length === 0);
   return (
-    <Card title="Readiness" description="The weakest ad group decides.">
+    <Card title="Readiness" description="Score of your weakest ad group">
       {isHeldBack && (
         <p className="mb-3 text-warn">
           A saved line makes a claim that isn't in the brand's facts, so readiness is 0. The check
@@ -58,7 +58,7 @@ function Advice({ group }: { group: ReturnType<typeof readinessDetails> }) {
     .toSorted((one, other) => other.most - other.points - (one.most - one.points))
     .map(({ advice }) => advice ?? "");
   const all = [...new Set([...wrong, ...better])];
-  if (all.length === 0) return <p className="text-fg-2">Nothing to fix.</p>;
+  if (all.length === 0) return <p className="text-fg-2">No issues</p>;
   return (
     <ul className="mt-1 list-disc space-y-1 pl-4 text-fg-2">
       {all.slice(0, SHOWN_ADVICE).map((words, index) => (

@@ -30,7 +30,7 @@ export function KeywordPreview({ isEditable }: { isEditable: boolean }) {
             field="negativeKeywords"
             texts={negativeKeywords}
             addLabel="Add negative keywords"
-            hint="Searches with these words show no ad."
+            hint="Your ads won't show for these searches."
             one="negative keyword"
             problemOf={(text) => lintKeyword(text, "").at(0)?.message}
             onChange={(change) =>
@@ -38,7 +38,10 @@ export function KeywordPreview({ isEditable }: { isEditable: boolean }) {
             }
           />
         ) : (
-          <Chips texts={negativeKeywords} none="None: every search that fits may show an ad." />
+          <Chips
+            texts={negativeKeywords}
+            none="None. Your ads can show for every matching search."
+          />
         )}
       </Card>
     </>
