@@ -63,7 +63,7 @@ export default $config({
     const deadLetters = makeDeadLetters(base);
     const mailEvents = makeMailEvents(base);
     const canary = makeCanary(base);
-    makeSite(edge, api.gateway);
+    makeSite(settings, edge, api.gateway);
     makeOps({
       settings,
       edge,

@@ -48,6 +48,8 @@ export const GATEWAY_429 = "Gateway429";
 const FEW_429 = 10;
 /** A person who reaches a limit of the API is told so; that many are a flood, or a page that asks too often. */
 const MANY_LIMITED = 300;
+/** In an hour; software on a few people's machines makes some every day. */
+const MANY_VIOLATIONS = 100;
 
 /** A metric of the entry points, named as they record it. */
 const own = (metric: MetricName) => metric;
@@ -176,6 +178,17 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
         ),
       ],
       threshold: 1,
+    },
+    {
+      name: "PolicyViolations",
+      about: "Browsers report that the site's policy blocked something a hundred times in an hour.",
+      runbook: "browsers-block-something",
+      namespace: names.namespace,
+      metricName: own("PolicyViolations"),
+      dimensions: { service: "Api" },
+      statistic: "Sum",
+      period: HOUR,
+      threshold: MANY_VIOLATIONS,
     },
     {
       name: "CronErrors",

@@ -48,6 +48,7 @@ function productGraphs({ namespace, gatewayId }: WatchedNames): Graph[] {
         ...["Api", "GoogleCalls"].map((service) =>
           own("Refusals", service, { label: `5xx by people's own accounts, ${service}` }),
         ),
+        own("PolicyViolations", "Api", { label: "Blocked by browsers" }),
       ],
     },
     {

@@ -13,6 +13,8 @@ export interface StageFile {
   domain?: string;
   /** Gets a mail for every alarm and for the budget. */
   alarmEmail?: string;
+  /** Whom to tell of a weakness: an e-mail address, or the https address of a form. The site publishes it. */
+  securityContact?: string;
   /** Domain or address that mail is sent from; without it no e-mail is sent. */
   mailSender?: string;
   /** Where messages to support are mailed. */
@@ -53,6 +55,7 @@ const kinds: Record<keyof StageFile, Kind> = {
   region: "text",
   domain: "text",
   alarmEmail: "text",
+  securityContact: "text",
   mailSender: "text",
   supportAddress: "text",
   openaiModel: "text",
@@ -82,8 +85,15 @@ const fits: Record<Kind, (value: unknown) => boolean> = {
 
 export const PRODUCTION = "production";
 
-/** Without them production would be deployed to whatever the deployer's shell names, or nobody would hear its alarms. */
-const neededByProduction = ["accountId", "region", "domain", "alarmEmail", "lambdaQuota"] as const;
+/** Without them production would be deployed to whatever the deployer's shell names, or nobody would hear its alarms or of a weakness. */
+const neededByProduction = [
+  "accountId",
+  "region",
+  "domain",
+  "alarmEmail",
+  "securityContact",
+  "lambdaQuota",
+] as const;
 
 /** The path of a stage's file from the root of the repository; `STAGES_FOLDER` names another folder. */
 function stageFileOf(stage: string): string {

@@ -6,6 +6,7 @@ import type { StageSettings } from "./settings.ts";
 
 // CloudFront's managed policies.
 const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
+/** With the viewer's location, which the function below reads. */
 const ALL_VIEWER_EXCEPT_HOST = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
 /** CloudFront: errors are cached for 10 s by default, regardless of the answer's Cache-Control. */
@@ -75,13 +76,19 @@ export const firewallMetricName = () => `${$app.name}-${$app.stage}-firewall`;
 export type Edge = sst.aws.Router;
 
 /** The API and the built single-page app under the one origin. */
-export function makeSite(edge: Edge, gateway: sst.aws.ApiGatewayV2) {
+export function makeSite(
+  { securityContact }: StageSettings,
+  edge: Edge,
+  gateway: sst.aws.ApiGatewayV2,
+) {
   edge.route("/api", gateway.url, { readTimeout: "30 seconds" });
   return new sst.aws.StaticSite("Site", {
     path: "web",
     build: { command: "npm run build", output: "dist" },
     router: { instance: edge, path: "/" },
-    // The site reads no environment; its types need not be among its sources.
+    // What the build writes into `.well-known/security.txt`.
+    environment: securityContact ? { ADWRIGHT_SECURITY_CONTACT: securityContact } : {},
+    // Only the build reads the environment; its types need not be among the sources.
     vite: { types: "../.sst/site-env.d.ts" },
     assets: {
       // A tab that was open during a deploy still asks for the code of the site it was opened with.
@@ -93,6 +100,13 @@ export function makeSite(edge: Edge, gateway: sst.aws.ApiGatewayV2) {
     },
   });
 }
+
+/** Those that CloudFront has no setting of its own for. */
+const otherHeaders = [
+  "Cross-Origin-Opener-Policy",
+  "Permissions-Policy",
+  "Reporting-Endpoints",
+] as const;
 
 function makeHeadersPolicy() {
   return new aws.cloudfront.ResponseHeadersPolicy("SiteHeaders", {
@@ -112,7 +126,7 @@ function makeHeadersPolicy() {
       contentTypeOptions: { override: true },
     },
     customHeadersConfig: {
-      items: (["Cross-Origin-Opener-Policy", "Permissions-Policy"] as const).map((header) => ({
+      items: otherHeaders.map((header) => ({
         header,
         value: siteHeaders[header],
         override: true,

@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 
 import { cssLicences } from "./css-licences.ts";
+import { securityTxt } from "./security-txt.ts";
 
 // What every screen needs travels in one file: fewer requests before the first paint. What watches queries is left to
 // the screens that do.
@@ -16,7 +17,8 @@ const LICENCES = "licences.txt";
 
 export default defineConfig(({ mode }) => {
   const root = fileURLToPath(new URL(".", import.meta.url));
-  const { ADWRIGHT_ORIGIN: origin } = loadEnv(mode, root, "ADWRIGHT_");
+  const env = loadEnv(mode, root, "ADWRIGHT_");
+  const { ADWRIGHT_ORIGIN: origin, ADWRIGHT_SECURITY_CONTACT: securityContact } = env;
 
   return {
     root,
@@ -24,6 +26,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       cssLicences(LICENCES, ["tailwindcss", "@fontsource-variable/geist"]),
+      securityTxt(securityContact),
     ],
     build: {
       outDir: "dist",

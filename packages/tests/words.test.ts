@@ -68,7 +68,7 @@ interface Node {
 }
 
 /** A word alone is a value or a key unless it begins like a title or stands in JSX. */
-const isText = (text: string) => /\s/.test(text.trim()) || /^[A-Z][a-z]/.test(text.trim());
+const isText = (text: string) => /\s|^[A-Z](?![A-Z_]*$)|^e-mails?$/.test(text.trim());
 
 function textOf({ type, value, quasis }: Node): string | undefined {
   if (type === "TemplateLiteral") {
@@ -80,7 +80,10 @@ function textOf({ type, value, quasis }: Node): string | undefined {
 
 /** Every string, template and JSX text of a file that reads like words, blanks folded; the lines of a page. */
 function textsOf(file: string): string[] {
-  if (file.endsWith(".html")) return contentOf(file).replaceAll(/<[^>]*>/g, " ").split("\n");
+  if (file.endsWith(".html"))
+    return contentOf(file)
+      .replaceAll(/<[^>]*>/g, " ")
+      .split("\n");
   const texts: string[] = [];
   const visit = (node: unknown): void => {
     if (typeof node !== "object" || node === null) return;

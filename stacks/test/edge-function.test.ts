@@ -24,6 +24,7 @@ describe.each([
       authorization: "Bearer token",
       [edgeHeaders.key]: "a guess",
       [edgeHeaders.address]: "198.51.100.1",
+      [edgeHeaders.place]: "Atlantis",
       "cloudfront-viewer-city": "Lyon",
       "cloudfront-viewer-country-name": "France",
     });
@@ -40,6 +41,14 @@ describe.each([
         [edgeHeaders.place]: { value: "Lyon, France" },
       },
     });
+  });
+
+  test.each([
+    [{}, ""],
+    [{ "cloudfront-viewer-country-name": "France" }, "France"],
+  ])("takes no place from the caller where it knows %j", async (known, place) => {
+    const { answer } = await ask("/api/auth/me", { ...known, [edgeHeaders.place]: "Atlantis" });
+    expect(answer).toMatchObject({ headers: { [edgeHeaders.place]: { value: place } } });
   });
 
   test.each(["/", "/login", "/campaigns/12/edit", "/nothing-here"])(

@@ -162,6 +162,11 @@ export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: nu
       runbook: "requests-are-turned-away",
     },
     ...expectedEdgeAlarms(stage, name),
+    PolicyViolations: {
+      ...watched(namespace, "PolicyViolations", { service: "Api" }, "Sum", 3600),
+      threshold: 100,
+      runbook: "browsers-block-something",
+    },
     CronErrors: {
       ...watched(
         "AWS/Lambda",

@@ -55,7 +55,7 @@ describe("the file of a stage", () => {
     return readStageFile(stage);
   }
 
-  test.each(["accountId", "region", "domain", "alarmEmail"])(
+  test.each(["accountId", "region", "domain", "alarmEmail", "securityContact"])(
     "is refused for production without %s",
     (name) => {
       expect(() => read("production", { ...production, [name]: "" })).toThrow(
@@ -66,7 +66,7 @@ describe("the file of a stage", () => {
 
   test("names all that production misses", () => {
     expect(() => read("production", {})).toThrow(
-      /: accountId, region, domain, alarmEmail, lambdaQuota$/,
+      /: accountId, region, domain, alarmEmail, securityContact, lambdaQuota$/,
     );
   });
 

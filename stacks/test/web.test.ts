@@ -132,6 +132,17 @@ test.each(stages)("a deploy of %s leaves the files that open tabs still ask for"
   expect(stageOf(name).only(DYNAMIC, "SiteAssetFiles")["purge"]).toBe(false);
 });
 
+/** The environment that a stage builds its site in. */
+const environmentOf = (name: (typeof stages)[number]) =>
+  stageOf(name).only("command:local:Command", "SiteBuilder")["environment"];
+
+test("the site is built with whom to tell of a weakness, where the stage says so", () => {
+  expect(environmentOf("production")).toMatchObject({
+    ADWRIGHT_SECURITY_CONTACT: "security@adwright.example",
+  });
+  expect(environmentOf("dev")).not.toHaveProperty("ADWRIGHT_SECURITY_CONTACT");
+});
+
 test("the page of licences is a file, not the single-page app", () => {
   const { entries } = production.only(DYNAMIC, "SiteKvKeys");
   expect(entries).toMatchObject({ "/licences.txt": "s3" });

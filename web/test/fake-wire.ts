@@ -22,6 +22,9 @@ export type FakeAnswer =
 
 export type Answering = (seen: Seen) => FakeAnswer | Promise<FakeAnswer>;
 
+/** The header asks on every page how many notifications are unread. */
+const UNREAD_URL = "/api/notifications/unread";
+
 // The footer asks on every page what stand-ins replace; here it is nothing, as in the cloud.
 const health = {
   status: "ok",
@@ -44,14 +47,22 @@ afterEach(() => {
   if (first !== undefined) throw first;
 });
 
-/** Answers every request in the server's place; returns all that was sent, but for the footer's question. */
-export function answerWire(answer: Answering, vendors: Partial<Health["vendors"]> = {}): Seen[] {
+/**
+ * Answers every request in the server's place; returns all that was sent, but for the questions of header and footer.
+ * `unread` is what the header shows.
+ */
+export function answerWire(
+  answer: Answering,
+  vendors: Partial<Health["vendors"]> = {},
+  unread: () => number = () => 0,
+): Seen[] {
   const all: Seen[] = [];
   const accepted: AcceptedJobs = new Map();
   vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
     if (url === "/api/health") {
       return Response.json({ ...health, vendors: { ...health.vendors, ...vendors } });
     }
+    if (url === UNREAD_URL) return Response.json({ unread: unread() });
     const seen: Seen = {
       method: init.method ?? "GET",
       url,

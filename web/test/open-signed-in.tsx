@@ -17,6 +17,7 @@ export async function openSignedIn(
   wire: Wire,
   given: Partial<User> = {},
   vendors: Partial<Health["vendors"]> = {},
+  unread?: () => number,
 ) {
   localStorage.clear();
   forgetAnswers();
@@ -28,11 +29,15 @@ export async function openSignedIn(
     "GET /api/auth/jwt/token-status": tokenAccepted,
     ...wire,
   };
-  const seen = answerWire((request) => {
-    const answer = all[nameOf(request)];
-    if (answer === undefined) return { status: 404, body: { code: "NOT_FOUND", message: "No." } };
-    return typeof answer === "function" ? answer(request) : answer;
-  }, vendors);
+  const seen = answerWire(
+    (request) => {
+      const answer = all[nameOf(request)];
+      if (answer === undefined) return { status: 404, body: { code: "NOT_FOUND", message: "No." } };
+      return typeof answer === "function" ? answer(request) : answer;
+    },
+    vendors,
+    unread,
+  );
   const app = await renderApp(address);
   return { ...app, user, sent: (name: string) => seen.filter((one) => nameOf(one) === name) };
 }

@@ -35,6 +35,26 @@ export const endAllSessions = route({
   answer: Success,
 });
 
+/** A sign-in of the last 90 days, or the wrong passwords of one hour. */
+export const SignIn = z.object({
+  outcome: z.enum(["signed_in", "wrong_password"]),
+  /** Of the last of them (ISO 8601). */
+  at: z.string(),
+  times: z.number(),
+  /** Country or city, where the edge knows it. */
+  place: z.nullable(z.string()),
+  /** As "Chrome on Windows". */
+  agent: z.string(),
+});
+export type SignIn = z.infer<typeof SignIn>;
+
+/** Newest first, at most 50. Wrong passwords for an address are only shown to who has proved it. */
+export const listSignIns = route({
+  method: "GET",
+  path: "/api/auth/sign-ins",
+  answer: z.object({ signIns: z.array(SignIn) }),
+});
+
 /** The archive of everything held about the person: one zip file of JSON and CSV. */
 export const AccountExport = z.object({
   status: z.enum(["none", "working", "ready", "failed"]),

@@ -95,6 +95,16 @@ export const putEmailPreferences = route({
 });
 
 /**
+ * Has e-mails sent again to an address that they came back from; where they come back once more, it is blocked as before.
+ * CONFLICT after a complaint, RATE_LIMITED the fourth time within 30 days.
+ */
+export const resumeEmails = route({
+  method: "POST",
+  path: "/api/account/email-preferences/resume",
+  answer: EmailPreferencesAnswer,
+});
+
+/**
  * One click of a mail program (RFC 8058): POST with the form field `List-Unsubscribe=One-Click` and `?token`. GET
  * answers a small page that asks first, because scanners open every link of a mail.
  */

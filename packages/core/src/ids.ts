@@ -5,8 +5,12 @@ export const RANDOM_BITS = 12;
 
 /** A 53-bit integer id: 41 bits of milliseconds since 2025, 12 random ones; sorts by age. Put it conditionally. */
 export function makeId(nowMs: number): number {
-  const milliseconds = Math.max(0, Math.floor(nowMs - EPOCH_MS));
-  return milliseconds * 2 ** RANDOM_BITS + randomInt(2 ** RANDOM_BITS);
+  return firstIdAt(nowMs) + randomInt(2 ** RANDOM_BITS);
+}
+
+/** The smallest id that can be made at that moment. */
+export function firstIdAt(nowMs: number): number {
+  return Math.max(0, Math.floor(nowMs - EPOCH_MS)) * 2 ** RANDOM_BITS;
 }
 
 /** The number in a path, or undefined when it is none (then nothing can have that id). */

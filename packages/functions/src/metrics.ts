@@ -8,6 +8,8 @@ export const metricUnits = {
   Errors: MetricUnit.Count,
   /** Among the gateway's 5xx, what the person's own account or input caused: nothing of ours is broken. */
   Refusals: MetricUnit.Count,
+  /** What the site's policy blocked in browsers, as they report it. */
+  PolicyViolations: MetricUnit.Count,
   /** How long a message waited in the job queue before it was first delivered. */
   QueueAgeMs: MetricUnit.Milliseconds,
   /** One job's work, by `kind`. */

@@ -1,3 +1,7 @@
+import { POLICY_REPORT_PATH } from "@adwright/contracts/policy-report";
+
+const REPORTING_ENDPOINT = "policy";
+
 /** Whose script draws the checkout, and where that frames it, gets its styles and asks. */
 interface CheckoutHosts {
   script: string[];
@@ -40,6 +44,9 @@ function policyWith({ script, frame, style, connect }: CheckoutHosts): string {
     "require-trusted-types-for 'script'",
     // Both made by the loader of the checkout: for the address of its script, and for the HTML that the script sets.
     "trusted-types adwright-paddle default",
+    // Browsers that know `report-to` send there alone; Firefox knows the other.
+    `report-uri ${POLICY_REPORT_PATH}`,
+    `report-to ${REPORTING_ENDPOINT}`,
   ].join("; ");
 }
 
@@ -80,5 +87,6 @@ export const siteHeaders = {
   "Referrer-Policy": "no-referrer",
   "X-Content-Type-Options": "nosniff",
   "Permissions-Policy": permissionsPolicy,
+  "Reporting-Endpoints": `${REPORTING_ENDPOINT}="${POLICY_REPORT_PATH}"`,
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
 } as const;

@@ -42,6 +42,9 @@ const badAnswers = [
   "citations",
 ] as const;
 
+/** A limit that waiting does not lift: what was paid for is used up. */
+const NO_CREDIT = "no_credit";
+
 /** Longer waits than this outlast every time-out of the product. */
 const MAX_WAIT_MS = 600_000;
 
@@ -57,7 +60,7 @@ const FaultBody = z.strictObject({
   times: z.int().check(z.gte(1), z.lte(10_000)),
   delayMs: z.optional(Wait),
   retryAfterMs: z.optional(Wait),
-  variant: z.optional(z.enum(badAnswers)),
+  variant: z.optional(z.enum([...badAnswers, NO_CREDIT])),
 });
 
 /** The body of POST /local/faults. */
@@ -132,18 +135,29 @@ function placeProblemsOf({ kind, vendor, when }: FaultInput): FaultProblem[] {
   return problems;
 }
 
-function detailProblemsOf({ kind, delayMs, retryAfterMs, variant }: FaultInput): FaultProblem[] {
+function detailProblemsOf(input: FaultInput): FaultProblem[] {
+  const { kind, delayMs, retryAfterMs } = input;
   const problems: FaultProblem[] = [];
   const refuse = (field: string, message: string) => problems.push({ field, message });
   if (kind === "slow" && delayMs === undefined) refuse("delayMs", "slow needs delayMs.");
   if (kind !== "slow" && delayMs !== undefined) refuse("delayMs", `${kind} takes no delayMs.`);
-  if (kind === "bad_answer" && !variant) {
-    refuse("variant", `bad_answer needs a variant: ${badAnswers.join(", ")}.`);
-  }
-  if (kind !== "bad_answer" && variant) refuse("variant", `${kind} takes no variant.`);
   const canAskToRetry = kind === "quota" || kind === "unavailable";
   if (retryAfterMs !== undefined && !canAskToRetry) {
     refuse("retryAfterMs", `${kind} takes no retryAfterMs; only quota and unavailable do.`);
   }
-  return problems;
+  return [...problems, ...variantProblemsOf(input)];
+}
+
+function variantProblemsOf({ vendor, kind, variant, retryAfterMs }: FaultInput): FaultProblem[] {
+  const problem = (message: string): FaultProblem[] => [{ field: "variant", message }];
+  if (kind === "bad_answer") {
+    const isKnown = variant !== undefined && variant !== NO_CREDIT;
+    return isKnown ? [] : problem(`bad_answer needs a variant: ${badAnswers.join(", ")}.`);
+  }
+  if (variant === undefined) return [];
+  const canBeSpent = kind === "quota" && vendor === "openai" && retryAfterMs === undefined;
+  if (variant === NO_CREDIT && canBeSpent) return [];
+  return variant === NO_CREDIT
+    ? problem("Only a quota of openai can be no_credit, and without retryAfterMs.")
+    : problem(`${kind} takes no variant of an answer.`);
 }

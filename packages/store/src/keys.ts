@@ -37,6 +37,11 @@ export const keys = {
   addressLink: { pk: ofUser, sk: part("sk", [], "ADDRESSLINK") },
   session: { pk: ofUser, sk: part("sk", ["sessionId"], "SESS#${sessionId}") },
   knownDevice: { pk: ofUser, sk: part("sk", ["device"], "DEVICE#${device}") },
+  signIn: { pk: ofUser, sk: part("sk", ["at", "sessionId"], "SIGNIN#${at}#${sessionId}") },
+  failedSignIn: {
+    pk: part("pk", ["addressHash"], "FAILEDSIGNINS#${addressHash}"),
+    sk: part("sk", ["hour"], "HOUR#${hour}"),
+  },
   handoff: { pk: part("pk", ["tokenId"], "HANDOFF#${tokenId}"), sk: onlyRow },
   googleConnection: { pk: ofUser, sk: part("sk", ["purpose"], "GOOGLE#${purpose}") },
   accountCache: { pk: ofUser, sk: part("sk", ["page"], "GACC#${page}") },
@@ -131,6 +136,9 @@ export const keys = {
     pk: part("pk", ["language", "textHash"], "PLACE#${language}#${textHash}"),
     sk: onlyRow,
   },
+  notification: { pk: ofUser, sk: part("sk", ["id"], "NOTICE#${id}") },
+  toldEvent: { pk: ofUser, sk: part("sk", ["eventKey"], "TOLD#${eventKey}") },
+  inbox: { pk: ofUser, sk: part("sk", [], "INBOX") },
   job: { pk: ofUser, sk: part("sk", ["jobId"], "JOB#${jobId}") },
   /** In one partition, for staff: by when the message was queued. */
   deadLetter: {

@@ -20,12 +20,14 @@ import { makeCampaignStore } from "./campaign/campaign.ts";
 import type { CampaignStore } from "./campaign/campaign.ts";
 import type { UndeliverableStore } from "./email/undeliverable.ts";
 import type { InsightStore } from "./insight/insight.ts";
+import type { NotificationStore } from "./notification/notification.ts";
 import type { AddressStore } from "./person/address.ts";
 import { makeGoogleConnectionStore } from "./person/google-connection.ts";
 import type { GoogleConnectionStore } from "./person/google-connection.ts";
 import type { PersonFactStore } from "./person/person-facts.ts";
 import { makeSessionStore } from "./person/session.ts";
 import type { SessionStore } from "./person/session.ts";
+import type { SignInStore } from "./person/sign-in.ts";
 import { makeUserStore } from "./person/user.ts";
 import type { UserStore } from "./person/user.ts";
 import type { ActivityStore } from "./publication/activity.ts";
@@ -69,6 +71,7 @@ export interface Store {
   users: UserStore;
   addresses: AddressStore;
   sessions: SessionStore;
+  signIns: SignInStore;
   googleConnections: GoogleConnectionStore;
   brands: BrandStore;
   accountExports: AccountExportStore;
@@ -87,6 +90,7 @@ export interface Store {
   places: PlaceStore;
   activities: ActivityStore;
   insights: InsightStore;
+  notifications: NotificationStore;
   jobs: JobStore;
   scans: ScanStore;
   openJobs: OpenJobStore;
@@ -123,6 +127,7 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     users: makeUserStore(table),
     addresses: loadLater(async () => (await import("./person/address.ts")).makeAddressStore(table)),
     sessions: makeSessionStore(table),
+    signIns: loadLater(async () => (await import("./person/sign-in.ts")).makeSignInStore(table)),
     googleConnections: makeGoogleConnectionStore(table),
     brands: makeBrandStore(table),
     accountExports: loadLater(async () =>
@@ -165,6 +170,9 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
       (await import("./publication/activity.ts")).makeActivityStore(table),
     ),
     insights: loadLater(async () => (await import("./insight/insight.ts")).makeInsightStore(table)),
+    notifications: loadLater(async () =>
+      (await import("./notification/notification.ts")).makeNotificationStore(table),
+    ),
     jobs: makeJobStore(table),
     scans: loadLater(async () => (await import("./campaign-group/scan.ts")).makeScanStore(table)),
     openJobs: makeOpenJobStore(table),

@@ -55,6 +55,7 @@ test.each([
   "@aws-sdk/client-sfn",
   "openid-client",
   "htmlparser2",
+  "@zxcvbn-ts/language-common",
   "html-to-text",
   "zod/v4/classic",
 ])("it does not load %s, which only some calls need", (module) => {

@@ -1,12 +1,15 @@
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { startSharedJob } from "@adwright/core/job/start-shared-job";
+import { MOST_WAITING, waitInTurn } from "@adwright/core/job/waiting-requests";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { campaignForm } from "../support/drafts.ts";
 import { personRowsOf } from "../support/person-rows.ts";
 import { makePerson } from "../support/person.ts";
 import { holdQueue } from "../support/product-context.ts";
 import { startBareStage } from "../support/stage.ts";
+import { importAccount } from "./import-account.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -60,6 +63,82 @@ describe("jobs of one person", () => {
     const rows = await personRowsOf(ctx.store, user.id);
     expect(rows.filter(({ entity }) => entity === "brand")).toHaveLength(1);
   });
+});
+
+/** A promise that the test resolves. */
+function deferred<Value>() {
+  const settle: { resolve: (value: Value) => void } = { resolve: () => undefined };
+  const promise = new Promise<Value>((resolve) => {
+    settle.resolve = resolve;
+  });
+  return { promise, resolve: (value: Value) => settle.resolve(value) };
+}
+
+describe("requests that wait", () => {
+  type Held = Awaited<ReturnType<typeof held>>;
+
+  /** Begins to wait; answers with how patiently, and how to end it. */
+  async function begin({ ctx }: Pick<Held, "ctx">, beganAtMs = ctx.now()) {
+    const [waiting, ended] = [deferred<number>(), deferred<true>()];
+    const over = waitInTurn({ ...ctx, now: () => beganAtMs }, 15_000, async (patienceMs) => {
+      waiting.resolve(patienceMs);
+      await ended.promise;
+    });
+    const end = async () => {
+      ended.resolve(true);
+      await over;
+    };
+    return { patienceMs: await waiting.promise, end };
+  }
+
+  const beginAll = (person: Held) =>
+    Promise.all(Array.from({ length: MOST_WAITING }, () => begin(person)));
+
+  test("are six of a person at once; a further one is answered at once until one has ended", async () => {
+    const person = await held();
+    const waiting = await beginAll(person);
+    expect(waiting.map(({ patienceMs }) => patienceMs)).toEqual(Array(6).fill(15_000));
+    const further = await begin(person);
+    expect(further.patienceMs).toBe(0);
+    const other = await begin(await held());
+    expect(other.patienceMs).toBe(15_000);
+
+    for (const one of [further, other, ...waiting.slice(0, 1)]) await one.end();
+    const next = await begin(person);
+    expect(next.patienceMs).toBe(15_000);
+    await Promise.all([next, ...waiting.slice(1)].map((one) => one.end()));
+  });
+
+  test("count until they end, across the turn of a window, and are forgotten when they died", async () => {
+    const person = await held();
+    const startedAtMs = Math.floor(person.ctx.now() / 20_000) * 20_000;
+    await Promise.all(
+      Array.from({ length: MOST_WAITING }, () => begin(person, startedAtMs + 19_999)),
+    );
+    expect((await begin(person, startedAtMs + 20_000)).patienceMs).toBe(0);
+    expect((await begin(person, startedAtMs + 60_000)).patienceMs).toBe(15_000);
+  });
+
+  test("answer with a job to follow where six wait already", async () => {
+    const [person, other] = await Promise.all([makePerson(stage.origin), makePerson(stage.origin)]);
+    const [mine, theirs] = await Promise.all([importAccount(person), importAccount(other)]);
+    const holder = await holdQueue(stage, person.user.id);
+    const waiting = await beginAll(holder);
+    stage.faults.add({ vendor: "openai", kind: "hold", times: 2 });
+    const answered: string[] = [];
+    const generate = async ({ api }: typeof person, brandId: number, name: string) => {
+      const form = campaignForm(brandId, name);
+      const { status } = await api("POST", "/api/campaigns/generate", form);
+      answered.push(name);
+      return status;
+    };
+    const first = generate(other, theirs.id, "waits");
+    const second = generate(person, mine.id, "is answered at once");
+    expect(await Promise.all([first, second])).toEqual([202, 202]);
+    expect(answered).toEqual(["is answered at once", "waits"]);
+    stage.faults.clear();
+    await Promise.all(waiting.map((one) => one.end()));
+  }, 60_000);
 });
 
 test("calls that ask Google are limited by the hour", async () => {

@@ -61,6 +61,11 @@ describe("a job's end", () => {
     ["done", undefined, [0]],
     ["refused by the model", { kind: "bad_answer", variant: "refusal" }, [0]],
     ["a model that is down", { kind: "unavailable" }, [1, [1, { code: "AI_UNAVAILABLE" }]]],
+    [
+      "a model account without credit",
+      { kind: "quota", variant: "no_credit" },
+      [1, [1, { code: "AI_UNAVAILABLE" }]],
+    ],
     ["a model whose limit is reached", { kind: "quota" }, [1, [1, { code: "AI_QUOTA" }]]],
   ] as const)("%s", async (name, fault, recorded) => {
     const message = await generation(name);

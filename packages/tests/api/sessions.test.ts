@@ -81,6 +81,11 @@ describe("register and login", () => {
     ["too short", "123456789", "The password needs at least 10 characters."],
     ["too long", "x".repeat(129), "The password may have at most 128 characters."],
     ["common", "Password123", "This password is too common. Choose another one."],
+    [
+      "leaked",
+      "Undertaker",
+      "This password was leaked from other sites and would be tried first. Choose one that you use nowhere else, such as four unrelated words.",
+    ],
   ])("a password that is %s is refused", async (_, password, message) => {
     const body = { ...newPerson(), password };
     const refused = await call("POST", "/api/auth/register", { body });

@@ -7,12 +7,14 @@ import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { present } from "../support/brands.ts";
 import { bulkPublishing } from "../support/bulk-publishing.ts";
 import { groupForm, targetsFor } from "../support/campaign-groups.ts";
 import { routes } from "../support/contract-routes.ts";
 import { campaignForm, draftCampaign } from "../support/drafts.ts";
 import { brandWithProperty } from "../support/insights.ts";
 import { makeGroup } from "../support/made-groups.ts";
+import { notificationsOf } from "../support/notifications.ts";
 import { makePerson, type Person } from "../support/person.ts";
 import { publishToTheEnd } from "../support/publications.ts";
 import { startBareStage } from "../support/stage.ts";
@@ -132,6 +134,7 @@ beforeAll(async () => {
   const follow = { prefer: "respond-async" };
   const { body } = await owner.api<JobAccepted>("POST", "/api/supercharged/scan", scan, follow);
   bodies["/api/reports/generate/:periodType"] = { brandId };
+  bodies["/api/notifications/read"] = { newestId: 1 };
   bodies["/api/billing/kept-brand"] = { brandId };
   const form = groupForm(brandId, targetsFor(1));
   bodies["/api/supercharged-isolated/create-campaigns-directly"] = form;
@@ -141,6 +144,7 @@ beforeAll(async () => {
     campaignId,
     jobId: body.jobId,
     sessionId: sessions[0]?.id ?? "",
+    notificationId: present((await notificationsOf(owner))[0]).id,
     reportId: (await reportOf(owner, brandId)).id,
     periodType: "month_over_month",
     groupId: await publishGroup(brand),

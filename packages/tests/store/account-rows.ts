@@ -12,4 +12,6 @@ export async function writeAccountRows(store: Store, userId: string): Promise<vo
   const view = { userId, viewId: "1763640000000-View-1", at: CREATED_AT, reason: "A ticket" };
   await store.staffViews.add({ ...view, endsAtMs: NOW_MS });
   await store.sessions.noteDevice(userId, "Device-1", NOW_MS);
+  await store.signIns.add({ userId, sessionId: "Sid-1", at: CREATED_AT, agent: "Ag" }, NOW_MS);
+  await store.signIns.addFailure("Ada@Example.test", { agent: "Ag" }, NOW_MS);
 }

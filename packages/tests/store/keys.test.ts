@@ -114,6 +114,10 @@ async function writeOneOfEach() {
     campaignSuggestions: [],
     analyticsData: analyticsData(),
   });
+  await store.notifications.add(
+    { userId, id: 9, at: CREATED_AT, event: { kind: "connection_lost", purpose: "ads" } },
+    { eventKey: "Event-1", isRead: false, since: 0 },
+  );
   await store.scans.put({ userId, jobId: "Job-1" }, { pages: [], skipped: [], listed: 0 }, NOW_MS);
   await store.jobs.create(jobRow({ userId, jobId: "Job-1" }));
   await store.jobs.finish(userId, "Job-1", undefined, NOW_MS);
@@ -182,6 +186,8 @@ test("every entity has exactly its key, and the index has people, customer ids a
       "U#uAb | USAGE#2026-11",
       "U#uAb | AISPENT#2026-11-20",
       "U#uAb | DEVICE#Device-1",
+      `U#uAb | SIGNIN#${CREATED_AT}#Sid-1`,
+      "FAILEDSIGNINS#uXIi6mna33krqpf6do7LhAoAI3FMgxqxMog4y6n39Dc | HOUR#2026-11-20T12",
       "U#uAb | EXPORT",
       "U#uAb | EXPORTX#Exp-1#000#000",
       "FORMER#Hash_1 | ROW",
@@ -220,6 +226,9 @@ test("every entity has exactly its key, and the index has people, customer ids a
       "U#uAb | METRICS#0000000000000042",
       "U#uAb | CAMPMETRICS#0000000000000042",
       "U#uAb | SCAN#Job-1",
+      "U#uAb | NOTICE#0000000000000009",
+      "U#uAb | TOLD#Event-1",
+      "U#uAb | INBOX",
       "U#uAb | JOB#Job-1",
       "U#uAb | OPENJOBS",
       "DEADLETTERS | LETTER#1763640000000-Msg-1",
@@ -265,7 +274,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork delivery device export exportx former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem insight job letter openjobs ops opsday opsof place plancheck rate request requestof scan sess tally tally tally undeliverable";
+    "addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork delivery device export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin tally tally tally told undeliverable";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

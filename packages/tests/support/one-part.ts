@@ -7,8 +7,8 @@ import { repositoryRoot } from "./repository-root.ts";
 
 /** Screens by state, endpoints by refusal, Google's calls by fault: large matrices, most of them in a browser. */
 const MATRICES = /\/packages\/tests\/(api|faults|screens)\//;
-/** Who may read what is tried on every run. */
-const ALWAYS = /\/tenancy\.test\.ts$/;
+/** Who may read what, and what attackers send, is tried on every run. */
+const ALWAYS = /\/(tenancy|attacks\/[\w-]+)\.test\.ts$/;
 
 /**
  * Runs one part of the matrices, and all other tests. Consecutive files go to different parts, so each part has some of

@@ -161,6 +161,20 @@ describe("writing", () => {
     });
   });
 
+  test("credit that is used up is for us to fix, and no reason to ask again", async () => {
+    const before = openAi.requests().length;
+    faults.add({ vendor: "openai", kind: "quota", variant: "no_credit", times: 1 });
+    const result = await ai.write(requestOf());
+    expect(result).toMatchObject({
+      ok: false,
+      code: "AI_UNAVAILABLE",
+      message: "The AI cannot be reached with our settings. Our team has been notified.",
+      usage: { costUsd: 0 },
+    });
+    expect(result).not.toHaveProperty("retryAfterSeconds", expect.anything());
+    expect(openAi.requests()).toHaveLength(before + 1);
+  });
+
   test("a server that is not there has charged nothing", async () => {
     const address = process.env["OPENAI_BASE_URL"];
     const closed = await startOpenAi();

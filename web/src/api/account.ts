@@ -23,6 +23,15 @@ export async function endAllSessions(): Promise<void> {
   await send(contract.endAllSessions);
 }
 
+/** Who signed in lately, and who tried to. The screen says what failed. */
+export const signInsQuery = queryOptions({
+  queryKey: [...queryKeys.profile, "sign-ins"],
+  queryFn: async ({ signal }) => (await send(contract.listSignIns, {}, { signal })).signIns,
+  staleTime: 0,
+  refetchOnMount: true,
+  meta: { quiet: true },
+});
+
 /** When staff looked at the account, and why. The screen says what failed. */
 export const staffViewsQuery = queryOptions({
   queryKey: [...queryKeys.profile, "staff-views"],

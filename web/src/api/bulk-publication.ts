@@ -1,7 +1,6 @@
 import * as contract from "@adwright/contracts/campaign-group/bulk-publication";
 import { queryOptions } from "@tanstack/react-query";
 
-import { ApplicationError } from "./http/application-error.ts";
 import { readPage, send } from "./http/client.ts";
 import { newIdempotencyKey } from "./http/idempotency-key.ts";
 import { queryKeys } from "./http/query-keys.ts";
@@ -54,14 +53,7 @@ export const isMoving = (status: contract.BulkPublicationStatus): boolean =>
 export const bulkPublicationQuery = (groupId: number) =>
   queryOptions({
     queryKey: [...keyOf(groupId), "publication"],
-    queryFn: async ({ signal }): Promise<contract.BulkPublication | null> => {
-      try {
-        return await send(contract.getBulkPublication, { groupId }, { signal });
-      } catch (error) {
-        if (error instanceof ApplicationError && error.type === "not_found") return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => send(contract.getBulkPublication, { groupId }, { signal }),
     staleTime: 0,
     refetchOnMount: "always",
     refetchInterval: ({ state }) =>

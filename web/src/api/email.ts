@@ -14,6 +14,11 @@ export const emailPreferencesQuery = queryOptions({
   meta: { quiet: true },
 });
 
+/** Has e-mails sent again to the person's address after they came back. */
+export function resumeEmails(): Promise<contract.EmailPreferencesAnswer> {
+  return send(contract.resumeEmails);
+}
+
 export function putEmailPreferences(
   body: contract.EmailPreferences,
 ): Promise<contract.EmailPreferencesAnswer> {

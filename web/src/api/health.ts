@@ -17,7 +17,7 @@ const names: Record<keyof Health["vendors"], string> = {
   analytics: "Google Analytics",
   openai: "the AI model (texts come from a local composer)",
   paddle: "payment",
-  email: "e-mail",
+  email: "email",
   website: "sample websites",
 };
 

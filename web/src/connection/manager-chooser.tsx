@@ -69,6 +69,10 @@ function useChoosePrimary(onChosen?: () => void) {
       ]);
     },
     onError: (error) =>
-      tellFailure(error, "Manager account not chosen", "choosing the manager account"),
+      tellFailure(
+        error,
+        "Manager account not chosen",
+        "An error occurred while choosing the manager account",
+      ),
   });
 }

@@ -18,7 +18,7 @@ export async function logIn(parts: SignInParts, body: LoginBody): Promise<boolea
     notify({ title: "Login successful", description: `Welcome back, ${fullName}!` });
     return true;
   } catch (error) {
-    tellFailure(notify, "Login failed", error);
+    notifyFailure(notify, "Login failed", error);
     return false;
   }
 }
@@ -32,7 +32,7 @@ export async function register(parts: SignInParts, body: RegisterBody): Promise<
     notify({ title: "Registration successful", description: `Welcome, ${fullName}!` });
     return true;
   } catch (error) {
-    tellFailure(notify, "Registration failed", error);
+    notifyFailure(notify, "Registration failed", error);
     return false;
   }
 }
@@ -42,7 +42,7 @@ function keepAnswer({ keep }: SignInParts, { accessToken, ...user }: UserWithTok
   return user;
 }
 
-function tellFailure(notify: Notify, title: string, error: unknown) {
+function notifyFailure(notify: Notify, title: string, error: unknown) {
   const description =
     error instanceof ApplicationError ? error.message : "An unknown error occurred";
   notify({ title, description, variant: "destructive" });

@@ -23,5 +23,5 @@ test("no stand-ins are listed where everything is real or not built", () => {
 
 test("a sandbox is listed as well as a stand-in", () => {
   const vendors = { ...inTheCloud.vendors, googleAds: "sandbox", email: "stand-in" } as const;
-  expect(standInsOf({ ...inTheCloud, vendors })).toEqual(["Google Ads", "e-mail"]);
+  expect(standInsOf({ ...inTheCloud, vendors })).toEqual(["Google Ads", "email"]);
 });

@@ -12,6 +12,7 @@ afterEach(() => {
 });
 
 const START = "POST /api/supercharged/scan";
+const STOP = "DELETE /api/jobs/job-1";
 const STATE = "GET /api/supercharged/scan/job-1";
 const accepted = { status: 202, body: { jobId: "job-1", status: "queued", message: "Waiting" } };
 /** Longer than two polls, or than the sample takes. */
@@ -122,6 +123,50 @@ test("a scan shows what it has found so far, then the whole", async () => {
   const details = screen.getByText("Scan details").closest("details");
   expect(details?.textContent).toContain('"website": "https://shop.example"');
   expect(details?.textContent).not.toMatch(/bearer|token/i);
+});
+
+test("a scan is stopped, and what it found stays", async () => {
+  let isStopped = false;
+  const { sent } = await openPrototype({
+    [START]: accepted,
+    [STATE]: () => {
+      const early = { pages: [home], skipped: [], listed: 2 };
+      const state = isStopped
+        ? { ...early, status: "stopped" as const, message: "" }
+        : { ...early, status: "reading" as const, message: "1 page read, 2 addresses found" };
+      return { body: state };
+    },
+    [STOP]: () => {
+      isStopped = true;
+      return { body: { jobId: "job-1", status: "running", progress: 2, message: "Reading" } };
+    },
+  });
+  await choose(/Brand/, /Northwind/);
+  await click("Scan Website");
+  await screen.findByText("1 page read, 2 addresses found");
+  await click("Stop");
+  const words = "Scan stopped. 1 page read, 2 addresses found, 1 page selected";
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(sent(STOP)).toHaveLength(1);
+  expect(screen.queryByRole("button", { name: "Stop" })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Scan Website" }).disabled).toBe(
+    false,
+  );
+});
+
+test("a scan that cannot be stopped goes on and says so", async () => {
+  const reading = { ...whole, status: "reading" as const, message: "2 pages read" };
+  await openPrototype({
+    [START]: accepted,
+    [STATE]: { body: reading },
+    [STOP]: { status: 503, body: { code: "INTERNAL", message: "Please try again later." } },
+  });
+  await choose(/Brand/, /Northwind/);
+  await click("Scan Website");
+  await screen.findByText("2 pages read");
+  await click("Stop");
+  expect(await screen.findByText("Please try again later.")).toBeTruthy();
+  expect(screen.getByText("2 pages read")).toBeTruthy();
 });
 
 test("a scan that is done at once is shown at once", async () => {

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
+import { formatDateTime } from "../../src/format/date.ts";
 import { TOKEN_KEY } from "../../src/session/stored-session.ts";
 import type { Wire } from "../open-signed-in.tsx";
 import { away, here, noExport, openAccount, other, success } from "./open-account.tsx";
@@ -28,33 +29,63 @@ test("what cannot be loaded says so, and can be tried again", async () => {
   const answers: Wire = {
     "GET /api/account/email-preferences": away,
     "GET /api/auth/sessions": away,
+    "GET /api/auth/sign-ins": away,
     "GET /api/account/export": away,
     "GET /api/account/staff-views": away,
   };
   await openAccount(answers);
   expect(await screen.findByText("Email preferences could not be loaded")).toBeTruthy();
   expect(screen.getByText("Sessions could not be loaded")).toBeTruthy();
+  expect(screen.getByText("Recent sign-ins could not be loaded")).toBeTruthy();
   expect(screen.getByText("The export could not be loaded")).toBeTruthy();
   expect(screen.getByText("Staff access could not be loaded")).toBeTruthy();
   answers["GET /api/auth/sessions"] = { body: [here] };
-  expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(4);
+  expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(5);
 });
 
 describe("e-mail", () => {
   const PUT = "PUT /api/account/email-preferences";
 
-  test("an address that e-mails come back from is named", async () => {
-    await openAccount({
-      "GET /api/account/email-preferences": {
-        body: {
-          publicationFailed: true,
-          exportReady: false,
-          email: "ada@mail.example",
-          undeliverable: "bounce",
-        },
-      },
+  const RESUME = "POST /api/account/email-preferences/resume";
+  const BLOCKED = "Emails to ada@mail.example are not sent";
+  const preferences = (undeliverable: "bounce" | "complaint" | null) => ({
+    body: {
+      publicationFailed: true,
+      exportReady: false,
+      email: "ada@mail.example",
+      undeliverable,
+    },
+  });
+
+  test("that came back from the address can be turned on again", async () => {
+    const { sent } = await openAccount({
+      "GET /api/account/email-preferences": preferences("bounce"),
+      [RESUME]: preferences(null),
     });
-    expect(await screen.findByText("Emails to ada@mail.example are not sent")).toBeTruthy();
+    expect(await screen.findByText(BLOCKED)).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Send emails again" }));
+    expect(await findNotice("Emails are on again", /ada@mail\.example/)).toBeTruthy();
+    expect(screen.queryByText(BLOCKED)).toBeNull();
+    expect(sent(RESUME)).toHaveLength(1);
+  });
+
+  test("that came back too often stay off, with the reason", async () => {
+    const message = "Emails came back from this address again and again.";
+    await openAccount({
+      "GET /api/account/email-preferences": preferences("bounce"),
+      [RESUME]: { status: 429, body: { code: "RATE_LIMITED", message } },
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "Send emails again" }));
+    expect(await findNotice("Not turned on", message)).toBeTruthy();
+    expect(screen.getByText(BLOCKED)).toBeTruthy();
+  });
+
+  test("that were called spam are for support to turn on", async () => {
+    await openAccount({ "GET /api/account/email-preferences": preferences("complaint") });
+    expect(await screen.findByText(BLOCKED)).toBeTruthy();
+    const support = screen.getByRole("link", { name: "Contact support" });
+    expect(support.getAttribute("href")).toBe("/contact-support?category=General");
+    expect(screen.queryByRole("button", { name: "Send emails again" })).toBeNull();
   });
 
   test("a choice is saved as it is made", async () => {
@@ -77,6 +108,36 @@ describe("e-mail", () => {
     await userEvent.click(failed);
     expect(await findNotice("Not saved", "Away for a moment.")).toBeTruthy();
     expect(failed.getAttribute("aria-checked")).toBe("true");
+  });
+});
+
+describe("recent sign-ins", () => {
+  test("say when, with what and from where, and how often a password was wrong", async () => {
+    const signIn = { place: "Lyon, France", agent: "Firefox on Linux", times: 1 };
+    const at = "2026-11-22T10:00:00Z";
+    await openAccount({
+      "GET /api/auth/sign-ins": {
+        body: {
+          signIns: [
+            { ...signIn, outcome: "signed_in", at },
+            { ...signIn, outcome: "wrong_password", at, place: null },
+            { ...signIn, outcome: "wrong_password", at: "2026-11-21T10:00:00Z", times: 7 },
+          ],
+        },
+      },
+    });
+    const list = within(await screen.findByRole("list", { name: "Recent sign-ins" }));
+    const when = formatDateTime(at);
+    expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      `Firefox on LinuxLyon, France · ${when}`,
+      `Firefox on LinuxWrong password${when}`,
+      `Firefox on Linux7 wrong passwordsLyon, France · ${formatDateTime("2026-11-21T10:00:00Z")}`,
+    ]);
+  });
+
+  test("there may be none", async () => {
+    await openAccount();
+    expect(await screen.findByText("No sign-ins yet.")).toBeTruthy();
   });
 });
 

@@ -42,6 +42,7 @@ export async function openAccount(wire: Wire = {}, search = "") {
         },
       },
       "GET /api/auth/sessions": { body: [here, other] },
+      "GET /api/auth/sign-ins": { body: { signIns: [] } },
       "GET /api/account/export": { body: noExport },
       "GET /api/account/staff-views": { body: { views: [] } },
       ...wire,

@@ -13,8 +13,6 @@ export const call = (method: string, rest: string) => groupCall(method, group.id
 export const START_CHECK = call("POST", "/preflight");
 export const PUBLISH = call("POST", "/publish");
 
-const none = { status: 404, body: { code: "NOT_FOUND", message: "None." } };
-
 /** The review of the group, with a check and a publication as the server has them. */
 export async function openReview(
   preflight: BulkPreflight,
@@ -27,7 +25,7 @@ export async function openReview(
     [groupCall("GET", group.id)]: { body: group },
     [call("GET", "/preflight")]: { body: preflight },
     [call("GET", "/preflight/campaigns")]: { body: { campaigns: [aCheckedCampaign()] } },
-    [call("GET", "/publish")]: publication === null ? none : { body: publication },
+    [call("GET", "/publish")]: { body: publication },
     [call("GET", "/publish/campaigns")]: { body: { campaigns: [aRunCampaign()] } },
     ...wire,
   });

@@ -3,7 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
-import { choose, CREATE, input, openCreate, press, type } from "./open-workflows.tsx";
+import { choose, CREATE, input, northwind, openCreate, press, type } from "./open-workflows.tsx";
+
+const PLACES = "GET /api/google/geo-targets";
 
 afterEach(() => {
   cleanup();
@@ -68,6 +70,60 @@ test("an import takes the good lines and names the others", async () => {
   expect(
     within(again).getByRole<HTMLButtonElement>("button", { name: "Add targets" }).disabled,
   ).toBe(true);
+});
+
+test("an unfinished line becomes a row that says what is missing", async () => {
+  await openCreate();
+  const dialog = await paste("Germany,de,EU\nSpain,Klingon,ES\nGermany,de,EU\n");
+  const both = await within(dialog).findByRole("checkbox", { name: /Add 1 unfinished line too/ });
+  await userEvent.click(both);
+  await press("Add 2 targets");
+  expect(input("Geo Target 1").value).toBe("Germany");
+  expect(input("Geo Target 2").value).toBe("Spain");
+  expect(input("Campaign Prefix 2").value).toBe("ES");
+  expect(screen.getByText("“Klingon” is not one of the 19 languages.")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(input("Geo Target 2")));
+  await choose("Language 2", "Spanish");
+  expect(screen.queryByText("“Klingon” is not one of the 19 languages.")).toBeNull();
+});
+
+test("places are suggested by their full names, for the brand and the row's language", async () => {
+  const portland = {
+    id: 1024543,
+    name: "Portland",
+    canonicalName: "Portland,Oregon,United States",
+    countryCode: "US",
+    targetType: "City",
+  };
+  const { sent } = await openCreate({ [PLACES]: { body: [portland] } });
+  await userEvent.type(input("Geo Target 1"), "Portl");
+  // Whose account would be asked is not known yet.
+  expect(screen.queryByRole("option")).toBeNull();
+  await choose("Brand", /Northwind/);
+  await choose("Language 1", "German");
+  await userEvent.type(input("Geo Target 1"), "and");
+  await userEvent.click(await screen.findByRole("option", { name: /Portland, Oregon/ }));
+  expect(input("Geo Target 1").value).toBe("Portland, Oregon, United States");
+  const [question] = sent(PLACES);
+  expect(Object.fromEntries(new URL(question?.url ?? "", "http://localhost").searchParams)).toEqual(
+    {
+      brandId: String(northwind.id),
+      // What stood there already is asked for as soon as the entry is in use again.
+      q: "Portl",
+      language: "de",
+    },
+  );
+  expect(screen.queryByRole("option")).toBeNull();
+});
+
+test("a place that is not suggested stays as it was typed", async () => {
+  await openCreate({
+    [PLACES]: { status: 503, body: { code: "INTERNAL", message: "Out of reach." } },
+  });
+  await choose("Brand", /Northwind/);
+  await userEvent.type(input("Geo Target 1"), "Springfield{Escape}{Escape}");
+  expect(input("Geo Target 1").value).toBe("Springfield");
+  expect(screen.queryByText("Out of reach.")).toBeNull();
 });
 
 test("an import from a file; one that is too large is refused", async () => {

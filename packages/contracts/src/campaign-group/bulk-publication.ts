@@ -163,13 +163,13 @@ export const startBulkPublication = route({
   }),
   answer: BulkPublication,
 });
-/** The latest bulk publication of the group; 404 without one. Polled while it is at work. */
+/** The latest bulk publication of the group; null before the first. Polled while it is at work. */
 export const getBulkPublication = route({
   method: "GET",
   path: `${path}/publish`,
-  answer: BulkPublication,
+  answer: z.nullable(BulkPublication),
 });
-/** By place in the group, with the `Link` cursor. */
+/** By place in the group, with the `Link` cursor; 404 before the first publication. */
 export const listBulkPublished = route({
   method: "GET",
   path: `${path}/publish/campaigns`,

@@ -32,9 +32,12 @@ export const Scan = z.object({
 });
 export type Scan = z.infer<typeof Scan>;
 
-/** `message` says why it failed, or how far it is; a scan that failed keeps what was found. */
+/**
+ * `message` says why it failed, or how far it is; a scan that failed or was stopped keeps what was found. It is stopped
+ * by cancelling its job, and says so at once, though its last page may still come in.
+ */
 export const ScanState = z.extend(Scan, {
-  status: z.enum(["reading", "done", "failed"]),
+  status: z.enum(["reading", "done", "stopped", "failed"]),
   message: z.string(),
 });
 export type ScanState = z.infer<typeof ScanState>;

@@ -10,6 +10,7 @@ export const runbookHeadings = {
   "functions-crash": "Functions crash",
   "the-site-does-not-answer": "The site does not answer",
   "the-edge-fails": "The edge fails",
+  "browsers-block-something": "Browsers block something",
   "requests-are-turned-away": "Requests are turned away",
   "payments-need-somebody": "Payments need somebody",
   "crons-fail": "Crons fail",

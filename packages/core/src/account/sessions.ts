@@ -3,7 +3,7 @@ import { notFound } from "@adwright/contracts/errors";
 
 import type { UserContext } from "../context.ts";
 
-const UNKNOWN_AGENT = "Unknown browser";
+export const UNKNOWN_AGENT = "Unknown browser";
 
 /** Where the asking person is signed in, the newest first. */
 export async function listSessions(ctx: UserContext): Promise<Session[]> {

@@ -25,14 +25,15 @@ export async function issueAccessToken(
   { userId, sessionId, epoch, mustVerify }: AccessClaims,
 ): Promise<string> {
   const nowSeconds = Math.floor(ctx.now() / 1000);
+  const { id: kid, key } = ctx.tokenKeys.access[0];
   return new SignJWT({ sid: sessionId, epoch, ...(mustVerify && { unverified: true }) })
-    .setProtectedHeader({ alg: "HS256", typ: TYPE })
+    .setProtectedHeader({ alg: "HS256", typ: TYPE, kid })
     .setSubject(userId)
     .setIssuer(ctx.appOrigin)
     .setAudience(AUDIENCE)
     .setIssuedAt(nowSeconds)
     .setExpirationTime(nowSeconds + ACCESS_TOKEN_SECONDS)
-    .sign(ctx.tokenKeys.access[0]);
+    .sign(key);
 }
 
 /** Whose token it is and when it ends; UNAUTHENTICATED for anything that is not a valid access token. */

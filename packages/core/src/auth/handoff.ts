@@ -29,15 +29,16 @@ export async function issueHandoff(
   binding: string,
 ): Promise<string> {
   const nowSeconds = Math.floor(ctx.now() / 1000);
+  const { id: kid, key } = ctx.tokenKeys.handoff[0];
   return new SignJWT({ cnf: hashOf(binding) })
-    .setProtectedHeader({ alg: "HS256", typ: TYPE })
+    .setProtectedHeader({ alg: "HS256", typ: TYPE, kid })
     .setSubject(userId)
     .setIssuer(ctx.appOrigin)
     .setAudience(AUDIENCE)
     .setJti(randomUUID())
     .setIssuedAt(nowSeconds)
     .setExpirationTime(nowSeconds + HANDOFF_SECONDS)
-    .sign(ctx.tokenKeys.handoff[0]);
+    .sign(key);
 }
 
 const MINUTE_MS = 60_000;

@@ -35,6 +35,8 @@ export async function loginWithPassword(
     return user && openSession(ctx, user, device);
   });
   if (!session) {
+    // Also where nobody has the address: the answer takes as long.
+    await ctx.store.signIns.addFailure(body.email, device, ctx.now());
     throw new AppError("UNAUTHENTICATED", "The email address or the password is not right.");
   }
   await ctx.store.rates.hit(`login-known:${pair}`, KNOWN_MS, ctx.now());

@@ -9,13 +9,18 @@ export interface Device {
   place: string | undefined;
 }
 
-/** Tells the person by e-mail about a sign-in on a device they have not used lately; not about their first. */
+/**
+ * Keeps a sign-in for the person to read, and tells them by e-mail about one on a device they have not used lately; not
+ * about their first.
+ */
 export async function noteSignIn(
   ctx: Context,
-  userId: string,
+  { userId, sessionId }: { userId: string; sessionId: string },
   { agent, place }: Device,
 ): Promise<void> {
   const nowMs = ctx.now();
+  const at = new Date(nowMs).toISOString();
+  await ctx.store.signIns.add({ userId, sessionId, at, agent, place }, nowMs);
   const device = createHash("sha256")
     .update(JSON.stringify([agent, place]))
     .digest("base64url");
@@ -25,7 +30,7 @@ export async function noteSignIn(
     { ...ctx, userId },
     {
       template: "new_sign_in",
-      at: new Date(nowMs).toISOString(),
+      at,
       agent,
       place: place ?? null,
     },

@@ -57,7 +57,7 @@ export async function openSession(
   });
   if (!isOpened) return undefined;
   const session = await answerFor(ctx, { userId, sessionId, epoch }, refreshToken);
-  if (session && device) await noteSignIn(ctx, userId, device);
+  if (session && device) await noteSignIn(ctx, { userId, sessionId }, device);
   return session;
 }
 

@@ -27,7 +27,7 @@ export async function register(
   network: string,
   device: Device,
 ): Promise<FreshSession> {
-  const weakness = weaknessOf(body.password, body);
+  const weakness = await weaknessOf(body.password, body);
   if (weakness !== undefined) throw invalid([{ field: "password", message: weakness }]);
   await checkRate(ctx, network);
   const nowMs = ctx.now();

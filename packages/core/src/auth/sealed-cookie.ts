@@ -1,6 +1,7 @@
 import { EncryptJWT, jwtDecrypt } from "jose";
 
 import type { Context } from "../context.ts";
+import { keysFor } from "./keys-for.ts";
 
 type Keys = Pick<Context, "now" | "tokenKeys">;
 
@@ -11,11 +12,12 @@ export async function sealCookie(
   lifeSeconds: number,
 ): Promise<string> {
   const nowSeconds = Math.floor(ctx.now() / 1000);
+  const { id: kid, key } = ctx.tokenKeys.cookie[0];
   return new EncryptJWT(content)
-    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid })
     .setIssuedAt(nowSeconds)
     .setExpirationTime(nowSeconds + lifeSeconds)
-    .encrypt(ctx.tokenKeys.cookie[0]);
+    .encrypt(key);
 }
 
 /** The sealed value; undefined when the cookie is absent, changed or too old. */
@@ -29,7 +31,7 @@ export async function openCookie(
     contentEncryptionAlgorithms: ["A256GCM"],
     currentDate: new Date(ctx.now()),
   };
-  for (const key of ctx.tokenKeys.cookie) {
+  for (const key of keysFor(sealed, ctx.tokenKeys.cookie)) {
     const opened = await jwtDecrypt(sealed, key, options).catch(() => undefined);
     if (opened) return opened.payload;
   }

@@ -1,10 +1,11 @@
 import { commonPasswords, commonWords } from "./common-passwords.ts";
+import { isLeaked } from "./leaked-passwords.ts";
 
 /** Whose password it would be. */
 interface Owner {
   email: string;
-  username: string;
-  fullName: string;
+  username?: string;
+  fullName?: string;
 }
 
 const SHORTEST_NAME = 4;
@@ -27,7 +28,13 @@ const lookAlikes: Record<string, string> = {
  * Why a password would be guessed soon, as a sentence for its owner; undefined for one that would not. All of it is
  * linear in the password's length, which the contract bounds.
  */
-export function weaknessOf(password: string, owner: Owner): string | undefined {
+export async function weaknessOf(password: string, owner: Owner): Promise<string | undefined> {
+  const weakness = visibleWeaknessOf(password, owner);
+  if (weakness !== undefined || !(await isLeaked(password))) return weakness;
+  return "This password was leaked from other sites and would be tried first. Choose one that you use nowhere else, such as four unrelated words.";
+}
+
+function visibleWeaknessOf(password: string, owner: Owner): string | undefined {
   const plain = password.normalize("NFKC").toLowerCase();
   if (isCommon(plain)) return "This password is too common. Choose another one.";
   if (new Set(plain).size < FEWEST_CHARACTERS || isRepeated(plain)) {
@@ -87,7 +94,7 @@ function isStep(run: string, one: string, next: string): boolean {
   return run.includes(one + next) || run.includes(next + one);
 }
 
-function namesOf({ email, username, fullName }: Owner): string[] {
+function namesOf({ email, username = "", fullName = "" }: Owner): string[] {
   const local = email.split("@")[0] ?? "";
   const parts = [local, username, fullName, ...fullName.split(/\s+/)];
   return parts

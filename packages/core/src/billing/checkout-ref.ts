@@ -21,14 +21,15 @@ export interface CheckoutRef {
  */
 export async function issueCheckoutRef(ctx: Issuer, ref: CheckoutRef): Promise<string> {
   const nowSeconds = Math.floor(ctx.now() / 1000);
+  const { id: kid, key } = ctx.tokenKeys.checkoutRef[0];
   return new SignJWT({ price: ref.priceId })
-    .setProtectedHeader({ alg: "HS256", typ: TYPE })
+    .setProtectedHeader({ alg: "HS256", typ: TYPE, kid })
     .setSubject(ref.userId)
     .setIssuer(ctx.appOrigin)
     .setAudience(AUDIENCE)
     .setIssuedAt(nowSeconds)
     .setExpirationTime(nowSeconds + VALID_SECONDS)
-    .sign(ctx.tokenKeys.checkoutRef[0]);
+    .sign(key);
 }
 
 /** Undefined for one that is not ours, or was over when the subscription began (`boughtAt`): reports may come days later. */

@@ -4,6 +4,7 @@ import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 
 import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
+import { notify } from "../notification/notify.ts";
 import type { SubscriptionChange } from "./write-subscription.ts";
 
 /** Why a subscription changes: Paddle says so, or Unlimited ended. */
@@ -11,7 +12,7 @@ type NoticeReason = "reported" | "plan_ended";
 
 type BillingEvent = Extract<Email, { template: "billing" }>["event"];
 
-/** Mails the person what has changed with a subscription, if it is of note. */
+/** Tells the person what has changed with a subscription, if it is of note. */
 export async function tellOfChange(
   ctx: UserContext,
   { before, row }: SubscriptionChange,
@@ -19,8 +20,20 @@ export async function tellOfChange(
 ): Promise<void> {
   const news = newsOf(before, row, reason);
   if (!news) return;
-  const { planType } = row;
-  await queueEmail(ctx, { template: "billing", planType, event: news.event, at: news.at ?? null });
+  await tellBilling(ctx, row, news.event, news.at ?? null);
+}
+
+/** By e-mail and in the app; who has just started a plan is looking at it. */
+export async function tellBilling(
+  ctx: UserContext,
+  { subscriptionId, planType, order }: SubscriptionRow,
+  event: BillingEvent,
+  at: string | null,
+): Promise<void> {
+  await queueEmail(ctx, { template: "billing", planType, event, at });
+  if (event === "started") return;
+  const key = [subscriptionId, event, at ?? order];
+  await notify(ctx, key, { kind: "billing", event, planType, at });
 }
 
 function newsOf(

@@ -4,6 +4,7 @@ import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-ac
 
 import type { UserContext } from "../context.ts";
 import { queueEmailHourly } from "../email/queue-email.ts";
+import { notify } from "../notification/notify.ts";
 import { reportToOperator } from "./report-to-operator.ts";
 
 /** What a sealed refresh token is bound to, so that it opens for its own person only. */
@@ -80,4 +81,5 @@ export async function markAsBroken(
     purpose,
     change: "broken",
   });
+  await notify(ctx, [purpose, at], { kind: "connection_lost", purpose });
 }

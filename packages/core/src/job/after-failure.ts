@@ -2,17 +2,23 @@ import type { Email } from "@adwright/contracts/email";
 import type { JobKind } from "@adwright/contracts/jobs";
 
 import { failExport } from "../account/export/fail-export.ts";
-import { failGeneration } from "../campaign/generation/fail-generation.ts";
+import { tellUnwritten } from "../brand/knowledge/tell-value-proposition.ts";
+import { tellScanFailed } from "../campaign-group/scan/tell-scan.ts";
+import { giveUpGeneration } from "../campaign/generation/fail-generation.ts";
 import type { UserContext } from "../context.ts";
 import { failEmail } from "../email/fail-email.ts";
 import { failReport } from "../report/fail-report.ts";
 
 /** Cleans up after work of this kind that has failed for good; `words` say why. */
 export const afterFailure: Partial<
-  Record<JobKind, (ctx: UserContext, input: unknown, words: string) => Promise<void>>
+  Record<JobKind, (ctx: UserContext, input: unknown, words: string, jobId: string) => Promise<void>>
 > = {
   generate_campaign: (ctx, input, words) =>
-    failGeneration(ctx, input as { campaignId: number }, words),
+    giveUpGeneration(ctx, input as { campaignId: number }, words),
+  write_value_proposition: (ctx, input, words, jobId) =>
+    tellUnwritten(ctx, input as { brandId: number }, words, jobId),
+  scan_website: (ctx, input, words, jobId) =>
+    tellScanFailed(ctx, input as { website: string }, words, jobId),
   read_report_metrics: (ctx, input) => failReport(ctx, input as { reportId: number }),
   write_report_insights: (ctx, input) => failReport(ctx, input as { reportId: number }),
   send_email: (ctx, input) => failEmail(ctx, input as Email),

@@ -32,7 +32,7 @@ export function claimLeftJob(ctx: UserContext, jobId: string): Promise<JobRow | 
 
 export async function failClaimedJob(ctx: UserContext, job: JobRow, words: string): Promise<void> {
   const failure = { code: "INTERNAL", message: words } as const;
-  await afterFailure[job.kind]?.(ctx, job.input, words);
+  await afterFailure[job.kind]?.(ctx, job.input, words, job.jobId);
   await ctx.store.jobs.fail(job.userId, job.jobId, failure, ctx.now());
   await noteFailedJob(ctx, job, failure);
 }

@@ -69,7 +69,7 @@ async function recordFailure(ctx: UserContext, job: JobRow, error: unknown): Pro
 }
 
 async function giveUp(ctx: UserContext, job: JobRow, answer: JobFailure): Promise<JobFailure> {
-  await afterFailure[job.kind]?.(ctx, job.input, answer.message);
+  await afterFailure[job.kind]?.(ctx, job.input, answer.message, job.jobId);
   await ctx.store.jobs.fail(job.userId, job.jobId, answer, ctx.now());
   await noteFailedJob(ctx, job, answer);
   return answer;

@@ -1,4 +1,4 @@
-import { failGeneration } from "../campaign/generation/fail-generation.ts";
+import { giveUpGeneration } from "../campaign/generation/fail-generation.ts";
 import type { UserContext } from "../context.ts";
 import { campaignsIn } from "./campaigns-in.ts";
 
@@ -22,6 +22,6 @@ export async function failAbandonedCampaigns(ctx: UserContext): Promise<number> 
     jobs.map(({ input }) => (input as { campaignId?: number } | undefined)?.campaignId),
   );
   const abandoned = old.filter(({ id }) => !generating.has(id));
-  for (const { id } of abandoned) await failGeneration(ctx, { campaignId: id }, WORDS);
+  for (const { id } of abandoned) await giveUpGeneration(ctx, { campaignId: id }, WORDS);
   return abandoned.length;
 }

@@ -1,6 +1,7 @@
 import type { ReportRow } from "@adwright/store/report/report-row";
 
 import type { UserContext } from "../context.ts";
+import { failReport } from "../report/fail-report.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Reports that nobody works on are among the newest: older ones were seen by an earlier sweep. */
@@ -16,7 +17,7 @@ export async function failAbandonedReports(ctx: UserContext): Promise<number> {
     jobs.map(({ input }) => (input as { reportId?: number } | undefined)?.reportId),
   );
   const abandoned = old.filter(({ id }) => !workedOn.has(id));
-  for (const report of abandoned) await ctx.store.reports.fail(report);
+  for (const report of abandoned) await failReport(ctx, { reportId: report.id });
   return abandoned.length;
 }
 

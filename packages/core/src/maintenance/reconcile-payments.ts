@@ -8,8 +8,8 @@ import { type BillingSetup } from "../billing/billing-setup.ts";
 import { endAddons } from "../billing/end-addons.ts";
 import { projectPerson } from "../billing/project-person.ts";
 import { differs, nextRow } from "../billing/subscription-row.ts";
+import { tellBilling } from "../billing/tell-of-change.ts";
 import type { Context } from "../context.ts";
-import { queueEmail } from "../email/queue-email.ts";
 import { endOldTrials } from "./end-old-trials.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -100,12 +100,12 @@ async function keepUp(ctx: Context, row: SubscriptionRow): Promise<void> {
   const asPerson = { ...ctx, userId: row.userId };
   if (!(await projectPerson(asPerson))) return;
   await endAddons(asPerson);
-  const { status, trialEnd, cancelAt, isTrialEndTold, planType } = row;
+  const { status, trialEnd, cancelAt, isTrialEndTold } = row;
   const isDue = trialEnd !== undefined && Date.parse(trialEnd) - ctx.now() <= DAY_MS;
   if (status !== "trialing" || !isDue || isTrialEndTold || cancelAt !== undefined) return;
   const told = { ...row, isTrialEndTold: true, version: row.version + 1 };
   if (!(await ctx.store.subscriptions.replace(told))) return;
-  await queueEmail(asPerson, { template: "billing", event: "trial_ends", planType, at: trialEnd });
+  await tellBilling(asPerson, row, "trial_ends", trialEnd);
 }
 
 async function addMissingMoney(ctx: Context, { payments }: BillingSetup): Promise<number> {

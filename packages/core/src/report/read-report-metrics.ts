@@ -18,8 +18,10 @@ import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import type { ReportProgress } from "../job/report-progress.ts";
+import { failReport } from "./fail-report.ts";
 import { getReportRow } from "./get-report-row.ts";
 import { queueWriting } from "./queue-writing.ts";
+import { tellReport } from "./tell-report.ts";
 
 // Words of the report screen (handbook/report.md)
 const NO_DATA = "Let your campaigns run for a bit to generate meaningful reports.";
@@ -36,6 +38,8 @@ export async function readReportMetrics(
     throw new AppError("CONFLICT", "This report has ended without data.");
   }
   if (report.status === "reading" && !(await readAndKeep(ctx, report, progress))) {
+    // Told first: its row is gone afterwards.
+    await tellReport(ctx, report, "report_no_data");
     await ctx.store.reports.removeUnread(report);
     return { success: true, hasData: false, message: NO_DATA, reportId };
   }
@@ -133,6 +137,6 @@ async function startWriting(ctx: UserContext, reportId: number): Promise<void> {
   if (await ctx.store.jobs.find(ctx.userId, jobId)) return;
   await queueWriting(ctx, { reportId, jobId }).catch(async (error: unknown) => {
     ctx.log.warn("Writing a report could not be queued.", { reportId, error: String(error) });
-    await ctx.store.reports.fail(report);
+    await failReport(ctx, { reportId });
   });
 }

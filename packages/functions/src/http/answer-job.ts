@@ -2,6 +2,7 @@ import type { UserContext } from "@adwright/core/context";
 import { awaitJob } from "@adwright/core/job/await-job";
 import type { Work } from "@adwright/core/job/start-job";
 import { startSharedJob } from "@adwright/core/job/start-shared-job";
+import { waitInTurn } from "@adwright/core/job/waiting-requests";
 import type { Context as HonoContext } from "hono";
 
 import type { Env } from "./env.ts";
@@ -17,7 +18,8 @@ export function patienceLeft({ env }: HonoContext<Env>): number {
 
 /**
  * The job's result when it is done in time, else 202 with what the client needs to follow it. A client that follows
- * from the start says so with `Prefer: respond-async` (RFC 7240) and is not kept waiting.
+ * from the start says so with `Prefer: respond-async` (RFC 7240) and is not kept waiting, nor is one of whom six requests
+ * wait already.
  */
 export async function answerJob(
   c: HonoContext<Env>,
@@ -26,7 +28,8 @@ export async function answerJob(
   accepted: Record<string, unknown> = {},
 ): Promise<Response> {
   const isFollowed = /\brespond-async\b/i.test(c.req.header("prefer") ?? "");
-  const job = await awaitJob(ctx, jobId, isFollowed ? 0 : patienceLeft(c));
+  const patienceMs = isFollowed ? 0 : patienceLeft(c);
+  const job = await waitInTurn(ctx, patienceMs, (ms) => awaitJob(ctx, jobId, ms));
   if (job.status === "done") return c.json(job.result as object);
   if (job.status === "failed") throw asAppError(job.error);
   return c.json({ jobId, status: job.status, message: job.message, ...accepted }, 202);

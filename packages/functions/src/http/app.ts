@@ -6,7 +6,9 @@ import type { Context } from "@adwright/core/context";
 import { Hono } from "hono";
 
 import { logWith, makeLog } from "../log.ts";
+import { type Meter, silentMeter } from "../metrics.ts";
 import { permissionsPolicy } from "../site-headers.ts";
+import { compressAnswer } from "./compress-answer.ts";
 import type { Env } from "./env.ts";
 import { answerError } from "./errors.ts";
 import { networkOf } from "./network-of.ts";
@@ -25,6 +27,8 @@ const routers: Record<string, () => Promise<Hono<Env>>> = {
   google: async () => (await import("./routers/google.ts")).google,
   insights: async () => (await import("./routers/insights.ts")).insights,
   jobs: async () => (await import("./routers/job.ts")).job,
+  notifications: async () => (await import("./routers/notification.ts")).notification,
+  "policy-reports": async () => (await import("./routers/policy-reports.ts")).policyReports,
   paddle: async () => (await import("./routers/billing.ts")).billing,
   performance: async () => (await import("./routers/performance.ts")).performance,
   receipts: async () => (await import("./routers/publication.ts")).receipts,
@@ -39,6 +43,8 @@ export interface AppOptions {
   health: Health;
   /** The caller's network address as the host in front of us reports it. */
   clientAddress: (request: Request, bindings: unknown) => string;
+  /** Without it nothing is measured. */
+  meter?: Meter;
   /** Where the caller is, if the host in front of us knows: "Lyon, France". */
   place?: (request: Request) => string | undefined;
   /** Why a request may not enter, in words; health is answered to everyone. Without it every request enters. */
@@ -50,6 +56,7 @@ export interface AppOptions {
 /** The whole API as one Hono app; the host (Lambda or a server) only hands requests over. */
 export function makeApp(options: AppOptions): Hono {
   const { context, health, clientAddress, place, refusal, requestId } = options;
+  const meter = options.meter ?? silentMeter;
   const app = new Hono();
   app.get(getHealth.path, (c) => withHeaders(c.json(health), requestId?.(c.env) ?? randomUUID()));
   app.all("/api/*", async (c) => {
@@ -63,6 +70,7 @@ export function makeApp(options: AppOptions): Hono {
     const request = {
       context: { ...plain, requestId: id, log: logWith(plain.log, { requestId: id }) },
       requestId: id,
+      meter,
       askedAtMs,
       clientAddress: networkOf(clientAddress(c.req.raw, c.env)),
       place: place?.(c.req.raw),
@@ -72,7 +80,7 @@ export function makeApp(options: AppOptions): Hono {
     const answer = router
       ? await router.fetch(c.req.raw, { request })
       : await nothingHere.fetch(c.req.raw, { request });
-    return withHeaders(answer, id);
+    return compressAnswer(c.req.raw, withHeaders(answer, id));
   });
   // The routers answer their own errors; here is what goes wrong before one is reached.
   app.onError((error, c) => {

@@ -1,7 +1,7 @@
 import type { LambdaEvent } from "hono/aws-lambda";
 import { expect, test } from "vitest";
 
-import { cameThroughEdge, clientAddressOf, edgeHeaders } from "./client-address.ts";
+import { cameThroughEdge, clientAddressOf, edgeHeaders, placeOf } from "./client-address.ts";
 
 const event = { requestContext: { http: { sourceIp: "198.51.100.7" } } } as unknown as LambdaEvent;
 
@@ -19,6 +19,23 @@ test.each([
   ["a key but no address", ["the-key"], new Headers({ [edgeHeaders.key]: "the-key" })],
 ])("%s: the gateway's word counts", (_, edgeKeys, headers) => {
   expect(clientAddressOf(edgeKeys, headers, event)).toBe("198.51.100.7");
+});
+
+const headersFrom = (place: string, key = "the-key") =>
+  new Headers({ [edgeHeaders.key]: key, [edgeHeaders.place]: place });
+
+test.each([
+  ["Portland, United States", "Portland, United States"],
+  ["S%C3%A3o%20Paulo, Brazil", "São Paulo, Brazil"],
+  ["", undefined],
+  ["%E0%A4%A", undefined],
+])("the CDN's place %j is read as %j", (sent, place) => {
+  expect(placeOf(["the-key"], headersFrom(sent))).toBe(place);
+});
+
+test("a place without the CDN's proof is not believed", () => {
+  expect(placeOf(["the-key"], headersFrom("Portland, United States", "a-guess"))).toBeUndefined();
+  expect(placeOf([], headersFrom("Portland, United States"))).toBeUndefined();
 });
 
 test("nobody's word is no address", () => {

@@ -1,9 +1,12 @@
 import type { Context } from "@adwright/core/context";
 
+import type { Meter } from "../metrics.ts";
+
 /** What one request knows; handed from the app to the router that answers it. */
 export interface RequestState {
   context: Context;
   requestId: string;
+  meter: Meter;
   /** When it arrived, by `performance.now()`. */
   askedAtMs: number;
   /** The caller's network, for rate limits: an IPv4 address, or the /64 of an IPv6 one. */

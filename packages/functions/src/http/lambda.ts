@@ -16,6 +16,7 @@ let context: Promise<Context> | undefined;
 const answer = handle(
   makeApp({
     context: () => (context ??= makeContext(config)),
+    meter,
     health: { status: "ok", version: config.version, vendors: config.vendors },
     clientAddress: (request, bindings) => {
       const { event } = bindings as { event?: LambdaEvent };

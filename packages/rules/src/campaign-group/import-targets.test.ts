@@ -63,7 +63,7 @@ describe("importTargets", () => {
     ].join("\n");
     const { targets, problems } = importTargets(text);
     expect(targets.map(({ geoTarget }) => geoTarget)).toEqual(["Germany", "Italy"]);
-    expect(problems).toEqual([
+    expect(problems.map(({ line, message }) => ({ line, message }))).toEqual([
       { line: 2, message: "The Geo Target is missing." },
       {
         line: 3,
@@ -76,6 +76,23 @@ describe("importTargets", () => {
       { line: 8, message: "Same place, language and prefix as line 1." },
       { line: 10, message: "A quote is opened here and never closed." },
     ]);
+  });
+
+  test("keeps what a line says that somebody can complete", () => {
+    const long = "x".repeat(groupBounds.geoTargetCharacters + 1);
+    const text = [",de,EU", "Spain", "Spain,Klingon", "Paris, France, fr", `${long},en`].join("\n");
+    const { problems } = importTargets(`${text}\nItaly,it\nItaly,it`);
+    expect(problems.map(({ unfinished }) => unfinished)).toEqual([
+      { geoTarget: "", language: "de", campaignPrefix: "EU" },
+      { geoTarget: "Spain", language: null, campaignPrefix: "" },
+      { geoTarget: "Spain", language: null, campaignPrefix: "" },
+      // Three columns: the place's second half is taken for a language.
+      { geoTarget: "Paris", language: null, campaignPrefix: "fr" },
+      { geoTarget: long.slice(1), language: "en", campaignPrefix: "" },
+      undefined,
+    ]);
+    const [unquoted] = importTargets("Paris, France, fr, EU").problems;
+    expect(unquoted?.unfinished).toMatchObject({ geoTarget: "Paris, France, fr, EU" });
   });
 
   test("names what is in the form already, and stops where it is full", () => {

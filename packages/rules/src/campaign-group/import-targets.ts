@@ -9,6 +9,15 @@ export interface LineProblem {
   /** As the person counts it, from 1. */
   line: number;
   message: string;
+  /** What it says, for a row that a person completes; absent where that row would not be wanted or not fit. */
+  unfinished?: UnfinishedTarget;
+}
+
+/** As much of a target as a line names. */
+export interface UnfinishedTarget {
+  geoTarget: string;
+  language: LanguageCode | null;
+  campaignPrefix: string;
 }
 
 export interface ImportedTargets {
@@ -43,7 +52,7 @@ export function importTargets(text: string, present: readonly GroupTarget[] = []
     const { line } = record;
     const read = readTarget(record, order);
     if (typeof read === "string") {
-      found.problems.push({ line, message: read });
+      found.problems.push({ line, message: read, unfinished: readUnfinished(record, order) });
       continue;
     }
     const first = seen.get(targetKey(read));
@@ -102,6 +111,25 @@ function readTarget(
   if (language === undefined)
     return `“${short(named)}” is not one of the ${languages.length} languages.`;
   return { geoTarget, language, ...(campaignPrefix === "" ? {} : { campaignPrefix }) };
+}
+
+/** What can be kept of a line that is no target, cut to what the form takes. */
+function readUnfinished(
+  { cells }: TableRecord,
+  order: readonly (Column | undefined)[],
+): UnfinishedTarget {
+  const { geoTargetCharacters, prefixCharacters } = groupBounds;
+  const cut = (text: string) => text.slice(0, geoTargetCharacters).trim();
+  // A place with commas and no quotes has run into the columns after it: the person who completes it sees all of it.
+  if (cells.length > order.length) {
+    return { geoTarget: cut(cells.join(", ")), language: null, campaignPrefix: "" };
+  }
+  const cellOf = (column: Column) => cells[order.indexOf(column)] ?? "";
+  return {
+    geoTarget: cut(cellOf("geoTarget")),
+    language: findLanguage(cellOf("language")) ?? null,
+    campaignPrefix: cellOf("campaignPrefix").slice(0, prefixCharacters),
+  };
 }
 
 function longProblem(geoTarget: string, campaignPrefix: string): string | undefined {

@@ -3,15 +3,22 @@ export class ApiError extends Error {
   readonly status: number;
   readonly param: string | null;
   readonly code: string | null;
+  readonly type: string;
   readonly headers: Record<string, string>;
 
   constructor(
     status: number,
     message: string,
-    details: { param?: string; code?: string; headers?: Record<string, string> } = {},
+    details: {
+      param?: string;
+      code?: string;
+      type?: string;
+      headers?: Record<string, string>;
+    } = {},
   ) {
     super(message);
     this.status = status;
+    this.type = details.type ?? typeOf(status);
     this.param = details.param ?? null;
     this.code = details.code ?? null;
     this.headers = details.headers ?? {};
@@ -28,9 +35,6 @@ export function errorResponse(error: unknown): Response {
   const known = error instanceof ApiError ? error : undefined;
   const status = known?.status ?? 500;
   const message = error instanceof Error ? error.message : String(error);
-  const { param = null, code = null, headers = {} } = known ?? {};
-  return Response.json(
-    { error: { message, type: typeOf(status), param, code } },
-    { status, headers },
-  );
+  const { type = typeOf(status), param = null, code = null, headers = {} } = known ?? {};
+  return Response.json({ error: { message, type, param, code } }, { status, headers });
 }

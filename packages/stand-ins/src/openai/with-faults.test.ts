@@ -52,6 +52,13 @@ test("quota is a 429 with retry-after", async () => {
   expect((error as RateLimitError).headers?.get("retry-after")).toBe("20");
 });
 
+test("no credit is a 429 of its own type, without a time to wait", async () => {
+  add({ kind: "quota", variant: "no_credit" });
+  const error = await draft().catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ type: "insufficient_quota", code: "credit_balance_exhausted" });
+  expect((error as RateLimitError).headers?.get("retry-after")).toBeNull();
+});
+
 test("a dropped connection loses the answer, not the work", async () => {
   add({ kind: "drop_after_commit", method: "vectorStores.create" });
   const created = running.ai.vectorStores.create({ name: "Brand" });

@@ -7,12 +7,19 @@ import type { Fault, FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Throws what an unavailable or overloaded OpenAI would answer. */
-export function throwFault({ kind, retryAfterMs }: Fault): void {
+export function throwFault({ kind, retryAfterMs, variant }: Fault): void {
   const wait = retryAfterMs ?? (kind === "quota" ? 1_000 : undefined);
   const headers: Record<string, string> =
     wait === undefined
       ? {}
       : { "retry-after": `${Math.ceil(wait / 1000)}`, "retry-after-ms": `${wait}` };
+  if (kind === "quota" && variant === "no_credit") {
+    // OpenAI's error guide: the account has no prepaid credit left; waiting does not help, so no header asks for it.
+    throw new ApiError(429, "The organization has no credit left.", {
+      type: "insufficient_quota",
+      code: "credit_balance_exhausted",
+    });
+  }
   if (kind === "quota") {
     throw new ApiError(429, "Rate limit reached for requests.", {
       code: "rate_limit_exceeded",

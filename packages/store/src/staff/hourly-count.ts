@@ -14,6 +14,8 @@ export type HourlyCountName =
   | "publication_complete"
   | "publication_failed"
   | "webhook_lost"
+  /** A browser blocked something on the site. */
+  | "policy_violation"
   /** Its message is a dead letter, or was lost. */
   | "job_abandoned";
 

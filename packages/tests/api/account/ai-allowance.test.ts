@@ -66,7 +66,7 @@ describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
   test("is used by what calls cost, and by nothing more", async () => {
     const { person, brandId } = await freePerson();
     const ctx = await pricedContext(person, 10);
-    await writeValueProposition(ctx, { brandId }, noProgress);
+    await writeValueProposition(ctx, { brandId }, noProgress, "Job-1");
     const [call] = await ctx.store.aiCalls.listOf(person.user.id, 1);
     const spent = await ctx.store.aiSpending.spentOf(person.user.id, today());
     expect(spent).toBe(Math.ceil(present(present(call).costUsd) * 1_000_000));
@@ -79,7 +79,7 @@ describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
     const { person, brandId } = await freePerson();
     const ctx = await pricedContext(person, 70);
     const calls = Array.from({ length: 8 }, () =>
-      codeOf(writeValueProposition(ctx, { brandId }, noProgress)),
+      codeOf(writeValueProposition(ctx, { brandId }, noProgress, "Job-1")),
     );
     const outcomes = await Promise.all(calls);
     expect(outcomes).toContain("RATE_LIMITED");
@@ -126,7 +126,9 @@ describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
     const { person, brandId } = await freePerson();
     const ctx = await pricedContext(person, 10);
     await ctx.store.aiSpending.reserve(person.user.id, today(), 500_000, undefined);
-    await expect(writeValueProposition(ctx, { brandId }, noProgress)).rejects.toMatchObject({
+    await expect(
+      writeValueProposition(ctx, { brandId }, noProgress, "Job-1"),
+    ).rejects.toMatchObject({
       code: "RATE_LIMITED",
       message: WORDS,
     });
@@ -141,9 +143,11 @@ describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
     const metered: UserContext = { ...free, ai: { ...free.ai, mostUsd } };
     await priced.store.aiSpending.reserve(person.user.id, today(), 500_000, undefined);
     const background = { ...metered, ai: aiWithinAllowance(metered, { isRefused: false }) };
-    expect(await codeOf(writeValueProposition(background, { brandId }, noProgress))).toBe("done");
+    expect(await codeOf(writeValueProposition(background, { brandId }, noProgress, "Job-1"))).toBe(
+      "done",
+    );
     const refusable = { ...metered, ai: aiWithinAllowance(metered, { isRefused: true }) };
-    expect(await codeOf(writeValueProposition(refusable, { brandId }, noProgress))).toBe(
+    expect(await codeOf(writeValueProposition(refusable, { brandId }, noProgress, "Job-1"))).toBe(
       "RATE_LIMITED",
     );
   });
@@ -152,7 +156,7 @@ describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
     const { person, brandId } = await freePerson();
     const ctx = await pricedContext(person, 10);
     stage.faults.add({ vendor: "openai", kind: "unavailable", times: 10 });
-    expect(await codeOf(writeValueProposition(ctx, { brandId }, noProgress))).toBe(
+    expect(await codeOf(writeValueProposition(ctx, { brandId }, noProgress, "Job-1"))).toBe(
       "AI_UNAVAILABLE",
     );
     expect(await ctx.store.aiSpending.spentOf(person.user.id, today())).toBe(0);
@@ -163,7 +167,7 @@ describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
     const ctx = await pricedContext(person, 10);
     const lost = { method: "responses.create", kind: "drop_after_commit", times: 1 } as const;
     stage.faults.add({ vendor: "openai", ...lost });
-    expect(await codeOf(writeValueProposition(ctx, { brandId }, noProgress))).toBe(
+    expect(await codeOf(writeValueProposition(ctx, { brandId }, noProgress, "Job-1"))).toBe(
       "AI_UNAVAILABLE",
     );
     const [call] = await ctx.store.aiCalls.listOf(person.user.id, 1);

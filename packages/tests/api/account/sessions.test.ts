@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 
-import type { Session } from "@adwright/contracts/account";
+import type { Session, SignIn } from "@adwright/contracts/account";
 import type { Email } from "@adwright/contracts/email";
 import type { TokenAnswer, UserWithToken } from "@adwright/contracts/session";
+import { readConfig } from "@adwright/functions/config";
+import { makeApp } from "@adwright/functions/http/app";
+import { edgeHeaders, placeOf } from "@adwright/functions/http/client-address";
 import type { Stage } from "@adwright/local/stage";
 import type { Store } from "@adwright/store/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -122,6 +125,53 @@ async function noticesTo(store: Pick<Store, "personRows">, userId: string) {
   return emails.filter((email) => (email as Email).template !== "verify_address");
 }
 
+/** Signs the person in through the product behind an edge that proves itself, and says where the caller is. */
+async function enterThroughEdge(
+  person: { email: string; password: string },
+  sent: Record<string, string>,
+) {
+  const { ctx } = await holdQueue(stage, "nobody");
+  const app = makeApp({
+    context: () => Promise.resolve(ctx),
+    health: { status: "ok", version: "test", vendors: readConfig().vendors },
+    clientAddress: () => "203.0.113.9",
+    place: ({ headers }) => placeOf(["edge-key"], headers),
+  });
+  const ask = async <Body>(path: string, init: RequestInit) =>
+    (await (await app.request(`${ctx.appOrigin}${path}`, init)).json()) as Body;
+  const { accessToken } = await ask<UserWithToken>("/api/auth/login", {
+    method: "POST",
+    headers: { origin: ctx.appOrigin, "content-type": "application/json", ...sent },
+    body: JSON.stringify(person),
+  });
+  const sessions = await ask<Session[]>("/api/auth/sessions", {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  return sessions.find(({ current }) => current);
+}
+
+describe("the place of a sign-in", () => {
+  const place = "Portland, United States";
+
+  test("is listed as the edge says it", async () => {
+    const person = credentials();
+    await enter("register", person, CHROME);
+    const sent = { [edgeHeaders.key]: "edge-key", [edgeHeaders.place]: place };
+    expect(await enterThroughEdge(person, sent)).toMatchObject({ place });
+  });
+
+  test("is not believed from anybody else", async () => {
+    const person = credentials();
+    await enter("register", person, CHROME);
+    const sent = {
+      [edgeHeaders.key]: "a guess",
+      [edgeHeaders.place]: place,
+      "cloudfront-viewer-city": "Portland",
+    };
+    expect(await enterThroughEdge(person, sent)).toMatchObject({ place: null });
+  });
+});
+
 describe("a sign-in", () => {
   test("on a browser that is new for the person is told by e-mail, once", async () => {
     const { ctx } = await holdQueue(stage, "nobody");
@@ -150,5 +200,78 @@ describe("a sign-in", () => {
     stage.clock.advance(100 * DAY_MS);
     await enter("login", person, CHROME);
     expect(await noticesTo(ctx.store, id)).toHaveLength(2);
+  });
+});
+
+const readSignIns = async ({ browser, token }: SignedIn) =>
+  (await browser.call<{ signIns: SignIn[] }>("GET", "/api/auth/sign-ins", { token })).body.signIns;
+
+/** A sign-in with a wrong password. */
+const wrong = (email: string, agent: string) =>
+  openBrowser(stage.origin).call("POST", "/api/auth/login", {
+    body: { email, password: "never was the password" },
+    headers: { "user-agent": agent },
+  });
+
+/** Somebody with a password and a proved address. */
+async function verified() {
+  const person = credentials();
+  const chrome = await enter("register", person, CHROME);
+  const { ctx } = await holdQueue(stage, chrome.id);
+  const user = await ctx.store.users.find(chrome.id);
+  if (!user) throw new Error("Nobody was made.");
+  await ctx.store.addresses.verify(user, undefined);
+  return { ...person, chrome, store: ctx.store };
+}
+
+const msOf = (at = "") => Date.parse(at);
+
+describe("recent sign-ins", () => {
+  test("are listed with browser and time, the newest first", async () => {
+    const { chrome, firefox } = await twoSessions();
+    const [newest, oldest, ...more] = await readSignIns(chrome);
+    expect(more).toEqual([]);
+    expect(newest).toMatchObject({ outcome: "signed_in", agent: "Firefox on Linux", times: 1 });
+    expect(oldest).toMatchObject({ outcome: "signed_in", agent: "Chrome on Windows" });
+    expect(await readSignIns(firefox)).toEqual([newest, oldest]);
+    expect(msOf(newest?.at)).toBeGreaterThanOrEqual(msOf(oldest?.at) + 60_000);
+  });
+
+  test("count wrong passwords by the hour, for who has proved the address", async () => {
+    const { chrome, email } = await verified();
+    for (const agent of [CHROME, CHROME, FIREFOX]) await wrong(email.toUpperCase(), agent);
+    const failed = (await readSignIns(chrome)).filter(
+      ({ outcome }) => outcome === "wrong_password",
+    );
+    expect(failed.reduce((sum, { times }) => sum + times, 0)).toBe(3);
+    expect(failed[0]).toMatchObject({ agent: "Firefox on Linux", place: null });
+  });
+
+  test("show nothing of an address to who only claims it", async () => {
+    const { email } = await verified();
+    await wrong(email, CHROME);
+    const stranger = await enter("register", { ...credentials(), email }, FIREFOX);
+    expect((await readSignIns(stranger)).map(({ outcome }) => outcome)).toEqual(["signed_in"]);
+  });
+
+  test("of others stay theirs, and an address that nobody has is counted alike", async () => {
+    const mine = await verified();
+    const other = await verified();
+    await wrong(other.email, CHROME);
+    expect(await readSignIns(mine.chrome)).toHaveLength(1);
+    const nobodys = credentials().email;
+    await wrong(nobodys, CHROME);
+    const counted = await mine.store.signIns.listFailuresFor(nobodys, 50, stage.clock.now());
+    expect(counted.map(({ times }) => times)).toEqual([1]);
+  });
+
+  test("are forgotten after 90 days", async () => {
+    const { chrome, email, password, store } = await verified();
+    await wrong(email, CHROME);
+    expect(await readSignIns(chrome)).toHaveLength(2);
+    stage.clock.advance(91 * DAY_MS);
+    expect(await store.signIns.listOf(chrome.id, 50, stage.clock.now())).toEqual([]);
+    const later = await enter("login", { email, password }, FIREFOX);
+    expect((await readSignIns(later)).map(({ agent }) => agent)).toEqual(["Firefox on Linux"]);
   });
 });

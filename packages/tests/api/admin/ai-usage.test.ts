@@ -45,7 +45,7 @@ afterAll(() => stage.close());
 
 const usage = () => figuresOf<AiMetrics>(browser, "ai/usage");
 const ledger = () => ctx.store.aiCalls.listOf(person.user.id, 100);
-const write = () => writeValueProposition(ctx, { brandId }, noProgress);
+const write = () => writeValueProposition(ctx, { brandId }, noProgress, "Job-1");
 const sumOf = (calls: AiCallRow[], amount: (call: AiCallRow) => number) =>
   calls.reduce((sum, call) => sum + amount(call), 0);
 

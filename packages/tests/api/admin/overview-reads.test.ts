@@ -26,6 +26,7 @@ const counted: Record<HourlyCountName, number> = {
   publication_failed: 2,
   webhook_lost: 1,
   job_abandoned: 1,
+  policy_violation: 20,
 };
 
 let opened: TestStore;

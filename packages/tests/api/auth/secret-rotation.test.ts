@@ -8,7 +8,7 @@ import { issueHandoff, redeemHandoff } from "@adwright/core/auth/handoff";
 import { loginWithPassword } from "@adwright/core/auth/login-with-password";
 import { openSession, refreshSession } from "@adwright/core/auth/refresh-session";
 import { openCookie, sealCookie } from "@adwright/core/auth/sealed-cookie";
-import { makeTokenKeys } from "@adwright/core/auth/token-keys";
+import { makeTokenKeys, type KeyRing, type NamedKey } from "@adwright/core/auth/token-keys";
 import { issueCheckoutRef, readCheckoutRef } from "@adwright/core/billing/checkout-ref";
 import type { UserContext } from "@adwright/core/context";
 import { makeUnsubscribeToken, readUnsubscribeToken } from "@adwright/core/email/unsubscribe-token";
@@ -47,6 +47,16 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+const encoded = (header: object) => Buffer.from(JSON.stringify(header)).toString("base64url");
+const headerOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split(".")[0] ?? "", "base64url").toString()) as { kid?: string };
+const kidOf = (token: string) => headerOf(token).kid;
+
+/** As keys were when tokens did not name them. */
+function withoutName<Key>([{ key }]: KeyRing<NamedKey<Key>>): [NamedKey<Key>] {
+  return [{ id: undefined as never, key }];
+}
+
 const claims = { userId: "ada", sessionId: "s", epoch: 0, mustVerify: false };
 
 describe("while one token secret replaces another", () => {
@@ -62,6 +72,48 @@ describe("while one token secret replaces another", () => {
     }
     await expect(readAccessToken(after, old)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
     expect(await readAccessToken(after, young)).toMatchObject(claims);
+  });
+
+  test("a token names the secret it was made with, and only that one is asked", async () => {
+    const { before, announced, replaced } = await rotation();
+    const [old, young] = [
+      await issueAccessToken(before, claims),
+      await issueAccessToken(replaced, claims),
+    ];
+    const cookie = await sealCookie(before, { state: "kept" }, 600);
+    const [oldKid, youngKid, cookieKid] = [old, young, cookie].map(kidOf);
+    expect(oldKid).toMatch(/^[\w-]{12}$/);
+    expect(cookieKid).toBe(oldKid);
+    expect(youngKid).not.toBe(oldKid);
+    expect(kidOf(await issueAccessToken(announced, claims))).toBe(oldKid);
+
+    const [header = "", ...rest] = young.split(".");
+    const renamed = [oldKid, "unknown"].map((kid) => {
+      const other = { ...headerOf(young), kid };
+      return [encoded(other), ...rest].join(".");
+    });
+    expect(header).toBe(encoded(headerOf(young)));
+    for (const token of renamed) {
+      await expect(readAccessToken(replaced, token)).rejects.toMatchObject({
+        code: "UNAUTHENTICATED",
+      });
+    }
+  });
+
+  test("a token from before tokens named their secret is believed until it ends", async () => {
+    const { before, replaced, after } = await rotation();
+    const { access, cookie } = before.tokenKeys;
+    const unnamed = { access: withoutName(access), cookie: withoutName(cookie) };
+    const earlier = { ...before, tokenKeys: { ...before.tokenKeys, ...unnamed } };
+
+    const token = await issueAccessToken(earlier, claims);
+    expect(headerOf(token)).toEqual({ alg: "HS256", typ: "at+jwt" });
+    expect(await readAccessToken(replaced, token)).toMatchObject(claims);
+    await expect(readAccessToken(after, token)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+
+    const sealed = await sealCookie(earlier, { state: "kept" }, 600);
+    expect(headerOf(sealed)).not.toHaveProperty("kid");
+    expect(await openCookie(replaced, sealed)).toMatchObject({ state: "kept" });
   });
 
   test("a token of nobody's is refused by both", async () => {

@@ -1,10 +1,12 @@
 import type { GenerateAnswer } from "@adwright/contracts/campaign";
+import type { GroupTarget } from "@adwright/contracts/campaign-group/group";
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 import type { Stage } from "@adwright/local/stage";
+import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { settled } from "../../support/api.ts";
-import { createGroup, findGroup, targetsFor, untilGroup } from "../../support/campaign-groups.ts";
+import { settled, until } from "../../support/api.ts";
+import { createGroup, targetsFor, untilGroup } from "../../support/campaign-groups.ts";
 import { campaignForm } from "../../support/drafts.ts";
 import { makePerson } from "../../support/person.ts";
 import { startBareStage } from "../../support/stage.ts";
@@ -12,12 +14,22 @@ import { importAccount } from "../import-account.ts";
 
 const TIMEOUT_MS = 240_000;
 const MANY = 300;
+const { window, maximumConcurrency } = bulkQueue;
 
 let stage: Stage;
+const sqs = new SQSClient({});
 beforeAll(async () => {
   stage = await startBareStage();
 });
-afterAll(() => stage.close());
+afterAll(async () => {
+  sqs.destroy();
+  await stage.close();
+});
+
+const villages: GroupTarget[] = ["North", "South", "West"].map((side) => ({
+  geoTarget: `${side} Village`,
+  language: "en",
+}));
 
 test(
   "three hundred targets of one person hold up neither a campaign nor another workflow",
@@ -25,28 +37,56 @@ test(
     const [busy, other] = [await makePerson(stage.origin), await makePerson(stage.origin)];
     const { id: busyBrand } = await importAccount(busy);
     const { id: brandId } = await importAccount(other);
-    stage.faults.add({ vendor: "openai", kind: "slow", delayMs: 1500, times: 10_000 });
+    // Every place that bulk work has is taken, and the rest of the large workflow's window waits behind.
+    const hold = stage.faults.add({ vendor: "openai", kind: "hold", times: maximumConcurrency });
     const large = await createGroup(busy, busyBrand, targetsFor(MANY));
-    await untilGroup(busy, large, "generating_goals");
+    await until(heldCalls, (count) => count === maximumConcurrency);
+    const waiting = await until(waitingTasks, (count) => count >= window - maximumConcurrency);
 
-    const generated = await busy.api<GenerateAnswer>(
-      "POST",
-      "/api/campaigns/generate",
-      campaignForm(busyBrand, "Asked for by itself"),
-    );
-    const small = await createGroup(other, brandId, targetsFor(3));
-    await untilGroup(other, small, "generating_goals");
-    const before = (await findGroup(busy, large)).completedGoals;
-    await untilGroup(other, small, "goals_ready");
-    const after = (await findGroup(busy, large)).completedGoals;
-    // Those in front of it in the queue, and those that were being written beside it.
-    const { window, maximumConcurrency } = bulkQueue;
-    expect(after - before).toBeLessThanOrEqual(window + 2 * maximumConcurrency);
-    expect(after).toBeLessThan(MANY);
-
+    const form = campaignForm(busyBrand, "Asked for by itself");
+    const generated = await busy.api<GenerateAnswer>("POST", "/api/campaigns/generate", form);
     expect((await settled(busy.api, generated)).status).toBe(200);
+
+    const small = await createGroup(other, brandId, villages);
+    await until(waitingTasks, (count) => count >= waiting + villages.length);
+    stage.faults.remove(hold.id);
+    await untilGroup(other, small, "goals_ready");
     const done = await untilGroup(busy, large, "goals_ready");
     expect(done.completedGoals).toBe(MANY);
+
+    // The log keeps the order in which the model was asked, however late this test looks.
+    const places = placesAsked();
+    expect(places.filter(isVillage)).toHaveLength(villages.length);
+    const before = places.slice(0, places.findLastIndex(isVillage));
+    // Those in front of it in the queue, and those that were begun beside it.
+    expect(before.length).toBeLessThanOrEqual(window + 2 * maximumConcurrency);
   },
   TIMEOUT_MS,
 );
+
+async function heldCalls(): Promise<number> {
+  return stage.faults.list()[0]?.hits ?? 0;
+}
+
+/** How many tasks of the bulk queue no worker has taken yet. */
+async function waitingTasks(): Promise<number> {
+  const { Attributes } = await sqs.send(
+    new GetQueueAttributesCommand({
+      QueueUrl: process.env["BULK_QUEUE_URL"],
+      AttributeNames: ["ApproximateNumberOfMessages"],
+    }),
+  );
+  return Number(Attributes?.ApproximateNumberOfMessages);
+}
+
+/** The places that goals were asked for, oldest first. */
+function placesAsked(): string[] {
+  return stage.standIns.openAi
+    .requests()
+    .filter(({ purpose }) => purpose === "group_goal")
+    .map(({ body }) => /(?:Town \d+|\w+ Village)/.exec(JSON.stringify(body))?.[0] ?? "");
+}
+
+function isVillage(place: string): boolean {
+  return place.endsWith(" Village");
+}

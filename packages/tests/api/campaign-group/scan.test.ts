@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Scan, ScanState } from "@adwright/contracts/campaign-group/scan";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { JobAccepted } from "@adwright/contracts/job";
+import type { Job, JobAccepted } from "@adwright/contracts/job";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
@@ -102,6 +102,33 @@ describe("a scan", { timeout: TIMEOUT_MS }, () => {
     );
     expect(end).toMatchObject({ status: "done", message: "" });
     expect(end.pages).toHaveLength(4);
+  });
+
+  test("is stopped by cancelling its job, and keeps what it has found", async () => {
+    const { person, brandId } = await personWithBrand();
+    stage.faults.add({ vendor: "website", method: SHOP, kind: "hold", times: 3, skip: 3 });
+    const jobId = await begin(person, brandId, SHOP);
+    await until(
+      () => stateOf(person, jobId),
+      ({ pages }) => pages.length > 0,
+    );
+    const stranger = await makePerson(stage.origin);
+    expect((await stranger.api("DELETE", `/api/jobs/${jobId}`)).status).toBe(404);
+    expect((await person.api("DELETE", `/api/jobs/${jobId}`)).status).toBe(200);
+    // At once, though the website has not answered yet.
+    const stopped = await stateOf(person, jobId);
+    expect(stopped).toMatchObject({ status: "stopped", message: "", listed: 4 });
+    expect(pathsOf(stopped)).toEqual(["/"]);
+
+    stage.faults.clear();
+    const { body: job } = await until(
+      () => person.api<Job>("GET", `/api/jobs/${jobId}`),
+      ({ body }) => body.status !== "running",
+    );
+    expect(job).toMatchObject({ status: "failed", error: { code: "CANCELLED" } });
+    const end = await stateOf(person, jobId);
+    expect(end.status).toBe("stopped");
+    expect(end.pages.length).toBeLessThan(4);
   });
 
   test("of a hostile website ends with its two harmless pages", async () => {

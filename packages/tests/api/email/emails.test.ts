@@ -1,4 +1,5 @@
 import type { Email, EmailPreferencesAnswer } from "@adwright/contracts/email";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { queueEmail } from "@adwright/core/email/queue-email";
 import { makeUnsubscribeToken } from "@adwright/core/email/unsubscribe-token";
 import type { Stage } from "@adwright/local/stage";
@@ -7,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { until } from "../../support/api.ts";
 import { mailedTo } from "../../support/outbox.ts";
-import { freshEmail, makePerson } from "../../support/person.ts";
+import { freshEmail, makePerson, type Person } from "../../support/person.ts";
 import { holdQueue } from "../../support/product-context.ts";
 import { startBareStage } from "../../support/stage.ts";
 
@@ -140,6 +141,40 @@ describe("an e-mail", { timeout: TIMEOUT_MS }, () => {
       await queue.deliver(queue.messages[1]);
       expect(mailedTo(stage, address)).toHaveLength(1);
     }
+  });
+});
+
+describe("an address that e-mails came back from", { timeout: TIMEOUT_MS }, () => {
+  const resume = ({ api }: Person) =>
+    api<EmailPreferencesAnswer & ErrorAnswer>("POST", `${PREFERENCES}/resume`);
+
+  test("gets them again when its owner asks, three times in 30 days", async () => {
+    const { person, queue } = await personWith(started);
+    const { email } = person.user;
+    const bounce = () => queue.ctx.store.undeliverable.put(email, "bounce", stage.clock.now());
+    // Asking without need changes nothing, and is not counted.
+    expect((await resume(person)).status).toBe(200);
+    for (let times = 1; times <= 3; times++) {
+      await bounce();
+      expect((await resume(person)).body).toMatchObject({ email, undeliverable: null });
+    }
+    await bounce();
+    const refused = await resume(person);
+    expect(refused).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
+    const { body } = await person.api<EmailPreferencesAnswer>("GET", PREFERENCES);
+    expect(body.undeliverable).toBe("bounce");
+  });
+
+  test("stays blocked after a complaint, and nobody frees another person's", async () => {
+    const { person, queue } = await personWith(started);
+    const { email } = person.user;
+    const { undeliverable } = queue.ctx.store;
+    await undeliverable.put(email, "bounce", stage.clock.now());
+    await resume(await makePerson(stage.origin));
+    expect(await undeliverable.find(email, stage.clock.now())).toBe("bounce");
+    await undeliverable.put(email, "complaint", stage.clock.now());
+    expect(await resume(person)).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
+    expect(await undeliverable.find(email, stage.clock.now())).toBe("complaint");
   });
 });
 

@@ -240,8 +240,9 @@ test("an alert is listed on both tabs, with its severity", { timeout: TIMEOUT_MS
     await button(dialog, "Save").click();
     await listed
       .first()
-      .getByText(/^Acknowledged by .*: Looking into it$/)
+      .getByText(/^Acknowledged by /)
       .waitFor();
+    await listed.first().getByText("Looking into it", { exact: true }).waitFor();
     await listed
       .first()
       .getByRole("button", { name: /^History/ })

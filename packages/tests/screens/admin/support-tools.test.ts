@@ -133,6 +133,11 @@ test(
       const notices = page.getByRole("region", { name: "Notifications" });
       await notices.getByText("You are viewing this account.").waitFor();
 
+      await open(page, "/settings?tab=connections");
+      await button(page, "Connect Google Analytics").click();
+      await notices.getByText("You are viewing this account.").waitFor();
+      expect(new URL(page.url()).pathname).toBe("/settings");
+
       await button(bar, "End view").click();
       await page.getByRole("tablist", { name: "Admin areas" }).waitFor();
       await bar.waitFor({ state: "detached" });

@@ -6,7 +6,7 @@ import type {
 } from "openai/resources/responses/responses";
 
 import { type AiConnection, wholeCallSignal } from "./connection.ts";
-import { retryAfterMsOf } from "./errors.ts";
+import { isSpent, retryAfterMsOf } from "./errors.ts";
 
 type Library = AiConnection["library"];
 
@@ -57,7 +57,7 @@ function pauseBeforeRepeating(library: Library, error: unknown): number | undefi
   if (!(error instanceof library.APIError) || !isUncharged(library, error)) return undefined;
   const isPassing = error.status === undefined || error.status === 429 || error.status === 503;
   const isHopeless = error.headers?.get("x-should-retry") === "false";
-  if (!isPassing || isHopeless || error.code === "insufficient_quota") return undefined;
+  if (!isPassing || isHopeless || isSpent(error)) return undefined;
   const pauseMs = retryAfterMsOf(error.headers) ?? USUAL_PAUSE_MS;
   return pauseMs <= LONGEST_PAUSE_MS ? pauseMs : undefined;
 }

@@ -24,6 +24,29 @@ export const aiWords = {
 /** 400 answers by which the provider's own filter speaks. */
 const REFUSAL_CODES = new Set(["content_policy_violation", "content_filter", "invalid_prompt"]);
 
+/**
+ * OpenAI's error guide: a 429 whose money or monthly limit is used up, which no waiting fixes. Its type is
+ * `insufficient_quota`; older answers have that as their code, newer ones say there which limit it is.
+ */
+const SPENT_CODES = new Set([
+  "insufficient_quota",
+  "credit_balance_exhausted",
+  "organization_spend_limit_exceeded",
+  "organization_usage_limit_exceeded",
+  "project_spend_limit_exceeded",
+]);
+
+/** Our account at the provider is out of credit or at its own spending limit: only the operator can fix it. */
+export function isSpent({
+  type,
+  code,
+}: {
+  type?: string | undefined;
+  code?: string | null | undefined;
+}): boolean {
+  return type === "insufficient_quota" || SPENT_CODES.has(code ?? "");
+}
+
 /** How long the provider asks to wait; undefined when it does not say. */
 export function retryAfterMsOf(headers: Headers | undefined): number | undefined {
   const ms = Number(headers?.get("retry-after-ms") ?? Number.NaN);
@@ -35,6 +58,7 @@ export function retryAfterMsOf(headers: Headers | undefined): number | undefined
 /** What a thrown error means. Never carries the error's own text, which may quote the prompt. */
 export function aiFailureOf(library: Library, error: unknown): AiFailure {
   if (error instanceof library.RateLimitError) {
+    if (isSpent(error)) return { code: "AI_UNAVAILABLE", message: aiWords.setup };
     const waitMs = retryAfterMsOf(error.headers);
     const retryAfterSeconds = waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);
     return { code: "AI_QUOTA", message: aiWords.quota, retryAfterSeconds };

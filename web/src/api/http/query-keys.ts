@@ -8,6 +8,7 @@ export const queryKeys = {
   account: ["google-account"],
   campaign: ["campaign"],
   publication: ["publication"],
+  notification: ["notification"],
   report: ["report"],
   performance: ["performance"],
   performanceRefresh: ["performance-refresh"],

@@ -56,7 +56,11 @@ export function useTextWork(brand: Brand) {
         description: `The value proposition of ${brand.name} is ready.`,
       }),
     onError: (error) =>
-      tellFailure(error, "Error generating value proposition", "generating the value proposition"),
+      tellFailure(
+        error,
+        "Error generating value proposition",
+        "An error occurred while generating the value proposition",
+      ),
     onSettled: () => readAgain(queryClient),
   });
   const [last] = useMutationState({
@@ -84,7 +88,11 @@ export function useAssistantWork(brand: Brand) {
         description: `${brand.name} is ready for AI campaigns.`,
       }),
     onError: (error) =>
-      tellFailure(error, "Error creating AI assistant", "creating the AI assistant"),
+      tellFailure(
+        error,
+        "Error creating AI assistant",
+        "An error occurred while creating the AI assistant",
+      ),
     onSettled: () => readAgain(queryClient),
   });
   return { ...useRunning(work), start: mutation.mutate };

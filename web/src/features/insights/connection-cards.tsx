@@ -1,8 +1,8 @@
 import { ChartColumn, Link2, Plug } from "lucide-react";
 
 import { ANALYTICS_CONSENT_PATH } from "../../api/insights.ts";
+import { GoogleLink } from "../../connection/google-link.tsx";
 import { ButtonLink } from "../../ui/action/button-link.tsx";
-import { LinkButton } from "../../ui/action/link-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { EmptyCard } from "../../ui/state/empty-card.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
@@ -41,8 +41,8 @@ export function ConnectAnalyticsCard() {
 /** Leaves for Google's consent page. */
 export function ConnectAnalytics({ variant }: { variant?: "primary" }) {
   return (
-    <LinkButton href={ANALYTICS_CONSENT_PATH} variant={variant ?? "secondary"} icon={Link2}>
+    <GoogleLink href={ANALYTICS_CONSENT_PATH} variant={variant ?? "secondary"} icon={Link2}>
       Connect Google Analytics
-    </LinkButton>
+    </GoogleLink>
   );
 }

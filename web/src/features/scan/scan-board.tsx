@@ -37,6 +37,12 @@ export function ScanBoard({ brands, campaign }: ScanBoardProps) {
     work.start({ brandId: brand.id, brandName: brand.name, website: entries.website.trim() });
   }
 
+  function stop() {
+    work.stop?.();
+    // The button is gone with the scan: the focus stays near, at what starts the next one.
+    board.current?.querySelector<HTMLElement>("form [type=submit]")?.focus();
+  }
+
   function generate() {
     if (sample.isPending || !passes(checkGeneration(entries)) || brand === undefined) return;
     sample.mutate({ brand, entries });
@@ -56,6 +62,7 @@ export function ScanBoard({ brands, campaign }: ScanBoardProps) {
         work={work}
         byHand={byHand}
         onChoose={(pageId, isChosen) => setByHand({ ...byHand, [pageId]: isChosen })}
+        onStop={work.stop && stop}
         onAgain={work.lookAgain ?? scan}
       />
       <CampaignForm

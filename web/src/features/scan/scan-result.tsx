@@ -1,5 +1,5 @@
 import type { ScannedPage, ScanState } from "@adwright/contracts/campaign-group/scan";
-import { FileSearch } from "lucide-react";
+import { FileSearch, Square } from "lucide-react";
 
 import { plural } from "../../format/plural.ts";
 import { Button } from "../../ui/action/button.tsx";
@@ -19,32 +19,40 @@ interface Choice {
 
 interface ScanResultProps extends Choice {
   work: ScanWork;
+  onStop: (() => void) | undefined;
   onAgain: () => void;
 }
 
 /** How far the scan is, what it found, or why it failed. */
-export function ScanResult({ work, onAgain, ...choice }: ScanResultProps) {
+export function ScanResult({ work, onStop, onAgain, ...choice }: ScanResultProps) {
   const { state, isReading, failure } = work;
   const isIdle = !isReading && failure === undefined;
   return (
     <Card title="Scan result" padding="none">
-      {isReading && <Reading state={state} />}
+      {isReading && <Reading work={work} onStop={onStop} />}
       {failure !== undefined && <Failed failure={failure} onAgain={onAgain} />}
       {state !== undefined && <Pages state={state} {...choice} />}
       {!isReading && state !== undefined && <Skipped skipped={state.skipped} />}
+      {isIdle && state?.status === "stopped" && state.pages.length === 0 && <StoppedEmpty />}
       {isIdle && state === undefined && <NoScan />}
     </Card>
   );
 }
 
-function Reading({ state }: { state: ScanState | undefined }) {
+function Reading({ work, onStop }: Pick<ScanResultProps, "work" | "onStop">) {
+  const { state, isStopping } = work;
   return (
-    <div className="p-4">
-      <Progress
-        label="Scanning the website"
-        percent={null}
-        words={state?.message || "Starting the scan"}
-      />
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3 p-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <Progress
+          label="Scanning the website"
+          percent={null}
+          words={state?.message || "Starting the scan"}
+        />
+      </div>
+      <Button icon={Square} busy={isStopping} disabled={onStop === undefined} onClick={onStop}>
+        Stop
+      </Button>
     </div>
   );
 }
@@ -68,15 +76,17 @@ function Pages({ state, byHand, onChoose }: Choice & { state: ScanState }) {
   const { pages, listed, status } = state;
   if (pages.length === 0) return null;
   const isChosen = (page: ScannedPage) => byHand[page.id] ?? page.selected;
+  const isOver = status === "done" || status === "stopped";
   return (
     <>
-      {status === "done" && (
+      {isOver && (
         <output className="block border-b border-line px-4 py-2.5 text-fg-2">
+          {status === "stopped" && "Scan stopped. "}
           {plural(pages.length, "page")} read, {plural(listed, "address", "addresses")} found,{" "}
           {plural(pages.filter(isChosen).length, "page")} selected
         </output>
       )}
-      {status !== "done" && <hr className="border-line" />}
+      {!isOver && <hr className="border-line" />}
       <PageList pages={pages} isChosen={isChosen} onChoose={onChoose} />
     </>
   );
@@ -97,6 +107,14 @@ function Skipped({ skipped }: Pick<ScanState, "skipped">) {
         </ul>
       </FoldedPanel>
     </div>
+  );
+}
+
+function StoppedEmpty() {
+  return (
+    <EmptyState icon={Square} title="Scan stopped">
+      No page had been read yet.
+    </EmptyState>
   );
 }
 

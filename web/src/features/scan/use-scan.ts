@@ -1,8 +1,11 @@
 import type { ScanState } from "@adwright/contracts/campaign-group/scan";
-import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
+import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { ApplicationError } from "../../api/http/application-error.ts";
+import { failureNotice } from "../../api/http/failure-notice.ts";
+import { cancelJob } from "../../api/job.ts";
 import { type ScanRequest, type StartedScan, scanQuery, startScan } from "../../api/scan.ts";
+import { notify } from "../../ui/overlay/toast.ts";
 
 /** Scans a website and follows the scan; a new scan takes the place of the one before. */
 export function useScan() {
@@ -23,10 +26,14 @@ export function useScan() {
   const isReading =
     starting.isPending || (jobId !== undefined && !hasEnded(state, following.error));
   const isLost = following.error !== null;
+  const stopping = useStop();
   return {
     start: starting.mutate,
     /** Set where only the sight of the scan was lost: it goes on meanwhile. */
     lookAgain: isLost ? () => void following.refetch() : undefined,
+    /** Ends it with what was found so far; not before the server has said how it is followed. */
+    stop: isReading && jobId !== undefined ? () => stopping.mutate(jobId) : undefined,
+    isStopping: stopping.isPending,
     /** What was asked for last. */
     request,
     state,
@@ -40,6 +47,18 @@ export function useScan() {
 }
 
 export type ScanWork = ReturnType<typeof useScan>;
+
+/** Cancels the scan's job; the scan then answers that it was stopped. */
+function useStop() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: cancelJob,
+    meta: { quiet: true },
+    onError: (error) => notify(failureNotice(error, "Error", "The scan could not be stopped.")),
+    onSettled: (_job, _error, jobId) =>
+      queryClient.invalidateQueries({ queryKey: scanQuery(jobId).queryKey }),
+  });
+}
 
 type Started = StartedScan | undefined;
 

@@ -17,6 +17,13 @@ const AvatarMenu = lazy(async () => {
   return { default: loaded };
 });
 
+/** It asks for what is unread, which can wait as well. */
+const NotificationBell = lazy(async () => {
+  await whenIdle();
+  const { NotificationBell: loaded } = await import("./notifications/notification-bell.tsx");
+  return { default: loaded };
+});
+
 export function Header({ user }: { user: User }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = useCallback(() => {
@@ -45,6 +52,9 @@ export function Header({ user }: { user: User }) {
           <Nav layout="bar" />
         </div>
         <div className="ml-auto flex items-center gap-3">
+          <Suspense fallback={<span className="size-8" />}>
+            <NotificationBell />
+          </Suspense>
           <ThemeToggle />
           <Suspense fallback={<Avatar name={user.fullName} />}>
             <AvatarMenu user={user} />

@@ -86,6 +86,11 @@ export const terms = {
     name: "Responsive search ad",
     text: "Up to 15 headlines and 4 descriptions, from which Google puts together what fits each search.",
   },
+  readiness: {
+    tab: "campaigns",
+    name: "Readiness",
+    text: "How complete and varied the texts of a campaign are, from 0 to 100, and whether they keep Google's rules. It is a check of the ads, not a forecast of results.",
+  },
   "ad-schedule": {
     tab: "campaigns",
     name: "Ad schedule",

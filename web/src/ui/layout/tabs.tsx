@@ -1,5 +1,5 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 interface TabItem<Value extends string> {
   value: Value;
@@ -23,6 +23,18 @@ export function Tabs<Value extends string>({
   value,
   onValueChange,
 }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    const strip = list.current?.parentElement;
+    if (chosen == null || strip == null) return;
+    // On a phone the strip is longer than the screen. Only the strip moves, never the page.
+    const isBefore = chosen.offsetLeft < strip.scrollLeft;
+    const end = chosen.offsetLeft + chosen.offsetWidth;
+    if (isBefore || end > strip.scrollLeft + strip.clientWidth) {
+      strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
+    }
+  }, [value]);
   return (
     <Base.Root
       value={value}
@@ -32,7 +44,7 @@ export function Tabs<Value extends string>({
       }}
     >
       <div className="relative overflow-x-auto overflow-y-hidden border-b border-line">
-        <Base.List aria-label={label} className="relative -mb-px flex min-w-max gap-5">
+        <Base.List ref={list} aria-label={label} className="relative -mb-px flex min-w-max gap-5">
           {items.map((item) => (
             <Base.Tab
               key={item.value}

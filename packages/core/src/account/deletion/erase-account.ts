@@ -24,6 +24,8 @@ export async function eraseAccount(ctx: UserContext, input: Input): Promise<{ su
   await orGiveUp(ctx, isLast, () => revokeGoogle(ctx));
   await orGiveUp(ctx, isLast, () => removeMemories(ctx));
   await eraseElsewhere(ctx);
+  // Whose address it is was never shown: the attempts on it are not this person's.
+  if (input.isEmailVerified !== false) await ctx.store.signIns.removeFailuresFor(input.email);
   await ctx.store.personRows.eraseAll(ctx.userId, input.jobId);
   // A person who registered with an address they do not have shall not write to its owner.
   if (input.isEmailVerified !== false) await sendFarewell(ctx, input);

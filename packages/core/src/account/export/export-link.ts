@@ -20,13 +20,14 @@ export async function makeExportLink(
   { userId, exportId }: ExportLink,
   expiresAtMs: number,
 ): Promise<string> {
+  const { id: kid, key } = ctx.tokenKeys.exportLink[0];
   const token = await new SignJWT({ exp: Math.floor(expiresAtMs / 1000) })
-    .setProtectedHeader({ alg: "HS256", typ: TYPE })
+    .setProtectedHeader({ alg: "HS256", typ: TYPE, kid })
     .setSubject(userId)
     .setJti(exportId)
     .setIssuer(ctx.appOrigin)
     .setAudience(AUDIENCE)
-    .sign(ctx.tokenKeys.exportLink[0]);
+    .sign(key);
   const url = new URL(ACCOUNT_EXPORT_DOWNLOAD_PATH, ctx.appOrigin);
   url.searchParams.set("token", token);
   return url.href;

@@ -19,7 +19,7 @@ export async function acceptInvitation(
   const invite = await inviteOf(ctx, token);
   const at = new Date(ctx.now()).toISOString();
   const { email, role, tokenHash, invitedBy } = invite;
-  const passwordHash = await hashNewPassword(password, "password");
+  const passwordHash = await hashNewPassword(password, "password", { email });
   const admin = { adminId: randomUUID(), email, role, passwordHash, createdAt: at };
   if (!(await ctx.store.admins.createInvited(admin, tokenHash))) throw linkIsOver();
   await ctx.store.staffActs.add({

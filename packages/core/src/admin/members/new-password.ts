@@ -1,19 +1,15 @@
 import { invalid } from "@adwright/contracts/errors";
 
-import { commonPasswords } from "../../auth/common-passwords.ts";
 import { hashPassword } from "../../auth/password.ts";
+import { weaknessOf } from "../../auth/weak-password.ts";
 
-const FEWEST_CHARACTERS = 5;
-
-/** The hash of a password somebody chose; VALIDATION, under `field`, for one that is easily guessed. */
+/** The hash of a password that somebody chose; VALIDATION, under `field`, for one that is easily guessed. */
 export async function hashNewPassword(
   password: string,
   field: "password" | "newPassword",
+  owner: { email: string },
 ): Promise<string> {
-  const isRepeating = new Set(password).size < FEWEST_CHARACTERS;
-  if (isRepeating || commonPasswords.has(password.toLowerCase())) {
-    const message = "This password is too common. Choose another one.";
-    throw invalid([{ field, message }]);
-  }
+  const weakness = await weaknessOf(password, owner);
+  if (weakness !== undefined) throw invalid([{ field, message: weakness }]);
   return hashPassword(password);
 }

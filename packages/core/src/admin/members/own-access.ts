@@ -21,7 +21,7 @@ export async function changeAdminPassword(
   if (newPassword === oldPassword) {
     throw invalid([{ field: "newPassword", message: "Choose one you don't use yet." }]);
   }
-  const passwordHash = await hashNewPassword(newPassword, "newPassword");
+  const passwordHash = await hashNewPassword(newPassword, "newPassword", ctx.admin);
   await recordAct(ctx, { act: "changed_password", details: "" });
   await ctx.store.admins.setPassword(adminId, passwordHash);
   await ctx.store.admins.removeSessionsOf(adminId, ctx.sessionId);

@@ -21,14 +21,15 @@ export function issueViewToken(
   { userId, viewId, adminId }: ViewClaims,
   endsAtMs: number,
 ): Promise<string> {
+  const { id: kid, key } = ctx.tokenKeys.staffView[0];
   return new SignJWT({ admin: adminId })
-    .setProtectedHeader({ alg: "HS256", typ: VIEW_TOKEN_TYPE })
+    .setProtectedHeader({ alg: "HS256", typ: VIEW_TOKEN_TYPE, kid })
     .setSubject(userId)
     .setJti(viewId)
     .setIssuer(ctx.appOrigin)
     .setAudience(AUDIENCE)
     .setExpirationTime(Math.floor(endsAtMs / 1000))
-    .sign(ctx.tokenKeys.staffView[0]);
+    .sign(key);
 }
 
 /** Undefined for everything that is not a valid token of a view. */

@@ -8,6 +8,7 @@ import type { UserContext } from "../../context.ts";
 import type { ReportProgress } from "../../job/report-progress.ts";
 import { getBrandRow } from "../get-brand-row.ts";
 import { refreshAssistantLater } from "./refresh-assistant.ts";
+import { tellWritten } from "./tell-value-proposition.ts";
 import { valuePropositionMarkdown } from "./value-proposition-markdown.ts";
 import {
   VALUE_PROPOSITION_PROMPT,
@@ -29,6 +30,7 @@ export async function writeValueProposition(
   ctx: UserContext,
   input: ValuePropositionInput,
   progress: ReportProgress,
+  jobId: string,
 ): Promise<ValuePropositionAnswer> {
   const brand = await getBrandRow(ctx, input.brandId);
   await progress(10, brand.website ? `Reading ${brand.website}` : "Reading the brand form");
@@ -63,6 +65,7 @@ export async function writeValueProposition(
     updatedAt: new Date(ctx.now()).toISOString(),
   });
   await refreshAssistantLater(ctx, brand.id);
+  await tellWritten(ctx, brand, jobId);
   return { valueProposition, websiteNote: note ?? null };
 }
 

@@ -1,7 +1,9 @@
-import { phaseResult } from "@adwright/rules/campaign-group/phase-result";
-import type { GroupProgressRow } from "@adwright/store/campaign-group/group-row";
+import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
+import { type PhaseResult, phaseResult } from "@adwright/rules/campaign-group/phase-result";
+import type { CampaignGroupRow, GroupProgressRow } from "@adwright/store/campaign-group/group-row";
 
 import type { UserContext } from "../../context.ts";
+import { notify } from "../../notification/notify.ts";
 
 /**
  * Ends a phase that all of its targets have gone through: totals, status and counters, once. Answers whether all have;
@@ -19,7 +21,8 @@ export async function endPhaseIfDone(
     campaignGroups.allTargets(userId, groupId),
   ]);
   if (group?.round !== progress.round) return true;
-  const hasEnded = await campaignGroups.endPhase(progress, phaseResult(phase, targets), {
+  const result = phaseResult(phase, targets);
+  const hasEnded = await campaignGroups.endPhase(progress, result, {
     drafted: phase === "drafts" ? done.length : 0,
     givenBack: failed.length,
     month: group.month,
@@ -28,5 +31,20 @@ export async function endPhaseIfDone(
     const counts = { done: done.length, failed: failed.length };
     ctx.log.info("A phase of a workflow has ended.", { groupId, phase, ...counts });
   }
+  await tellEnd(ctx, group, { phase, result });
   return true;
+}
+
+/** Also for a repetition: the first one may have been cut off before this. */
+async function tellEnd(
+  ctx: UserContext,
+  { id: groupId, name: groupName, round, deletedAt }: CampaignGroupRow,
+  { phase, result }: { phase: GroupPhase; result: PhaseResult },
+): Promise<void> {
+  if (deletedAt !== undefined) return;
+  const [kind, done, failed] =
+    phase === "goals"
+      ? (["goals_ended", result.completedGoals, result.failedGoals] as const)
+      : (["drafts_ended", result.completedDrafts, result.failedDrafts] as const);
+  await notify(ctx, [groupId, round], { kind, groupId, groupName, done, failed });
 }

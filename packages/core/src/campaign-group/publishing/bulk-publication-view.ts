@@ -9,19 +9,26 @@ import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-gr
 import type { UserContext } from "../../context.ts";
 import { getGroupRow } from "../get-group-row.ts";
 
+/** The latest bulk publication of the group; undefined before the first. NOT_FOUND for a foreign group. */
+async function findBulkRun(ctx: UserContext, groupId: number): Promise<BulkRunRow | undefined> {
+  await getGroupRow(ctx, groupId);
+  return ctx.store.bulkRuns.find(ctx.userId, groupId);
+}
+
 /** The latest bulk publication of the group; NOT_FOUND without one. */
 export async function getBulkRun(ctx: UserContext, groupId: number): Promise<BulkRunRow> {
-  await getGroupRow(ctx, groupId);
-  const run = await ctx.store.bulkRuns.find(ctx.userId, groupId);
+  const run = await findBulkRun(ctx, groupId);
   if (!run) throw notFound();
   return run;
 }
 
-export async function getBulkPublication(
+/** The latest bulk publication as the contract shows it; null before the first. */
+export async function findBulkPublication(
   ctx: UserContext,
   groupId: number,
-): Promise<BulkPublication> {
-  return asBulkPublication(await getBulkRun(ctx, groupId));
+): Promise<BulkPublication | null> {
+  const run = await findBulkRun(ctx, groupId);
+  return run ? asBulkPublication(run) : null;
 }
 
 /** The campaigns of the latest bulk publication, by place in the group. */

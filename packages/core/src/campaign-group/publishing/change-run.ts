@@ -3,12 +3,7 @@ import { AppError } from "@adwright/contracts/errors";
 import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
 import type { UserContext } from "../../context.ts";
-import {
-  asBulkPublication,
-  getBulkPublication,
-  getBulkRun,
-  waitingOf,
-} from "./bulk-publication-view.ts";
+import { asBulkPublication, getBulkRun, waitingOf } from "./bulk-publication-view.ts";
 import { refuseWhileBusy } from "./is-busy.ts";
 
 /** Starts no further campaign; those being published are finished. A run that is at rest stays as it is. */
@@ -64,7 +59,7 @@ async function change(ctx: UserContext, run: BulkRunRow, asked: Change): Promise
     throw conflict("This publication changed meanwhile. Please try again.");
   }
   await ctx.bulkQueue.send([{ task: "drive_run", userId, groupId, runId }]);
-  return getBulkPublication(ctx, groupId);
+  return asBulkPublication(await getBulkRun(ctx, groupId));
 }
 
 const conflict = (message: string) => new AppError("CONFLICT", message);

@@ -8,6 +8,7 @@ import type { UserContext } from "../../context.ts";
 import { waitingOf } from "./bulk-publication-view.ts";
 import { publishSome } from "./publish-some.ts";
 import { LeaseLost, type Pass } from "./run-pass.ts";
+import { tellRunEnd } from "./tell-run-end.ts";
 import { undoSome } from "./undo-some.ts";
 
 /** A driver that has not saved for so long has died. */
@@ -45,6 +46,7 @@ export async function driveRun(ctx: UserContext, task: Task): Promise<void> {
     const dueAtMs = ctx.now() + pauseSeconds * 1000 - CLOCK_TOLERANCE_MS;
     const status = await release(statusAfter(pass.run), dueAtMs);
     if (status !== undefined && !isAtRest(status)) await sendAgain(ctx, task, pauseSeconds);
+    if (status === "done" || status === "undone") await tellRunEnd(ctx, pass.run, status);
   } catch (error) {
     if (error instanceof LeaseLost) return;
     await release(run.status, 0);

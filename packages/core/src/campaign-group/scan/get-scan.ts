@@ -14,6 +14,7 @@ export async function getScan(ctx: UserContext, jobId: string): Promise<ScanStat
   await getBrandRow(ctx, jobInputs.scan_website.parse(job.input).brandId);
   if (job.status === "done") return { ...(job.result as Scan), status: "done", message: "" };
   const soFar = (await ctx.store.scans.find(ctx.userId, jobId, ctx.now())) ?? nothing;
+  if (job.cancelRequested) return { ...soFar, status: "stopped", message: "" };
   if (job.status === "failed") {
     return { ...soFar, status: "failed", message: job.error?.message ?? "" };
   }

@@ -5,6 +5,7 @@ import type { CrawledPage, CrawlState } from "@adwright/vendors/website/website"
 import { getUsableBrand } from "../../brand/get-usable-brand.ts";
 import type { UserContext } from "../../context.ts";
 import type { ReportProgress } from "../../job/report-progress.ts";
+import { tellScanEnded } from "./tell-scan.ts";
 
 /** What is found is kept this often, so that a person who waits sees it grow. */
 const KEPT_EVERY_MS = 1_000;
@@ -37,6 +38,7 @@ export async function scanWebsite(
     await ctx.store.scans.put({ userId: ctx.userId, jobId }, asScan(pages, state), ctx.now());
     await progress(Math.round((95 * pages.length) / MOST_PAGES), progressWords(pages, state));
   });
+  await tellScanEnded(ctx, { website, pages: pages.length }, jobId);
   return asScan(pages, end);
 }
 

@@ -1,6 +1,9 @@
+import { CANCELLED_WORDS } from "@adwright/contracts/job";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../../context.ts";
+import { isJobWatched } from "../../job/watching.ts";
+import { notify } from "../../notification/notify.ts";
 
 /**
  * Ends a generation that failed for good: the campaign is no longer shown as being generated, and does not count against
@@ -16,6 +19,21 @@ export async function failGeneration(
   if (!summary) return;
   const month = monthOf(summary);
   await ctx.store.campaigns.failGeneration({ userId, campaignId, month, error: words });
+}
+
+/** The same, and tells the person, who may be elsewhere; nothing is told of what they cancelled themselves. */
+export async function giveUpGeneration(
+  ctx: UserContext,
+  { campaignId }: { campaignId: number },
+  words: string,
+): Promise<void> {
+  await failGeneration(ctx, { campaignId }, words);
+  if (words === CANCELLED_WORDS) return;
+  const campaign = await ctx.store.campaigns.findSummary(ctx.userId, campaignId);
+  if (campaign?.status !== "failed") return;
+  const { name: campaignName, jobId = "" } = campaign;
+  const event = { kind: "generation_failed", campaignId, campaignName, reason: words } as const;
+  await notify(ctx, [campaignId, jobId], event, { isSeen: await isJobWatched(ctx, jobId) });
 }
 
 /** The month (yyyy-mm, UTC) against whose limit a campaign counts. */

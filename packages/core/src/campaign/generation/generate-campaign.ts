@@ -4,6 +4,8 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../../context.ts";
 import type { ReportProgress } from "../../job/report-progress.ts";
+import { isJobWatched } from "../../job/watching.ts";
+import { notify } from "../../notification/notify.ts";
 import { asGenerateAnswer } from "../campaign-view.ts";
 import { getCampaignRow } from "../get-campaign-row.ts";
 import { saveOnNewest } from "../save-on-newest.ts";
@@ -15,13 +17,26 @@ export async function generateCampaign(
   ctx: UserContext,
   input: { campaignId: number },
   progress: ReportProgress,
+  jobId: string,
 ): Promise<GenerateAnswer> {
-  const campaign = await getCampaignRow(ctx, input.campaignId);
+  const written = await writtenCampaign(ctx, input.campaignId, progress);
+  const { id: campaignId, name: campaignName } = written.summary;
+  const event = { kind: "campaign_generated", campaignId, campaignName } as const;
+  await notify(ctx, [jobId], event, { isSeen: await isJobWatched(ctx, jobId) });
+  return asGenerateAnswer(written);
+}
+
+async function writtenCampaign(
+  ctx: UserContext,
+  campaignId: number,
+  progress: ReportProgress,
+): Promise<CampaignRow> {
+  const campaign = await getCampaignRow(ctx, campaignId);
   if (campaign.summary.status === "generating") {
-    return asGenerateAnswer(await writeDraft(ctx, campaign, progress));
+    return writeDraft(ctx, campaign, progress);
   }
   // A repeated message after a crash between saving and finishing: the texts are already saved.
-  if (campaign.body.adGroups.length > 0) return asGenerateAnswer(campaign);
+  if (campaign.body.adGroups.length > 0) return campaign;
   throw hasEnded(campaign);
 }
 

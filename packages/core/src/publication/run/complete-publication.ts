@@ -10,6 +10,7 @@ import { getApprovedPlan } from "../plan/get-approved-plan.ts";
 import { linkReceipt, type ReceiptBody } from "../receipts/link-receipt.ts";
 import { type AttemptInput, findInProgress } from "./attempt.ts";
 import { callOrWait, remainingWait } from "./quota-wait.ts";
+import { tellEnd } from "./tell-end.ts";
 import { withPublicationLock } from "./with-publication-lock.ts";
 
 /** Once all seven steps are done: enables the campaign if that was approved, then writes receipt and status at once. */
@@ -20,7 +21,11 @@ export async function completePublication(
   const ctx: UserContext = { ...context, userId: input.userId };
   return withPublicationLock(ctx, input, async () => {
     const row = await findInProgress(ctx, input);
-    if (!row) return { state: "done" };
+    if (!row) {
+      // Repeated after the end was recorded, perhaps before it was told.
+      await tellEnd(ctx, input.campaignId);
+      return { state: "done" };
+    }
     // Cancelled while the last step ran, or while this one waited.
     if (row.cancelRequested) return { state: "cancelled" };
     const rest = remainingWait(row, ctx.now());
@@ -75,6 +80,7 @@ export async function recordCompletion(
       published: publishedAs(row, plan),
       receipt: (head) => linkReceipt(body, head),
     });
+    await tellEnd(ctx, campaignId);
     return { state: "done" };
   } catch (error) {
     // Cancelled in the very last moment.

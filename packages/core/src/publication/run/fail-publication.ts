@@ -9,6 +9,7 @@ import type { Context, UserContext } from "../../context.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
 import { type AttemptInput, findPublicationOf, isOvertaken, openStepOf } from "./attempt.ts";
 import { recordCompletion } from "./complete-publication.ts";
+import { tellEnd } from "./tell-end.ts";
 import { tellFailure } from "./tell-failure.ts";
 
 /**
@@ -22,7 +23,12 @@ export async function failPublication(
 ): Promise<PublishStepResult> {
   const ctx: UserContext = { ...context, userId: input.userId };
   const row = await findPublicationOf(ctx, input);
-  if (!row || isOvertaken(row, input) || !isInProgress(row)) return { state: "done" };
+  if (!row || isOvertaken(row, input)) return { state: "done" };
+  if (!isInProgress(row)) {
+    // Repeated after the end was recorded, perhaps before it was told.
+    await tellEnd(ctx, row.campaignId);
+    return { state: "done" };
+  }
   const isClearing = input.clearing !== undefined;
   if (row.cancelRequested && !isClearing) return { state: "cancelled" };
   const hasMadeAll = openStepOf(row) === undefined;
@@ -61,6 +67,7 @@ export async function recordFailure(
     at: new Date(ctx.now()).toISOString(),
   });
   await tellFailure(ctx, campaignId, error);
+  await tellEnd(ctx, campaignId);
 }
 
 const UNKNOWN_REASON = "Publication failed";

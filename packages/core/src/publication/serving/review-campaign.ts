@@ -1,8 +1,14 @@
-import type { CampaignAtGoogle, CampaignReview } from "@adwright/contracts/publication/serving";
+import type {
+  AdReview,
+  CampaignAtGoogle,
+  CampaignReview,
+} from "@adwright/contracts/publication/serving";
+import type { PublicationRow } from "@adwright/store/publication/publication-row";
 import type { ExistingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
 
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
+import { notify } from "../../notification/notify.ts";
 import { everyDaySince } from "../edits/outside-edits.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
 import { getPublished } from "./get-published.ts";
@@ -22,6 +28,7 @@ export async function reviewCampaign(
       ctx.googleAds.reviewAds(access, campaign),
     ]),
   );
+  await noteDisapprovals(ctx, row, ads);
   return {
     campaign: {
       status: statusOf(existing),
@@ -31,6 +38,20 @@ export async function reviewCampaign(
     },
     ads,
   };
+}
+
+/** Listed among the notifications as read: the answer shows it. */
+async function noteDisapprovals(
+  ctx: UserContext,
+  { campaignId, publicationId }: Pick<PublicationRow, "campaignId" | "publicationId">,
+  reviews: readonly AdReview[],
+): Promise<void> {
+  const ads = reviews.filter(({ approvalStatus }) => approvalStatus === "DISAPPROVED").length;
+  if (ads === 0) return;
+  const campaign = await ctx.store.campaigns.findSummary(ctx.userId, campaignId);
+  const campaignName = campaign?.name ?? "";
+  const event = { kind: "ads_disapproved", campaignId, campaignName, ads } as const;
+  await notify(ctx, [publicationId, ads], event, { isSeen: true });
 }
 
 function statusOf(existing: ExistingCampaign | undefined): CampaignAtGoogle["status"] {

@@ -12,6 +12,7 @@ import { mergeEdits } from "../edits/merge-edits.ts";
 import { everyDaySince, expectedStatuses, listOutsideChanges } from "../edits/outside-edits.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
 import { linkReceipt, type ReceiptBody } from "../receipts/link-receipt.ts";
+import { tellEnd } from "../run/tell-end.ts";
 import { getPublished, type Published } from "../serving/get-published.ts";
 import { switchServing } from "../serving/switch-serving.ts";
 import { findReceiptToUndo } from "./receipt-to-undo.ts";
@@ -62,6 +63,7 @@ async function answerUndone(
   campaignId: number,
   message: string,
 ): Promise<UndoAnswer> {
+  await tellEnd(ctx, campaignId);
   const receipt = await ctx.store.receipts.find(ctx.userId, campaignId);
   return { state: "undone", message, ...(receipt ? { receipt } : {}) };
 }

@@ -3,6 +3,7 @@ import { AppError, statusMessages } from "@adwright/contracts/errors";
 import * as contract from "@adwright/contracts/session";
 import { GOOGLE_CALLBACK_PATH, GOOGLE_LOGIN_PATH } from "@adwright/contracts/session";
 import { endEverySession, endOneSession, listSessions } from "@adwright/core/account/sessions";
+import { listSignIns } from "@adwright/core/account/sign-ins";
 import { readAccessToken } from "@adwright/core/auth/access-token";
 import { finishGoogleLogin } from "@adwright/core/auth/finish-google-login";
 import { getCurrentUser } from "@adwright/core/auth/get-current-user";
@@ -119,6 +120,8 @@ for (const call of [contract.logout, contract.jwtLogout]) {
 }
 
 mount(auth, accountContract.listSessions, (ctx) => listSessions(ctx), ofTheAccount);
+
+mount(auth, accountContract.listSignIns, (ctx) => listSignIns(ctx), ofTheAccount);
 
 mount(
   auth,

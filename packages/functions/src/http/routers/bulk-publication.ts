@@ -1,6 +1,6 @@
 import * as contract from "@adwright/contracts/campaign-group/bulk-publication";
 import {
-  getBulkPublication,
+  findBulkPublication,
   listBulkPublished,
 } from "@adwright/core/campaign-group/publishing/bulk-publication-view";
 import {
@@ -63,7 +63,7 @@ function mountPublishing(router: Hono<Env>): void {
   );
 
   mount(router, contract.getBulkPublication, (ctx, { groupId }) =>
-    getBulkPublication(ctx, pathId(groupId)),
+    findBulkPublication(ctx, pathId(groupId)),
   );
 
   mount(router, contract.listBulkPublished, async (ctx, { groupId, query }, c) => {

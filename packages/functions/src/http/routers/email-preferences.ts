@@ -1,5 +1,6 @@
 import * as contract from "@adwright/contracts/email";
 import { getEmailPreferences, putEmailPreferences } from "@adwright/core/email/email-preferences";
+import { resumeEmails } from "@adwright/core/email/resume-emails";
 import type { Hono } from "hono";
 
 import type { Env } from "../env.ts";
@@ -8,4 +9,5 @@ import { mount } from "../mount.ts";
 export function mountEmailPreferences(router: Hono<Env>): void {
   mount(router, contract.getEmailPreferences, (ctx) => getEmailPreferences(ctx));
   mount(router, contract.putEmailPreferences, (ctx, { body }) => putEmailPreferences(ctx, body));
+  mount(router, contract.resumeEmails, (ctx) => resumeEmails(ctx), { maxPerHour: 10 });
 }

@@ -3,6 +3,7 @@ import { preflightCampaign } from "@adwright/contracts/publication/preflight";
 import * as publication from "@adwright/contracts/publication/publication";
 import * as serving from "@adwright/contracts/publication/serving";
 import { getCampaignRow } from "@adwright/core/campaign/get-campaign-row";
+import { waitInTurn } from "@adwright/core/job/waiting-requests";
 import { getReceipt } from "@adwright/core/publication/receipts/get-receipt";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import { awaitPublication } from "@adwright/core/publication/run/await-publication";
@@ -64,7 +65,9 @@ function mountPublishing(router: Hono<Env>): void {
     async (ctx, { campaignId }, c) => {
       const approved = readTag(c.req.header("if-match"));
       const started = await startPublication(ctx, pathId(campaignId), approved);
-      const answer = await awaitPublication(ctx, started, patienceLeft(c));
+      const answer = await waitInTurn(ctx, patienceLeft(c), (ms) =>
+        awaitPublication(ctx, started, ms),
+      );
       return c.json(answer, answer.status === "complete" ? 200 : 202);
     },
     { maxPerHour: 60 },

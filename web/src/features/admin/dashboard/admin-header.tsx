@@ -44,10 +44,10 @@ export function AdminHeader({ admin }: { admin: AdminUser }) {
             aria-haspopup="dialog"
             onClick={() => setIsAccessOpen(true)}
           >
-            Password
+            <span className="max-sm:sr-only">Password</span>
           </Button>
           <Button icon={LogOut} busy={signOut.isPending} onClick={() => signOut.mutate()}>
-            Sign Out
+            <span className="max-sm:sr-only">Sign Out</span>
           </Button>
         </div>
       </div>

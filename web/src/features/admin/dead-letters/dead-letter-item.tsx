@@ -18,6 +18,7 @@ import { readable } from "../panel/readable.ts";
 import { ReasonDialog } from "../panel/reason-dialog.tsx";
 import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 
+const UNREADABLE = "It isn't a message of this product, so no worker could start it.";
 const SILENT =
   "Every worker was stopped before it could say why: it ran out of time or memory. Its log has the report.";
 
@@ -29,14 +30,18 @@ interface DeadLetterItemProps {
 /** One message: what it was, whose, when, why it died, and where its job stands. */
 export function DeadLetterItem({ letter, mayChange }: DeadLetterItemProps) {
   const { kind, email, userId, groupId, sentAt, diedAt, error, job } = letter;
-  const about = [email ?? userId, groupId !== null && `Workflow ${groupId}`, job?.jobId];
+  const about = [
+    email ?? userId,
+    groupId !== null && `Workflow ${groupId}`,
+    job !== null && `Job ${job.jobId}`,
+  ];
   return (
     <li className="grid gap-1 px-4 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 font-medium wrap-anywhere">{nameOf(letter)}</p>
         {job !== null && <Badge>{readable(job.status)}</Badge>}
       </div>
-      <p className="text-fg-2 wrap-anywhere">{error ?? SILENT}</p>
+      <p className="text-fg-2 wrap-anywhere">{error ?? (kind === null ? UNREADABLE : SILENT)}</p>
       {job !== null && <p className="text-fg-2 wrap-anywhere">The person sees: {job.message}</p>}
       {!letter.canRedrive && kind !== null && (
         <p className="text-fg-2">This work has ended or expired, so it can only be discarded.</p>

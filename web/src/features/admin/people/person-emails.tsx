@@ -50,7 +50,7 @@ export function PersonEmails({ person, role }: PersonEmailsProps) {
           {emails.map((email) => (
             <li
               key={email.emailId}
-              className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3"
+              className="grid justify-items-start gap-x-4 gap-y-2 px-4 py-3 sm:flex sm:items-start sm:justify-between"
             >
               <EmailWords email={email} />
               {mayResend && !email.isResent && (
@@ -71,7 +71,7 @@ export function PersonEmails({ person, role }: PersonEmailsProps) {
       {chosen !== undefined && (
         <ReasonDialog
           title="Send email again"
-          description={`“${readable(chosen.template)}” of ${formatDateTime(chosen.at)} to ${person.email}. It is written again.`}
+          description={`“${readable(chosen.template)}” of ${formatDateTime(chosen.at)} to ${person.email}. The text is generated again from current data.`}
           action="Send Again"
           send={async (reason) => keep(await resendEmail(person.userId, chosen.emailId, reason))}
           onDone={() => notify({ title: "Email queued again" })}

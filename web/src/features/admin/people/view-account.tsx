@@ -21,7 +21,7 @@ export function ViewAccount({ person, onClose }: ViewAccountProps) {
   return (
     <ReasonDialog
       title="View account"
-      description={`You see the screens of ${person.email} for ${VIEW_MINUTES} minutes and can change nothing. Figures are those that were last read.`}
+      description={`Opens the screens of ${person.email} for ${VIEW_MINUTES} minutes, read-only. Figures are as they were last loaded.`}
       action="View Account"
       hint="The person can read it in their account settings. It goes into the audit log, too."
       send={open}

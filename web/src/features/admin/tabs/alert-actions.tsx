@@ -13,7 +13,7 @@ export function AlertActions({ alert, role }: { alert: Alert; role: AdminRole })
   const close = () => setIsOpen(undefined);
   const verb = alert.acknowledged === null ? "Acknowledge" : "Change note";
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
+    <div className="mt-2 flex flex-wrap items-center gap-2">
       {alertHandlers.includes(role) && (
         <Button
           size="sm"

@@ -22,7 +22,7 @@ export function AlertHistory({ alert, onClose }: AlertHistoryProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title="Alert history"
-      description={`${alert.title}, in the last 90 days`}
+      description={`“${alert.title}” in the last 90 days`}
     >
       <Loaded query={history} what="Earlier alerts" skeleton={<SkeletonRows label="" rows={3} />}>
         {(past) =>

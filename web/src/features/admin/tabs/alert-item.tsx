@@ -53,9 +53,11 @@ export function AlertItem({ alert, resolvedAt, actions }: AlertItemProps) {
 
 function Acknowledged({ at, by, note }: NonNullable<Alert["acknowledged"]>) {
   return (
-    <p className="mt-1 text-xs text-fg-2 wrap-anywhere">
-      Acknowledged by {by}, {formatDateTime(at)}
-      {note !== "" && `: ${note}`}
-    </p>
+    <div className="mt-1 wrap-anywhere">
+      <p className="num text-xs text-fg-3">
+        Acknowledged by {by} · <time dateTime={at}>{formatDateTime(at)}</time>
+      </p>
+      {note !== "" && <p className="whitespace-pre-line text-fg-2">{note}</p>}
+    </div>
   );
 }

@@ -63,7 +63,8 @@ function Editor({ brand, draft, isChanged, onChange, onReset }: EditorProps) {
       notify({ title: "Brand updated", description: "The value proposition was saved." });
       await invalidate(queryClient, "brand", "campaign");
     },
-    onError: (error) => tellFailure(error, "Error updating brand", "updating the brand"),
+    onError: (error) =>
+      tellFailure(error, "Error updating brand", "An error occurred while updating the brand"),
   });
   return (
     <div className="grid gap-3">

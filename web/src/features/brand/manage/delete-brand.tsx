@@ -31,7 +31,8 @@ export function DeleteBrand({ brand, open, onClose }: DeleteBrandProps) {
     onError: (error) => {
       onClose();
       const found = findDeleteRefusal(error);
-      if (found === undefined) tellFailure(error, "Error deleting brand", "deleting the brand");
+      if (found === undefined)
+        tellFailure(error, "Error deleting brand", "An error occurred while deleting the brand");
       setRefusal(found);
     },
   });

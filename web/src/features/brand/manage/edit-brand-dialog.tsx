@@ -109,6 +109,7 @@ function useSaveBrand(brand: Brand, onSaved: (brand: Brand) => void) {
       notify({ title: "Brand updated", description: `${saved.name} was saved.` });
       onSaved(saved);
     },
-    onError: (error) => tellFailure(error, "Error updating brand", "updating the brand"),
+    onError: (error) =>
+      tellFailure(error, "Error updating brand", "An error occurred while updating the brand"),
   });
 }

@@ -17,6 +17,7 @@ export function useStatusChange(brand: Brand) {
       notify({ title: "Brand updated", description: `${turned.name} is now ${word}.` });
       await invalidate(queryClient, "brand", "dashboard");
     },
-    onError: (error) => tellFailure(error, "Error updating brand", "updating the brand"),
+    onError: (error) =>
+      tellFailure(error, "Error updating brand", "An error occurred while updating the brand"),
   });
 }

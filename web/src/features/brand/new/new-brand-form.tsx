@@ -123,7 +123,8 @@ function useCreateBrand() {
       await invalidate(queryClient, "brand", "dashboard");
       await navigate({ to: "/brands" });
     },
-    onError: (error) => tellFailure(error, "Error creating brand", "creating the brand"),
+    onError: (error) =>
+      tellFailure(error, "Error creating brand", "An error occurred while creating the brand"),
   });
 }
 

@@ -4,10 +4,10 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { updateCampaign } from "../../../api/campaign.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
+import { tellFailure } from "../../../connection/tell-failure.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { invalidatePages } from "../list/campaign-pages.ts";
 import { putCampaign } from "../put-campaign.ts";
-import { tellFailure } from "../tell-failure.ts";
 import { type CampaignEntries, generateBody, settingsBody } from "./campaign-entries.ts";
 import { forgetUnsaved } from "./unsaved-entries.ts";
 

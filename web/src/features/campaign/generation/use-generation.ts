@@ -15,10 +15,10 @@ import { isCancelled } from "../../../api/http/failure-notice.ts";
 import { keepProgress, progressQuery } from "../../../api/http/progress.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { cancelJob } from "../../../api/job.ts";
+import { tellFailure } from "../../../connection/tell-failure.ts";
 import type { CampaignEntries } from "../form/campaign-entries.ts";
 import { type FormOf, forgetUnsaved } from "../form/unsaved-entries.ts";
 import { invalidatePages } from "../list/campaign-pages.ts";
-import { tellFailure } from "../tell-failure.ts";
 import { type Generated, generateAndSave } from "./generate-and-save.ts";
 
 interface Attempt {

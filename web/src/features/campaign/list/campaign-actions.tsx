@@ -5,10 +5,10 @@ import { useState } from "react";
 
 import { campaignQuery, duplicateCampaign, exportCampaign } from "../../../api/campaign.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
+import { tellFailure } from "../../../connection/tell-failure.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { saveFile } from "../../../ui/action/save-file.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { tellFailure } from "../tell-failure.ts";
 import { addToPages } from "./campaign-pages.ts";
 import { DeleteCampaign } from "./delete-campaign.tsx";
 

@@ -7,6 +7,7 @@ import { brandsQuery } from "../../../api/brand.ts";
 import { campaignQuery } from "../../../api/campaign.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { cancelJob, hasEnded, jobQuery } from "../../../api/job.ts";
+import { tellFailure } from "../../../connection/tell-failure.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -18,7 +19,6 @@ import { EditCampaign } from "../form/edit-campaign.tsx";
 import { GenerationProgress } from "../generation/generation-progress.tsx";
 import { isOnForm, showField } from "../publish/show-field.ts";
 import { StatusBadge } from "../status-badge.tsx";
-import { tellFailure } from "../tell-failure.ts";
 import { useFocusOnSwap } from "./heading-focus.ts";
 
 const WRITING_POLL_MS = 3000;

@@ -2,8 +2,8 @@ import type { PolicyExemption } from "@adwright/contracts/campaign";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { updateCampaign } from "../../../api/campaign.ts";
+import { tellFailure } from "../../../connection/tell-failure.ts";
 import { putCampaign } from "../put-campaign.ts";
-import { tellFailure } from "../tell-failure.ts";
 import { readNewest } from "./save-answers.ts";
 
 /** Saves that publishing is to ask Google for an exemption; the new version is checked as any other. */

@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from "react";
 import { campaignQuery } from "../../../api/campaign.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { webhookStatusQuery, cancelPublish, historyQuery } from "../../../api/publication.ts";
+import { tellFailure } from "../../../connection/tell-failure.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { tellFailure } from "../tell-failure.ts";
 
 export type Publication = ReturnType<typeof usePublication>;
 

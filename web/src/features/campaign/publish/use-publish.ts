@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { findPreflight, preflightQuery, webhookPublish } from "../../../api/publication.ts";
-import { tellFailure } from "../tell-failure.ts";
+import { tellFailure } from "../../../connection/tell-failure.ts";
 import { hasNews } from "./plan-news.ts";
 import { hasAnswers, type PublishAnswers, readNewest, saveAnswers } from "./save-answers.ts";
 

@@ -1,7 +1,7 @@
 import { Pause, Play } from "lucide-react";
 
+import { tellFailure } from "../../../connection/tell-failure.ts";
 import { Button } from "../../../ui/action/button.tsx";
-import { tellFailure } from "../tell-failure.ts";
 import type { Review } from "./use-review.ts";
 import { isUnsettled, useServing } from "./use-serving.ts";
 

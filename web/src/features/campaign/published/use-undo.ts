@@ -11,8 +11,8 @@ import { useEffect, useRef } from "react";
 import { keepProgress, progressQuery } from "../../../api/http/progress.ts";
 import { invalidate, queryKeys } from "../../../api/http/query-keys.ts";
 import { followUndo, undoPublication, undoQuery } from "../../../api/publication.ts";
+import { tellFailure } from "../../../connection/tell-failure.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { tellFailure } from "../tell-failure.ts";
 
 const workOf = (campaignId: number) => ["undo-publication", campaignId];
 

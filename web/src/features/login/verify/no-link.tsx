@@ -17,7 +17,12 @@ export function NoLink({ deadBecause }: { deadBecause?: string }) {
       </h1>
       {deadBecause !== undefined && <Alert tone="bad" title={deadBecause} />}
       {isWaiting && <Waiting email={state.user.email} />}
-      {!isWaiting && <Elsewhere isSignedIn={state.status === "authenticated"} />}
+      {!isWaiting && (
+        <Elsewhere
+          isSignedIn={state.status === "authenticated"}
+          hasOpened={deadBecause !== undefined}
+        />
+      )}
     </>
   );
 }
@@ -49,13 +54,20 @@ function Waiting({ email }: { email: string }) {
   );
 }
 
-function Elsewhere({ isSignedIn }: { isSignedIn: boolean }) {
+interface ElsewhereProps {
+  isSignedIn: boolean;
+  /** A link was opened, which has ended; it may have done its work before. */
+  hasOpened: boolean;
+}
+
+function Elsewhere({ isSignedIn, hasOpened }: ElsewhereProps) {
+  const todo = hasOpened
+    ? "If you have verified your address already, just sign in. Otherwise, sign in to get a new link."
+    : "Open the link in the email that we sent you, or sign in to get a new one.";
   return (
     <>
       <p className="text-fg-2">
-        {isSignedIn
-          ? "There's nothing to verify for the account you're signed in to."
-          : "Open the link in the email that we sent you, or sign in to get a new one."}
+        {isSignedIn ? "There's nothing to verify for the account you're signed in to." : todo}
       </p>
       <div>
         <ButtonLink variant="primary" to={isSignedIn ? "/dashboard" : "/login"}>

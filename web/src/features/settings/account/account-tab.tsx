@@ -9,6 +9,7 @@ import { AccountExport } from "./account-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { EmailPreferences } from "./email-preferences.tsx";
 import { SessionList } from "./session-list.tsx";
+import { SignInList } from "./sign-in-list.tsx";
 import { StaffViews } from "./staff-views.tsx";
 
 export function AccountTab() {
@@ -18,7 +19,7 @@ export function AccountTab() {
       <Card title="Account" description="Your name and email address come from Google.">
         <KeyValueList layout="columns">
           <KeyValue name="Name">{user.fullName}</KeyValue>
-          <KeyValue name="E-mail">{user.email}</KeyValue>
+          <KeyValue name="Email">{user.email}</KeyValue>
           <KeyValue name="Plan">
             {limitsOf(user, serverNow()).name}{" "}
             <TextLink to="/settings" search={{ tab: "subscription" }} replace>
@@ -29,6 +30,7 @@ export function AccountTab() {
       </Card>
       <EmailPreferences />
       <SessionList />
+      <SignInList />
       <StaffViews />
       <AccountExport />
       <DeleteAccount />

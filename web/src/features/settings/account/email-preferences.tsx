@@ -4,20 +4,22 @@ import type {
 } from "@adwright/contracts/email";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
-import { emailPreferencesQuery, putEmailPreferences } from "../../../api/email.ts";
+import { emailPreferencesQuery, putEmailPreferences, resumeEmails } from "../../../api/email.ts";
 import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { Button } from "../../../ui/action/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { Loaded } from "../loaded.tsx";
+import { SupportLink } from "../support-link.tsx";
 
 /** Each choice is saved as it is made. */
 export function EmailPreferences() {
   const preferences = useQuery(emailPreferencesQuery);
   return (
     <Card
-      title="E-mail"
+      title="Email"
       description="Emails about security, payments and what you asked for are always sent."
     >
       <Loaded
@@ -41,8 +43,18 @@ function Choices({ preferences }: { preferences: EmailPreferencesAnswer }) {
   return (
     <div className="grid gap-3">
       {undeliverable !== null && (
-        <Alert tone="warn" title={`Emails to ${email} are not sent`}>
-          {undeliverableWords[undeliverable]} Contact support to have them sent again.
+        <Alert
+          tone="warn"
+          title={`Emails to ${email} are not sent`}
+          action={
+            undeliverable === "bounce" ? (
+              <ResumeEmails />
+            ) : (
+              <SupportLink category="General">Contact support</SupportLink>
+            )
+          }
+        >
+          {undeliverableWords[undeliverable]}
         </Alert>
       )}
       <Checkbox
@@ -63,9 +75,30 @@ function Choices({ preferences }: { preferences: EmailPreferencesAnswer }) {
 }
 
 const undeliverableWords = {
-  bounce: "They came back as undeliverable.",
-  complaint: "One of them was marked as spam.",
+  bounce: "They came back as undeliverable. Once your mailbox takes mail again, turn them on here.",
+  complaint: "One of them was marked as spam. Support can help you get them again.",
 };
+
+function ResumeEmails() {
+  const queryClient = useQueryClient();
+  const resume = useMutation({
+    mutationFn: resumeEmails,
+    meta: { quiet: true },
+    onSuccess: (saved) => {
+      queryClient.setQueryData(emailPreferencesQuery.queryKey, saved);
+      notify({
+        title: "Emails are on again",
+        description: `They go to ${saved.email}. If they come back, they stop again.`,
+      });
+    },
+    onError: (error) => notify(failureNotice(error, "Not turned on", "Please try again.")),
+  });
+  return (
+    <Button size="sm" busy={resume.isPending} onClick={() => resume.mutate()}>
+      Send emails again
+    </Button>
+  );
+}
 
 function useSave() {
   const queryClient = useQueryClient();

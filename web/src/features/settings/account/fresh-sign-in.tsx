@@ -1,9 +1,9 @@
 import { GOOGLE_LOGIN_PATH } from "@adwright/contracts/session";
 
+import { GoogleLink } from "../../../connection/google-link.tsx";
 import { keepReturnPlace } from "../../../session/return-place.ts";
 import { markStarted } from "../../../session/stored-session.ts";
 import { Button } from "../../../ui/action/button.tsx";
-import { LinkButton } from "../../../ui/action/link-button.tsx";
 import { DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 
@@ -17,13 +17,13 @@ export function FreshSignIn({ onClose }: { onClose: () => void }) {
       </Alert>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <LinkButton
+        <GoogleLink
           href={`${GOOGLE_LOGIN_PATH}?purpose=signin`}
           variant="primary"
-          onClick={prepare}
+          onLeave={prepare}
         >
           Sign in with Google
-        </LinkButton>
+        </GoogleLink>
       </DialogActions>
     </>
   );

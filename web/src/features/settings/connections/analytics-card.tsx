@@ -1,8 +1,8 @@
 import { Link2, RefreshCw } from "lucide-react";
 
 import { ANALYTICS_CONSENT_PATH } from "../../../api/insights.ts";
+import { GoogleLink } from "../../../connection/google-link.tsx";
 import { useUser } from "../../../session/session-context.ts";
-import { LinkButton } from "../../../ui/action/link-button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 
@@ -16,13 +16,13 @@ export function AnalyticsCard() {
         isConnected ? <Badge tone="ok">Connected</Badge> : <Badge tone="warn">Not connected</Badge>
       }
       footer={
-        <LinkButton
+        <GoogleLink
           href={ANALYTICS_CONSENT_PATH}
           icon={isConnected ? RefreshCw : Link2}
           variant={isConnected ? "secondary" : "primary"}
         >
           {isConnected ? "Reconnect" : "Connect Google Analytics"}
-        </LinkButton>
+        </GoogleLink>
       }
     >
       <p className="text-fg-2">

@@ -92,14 +92,11 @@ function Estimate({ brandId, count, mayLoad }: EstimateProps) {
 }
 
 function EstimateFacts({ estimate, count }: { estimate: GroupEstimate; count: number }) {
-  const { aiUsd, aiUsdLeft, operations, operationsLeft, campaignsLeft, minutes } = estimate;
+  const { operations, operationsLeft, campaignsLeft, minutes } = estimate;
   return (
     <>
       <KeyValueList>
-        <KeyValue name="AI">
-          {aiUsd === 0 ? "no cost" : `about ${aiCostWords(aiUsd)}`}
-          {aiUsdLeft !== null && ` of ${aiCostWords(aiUsdLeft)} left today`}
-        </KeyValue>
+        <KeyValue name="AI">{aiWords(estimate)}</KeyValue>
         <KeyValue name="Google operations">
           about {formatNumber(operations.places)} now, {formatNumber(operations.publishing)} to
           publish, of {formatNumber(operationsLeft)} left today
@@ -112,6 +109,13 @@ function EstimateFacts({ estimate, count }: { estimate: GroupEstimate; count: nu
       <Shortages estimate={estimate} count={count} />
     </>
   );
+}
+
+/** Against today's allowance, where there is one; what costs nothing takes nothing of it. */
+function aiWords({ aiUsd, aiUsdLeft }: GroupEstimate): string {
+  if (aiUsd === 0) return "no cost";
+  const cost = `about ${aiCostWords(aiUsd)}`;
+  return aiUsdLeft === null ? cost : `${cost} of ${aiCostWords(aiUsdLeft)} left today`;
 }
 
 /** What will stop the work before its end. */

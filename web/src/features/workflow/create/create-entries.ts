@@ -6,6 +6,7 @@ import {
 } from "@adwright/contracts/campaign-group/group";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { splitList } from "@adwright/rules/campaign-form";
+import type { UnfinishedTarget } from "@adwright/rules/campaign-group/import-targets";
 import { isPayable, toMicros } from "@adwright/rules/money";
 
 import { type CreateGroupInput } from "../../../api/campaign-group.ts";
@@ -31,7 +32,7 @@ export interface CreateEntries {
 
 let lastKey = 0;
 
-export function makeTarget(given?: GroupTarget): TargetEntry {
+export function makeTarget(given?: GroupTarget | UnfinishedTarget): TargetEntry {
   lastKey += 1;
   const { geoTarget = "", language = null, campaignPrefix = "" } = given ?? {};
   return { key: lastKey, geoTarget, language, campaignPrefix };

@@ -70,6 +70,7 @@ export function TargetMarkets({ form }: { form: CreateForm }) {
               number={from + index + 1}
               error={rowErrors.get(target.key)}
               isOnly={targets.length === 1}
+              brandId={entries.brandId}
               focus={focus?.key === target.key ? focus : undefined}
               onChange={changeTarget}
               onRemove={removeTarget}

@@ -8,6 +8,7 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { languageOptions } from "../workflow-words.ts";
 import type { TargetEntry } from "./create-entries.ts";
+import { PlaceInput } from "./place-input.tsx";
 import type { RowFocus } from "./use-create-form.ts";
 
 interface TargetRowProps {
@@ -16,6 +17,8 @@ interface TargetRowProps {
   number: number;
   error: string | undefined;
   isOnly: boolean;
+  /** Whose account places are looked up with. */
+  brandId: number | null;
   /** The row takes the focus when this is new. */
   focus: RowFocus | undefined;
   onChange: (key: number, part: Partial<TargetEntry>) => void;
@@ -24,12 +27,13 @@ interface TargetRowProps {
 
 /** One target market. Only a row that changes is drawn again. */
 export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
-  const { target, number, error, isOnly, focus, onChange, onRemove } = props;
+  const { target, number, error, isOnly, brandId, focus, onChange, onRemove } = props;
   const { key, geoTarget, language, campaignPrefix } = target;
   const place = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focus !== undefined) place.current?.focus();
   }, [focus]);
+  const placeId = `target-${key}-place`;
   const noteId = `target-${key}-note`;
   const isWrong = error !== undefined;
   const described = { "aria-invalid": isWrong || undefined, "aria-describedby": noteId };
@@ -37,19 +41,24 @@ export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
     <li className="grid gap-1">
       <div className="flex items-end gap-2">
         <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-          <label className="grid gap-1">
-            <span className="text-xs text-fg-2 sm:sr-only">Geo Target {number}</span>
-            <Input
+          {/* The label is beside the entry: its own hidden field would be labelled, too. */}
+          <div className="grid gap-1">
+            <label htmlFor={placeId} className="text-xs text-fg-2 sm:sr-only">
+              Geo Target {number}
+            </label>
+            <PlaceInput
               {...described}
+              id={placeId}
               ref={place}
               dir="auto"
-              autoComplete="off"
               placeholder="Country, region or city"
               maxLength={groupBounds.geoTargetCharacters}
+              brandId={brandId}
+              language={language}
               value={geoTarget}
-              onChange={(event) => onChange(key, { geoTarget: event.target.value })}
+              onValueChange={(next) => onChange(key, { geoTarget: next })}
             />
-          </label>
+          </div>
           <div className="grid gap-1">
             <span aria-hidden="true" className="text-xs text-fg-2 sm:hidden">
               Language {number}

@@ -1,5 +1,6 @@
 import type { GroupTarget } from "@adwright/contracts/campaign-group/group";
 import { groupBounds, groupDefaults } from "@adwright/contracts/campaign-group/group";
+import type { UnfinishedTarget } from "@adwright/rules/campaign-group/import-targets";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 
@@ -18,6 +19,12 @@ import { findEntries, keepEntries } from "./kept-entries.ts";
 /** A row that takes the focus; a new object each time, so that the same row can take it again. */
 export interface RowFocus {
   key: number;
+}
+
+/** A line of an import that has to be completed, and why. */
+export interface UnfinishedLine {
+  target: UnfinishedTarget;
+  message: string;
 }
 
 export type ShownErrors = Partial<Record<CreateProblem["field"], string>>;
@@ -85,14 +92,26 @@ export function useCreateForm() {
     if (neighbor !== undefined) setFocus({ key: neighbor.key });
   }, []);
 
-  /** Adds rows; those that are blank make room. */
-  const importTargets = useCallback((targets: readonly GroupTarget[]) => {
-    setEntries((before) => {
-      const kept = before.targets.filter((entry) => !isBlank(entry));
-      const all = [...kept, ...targets.map((target) => makeTarget(target))];
-      return { ...before, targets: all.slice(0, groupBounds.targets) };
-    });
-  }, []);
+  /** Adds rows, those to be completed last and with what is wrong; the rows that are blank make room. */
+  const importTargets = useCallback(
+    (targets: readonly GroupTarget[], unfinished: readonly UnfinishedLine[]) => {
+      const room = groupBounds.targets - latest.current.targets.filter(isFilled).length;
+      const added = targets.slice(0, room).map((target) => makeTarget(target));
+      const lines = unfinished.slice(0, room - added.length);
+      const open = lines.map((line) => makeTarget(line.target));
+      setEntries((before) => ({
+        ...before,
+        targets: [...before.targets.filter(isFilled), ...added, ...open],
+      }));
+      const [first] = open;
+      if (first === undefined) return;
+      const wrong = open.map(({ key }, at) => [key, lines[at]?.message ?? ""] as const);
+      setRowErrors((before) => new Map([...before, ...wrong]));
+      // The dialog gives the focus back to its button first.
+      setTimeout(() => setFocus({ key: first.key }));
+    },
+    [],
+  );
 
   /** A bad amount is replaced in view and said, not silently when it is sent. */
   const settleAmount = useCallback(
@@ -146,6 +165,8 @@ export type CreateForm = ReturnType<typeof useCreateForm>;
 
 /** The id of a field's control, for the focus. */
 export const idOf = (field: CreateProblem["field"]): string => `workflow-${field}`;
+
+const isFilled = (entry: TargetEntry) => !isBlank(entry);
 
 function errorsOf(problems: readonly CreateProblem[]): ShownErrors {
   const errors: ShownErrors = {};

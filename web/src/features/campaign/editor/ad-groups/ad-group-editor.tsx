@@ -3,7 +3,7 @@ import type { AdGroup, Campaign } from "@adwright/contracts/campaign";
 import { useState } from "react";
 
 import { regenerateLine } from "../../../../api/campaign.ts";
-import { tellFailure } from "../../tell-failure.ts";
+import { tellFailure } from "../../../../connection/tell-failure.ts";
 import { useAdGroupFindings } from "../judging/use-findings.ts";
 import { KeywordEditor } from "../keywords/keyword-editor.tsx";
 import { withGroup } from "../state/campaign-texts.ts";

@@ -4,6 +4,7 @@ import { readinessDetails } from "@adwright/ad-text/readiness";
 import { fieldWords } from "@adwright/rules/form-field";
 import { useDeferredValue } from "react";
 
+import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
 import { Badge } from "../../../../ui/layout/badge.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
 import { readinessTone } from "../../campaign-words.ts";
@@ -28,7 +29,11 @@ export function ReadinessPanel({ texts, readiness, context }: ReadinessPanelProp
   }));
   const isHeldBack = readiness === 0 && groups.every(({ gates }) => gates.length === 0);
   return (
-    <Card title="Readiness" description="Score of your weakest ad group">
+    <Card
+      title="Readiness"
+      help={<TermHelp term="readiness" />}
+      description="Score of your weakest ad group"
+    >
       {isHeldBack && (
         <p className="mb-3 text-warn">
           A saved line makes a claim that isn't in the brand's facts, so readiness is 0. The check

@@ -7,6 +7,7 @@ import { Button } from "../../../../ui/action/button.tsx";
 import { Field } from "../../../../ui/form/field.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { Select } from "../../../../ui/form/select.tsx";
+import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
 import { usePendingText } from "../state/use-pending-text.ts";
 import { readKeywords } from "./read-keywords.ts";
 
@@ -43,6 +44,7 @@ export function AddKeywords({ onAdd }: { onAdd: (keywords: Keyword[]) => void })
       <div className="min-w-0 flex-1">
         <Field
           label="Add keywords"
+          help={<TermHelp term="keywords" />}
           hint="Separate them with commas; [exact] and “phrase” name their match type."
           error={error}
         >

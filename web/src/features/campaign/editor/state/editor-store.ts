@@ -3,9 +3,9 @@ import type { QueryClient } from "@tanstack/react-query";
 
 import { campaignQuery, updateCampaign } from "../../../../api/campaign.ts";
 import { ApplicationError } from "../../../../api/http/application-error.ts";
+import { tellFailure } from "../../../../connection/tell-failure.ts";
 import { notify } from "../../../../ui/overlay/toast.ts";
 import { putSaved } from "../../form/use-save-campaign.ts";
-import { tellFailure } from "../../tell-failure.ts";
 import { makeAutosave, type SaveStatus } from "./autosave.ts";
 import { areSame, type CampaignTexts, textsOf } from "./campaign-texts.ts";
 import { type EditAction, editHistory, newHistory } from "./edit-history.ts";

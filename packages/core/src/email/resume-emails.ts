@@ -1,0 +1,38 @@
+import type { EmailPreferencesAnswer } from "@adwright/contracts/email";
+import { AppError, notFound } from "@adwright/contracts/errors";
+
+import type { UserContext } from "../context.ts";
+import { getEmailPreferences } from "./email-preferences.ts";
+
+const MOST_TIMES = 3;
+const WINDOW_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Lets e-mails go to the person's own address again after a bounce: the mailbox may be back. Limited, because each
+ * e-mail that bounces costs the sender's good name. CONFLICT after a complaint: only its owner can take that back.
+ */
+export async function resumeEmails(ctx: UserContext): Promise<EmailPreferencesAnswer> {
+  const user = await ctx.store.users.find(ctx.userId);
+  if (!user) throw notFound();
+  const reason = await ctx.store.undeliverable.find(user.email, ctx.now());
+  if (reason === "complaint") {
+    const words =
+      "An email to this address was marked as spam. Contact support to get email again.";
+    throw new AppError("CONFLICT", words);
+  }
+  if (reason === "bounce") {
+    await countResumption(ctx);
+    await ctx.store.undeliverable.forgetBounce(user.email);
+  }
+  return getEmailPreferences(ctx);
+}
+
+async function countResumption(ctx: UserContext): Promise<void> {
+  const nowMs = ctx.now();
+  const times = await ctx.store.rates.hit(`resume-emails:${ctx.userId}`, WINDOW_MS, nowMs);
+  if (times <= MOST_TIMES) return;
+  const words = "Emails came back from this address again and again. Contact support to go on.";
+  throw new AppError("RATE_LIMITED", words, {
+    retryAfterSeconds: Math.ceil((WINDOW_MS - (nowMs % WINDOW_MS)) / 1000),
+  });
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+
+import type { NotificationEvent } from "@adwright/contracts/notification-event";
+
+import type { UserContext } from "../context.ts";
+import { makeId } from "../ids.ts";
+import { oldestKept } from "./oldest-kept.ts";
+
+/**
+ * Tells the person in the app that something has ended or needs them: once for each `key`, however often the work that
+ * led to it is repeated. `isSeen`: it ended before their eyes, so it is listed as read. What cannot be told is logged
+ * and never fails what it tells about.
+ */
+export async function notify(
+  ctx: UserContext,
+  key: readonly (string | number)[],
+  event: NotificationEvent,
+  { isSeen = false } = {},
+): Promise<void> {
+  const nowMs = ctx.now();
+  const { userId } = ctx;
+  // Parts of a key may come from outside and be of any length.
+  const eventKey = createHash("sha256")
+    .update(JSON.stringify([event.kind, ...key]))
+    .digest("base64url");
+  try {
+    await ctx.store.notifications.add(
+      { userId, id: makeId(nowMs), at: new Date(nowMs).toISOString(), event },
+      { eventKey, isRead: isSeen, since: oldestKept(nowMs) },
+    );
+  } catch (error) {
+    ctx.log.error("A notification could not be written.", {
+      kind: event.kind,
+      error: String(error),
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import type { NotificationEvent } from "@adwright/contracts/notification-event";
+import { PUBLISHED } from "@adwright/contracts/publication/publication";
+import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
+import type { PublicationProgress } from "@adwright/store/publication/publication-row";
+
+import { findBulkWork } from "../../campaign-group/publishing/is-busy.ts";
+import type { UserContext } from "../../context.ts";
+import { isJobWatched } from "../../job/watching.ts";
+import { notify } from "../../notification/notify.ts";
+import { isWatched } from "./watching.ts";
+
+/**
+ * Tells in the app how a publication ended, as its row says; repeatable, and nothing is told before the end. One among
+ * many of a workflow is told with all of them.
+ */
+export async function tellEnd(ctx: UserContext, campaignId: number): Promise<void> {
+  try {
+    const [progress, campaign] = await Promise.all([
+      ctx.store.publications.findProgress(ctx.userId, campaignId),
+      ctx.store.campaigns.findSummary(ctx.userId, campaignId),
+    ]);
+    const event = progress && campaign && eventOf(progress, campaign);
+    if (!event || (await isOneOfMany(ctx, campaign))) return;
+    const { publicationId, attempt } = progress;
+    const isSeen = await isSeenBy(ctx, progress);
+    await notify(ctx, [publicationId, attempt], event, { isSeen });
+  } catch (error) {
+    ctx.log.error("The end of a publication could not be told.", { error: String(error) });
+  }
+}
+
+function eventOf(
+  { campaignId, status, message, error }: PublicationProgress,
+  { name: campaignName, servingStatus }: CampaignSummaryRow,
+): NotificationEvent | undefined {
+  const of = { campaignId, campaignName };
+  if (status === "failed") return { kind: "publish_failed", ...of, reason: error ?? message };
+  if (status === "undone") return { kind: "publication_undone", ...of };
+  if (status !== "complete") return undefined;
+  const note = message === PUBLISHED ? null : message;
+  return { kind: "published", ...of, isServing: servingStatus === "ENABLED", note };
+}
+
+async function isOneOfMany(ctx: UserContext, { groupId }: CampaignSummaryRow): Promise<boolean> {
+  if (groupId === undefined) return false;
+  const work = await findBulkWork(ctx, groupId);
+  return work === "publishing" || work === "undoing";
+}
+
+function isSeenBy(
+  ctx: UserContext,
+  { campaignId, status, undoJobId }: PublicationProgress,
+): Promise<boolean> {
+  if (status !== "undone") return isWatched(ctx, campaignId);
+  return undoJobId === undefined ? Promise.resolve(false) : isJobWatched(ctx, undoJobId);
+}

@@ -1,0 +1,16 @@
+import { dayRangeWords, periodNames } from "@adwright/rules/report-period";
+import type { ReportRow } from "@adwright/store/report/report-row";
+
+import type { UserContext } from "../context.ts";
+import { notify } from "../notification/notify.ts";
+
+/** Tells how the work on a report ended: once for each time that it was worked on. */
+export async function tellReport(
+  ctx: UserContext,
+  { id: reportId, jobId = "", brandName, periodType, currentDays }: ReportRow,
+  kind: "report_ready" | "report_no_data" | "report_failed",
+): Promise<void> {
+  const name = periodNames[periodType];
+  const period = currentDays ? `${name}, ${dayRangeWords(currentDays)}` : name;
+  await notify(ctx, [reportId, jobId], { kind, reportId, brandName, period });
+}

@@ -1,0 +1,42 @@
+import type { NotificationEvent } from "@adwright/contracts/notification-event";
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import { json, model, numericId, optionalNumberSet, text, ttl } from "../table/attributes.ts";
+import type { Connection } from "../table/open-table.ts";
+
+export function notificationEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("notification"),
+      attributes: { userId: text, id: numericId, at: text, event: json<NotificationEvent>(), ttl },
+      indexes: { primary: keys.notification },
+    },
+    connection,
+  );
+}
+
+/** That an event was told, so that it is told once. */
+export function toldEventEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("told"),
+      attributes: { userId: text, eventKey: text, ttl },
+      indexes: { primary: keys.toldEvent },
+    },
+    connection,
+  );
+}
+
+/** Which notifications there are, and which of them are unread: what the header asks for again and again. */
+export function inboxEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("inbox"),
+      // Number sets: adding or taking the same id twice changes nothing.
+      attributes: { userId: text, kept: optionalNumberSet, unread: optionalNumberSet, ttl },
+      indexes: { primary: keys.inbox },
+    },
+    connection,
+  );
+}

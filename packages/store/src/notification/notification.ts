@@ -1,0 +1,114 @@
+import { MOST_NOTIFICATIONS, NOTIFICATION_DAYS } from "@adwright/contracts/notification";
+import type { NotificationEvent } from "@adwright/contracts/notification-event";
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import { createWriteTransaction } from "electrodb";
+
+import { epochSeconds } from "../table/attributes.ts";
+import { quietly } from "../table/conditions.ts";
+import { listPage, partitionOf } from "../table/list-page.ts";
+import type { Table } from "../table/open-table.ts";
+import { transact } from "../table/transact.ts";
+import { inboxEntity, notificationEntity, toldEventEntity } from "./notification-entity.ts";
+
+const KEPT_MS = NOTIFICATION_DAYS * 24 * 60 * 60 * 1000;
+
+/** What a person was told. Its id grows with time. */
+export interface NotificationRow {
+  userId: string;
+  id: number;
+  /** ISO 8601 */
+  at: string;
+  event: NotificationEvent;
+}
+
+/** `since` is the smallest id of a notification that is kept still: rows may outlive their time in the table. */
+export interface NotificationStore {
+  /** Adds it once for each `eventKey`; false where that event was told before. */
+  add(
+    row: NotificationRow,
+    how: { eventKey: string; isRead: boolean; since: number },
+  ): Promise<boolean>;
+  find(userId: string, id: number, since: number): Promise<NotificationRow | undefined>;
+  /** Newest first. */
+  listOf(userId: string, since: number, page: PageRequest): Promise<Page<NotificationRow>>;
+  /** Ids of the unread ones, in any order; one read of one small row. */
+  unreadOf(userId: string, since: number): Promise<number[]>;
+  /** Answers the ids that stay unread; ids that are read already change nothing. */
+  markRead(userId: string, ids: readonly number[], since: number): Promise<number[]>;
+}
+
+export function makeNotificationStore(table: Table): NotificationStore {
+  const notifications = () => table.entity(notificationEntity);
+  const inboxes = () => table.entity(inboxEntity);
+  const entities = () => ({
+    notification: notifications(),
+    told: table.entity(toldEventEntity),
+    inbox: inboxes(),
+  });
+
+  /** Removes what is too old or too much. What a crash leaves behind is removed by the next one. */
+  async function trim(userId: string, since: number): Promise<void> {
+    const { data } = await inboxes().get({ userId }).go({ consistent: true });
+    const newestFirst = (data?.kept ?? []).toSorted((a, b) => b - a);
+    const gone = newestFirst.filter((id, place) => place >= MOST_NOTIFICATIONS || id < since);
+    if (gone.length === 0) return;
+    await notifications()
+      .delete(gone.map((id) => ({ userId, id })))
+      .go();
+    await inboxes().patch({ userId }).delete({ kept: gone, unread: gone }).go(quietly);
+  }
+
+  async function unreadOf(userId: string, since: number): Promise<number[]> {
+    const { data } = await inboxes().get({ userId }).go();
+    return (data?.unread ?? []).filter((id) => id >= since);
+  }
+
+  return {
+    unreadOf,
+
+    async add({ userId, id, at, event }, { eventKey, isRead, since }) {
+      const kept = { ttl: epochSeconds(Date.parse(at) + KEPT_MS) };
+      const [isTold] = await transact(
+        createWriteTransaction(entities(), (write) => [
+          write.told.create({ userId, eventKey, ...kept }).commit(),
+          write.notification.put({ userId, id, at, event, ...kept }).commit(),
+          write.inbox
+            .update({ userId })
+            .add({ kept: [id], ...(isRead ? {} : { unread: [id] }) })
+            .set(kept)
+            .commit(),
+        ]),
+      );
+      if (isTold) return false;
+      await trim(userId, since);
+      return true;
+    },
+
+    async find(userId, id, since) {
+      const { data } = await notifications().get({ userId, id }).go();
+      return data !== null && data.id >= since ? data : undefined;
+    },
+
+    listOf(userId, since, page) {
+      const question = () => notifications().query.primary({ userId });
+      return listPage(
+        {
+          within: partitionOf(question()),
+          read: (options) => question().go({ ...options, order: "desc" }),
+          keyOf: ({ id }) => notifications().get({ userId, id }).params().Key,
+          matches: ({ id }) => id >= since,
+        },
+        page,
+      );
+    },
+
+    async markRead(userId, ids, since) {
+      if (ids.length === 0) return unreadOf(userId, since);
+      const marked = await inboxes()
+        .patch({ userId })
+        .delete({ unread: [...ids] })
+        .go({ response: "all_new", ...quietly });
+      return marked.rejected ? [] : (marked.data.unread ?? []).filter((id) => id >= since);
+    },
+  };
+}

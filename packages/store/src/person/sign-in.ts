@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+
+import { epochSeconds } from "../table/attributes.ts";
+import type { Table } from "../table/open-table.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { failedSignInEntity, signInEntity } from "./sign-in-entity.ts";
+
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** With what and from where. */
+interface From {
+  /** As "Chrome on Windows". */
+  agent: string;
+  place?: string | undefined;
+}
+
+interface Known {
+  agent?: string | undefined;
+  place?: string | undefined;
+}
+
+export interface SignInRow extends Known {
+  userId: string;
+  sessionId: string;
+  /** ISO 8601 */
+  at: string;
+}
+
+/** The wrong passwords of one hour. */
+export interface FailedSignInRow extends Known {
+  /** Of the last one, as are `agent` and `place`. */
+  at: string;
+  times: number;
+}
+
+/** Who signed in, and who tried to; for 90 days. */
+export interface SignInStore {
+  add(signIn: SignInRow, nowMs: number): Promise<void>;
+  /** Newest first. */
+  listOf(userId: string, limit: number, nowMs: number): Promise<SignInRow[]>;
+  /**
+   * Counts a wrong password for an address. Under the address and not its person, so that an address that nobody has
+   * costs the same; one row an hour, so that a flood of them leaves few.
+   */
+  addFailure(address: string, from: From, nowMs: number): Promise<void>;
+  /** Newest first. */
+  listFailuresFor(address: string, limit: number, nowMs: number): Promise<FailedSignInRow[]>;
+  removeFailuresFor(address: string): Promise<void>;
+}
+
+export function makeSignInStore(table: Table): SignInStore {
+  const signIns = () => table.entity(signInEntity);
+  const failures = () => table.entity(failedSignInEntity);
+
+  return {
+    async add(signIn, nowMs) {
+      const row = { ...withoutUndefined(signIn), ttl: epochSeconds(nowMs + KEPT_MS) };
+      await signIns().put(row).go();
+    },
+
+    async listOf(userId, limit, nowMs) {
+      const { data } = await signIns()
+        .query.primary({ userId })
+        .gt({ at: new Date(nowMs - KEPT_MS).toISOString() })
+        .go({ order: "desc", limit });
+      return data;
+    },
+
+    async addFailure(address, { agent, place }, nowMs) {
+      const at = new Date(nowMs).toISOString();
+      await failures()
+        .upsert({ addressHash: hashOf(address), hour: hourOf(nowMs) })
+        .add({ times: 1 })
+        .set(withoutUndefined({ at, agent, place, ttl: epochSeconds(nowMs + KEPT_MS) }))
+        .go();
+    },
+
+    async listFailuresFor(address, limit, nowMs) {
+      const { data } = await failures()
+        .query.primary({ addressHash: hashOf(address) })
+        .gt({ hour: hourOf(nowMs - KEPT_MS) })
+        .go({ order: "desc", limit });
+      return data.map(({ hour, at = `${hour}:00:00.000Z`, times = 1, agent, place }) => ({
+        at,
+        times,
+        agent,
+        place,
+      }));
+    },
+
+    async removeFailuresFor(address) {
+      const addressHash = hashOf(address);
+      const { data } = await failures().query.primary({ addressHash }).go({ pages: "all" });
+      await failures()
+        .delete(data.map(({ hour }) => ({ addressHash, hour })))
+        .go();
+    },
+  };
+}
+
+const hourOf = (atMs: number) => new Date(atMs).toISOString().slice(0, "2026-11-20T12".length);
+
+/** Nobody's address stays readable because somebody typed it. */
+function hashOf(address: string): string {
+  return createHash("sha256").update(address.trim().toLowerCase()).digest("base64url");
+}

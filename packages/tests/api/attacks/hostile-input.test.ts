@@ -1,0 +1,3 @@
+import { hostileRuns } from "./hostile-runs.ts";
+
+hostileRuns(11);

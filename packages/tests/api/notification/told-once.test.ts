@@ -1,0 +1,192 @@
+import type { Notification } from "@adwright/contracts/notification";
+import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
+import { cancelJob } from "@adwright/core/job/cancel-job";
+import { completePublication } from "@adwright/core/publication/run/complete-publication";
+import { startReport } from "@adwright/core/report/start-report";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { revokeAccess } from "../../screens/brands/support/revoke-access.ts";
+import { settled } from "../../support/api.ts";
+import { bulkPublishing } from "../../support/bulk-publishing.ts";
+import { campaignForm, draftCampaign } from "../../support/drafts.ts";
+import { makeGroup } from "../../support/made-groups.ts";
+import { notificationsOf } from "../../support/notifications.ts";
+import { makePerson, type Person } from "../../support/person.ts";
+import { type HeldQueue, holdQueue } from "../../support/product-context.ts";
+import { publishToTheEnd, untilEnded } from "../../support/publications.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { type AccountName, importAccount } from "../import-account.ts";
+
+const TIMEOUT_MS = 60_000;
+/** After it, nobody counts as still being there who has asked for something before. */
+const AWAY_MS = 60_000;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+async function personWith(account?: AccountName) {
+  const person = await makePerson(stage.origin);
+  const brand = await importAccount(person, account);
+  return { person, brand, held: await holdQueue(stage, person.user.id) };
+}
+
+async function titlesOf(person: Person): Promise<string[]> {
+  return (await notificationsOf(person)).map(({ title }) => title);
+}
+
+const readStates = (notifications: Notification[]) =>
+  notifications.map(({ title, isRead }) => [title, isRead]);
+
+const startOfReport = ({ ctx }: HeldQueue, brandId: number) =>
+  startReport(ctx, { periodType: "month_over_month", brandId });
+const startOfCampaign = ({ ctx }: HeldQueue, brandId: number, name: string) =>
+  startCampaignGeneration(ctx, { ...campaignForm(brandId, name), language: "en" });
+
+describe("a report", { timeout: TIMEOUT_MS }, () => {
+  test("that is ready is told once, though its messages come twice", async () => {
+    const { person, brand, held } = await personWith("Europe");
+    const { reportId } = await startOfReport(held, brand.id);
+    const [reading] = held.messages;
+    await held.deliver(reading);
+    expect(await notificationsOf(person)).toEqual([]);
+    await held.deliver(reading);
+    const writing = held.messages.find(({ kind }) => kind === "write_report_insights");
+    await held.deliver(writing);
+    await held.deliver(writing);
+    const [told, ...more] = await notificationsOf(person);
+    expect(more).toEqual([]);
+    expect(told).toMatchObject({
+      title: `Report ready: ${brand.name}`,
+      tone: "success",
+      isRead: false,
+      path: `/reports?report=${reportId}`,
+    });
+    expect(told?.text).toMatch(/^Month over month, 1–\d\d \w{3} \d{4}$/);
+  });
+
+  test("without data is told, though no report is kept", async () => {
+    const { person, brand, held } = await personWith("Outlet");
+    await startOfReport(held, brand.id);
+    await held.deliver(held.messages[0]);
+    await held.deliver(held.messages[0]);
+    expect(await notificationsOf(person)).toMatchObject([
+      { title: `No data available for ${brand.name}`, isRead: false, path: "/reports" },
+    ]);
+  });
+
+  test("that failed is told", async () => {
+    const { person, brand, held } = await personWith("UK");
+    const { reportId } = await startOfReport(held, brand.id);
+    stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 99 });
+    await held.deliver(held.messages[0]);
+    expect(await notificationsOf(person)).toMatchObject([
+      {
+        title: `Report failed: ${brand.name}`,
+        tone: "problem",
+        path: `/reports?report=${reportId}`,
+      },
+    ]);
+  });
+});
+
+describe("a campaign", { timeout: TIMEOUT_MS }, () => {
+  test("that is generated while the person is away is unread, before their eyes it is read", async () => {
+    const { person, brand, held } = await personWith();
+    await startOfCampaign(held, brand.id, "Away");
+    stage.clock.advance(AWAY_MS);
+    await held.deliver(held.messages[0]);
+    await held.deliver(held.messages[0]);
+    const { jobId } = await startOfCampaign(held, brand.id, "Watched");
+    stage.clock.advance(AWAY_MS);
+    await person.api("GET", `/api/jobs/${jobId}`);
+    await held.deliver(held.messages[1]);
+    expect(readStates(await notificationsOf(person))).toEqual([
+      ["Draft ready: Watched", true],
+      ["Draft ready: Away", false],
+    ]);
+  });
+
+  test("whose generation failed is told with the reason, one that was cancelled is not", async () => {
+    const { person, brand, held } = await personWith();
+    await startOfCampaign(held, brand.id, "Failing");
+    stage.clock.advance(AWAY_MS);
+    stage.faults.add({ vendor: "openai", kind: "unavailable", times: 99 });
+    await held.deliver(held.messages[0]);
+    stage.faults.clear();
+    const cancelled = await startOfCampaign(held, brand.id, "Cancelled");
+    await cancelJob(held.ctx, cancelled.jobId);
+    await held.deliver(held.messages[1]);
+    const [told, ...more] = await notificationsOf(person);
+    expect(more).toEqual([]);
+    expect(told).toMatchObject({ title: "Campaign not generated: Failing", isRead: false });
+    expect(told?.text).not.toBe("");
+  });
+
+  test("is told once as published, and once as undone", async () => {
+    const { person, brand, held } = await personWith();
+    const { id: campaignId } = await draftCampaign(person, brand.id, "Hut to hut");
+    const published = await publishToTheEnd(person, campaignId);
+    const { publicationId } = published.body;
+    const { userId } = held.ctx;
+    await completePublication(held.ctx, { userId, campaignId, publicationId });
+    await settled(person.api, await person.api("POST", `/api/campaigns/${campaignId}/undo`));
+    const [undone, complete, generated] = await notificationsOf(person);
+    expect(undone).toMatchObject({ title: "Publication undone: Hut to hut", isRead: true });
+    expect(complete).toMatchObject({
+      title: "Published: Hut to hut",
+      text: "It is paused. Enable it when you are ready to spend.",
+      isRead: true,
+      path: `/campaigns/${campaignId}`,
+    });
+    expect(generated?.title).toBe("Draft ready: Hut to hut");
+  });
+
+  test("that failed while nobody watched is unread", async () => {
+    const { person, brand } = await personWith();
+    const { id } = await draftCampaign(person, brand.id, "Hut to hut");
+    const place = { vendor: "google-ads", method: "MutateAdGroupAds" } as const;
+    stage.faults.add({ ...place, kind: "policy", times: 1 });
+    await person.api("POST", `/api/campaigns/${id}/webhook-publish`);
+    await expect.poll(() => titlesOf(person), { timeout: 20_000 }).toHaveLength(2);
+    const [failed] = await notificationsOf(person);
+    const { error } = await untilEnded(person, id);
+    expect(failed).toMatchObject({
+      title: "Publishing failed: Hut to hut",
+      text: error,
+      isRead: false,
+    });
+  });
+});
+
+test(
+  "a bulk publication is told once for all of its campaigns",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { person, brand, held } = await personWith();
+    const group = await makeGroup(held.ctx.store, person, { brand, name: "Europe", count: 2 });
+    const bulk = bulkPublishing(person, group);
+    const { setHash } = await bulk.checkAll();
+    await bulk.publish(setHash);
+    await bulk.untilStatus("done");
+    await expect
+      .poll(() => titlesOf(person), { timeout: 10_000 })
+      .toEqual(["Publishing ended: Europe", "Draft ready: Europe template"]);
+    const [ended] = await notificationsOf(person);
+    expect(ended?.text).toBe("2 campaigns published.");
+  },
+);
+
+test("a connection that broke is told", async () => {
+  const person = await makePerson(stage.origin);
+  await revokeAccess(stage, person);
+  const list = await person.api("GET", "/api/google/client-accounts?refresh=true");
+  await settled(person.api, list);
+  expect(await notificationsOf(person)).toMatchObject([
+    { title: "Reconnect Google Ads", tone: "problem", path: "/settings?tab=connections" },
+  ]);
+});

@@ -1,0 +1,111 @@
+import type { User } from "@adwright/contracts/session";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+
+import { type Registered, register } from "../../api/auth/registered.ts";
+import { makeApi } from "../../support/api.ts";
+import { awaitMail } from "../../support/outbox.ts";
+import type { Person } from "../../support/person.ts";
+import { expectAccessible } from "../brands/support/expect-accessible.ts";
+import { button, link, open } from "../brands/support/screen.ts";
+import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";
+
+const { stage, visit } = useStage();
+
+const DAY_MS = 24 * 60 * 60_000;
+const ENDED = "This link doesn't work anymore. Ask for a new one.";
+
+/** Somebody who has registered, and the way of the link in the newest of so many e-mails. */
+async function registered() {
+  const rae = await register(stage().origin);
+  return { rae, path: await mailedPath(rae) };
+}
+
+async function mailedPath({ email }: Registered, count = 1): Promise<string> {
+  const text = (await awaitMail(stage(), email, count)).at(-1)?.text ?? "";
+  return /\/auth\/verify#\S+/.exec(text)?.[0] ?? "";
+}
+
+/** Signed in from the start, as in the browser that has registered. */
+async function signedIn({ browser, token }: Registered): Promise<Person> {
+  const { body: user } = await browser.call<User>("GET", "/api/auth/me", { token });
+  const refreshToken = browser.cookies.get("adwright-refresh") ?? "";
+  const api = makeApi(stage().origin, token);
+  return { user, accessToken: token, refreshToken, customerIds: [], api };
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { name });
+
+describe("/auth/verify", { timeout: TIMEOUT_MS }, () => {
+  test("waits where the person has registered, and opens with the mailed link", async () => {
+    const { rae, path } = await registered();
+    await visit({ person: await signedIn(rae) }, async (page) => {
+      await open(page, "/dashboard");
+      await heading(page, "Verify your email address").waitFor();
+      await page.getByText(rae.email).waitFor();
+      await expectAccessible(page);
+      await open(page, "/login");
+      await page.goto(path);
+      await heading(page, "Your email address is verified").waitFor();
+      expect(page.url()).not.toContain("#");
+      await expectAccessible(page);
+      await link(page, "Go to the dashboard").click();
+      await heading(page, "Dashboard").waitFor();
+    });
+    await visit({ expectedStatuses: [404] }, async (page) => {
+      await page.goto(path);
+      await page.getByText(ENDED).waitFor();
+      await expectAccessible(page);
+      await link(page, "Sign in").click();
+      await page.waitForURL(/\/login/);
+    });
+  });
+
+  test("asks for the password in another browser, and says when it is not right", async () => {
+    const { rae, path } = await registered();
+    await visit({ expectedStatuses: [422] }, async (page) => {
+      await page.goto(path);
+      await page.getByLabel("Password").fill("another password");
+      await expectAccessible(page);
+      await button(page, "Verify").click();
+      await page.getByText("The password is not right.").waitFor();
+      await expectAccessible(page);
+      await page.getByLabel("Password").fill(rae.password);
+      await button(page, "Verify").click();
+      await heading(page, "Your email address is verified").waitFor();
+      await link(page, "Go to the dashboard").click();
+      await heading(page, "Dashboard").waitFor();
+    });
+  });
+
+  test("a link that is made up, or was ended by a newer one, leads to a new one", async () => {
+    const { rae, path } = await registered();
+    await visit({ person: await signedIn(rae), expectedStatuses: [404] }, async (page) => {
+      await page.goto(`/auth/verify#${rae.id}.${"x".repeat(43)}`);
+      await page.getByText(ENDED).waitFor();
+      await expectAccessible(page);
+      await button(page, "Send a new link").click();
+      await page.getByText("A new link is on its way").waitFor();
+      await expectAccessible(page);
+      const next = await mailedPath(rae, 2);
+      expect(next).not.toBe(path);
+      await open(page, "/legal/terms.html");
+      await page.goto(path);
+      await page.getByText(ENDED).waitFor();
+      await open(page, "/legal/terms.html");
+      await page.goto(next);
+      await heading(page, "Your email address is verified").waitFor();
+    });
+  });
+
+  test("a link of yesterday has expired", async () => {
+    const { path } = await registered();
+    stage().clock.advance(DAY_MS);
+    await visit({ expectedStatuses: [404] }, async (page) => {
+      await page.goto(path);
+      await page.getByText(ENDED).waitFor();
+      await link(page, "Sign in").waitFor();
+      await expectAccessible(page);
+    });
+  });
+});

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { openTestStore, type TestStore } from "./open-test-store.ts";
+import { CREATED_AT, newUserId, upTo } from "./rows.ts";
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+const lost = { kind: "connection_lost", purpose: "ads" } as const;
+
+/** Adds one whose event is named by its id. */
+const add = (userId: string, id: number, { isRead = false, since = 0 } = {}) =>
+  opened.store.notifications.add(
+    { userId, id, at: CREATED_AT, event: lost },
+    { eventKey: `Event-${id}`, isRead, since },
+  );
+
+const idsOf = async (userId: string, since = 0) => {
+  const { items } = await opened.store.notifications.listOf(userId, since, { limit: 200 });
+  return items.map(({ id }) => id);
+};
+const unreadOf = async (userId: string, since = 0) =>
+  (await opened.store.notifications.unreadOf(userId, since)).toSorted((a, b) => a - b);
+
+describe("notifications", () => {
+  test("are told once for each event, also at the same moment", async () => {
+    const userId = newUserId();
+    const row = (id: number) => ({ userId, id, at: CREATED_AT, event: lost });
+    const how = { eventKey: "Report-1", isRead: false, since: 0 };
+    const added = await Promise.all(
+      upTo(5).map((id) => opened.store.notifications.add(row(id), how)),
+    );
+    expect(added.filter(Boolean)).toHaveLength(1);
+    expect(await idsOf(userId)).toHaveLength(1);
+    expect(await unreadOf(userId)).toHaveLength(1);
+  });
+
+  test("are listed newest first, page by page", async () => {
+    const userId = newUserId();
+    for (const id of upTo(5)) await add(userId, id);
+    const newest = upTo(5).toReversed();
+    const { notifications } = opened.store;
+    const first = await notifications.listOf(userId, 0, { limit: 3 });
+    const rest = await notifications.listOf(userId, 0, { limit: 3, cursor: first.cursor });
+    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(newest);
+    expect(rest.cursor).toBeUndefined();
+    const foreign = notifications.listOf(newUserId(), 0, { limit: 3, cursor: first.cursor });
+    await expect(foreign).rejects.toMatchObject({ code: "VALIDATION" });
+  });
+
+  test("become read one by one, or all that are named; what came since stays unread", async () => {
+    const userId = newUserId();
+    for (const id of [1, 2, 3]) await add(userId, id);
+    await add(userId, 4, { isRead: true });
+    const { notifications } = opened.store;
+    expect(await notifications.markRead(userId, [2], 0)).toEqual([1, 3]);
+    expect(await notifications.markRead(userId, [2, 2], 0)).toEqual([1, 3]);
+    await add(userId, 5);
+    expect(await notifications.markRead(userId, [1, 3], 0)).toEqual([5]);
+    expect(await notifications.markRead(userId, [5], 0)).toEqual([]);
+    expect(await notifications.markRead(newUserId(), [5], 0)).toEqual([]);
+  });
+
+  test("older than 90 days are neither listed nor counted", async () => {
+    const userId = newUserId();
+    for (const id of [1, 2, 3]) await add(userId, id);
+    expect(await idsOf(userId, 3)).toEqual([3]);
+    expect(await unreadOf(userId, 3)).toEqual([3]);
+    expect(await opened.store.notifications.find(userId, 2, 3)).toBeUndefined();
+    expect(await opened.store.notifications.find(userId, 3, 3)).toMatchObject({ id: 3 });
+    await add(userId, 4, { since: 3 });
+    expect(await idsOf(userId)).toEqual([4, 3]);
+    expect(await unreadOf(userId)).toEqual([3, 4]);
+  });
+
+  test("beyond the newest 100 are removed, and counting costs one small read", async () => {
+    const userId = newUserId();
+    for (const id of upTo(103)) await add(userId, id);
+    expect(await idsOf(userId)).toEqual(upTo(103).toReversed().slice(0, 100));
+    const { calls, units, answer } = await opened.measured(() =>
+      opened.store.notifications.unreadOf(userId, 0),
+    );
+    expect(answer).toHaveLength(100);
+    expect([calls, units]).toEqual([1, 0.5]);
+  });
+});

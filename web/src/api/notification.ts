@@ -1,0 +1,81 @@
+import * as contract from "@adwright/contracts/notification";
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
+
+import { readPage, send } from "./http/client.ts";
+import { queryKeys } from "./http/query-keys.ts";
+
+const MINUTE_MS = 60_000;
+const PAGE_SIZE = 20;
+
+/** How many notifications are unread; asked once a minute while the tab is in view. A failure shows nothing. */
+export const unreadQuery = queryOptions({
+  queryKey: [...queryKeys.notification, "unread"],
+  queryFn: async ({ signal }) => (await send(contract.countUnread, {}, { signal })).unread,
+  staleTime: MINUTE_MS,
+  refetchInterval: MINUTE_MS,
+  // Back in view after a longer time.
+  refetchOnWindowFocus: true,
+  retry: false,
+  meta: { quiet: true },
+});
+
+interface NotificationPage {
+  notifications: contract.Notification[];
+  cursor: string | undefined;
+}
+
+/** What the person was told, newest first; read again whenever the list is opened. The list says what failed. */
+export const notificationPagesQuery = infiniteQueryOptions({
+  queryKey: [...queryKeys.notification, "pages"],
+  queryFn: async ({ pageParam, signal, client }): Promise<NotificationPage> => {
+    const query = { limit: String(PAGE_SIZE), cursor: pageParam };
+    const { answer, cursor } = await send(
+      contract.listNotifications,
+      { query },
+      { signal, read: readPage },
+    );
+    client.setQueryData(unreadQuery.queryKey, answer.unread);
+    return { notifications: answer.notifications, cursor };
+  },
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ cursor }) => cursor,
+  staleTime: 0,
+  refetchOnMount: true,
+  meta: { quiet: true },
+});
+
+/** Marks one as read. */
+export async function markRead(queryClient: QueryClient, id: number): Promise<void> {
+  const { unread } = await send(contract.markRead, { notificationId: id });
+  showRead(queryClient, unread, (one) => one.id === id);
+}
+
+/** Marks all as read, up to the newest one that is listed. */
+export async function markAllRead(queryClient: QueryClient, newestId: number): Promise<void> {
+  const { unread } = await send(contract.markAllRead, { body: { newestId } });
+  showRead(queryClient, unread, (one) => one.id <= newestId);
+}
+
+function showRead(
+  queryClient: QueryClient,
+  unread: number,
+  isRead: (notification: contract.Notification) => boolean,
+): void {
+  queryClient.setQueryData(unreadQuery.queryKey, unread);
+  queryClient.setQueryData<InfiniteData<NotificationPage, string | undefined>>(
+    notificationPagesQuery.queryKey,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map(({ notifications, cursor }) => ({
+          cursor,
+          notifications: notifications.map((one) => (isRead(one) ? { ...one, isRead: true } : one)),
+        })),
+      },
+  );
+}
