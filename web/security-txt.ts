@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** RFC 9116 §2.5.5: less than a year ahead; every deploy writes it anew. */
+/** RFC 9116 §2.5.5: less than a year ahead; every deploy writes a new one. */
 const VALID_MS = 300 * DAY_MS;
 
 /**

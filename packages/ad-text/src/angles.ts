@@ -1,4 +1,4 @@
-import { claimWordsIn } from "./claims/claim-words.ts";
+import { claimKindsIn } from "./claims/claim-kinds-in.ts";
 import type { Language } from "./language.ts";
 import { wordsOf } from "./languages/words-of.ts";
 import { folded } from "./normalize.ts";
@@ -17,7 +17,7 @@ export type Angle = (typeof angles)[number];
 const known = new Map<Language, Words>();
 const PRICE = /\p{Sc}|[%％٪折]|円|元/u;
 const NUMBER = /\p{Nd}/u;
-const OFFERS: ReadonlySet<string> = new Set(["free", "freeShipping", "freeReturns"]);
+const OFFERS: ReadonlySet<string> = new Set(["free", "freeShipping", "freeReturns", "gift"]);
 
 function anglesOf(language: Language): Words {
   const before = known.get(language);
@@ -53,7 +53,7 @@ export function anglesIn(
 
 function statedAngle(line: string, substance: Substance, language: Language): Angle | undefined {
   const text = folded(line, language);
-  const kinds = claimWordsIn(text, language).map(({ kind }) => kind);
+  const kinds = claimKindsIn(line, language);
   if (PRICE.test(text) || kinds.some((kind) => OFFERS.has(kind))) return "offer";
   if (NUMBER.test(text) || kinds.length > 0) return "proof";
   const says = substance === "own" || substance === "fact" || namesProof(line, language);

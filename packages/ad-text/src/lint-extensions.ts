@@ -79,7 +79,7 @@ function lintSnippet(
     lintText(value, `${field}/values/${index}`, "snippet", adLimits.snippetValueWidth, context),
   );
   if (!snippetHeaders.has(header)) {
-    const message = `“${header}” is none of Google's headers: ${[...snippetHeaders].join(", ")}.`;
+    const message = `“${header}” is not one of Google's headers: ${[...snippetHeaders].join(", ")}.`;
     findings.push(findingOf({ rule: "snippet/header", message }, `${field}/header`));
   }
   if (values.length < fewest || values.length > most) {

@@ -20,8 +20,8 @@ export function listed(text: string): string[] {
  * without spaces. `*` at the end of a word matches any ending, `|` at the end of an entry for the end of a word in scripts without spaces. Arabic entries may follow one of the
  * prepositions and conjunctions that are written with them. Longer entries are tried first.
  */
-export function wordPattern(list: string): RegExp {
-  return new RegExp(wordSource(list), "u");
+export function wordPattern(list: string, { flags = "u" }: { flags?: string } = {}): RegExp {
+  return new RegExp(wordSource(list), flags);
 }
 
 function wordSource(list: string): string {

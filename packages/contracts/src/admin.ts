@@ -92,7 +92,7 @@ export const HealthPart = z.object({
 });
 export type HealthPart = z.infer<typeof HealthPart>;
 
-/** The summary cards (spec 2 §2). Money is US dollars a month; months are UTC. */
+/** The summary cards. Money is US dollars a month; months are UTC. */
 export const AdminStats = z.object({
   totalUsers: z.number(),
   /** Persons who used the product this month. */
@@ -217,7 +217,7 @@ export const ChurnUser = z.object({
 });
 export type ChurnUser = z.infer<typeof ChurnUser>;
 
-/** The roles that may see how likely each person is to leave (spec 2 §6). */
+/** The roles that may see how likely each person is to leave. */
 export const churnReaders: readonly AdminRole[] = ["owner", "operations"];
 
 /** For `churnReaders`; FORBIDDEN for other roles. `users` are the 50 at the highest risk, highest first. */

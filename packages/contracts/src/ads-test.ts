@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Keyword } from "./campaign.ts";
 import { route } from "./route.ts";
 
-// The calls of the Google Ads API test page (spec 2 §7): each makes one thing in the account of an own brand.
+// The calls of the Google Ads API test page: each makes one thing in the account of an own brand.
 
 const Made = z.object({ resourceName: z.string() });
 const ManyMade = z.object({ resourceNames: z.array(z.string()) });

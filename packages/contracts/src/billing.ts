@@ -10,7 +10,7 @@ export type PlanType = z.infer<typeof PlanType>;
 export const CheckoutBody = z.object({ planType: PlanType, billingPeriod: BillingPeriod });
 export type CheckoutBody = z.infer<typeof CheckoutBody>;
 
-/** What the overlay of Paddle is opened with (spec 2 §7). */
+/** What the overlay of Paddle is opened with. */
 export const Checkout = z.object({
   priceId: z.string(),
   userEmail: z.string(),

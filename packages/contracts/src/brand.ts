@@ -5,7 +5,7 @@ import { AnalyticsPropertyId } from "./insights.ts";
 import { PageQuery } from "./page.ts";
 import { route } from "./route.ts";
 
-/** A Google Ads account under management, with what the AI knows about it (spec 1 §3, spec 2 §3). */
+/** A Google Ads account under management, with what the AI knows about it. */
 export const Brand = z.object({
   id: z.number(),
   name: z.string(),
@@ -21,7 +21,7 @@ export const Brand = z.object({
   isActive: z.boolean(),
   /** ISO 8601, null while the brand is active. */
   deactivatedAt: z.nullable(z.string()),
-  /** Whether the brand takes up a place of the plan now (wire §4). */
+  /** Whether the brand takes up a place of the plan now (handbook/brand.md). */
   countsAgainstLimit: z.boolean(),
   /** Until when a deactivated brand counts, ISO 8601; null while it is active and once it counts no longer. */
   countsUntil: z.nullable(z.string()),

@@ -54,7 +54,7 @@ export const Pin = z
 
 const maxLines = campaignBounds.headlines + campaignBounds.descriptions;
 
-/** One ad group with its responsive search ad, in the spec's spelling. */
+/** One ad group with its responsive search ad, in the spelling of the wire. */
 export const AdGroup = z
   .object({
     ad_group_name: z.string().check(z.minLength(1), z.maxLength(campaignBounds.nameCharacters)),

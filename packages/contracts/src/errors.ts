@@ -56,7 +56,7 @@ export const ErrorAnswer = z.object({
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
 
-/** The message where nothing more specific is known, by HTTP status (spec 1 §8). */
+/** The message where nothing more specific is known, by HTTP status (handbook/calls.md). */
 export const statusMessages = {
   401: "Your session has expired. Please log in again.",
   403: "You do not have permission to perform this action.",

@@ -5,14 +5,14 @@ import { LanguageCode } from "./language.ts";
 import { route } from "./route.ts";
 import { User } from "./session.ts";
 
-/** One account that the connected Google user can reach (spec 1 §3). Ids are ten digits. */
+/** One account that the connected Google user can reach. Ids are ten digits. */
 export const ClientAccount = z.object({
   id: z.string(),
   name: z.string(),
   isManager: z.boolean(),
   /** 0 is the top of a tree */
   level: z.number(),
-  /** ENABLED accounts answer as ACTIVE (the spec's word); else Google's own: CANCELED, SUSPENDED, CLOSED. */
+  /** ENABLED accounts answer as ACTIVE (the word of the screens); else Google's own: CANCELED, SUSPENDED, CLOSED. */
   status: z.string(),
   currencyCode: z.string(),
   /** The top manager of the tree the account was found in; itself for a top account. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { route } from "./route.ts";
 
-/** The six figures of an analytics overview (spec 2 §3). */
+/** The six figures of an analytics overview. */
 export const AnalyticsSummary = z.object({
   totalSessions: z.number(),
   totalUsers: z.number(),

@@ -7,7 +7,7 @@ export const JobStatus = z.enum(["queued", "running", "done", "failed"]);
 export type JobStatus = z.infer<typeof JobStatus>;
 
 /** The failure message of a job that its person cancelled. */
-export const CANCELLED_WORDS = "Cancelled.";
+export const CANCELLED_WORDS = "Canceled.";
 
 /** Why a slow call failed. */
 export const JobFailure = z.extend(ErrorAnswer, {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The 19 languages campaigns can be written in (spec 2 §9). */
+/** The 19 languages campaigns can be written in. */
 export const languages = [
   { code: "en", name: "English" },
   { code: "de", name: "German" },

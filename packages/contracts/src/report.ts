@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { PageQuery } from "./page.ts";
 import { route } from "./route.ts";
 
-/** What a report compares (spec 2 §7, §9). */
+/** What a report compares. */
 export const PeriodType = z.enum([
   "all_time",
   "week_over_week",

@@ -23,7 +23,7 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 export const BillingPeriod = z.enum(["monthly", "yearly"]);
 export type BillingPeriod = z.infer<typeof BillingPeriod>;
 
-/** The signed-in person as every screen sees them (spec 1 §3, spec 2 §3). Times are ISO 8601. */
+/** The signed-in person as every screen sees them. Times are ISO 8601. */
 export const User = z.object({
   id: z.string(),
   username: z.string(),

@@ -23,7 +23,7 @@ const oneLine = (longest: number) =>
       z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Use one line without control characters."),
     );
 
-/** A message to support (spec 2 §3). */
+/** A message to support. */
 export const SupportMessage = z.object({
   name: oneLine(120),
   email: z.string().check(z.trim(), z.email(), z.maxLength(254)),

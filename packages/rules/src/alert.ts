@@ -80,7 +80,7 @@ const modelFails: Rule = ({ aiRequests, aiFailed, since }) => {
   return {
     key: "ai_errors",
     ...(share >= 0.5 ? critical(9) : warning(6)),
-    title: "The model fails",
+    title: "Model failures",
     message: `${aiFailed} of ${aiRequests} calls have failed since ${since} UTC.`,
   };
 };
@@ -90,7 +90,7 @@ const modelCosts: Rule = ({ aiHourUsd }) => {
   return {
     key: "ai_cost",
     ...(aiHourUsd >= 20 ? critical(8) : warning(5)),
-    title: "The model costs much",
+    title: "High model cost",
     message: `$${aiHourUsd.toFixed(2)} within one hour.`,
   };
 };
@@ -102,7 +102,7 @@ const operationsRunOut: Rule = ({ operationsUsed, operationsLimit }) => {
   return {
     key: "operations",
     ...(percent >= 95 ? critical(9) : warning(6)),
-    title: "Google's daily limit runs out",
+    title: "Google's daily limit is nearly used up",
     message: `${used} (${Math.floor(percent)} %) are used in 24 hours. Publications beyond that wait.`,
   };
 };
@@ -114,7 +114,7 @@ const publicationsFail: Rule = ({ publicationsFailed, publicationsComplete, sinc
   return {
     key: "publications",
     ...(isMost ? critical(8) : warning(5)),
-    title: "Publications fail",
+    title: "Publishing failures",
     message: `${publicationsFailed} of ${total} that ended have failed since ${since} UTC.`,
   };
 };
@@ -125,7 +125,7 @@ const jobsFail: Rule = ({ jobsFailed, jobsDone, since }) => {
   return {
     key: "jobs",
     ...(total >= FEWEST_CALLS && jobsFailed * 2 >= total ? critical(7) : warning(4)),
-    title: "Jobs fail",
+    title: "Failed jobs",
     message: `${jobsFailed} of ${total} that ended have failed since ${since} UTC.`,
   };
 };
@@ -136,8 +136,8 @@ const connectionsBreak: Rule = ({ connections, brokenConnections }) => {
   return {
     key: "connections",
     ...(isMuch ? warning(5) : info(3)),
-    title: "Google connections are broken",
-    message: `${brokenConnections} of ${connections} persons must connect Google again.`,
+    title: "Broken Google connections",
+    message: `${brokenConnections} of ${connections} people must connect Google again.`,
   };
 };
 
@@ -153,7 +153,7 @@ const paymentsNeedStaff: Rule = ({ paymentProblems }) => {
   return {
     key: "payments",
     ...warning(6),
-    title: "Payments need somebody",
+    title: "Payments need attention",
     message: `Subscriptions: ${found.map(([count, words]) => `${count} ${words}`).join(", ")}.`,
   };
 };
@@ -164,7 +164,7 @@ const webhooksAreLost: Rule = ({ webhooksLost, since }) => {
   return {
     key: "webhooks",
     ...warning(7),
-    title: "Paddle's webhooks do not arrive",
+    title: "Missing Paddle webhooks",
     message: `${many} corrected from Paddle's list since ${since} UTC. Check the notification destination at Paddle.`,
   };
 };
@@ -182,7 +182,7 @@ const jobsHaveDied: Rule = ({ jobsAbandoned, deadLetters }) => {
   return {
     key: "dead_letters",
     ...(most >= FEWEST_CALLS ? critical(8) : warning(6)),
-    title: "Jobs have died",
+    title: "Dead jobs",
     message: sentences.filter((sentence) => sentence !== false).join(" "),
   };
 };
@@ -193,7 +193,7 @@ const ticketsWait: Rule = ({ ticketsWaiting }) => {
   return {
     key: "tickets",
     ...warning(5),
-    title: "Tickets wait for an answer",
+    title: "Unanswered tickets",
     message: `${many} for more than 24 hours. People were promised an answer within a day.`,
   };
 };
@@ -216,7 +216,7 @@ const countIsStale: Rule = ({ countedAgoMs = 0 }) => {
   return {
     key: "roll_up",
     ...warning(4),
-    title: "The figures are old",
+    title: "Outdated figures",
     message: `People were last counted ${hours} hours ago; the roll-up does not come through.`,
   };
 };

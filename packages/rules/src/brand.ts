@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Brands cannot be deleted before this age (spec 1 §9). */
+/** Brands cannot be deleted before this age (handbook/brand.md). */
 export const MINIMUM_AGE_DAYS = 30;
 
 export function ageInDays(createdAt: string, nowMs: number): number {
@@ -12,10 +12,10 @@ export function daysUntilDeletable(createdAt: string, nowMs: number): number {
   return Math.max(0, MINIMUM_AGE_DAYS - ageInDays(createdAt, nowMs));
 }
 
-/** The active status of a brand changes at most so often in a calendar month, UTC (wire §4). */
+/** The active status of a brand changes at most so often in a calendar month, UTC (handbook/brand.md). */
 export const MAX_STATUS_CHANGES_A_MONTH = 2;
 
-/** A deactivated brand takes up a place of the plan for this long (wire §4). */
+/** A deactivated brand takes up a place of the plan for this long (handbook/brand.md). */
 export const COUNTED_AFTER_DEACTIVATION_DAYS = 30;
 
 /** What the judgement of a brand's status needs to know. Times are ISO 8601. */

@@ -18,7 +18,7 @@ test("a complete form has no problem", () => {
   expect(messagesOf({})).toEqual([]);
 });
 
-test("an empty form is reported in the spec's order", () => {
+test("an empty form is reported in the form's order", () => {
   const empty = { name: "", goal: "", url: "", geography: "", language: "", targetAudience: "" };
   expect(messagesOf({ ...empty, budget: "" })).toEqual([
     "Campaign name is required",

@@ -18,7 +18,7 @@ export interface CampaignFormProblem {
   message: string;
 }
 
-/** Spec 2 §5: the smallest budget the form takes, in the account's currency. */
+/** The smallest budget the form takes, in the account's currency. */
 export const SMALLEST_BUDGET = 1;
 
 const required: readonly CampaignFormProblem[] = [
@@ -31,7 +31,7 @@ const required: readonly CampaignFormProblem[] = [
   { field: "budget", message: "Budget is required" },
 ];
 
-/** Everything wrong with the form, in the spec's order (spec 2 §5); the first is the one to show. */
+/** Everything wrong with the form, in the order of the handbook (campaign.md); the first is the one to show. */
 export function problemsOfCampaignForm(form: CampaignFormText): CampaignFormProblem[] {
   const problems = required.filter(({ field }) => form[field].trim() === "");
   if (form.url.trim() !== "" && !isUrl(form.url)) {
@@ -51,7 +51,7 @@ export function findBudget(text: string): number | undefined {
   return budget >= SMALLEST_BUDGET && budget <= LARGEST_AMOUNT ? budget : undefined;
 }
 
-/** Comma separated text as its entries: trimmed, without empties (spec 2 §5). */
+/** Comma separated text as its entries: trimmed, without empties. */
 export function splitList(text: string): string[] {
   return text
     .split(/[,\n]/)

@@ -93,7 +93,7 @@ function ownWork({ campaigns, published }: ChurnFacts): Factor | undefined {
 
 export type ChurnLevel = "critical" | "high" | "medium" | "low";
 
-/** The steps of spec 2 §9: 80, 60 and 30. */
+/** Critical from 80, high from 60, medium from 30. */
 export function churnLevel(score: number): ChurnLevel {
   if (score >= 80) return "critical";
   if (score >= 60) return "high";

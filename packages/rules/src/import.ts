@@ -7,16 +7,16 @@ type KnownBrand = Pick<Brand, "customerId" | "isMaster">;
 /** POST /api/brands takes no more accounts at once. */
 export const MAX_ACCOUNTS_PER_IMPORT = 500;
 
-/** Spec 1 §5. */
+/** Shown once, as the choice is replaced (handbook/brand.md). */
 export const FREE_PLAN_WARNING =
   "Free plan allows only 1 brand. Please upgrade to Supercharged for unlimited brands.";
 
-/** Others can be reached through the account: level 0 or a manager (spec 1 §5). */
+/** Others can be reached through the account: level 0 or a manager. */
 export function isMasterCandidate(account: Pick<Account, "isManager" | "level">): boolean {
   return account.isManager || account.level === 0;
 }
 
-/** Managers first, then client accounts, each in the order given (spec 1 §2). */
+/** Managers first, then client accounts, each in the order given. */
 export function splitByManager<Some extends Pick<Account, "isManager">>(accounts: readonly Some[]) {
   return {
     managers: accounts.filter((account) => account.isManager),
@@ -29,12 +29,12 @@ export function importedIds(brands: readonly Pick<Brand, "customerId">[]): Set<s
   return new Set(brands.map((brand) => digitsOf(brand.customerId)));
 }
 
-/** Brands that take up a place of the plan: active ones, and for a while deactivated ones (wire §4). */
+/** Brands that take up a place of the plan: active ones, and for a while deactivated ones (handbook/brand.md). */
 export function countTaken(brands: readonly Pick<Brand, "countsAgainstLimit">[]): number {
   return brands.filter((brand) => brand.countsAgainstLimit).length;
 }
 
-/** The existing master brand's account, else the single account, else the single manager (spec 1 §5). */
+/** The existing master brand's account, else the single account, else the single manager. */
 export function preselectMaster(
   accounts: readonly Account[],
   brands: readonly KnownBrand[],
@@ -50,7 +50,7 @@ export function preselectMaster(
 }
 
 /**
- * Accounts not yet imported (spec 1 §5), as many as the plan has room for; where there is not room
+ * Accounts not yet imported, as many as the plan has room for; where there is not room
  * for all, active client accounts come first. `room` undefined means unlimited.
  */
 export function preselectAccounts(
@@ -96,7 +96,7 @@ export function toggleAccount(
   return { selected: [...selected], warning };
 }
 
-/** What prevents importing, in the order the spec asks for (spec 1 §5). */
+/** What prevents importing, in the order in which it is told (handbook/brand.md). */
 export function checkImport(
   masterId: string | null,
   selected: readonly string[],

@@ -12,7 +12,7 @@ const DEFAULT_DAYS = 30;
 /** Google Analytics: a standard property keeps the data behind its reports for 14 months at most. */
 export const MONTHS_KEPT = 14;
 
-/** The last 30 complete days (spec 2 §9): today, which is not over, is left out. */
+/** The last 30 complete days: today, which is not over, is left out. */
 export function lastThirtyDays(today: string): Range {
   return { startDate: addDays(today, -DEFAULT_DAYS), endDate: addDays(today, -1) };
 }

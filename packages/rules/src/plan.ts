@@ -1,6 +1,6 @@
 import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 
-/** What a plan allows; `undefined` is unlimited (wire: one table for every enum value). */
+/** What a plan allows; `undefined` is unlimited (one table for every value: handbook/billing.md). */
 export interface PlanLimits {
   brands: number | undefined;
   campaignsPerMonth: number | undefined;
@@ -65,7 +65,7 @@ export function isTrialRunning(holder: Pick<PlanHolder, "trialEnd">, nowMs: numb
   return holder.trialEnd ? Date.parse(holder.trialEnd) > nowMs : false;
 }
 
-/** The trial has ended (spec 1 §4: its end is in the past). */
+/** The trial has ended (its end is in the past). */
 export function isTrialExpired(holder: Pick<PlanHolder, "trialEnd">, nowMs: number): boolean {
   return holder.trialEnd ? Date.parse(holder.trialEnd) <= nowMs : false;
 }
@@ -77,7 +77,7 @@ export function limitsOf(holder: PlanHolder, nowMs: number): PlanLimits {
   return isTrialRunning(holder, nowMs) ? trial : plan;
 }
 
-/** Spec 1 §6: the suffix stands beside any name, an admin's too. */
+/** The suffix stands beside any name, an admin's too. */
 function staffName({ isAdmin, isSuperuser }: PlanHolder, plan: PlanLimits): string {
   const name = isAdmin ? "Admin" : plan.name;
   return isSuperuser ? `${name} + Superuser` : name;
@@ -110,7 +110,7 @@ export function isPaid(
   return status === "active" || status === "trialing";
 }
 
-/** A paid subscription that holds now, or a running trial (spec 1 §4). */
+/** A paid subscription that holds now, or a running trial. */
 export function hasActiveSubscription(holder: Paid, nowMs: number): boolean {
   if (isTrialRunning(holder, nowMs)) return true;
   const { subscription, subscriptionStatus: status } = holder;

@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 const YEAR_MONTHS = 12;
 
-/** Words for the four period types (spec 2 §9). */
+/** Words for the four period types. */
 export const periodNames: Record<PeriodType, string> = {
   all_time: "Lifetime",
   week_over_week: "Week over week",

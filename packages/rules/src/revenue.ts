@@ -1,6 +1,6 @@
 import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 
-/** List prices in US dollars (spec 2 §9). */
+/** List prices in US dollars (handbook/billing.md). */
 export const UNLIMITED_MONTHLY_USD = 299;
 export const UNLIMITED_YEARLY_USD = 2869;
 export const STORM_CHASERS_MONTHLY_USD = 250;

@@ -1,6 +1,6 @@
 import type { Subscription } from "@adwright/contracts/session";
 
-/** Plans that are sold with priority support (spec 2 §1). */
+/** Plans that are sold with priority support (handbook/billing.md). */
 const withPriority: ReadonlySet<Subscription> = new Set<Subscription>([
   "unlimited",
   "enterprise",

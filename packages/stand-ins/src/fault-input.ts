@@ -63,7 +63,7 @@ const FaultBody = z.strictObject({
   variant: z.optional(z.enum([...badAnswers, NO_CREDIT])),
 });
 
-/** The body of POST /local/faults (wire §9). */
+/** The body of POST /local/faults. */
 export type FaultInput = z.infer<typeof FaultBody>;
 
 interface FaultProblem {

@@ -193,7 +193,7 @@ describe("changing a brand", () => {
 });
 
 describe("deleting a brand", { timeout: TIMEOUT_MS }, () => {
-  test("is refused before 30 days, in the spec's words", async () => {
+  test("is refused before 30 days, in the words of the handbook", async () => {
     const person = await makePerson(stage.origin, { brandAgeDays: 12 });
     const [brand] = await brandsOf(person);
     const refused = await person.api<Refused>("DELETE", `/api/brands/${brand?.id}`);

@@ -169,7 +169,7 @@ describe("each status, once provoked", () => {
     expect(reported(refused)).toEqual(failure(503, "GOOGLE_ADS_QUOTA"));
   });
 
-  describe("500: the spec's words, and nothing of what happened", () => {
+  describe("500: the standard words, and nothing of what happened", () => {
     const logged: unknown[] = [];
     const log = {
       info: () => undefined,

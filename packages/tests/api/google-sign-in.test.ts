@@ -59,7 +59,7 @@ async function signIn(browser: Browser, account: string, email?: string): Promis
 }
 
 describe("sign-in", () => {
-  test("returns to the login screen in the spec's shape, and the token is exchanged at once", async () => {
+  test("returns to the login screen with the handoff in its address, and the token is exchanged at once", async () => {
     const browser = openBrowser(stage.origin);
     const location = await comeBack(browser, ADA);
     expect(location.pathname).toBe("/login");

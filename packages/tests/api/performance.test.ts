@@ -164,7 +164,7 @@ describe("Google", () => {
     const { isDue: _, ...kept } = await refresh(again);
     const { isDue: __, ...before } = first;
     expect(kept).toEqual(before);
-    // The other account is not asked for in vain.
+    // The other account is not read without need.
     expect(callsFor(brands, startMs)).toBe(1);
   });
 

@@ -86,7 +86,7 @@ test("a call that takes longer than 20 s is answered with a job to follow, and c
   expect(stopped.result).toBeUndefined();
   expect(await campaignOf(cancelled.campaignId)).toMatchObject({
     status: "failed",
-    error: "Cancelled.",
+    error: "Canceled.",
     adGroups: [],
   });
 

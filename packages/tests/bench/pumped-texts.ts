@@ -61,7 +61,7 @@ export function pumpedTexts(source: string): { name: string; make: (length: numb
   const longer = [characters.slice(0, 12).join(""), characters.slice(0, 6).join("")];
   const parts = evenly([...new Set([...single, ...pairs, ...triples, ...longer])], MOST_PARTS);
   const head = characters.slice(0, 24).join("");
-  // What comes before a run lets a pattern begin; then it reads the run in vain.
+  // What comes before a run lets a pattern begin; then it reads the run for nothing.
   const heads = ["", ...evenly(single, 3), head];
   return [...new Set([...parts, "a", " ", "1", "."])].filter(Boolean).flatMap((part) =>
     heads.flatMap((before) =>

@@ -31,7 +31,7 @@ async function pay(page: Page): Promise<void> {
   await overlayOf(page).getByRole("button", { name: /^Pay / }).click();
 }
 
-/** Moves the clock of product and Paddle alike, then signs in anew: the browser's session is over. */
+/** Moves the clock of product and Paddle alike, then signs in again: the browser's session is over. */
 async function advance(page: Page, person: Person, days: number): Promise<void> {
   await page.request.post("/local/clock", { data: { advanceMs: days * DAY_MS } });
   await stage.standIns.paddle.settled();

@@ -78,7 +78,7 @@ async function connectGoogleAds(page: Page): Promise<void> {
 async function importAccounts(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Northwind Agency" }).click();
   expect(await listAccessProblems(page)).toEqual([]);
-  // What can be imported is chosen beforehand; this journey takes two of them.
+  // What can be imported is preselected; this journey takes two of them.
   for (const box of await page.getByRole("checkbox").all()) {
     await box.setChecked(/Northwind (Running|Europe)/.test(await nameOf(box)));
   }

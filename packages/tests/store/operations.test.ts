@@ -92,7 +92,7 @@ describe("the meter of operations", () => {
     expect(refused).toMatchObject({
       code: "GOOGLE_ADS_QUOTA",
       message:
-        "You have used your share of Google's limit for 24 hours, and others still need the rest. " +
+        "You have used your share of Google's 24-hour limit, and others still need the rest. " +
         "Possible again at 06:50 UTC.",
       retryAfterSeconds: secondsUntil(6 + 50 / 60),
       details: { kind: "quota", outcome: "not_applied", quotaOf: "person" },
@@ -128,7 +128,7 @@ describe("the meter of operations", () => {
     expect(refused).toMatchObject({
       code: "GOOGLE_ADS_QUOTA",
       message:
-        "What is left of Google's limit for 24 hours is not enough for this. " +
+        "This needs more than what is left of Google's 24-hour limit. " +
         "Possible again at 07:00 UTC.",
       retryAfterSeconds: secondsUntil(31),
       details: { kind: "quota", quotaOf: "project" },

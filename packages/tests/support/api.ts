@@ -37,7 +37,7 @@ export function makeApi(origin: string, accessToken?: string): Api {
   };
 }
 
-/** Asks until the answer is as wanted; the test's own time-out ends a wait in vain. */
+/** Asks until the answer is as wanted; the test's own time-out ends a wait for what never comes. */
 export async function until<Value>(
   ask: () => Promise<Value>,
   isWanted: (value: Value) => boolean,

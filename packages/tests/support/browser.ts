@@ -58,7 +58,7 @@ export async function openContext(
   return context;
 }
 
-/** What a browser in which this person is signed in keeps (spec 1 §3). */
+/** What a browser in which this person is signed in keeps. */
 function stateOf(origin: string, { user, accessToken, refreshToken }: Person) {
   const userText = JSON.stringify(user);
   const items = { access_token: accessToken, auth_user: userText, adwright_user: userText };

@@ -15,7 +15,7 @@ type Published = BulkPublication & ErrorAnswer;
 
 /** The calls of a group's bulk preflight and publication, and waiting for their ends. */
 export function bulkPublishing(person: Pick<Person, "api">, { path }: Pick<MadeGroup, "path">) {
-  // Whoever signs in again has another one.
+  // A person who signs in again has another one.
   const api: Api = (...call) => person.api(...call);
   const check = (answers: object = {}) =>
     api<Preflighted>("POST", `${path}/preflight`, {

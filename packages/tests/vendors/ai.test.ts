@@ -161,7 +161,7 @@ describe("writing", () => {
     });
   });
 
-  test("credit that is used up is for us to mend, and no reason to ask again", async () => {
+  test("credit that is used up is for us to fix, and no reason to ask again", async () => {
     const before = openAi.requests().length;
     faults.add({ vendor: "openai", kind: "quota", variant: "no_credit", times: 1 });
     const result = await ai.write(requestOf());

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { send } from "./http/client.ts";
 import { newIdempotencyKey } from "./http/idempotency-key.ts";
 
-// Each makes one thing in the Google Ads account of an own brand, and answers the names Google gave it (spec 2 §7).
+// Each makes one thing in the Google Ads account of an own brand, and answers the names Google gave it.
 
 type BodyOf<Call extends { body?: z.ZodMiniType }> = z.input<NonNullable<Call["body"]>>;
 

@@ -28,7 +28,7 @@ export const usageQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** What the change to yearly would cost now; asked anew each time. The dialog says what failed. */
+/** What the change to yearly would cost now; asked again each time. The dialog says what failed. */
 export const yearlyPreviewQuery = queryOptions({
   queryKey: [...queryKeys.billing, "yearly-preview"],
   queryFn: ({ signal }) => send(contract.previewYearly, {}, { signal }),

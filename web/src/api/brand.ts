@@ -38,7 +38,7 @@ export const brandsQuery = queryOptions({
   meta: { quiet: true },
 });
 
-// Spec 1 §7: a list, or an object with brands.
+// A list, or an object with brands.
 function brandsOf(answer: Brand[] | { brands: Brand[] }): Brand[] {
   return Array.isArray(answer) ? answer : answer.brands;
 }

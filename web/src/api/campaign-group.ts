@@ -10,7 +10,7 @@ import type { WireAnswer } from "./http/recent-answers.ts";
 
 /** Each entry is a card with bars and buttons. */
 const GROUPS_A_PAGE = 20;
-/** Spec 2 §9: user-groups are stale after 30 s. */
+/** The list of workflows is stale after 30 s. */
 const STALE_MS = 30_000;
 /** As much of a gateway's page as a notice has room for. */
 const MAX_BODY_CHARACTERS = 200;
@@ -79,7 +79,7 @@ export const groupEstimateQuery = (brandId: number, targets: number) =>
     meta: { quiet: true },
   });
 
-// Spec 2 §8: "HTTP {status}: {body}", for a body that is not ours; ours says what happened.
+// "HTTP {status}: {body}", for a body that is not ours; ours says what happened.
 const httpWords =
   (fallback: string) =>
   (status: number | undefined, text = "") => {
@@ -89,7 +89,7 @@ const httpWords =
 
 export type CreateGroupInput = z.input<typeof contract.CreateGroupBody>;
 
-/** Spec 2 §8: the words for failures that have none. */
+/** The words for failures that have none. */
 export const groupFallbacks = {
   create: "Failed to create campaigns",
   goals: "Failed to generate goals",

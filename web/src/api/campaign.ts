@@ -53,11 +53,11 @@ export const campaignQuery = (campaignId: number) =>
     meta: { quiet: true },
   });
 
-// Spec 2 §8: the words for a generation that failed without any.
+// The words for a generation that failed without any.
 const generationWords = (status: number | undefined) =>
   status === undefined ? "Campaign generation failed" : `HTTP error! status: ${status}`;
 
-/** Has the AI write a campaign: up to 120 s, with progress in words (spec 1 §9). */
+/** Has the AI write a campaign: up to 120 s, with progress in words (handbook/campaign.md). */
 export function generateCampaign(
   body: contract.GenerateBody,
   slow: {

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * The accounts that the connected Google user can reach. Fetched on demand (`enabled`, or
- * `refetch`), kept 5 minutes, one retry (spec 1 §9). The screen says itself what failed.
+ * `refetch`), kept 5 minutes, one retry (handbook/calls.md). The screen says itself what failed.
  */
 export const clientAccountsQuery = queryOptions({
   queryKey: [...queryKeys.account, "list"],

@@ -29,7 +29,7 @@ interface NotificationPage {
   cursor: string | undefined;
 }
 
-/** What the person was told, newest first; read anew whenever the list is opened. The list says what failed. */
+/** What the person was told, newest first; read again whenever the list is opened. The list says what failed. */
 export const notificationPagesQuery = infiniteQueryOptions({
   queryKey: [...queryKeys.notification, "pages"],
   queryFn: async ({ pageParam, signal, client }): Promise<NotificationPage> => {

@@ -49,7 +49,7 @@ export function findPreflight(details: unknown): preflight.Preflight | undefined
   return preflight.Preflight.safeParse(details).data;
 }
 
-// Spec 2 §9: the publication status is polled every 5 seconds.
+// The publication status is polled every 5 seconds.
 const POLL_MS = 5000;
 
 interface PublishOptions {

@@ -36,10 +36,10 @@ export const reportQuery = (reportId: number) =>
     meta: { quiet: true },
   });
 
-/** Spec 2 §8: where the server says nothing. */
+/** Where the server says nothing. */
 export const GENERATION_FAILED_WORDS = "Failed to generate report.";
 
-/** Reads a brand's metrics at Google; the AI writes after the answer. Up to 30 s (spec 1 §9), then the row tells. */
+/** Reads a brand's metrics at Google; the AI writes after the answer. Up to 30 s, then the row tells. */
 export function generateReport(
   periodType: contract.PeriodType,
   brandId: number,

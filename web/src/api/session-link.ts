@@ -18,7 +18,7 @@ const signedOut: SessionLink = {
 
 let current = signedOut;
 
-/** Registers the session with the client (spec 1 §7); returns a way to undo it. */
+/** Registers the session with the client; returns a way to undo it. */
 export function linkSession(link: SessionLink): () => void {
   current = link;
   return () => {

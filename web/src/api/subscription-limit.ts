@@ -1,7 +1,7 @@
 import { ApplicationError } from "./http/application-error.ts";
 import type { Notice } from "./http/notice.ts";
 
-// Spec 1 §9
+// Long enough to follow its link.
 const DURATION_MS = 6000;
 
 /** A plan's limit as the server reports it; what it left out is undefined. */
@@ -18,7 +18,7 @@ export function findLimit(error: unknown): ReachedLimit | undefined {
   return isLimit ? readDetails(error.details) : undefined;
 }
 
-/** The notice that a plan's limit is reached (spec 1 §8), from `details {resource, limit, plan}`. */
+/** The notice that a plan's limit is reached, from `details {resource, limit, plan}`. */
 export function limitNotice({ details }: ApplicationError): Notice {
   const reached = readDetails(details);
   const { resource } = reached;

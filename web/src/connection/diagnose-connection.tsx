@@ -22,7 +22,7 @@ export function DiagnoseConnection() {
           open
           onOpenChange={setIsOpen}
           title="Connection to Google Ads"
-          description="Each step is checked at Google, up to the first that fails. Nothing is changed there."
+          description="Checks each step with Google and stops at the first failure. Nothing is changed."
         >
           <Diagnosis onClose={() => setIsOpen(false)} />
         </Dialog>

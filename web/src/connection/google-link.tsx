@@ -17,7 +17,7 @@ type GoogleLinkProps = Pick<LinkProps, "variant" | "icon" | "children"> & {
 
 /**
  * Leaves for one of Google's pages. Staff who view an account stay here, as with all that writes: they would go as
- * whoever is signed in on this machine.
+ * the person who is signed in on this machine.
  */
 export function GoogleLink({ href, onLeave, ...look }: GoogleLinkProps) {
   const { view } = useSession();

@@ -16,12 +16,12 @@ const remedyLinks: Partial<Record<DiagnosisAction, { label: string; href: string
 
 /** What to do, in one sentence. */
 export const remedyWords: Record<DiagnosisAction, string> = {
-  reconnect: "Connect Google Ads again and leave every box on Google's page ticked.",
+  reconnect: "Connect Google Ads again and keep every box on Google's page checked.",
   choose_manager:
     "Choose the manager account that the others are reached through, or ask its owner for access.",
-  open_google_ads: "Put the account in order in Google Ads, then check again.",
+  open_google_ads: "Fix the account in Google Ads, then check again.",
   wait: "Nothing was lost. Wait a few minutes, then try again.",
-  contact_support: "This is our problem, not yours. Contact support if it continues.",
+  contact_support: "This is an issue on our side. Contact support if it continues.",
 };
 
 /** What helps against a failed call; undefined where the connection is not to blame. */

@@ -22,7 +22,7 @@ const dateTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeSty
 const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
-/** dd/mm/yy in the reader's time zone (spec 2 §2, reports). Unknown gives "—". */
+/** dd/mm/yy in the reader's time zone (the list of reports). Unknown gives "—". */
 export function formatDate(when: When): string {
   const date = readDate(when);
   if (date === undefined) return NOTHING;
@@ -71,7 +71,7 @@ export function formatRelative(when: When, nowMs: number): string {
   const aheadMs = date.getTime() - nowMs;
   const step = STEPS.find(({ ms }) => Math.abs(aheadMs) >= ms);
   if (step === undefined) return "just now";
-  // Rounded towards now: 119 minutes are still "1 hour ago".
+  // Rounded toward now: 119 minutes are still "1 hour ago".
   return relative.format(Math.trunc(aheadMs / step.ms), step.unit);
 }
 

@@ -33,7 +33,7 @@ export function formatMoneyShort(amount: number, currency?: string | null): stri
 }
 
 function formatterOf(currency: string | null | undefined, notation: "standard" | "compact") {
-  // Spec 2 §8: USD where the account's currency is not known.
+  // USD where the account's currency is not known.
   const code = currency !== null && currency !== undefined && isCode(currency) ? currency : "USD";
   const key = `${code} ${notation}`;
   let formatter = formatters.get(key);

@@ -7,7 +7,7 @@ export function formatNumber(value: number | null | undefined): string {
   return isNumber(value) ? whole.format(value) : NOTHING;
 }
 
-/** 1,234 as "1.2K" and 3,400,000 as "3.4M" (spec 2 §2, reports); below a thousand in full. */
+/** 1,234 as "1.2K" and 3,400,000 as "3.4M" (reports); below a thousand in full. */
 export function abbreviateNumber(value: number | null | undefined): string {
   if (!isNumber(value)) return NOTHING;
   const size = Math.abs(value);
@@ -24,7 +24,7 @@ export function formatPercent(fraction: number | null | undefined): string {
 
 /**
  * How far `current` moved from `previous`, signed: "+12.5%".
- * From zero to something is "∞" (spec 2 §2, reports); from zero to zero, or without a previous period, "—".
+ * From zero to something is "∞" (reports); from zero to zero, or without a previous period, "—".
  */
 export function formatChange(
   current: number | null | undefined,

@@ -13,7 +13,7 @@ interface EuQuestionProps {
   onAnswer: (isPolitical: boolean) => void;
 }
 
-/** Google asks every campaign; the answer is the person's own, so none is chosen beforehand. */
+/** Google asks every campaign; the answer is the person's own, so none is preselected. */
 export function EuQuestion(props: EuQuestionProps) {
   const { answer, isMissing, disabled, scope = "", onAnswer } = props;
   return (

@@ -8,7 +8,7 @@ interface LogOutParts extends Pick<SessionSetup, "loadCalls" | "notify" | "goTo"
 // A server that does not answer must not keep a person signed in.
 const PATIENCE_MS = 5000;
 
-/** Signs out on the server and here. The local part happens even if the server refuses (spec 1 §4). */
+/** Signs out on the server and here. The local part happens even if the server refuses. */
 export async function logOut({ loadCalls, end, notify, goTo }: LogOutParts): Promise<void> {
   const [, cookieEnded] = await Promise.allSettled([
     loadCalls().then(({ endSession }) => endSession(AbortSignal.timeout(PATIENCE_MS))),

@@ -1,4 +1,4 @@
-// Spec 1 §9: a token is refreshed 2 minutes before it expires.
+// A token is refreshed 2 minutes before it expires.
 const REFRESH_LEAD_MS = 2 * 60_000;
 /** A longer wait is cut here and checked again: browsers run timers over 24.8 days at once. */
 export const LONGEST_WAIT_MS = 24 * 60 * 60_000;

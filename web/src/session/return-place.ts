@@ -2,7 +2,7 @@
 export type ReturnPlace = "account-deletion";
 
 const KEY = "return_place";
-// As long as a sign-in that was begun is valid (spec 1 §9).
+// As long as a sign-in that was begun is valid (handbook/sign-in.md).
 const VALID_MS = 5 * 60_000;
 
 /** Called before the browser leaves for the sign-in; another tab does not see it. */

@@ -47,14 +47,14 @@ export interface Session {
   wake: () => void;
 }
 
-// Spec 1 §9
+// Both are in handbook/sign-in.md.
 const FORCED_LOGOUT_DELAY_MS = 1500;
 const CURRENT_USER_VALID_MS = 5 * 60_000;
 
 /** Staff have a separate session: the end of an advertiser's does not move them elsewhere. */
 const ADMIN_PATH = "/admin";
 
-/** Spec 1 §4: the sign-in pages are never redirected to /login. */
+/** The sign-in pages are never redirected to /login. */
 function isOutsidePath(path: string): boolean {
   return ["/login", "/auth", ADMIN_PATH].includes(path) || path.startsWith("/auth/");
 }
@@ -171,7 +171,7 @@ export function makeSession(setup: SessionSetup): Session {
       keepUser(user);
       if (isWaiting) notify({ title: "Connected again" });
     } catch (error) {
-      // Spec 2 §4; a person who signed out meanwhile needs no notice.
+      // A person who signed out meanwhile needs no notice.
       if (isLeaving || holder.token() === undefined) return;
       expire(isRefusal(error) ? "session_expired" : "session_error");
     }

@@ -12,7 +12,7 @@ const StaffView = v.object({
 /** Whose screens a member of staff looks at in this tab, and until when (ISO 8601). */
 export type StaffView = v.InferOutput<typeof StaffView>;
 
-/** This tab alone: another one goes on with whoever is signed in. */
+/** This tab alone: another one goes on with the signed-in person. */
 export function keepView(tabStorage: Storage, view: StaffView): void {
   tabStorage.setItem(KEY, JSON.stringify(view));
 }

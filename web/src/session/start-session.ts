@@ -14,7 +14,7 @@ interface StartParts extends Pick<SessionSetup, "storage" | "loadCalls" | "now">
 export type StartFailure = "session_expired" | "auth_error";
 
 /**
- * Restores the stored session if the server still accepts it, or after a refresh (spec 1 §4).
+ * Restores the stored session if the server still accepts it, or after a refresh.
  * Anything else in storage is cleared.
  */
 export async function startSession(parts: StartParts): Promise<StartFailure | undefined> {

@@ -1,7 +1,7 @@
 import type { User } from "@adwright/contracts/session";
 import * as v from "valibot";
 
-/** Who is signed in, as this browser keeps it (spec 1 §3). */
+/** Who is signed in, as this browser keeps it. */
 export interface SignedIn {
   token: string;
   user: User;
@@ -17,7 +17,7 @@ const LEGACY_KEYS = ["user", "auth_timestamp", "adpilot_user"];
 /** The choice of theme belongs to the browser, not to a person. */
 const KEPT_KEYS = new Set(["adwright-theme"]);
 
-/** Spec 1 §9: the mark of a sign-in that was begun is valid for 5 minutes. */
+/** The mark of a sign-in that was begun is valid for 5 minutes. */
 const STARTED_VALID_MS = 5 * 60_000;
 
 const timeOrNull = v.nullable(v.string());

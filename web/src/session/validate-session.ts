@@ -5,7 +5,7 @@ import type { SessionSetup } from "./session-setup.ts";
 import { readStored, type StoredState } from "./stored-session.ts";
 import { expiryMsOf } from "./token.ts";
 
-/** Why a session is not valid (spec 1 §4). */
+/** Why a session is not valid (handbook/sign-in.md). */
 type InvalidReason =
   | "no_session"
   | "partial_session"
@@ -30,7 +30,7 @@ const reasonOfStored: Record<StoredState["kind"], InvalidReason | undefined> = {
 
 /**
  * A session is valid only if a token is there and the server accepts it on the current-user call
- * (spec 1 §4).
+ *.
  */
 export async function validateSession(parts: ValidationParts): Promise<Validity> {
   const reason = reasonInStorage(parts.storage) ?? (await reasonOfServer(parts));

@@ -67,7 +67,7 @@ const seven = [
   "Revenue",
 ];
 
-describe("the tabs after the spec's seven", () => {
+describe("the tabs after the first seven", () => {
   test.each([
     ["owner", ["Trends", "People", "Support", "Dead Letters", "Payments", "Staff", "Audit Log"]],
     ["operations", ["Trends", "People", "Support", "Dead Letters", "Payments", "Audit Log"]],

@@ -97,7 +97,7 @@ describe("Overview", () => {
     expect(screen.getByText(/^The oldest stop counting/)).toBeTruthy();
     expect(await rowsOf("People and their operations in the last 24 hours")).toEqual([
       ["person0@mail.example", "6,150", "50%", "41%"],
-      ["Nobody's behalf, or a person who is gone", "150", "1.22%", "1%"],
+      ["No person, or a deleted account", "150", "1.22%", "1%"],
     ]);
     expect(screen.getByText("The 2 who used most of 31.")).toBeTruthy();
     const days = screen.getByRole("table", { name: "Operations by day, last 14 days (UTC)" });

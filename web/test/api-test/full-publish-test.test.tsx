@@ -108,7 +108,7 @@ test("an answer that names nothing counts as a failure", async () => {
   expect(counts()).toEqual([1, 0, 0, 0, 0, 0, 0]);
 });
 
-test("nothing starts before the EU question is answered, and its answer is not chosen beforehand", async () => {
+test("nothing starts before the EU question is answered, and its answer is not preselected", async () => {
   const { counts } = await openTests("full");
   const radios = screen.getAllByRole("radio", { name: /EU political advertising$/ });
   expect(radios.map((radio) => radio.getAttribute("aria-checked"))).toEqual(["false", "false"]);
@@ -133,7 +133,7 @@ test("a fault in what is folded away unfolds it", async () => {
   expect(counts()).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
-test("without a customer ID it says so in the spec's words", async () => {
+test("without a customer ID it says what is missing", async () => {
   const { counts } = await openTests("full");
   await answerNo();
   await enter(/^Customer ID/, "");
@@ -191,7 +191,7 @@ test("leaving a run is asked about; it stops after the step in progress", async 
   expect(counts()).toEqual([1, 1, 0, 0, 0, 0, 0]);
 });
 
-test("whoever has left is not held up again while the next page is on its way", async () => {
+test("a person who has left is not held up again while the next page is on its way", async () => {
   const held = holdAnswer();
   const { router, calls } = await openTests("full", (steps) => ({
     [steps[1]?.call ?? ""]: held.answer,

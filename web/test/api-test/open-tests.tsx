@@ -18,7 +18,7 @@ const many = (kind: string, ids: string[]): FakeAnswer => ({
   body: { resourceNames: ids.map((id) => named(kind, id)) },
 });
 
-/** The seven calls of the full publish test in the spec's order, each with its step and what Google made of it. */
+/** The seven calls of the full publish test in their order, each with its step and what Google made of it. */
 function stepCallsOf({ id }: Brand): { step: string; call: string; answer: FakeAnswer }[] {
   const root = `POST /api/brands/${id}`;
   const inCampaign = `${root}/campaigns/${CAMPAIGN}`;

@@ -149,7 +149,7 @@ function watchTimeouts() {
 }
 
 describe("time-outs", () => {
-  test("30 s, in the spec's words", async () => {
+  test("30 s, in the words of a time-out", async () => {
     const asked = watchTimeouts();
     answerWire(neverAnswers);
     const call = failureOf(send(updateBrand, { brandId: 1, body: {} }));

@@ -12,7 +12,7 @@ describe("a failure without words of the server", () => {
     [500, "server", "A server error occurred. Our team has been notified."],
     [503, "server", "A server error occurred. Our team has been notified."],
     [418, "unknown", "An unexpected error occurred. Please try again."],
-  ])("%i is %s and has the spec's words", (status, type, message) => {
+  ])("%i is %s and has its standard words", (status, type, message) => {
     expect(errorFromAnswer({ body: undefined, status })).toMatchObject({
       type,
       message,

@@ -62,7 +62,7 @@ test("a failed load is repeated after 1 s", async () => {
   expect(await loading).toBe(paddle.global);
 });
 
-test("after two failures the next call begins anew", async () => {
+test("after two failures the next call begins again", async () => {
   const { loadPaddle } = await newPage();
   const failed = failureOf(loadPaddle(setup));
   end(scripts[0], "error");
@@ -77,7 +77,7 @@ test("after two failures the next call begins anew", async () => {
   expect(await again).toBe(paddle.global);
 });
 
-test("events go to whoever listens last; what is initialized already is updated", async () => {
+test("events go to the last listener; what is initialized already is updated", async () => {
   const { listenToPaddle, loadPaddle } = await newPage();
   const paddle = fakePaddle();
   paddle.global.Initialized = true;

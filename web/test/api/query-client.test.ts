@@ -71,7 +71,7 @@ test("one retry, and none for 4xx", () => {
   expect(mayRetry(0, fail("not_found", { statusCode: 404 }))).toBe(false);
 });
 
-test("the spec's times", () => {
+test("how long answers are kept, and what is asked again", () => {
   const { queries, mutations } = makeQueryClient(() => undefined).getDefaultOptions();
   expect(queries).toMatchObject({
     staleTime: 15 * 60_000,

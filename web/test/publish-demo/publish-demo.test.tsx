@@ -132,7 +132,7 @@ test("from idle over starting and in progress to complete, asked every 5 seconds
   );
   expect(
     screen.getByText(
-      "It is paused in Northwind (210-555-0147): nothing is spent until it is enabled.",
+      "It's paused in Northwind (210-555-0147): nothing is spent until it is enabled.",
     ),
   ).toBeTruthy();
 
@@ -141,7 +141,7 @@ test("from idle over starting and in progress to complete, asked every 5 seconds
   expect(sent(PUBLISH)).toHaveLength(1);
 });
 
-test("says beforehand what is published, where, for how much, and that it starts paused", async () => {
+test("says in advance what is published, where, for how much, and that it starts paused", async () => {
   const { sent } = await openDemo();
   await userEvent.type(screen.getByLabelText(/^Campaign ID/), "12");
   expect(await screen.findByText("Trail sale")).toBeTruthy();

@@ -100,7 +100,7 @@ async function ask(given: Partial<User> = connected, wire: Wire = {}) {
 test("says what stops and what stays, with the way to pause", async () => {
   const { dialog, sent } = await ask({ ...connected, hasGoogleAnalyticsConnected: true });
   expect(dialog.getByText(/Publishing, pausing, reports and fresh figures stop/)).toBeTruthy();
-  expect(await dialog.findByText(/3 published campaigns stay live at Google/)).toBeTruthy();
+  expect(await dialog.findByText(/3 published campaigns stay live in Google Ads/)).toBeTruthy();
   expect(dialog.getByText(/Google ends that connection too/)).toBeTruthy();
   const link = dialog.getByRole("link", { name: "pause them first" });
   expect(link.getAttribute("href")).toBe("/campaigns?status=published");
@@ -114,7 +114,7 @@ test("is not held up by a count that fails, nor worried by none", async () => {
   const other = await ask(connected, {
     "GET /api/dashboard": { body: { ...dashboard, published: 0 } },
   });
-  await waitFor(() => expect(other.dialog.queryByText(/stay live at Google/)).toBeNull());
+  await waitFor(() => expect(other.dialog.queryByText(/stay live in Google Ads/)).toBeNull());
   expect(other.dialog.queryByText(/Google ends that connection too/)).toBeNull();
 });
 

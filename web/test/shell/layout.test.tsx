@@ -70,7 +70,7 @@ test("the footer leads outside", async () => {
 
 test("the footer leads to the licences of what the site is made of", async () => {
   await renderApp("/help");
-  const link = within(await findPageFooter()).getByRole("link", { name: "Licences" });
+  const link = within(await findPageFooter()).getByRole("link", { name: "Licenses" });
   // A file beside the app, which the app must not take for one of its pages.
   expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([
     "/licences.txt",

@@ -33,7 +33,7 @@ const fillIn = "Please fill in all Geo Target and Language fields for each targe
 describe("the checks", () => {
   test("none", () => expect(messagesOf(complete())).toEqual([]));
 
-  test("come in the order of the spec", () => {
+  test("come in the order of the form", () => {
     const targets = [makeTarget()];
     expect(messagesOf({ ...emptyEntries(now), landingPageUrl: " ", targets })).toEqual([
       "Please select a brand",

@@ -132,7 +132,7 @@ test("a bad amount is replaced in view and announced on leaving the field", asyn
   expect(screen.getByText("€20.00 EUR a day")).toBeTruthy();
 });
 
-test("Create Campaigns needs a landing page; the checks come as notices in the spec's order", async () => {
+test("Create Campaigns needs a landing page; the checks come as notices in the form's order", async () => {
   const { sent } = await openCreate();
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Create Campaigns" });
   expect(button.disabled).toBe(true);

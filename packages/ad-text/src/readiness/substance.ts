@@ -1,4 +1,4 @@
-import { claimWordsIn } from "../claims/claim-words.ts";
+import { claimKindsIn } from "../claims/claim-kinds-in.ts";
 import { contentOf } from "../claims/content-words.ts";
 import type { Language } from "../language.ts";
 import { LONGEST_JUDGED_LINE } from "../limits.ts";
@@ -100,7 +100,7 @@ export function substanceOf(line: string, reader: SubstanceReader): Substance {
   const text = folded(line.slice(0, LONGEST_JUDGED_LINE), language);
   if (keywords.some((term) => term.test(text))) return "keyword";
   if (NUMBER.test(text)) return "number";
-  if (claimWordsIn(text, language).some(({ kind }) => offers.has(kind))) return "offer";
+  if (claimKindsIn(text, language).some((kind) => offers.has(kind))) return "offer";
   if (places.some((place) => text.includes(place))) return "place";
   const namesBrand = brandName !== "" && text.includes(brandName);
   const rest = namesBrand ? text.replaceAll(brandName, " ") : text;
@@ -114,7 +114,10 @@ const offers: ReadonlySet<string> = new Set([
   "free",
   "freeShipping",
   "freeReturns",
+  "gift",
   "guarantee",
+  "lifetime",
+  "moneyBack",
   "twice",
 ]);
 

@@ -39,7 +39,7 @@ export const repeatedWords: LineRule = ({ text, context }) => {
   }
   return {
     rule: "repetition/words",
-    message: "Needless repetition of a word may be disapproved.",
+    message: "Unnecessary repetition of a word may be disapproved.",
     fix: withoutEcho(text, isName),
   };
 };

@@ -89,7 +89,7 @@ export const extraSpace: LineRule = ({ text, context }) => {
     .replace(SPACE_ON_WRONG_SIDE, ", ");
   const fix = context?.language === "fr" ? tight : tight.replace(SPACE_BEFORE_HIGH, "");
   if (fix === text || fix === "") return undefined;
-  return { rule: "spacing/extra", message: "Needless spaces may be disapproved.", fix };
+  return { rule: "spacing/extra", message: "Unnecessary spaces may be disapproved.", fix };
 };
 
 /** `buyflowershere`; other languages join words by right, and a name of the advertiser may be written so. */

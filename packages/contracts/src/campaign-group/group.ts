@@ -15,7 +15,7 @@ export const groupBounds = {
   negativeKeywordCharacters: 80,
 } as const;
 
-/** Defaults where the form's entry is empty or invalid (spec 2 §5), in account currency units. */
+/** Defaults where the form's entry is empty or invalid (handbook/bulk-campaigns.md), in account currency units. */
 export const groupDefaults = { dailyBudget: 50, targetCpa: 25 } as const;
 
 export const GroupStatus = z.enum([
@@ -29,7 +29,7 @@ export const GroupStatus = z.enum([
 ]);
 export type GroupStatus = z.infer<typeof GroupStatus>;
 
-/** A workflow group: campaigns for many places and languages, made from one form (spec 2 §3). */
+/** A workflow group: campaigns for many places and languages, made from one form. */
 export const CampaignGroup = z.object({
   id: z.number(),
   name: z.string(),
@@ -81,7 +81,7 @@ const units = (what: string) =>
       z.lte(LARGEST_AMOUNT, `${what} must be a valid number`),
     );
 
-/** The create-workflow payload (spec 2 §3). */
+/** The create-workflow payload. */
 export const CreateGroupBody = z.object({
   brandId: z.number(words.brand),
   campaignGroupName: z
@@ -110,7 +110,7 @@ export type CreateGroupBody = z.infer<typeof CreateGroupBody>;
 export const GenerationStatus = z.enum(["waiting", "generating", "ready", "error"]);
 export type GenerationStatus = z.infer<typeof GenerationStatus>;
 
-/** A campaign of a group (spec 2 §3). `id` and `campaignId` are the same number. */
+/** A campaign of a group. `id` and `campaignId` are the same number. */
 export const GroupCampaign = z.object({
   id: z.number(),
   campaignId: z.number(),

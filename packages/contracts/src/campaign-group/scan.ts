@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { route } from "../route.ts";
 
-/** What a page of a website is for (spec 2 §3). */
+/** What a page of a website is for. */
 export const PageType = z.enum(["home", "category", "product", "article", "contact", "other"]);
 export type PageType = z.infer<typeof PageType>;
 

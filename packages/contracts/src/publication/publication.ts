@@ -73,7 +73,7 @@ export type PublicationStatus = z.infer<typeof PublicationStatus>;
 /** The default message of a publication that is complete. */
 export const PUBLISHED = "Campaign published";
 
-/** Progress as the screens poll it (spec 2 §7). `isComplete` is false when `hasError`. */
+/** Progress as the screens poll it. `isComplete` is false when `hasError`. */
 export const WebhookStatus = z.object({
   publicationId: z.string(),
   progress: z.number(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The seven steps of a publication, in their order (spec 2 §4). */
+/** The seven steps of a publication, in their order. */
 export const publishSteps = [
   { name: "create_budget", title: "Create budget", doing: "Creating the budget" },
   { name: "create_campaign", title: "Create campaign", doing: "Creating the campaign" },

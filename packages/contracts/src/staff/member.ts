@@ -88,7 +88,7 @@ export const removeStaff = route({
 });
 
 /**
- * For whoever has the link: sets the password, opens the first session and sets the admin cookie. NOT_FOUND for a link
+ * For anyone who has the link: sets the password, opens the first session and sets the admin cookie. NOT_FOUND for a link
  * that is over, used or replaced.
  */
 export const acceptInvitation = route({

@@ -54,7 +54,7 @@ async function listRecentJobs(ctx: AdminContext): Promise<SuperchargedStats["rec
   }));
 }
 
-/** Spec 2 §2: completed, failed, otherwise in progress. */
+/** Completed, failed, otherwise in progress. */
 function jobStatusOf({ status }: CampaignGroupRow): "completed" | "failed" | "in progress" {
   if (status === "drafts_ready") return "completed";
   return status === "error" ? "failed" : "in progress";

@@ -15,7 +15,7 @@ export interface AccessClaims {
   userId: string;
   sessionId: string;
   epoch: number;
-  /** The address was not proved: whoever takes the token reads the person again. */
+  /** The address was not proved: a call that takes the token reads the person again. */
   mustVerify: boolean;
 }
 

@@ -16,7 +16,7 @@ type Owner = UserRow & { googleSub: string };
 
 /**
  * Gives an account to the Google account that has proved its address. Its password and its sessions end first. One that
- * nobody had verified is emptied: whoever registered it may have put in there what they like.
+ * nobody had verified is emptied: a stranger who registered it may have put anything in there.
  */
 export async function adoptPerson(ctx: Context, holder: UserRow, owner: Owner): Promise<UserRow> {
   if (!holder.emailVerified) return takeOver(ctx, holder, owner);

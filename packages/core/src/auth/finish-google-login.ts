@@ -16,7 +16,7 @@ import { queueVerification } from "./resend-verification.ts";
 export type FinishedLogin =
   | { error: "session_error" | "no_user" }
   | {
-      /** Path and query of the login screen, carrying the handoff in the shape of spec 2 §2. */
+      /** Path and query of the login screen, carrying the handoff (handbook/sign-in.md). */
       path: string;
       /** Goes into a short-lived HttpOnly cookie; the handoff is worthless without it. */
       binding: string;
@@ -87,7 +87,7 @@ async function confirmAddress(
   return { ...known, emailVerified: isGiven };
 }
 
-/** Google vouches for the address: whoever holds it without proof makes room. */
+/** Google vouches for the address: an account that holds it without proof makes room. */
 async function findOrCreateOwner(ctx: Context, identity: GoogleIdentity): Promise<Found> {
   const holder = await ctx.store.users.findByEmail(identity.email);
   if (!holder) return createUser(ctx, identity, { emailVerified: true });

@@ -11,7 +11,7 @@ export function keysFor<Key>(token: string, keys: KeyRing<NamedKey<Key>>): Key[]
   return keys.filter(({ id }) => kid === undefined || id === kid).map(({ key }) => key);
 }
 
-/** Undefined also for what is no token: whoever opens it says so. */
+/** Undefined also for what is no token: the code that opens it says so. */
 function nameIn(token: string): unknown {
   try {
     return decodeProtectedHeader(token).kid;

@@ -18,7 +18,7 @@ const KNOWN_MS = 30 * DAY_MS;
 
 /**
  * UNAUTHENTICATED in the same words and the same time for an unknown address and a wrong password. Only failures
- * count (wire §3): 10 of an account from one network in 15 minutes and 40 in a day, 100 from the network in all. 100 of
+ * count: 10 of an account from one network in 15 minutes and 40 in a day, 100 from the network in all. 100 of
  * an account from everywhere close it to networks it was never used from: its owner's own stay open.
  */
 export async function loginWithPassword(

@@ -15,7 +15,7 @@ import { asUser } from "./user-view.ts";
 export const REFRESH_TOKEN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REFRESH_TOKEN_MS = REFRESH_TOKEN_DAYS * DAY_MS;
-/** A session ends then, however often it is used (wire §3). */
+/** A session ends then, however often it is used (handbook/sign-in.md). */
 const LONGEST_SESSION_MS = 90 * DAY_MS;
 /** A second tab, or an answer that was lost, may present the token before for this long. */
 const REUSE_GRACE_MS = 20_000;

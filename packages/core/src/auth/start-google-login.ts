@@ -9,7 +9,7 @@ import { makeBinding } from "./handoff.ts";
 import { sealCookie } from "./sealed-cookie.ts";
 
 /**
- * How long the browser may take to come back. A sign-in has the spec's five minutes (spec 1 §9). Google asks for a
+ * How long the browser may take to come back. A sign-in has five minutes (handbook/sign-in.md). Google asks for a
  * passkey before it grants new access to Google Ads, and who has none sets one up first.
  */
 const secondsToReturn: Record<GoogleLoginPurpose, number> = {

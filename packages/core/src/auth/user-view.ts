@@ -27,7 +27,7 @@ export function asUser(row: UserRow, nowMs: number): User {
     trial_expires_at: trialEnd,
     subscription_active: hasActiveSubscription(row, nowMs),
     ...subscriptionOf(row),
-    // Spec 1 §6: a superuser has both add-ons.
+    // A superuser has both add-ons.
     hasStormChasersAddon: row.hasStormChasersAddon || row.isSuperuser,
     hasSuperchargedAddon: row.hasSuperchargedAddon || row.isSuperuser,
   };

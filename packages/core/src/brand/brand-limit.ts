@@ -19,7 +19,7 @@ export async function requireBrandRoom(ctx: UserContext, added: number): Promise
   return limits;
 }
 
-/** The refusal of one more brand, with what the screens need for their alert (spec 1 §8). */
+/** The refusal of one more brand, with what the screens need for their alert. */
 export async function brandLimitError(ctx: UserContext, limits: PlanLimits): Promise<AppError> {
   const limit = limits.brands ?? "unlimited";
   const used = await countBrands(ctx);

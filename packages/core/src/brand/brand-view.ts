@@ -4,7 +4,7 @@ import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-
 
 import { billableUnitOf } from "./billable-unit.ts";
 
-/** The brand by contract, with the spec's double spellings. */
+/** The brand by contract, with the fields that have two spellings. */
 export function asBrand(
   row: BrandRow,
   valueProposition: ValuePropositionRow | undefined,

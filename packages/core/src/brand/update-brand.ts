@@ -101,7 +101,7 @@ async function getNewAccount(
   if (await hasPublishedCampaign(ctx, brand.id)) {
     throw new AppError(
       "CONFLICT",
-      "The customer ID cannot change any more: a campaign of this brand is published.",
+      "The customer ID can't change anymore: a campaign of this brand is published.",
     );
   }
   return account;

@@ -9,7 +9,7 @@ export const noExtensions: AdExtensions = {
   location: false,
 };
 
-/** A campaign's settings before anybody set one (spec 2 §9): everything on, budget and EU answer open, paused. */
+/** A campaign's settings before anybody set one: everything on, budget and EU answer open, paused. */
 export const defaultSettings: CampaignSettings = {
   targetAudience: "",
   budget: null,

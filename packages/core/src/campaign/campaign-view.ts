@@ -47,7 +47,7 @@ export function asCampaign({ summary, body }: CampaignRow): Campaign {
   };
 }
 
-/** What the generate call answers once the draft is written (spec 2 §3 "Generated campaign"). */
+/** What the generate call answers once the draft is written. */
 export function asGenerateAnswer({ summary, body }: CampaignRow): GenerateAnswer {
   return {
     success: true,

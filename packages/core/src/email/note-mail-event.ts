@@ -16,5 +16,5 @@ export async function noteMailEvent(
   for (const address of addresses) {
     await ctx.store.undeliverable.put(address, reason, nowMs, messageId);
   }
-  ctx.log.warn("An e-mail came back.", { reason, addresses: addresses.length });
+  ctx.log.warn("An email came back.", { reason, addresses: addresses.length });
 }

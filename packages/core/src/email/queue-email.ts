@@ -11,9 +11,9 @@ const HOUR_MS = 60 * 60 * 1000;
  */
 export async function queueEmail(ctx: UserContext, email: Email): Promise<void> {
   try {
-    await startJob(ctx, { kind: "send_email", input: email, message: "Sending an e-mail" });
+    await startJob(ctx, { kind: "send_email", input: email, message: "Sending an email" });
   } catch (error) {
-    ctx.log.error("An e-mail could not be queued.", {
+    ctx.log.error("An email could not be queued.", {
       template: email.template,
       error: String(error),
     });

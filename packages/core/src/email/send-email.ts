@@ -37,7 +37,7 @@ export async function sendEmail(
   const { template } = email;
   const prepared = await prepare(ctx, email);
   if ("because" in prepared) {
-    ctx.log.info("An e-mail is not sent.", { template, because: prepared.because });
+    ctx.log.info("An email is not sent.", { template, because: prepared.because });
     await noteTicket(ctx, email, "not_mailed");
     return prepared;
   }
@@ -62,12 +62,12 @@ async function sendOnce(ctx: UserContext, jobId: string, mail: OutgoingMail): Pr
   if (claim.state === "done") return (claim.body as { messageId: string }).messageId;
   const { messageId } = await ctx.mailer.send(mail);
   await ctx.store.idempotency.finish(owned, 200, { messageId });
-  ctx.log.info("An e-mail was sent.", { template, messageId });
+  ctx.log.info("An email was sent.", { template, messageId });
   return messageId;
 }
 
 async function prepare(ctx: UserContext, email: Email): Promise<OutgoingMail | Unsent> {
-  if (!ctx.mailer.isSetUp) return { because: "E-mail is not set up: MAIL_SENDER is missing." };
+  if (!ctx.mailer.isSetUp) return { because: "Email is not set up: MAIL_SENDER is missing." };
   if (email.template === "support_ticket") return prepareTicket(ctx, email.ticketId);
   return email.template === "verify_address"
     ? prepareVerification(ctx)

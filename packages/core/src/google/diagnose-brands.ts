@@ -29,7 +29,7 @@ export async function* checkBrands(
   const user = await ctx.store.users.find(ctx.userId);
   const primaryId = user?.primaryCustomerId;
   if (primaryId !== undefined && !accounts.some(({ id }) => id === primaryId)) {
-    const words = `The primary account ${dashedCustomerId(primaryId)} is not among your accounts any more. Choose another manager account.`;
+    const words = `The primary account ${dashedCustomerId(primaryId)} is not among your accounts anymore. Choose another manager account.`;
     yield failed("brands", "choose_manager", words);
     return;
   }

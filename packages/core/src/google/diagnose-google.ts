@@ -35,13 +35,13 @@ async function* walk(ctx: UserContext): AsyncGenerator<DiagnosisStep, void> {
 
   const refreshToken = await openToken(ctx, connection.sealedRefreshToken);
   if (refreshToken === undefined) {
-    yield failed("token", "reconnect", "The stored access cannot be opened any more. Reconnect.");
+    yield failed("token", "reconnect", "The stored access can't be opened anymore. Reconnect.");
     return;
   }
   yield passed("token", "The stored access opens.");
 
   if (!connection.scopes.includes(ADS_SCOPE)) {
-    const words = `Google did not grant "${scopeNames[ADS_SCOPE]}". Reconnect and leave that box ticked.`;
+    const words = `Google did not grant "${scopeNames[ADS_SCOPE]}". Reconnect and keep that box checked.`;
     yield failed("access", "reconnect", words);
     return;
   }
@@ -102,6 +102,6 @@ function listedAccounts({ accounts, unread }: AccountListing): DiagnosisStep {
     return passed("accounts", `Google lists ${count}.${unreadWords.join("")}`);
   }
   const words =
-    "Your Google user reaches no open Google Ads account. Create one, or ask for access.";
+    "Your Google user can't access an open Google Ads account. Create one, or ask for access.";
   return failed("accounts", "open_google_ads", words + unreadWords.join(""));
 }

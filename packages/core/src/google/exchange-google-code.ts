@@ -30,7 +30,7 @@ export async function exchangeGoogleCode(
   if (!granted.has(asked)) {
     throw new AppError(
       "FORBIDDEN",
-      `Google did not grant "${scopeNames[asked]}". Connect again and leave that box ticked.`,
+      `Google did not grant "${scopeNames[asked]}". Connect again and keep that box checked.`,
     );
   }
   const connection = {

@@ -111,9 +111,8 @@ const beginOf = (byHour: readonly HourCount[]): number =>
   startOfHour(Math.min(...byHour.map(({ hour }) => hour)));
 
 const reasons = {
-  project: "What is left of Google's limit for 24 hours is not enough for this.",
-  person:
-    "You have used your share of Google's limit for 24 hours, and others still need the rest.",
+  project: "This needs more than what is left of Google's 24-hour limit.",
+  person: "You have used your share of Google's 24-hour limit, and others still need the rest.",
 } as const;
 
 function refusal({ quotaOf, untilMs }: Wait, nowMs: number): AppError {

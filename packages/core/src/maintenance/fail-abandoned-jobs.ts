@@ -6,7 +6,7 @@ import { claimLeftJob, failClaimedJob } from "../job/give-up-job.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const WORDS = "This was interrupted and did not come back. Please try again.";
+const WORDS = "This was interrupted and didn't finish. Please try again.";
 
 /** Fails jobs that a person waits for and whose worker died, or whose message was lost, over an hour ago; answers how many. */
 export async function failAbandonedJobs(ctx: UserContext): Promise<number> {

@@ -6,6 +6,6 @@ import { listDueAccounts, listPerformanceAccounts } from "./list-accounts.ts";
 export async function startRefresh(ctx: UserContext): Promise<string | undefined> {
   const { due } = await listDueAccounts(ctx, await listPerformanceAccounts(ctx));
   if (due.length === 0) return undefined;
-  const message = "Reading your figures at Google";
+  const message = "Reading your figures from Google";
   return startJob(ctx, { kind: "refresh_performance", input: {}, message });
 }

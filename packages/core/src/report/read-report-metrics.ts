@@ -23,7 +23,7 @@ import { getReportRow } from "./get-report-row.ts";
 import { queueWriting } from "./queue-writing.ts";
 import { tellReport } from "./tell-report.ts";
 
-// Spec 2 §8
+// Words of the report screen (handbook/report.md)
 const NO_DATA = "Let your campaigns run for a bit to generate meaningful reports.";
 const STARTED = "Your report will be ready in 2-3 minutes.";
 

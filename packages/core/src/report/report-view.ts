@@ -1,7 +1,7 @@
 import { AiInsights, type Report, type ReportSummary } from "@adwright/contracts/report";
 import type { ReportRow, WholeReport } from "@adwright/store/report/report-row";
 
-/** What the screen reads as insights that cannot be shown (spec 2 §8). */
+/** What the screen reads as insights that cannot be shown. */
 const UNREADABLE = "AI analysis data format error";
 
 /** A report of the list, by contract. */

@@ -5,7 +5,7 @@ import type { Context } from "hono";
 
 type Status = 400 | 403 | 404 | 409 | 415 | 422;
 
-/** An error of a local endpoint, in the shape of every other error of the API (wire §1). */
+/** An error of a local endpoint, in the shape of every other error of the API. */
 export function answerError(
   c: Context,
   status: Status,

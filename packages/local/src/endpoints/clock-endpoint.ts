@@ -24,7 +24,7 @@ export interface ClockEndpointOptions {
   moved?: () => void;
 }
 
-/** POST /local/clock `{advanceMs}`, answered with `{now}` in epoch ms (wire §9). */
+/** POST /local/clock `{advanceMs}`, answered with `{now}` in epoch ms. */
 export function clockEndpoint({ clock, refuse, moved }: ClockEndpointOptions): Hono {
   const app = new Hono();
   app.post("/local/clock", async (c) => {

@@ -6,7 +6,7 @@ import { answerError, answerInvalid } from "./answer-error.ts";
 import { answerValue } from "./answer-value.ts";
 import { readBody } from "./read-body.ts";
 
-/** POST, GET and DELETE /local/faults, DELETE /local/faults/{id} (wire §9). */
+/** POST, GET and DELETE /local/faults, DELETE /local/faults/{id}. */
 export function faultsEndpoint(faults: Faults): Hono {
   const app = new Hono();
   app.post("/local/faults", async (c) => {

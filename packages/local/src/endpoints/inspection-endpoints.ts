@@ -11,7 +11,7 @@ export interface GoogleAdsInspection {
   journal(since?: number): readonly unknown[];
 }
 
-/** GET /local/google-ads/accounts/{customerId} and /local/google-ads/journal?since (wire §9). */
+/** GET /local/google-ads/accounts/{customerId} and /local/google-ads/journal?since. */
 export function googleAdsEndpoints(googleAds: GoogleAdsInspection): Hono {
   const app = new Hono();
   app.get("/local/google-ads/accounts/:customerId", (c) => {
@@ -33,7 +33,7 @@ export function googleAdsEndpoints(googleAds: GoogleAdsInspection): Hono {
   return app;
 }
 
-/** GET /local/openai/requests: what the model was asked, oldest first (wire §9). */
+/** GET /local/openai/requests: what the model was asked, oldest first. */
 export function openaiRequestsEndpoint({ requests }: { requests: () => readonly unknown[] }): Hono {
   const app = new Hono();
   app.get("/local/openai/requests", (c) => answerValue(c, "Requests to the model", requests()));

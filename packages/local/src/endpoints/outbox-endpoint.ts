@@ -6,7 +6,7 @@ import { html } from "hono/html";
 import { answerValue, prefersHtml } from "./answer-value.ts";
 import { answerPage } from "./local-page.ts";
 
-/** GET /local/outbox: every e-mail that would have been sent, oldest first; newest first as a page (wire §9). */
+/** GET /local/outbox: every e-mail that would have been sent, oldest first; newest first as a page. */
 export function outboxEndpoint({ outbox }: { outbox: () => readonly SentEmail[] }): Hono {
   const app = new Hono();
   app.get("/local/outbox", (c) => {

@@ -15,7 +15,7 @@ const DeliverBody = z.strictObject({
 });
 
 /**
- * POST /local/paddle/deliver sends events of a subscription again, in any order (wire §9); GET /local/paddle shows
+ * POST /local/paddle/deliver sends events of a subscription again, in any order; GET /local/paddle shows
  * subscriptions and everything that was reported.
  */
 export function paddleEndpoint(

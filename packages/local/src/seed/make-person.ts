@@ -16,7 +16,7 @@ import { seededPeople } from "./people.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SCOPES = ["openid", "email", "profile", adsScope, analyticsScope];
 
-/** The body of POST /local/users (wire §9). */
+/** The body of POST /local/users. */
 export const PersonInput = z.strictObject({
   email: z.string().check(z.trim(), z.toLowerCase(), z.email()),
   fullName: z.optional(z.string().check(z.minLength(1))),

@@ -120,7 +120,7 @@ function readUnfinished(
 ): UnfinishedTarget {
   const { geoTargetCharacters, prefixCharacters } = groupBounds;
   const cut = (text: string) => text.slice(0, geoTargetCharacters).trim();
-  // A place with commas and no quotes has run into the columns after it: whoever completes it sees all of it.
+  // A place with commas and no quotes has run into the columns after it: the person who completes it sees all of it.
   if (cells.length > order.length) {
     return { geoTarget: cut(cells.join(", ")), language: null, campaignPrefix: "" };
   }

@@ -18,7 +18,7 @@ export interface PhaseResult {
 }
 
 /**
- * What a group is once a phase has ended: `error` where no target of the goals phase succeeded (wire §7), and drafts are
+ * What a group is once a phase has ended: `error` where no target of the goals phase succeeded, and drafts are
  * ready once no goal waits for one.
  */
 export function phaseResult(

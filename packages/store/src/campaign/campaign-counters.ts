@@ -1,6 +1,6 @@
 import type { CampaignStatus } from "@adwright/contracts/campaign";
 
-/** The counter of one person that a campaign is in: spec 1 §2 shows drafts and published ones. */
+/** The counter of one person that a campaign is in: the dashboard shows drafts and published ones. */
 const counters = ["drafts", "unfinished", "published"] as const;
 export type CampaignCounter = (typeof counters)[number];
 

@@ -73,7 +73,7 @@ export type UserPatch = Partial<
   Omit<UserRow, "userId" | "email" | "googleSub" | "createdAt" | "epoch">
 >;
 
-/** The address is new, taken from a person who never proved it, or left to whoever has it. */
+/** The address is new, taken from a person who never proved it, or left to the person who has it. */
 export type AddressOf = "new" | "none" | { takenFrom: string };
 
 export interface UserStore {

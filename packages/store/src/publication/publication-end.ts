@@ -84,7 +84,7 @@ const transitions: Record<Ending["status"], Transition> = {
     ...publishing,
     campaignAfter: "draft",
     act: "publish_cancelled",
-    words: "Publication cancelled",
+    words: "Publication canceled",
   },
   undone: {
     publication: ["complete"],
@@ -233,7 +233,7 @@ export function makePublicationEnd(table: Table): PublicationEnd {
     const isOpen = transitions[status].publication.includes(row.status);
     const isCancelled = status === "complete" && row.cancelRequested;
     if (row.publicationId === publicationId && isOpen && isCancelled) {
-      throw new AppError("CANCELLED", "This publication was cancelled.");
+      throw new AppError("CANCELLED", "This publication was canceled.");
     }
     if (row.publicationId !== publicationId || isOpen) {
       throw new AppError("CONFLICT", "This publication cannot be ended: its campaign was changed.");

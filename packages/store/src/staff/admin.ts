@@ -90,7 +90,7 @@ export function makeAdminStore(table: Table): AdminStore {
         ]),
       );
       if (refused.includes(true)) {
-        throw new AppError("CONFLICT", "There is an admin with this email address already.");
+        throw new AppError("CONFLICT", "An admin with this email address already exists.");
       }
     },
 

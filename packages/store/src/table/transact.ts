@@ -21,7 +21,7 @@ export async function transact(transaction: Transaction): Promise<boolean[]> {
 
   if (isBusy(data)) throw changedMeanwhile();
   const reasons = data.map(({ code, message }) => message ?? code).join("; ");
-  throw new Error(`The transaction was cancelled: ${reasons}`);
+  throw new Error(`The transaction was canceled: ${reasons}`);
 }
 
 /** Together a few seconds at most; who waits longer than that is told. */

@@ -43,7 +43,7 @@ async function download(url: string | null) {
 }
 
 describe("the export of an account", { timeout: TIMEOUT_MS }, () => {
-  test("is an archive of what is held, without secrets, for whoever has the link", async () => {
+  test("is an archive of what is held, without secrets, for anyone who has the link", async () => {
     const person = await makePerson(stage.origin, { fullName: '=HYPERLINK("x")' });
     const brand = present((await importBrands(person, 1))[0]);
     const campaign = await draftCampaign(person, brand.id, "Trail shoes");

@@ -131,7 +131,7 @@ test("a model that fails and the jobs that fail by it, until they no longer do",
   at.stage.faults.remove(id);
   expect(await evaluateMetered()).toEqual([2]);
   expect(await evaluateMetered()).toEqual([0]);
-  expect(titles(await alerts()).toSorted()).toEqual(["Jobs fail", "The model fails"]);
+  expect(titles(await alerts()).toSorted()).toEqual(["Failed jobs", "Model failures"]);
   const { alerts: open } = await alerts();
   expect(open.map(({ message }) => message.replace(/\d\d:00/, "hh:00")).toSorted()).toEqual([
     "10 of 10 calls have failed since hh:00 UTC.",
@@ -157,7 +157,7 @@ test("a publication that fails", async () => {
   expect(await evaluate()).toMatchObject({ opened: 1, urgent: 0 });
   const { alerts: open } = await alerts();
   expect(open).toHaveLength(1);
-  expect(open[0]?.title).toBe("Publications fail");
+  expect(open[0]?.title).toBe("Publishing failures");
   expect(open[0]?.message).toMatch(/^1 of 1 that ended have failed/);
 }, 60_000);
 
@@ -169,7 +169,7 @@ test("people whose connection is broken, once they are counted", async () => {
   await runCron(at.stage, "roll-up");
   await evaluate();
   const { alerts: open, summary } = await alerts();
-  expect(open).toMatchObject([{ type: "INFO", title: "Google connections are broken" }]);
+  expect(open).toMatchObject([{ type: "INFO", title: "Broken Google connections" }]);
   expect(open[0]?.message).toMatch(/^1 of \d+ persons must connect Google again\.$/);
   expect(summary).toEqual({ critical: 0, warning: 0, info: 1 });
 
@@ -263,7 +263,7 @@ test("figures that nobody has counted for hours", async () => {
   await at.advance(3 * HOUR_MS);
   browser = await signedInBrowser(at.stage);
   await evaluate();
-  expect(titles(await alerts())).toEqual(["The figures are old"]);
+  expect(titles(await alerts())).toEqual(["Outdated figures"]);
   await runCron(at.stage, "roll-up");
   await evaluate();
   expect(titles(await alerts())).toEqual([]);

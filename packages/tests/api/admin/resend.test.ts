@@ -39,7 +39,7 @@ async function personWithFailure(): Promise<{ person: Person; emailId: string }>
     input: started,
     status: "failed",
     progress: 0,
-    message: "Sending an e-mail",
+    message: "Sending an email",
     error: { code: "EMAIL_REJECTED", message: "Amazon SES refused the message." },
     claims: 3,
     cancelRequested: false,

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 60_000;
 const PREFIX = "/api/admin/";
 const roles = ["owner", "operations", "support", "finance"] as const;
 
-/** Who may make which call, as the spec and what was decided since say it; not read from the code under test. */
+/** Who may make which call, as handbook/staff.md says; not read from the code under test. */
 const matrix: { may: readonly AdminRole[]; calls: string[] }[] = [
   {
     may: ["owner", "operations", "support", "finance"],

@@ -88,7 +88,7 @@ describe("finding a person", () => {
       "By customer ID",
       "By customer ID",
       "By user ID",
-      "By e-mail address",
+      "By email address",
     ]);
     expect(JSON.stringify(acts)).not.toContain(email);
   });

@@ -56,9 +56,7 @@ describe("jobs that nobody works on", () => {
 
     const { body: job } = await at.person.api<Job>("GET", `/api/jobs/${jobId}`);
     expect(job.status).toBe("failed");
-    expect(job.error?.message).toBe(
-      "This was interrupted and did not come back. Please try again.",
-    );
+    expect(job.error?.message).toBe("This was interrupted and didn't finish. Please try again.");
     const row = await ctx.store.campaigns.findSummary(ctx.userId, campaignId);
     expect(row).toMatchObject({ status: "failed", error: job.error?.message });
     expect(await sweepTwice()).toMatchObject({ jobs: 0, campaigns: 0 });

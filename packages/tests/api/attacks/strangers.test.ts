@@ -26,7 +26,7 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-/** The calls that need no signed-in person; whoever adds one has to say so here. */
+/** The calls that need no signed-in person; one that is added has to be named here. */
 const open = [
   "GET /api/health",
   "POST /api/auth/login",

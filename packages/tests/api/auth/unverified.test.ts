@@ -188,7 +188,7 @@ describe("an address that is taken", { timeout: TIMEOUT_MS }, () => {
     expect((await call("GET", "/api/brands", { token: taken.token })).status).toBe(403);
   });
 
-  test("goes to whoever proves it first, not to whoever came first", async () => {
+  test("goes to the first who proves it, not to the first who came", async () => {
     const squatter = await register(stage.origin, newAddress(), "squatters of old");
     const squatted = await linkTo(squatter.email);
     const owner = await register(stage.origin, squatter.email);

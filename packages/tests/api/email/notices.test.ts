@@ -37,7 +37,7 @@ describe("a connection to Google", { timeout: TIMEOUT_MS }, () => {
     ]);
   });
 
-  test("that broke is told once, shows on the person, and is well again when connected anew", async () => {
+  test("that broke is told once, shows on the person, and is well again when connected again", async () => {
     const person = await makePerson(stage.origin);
     const { api, user } = person;
     const connection = async () => (await api<User>("GET", "/api/auth/me")).body.googleConnection;

@@ -54,7 +54,7 @@ describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
     expectPublishedOnce(before, await by.account(), campaign);
   });
 
-  test("a plan is validated once in a quarter of an hour, whoever asked for it", async () => {
+  test("a plan is validated once in a quarter of an hour, no matter who asked for it", async () => {
     const campaign = await by.draft();
     const before = validations();
     await by.person.api("POST", `/api/campaigns/${campaign.id}/preflight`);

@@ -146,7 +146,7 @@ test(
       // Finance sees money, and no people.
       expect(await page.getByRole("tab", { name: "People" }).count()).toBe(0);
       await openTab(page, "Payments");
-      await page.getByText("No payment problems").waitFor();
+      await page.getByText("No payment issues").waitFor();
       await expectAccessible(page);
 
       await button(page, "Password").click();

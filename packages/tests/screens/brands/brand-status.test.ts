@@ -21,11 +21,11 @@ describe("the active status", { timeout: TIMEOUT_MS }, () => {
     const { name } = present(brand);
     await visit({ person }, async (page) => {
       await open(page, "/brands");
-      await fact(page, "Status").getByText("Can change 2 more times this month.").waitFor();
+      await fact(page, "Status").getByText("2 status changes left this month.").waitFor();
       await button(page, "Deactivate").click();
       expect(await question(page).textContent()).toContain("still counts against your brand limit");
       await button(question(page), "Deactivate").click();
-      await fact(page, "Status").getByText("Can change 1 more time this month.").waitFor();
+      await fact(page, "Status").getByText("1 status change left this month.").waitFor();
       await question(page).waitFor({ state: "detached" });
       await button(page, "Activate").click();
       await button(question(page), "Activate").click();

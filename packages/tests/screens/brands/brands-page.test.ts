@@ -222,7 +222,7 @@ describe("deleting", { timeout: TIMEOUT_MS }, () => {
         expect.stringMatching(/Upgrade .* more brand slots/),
         expect.stringMatching(/Wait/),
         expect.stringMatching(
-          /Deactivate the brand\. A deactivated brand still counts against .* Can change 2 more times this month\./,
+          /Deactivate the brand\. A deactivated brand still counts against .* 2 status changes left this month\./,
         ),
       ]);
       const upgrade = link(dialog, "Upgrade Subscription");

@@ -21,7 +21,7 @@ async function expectRefused(page: Page, text: string): Promise<void> {
 }
 
 test(
-  "the first missing entry is reported, in the spec's order; nothing is sent until all are right",
+  "the first missing entry is reported, in the form's order; nothing is sent until all are right",
   { timeout: TIMEOUT_MS },
   async () => {
     const person = await makePerson();

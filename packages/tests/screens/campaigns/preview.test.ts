@@ -79,7 +79,7 @@ describe("generating", { timeout: TIMEOUT_MS }, () => {
         const words = /^(Reading|Writing|Waiting|Checking|Handing) \w+/;
         await page.locator("main output").filter({ hasText: words }).waitFor();
         await button(page, "Cancel").click();
-        await expectToast(page, { title: "Generation cancelled", text: /.+/ });
+        await expectToast(page, { title: "Generation canceled", text: /.+/ });
         expect(await page.getByLabel(/^Campaign Name/).inputValue()).toBe("Trail sale");
       });
     } finally {

@@ -51,7 +51,7 @@ export async function openDialog(page: Page, path: string): Promise<Locator> {
 }
 
 export const no = (dialog: Locator) => dialog.getByRole("radio", { name: /^No/ });
-export const fine = (dialog: Locator) => dialog.getByText("No issues found.");
+export const fine = (dialog: Locator) => dialog.getByText("Ready to publish.");
 export const confirm = (dialog: Locator) => button(dialog, "Publish Campaign").click();
 
 /** To be asked right after the last click: the notice disappears by itself. */

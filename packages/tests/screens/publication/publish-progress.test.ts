@@ -43,7 +43,7 @@ describe("a publication that runs", { timeout: TIMEOUT_MS }, () => {
       expect(await listProblems(page)).toEqual([]);
       stage().faults.remove(hold.id);
 
-      await page.getByRole("heading", { name: "Publication cancelled" }).first().waitFor();
+      await page.getByRole("heading", { name: "Publication canceled" }).first().waitFor();
       await button(page, "Publish").waitFor();
       expect(await namesIn(account)).not.toContain(draft.name);
       expect((await account()).budgets).toEqual(before.budgets);

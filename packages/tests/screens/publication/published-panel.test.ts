@@ -144,7 +144,7 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
     try {
       await visit({ person, expectedStatuses: [503] }, async (page) => {
         await open(page, path);
-        await serving(page).getByText("Google Ads status unknown").waitFor();
+        await serving(page).getByText("Couldn't load status from Google Ads").waitFor();
         await openTab(page, "History");
         await page.getByText("Google Ads did not respond").waitFor();
         const entries = page.getByRole("list", { name: "History" }).getByRole("listitem");

@@ -66,7 +66,7 @@ describe("around every page of somebody signed in", { timeout: TIMEOUT_MS }, () 
         expect(await link.getAttribute("href")).toMatch(/^(https:|\/legal\/\w+\.html$)/);
         expect(await link.getAttribute("target")).toBe("_blank");
       }
-      const licences = footer.getByRole("link", { name: "Licences" });
+      const licences = footer.getByRole("link", { name: "Licenses" });
       const listed = await page.request.get((await licences.getAttribute("href")) ?? "");
       expect(listed.headers()["content-type"]).toBe("text/plain; charset=utf-8");
       expect(await listed.text()).toMatch(/## react - [^]*MIT License[^]*SIL OPEN FONT LICENSE/);

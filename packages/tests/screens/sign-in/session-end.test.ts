@@ -28,7 +28,7 @@ async function forgeToken(page: Page, token: string): Promise<void> {
   await forger.close();
 }
 
-/** An answer about the current user is shared for 5 s (spec 1 §7); after that the server is asked again. */
+/** An answer about the current user is shared for 5 s; after that the server is asked again. */
 async function outliveSharedAnswers(page: Page): Promise<void> {
   await page.clock.fastForward(6000);
 }

@@ -43,7 +43,7 @@ describe("an answer without a message", { timeout: TIMEOUT_MS }, () => {
     [503, server, 2],
     [599, server, 2],
   ];
-  test.each(words)("%i is shown in the spec's words: %s", async (status, text, asked) => {
+  test.each(words)("%i is shown in its standard words: %s", async (status, text, asked) => {
     const person = await makePerson();
     await visit({ person, expectedStatuses: [status] }, async (page) => {
       let isDown = true;
@@ -53,7 +53,7 @@ describe("an answer without a message", { timeout: TIMEOUT_MS }, () => {
       const calls = watchCalls(page);
       await page.goto("/dashboard");
       await expect.poll(toastsOn(page), PATIENCE).toEqual([error(text)]);
-      // Spec 1 §9: no retry for 4xx, otherwise one.
+      // No retry for 4xx, otherwise one (handbook/calls.md).
       expect(calls.named(DASHBOARD)).toHaveLength(asked);
       isDown = false;
       await retry(page);

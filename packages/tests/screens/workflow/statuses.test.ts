@@ -24,7 +24,7 @@ async function personWithBrand() {
   return { person, brand, store };
 }
 
-/** Spec 2 §2: the badge and the buttons of a workflow in each status. */
+/** The badge and the buttons of a workflow in each status. */
 const groups: { status: GroupStatus; badge: string; buttons: string[] }[] = [
   { status: "setting_up", badge: "Setting Up", buttons: ["Generating Goals..."] },
   { status: "generating_goals", badge: "Generating Goals", buttons: ["Generating Goals..."] },

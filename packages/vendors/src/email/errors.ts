@@ -11,8 +11,8 @@ export function isThrottled(error: unknown): boolean {
 export function asMailError(error: unknown): AppError {
   const cause = nameOf(error);
   return refusals.has(cause)
-    ? new AppError("EMAIL_REJECTED", "The e-mail was refused by the mail service.", { cause })
-    : new AppError("EMAIL_UNAVAILABLE", "The mail service did not accept the e-mail.", { cause });
+    ? new AppError("EMAIL_REJECTED", "The email was refused by the mail service.", { cause })
+    : new AppError("EMAIL_UNAVAILABLE", "The mail service did not accept the email.", { cause });
 }
 
 function nameOf(error: unknown): string {

@@ -35,7 +35,7 @@ export function makeMailer({ sender, supportAddress }: MailerOptions): Mailer {
     isSetUp: sender !== undefined,
     supportAddress: sender === undefined ? undefined : supportAddress,
     async send(mail) {
-      if (sender === undefined) throw new Error("E-mail is not set up: MAIL_SENDER is missing.");
+      if (sender === undefined) throw new Error("Email is not set up: MAIL_SENDER is missing.");
       opening ??= openSes();
       const ses = await opening;
       const command = new ses.library.SendEmailCommand(inputOf(sender, mail));

@@ -25,7 +25,7 @@ export const aiWords = {
 const REFUSAL_CODES = new Set(["content_policy_violation", "content_filter", "invalid_prompt"]);
 
 /**
- * OpenAI's error guide: a 429 whose money or monthly limit is used up, which no waiting mends. Its type is
+ * OpenAI's error guide: a 429 whose money or monthly limit is used up, which no waiting fixes. Its type is
  * `insufficient_quota`; older answers have that as their code, newer ones say there which limit it is.
  */
 const SPENT_CODES = new Set([
@@ -36,7 +36,7 @@ const SPENT_CODES = new Set([
   "project_spend_limit_exceeded",
 ]);
 
-/** Our account at the provider is out of credit or at its own spending limit: only the operator can mend it. */
+/** Our account at the provider is out of credit or at its own spending limit: only the operator can fix it. */
 export function isSpent({
   type,
   code,

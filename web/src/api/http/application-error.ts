@@ -1,6 +1,6 @@
 import type { ValidationError } from "@adwright/contracts/errors";
 
-/** The spec's ten kinds of failure (spec 1 §3). */
+/** The ten kinds of failure that screens tell apart. */
 export type ErrorType =
   | "authentication"
   | "authorization"

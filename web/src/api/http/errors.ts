@@ -26,7 +26,7 @@ const typeOfStatus: Record<number, ErrorType> = {
   429: "rate_limit",
 };
 
-/** The words for an HTTP status where the server gave none (spec 1 §8). */
+/** The words for an HTTP status where the server gave none. */
 function wordsOfStatus(status: number | undefined): string {
   if (status === undefined) return statusMessages.other;
   if (status >= 500) return statusMessages[500];
@@ -83,7 +83,7 @@ export function networkError(cause: unknown): ApplicationError {
   return new ApplicationError(NETWORK_WORDS, { type: "network", code: "NETWORK_ERROR", cause });
 }
 
-/** The answer did not come in time. Generation has separate words (spec 1 §8). */
+/** The answer did not come in time. Generation has separate words. */
 export function timeoutError(isGeneration: boolean, cause: unknown): ApplicationError {
   return new ApplicationError(isGeneration ? GENERATION_TIMEOUT_WORDS : TIMEOUT_WORDS, {
     type: "network",

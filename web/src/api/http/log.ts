@@ -9,7 +9,7 @@ export interface LogEntry {
   facts: Record<string, unknown>;
 }
 
-// Spec 1 §9: 1000 entries, warn level and above.
+// The newest 1000 entries, warn level and above.
 const CAPACITY = 1000;
 const entries: LogEntry[] = [];
 

@@ -19,7 +19,7 @@ declare module "@tanstack/react-query" {
 
 const MINUTE_MS = 60_000;
 
-/** The cache of the server's answers, with the spec's times (spec 1 §9). */
+/** The cache of the server's answers, with the times of handbook/calls.md. */
 export function makeQueryClient(notify: Notify): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

@@ -13,7 +13,7 @@ interface Entry {
   answer: Promise<WireAnswer>;
 }
 
-// Spec 1 §7: identical GETs within 1 s share an answer; 5 s for the current user.
+// Identical GETs within 1 s share an answer; 5 s for the current user.
 const WINDOW_MS = 1000;
 const CURRENT_USER_WINDOW_MS = 5000;
 const entries = new Map<string, Entry>();

@@ -3,7 +3,7 @@ import { networkError, timeoutError } from "./errors.ts";
 import type { WireAnswer } from "./recent-answers.ts";
 import { readServerClock } from "./server-clock.ts";
 
-// Spec 1 §9
+// Both are in handbook/calls.md.
 const TIMEOUT_MS = 30_000;
 const GENERATION_TIMEOUT_MS = 120_000;
 
@@ -17,7 +17,7 @@ export interface WireRequest {
   keepalive?: boolean | undefined;
 }
 
-/** Spec 1 §7: POSTs to paths containing /api/campaigns count as generation. */
+/** POSTs to paths containing /api/campaigns count as generation. */
 function isGeneration({ method, url }: Pick<WireRequest, "method" | "url">): boolean {
   return method === "POST" && url.includes("/api/campaigns");
 }
@@ -46,7 +46,7 @@ export function isAdminCall({ path }: Pick<WireRequest, "path">): boolean {
 }
 
 /**
- * Spec 1 §7: paths under /api/auth/jwt/ live on the cookie; the token check brings its own bearer. Admin calls do too:
+ * Paths under /api/auth/jwt/ live on the cookie; the token check brings its own bearer. Admin calls do too:
  * refreshing the advertiser's token for them could end the advertiser's session.
  */
 async function tokenFor(request: WireRequest): Promise<string | undefined> {
@@ -54,7 +54,7 @@ async function tokenFor(request: WireRequest): Promise<string | undefined> {
   return isOnCookie ? undefined : await sessionLink().token();
 }
 
-// Spec 1 §9
+// So many in a row end the session (handbook/sign-in.md).
 const MAX_UNAUTHORIZED = 3;
 let unauthorizedInARow = 0;
 
@@ -111,7 +111,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A time-out in the spec's words; the caller's own abort and all else stay what they are. */
+/** A time-out in its own words; the caller's own abort and all else stay what they are. */
 export function cutOffError(request: WireRequest, cause: unknown): unknown {
   return nameOf(cause) === "TimeoutError" ? timeoutError(isGeneration(request), cause) : cause;
 }

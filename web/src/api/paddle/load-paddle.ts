@@ -8,7 +8,7 @@ export type PaddleSetup = NonNullable<Billing["checkout"]>;
 
 export type OnPaddleEvent = (event: PaddleEventData) => void;
 
-// Spec 2 §9: the payment client initializes with a retry after 1 second.
+// The payment client is loaded once more after a second if the first try fails.
 const RETRY_MS = 1000;
 
 let loading: Promise<Paddle> | undefined;

@@ -15,7 +15,7 @@ interface AddOnPageProps {
   links?: ReactNode;
 }
 
-/** An add-on that is not sold yet (spec 2 §2): what it will do, its price, and that it needs Unlimited. */
+/** An add-on that is not sold yet: what it will do, its price, and that it needs Unlimited. */
 export function AddOnPage({ name, summary, monthlyDollars, features, links }: AddOnPageProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function AddOnPage({ name, summary, monthlyDollars, features, links }: Ad
         actions={<Badge tone="accent">Coming Soon</Badge>}
         footer={
           <>
-            {/* Spec 2 §1: the button triggers no action. */}
+            {/* The button has no action until the add-on is sold. */}
             <Button aria-disabled aria-describedby="add-on-notice">
               Get Notified When Available
             </Button>

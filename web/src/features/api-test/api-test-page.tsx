@@ -4,7 +4,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ApiTests } from "./api-tests.tsx";
 import { ConnectFirst, WithBrands } from "./test-gates.tsx";
 
-/** /api-test: the Google Ads API, tried out on an own account (spec 2 §2). */
+/** /api-test: the Google Ads API, tried out on an own account. */
 export function ApiTestPage() {
   const { hasGoogleAdsConnected } = useUser();
   return (
@@ -12,7 +12,7 @@ export function ApiTestPage() {
       <PageHeader
         back={<TextLink to="/">Back to home</TextLink>}
         title="Google Ads API Test"
-        description="Makes things in one of your Google Ads accounts, call by call, and shows what Google answers."
+        description="Creates test objects in one of your Google Ads accounts, call by call, and shows Google's responses."
       />
       {hasGoogleAdsConnected ? (
         <WithBrands>{(brands, newest) => <ApiTests brands={brands} newest={newest} />}</WithBrands>

@@ -16,7 +16,7 @@ export function useBudgetTest() {
     mutationFn: async (entries: TestEntries) => {
       const budget = budgetOf(entries, makeRunLabel(Date.now()));
       const { resourceName } = await makeBudget(Number(entries.brandId.trim()), budget);
-      if (resourceName === "") throw new Error("The answer names nothing that was made.");
+      if (resourceName === "") throw new Error("Google's answer names nothing that was created.");
       return { resourceName, name: budget.name };
     },
     meta: { quiet: true },

@@ -14,20 +14,20 @@ const lists: { field: keyof TestEntries & ListField; label: string; hint: string
   {
     field: "locations",
     label: "Target locations",
-    hint: "One a line: a place's name, or the number of Google's geo target.",
+    hint: "One per line: a place's name, or the number of Google's geo target.",
   },
   {
     field: "headlines",
     label: "Headlines",
-    hint: `One a line: ${headlines.fewest} to ${headlines.most}, of ${headlines.width} characters at most.`,
+    hint: `One per line: ${headlines.fewest} to ${headlines.most}, of ${headlines.width} characters at most.`,
   },
   {
     field: "descriptions",
     label: "Descriptions",
-    hint: `One a line: ${descriptions.fewest} to ${descriptions.most}, of ${descriptions.width} characters at most.`,
+    hint: `One per line: ${descriptions.fewest} to ${descriptions.most}, of ${descriptions.width} characters at most.`,
   },
-  { field: "keywords", label: "Keywords", hint: "One a line, each added as a phrase." },
-  { field: "negativeKeywords", label: "Negative keywords", hint: "One a line." },
+  { field: "keywords", label: "Keywords", hint: "One per line, each added as a phrase." },
+  { field: "negativeKeywords", label: "Negative keywords", hint: "One per line." },
 ];
 type ListField = "locations" | "headlines" | "descriptions" | "keywords" | "negativeKeywords";
 

@@ -19,7 +19,7 @@ const MAX_KEYWORDS = 200;
 
 const digitsOf = (customerId: string) => customerId.replaceAll("-", "").trim();
 
-/** True where the spec's words for a missing customer ID or budget apply (spec 2 §5). */
+/** True where the customer ID or the budget is missing, which one message covers. */
 export function lacksAccountOrBudget({ customerId, budget }: TestEntries): boolean {
   return customerId.trim() === "" || budget.trim() === "";
 }

@@ -76,7 +76,7 @@ export function FullPublishTest({ form, test }: FullPublishTestProps) {
   );
 }
 
-/** Google asks it of every campaign; the answer is the person's own, so none is chosen beforehand. */
+/** Google asks it of every campaign; the answer is the person's own, so none is preselected. */
 function EuQuestion({ entries, errors, onChange }: FieldsProps) {
   return (
     <div id={controlId("political")} className="grid gap-2">

@@ -30,7 +30,7 @@ export function LeaveQuestion({ isRunning, onLeave }: LeaveQuestionProps) {
       open={status === "blocked"}
       onOpenChange={(open) => open || reset?.()}
       title="Leave while the test is running?"
-      description="Leaving stops the test after the step in progress. What was made until then stays in the account."
+      description="Leaving stops the test after the step in progress. What was created so far stays in the account."
       confirmLabel="Leave"
       cancelLabel="Stay"
       onConfirm={leave}

@@ -2,7 +2,7 @@ import { ApplicationError } from "../../api/http/application-error.ts";
 import { Alert } from "../../ui/state/alert.tsx";
 import type { StepName } from "./test-steps.ts";
 
-/** A step that failed (spec 2 §8), in the server's words. */
+/** A step that failed, in the server's words. */
 export function StepFailure({ name, error }: { name: StepName; error: unknown }) {
   const [message, ...more] = wordsOf(error);
   return (

@@ -9,7 +9,7 @@ export interface TestEntries {
   brandId: string;
   customerId: string;
   budget: string;
-  /** Null while not answered; never chosen beforehand. */
+  /** Null while not answered; never preselected. */
   political: "yes" | "no" | null;
   campaignName: string;
   finalUrl: string;
@@ -20,7 +20,7 @@ export interface TestEntries {
   negativeKeywords: string;
 }
 
-// Spec 2 §9
+// The daily budget that the page begins with
 const DEFAULT_BUDGET = "10";
 
 const texts = {
@@ -42,7 +42,7 @@ export function placeOf(brand: Brand) {
   };
 }
 
-/** The form's defaults: the newest brand, spec 2's budget, and texts that pass Google's rules. */
+/** The form's defaults: the newest brand, a small budget, and texts that pass Google's rules. */
 export function initialEntries(brand: Brand): TestEntries {
   return { ...texts, ...placeOf(brand), budget: DEFAULT_BUDGET, political: null };
 }

@@ -38,8 +38,7 @@ export function WithBrands({ children }: WithBrandsProps) {
 export function ConnectFirst() {
   return (
     <EmptyCard icon={Plug} title="Connect Google Ads" to="/dashboard" next="Go to Dashboard">
-      The tests make calls to Google in your name. Connect your Google Ads account on the dashboard
-      first.
+      The tests call Google on your behalf. Connect your Google Ads account on the dashboard first.
     </EmptyCard>
   );
 }

@@ -14,7 +14,7 @@ export interface FullTest {
   negativeKeywords: string[];
 }
 
-/** The seven steps in the spec's words and order (spec 2 §4). */
+/** The seven steps in the order of a publication (handbook/publication.md). */
 export const stepNames = [
   "create budget",
   "create campaign",
@@ -55,7 +55,7 @@ const one = ({ resourceName }: { resourceName: string }) => many({ resourceNames
 
 function many({ resourceNames }: { resourceNames: string[] }): string[] {
   const names = resourceNames.filter((name) => name !== "");
-  if (names.length === 0) throw new Error("The answer names nothing that was made.");
+  if (names.length === 0) throw new Error("Google's answer names nothing that was created.");
   return names;
 }
 
@@ -76,6 +76,6 @@ function nameOf(made: Made, step: StepName): string {
 /** `customers/1/adGroups/22` gives "22", as the paths of the calls want it. */
 function idOf(resourceName: string): string {
   const id = /\/(\d+)$/.exec(resourceName)?.[1];
-  if (id === undefined) throw new Error(`“${resourceName}” is no resource name.`);
+  if (id === undefined) throw new Error(`“${resourceName}” is not a resource name.`);
   return id;
 }

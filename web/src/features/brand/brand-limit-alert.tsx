@@ -9,7 +9,7 @@ interface BrandLimitAlertProps {
   taken: number;
 }
 
-/** The plan has no room for another brand (spec 1 §8). */
+/** The plan has no room for another brand. */
 export function BrandLimitAlert({ planName, limit, taken }: BrandLimitAlertProps) {
   return (
     <Alert

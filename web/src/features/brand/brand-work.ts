@@ -23,7 +23,7 @@ export interface TextInput {
 const textWork = (brandId: number) => ["value-proposition", brandId];
 const assistantWork = (brandId: number) => ["assistant", brandId];
 
-// The AI reads the website that is saved, so what was typed is saved first (spec 1 §4).
+// The AI reads the website that is saved, so what was typed is saved first.
 async function saveWebsite(brand: Brand, website: string) {
   const typed = website.trim();
   if (typed === (brand.website ?? "")) return;

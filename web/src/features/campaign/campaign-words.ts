@@ -67,7 +67,7 @@ export function biddingWords(campaign: Campaign): string {
   return biddingStrategy === "target_roas" && targetRoas !== null ? `${name}, ${targetRoas}` : name;
 }
 
-/** Spec 1 §2: from `isCold`. */
+/** From `isCold`. */
 export function audienceWords({ isCold }: Pick<CampaignSummary, "isCold">): string {
   return isCold ? "Cold Audience" : "Branded";
 }

@@ -17,7 +17,7 @@ import { WelcomeBox } from "./welcome-box.tsx";
 export function DashboardPage() {
   const user = useUser();
   useSessionValidation();
-  // Spec 1 §2: data loads when Google Ads is connected or for a superuser.
+  // Data loads when Google Ads is connected or for a superuser.
   const mayLoad = user.hasGoogleAdsConnected || user.isSuperuser;
   const { data, error, isFetching, refetch } = useQuery({ ...dashboardQuery, enabled: mayLoad });
   const hasFailed = error !== null && data === undefined;
@@ -49,7 +49,7 @@ export function DashboardPage() {
   );
 }
 
-/** Spec 1 §2: the dashboard validates the session on load. */
+/** The dashboard validates the session on load. */
 function useSessionValidation() {
   const session = useSession();
   const navigate = useNavigate();

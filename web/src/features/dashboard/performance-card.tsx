@@ -72,7 +72,7 @@ function Figures({ performance, isReading }: { performance: Performance; isReadi
           isOnlyOne={currencies.length === 1}
         />
       ))}
-      {currencies.length === 0 && isReading && <Loading label="Reading your figures at Google" />}
+      {currencies.length === 0 && isReading && <Loading label="Reading your figures from Google" />}
       {currencies.length === 0 && !isReading && (
         <EmptyState
           icon={ChartLine}

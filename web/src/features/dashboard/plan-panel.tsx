@@ -8,7 +8,7 @@ import { planDescriptions } from "./plan-words.ts";
 
 const RouterButton = createLink(LinkButton);
 
-/** Plans and their prices, for people on Free or without a plan (spec 1 §2). */
+/** Plans and their prices, for people on Free or without a plan. */
 export function PlanPanel({ subscription }: { subscription: Subscription | undefined }) {
   if (subscription !== undefined && subscription !== "free") return null;
   return (

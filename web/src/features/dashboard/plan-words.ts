@@ -1,6 +1,6 @@
 import type { Subscription } from "@adwright/contracts/session";
 
-/** What a plan holds, in the spec's words (spec 1 §2). */
+/** What a plan holds, in one line. */
 export const planDescriptions = [
   { subscription: "free", name: "Free", description: "1 campaign per month with basic features" },
   {

@@ -70,7 +70,7 @@ function Entry({ label, empty, latest, link, isLoading }: EntryProps) {
           <Title latest={latest ?? null} link={link} empty={empty} />
         )}
       </div>
-      {/* Spec 1 §2: the View buttons do nothing on this screen. */}
+      {/* The View buttons do nothing on this screen; the titles are the links. */}
       {latest !== undefined && latest !== null && (
         <Button size="sm" aria-disabled aria-label={`View ${label.toLowerCase()}`}>
           View

@@ -13,7 +13,7 @@ const ENTRIES = [
   { label: "Admin Dashboard", icon: ShieldCheck, to: "/admin" },
 ] as const;
 
-/** What a superuser has beyond everybody else (spec 1 §2, §6). */
+/** What a superuser has beyond everybody else. */
 export function SuperuserPanel() {
   return (
     <Card title="Superuser" description="Full access to everything">

@@ -17,7 +17,7 @@ import {
 } from "./help-topics.ts";
 import { TopicList } from "./topic-list.tsx";
 
-/** /help: five tabs and a search over all of them; `?tab=` and `#topic` lead to one place (spec 2 §2). */
+/** /help: five tabs and a search over all of them; `?tab=` and `#topic` lead to one place. */
 export function HelpPage() {
   const { tab = "start" } = useSearch({ strict: false }) as { tab?: HelpTab };
   const navigate = useNavigate();

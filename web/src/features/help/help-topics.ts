@@ -1,6 +1,6 @@
 import { terms } from "../../ui/glossary/terms.ts";
 
-/** The tabs of the help page (spec 2 §2). */
+/** The tabs of the help page. */
 export const helpTabs = ["start", "brands", "campaigns", "reports", "subscription"] as const;
 export type HelpTab = (typeof helpTabs)[number];
 
@@ -42,7 +42,7 @@ export const helpTopics: readonly HelpTopic[] = [
     tab: "start",
     title: "Connect Google Ads",
     text: [
-      "Sign in with Google, then connect Google Ads from the dashboard. On Google's page, leave the box for managing your campaigns ticked: without it nothing can be read or published.",
+      "Sign in with Google, then connect Google Ads from the dashboard. On Google's page, keep the box for managing your campaigns checked: without it, nothing can be read or published.",
       "The token that Google gives us stays on our servers, encrypted, and never reaches your browser.",
     ],
     link: { to: "/dashboard", label: "Go to the dashboard" },
@@ -88,7 +88,7 @@ export const helpTopics: readonly HelpTopic[] = [
     tab: "brands",
     title: "Import accounts as brands",
     text: [
-      "Each brand is one Google Ads account. Choose accounts from the list that Google gives us; accounts that are cancelled or imported already cannot be chosen again.",
+      "Each brand is one Google Ads account. Choose accounts from the list that Google gives us; accounts that are canceled or imported already cannot be chosen again.",
     ],
     link: { to: "/brands/import", label: "Import accounts" },
   },
@@ -114,7 +114,7 @@ export const helpTopics: readonly HelpTopic[] = [
     tab: "brands",
     title: "Value proposition and AI assistant",
     text: [
-      "The AI reads up to eight pages of your website and writes what sets the brand apart, with the page each fact comes from. Ads may only claim what stands there. The AI assistant keeps these facts at hand for every campaign.",
+      "The AI reads up to eight pages of your website and writes what sets the brand apart, with the page each fact comes from. Ads can only claim what it says. The AI assistant keeps these facts at hand for every campaign.",
     ],
   },
   {

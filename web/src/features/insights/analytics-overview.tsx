@@ -9,7 +9,7 @@ import { StatCard } from "../../ui/layout/stat-card.tsx";
 import { Table, Td, Th, Tr } from "../../ui/layout/table.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
 
-/** What Google Analytics counted: six figures, the pages and the sources (spec 2 §3). */
+/** What Google Analytics counted: six figures, the pages and the sources. */
 export function AnalyticsOverview({ data }: { data: AnalyticsData }) {
   const { summary, topPages, trafficSources } = data;
   return (

@@ -13,7 +13,7 @@ interface BrandSelectProps {
   onChoose: (brandId: number) => void;
 }
 
-/** Only brands that have an AI assistant can be chosen (spec 2 §2); the others say why not. */
+/** Only brands that have an AI assistant can be chosen; the others say why not. */
 export function BrandSelect({ brands, chosen, isUnknown, onChoose }: BrandSelectProps) {
   const options = brands.map((brand) => ({
     value: String(brand.id),

@@ -17,7 +17,7 @@ interface RangeFormProps {
   onSubmit: (range: { startDate: string; endDate: string }) => void;
 }
 
-/** The days to look at, as the property counts them; the last 30 complete ones at first (spec 2 §9). */
+/** The days to look at, as the property counts them; the last 30 complete ones at first. */
 export function RangeForm({ timeZone, busy, errors, onSubmit }: RangeFormProps) {
   const today = dayIn(timeZone ?? ownTimeZone(), serverNow());
   const [range, setRange] = useState(() => lastThirtyDays(today));

@@ -17,7 +17,7 @@ const CONNECTED = {
   },
 };
 
-/** Turns what Google's consent page brought back into a connection (spec 1 §4, §8). */
+/** Turns what Google's consent page brought back into a connection. */
 export async function finishConsent(given: ConsentReturn): Promise<ConsentOutcome> {
   const { code, state, error } = given;
   if (error !== undefined) return failure("Google OAuth Error", wordsOfOAuthError(error));

@@ -14,7 +14,7 @@ const failed: Notice = {
 };
 
 /**
- * Signs in with what came back (spec 1 §4, spec 2 §2) and answers what to say about it. The token in
+ * Signs in with what came back and answers what to say about it. The token in
  * the address is single-use: it is exchanged at once, and only the exchange's answer says who is
  * signed in.
  */

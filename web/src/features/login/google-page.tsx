@@ -41,7 +41,7 @@ export function GooglePage() {
     };
 
     if (session.view !== undefined) {
-      // The trip would be the own one of whoever is signed in here, and not that of who is viewed.
+      // It would connect the account of the member of staff, not that of the viewed person.
       void navigate({ to: "/dashboard", replace: true });
     } else if (given === undefined) {
       location.replace(`${GOOGLE_LOGIN_PATH}?purpose=${isSignedIn ? "ads" : "signin"}`);

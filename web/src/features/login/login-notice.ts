@@ -7,7 +7,7 @@ export interface LoginSearch {
   error?: string | undefined;
 }
 
-// Spec 1 §8
+// Longer than other notices: it says why somebody was signed out.
 const EXPIRED_DURATION_MS = 8000;
 
 const expiredNotice = (description: string): Notice => ({
@@ -59,12 +59,12 @@ function isExpired({ expired }: LoginSearch): boolean {
   return expired === true || expired === "true";
 }
 
-/** A signed-in person may stay on /login to read why they were sent here (spec 1 §2). */
+/** A signed-in person may stay on /login to read why they were sent here. */
 export function hasExpiryNotice(search: LoginSearch): boolean {
   return isExpired(search) || noticeOfReason.has(search.reason ?? "");
 }
 
-/** The notice about why the person came to /login (spec 1 §8). */
+/** The notice about why the person came to /login. */
 export function findLoginNotice(search: LoginSearch): Notice | undefined {
   const { reason, error } = search;
   if (isExpired(search)) return reason === "token_expired" ? tokenExpired : sessionExpired;

@@ -81,7 +81,7 @@ function loginReturnOf(search: string, wasStarted: boolean): LoginReturn | undef
   };
 }
 
-/** Spec 1 §4: from the hash first, then from the query. A return without both is one all the same. */
+/** From the hash first, then from the query. A return without both is one all the same. */
 function consentReturnOf({ hash, search }: Pick<Location, "hash" | "search">) {
   const parts = [new URLSearchParams(hash.replace(/^#/, "")), new URLSearchParams(search)];
   const read = (name: string) => parts.map((part) => part.get(name)).find(Boolean) ?? undefined;

@@ -53,7 +53,7 @@ export function RunFailure({ campaignId, error, isCancelled }: RunFailureProps) 
   return (
     <Alert
       tone={isCancelled ? "neutral" : "bad"}
-      title={isCancelled ? "Publication cancelled" : "Publication failed"}
+      title={isCancelled ? "Publication canceled" : "Publication failed"}
       action={toCampaign(campaignId, `Open campaign ${campaignId}`)}
     >
       {error}
@@ -88,5 +88,5 @@ function Place({ found }: { found: LookedUp | undefined }) {
   if (campaign.startServing) {
     return `It serves in ${where}: its ads may show, and cost money, once Google has approved them.`;
   }
-  return `It is paused in ${where}: nothing is spent until it is enabled.`;
+  return `It's paused in ${where}: nothing is spent until it is enabled.`;
 }

@@ -6,7 +6,7 @@ import { TextLink } from "../../ui/action/text-link.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { WebhookPublisher } from "./webhook-publisher.tsx";
 
-/** /webhook-publish-demo: a publication started by the campaign's number and followed to its end (spec 2 §2). */
+/** /webhook-publish-demo: a publication started by the campaign's number and followed to its end. */
 export function PublishDemoPage() {
   const queryClient = useQueryClient();
   const navigate = useNavigate({ from: "/webhook-publish-demo" });

@@ -8,7 +8,7 @@ import { invalidate } from "../../api/http/query-keys.ts";
 import { webhookPublish, webhookStatusQuery } from "../../api/publication.ts";
 import { notify } from "../../ui/overlay/toast.ts";
 
-/** Where a publication is (spec 2 §4). */
+/** Where a publication is. */
 export type Phase = "idle" | "starting" | "in progress" | "complete" | "error";
 
 interface Wish {

@@ -1,6 +1,6 @@
 import type { MetricsTable, PeriodType, ReportStatus } from "@adwright/contracts/report";
 
-/** Spec 2 §9. */
+/** The names of the periods (handbook/report.md). */
 export const periodNames: Record<PeriodType, string> = {
   all_time: "Lifetime",
   week_over_week: "Week over week",

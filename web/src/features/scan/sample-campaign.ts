@@ -24,7 +24,7 @@ const adsOf = (theme: string) => [
   { headline: `${theme} for You`, description: "A reason to visit your website goes here." },
 ];
 
-/** One campaign with 5 ad groups, 25 keywords and 15 ads (spec 2 §2). */
+/** One campaign with 5 ad groups, 25 keywords and 15 ads. */
 export function makeSampleCampaign(brandName: string, place: string): SampleCampaign {
   return {
     name: `${brandName} · ${place}`,

@@ -11,7 +11,7 @@ export interface ScanEntries {
 type ScanField = keyof ScanEntries;
 export type ScanErrors = Partial<Record<ScanField, string>>;
 
-// Spec 2 §9: the prototype's countries and languages.
+// The prototype's countries and languages.
 const countryNames = {
   US: "United States",
   CA: "Canada",
@@ -49,7 +49,7 @@ export const noEntries: ScanEntries = {
   language: null,
 };
 
-/** What prevents a scan: it needs brand and URL (spec 2 §5). */
+/** What prevents a scan: it needs brand and URL. */
 export function checkScan({ brandId, website }: ScanEntries): ScanErrors {
   return {
     ...(brandId === null ? { brandId: "Select a brand." } : {}),
@@ -57,7 +57,7 @@ export function checkScan({ brandId, website }: ScanEntries): ScanErrors {
   };
 }
 
-/** What prevents a generation: it needs brand, budget, CPA, one country and one language (spec 2 §5). */
+/** What prevents a generation: it needs brand, budget, CPA, one country and one language. */
 export function checkGeneration(entries: ScanEntries): ScanErrors {
   const { brandId, dailyBudget, targetCpa, country, language } = entries;
   return {

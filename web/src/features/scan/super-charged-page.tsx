@@ -10,7 +10,7 @@ import { useSetCampaign } from "./use-set-campaign.ts";
 
 type Step = "set" | "approve" | "review";
 
-/** /super-charged: a real scan, and a demonstration of what could follow (spec 2 §2). */
+/** /super-charged: a real scan, and a demonstration of what could follow. */
 export function SuperChargedPage() {
   const [step, setStep] = useState<Step>("set");
   const campaign = useSetCampaign();

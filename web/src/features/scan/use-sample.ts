@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { makeSampleCampaign } from "./sample-campaign.ts";
 import { countryName, languageName, type ScanEntries } from "./scan-entries.ts";
 
-/** Spec 2 §9: generation is a demonstration that takes this long. */
+/** Generation is a demonstration that takes this long. */
 const SAMPLE_MS = 3000;
 
 export interface SampleChoice {

@@ -32,7 +32,7 @@ export function Footer() {
           ))}
           <li>
             <a className="hover:text-fg" href="/licences.txt" target="_blank" rel="noreferrer">
-              Licences
+              Licenses
             </a>
           </li>
           <li>

@@ -33,7 +33,7 @@ export function Layout() {
   );
 }
 
-/** Spec 2 §4: the app checks the current user; the dashboard has a separate check. */
+/** The app checks the current user; the dashboard has a separate check. */
 function useSessionCheck() {
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -39,7 +39,7 @@ const SEPARATED = {
   stack: "mt-1 border-t border-line pt-1.5",
 };
 
-/** The header's navigation, in the spec's order and words (spec 1 §2). */
+/** The header's navigation, in its order. */
 const mainLinks = [
   { to: "/dashboard", label: "Dashboard" },
   { to: "/brands", label: "Brands" },

@@ -39,7 +39,7 @@ type Checked =
   | { message: SupportMessage }
   | { errors: SupportErrors; notice?: { title: string; description: string } };
 
-/** The message to send, or what prevents it, in the order of spec 2 §5. */
+/** The message to send, or what prevents it, in the order in which it is told. */
 export function checkEntries(entries: SupportEntries): Checked {
   const trimmed = {
     name: entries.name.trim(),

@@ -10,7 +10,7 @@ import { Alert } from "../../ui/state/alert.tsx";
 import { SentMessage } from "./sent-message.tsx";
 import { SupportForm } from "./support-form.tsx";
 
-/** /contact-support: five fields, and what became of the message (spec 2 §2, §5). */
+/** /contact-support: five fields, and what became of the message. */
 export function SupportPage() {
   const { category } = useSearch({ strict: false }) as { category?: SupportCategory };
   const [ticketId, setTicketId] = useState<string>();
@@ -29,7 +29,7 @@ export function SupportPage() {
         {!isMailed && !isSent && (
           <div className="max-w-2xl">
             <Alert tone="warn" title="Messages are stored, not mailed">
-              Email isn't set up here. Our staff can read your message, but nobody is notified.
+              Email isn't set up here. Our staff can read your message, but no one is notified.
             </Alert>
           </div>
         )}

@@ -1,7 +1,7 @@
 import { failureNotice } from "../../api/http/failure-notice.ts";
 import { notify } from "../../ui/overlay/toast.ts";
 
-/** Spec 2 §8: what fails in the workflows is an "Error", in the server's words or the fallback's. */
+/** What fails in the workflows is an "Error", in the server's words or the fallback's. */
 export function tellWorkflowFailure(error: unknown, fallback: string): void {
   notify(failureNotice(error, "Error", fallback));
 }

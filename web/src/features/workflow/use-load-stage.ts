@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-// Spec 2 §4: high at once, medium after 2 s, low after 5 s.
+// High at once, medium after 2 s, low after 5 s.
 const MEDIUM_AFTER_MS = 2000;
 const LOW_AFTER_MS = 5000;
 

@@ -3,7 +3,7 @@ import { type LanguageCode, languages } from "@adwright/contracts/language";
 
 import { formatMoney } from "../../format/money.ts";
 
-/** Spec 2 §9: these five come first. */
+/** These five come first. */
 const FIRST: readonly LanguageCode[] = ["en", "es", "fr", "de", "it"];
 
 const nameOf = (code: LanguageCode) =>

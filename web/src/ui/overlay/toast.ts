@@ -12,7 +12,7 @@ export interface Notice {
   title: string;
   description?: string | undefined;
   variant?: "default" | "destructive";
-  /** Default 3 s, destructive 5 s (spec 1 §8); 0 stays until dismissed. Waits while read or hovered. */
+  /** Default 3 s, destructive 5 s (handbook/calls.md); 0 stays until dismissed. Waits while read or hovered. */
   durationMs?: number;
   action?: ToastAction;
 }

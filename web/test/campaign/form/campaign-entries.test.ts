@@ -16,7 +16,7 @@ import { aCampaign } from "../a-campaign.ts";
 const fresh = newEntries({ name: "", url: "" });
 const none = { sitelinks: [], callouts: [], structuredSnippets: [], call: false, location: false };
 
-test("a new form starts with the spec's defaults", () => {
+test("a new form starts with its defaults", () => {
   expect(fresh).toMatchObject({
     campaignType: "search",
     biddingStrategy: "manual_cpc",
@@ -25,7 +25,7 @@ test("a new form starts with the spec's defaults", () => {
   });
 });
 
-test("only the spec's fields are sent for a generation, trimmed", () => {
+test("only the fields of the generate call are sent, trimmed", () => {
   const entries = {
     ...fresh,
     name: " Sale ",
@@ -74,7 +74,7 @@ test("extensions that are switched off go, snippets come from the form", () => {
   });
 });
 
-test("bidding targets and hours are checked after the spec's nine", () => {
+test("bidding targets and hours are checked after the nine required entries", () => {
   const entries = {
     ...entriesOf(aCampaign()),
     biddingStrategy: "target_roas" as const,

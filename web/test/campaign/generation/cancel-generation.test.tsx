@@ -17,7 +17,7 @@ const running = { jobId: "g1", status: "running", progress: 65, message: "Checki
 const cancelled = {
   ...running,
   status: "failed",
-  error: { code: "CANCELLED", message: "Cancelled." },
+  error: { code: "CANCELLED", message: "Canceled." },
 };
 
 test("who comes back to a generation cancels it", async () => {
@@ -55,7 +55,7 @@ test("who comes back to a generation cancels it", async () => {
   await screen.findByText("No campaigns found");
   router.history.back();
   await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
-  await screen.findByRole("heading", { name: "Generation cancelled" });
+  await screen.findByRole("heading", { name: "Generation canceled" });
   const name = await screen.findByLabelText<HTMLInputElement>(/Campaign Name/);
   expect(name.value).toBe("Trail sale");
   await waitFor(() => expect(sent(`DELETE /api/campaigns/${campaign.id}`)).toHaveLength(1));
@@ -67,13 +67,13 @@ test("a campaign that is being written is followed and cancelled no matter where
     "GET /api/jobs/g1": () => ({ body: job }),
     "DELETE /api/jobs/g1": () => {
       job = cancelled;
-      Object.assign(campaign, { status: "failed", error: "Cancelled." });
+      Object.assign(campaign, { status: "failed", error: "Canceled." });
       return { body: running };
     },
   }));
   expect(await screen.findByText("Checking every line")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-  expect(await screen.findByRole("button", { name: "Cancelling…" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Canceling…" })).toBeTruthy();
   // It was cancelled: that is no failure.
   const notice = await screen.findByText(/^Nothing was written/, {}, { timeout: 5000 });
   expect(notice.closest("[role=alert]")).toBeNull();

@@ -22,7 +22,7 @@ test("without brands the first one has to be created", async () => {
   expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/campaigns");
 });
 
-test("brands that cannot be read are reported in the spec's words", async () => {
+test("brands that cannot be read are reported as Error Loading Brands", async () => {
   await openSignedIn("/campaigns/new", { "GET /api/brands": { status: 403 } });
   expect(await screen.findByText("Error Loading Brands")).toBeTruthy();
   expect(screen.getByText("Failed to fetch brands")).toBeTruthy();
@@ -79,7 +79,7 @@ test("the first problem is reported, every field is marked, nothing is sent", as
   expect(screen.getByText("Budget must be a valid number")).toBeTruthy();
 });
 
-test("the spec's body is sent, the rest is saved on the draft, and the preview follows", async () => {
+test("the body of the generate call is sent, the rest is saved on the draft, and the preview follows", async () => {
   const draft = aCampaign({ name: "Trail sale", budget: null, dailyBudget: null, version: 4 });
   const { sent, router, brand } = await openForm({
     "POST /api/campaigns/generate": { body: aGeneration(draft) },
@@ -139,7 +139,7 @@ test("progress in words, and a way to stop it", async () => {
             body: {
               ...running,
               status: "failed",
-              error: { code: "CANCELLED", message: "Cancelled." },
+              error: { code: "CANCELLED", message: "Canceled." },
             },
           }
         : { body: running },
@@ -154,7 +154,7 @@ test("progress in words, and a way to stop it", async () => {
   expect(await screen.findByText("Waiting for its turn")).toBeTruthy();
   expect(await screen.findByText("Checking every line")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-  await screen.findByRole("heading", { name: "Generation cancelled" });
+  await screen.findByRole("heading", { name: "Generation canceled" });
   expect(await screen.findByLabelText(/Campaign Name/)).toBeTruthy();
   await waitFor(() => expect(isCancelled).toBe(true));
   expect(sent("DELETE /api/jobs/g1")).toHaveLength(1);

@@ -16,7 +16,7 @@ test("no campaigns", async () => {
   expect(await screen.findByText("No campaigns found")).toBeTruthy();
 });
 
-test("a failed load in the spec's words, and only in place", async () => {
+test("a failed load is told in place only", async () => {
   const failure = { status: 403, body: { code: "FORBIDDEN", message: "No." } };
   await openSignedIn("/campaigns", { "GET /api/campaigns": failure });
   expect(await screen.findByText("Error Loading Campaigns")).toBeTruthy();

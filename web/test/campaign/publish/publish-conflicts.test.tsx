@@ -36,7 +36,7 @@ test("a campaign changed since answers 412: its new plan is shown and asked for 
     undefined,
     (made) => refusedOnce(made, () => aPreflight(made, { findings: [changed] })),
   );
-  await dialog.findByText("No issues found.");
+  await dialog.findByText("Ready to publish.");
   const checks = sent(preflightOf(campaign)).length;
   await confirm();
   const alert = await dialog.findByRole("alert");
@@ -56,10 +56,10 @@ test("412 without a preflight has the campaign checked again", async () => {
     undefined,
     (made) => refusedOnce(made, () => ({ planHash: "other" })),
   );
-  await dialog.findByText("No issues found.");
+  await dialog.findByText("Ready to publish.");
   await confirm();
   await dialog.findByText("The campaign changed since you reviewed its plan.");
-  await dialog.findByText("No issues found.");
+  await dialog.findByText("Ready to publish.");
   await dialog.findByText(/at most €912\.00/);
   await confirm();
   await waitFor(() => expect(published()).toHaveLength(2));
@@ -72,7 +72,7 @@ test("an answer on an old version is saved on the newest, and the person is aske
   Object.assign(campaign, { budget: 30, version: campaign.version + 4 });
   await answer(/^No/);
   expect(await dialog.findByText("The campaign changed since you reviewed its plan.")).toBeTruthy();
-  await dialog.findByText("No issues found.");
+  await dialog.findByText("Ready to publish.");
   expect(dialog.getByText(/€30\.00 EUR/)).toBeTruthy();
   expect(puts().map(({ headers }) => headers.get("if-match"))).toEqual(["3", "7"]);
   expect(published()).toHaveLength(0);
@@ -124,7 +124,7 @@ test.each(failures)("when %s, that is reported; it can be tried again", async (_
   expect(links).toEqual(remedy === undefined ? [] : [remedy]);
   isDown = false;
   await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
-  expect(await dialog.findByText("No issues found.")).toBeTruthy();
+  expect(await dialog.findByText("Ready to publish.")).toBeTruthy();
   await confirm();
   await waitFor(() => expect(published()).toHaveLength(1));
 });

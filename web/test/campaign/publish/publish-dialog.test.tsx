@@ -17,10 +17,10 @@ const declared = { euPoliticalAdvertising: false };
 
 test("runs the check at once and again with each answer, and approves the plan of the last", async () => {
   const { dialog, answer, campaign, published, puts, confirm } = await openPublishDialog({});
-  expect(await dialog.findByText(/Nothing is missing\. Google checks the plan/)).toBeTruthy();
+  expect(await dialog.findByText(/Nothing is missing\. Answer the question below/)).toBeTruthy();
   expect(dialog.queryByRole("list", { name: "Changes in the account" })).toBeNull();
   await answer(/^No/);
-  expect(await dialog.findByText("No issues found.")).toBeTruthy();
+  expect(await dialog.findByText("Ready to publish.")).toBeTruthy();
   expect(dialog.getByText("Paused until you enable it")).toBeTruthy();
   await answer(/^Start serving/);
   expect(await dialog.findByText("Starts serving at once")).toBeTruthy();
@@ -57,7 +57,7 @@ test.each([
     startServing,
     euPoliticalAdvertising: true,
   });
-  await dialog.findByText("No issues found.");
+  await dialog.findByText("Ready to publish.");
   const yes = dialog.getByRole("radio", { name: /^Yes/ });
   expect(yes.getAttribute("aria-checked")).toBe("true");
   await confirm();
@@ -113,14 +113,14 @@ test("a finding names its field in words, its rule and the way there; errors kee
       ],
     }),
   );
-  expect(await dialog.findByText("1 problem to fix, 1 warning")).toBeTruthy();
+  expect(await dialog.findByText("1 issue to fix, 1 warning")).toBeTruthy();
   const list = within(dialog.getByRole("list", { name: "Findings" }));
   const [error, warning] = list.getAllByRole("listitem");
   expect(error?.textContent).toContain("Error: Ad group 2, headline 3No.");
   expect(warning?.textContent).toContain("Warning: Daily budgetRather low.Raise it.");
   const link = list.getByRole("link", { name: /^Read the rule on Ad group 2, headline 3/ });
   expect(link.getAttribute("href")).toBe(source);
-  expect(dialog.getByText("Fix 1 problem before publishing.")).toBeTruthy();
+  expect(dialog.getByText("Fix 1 issue before publishing.")).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Publish Campaign" })).toBeNull();
 
   await userEvent.click(dialog.getByRole("button", { name: "Edit Ad group 2, headline 3" }));
@@ -143,7 +143,7 @@ test("a keyword that Google allows on request can be asked for, which is checked
     findings: campaign.policyExemptions === undefined ? [finding] : [],
   }));
   await userEvent.click(await dialog.findByRole("button", { name: /^Request exemption for/ }));
-  expect(await dialog.findByText("No issues found.")).toBeTruthy();
+  expect(await dialog.findByText("Ready to publish.")).toBeTruthy();
   expect(puts().map(({ body, headers }) => [body, headers.get("if-match")])).toEqual([
     [{ policyExemptions: [exemption] }, "3"],
   ]);
@@ -180,7 +180,7 @@ test("what is fixed at Google is checked again from here", async () => {
   expect(dialog.queryByRole("button", { name: /^Edit/ })).toBeNull();
   isDeclared = true;
   await userEvent.click(dialog.getByRole("button", { name: "Check again" }));
-  expect(await dialog.findByText("No issues found.")).toBeTruthy();
+  expect(await dialog.findByText("Ready to publish.")).toBeTruthy();
   await confirm();
   await waitFor(() => expect(published()).toHaveLength(1));
 });
@@ -211,7 +211,7 @@ test("a large budget that has still to be typed is not reported as settled", asy
     await dialog.findByText("1 warning above. Type the daily budget to publish."),
   ).toBeTruthy();
   await userEvent.type(dialog.getByLabelText(/^Type the daily budget/), "20");
-  expect(dialog.getByText("1 warning above, none blocking.")).toBeTruthy();
+  expect(dialog.getByText("1 warning above. You can still publish.")).toBeTruthy();
 });
 
 test("what is published in another window meanwhile is followed instead", async () => {

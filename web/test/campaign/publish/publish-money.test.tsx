@@ -80,7 +80,7 @@ test.each([
     expect(factsShown()).toEqual(expect.arrayContaining(words));
     await dialog.findByText(/Nothing is missing/);
     await answer(/^No/);
-    await dialog.findByText("No issues found.");
+    await dialog.findByText("Ready to publish.");
     expect(factsShown()).toEqual(expect.arrayContaining(words));
     const line = dialog.getByRole("list", { name: "Changes in the account" }).firstElementChild;
     const daily = words[0]?.replace(/ (JPY|EUR)$/, "");

@@ -99,7 +99,7 @@ test.each([null, "account"])("a failure at %s leads nowhere", async (field) => {
 
 test("cancelling says what it does, asks first, and reports when it has stopped", async () => {
   let status = aStatus({ steps: stepsAt("success", "loading") });
-  const words = "Cancelled. What had been created was removed again.";
+  const words = "Canceled. What had been created was removed again.";
   const { campaign, sent } = await openPublication(
     { status: "publishing" },
     () => status,
@@ -126,7 +126,7 @@ test("cancelling says what it does, asks first, and reports when it has stopped"
   await userEvent.click(again.getByRole("button", { name: "Cancel publication" }));
   // The card and the notice say it.
   await waitFor(() => {
-    expect(screen.getAllByRole("heading", { name: "Publication cancelled" })).toHaveLength(2);
+    expect(screen.getAllByRole("heading", { name: "Publication canceled" })).toHaveLength(2);
   });
   expect(screen.getAllByText(words)).toHaveLength(2);
   expect(screen.queryByText("Publishing Failed")).toBeNull();
@@ -137,7 +137,7 @@ test("cancelling says what it does, asks first, and reports when it has stopped"
 });
 
 test("cancelled in another window, it is not shown as a failure", async () => {
-  const words = "Cancelled. What had been created was removed again.";
+  const words = "Canceled. What had been created was removed again.";
   let status = aStatus({ steps: stepsAt("success", "loading") });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await openPublication({ status: "publishing" }, () => status);
@@ -145,7 +145,7 @@ test("cancelled in another window, it is not shown as a failure", async () => {
   status = aStatus({ hasError: true, isCancelled: true, error: words, steps: stepsAt("success") });
   await vi.advanceTimersByTimeAsync(5000);
   await waitFor(() => {
-    expect(screen.getAllByRole("heading", { name: "Publication cancelled" })).toHaveLength(2);
+    expect(screen.getAllByRole("heading", { name: "Publication canceled" })).toHaveLength(2);
   });
   expect(screen.queryByText("Publishing Failed")).toBeNull();
 });
@@ -154,7 +154,7 @@ test("a page that is loaded again while it stops offers no second stop", async (
   const message = "Removing what was created";
   await openPublication({ status: "publishing" }, () => aStatus({ isCancelling: true, message }));
   expect(await screen.findByText(message)).toBeTruthy();
-  const button = screen.getByRole("button", { name: "Cancelling" });
+  const button = screen.getByRole("button", { name: "Canceling" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
 });
 
@@ -187,7 +187,7 @@ test("the focus goes to the heading where the button that was pressed is gone", 
     (made) => ({
       [`DELETE ${statusCall(made)}`]: () => {
         made.status = "draft";
-        status = aStatus({ hasError: true, isCancelled: true, error: "Cancelled." });
+        status = aStatus({ hasError: true, isCancelled: true, error: "Canceled." });
         return { body: { success: true } };
       },
     }),
@@ -209,7 +209,7 @@ test("until it has stopped, that is awaited in words", async () => {
   const question = within(await screen.findByRole("alertdialog"));
   await userEvent.click(question.getByRole("button", { name: "Cancel publication" }));
   expect(await screen.findByText("Stopping after the step that is running")).toBeTruthy();
-  const button = screen.getByRole("button", { name: "Cancelling" });
+  const button = screen.getByRole("button", { name: "Canceling" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
 });
 

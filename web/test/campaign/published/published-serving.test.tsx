@@ -155,7 +155,7 @@ test("a state that was true earlier is not shown as if it were now", async () =>
   forgetAnswers();
   await click("Refresh");
   const alert = await card.findByRole("alert");
-  expect(alert.textContent).toContain("Google Ads status unknown");
+  expect(alert.textContent).toContain("Couldn't load status from Google Ads");
   expect(alert.textContent).toMatch(/Access was revoked\. On .+ it was enabled\./);
   expect(card.queryByText("Enabled")).toBeNull();
   expect(within(alert).getByRole("link", { name: "Reconnect Google Ads" })).toBeTruthy();
@@ -190,8 +190,8 @@ test("pausing while the state is unknown has it read again", async () => {
 test("while Google is asked nothing is claimed", async () => {
   await openPublished((path) => ({ [`GET ${path}/review`]: neverAnswers }));
   const card = await serving();
-  expect(await card.findByText("Asking Google Ads for the campaign's state")).toBeTruthy();
-  expect(screen.getByText("Asking Google Ads for the ads")).toBeTruthy();
+  expect(await card.findByText("Loading status from Google Ads")).toBeTruthy();
+  expect(screen.getByText("Loading ads from Google Ads")).toBeTruthy();
   expect(card.queryByRole("button", { name: /Enable|Pause/ })).toBeNull();
 });
 

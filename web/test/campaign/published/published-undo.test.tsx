@@ -31,7 +31,7 @@ test("says what it will do and can be cancelled", async () => {
   const { sent, campaign } = await openPublished();
   await screen.findByText("Paused");
   const dialog = await askToUndo();
-  expect(dialog.textContent).toMatch(/What its receipt lists is removed/);
+  expect(dialog.textContent).toMatch(/This removes the campaign and its budget/);
   expect(dialog.textContent).toMatch(
     /texts of its extensions.*stay in the account's asset library/,
   );
@@ -78,7 +78,7 @@ test("is followed with words while it runs; then the campaign is a draft again",
   expect(undos[0]?.headers.get("idempotency-key")).toBeTruthy();
 });
 
-test("money spent is mentioned beforehand, and the pause afterwards", async () => {
+test("money spent is mentioned before, and the pause afterwards", async () => {
   let status: "ENABLED" | "PAUSED" = "ENABLED";
   await openPublished((path) => ({
     [`GET ${path}/review`]: () => ({

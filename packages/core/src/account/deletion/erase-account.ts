@@ -27,7 +27,7 @@ export async function eraseAccount(ctx: UserContext, input: Input): Promise<{ su
   // Whose address it is was never shown: the attempts on it are not this person's.
   if (input.isEmailVerified !== false) await ctx.store.signIns.removeFailuresFor(input.email);
   await ctx.store.personRows.eraseAll(ctx.userId, input.jobId);
-  // Whoever registered with an address they do not have shall not write to its owner.
+  // A person who registered with an address they do not have shall not write to its owner.
   if (input.isEmailVerified !== false) await sendFarewell(ctx, input);
   // What a request of the last moment has written goes too.
   await ctx.store.personRows.eraseAll(ctx.userId);

@@ -31,7 +31,7 @@ export async function resendEmail(
     personId: userId,
     details: `${lost.template}: ${reason}`,
   });
-  const work = { kind: "send_email", input: job.input, message: "Sending an e-mail" } as const;
+  const work = { kind: "send_email", input: job.input, message: "Sending an email" } as const;
   await startJob({ ...ctx, userId }, { ...work, jobId: resendJobId(emailId) });
   return personEmails(ctx, user);
 }

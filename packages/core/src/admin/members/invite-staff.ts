@@ -23,7 +23,7 @@ export async function inviteStaff(
   { email, role }: { email: string; role: AdminRole },
 ): Promise<StaffInvite> {
   if (await ctx.store.admins.findByEmail(email)) {
-    throw new AppError("CONFLICT", "There is an admin with this email address already.");
+    throw new AppError("CONFLICT", "An admin with this email address already exists.");
   }
   const token = `${Buffer.from(email).toString("base64url")}.${randomBytes(32).toString("base64url")}`;
   const expiresAtMs = ctx.now() + INVITE_DAYS * DAY_MS;

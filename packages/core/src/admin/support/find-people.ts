@@ -19,7 +19,7 @@ export async function findPeople(ctx: AdminContext, q: string): Promise<FoundPer
 
 /** The kind alone: the log of staff keeps no addresses of people. */
 function kindOf(q: string): string {
-  if (q.includes("@")) return "e-mail address";
+  if (q.includes("@")) return "email address";
   if (CUSTOMER_ID.test(q)) return "customer ID";
   return TICKET_ID.test(q) ? "ticket" : "user ID";
 }

@@ -23,7 +23,7 @@ export interface ValuePropositionInput {
 }
 
 const NO_WEBSITE =
-  "The brand has no website yet, so the text rests on the form alone. A website helps.";
+  "The brand has no website yet. Generated from your form only. Add a website for better results.";
 
 /** Reads the brand's website, lets the model write the value proposition from it, and keeps both text and facts. */
 export async function writeValueProposition(
@@ -79,7 +79,7 @@ async function readSite(
     return { site: await ctx.website.read(brand.website) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { note: `${error.message} The text rests on the form alone.` };
+    return { note: `${error.message} Generated from your form only.` };
   }
 }
 

@@ -12,7 +12,12 @@ export async function regenerateCampaigns(
   campaignIds: readonly number[] | undefined,
 ): Promise<{ success: true; regeneratedCount: number }> {
   const from = ["error" as const, "goals_ready" as const, "drafts_ready" as const];
-  const { group, targets } = await getIdleGroup(ctx, groupId, from, "Nothing of it has failed.");
+  const { group, targets } = await getIdleGroup(
+    ctx,
+    groupId,
+    from,
+    "No campaign of this workflow failed.",
+  );
   const named = campaignIds && new Set(campaignIds);
   const regeneratedCount = await beginPhase(ctx, group, {
     phase: group.status === "drafts_ready" ? "drafts" : "goals",

@@ -62,7 +62,7 @@ export function publicationFailed(email: Of<"publication_failed">): EmailContent
     paragraphs: [`Publishing “${name}” to Google Ads stopped:`],
     quote: email.reason,
     action: { label: "Open campaign", path: `/campaigns/${email.campaignId}` },
-    closing: ["Fix the problem and publish again. Anything that was already created is reused."],
+    closing: ["Fix the issue and publish again. Anything that was already created is reused."],
     reason: "You get this when a campaign can't be published while you're away.",
   };
 }

@@ -103,5 +103,5 @@ function unservedWords(error: unknown): string {
 function unclearedWords(error: unknown): string {
   const words = failureWords(error);
   const reason = words === UNKNOWN_REASON ? "." : `: ${words}`;
-  return `Cancelled, but what had been created could not be removed${reason} Publish or delete the campaign to remove it.`;
+  return `Canceled, but what had been created could not be removed${reason} Publish or delete the campaign to remove it.`;
 }

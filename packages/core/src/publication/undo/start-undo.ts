@@ -4,8 +4,8 @@ import type { UserContext } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";
 
 /**
- * Starts the job that undoes a complete publication, and notes it there; answers the job's id. Whoever must know the id
- * beforehand chooses it.
+ * Starts the job that undoes a complete publication, and notes it there; answers the job's id. A caller that must know the id
+ * in advance chooses it.
  */
 export async function startUndo(
   ctx: UserContext,

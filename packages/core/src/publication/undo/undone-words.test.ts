@@ -11,7 +11,7 @@ test.each([
   ["made nothing", {}, "."],
 ])("of a publication that %s", (_what, made, end) => {
   expect(undoneWords(made)).toBe(`Everything this publication created was removed again${end}`);
-  expect(cancelledWords(made)).toBe(`Cancelled. What had been created was removed again${end}`);
+  expect(cancelledWords(made)).toBe(`Canceled. What had been created was removed again${end}`);
 });
 
 test("links can be removed, the assets they lead to cannot", () => {

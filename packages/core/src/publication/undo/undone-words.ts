@@ -12,7 +12,7 @@ export function undoneWords(made: MadeResources): string {
 
 /** The same of a cancelled publication. */
 export function cancelledWords(made: MadeResources): string {
-  return `Cancelled. What had been created was removed again${keptWords(made)}.`;
+  return `Canceled. What had been created was removed again${keptWords(made)}.`;
 }
 
 /** Each link leads to an asset; older publications list only the links. */

@@ -18,7 +18,7 @@ export const UNKNOWN_CATEGORY = "unknown";
 
 export const words = {
   missingScope:
-    "Google did not allow everything that Google Ads needs. Reconnect Google Ads and leave both boxes ticked.",
+    "Google did not allow everything that Google Ads needs. Reconnect Google Ads and keep both boxes checked.",
   reconnect: "Google Ads access has expired or was revoked. Reconnect Google Ads to continue.",
   permission:
     "The connected Google user cannot manage this account. Ask for access, or pick the manager account that owns it.",

@@ -13,7 +13,7 @@ export interface PlannedAsset {
   >;
 }
 
-/** The spec's names of a sitelink's parts by Google's. */
+/** Our names of a sitelink's parts by Google's. */
 const sitelinkParts = [
   ["link_text", "text"],
   ["description1", "description1"],

@@ -71,7 +71,7 @@ function SummaryBar({ countedAt }: SummaryBarProps) {
 }
 
 function CountedWords({ countedAt }: SummaryBarProps) {
-  if (countedAt === undefined) return "People are counted every hour";
+  if (countedAt === undefined) return "User data is updated every hour";
   if (countedAt === null) return "People have not been counted yet";
-  return `People counted ${formatRelative(countedAt, serverNow())}`;
+  return `User data updated ${formatRelative(countedAt, serverNow())}`;
 }

@@ -14,7 +14,7 @@ import { AdminDashboard } from "./admin-dashboard.tsx";
 
 const INVITE = "invite=";
 
-/** /admin: staff sign in here, apart from any advertiser who is signed in (spec 2 §4). */
+/** /admin: staff sign in here, apart from any advertiser who is signed in. */
 export function AdminPage() {
   const { data: admin, error, isFetching, refetch } = useQuery(adminMeQuery);
   const invitation = useInvitation();

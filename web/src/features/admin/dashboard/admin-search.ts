@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The spec's tabs in its order (spec 2 §2), then those for work with people, money and staff. */
+/** The seven tabs of the first release in their order, then those for work with people, money and staff. */
 const ADMIN_TABS = [
   "overview",
   "users",

@@ -10,7 +10,7 @@ export function OperationShares({ day: { shares, used, limit, people } }: { day:
   if (shares.length === 0) {
     return (
       <EmptyState icon={Gauge} title="Nothing used in the last 24 hours">
-        Who asks Google for something is listed here for a day.
+        People who use operations are listed here for a day.
       </EmptyState>
     );
   }
@@ -48,5 +48,5 @@ export function OperationShares({ day: { shares, used, limit, people } }: { day:
 }
 
 function personOf({ email }: OperationDay["shares"][number]): string {
-  return email ?? "Nobody's behalf, or a person who is gone";
+  return email ?? "No person, or a deleted account";
 }

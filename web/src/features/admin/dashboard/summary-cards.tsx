@@ -19,7 +19,7 @@ import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { Loaded } from "../panel/loaded.tsx";
 import { PercentBar } from "../panel/percent-bar.tsx";
 
-/** The spec's seven cards in its order (spec 2 §2). */
+/** The seven cards in their order (handbook/staff.md). */
 const CARDS = [
   { card: "users", label: "Total Users", icon: Users },
   { card: "plans", label: "Plan Distribution", icon: ChartPie },

@@ -107,7 +107,7 @@ function LetterActions({ letter, mayChange }: DeadLetterItemProps) {
       {isDiscarding && (
         <ReasonDialog
           title={`Discard “${name}”?`}
-          description="The work is given up. Its person sees it as failed, and what it counted against the plan is given back."
+          description="The work isn't tried again. Its person sees it as failed and gets the usage back."
           action="Discard"
           isDestructive
           send={(reason) => discardDeadLetter(id, reason)}

@@ -30,7 +30,7 @@ export function DeadLettersTab({ role }: { role: AdminRole }) {
   return (
     <Card
       title="Dead Letters"
-      description="Work that was tried three times without coming to an end. Fix the cause, then redrive."
+      description="Work that didn't finish in three tries. Fix the cause, then redrive."
       padding="none"
       actions={mayChange && canRedrive && <RedriveAll />}
     >
@@ -38,7 +38,7 @@ export function DeadLettersTab({ role }: { role: AdminRole }) {
         {() =>
           letters.length === 0 ? (
             <EmptyState icon={MailCheck} title="No dead letters">
-              Messages that a queue gives up are listed here.
+              Messages that a queue gave up on are listed here.
             </EmptyState>
           ) : (
             <>

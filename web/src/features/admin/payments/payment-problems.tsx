@@ -27,22 +27,22 @@ export function PaymentProblems({ role }: { role: AdminRole }) {
   const mayResolve = personChangers.includes(role);
   return (
     <Card
-      title="Payment Problems"
+      title="Payment Issues"
       description="What to do is in the runbook under “Payments need somebody”"
       padding="none"
     >
       <Loaded
         query={problems}
-        what="The payment problems"
+        what="The payment issues"
         skeleton={<SkeletonRows label="" rows={2} />}
       >
         {(found) =>
           found.length === 0 ? (
-            <EmptyState icon={BadgeCheck} title="No payment problems">
+            <EmptyState icon={BadgeCheck} title="No payment issues">
               Payments that somebody has to look at are listed here.
             </EmptyState>
           ) : (
-            <ul aria-label="Payment problems" className="divide-y divide-line">
+            <ul aria-label="Payment issues" className="divide-y divide-line">
               {found.map((problem) => (
                 <li
                   key={problem.key}

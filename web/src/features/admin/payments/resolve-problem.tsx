@@ -31,7 +31,7 @@ export function ResolveProblem({ problem, onClose }: ResolveProblemProps) {
       queryClient.setQueryData(queryKey, (known) =>
         known?.filter(({ key }) => key !== problem.key),
       );
-      notify({ title: "Problem resolved" });
+      notify({ title: "Issue resolved" });
       onClose();
     },
     onError: (error) => setErrors(fieldErrorsOf(error, ["note"])),
@@ -48,7 +48,7 @@ export function ResolveProblem({ problem, onClose }: ResolveProblemProps) {
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Resolve payment problem"
+      title="Resolve payment issue"
       description={problem.message}
       locked={resolve.isPending}
       size="sm"

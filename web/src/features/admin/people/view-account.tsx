@@ -15,7 +15,7 @@ export function ViewAccount({ person, onClose }: ViewAccountProps) {
   async function open(reason: string) {
     const view = await viewAccount(person.userId, reason);
     keepView(sessionStorage, view);
-    // The screens start anew, with the view instead of whoever is signed in.
+    // The screens are loaded again, as the viewed person instead of the signed-in one.
     location.assign("/dashboard");
   }
   return (

@@ -108,7 +108,7 @@ function isCodeWanted(error: unknown): boolean {
   return error instanceof ApplicationError && error.code === "TOTP_REQUIRED";
 }
 
-/** What the form says about a sign-in that failed (spec 2 §8). */
+/** What the form says about a sign-in that failed. */
 function signInFailureWords(error: unknown): string {
   const isRefused = error instanceof ApplicationError && error.statusCode === 401;
   return isRefused ? "Invalid credentials" : failureWords(error);

@@ -103,8 +103,8 @@ function Invited({ invite, email, onClose }: InvitedProps) {
         title={invite.mailed ? `The link was sent to ${email}` : "The link was not mailed"}
       >
         {invite.mailed
-          ? "You can also hand it over yourself. It won't be shown again."
-          : "Hand it over yourself. It won't be shown again."}
+          ? "You can also share it yourself. It won't be shown again."
+          : "Share it yourself. It won't be shown again."}
       </Alert>
       <p className="flex items-center justify-between gap-2 rounded-md bg-sunken py-1 pr-1 pl-3">
         <code aria-label="Invitation link" className="min-w-0 font-mono text-xs break-all">

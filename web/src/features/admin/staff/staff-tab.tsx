@@ -62,7 +62,7 @@ function Invitations({ invitations }: { invitations: Invitation[] }) {
     mutationFn: cancelInvitation,
     onSuccess: (list) => {
       queryClient.setQueryData(staffQuery.queryKey, list);
-      notify({ title: "Invitation canceled", description: "Its link opens nothing anymore." });
+      notify({ title: "Invitation canceled", description: "The link no longer works." });
     },
     onError: (error) => notify(failureNotice(error, "Not canceled", "Please try again.")),
   });

@@ -15,7 +15,7 @@ import { StatGrid } from "../panel/stat-grid.tsx";
 import { TabPanel } from "../panel/tab-panel.tsx";
 import { useAdminQuery } from "../panel/use-admin-query.ts";
 
-// Spec 2 §9
+// The daily average divides by it.
 const WINDOW_DAYS = 30;
 
 const FIGURES = [
@@ -79,7 +79,7 @@ function Figures({ metrics }: { metrics: AiMetrics }) {
       <StatCard
         label="Average Response Time"
         value={some ? `${formatNumber(Math.round(metrics.avgResponseTime))} ms` : "—"}
-        hint="Until the whole answer is there"
+        hint="Until the full answer arrives"
       />
       <StatCard
         label="Cost per Request"

@@ -40,7 +40,7 @@ export function BulkJobs({ jobs }: { jobs: SuperchargedStats["recentJobs"] }) {
   );
 }
 
-/** Spec 2 §2: completed, failed, otherwise in progress. */
+/** Completed, failed, otherwise in progress. */
 function JobStatus({ status }: { status: string }) {
   if (status === "completed") return <Badge tone="ok">Completed</Badge>;
   if (status === "failed") return <Badge tone="bad">Failed</Badge>;

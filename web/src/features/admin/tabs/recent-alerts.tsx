@@ -9,7 +9,7 @@ import { Loaded } from "../panel/loaded.tsx";
 import { useAdminQuery } from "../panel/use-admin-query.ts";
 import { AlertItem } from "./alert-item.tsx";
 
-// Spec 2 §9
+// The tab of alerts has the others.
 const MAX_RECENT = 5;
 
 export function RecentAlerts({ onAll }: { onAll: () => void }) {

@@ -17,7 +17,7 @@ interface RevenueTabProps {
   role: AdminRole;
 }
 
-/** Spec 2 §2: everybody counts as a subscriber, so ARPU is the revenue per user. */
+/** Everybody counts as a subscriber, so ARPU is the revenue per user. */
 export function RevenueTab({ overview, role }: RevenueTabProps) {
   return (
     <TabPanel query={overview} what="The revenue figures" figures={FIGURES}>
@@ -51,8 +51,8 @@ export function RevenueTab({ overview, role }: RevenueTabProps) {
             />
           </StatGrid>
           <p className="text-fg-2">
-            Active subscriptions count at their list prices, a yearly one with a twelfth. Trials and
-            custom contracts count nothing. {asOfWords(countedAt)}
+            Active subscriptions count at list price, yearly ones at one-twelfth. Trials and custom
+            contracts don't count. {asOfWords(countedAt)}
           </p>
           {ledgerReaders.includes(role) && <CollectedCard />}
         </>

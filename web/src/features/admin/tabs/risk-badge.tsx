@@ -1,4 +1,4 @@
-/** The spec's four colours by score (spec 2 §2): red from 80, orange from 60, yellow from 30, else green. */
+/** Four colors by score: red from 80, orange from 60, yellow from 30, else green. */
 const bands = [
   { from: 80, name: "critical", ink: "bg-bad-soft text-bad" },
   {

@@ -18,7 +18,7 @@ const FIGURES = [
   { figure: "avgCampaignsPerJob", label: "Average Campaigns per Job" },
 ] as const;
 
-// Spec 2 §9
+// The newest ones.
 const SHOWN_JOBS = 5;
 
 export function SuperchargedTab() {

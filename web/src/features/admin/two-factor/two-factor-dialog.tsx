@@ -38,7 +38,7 @@ export function TwoFactorDialog({ admin, onClose }: TwoFactorDialogProps) {
       description={
         admin.hasTotp
           ? "A one-time code is asked for when you sign in."
-          : "Have a one-time code of an authenticator app asked for when you sign in."
+          : "Require an authenticator code at sign-in."
       }
       size="sm"
     >

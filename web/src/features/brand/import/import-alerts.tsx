@@ -13,7 +13,7 @@ interface ImportAlertsProps {
   error: Error | null;
 }
 
-/** The plan's limit, where it is near, and the failure of the latest import (spec 1 §8). */
+/** The plan's limit, where it is near, and the failure of the latest import. */
 export function ImportAlerts({ choice, error }: ImportAlertsProps) {
   return (
     <>

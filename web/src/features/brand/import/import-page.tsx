@@ -14,7 +14,7 @@ import { ImportForm } from "./import-form.tsx";
 import { RefreshAccounts } from "./refresh-accounts.tsx";
 import { useAccounts } from "./use-accounts.ts";
 
-/** /brands/import: choose Google Ads accounts to become brands (spec 1 §2). */
+/** /brands/import: choose Google Ads accounts to become brands. */
 export function ImportPage() {
   const { hasGoogleAdsConnected } = useUser();
   return (
@@ -41,8 +41,7 @@ function Accounts() {
         action={hasAccounts && error === null ? refreshButton : undefined}
       >
         Your accounts are read through the Google Ads API {GOOGLE_ADS_API_VERSION}. Google limits
-        how often it may be asked, so the list is kept for 5 minutes and a large import can take a
-        moment.
+        requests, so the list is kept for 5 minutes and a large import can take a moment.
       </Alert>
       {error !== null && (
         <ConnectionTrouble
@@ -62,8 +61,8 @@ function NoAccounts({ action }: { action: ReactNode }) {
   return (
     <Card>
       <EmptyState icon={UserX} title="No Google Ads accounts found" action={action}>
-        The connected Google user reaches no Google Ads account. Create one or ask for access, then
-        refresh.
+        The connected Google user can't access a Google Ads account. Create one or ask for access,
+        then refresh.
       </EmptyState>
     </Card>
   );

@@ -13,7 +13,7 @@ import { serverNow } from "../../../api/http/server-clock.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 
-// Spec 1 §9
+// As long as every warning is shown (handbook/calls.md)
 const WARNING_MS = 4000;
 
 /** What is chosen on the import screen and what the plan allows. Preselects once, when it mounts. */

@@ -10,7 +10,7 @@ import { withRemedy } from "../../../connection/remedy-words.ts";
 import { useSession } from "../../../session/session-context.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 
-// Spec 1 §4
+// Time to read that it worked
 const REDIRECT_DELAY_MS = 500;
 const work = ["import-brands"];
 

@@ -50,7 +50,7 @@ export function CreateAssistant({ brand, website }: { brand: Brand; website: str
         <WorkProgress
           label="Creating the AI assistant"
           progress={work.progress}
-          firstWords="Handing over what is known about the brand"
+          firstWords="Preparing what is known about the brand"
         />
       ) : (
         <Button icon={Bot} variant="primary" onClick={() => work.start(website)}>

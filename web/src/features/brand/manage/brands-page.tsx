@@ -14,7 +14,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { ConnectGoogleAdsCard, SubscriptionRequiredCard } from "../brand-gates.tsx";
 import { BrandBoard } from "./brand-board.tsx";
 
-/** /brands: brand management, behind its two gates (spec 1 §2). */
+/** /brands: brand management, behind its two gates: a connection, and a plan that has not run out. */
 export function BrandsPage() {
   const user = useUser();
   useRefreshParam();
@@ -53,7 +53,7 @@ function KnownTrouble() {
   return <ConnectionTrouble error={error} />;
 }
 
-/** `?refresh` reads the brands again and leaves the address (spec 1 §2). */
+/** `?refresh` reads the brands again and leaves the address. */
 function useRefreshParam() {
   const search: { refresh?: unknown } = useSearch({ strict: false });
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ interface CannotDeleteDialogProps {
   onClose: () => void;
 }
 
-/** Why the brand stays for now, and three ways on (spec 1 §8). */
+/** Why the brand stays for now, and three ways on. */
 export function CannotDeleteDialog({ brand, refusal, onClose }: CannotDeleteDialogProps) {
   const { brandName, ageDays, daysRemaining } = refusal;
   const turn = useStatusChange(brand);

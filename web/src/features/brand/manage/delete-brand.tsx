@@ -16,7 +16,7 @@ interface DeleteBrandProps {
   onClose: () => void;
 }
 
-/** Asks, deletes, and explains where a brand is too young (spec 1 §8). */
+/** Asks, deletes, and explains where a brand is too young. */
 export function DeleteBrand({ brand, open, onClose }: DeleteBrandProps) {
   const [refusal, setRefusal] = useState<DeleteRefusal>();
   const queryClient = useQueryClient();

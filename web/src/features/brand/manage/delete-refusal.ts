@@ -13,7 +13,7 @@ const SENTENCE = /'(.{1,120})' is only (\d+) days? old\. You need to wait (\d+) 
 
 /**
  * The refusal behind a failed delete: from its details, else read from a message that speaks of
- * 30 days (spec 1 §8). Undefined for every other failure.
+ * 30 days. Undefined for every other failure.
  */
 export function findDeleteRefusal(error: unknown): DeleteRefusal | undefined {
   if (!(error instanceof ApplicationError)) return undefined;

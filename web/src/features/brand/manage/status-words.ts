@@ -15,7 +15,7 @@ export function inactiveWords({ countsUntil, countsAgainstLimit }: Brand): strin
 /** How often the status can still change; `nowMs` is the server's time. */
 export function changesWords({ statusChangesLeft }: Brand, nowMs: number): string {
   if (statusChangesLeft > 0) {
-    return `Can change ${plural(statusChangesLeft, "more time", "more times")} this month.`;
+    return `${plural(statusChangesLeft, "status change")} left this month.`;
   }
   const limit = plural(MAX_STATUS_CHANGES_A_MONTH, "time");
   return `Has changed ${limit} this month, and can again from ${formatDay(nextMonthMs(nowMs))}.`;

@@ -37,7 +37,7 @@ interface CampaignPreviewProps {
   onEdit: () => void;
 }
 
-/** What was generated, to read, edit and publish (spec 2 §2). */
+/** What was generated, to read, edit and publish. */
 export function CampaignPreview(props: CampaignPreviewProps) {
   return (
     <EditorProvider campaign={props.campaign}>

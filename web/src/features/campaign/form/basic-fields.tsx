@@ -83,7 +83,7 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
           field="geography locations"
           required
           error={errors.geography}
-          hint="A country, region or city; several with commas. Where a name is not clear, you choose afterwards."
+          hint="A country, region or city; several with commas. If a name is ambiguous, you choose next."
         >
           <Input
             dir="auto"

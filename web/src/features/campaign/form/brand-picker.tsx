@@ -22,7 +22,7 @@ interface BrandPickerProps {
   suggestion: string | undefined;
 }
 
-/** The picker in all its states (spec 2 §2). */
+/** The picker in all its states. */
 export function BrandPicker({ brands, wantedId, suggestion }: BrandPickerProps) {
   if (brands.data === undefined && brands.error !== null) {
     return (

@@ -40,7 +40,7 @@ export interface CampaignEntries {
   snippetValues: string;
 }
 
-/** Spec 2 §9: search, manual CPC and all devices; a schedule left empty means 24/7. */
+/** Search, manual CPC and all devices; a schedule left empty means 24/7. */
 export function newEntries(start: { name: string; url: string }): CampaignEntries {
   return {
     ...start,
@@ -119,7 +119,7 @@ export function entriesOf(campaign: Campaign): CampaignEntries {
   };
 }
 
-/** Exactly what the spec sends for a generation, trimmed (spec 2 §3). */
+/** Exactly the fields that a generation takes, trimmed. */
 export function generateBody(entries: CampaignEntries, brandId: number): GenerateBody {
   return {
     name: entries.name.trim(),

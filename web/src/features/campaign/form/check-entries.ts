@@ -6,7 +6,7 @@ import { ApplicationError } from "../../../api/http/application-error.ts";
 import { type CampaignEntries, findAmount } from "./campaign-entries.ts";
 import { dayName, findOverlap } from "./schedule-slots.ts";
 
-/** As many characters as a goal may have (wire §5). */
+/** As many characters as a goal may have. */
 export const MAX_GOAL_CHARACTERS = 2000;
 
 export type EntryErrors = Partial<Record<keyof CampaignEntries, string>>;
@@ -16,7 +16,7 @@ export interface EntryProblem {
   message: string;
 }
 
-/** The spec's nine checks in their order (spec 2 §5), then what the chosen bidding needs and what the server bounds. */
+/** The nine checks in their order (handbook/campaign.md), then what the chosen bidding needs and what the server bounds. */
 export function problemsOf(entries: CampaignEntries): EntryProblem[] {
   return [
     ...problemsOfCampaignForm(entries),

@@ -89,7 +89,7 @@ function Failure({ campaign: { error, adGroups } }: { campaign: Campaign }) {
   }
   if (error === CANCELLED_WORDS) {
     return (
-      <Alert title="Generation cancelled">
+      <Alert title="Generation canceled">
         Nothing was written. What you entered is below; you can try again.
       </Alert>
     );

@@ -32,7 +32,7 @@ export function KeywordFields({ entries, errors, onChange }: FieldsProps) {
         field="negativeKeywords"
         optional
         error={errors.negativeKeywords}
-        hint="Searches with these words show no ad."
+        hint="Your ads won't show for these searches."
         counter={<Count text={entries.negativeKeywords} />}
       >
         <Textarea

@@ -45,7 +45,7 @@ interface Begun {
 
 /**
  * Generates a campaign and saves the rest of the form on it as soon as its id is known: the generation takes no more
- * than the spec's fields. Nothing that was entered is lost, neither by a page that is closed meanwhile, nor by a
+ * than the fields of the generate call. Nothing that was entered is lost, neither by a page that is closed meanwhile, nor by a
  * generation that fails or takes too long, nor by a save that fails.
  */
 export async function generateAndSave(generation: Generation): Promise<Generated> {
@@ -88,10 +88,10 @@ function endCancelled({ queryClient, isFormKept, signal }: Generation, begun: Be
   const isSpare = isFormKept && signal.aborted && campaignId !== undefined && jobId !== undefined;
   if (isSpare) void removeCancelled(queryClient, campaignId, jobId);
   notify({
-    title: "Generation cancelled",
+    title: "Generation canceled",
     description: isSpare
       ? "What you entered is still in the form. If it was nearly done, the draft still appears among your campaigns."
-      : "It stays among your campaigns with what you entered. If it was nearly done, it is a draft there.",
+      : "It stays in your campaigns with what you entered. If it was nearly done, it becomes a draft.",
   });
 }
 

@@ -28,7 +28,7 @@ export function GenerationProgress(props: GenerationProgressProps) {
         </p>
         <div>
           <Button busy={isCancelling} disabled={onCancel === undefined} onClick={onCancel}>
-            {isCancelling ? "Cancelling…" : "Cancel"}
+            {isCancelling ? "Canceling…" : "Cancel"}
           </Button>
         </div>
       </div>

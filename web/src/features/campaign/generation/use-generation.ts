@@ -71,7 +71,7 @@ export function useGeneration(brandId: number) {
       if (status === "queued" || status === "running") stopWaiting(work);
     },
     meta: { quiet: true },
-    onError: (error) => tellFailure(error, "Error", "The generation could not be cancelled."),
+    onError: (error) => tellFailure(error, "Error", "The generation could not be canceled."),
   });
 
   return {
@@ -115,7 +115,7 @@ function useResult(work: (string | number)[]) {
 function tellGenerationFailure(error: Error) {
   // Told already, with what has become of the campaign.
   if (isCancelled(error)) return;
-  // Spec 2 §8: the time-out has its own words under the shared title.
+  // The time-out has its own words under the shared title.
   const isLate = error instanceof ApplicationError && error.code === "TIMEOUT_ERROR";
   tellFailure(error, isLate ? "Error" : "Generation Failed", "Failed to generate campaign");
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { CampaignBoard } from "../list/campaign-board.tsx";
 
-/** /campaigns: the list; with a brand in the address, the start of a new campaign (spec 2 §2). */
+/** /campaigns: the list; with a brand in the address, the start of a new campaign. */
 export function CampaignsPage() {
   const search: { brandId?: number; suggestion?: string } = useSearch({ strict: false });
   if (search.brandId !== undefined) return <Navigate to="/campaigns/new" search={search} replace />;

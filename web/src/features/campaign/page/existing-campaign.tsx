@@ -118,7 +118,7 @@ function WritingCampaign({ campaign: { id, jobId = "" } }: { campaign: Campaign 
   const stop = useMutation({
     mutationFn: () => cancelJob(jobId),
     meta: { quiet: true },
-    onError: (error) => tellFailure(error, "Error", "The generation could not be cancelled."),
+    onError: (error) => tellFailure(error, "Error", "The generation could not be canceled."),
   });
   const isOver = hasEnded(job);
 

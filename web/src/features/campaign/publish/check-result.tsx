@@ -129,7 +129,7 @@ function Verdict({ isCheckedByGoogle, findings }: VerdictProps) {
     return (
       <output className="flex items-start gap-2 text-fg-2">
         <ClipboardCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-fg-3" />
-        Nothing is missing. Google checks the plan once you answer below.
+        Nothing is missing. Answer the question below to run Google's check.
       </output>
     );
   }
@@ -137,8 +137,8 @@ function Verdict({ isCheckedByGoogle, findings }: VerdictProps) {
     <output className="flex items-start gap-2">
       <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok" />
       <span>
-        <span className="font-medium">No issues found.</span>{" "}
-        <span className="text-fg-2">Google checked the whole plan.</span>
+        <span className="font-medium">Ready to publish.</span>{" "}
+        <span className="text-fg-2">Validated by Google.</span>
       </span>
     </output>
   );
@@ -148,7 +148,7 @@ function countWords(findings: readonly PreflightFinding[]): string {
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const warnings = findings.length - errors;
   const parts = [
-    ...(errors > 0 ? [`${plural(errors, "problem")} to fix`] : []),
+    ...(errors > 0 ? [`${plural(errors, "issue")} to fix`] : []),
     ...(warnings > 0 ? [plural(warnings, "warning")] : []),
   ];
   return parts.join(", ");

@@ -101,7 +101,7 @@ function summaryWords({ problems: { all, errors }, isBudgetOpen }: PublishFooter
     const warnings = `${plural(all.length, "warning")} above`;
     return isBudgetOpen
       ? `${warnings}. Type the daily budget to publish.`
-      : `${warnings}, none blocking.`;
+      : `${warnings}. You can still publish.`;
   }
-  return `Fix ${plural(errors.length, "problem")} before publishing.`;
+  return `Fix ${plural(errors.length, "issue")} before publishing.`;
 }

@@ -54,7 +54,7 @@ export function PublishProgress(props: PublishProgressProps) {
       <div className="grid gap-4">
         {/* Of what was removed again nothing is done. */}
         {shown.isCancelled ? (
-          <Alert announce title={shown.error ?? "Cancelled."} />
+          <Alert announce title={shown.error ?? "Canceled."} />
         ) : (
           <>
             <Progress
@@ -97,7 +97,7 @@ function Failure({ campaign, onEdit, shown }: PublishProgressProps & { shown: Sh
       {field !== undefined && onEdit === undefined && <p>To fix: {fieldWords(field)}.</p>}
       {hasCampaign(shown)
         ? "What was created is paused in Google Ads. Publish again to continue from there; if you change the plan, it is removed first."
-        : "Publishing again creates nothing twice."}
+        : "Retrying won't create duplicates."}
     </Alert>
   );
 }
@@ -106,7 +106,7 @@ const hasCampaign = ({ steps }: Shown) =>
   steps.some(({ name, status }) => name === "create_campaign" && status === "success");
 
 function titleOf({ hasError, isCancelled }: Shown): string {
-  if (isCancelled) return "Publication cancelled";
+  if (isCancelled) return "Publication canceled";
   return hasError ? "Publishing Failed" : "Publishing to Google Ads";
 }
 
@@ -143,7 +143,7 @@ function CancelPublication({ isCancelling, onCancel }: CancelPublicationProps) {
   return (
     <>
       <Button size="sm" busy={isCancelling} onClick={() => setIsAsking(true)}>
-        {isCancelling ? "Cancelling" : "Cancel publication"}
+        {isCancelling ? "Canceling" : "Cancel publication"}
       </Button>
       <AlertDialog
         open={isAsking}

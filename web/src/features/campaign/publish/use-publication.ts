@@ -89,12 +89,12 @@ function endNotice(
   if (status.isComplete) {
     const usual = startServing
       ? `${name} is published and serves.`
-      : `${name} is published, paused.`;
+      : `${name} is published and paused. Enable it when you're ready.`;
     const words = status.message === PUBLISHED ? usual : status.message;
     return { title: "Campaign Published", description: words };
   }
   const description = status.error ?? "Publication failed";
-  if (status.isCancelled) return { title: "Publication cancelled", description };
+  if (status.isCancelled) return { title: "Publication canceled", description };
   return { title: "Publishing Failed", description, variant: "destructive" as const };
 }
 
@@ -104,7 +104,7 @@ function useCancelPublication(campaignId: number) {
   const { mutate, reset, isPending, isSuccess } = useMutation({
     mutationFn: () => cancelPublish(campaignId),
     meta: { quiet: true },
-    onError: (error) => tellFailure(error, "Error", "The publication could not be cancelled."),
+    onError: (error) => tellFailure(error, "Error", "The publication could not be canceled."),
     // It may have ended by itself meanwhile.
     onSettled: () =>
       queryClient.invalidateQueries({ queryKey: webhookStatusQuery(campaignId).queryKey }),

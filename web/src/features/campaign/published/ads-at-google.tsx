@@ -26,7 +26,7 @@ function Contents({ review: { data, error } }: { review: Review }) {
       </EmptyState>
     );
   }
-  if (data === undefined) return <SkeletonRows label="Asking Google Ads for the ads" rows={3} />;
+  if (data === undefined) return <SkeletonRows label="Loading ads from Google Ads" rows={3} />;
   if (data.ads.length === 0) {
     return (
       <EmptyState icon={Megaphone} title="No ads at Google">

@@ -35,7 +35,7 @@ export function ServingCard({ campaignId, review }: ServingCardProps) {
   return (
     <Card
       title="Serving"
-      description="Current state in Google Ads, including changes made there."
+      description="Live status from Google Ads, including changes made there."
       actions={
         <>
           <ServingButton

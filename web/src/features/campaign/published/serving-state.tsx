@@ -14,7 +14,7 @@ export function ServingState({ review }: { review: Review }) {
     const last = data === undefined ? undefined : servingWords[data.campaign.status].label;
     return (
       <FailureAlert
-        title="Google Ads status unknown"
+        title="Couldn't load status from Google Ads"
         error={error}
         isRetrying={review.isReading}
         onRetry={review.readAgain}
@@ -25,7 +25,7 @@ export function ServingState({ review }: { review: Review }) {
   }
   if (data === undefined) {
     return (
-      <SkeletonRegion label="Asking Google Ads for the campaign's state">
+      <SkeletonRegion label="Loading status from Google Ads">
         <Skeleton shape="title" width="short" />
         <Skeleton width="half" />
       </SkeletonRegion>

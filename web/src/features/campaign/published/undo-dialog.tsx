@@ -103,7 +103,7 @@ interface ExpectedUndo {
   words: string;
 }
 
-/** What an undo will do, as far as is known beforehand; the server checks for itself. */
+/** What an undo will do, as far as is known before it; the server checks for itself. */
 function expectUndo(campaign: CampaignAtGoogle | undefined): ExpectedUndo {
   const isRemoved = campaign?.status === "REMOVED";
   if (campaign !== undefined && campaign.spentMicros > 0) {
@@ -128,7 +128,7 @@ function expectUndo(campaign: CampaignAtGoogle | undefined): ExpectedUndo {
   return {
     outcome: "remove",
     words:
-      "What its receipt lists is removed from Google Ads again: the campaign with all that is in it first, then its budget. The texts of its extensions, if it has any, stay in the account's asset library: Google keeps them. The campaign becomes a draft that you can publish again.",
+      "This removes the campaign and its budget from Google Ads. Extension texts stay in the account's asset library, because Google keeps them. The campaign becomes a draft that you can publish again.",
   };
 }
 

@@ -19,7 +19,7 @@ import { ReportActions } from "./report-actions.tsx";
 import { ReportTabs } from "./report-tabs.tsx";
 import { useIsPrinting } from "./use-is-printing.ts";
 
-/** Spec 2 §2: while none is chosen. */
+/** While none is chosen. */
 export function NoReport() {
   return (
     <Card>

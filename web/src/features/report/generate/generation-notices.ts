@@ -1,9 +1,9 @@
 import type { Notice } from "../../../ui/overlay/toast.ts";
 
-// Spec 2 §9
+// Long enough for the words about a report that takes minutes.
 const NOTICE_MS = 8000;
 
-// Titles and texts: spec 2 §5 and §8.
+// Titles and texts: handbook/report.md.
 
 export const missingFieldsNotice: Notice = {
   title: "Missing Fields",

@@ -12,7 +12,7 @@ import { useReportList } from "../list/use-report-list.ts";
 import { useReportSearch } from "../use-report-search.ts";
 import { useReturnedFocus } from "./use-returned-focus.ts";
 
-/** /reports: the list and the chosen report; on phones one in the other's place (spec 2 §2). */
+/** /reports: the list and the chosen report; on phones one in the other's place. */
 export function ReportsPage() {
   const { reportId, choose, close: closeReport, leave } = useReportSearch();
   const [isAsking, setIsAsking] = useState(false);

@@ -40,7 +40,7 @@ function LiveCampaigns({ campaigns }: { campaigns: DeletionCheck["liveCampaigns"
   return (
     <Alert
       tone="warn"
-      title={`${plural(campaigns.length, "campaign goes", "campaigns go")} on spending at Google.`}
+      title={`${plural(campaigns.length, "campaign keeps", "campaigns keep")} spending at Google.`}
       action={
         <Button busy={pause.isPending} onClick={() => pause.mutate(campaigns)}>
           Pause all

@@ -22,7 +22,7 @@ export function SessionList() {
   return (
     <Card
       title="Where you are signed in"
-      description="Sign out of a browser that you do not know."
+      description="Sign out of any browser you don't recognize."
       actions={<SignOutEverywhere />}
       padding="none"
     >

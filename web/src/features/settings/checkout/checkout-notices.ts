@@ -1,7 +1,7 @@
 import { failureNotice } from "../../../api/http/failure-notice.ts";
 import type { Notice } from "../../../ui/overlay/toast.ts";
 
-// Titles: spec 2 §8.
+// Titles: handbook/billing.md.
 
 export const stillLoading: Notice = {
   title: "Payment system loading",

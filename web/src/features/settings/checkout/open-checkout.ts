@@ -20,7 +20,7 @@ type Opening =
   /** Why not; undefined where another place says so. */
   | { isOpen: false; notice: Notice | undefined };
 
-/** Opens Paddle's overlay after the checks of spec 2 §5. */
+/** Opens Paddle's overlay once it is loaded and somebody with id and email is signed in. */
 export async function openCheckout(parts: CheckoutParts): Promise<Opening> {
   const { setup, user, wanted, isWanted } = parts;
   const paddle = findPaddle();

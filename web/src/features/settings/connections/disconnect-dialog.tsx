@@ -47,8 +47,8 @@ function LiveCampaigns() {
       : plural(data.published, "published campaign stays", "published campaigns stay");
   return (
     <p>
-      <strong className="font-medium">{many} live at Google and can go on spending.</strong> To stop
-      them,{" "}
+      <strong className="font-medium">{many} live in Google Ads and can keep spending.</strong> To
+      stop them,{" "}
       <TextLink to="/campaigns" search={{ status: "published" }}>
         pause them first
       </TextLink>

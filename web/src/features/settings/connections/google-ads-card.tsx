@@ -50,8 +50,7 @@ export function GoogleAdsCard() {
       <div className="grid gap-4">
         {connection === "broken" && (
           <Alert tone="bad" title="Google no longer accepts the connection.">
-            Reconnect, and leave every box on Google’s page ticked. Your ads go on running
-            meanwhile.
+            Reconnect, and keep every box on Google’s page checked. Your ads keep running.
           </Alert>
         )}
         <KeyValueList layout="columns">

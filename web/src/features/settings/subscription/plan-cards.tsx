@@ -98,7 +98,7 @@ function UnlimitedCard(props: PlanCardsProps & { period: BillingPeriod }) {
   );
 }
 
-/** Spec 2 §9, where the server does not offer the price. */
+/** The list price, where the server does not offer one. */
 const listPrices = {
   monthly: { amount: 29_900, currencyCode: "USD" },
   yearly: { amount: 286_900, currencyCode: "USD" },

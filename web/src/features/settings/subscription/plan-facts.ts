@@ -1,7 +1,7 @@
 import type { Offer, PlanType } from "@adwright/contracts/billing";
 import type { BillingPeriod } from "@adwright/contracts/session";
 
-// The facts of spec 2 §1.
+// The facts of handbook/billing.md.
 
 export const freeFeatures = ["1 campaign per month", "1 brand", "1 report per month"] as const;
 

@@ -118,7 +118,7 @@ const cards: Partial<Record<Subscription, PlanCardName>> = {
   custom: "enterprise",
 };
 
-/** Spec 2 §4, with a date only where something ends. */
+/** The badge, with a date only where something ends (handbook/billing.md). */
 function badgeOf(plan: Pick<PlanState, "name" | "status" | "endsAt" | "trial">): PlanBadge {
   const { name, status, endsAt, trial } = plan;
   if (status === "active" || status === "trialing" || trial === "running") {

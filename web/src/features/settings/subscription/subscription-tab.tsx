@@ -17,7 +17,7 @@ import { planStateOf } from "./plan-state.ts";
 import { PlanSummary } from "./plan-summary.tsx";
 import { UsageCard } from "./usage-card.tsx";
 
-/** The plan and what can be bought (spec 2 §2). The portal is there whatever else fails. */
+/** The plan and what can be bought. The portal is there whatever else fails. */
 export function SubscriptionTab() {
   const user = useUser();
   useFreshUser();

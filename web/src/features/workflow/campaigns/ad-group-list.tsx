@@ -3,7 +3,7 @@ import type { GroupCampaign } from "@adwright/contracts/campaign-group/group";
 import { plural } from "../../../format/plural.ts";
 import { AdText } from "../../../ui/layout/ad-text.tsx";
 
-/** Spec 2 §2: the first three, then how many more there are. */
+/** The first three, then how many more there are. */
 const MAX_SHOWN = 3;
 
 interface AdGroupListProps {

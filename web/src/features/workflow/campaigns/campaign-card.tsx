@@ -20,7 +20,7 @@ interface CampaignCardProps {
   work: StartWork;
 }
 
-/** One campaign of an expanded group, with what the spec lists of it (spec 2 §2). */
+/** One campaign of an expanded group, with what its viewer needs to judge it. */
 export function CampaignCard({ campaign, group, work }: CampaignCardProps) {
   const navigate = useNavigate();
   const { id, name, currencyCode, generationStatus } = campaign;

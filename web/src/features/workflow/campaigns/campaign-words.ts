@@ -2,7 +2,7 @@ import type { GenerationStatus, GroupCampaign } from "@adwright/contracts/campai
 
 import { amountWords } from "../workflow-words.ts";
 
-/** Spec 2 §2: the words for a campaign without a goal. */
+/** The words for a campaign without a goal. */
 export const goalWords = ({ goal }: Pick<GroupCampaign, "goal">): string =>
   goal.trim() === "" ? "No goal generated" : goal;
 

@@ -24,7 +24,7 @@ export interface CreateProblem {
 
 const targetWords = "Please fill in all Geo Target and Language fields for each target market";
 
-/** Everything that is wrong with the form, in the spec's order (spec 2 §5); the first is the one to tell. */
+/** Everything that is wrong with the form, in the order of the form; the first is the one to tell. */
 export function problemsOf(entries: CreateEntries, currencyCode: string): CreateProblem[] {
   return [
     ...brandProblems(entries),

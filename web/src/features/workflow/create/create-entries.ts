@@ -55,7 +55,7 @@ export function emptyEntries(now: Date): CreateEntries {
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** "Campaign Group 2026-11-22 14:05" by the browser's clock and zone (spec 2 §5). */
+/** "Campaign Group 2026-11-22 14:05" by the browser's clock and zone. */
 export function defaultGroupName(now: Date): string {
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join("-");
   return `Campaign Group ${day} ${two(now.getHours())}:${two(now.getMinutes())}`;
@@ -72,7 +72,7 @@ export function findAmount(text: string, currencyCode: string): number | undefin
   return isUsable ? amount : undefined;
 }
 
-/** Spec 2 §5: 50 and 25 where the entry is empty or invalid. */
+/** 50 and 25 where the entry is empty or invalid. */
 export function amountOf(entries: CreateEntries, field: AmountField, currencyCode: string): number {
   return findAmount(entries[field], currencyCode) ?? groupDefaults[field];
 }

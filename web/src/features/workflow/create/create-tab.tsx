@@ -11,7 +11,7 @@ import { CreateWorkflow } from "./create-workflow.tsx";
 import { offeredBrands } from "./offered-brands.ts";
 
 interface CreateTabProps {
-  /** What it costs is asked for last (spec 2 §4). */
+  /** What it costs is asked for last. */
   mayLoadHints: boolean;
   onCreated: (groupId: number) => void;
 }

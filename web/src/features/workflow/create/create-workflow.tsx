@@ -18,7 +18,7 @@ interface CreateWorkflowProps {
   onCreated: (groupId: number) => void;
 }
 
-/** The create form (spec 2 §2): checks, what it will cost, the question whether that is meant, then the call. */
+/** The create form: checks, what it will cost, the question whether that is meant, then the call. */
 export function CreateWorkflow({ brands, mayLoadHints, onCreated }: CreateWorkflowProps) {
   const form = useCreateForm();
   const { entries } = form;

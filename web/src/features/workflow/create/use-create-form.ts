@@ -81,7 +81,7 @@ export function useCreateForm() {
   const removeTarget = useCallback((key: number) => {
     const { targets } = latest.current;
     const at = targets.findIndex((entry) => entry.key === key);
-    // The last remaining target stays (spec 2 §5).
+    // The last remaining target stays.
     if (at < 0 || targets.length === 1) return;
     const neighbor = targets[at + 1] ?? targets[at - 1];
     setEntries((before) => ({
@@ -113,7 +113,7 @@ export function useCreateForm() {
     [],
   );
 
-  /** A bad amount is replaced in view and said, not silently when it is sent (spec 2 §5). */
+  /** A bad amount is replaced in view and said, not silently when it is sent. */
   const settleAmount = useCallback(
     (field: AmountField, currencyCode: string) => {
       const typed = entries[field].trim();

@@ -14,7 +14,7 @@ interface GroupButtonsProps {
   isExpanded: boolean;
 }
 
-/** The buttons of each status (spec 2 §2). */
+/** The buttons of each status. */
 export function GroupButtons(props: GroupButtonsProps) {
   return buttonsOf[props.group.status](props);
 }

@@ -12,7 +12,7 @@ export interface WatchedPhase {
 
 const NOTICE_MS = 8000;
 
-/** How a phase ended (spec 2 §8). */
+/** How a phase ended. */
 export function phaseNotice(
   group: CampaignGroup,
   { phase, draftsBefore = 0 }: WatchedPhase,

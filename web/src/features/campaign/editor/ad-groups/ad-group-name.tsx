@@ -36,7 +36,7 @@ export function AdGroupName({ path, name, others, onChange }: AdGroupNameProps) 
         label="Ad group name"
         help={<TermHelp term="ad-group" />}
         field={`${path}/ad_group_name`}
-        hint="For your reference only. It isn't shown in the ad."
+        hint="Internal name, never shown in ads."
         error={error === undefined ? undefined : `${error} “${name}” stays until then.`}
         counter={<CharCounter used={text.trim().length} limit={MAX_NAME_CHARACTERS} />}
       >

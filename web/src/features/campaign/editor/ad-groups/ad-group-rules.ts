@@ -1,7 +1,7 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import type { AdGroup } from "@adwright/contracts/campaign";
 
-/** As many ad groups as a campaign here may have (wire §5). */
+/** As many ad groups as a campaign here may have. */
 export const MAX_AD_GROUPS = 50;
 /** Google Ads: an ad group's name. */
 export const MAX_NAME_CHARACTERS = 255;

@@ -31,7 +31,7 @@ export function AdPreview({ group, url, extensions }: AdPreviewProps) {
     <figure className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="flex items-center gap-1">
-          <figcaption className="text-xs text-fg-3">One way the ad may look</figcaption>
+          <figcaption className="text-xs text-fg-3">Example preview</figcaption>
           <TermHelp term="responsive-search-ad" />
         </div>
         <div className="flex items-center gap-1">

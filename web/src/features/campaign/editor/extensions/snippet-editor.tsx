@@ -90,7 +90,7 @@ function SnippetFields(props: SnippetFieldsProps) {
       <div className="grid max-w-60">
         <Field
           label="Header"
-          error={isKnown ? undefined : `“${header}” is none of Google's headers.`}
+          error={isKnown ? undefined : `“${header}” is not one of Google's headers.`}
         >
           <Select
             options={options}

@@ -34,7 +34,7 @@ export function ReadinessPanel({ campaign, texts, context }: ReadinessPanelProps
     <Card
       title="Readiness"
       help={<TermHelp term="readiness-word" />}
-      description="The weakest ad group decides."
+      description="Score of your weakest ad group"
     >
       {isHeldBack && (
         <p className="mb-3 text-warn">
@@ -97,7 +97,7 @@ function Advice({ group }: { group: ReturnType<typeof readinessDetails> }) {
     .toSorted((one, other) => other.most - other.points - (one.most - one.points))
     .map(({ advice }) => advice ?? "");
   const all = [...new Set([...wrong, ...better])];
-  if (all.length === 0) return <p className="text-fg-2">Nothing to fix.</p>;
+  if (all.length === 0) return <p className="text-fg-2">No issues</p>;
   return (
     <ul className="mt-1 list-disc space-y-1 pl-4 text-fg-2">
       {all.slice(0, SHOWN_ADVICE).map((words, index) => (

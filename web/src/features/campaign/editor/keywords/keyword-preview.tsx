@@ -6,7 +6,7 @@ import { Card } from "../../../../ui/layout/card.tsx";
 import { TextListEditor } from "../extensions/text-list-editor.tsx";
 import { useEditor } from "../state/editor-context.tsx";
 
-// Spec 2 §9
+// The rest is counted.
 const SHOWN_KEYWORDS = 20;
 
 /** All keywords of the campaign together, and its negative keywords. */
@@ -30,7 +30,7 @@ export function KeywordPreview({ isEditable }: { isEditable: boolean }) {
             field="negativeKeywords"
             texts={negativeKeywords}
             addLabel="Add negative keywords"
-            hint="Searches with these words show no ad."
+            hint="Your ads won't show for these searches."
             one="negative keyword"
             problemOf={(text) => lintKeyword(text, "").at(0)?.message}
             onChange={(change) =>
@@ -38,7 +38,10 @@ export function KeywordPreview({ isEditable }: { isEditable: boolean }) {
             }
           />
         ) : (
-          <Chips texts={negativeKeywords} none="None: every search that fits may show an ad." />
+          <Chips
+            texts={negativeKeywords}
+            none="None. Your ads can show for every matching search."
+          />
         )}
       </Card>
     </>
