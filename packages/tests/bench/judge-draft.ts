@@ -11,7 +11,7 @@ import type { FinishedDraft } from "@adwright/core/campaign/copy/finish-draft";
 const askedGroups = { fewest: 3, most: 6 } as const;
 const WELL = 90;
 
-/** What one brief came to; `problems` says in words what fell short. */
+/** What one brief came to; `problems` says in words what fell short, `advice` what readiness would have better. */
 export interface DraftVerdict {
   /** Ads that came, and those that were asked for and did not. */
   ads: number;
@@ -25,6 +25,7 @@ export interface DraftVerdict {
   /** Of each ad, how many of the five angles its headlines take. */
   angles: number[];
   problems: string[];
+  advice: string[];
 }
 
 type Ad = FinishedDraft["adGroups"][number];
@@ -50,8 +51,9 @@ export function judgeDraft(
       ...notes,
       ...(missing > 0 ? [`${missing} of ${askedGroups.fewest} ad groups are missing.`] : []),
       ...(surplus > 0 ? [`${surplus} ad groups are more than were asked for.`] : []),
-      ...ads.flatMap(({ shortcomings, advice }) => [...shortcomings, ...advice]),
+      ...ads.flatMap(({ shortcomings }) => shortcomings),
     ],
+    advice: ads.flatMap(({ advice }) => advice),
   };
 }
 
@@ -67,6 +69,7 @@ export function failedDraft(reason: unknown): DraftVerdict {
     specificHeadlines: 0,
     angles: [0],
     problems: [`Nothing came: ${message}`],
+    advice: [],
   };
 }
 

@@ -58,7 +58,7 @@ const all = {
   "width alone": ({ lines }: Sample) => lines.map(countedWidth),
   "limits and editorial rules": ({ ad }: Sample) => lintAd(ad),
   "all rules, facts read once": ({ ad, context }: Sample) => lintAd(ad, context),
-  // Another object is another context: its facts are read anew.
+  // Another object is another context: its facts are read again.
   "all rules, facts read for each ad": ({ ad, context }: Sample) => lintAd(ad, { ...context }),
 };
 const [, , wanted = ""] = process.argv;

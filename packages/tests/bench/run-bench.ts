@@ -32,6 +32,8 @@ export interface BenchRow {
   falseBlocks: number;
   misses: number;
   problems: string[];
+  /** What readiness would have better. */
+  advice: string[];
 }
 
 /** Three headlines in ten may say something general. */
@@ -62,6 +64,7 @@ export async function benchLanguage(
     row.passing += verdict.passing;
     row.nearDuplicates += verdict.nearDuplicates;
     row.problems.push(...verdict.problems.map((problem) => `${business.brand}: ${problem}`));
+    row.advice.push(...verdict.advice.map((advice) => `${business.brand}: ${advice}`));
     scores.push(...verdict.scores);
     angles.push(...verdict.angles);
     headlines += verdict.headlines;
@@ -123,6 +126,7 @@ function emptyRow(language: LanguageCode): BenchRow {
     falseBlocks: verdict.falseBlocks.length,
     misses: verdict.misses.length,
     problems: [...verdict.falseBlocks, ...verdict.misses],
+    advice: [],
   };
 }
 
