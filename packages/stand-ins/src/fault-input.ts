@@ -148,16 +148,17 @@ function detailProblemsOf(input: FaultInput): FaultProblem[] {
   return [...problems, ...variantProblemsOf(input)];
 }
 
+const variantProblem = (message: string): FaultProblem[] => [{ field: "variant", message }];
+
 function variantProblemsOf({ vendor, kind, variant, retryAfterMs }: FaultInput): FaultProblem[] {
-  const problem = (message: string): FaultProblem[] => [{ field: "variant", message }];
   if (kind === "bad_answer") {
     const isKnown = variant !== undefined && variant !== NO_CREDIT;
-    return isKnown ? [] : problem(`bad_answer needs a variant: ${badAnswers.join(", ")}.`);
+    return isKnown ? [] : variantProblem(`bad_answer needs a variant: ${badAnswers.join(", ")}.`);
   }
   if (variant === undefined) return [];
   const canBeSpent = kind === "quota" && vendor === "openai" && retryAfterMs === undefined;
   if (variant === NO_CREDIT && canBeSpent) return [];
   return variant === NO_CREDIT
-    ? problem("Only a quota of openai can be no_credit, and without retryAfterMs.")
-    : problem(`${kind} takes no variant of an answer.`);
+    ? variantProblem("Only a quota of openai can be no_credit, and without retryAfterMs.")
+    : variantProblem(`${kind} takes no variant of an answer.`);
 }

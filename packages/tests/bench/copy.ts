@@ -83,7 +83,8 @@ for (const language of wanted as LanguageCode[]) {
   const row = await benchLanguage(writer, language, count);
   rows.push(row);
   print(cellsOf(row));
-  if (values.verbose) for (const problem of [...row.problems, ...row.advice]) console.log(`      ${problem}`);
+  if (values.verbose)
+    for (const problem of [...row.problems, ...row.advice]) console.log(`      ${problem}`);
 }
 if (values.live) await printComparison();
 await writer.close();

@@ -43,19 +43,15 @@ test("what cannot be loaded says so, and can be tried again", async () => {
   expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(5);
 });
 
+const preferences = (undeliverable: "bounce" | "complaint" | null) => ({
+  body: { publicationFailed: true, exportReady: false, email: "ada@mail.example", undeliverable },
+});
+
 describe("email", () => {
   const PUT = "PUT /api/account/email-preferences";
 
   const RESUME = "POST /api/account/email-preferences/resume";
   const BLOCKED = "Emails to ada@mail.example are not sent";
-  const preferences = (undeliverable: "bounce" | "complaint" | null) => ({
-    body: {
-      publicationFailed: true,
-      exportReady: false,
-      email: "ada@mail.example",
-      undeliverable,
-    },
-  });
 
   test("that came back from the address can be turned on again", async () => {
     const { sent } = await openAccount({

@@ -144,10 +144,10 @@ describe("an e-mail", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("an address that e-mails came back from", { timeout: TIMEOUT_MS }, () => {
-  const resume = ({ api }: Person) =>
-    api<EmailPreferencesAnswer & ErrorAnswer>("POST", `${PREFERENCES}/resume`);
+const resume = ({ api }: Person) =>
+  api<EmailPreferencesAnswer & ErrorAnswer>("POST", `${PREFERENCES}/resume`);
 
+describe("an address that e-mails came back from", { timeout: TIMEOUT_MS }, () => {
   test("gets them again when its owner asks, three times in 30 days", async () => {
     const { person, queue } = await personWith(started);
     const { email } = person.user;

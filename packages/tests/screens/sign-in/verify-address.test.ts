@@ -75,6 +75,7 @@ describe("/auth/verify", { timeout: TIMEOUT_MS }, () => {
       await heading(page, "Your email address is verified").waitFor();
       await link(page, "Go to the dashboard").click();
       await heading(page, "Dashboard").waitFor();
+      expect(new URL(page.url()).pathname).toBe("/dashboard");
     });
   });
 
@@ -105,6 +106,7 @@ describe("/auth/verify", { timeout: TIMEOUT_MS }, () => {
       await page.goto(path);
       await page.getByText(ENDED).waitFor();
       await link(page, "Sign in").waitFor();
+      expect(await button(page, "Verify").count()).toBe(0);
       await expectAccessible(page);
     });
   });

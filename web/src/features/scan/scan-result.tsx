@@ -26,15 +26,13 @@ interface ScanResultProps extends Choice {
 /** How far the scan is, what it found, or why it failed. */
 export function ScanResult({ work, onStop, onAgain, ...choice }: ScanResultProps) {
   const { state, isReading, failure } = work;
-  const isIdle = !isReading && failure === undefined;
   return (
     <Card title="Scan result" padding="none">
       {isReading && <Reading work={work} onStop={onStop} />}
       {failure !== undefined && <Failed failure={failure} onAgain={onAgain} />}
       {state !== undefined && <Pages state={state} {...choice} />}
       {!isReading && state !== undefined && <Skipped skipped={state.skipped} />}
-      {isIdle && state?.status === "stopped" && state.pages.length === 0 && <StoppedEmpty />}
-      {isIdle && state === undefined && <NoScan />}
+      {!isReading && failure === undefined && <Empty state={state} />}
     </Card>
   );
 }
@@ -110,15 +108,16 @@ function Skipped({ skipped }: Pick<ScanState, "skipped">) {
   );
 }
 
-function StoppedEmpty() {
-  return (
-    <EmptyState icon={Square} title="Scan stopped">
-      No page had been read yet.
-    </EmptyState>
-  );
-}
-
-function NoScan() {
+/** In place of pages where there are none and nothing is going on. */
+function Empty({ state }: { state: ScanState | undefined }) {
+  if (state?.status === "stopped" && state.pages.length === 0) {
+    return (
+      <EmptyState icon={Square} title="Scan stopped">
+        No page had been read yet.
+      </EmptyState>
+    );
+  }
+  if (state !== undefined) return null;
   return (
     <EmptyState icon={FileSearch} title="No scan yet">
       Select a brand and scan its website. The pages worth advertising appear here.

@@ -24,17 +24,18 @@ export function Tabs<Value extends string>({
   onValueChange,
 }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
+  const chosenAt = items.findIndex((item) => item.value === value);
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    const chosen = list.current?.children[chosenAt];
     const strip = list.current?.parentElement;
-    if (chosen == null || strip == null) return;
+    if (!(chosen instanceof HTMLElement) || strip == null) return;
     // On a phone the strip is longer than the screen. Only the strip moves, never the page.
     const isBefore = chosen.offsetLeft < strip.scrollLeft;
     const end = chosen.offsetLeft + chosen.offsetWidth;
     if (isBefore || end > strip.scrollLeft + strip.clientWidth) {
       strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.offsetWidth) / 2;
     }
-  }, [value]);
+  }, [chosenAt]);
   return (
     <Base.Root
       value={value}
