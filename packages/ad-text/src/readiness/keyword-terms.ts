@@ -13,6 +13,7 @@ const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
 // Languages that join words, the one that matters last: "Wanderschuhe".
 const JOINING: ReadonlySet<Language> = new Set(["de", "nl", "sv", "da", "no", "fi"]);
 const SHORTEST_JOINED = 4;
+const SHORTEST_WIDE = 2;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
@@ -27,11 +28,20 @@ export function keywordPatterns(
 ): RegExp[] {
   const terms = termsOf(keywords, language);
   const named = new Set(places.flatMap((place) => place.split(" ")));
-  const telling = terms.filter(
-    (term) => !named.has(term) && LETTER.test(withoutGeneric(term, language)),
-  );
+  const telling = terms
+    .filter((term) => !named.has(term))
+    .flatMap((term) => tellingParts(term, language));
   const used = telling.length > 0 ? telling : terms;
   return used.map((term) => termPattern(term, language));
+}
+
+/** The word where it says what is sold; of words written as one, what is left without the general ones. */
+function tellingParts(term: string, language: Language): string[] {
+  const rest = withoutGeneric(term, language);
+  if (!LETTER.test(rest)) return [];
+  if (!SPACELESS.test(term)) return [term];
+  const parts = rest.split(/\s+/u).filter((part) => Array.from(part).length >= SHORTEST_WIDE);
+  return parts.length > 0 ? parts : [term];
 }
 
 /** "run" is found in "Running" and not in "Brunch"; where words are not spaced, anywhere. */
@@ -49,7 +59,7 @@ function termsOf(keywords: readonly { text: string }[], language: Language): str
   const terms = [...new Set(words)].filter((word) => {
     if (word.length > adLimits.keywordCharacters) return false;
     const isWide = countedWidth(word) > Array.from(word).length;
-    return !small.has(word) && Array.from(word).length >= (isWide ? 2 : 3);
+    return !small.has(word) && Array.from(word).length >= (isWide ? SHORTEST_WIDE : 3);
   });
   return terms.slice(0, MOST_TERMS);
 }
