@@ -50,7 +50,7 @@ export default defineConfig({
     // In the order they run: what takes longest comes first.
     projects: [
       stageProject("screens", tests("screens", "journeys")),
-      stageProject("api", tests("api", "faults")),
+      stageProject("api", tests("api", "chaos", "faults")),
       {
         extends: true,
         test: {

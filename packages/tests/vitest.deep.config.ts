@@ -11,7 +11,7 @@ export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {
     name: "deep",
-    include: ["packages/tests/{api,faults}/**/*.deep.ts"],
+    include: ["packages/tests/{api,chaos,faults}/**/*.deep.ts"],
     environment: "node",
     // forks: the Google Ads client reads its certificate settings once per process.
     pool: "forks",

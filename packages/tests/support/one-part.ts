@@ -6,7 +6,7 @@ import { ByProject } from "./by-project.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
 /** Screens by state, endpoints by refusal, Google's calls by fault: large matrices, most of them in a browser. */
-const MATRICES = /\/packages\/tests\/(api|faults|screens)\//;
+const MATRICES = /\/packages\/tests\/(api|chaos|faults|screens)\//;
 /** Who may read what, and what attackers send, is tried on every run. */
 const ALWAYS = /\/(tenancy|attacks\/[\w-]+)\.test\.ts$/;
 
