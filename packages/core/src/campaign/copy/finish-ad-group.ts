@@ -2,7 +2,7 @@ import { adLimits } from "@adwright/ad-text/limits";
 import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintPaths } from "@adwright/ad-text/lint-paths";
-import type { AdGroup, Keyword } from "@adwright/contracts/campaign";
+import type { AdGroup, Keyword } from "@adwright/contracts/ad-group";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
 
 import type { DraftAdGroup } from "../generation/generate-prompt.ts";
