@@ -7,7 +7,8 @@ import {
 
 import { CrashPage } from "./features/errors/crash-page.tsx";
 import { PageSpinner } from "./features/shell/page-spinner.tsx";
-import { type RouterContext, routeTree } from "./routes.tsx";
+import type { RouterContext } from "./routes/root.ts";
+import { routeTree } from "./routes/tree.ts";
 
 // The router's own parser reads every value as JSON; links are written by people and other sites.
 const asTheyAre = (value: string) => value;

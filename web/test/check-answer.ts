@@ -24,11 +24,14 @@ import * as report from "@adwright/contracts/report";
 import type { Route } from "@adwright/contracts/route";
 import * as session from "@adwright/contracts/session";
 import * as staff from "@adwright/contracts/staff";
+import * as addOnStats from "@adwright/contracts/staff/add-on-stats";
+import * as aiUsage from "@adwright/contracts/staff/ai-usage";
 import * as staffAlert from "@adwright/contracts/staff/alert";
 import * as deadLetter from "@adwright/contracts/staff/dead-letter";
 import * as staffEmails from "@adwright/contracts/staff/emails";
 import * as staffHistory from "@adwright/contracts/staff/history";
 import * as member from "@adwright/contracts/staff/member";
+import * as operationDay from "@adwright/contracts/staff/operation-day";
 import * as ownAccess from "@adwright/contracts/staff/own-access";
 import * as staffRequest from "@adwright/contracts/staff/request";
 import * as staffView from "@adwright/contracts/staff/view";
@@ -37,6 +40,9 @@ import * as z from "zod/mini";
 
 const modules = [
   account,
+  addOnStats,
+  aiUsage,
+  operationDay,
   admin,
   adsTest,
   billing,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { Keyword } from "./campaign.ts";
+import { Keyword } from "./ad-group.ts";
 import { route } from "./route.ts";
 
 // The calls of the Google Ads API test page: each makes one thing in the account of an own brand.

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import { Sitelink } from "./ad-extensions.ts";
-import { AdGroup, ScheduleSlot } from "./campaign.ts";
+import { AdGroup } from "./ad-group.ts";
+import { ScheduleSlot } from "./campaign.ts";
 
 const link = (url: string) => ({ text: "Shop", description1: "", description2: "", url });
 

@@ -1,4 +1,4 @@
-import type { AiMetrics } from "@adwright/contracts/admin";
+import type { AiMetrics } from "@adwright/contracts/staff/ai-usage";
 
 /** What was taken of the model for one purpose in one day; money is US dollars. */
 export interface PurposeUse {

@@ -1,4 +1,5 @@
-import type { AdGroup, Campaign } from "@adwright/contracts/campaign";
+import type { AdGroup } from "@adwright/contracts/ad-group";
+import type { Campaign } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";

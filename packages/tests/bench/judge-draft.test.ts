@@ -1,4 +1,4 @@
-import type { AdGroup } from "@adwright/contracts/campaign";
+import type { AdGroup } from "@adwright/contracts/ad-group";
 import { makeFaults } from "@adwright/stand-ins/faults";
 import { expect, test } from "vitest";
 

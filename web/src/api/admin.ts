@@ -1,10 +1,13 @@
 import * as contract from "@adwright/contracts/admin";
 import type { Route } from "@adwright/contracts/route";
+import { getStormChasersStats, getSuperchargedStats } from "@adwright/contracts/staff/add-on-stats";
+import { getAiUsage } from "@adwright/contracts/staff/ai-usage";
 import {
   acknowledgeAlert as acknowledgeCall,
   getAlertHistory,
 } from "@adwright/contracts/staff/alert";
 import { getAdminHistory } from "@adwright/contracts/staff/history";
+import { getOperationDay } from "@adwright/contracts/staff/operation-day";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 
@@ -49,11 +52,11 @@ function readQuery<Answer extends z.ZodMiniType>(
 export const historyQuery = readQuery("history", getAdminHistory);
 export const overviewQuery = readQuery("overview", contract.getAdminOverview);
 export const alertsQuery = readQuery("alerts", contract.getSystemAlerts);
-export const aiUsageQuery = readQuery("ai-usage", contract.getAiUsage);
+export const aiUsageQuery = readQuery("ai-usage", getAiUsage);
 export const churnRiskQuery = readQuery("churn-risk", contract.getChurnRisk);
-export const stormChasersQuery = readQuery("storm-chasers", contract.getStormChasersStats);
-export const superchargedQuery = readQuery("supercharged", contract.getSuperchargedStats);
-export const operationDayQuery = readQuery("operations", contract.getOperationDay);
+export const stormChasersQuery = readQuery("storm-chasers", getStormChasersStats);
+export const superchargedQuery = readQuery("supercharged", getSuperchargedStats);
+export const operationDayQuery = readQuery("operations", getOperationDay);
 
 /** Notes that the admin has taken an alert on; once more changes the note. */
 export function acknowledgeAlert(input: { key: string; note: string }): Promise<contract.Alert> {

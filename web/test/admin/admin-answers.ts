@@ -1,13 +1,7 @@
-import type {
-  AdminStats,
-  AdminUser,
-  AiMetrics,
-  Alert,
-  ChurnUser,
-  OperationDay,
-  StormChasersStats,
-  SuperchargedStats,
-} from "@adwright/contracts/admin";
+import type { AdminStats, AdminUser, Alert, ChurnUser } from "@adwright/contracts/admin";
+import type { StormChasersStats, SuperchargedStats } from "@adwright/contracts/staff/add-on-stats";
+import type { AiMetrics } from "@adwright/contracts/staff/ai-usage";
+import type { OperationDay } from "@adwright/contracts/staff/operation-day";
 
 /** A member of staff with the seeded role. */
 export function anAdmin(given: Partial<AdminUser> = {}): AdminUser {

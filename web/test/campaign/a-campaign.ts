@@ -1,4 +1,5 @@
-import type { AdGroup, Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
+import type { AdGroup } from "@adwright/contracts/ad-group";
+import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 
 let made = 0;
 

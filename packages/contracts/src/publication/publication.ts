@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 
 import { AdExtensions } from "../ad-extensions.ts";
+import { Keyword, Pin } from "../ad-group.ts";
 import {
   AgeGroup,
   BiddingStrategy,
   CampaignLocation,
   Device,
   Gender,
-  Keyword,
-  Pin,
   PolicyExemption,
   ScheduleSlot,
 } from "../campaign.ts";

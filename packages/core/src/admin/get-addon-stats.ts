@@ -1,4 +1,4 @@
-import type { StormChasersStats, SuperchargedStats } from "@adwright/contracts/admin";
+import type { StormChasersStats, SuperchargedStats } from "@adwright/contracts/staff/add-on-stats";
 import { monthOf } from "@adwright/rules/brand";
 import type { CampaignGroupRow } from "@adwright/store/campaign-group/group-row";
 

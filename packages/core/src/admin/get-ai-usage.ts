@@ -1,4 +1,4 @@
-import type { AiMetrics } from "@adwright/contracts/admin";
+import type { AiMetrics } from "@adwright/contracts/staff/ai-usage";
 import { aiMetrics } from "@adwright/rules/ai-metrics";
 import type { AiDayRow } from "@adwright/store/staff/ai-use-row";
 

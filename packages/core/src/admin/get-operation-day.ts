@@ -1,4 +1,4 @@
-import type { OperationDay } from "@adwright/contracts/admin";
+import type { OperationDay } from "@adwright/contracts/staff/operation-day";
 import { countedHours, freeFromMs } from "@adwright/rules/operations";
 import type { OperationCount } from "@adwright/store/work/operation-row";
 

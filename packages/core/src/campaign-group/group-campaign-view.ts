@@ -1,4 +1,4 @@
-import type { AdGroup } from "@adwright/contracts/campaign";
+import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { GenerationStatus, GroupCampaign } from "@adwright/contracts/campaign-group/group";
 import type { CampaignGroupRow, GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";

@@ -1,5 +1,5 @@
+import type { AdGroup } from "@adwright/contracts/ad-group";
 import type {
-  AdGroup,
   CampaignLocation,
   CampaignSettings,
   CampaignStatus,

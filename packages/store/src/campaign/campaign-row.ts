@@ -1,7 +1,7 @@
+import type { AdGroup } from "@adwright/contracts/ad-group";
 import type {
   CampaignStatus,
   CampaignSettings,
-  AdGroup,
   CampaignLocation,
 } from "@adwright/contracts/campaign";
 import type { LanguageCode } from "@adwright/contracts/language";

@@ -1,4 +1,5 @@
-import type { AdminStats, AiMetrics } from "@adwright/contracts/admin";
+import type { AdminStats } from "@adwright/contracts/admin";
+import type { AiMetrics } from "@adwright/contracts/staff/ai-usage";
 import type { AdminHistory } from "@adwright/contracts/staff/history";
 import { writeValueProposition } from "@adwright/core/brand/knowledge/write-value-proposition";
 import type { UserContext } from "@adwright/core/context";

@@ -1,4 +1,4 @@
-import type { OperationDay } from "@adwright/contracts/admin";
+import type { OperationDay } from "@adwright/contracts/staff/operation-day";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

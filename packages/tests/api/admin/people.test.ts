@@ -1,4 +1,5 @@
-import type { AdminStats, ChurnUser, StormChasersStats } from "@adwright/contracts/admin";
+import type { AdminStats, ChurnUser } from "@adwright/contracts/admin";
+import type { StormChasersStats } from "@adwright/contracts/staff/add-on-stats";
 import { seededPeople } from "@adwright/local/seed/people";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";

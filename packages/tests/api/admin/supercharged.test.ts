@@ -1,4 +1,4 @@
-import type { SuperchargedStats } from "@adwright/contracts/admin";
+import type { SuperchargedStats } from "@adwright/contracts/staff/add-on-stats";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

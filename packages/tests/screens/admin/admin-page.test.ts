@@ -1,10 +1,6 @@
-import type {
-  AdminStats,
-  AiMetrics,
-  Alert,
-  ChurnUser,
-  OperationDay,
-} from "@adwright/contracts/admin";
+import type { AdminStats, Alert, ChurnUser } from "@adwright/contracts/admin";
+import type { AiMetrics } from "@adwright/contracts/staff/ai-usage";
+import type { OperationDay } from "@adwright/contracts/staff/operation-day";
 import { seededPeople } from "@adwright/local/seed/people";
 import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";

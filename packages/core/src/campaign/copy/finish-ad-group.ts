@@ -3,7 +3,7 @@ import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintPaths } from "@adwright/ad-text/lint-paths";
 import { normalized } from "@adwright/ad-text/normalize";
-import type { AdGroup, Keyword } from "@adwright/contracts/campaign";
+import type { AdGroup, Keyword } from "@adwright/contracts/ad-group";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
 
 import type { DraftAdGroup } from "../generation/generate-prompt.ts";

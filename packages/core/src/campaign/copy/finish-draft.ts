@@ -1,7 +1,7 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
-import type { AdGroup } from "@adwright/contracts/campaign";
+import type { AdGroup } from "@adwright/contracts/ad-group";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
 import { whatItShutsOut } from "@adwright/rules/negative-keyword";
 

@@ -1,4 +1,4 @@
-import type { AdGroup, Keyword } from "@adwright/contracts/campaign";
+import type { AdGroup, Keyword } from "@adwright/contracts/ad-group";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { csvLine } from "../../csv-line.ts";

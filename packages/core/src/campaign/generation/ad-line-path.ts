@@ -1,4 +1,4 @@
-import type { AdGroup } from "@adwright/contracts/campaign";
+import type { AdGroup } from "@adwright/contracts/ad-group";
 
 /** One line of an ad and its place. */
 export interface AdLinePlace {

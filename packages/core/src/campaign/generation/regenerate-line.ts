@@ -2,7 +2,8 @@ import type { Finding } from "@adwright/ad-text/finding";
 import { adLimits } from "@adwright/ad-text/limits";
 import { lintAd } from "@adwright/ad-text/lint-ad";
 import { normalized } from "@adwright/ad-text/normalize";
-import type { AdGroup, Campaign } from "@adwright/contracts/campaign";
+import type { AdGroup } from "@adwright/contracts/ad-group";
+import type { Campaign } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";

@@ -3,7 +3,7 @@ import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
-import type { AdGroup } from "@adwright/contracts/campaign";
+import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
 import { isBlockedBy } from "@adwright/rules/negative-keyword";
 import { missingForPublishing } from "@adwright/rules/publication";

@@ -1,6 +1,9 @@
 import * as contract from "@adwright/contracts/admin";
+import * as addOnStats from "@adwright/contracts/staff/add-on-stats";
+import * as aiUsage from "@adwright/contracts/staff/ai-usage";
 import * as alerts from "@adwright/contracts/staff/alert";
 import { getAdminHistory } from "@adwright/contracts/staff/history";
+import * as operationDay from "@adwright/contracts/staff/operation-day";
 import { getStormChasersStats, getSuperchargedStats } from "@adwright/core/admin/get-addon-stats";
 import { getAiUsage } from "@adwright/core/admin/get-ai-usage";
 import { getChurnRisk } from "@adwright/core/admin/get-churn-risk";
@@ -32,9 +35,9 @@ mountAdmin(
   alerts.alertHandlers,
 );
 mountAdmin(admin, alerts.getAlertHistory, (ctx, { key }) => getAlertHistory(ctx, key));
-mountAdmin(admin, contract.getAiUsage, getAiUsage);
+mountAdmin(admin, aiUsage.getAiUsage, getAiUsage);
 mountAdmin(admin, getAdminHistory, getHistory);
 mountAdmin(admin, contract.getChurnRisk, getChurnRisk, contract.churnReaders);
-mountAdmin(admin, contract.getStormChasersStats, getStormChasersStats);
-mountAdmin(admin, contract.getSuperchargedStats, getSuperchargedStats);
-mountAdmin(admin, contract.getOperationDay, getOperationDay);
+mountAdmin(admin, addOnStats.getStormChasersStats, getStormChasersStats);
+mountAdmin(admin, addOnStats.getSuperchargedStats, getSuperchargedStats);
+mountAdmin(admin, operationDay.getOperationDay, getOperationDay);

@@ -1,4 +1,4 @@
-import type { OperationDay } from "@adwright/contracts/admin";
+import type { OperationDay } from "@adwright/contracts/staff/operation-day";
 import { Gauge } from "lucide-react";
 
 import { formatNumber, formatPercent } from "../../../format/number.ts";

@@ -1,4 +1,4 @@
-import type { OperationDay } from "@adwright/contracts/admin";
+import type { OperationDay } from "@adwright/contracts/staff/operation-day";
 
 import { operationDayQuery } from "../../../api/admin.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";

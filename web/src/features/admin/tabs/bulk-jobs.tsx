@@ -1,4 +1,4 @@
-import type { SuperchargedStats } from "@adwright/contracts/admin";
+import type { SuperchargedStats } from "@adwright/contracts/staff/add-on-stats";
 
 import { formatDateTime } from "../../../format/date.ts";
 import { formatNumber } from "../../../format/number.ts";

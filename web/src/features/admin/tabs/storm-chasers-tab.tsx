@@ -1,4 +1,4 @@
-import type { StormChasersStats } from "@adwright/contracts/admin";
+import type { StormChasersStats } from "@adwright/contracts/staff/add-on-stats";
 import { CloudLightning } from "lucide-react";
 
 import { stormChasersQuery } from "../../../api/admin.ts";

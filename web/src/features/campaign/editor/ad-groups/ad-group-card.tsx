@@ -1,4 +1,4 @@
-import type { Keyword } from "@adwright/contracts/campaign";
+import type { Keyword } from "@adwright/contracts/ad-group";
 import { Trash2 } from "lucide-react";
 import { useRef } from "react";
 

@@ -1,5 +1,6 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
-import type { AdGroup, Campaign } from "@adwright/contracts/campaign";
+import type { AdGroup } from "@adwright/contracts/ad-group";
+import type { Campaign } from "@adwright/contracts/campaign";
 import { useState } from "react";
 
 import { regenerateLine } from "../../../../api/campaign.ts";

@@ -1,5 +1,5 @@
 import { adLimits } from "@adwright/ad-text/limits";
-import type { AdGroup } from "@adwright/contracts/campaign";
+import type { AdGroup } from "@adwright/contracts/ad-group";
 
 /** As many ad groups as a campaign here may have. */
 export const MAX_AD_GROUPS = 50;

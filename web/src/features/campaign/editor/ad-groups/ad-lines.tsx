@@ -1,4 +1,4 @@
-import type { AdGroup } from "@adwright/contracts/campaign";
+import type { AdGroup } from "@adwright/contracts/ad-group";
 import { Lock, Pin } from "lucide-react";
 
 import { CharCounter } from "../../../../ui/form/char-counter.tsx";

@@ -1,7 +1,7 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import { withoutInsertion } from "@adwright/ad-text/width";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
-import type { AdGroup } from "@adwright/contracts/campaign";
+import type { AdGroup } from "@adwright/contracts/ad-group";
 import { Monitor, Shuffle, Smartphone } from "lucide-react";
 import { useState } from "react";
 

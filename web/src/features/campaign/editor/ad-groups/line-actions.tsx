@@ -1,4 +1,4 @@
-import type { AdGroup } from "@adwright/contracts/campaign";
+import type { AdGroup } from "@adwright/contracts/ad-group";
 import { Lock, LockOpen, Pin, PinOff, Sparkles, Trash2 } from "lucide-react";
 
 import { IconButton } from "../../../../ui/action/icon-button.tsx";

@@ -1,6 +1,6 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import { lintPaths } from "@adwright/ad-text/lint-paths";
-import type { AdGroup } from "@adwright/contracts/campaign";
+import type { AdGroup } from "@adwright/contracts/ad-group";
 
 import { Input } from "../../../../ui/form/input.tsx";
 import { JudgedField } from "../judging/judged-field.tsx";

@@ -1,4 +1,4 @@
-import type { AdGroup } from "@adwright/contracts/campaign";
+import type { AdGroup } from "@adwright/contracts/ad-group";
 
 import { pinPositions } from "./edit-lines.ts";
 import type { LineKind } from "./line-rules.ts";

@@ -1,4 +1,4 @@
-import type { AdGroup } from "@adwright/contracts/campaign";
+import type { AdGroup } from "@adwright/contracts/ad-group";
 import { useState } from "react";
 
 interface Keyed {

@@ -3,7 +3,7 @@ import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
-import type { AdGroup } from "@adwright/contracts/campaign";
+import type { AdGroup } from "@adwright/contracts/ad-group";
 
 export type Findings = ReadonlyMap<string, Finding>;
 

@@ -1,7 +1,8 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
+import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { Brand } from "@adwright/contracts/brand";
-import type { AdGroup, Campaign } from "@adwright/contracts/campaign";
+import type { Campaign } from "@adwright/contracts/campaign";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 
 import { serverNow } from "../../../../api/http/server-clock.ts";

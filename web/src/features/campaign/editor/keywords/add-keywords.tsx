@@ -1,5 +1,5 @@
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
-import type { Keyword } from "@adwright/contracts/campaign";
+import type { Keyword } from "@adwright/contracts/ad-group";
 import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 

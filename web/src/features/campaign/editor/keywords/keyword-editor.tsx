@@ -1,5 +1,5 @@
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
-import type { AdGroup, Keyword } from "@adwright/contracts/campaign";
+import type { AdGroup, Keyword } from "@adwright/contracts/ad-group";
 import { Trash2 } from "lucide-react";
 
 import { plural } from "../../../../format/plural.ts";

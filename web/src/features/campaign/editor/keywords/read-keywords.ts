@@ -1,4 +1,4 @@
-import type { Keyword } from "@adwright/contracts/campaign";
+import type { Keyword } from "@adwright/contracts/ad-group";
 
 /**
  * The keywords in a typed text, separated by commas or line breaks; [shoes] and "shoes" name their match type as

@@ -1,4 +1,5 @@
-import type { AdGroup, Campaign } from "@adwright/contracts/campaign";
+import type { AdGroup } from "@adwright/contracts/ad-group";
+import type { Campaign } from "@adwright/contracts/campaign";
 
 /** The part of a campaign that is edited in place and saved by itself. */
 export type CampaignTexts = Pick<Campaign, "adGroups" | "negativeKeywords" | "adExtensions">;

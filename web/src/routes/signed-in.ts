@@ -1,88 +1,24 @@
 import {
-  createRootRouteWithContext,
-  type RouteComponent,
   createRoute,
   lazyRouteComponent,
   redirect,
+  type RouteComponent,
 } from "@tanstack/react-router";
 
-import { AdminSearch } from "./features/admin/dashboard/admin-search.ts";
-import { ApiTestSearch } from "./features/api-test/api-test-search.ts";
-import { hasExpiryNotice } from "./features/login/login-notice.ts";
-import type { PageReturns } from "./features/login/page-returns.ts";
-import { Root } from "./features/shell/root.tsx";
+import { ApiTestSearch } from "../features/api-test/api-test-search.ts";
 import {
   BrandsSearch,
   CampaignsSearch,
   EditorSearch,
   HelpSearch,
   InsightsSearch,
-  LoginSearch,
   PublishDemoSearch,
   ReportsSearch,
   SettingsSearch,
   SupportSearch,
   WorkflowSearch,
-} from "./search-params.ts";
-import type { Session } from "./session/session.ts";
-
-declare module "@tanstack/react-router" {
-  interface StaticDataRouteOption {
-    /** The page's name, before the product's, in the title. */
-    title?: string;
-  }
-}
-
-export interface RouterContext {
-  session: Session;
-  /** What a trip to Google brought back, until its screen has taken it. */
-  returns: PageReturns;
-}
-
-const isSignedIn = ({ session }: RouterContext) => session.state().status === "authenticated";
-
-const root = createRootRouteWithContext<RouterContext>()({ component: Root });
-
-// ---- Public ----
-
-const login = createRoute({
-  getParentRoute: () => root,
-  path: "/login",
-  staticData: { title: "Sign in" },
-  validateSearch: LoginSearch,
-  beforeLoad: ({ context, search }) => {
-    const mayStay = hasExpiryNotice(search) || context.returns.hasLogin();
-    if (isSignedIn(context) && !mayStay) throw redirect({ to: "/dashboard" });
-  },
-  component: lazyRouteComponent(() => import("./features/login/login-page.tsx"), "LoginPage"),
-});
-
-const google = createRoute({
-  getParentRoute: () => root,
-  path: "/auth/google",
-  staticData: { title: "Google" },
-  component: lazyRouteComponent(() => import("./features/login/google-page.tsx"), "GooglePage"),
-});
-
-const verifyEmail = createRoute({
-  getParentRoute: () => root,
-  path: "/auth/verify",
-  staticData: { title: "Verify your email address" },
-  component: lazyRouteComponent(() => import("./features/login/verify-page.tsx"), "VerifyPage"),
-});
-
-const admin = createRoute({
-  getParentRoute: () => root,
-  path: "/admin",
-  staticData: { title: "Admin Dashboard" },
-  validateSearch: AdminSearch,
-  component: lazyRouteComponent(
-    () => import("./features/admin/dashboard/admin-page.tsx"),
-    "AdminPage",
-  ),
-});
-
-// ---- Signed in ----
+} from "../search-params.ts";
+import { root } from "./root.ts";
 
 const signedIn = createRoute({
   getParentRoute: () => root,
@@ -92,7 +28,7 @@ const signedIn = createRoute({
     if (state.status !== "authenticated") throw redirect({ to: "/login" });
     if (state.user.mustVerifyEmail) throw redirect({ to: "/auth/verify" });
   },
-  component: lazyRouteComponent(() => import("./features/shell/layout.tsx"), "Layout"),
+  component: lazyRouteComponent(() => import("../features/shell/layout.tsx"), "Layout"),
 });
 
 /** A page without search parameters. */
@@ -110,7 +46,7 @@ const home = createRoute({
 const dashboard = page(
   "/dashboard",
   "Dashboard",
-  lazyRouteComponent(() => import("./features/dashboard/dashboard-page.tsx"), "DashboardPage"),
+  lazyRouteComponent(() => import("../features/dashboard/dashboard-page.tsx"), "DashboardPage"),
 );
 
 const brands = createRoute({
@@ -119,7 +55,7 @@ const brands = createRoute({
   staticData: { title: "Brand Management" },
   validateSearch: BrandsSearch,
   component: lazyRouteComponent(
-    () => import("./features/brand/manage/brands-page.tsx"),
+    () => import("../features/brand/manage/brands-page.tsx"),
     "BrandsPage",
   ),
 });
@@ -127,13 +63,13 @@ const brands = createRoute({
 const importBrands = page(
   "/brands/import",
   "Import Google Ads Accounts",
-  lazyRouteComponent(() => import("./features/brand/import/import-page.tsx"), "ImportPage"),
+  lazyRouteComponent(() => import("../features/brand/import/import-page.tsx"), "ImportPage"),
 );
 
 const newBrand = page(
   "/brands/new",
   "New brand",
-  lazyRouteComponent(() => import("./features/brand/new/new-brand-page.tsx"), "NewBrandPage"),
+  lazyRouteComponent(() => import("../features/brand/new/new-brand-page.tsx"), "NewBrandPage"),
 );
 
 const campaigns = createRoute({
@@ -142,13 +78,13 @@ const campaigns = createRoute({
   staticData: { title: "Campaigns" },
   validateSearch: CampaignsSearch,
   component: lazyRouteComponent(
-    () => import("./features/campaign/page/campaigns-page.tsx"),
+    () => import("../features/campaign/page/campaigns-page.tsx"),
     "CampaignsPage",
   ),
 });
 
 const campaignEditor = lazyRouteComponent(
-  () => import("./features/campaign/page/campaign-editor-page.tsx"),
+  () => import("../features/campaign/page/campaign-editor-page.tsx"),
   "CampaignEditorPage",
 );
 
@@ -174,7 +110,7 @@ const reports = createRoute({
   staticData: { title: "Reporting" },
   validateSearch: ReportsSearch,
   component: lazyRouteComponent(
-    () => import("./features/report/page/reports-page.tsx"),
+    () => import("../features/report/page/reports-page.tsx"),
     "ReportsPage",
   ),
 });
@@ -185,7 +121,7 @@ const apiTest = createRoute({
   staticData: { title: "Google Ads API Test" },
   validateSearch: ApiTestSearch,
   component: lazyRouteComponent(
-    () => import("./features/api-test/api-test-page.tsx"),
+    () => import("../features/api-test/api-test-page.tsx"),
     "ApiTestPage",
   ),
 });
@@ -196,7 +132,7 @@ const webhookPublishDemo = createRoute({
   validateSearch: PublishDemoSearch,
   staticData: { title: "Publication Demo" },
   component: lazyRouteComponent(
-    () => import("./features/publish-demo/publish-demo-page.tsx"),
+    () => import("../features/publish-demo/publish-demo-page.tsx"),
     "PublishDemoPage",
   ),
 });
@@ -207,7 +143,7 @@ const aiInsights = createRoute({
   staticData: { title: "AI Insights" },
   validateSearch: InsightsSearch,
   component: lazyRouteComponent(
-    () => import("./features/insights/insights-page.tsx"),
+    () => import("../features/insights/insights-page.tsx"),
     "InsightsPage",
   ),
 });
@@ -217,7 +153,7 @@ const help = createRoute({
   path: "/help",
   staticData: { title: "Help" },
   validateSearch: HelpSearch,
-  component: lazyRouteComponent(() => import("./features/help/help-page.tsx"), "HelpPage"),
+  component: lazyRouteComponent(() => import("../features/help/help-page.tsx"), "HelpPage"),
 });
 
 const contactSupport = createRoute({
@@ -225,25 +161,28 @@ const contactSupport = createRoute({
   path: "/contact-support",
   staticData: { title: "Contact Support" },
   validateSearch: SupportSearch,
-  component: lazyRouteComponent(() => import("./features/support/support-page.tsx"), "SupportPage"),
+  component: lazyRouteComponent(
+    () => import("../features/support/support-page.tsx"),
+    "SupportPage",
+  ),
 });
 
 const stormChasers = page(
   "/storm-chasers",
   "Storm Chasers",
-  lazyRouteComponent(() => import("./features/add-on/storm-chasers-page.tsx"), "StormChasersPage"),
+  lazyRouteComponent(() => import("../features/add-on/storm-chasers-page.tsx"), "StormChasersPage"),
 );
 
 const supercharged = page(
   "/supercharged",
   "Supercharged",
-  lazyRouteComponent(() => import("./features/add-on/supercharged-page.tsx"), "SuperchargedPage"),
+  lazyRouteComponent(() => import("../features/add-on/supercharged-page.tsx"), "SuperchargedPage"),
 );
 
 const superChargedPrototype = page(
   "/super-charged",
   "Supercharged prototype",
-  lazyRouteComponent(() => import("./features/scan/super-charged-page.tsx"), "SuperChargedPage"),
+  lazyRouteComponent(() => import("../features/scan/super-charged-page.tsx"), "SuperChargedPage"),
 );
 
 const superchargedIsolated = createRoute({
@@ -252,7 +191,7 @@ const superchargedIsolated = createRoute({
   staticData: { title: "Supercharged workflows" },
   validateSearch: WorkflowSearch,
   component: lazyRouteComponent(
-    () => import("./features/workflow/workflow-page.tsx"),
+    () => import("../features/workflow/workflow-page.tsx"),
     "WorkflowPage",
   ),
 });
@@ -263,7 +202,7 @@ const settings = createRoute({
   staticData: { title: "Settings" },
   validateSearch: SettingsSearch,
   component: lazyRouteComponent(
-    () => import("./features/settings/settings-page.tsx"),
+    () => import("../features/settings/settings-page.tsx"),
     "SettingsPage",
   ),
 });
@@ -288,38 +227,33 @@ const settingsBilling = toSubscription("/settings/billing");
 const notFound = page(
   "$",
   "Page not found",
-  lazyRouteComponent(() => import("./features/errors/not-found-page.tsx"), "NotFoundPage"),
+  lazyRouteComponent(() => import("../features/errors/not-found-page.tsx"), "NotFoundPage"),
 );
 
-export const routeTree = root.addChildren([
-  login,
-  google,
-  verifyEmail,
-  admin,
-  signedIn.addChildren([
-    home,
-    dashboard,
-    brands,
-    importBrands,
-    newBrand,
-    campaigns,
-    newCampaign,
-    campaign,
-    reports,
-    aiInsights,
-    settings,
-    stormChasers,
-    supercharged,
-    superChargedPrototype,
-    superchargedIsolated,
-    help,
-    contactSupport,
-    apiTest,
-    webhookPublishDemo,
-    pricing,
-    billing,
-    billingUpgrade,
-    settingsBilling,
-    notFound,
-  ]),
+/** Pages behind the guard: whoever is not signed in goes to /login. */
+export const signedInRoutes = signedIn.addChildren([
+  home,
+  dashboard,
+  brands,
+  importBrands,
+  newBrand,
+  campaigns,
+  newCampaign,
+  campaign,
+  reports,
+  apiTest,
+  webhookPublishDemo,
+  aiInsights,
+  help,
+  contactSupport,
+  stormChasers,
+  supercharged,
+  superChargedPrototype,
+  superchargedIsolated,
+  settings,
+  pricing,
+  billing,
+  billingUpgrade,
+  settingsBilling,
+  notFound,
 ]);

@@ -1,0 +1,45 @@
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+
+import { AdminSearch } from "../features/admin/dashboard/admin-search.ts";
+import { hasExpiryNotice } from "../features/login/login-notice.ts";
+import { LoginSearch } from "../search-params.ts";
+import { isSignedIn, root } from "./root.ts";
+
+/** The pages that need nobody signed in. */
+export const login = createRoute({
+  getParentRoute: () => root,
+  path: "/login",
+  staticData: { title: "Sign in" },
+  validateSearch: LoginSearch,
+  beforeLoad: ({ context, search }) => {
+    const mayStay = hasExpiryNotice(search) || context.returns.hasLogin();
+    if (isSignedIn(context) && !mayStay) throw redirect({ to: "/dashboard" });
+  },
+  component: lazyRouteComponent(() => import("../features/login/login-page.tsx"), "LoginPage"),
+});
+
+export const google = createRoute({
+  getParentRoute: () => root,
+  path: "/auth/google",
+  staticData: { title: "Google" },
+  component: lazyRouteComponent(() => import("../features/login/google-page.tsx"), "GooglePage"),
+});
+
+export const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: "/auth/verify",
+  staticData: { title: "Verify your email address" },
+  component: lazyRouteComponent(() => import("../features/login/verify-page.tsx"), "VerifyPage"),
+});
+
+/** Staff sign in there by themselves. */
+export const admin = createRoute({
+  getParentRoute: () => root,
+  path: "/admin",
+  staticData: { title: "Admin Dashboard" },
+  validateSearch: AdminSearch,
+  component: lazyRouteComponent(
+    () => import("../features/admin/dashboard/admin-page.tsx"),
+    "AdminPage",
+  ),
+});
