@@ -14,7 +14,7 @@ import * as google from "@adwright/contracts/google";
 import * as health from "@adwright/contracts/health";
 import * as insights from "@adwright/contracts/insights";
 import * as job from "@adwright/contracts/job";
-import * as notification from "@adwright/contracts/notification";
+import * as notification from "@adwright/contracts/notification/notification";
 import * as performance from "@adwright/contracts/performance";
 import * as history from "@adwright/contracts/publication/history";
 import * as preflight from "@adwright/contracts/publication/preflight";

@@ -1,4 +1,4 @@
-import type { Notification } from "@adwright/contracts/notification";
+import type { Notification } from "@adwright/contracts/notification/notification";
 
 import type { Person } from "./person.ts";
 

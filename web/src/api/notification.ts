@@ -1,4 +1,4 @@
-import * as contract from "@adwright/contracts/notification";
+import * as contract from "@adwright/contracts/notification/notification";
 import {
   type InfiniteData,
   infiniteQueryOptions,

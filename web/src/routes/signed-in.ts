@@ -230,7 +230,7 @@ const notFound = page(
   lazyRouteComponent(() => import("../features/errors/not-found-page.tsx"), "NotFoundPage"),
 );
 
-/** Pages behind the guard: whoever is not signed in goes to /login. */
+/** Pages behind the guard: anyone not signed in goes to /login. */
 export const signedInRoutes = signedIn.addChildren([
   home,
   dashboard,

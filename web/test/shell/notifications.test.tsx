@@ -1,4 +1,4 @@
-import type { Notification } from "@adwright/contracts/notification";
+import type { Notification } from "@adwright/contracts/notification/notification";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import type { Notification } from "@adwright/contracts/notification";
+import type { Notification } from "@adwright/contracts/notification/notification";
 import type { PageRequest } from "@adwright/contracts/page";
 import { notificationWords } from "@adwright/rules/notification/notification-words";
 

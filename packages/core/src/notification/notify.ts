@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { NotificationEvent } from "@adwright/contracts/notification-event";
+import type { NotificationEvent } from "@adwright/contracts/notification/notification-event";
 
 import type { UserContext } from "../context.ts";
 import { makeId } from "../ids.ts";

@@ -1,4 +1,4 @@
-import { NOTIFICATION_DAYS } from "@adwright/contracts/notification";
+import { NOTIFICATION_DAYS } from "@adwright/contracts/notification/notification";
 
 import { firstIdAt } from "../ids.ts";
 

@@ -9,7 +9,7 @@ import { getDashboard } from "@adwright/contracts/dashboard";
 import { getEmailPreferences } from "@adwright/contracts/email";
 import { listSuggestions } from "@adwright/contracts/insights";
 import { getJob } from "@adwright/contracts/job";
-import { countUnread, listNotifications } from "@adwright/contracts/notification";
+import { countUnread, listNotifications } from "@adwright/contracts/notification/notification";
 import { getPerformance } from "@adwright/contracts/performance";
 import * as publication from "@adwright/contracts/publication/publication";
 import { getReport, listReports } from "@adwright/contracts/report";

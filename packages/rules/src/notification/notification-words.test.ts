@@ -1,4 +1,4 @@
-import type { NotificationEvent } from "@adwright/contracts/notification-event";
+import type { NotificationEvent } from "@adwright/contracts/notification/notification-event";
 import { describe, expect, test } from "vitest";
 
 import { notificationWords } from "./notification-words.ts";

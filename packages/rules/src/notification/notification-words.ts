@@ -1,9 +1,9 @@
-import type { Notification } from "@adwright/contracts/notification";
+import type { Notification } from "@adwright/contracts/notification/notification";
 import type {
   NotificationEvent,
   NotificationEvents,
   NotificationKind,
-} from "@adwright/contracts/notification-event";
+} from "@adwright/contracts/notification/notification-event";
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 
 import { dayRangeWords } from "../report-period.ts";

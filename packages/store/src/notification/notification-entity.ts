@@ -1,4 +1,4 @@
-import type { NotificationEvent } from "@adwright/contracts/notification-event";
+import type { NotificationEvent } from "@adwright/contracts/notification/notification-event";
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";

@@ -1,5 +1,8 @@
-import { MOST_NOTIFICATIONS, NOTIFICATION_DAYS } from "@adwright/contracts/notification";
-import type { NotificationEvent } from "@adwright/contracts/notification-event";
+import {
+  MOST_NOTIFICATIONS,
+  NOTIFICATION_DAYS,
+} from "@adwright/contracts/notification/notification";
+import type { NotificationEvent } from "@adwright/contracts/notification/notification-event";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import { createWriteTransaction } from "electrodb";
 

@@ -1,4 +1,4 @@
-import type { Notification } from "@adwright/contracts/notification";
+import type { Notification } from "@adwright/contracts/notification/notification";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { cancelJob } from "@adwright/core/job/cancel-job";
 import { completePublication } from "@adwright/core/publication/run/complete-publication";

@@ -1,4 +1,4 @@
-import type { NotificationEvent } from "@adwright/contracts/notification-event";
+import type { NotificationEvent } from "@adwright/contracts/notification/notification-event";
 import { PUBLISHED } from "@adwright/contracts/publication/publication";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { PublicationProgress } from "@adwright/store/publication/publication-row";

@@ -1,4 +1,4 @@
-import * as contract from "@adwright/contracts/notification";
+import * as contract from "@adwright/contracts/notification/notification";
 import { listNotifications } from "@adwright/core/notification/list-notifications";
 import { countUnread, markAllRead, markRead } from "@adwright/core/notification/unread";
 

@@ -1,4 +1,4 @@
-import type { Notification } from "@adwright/contracts/notification";
+import type { Notification } from "@adwright/contracts/notification/notification";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Check, CircleAlert, CircleCheck, Info } from "lucide-react";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-import { PageQuery } from "./page.ts";
-import { route } from "./route.ts";
+import { PageQuery } from "../page.ts";
+import { route } from "../route.ts";
 
 /** Notifications are kept for so long, and a person's newest ones only. */
 export const NOTIFICATION_DAYS = 90;

@@ -1,5 +1,5 @@
-import type { Email } from "./email.ts";
-import type { GooglePurpose } from "./session.ts";
+import type { Email } from "../email.ts";
+import type { GooglePurpose } from "../session.ts";
 
 interface OfReport {
   reportId: number;
