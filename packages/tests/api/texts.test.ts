@@ -86,7 +86,7 @@ describe("a value proposition", () => {
       const brand = await brandOf(person, website);
       const { status, body } = await write(person, brand, { additionalContext: "We sell tents." });
       expect(status).toBe(200);
-      expect(body.websiteNote).toMatch(/rests on the form alone\.$/);
+      expect(body.websiteNote).toMatch(/Generated from your form only\.$/);
     },
   );
 
@@ -96,7 +96,7 @@ describe("a value proposition", () => {
     stage.faults.add({ vendor: "website", kind: "unavailable", times: 100 });
     const { status, body } = await write(person, brand);
     expect(status).toBe(200);
-    expect(body.websiteNote).toMatch(/rests on the form alone\.$/);
+    expect(body.websiteNote).toMatch(/Generated from your form only\.$/);
   });
 
   test("is written in the website's language", async () => {
@@ -154,7 +154,7 @@ describe("a value proposition", () => {
     expect(put.status).toBe(200);
     const { status, body } = await write(person, brand, { additionalContext: "We sell tents." });
     expect(status).toBe(200);
-    expect(body.websiteNote).toMatch(/rests on the form alone\.$/);
+    expect(body.websiteNote).toMatch(/Generated from your form only\.$/);
     expect(lastRequest("value_proposition")).not.toContain("Local endpoints");
   });
 });

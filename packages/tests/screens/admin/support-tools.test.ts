@@ -134,7 +134,7 @@ test(
       await notices.getByText("You are viewing this account.").waitFor();
 
       await open(page, "/settings?tab=connections");
-      await button(page, "Connect Google Analytics").click();
+      await button(page, "Reconnect").last().click();
       await notices.getByText("You are viewing this account.").waitFor();
       expect(new URL(page.url()).pathname).toBe("/settings");
 

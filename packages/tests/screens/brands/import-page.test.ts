@@ -35,7 +35,7 @@ describe("what can be chosen", { timeout: TIMEOUT_MS }, () => {
       await page.goto("/brands/import");
       await page.locator("[aria-busy=true]").first().waitFor();
       await page.getByText("Loading your Google Ads accounts").waitFor();
-      await page.getByText(/Google Ads API v\d+\. Google limits how often/).waitFor();
+      await page.getByText(/Google Ads API v\d+\. Google limits requests/).waitFor();
       release();
       await untilSettled(page);
 

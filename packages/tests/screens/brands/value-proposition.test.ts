@@ -55,16 +55,8 @@ describe("the value proposition", { timeout: TIMEOUT_MS }, () => {
   });
 
   test.each([
-    [
-      "cannot be reached",
-      "https://nobody-is-here.example",
-      /.+ The text rests on the form alone\.$/,
-    ],
-    [
-      "is no place of the internet",
-      "http://127.0.0.1:1/",
-      /.+ The text rests on the form alone\.$/,
-    ],
+    ["cannot be reached", "https://nobody-is-here.example", /.+ Generated from your form only\.$/],
+    ["is no place of the internet", "http://127.0.0.1:1/", /.+ Generated from your form only\.$/],
   ])("a website that %s is reported", async (_, website, words) => {
     const person = await makePerson();
     await importBrands(person, 1);

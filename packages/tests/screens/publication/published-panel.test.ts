@@ -91,7 +91,8 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
       await expect.poll(() => ads.count(), PATIENCE).toBe(draft.adGroups.length);
       const { ads: judged } = await get<CampaignReview>("review");
       for (const { adGroup, actionItems } of judged) {
-        const ad = ads.filter({ hasText: adGroup });
+        const name = page.getByRole("heading", { name: adGroup, exact: true });
+        const ad = ads.filter({ has: name });
         await ad.getByText("Under review", { exact: true }).waitFor();
         await ad.getByText(/^Ad strength: (Poor|Average|Good|Excellent)$/).waitFor();
         for (const item of actionItems) await ad.getByText(item).waitFor();

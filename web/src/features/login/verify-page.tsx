@@ -16,6 +16,10 @@ import { useVerification } from "./verify/use-verification.ts";
 export function VerifyPage() {
   const { returns } = useRouteContext({ from: "__root__" });
   const [token] = useState(returns.verification);
+  useEffect(() => {
+    addEventListener("hashchange", readLink);
+    return () => removeEventListener("hashchange", readLink);
+  }, []);
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center p-6">
       <div className="grid w-full max-w-md gap-4 rounded-lg border border-line bg-surface p-6 shadow-card sm:p-8">
@@ -24,6 +28,11 @@ export function VerifyPage() {
       </div>
     </main>
   );
+}
+
+/** The mailed link, pasted into the tab that waits for it, changes the hash alone: nothing would be loaded. */
+function readLink() {
+  if (location.hash.length > 1) location.reload();
 }
 
 function OpenedLink({ token }: { token: string }) {
