@@ -84,7 +84,7 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
     // Sealed for somebody else.
     const sealedRefreshToken = await ctx.cipher.seal("token", sealingContext("somebody"));
     await ctx.store.googleConnections.put({ ...connection, sealedRefreshToken });
-    expect(await expectFailure(person, "token", "reconnect")).toContain("cannot be opened");
+    expect(await expectFailure(person, "token", "reconnect")).toContain("can't be opened");
   });
 
   test("says that the Ads scope was not granted", async () => {

@@ -78,7 +78,7 @@ describe("a campaign whose making was never answered", { timeout: TIMEOUT_MS }, 
     await loseAndCancel(campaign);
     const status = await untilEnded(at.person, campaign.id);
     expect(status).toMatchObject({ isComplete: false, hasError: true });
-    expect(status.error).toContain("Cancelled");
+    expect(status.error).toContain("Canceled");
     expect(await at.account()).toEqual(before);
     await at.publish(campaign);
     expectPublishedOnce(before, await at.account(), campaign);

@@ -82,7 +82,7 @@ describe("a quota used up at the very end", { timeout: TIMEOUT_MS }, () => {
     await untilWaiting(campaign.id);
     const status = await untilEnded(at.person, campaign.id);
     expect(status).toMatchObject({ isComplete: false, hasError: true });
-    expect(status.error).toContain("Cancelled");
+    expect(status.error).toContain("Canceled");
     expect(at.stage.faults.list()).toMatchObject([{ hits: TIMES }]);
     expect(await at.account()).toEqual(before);
   });
@@ -95,7 +95,7 @@ describe("a quota used up at the very end", { timeout: TIMEOUT_MS }, () => {
     await untilWaiting(campaign.id);
     expect((await cancel(campaign.id)).status).toBe(200);
     const status = await untilEnded(at.person, campaign.id);
-    expect(status.error).toContain("Cancelled");
+    expect(status.error).toContain("Canceled");
     expect(await at.account()).toEqual(before);
 
     await at.publish(campaign);

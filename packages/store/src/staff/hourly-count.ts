@@ -40,7 +40,7 @@ export function hourOf(atMs: number): { day: string; hour: string } {
 }
 
 /** Few, as staff read a day of all counts with every look at the overview. */
-const SHARDS = 4;
+const SHARDS = 3;
 
 /**
  * Key and fields with which a transaction adds one. What happens many times a second is spread over shards by the id of

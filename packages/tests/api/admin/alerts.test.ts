@@ -170,7 +170,7 @@ test("people whose connection is broken, once they are counted", async () => {
   await evaluate();
   const { alerts: open, summary } = await alerts();
   expect(open).toMatchObject([{ type: "INFO", title: "Broken Google connections" }]);
-  expect(open[0]?.message).toMatch(/^1 of \d+ persons must connect Google again\.$/);
+  expect(open[0]?.message).toMatch(/^1 of \d+ people must connect Google again\.$/);
   expect(summary).toEqual({ critical: 0, warning: 0, info: 1 });
 
   await makePerson(at.stage.origin, { email: person.user.email, connected: true });

@@ -100,7 +100,7 @@ describe("an account that nobody verified", { timeout: TIMEOUT_MS }, () => {
     const { ctx } = await holdQueue(stage, user.id);
     const rows = await personRowsOf(ctx.store, user.id);
     const kinds = new Set(rows.map(({ entity }) => entity));
-    expect([...kinds].toSorted()).toEqual(["device", "sess", "user"]);
+    expect([...kinds].toSorted()).toEqual(["device", "sess", "signin", "user"]);
     expect(JSON.stringify(rows)).not.toMatch(/Bait|Mallory/);
   });
 

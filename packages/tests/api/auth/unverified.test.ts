@@ -26,6 +26,7 @@ afterAll(() => stage.close());
 const ofTheAccount = [
   "GET /api/auth/me",
   "GET /api/auth/sessions",
+  "GET /api/auth/sign-ins",
   "DELETE /api/auth/sessions/:sessionId",
   "DELETE /api/auth/sessions",
   "POST /api/auth/verify/resend",

@@ -213,7 +213,7 @@ describe("cancelling", { timeout: TIMEOUT_MS }, () => {
     release();
     const status = await by.ended(campaign.id);
     expect(status).toMatchObject({ isComplete: false, hasError: true, isCancelled: true });
-    expect(status.error).toContain("Cancelled");
+    expect(status.error).toContain("Canceled");
     expect(await by.account()).toEqual(before);
     expect(await by.campaignOf(campaign.id)).toMatchObject({ status: "draft" });
 
@@ -264,7 +264,7 @@ describe("cancelling", { timeout: TIMEOUT_MS }, () => {
     );
     expect((await by.cancel(campaign.id)).status).toBe(200);
     stage.faults.remove(hold.id);
-    expect((await by.ended(campaign.id)).error).toContain("Cancelled");
+    expect((await by.ended(campaign.id)).error).toContain("Canceled");
     expect(await by.account()).toEqual(before);
     expect(await by.campaignOf(campaign.id)).toMatchObject({ status: "draft" });
   });

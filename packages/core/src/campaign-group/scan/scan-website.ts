@@ -38,6 +38,8 @@ export async function scanWebsite(
     await ctx.store.scans.put({ userId: ctx.userId, jobId }, asScan(pages, state), ctx.now());
     await progress(Math.round((95 * pages.length) / MOST_PAGES), progressWords(pages, state));
   });
+  // Who has stopped the scan meanwhile is told of no end.
+  await progress(95, progressWords(pages, end));
   await tellScanEnded(ctx, { website, pages: pages.length }, jobId);
   return asScan(pages, end);
 }
