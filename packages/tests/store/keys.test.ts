@@ -246,7 +246,7 @@ test("every entity has exactly its key, and the index has people, customer ids a
       "OPSDAY#2026-11-20 | ROW",
       "AIUSE#2026-11-20 | 12#goals#model#2",
       "AIDAY#2026-11-20 | ROW",
-      "TALLY#2026-11-20 | 12#ai_done#2",
+      "TALLY#2026-11-20 | 12#ai_done#0",
       "TALLY#2026-11-20 | 12#job_done",
       "TALLY#2026-11-20 | 12#publication_complete",
       "SNAPSHOT#people | ROW",
