@@ -32,9 +32,7 @@ test("says what it will do and can be cancelled", async () => {
   await screen.findByText("Paused");
   const dialog = await askToUndo();
   expect(dialog.textContent).toMatch(/This removes the campaign and its budget/);
-  expect(dialog.textContent).toMatch(
-    /texts of its extensions.*stay in the account's asset library/,
-  );
+  expect(dialog.textContent).toMatch(/Extension texts stay in the account's asset library/);
   expect(dialog.textContent).toMatch(/If somebody changed it in Google Ads since/);
   expect(dialog.textContent).toMatch(/If it has spent money, it is paused instead/);
   await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
