@@ -158,7 +158,7 @@ describe("failures in the users' words", () => {
     const refreshToken = google.tokenWithoutAds("ada@northwind.example");
     const call = google.ads.listAccounts(refreshToken);
     await expect(call).rejects.toEqual(failure("GOOGLE_ADS_RECONNECT", { kind: "reconnect" }));
-    await expect(call).rejects.toThrow(/leave both boxes ticked/);
+    await expect(call).rejects.toThrow(/keep both boxes checked/);
   });
 
   test("an account reached without its manager", async () => {
