@@ -2,7 +2,7 @@
 const TOO_QUICK_MS = 2;
 const WORTH_TIMING_MS = 2;
 const SHORTEST = 1000;
-const TRIES = 4;
+const TRIES = 12;
 const RUNS = 3;
 
 /** Computing time of this process, so that other programs do not count. */
@@ -34,7 +34,7 @@ export function growthOf(
   }
   if (ms < TOO_QUICK_MS) return { ratio: 0, length, ms };
   let ratio = Infinity;
-  // A busy machine makes single times long: the best of several tries counts.
+  // A busy machine makes single times long, collections of garbage too: the best of many tries counts.
   for (let tried = 0; tried < TRIES && ratio > limit; tried += 1) {
     const once = timed(work, make, length, RUNS);
     ratio = Math.min(ratio, timed(work, make, length * 2, RUNS) / Math.max(once, 0.05));
