@@ -3,7 +3,7 @@ import { mergeConfig } from "vitest/config";
 import { OnePart, partOfCommit } from "./support/one-part.ts";
 import whole from "./vitest.config.ts";
 
-const PARTS = 5;
+const PARTS = 12;
 
 /** What follows `npm test --`. */
 const given = process.argv.slice(process.argv.indexOf("--config") + 2);
@@ -12,7 +12,7 @@ const part = partOfCommit(PARTS);
 
 if (!isNamed) {
   process.stdout.write(
-    `Every test but the screen, endpoint and fault matrices, of which part ${part} of ${PARTS} (chosen by the commit; --shard=1/${PARTS} for another). npm run test:all runs all of them.\n`,
+    `Every test but the matrices (screens, endpoints, vendors, faults, stand-ins), of which part ${part} of ${PARTS} (chosen by the commit; --shard=1/${PARTS} for another). npm run test:all runs all of them.\n`,
   );
 }
 

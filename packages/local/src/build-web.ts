@@ -20,7 +20,7 @@ export async function buildWeb(root: string): Promise<string> {
   const builtFrom = existsSync(mark) ? readFileSync(mark, "utf8") : "";
   if (builtFrom === wanted) return dist;
   await runVite(join(root, "web"));
-  await Promise.all(filesBelow(dist).map(compress));
+  await compressSite(dist);
   writeFileSync(mark, wanted);
   return dist;
 }
@@ -32,6 +32,11 @@ async function runVite(folder: string): Promise<void> {
   const { NODE_ENV: _, ...env } = process.env;
   const args = [vite, "build", "--logLevel", "warn"];
   await promisify(execFile)(process.execPath, args, { cwd: folder, env });
+}
+
+/** Compresses the files of a built site as a CDN does. */
+export async function compressSite(dist: string): Promise<void> {
+  await Promise.all(filesBelow(dist).map(compress));
 }
 
 /** Writes the Brotli form of a file beside it, as `<file>.br`. */

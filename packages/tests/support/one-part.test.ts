@@ -6,9 +6,14 @@ import { OnePart, partOfCommit } from "./one-part.ts";
 const COUNT = 5;
 const others = ["/home/packages/rules/src/money.test.ts", "/home/web/test/help.test.tsx"];
 const always = "/home/packages/tests/api/tenancy.test.ts";
-const matrices = ["api/brands", "api/admin/alerts", "faults/kills", "screens/brands/list"].flatMap(
-  (name) => [1, 2, 3, 4].map((at) => `/home/packages/tests/${name}-${at}.test.ts`),
-);
+const matrices = [
+  "tests/api/brands",
+  "tests/api/admin/alerts",
+  "tests/faults/kills",
+  "tests/screens/brands/list",
+  "google-ads-sandbox/test/query",
+  "stand-ins/src/mail/mail",
+].flatMap((name) => [1, 2, 3, 4].map((at) => `/home/packages/${name}-${at}.test.ts`));
 const files = [...others, always, ...matrices].map(
   (moduleId) => ({ moduleId }) as TestSpecification,
 );

@@ -5,8 +5,12 @@ import type { TestSpecification } from "vitest/node";
 import { ByProject } from "./by-project.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
-/** Screens by state, endpoints by refusal, Google's calls by fault: large matrices, most of them in a browser. */
-const MATRICES = /\/packages\/tests\/(api|chaos|faults|screens)\//;
+/**
+ * Large matrices: screens by state, endpoints by refusal, other companies' calls by fault and refusal, and what the
+ * stand-ins themselves let pass.
+ */
+const MATRICES =
+  /\/packages\/(tests\/(api|chaos|faults|screens|vendors)|google-ads-sandbox|stand-ins)\//;
 /** Who may read what, and what attackers send, is tried on every run. */
 const ALWAYS = /\/(tenancy|attacks\/[\w-]+)\.test\.ts$/;
 

@@ -1,0 +1,76 @@
+/**
+ * `npm run bench:web`: what a first visit loads and when it is painted, on a phone with a slow line, against the smallest
+ * app of the same libraries in the same run. `--rounds=5` for steadier times; bytes are exact.
+ */
+import { parseArgs } from "node:util";
+
+import type { Browser } from "playwright-core";
+
+import { launchBrowser } from "../support/browser.ts";
+import { loadPage, medianLoad, type PageLoad } from "./web/page-load.ts";
+import { serveScreens, type ServedScreens } from "./web/served-screens.ts";
+
+/** The sign-in screen may load so much more than the smallest app. */
+const MOST_TIMES_FLOOR = 1.15;
+const MOST_SHIFT = 0.02;
+
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "3" } } });
+
+const served = await serveScreens();
+const browser = await launchBrowser();
+try {
+  const rows = await measure(browser, served, Number(values.rounds));
+  const floor = rows.get("Smallest app");
+  if (floor === undefined) throw new Error("The smallest app was not measured.");
+  console.table(Object.fromEntries([...rows].map(([name, load]) => [name, shown(load, floor)])));
+  report(rows, floor);
+} finally {
+  await browser.close();
+  await served.close();
+}
+
+async function measure(
+  chromium: Browser,
+  { product, floor, person, screens }: ServedScreens,
+  rounds: number,
+): Promise<Map<string, PageLoad>> {
+  const visits = [
+    { name: "Smallest app", origin: floor.origin, path: "/login" },
+    { name: "Sign-in", origin: product.origin, path: "/login" },
+    ...[...screens].map(([name, path]) => ({ name, origin: product.origin, path, person })),
+  ];
+  const loads = new Map<string, PageLoad[]>(visits.map(({ name }) => [name, []]));
+  // In turns, so that other work on the machine weighs on all alike.
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, ...visit } of visits) {
+      loads.get(name)?.push(await loadPage(chromium, visit));
+    }
+  }
+  return new Map([...loads].map(([name, each]) => [name, medianLoad(each)]));
+}
+
+function shown(load: PageLoad, floor: PageLoad) {
+  return {
+    "scripts, kB": (load.scriptBytes / 1000).toFixed(1),
+    "× smallest": (load.scriptBytes / floor.scriptBytes).toFixed(2),
+    files: load.scripts,
+    "first paint, ms": load.firstPaintMs,
+    "× smallest paint": (load.firstPaintMs / floor.firstPaintMs).toFixed(2),
+    "largest paint, ms": load.largestPaintMs,
+    shift: load.shift.toFixed(3),
+  };
+}
+
+/** Bytes and shifts are the same on every machine, so they decide; times are to be read. */
+function report(rows: ReadonlyMap<string, PageLoad>, floor: PageLoad): void {
+  const signIn = rows.get("Sign-in");
+  const times = (signIn?.scriptBytes ?? 0) / floor.scriptBytes;
+  const shifting = [...rows].filter(([, { shift }]) => shift > MOST_SHIFT);
+  if (times > MOST_TIMES_FLOOR) {
+    console.log(
+      `Sign-in loads ${times.toFixed(2)} times the smallest app, ${MOST_TIMES_FLOOR} at most.`,
+    );
+  }
+  for (const [name, { shift }] of shifting) console.log(`${name} shifts by ${shift.toFixed(3)}.`);
+  process.exitCode = times > MOST_TIMES_FLOOR || shifting.length > 0 ? 1 : 0;
+}

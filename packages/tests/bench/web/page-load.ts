@@ -1,0 +1,107 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+
+import { openContext } from "../../support/browser.ts";
+import type { Person } from "../../support/person.ts";
+import { untilSettled } from "../../support/until-settled.ts";
+
+/** What loading one screen took, in a profile without anything cached. */
+export interface PageLoad {
+  /** Bytes of scripts as they were transferred, without headers. */
+  scriptBytes: number;
+  scripts: number;
+  firstPaintMs: number;
+  largestPaintMs: number;
+  /** Cumulative layout shift; above 0.1 people notice. */
+  shift: number;
+}
+
+/** Lighthouse's mobile preset: a slow 4G line and a processor a quarter as fast. */
+const LATENCY_MS = 150;
+const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
+const CPU_SLOWDOWN = 4;
+
+/** Runs in the page before its own code. */
+const watchPaints = `globalThis.measured = { largest: 0, shift: 0 };
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) measured.largest = entry.startTime;
+}).observe({ type: "largest-contentful-paint", buffered: true });
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) measured.shift += entry.value;
+}).observe({ type: "layout-shift", buffered: true });`;
+
+const readPaints = `({ ...measured,
+  first: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0 })`;
+
+/** Loads the path on a phone with a slow line; `person` is signed in. */
+export async function loadPage(
+  browser: Browser,
+  { origin, path, person }: { origin: string; path: string; person?: Person },
+): Promise<PageLoad> {
+  const size = { width: 390, height: 844 };
+  const context = await openContext(browser, { origin, ...size, ...(person && { person }) });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchPaints);
+    const devtools = await context.newCDPSession(page);
+    const scripts = await countScripts(devtools);
+    await slowDown(devtools);
+    await page.goto(path);
+    await untilSettled(page);
+    return { ...(await paintsOf(page)), scriptBytes: scripts.bytes, scripts: scripts.count };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(devtools: CDPSession): Promise<void> {
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND / 2,
+  });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+}
+
+/** Counts scripts from now on. */
+async function countScripts(devtools: CDPSession): Promise<{ bytes: number; count: number }> {
+  const counted = { bytes: 0, count: 0 };
+  const open = new Set<string>();
+  devtools.on("Network.responseReceived", ({ requestId, type }) => {
+    if (type === "Script") open.add(requestId);
+  });
+  devtools.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+    if (open.has(requestId)) counted.bytes += encodedDataLength;
+  });
+  devtools.on("Network.loadingFinished", ({ requestId }) => {
+    if (open.has(requestId)) counted.count += 1;
+  });
+  await devtools.send("Network.enable");
+  return counted;
+}
+
+async function paintsOf(
+  page: Page,
+): Promise<Pick<PageLoad, "firstPaintMs" | "largestPaintMs" | "shift">> {
+  const { first, largest, shift } = await page.evaluate<{
+    first: number;
+    largest: number;
+    shift: number;
+  }>(readPaints);
+  return { firstPaintMs: Math.round(first), largestPaintMs: Math.round(largest), shift };
+}
+
+/** The middle one of several loads, figure by figure. */
+export function medianLoad(loads: readonly PageLoad[]): PageLoad {
+  const middle = (of: (load: PageLoad) => number) => {
+    const sorted = loads.map(of).toSorted((left, right) => left - right);
+    return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  };
+  return {
+    scriptBytes: middle((load) => load.scriptBytes),
+    scripts: middle((load) => load.scripts),
+    firstPaintMs: middle((load) => load.firstPaintMs),
+    largestPaintMs: middle((load) => load.largestPaintMs),
+    shift: middle((load) => load.shift),
+  };
+}
