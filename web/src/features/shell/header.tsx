@@ -8,6 +8,7 @@ import { IconButton } from "../../ui/action/icon-button.tsx";
 import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
 import { Avatar } from "./avatar.tsx";
 import { Nav } from "./nav.tsx";
+import { PaletteButton } from "./palette/palette-button.tsx";
 import { whenIdle } from "./when-idle.ts";
 
 // The menu's code is not needed to read the page: it comes when the page is quiet.
@@ -51,7 +52,8 @@ export function Header({ user }: { user: User }) {
         <div className="order-last -mx-2.5 hidden w-full sm:block xl:order-none xl:mx-0 xl:w-auto">
           <Nav layout="bar" />
         </div>
-        <div className="ml-auto flex items-center gap-3">
+        <div className="ml-auto flex items-center gap-2 sm:gap-3">
+          <PaletteButton />
           <Suspense fallback={<span className="size-8" />}>
             <NotificationBell />
           </Suspense>

@@ -63,8 +63,12 @@ export function BulkDialog({ action, campaigns, onClose }: BulkDialogProps) {
         </div>
       }
     >
-      {isAsking && action === "enable" && <BulkSpending campaigns={fitting} />}
-      <ul aria-label="Campaigns" className="divide-y divide-line">
+      {isAsking && action === "enable" && (
+        <div className="mb-3 grid gap-4">
+          <BulkSpending campaigns={fitting} />
+        </div>
+      )}
+      <ul aria-label="Campaigns" className="divide-y divide-line border-t border-line">
         {campaigns.map((campaign) => (
           <BulkRow
             key={campaign.id}

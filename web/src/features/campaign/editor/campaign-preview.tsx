@@ -4,6 +4,7 @@ import { Pencil, Send } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
+import { type PageAction, usePageActions } from "../../../ui/action/page-actions.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -56,6 +57,18 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
   useUndoKeys(page, undo, redo);
   const mayChange = isEditable(campaign) && !publication.isRunning;
   const shown = publication.status ?? (publication.isRunning ? "starting" : undefined);
+
+  usePageActions(mayChange ? pageActions() : []);
+
+  function pageActions(): PageAction[] {
+    const publish = { label: "Publish", run: () => void onceSaved(() => setIsAsking(true)) };
+    return [
+      ...(campaign.brandId === null ? [] : [publish]),
+      { label: "Edit Campaign", run: () => void onceSaved(onEdit) },
+      { label: "Undo the last edit", run: undo },
+      { label: "Redo", run: redo },
+    ];
+  }
 
   /** What comes next works on the saved campaign; a failure is shown in the bar. */
   async function onceSaved(proceed: () => void) {
