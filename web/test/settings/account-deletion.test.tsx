@@ -97,7 +97,9 @@ test("asks for a fresh sign-in, and Google comes back to this question", async (
   expect(dialog.queryByLabelText("Your email address")).toBeNull();
   link.addEventListener("click", (event) => event.preventDefault());
   await userEvent.click(link);
-  expect(sessionStorage.getItem("return_place")).toMatch(/^account-deletion \d+$/);
+  expect(sessionStorage.getItem("return_place")).toMatch(
+    /^\d+ \/settings\?tab=account&open=deletion$/,
+  );
 });
 
 test("the address of the question opens it", async () => {

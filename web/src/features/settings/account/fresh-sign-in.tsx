@@ -31,5 +31,5 @@ export function FreshSignIn({ onClose }: { onClose: () => void }) {
 
 function prepare() {
   markStarted(localStorage, Date.now());
-  keepReturnPlace(sessionStorage, "account-deletion", Date.now());
+  keepReturnPlace(sessionStorage, "/settings?tab=account&open=deletion", Date.now());
 }
