@@ -19,7 +19,7 @@ import { CampaignContents } from "./campaign-contents.tsx";
 import { CampaignNotices } from "./campaign-notices.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EditorProvider, useEditorStore } from "./state/editor-context.tsx";
-import { useUndoKeys } from "./state/use-undo-keys.ts";
+import { useEditorKeys } from "./state/use-editor-keys.ts";
 
 // Of published campaigns only.
 const PublishedPanel = lazy(async () => {
@@ -52,9 +52,9 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
   const publication = usePublication(campaign);
   useFreshCampaign(campaign.id, isAsking);
   useFocusOnTurn(`${campaign.status} ${publication.isRunning} ${publication.status?.hasError}`);
-  const { flush, undo, redo } = useEditorStore();
+  const { flush, save, undo, redo } = useEditorStore();
   const page = useRef<HTMLDivElement>(null);
-  useUndoKeys(page, undo, redo);
+  useEditorKeys(page, { undo, redo, save });
   const mayChange = isEditable(campaign) && !publication.isRunning;
   const shown = publication.status ?? (publication.isRunning ? "starting" : undefined);
 

@@ -9,6 +9,7 @@ import { JudgedField } from "../judging/judged-field.tsx";
 import { usePlaceFocus } from "../use-place-focus.ts";
 import { withLine, withNewLine } from "./edit-lines.ts";
 import { LineActions, type LineActionsProps } from "./line-actions.tsx";
+import { onLineKey } from "./line-keys.ts";
 import { lineError, lineRules } from "./line-rules.ts";
 
 interface LineFieldsProps extends Omit<LineActionsProps, "index" | "onRemoved"> {
@@ -32,7 +33,12 @@ export function LineFields(props: LineFieldsProps) {
   }
 
   return (
-    <fieldset ref={box} data-field={`${path}/${kind}`} className="grid min-w-0 gap-3">
+    <fieldset
+      ref={box}
+      data-field={`${path}/${kind}`}
+      className="grid min-w-0 gap-1"
+      onKeyDown={(event) => onLineKey(event, lines.length < most ? add : undefined)}
+    >
       <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
         <span className="font-medium">{title}</span>
         <span className="num text-xs text-fg-3">
@@ -43,7 +49,7 @@ export function LineFields(props: LineFieldsProps) {
         <LineField key={index} {...props} index={index} onRemoved={() => toPlace(ENTRY, index)} />
       ))}
       {problem !== undefined && <p className="text-xs text-bad">{problem.message}</p>}
-      <div>
+      <div className="mt-1">
         <Button size="sm" icon={Plus} disabled={lines.length >= most} onClick={add}>
           Add {one.toLowerCase()}
         </Button>
@@ -73,6 +79,7 @@ function LineField(props: LineFieldsProps & LineActionsProps) {
       <div className="min-w-0 flex-1">
         <JudgedField
           label={`${one} ${index + 1}`}
+          isRow
           field={`${path}/${kind}/${index}`}
           text={line}
           width={width}
