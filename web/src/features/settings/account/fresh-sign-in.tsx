@@ -12,7 +12,7 @@ export function FreshSignIn({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Alert tone="accent" title="Sign in again first.">
-        An account can be deleted within a few minutes of a sign-in at Google. You come back here
+        An account can be deleted within a few minutes of signing in with Google. You come back here
         afterwards.
       </Alert>
       <DialogActions>
