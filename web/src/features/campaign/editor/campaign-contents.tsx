@@ -41,7 +41,9 @@ export function CampaignContents({ campaign, brand, mayChange }: CampaignContent
           <ExtensionEditor isEditable={mayChange} context={context} />
         </div>
         {/* On phones what needs fixing comes above the texts, the rest of the column below them. */}
-        <div className="contents min-w-0 gap-4 lg:sticky lg:top-28 lg:grid lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
+        <div
+          className={`contents min-w-0 gap-4 lg:grid ${mayChange ? "lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto" : ""}`}
+        >
           <div className="hidden lg:grid">
             <AdGroupOutline />
           </div>

@@ -6,6 +6,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "../../../ui/action/button.tsx";
 import { type PageAction, usePageActions } from "../../../ui/action/page-actions.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
+import { AdDirectionContext, adDirectionOf } from "../../../ui/layout/ad-direction.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
@@ -42,7 +43,9 @@ interface CampaignPreviewProps {
 export function CampaignPreview(props: CampaignPreviewProps) {
   return (
     <EditorProvider campaign={props.campaign}>
-      <Preview {...props} />
+      <AdDirectionContext value={adDirectionOf(props.campaign.language)}>
+        <Preview {...props} />
+      </AdDirectionContext>
     </EditorProvider>
   );
 }

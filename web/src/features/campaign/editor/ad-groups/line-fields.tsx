@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "../../../../ui/action/button.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { Textarea } from "../../../../ui/form/textarea.tsx";
+import { type AdDirection, useAdDirection } from "../../../../ui/layout/ad-direction.ts";
 import type { Findings } from "../judging/judge-texts.ts";
 import { JudgedField } from "../judging/judged-field.tsx";
 import { usePlaceFocus } from "../use-place-focus.ts";
@@ -61,6 +62,7 @@ export function LineFields(props: LineFieldsProps) {
 function LineField(props: LineFieldsProps & LineActionsProps) {
   const { path, kind, group, findings, index, onChange } = props;
   const { one, width } = lineRules[kind];
+  const direction = useAdDirection();
   const [wasLeft, setWasLeft] = useState(false);
   const line = group[kind][index] ?? "";
   const Control = kind === "headlines" ? Input : LongLine;
@@ -88,7 +90,7 @@ function LineField(props: LineFieldsProps & LineActionsProps) {
           onFix={(text) => onChange((before) => withLine(before, kind, index, text))}
         >
           <Control
-            dir="auto"
+            dir={direction}
             value={line}
             onChange={(event: { target: { value: string } }) => write(event.target.value)}
             onBlur={leave}
@@ -101,7 +103,7 @@ function LineField(props: LineFieldsProps & LineActionsProps) {
 }
 
 interface LongLineProps {
-  dir: "auto";
+  dir: AdDirection;
   value: string;
   onChange: (event: { target: { value: string } }) => void;
   onBlur: () => void;
