@@ -29,6 +29,7 @@ const setup: SessionSetup = {
   locks: navigator.locks,
   notify: show,
   path: () => location.pathname,
+  place: () => location.pathname + location.search + location.hash,
   goTo: (href) => void router.navigate({ href }),
   leaveTo: (href) => {
     location.assign(href);

@@ -25,7 +25,8 @@ export const LoginSearch = v.object({
   error: optionalText,
 });
 
-export const BrandsSearch = v.object({ refresh: optionalText });
+/** `brand` is the one whose details are shown. */
+export const BrandsSearch = v.object({ refresh: optionalText, brand: optionalId });
 
 /** The list's search, its filter and the selected row outlast a visit to a campaign. */
 export const CampaignsSearch = v.object({

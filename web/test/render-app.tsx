@@ -36,6 +36,7 @@ export async function renderApp(address: string) {
     locks: undefined,
     notify,
     path: () => router.state.location.pathname,
+    place: () => router.state.location.href,
     goTo: (href) => void router.navigate({ href }),
     leaveTo: (href) => loaded.push(href),
     forget: () => {

@@ -162,7 +162,7 @@ async function publish(page: Page): Promise<void> {
 test("somebody new signs in with another address", { timeout: TIMEOUT_MS }, () =>
   visit(browser, { origin: stage.origin }, async (page) => {
     const email = freshEmail();
-    await page.goto("/campaigns");
+    await page.goto("/");
     await page.waitForURL("**/login");
     await signInWithGoogle(page, email);
     await page.getByText(email).first().waitFor();

@@ -170,7 +170,7 @@ describe("the meter of operations", () => {
     expect(refused).toMatchObject({
       code: "GOOGLE_ADS_REJECTED",
       message:
-        "This takes 91 changes at Google at once, and Google allows 90 in 24 hours. " +
+        "This takes 91 changes in Google Ads at once, and Google allows 90 in 24 hours. " +
         "A smaller campaign, with fewer keywords for example, can be published.",
       details: { kind: "invalid", issues: [{ code: "LARGER_THAN_DAILY_LIMIT" }] },
     });

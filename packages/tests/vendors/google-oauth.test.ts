@@ -104,7 +104,7 @@ describe("signing in", () => {
     callback.search = `?error=access_denied&state=${transaction.state}&iss=${google.identity.issuer}`;
     await expect(oauth.finishSignIn(callback, transaction)).rejects.toMatchObject({
       code: "UNAUTHENTICATED",
-      message: "Access was not granted at Google.",
+      message: "Access to Google was not granted.",
     });
   });
 });

@@ -9,7 +9,7 @@ import { remedyWords } from "./remedy-words.ts";
 const hopNames: Record<DiagnosisHop, string> = {
   connection: "Connection",
   token: "Stored access",
-  access: "Access at Google",
+  access: "Access in Google Ads",
   accounts: "Google Ads accounts",
   brands: "Accounts of your brands",
   declarations: "EU political ads declarations",

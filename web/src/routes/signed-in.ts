@@ -23,9 +23,12 @@ import { root } from "./root.ts";
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
-  beforeLoad: ({ context }) => {
+  beforeLoad: ({ context, location }) => {
     const state = context.session.state();
-    if (state.status !== "authenticated") throw redirect({ to: "/login" });
+    if (state.status !== "authenticated") {
+      context.session.keepPlace(location.href);
+      throw redirect({ to: "/login" });
+    }
     if (state.user.mustVerifyEmail) throw redirect({ to: "/auth/verify" });
   },
   component: lazyRouteComponent(() => import("../features/shell/layout.tsx"), "Layout"),

@@ -11,6 +11,8 @@ export interface SessionSetup extends Places {
   notify: Notify;
   /** The path shown now. */
   path: () => string;
+  /** The path shown now, with its search and hash. */
+  place: () => string;
   /** Goes to a place within the app. */
   goTo: (href: string) => void;
   /** Loads another page, which clears all memory. */

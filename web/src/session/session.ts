@@ -4,6 +4,7 @@ import type { Notice } from "../api/http/notice.ts";
 import { logOut } from "./log-out.ts";
 import { makeRefreshSchedule } from "./refresh-schedule.ts";
 import { makeRefresher } from "./refresher.ts";
+import { keepReturnPlace } from "./return-place.ts";
 import { isRefusal, withReconnection } from "./session-calls.ts";
 import { makeSessionHolder, type SessionState } from "./session-holder.ts";
 import type { SessionSetup } from "./session-setup.ts";
@@ -37,6 +38,8 @@ export interface Session {
   check: () => Promise<void>;
   /** Ends the session on the server and here, and goes to /login. */
   logOut: () => Promise<void>;
+  /** Where somebody who is not signed in wanted to go: the next sign-in in this tab leads there. */
+  keepPlace: (href: string) => void;
   /** The server has ended the session: clears this browser, shows the notice and goes to /login. */
   leave: (notice: Notice) => void;
   /** Three 401 answers in a row: notifies the person and goes to /login. */
@@ -60,7 +63,7 @@ function isOutsidePath(path: string): boolean {
 }
 
 export function makeSession(setup: SessionSetup): Session {
-  const { storage, loadCalls, now, notify, path, goTo, leaveTo, forget } = setup;
+  const { storage, tabStorage, loadCalls, now, notify, path, place, goTo, leaveTo, forget } = setup;
   const holder = makeSessionHolder(setup);
   const refreshToken = makeRefresher({ ...setup, holder });
   const schedule = makeRefreshSchedule({ expiryMs, now, refresh });
@@ -88,14 +91,26 @@ export function makeSession(setup: SessionSetup): Session {
     forget();
   }
 
+  function keepPlace(href: string) {
+    // These are where a sign-in leads anyway.
+    if (href !== "/" && href !== "/dashboard") keepReturnPlace(tabStorage, href, now());
+  }
+
   function expire(reason: string) {
     end();
-    if (!isOutsidePath(path())) goTo(`/login?reason=${reason}`);
+    goToLogin(reason);
+  }
+
+  /** What the session left in the tab is gone by now; the person comes back to the page after signing in again. */
+  function goToLogin(reason: string) {
+    if (isOutsidePath(path())) return;
+    keepPlace(place());
+    goTo(`/login?reason=${reason}`);
   }
 
   async function start() {
     const failure = await startSession({ ...setup, holder, refresh: refreshToken });
-    if (failure !== undefined && !isOutsidePath(path())) goTo(`/login?reason=${failure}`);
+    if (failure !== undefined) goToLogin(failure);
   }
 
   async function token() {
@@ -193,6 +208,7 @@ export function makeSession(setup: SessionSetup): Session {
       variant: "destructive",
     });
     holder.revoke();
+    keepPlace(place());
     setTimeout(() => {
       leaveTo("/login?expired=true");
     }, FORCED_LOGOUT_DELAY_MS);
@@ -239,6 +255,7 @@ export function makeSession(setup: SessionSetup): Session {
     validate,
     check,
     logOut: () => logOut({ loadCalls, end, notify, goTo }),
+    keepPlace,
     leave,
     reject,
     followStorage,

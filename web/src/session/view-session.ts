@@ -71,6 +71,7 @@ export function makeViewSession(setup: ViewSetup, view: StaffView): Session {
     validate: () => Promise.resolve({ valid: true }),
     check: () => Promise.resolve(),
     logOut,
+    keepPlace: () => undefined,
     leave,
     reject: leave,
     followStorage: () => undefined,

@@ -72,13 +72,27 @@ test("the button marks the start and leaves for /auth/google", async () => {
 describe("a return from Google", () => {
   test("goes back to the deletion of the account that asked for a fresh sign-in", async () => {
     answerWire(signingIn);
-    keepReturnPlace(sessionStorage, "account-deletion", Date.now());
+    keepReturnPlace(sessionStorage, "/settings?tab=account&open=deletion", Date.now());
     const { router } = await renderApp(
       returnAddress("h.h.h", { auth_complete: "true", user_id: "u", auth: "success" }),
     );
     await waitFor(() =>
       expect(router.state.location.href).toBe("/settings?tab=account&open=deletion"),
     );
+  });
+
+  test("goes to the page that was asked for before, with its search, and once", async () => {
+    answerWire(signingIn);
+    const { router: before } = await renderApp("/settings?tab=connections");
+    await waitFor(() => expect(before.state.location.pathname).toBe("/login"));
+    cleanup();
+    const complete = { auth_complete: "true", user_id: "u", auth: "success" };
+    const { router } = await renderApp(returnAddress("h.h.h", complete));
+    await waitFor(() => expect(router.state.location.href).toBe("/settings?tab=connections"));
+    cleanup();
+    localStorage.clear();
+    const { router: next } = await renderApp(returnAddress("h.h.h", complete));
+    await waitFor(() => expect(next.state.location.pathname).toBe("/dashboard"));
   });
 
   test("signs in with the exchange's answer, never with what the address says", async () => {

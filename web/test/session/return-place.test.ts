@@ -1,24 +1,45 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { keepReturnPlace, takeReturnPlace } from "../../src/session/return-place.ts";
+import {
+  keepReturnPlace,
+  renewReturnPlace,
+  takeReturnPlace,
+} from "../../src/session/return-place.ts";
 
 const MINUTE_MS = 60_000;
+const PLACE = "/campaigns?q=two words&status=draft#texts";
 
 beforeEach(() => sessionStorage.clear());
 
 test("a place is taken once", () => {
-  keepReturnPlace(sessionStorage, "account-deletion", 1000);
-  expect(takeReturnPlace(sessionStorage, 2000)).toBe("account-deletion");
+  keepReturnPlace(sessionStorage, PLACE, 1000);
+  expect(takeReturnPlace(sessionStorage, 2000)).toBe(PLACE);
   expect(takeReturnPlace(sessionStorage, 2000)).toBeUndefined();
 });
 
 test("after five minutes it is forgotten", () => {
-  keepReturnPlace(sessionStorage, "account-deletion", 1000);
+  keepReturnPlace(sessionStorage, PLACE, 1000);
   expect(takeReturnPlace(sessionStorage, 1000 + 5 * MINUTE_MS)).toBeUndefined();
 });
 
+test("the five minutes begin with the sign-in", () => {
+  keepReturnPlace(sessionStorage, PLACE, 1000);
+  renewReturnPlace(sessionStorage, 60 * MINUTE_MS);
+  expect(takeReturnPlace(sessionStorage, 64 * MINUTE_MS)).toBe(PLACE);
+  renewReturnPlace(sessionStorage, 65 * MINUTE_MS);
+  expect(takeReturnPlace(sessionStorage, 65 * MINUTE_MS)).toBeUndefined();
+});
+
 test("what somebody else wrote leads nowhere", () => {
-  for (const text of ["/evil", "account-deletion", "account-deletion soon", "x 1000"]) {
+  for (const text of [
+    "/evil",
+    "1000 //evil.example",
+    String.raw`1000 /\evil.example`,
+    "1000 https://evil.example/",
+    "1000 javascript:alert(1)",
+    "1000 /login?reason=x",
+    "soon /campaigns",
+  ]) {
     sessionStorage.setItem("return_place", text);
     expect(takeReturnPlace(sessionStorage, 1000)).toBeUndefined();
   }

@@ -23,6 +23,7 @@ export function stageSession({ path = "/dashboard", locks }: Options = {}) {
     locks,
     notify: (notice) => notices.push(notice),
     path: () => path,
+    place: () => `${path}?from=here`,
     goTo: (href) => went.push(href),
     leaveTo: (href) => went.push(`load ${href}`),
     forget: () => {

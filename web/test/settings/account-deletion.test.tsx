@@ -70,14 +70,14 @@ test("offers to pause what goes on spending, and goes on without", async () => {
       return away;
     },
   });
-  expect(await dialog.findByText("2 campaigns keep spending at Google.")).toBeTruthy();
+  expect(await dialog.findByText("2 campaigns keep spending in Google Ads.")).toBeTruthy();
   expect(dialog.getByText(/^2 subscriptions are canceled at Paddle first/)).toBeTruthy();
   await userEvent.type(dialog.getByLabelText("Your email address"), "ada@mail.example");
   expect((await deleteButton(dialog)).hasAttribute("disabled")).toBe(false);
   await userEvent.click(dialog.getByRole("button", { name: "Pause all" }));
   await screen.findByText(/^1 campaign could not be paused/);
   expect(paused).toEqual([7]);
-  expect(await dialog.findByText("1 campaign keeps spending at Google.")).toBeTruthy();
+  expect(await dialog.findByText("1 campaign keeps spending in Google Ads.")).toBeTruthy();
   expect(dialog.getByText("Road shoes (Northwind)")).toBeTruthy();
 });
 
@@ -97,7 +97,9 @@ test("asks for a fresh sign-in, and Google comes back to this question", async (
   expect(dialog.queryByLabelText("Your email address")).toBeNull();
   link.addEventListener("click", (event) => event.preventDefault());
   await userEvent.click(link);
-  expect(sessionStorage.getItem("return_place")).toMatch(/^account-deletion \d+$/);
+  expect(sessionStorage.getItem("return_place")).toMatch(
+    /^\d+ \/settings\?tab=account&open=deletion$/,
+  );
 });
 
 test("the address of the question opens it", async () => {

@@ -132,7 +132,7 @@ function refusal({ quotaOf, untilMs }: Wait, nowMs: number): AppError {
 /** An issue like those of Google's own, so that the check before publishing lists it among them. */
 function tooLarge(operations: number, dailyOperations: number): AppError {
   const message =
-    `This takes ${operations} changes at Google at once, and Google allows ${dailyOperations} in 24 hours. ` +
+    `This takes ${operations} changes in Google Ads at once, and Google allows ${dailyOperations} in 24 hours. ` +
     "A smaller campaign, with fewer keywords for example, can be published.";
   const issue = { category: "quota_error", code: "LARGER_THAN_DAILY_LIMIT", message, path: "" };
   const details: GoogleAdsFailure = { kind: "invalid", outcome: "not_applied", issues: [issue] };

@@ -177,7 +177,7 @@ describe("a large request", { timeout: 60_000 }, () => {
       expect.objectContaining({
         severity: "error",
         rule: "google/larger_than_daily_limit",
-        message: expect.stringMatching(/^This takes \d+ changes at Google at once/),
+        message: expect.stringMatching(/^This takes \d+ changes in Google Ads at once/),
       }),
     );
     await click(campaign.id);
@@ -187,7 +187,9 @@ describe("a large request", { timeout: 60_000 }, () => {
     );
     expect(ended).toMatchObject({
       hasError: true,
-      error: expect.stringContaining(`changes at Google at once, and Google allows ${DAILY} in`),
+      error: expect.stringContaining(
+        `changes in Google Ads at once, and Google allows ${DAILY} in`,
+      ),
     });
   });
 });

@@ -17,7 +17,7 @@ afterEach(() => stage().faults.clear());
 const HOPS = [
   "Connection",
   "Stored access",
-  "Access at Google",
+  "Access in Google Ads",
   "Google Ads accounts",
   "Accounts of your brands",
   "EU political ads declarations",
@@ -85,7 +85,7 @@ describe("an account list that cannot be read", { timeout: TIMEOUT_MS }, () => {
       // The screen before shows the same words until this one is there.
       await page.getByRole("heading", { level: 1, name: "Brand Management" }).waitFor();
       await trouble(page, words).waitFor();
-      const step = await diagnose(page, "Access at Google");
+      const step = await diagnose(page, "Access in Google Ads");
       await step.getByText(words).waitFor();
       await expectAccessible(page);
       await link(step, "Reconnect Google Ads").click();
@@ -98,7 +98,7 @@ describe("an account list that cannot be read", { timeout: TIMEOUT_MS }, () => {
   });
 
   test.each([
-    ["unavailable", "Google Ads did not answer.", /Nothing was lost\. /, "Access at Google"],
+    ["unavailable", "Google Ads did not answer.", /Nothing was lost\. /, "Access in Google Ads"],
     [
       "quota",
       "Google's limit",

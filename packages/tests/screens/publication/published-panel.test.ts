@@ -87,7 +87,7 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
     const { person, path, draft, get } = await publishedCampaign();
     await visit({ person }, async (page) => {
       await open(page, path);
-      const ads = page.getByRole("list", { name: "Ads at Google" }).locator("> li");
+      const ads = page.getByRole("list", { name: "Ads in Google Ads" }).locator("> li");
       await expect.poll(() => ads.count(), PATIENCE).toBe(draft.adGroups.length);
       const { ads: judged } = await get<CampaignReview>("review");
       for (const { adGroup, actionItems } of judged) {
@@ -108,7 +108,7 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
       await openTab(page, "Receipt");
       await page.getByText(`${person.user.email} (you)`).waitFor();
       await page.getByText("No, declared").waitFor();
-      const made = page.getByRole("list", { name: "Created at Google" });
+      const made = page.getByRole("list", { name: "Created in Google Ads" });
       const keywords = receipt.made.keywords?.length ?? 0;
       await made.getByText(`${keywords} keywords`, { exact: true }).waitFor();
       const [download] = await Promise.all([
@@ -202,7 +202,7 @@ describe("undo on the screen", { timeout: TIMEOUT_MS }, () => {
         await button(page, "Publish").waitFor();
         expect(await serving(page).count()).toBe(0);
         await openTab(page, "Receipt");
-        await page.getByRole("list", { name: "Removed at Google" }).waitFor();
+        await page.getByRole("list", { name: "Removed in Google Ads" }).waitFor();
       });
     } finally {
       stage().faults.remove(id);

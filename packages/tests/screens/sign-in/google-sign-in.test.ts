@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
 import { freshEmail } from "../../support/person.ts";
-import { signInWithGoogle } from "../../support/sign-in.ts";
+import { chooseAccount, signInWithGoogle } from "../../support/sign-in.ts";
 import { hold } from "./support/hold.ts";
 import { watchLoading } from "./support/loading.ts";
 import { returnFromGoogle, withParameters } from "./support/return-from-google.ts";
@@ -49,6 +49,22 @@ async function expectSignedOut(page: Page): Promise<void> {
 }
 
 describe("the way to Google and back", { timeout: TIMEOUT_MS }, () => {
+  test("ends on the page that was asked for, over Google's consent", () =>
+    visit({}, async (page) => {
+      const email = freshEmail();
+      await page.goto("/settings?tab=connections");
+      await page.waitForURL("**/login");
+      await button(page, "Continue with Google").click();
+      await chooseAccount(page, email);
+      await page.waitForURL("**/settings?tab=connections");
+      await page.getByRole("tab", { name: "Connections", selected: true }).waitFor();
+      // Once: the next sign-in leads to the dashboard.
+      await page.getByRole("button", { name: /account menu/i }).click();
+      await page.getByRole("menuitem", { name: "Log out" }).click();
+      await page.waitForURL("**/login");
+      await signInWithGoogle(page, email);
+    }));
+
   test("leaves a mark of when it began, and ends on the dashboard with a welcome", () =>
     visit({}, async (page) => {
       const email = freshEmail();

@@ -23,7 +23,7 @@ function isSilence(library: Library, error: Error): boolean {
 function wordsOf(library: Library, error: Error): string {
   if (error instanceof library.AuthorizationResponseError) {
     return error.error === "access_denied"
-      ? "Access was not granted at Google."
+      ? "Access to Google was not granted."
       : "Google refused the request.";
   }
   return "Google could not confirm the sign-in. Please start again.";

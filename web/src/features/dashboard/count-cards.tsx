@@ -55,7 +55,7 @@ export function CountCards({ dashboard, isConnected }: CountCardsProps) {
             label={label}
             icon={icon}
             value={isLoading ? <Skeleton shape="figure" width="short" /> : formatNumber(value)}
-            hint={isConnected ? hintOf(value, empty, some) : "Connect Google Ads to see this"}
+            hint={isConnected ? hintOf(value, empty, some) : undefined}
           />
         );
       })}

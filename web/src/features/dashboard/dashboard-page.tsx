@@ -8,6 +8,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
 import { CountCards } from "./count-cards.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { PerformanceCard } from "./performance-card.tsx";
 import { PlanPanel } from "./plan-panel.tsx";
 import { QuickAccess } from "./quick-access.tsx";
@@ -27,6 +28,7 @@ export function DashboardPage() {
       <PageHeader title="Dashboard" />
       <div className="grid gap-4">
         <WelcomeBox user={user} />
+        {!hasFailed && <FirstSteps dashboard={data} isConnected={user.hasGoogleAdsConnected} />}
         {hasFailed ? (
           <Card>
             <ErrorState

@@ -7,7 +7,7 @@ import { TextLink } from "../../ui/action/text-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Skeleton } from "../../ui/state/skeleton.tsx";
 
-const NOT_CONNECTED = "Connect Google Ads to see this";
+const NOT_CONNECTED = "Not available yet";
 
 interface QuickAccessProps {
   /** Undefined while it loads, or when it may not be loaded. */

@@ -1,10 +1,9 @@
 import type { User } from "@adwright/contracts/session";
 import { limitsOf } from "@adwright/rules/plan";
 import { createLink } from "@tanstack/react-router";
-import { Link2, RefreshCw } from "lucide-react";
+import { RefreshCw } from "lucide-react";
 
 import { serverNow } from "../../api/http/server-clock.ts";
-import { PasskeyNote } from "../../connection/passkey-note.tsx";
 import { formatCustomerId } from "../../format/customer-id.ts";
 import { LinkButton } from "../../ui/action/link-button.tsx";
 import { TermHelp } from "../../ui/glossary/term-help.tsx";
@@ -49,15 +48,11 @@ function GoogleAdsState({ isConnected }: { isConnected: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       {isConnected ? <Badge tone="ok">Connected</Badge> : <Badge tone="warn">Not connected</Badge>}
-      <RouterButton
-        to="/auth/google"
-        size="sm"
-        variant={isConnected ? "secondary" : "primary"}
-        icon={isConnected ? RefreshCw : Link2}
-      >
-        {isConnected ? "Reconnect" : "Connect Google Ads"}
-      </RouterButton>
-      {!isConnected && <PasskeyNote />}
+      {isConnected && (
+        <RouterButton to="/auth/google" size="sm" icon={RefreshCw}>
+          Reconnect
+        </RouterButton>
+      )}
     </span>
   );
 }

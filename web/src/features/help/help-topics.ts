@@ -106,7 +106,7 @@ export const helpTopics: readonly HelpTopic[] = [
     tab: "brands",
     title: "Delete a brand",
     text: [
-      "A brand can be deleted when it is at least 30 days old. Its campaigns at Google stay as they are; its drafts and reports stay here.",
+      "A brand can be deleted when it is at least 30 days old. Its campaigns in Google Ads stay as they are; its drafts and reports stay here.",
     ],
   },
   {
@@ -148,7 +148,7 @@ export const helpTopics: readonly HelpTopic[] = [
     tab: "campaigns",
     title: "Pause or undo",
     text: [
-      "A published campaign can be paused at any time, on every plan. Undo removes what publishing made, as long as nobody has changed it at Google since; where money was spent, it pauses instead.",
+      "A published campaign can be paused at any time, on every plan. Undo removes what publishing made, as long as nobody has changed it in Google Ads since; where money was spent, it pauses instead.",
     ],
   },
   {
@@ -233,7 +233,7 @@ export const helpTopics: readonly HelpTopic[] = [
     tab: "subscription",
     title: "What happens to my ads when my plan ends?",
     text: [
-      "Nothing at Google changes by itself: what runs there keeps running and keeps costing. Pausing and undoing stay possible on every plan.",
+      "Nothing in Google Ads changes by itself: what runs there keeps running and keeps costing. Pausing and undoing stay possible on every plan.",
     ],
     link: { to: "/contact-support", label: "Contact support" },
   },

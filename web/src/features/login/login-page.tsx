@@ -3,7 +3,7 @@ import { useNavigate, useRouteContext, useSearch } from "@tanstack/react-router"
 import { useEffect, useRef, useState } from "react";
 
 import { siteLinks } from "../../api/site-links.ts";
-import { takeReturnPlace } from "../../session/return-place.ts";
+import { renewReturnPlace, takeReturnPlace } from "../../session/return-place.ts";
 import { useSession } from "../../session/session-context.ts";
 import { markStarted, removeStarted } from "../../session/stored-session.ts";
 import { Button } from "../../ui/action/button.tsx";
@@ -24,6 +24,7 @@ export function LoginPage() {
     try {
       await checkTheWay();
       markStarted(localStorage, Date.now());
+      renewReturnPlace(sessionStorage, Date.now());
       await navigate({ to: "/auth/google" });
     } catch {
       setIsStarting(false);
@@ -104,8 +105,10 @@ function useLoginReturn(): boolean {
       if (notice !== undefined) notify(notice);
       // A return that failed does not sign out the person who was signed in before.
       const { status } = session.state();
-      const place = PLACE_AFTER[takeReturnPlace(sessionStorage, Date.now()) ?? "dashboard"];
-      if (status === "authenticated") await navigate({ ...place, replace: true });
+      if (status === "authenticated") {
+        const href = takeReturnPlace(sessionStorage, Date.now()) ?? "/dashboard";
+        await navigate({ href, replace: true });
+      }
       setIsReturning(false);
     };
     void finish();
@@ -113,11 +116,6 @@ function useLoginReturn(): boolean {
 
   return isReturning;
 }
-
-const PLACE_AFTER = {
-  dashboard: { to: "/dashboard" },
-  "account-deletion": { to: "/settings", search: { tab: "account", open: "deletion" } },
-} as const;
 
 /** Notifies once why the person was sent here. */
 function useLoginNotice() {

@@ -8,6 +8,7 @@ import { IconButton } from "../../ui/action/icon-button.tsx";
 import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
 import { Avatar } from "./avatar.tsx";
 import { Nav } from "./nav.tsx";
+import { PaletteButton } from "./palette/palette-button.tsx";
 import { whenIdle } from "./when-idle.ts";
 
 // The menu's code is not needed to read the page: it comes when the page is quiet.
@@ -33,7 +34,7 @@ export function Header({ user }: { user: User }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6">
-        <div className="sm:hidden">
+        <div className="xl:hidden">
           <IconButton
             icon={isOpen ? X : Menu}
             label={isOpen ? "Close navigation" : "Open navigation"}
@@ -48,10 +49,11 @@ export function Header({ user }: { user: User }) {
           <img src="/icon.svg" alt="" width="22" height="22" />
           {PRODUCT_NAME}
         </Link>
-        <div className="order-last -mx-2.5 hidden w-full sm:block xl:order-none xl:mx-0 xl:w-auto">
+        <div className="hidden md:block">
           <Nav layout="bar" />
         </div>
-        <div className="ml-auto flex items-center gap-3">
+        <div className="ml-auto flex items-center gap-2 sm:gap-3">
+          <PaletteButton />
           <Suspense fallback={<span className="size-8" />}>
             <NotificationBell />
           </Suspense>
@@ -62,7 +64,7 @@ export function Header({ user }: { user: User }) {
         </div>
       </div>
       {isOpen && (
-        <div id="mobile-navigation" className="border-t border-line px-4 py-2 sm:hidden">
+        <div id="mobile-navigation" className="border-t border-line px-4 py-2 xl:hidden">
           <Nav layout="stack" onNavigate={close} />
         </div>
       )}

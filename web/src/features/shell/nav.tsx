@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { cva } from "class-variance-authority";
 
 const list = cva("flex gap-0.5", {
-  variants: { layout: { bar: "flex-wrap items-center", stack: "flex-col" } },
+  variants: { layout: { bar: "items-center", stack: "flex-col" } },
 });
 
 const LINK = "block rounded-md px-2.5 py-1.5 font-medium hover:text-fg";
@@ -17,7 +17,7 @@ export function Nav({ layout, onNavigate }: NavProps) {
     <nav aria-label="Main">
       <ul className={list({ layout })}>
         {[...mainLinks, ...extraLinks].map(({ to, label }, index) => (
-          <li key={to} className={index === mainLinks.length ? SEPARATED[layout] : undefined}>
+          <li key={to} className={placeOf(index, layout)}>
             <Link
               to={to}
               onClick={onNavigate}
@@ -38,6 +38,15 @@ const SEPARATED = {
   bar: "ml-1 border-l border-line pl-1.5",
   stack: "mt-1 border-t border-line pt-1.5",
 };
+
+/** A bar without room for all leaves the extra links to the stack, whose button is there then. */
+function placeOf(index: number, layout: keyof typeof SEPARATED): string {
+  const isExtra = index >= mainLinks.length;
+  return [
+    isExtra && layout === "bar" ? "hidden xl:block" : "",
+    index === mainLinks.length ? SEPARATED[layout] : "",
+  ].join(" ");
+}
 
 /** The header's navigation, in its order. */
 const mainLinks = [

@@ -20,6 +20,8 @@ interface FieldProps {
   id?: string;
   /** The path of what is entered, such as `adGroups/0/path1`: a finding about it leads here. */
   field?: string | undefined;
+  /** `row` has label, control and counter in one line. */
+  layout?: "stack" | "row";
   /** One Input, Textarea or Select. */
   children: ReactNode;
 }
@@ -34,10 +36,33 @@ export function Field(props: FieldProps) {
   const invalid = error !== undefined && error !== "";
   const hasNote = invalid || hint !== undefined;
   const describedBy = hasNote ? noteId : undefined;
+  const isRow = props.layout === "row";
+  const note = (
+    <FieldNote
+      id={noteId}
+      hint={hint}
+      hintStays={props.hintStays}
+      error={invalid ? error : undefined}
+    />
+  );
   const wiring = useMemo(
     () => ({ controlId, labelId, describedBy, invalid, required }),
     [controlId, labelId, describedBy, invalid, required],
   );
+  if (isRow) {
+    return (
+      <div data-field={props.field} className="grid min-w-0 content-start gap-1">
+        <div className="flex items-center gap-2">
+          <label id={labelId} htmlFor={controlId} className="num w-4 text-right text-xs text-fg-3">
+            {label}
+          </label>
+          <FieldContext value={wiring}>{children}</FieldContext>
+          <span className="w-12 shrink-0 text-right">{counter}</span>
+        </div>
+        {hasNote && <div className="pl-6 text-xs">{note}</div>}
+      </div>
+    );
+  }
   return (
     <div data-field={props.field} className="grid min-w-0 content-start gap-1.5">
       <div className="flex items-center gap-1">
@@ -57,12 +82,7 @@ export function Field(props: FieldProps) {
       <FieldContext value={wiring}>{children}</FieldContext>
       {(hasNote || counter !== undefined) && (
         <div className="flex items-start justify-between gap-3 text-xs">
-          <FieldNote
-            id={noteId}
-            hint={hint}
-            hintStays={props.hintStays}
-            error={invalid ? error : undefined}
-          />
+          {note}
           {counter}
         </div>
       )}

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
 
+import { useAdDirection } from "./ad-direction.ts";
+
 interface AdTextProps {
   as?: "bdi" | "p" | "div";
   children: ReactNode;
 }
 
-/** Ad copy or a keyword in any language: takes its direction from its own first letters. */
+/** Ad copy or a keyword in any language: in the direction of its campaign. */
 export function AdText({ as: Tag = "bdi", children }: AdTextProps) {
+  const direction = useAdDirection();
   return (
-    <Tag dir="auto" className="break-words">
+    <Tag dir={direction} className="break-words">
       {children}
     </Tag>
   );

@@ -29,7 +29,7 @@ export function Card({ title, help, description, actions, footer, padding, child
   return (
     <Box
       aria-labelledby={titled ? titleId : undefined}
-      className="flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card"
+      className="flex min-w-0 flex-col overflow-clip rounded-lg border border-line bg-surface shadow-card"
     >
       {titled && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3">

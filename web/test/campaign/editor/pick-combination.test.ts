@@ -55,3 +55,22 @@ test("few or empty lines show what there is", () => {
   const few = anAdGroup({ headlines: ["One", " ", "Two"], descriptions: [] });
   expect(pickCombination(few, 0)).toEqual({ headlines: ["One", "Two"], descriptions: [] });
 });
+
+test("the first speaks of the keywords, then says what is new, and ends with general lines", () => {
+  const headlines = [
+    "Learn More",
+    "Since 2009",
+    "Trail Shoes",
+    "Trail Shoes",
+    "Free Returns and Repairs",
+  ];
+  const keywords = [{ text: "trail shoes", matchType: "PHRASE" as const }];
+  const best = pickCombination(anAdGroup({ headlines, keywords, pins: [] }), 0);
+  expect(best.headlines).toEqual(["Trail Shoes", "Free Returns and Repairs", "Learn More"]);
+});
+
+test("a language without blanks has words as well", () => {
+  const headlines = ["詳しくはこちら", "送料無料", "耐久性のあるトレイルシューズ"];
+  const keywords = [{ text: "トレイルシューズ", matchType: "EXACT" as const }];
+  expect(pickCombination(anAdGroup({ headlines, keywords }), 0).headlines[0]).toBe(headlines[2]);
+});

@@ -41,9 +41,11 @@ const open = (address: string, wire: Wire = {}) =>
     ...wire,
   });
 
+/** Without the box that selects the row. */
 const cellsOf = async (name: string) => {
   const row = (await screen.findByRole("link", { name })).closest("tr");
-  return [...(row?.querySelectorAll("td") ?? [])].map(({ textContent }) => textContent);
+  const [, ...cells] = row?.querySelectorAll("td") ?? [];
+  return cells.map(({ textContent }) => textContent);
 };
 const header = (name: string) => screen.getByRole("columnheader", { name });
 const clickSpend = () => userEvent.click(screen.getByRole("button", { name: "Spend" }));

@@ -59,7 +59,7 @@ test("our acts and outside edits are in one list, the latter marked", async () =
   expect(words[1]).toMatch(/Changed in Google AdsUnknown person · /);
   expect(words[2]).toMatch(/^Campaign publishedada@mail\.example · /);
   expect(screen.queryByText(/could not be asked/)).toBeNull();
-  await openTab("Ads at Google");
+  await openTab("Ads in Google Ads");
   await openTab("History");
   expect(sent(`GET /api/campaigns/${campaign.id}/history`)).toHaveLength(1);
 });
@@ -73,7 +73,7 @@ test("after an undo history and receipt stay within reach", async () => {
   const list = within(await screen.findByRole("list", { name: "History" }));
   expect(list.getByText("Publication undone")).toBeTruthy();
   await openTab("Receipt");
-  expect(await screen.findByRole("list", { name: "Removed at Google" })).toBeTruthy();
+  expect(await screen.findByRole("list", { name: "Removed in Google Ads" })).toBeTruthy();
 });
 
 test("a failed publication has a history and no receipt; a campaign without one has neither", async () => {
@@ -144,7 +144,7 @@ test("the receipt is readable, and its file holds the server's answer", async ()
   }));
   receipt.approvedBy = user.id;
   await openTab("Receipt");
-  const made = within(await screen.findByRole("list", { name: "Created at Google" }));
+  const made = within(await screen.findByRole("list", { name: "Created in Google Ads" }));
   expect(made.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "1 budget",
     "1 campaign",
@@ -175,7 +175,7 @@ async function wordsOf(made: Receipt["made"], kind: Receipt["kind"]) {
   await openPublished((path) => ({ [`GET ${path}/receipt`]: { body: receipt } }));
   await openTab("Receipt");
   const verb = kind === "publish" ? "Created" : "Removed";
-  const list = within(await screen.findByRole("list", { name: `${verb} at Google` }));
+  const list = within(await screen.findByRole("list", { name: `${verb} in Google Ads` }));
   const words = list.getAllByRole("listitem").map((item) => item.textContent);
   cleanup();
   return words;

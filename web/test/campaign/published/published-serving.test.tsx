@@ -242,7 +242,7 @@ test("each ad's review and strength are shown in words", async () => {
   await openPublished((path) => ({
     [`GET ${path}/review`]: { body: { campaign: anAtGoogle(), ads } },
   }));
-  const list = await screen.findByRole("list", { name: "Ads at Google" });
+  const list = await screen.findByRole("list", { name: "Ads in Google Ads" });
   const words = [...list.children].map((item) => item.textContent);
   expect(words).toEqual([
     "Under reviewUnder reviewAd strength: Pending",
@@ -257,5 +257,5 @@ test("a campaign whose ads are gone says so", async () => {
   await openPublished((path) => ({
     [`GET ${path}/review`]: { body: { campaign: anAtGoogle(), ads: [] } },
   }));
-  expect(await screen.findByText("No ads at Google")).toBeTruthy();
+  expect(await screen.findByText("No ads in Google Ads")).toBeTruthy();
 });

@@ -60,7 +60,7 @@ export const failureRules: FailureRule[] = [
     codes: ["TWO_STEP_VERIFICATION_NOT_ENROLLED", "ADVANCED_PROTECTION_NOT_ENROLLED"],
     kind: "account",
     words:
-      "This Google Ads account asks for 2-Step Verification. Turn it on at Google, then try again.",
+      "This Google Ads account asks for 2-Step Verification. Turn it on in your Google Account, then try again.",
   },
   {
     category: "authentication_error",

@@ -1,7 +1,8 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Building2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 
 import { brandsQuery } from "../../../api/brand.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
@@ -30,12 +31,19 @@ export function BrandBoard() {
 }
 
 function Board({ brands }: { brands: Brand[] }) {
-  const [chosenId, setChosenId] = useState<number>();
+  // In the address: a reload, a link and Back find it again.
+  const { brand: chosenId }: { brand?: number } = useSearch({ strict: false });
+  const navigate = useNavigate();
   const detail = useRef<HTMLDivElement>(null);
   const chosen = brands.find((brand) => brand.id === chosenId) ?? brands[0];
 
   function choose(brandId: number) {
-    setChosenId(brandId);
+    void navigate({
+      to: "/brands",
+      search: { brand: brandId },
+      replace: true,
+      resetScroll: false,
+    });
     const top = detail.current?.getBoundingClientRect().top ?? 0;
     // On phones the detail is below the list, out of sight.
     if (top > window.innerHeight * 0.6) detail.current?.scrollIntoView({ block: "start" });

@@ -54,7 +54,9 @@ export function BrandDetail({ brand }: { brand: Brand }) {
 function BrandLinks({ brand, isReady }: { brand: Brand; isReady: boolean }) {
   return (
     <>
-      <ButtonLink to="/campaigns">View Campaigns</ButtonLink>
+      <ButtonLink to="/campaigns" search={{ brand: brand.id }}>
+        View Campaigns
+      </ButtonLink>
       {/* Manager accounts have no metrics of their own. */}
       {isReady && !brand.isMaster && (
         <ButtonLink to="/ai-insights" search={{ brandId: brand.id }}>

@@ -63,6 +63,6 @@ function useRefreshParam() {
   useEffect(() => {
     if (!isAsked) return;
     void invalidate(queryClient, "brand");
-    void navigate({ to: "/brands", search: {}, replace: true });
+    void navigate({ to: "/brands", search: ({ brand }) => ({ brand }), replace: true });
   }, [isAsked, queryClient, navigate]);
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 
 import { Card } from "../../../ui/layout/card.tsx";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
+import { AdGroupOutline } from "./ad-groups/ad-group-outline.tsx";
 import { AdGroups } from "./ad-groups/ad-groups.tsx";
 import { CampaignFacts } from "./campaign-facts.tsx";
 import { ExtensionEditor } from "./extensions/extension-editor.tsx";
@@ -40,7 +41,12 @@ export function CampaignContents({ campaign, brand, mayChange }: CampaignContent
           <ExtensionEditor isEditable={mayChange} context={context} />
         </div>
         {/* On phones what needs fixing comes above the texts, the rest of the column below them. */}
-        <div className="contents min-w-0 gap-4 lg:grid">
+        <div
+          className={`contents min-w-0 gap-4 lg:grid ${mayChange ? "lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto" : ""}`}
+        >
+          <div className="hidden lg:grid">
+            <AdGroupOutline />
+          </div>
           {mayChange && texts.adGroups.length > 0 && (
             <div className="order-first grid min-w-0 lg:order-none">
               <Suspense fallback={<ReadinessCard />}>

@@ -4,7 +4,9 @@ import { Pencil, Send } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
+import { type PageAction, usePageActions } from "../../../ui/action/page-actions.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
+import { AdDirectionContext, adDirectionOf } from "../../../ui/layout/ad-direction.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
@@ -18,7 +20,7 @@ import { CampaignContents } from "./campaign-contents.tsx";
 import { CampaignNotices } from "./campaign-notices.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EditorProvider, useEditorStore } from "./state/editor-context.tsx";
-import { useUndoKeys } from "./state/use-undo-keys.ts";
+import { useEditorKeys } from "./state/use-editor-keys.ts";
 
 // Of published campaigns only.
 const PublishedPanel = lazy(async () => {
@@ -41,7 +43,9 @@ interface CampaignPreviewProps {
 export function CampaignPreview(props: CampaignPreviewProps) {
   return (
     <EditorProvider campaign={props.campaign}>
-      <Preview {...props} />
+      <AdDirectionContext value={adDirectionOf(props.campaign.language)}>
+        <Preview {...props} />
+      </AdDirectionContext>
     </EditorProvider>
   );
 }
@@ -51,11 +55,23 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
   const publication = usePublication(campaign);
   useFreshCampaign(campaign.id, isAsking);
   useFocusOnTurn(`${campaign.status} ${publication.isRunning} ${publication.status?.hasError}`);
-  const { flush, undo, redo } = useEditorStore();
+  const { flush, save, undo, redo } = useEditorStore();
   const page = useRef<HTMLDivElement>(null);
-  useUndoKeys(page, undo, redo);
+  useEditorKeys(page, { undo, redo, save });
   const mayChange = isEditable(campaign) && !publication.isRunning;
   const shown = publication.status ?? (publication.isRunning ? "starting" : undefined);
+
+  usePageActions(mayChange ? pageActions() : []);
+
+  function pageActions(): PageAction[] {
+    const publish = { label: "Publish", run: () => void onceSaved(() => setIsAsking(true)) };
+    return [
+      ...(campaign.brandId === null ? [] : [publish]),
+      { label: "Edit Campaign", run: () => void onceSaved(onEdit) },
+      { label: "Undo the last edit", run: undo },
+      { label: "Redo", run: redo },
+    ];
+  }
 
   /** What comes next works on the saved campaign; a failure is shown in the bar. */
   async function onceSaved(proceed: () => void) {

@@ -11,11 +11,14 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { BulkBar } from "../bulk/bulk-bar.tsx";
+import { type Selection, useSelection } from "../bulk/use-selection.ts";
 import { CampaignDetail } from "./campaign-detail.tsx";
 import { CampaignFilters } from "./campaign-filters.tsx";
 import { matches } from "./campaign-pages.ts";
 import { CampaignTable } from "./campaign-table.tsx";
 import type { ListOrder, ShownOrder } from "./columns.ts";
+import { ListViews } from "./list-views.tsx";
 import { useBoardSearch } from "./use-board-search.ts";
 import { useCampaignList } from "./use-campaign-list.ts";
 import { useFreshFigures } from "./use-fresh-figures.ts";
@@ -33,6 +36,7 @@ export function CampaignBoard() {
     () => new Map((brands.data ?? []).map(({ id, name }) => [id, name])),
     [brands.data],
   );
+  const selection = useSelection(campaigns);
   useFreshFigures(campaigns);
   const chosen = campaigns?.find(({ id }) => id === chosenId);
 
@@ -69,12 +73,14 @@ export function CampaignBoard() {
           ) : undefined
         }
       >
+        <ListViews filter={filter} />
         <CampaignFilters
           key={resets}
           filter={filter}
           brands={brands.data ?? []}
           onChange={setFilter}
         />
+        <BulkBar selection={selection} />
         <ListState
           // Another filter starts at the top of its list.
           key={JSON.stringify(shownFilter)}
@@ -88,6 +94,7 @@ export function CampaignBoard() {
           order={shownFilter}
           onOrder={(order) => setFilter({ ...filter, sort: order?.sort, order: order?.order })}
           onView={choose}
+          selection={selection}
           onEnd={list.readOn}
         />
       </Card>
@@ -112,6 +119,7 @@ interface ListStateProps {
   order: ShownOrder;
   onOrder: (order: ListOrder | undefined) => void;
   onView: (campaignId: number) => void;
+  selection: Selection;
   onEnd: () => void;
 }
 

@@ -46,7 +46,7 @@ export function CampaignFilters({ filter, brands, onChange }: CampaignFiltersPro
   }, [typed, filter, onChange]);
 
   return (
-    <div className="grid gap-2 border-b border-line p-3 sm:grid-cols-[minmax(0,1fr)_12rem_11rem]">
+    <div className="grid grid-cols-2 gap-2 border-b border-line p-3 *:first:col-span-2 sm:*:first:col-span-1 sm:grid-cols-[minmax(0,1fr)_12rem_11rem]">
       <Input
         type="search"
         dir="auto"
@@ -77,7 +77,7 @@ export function CampaignFilters({ filter, brands, onChange }: CampaignFiltersPro
           onChange({ ...filter, status: status === "all" ? undefined : status })
         }
       />
-      <div className="grid sm:hidden">
+      <div className="col-span-2 grid sm:hidden">
         <Select
           density="toolbar"
           aria-label="Order"

@@ -8,6 +8,7 @@ import { abbreviateNumber, formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { budgetWords } from "../campaign-words.ts";
 import { ServedBadge } from "../status-badge.tsx";
 import { columnGrid } from "./columns.ts";
@@ -17,6 +18,9 @@ interface CampaignRowProps {
   /** Of its brand; undefined for a brand that is gone or not read yet. */
   brandName: string | undefined;
   isChosen: boolean;
+  /** For an action on several. */
+  isSelected: boolean;
+  onSelect: () => void;
   /** Its place in the whole list, the headers' row counted. */
   rowIndex: number;
   /** Where all rows have to be equally high. */
@@ -26,13 +30,20 @@ interface CampaignRowProps {
 
 /** Cells of a row on wide screens, three lines of a card on phones. */
 export function CampaignRow(props: CampaignRowProps) {
-  const { campaign, brandName, isChosen, rowIndex, heightPx, onView } = props;
+  const { campaign, brandName, isChosen, isSelected, onSelect, rowIndex, heightPx, onView } = props;
   return (
     <tr
       aria-rowindex={rowIndex}
       style={heightPx === undefined ? undefined : { height: heightPx }}
-      className={`grid min-h-11.5 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1 overflow-hidden border-b border-line px-4 py-2 sm:py-1 ${columnGrid} ${isChosen ? "bg-accent-soft" : "hover:bg-sunken/50"}`}
+      className={`grid min-h-11.5 grid-cols-[1rem_minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-1 overflow-hidden border-b border-line px-4 py-2 sm:py-1 ${columnGrid} ${isChosen || isSelected ? "bg-accent-soft" : "hover:bg-sunken/50"}`}
     >
+      <td className="row-start-1 sm:row-start-auto">
+        <Checkbox
+          aria-label={`Select ${campaign.name}`}
+          checked={isSelected}
+          onCheckedChange={onSelect}
+        />
+      </td>
       <td className="grid grid-cols-[minmax(0,1fr)] justify-items-start font-medium *:max-w-full">
         <TextLink
           to="/campaigns/$campaignId"
@@ -48,15 +59,15 @@ export function CampaignRow(props: CampaignRowProps) {
       <WideCell>
         <bdi title={brandName}>{brandName ?? "—"}</bdi>
       </WideCell>
-      <td className="row-start-2 flex flex-wrap items-center gap-2 sm:row-start-auto">
+      <td className="col-start-2 row-start-2 flex flex-wrap items-center gap-2 sm:col-start-auto sm:row-start-auto">
         <ServedBadge campaign={campaign} />
         <span className="num text-fg-2 sm:hidden">{budgetWords(campaign)}</span>
       </td>
       <Figures campaign={campaign} />
-      <td className="num col-span-2 row-start-3 truncate text-xs text-fg-2 sm:hidden">
+      <td className="num col-span-2 col-start-2 row-start-3 truncate text-xs text-fg-2 sm:hidden">
         {cardLine(campaign, brandName)}
       </td>
-      <td className="col-start-2 row-span-2 row-start-1 sm:col-start-auto sm:row-span-1 sm:row-start-auto sm:justify-self-end">
+      <td className="col-start-3 row-span-2 row-start-1 sm:col-start-auto sm:row-span-1 sm:row-start-auto sm:justify-self-end">
         <Button
           size="sm"
           data-view={campaign.id}

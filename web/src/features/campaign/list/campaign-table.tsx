@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
 import { useRowWindow } from "../../../ui/layout/use-row-window.ts";
+import type { Selection } from "../bulk/use-selection.ts";
 import { CampaignRow } from "./campaign-row.tsx";
 import { ColumnHeaders } from "./column-headers.tsx";
 import type { ListOrder, ShownOrder } from "./columns.ts";
@@ -16,6 +17,7 @@ interface CampaignTableProps {
   onOrder: (order: ListOrder | undefined) => void;
   chosenId: number | undefined;
   onView: (campaignId: number) => void;
+  selection: Selection;
   /** Called when the end of what is loaded comes near. */
   onEnd: () => void;
 }
@@ -36,12 +38,15 @@ export function CampaignTable(props: CampaignTableProps) {
   );
 }
 
-interface GridProps extends Pick<CampaignTableProps, "campaigns" | "order" | "onOrder"> {
+interface GridProps extends Pick<
+  CampaignTableProps,
+  "campaigns" | "order" | "onOrder" | "selection"
+> {
   /** The body of the table. */
   children: ReactNode;
 }
 
-function Grid({ campaigns, order, onOrder, children }: GridProps) {
+function Grid({ campaigns, order, onOrder, selection, children }: GridProps) {
   return (
     <table
       aria-label="Campaigns"
@@ -49,14 +54,14 @@ function Grid({ campaigns, order, onOrder, children }: GridProps) {
       aria-rowcount={campaigns.length + 1}
       className="block sm:min-w-[60rem]"
     >
-      <ColumnHeaders order={order} onOrder={onOrder} />
+      <ColumnHeaders order={order} onOrder={onOrder} selection={selection} />
       {children}
     </table>
   );
 }
 
 function AllRows(props: CampaignTableProps) {
-  const { campaigns, brandNames, chosenId, onView } = props;
+  const { campaigns, brandNames, chosenId, onView, selection } = props;
   return (
     <div className="overflow-x-auto">
       <Grid {...props}>
@@ -67,6 +72,8 @@ function AllRows(props: CampaignTableProps) {
               campaign={campaign}
               brandName={brandNames.get(campaign.brandId ?? 0)}
               isChosen={campaign.id === chosenId}
+              isSelected={selection.isSelected(campaign.id)}
+              onSelect={() => selection.toggle(campaign.id)}
               rowIndex={index + FIRST_ROW}
               onView={() => onView(campaign.id)}
             />
@@ -79,7 +86,7 @@ function AllRows(props: CampaignTableProps) {
 
 /** Thousands of campaigns: only the rows in view are there, each as high as the other. */
 function WindowedRows(props: CampaignTableProps) {
-  const { campaigns, brandNames, chosenId, onView, onEnd } = props;
+  const { campaigns, brandNames, chosenId, onView, selection, onEnd } = props;
   const rowPx = useRowHeight();
   const box = useRef<HTMLElement>(null);
   const count = campaigns.length;
@@ -116,6 +123,8 @@ function WindowedRows(props: CampaignTableProps) {
                 campaign={campaign}
                 brandName={brandNames.get(campaign.brandId ?? 0)}
                 isChosen={campaign.id === chosenId}
+                isSelected={selection.isSelected(campaign.id)}
+                onSelect={() => selection.toggle(campaign.id)}
                 rowIndex={from + index + FIRST_ROW}
                 heightPx={rowPx}
                 onView={() => onView(campaign.id)}

@@ -1,21 +1,32 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 
+import { Checkbox } from "../../../ui/form/checkbox.tsx";
+import type { Selection } from "../bulk/use-selection.ts";
 import { columnGrid, columns, type ListOrder, nextOrder, type ShownOrder } from "./columns.ts";
 
 interface ColumnHeadersProps {
   order: ShownOrder;
   onOrder: (order: ListOrder | undefined) => void;
+  selection: Selection;
 }
 
 const directions = { asc: "ascending", desc: "descending" } as const;
 
 /** On phones a list of orders among the filters takes their place. */
-export function ColumnHeaders({ order, onOrder }: ColumnHeadersProps) {
+export function ColumnHeaders({ order, onOrder, selection }: ColumnHeadersProps) {
   return (
     <thead className="sticky top-0 z-10 hidden bg-surface sm:block">
       <tr
         className={`grid h-9 items-center gap-x-3 border-b border-line px-4 text-xs text-fg-2 ${columnGrid}`}
       >
+        <th scope="col">
+          <Checkbox
+            aria-label="Select all campaigns"
+            checked={selection.isAll}
+            indeterminate={!selection.isAll && selection.campaigns.length > 0}
+            onCheckedChange={(isChecked) => (isChecked ? selection.selectAll() : selection.clear())}
+          />
+        </th>
         {columns.map((column) => {
           const isSorted = order.sort === column.sort;
           const direction = order.order ?? column.first;

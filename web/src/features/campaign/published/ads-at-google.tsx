@@ -29,13 +29,13 @@ function Contents({ review: { data, error } }: { review: Review }) {
   if (data === undefined) return <SkeletonRows label="Loading ads from Google Ads" rows={3} />;
   if (data.ads.length === 0) {
     return (
-      <EmptyState icon={Megaphone} title="No ads at Google">
+      <EmptyState icon={Megaphone} title="No ads in Google Ads">
         Every ad of this campaign was removed in Google Ads.
       </EmptyState>
     );
   }
   return (
-    <ul aria-label="Ads at Google" className="divide-y divide-line">
+    <ul aria-label="Ads in Google Ads" className="divide-y divide-line">
       {data.ads.map((ad, index) => (
         <Ad key={index} ad={ad} />
       ))}

@@ -21,7 +21,7 @@ export function PublishedPanel({ campaign: { id, name } }: { campaign: Campaign 
         value={tab}
         onValueChange={setTab}
         items={[
-          { value: "ads", label: "Ads at Google", content: <AdsAtGoogle review={review} /> },
+          { value: "ads", label: "Ads in Google Ads", content: <AdsAtGoogle review={review} /> },
           { value: "history", label: "History", content: <HistoryList campaignId={id} /> },
           {
             value: "receipt",

@@ -15,15 +15,15 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   return (
     <div className="grid gap-x-10 gap-y-2 lg:grid-cols-2">
       <div className="grid content-start gap-2">
-        <h3 className="font-medium">{verb} at Google</h3>
-        <ul aria-label={`${verb} at Google`} className="list-disc space-y-0.5 pl-4">
+        <h3 className="font-medium">{verb} in Google Ads</h3>
+        <ul aria-label={`${verb} in Google Ads`} className="list-disc space-y-0.5 pl-4">
           {madeWords(made).map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>
         <KeyValueList>
           <KeyValue name="Account">{formatCustomerId(receipt.customerId)}</KeyValue>
-          <KeyValue name="Campaign ID at Google">{campaignIdAtGoogle(made) ?? "—"}</KeyValue>
+          <KeyValue name="Campaign ID in Google Ads">{campaignIdAtGoogle(made) ?? "—"}</KeyValue>
         </KeyValueList>
       </div>
       <div>

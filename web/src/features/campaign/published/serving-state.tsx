@@ -40,7 +40,7 @@ export function ServingState({ review }: { review: Review }) {
         <span className="text-fg-2">{means}</span>
       </output>
       <KeyValueList>
-        <KeyValue name="Daily budget at Google">
+        <KeyValue name="Daily budget in Google Ads">
           {formatMicros(dailyBudgetMicros, currencyCode)}
         </KeyValue>
         <KeyValue name="Spent since published">{formatMicros(spentMicros, currencyCode)}</KeyValue>

@@ -39,7 +39,7 @@ export function useServing(campaignId: number) {
 }
 
 /** Where the answer was lost, Google is asked for the campaign's state: it may have been done anyway. */
-async function switchServing(
+export async function switchServing(
   queryClient: QueryClient,
   campaignId: number,
   status: Serving,

@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
+import { usePageActions } from "../../../ui/action/page-actions.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { NoReport, ReportDetail } from "../detail/report-detail.tsx";
 import { GenerateDialog } from "../generate/generate-dialog.tsx";
@@ -31,6 +32,7 @@ export function ReportsPage() {
   });
   const { board, hasMoved } = useReturnedFocus(reportId);
   const isChosen = reportId !== undefined;
+  usePageActions([{ label: "Generate report", run: () => setIsAsking(true) }]);
 
   function leaveDeleted(deleted: number) {
     list.stopWatching(deleted);

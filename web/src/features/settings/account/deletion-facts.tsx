@@ -40,7 +40,7 @@ function LiveCampaigns({ campaigns }: { campaigns: DeletionCheck["liveCampaigns"
   return (
     <Alert
       tone="warn"
-      title={`${plural(campaigns.length, "campaign keeps", "campaigns keep")} spending at Google.`}
+      title={`${plural(campaigns.length, "campaign keeps", "campaigns keep")} spending in Google Ads.`}
       action={
         <Button busy={pause.isPending} onClick={() => pause.mutate(campaigns)}>
           Pause all
@@ -85,7 +85,7 @@ function usePauseAll() {
         title: failed === 0 ? "Campaigns paused" : "Some campaigns were not paused",
         description:
           failed === 0
-            ? `${plural(paused, "campaign is", "campaigns are")} paused at Google.`
+            ? `${plural(paused, "campaign is", "campaigns are")} paused in Google Ads.`
             : `${plural(failed, "campaign", "campaigns")} could not be paused. Try again, or pause them in Google Ads.`,
         ...(failed > 0 && { variant: "destructive" as const }),
       });

@@ -12,7 +12,7 @@ export function FreshSignIn({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Alert tone="accent" title="Sign in again first.">
-        An account can be deleted within a few minutes of a sign-in at Google. You come back here
+        An account can be deleted within a few minutes of signing in with Google. You come back here
         afterwards.
       </Alert>
       <DialogActions>
@@ -31,5 +31,5 @@ export function FreshSignIn({ onClose }: { onClose: () => void }) {
 
 function prepare() {
   markStarted(localStorage, Date.now());
-  keepReturnPlace(sessionStorage, "account-deletion", Date.now());
+  keepReturnPlace(sessionStorage, "/settings?tab=account&open=deletion", Date.now());
 }

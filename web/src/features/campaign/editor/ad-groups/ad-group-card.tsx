@@ -65,7 +65,16 @@ export function AdGroupCard(props: AdGroupCardProps) {
       }
     >
       <div ref={box} className="grid gap-4">
-        <AdPreview group={group} url={campaign.url} extensions={texts.adExtensions} />
+        {/* What is written shows in the ad: it stays in view where there is room for both. */}
+        <div
+          className={
+            isOpen
+              ? "z-10 -mx-4 -mt-4 bg-surface px-4 pt-4 pb-2 lg:[@media(height>=45rem)]:sticky lg:[@media(height>=45rem)]:top-23"
+              : ""
+          }
+        >
+          <AdPreview group={group} url={campaign.url} extensions={texts.adExtensions} />
+        </div>
         {isOpen ? (
           <AdGroupEditor {...editing} />
         ) : (

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { Button } from "../../../../ui/action/button.tsx";
 import { IconButton } from "../../../../ui/action/icon-button.tsx";
 import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
+import { useAdDirection } from "../../../../ui/layout/ad-direction.ts";
 import { pickCombination } from "./pick-combination.ts";
 
 interface AdPreviewProps {
@@ -24,6 +25,7 @@ const SHOWN_SITELINKS = 4;
 
 /** How Google may put the lines together on a results page; one of many ways at a time. */
 export function AdPreview({ group, url, extensions }: AdPreviewProps) {
+  const direction = useAdDirection();
   const [device, setDevice] = useState<Device>("desktop");
   const [number, setNumber] = useState(0);
   const { headlines, descriptions } = pickCombination(group, number);
@@ -43,21 +45,22 @@ export function AdPreview({ group, url, extensions }: AdPreviewProps) {
       </div>
       <div
         data-device={device}
+        dir={direction === "rtl" ? direction : undefined}
         className={`rounded-md border border-line bg-bg p-3 ${device === "mobile" ? "w-full max-w-90" : ""}`}
       >
         <Address group={group} url={url} />
         {headlines.length === 0 ? (
           <p className="mt-1 text-lg text-fg-3">No headlines yet</p>
         ) : (
-          <p dir="auto" className="mt-1 text-lg font-medium wrap-anywhere text-accent-ink">
+          <p dir={direction} className="mt-1 text-lg font-medium wrap-anywhere text-accent-ink">
             {headlines.map(withoutInsertion).join(device === "mobile" ? " - " : " | ")}
           </p>
         )}
-        <p dir="auto" className="wrap-anywhere text-fg-2">
+        <p dir={direction} className="wrap-anywhere text-fg-2">
           {descriptions.map(withoutInsertion).join(" ")}
         </p>
         {extensions.callouts.length > 0 && (
-          <p dir="auto" className="wrap-anywhere text-fg-2">
+          <p dir={direction} className="wrap-anywhere text-fg-2">
             {extensions.callouts.join(" · ")}
           </p>
         )}
@@ -124,6 +127,7 @@ function Snippets({ extensions }: { extensions: AdExtensions }) {
 }
 
 function Sitelinks({ extensions, device }: { extensions: AdExtensions; device: Device }) {
+  const direction = useAdDirection();
   const written = extensions.sitelinks.filter(({ text }) => text.trim() !== "");
   const links = written.slice(0, SHOWN_SITELINKS);
   if (links.length === 0) return null;
@@ -134,7 +138,7 @@ function Sitelinks({ extensions, device }: { extensions: AdExtensions; device: D
   return (
     <ul aria-label="Sitelinks" className={look}>
       {links.map((link, index) => (
-        <li key={index} dir="auto" className="text-accent-ink">
+        <li key={index} dir={direction} className="text-accent-ink">
           {link.text}
         </li>
       ))}

@@ -32,7 +32,7 @@ export function LineActions(props: LineActionsProps) {
   const name = `${one.toLowerCase()} ${index + 1}`;
   const locked = isLocked(group, kind, index);
   return (
-    <div className="flex justify-end sm:pt-6.5">
+    <div className="flex justify-end sm:pt-0.5">
       <IconButton
         icon={Sparkles}
         label={`Rewrite ${name}`}

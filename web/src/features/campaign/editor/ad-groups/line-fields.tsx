@@ -4,11 +4,13 @@ import { useState } from "react";
 import { Button } from "../../../../ui/action/button.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
 import { Textarea } from "../../../../ui/form/textarea.tsx";
+import { type AdDirection, useAdDirection } from "../../../../ui/layout/ad-direction.ts";
 import type { Findings } from "../judging/judge-texts.ts";
 import { JudgedField } from "../judging/judged-field.tsx";
 import { usePlaceFocus } from "../use-place-focus.ts";
 import { withLine, withNewLine } from "./edit-lines.ts";
 import { LineActions, type LineActionsProps } from "./line-actions.tsx";
+import { onLineKey } from "./line-keys.ts";
 import { lineError, lineRules } from "./line-rules.ts";
 
 interface LineFieldsProps extends Omit<LineActionsProps, "index" | "onRemoved"> {
@@ -32,7 +34,12 @@ export function LineFields(props: LineFieldsProps) {
   }
 
   return (
-    <fieldset ref={box} data-field={`${path}/${kind}`} className="grid min-w-0 gap-3">
+    <fieldset
+      ref={box}
+      data-field={`${path}/${kind}`}
+      className="grid min-w-0 gap-1"
+      onKeyDown={(event) => onLineKey(event, lines.length < most ? add : undefined)}
+    >
       <legend className="mb-2 flex w-full items-baseline justify-between gap-3">
         <span className="font-medium">{title}</span>
         <span className="num text-xs text-fg-3">
@@ -43,7 +50,7 @@ export function LineFields(props: LineFieldsProps) {
         <LineField key={index} {...props} index={index} onRemoved={() => toPlace(ENTRY, index)} />
       ))}
       {problem !== undefined && <p className="text-xs text-bad">{problem.message}</p>}
-      <div>
+      <div className="mt-1">
         <Button size="sm" icon={Plus} disabled={lines.length >= most} onClick={add}>
           Add {one.toLowerCase()}
         </Button>
@@ -55,6 +62,7 @@ export function LineFields(props: LineFieldsProps) {
 function LineField(props: LineFieldsProps & LineActionsProps) {
   const { path, kind, group, findings, index, onChange } = props;
   const { one, width } = lineRules[kind];
+  const direction = useAdDirection();
   const [wasLeft, setWasLeft] = useState(false);
   const line = group[kind][index] ?? "";
   const Control = kind === "headlines" ? Input : LongLine;
@@ -73,6 +81,7 @@ function LineField(props: LineFieldsProps & LineActionsProps) {
       <div className="min-w-0 flex-1">
         <JudgedField
           label={`${one} ${index + 1}`}
+          isRow
           field={`${path}/${kind}/${index}`}
           text={line}
           width={width}
@@ -81,7 +90,7 @@ function LineField(props: LineFieldsProps & LineActionsProps) {
           onFix={(text) => onChange((before) => withLine(before, kind, index, text))}
         >
           <Control
-            dir="auto"
+            dir={direction}
             value={line}
             onChange={(event: { target: { value: string } }) => write(event.target.value)}
             onBlur={leave}
@@ -94,7 +103,7 @@ function LineField(props: LineFieldsProps & LineActionsProps) {
 }
 
 interface LongLineProps {
-  dir: "auto";
+  dir: AdDirection;
   value: string;
   onChange: (event: { target: { value: string } }) => void;
   onBlur: () => void;

@@ -3,6 +3,7 @@ import { lintPaths } from "@adwright/ad-text/lint-paths";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 
 import { Input } from "../../../../ui/form/input.tsx";
+import { useAdDirection } from "../../../../ui/layout/ad-direction.ts";
 import { JudgedField } from "../judging/judged-field.tsx";
 
 interface PathFieldsProps {
@@ -20,6 +21,7 @@ const labels: Record<Path, string> = { path1: "Path 1", path2: "Path 2" };
 
 /** Two words that Google shows after the address; they need not be a page of the website. */
 export function PathFields({ path, group, url, onChange }: PathFieldsProps) {
+  const direction = useAdDirection();
   const findings = new Map(lintPaths(group).map((finding) => [finding.field, finding]));
   const host = URL.parse(url)?.host ?? url;
 
@@ -39,7 +41,7 @@ export function PathFields({ path, group, url, onChange }: PathFieldsProps) {
         onFix={write}
       >
         <Input
-          dir="auto"
+          dir={direction}
           autoComplete="off"
           spellCheck={false}
           disabled={isOff}

@@ -1,5 +1,6 @@
 import type { AdGroup } from "@adwright/contracts/ad-group";
 
+import { bestFirst } from "./best-lines.ts";
 import { pinPositions } from "./edit-lines.ts";
 import type { LineKind } from "./line-rules.ts";
 
@@ -10,7 +11,7 @@ export interface Combination {
 
 /**
  * One way in which Google may put an ad together: up to three headlines and two descriptions. The same number always
- * gives the same one; number 0 takes the lines in order. Pinned lines keep their position.
+ * gives the same one; number 0 is the one that says most. Pinned lines keep their position.
  */
 export function pickCombination(group: AdGroup, number: number): Combination {
   return {
@@ -25,13 +26,25 @@ function pickLines(group: AdGroup, kind: LineKind, number: number): string[] {
   const written = lines.map((_, index) => index).filter((index) => lines[index]?.trim() !== "");
   const pinned = new Set(pins.map(({ index }) => index));
   const open = written.filter((index) => !pinned.has(index));
-  const order = number === 0 ? open : seededShuffle(open, number);
+  const order = number === 0 ? bestOrder(open, group, kind) : seededShuffle(open, number);
   const picked = pinPositions[kind].map((position) => {
     const own = pins.filter((pin) => pin.position === position && written.includes(pin.index));
     // Several lines pinned to one position take turns.
     return own.length > 0 ? own[number % own.length]?.index : order.shift();
   });
   return picked.flatMap((index) => (index === undefined ? [] : [lines[index] ?? ""]));
+}
+
+/** The same text may be there twice; each place is taken once. */
+function bestOrder(open: readonly number[], group: AdGroup, kind: LineKind): number[] {
+  const left = [...open];
+  const textOf = (index: number) => group[kind][index] ?? "";
+  return bestFirst(open.map(textOf), group).flatMap((text) =>
+    left.splice(
+      left.findIndex((index) => textOf(index) === text),
+      1,
+    ),
+  );
 }
 
 /** A new order of the items; the same seed always gives the same one (Fisher–Yates over mulberry32). */

@@ -1,10 +1,12 @@
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { ReactNode } from "react";
 
+import { useAdDirection } from "../../../../ui/layout/ad-direction.ts";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
 
 /** Texts that may appear under the ads. */
 export function ExtensionPreview({ extensions }: { extensions: AdExtensions }) {
+  const direction = useAdDirection();
   const { sitelinks, callouts, structuredSnippets } = extensions;
   return (
     <div className="grid gap-4">
@@ -18,12 +20,14 @@ export function ExtensionPreview({ extensions }: { extensions: AdExtensions }) {
               {[link.description1, link.description2].map(
                 (line, place) =>
                   line !== "" && (
-                    <p key={place} dir="auto" className="text-fg-2">
+                    <p key={place} dir={direction} className="text-fg-2">
                       {line}
                     </p>
                   ),
               )}
-              <p className="truncate text-xs text-fg-3">{link.url}</p>
+              <p dir="ltr" className="truncate text-xs text-fg-3">
+                {link.url}
+              </p>
             </li>
           ))}
         </Group>
@@ -51,10 +55,16 @@ export function ExtensionPreview({ extensions }: { extensions: AdExtensions }) {
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
+  const direction = useAdDirection();
   return (
     <div>
       <h3 className="font-medium">{title}</h3>
-      <ul className="mt-1 grid gap-x-4 gap-y-2 sm:grid-cols-2">{children}</ul>
+      <ul
+        dir={direction === "rtl" ? direction : undefined}
+        className="mt-1 grid gap-x-4 gap-y-2 sm:grid-cols-2"
+      >
+        {children}
+      </ul>
     </div>
   );
 }

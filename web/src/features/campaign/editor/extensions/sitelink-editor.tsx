@@ -6,6 +6,7 @@ import { useState } from "react";
 
 import { Button } from "../../../../ui/action/button.tsx";
 import { Input } from "../../../../ui/form/input.tsx";
+import { useAdDirection } from "../../../../ui/layout/ad-direction.ts";
 import type { Findings } from "../judging/judge-texts.ts";
 import { JudgedField } from "../judging/judged-field.tsx";
 import { usePlaceFocus } from "../use-place-focus.ts";
@@ -104,6 +105,7 @@ interface LinkFieldProps {
 
 function LinkField({ path, name, label, width, link, finding, onWrite }: LinkFieldProps) {
   const text = link[name];
+  const direction = useAdDirection();
   const [wasLeft, setWasLeft] = useState(false);
   // Text and page of a link that was just added are empty for a good reason.
   const isFresh = text === "" && !wasLeft && (name === "text" || name === "url");
@@ -124,7 +126,7 @@ function LinkField({ path, name, label, width, link, finding, onWrite }: LinkFie
       onFix={onWrite}
     >
       <Input
-        dir={name === "url" ? "ltr" : "auto"}
+        dir={name === "url" ? "ltr" : direction}
         value={text}
         onChange={(event) => onWrite(event.target.value)}
         onBlur={leave}

@@ -9,6 +9,8 @@ import { widthOf } from "../ad-groups/line-rules.ts";
 
 interface JudgedFieldProps {
   label: string;
+  /** The label's last word alone is in view, before the entry: one of many lines, with its width behind it. */
+  isRow?: boolean;
   /** The path of the text, such as `adGroups/0/path1`. */
   field: string;
   text: string;
@@ -24,17 +26,18 @@ interface JudgedFieldProps {
 
 /** An entry for ad text: its width is counted as it is typed, findings are shown below. */
 export function JudgedField(props: JudgedFieldProps) {
-  const { label, field, text, width, error, finding, onFix, children } = props;
+  const { label, isRow = false, field, text, width, error, finding, onFix, children } = props;
   const isRefused = finding?.severity === "error";
   const shown = error ?? (isRefused ? finding?.message : undefined);
   const fix = error === undefined ? finding?.fix : undefined;
   return (
     <div className="grid min-w-0 justify-items-start gap-1 *:first:w-full">
       <Field
-        label={label}
+        label={isRow ? <RowLabel words={label} /> : label}
+        layout={isRow ? "row" : "stack"}
         field={field}
         error={shown}
-        hint={finding === undefined ? "" : <Warning message={finding.message} />}
+        hint={finding === undefined ? undefined : <Warning message={finding.message} />}
         counter={width !== undefined && <CharCounter used={widthOf(text)} limit={width} />}
       >
         {children}
@@ -52,6 +55,17 @@ export function JudgedField(props: JudgedFieldProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** "Headline 3" is read out; "3" is seen. */
+function RowLabel({ words }: { words: string }) {
+  const start = words.lastIndexOf(" ") + 1;
+  return (
+    <>
+      <span className="sr-only">{words.slice(0, start)}</span>
+      {words.slice(start)}
+    </>
   );
 }
 

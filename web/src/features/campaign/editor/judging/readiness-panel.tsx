@@ -85,8 +85,15 @@ function Blockers({ campaign, texts }: { campaign: Campaign; texts: CampaignText
           </li>
         ))}
       </ul>
+      <More count={all.length - SHOWN_ADVICE} />
     </div>
   );
+}
+
+/** What is left out of a list is counted: once these are fixed, there is more. */
+function More({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return <p className="mt-1 pl-4 text-xs text-fg-3">+{count} more</p>;
 }
 
 function Advice({ group }: { group: ReturnType<typeof readinessDetails> }) {
@@ -99,13 +106,16 @@ function Advice({ group }: { group: ReturnType<typeof readinessDetails> }) {
   const all = [...new Set([...wrong, ...better])];
   if (all.length === 0) return <p className="text-fg-2">No issues</p>;
   return (
-    <ul className="mt-1 list-disc space-y-1 pl-4 text-fg-2">
-      {all.slice(0, SHOWN_ADVICE).map((words, index) => (
-        <li key={words} className={`wrap-anywhere ${index < wrong.length ? "text-bad" : ""}`}>
-          {words}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-1 list-disc space-y-1 pl-4 text-fg-2">
+        {all.slice(0, SHOWN_ADVICE).map((words, index) => (
+          <li key={words} className={`wrap-anywhere ${index < wrong.length ? "text-bad" : ""}`}>
+            {words}
+          </li>
+        ))}
+      </ul>
+      <More count={all.length - SHOWN_ADVICE} />
+    </>
   );
 }
 

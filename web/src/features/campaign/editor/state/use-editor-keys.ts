@@ -1,36 +1,47 @@
 import { type RefObject, useEffect } from "react";
 
+interface EditorActions {
+  undo: () => void;
+  redo: () => void;
+  save: () => void;
+}
+
 /**
  * Ctrl or Cmd with Z, Shift+Z or Y, inside the editor and where nothing has the focus. The browser's own undo stays in
  * entries outside, such as those of a dialog, and where `data-own-undo` marks text that is typed but not taken over.
+ * With S it saves at once, instead of the browser saving the page.
  */
-export function useUndoKeys(
+export function useEditorKeys(
   editor: RefObject<HTMLElement | null>,
-  undo: () => void,
-  redo: () => void,
+  { undo, redo, save }: EditorActions,
 ): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const action = actionOf(event);
-      if (action === undefined || !isMeant(event.target, editor.current)) return;
+      if (action === undefined || !isMeant(event.target, editor.current, action)) return;
       event.preventDefault();
-      if (action === "undo") undo();
-      else redo();
+      ({ undo, redo, save })[action]();
     }
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  }, [editor, undo, redo]);
+  }, [editor, undo, redo, save]);
 }
 
-function actionOf(event: KeyboardEvent): "undo" | "redo" | undefined {
+function actionOf(event: KeyboardEvent): keyof EditorActions | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
   const key = event.key.toLowerCase();
   if (key === "z") return event.shiftKey ? "redo" : "undo";
+  if (key === "s" && !event.shiftKey) return "save";
   return key === "y" && !event.shiftKey ? "redo" : undefined;
 }
 
-function isMeant(target: EventTarget | null, editor: HTMLElement | null): boolean {
+function isMeant(
+  target: EventTarget | null,
+  editor: HTMLElement | null,
+  action: keyof EditorActions,
+): boolean {
   if (target === document.body) return true;
   if (!(target instanceof Element) || editor === null) return false;
-  return editor.contains(target) && target.closest("[data-own-undo]") === null;
+  if (!editor.contains(target)) return false;
+  return action === "save" || target.closest("[data-own-undo]") === null;
 }

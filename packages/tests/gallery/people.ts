@@ -1,0 +1,95 @@
+import type { Stage } from "@adwright/local/stage";
+
+import { reportOf } from "../api/report/generate.ts";
+import { longWords } from "../screens/campaigns/support/long-words.ts";
+import { importBrands, draftCampaign } from "../support/drafts.ts";
+import { type Person, makePerson } from "../support/person.ts";
+import { listAsPublished } from "../support/served-campaigns.ts";
+
+/** The people whose screens are shown, and what the scenes lead to. */
+export interface Cast {
+  /** Signed in, not connected to Google Ads, on the Free plan. */
+  newcomer: Person;
+  /** Connected, and nothing else. */
+  starter: Person;
+  /** Everything that screens show: brands, figures, drafts, a published campaign, a report. */
+  owner: Person;
+  /** Names and texts that are hard to set. */
+  wordy: Person;
+  brandId: number;
+  draftId: number;
+  publishedId: number;
+  wordyId: number;
+  arabicId: number;
+  reportId: number;
+}
+
+/** As long as the product takes a name. */
+const LONG_NAME =
+  "Donaudampfschifffahrtsgesellschaftskapitänsmützenverkaufsstelle, Winterschlussverkauf 2026";
+
+export async function prepareCast(stage: Stage): Promise<Cast> {
+  const { origin } = stage;
+  const newcomer = await makePerson(origin, { connected: false, subscription: "free" });
+  const starter = await makePerson(origin, { fullName: "Sam Starter" });
+  const owner = await makePerson(origin, { fullName: "Olivia Owner" });
+  const wordy = await makePerson(origin, { fullName: `Maximiliane ${"von ".repeat(4)}Wortreich` });
+  return {
+    newcomer,
+    starter,
+    owner,
+    wordy,
+    ...(await furnish(stage, owner)),
+    ...(await furnishWordy(wordy)),
+  };
+}
+
+async function furnish(stage: Stage, owner: Person) {
+  const brands = await importBrands(owner, 3);
+  for (const brand of brands) await listAsPublished(stage, owner, brand);
+  const brandId = brands[0]?.id ?? 0;
+  await call(owner, "PUT", `/api/brands/${brandId}`, {
+    website: "https://northwind-running.example",
+  });
+  await call(owner, "POST", `/api/brands/${brandId}/value-proposition`, {});
+  await call(owner, "POST", `/api/brands/${brandId}/assistant`);
+  const published = await draftCampaign(owner, brandId, "Trail shoes, spring");
+  await call(owner, "POST", `/api/campaigns/${published.id}/direct-publish`, {});
+  const draft = await draftCampaign(owner, brandId, "Trail shoes, winter sale");
+  const report = await reportOf(owner, brandId);
+  return { brandId, draftId: draft.id, publishedId: published.id, reportId: report.id };
+}
+
+async function furnishWordy(wordy: Person) {
+  const [brand] = await importBrands(wordy, 1);
+  const brandId = brand?.id ?? 0;
+  await call(wordy, "PUT", `/api/brands/${brandId}`, { name: LONG_NAME });
+  const long = await draftCampaign(wordy, brandId, LONG_NAME);
+  await call(wordy, "PUT", `/api/campaigns/${long.id}`, longWords);
+  const arabic = await draftCampaign(wordy, brandId, "أحذية الجري الجبلي");
+  await call(wordy, "PUT", `/api/campaigns/${arabic.id}`, arabicWords);
+  return { wordyId: long.id, arabicId: arabic.id };
+}
+
+/** Lines that begin with a name in Latin letters among them. */
+const arabicWords = {
+  language: "ar",
+  goal: "بيع أحذية الجري الجبلي",
+  adGroups: [
+    {
+      ad_group_name: "أحذية الجري الجبلي",
+      headlines: ["Northwind أحذية جري متينة", "شحن مجاني وإرجاع سهل", "متجر نورثويند"],
+      descriptions: ["Northwind أحذية للطين والصخور والمطر.", "موظفون يركضون. إصلاح مدى الحياة."],
+      keywords: [{ text: "أحذية الجري", matchType: "EXACT" }],
+      path1: "أحذية",
+      path2: "",
+      pins: [],
+      locked: [],
+    },
+  ],
+};
+
+async function call({ api }: Person, method: "PUT" | "POST", path: string, body?: unknown) {
+  const answer = await api(method, path, body);
+  if (answer.status >= 300) throw new Error(`${path} answered ${JSON.stringify(answer)}`);
+}

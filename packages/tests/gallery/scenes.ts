@@ -1,0 +1,183 @@
+import type { Page } from "playwright-core";
+
+import type { Cast } from "./people.ts";
+
+type State = "empty" | "loading" | "failed" | "zero" | "full" | "open" | "long words" | "RTL";
+
+export interface Scene {
+  screen: string;
+  state: State;
+  path: string;
+  /** Nobody is signed in without one. */
+  who?: "newcomer" | "starter" | "owner" | "wordy";
+  /** Calls that never answer, or that fail. */
+  wire?: { url: RegExp; does: "hold" | "fail" };
+  /** What is done on the screen before its picture is taken. */
+  act?: (page: Page) => Promise<void>;
+}
+
+const click = (role: "button" | "tab" | "checkbox", name: string | RegExp) => (page: Page) =>
+  page.getByRole(role, { name }).first().click();
+
+/** A screen with its data, while it loads and where that fails. */
+function three(screen: string, path: string, url: RegExp): Scene[] {
+  return [
+    { screen, path, state: "full", who: "owner" },
+    { screen, path, state: "loading", who: "owner", wire: { url, does: "hold" } },
+    { screen, path, state: "failed", who: "owner", wire: { url, does: "fail" } },
+  ];
+}
+
+/** Every screen in its states. */
+export function scenesOf(cast: Cast): Scene[] {
+  const draft = `/campaigns/${cast.draftId}`;
+  return [
+    { screen: "Sign in", state: "full", path: "/login" },
+    { screen: "Verify address", state: "empty", path: "/auth/verify" },
+    { screen: "Staff sign-in", state: "full", path: "/admin" },
+
+    ...three("Dashboard", "/dashboard", /\/api\/(dashboard|performance)/),
+    { screen: "Dashboard", state: "empty", path: "/dashboard", who: "newcomer" },
+    { screen: "Dashboard", state: "zero", path: "/dashboard", who: "starter" },
+    { screen: "Dashboard", state: "long words", path: "/dashboard", who: "wordy" },
+    {
+      screen: "Palette",
+      state: "open",
+      path: "/dashboard",
+      who: "owner",
+      act: (page) => page.keyboard.press("Control+k"),
+    },
+
+    ...three("Brands", "/brands", /\/api\/brands/),
+    { screen: "Brands", state: "empty", path: "/brands", who: "starter" },
+    { screen: "Brands", state: "long words", path: "/brands", who: "wordy" },
+    {
+      screen: "Brand",
+      state: "open",
+      path: "/brands",
+      who: "owner",
+      act: (page) => page.getByRole("list", { name: "Brands" }).getByRole("button").first().click(),
+    },
+    ...three("Import", "/brands/import", /\/api\/google\/client-accounts/),
+    { screen: "New brand", state: "empty", path: "/brands/new", who: "owner" },
+
+    ...three("Campaigns", "/campaigns", /\/api\/campaigns\?/),
+    { screen: "Campaigns", state: "empty", path: "/campaigns", who: "starter" },
+    { screen: "Campaigns", state: "long words", path: "/campaigns", who: "wordy" },
+    {
+      screen: "Campaigns, selected",
+      state: "open",
+      path: "/campaigns",
+      who: "owner",
+      act: async (page) => {
+        for (const index of [0, 1, 2]) {
+          await page
+            .getByRole("checkbox", { name: /^Select (?!all)/ })
+            .nth(index)
+            .click();
+        }
+      },
+    },
+    {
+      screen: "Campaigns, bulk action",
+      state: "open",
+      path: "/campaigns",
+      who: "owner",
+      act: async (page) => {
+        for (const index of [0, 1, 2]) {
+          await page
+            .getByRole("checkbox", { name: /^Select (?!all)/ })
+            .nth(index)
+            .click();
+        }
+        await click("button", "Enable")(page);
+        await page.getByRole("dialog").waitFor();
+      },
+    },
+    {
+      screen: "Campaigns, details",
+      state: "open",
+      path: "/campaigns",
+      who: "owner",
+      act: click("button", /^View /),
+    },
+
+    { screen: "New campaign, brand", state: "full", path: "/campaigns/new", who: "owner" },
+    {
+      screen: "New campaign",
+      state: "empty",
+      path: `/campaigns/new?brandId=${cast.brandId}`,
+      who: "owner",
+    },
+    ...three("Campaign", draft, /\/api\/campaigns\/\d+$/),
+    { screen: "Campaign", state: "long words", path: `/campaigns/${cast.wordyId}`, who: "wordy" },
+    { screen: "Campaign", state: "RTL", path: `/campaigns/${cast.arabicId}`, who: "wordy" },
+    {
+      screen: "Campaign, texts",
+      state: "open",
+      path: draft,
+      who: "owner",
+      act: click("button", /^Edit texts of /),
+    },
+    {
+      screen: "Campaign, texts",
+      state: "RTL",
+      path: `/campaigns/${cast.arabicId}`,
+      who: "wordy",
+      act: click("button", /^Edit texts of /),
+    },
+    {
+      screen: "Publish",
+      state: "open",
+      path: draft,
+      who: "owner",
+      act: async (page) => {
+        await page.getByRole("button", { name: "Publish", exact: true }).first().click();
+        await page.getByRole("radio", { name: /^No, it contains no EU/ }).click();
+        await page
+          .getByText(/checked by Google|Validated by Google/i)
+          .first()
+          .waitFor();
+      },
+    },
+    {
+      screen: "Published campaign",
+      state: "full",
+      path: `/campaigns/${cast.publishedId}`,
+      who: "owner",
+    },
+
+    ...three("Reports", "/reports", /\/api\/reports/),
+    { screen: "Reports", state: "empty", path: "/reports", who: "starter" },
+    {
+      screen: "Report, figures",
+      state: "full",
+      path: `/reports?report=${cast.reportId}`,
+      who: "owner",
+    },
+    {
+      screen: "Report, insights",
+      state: "full",
+      path: `/reports?report=${cast.reportId}&tab=insights`,
+      who: "owner",
+    },
+    { screen: "AI Insights", state: "full", path: "/ai-insights", who: "owner" },
+    { screen: "AI Insights", state: "empty", path: "/ai-insights", who: "newcomer" },
+
+    ...three("Plan", "/settings?tab=subscription", /\/api\/billing/),
+    { screen: "Plan", state: "empty", path: "/settings?tab=subscription", who: "newcomer" },
+    { screen: "Account", state: "full", path: "/settings?tab=account", who: "owner" },
+    { screen: "Connections", state: "full", path: "/settings?tab=connections", who: "owner" },
+    { screen: "Connections", state: "empty", path: "/settings?tab=connections", who: "newcomer" },
+
+    { screen: "Help", state: "full", path: "/help", who: "owner" },
+    { screen: "Contact Support", state: "empty", path: "/contact-support", who: "owner" },
+    { screen: "Storm Chasers", state: "full", path: "/storm-chasers", who: "owner" },
+    { screen: "Supercharged", state: "full", path: "/supercharged", who: "owner" },
+    { screen: "Website scan", state: "empty", path: "/super-charged", who: "owner" },
+    { screen: "Workflows", state: "empty", path: "/supercharged-isolated", who: "owner" },
+    { screen: "API test", state: "empty", path: "/api-test", who: "owner" },
+    { screen: "Publication demo", state: "empty", path: "/webhook-publish-demo", who: "owner" },
+    { screen: "Not found", state: "empty", path: "/no-such-page", who: "owner" },
+  ];
+}

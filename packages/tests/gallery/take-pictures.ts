@@ -1,0 +1,99 @@
+import type { Browser, Page } from "playwright-core";
+
+import { openContext } from "../support/browser.ts";
+import { listOverflow } from "../support/page-checks.ts";
+import type { Cast } from "./people.ts";
+import type { Scene } from "./scenes.ts";
+
+export const WIDTHS = [1440, 1024, 390] as const;
+export const THEMES = ["light", "dark"] as const;
+
+export interface Picture {
+  scene: Scene;
+  width: number;
+  theme: (typeof THEMES)[number];
+  file: string;
+  /** What does not fit the window. */
+  tooWide: string[];
+}
+
+interface Shoot {
+  browser: Browser;
+  origin: string;
+  cast: Cast;
+  folder: string;
+}
+
+/** How long a screen has for what it shows; one that is held never gets there. */
+const SETTLE_MS = 15_000;
+/** A call that is never answered shows its skeletons by then. */
+const HELD_MS = 1200;
+
+/** One scene in every width and theme. */
+export async function takePictures(
+  { browser, origin, cast, folder }: Shoot,
+  scene: Scene,
+): Promise<Picture[]> {
+  const { who } = scene;
+  const pictures: Picture[] = [];
+  for (const width of WIDTHS) {
+    const context = await openContext(browser, {
+      origin,
+      width,
+      height: 900,
+      ...(who && { person: cast[who] }),
+    });
+    try {
+      const page = await context.newPage();
+      await answerAs(page, scene);
+      await page.goto(scene.path);
+      await settle(page, scene);
+      await scene.act?.(page);
+      for (const theme of THEMES) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        // Colours that change have a transition of their own.
+        await page.waitForTimeout(200);
+        const file = `${nameOf(scene)}-${width}-${theme}.jpg`;
+        await page.screenshot({
+          path: `${folder}/${file}`,
+          type: "jpeg",
+          quality: 70,
+          fullPage: isWhole(scene),
+        });
+        pictures.push({ scene, width, theme, file, tooWide: await listOverflow(page) });
+      }
+    } finally {
+      await context.close();
+    }
+  }
+  return pictures;
+}
+
+/** What lies over the page is pictured as the window shows it. */
+const isWhole = ({ state }: Scene): boolean => state !== "open";
+
+export function nameOf({ screen, state }: Scene): string {
+  return `${screen} ${state}`.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+}
+
+async function answerAs(page: Page, { wire }: Scene): Promise<void> {
+  if (wire === undefined) return;
+  await page.route(wire.url, (route) => {
+    if (wire.does === "hold") return undefined;
+    const json = { code: "INTERNAL", message: "A server error occurred.", requestId: "gallery" };
+    return route.fulfill({ status: 500, json });
+  });
+}
+
+async function settle(page: Page, { wire }: Scene): Promise<void> {
+  if (wire?.does === "hold") {
+    await page.locator("main").waitFor();
+    await page.waitForTimeout(HELD_MS);
+    return;
+  }
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  const timeout = SETTLE_MS;
+  await page.waitForLoadState("networkidle", { timeout }).catch(() => undefined);
+  const busy = page.locator("[aria-busy=true]").first();
+  await busy.waitFor({ state: "detached", timeout }).catch(() => undefined);
+}

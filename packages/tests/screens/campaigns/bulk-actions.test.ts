@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { draftCampaign, importBrands } from "../../support/drafts.ts";
+import { readAccount } from "../../support/google-ads-account.ts";
+import type { Person } from "../../support/person.ts";
+import { button, dialogNamed, open } from "../brands/support/screen.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { listViolationsAndOverflow } from "./support/list-violations-and-overflow.ts";
+
+const { visit, makePerson, stage } = useStage();
+
+let person: Person;
+let customerId: string;
+
+beforeAll(async () => {
+  person = await makePerson();
+  const [brand] = await importBrands(person, 1);
+  customerId = brand?.customerId ?? "";
+  for (const name of ["Published one", "Published two"]) {
+    const { id } = await draftCampaign(person, brand?.id ?? 0, name);
+    const { status } = await person.api("POST", `/api/campaigns/${id}/direct-publish`, {});
+    expect(status).toBe(200);
+  }
+  await draftCampaign(person, brand?.id ?? 0, "Only a draft");
+}, TIMEOUT_MS);
+
+const statusOf = async (name: string) => {
+  const { campaigns } = await readAccount(stage().origin, customerId);
+  return campaigns.find((campaign) => campaign.name === name)?.status;
+};
+const boxOf = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
+
+describe("an action on several campaigns", { timeout: TIMEOUT_MS }, () => {
+  test("is done with the keyboard alone, to each at Google, and says what it left out", async () => {
+    await visit({ person }, async (page) => {
+      await open(page, "/campaigns");
+      await page.getByRole("checkbox", { name: "Select all campaigns" }).focus();
+      await page.keyboard.press("Space");
+      await page.getByText("3 selected").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await button(page, "Enable").focus();
+      await page.keyboard.press("Enter");
+      const dialog = dialogNamed(page, "Enable 2 campaigns?");
+      await dialog.getByText("Left out: Not published").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await button(dialog, "Enable 2 campaigns").focus();
+      await page.keyboard.press("Enter");
+      await dialog.getByText("2 of 2 done").waitFor();
+      expect(await Promise.all(["Published one", "Published two"].map(statusOf))).toEqual([
+        "ENABLED",
+        "ENABLED",
+      ]);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+    });
+  });
+
+  test("shows the one that Google refused, and does it again alone", async () => {
+    await visit({ person, expectedStatuses: [502, 503] }, async (page) => {
+      await open(page, "/campaigns");
+      await boxOf(page, "Published one").click();
+      await boxOf(page, "Published two").click();
+      const fault = { vendor: "google-ads", method: "MutateCampaigns", kind: "policy" } as const;
+      const { id } = stage().faults.add({ ...fault, times: 1 });
+      await button(page, "Pause").click();
+      const dialog = dialogNamed(page, "Pause 2 campaigns?");
+      await button(dialog, "Pause 2 campaigns").click();
+      await dialog.getByText("1 of 2 done, 1 failed").waitFor();
+      stage().faults.remove(id);
+      await button(dialog, "Retry 1 campaign").click();
+      await dialog.getByText("2 of 2 done").waitFor();
+      expect(await Promise.all(["Published one", "Published two"].map(statusOf))).toEqual([
+        "PAUSED",
+        "PAUSED",
+      ]);
+    });
+  });
+
+  test("deletes drafts and leaves what is published alone", async () => {
+    await visit({ person }, async (page) => {
+      await open(page, "/campaigns");
+      await page.getByRole("checkbox", { name: "Select all campaigns" }).click();
+      await button(page, "Delete").click();
+      const dialog = dialogNamed(page, "Delete 1 draft?");
+      await button(dialog, "Delete 1 draft").click();
+      await dialog.getByText("1 of 1 done").waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByText("2 selected").waitFor();
+      expect(await page.getByRole("link", { name: "Only a draft" }).count()).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+
+import { draftCampaign, importBrands } from "../../support/drafts.ts";
+import { untilSettled } from "../../support/until-settled.ts";
+import { open } from "../brands/support/screen.ts";
+import { listViolationsAndOverflow } from "../campaigns/support/list-violations-and-overflow.ts";
+import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";
+
+const { visit, makePerson } = useStage();
+
+const PHONE = { width: 390, height: 844 };
+
+describe("the palette", { timeout: TIMEOUT_MS }, () => {
+  test("comes when it is asked for, and finds a campaign by the keyboard alone", async () => {
+    const person = await makePerson();
+    const [brand] = await importBrands(person, 1);
+    const { id } = await draftCampaign(person, brand?.id ?? 0, "Trail shoes for autumn");
+    await visit({ person }, async (page) => {
+      const loaded: string[] = [];
+      page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+      await open(page, "/dashboard");
+      expect(loaded.filter((path) => /\/palette-/.test(path))).toEqual([]);
+      await page.keyboard.press("Control+k");
+      const search = page.getByRole("combobox", { name: /^Search pages/ });
+      await search.waitFor();
+      expect(loaded.filter((path) => /\/palette-/.test(path))).not.toEqual([]);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await page.keyboard.type("autumn");
+      await page.getByRole("option", { name: "Trail shoes for autumn" }).waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`**/campaigns/${id}`);
+      await untilSettled(page);
+      expect(await search.count()).toBe(0);
+      await expect
+        .poll(() => page.evaluate<string>("document.activeElement?.tagName ?? ''"))
+        .toBe("H1");
+    });
+  });
+
+  test("is a search on a phone; closing it gives the focus back", async () => {
+    await visit({ person: await makePerson(), ...PHONE }, async (page) => {
+      await open(page, "/dashboard");
+      const opener = page.getByRole("button", { name: /^Search \(/ });
+      await opener.click();
+      await page.getByRole("option", { name: "Import brands" }).waitFor();
+      await page.keyboard.press("Escape");
+      await expect
+        .poll(() => opener.evaluate((each) => each === each.ownerDocument.activeElement))
+        .toBe(true);
+      await opener.click();
+      await page.getByRole("option", { name: "Import brands" }).click();
+      await page.waitForURL("**/brands/import");
+    });
+  });
+});

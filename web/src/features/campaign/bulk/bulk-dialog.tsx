@@ -1,0 +1,99 @@
+import type { CampaignSummary } from "@adwright/contracts/campaign";
+import { useState } from "react";
+
+import { Button } from "../../../ui/action/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { actionWords, type BulkAction, countWords, refusalOf } from "./bulk-actions.ts";
+import { BulkRow } from "./bulk-row.tsx";
+import { BulkSpending } from "./bulk-spending.tsx";
+import { type RowResult, useBulkRun } from "./use-bulk-run.ts";
+
+interface BulkDialogProps {
+  action: BulkAction;
+  /** As they were when the action was chosen. */
+  campaigns: readonly CampaignSummary[];
+  onClose: () => void;
+}
+
+/** Asks before an action on several campaigns, then shows what came of each. */
+export function BulkDialog({ action, campaigns, onClose }: BulkDialogProps) {
+  const { results, isRunning, run, stop } = useBulkRun(action);
+  const [isStopping, setIsStopping] = useState(false);
+  const { title, description } = actionWords[action];
+  const fitting = campaigns.filter((one) => refusalOf(action, one) === undefined);
+  const isAsking = results.size === 0;
+  const undone = fitting.filter(({ id }) => results.get(id)?.status !== "success");
+
+  function start(some: readonly CampaignSummary[]) {
+    setIsStopping(false);
+    void run(some);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      locked={isRunning}
+      title={fitting.length === 0 ? "Nothing to do" : title(countWords(action, fitting.length))}
+      description={isAsking ? description : <Tally results={results} />}
+      footer={
+        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          {isRunning ? (
+            <Button
+              busy={isStopping}
+              onClick={() => {
+                setIsStopping(true);
+                stop();
+              }}
+            >
+              Stop
+            </Button>
+          ) : (
+            <Button onClick={onClose}>{isAsking ? "Cancel" : "Close"}</Button>
+          )}
+          {undone.length > 0 && (
+            <Button
+              variant={action === "delete" ? "danger" : "primary"}
+              busy={isRunning}
+              onClick={() => start(undone)}
+            >
+              {startLabel(action, isAsking || isRunning, undone.length)}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {isAsking && action === "enable" && (
+        <div className="mb-3 grid gap-4">
+          <BulkSpending campaigns={fitting} />
+        </div>
+      )}
+      <ul aria-label="Campaigns" className="divide-y divide-line border-t border-line">
+        {campaigns.map((campaign) => (
+          <BulkRow
+            key={campaign.id}
+            name={campaign.name}
+            refusal={refusalOf(action, campaign)}
+            result={results.get(campaign.id)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function startLabel(action: BulkAction, isFirst: boolean, count: number): string {
+  return `${isFirst ? actionWords[action].label : "Retry"} ${countWords(action, count)}`;
+}
+
+/** How many are through, said aloud as it changes. */
+function Tally({ results }: { results: ReadonlyMap<number, RowResult> }) {
+  const all = [...results.values()];
+  const count = (status: RowResult["status"]) => all.filter((one) => one.status === status).length;
+  const failed = count("error");
+  return (
+    <output className="num">
+      {count("success")} of {all.length} done{failed > 0 && `, ${failed} failed`}
+    </output>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CampaignSummary } from "@adwright/contracts/campaign";
+import type { QueryClient } from "@tanstack/react-query";
+
+import { campaignQuery, deleteCampaign, exportCampaign } from "../../../api/campaign.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
+import { saveFile } from "../../../ui/action/save-file.ts";
+import { dropFromPages, invalidatePages } from "../list/campaign-pages.ts";
+import { switchServing } from "../published/use-serving.ts";
+import type { BulkAction } from "./bulk-actions.ts";
+import { mergeCsv } from "./merge-csv.ts";
+
+/** What came of one campaign: a file, or words beside "done". */
+interface Outcome {
+  file?: Blob;
+  notice?: string | undefined;
+}
+
+/** Does the action to one campaign. Throws where it failed. */
+export async function runAction(
+  queryClient: QueryClient,
+  action: BulkAction,
+  { id }: CampaignSummary,
+): Promise<Outcome> {
+  if (action === "export") return { file: await exportCampaign(id) };
+  if (action === "delete") {
+    const notice = await deleteCampaign(id);
+    dropFromPages(queryClient, id);
+    queryClient.removeQueries({ queryKey: campaignQuery(id).queryKey });
+    return { notice };
+  }
+  await switchServing(queryClient, id, action === "enable" ? "ENABLED" : "PAUSED");
+  return {};
+}
+
+/** What follows once all are through, those that failed included. */
+export async function finishAction(
+  queryClient: QueryClient,
+  action: BulkAction,
+  files: readonly Blob[],
+): Promise<void> {
+  if (action === "export") {
+    if (files.length > 0) saveFile(await mergeCsv(files), "Campaigns.csv");
+    return;
+  }
+  if (action === "delete") {
+    await invalidate(queryClient, "dashboard");
+    return;
+  }
+  await Promise.all([invalidatePages(queryClient), invalidate(queryClient, "publication")]);
+}

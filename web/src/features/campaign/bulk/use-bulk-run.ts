@@ -1,0 +1,74 @@
+import type { CampaignSummary } from "@adwright/contracts/campaign";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+
+import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { actionWords, type BulkAction } from "./bulk-actions.ts";
+import { finishAction, runAction } from "./run-action.ts";
+
+export interface RowResult {
+  status: "idle" | "loading" | "success" | "error";
+  words: string;
+}
+
+/** So many campaigns at a time: more would only wait for Google together. */
+const AT_ONCE = 3;
+
+const WAITING: RowResult = { status: "idle", words: "Waiting" };
+const NOT_STARTED: RowResult = { status: "idle", words: "Not started" };
+
+/** Does an action to one campaign after the other; what came of each is kept until the dialog closes. */
+export function useBulkRun(action: BulkAction) {
+  const queryClient = useQueryClient();
+  const [results, setResults] = useState<ReadonlyMap<number, RowResult>>(new Map());
+  const [isRunning, setIsRunning] = useState(false);
+  const isStopped = useRef(false);
+  useEffect(() => {
+    isStopped.current = false;
+    return () => {
+      isStopped.current = true;
+    };
+  }, []);
+
+  const tell = (id: number, result: RowResult) =>
+    setResults((before) => new Map(before).set(id, result));
+
+  async function runOne(campaign: CampaignSummary, files: Blob[]) {
+    tell(campaign.id, { status: "loading", words: "In progress" });
+    try {
+      const { file, notice } = await runAction(queryClient, action, campaign);
+      if (file !== undefined) files.push(file);
+      tell(campaign.id, { status: "success", words: notice ?? actionWords[action].done });
+    } catch (error) {
+      const { failed } = actionWords[action];
+      const words = failureNotice(error, "", failed)?.description ?? failed;
+      tell(campaign.id, { status: "error", words });
+    }
+  }
+
+  async function run(campaigns: readonly CampaignSummary[]) {
+    isStopped.current = false;
+    setIsRunning(true);
+    setResults(
+      (before) => new Map([...before, ...campaigns.map(({ id }) => [id, WAITING] as const)]),
+    );
+    const files: Blob[] = [];
+    // One queue for all: each takes the next campaign when it is done with its last.
+    const queue = campaigns.values();
+    const work = async () => {
+      for (const campaign of queue) {
+        if (isStopped.current) tell(campaign.id, NOT_STARTED);
+        else await runOne(campaign, files);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await finishAction(queryClient, action, files);
+    setIsRunning(false);
+  }
+
+  function stop() {
+    isStopped.current = true;
+  }
+
+  return { results, isRunning, run, stop };
+}

@@ -1,0 +1,39 @@
+import { plural } from "../../../../format/plural.ts";
+import { Card } from "../../../../ui/layout/card.tsx";
+import { findField, focusField } from "../../focus-field.ts";
+import { useEditor } from "../state/editor-context.tsx";
+
+/** The ad groups by name, to go to; one alone needs no outline. */
+export function AdGroupOutline() {
+  const { adGroups } = useEditor().texts;
+  if (adGroups.length < 2) return null;
+  return (
+    <Card title="Ad groups" padding="none">
+      <nav aria-label="Ad groups">
+        <ol className="max-h-64 overflow-y-auto py-1">
+          {adGroups.map(({ ad_group_name: name, headlines, keywords }, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                onClick={() => goTo(`adGroups/${index}`)}
+                className="grid w-full px-4 py-1.5 text-left -outline-offset-2 hover:bg-sunken"
+              >
+                <bdi className="truncate font-medium">{name}</bdi>
+                <span className="num text-xs text-fg-3">
+                  {plural(headlines.length, "headline")}, {plural(keywords.length, "keyword")}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </Card>
+  );
+}
+
+/** To the group's card; where it can be edited, to its first control. */
+function goTo(field: string) {
+  const main = document.querySelector("main");
+  focusField(main, field);
+  findField(main, field)?.closest("section")?.scrollIntoView({ block: "start" });
+}

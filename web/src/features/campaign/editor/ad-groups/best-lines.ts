@@ -1,0 +1,40 @@
+import type { AdGroup } from "@adwright/contracts/ad-group";
+
+const words = new Intl.Segmenter(undefined, { granularity: "word" });
+/** Shorter ones, "a" and "in", say little; characters of scripts without blanks are words of their own. */
+const SHORT = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{1,2}$/u;
+const KEYWORD_WEIGHT = 10;
+
+/**
+ * The lines in the order in which they say most: first what speaks of the keywords, then always the line that adds most
+ * to what is said already. General lines such as "Learn More" come last, in any language. Equals stay in their order.
+ */
+export function bestFirst(
+  lines: readonly string[],
+  { keywords }: Pick<AdGroup, "keywords">,
+): string[] {
+  const wanted = new Set(keywords.flatMap(({ text }) => wordsOf(text)));
+  const left = lines.map((line) => ({ line, words: wordsOf(line) }));
+  const said = new Set<string>();
+  const ordered: string[] = [];
+  while (left.length > 0) {
+    const scores = left.map((each) => {
+      const fresh = [...new Set(each.words)].filter((word) => !said.has(word));
+      const asked = fresh.filter((word) => wanted.has(word));
+      return asked.length * KEYWORD_WEIGHT + fresh.length;
+    });
+    const [best] = left.splice(scores.indexOf(Math.max(...scores)), 1);
+    if (best === undefined) break;
+    ordered.push(best.line);
+    for (const word of best.words) said.add(word);
+  }
+  return ordered;
+}
+
+/** Numbers are no words: a year alone says less than a line of text. */
+function wordsOf(text: string): string[] {
+  return [...words.segment(text.toLowerCase())]
+    .filter(({ segment, isWordLike }) => isWordLike && !/^\p{Nd}/u.test(segment))
+    .map(({ segment }) => segment)
+    .filter((word) => !SHORT.test(word));
+}

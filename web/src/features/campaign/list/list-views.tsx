@@ -1,0 +1,58 @@
+import { Link } from "@tanstack/react-router";
+
+import type { CampaignFilter } from "../../../api/campaign.ts";
+
+interface View {
+  label: string;
+  /** The address's search. */
+  search: {
+    status?: NonNullable<CampaignFilter["status"]>;
+    sort?: "spend" | "changed" | "cost_per_conversion";
+    order?: "asc" | "desc";
+  };
+}
+
+const views: readonly View[] = [
+  { label: "All", search: {} },
+  { label: "Drafts", search: { status: "draft" } },
+  { label: "Published", search: { status: "published" } },
+  { label: "Top spend", search: { status: "published", sort: "spend", order: "desc" } },
+  {
+    label: "Costliest conversions",
+    search: { status: "published", sort: "cost_per_conversion", order: "desc" },
+  },
+  { label: "Failed", search: { status: "failed" } },
+];
+
+/** The lists that people come for, each an address that can be bookmarked and sent. */
+export function ListViews({ filter }: { filter: CampaignFilter }) {
+  return (
+    <nav aria-label="Views" className="overflow-x-auto border-b border-line">
+      <ul className="flex gap-1 px-3">
+        {views.map(({ label, search }) => {
+          const isShown = isView(filter, search);
+          return (
+            <li key={label}>
+              <Link
+                to="/campaigns"
+                search={{ ...search, brand: filter.brandId }}
+                activeOptions={{ exact: true }}
+                replace
+                resetScroll={false}
+                aria-current={isShown ? "page" : undefined}
+                className={`-mb-px block border-b-2 px-2 py-2.5 whitespace-nowrap focus-visible:-outline-offset-2 ${isShown ? "border-accent font-medium text-fg" : "border-transparent text-fg-2 hover:text-fg"}`}
+              >
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** The brand may be any: each view can be narrowed to one. */
+function isView({ q, status, sort, order }: CampaignFilter, search: View["search"]): boolean {
+  return q === "" && status === search.status && sort === search.sort && order === search.order;
+}

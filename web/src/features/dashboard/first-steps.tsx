@@ -1,0 +1,111 @@
+import type { Dashboard } from "@adwright/contracts/dashboard";
+import { useQuery } from "@tanstack/react-query";
+import { createLink, type LinkProps } from "@tanstack/react-router";
+import { CircleCheck } from "lucide-react";
+
+import { brandsQuery } from "../../api/brand.ts";
+import { PasskeyNote } from "../../connection/passkey-note.tsx";
+import { LinkButton } from "../../ui/action/link-button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { listSteps, type StepName } from "./list-steps.ts";
+
+const RouterButton = createLink(LinkButton);
+
+interface FirstStepsProps {
+  /** Undefined while it loads, or when it may not be loaded. */
+  dashboard: Dashboard | undefined;
+  isConnected: boolean;
+}
+
+/** The way from the first visit to a published campaign; gone once it was gone to its end. */
+export function FirstSteps({ dashboard, isConnected }: FirstStepsProps) {
+  const hasBrands = isConnected && (dashboard?.brands ?? 0) > 0;
+  const brands = useQuery({ ...brandsQuery, enabled: hasBrands && dashboard?.published === 0 });
+  // What is done already is not known yet.
+  if (isConnected && (dashboard === undefined || brands.isLoading)) return null;
+  const steps = listSteps({ isConnected, dashboard, brands: brands.data });
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.find(({ isDone }) => !isDone);
+  if (next === undefined) return null;
+  return (
+    <Card title="Get started" description={`${done} of ${steps.length} steps done`} padding="none">
+      <ol className="divide-y divide-line">
+        {steps.map(({ name, isDone }, index) => (
+          <li
+            key={name}
+            aria-current={name === next.name ? "step" : undefined}
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3"
+          >
+            <Mark isDone={isDone} isNext={name === next.name} number={index + 1} />
+            <div className="min-w-0 flex-1 basis-48">
+              <p className={isDone ? "text-fg-2" : "font-medium"}>
+                {words[name].title}
+                {isDone && <span className="sr-only">, done</span>}
+              </p>
+              {!isDone && <p className="text-xs text-fg-3">{words[name].text}</p>}
+            </div>
+            {name === next.name && (
+              <div className="flex items-center gap-2">
+                <RouterButton variant="primary" {...placeOf(name, dashboard)}>
+                  {words[name].button}
+                </RouterButton>
+                {name === "connect" && <PasskeyNote />}
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const words: Record<StepName, { title: string; text: string; button: string }> = {
+  connect: {
+    title: "Connect Google Ads",
+    text: "Sign in with the Google account that manages your ads. Nothing there changes.",
+    button: "Connect Google Ads",
+  },
+  import: {
+    title: "Import an account",
+    text: "Each Google Ads account you choose becomes a brand here.",
+    button: "Import accounts",
+  },
+  describe: {
+    title: "Say what you offer",
+    text: "The AI reads your website and writes a value proposition for your campaigns.",
+    button: "Write a value proposition",
+  },
+  create: {
+    title: "Create a campaign",
+    text: "Say what you want to sell and where. The AI writes keywords and ads.",
+    button: "Create a campaign",
+  },
+  publish: {
+    title: "Publish it",
+    text: "Google checks the whole plan before you approve it. It starts paused.",
+    button: "Review and publish",
+  },
+};
+
+function placeOf(name: StepName, dashboard: Dashboard | undefined): LinkProps {
+  if (name === "connect") return { to: "/auth/google" };
+  if (name === "import") return { to: "/brands/import" };
+  if (name === "describe") return { to: "/brands" };
+  if (name === "create") return { to: "/campaigns/new" };
+  const draft = dashboard?.latestDraft;
+  if (draft === null || draft === undefined) return { to: "/campaigns" };
+  return { to: "/campaigns/$campaignId", params: { campaignId: String(draft.id) } };
+}
+
+function Mark({ isDone, isNext, number }: { isDone: boolean; isNext: boolean; number: number }) {
+  if (isDone) return <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-ok" />;
+  const look = isNext ? "bg-accent text-accent-fg" : "bg-sunken text-fg-2";
+  return (
+    <span
+      aria-hidden="true"
+      className={`num grid size-6 shrink-0 place-items-center rounded-full text-xs font-semibold ${look}`}
+    >
+      {number}
+    </span>
+  );
+}

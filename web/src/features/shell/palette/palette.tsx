@@ -1,0 +1,132 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+
+import { Spinner } from "../../../ui/state/spinner.tsx";
+import type { PaletteItem } from "./palette-item.ts";
+import { PaletteList } from "./palette-list.tsx";
+import { keepRecent } from "./recent-items.ts";
+import { usePaletteItems } from "./use-palette-items.ts";
+
+/** Goes to any page, brand, campaign or report by its name, and does what the page can do. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const [activeIndex, setActiveIndex] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const hasLeft = useRef(false);
+  const follow = useFollow();
+  const { items, isSearching, hasFailed } = usePaletteItems(typed);
+  // Fewer may match by now than when it was chosen.
+  const active = items[Math.min(activeIndex, items.length - 1)];
+
+  function choose(item: PaletteItem | undefined) {
+    if (item === undefined) return;
+    // The place that is gone to takes the focus.
+    hasLeft.current = true;
+    onClose();
+    follow(item);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const step = steps[event.key];
+    if (step !== undefined && items.length > 0) {
+      event.preventDefault();
+      const from = Math.max(items.indexOf(active as PaletteItem), 0);
+      setActiveIndex((from + step + items.length) % items.length);
+    }
+    if (event.key === "Enter") {
+      event.preventDefault();
+      choose(active);
+    }
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-veil" />
+        <Dialog.Popup
+          initialFocus={input}
+          finalFocus={() => !hasLeft.current}
+          className="popup fixed inset-x-2 top-2 z-40 flex max-h-[calc(100dvh-1rem)] flex-col overflow-hidden sm:inset-x-auto sm:top-[12vh] sm:left-1/2 sm:max-h-[70vh] sm:w-144 sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2"
+        >
+          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <div className="flex items-center gap-2 border-b border-line px-4">
+            <Search aria-hidden="true" className="size-4 shrink-0 text-fg-3" />
+            <input
+              ref={input}
+              role="combobox"
+              aria-label="Search pages, brands, campaigns and reports"
+              aria-expanded={items.length > 0}
+              aria-controls={items.length > 0 ? listId : undefined}
+              aria-autocomplete="list"
+              aria-activedescendant={active && `${listId} ${active.id}`.replaceAll(" ", "-")}
+              autoComplete="off"
+              enterKeyHint="go"
+              dir="auto"
+              placeholder="Search pages, brands, campaigns, reports…"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setActiveIndex(0);
+              }}
+              onKeyDown={onKeyDown}
+              className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-fg-3 pointer-coarse:text-[1rem]"
+            />
+            {isSearching && <Spinner />}
+            <Dialog.Close className="rounded-sm border border-line px-1.5 py-0.5 text-xs text-fg-3 hover:text-fg">
+              <span aria-hidden="true">Esc</span>
+              <span className="sr-only">Close</span>
+            </Dialog.Close>
+          </div>
+          <PaletteList
+            id={listId}
+            items={items}
+            activeId={active?.id}
+            onPoint={(item) => setActiveIndex(items.indexOf(item))}
+            onChoose={choose}
+          />
+          <Said count={items.length} isSearching={isSearching} hasFailed={hasFailed} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+interface SaidProps {
+  count: number;
+  isSearching: boolean;
+  hasFailed: boolean;
+}
+
+/** What came of the search, in view only where the list does not say it. */
+function Said({ count, isSearching, hasFailed }: SaidProps) {
+  const nothing = count === 0 && !isSearching;
+  const words = nothing ? "Nothing matches." : `${count} ${count === 1 ? "result" : "results"}`;
+  return (
+    <>
+      <output className={nothing ? "block p-4 text-fg-2" : "sr-only"}>{words}</output>
+      {hasFailed && (
+        <p role="alert" className="border-t border-line px-4 py-2 text-xs text-bad">
+          Some of your brands, campaigns and reports could not be searched.
+        </p>
+      )}
+    </>
+  );
+}
+
+function useFollow() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return ({ label, href, run }: PaletteItem) => {
+    run?.();
+    if (href === undefined) return;
+    keepRecent(queryClient, { label, href });
+    void router.navigate({ href });
+  };
+}

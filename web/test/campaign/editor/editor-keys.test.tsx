@@ -1,0 +1,68 @@
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { anAdGroup } from "../a-campaign.ts";
+import { openCampaign } from "../open-campaign.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const entry = (name: string) => screen.findByRole("textbox", { name });
+
+async function openTexts() {
+  const app = await openCampaign({});
+  await userEvent.click(await screen.findByRole("button", { name: "Edit texts of Trail shoes" }));
+  return app;
+}
+
+test("arrows go from line to line, and Enter to the next", async () => {
+  await openTexts();
+  await userEvent.click(await entry("Headline 1"));
+  await userEvent.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(await entry("Headline 2"));
+  await userEvent.keyboard("{Enter}");
+  expect(document.activeElement).toBe(await entry("Headline 3"));
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}");
+  expect(document.activeElement).toBe(await entry("Headline 1"));
+});
+
+test("Enter on the last line adds one", async () => {
+  await openTexts();
+  await userEvent.click(await entry("Headline 3"));
+  await userEvent.keyboard("{Enter}Mud Is Fun");
+  expect(await screen.findByDisplayValue("Mud Is Fun")).toBe(await entry("Headline 4"));
+});
+
+test("a description that wraps is left at its ends only", async () => {
+  await openTexts();
+  const first = await entry("Description 1");
+  await userEvent.click(first);
+  await userEvent.keyboard("{Home}{ArrowRight}{ArrowDown}");
+  expect(document.activeElement).toBe(first);
+  await userEvent.keyboard("{End}{ArrowDown}");
+  expect(document.activeElement).toBe(await entry("Description 2"));
+});
+
+test("Ctrl+S saves at once, without waiting for the typing to pause", async () => {
+  const { puts } = await openTexts();
+  await userEvent.type(await entry("Headline 1"), "!");
+  expect(puts()).toHaveLength(0);
+  await userEvent.keyboard("{Control>}s{/Control}");
+  expect(await screen.findByText(/^(Saving…|All changes saved)$/)).toBeTruthy();
+  await vi.waitFor(() => expect(puts()).toHaveLength(1), 500);
+});
+
+test("the outline leads to an ad group; a single one has none", async () => {
+  const adGroups = [anAdGroup(), anAdGroup({ ad_group_name: "Road shoes" })];
+  await openCampaign({ adGroups });
+  await userEvent.click(await screen.findByRole("button", { name: /^Road shoes/ }));
+  expect(document.activeElement).toBe(
+    screen.getByRole("button", { name: "Edit texts of Road shoes" }),
+  );
+  cleanup();
+  await openCampaign({});
+  expect(screen.queryByRole("navigation", { name: "Ad groups" })).toBeNull();
+});

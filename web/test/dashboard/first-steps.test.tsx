@@ -1,0 +1,54 @@
+import type { Dashboard } from "@adwright/contracts/dashboard";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { listSteps } from "../../src/features/dashboard/list-steps.ts";
+import { aBrand } from "../brand/a-brand.ts";
+import { openSignedIn } from "../open-signed-in.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const draft = { id: 5, title: "Autumn", createdAt: "2026-11-20T10:00:00Z" };
+const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [] };
+
+async function openDashboard(given: Partial<Dashboard>, valueProposition: string | null = null) {
+  const none = { brands: 0, drafts: 0, published: 0, reports: 0, latestDraft: null };
+  return openSignedIn("/dashboard", {
+    "GET /api/dashboard": { body: { ...none, latestReport: null, ...given } },
+    "GET /api/brands": { body: { brands: [aBrand({ valueProposition })] } },
+    "GET /api/performance": { body: noFigures },
+  });
+}
+
+const card = async () => within(await screen.findByRole("region", { name: "Get started" }));
+const nextOf = (steps: Awaited<ReturnType<typeof card>>) =>
+  steps.getAllByRole("listitem").find((step) => step.getAttribute("aria-current") === "step");
+
+test.each([
+  [{}, null, "Import an account", "/brands/import"],
+  [{ brands: 1 }, null, "Say what you offer", "/brands"],
+  [{ brands: 1 }, "Shoes that last", "Create a campaign", "/campaigns/new"],
+  [{ brands: 1, drafts: 1, latestDraft: draft }, null, "Publish it", "/campaigns/5"],
+] as const)("with %o and the text %s the next step is: %s", async (given, text, title, href) => {
+  await openDashboard(given, text);
+  const next = nextOf(await card());
+  expect(next?.textContent).toContain(title);
+  const links = within(next ?? document.body).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([href]);
+});
+
+test("after the first publication there are no first steps, and no question about brands", async () => {
+  const { sent } = await openDashboard({ brands: 2, published: 1 });
+  await waitFor(() => expect(screen.getByText("Sent to Google Ads")).toBeTruthy());
+  expect(screen.queryByRole("region", { name: "Get started" })).toBeNull();
+  expect(sent("GET /api/brands")).toHaveLength(0);
+});
+
+test("what a campaign shows to be done is done", () => {
+  const dashboard = { brands: 0, drafts: 1, published: 0 };
+  const done = listSteps({ isConnected: true, dashboard, brands: undefined });
+  expect(done.map(({ isDone }) => isDone)).toEqual([true, true, true, true, false]);
+});

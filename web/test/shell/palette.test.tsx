@@ -1,0 +1,111 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { hasWords } from "../../src/features/shell/palette/palette-item.ts";
+import { aBrand } from "../brand/a-brand.ts";
+import { aCampaign } from "../campaign/a-campaign.ts";
+import { openSignedIn, type Wire } from "../open-signed-in.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const brand = aBrand({ name: "Zürich Schuhe" });
+const campaign = aCampaign({ name: "Trail sale" });
+const report = {
+  id: 7,
+  title: "Zürich Schuhe · Lifetime",
+  created_at: "2026-11-20T10:00:00Z",
+  campaign_count: 2,
+  status: "ready",
+};
+
+async function openPalette(address = "/help", wire: Wire = {}) {
+  const app = await openSignedIn(address, {
+    "GET /api/brands": { body: { brands: [brand] } },
+    "GET /api/campaigns": { body: [campaign] },
+    "GET /api/reports": { body: { reports: [report] } },
+    ...wire,
+  });
+  await screen.findByRole("heading", { level: 1 });
+  await userEvent.keyboard("{Control>}k{/Control}");
+  const search = await screen.findByRole("combobox", { name: /^Search pages/ });
+  const lines = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+  const active = () =>
+    screen.queryAllByRole("option").find((line) => line.getAttribute("aria-selected") === "true")
+      ?.textContent;
+  return { ...app, search, lines, active };
+}
+
+test("the shortcut opens it, with the pages, and asks the server for nothing", async () => {
+  const { sent, lines, search } = await openPalette();
+  expect(lines()).toContain("Import brands");
+  expect(document.activeElement).toBe(search);
+  expect(sent("GET /api/campaigns")).toHaveLength(0);
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+});
+
+test("what is typed finds brands, campaigns and reports, without accents too", async () => {
+  const { lines, sent } = await openPalette();
+  await userEvent.keyboard("zurich");
+  await waitFor(() => expect(lines()).toEqual([brand.name, `${report.title}20 Nov 2026`]));
+  await userEvent.keyboard("{Control>}a{/Control}trail sale");
+  await waitFor(() => expect(lines()).toEqual([campaign.name]));
+  expect(sent("GET /api/campaigns").at(-1)?.url).toContain("q=trail+sale");
+});
+
+test("arrows go round, Enter goes there, and the place is recent afterwards", async () => {
+  const { router, active, lines, search } = await openPalette();
+  await userEvent.keyboard("brand");
+  await waitFor(() => expect(lines()).toEqual(["Brands", "Import brands", "New brand"]));
+  expect(active()).toBe("Brands");
+  await userEvent.keyboard("{ArrowUp}");
+  expect(active()).toBe("New brand");
+  expect(
+    document.getElementById(search.getAttribute("aria-activedescendant") ?? "")?.textContent,
+  ).toBe("New brand");
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/brands/import"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await userEvent.keyboard("{Control>}k{/Control}");
+  const recent = within(await screen.findByRole("group", { name: "Recent" }));
+  expect(recent.getByRole("option", { name: "Import brands" })).toBeTruthy();
+});
+
+test("the page's actions come first and are done in place", async () => {
+  await openPalette("/reports");
+  await userEvent.keyboard("generate");
+  await userEvent.click(await screen.findByRole("option", { name: "Generate report" }));
+  expect(await screen.findByRole("dialog", { name: "Generate report" })).toBeTruthy();
+});
+
+test("a line that is clicked leads there; the campaign is a recent one", async () => {
+  const { router } = await openPalette("/help", {
+    [`GET /api/campaigns/${campaign.id}`]: { body: campaign },
+  });
+  await userEvent.keyboard("trail");
+  await userEvent.click(await screen.findByRole("option", { name: "Trail sale" }));
+  await waitFor(() => expect(router.state.location.href).toBe(`/campaigns/${campaign.id}`));
+});
+
+test("nothing found says so, and a failure is not shown as nothing", async () => {
+  await openPalette("/help", {
+    "GET /api/reports": { status: 403, body: { code: "FORBIDDEN", message: "No." } },
+  });
+  await userEvent.keyboard("xyzzy");
+  expect(await screen.findByText("Nothing matches.")).toBeTruthy();
+  expect((await screen.findByRole("alert")).textContent).toMatch(/could not be searched/);
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+});
+
+test.each([
+  ["New campaign", "camp new", true],
+  ["Zürich", "zurich", true],
+  ["Brands", "brands x", false],
+])("of %s, “%s” matches: %s", (text, typed, matches) => {
+  expect(hasWords(text, typed)).toBe(matches);
+});
