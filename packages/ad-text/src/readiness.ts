@@ -68,23 +68,44 @@ const angleWords: Record<Angle, string> = {
 
 /** How ready an ad is, 0–100; 0 while any rule is broken. Advice; it keeps nothing from being published. */
 export function readinessOf(ad: AdText, context?: LintContext): number {
-  return readinessDetails(ad, context).score;
+  return gatesOf(ad, context).length > 0 ? 0 : scoreOf(partsOf(ad, context));
 }
 
-/** The ad's weakest group decides (the mean hides one bad group). */
+/**
+ * The ad's weakest group decides (the mean hides one bad group). The first group that breaks a rule ends the judging:
+ * more lines than Google takes cost no more than one group of them.
+ */
 export function readinessOfCampaign(ads: readonly AdText[], context?: LintContext): number {
-  return ads.length === 0 ? 0 : Math.min(...ads.map((ad) => readinessOf(ad, context)));
+  if (ads.length === 0) return 0;
+  let weakest = 100;
+  for (const ad of ads) {
+    weakest = Math.min(weakest, readinessOf(ad, context));
+    if (weakest === 0) return 0;
+  }
+  return weakest;
 }
 
 /** The score part by part, and what to improve, in words. */
 export function readinessDetails(ad: AdText, context?: LintContext): ReadinessDetails {
-  const gates = lintAd(ad, context).filter(({ severity }) => severity === "error");
+  const gates = gatesOf(ad, context);
+  const parts = partsOf(ad, context);
+  return { score: gates.length > 0 ? 0 : scoreOf(parts), gates, parts };
+}
+
+function gatesOf(ad: AdText, context: LintContext | undefined): Finding[] {
+  return lintAd(ad, context).filter(({ severity }) => severity === "error");
+}
+
+const scoreOf = (parts: readonly ReadinessPart[]): number =>
+  Math.round(parts.reduce((total, { points }) => total + points, 0));
+
+function partsOf(ad: AdText, context: LintContext | undefined): ReadinessPart[] {
   const language = context?.language ?? "en";
   const reader = substanceReader(ad, context);
   const { headlines, descriptions } = ad;
   const substances = [...headlines, ...descriptions].map((line) => substanceOf(line, reader));
   const ofHeadlines = substances.slice(0, headlines.length);
-  const parts = [
+  return [
     headlinesPart(ad),
     descriptionsPart(ad, language),
     diversityPart(ad, language),
@@ -96,8 +117,6 @@ export function readinessDetails(ad: AdText, context?: LintContext): ReadinessDe
     lengthsPart(ad),
     pinsPart(ad),
   ];
-  const sum = parts.reduce((total, { points }) => total + points, 0);
-  return { score: gates.length > 0 ? 0 : Math.round(sum), gates, parts };
 }
 
 /** `share` of 0–1 of the points; the advice is left out where all are reached. */

@@ -35,14 +35,19 @@ export interface AwsStandIns {
 }
 
 /** Table, queues and state machine of the product, from the same data the cloud is built from. */
-export async function startAwsStandIns(
-  dataDir: string | undefined,
-  faults: FaultSource,
-): Promise<AwsStandIns> {
+export async function startAwsStandIns({
+  dataDir,
+  faults,
+  downMs,
+}: {
+  dataDir: string | undefined;
+  faults: FaultSource;
+  downMs: number;
+}): Promise<AwsStandIns> {
   const handlers: Record<string, (payload: unknown) => Promise<unknown>> = {};
   const [dynamoDb, sqs, stepFunctions] = await Promise.all([
     startDynamoDb({ dataDir, faults }),
-    startSqs({ dataDir }),
+    startSqs({ dataDir, downMs }),
     startStepFunctions({ dataDir, lambdas: handlers }),
   ]);
   await dynamoDb.createTable(tableSchema);

@@ -40,6 +40,11 @@ export interface StageOptions {
   site: Hono;
   /** Vendors with real keys; by default those the environment has keys for. */
   live?: LiveVendors;
+  /**
+   * So much longer than it was the machine counts as having been off, in ms: the clock is ahead, leases have run out,
+   * and messages that were hidden come back.
+   */
+  downMs?: number;
   /** Runs the crons in real time; otherwise they run only through `runCron` and POST /local/crons/{name}. */
   hasCronTimers?: boolean;
   /** The product's log; JSON lines, as in the cloud, when absent. */
@@ -80,6 +85,8 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   const lock = dataDir === undefined ? undefined : lockDataDir(dataDir);
   const live = options.live ?? readLiveVendors(process.env);
   const clock = makeClock(dataDir === undefined ? {} : { file: `${dataDir}/clock.json` });
+  const { downMs = 0 } = options;
+  if (downMs > 0) clock.advance(downMs);
   const faults = makeFaults();
   const secrets = openSecrets(dataDir);
   const paddleSecrets = paddleSecretsOf(secrets);
@@ -99,7 +106,7 @@ export async function startStage(options: StageOptions): Promise<Stage> {
       },
       paddleSecrets,
     }),
-    startAwsStandIns(dataDir, faults),
+    startAwsStandIns({ dataDir, faults, downMs }),
   ]);
   const { proxyPort, identity } = standIns;
   Object.assign(

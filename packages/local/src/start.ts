@@ -30,7 +30,8 @@ async function start(): Promise<void> {
   const live = readLiveVendors(process.env);
   const site = isDev ? await devSite(join(root, "web"), port) : makeSite(await buildWeb(root));
   const log = makeTerminalLog();
-  const stage = await startStage({ port, dataDir, site, live, log, hasCronTimers: true });
+  const downMs = Number(process.env["DOWN_MS"] ?? 0);
+  const stage = await startStage({ port, dataDir, site, live, log, downMs, hasCronTimers: true });
 
   console.log(`
 ${PRODUCT_NAME} is running at ${stage.origin}

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 
 import type { Brand } from "@adwright/contracts/brand";
-import type { GenerateAnswer } from "@adwright/contracts/campaign";
+import type { CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
+import type { JobAccepted } from "@adwright/contracts/job";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
@@ -125,6 +126,33 @@ describe("an Idempotency-Key", () => {
     };
     expect(await statusAfter(23)).toBe(200);
     expect(await statusAfter(2)).toBe(409);
+  });
+
+  test("of a process that died while it waited leads to the work that it had started", async () => {
+    const person = await makePerson(stage.origin);
+    const { id } = await importAccount(person);
+    const path = "/api/campaigns/generate";
+    const sending = {
+      token: person.accessToken,
+      headers: freshKey(),
+      body: campaignForm(id, "Started once"),
+    };
+    stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
+    const dead = call("POST", path, sending);
+    await until(
+      () => Promise.resolve(stage.faults.list()),
+      ([fault]) => fault?.hits === 1,
+    );
+    // Longer than any request lives: nobody waits any more.
+    stage.clock.advance(61_000);
+    const repeated = await call<GenerateAnswer & JobAccepted>("POST", path, sending);
+    expect(repeated).toMatchObject({ status: 202, body: { success: true, status: "generating" } });
+    const campaigns = await person.api<CampaignSummary[]>("GET", "/api/campaigns");
+    expect(campaigns.body.map((one) => one.id)).toEqual([repeated.body.campaignId]);
+    stage.faults.clear();
+    const ended = await settled(person.api, repeated);
+    expect(ended.status).toBe(200);
+    await dead;
   });
 
   test("has at most 255 characters", async () => {

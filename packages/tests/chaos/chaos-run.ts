@@ -3,29 +3,30 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { type Api, makeApi, until } from "../support/api.ts";
+import { makeApi } from "../support/api.ts";
 import { builtSite } from "../support/built-site.ts";
 import { type ChildStage, freePort, startChildStage } from "../support/child-stage.ts";
-import { makePerson, type Person } from "../support/person.ts";
-import { type Journey, travel } from "./journey.ts";
+import { isPaying, travel } from "./journey.ts";
 import { randomFault } from "./random-fault.ts";
 import { randomFrom } from "./random.ts";
+import { signIn } from "./session.ts";
+import type { Journey } from "./step.ts";
 
-/** Leases and hidden messages of the queue have run out after this. */
-const STILL_MS = 20 * 60 * 1000;
-const SWITCHES = ["recover-groups", "recover-runs"];
+/** Leases and hidden messages of the queues have run out after this, and what stands still is continued. */
+const DOWN_MS = 20 * 60 * 1000;
 
 export interface ChaosOptions {
   seed: number;
   journeys: number;
   /** How many of them run at a time. */
   atOnce: number;
-  /** The product is killed and started again after every so many journeys; never when 0. */
-  killEvery: number;
+  /** The product is killed so long after each start, give or take a third. */
+  killEveryMs: number;
 }
 
 export interface ChaosRun {
   stage: ChildStage;
+  dataDir: string;
   journeys: Journey[];
   /** What went wrong in a journey, by its name. */
   failures: string[];
@@ -38,11 +39,11 @@ export interface ChaosRun {
 export async function runChaos(options: ChaosOptions): Promise<ChaosRun> {
   await builtSite();
   const dataDir = mkdtempSync(join(tmpdir(), "adwright-chaos-"));
-  const place = { port: await freePort(), dataDir };
-  const run = {
-    stage: await startChildStage(place.port, dataDir),
-    journeys: [] as Journey[],
-    failures: [] as string[],
+  const run: ChaosRun = {
+    stage: await startChildStage(await freePort(), dataDir),
+    dataDir,
+    journeys: [],
+    failures: [],
     faults: 0,
     kills: 0,
     async close() {
@@ -56,28 +57,35 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosRun> {
       await journeyOf(run, options.seed + at);
     }
   };
-  const workers = Promise.all(Array.from({ length: options.atOnce }, worker));
-  let isOver = false;
-  const over = workers.finally(() => {
-    isOver = true;
-  });
-  await Promise.all([over, killAgainAndAgain(run, options, place, () => !isOver)]);
-  await quieten(run.stage);
+  const ending = new AbortController();
+  const travelling = Promise.all(Array.from({ length: options.atOnce }, worker));
+  await Promise.all([
+    travelling.finally(() => ending.abort()),
+    killAgainAndAgain(run, options, ending.signal),
+  ]);
+  // A restart forgets the faults that nothing has met yet, and brings back what failed messages still hid.
+  await killAndStart(run);
   return run;
 }
 
 async function journeyOf(run: ChaosRun, seed: number): Promise<void> {
   const random = randomFrom(seed);
   const name = `Journey ${seed}`;
-  const person = await signIn(run.stage.origin);
-  const journey: Journey = { person, name, published: [], undone: [] };
+  const hasPaid = isPaying(random);
+  const { origin } = run.stage;
+  const person = await signIn(
+    origin,
+    hasPaid ? { subscription: "free", subscriptionStatus: null } : {},
+  );
+  const hasCanceled = hasPaid && random.next() < 0.5;
+  const journey: Journey = { person, name, published: [], undone: [], hasPaid, hasCanceled };
   run.journeys.push(journey);
   const beforeStep = async () => {
     if (random.next() < 0.5) return;
     const fault = randomFault(random);
     run.faults += 1;
     // While the product restarts there is nobody to strike.
-    await makeApi(run.stage.origin)("POST", "/local/faults", fault).catch(() => undefined);
+    await makeApi(origin)("POST", "/local/faults", fault).catch(() => undefined);
   };
   try {
     await travel(journey, random, beforeStep);
@@ -86,53 +94,22 @@ async function journeyOf(run: ChaosRun, seed: number): Promise<void> {
   }
 }
 
-/** Somebody who signs in again when their token has ended: the clock jumps. */
-async function signIn(origin: string): Promise<Person> {
-  const person = await untilStarted(() => makePerson(origin));
-  let { api } = person;
-  const patient: Api = async (method, path, body, headers) => {
-    const answer = await api<never>(method, path, body, headers);
-    if (answer.status !== 401) return answer;
-    ({ api } = await makePerson(origin, { email: person.user.email }));
-    return api<never>(method, path, body, headers);
-  };
-  return { ...person, api: patient };
-}
-
-async function untilStarted<Value>(ask: () => Promise<Value>): Promise<Value> {
-  const found = await until(
-    () => ask().catch(() => undefined),
-    (value) => value !== undefined,
-  );
-  return found as Value;
-}
-
 async function killAgainAndAgain(
   run: ChaosRun,
-  { killEvery, journeys }: ChaosOptions,
-  { port, dataDir }: { port: number; dataDir: string },
-  goesOn: () => boolean,
+  { seed, killEveryMs }: ChaosOptions,
+  signal: AbortSignal,
 ): Promise<void> {
-  if (killEvery === 0) return;
-  for (let due = killEvery; due < journeys; due += killEvery) {
-    while (goesOn() && run.journeys.length < due) await pause(200);
-    if (!goesOn()) return;
-    await pause(1500);
-    await run.stage.kill();
-    run.kills += 1;
-    run.stage = await startChildStage(port, dataDir);
-    await recover(run.stage);
+  const random = randomFrom(seed);
+  while (!signal.aborted) {
+    const ms = killEveryMs * (2 / 3 + (2 / 3) * random.next());
+    await pause(ms, undefined, { signal }).catch(() => undefined);
+    if (!signal.aborted) await killAndStart(run);
   }
 }
 
-/** What the product does by itself in the minutes after a restart. */
-async function recover({ origin }: ChildStage): Promise<void> {
-  const api = makeApi(origin);
-  await api("POST", "/local/clock", { advanceMs: STILL_MS });
-  for (const cron of SWITCHES) await api("POST", `/local/crons/${cron}`, {});
-}
-
-async function quieten(stage: ChildStage): Promise<void> {
-  await makeApi(stage.origin)("DELETE", "/local/faults");
-  await recover(stage);
+async function killAndStart(run: ChaosRun): Promise<void> {
+  await run.stage.kill();
+  run.kills += 1;
+  const port = Number(new URL(run.stage.origin).port);
+  run.stage = await startChildStage(port, run.dataDir, { downMs: DOWN_MS });
 }

@@ -1,29 +1,58 @@
+import { isDeepStrictEqual } from "node:util";
+
 import type { Brand } from "@adwright/contracts/brand";
 import type { CampaignSummary } from "@adwright/contracts/campaign";
 import type { Dashboard } from "@adwright/contracts/dashboard";
 import type { ReportSummary } from "@adwright/contracts/report";
+import type { User } from "@adwright/contracts/session";
 import { expect } from "vitest";
 
 import { until } from "../support/api.ts";
 import { readAccount } from "../support/google-ads-account.ts";
-import type { Person } from "../support/person.ts";
 import type { ChaosRun } from "./chaos-run.ts";
-import type { Journey } from "./journey.ts";
+import { openWorkOf } from "./open-work.ts";
+import { subscriptionsAtPaddle } from "./payment-steps.ts";
+import { redriveDeadLetters } from "./redrive.ts";
+import type { Traveller } from "./session.ts";
+import type { Journey } from "./step.ts";
 
 const unfinished = ["generating", "publishing"];
 
-/** Everything of every journey is at rest, once at Google, proved by its receipts and counted right. */
+/**
+ * Everything of every journey is at rest, once at Google and at Paddle, proved by its receipts and counted right; what
+ * the queues gave up says why and is done when it is redriven. Ends the stage.
+ */
 export async function expectOrder(run: ChaosRun): Promise<void> {
+  for (const { person } of run.journeys.filter(({ name }) =>
+    run.failures.some((one) => one.startsWith(name)),
+  )) {
+    console.error(person.diary.join("\n"));
+  }
   expect(run.failures).toEqual([]);
+  const letters = await redriveDeadLetters(run);
+  expect(letters.filter(({ kind }) => kind === null)).toEqual([]);
   for (const journey of run.journeys) {
-    expect(await stateOf(run, journey)).toEqual({
+    const state = await stateOf(run, journey);
+    const wanted = {
       name: journey.name,
       unfinished: [],
+      twice: [],
       atGoogle: journey.published.toSorted(),
       receipts: true,
       counted: await recount(journey.person),
-    });
+      paid: journey.hasPaid
+        ? { subscriptions: 1, plan: "unlimited", isEnding: journey.hasCanceled }
+        : { subscriptions: 0, plan: "unlimited", isEnding: false },
+    };
+    if (!isDeepStrictEqual(state, wanted)) console.error(journey.person.diary.join("\n"));
+    expect(state).toEqual(wanted);
   }
+  console.log(
+    `${run.journeys.length} journeys, ${run.faults} faults, ${run.kills} kills, ` +
+      `${letters.length} dead letters: ${letters.map(({ kind, error }) => `${kind} (${error})`).join("; ")}`,
+  );
+  await run.stage.kill();
+  expect(await openWorkOf(run)).toEqual([]);
 }
 
 async function stateOf({ stage: { origin } }: ChaosRun, { person, name, ...journey }: Journey) {
@@ -36,6 +65,7 @@ async function stateOf({ stage: { origin } }: ChaosRun, { person, name, ...journ
   return {
     name,
     unfinished: campaigns.filter(({ status }) => unfinished.includes(status)),
+    twice: twiceIn(campaigns.filter(({ status }) => status !== "failed").map((one) => one.name)),
     // Examples of the account are named otherwise.
     atGoogle: account.campaigns
       .map((one) => one.name)
@@ -43,10 +73,22 @@ async function stateOf({ stage: { origin } }: ChaosRun, { person, name, ...journ
       .toSorted(),
     receipts: proof.ok,
     counted: { brands, drafts, published, reports },
+    paid: await paidBy(person),
   };
 }
 
-async function campaignsAtRest(person: Person): Promise<CampaignSummary[]> {
+const twiceIn = (names: string[]) => names.filter((one, at) => names.indexOf(one) < at);
+
+async function paidBy(person: Traveller) {
+  const { body: user } = await person.api<User>("GET", "/api/auth/me");
+  return {
+    subscriptions: (await subscriptionsAtPaddle(person)).length,
+    plan: user.subscription,
+    isEnding: user.cancelAt !== null,
+  };
+}
+
+async function campaignsAtRest(person: Traveller): Promise<CampaignSummary[]> {
   const { body } = await until(
     () => person.api<CampaignSummary[]>("GET", "/api/campaigns?limit=100"),
     ({ body: all }) => all.every(({ status }) => !unfinished.includes(status)),
@@ -55,7 +97,7 @@ async function campaignsAtRest(person: Person): Promise<CampaignSummary[]> {
   return body;
 }
 
-async function reportsAtRest({ api }: Person): Promise<ReportSummary[]> {
+async function reportsAtRest({ api }: Traveller): Promise<ReportSummary[]> {
   const { body } = await until(
     () => api<{ reports: ReportSummary[] }>("GET", "/api/reports"),
     ({ body: { reports } }) =>
@@ -66,13 +108,12 @@ async function reportsAtRest({ api }: Person): Promise<ReportSummary[]> {
 }
 
 /** What the dashboard's counters have to say, counted one by one. */
-async function recount(person: Person) {
+async function recount(person: Traveller) {
   const { api } = person;
   const brands = await api<{ brands: Brand[] }>("GET", "/api/brands");
-  const campaigns = await api<CampaignSummary[]>("GET", "/api/campaigns?limit=100");
+  const campaigns = await campaignsAtRest(person);
   const reports = await reportsAtRest(person);
-  const having = (wanted: string) =>
-    campaigns.body.filter(({ status }) => status === wanted).length;
+  const having = (wanted: string) => campaigns.filter(({ status }) => status === wanted).length;
   return {
     brands: brands.body.brands.length,
     drafts: having("draft"),

@@ -1,12 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { type Answer, settled } from "../support/api.ts";
-import type { Person } from "../support/person.ts";
+import type { Traveller } from "./session.ts";
+import { whileItRestarts } from "./while-it-restarts.ts";
 
-const MOST_TRIES = 120;
+/** Longer than two kills are apart: what a dead worker held comes back with the restart. */
+const PATIENCE_MS = 15 * 60 * 1000;
 const PAUSE_MS = 500;
 
-type Ask<Body> = () => Promise<Answer<Body>>;
+/** Asks with the headers of a click: as the web app does, a repetition after a lost answer is the same click. */
+type Ask<Body> = (click: Record<string, string>) => Promise<Answer<Body>>;
+
+const newClick = () => ({ "idempotency-key": randomUUID() });
 
 /** Answers that have to be told and not retried: a defect of ours. */
 function refuseDefect({ status, body }: Answer<unknown>): void {
@@ -16,38 +22,41 @@ function refuseDefect({ status, body }: Answer<unknown>): void {
   }
 }
 
+/** What is printed where a journey ends in disorder. */
+function entryOf(
+  what: string,
+  click: Record<string, string>,
+  answer: Answer<unknown> | undefined,
+): string {
+  const { code, message, campaignId, jobId } = (answer?.body ?? {}) as Record<string, unknown>;
+  const told = JSON.stringify({ status: answer?.status, code, message, campaignId, jobId });
+  return `${new Date().toISOString()} ${what} ${click["idempotency-key"]?.slice(0, 4)} ${told}`;
+}
+
 /**
  * Asks as a patient person does: follows a job to its end, and asks again after a failure, also while the product is
  * being restarted. Throws for an answer that nobody could act on, and when nothing helps.
  */
 export async function persist<Body>(
-  { api }: Person,
+  { api, diary }: Traveller,
   what: string,
   ask: Ask<Body>,
   isDone: (answer: Answer<Body>) => boolean = ({ status }) => status === 200,
 ): Promise<Answer<Body>> {
+  const untilMs = Date.now() + PATIENCE_MS;
   let last: unknown;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const answer = await whileItRestarts(async () => settled(api, await ask()));
+  let click = newClick();
+  while (Date.now() < untilMs) {
+    const answer = await whileItRestarts(async () => settled(api, await ask(click)));
+    diary.push(entryOf(what, click, answer));
     if (answer) {
       refuseDefect(answer);
       if (isDone(answer)) return answer;
       last = answer;
+      // CONFLICT: the same click is still being worked on.
+      if (answer.status !== 409) click = newClick();
     }
     await pause(PAUSE_MS);
   }
   throw new Error(`${what} never ended well: ${JSON.stringify(last)}`);
-}
-
-/** Undefined where nobody listens or the connection was cut. */
-async function whileItRestarts<Value>(ask: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await ask();
-  } catch (error) {
-    // What fetch says of connections, and JSON that was cut off.
-    if (error instanceof TypeError && error.message === "fetch failed") return undefined;
-    if (error instanceof TypeError && error.message === "terminated") return undefined;
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

@@ -24,6 +24,9 @@ const faults: [Omit<FaultInput, "times">, ...Omit<FaultInput, "times">[]] = [
   { vendor: "google", kind: "unavailable" },
   { vendor: "email", kind: "unavailable" },
   { vendor: "email", kind: "drop_after_commit" },
+  { vendor: "paddle", kind: "unavailable" },
+  { vendor: "paddle", kind: "unavailable", method: "webhook" },
+  { vendor: "paddle", kind: "drop_after_commit" },
 ];
 
 /** One of them, for one of the next few calls. */

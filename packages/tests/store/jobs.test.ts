@@ -155,6 +155,22 @@ test("an idempotency key is free again once released, or left behind by a crash"
   expect(await claim(NOW_MS)).toEqual({ state: "done", status: 200, body: large });
 });
 
+test("a claim left behind with the work that it had started answers with that", async () => {
+  const { idempotency } = opened.store;
+  const owned = { userId: newUserId(), key: randomUUID() };
+  const claim = (nowMs: number) =>
+    idempotency.claim(owned, "a", nowMs, NOW_MS + 86_400_000, nowMs + 60_000);
+  expect(await claim(NOW_MS)).toEqual({ state: "new" });
+  await idempotency.noteStarted(owned, 202, { jobId: "one" });
+  expect(await claim(NOW_MS + 59_999)).toEqual({ state: "running" });
+  const left = { state: "done", status: 202, body: { jobId: "one" } };
+  expect(await claim(NOW_MS + 60_000)).toEqual(left);
+  await idempotency.finish(owned, 200, { id: 1 });
+  expect(await claim(NOW_MS + 60_000)).toEqual({ state: "done", status: 200, body: { id: 1 } });
+  await idempotency.noteStarted(owned, 202, { jobId: "late" });
+  expect(await claim(NOW_MS)).toMatchObject({ status: 200 });
+});
+
 test("hits are counted by window", async () => {
   const { rates } = opened.store;
   const subject = randomUUID();

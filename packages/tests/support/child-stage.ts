@@ -16,13 +16,18 @@ export interface ChildStage {
 
 const startFile = join(repositoryRoot, "packages/local/src/start.ts");
 
-export async function startChildStage(port: number, dataDir: string): Promise<ChildStage> {
+/** `downMs`: how long the machine counts as having been off before, in ms. */
+export async function startChildStage(
+  port: number,
+  dataDir: string,
+  { downMs = 0 }: { downMs?: number } = {},
+): Promise<ChildStage> {
   const { NODE_ENV: _, ...env } = process.env;
   // A stage of this process leaves its keys in the environment: to the child they would be real ones.
   withoutLiveVendors(env);
   const child = spawn(process.execPath, [startFile], {
     cwd: repositoryRoot,
-    env: { ...env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...env, PORT: String(port), DATA_DIR: dataDir, DOWN_MS: String(downMs) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output: string[] = [];

@@ -29,6 +29,9 @@ export async function answerJob(
 ): Promise<Response> {
   const isFollowed = /\brespond-async\b/i.test(c.req.header("prefer") ?? "");
   const patienceMs = isFollowed ? 0 : patienceLeft(c);
+  if (patienceMs > 0) {
+    await c.var.noteStarted?.({ jobId, status: "queued", message: "Working on it", ...accepted });
+  }
   const job = await waitInTurn(ctx, patienceMs, (ms) => awaitJob(ctx, jobId, ms));
   if (job.status === "done") return c.json(job.result as object);
   if (job.status === "failed") throw asAppError(job.error);

@@ -17,4 +17,8 @@ export interface RequestState {
 
 export interface Env {
   Bindings: { request: RequestState };
+  Variables: {
+    /** Of a call with an Idempotency-Key: keeps the 202 that leads to its work, should the process die while it waits. */
+    noteStarted?: (accepted: object) => Promise<void>;
+  };
 }

@@ -46,7 +46,10 @@ export async function checkRate(ctx: UserContext, call: Named, guard: Guard): Pr
   });
 }
 
-/** With an `Idempotency-Key`, the first success is kept for 24 h and repeated; without one the call just runs. */
+/**
+ * With an `Idempotency-Key`, the first success is kept for 24 h and repeated; without one the call just runs. A call that
+ * died while it waited for its work is answered with that work: once is all that is paid and counted.
+ */
 export async function withIdempotency(
   c: HonoContext<Env>,
   ctx: UserContext,
@@ -79,6 +82,7 @@ export async function withIdempotency(
       { field: "Idempotency-Key", message: "This key was used with another request already." },
     ]);
   }
+  c.set("noteStarted", (accepted) => ctx.store.idempotency.noteStarted(owned, 202, accepted));
   try {
     const answer = await run();
     await ctx.store.idempotency.finish(owned, answer.status, await answer.clone().json());

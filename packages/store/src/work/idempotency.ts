@@ -18,7 +18,8 @@ export type IdempotencyState =
 export interface IdempotencyStore {
   /**
    * Claims a person's key of a route; the first caller gets "new" and must finish or release it. A claim that is
-   * neither by `runningUntilMs` (default: `expiresAtMs`) was left behind by a crash and may be taken over.
+   * neither by `runningUntilMs` (default: `expiresAtMs`) was left behind by a crash: it answers with what was noted as
+   * started, and may be taken over where nothing was.
    */
   claim(
     owned: OwnedKey,
@@ -27,6 +28,8 @@ export interface IdempotencyStore {
     expiresAtMs: number,
     runningUntilMs?: number,
   ): Promise<IdempotencyState>;
+  /** What leads to the work that the call has started, in case the call itself never answers. */
+  noteStarted(owned: OwnedKey, status: number, body: unknown): Promise<void>;
   finish(owned: OwnedKey, status: number, body: unknown): Promise<void>;
   release(owned: OwnedKey): Promise<void>;
 }
@@ -50,7 +53,11 @@ export function makeIdempotencyStore(table: Table): IdempotencyStore {
         anyOf(
           is.notExists(held.key),
           is.lte(held.expiresAtMs, nowMs),
-          allOf(is.eq(held.state, "running"), is.lte(held.runningUntilMs, nowMs)),
+          allOf(
+            is.eq(held.state, "running"),
+            is.lte(held.runningUntilMs, nowMs),
+            is.notExists(held.httpStatus),
+          ),
         ),
       )
       .go(quietly);
@@ -67,10 +74,19 @@ export function makeIdempotencyStore(table: Table): IdempotencyStore {
         // Released between the two calls: try to take it again.
         if (held === null) continue;
         if (held.bodyHash !== bodyHash) return { state: "other_body" };
-        if (held.state === "running") return { state: "running" };
+        const isLeft = held.runningUntilMs <= nowMs && held.httpStatus !== undefined;
+        if (held.state === "running" && !isLeft) return { state: "running" };
         return { state: "done", status: held.httpStatus ?? 200, body: unpack(held) };
       }
       throw changedMeanwhile();
+    },
+
+    async noteStarted({ userId, key }, status, body) {
+      await rows()
+        .patch({ userId, key })
+        .set({ httpStatus: status, ...pack(body) })
+        .where((row, is) => is.eq(row.state, "running"))
+        .go(quietly);
     },
 
     async finish({ userId, key }, status, body) {

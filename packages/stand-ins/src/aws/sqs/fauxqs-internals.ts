@@ -11,6 +11,8 @@ import { buildApp } from "fauxqs";
  */
 export interface SqsQueue {
   persistence?: Persistence;
+  /** By receipt handle. */
+  inflightMessages: ReadonlyMap<string, { visibilityDeadline: number }>;
   changeVisibility(receiptHandle: string, timeoutSeconds: number): void;
 }
 

@@ -32,9 +32,9 @@ afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step();
 });
 
-async function open(dataDir?: string) {
-  const sqs = await startSqs({ dataDir });
-  const urls = await sqs.createQueue(generation);
+async function open(dataDir?: string, { downMs = 0, settings = generation } = {}) {
+  const sqs = await startSqs({ dataDir, downMs });
+  const urls = await sqs.createQueue(settings);
   const client = new SQSClient({ ...localClientConfig, endpoint: sqs.origin });
   let closed = false;
   const close = async () => {
@@ -185,4 +185,23 @@ test("messages, their counts and changed settings survive a restart on another p
   expect(ready.map((message) => message.Body)).toContain("waiting");
   const [again] = ready.length === 2 ? ready : await receive(after.client, after.queueUrl, 5);
   expect([again?.Body, again?.Attributes?.ApproximateReceiveCount]).toEqual(["received", "2"]);
+});
+
+test("after a time off, what was hidden for less comes back, and the rest that much earlier", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "sqs-"));
+  undo.push(() => rmSync(dataDir, { recursive: true }));
+  const settings = { ...generation, visibilityTimeoutSeconds: 600 };
+  const before = await open(dataDir, { settings });
+  await send(before.client, before.queueUrl, "worker died");
+  expect(await receive(before.client, before.queueUrl)).toHaveLength(1);
+  await before.close();
+
+  const early = await open(dataDir, { settings, downMs: 590_000 });
+  expect(await receive(early.client, early.queueUrl)).toEqual([]);
+  await early.close();
+
+  const late = await open(dataDir, { settings, downMs: 60_000 });
+  const [message] = await receive(late.client, late.queueUrl, 1);
+  expect(message?.Body).toBe("worker died");
+  expect(message?.Attributes?.ApproximateReceiveCount).toBe("2");
 });

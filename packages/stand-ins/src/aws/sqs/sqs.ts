@@ -7,6 +7,9 @@ import type { StandIn, StandInOptions } from "../../stand-in.ts";
 import { localAccountId, localClientConfig } from "../local-credentials.ts";
 import { createSqsApp, type SqsStore } from "./fauxqs-internals.ts";
 
+/** Not 0, which fauxqs 2.4.1 cannot write to its file: the message would be lost until the next start. */
+const AT_ONCE_SECONDS = 0.001;
+
 export interface QueueOptions {
   name: string;
   visibilityTimeoutSeconds: number;
@@ -21,12 +24,16 @@ export interface SqsStandIn extends StandIn {
   createQueue(options: QueueOptions): Promise<{ queueUrl: string; deadLetterQueueUrl: string }>;
 }
 
+export interface SqsOptions extends Pick<StandInOptions, "dataDir"> {
+  /** So much longer than it was the queues count as having been closed: what was hidden comes back so much earlier. */
+  downMs?: number | undefined;
+}
+
 /** SQS by the machine's clock, without faults; kept in the folder `queue` under `dataDir`. */
-export async function startSqs({
-  dataDir,
-}: Pick<StandInOptions, "dataDir"> = {}): Promise<SqsStandIn> {
+export async function startSqs({ dataDir, downMs = 0 }: SqsOptions = {}): Promise<SqsStandIn> {
   const folder = dataDir === undefined ? undefined : join(dataDir, "queue");
   const { app, store, persistence } = await createSqsApp(folder);
+  if (downMs > 0) shortenHiding(store, downMs);
   returnUndelivered(app, store);
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   // The SDK sends to the host of the queue's URL: it has to be the endpoint's.
@@ -72,6 +79,16 @@ async function putQueue(
   );
 }
 
+/** Before anybody polls: those who received these messages are gone. */
+function shortenHiding(store: SqsStore, byMs: number): void {
+  for (const queue of store.allQueues()) {
+    for (const [receipt, { visibilityDeadline }] of queue.inflightMessages) {
+      const leftMs = visibilityDeadline - byMs - Date.now();
+      queue.changeVisibility(receipt, Math.max(AT_ONCE_SECONDS, Math.ceil(leftMs / 1000)));
+    }
+  }
+}
+
 /**
  * A long poll whose caller has hung up still takes the next message, which would then be
  * invisible for the whole timeout. Such messages become visible again at once.
@@ -83,7 +100,7 @@ function returnUndelivered(app: ReturnType<typeof buildApp>, store: SqsStore): v
     const { QueueUrl } = request.body as { QueueUrl: string };
     const { Messages = [] } = JSON.parse(payload) as { Messages?: { ReceiptHandle: string }[] };
     for (const message of Messages) {
-      store.getQueue(QueueUrl)?.changeVisibility(message.ReceiptHandle, 0);
+      store.getQueue(QueueUrl)?.changeVisibility(message.ReceiptHandle, AT_ONCE_SECONDS);
     }
     return payload;
   });

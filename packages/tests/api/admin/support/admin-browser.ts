@@ -16,7 +16,7 @@ export interface AdminBrowser {
   post<Body>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<Body>>;
 }
 
-export function openBrowser(stage: Stage): AdminBrowser {
+export function openBrowser(stage: Pick<Stage, "origin">): AdminBrowser {
   const call = callerOf(stage.origin);
   const browser: AdminBrowser = {
     cookie: undefined,
@@ -39,7 +39,7 @@ export function openBrowser(stage: Stage): AdminBrowser {
 
 /** A browser in which the admin has signed in. */
 export async function signedInBrowser(
-  stage: Stage,
+  stage: Pick<Stage, "origin" | "admin">,
   { email, password }: { email: string; password: string } = stage.admin,
 ): Promise<AdminBrowser> {
   const browser = openBrowser(stage);

@@ -1,0 +1,46 @@
+import type { TokenAnswer } from "@adwright/contracts/session";
+import type { PersonInput } from "@adwright/local/seed/make-person";
+
+import { openBrowser } from "../api/browser.ts";
+import { signInOverGoogle } from "../api/google-browser.ts";
+import { type Api, makeApi, until } from "../support/api.ts";
+import { makePerson, type Person } from "../support/person.ts";
+import { whileItRestarts } from "./while-it-restarts.ts";
+
+const COOKIE = "adwright-refresh";
+
+/** Somebody on a journey, with what they were answered. */
+export interface Traveller extends Person {
+  diary: string[];
+}
+
+/** Somebody whose browser renews the session, and who signs in at Google again where that is refused. */
+export async function signIn(origin: string, input: Partial<PersonInput>): Promise<Traveller> {
+  const person = await untilStarted(() => makePerson(origin, input));
+  const browser = openBrowser(origin);
+  browser.cookies.set(COOKIE, person.refreshToken);
+  let { api } = person;
+  const renew = async () => {
+    const renewed = await browser.call<TokenAnswer>("POST", "/api/auth/jwt/refresh", { body: {} });
+    const isRenewed = renewed.status === 200;
+    const { accessToken } = isRenewed
+      ? renewed.body
+      : await signInOverGoogle(browser, person.user.email);
+    api = makeApi(origin, accessToken);
+  };
+  const patient: Api = async (method, path, body, headers) => {
+    const answer = await api<never>(method, path, body, headers);
+    if (answer.status !== 401) return answer;
+    await renew();
+    return api<never>(method, path, body, headers);
+  };
+  return { ...person, api: patient, diary: [] };
+}
+
+async function untilStarted<Value>(ask: () => Promise<Value>): Promise<Value> {
+  const found = await until(
+    () => whileItRestarts(ask),
+    (value) => value !== undefined,
+  );
+  return found as Value;
+}

@@ -1,0 +1,14 @@
+/** Undefined where nobody listens or the connection was cut. */
+export async function whileItRestarts<Value>(
+  ask: () => Promise<Value>,
+): Promise<Value | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    // What fetch says of connections, and JSON that was cut off.
+    if (error instanceof TypeError && error.message === "fetch failed") return undefined;
+    if (error instanceof TypeError && error.message === "terminated") return undefined;
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
