@@ -42,6 +42,7 @@ const SIGNS = new Map(
     liradan: "TRY",
     złote: "PLN",
     reais: "BRL",
+    real: "BRL",
     franken: "CHF",
     francs: "CHF",
     euros: "EUR",
@@ -54,6 +55,7 @@ const SIGNS = new Map(
     रुपये: "INR",
     rs: "INR",
     fr: "CHF",
+    r$: "BRL",
   }),
 );
 // Signs and words that several currencies share.
@@ -109,7 +111,7 @@ const CODES = new Set([
 
 /** A code with its point, a space, and the letter that must not precede it. */
 const LETTERS_BEFORE = 8;
-const ALONE = /([$€£¥￥₹₽₩₺])\s?$/u;
+const ALONE = /(R\$|[$€£¥￥₹₽₩₺])\s?$/iu;
 const WORD_BEFORE =
   /(?<![\p{L}\p{M}])(usd|cad|aud|eur|gbp|chf|sek|nok|dkk|pln|inr|rs|brl|try|tl|aed|sar|kr)\.?\s?$/iu;
 const AFTER = /^[\s\u00a0\u202f]?(?:([$€£¥￥₹₽₩₺円元块원])|([\p{L}\p{M}]+))/u;
@@ -130,3 +132,6 @@ function named(sign: string): string | undefined {
   const key = sign.toLowerCase();
   return SIGNS.get(key) ?? SHARED.get(key) ?? (CODES.has(key) ? key.toUpperCase() : undefined);
 }
+
+const CURRENCIES = new Set([...SIGNS.values(), ...SHARED.values()]);
+export const isCurrency = (measure: string): boolean => CURRENCIES.has(measure);

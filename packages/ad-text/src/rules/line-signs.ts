@@ -1,3 +1,5 @@
+import { MAYBE_INVALID } from "./characters.ts";
+
 // What a UTF-16 unit is to the rules, one bit each. Halves of surrogate pairs count as letters, capitals and marks:
 // the rules themselves look closer.
 const RARE = 1;
@@ -29,11 +31,7 @@ const ARROW_OR_COLON = 1 << 25;
 const KNOWN = 1 << 26;
 
 const UNIT_SIGNS: readonly [bit: number, units: RegExp][] = [
-  [
-    RARE,
-    // Where Unicode has its pictographs, halfwidth letters and all that is invisible.
-    /[\0-\x1f\x7f-\x9f\xad\u034f\u061c\u06dd-\u070f\u0890-\u08e2\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u203c-\u2fff\u3030\u303d\u3164\u3297\u3299\ud800-\uf8ff\ufe0f\ufeff\uff65-\uffa0\ufff9-\ufffb]/,
-  ],
+  [RARE, MAYBE_INVALID],
   [BEYOND_ASCII, /[^\x20-\x7e]/],
   [LATIN, /[A-Za-z]/],
   [GREEK_OR_CYRILLIC, /[\u0370-\u04ff]/],
@@ -84,17 +82,17 @@ const TWO_LETTERS = 3;
 const FEWEST_SHORT_WORDS = 2;
 
 /** What each UTF-16 unit is, as far as it was asked for. */
-const units = new Int32Array(0x10000);
+const known = new Int32Array(0x10000);
 
 function unitSigns(code: number): number {
-  const known = units[code] ?? 0;
-  if (known !== 0) return known;
+  const before = known[code] ?? 0;
+  if (before !== 0) return before;
   const unit = String.fromCharCode(code);
   const made = UNIT_SIGNS.reduce(
     (signs, [bit, pattern]) => (pattern.test(unit) ? signs | bit : signs),
     KNOWN,
   );
-  units[code] = made;
+  known[code] = made;
   return made;
 }
 
@@ -110,7 +108,25 @@ interface Neighbours {
   shortWords: number;
 }
 
-const PAIRED = POINT | SPACE | ONE | WORDLIKE;
+const PAIRED = POINT | SPACE | ONE | WORDLIKE | LETTERLIKE_DIGIT;
+
+/** What single units show wherever they stand, and what two close ones do. */
+const SHOWN_BY_ONE: readonly [unit: number, sign: number][] = [
+  [RARE, lineSigns.rare],
+  [BEYOND_ASCII, lineSigns.beyondAscii],
+  [WRAPPING | MONEY_OR_AT, lineSigns.maybeDisguised],
+  [BULLET, lineSigns.maybeListed],
+  [COMBINING, lineSigns.shortWords],
+  [BREAK, lineSigns.maybeSpaced],
+  [DIGIT, lineSigns.digit],
+  [EXCLAMATION, lineSigns.exclamation],
+  [ARROW_OR_COLON, lineSigns.leadsOn],
+  [AT, lineSigns.maybeAddress],
+];
+const SHOWN_BY_TWO: readonly [unit: number, sign: number][] = [
+  [MARK | DASH, lineSigns.maybeRepeated],
+  [CAPITAL, lineSigns.closeCapitals],
+];
 
 /**
  * Reads a line once, so that only rules are asked that can find something in it: hardly any line has what most of them
@@ -118,24 +134,23 @@ const PAIRED = POINT | SPACE | ONE | WORDLIKE;
  */
 export function signsOf(text: string): number {
   const { some, close, ordered, shortWords } = neighboursIn(text);
+  let signs: number = lineSigns.always | ordered | edgeSigns(text);
+  for (const [units, sign] of SHOWN_BY_ONE) if ((some & units) !== 0) signs |= sign;
+  for (const [units, sign] of SHOWN_BY_TWO) if ((close & units) !== 0) signs |= sign;
+  if (hasBoth(some, LATIN, GREEK_OR_CYRILLIC)) signs |= lineSigns.twoAlphabets;
+  if (hasBoth(some, DASH, SPACE)) signs |= lineSigns.maybeRepeated;
+  if (shortWords >= FEWEST_SHORT_WORDS) signs |= lineSigns.shortWords;
+  return signs;
+}
+
+const hasBoth = (some: number, one: number, other: number): boolean =>
+  (some & one) !== 0 && (some & other) !== 0;
+
+function edgeSigns(text: string): number {
   const first = unitSigns(text.charCodeAt(0));
   const last = unitSigns(text.charCodeAt(text.length - 1));
-  let signs: number = lineSigns.always | ordered;
-  if ((some & RARE) !== 0) signs |= lineSigns.rare;
-  if ((some & BEYOND_ASCII) !== 0) signs |= lineSigns.beyondAscii;
-  if ((some & LATIN) !== 0 && (some & GREEK_OR_CYRILLIC) !== 0) signs |= lineSigns.twoAlphabets;
-  if ((some & (WRAPPING | MONEY_OR_AT)) !== 0) signs |= lineSigns.maybeDisguised;
-  if ((some & BULLET) !== 0 || (first & LEADING) !== 0) signs |= lineSigns.maybeListed;
-  if ((close & (MARK | DASH)) !== 0) signs |= lineSigns.maybeRepeated;
-  if ((some & DASH) !== 0 && (some & SPACE) !== 0) signs |= lineSigns.maybeRepeated;
-  if ((close & CAPITAL) !== 0) signs |= lineSigns.closeCapitals;
-  if ((some & COMBINING) !== 0 || shortWords >= FEWEST_SHORT_WORDS) signs |= lineSigns.shortWords;
-  if ((some & BREAK) !== 0 || ((first | last) & SPACE) !== 0) signs |= lineSigns.maybeSpaced;
-  if ((some & DIGIT) !== 0) signs |= lineSigns.digit;
-  if ((some & EXCLAMATION) !== 0) signs |= lineSigns.exclamation;
-  if ((some & ARROW_OR_COLON) !== 0) signs |= lineSigns.leadsOn;
-  if ((some & AT) !== 0) signs |= lineSigns.maybeAddress;
-  return signs;
+  const listed = (first & LEADING) === 0 ? 0 : lineSigns.maybeListed;
+  return ((first | last) & SPACE) === 0 ? listed : listed | lineSigns.maybeSpaced;
 }
 
 function neighboursIn(text: string): Neighbours {
@@ -166,6 +181,9 @@ function neighboursIn(text: string): Neighbours {
 function orderedSigns(before: number, own: number): number {
   let signs = 0;
   if ((before & WORDLIKE) !== 0 && (own & LETTERLIKE_DIGIT) !== 0) {
+    signs |= lineSigns.maybeDisguised;
+  }
+  if ((before & LETTERLIKE_DIGIT) !== 0 && (own & WORDLIKE) !== 0) {
     signs |= lineSigns.maybeDisguised;
   }
   if ((before & POINT) !== 0 && (own & LETTER) !== 0) {
