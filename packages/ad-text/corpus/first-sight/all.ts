@@ -3,6 +3,9 @@ import type { Business } from "../business.ts";
 import { eastern as easternOne } from "./one/eastern.ts";
 import { northern as northernOne } from "./one/northern.ts";
 import { western as westernOne } from "./one/western.ts";
+import { eastern as easternTwo } from "./two/eastern.ts";
+import { northern as northernTwo } from "./two/northern.ts";
+import { western as westernTwo } from "./two/western.ts";
 
 /**
  * Lines of other trades, written one set after the other and judged before any rule was changed for them.
@@ -10,4 +13,5 @@ import { western as westernOne } from "./one/western.ts";
  */
 export const firstSight = {
   "first set": { ...westernOne, ...northernOne, ...easternOne },
+  "second set": { ...westernTwo, ...northernTwo, ...easternTwo },
 } as const satisfies Record<string, Readonly<Record<Language, readonly Business[]>>>;
