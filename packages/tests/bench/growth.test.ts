@@ -1,6 +1,6 @@
 import { claimProblems } from "@adwright/ad-text/claims/lint-claims";
 import { lintAd } from "@adwright/ad-text/lint-ad";
-import { rulesFor } from "@adwright/ad-text/rules/line-rules";
+import { everyRule } from "@adwright/ad-text/rules/line-rules";
 import { expect, test } from "vitest";
 
 import { computingMs, growthOf } from "./growth.ts";
@@ -48,13 +48,13 @@ test.each(known)("%s: 20,000 characters of facts", (_, part) => {
 test.each(known)("%s: a line of 40,000 characters in every rule", (_, part) => {
   const text = part.repeat(40_000 / part.length);
   const context = { language: "en" as const, facts: [], site: "https://a.test/" };
-  for (const rule of rulesFor("1!")) rule({ kind: "description", text, context });
+  for (const rule of everyRule) rule({ kind: "description", text, context });
   const ad = { headlines: [text], descriptions: [text], path1: "", path2: "", keywords: [] };
   expect(lintAd(ad, context).map(({ rule }) => rule)).toContain("width/headline");
 });
 
 test("joined words of any length are read without running out of stack", () => {
-  const rule = rulesFor("1!").find(({ name }) => name === "joinedWords");
+  const rule = everyRule.find(({ name }) => name === "joinedWords");
   const context = { language: "en" as const };
   const text = "buynowfree".repeat(4000);
   expect(rule?.({ kind: "description", text, context })?.rule).toBe("spacing/missing");

@@ -1,6 +1,7 @@
 import { type Language, languages } from "@adwright/ad-text/language";
 
 import type { Business } from "../../ad-text/corpus/business.ts";
+import { firstSight } from "../../ad-text/corpus/first-sight/all.ts";
 import { heldBack } from "../../ad-text/corpus/held-back/all.ts";
 import { judgeBusiness } from "../../ad-text/corpus/judge-business.ts";
 import { trades } from "../../ad-text/corpus/trades/all.ts";
@@ -51,3 +52,4 @@ function inWords({
 
 figuresOf("developed with", trades, isVerbose);
 figuresOf("held back", heldBack, isOpen);
+for (const [name, set] of Object.entries(firstSight)) figuresOf(name, set, isVerbose);

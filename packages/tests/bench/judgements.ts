@@ -8,7 +8,7 @@ import { lintLine } from "@adwright/ad-text/lint-line";
 import { lintPaths } from "@adwright/ad-text/lint-paths";
 import { folded, normalized } from "@adwright/ad-text/normalize";
 import { readinessOf } from "@adwright/ad-text/readiness";
-import { rulesFor } from "@adwright/ad-text/rules/line-rules";
+import { everyRule } from "@adwright/ad-text/rules/line-rules";
 import { foreignLines } from "@adwright/ad-text/speech/lint-language";
 import { countedWidth, withInsertion } from "@adwright/ad-text/width";
 
@@ -31,7 +31,7 @@ const adOf = (line: string) => ({
 });
 
 /** Every rule, each by itself and without the bound on what is judged. */
-const rules: Judgement[] = rulesFor("1!").map((rule) => ({
+const rules: Judgement[] = everyRule.map((rule) => ({
   name: rule.name,
   judge: (text) => {
     const context = { language: "en" as const, facts: [], site: SITE, brandName: "x" };

@@ -26,10 +26,19 @@ export function amountsIn(
   if (numbers.length === 0) return NONE;
   return numbers.map((number) => {
     const [counts] = countedBy(number, text, hits);
-    const own = { ...number, values: valuesOf(number, language), counts };
+    const { text: figures, before, after, start, end } = number;
     const off = percentOffByFolds(number);
-    if (off !== undefined) return { ...own, values: [off], counts: "percent", isCode: false };
-    return { ...own, isCode: isCode(number) };
+    const isOff = off !== undefined;
+    return {
+      text: figures,
+      before,
+      after,
+      start,
+      end,
+      values: isOff ? [off] : valuesOf(number, language),
+      counts: isOff ? "percent" : counts,
+      isCode: !isOff && isCode(number),
+    };
   });
 }
 

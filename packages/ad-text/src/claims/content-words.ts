@@ -21,16 +21,27 @@ export function functionWordsOf(language: Language): Set<string> {
 
 /** What folded text is about: beginnings of its words, so that inflected forms agree; pairs of characters where words are not spaced. */
 export function contentOf(text: string, language: Language): Set<string> {
-  const small = functionWordsOf(language);
   const content = new Set<string>();
+  for (const [stem] of stemsAndWordsIn(text, language)) content.add(stem);
+  return content;
+}
+
+/** The same with the whole words. */
+export function* stemsAndWordsIn(
+  text: string,
+  language: Language,
+): Generator<[stem: string, word: string]> {
+  const small = functionWordsOf(language);
   for (const run of text.match(SPACELESS) ?? []) {
     const points = Array.from(run);
-    points.slice(1).forEach((point, index) => content.add(`${points[index]}${point}`));
+    for (let at = 1; at < points.length; at += 1) {
+      const pair = `${points[at - 1]}${points[at]}`;
+      yield [pair, pair];
+    }
   }
-  for (const word of text.match(KATAKANA) ?? []) content.add(word.slice(0, STEM));
+  for (const word of text.match(KATAKANA) ?? []) yield [word.slice(0, STEM), word];
   for (const word of text.match(WORD) ?? []) {
     if (small.has(word)) continue;
-    if (word.length >= FEWEST_LETTERS || /^\p{N}+$/u.test(word)) content.add(word.slice(0, STEM));
+    if (word.length >= FEWEST_LETTERS || /^\p{N}+$/u.test(word)) yield [word.slice(0, STEM), word];
   }
-  return content;
 }

@@ -4,11 +4,14 @@ import type { LintContext } from "../lint-context.ts";
 import { findLanguageOf } from "../speech/language-of.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
+import { isCurrency } from "./currency.ts";
 import { keptPromises } from "./denials.ts";
 import { amountsOfFact, type FactAmount, type FactRange } from "./fact-amounts.ts";
 import { minutesOf, unitsOf } from "./measures.ts";
+import { type ObjectWords, objectWordsOf } from "./object-words.ts";
 import { objectsOf } from "./objects-of.ts";
 import { promisesIn } from "./promises-in.ts";
+import { ratiosIn } from "./ratios.ts";
 import { meaningsInAny } from "./reading.ts";
 
 /** One sentence of a fact that promises something. */
@@ -22,6 +25,9 @@ export interface Promised {
   units: ReadonlySet<string>;
   /** Beginnings of its words. */
   content: () => ReadonlySet<string>;
+  words: () => ObjectWords;
+  /** "Free delivery from $120" */
+  isFromAmount: boolean;
 }
 
 /** Everything an ad may rest its claims on. */
@@ -34,6 +40,8 @@ export interface Evidence {
   /** By value, each way of counting once. */
   amounts: ReadonlyMap<number, readonly FactAmount[]>;
   ranges: readonly FactRange[];
+  /** "9 out of 10", as in `ratiosIn`. */
+  ratios: ReadonlySet<string>;
   /** What bare numbers of the facts count, by the beginnings of its words. */
   counted: ReadonlyMap<string, readonly FactAmount[]>;
   /** The highest bare number that is no year. */
@@ -50,6 +58,7 @@ interface Collected {
   counted: Map<string, FactAmount[]>;
   most: number;
   ranges: FactRange[];
+  ratios: Set<string>;
   counts: Set<ClaimKind>;
 }
 
@@ -79,6 +88,7 @@ export function evidenceOf(context: LintContext): Evidence {
     counted: new Map(),
     most: 0,
     ranges: [],
+    ratios: new Set(),
     counts: new Set(),
   };
   for (const fact of new Set(facts)) {
@@ -101,18 +111,22 @@ function readPiece(piece: string, language: Language, collected: Collected): voi
   const hits = meaningsInAny(piece);
   const { amounts, ranges } = amountsOfFact(piece, hits);
   for (const amount of amounts) addAmount(collected, amount);
+  if (amounts.length > 1) for (const ratio of ratiosIn(piece)) collected.ratios.add(ratio);
   if (collected.ranges.length < MAX_RANGES) collected.ranges.push(...ranges);
   const claims = keptPromises(piece, promisesIn(piece, hits));
   const kinds = new Set(claims.map(({ kind }) => kind));
   if (amounts.some(({ counts }) => counts.has("times"))) kinds.add("twice");
   if (kinds.size === 0) return;
   let content: ReadonlySet<string> | undefined;
+  let words: ObjectWords | undefined;
   collected.promised.push({
     kinds,
     objects: objectsOf(hits, claims, piece),
     longest: longestOf(amounts),
     units: unitsOf(hits),
     content: () => (content ??= contentOf(piece, language)),
+    words: () => (words ??= objectWordsOf(piece, language)),
+    isFromAmount: amounts.some(isMoney),
   });
 }
 
@@ -129,6 +143,11 @@ function piecesOf(fact: string): string[] {
   pieces.push(fact.slice(start));
   return pieces;
 }
+
+/** A price in a currency, above nothing: "0 €" says that something is free. */
+const isMoney = ({ counts, values }: FactAmount): boolean =>
+  [...counts].some((measure) => measure === "money" || isCurrency(measure)) &&
+  values.some((value) => value > 0);
 
 const longestOf = (amounts: readonly FactAmount[]): number =>
   Math.max(

@@ -1,10 +1,13 @@
 import type { Amount } from "./amounts.ts";
+import { isAsked, isEither, isSupposed, limitsFree } from "./conditions.ts";
 import { functionWordsOf } from "./content-words.ts";
 import type { Evidence } from "./evidence.ts";
 import { isMeasuredAs, nounsAfter } from "./fact-amounts.ts";
 import type { Verdict } from "./judge-promise.ts";
+import { isTime } from "./measures.ts";
 import { claimsNoTerm, isTimeOfDay } from "./number-roles.ts";
 import { isPartOfName } from "./part-of-name.ts";
+import { ratioOf } from "./ratios.ts";
 import type { Reading } from "./reading.ts";
 import { isSince, isYearLike } from "./years.ts";
 
@@ -20,7 +23,7 @@ const TOP_BEFORE = /(?<!\p{L})top\s?-?$/iu;
 const DECIMAL = /\d[.,]\d{1,2}$/;
 /** Sizes of things: what does not contradict the facts claims nothing. */
 const SIZE_AFTER =
-  /^[\s-]?(?:mm|cm|dm|km|m|m²|m2|m³|ml|cl|l|kg|mg|g|t|v|w|kw|kwh|wh|mah|ah|a|hp|ps|cv|ch|gb|tb|mb|mbps|mbit|mhz|ghz|hz|bar|nm|rpm|px|mp|db|btu|lm|lumen|kcal|cc|psi|dpi|ppm|in|inch|inches|zoll|ft|feet|lbs?|oz|sq|°|℃|liters?|litres?|litros?|litri|litrów|litra|litraa|volts?|watts?|вольт|ватт|литр\p{L}*|мм|см|км|м|кг|г|л|в|вт|मिमी|सेमी|मीटर|लीटर|किलो|वोल्ट|ملم|سم|متر|لتر|كجم|فولت|واط|毫米|厘米|公分|米|升|毫升|公斤|克|伏|瓦|平米|リットル|ミリ|センチ|キロ|グラム|리터|킬로|미터)(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])/iu;
+  /^[\s-]?(?:mm|cm|dm|km|m|m²|m2|m³|ml|cl|l|kg|mg|g|t|v|w|kw|kwh|wh|mah|ah|a|hp|ps|cv|ch|gb|tb|mb|mbps|mbit|mhz|ghz|hz|bar|nm|rpm|px|mp|db|btu|lm|lumen|kcal|cc|psi|dpi|ppm|in|inch|inches|zoll|ft|feet|miles?|mi|kilomet\p{L}+|kilómetr\p{L}+|kilomètr\p{L}+|chilometr\p{L}+|quilómetr\p{L}+|quilômetr\p{L}+|километр\p{L}*|lbs?|oz|sq|°|℃|liters?|litres?|litros?|litri|litrów|litra|litraa|volts?|watts?|вольт|ватт|литр\p{L}*|мм|см|км|м|кг|г|л|в|вт|मिमी|सेमी|मीटर|लीटर|किलो|वोल्ट|ملم|سم|متر|لتر|كجم|فولت|واط|毫米|厘米|公分|米|升|毫升|公斤|公里|千米|克|伏|瓦|平米|リットル|ミリ|センチ|キロ|グラム|리터|킬로|미터|킬로미터)(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])/iu;
 
 /** Whether a number of a line claims anything, and if so whether the facts say the same. */
 export function judgeNumber(
@@ -29,7 +32,27 @@ export function judgeNumber(
   evidence: Evidence,
   year: number | undefined,
 ): Verdict {
+  const ratio = amount.counts === undefined ? ratioOf(amount) : undefined;
+  if (ratio !== undefined) return evidence.ratios.has(ratio) ? "proved" : "missing";
   if (isNoClaim(amount, line, evidence) || isNamed(amount, evidence)) return "proved";
+  const verdict = judgeClaim(amount, line, evidence, year);
+  return verdict === "missing" && maySayNothing(amount, line) ? "unknown" : verdict;
+}
+
+/** A number of a question, or one of two, may be the reader's own; a price or a share never is. */
+const maySayNothing = (amount: Amount, line: Reading): boolean =>
+  (amount.counts === undefined || isTime(amount.counts)) &&
+  !limitsFree(amount, line) &&
+  (isAsked(amount, line) ||
+    isSupposed(amount) ||
+    (isEither(amount) && !promisesSoon(amount, line)));
+
+function judgeClaim(
+  amount: Amount,
+  line: Reading,
+  evidence: Evidence,
+  year: number | undefined,
+): Verdict {
   const { counts } = amount;
   const mayBeYear = /^\d{4}$/.test(amount.text) && amount.values.some(isYearLike);
   if (mayBeYear && (counts === undefined || counts === "year")) {
@@ -46,21 +69,30 @@ const SOON_AFTER =
   /^[\s-]*(?:分(?:で|以内|钟内|钟到|钟送|钟可)|분\s?(?:안|만|이내|내)|मिनट में|dakikada|minuutissa)/u;
 
 /** "A 60-minute class" may only say how long something takes; "in 60 minutes" promises that it is soon. */
-const mayBeLength = ({ counts, before, after }: Amount, { hits, promises }: Reading): boolean =>
-  counts === "minute" &&
-  promises.length === 0 &&
-  !SOON_BEFORE.test(before) &&
-  !SOON_AFTER.test(after) &&
-  !hits.some(({ name }) => name === "object/delivery" || name === "object/repair");
+const mayBeLength = (amount: Amount, line: Reading): boolean =>
+  amount.counts === "minute" && line.promises.length === 0 && !promisesSoon(amount, line);
+
+/** "In 60 minutes", and any term of a delivery or a repair. */
+const promisesSoon = ({ before, after }: Amount, { hits }: Reading): boolean =>
+  SOON_BEFORE.test(before) ||
+  SOON_AFTER.test(after) ||
+  hits.some(({ name }) => name === "object/delivery" || name === "object/repair");
 
 /** Codes, names, times of the day, "a day at the beach", and "0 €", which is judged as a promise that something is free. */
 function isNoClaim(amount: Amount, line: Reading, { names }: Evidence): boolean {
   const { isCode, text, values, counts } = amount;
   if (isCode || isPartOfName(amount, names) || isTimeOfDay(amount, line)) return true;
   const isOne = values[0] === 1 && !/\p{N}/u.test(text);
-  if (isOne && line.promises.length === 0) return true;
+  if (isOne && line.promises.length === 0 && !isWithinOne(amount)) return true;
   return counts !== "percent" && values.every((value) => value === 0);
 }
+
+/** "Ready in an hour" is a promise like "in one hour". */
+const isWithinOne = ({ text, counts, before }: Amount): boolean =>
+  (counts === "hour" || counts === "minute") &&
+  (SOON_BEFORE.test(before) || FINNISH_WITHIN.test(text));
+
+const FINNISH_WITHIN = /ss[aä]$/u;
 
 /** How many of a smaller unit make one: 48 hours are two days. */
 const SAME: readonly [larger: string, smaller: string, factor: number][] = [
@@ -100,12 +132,21 @@ function judgeYear(
 }
 
 function judgeBare(amount: Amount, line: Reading, evidence: Evidence): Verdict {
+  if (limitsFree(amount, line)) return "missing";
   if (isInRange(amount, evidence) || isWithin(amount, line, evidence)) return "proved";
   const [value = 0] = amount.values;
-  if (isRank(amount, value) || contradicts(amount, line, evidence)) return "missing";
-  if (SIZE_AFTER.test(amount.after)) return "proved";
+  if (isRank(amount, value)) return "missing";
+  if (isSize(amount)) return contradicts(amount, line, evidence) ? "unknown" : "proved";
+  if (contradicts(amount, line, evidence)) return "missing";
   return isPlainAtEnd(amount) ? "unknown" : judgeCount(amount, value, line);
 }
+
+/** 300 cm, and the 160 of "160 to 300 cm". */
+const isSize = ({ after }: Amount): boolean =>
+  SIZE_AFTER.test(after) || SIZE_AFTER.test(after.replace(RANGE_ON, ""));
+
+const RANGE_ON =
+  /^\s?(?:[–~〜～-]|to|bis|a|à|al|tot|até|do|till|til|ile|до|から|부터|至|到|إلى|से|x|×)\s?\d+(?:[.,]\d+)?/u;
 
 /** Counts of customers, ratings, and numbers that are more than a party or a size. */
 function judgeCount(amount: Amount, value: number, line: Reading): Verdict {

@@ -3,6 +3,7 @@ import type { ClaimKind } from "../languages/language-words.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence, Promised } from "./evidence.ts";
 import { isTime, minutesOf, unitsOf } from "./measures.ts";
+import { type ObjectWords, objectWordsOf, shareObject } from "./object-words.ts";
 import { objectsOf } from "./objects-of.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import type { Reading } from "./reading.ts";
@@ -14,6 +15,9 @@ export type Verdict = "proved" | "missing" | "unknown";
 export interface Promising {
   objects: ReadonlySet<string>;
   content: ReadonlySet<string>;
+  words: ObjectWords;
+  /** "Free delivery, always" and "no minimum" */
+  isUnlimited: boolean;
   /** Numbers as they are written in facts, those in words too. */
   figures: readonly string[];
   /** The longest term in minutes, 0 where there is none. */
@@ -61,6 +65,8 @@ export function promisingOf({ text, language, hits, promises, amounts }: Reading
   return {
     objects: objectsOf(hits, promises, text),
     content,
+    words: objectWordsOf(rest, language),
+    isUnlimited: hits.some(({ name }) => name === "unlimited"),
     figures,
     longest,
     units: unitsOf(hits),
@@ -95,17 +101,20 @@ export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evide
   if (COUNTS.has(kind) && !line.countsTime && kinds.some((one) => evidence.counts.has(one))) {
     return "proved";
   }
+  const judge = FREE.includes(kind) ? judgeFree : judgeOther;
   let verdict: Verdict = "missing";
   for (const fact of evidence.promised) {
-    if (!kinds.some((one) => fact.kinds.has(one)) || isShorter(fact, line)) continue;
-    const own = FREE.includes(kind)
-      ? judgeFree(fact, line, evidence, claim)
-      : judgeOther(fact, line, evidence, claim);
+    if (!kinds.some((one) => fact.kinds.has(one)) || isWeaker(fact, line)) continue;
+    const own = judge(fact, line, evidence, claim);
     if (own === "proved") return own;
     if (own === "unknown") verdict = own;
   }
   return verdict;
 }
+
+/** A term that is too short, or "from $120" where the line says "always". */
+const isWeaker = (fact: Promised, line: Promising): boolean =>
+  isShorter(fact, line) || (line.isUnlimited && fact.isFromAmount);
 
 // Twelve months are a year, and a month is 30 or 31 days.
 const ROUNDED = 1.02;
@@ -126,7 +135,7 @@ function judgeFree(
   const areKnown = objects.length > 0 && fact.objects.size > 0;
   if (!areKnown && nameTerms(line, fact)) return isSameTerm(line, fact) ? "proved" : "missing";
   const isComparable = isSameLanguage(evidence.language, language);
-  if (isComparable && shareWords(line, fact)) return "proved";
+  if (isComparable && shareWords(line, fact, language)) return "proved";
   // "Free" alone is said by any; of "5 TB free" the figures would stand in the fact.
   if (objects.length + line.content.size === 0) {
     return line.figures.length === 0 ? "proved" : "missing";
@@ -150,20 +159,32 @@ function judgeOther(
   claim: ClaimWords,
 ): Verdict {
   const { kind, language } = claim;
-  const isGuarantee = kind === "guarantee" || kind === "moneyBack";
-  if (isGuarantee && line.objects.has(PRICE) && !fact.objects.has(PRICE)) return "missing";
+  const byTerm = isGuarantee(kind) ? judgeGuarantee(fact, line) : undefined;
+  if (byTerm === "missing") return byTerm;
   if (!isSameLanguage(evidence.language, language) || COUNTS.has(kind)) return "proved";
+  if (byTerm === "proved") return byTerm;
   const content = kind === "superlative" ? adjectiveOf(claim) : line.content;
   if (content.size === 0) return "proved";
   const isShared = [...content, ...line.figures].some((word) => fact.content().has(word));
-  const shareObject = [...line.objects].some((object) => fact.objects.has(object));
-  return isShared || (kind !== "superlative" && shareObject) ? "proved" : "missing";
+  return isShared || (kind !== "superlative" && haveSameObject(line, fact)) ? "proved" : "missing";
 }
 
-const shareWords = (line: Promising, fact: Promised): boolean => {
-  const content = fact.content();
-  return [...line.content, ...line.figures].some((word) => content.has(word));
-};
+const isGuarantee = (kind: ClaimKind): boolean => kind === "guarantee" || kind === "moneyBack";
+
+/** What price and term say of a guarantee: two years on "the job" are two years on "the work". */
+function judgeGuarantee(fact: Promised, line: Promising): Verdict | undefined {
+  if (line.objects.has(PRICE) && !fact.objects.has(PRICE)) return "missing";
+  const areKnown = line.objects.size > 0 && fact.objects.size > 0;
+  const isSameThing = !areKnown || haveSameObject(line, fact);
+  return isSameThing && line.longest > 0 && fact.longest >= line.longest ? "proved" : undefined;
+}
+
+const haveSameObject = (line: Promising, fact: Promised): boolean =>
+  [...line.objects].some((object) => fact.objects.has(object));
+
+const shareWords = (line: Promising, fact: Promised, language: Language): boolean =>
+  shareObject(line.words, fact.words(), language) ||
+  line.figures.some((figure) => fact.content().has(figure));
 
 /** The most trusted is not the most affordable. */
 const adjectiveOf = ({ text, language }: ClaimWords): Set<string> =>

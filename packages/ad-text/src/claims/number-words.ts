@@ -6,7 +6,6 @@ import { AROUND } from "./numbers-in.ts";
 
 const NUMBER = "number/";
 const TERM = "term/";
-const MAYBE_NUMBER = /^(?:number|term|half|percentB)/;
 const HALF = 50;
 const SIGNS = "一二三四五六七八九";
 const UNITS =
@@ -26,13 +25,17 @@ const DAYS_OF_A_MONTH = 31;
 const FOLDS = new RegExp(`(?<![第${SIGNS}十百])([${SIGNS}])([五]?)折(?![屏叠伞页门窗机])`, "gu");
 const MAYBE_COMPOSED = /[十折两二三四五六七八九]/u;
 
+/** A word of a number, a term, or a share. */
+export const isNumber = ({ name }: Hit): boolean =>
+  name.startsWith(NUMBER) || name.startsWith(TERM) || name === "half" || name === "percentBefore";
+
 /** Numbers in words before what they count, terms in one word, and discounts in words, of a text folded for claims. */
 export function wordAmountsIn(text: string, hits: readonly Hit[], places: HitsByStart): Amount[] {
   const found: Amount[] = [];
   let end = -1;
   for (const hit of hits) {
     const { name } = hit;
-    if (!MAYBE_NUMBER.test(name)) continue;
+    if (!isNumber(hit)) continue;
     if (name === "half") found.push(amount(text, hit.start, hit.end, HALF, "percent"));
     else if (name === "percentBefore") found.push(...percentAfter(text, hit, places));
     else if (name.startsWith(TERM)) {

@@ -15,6 +15,7 @@ export interface ClaimWords {
 
 const PROMISE = "promise/";
 const NONE: ClaimWords[] = [];
+const isPromise = ({ name }: Hit): boolean => name.startsWith(PROMISE);
 /** Kinds that say more than another one that shares their words. */
 const MORE_THAN: Partial<Record<ClaimKind, ClaimKind>> = {
   moneyBack: "guarantee",
@@ -28,8 +29,8 @@ const MORE_THAN: Partial<Record<ClaimKind, ClaimKind>> = {
  * takes ("free returns") is no shorter one too, and what shares a word with a promise ("sugar-free") makes none.
  */
 export function promisesIn(text: string, hits: readonly Hit[]): ClaimWords[] {
-  const found = hits.filter(({ name }) => name.startsWith(PROMISE));
-  if (found.length === 0) return NONE;
+  if (!hits.some(isPromise)) return NONE;
+  const found = hits.filter(isPromise);
   const spans = longest(found).filter((hit) => !isCounted(hit, text) && !isExcepted(hit, hits));
   if (spans.length === 0) return [];
   const all = spans.flatMap(({ name, languages, start, end }) => {
@@ -48,6 +49,7 @@ export function promisesIn(text: string, hits: readonly Hit[]): ClaimWords[] {
 
 /** Without those that lie within a longer one, or share their place with one that says more. */
 function longest(hits: readonly Hit[]): Hit[] {
+  if (hits.length === 1) return [...hits];
   const sorted = hits.toSorted((one, other) => one.start - other.start || other.end - one.end);
   const kept: Hit[] = [];
   let end = -1;
@@ -92,16 +94,23 @@ function withoutHarmless(text: string, claims: ClaimWords[]): ClaimWords[] {
   for (const { language } of claims) {
     const pattern = compounds[language];
     if (pattern === undefined || spans.has(language)) continue;
-    spans.set(
-      language,
-      Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => [index, index + length]),
-    );
+    spans.set(language, spansOf(text, pattern));
   }
   if ([...spans.values()].every(({ length }) => length === 0)) return claims;
   return claims.filter(
     ({ language, start, end }) =>
       !spans.get(language)?.some(([from, to]) => start < to && from < end),
   );
+}
+
+/** Where a global pattern matches; `matchAll` would copy it for each text. */
+function spansOf(text: string, pattern: RegExp): [start: number, end: number][] {
+  const spans: [start: number, end: number][] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    spans.push([match.index, pattern.lastIndex]);
+  }
+  return spans;
 }
 
 /** The promises of one language, and those in English that are not the same words. */

@@ -3,7 +3,7 @@ import { type Amount, amountsIn } from "./amounts.ts";
 import { allBits, bitOf, meaningsIn } from "./lexicon/lexicon.ts";
 import type { Hit } from "./lexicon/trie.ts";
 import { byStart, type HitsByStart } from "./measures.ts";
-import { wordAmountsIn } from "./number-words.ts";
+import { isNumber, wordAmountsIn } from "./number-words.ts";
 import { type ClaimWords, ownPromises, promisesIn } from "./promises-in.ts";
 
 /** What one line says, as far as the claim rules understand it. */
@@ -20,6 +20,9 @@ export interface Reading {
 const ENGLISH = bitOf("en");
 const NO_PLACES: HitsByStart = new Map();
 const NO_PROMISES: readonly ClaimWords[] = [];
+const NO_AMOUNTS: readonly Amount[] = [];
+// Figures of any script, and Chinese ones, which are no entries of the lexicon.
+const MAYBE_NUMBER = /[\p{Nd}十折两二三四五六七八九]/u;
 // Lines in other scripts have no Latin letter, and no "#1".
 const MAYBE_ENGLISH = /[a-z#]/;
 
@@ -29,13 +32,16 @@ export function readLine(text: string, language: Language): Reading {
   const mayBeEnglish = language !== "en" && MAYBE_ENGLISH.test(text);
   const all = meaningsIn(text, mayBeEnglish ? own | ENGLISH : own);
   const hits = mayBeEnglish ? all.filter((hit) => (hit.languages & own) !== 0) : all;
-  const places = hits.length === 0 ? NO_PLACES : byStart(hits);
+  const hasNumber = MAYBE_NUMBER.test(text) || hits.some(isNumber);
+  const places = hasNumber && hits.length > 0 ? byStart(hits) : NO_PLACES;
   return {
     text,
     language,
     hits,
     promises: all.length === 0 ? NO_PROMISES : ownPromises(promisesIn(text, all), language),
-    amounts: amountsIn(text, language, places).concat(wordAmountsIn(text, hits, places)),
+    amounts: hasNumber
+      ? amountsIn(text, language, places).concat(wordAmountsIn(text, hits, places))
+      : NO_AMOUNTS,
   };
 }
 

@@ -36,12 +36,13 @@ export const superlatives: Record<Language, Superlatives> = {
   fr: {
     before: "le plus, la plus, les plus",
     stems:
-      "sûr, fiable, populaire, vendu, moderne, recommandé, avancé, performant, résistant, puissant, choisi, apprécié, expérimenté, innovant, efficace, abordable, sécurisé, frais, fraîche, savoureu, sain, propre",
+      "sûr, fiable, populaire, vendu, moderne, recommandé, avancé, performant, résistant, puissant, choisi, apprécié, aimé, expérimenté, innovant, efficace, abordable, sécurisé, frais, fraîche, savoureu, sain, propre",
   },
   it: {
     before: "il più, la più, i più, le più, gli più",
     stems:
       "sicur, affidabil, vendut, popolar, modern, scelt, raccomandat, consigliat, amat, avanzat, potent, resistent, professional, espert, innovativ, efficient, famos, convenient, fresc, gustos, sano, pulit",
+    alone: "più amat*",
   },
   nl: {
     before: "meest",

@@ -12,7 +12,8 @@ export const tr: LanguageWords = {
       "ücretsiz kargo, kargo ücretsiz, kargo bedava, bedava kargo, ücretsiz teslimat, ücretsiz gönderim",
     freeReturns: "ücretsiz iade, iade ücretsiz, bedava iade",
     free: "ücretsiz, bedava, ücretsizdir, beleş",
-    guarantee: "garanti, garantili, garantisi, garantiyle, garanti ediyoruz, para iade, risksiz",
+    guarantee:
+      "garanti, garantili, garantisi, garantiyle, garanti ediyoruz, para iade, risksiz, kesin çözüm, kesin sonuç",
     best: "en iyi*, en kaliteli*, birinci sınıf, ödüllü, en yüksek, en çok tercih edilen, dünya standartlarında",
     numberOne: "bir numara, bir numaralı, 1 numara, 1 numaralı, 1 numaralı, #1, no. 1",
     leading: "lider, lideri, öncü, öncüsü",

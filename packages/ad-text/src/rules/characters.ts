@@ -19,7 +19,7 @@ const RAISED_DIGITS = /[¹²³]/u;
 const PLAIN = /^[\x20-\x7e]*$/;
 // Where Unicode has its pictographs, halfwidth letters and all that is invisible; hardly any line has a
 // character of these blocks.
-const MAYBE_INVALID = new RegExp(
+export const MAYBE_INVALID = new RegExp(
   String.raw`[\0-\x1f\x7f-\x9f\xad\u034f\u061c\u06dd-\u070f\u0890-\u08e2\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f` +
     String.raw`\u2028-\u202e\u203c-\u2fff\u3030\u303d\u3164\u3297\u3299\ud800-\uf8ff\ufe0f\ufeff\uff65-\uffa0\ufff9-\ufffb]`,
 );

@@ -1,39 +1,47 @@
 import { expect, test } from "vitest";
 
-import { rulesFor } from "./line-rules.ts";
+import { corpora } from "../../corpus/corpora.ts";
+import { everyRule, rulesFor } from "./line-rules.ts";
 
-const wordRules = rulesFor("Trail Shoes for You");
-const allRules = rulesFor("Trail Shoes!");
+/** The rules that a line is spared and that would have found something in it. */
+function wronglySpared(text: string): string[] {
+  const asked = rulesFor(text);
+  return everyRule
+    .filter((rule) => !asked.includes(rule))
+    .filter((rule) =>
+      (["headline", "description"] as const).some((kind) =>
+        rule({ kind, text, context: { language: "en", site: "https://northwind.example" } }),
+      ),
+    )
+    .map((rule) => `${rule.name}: ${text}`);
+}
 
-test("a line of words alone is spared the rules about other characters", () => {
-  for (const line of ["Größe, Farbe und Form", "Запишитесь сегодня.", "靴の専門店", "حذاء مريح"]) {
-    expect(rulesFor(line)).toBe(wordRules);
-  }
-  expect(allRules).toEqual(expect.arrayContaining([...wordRules]));
+test("a line of words alone is asked about its words only", () => {
+  const names = rulesFor("Größe, Farbe und Form").map(({ name }) => name);
+  expect(names).toEqual(["styledLetters", "joinedWords", "repeatedWords", "genericCall"]);
 });
 
-test.each([
-  "4 Shoes",
-  "Shoes  here",
-  " Shoes",
-  "Shoes ,here",
-  "Shoes,here",
-  "Schuhe 👟",
-  "ｶﾞﾗｽ",
-  "a²",
-])("“%s” is judged by all rules", (line) => {
-  expect(rulesFor(line)).toBe(allRules);
-});
-
-test("no letter of a line of words alone concerns the rules it is spared", () => {
-  const spared = allRules.filter((rule) => !wordRules.includes(rule));
+test("no character is spared a rule that finds something in it", () => {
   const found: string[] = [];
   for (let unit = 0; unit <= 0xffff; unit += 1) {
-    const letter = String.fromCharCode(unit);
-    const text = `Ab${letter} ${letter}b-${letter}, ${letter}.`;
-    if (rulesFor(text) === allRules) continue;
-    const line = { kind: "headline", text, context: undefined } as const;
-    if (spared.some((rule) => rule(line))) found.push(letter);
+    const sign = String.fromCharCode(unit);
+    found.push(...wronglySpared(`Ab${sign} ${sign}b-${sign}, ${sign}.`));
+    found.push(...wronglySpared(`${sign}1. Ab ${sign}${sign} a${sign}bcd 2) e${sign}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test("no line of the corpora is spared a rule that finds something in it", () => {
+  const found: string[] = [];
+  for (const { good, bad } of corpora) {
+    const lines = [...good, ...bad.map(([, line]) => line)];
+    lines.forEach((line, index) => {
+      const next = lines[index + 1] ?? "";
+      found.push(
+        ...wronglySpared(line),
+        ...wronglySpared(`${line.slice(0, 20)}${next.slice(-20)}`),
+      );
+    });
   }
   expect(found).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { alternatingCapitals, shoutingCapitals } from "./capitals.ts";
 import { invalidCharacters, styledLetters } from "./characters.ts";
 import { genericCall } from "./generic-call.ts";
 import type { LineRule } from "./line-rule.ts";
+import { lineSigns, signsOf } from "./line-signs.ts";
 import { mixedAlphabets } from "./mixed-alphabets.ts";
 import { phoneNumber } from "./phone-number.ts";
 import { exclamationInHeadline, leadsToAddress, repeatedPunctuation } from "./punctuation.ts";
@@ -10,43 +11,40 @@ import { repeatedWords } from "./repetition.ts";
 import { extraSpace, joinedWords, missingSpace, spacedLetters } from "./spacing.ts";
 import { bullets, gimmickSymbols } from "./symbols.ts";
 
-/** Google's editorial rules, in the order their findings are shown. */
-const allRules: readonly LineRule[] = [
-  invalidCharacters,
-  styledLetters,
-  mixedAlphabets,
-  gimmickSymbols,
-  bullets,
-  repeatedPunctuation,
-  shoutingCapitals,
-  alternatingCapitals,
-  spacedLetters,
-  missingSpace,
-  joinedWords,
-  extraSpace,
-  repeatedWords,
-  phoneNumber,
-  genericCall,
-  exclamationInHeadline,
-  leadsToAddress,
-  otherSite,
+/** Google's editorial rules, in the order their findings are shown, each with what it looks for. */
+const rules: readonly [rule: LineRule, lookedFor: number][] = [
+  [invalidCharacters, lineSigns.rare],
+  [styledLetters, lineSigns.beyondAscii],
+  [mixedAlphabets, lineSigns.twoAlphabets],
+  [gimmickSymbols, lineSigns.maybeDisguised],
+  [bullets, lineSigns.maybeListed],
+  [repeatedPunctuation, lineSigns.maybeRepeated],
+  [shoutingCapitals, lineSigns.closeCapitals],
+  [alternatingCapitals, lineSigns.closeCapitals],
+  [spacedLetters, lineSigns.shortWords],
+  [missingSpace, lineSigns.pointThenLetter],
+  [joinedWords, lineSigns.always],
+  [extraSpace, lineSigns.maybeSpaced],
+  [repeatedWords, lineSigns.always],
+  [phoneNumber, lineSigns.digit],
+  [genericCall, lineSigns.always],
+  [exclamationInHeadline, lineSigns.exclamation],
+  [leadsToAddress, lineSigns.leadsOn],
+  [otherSite, lineSigns.maybeAddress],
 ];
 
-/** Those that judge letters and words; the others only ever find something about other characters. */
-const wordRules: readonly LineRule[] = [
-  shoutingCapitals,
-  alternatingCapitals,
-  mixedAlphabets,
-  spacedLetters,
-  joinedWords,
-  repeatedWords,
-  genericCall,
-];
+/** All of them, whatever a line has. */
+export const everyRule: readonly LineRule[] = rules.map(([rule]) => rule);
 
-const LETTERS = String.raw`[A-Za-zÀ-ÖØ-öø-ſА-яЁёء-يऄ-हा-्ぁ-ゖァ-ヺー一-鿿가-힣]+`;
-// Words with one space, hyphen or comma between them and a full stop or question mark at the end: most lines.
-const WORDS_ALONE = new RegExp(`^${LETTERS}(?:(?: |-|, )${LETTERS})*[.?]?$`);
+/** By the signs of a line; there are few combinations. */
+const bySigns = new Map<number, readonly LineRule[]>();
 
 /** The editorial rules that the text can break. */
-export const rulesFor = (text: string): readonly LineRule[] =>
-  WORDS_ALONE.test(text) ? wordRules : allRules;
+export function rulesFor(text: string): readonly LineRule[] {
+  const signs = signsOf(text);
+  const known = bySigns.get(signs);
+  if (known) return known;
+  const own = rules.filter(([, lookedFor]) => (signs & lookedFor) !== 0).map(([rule]) => rule);
+  bySigns.set(signs, own);
+  return own;
+}

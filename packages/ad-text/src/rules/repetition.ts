@@ -7,6 +7,8 @@ const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
 const THRICE_IN_A_ROW =
   /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2,6})[\s、，,！!]*\1[\s、，,！!]*\1/u;
 const CJK = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u;
+// Ranges of codes are looked up more quickly than scripts.
+const MAYBE_CJK = /[\u1100-\uffff]/;
 // Turkish and Hindi double words for emphasis ("adım adım", "अलग अलग").
 const DOUBLING = new Set(["tr", "hi"]);
 // Pronouns and the like that grammar may put side by side ("vous vous", "die die").
@@ -30,13 +32,10 @@ const MOST_LOOKED_THROUGH = 40;
 /** The same word again and again. */
 export const repeatedWords: LineRule = ({ text, context }) => {
   const mayDouble = context !== undefined && DOUBLING.has(context.language);
-  if (!isEchoing(text, mayDouble, isNoName) && !(CJK.test(text) && THRICE_IN_A_ROW.test(text))) {
-    return undefined;
-  }
+  const isThrice = MAYBE_CJK.test(text) && CJK.test(text) && THRICE_IN_A_ROW.test(text);
+  if (!isThrice && !isEchoing(text, mayDouble, isNoName)) return undefined;
   const isName = (word: string) => DOUBLE_NAMES.has(word) || namesOf(context).doubled.has(word);
-  if (!isEchoing(text, mayDouble, isName) && !(CJK.test(text) && THRICE_IN_A_ROW.test(text))) {
-    return undefined;
-  }
+  if (!isThrice && !isEchoing(text, mayDouble, isName)) return undefined;
   return {
     rule: "repetition/words",
     message: "Unnecessary repetition of a word may be disapproved.",
@@ -65,13 +64,13 @@ function isEchoing(text: string, mayDouble: boolean, isName: (word: string) => b
 
 /** False where no two words begin alike, as in most lines: taking all words out takes much longer. */
 function mayRepeat(lower: string): boolean {
-  let beginnings: string[] = [];
-  const earlier = new Set<string>();
+  let beginnings: number[] = [];
+  const earlier = new Set<number>();
   let wasLetter = false;
   for (let at = 0; at < lower.length; at += 1) {
     const isLetter = mayBeLetter(lower.charCodeAt(at));
     if (isLetter && !wasLetter) {
-      const beginning = lower.slice(at, at + LETTERS_IN_A_ROW);
+      const beginning = beginningAt(lower, at);
       // Lines are short: looking back is quicker than a set.
       if (beginnings.includes(beginning) || earlier.has(beginning)) return true;
       beginnings.push(beginning);
@@ -83,6 +82,17 @@ function mayRepeat(lower: string): boolean {
     wasLetter = isLetter;
   }
   return false;
+}
+
+const CODES = 0x10000;
+
+/** The next three letters as one number, which is made more quickly than a text. */
+function beginningAt(text: string, at: number): number {
+  let beginning = 0;
+  for (let next = at; next < at + LETTERS_IN_A_ROW; next += 1) {
+    beginning = beginning * CODES + (next < text.length ? text.charCodeAt(next) : 0);
+  }
+  return beginning;
 }
 
 /** Letters and digits of lower case, and beyond ASCII and Western marks everything but the blocks of punctuation. */

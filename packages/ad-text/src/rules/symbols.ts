@@ -10,7 +10,7 @@ const MAYBE_WRAPPED = /[*_~^=|<>\\`]/u;
 // `fl@wers`, `f1owers`, `$ale`: signs and digits in place of letters.
 const DISGUISED =
   /\p{Ll}[@$€]\p{Ll}{2}|(?<![\p{L}\p{N}])[$€@]\p{Ll}{2,}(?![\p{L}.@])|\p{L}[01]\p{Ll}{3}/u;
-const MAYBE_DISGUISED = /[@$€]|[^\s!-@][01345]/;
+const MAYBE_DISGUISED = /[@$€]|[^\s!-@][01345]|[01345][^\s!-@]/;
 // Shorter disguises are distinguished from model numbers by the word behind them: Sa1e, Be$t, Fr33.
 // Chinese and Japanese set no spaces around them.
 const ALPHABET = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}`;
@@ -20,6 +20,11 @@ const MIXED_WORD = new RegExp(
 );
 // One digit in place of a letter near the beginning of a longer word: Tr4pano, Dr1ll.
 const DIGIT_WITHIN = new RegExp(String.raw`^(?:[${ALPHABET}]\p{Ll}{0,3})[01345]\p{Ll}{2,}$`, "u");
+// "0cchiali": a digit in place of a word's first letter.
+const DIGIT_FIRST = new RegExp(
+  String.raw`(?<![${ALPHABET}\p{N}$@.,])[01345](?=\p{Ll}{4})[${ALPHABET}]+(?![${ALPHABET}\p{N}])`,
+  "gu",
+);
 const SIGN = /[01345$@]/u;
 // Levels, roads and sizes of paper: A1, B1.
 const LEVEL = /^\p{Lu}\d$/u;
@@ -54,15 +59,25 @@ export const gimmickSymbols: LineRule = ({ text, context }) => {
     const meant = word.replace(/[01345$@]/gu, (sign) => MEANT[sign] ?? sign);
     return isMeant(meant, word, context) ? meant : word;
   });
-  return fix === bare ? undefined : gimmick(bare === text ? fix : undefined);
+  const whole = fix.replace(DIGIT_FIRST, (word) => {
+    const meant = `${MEANT[word.charAt(0)] ?? ""}${word.slice(1)}`;
+    return isKnownWord(meant, word, context) ? meant : word;
+  });
+  return whole === bare ? undefined : gimmick(bare === text ? whole : undefined);
 };
 
 /** True for a word of the language, of English or of the keywords, and for any that a digit is within. */
 function isMeant(meant: string, word: string, context: LintContext | undefined): boolean {
+  const { written } = namesOf(context);
+  if (written.has(word)) return false;
+  return isKnownWord(meant, word, context) || DIGIT_WITHIN.test(word);
+}
+
+function isKnownWord(meant: string, word: string, context: LintContext | undefined): boolean {
   const { searched, written } = namesOf(context);
   if (written.has(word)) return false;
   if (isCommonWord(meant, context) || isCommonWord(meant, undefined)) return true;
-  return searched.has(folded(meant)) || DIGIT_WITHIN.test(word);
+  return searched.has(folded(meant));
 }
 
 /** Bullets, arrows and numbered lists. */

@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
 import { spacedWords, wordsOf } from "../languages/words-of.ts";
+import { wordsIn } from "../words-in.ts";
 import { letterSigns } from "./letter-signs.ts";
 import { loanWords } from "./loan-words.ts";
 
@@ -39,8 +40,6 @@ interface KnownWord {
 /** A word of one language counts fully, one that several share counts for each of them in part. */
 const WORD_WEIGHT = 2000;
 const SIGN_WEIGHT = 1000;
-// With their figures, so that the W of 5W-30 is no word.
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)?/gu;
 
 const ENGLISH = latinLanguages.indexOf("en");
 
@@ -73,7 +72,7 @@ export function scoresOfLine(
   names: ReadonlySet<string>,
 ): LineScores | undefined {
   let scores: LineScores | undefined;
-  for (const word of line.match(WORD) ?? []) {
+  for (const word of wordsIn(line)) {
     const known = knownWords.get(word);
     if (!known || names.has(word)) continue;
     const isShared = known.spoken.includes(own);
@@ -87,7 +86,7 @@ export function scoresOfLine(
 
 /** Adds the scores of the words of a text in lower case. */
 export function addWordScores(scores: Scores, text: string): void {
-  for (const word of text.match(WORD) ?? []) {
+  for (const word of wordsIn(text)) {
     const known = knownWords.get(word);
     if (known) addWord(scores, known);
   }

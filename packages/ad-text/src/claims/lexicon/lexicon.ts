@@ -5,7 +5,15 @@ import { superlatives } from "../../languages/superlatives.ts";
 import { wordsOf } from "../../languages/words-of.ts";
 import { listed } from "../../word-pattern.ts";
 import { claimFolded } from "../claim-fold.ts";
-import { achievements, ages, commitments, fromWords, moreThan, ratings } from "../words/context.ts";
+import {
+  achievements,
+  ages,
+  commitments,
+  fromWords,
+  moreThan,
+  ratings,
+  unlimited,
+} from "../words/context.ts";
 import { manyWords, multiples } from "../words/multiples.ts";
 import { moreUnits, smallNumbers, terms, timesWords } from "../words/numbers.ts";
 import { objects } from "../words/objects.ts";
@@ -31,8 +39,42 @@ export function meaningsIn(text: string, mask: number): Hit[] {
   made ??= newLexicon();
   const hits = made.hitsIn(text, mask);
   if ((mask & ROMANCE) !== 0) hits.push(...bestFirst(text, mask));
+  if ((mask & FINNISH) !== 0) hits.push(...finnishAwards(text));
+  if (MAYBE_BUNDLE.test(text)) hits.push(...bundlesIn(text, mask & ~TURKISH));
   if ((mask & COMPOUNDING) !== 0 && MAYBE_GUARANTEE.test(text)) {
     hits.push(...guaranteesIn(text, mask));
+  }
+  return hits;
+}
+
+/** "3 for 2", "leve 3, pague 2", "2+1" and "1+1": one of them is a gift. */
+const BUNDLE = new RegExp(
+  [
+    String.raw`(?<![\p{N}.,])([2-9])\s?(?:for|für|pour|por|voor|per|til|för|za|за|x)\s?([1-8])(?=\s*(?:[.,;:!?]|$))`,
+    String.raw`(?<![\p{N}.,])[1-3]\s?\+\s?1(?![\p{N}\p{L}])`,
+    String.raw`(?<![\p{N}.,])[2-9](?:\s\p{L}+)?,?\s(?:and |und |y |e |et |en |i |og |och |ja )?(?:pay|zahl\p{L}*|bezahl\p{L}*|pag[aou]\p{L}*|paghi|payez|betaal|betal\p{L}*|maksa|płać|zapłać|płacisz|плати\p{L}*|öde)(?: only| nur| solo| alleen| só| za)?\s[1-8](?!\p{N})`,
+  ].join("|"),
+  "gu",
+);
+const MAYBE_BUNDLE = /[1-9][ ,+x].{0,24}[1-8]/u;
+
+// Turkish flats are 3+1.
+const TURKISH = maskOf(["tr"]);
+
+function bundlesIn(text: string, mask: number): Hit[] {
+  const hits: Hit[] = [];
+  if (mask === 0) return hits;
+  BUNDLE.lastIndex = 0;
+  for (let match = BUNDLE.exec(text); match; match = BUNDLE.exec(text)) {
+    const isFewer = match[1] === undefined || Number(match[1]) > Number(match[2]);
+    if (isFewer) {
+      hits.push({
+        name: "promise/gift",
+        languages: mask,
+        start: match.index,
+        end: BUNDLE.lastIndex,
+      });
+    }
   }
   return hits;
 }
@@ -46,6 +88,18 @@ const END_IN_GUARANTEE = /(?<=\p{L}{3})(?:garanti(?:e|en|er|n)?|takuu(?:n|lla|t)
 const BEST_FIRST =
   /^(?:meilleure?s?|mejor(?:es)?|miglior[ei]?|melhor(?:es)?)(?= \p{L})(?! (?:qualité|santé|sommeil|vie|calidad de vida|sueño|vida|salud|sonno|salute|vita|sono|saúde|vista|vue)(?!\p{L}))/u;
 const ROMANCE = maskOf(["es", "fr", "it", "pt"]);
+
+const FINNISH = maskOf(["fi"]);
+/** "Vuoden hääkuvaaja 2025" */
+const FINNISH_AWARD =
+  /(?<!\p{L})vuoden (?!\p{L}*(?:takuu|sopimu|kulu|ajan|ajaksi|kokemu))\p{L}+(?= 20\d\d(?!\d))/u;
+
+function finnishAwards(text: string): Hit[] {
+  const match = FINNISH_AWARD.exec(text);
+  if (!match) return [];
+  const { 0: words, index } = match;
+  return [{ name: "promise/award", languages: FINNISH, start: index, end: index + words.length }];
+}
 
 function bestFirst(text: string, mask: number): Hit[] {
   const end = BEST_FIRST.exec(text)?.[0].length;
@@ -131,6 +185,7 @@ function addContext(add: Add, language: Language): void {
   for (const [name, lists] of Object.entries(objects))
     add(`object/${name}`, lists[language], language);
   add("object/price", prices[language], language);
+  add("unlimited", unlimited[language], language);
   add("achievement", achievements[language], language);
   add("rating", ratings[language], language);
   add("moreThan", moreThan[language], language);

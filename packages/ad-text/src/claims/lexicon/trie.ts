@@ -15,6 +15,15 @@ export interface Meaning {
   languages: number;
 }
 
+/** What ends at a node. */
+interface End {
+  /** Entries that end there at the end of a word, and entries that end there whatever follows. */
+  whole: Meaning[];
+  open: Meaning[];
+  /** Where any letters may follow. */
+  anyEnding: number | undefined;
+}
+
 /** A meaning found in a text. */
 export interface Hit {
   name: string;
@@ -34,11 +43,9 @@ const LAST_ARABIC = 0x6ff;
 /** The entries of all languages, looked up letter by letter: time does not depend on how many there are. */
 export class Trie {
   readonly #steps = new Steps();
-  /** By node: entries that end there at the end of a word, and entries that end there whatever follows. */
-  readonly #whole: (Meaning[] | undefined)[] = [];
-  readonly #open: (Meaning[] | undefined)[] = [];
-  /** By node: where any letters may follow. */
-  readonly #anyEnding: (number | undefined)[] = [];
+  readonly #ends: (End | undefined)[] = [];
+  /** By node: the languages of all entries that go through it. */
+  readonly #languages: number[] = [0];
 
   /** An entry is folded and has single spaces; `*` ends a word in any way, `|` ends an entry at the end of a word. */
   add(entry: string, meaning: Meaning): void {
@@ -48,14 +55,27 @@ export class Trie {
     for (const letter of text.split("")) {
       const before = node;
       node = this.#steps.made(node, letter === "-" ? GAP : letter.charCodeAt(0));
-      if (letter === STAR) this.#anyEnding[before] = node;
+      this.#languages[node] = (this.#languages[node] ?? 0) | meaning.languages;
+      if (letter === STAR) this.#endAt(before).anyEnding = node;
     }
     const endsAnywhere = !isWhole && (text.endsWith(STAR) || SPACELESS.test(text));
-    const lists = endsAnywhere ? this.#open : this.#whole;
-    const list = (lists[node] ??= []);
+    const end = this.#endAt(node);
+    const list = endsAnywhere ? end.open : end.whole;
     const same = list.find(({ name }) => name === meaning.name);
     if (same) same.languages |= meaning.languages;
     else list.push({ ...meaning });
+  }
+
+  #endAt(node: number): End {
+    // Without a hole, so that the list stays quick to read.
+    while (this.#ends.length <= node) this.#ends.push(undefined);
+    return (this.#ends[node] ??= { whole: [], open: [], anyEnding: undefined });
+  }
+
+  /** The next node where entries of the languages go on, or 0. */
+  #next(node: number, code: number, languages: number): number {
+    const next = this.#steps.from(node, code);
+    return ((this.#languages[next] ?? 0) & languages) === 0 ? 0 : next;
   }
 
   /** Every entry in folded text that is a word of one of the languages, by its beginning. */
@@ -68,7 +88,7 @@ export class Trie {
       before = own;
       if (!isStart) continue;
       const code = text.charCodeAt(at);
-      if (this.#steps.from(ROOT, code) > 0) this.#walk(text, at, ROOT, at, languages, hits);
+      if (this.#next(ROOT, code, languages) > 0) this.#walk(text, at, ROOT, at, languages, hits);
       if (code < FIRST_ARABIC || code > LAST_ARABIC) continue;
       for (const start of arabicStarts(text, at)) {
         this.#walk(text, start, ROOT, start, languages, hits);
@@ -88,23 +108,32 @@ export class Trie {
     let node = from;
     let at = place;
     for (;;) {
-      const whole = this.#whole[node];
-      if (whole && endsWord(text, at)) collect(whole, start, at, languages, hits);
-      const open = this.#open[node];
-      if (open) collect(open, start, at, languages, hits);
-      const anyEnding = this.#anyEnding[node];
-      if (anyEnding !== undefined) this.#walkOn(text, start, anyEnding, at, languages, hits);
+      const end = this.#ends[node];
+      if (end) this.#collect(text, start, end, at, languages, hits);
       if (at >= text.length) return;
       if (isGap(text, at)) {
-        node = this.#steps.from(node, GAP);
+        node = this.#next(node, GAP, languages);
         if (node === 0) return;
         at = skipGap(text, at);
       } else {
-        node = this.#steps.from(node, text.charCodeAt(at));
+        node = this.#next(node, text.charCodeAt(at), languages);
         if (node === 0) return;
         at += 1;
       }
     }
+  }
+
+  #collect(
+    text: string,
+    start: number,
+    { whole, open, anyEnding }: End,
+    at: number,
+    languages: number,
+    hits: Hit[],
+  ): void {
+    if (whole.length > 0 && endsWord(text, at)) collect(whole, start, at, languages, hits);
+    if (open.length > 0) collect(open, start, at, languages, hits);
+    if (anyEnding !== undefined) this.#walkOn(text, start, anyEnding, at, languages, hits);
   }
 
   /** After `*`: to the end of the word, and on to the next where the entry has one. */
@@ -117,10 +146,10 @@ export class Trie {
     hits: Hit[],
   ): void {
     const end = endOfWord(text, at);
-    const open = this.#open[node];
+    const open = this.#ends[node]?.open;
     if (open) collect(open, start, end, languages, hits);
     if (end >= text.length || !isGap(text, end)) return;
-    const next = this.#steps.from(node, GAP);
+    const next = this.#next(node, GAP, languages);
     if (next > 0) this.#walk(text, start, next, skipGap(text, end), languages, hits);
   }
 }

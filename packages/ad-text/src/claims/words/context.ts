@@ -137,3 +137,26 @@ export const commitments: WordLists = {
   no: "erfaring*, garanti*, avtale*, reservedeler, pris, bransjen",
   fi: "kokemu*, takuu*, sopimu*, varaosa*, hinta, alalla",
 };
+
+/** Words by which a promise holds for every order. */
+export const unlimited: WordLists = {
+  en: "always, every order, all orders, any order, each order, no minimum, on everything",
+  de: "immer, jede bestellung, jeder bestellung, alle bestellungen, ohne mindestbestellwert, auf alles",
+  es: "siempre, todos los pedidos, todo pedido, cualquier pedido, cada pedido, sin mínimo, sin pedido mínimo",
+  fr: "toujours, toutes les commandes, toute commande, chaque commande, sans minimum",
+  it: "sempre, ogni ordine, tutti gli ordini, senza minimo, senza minimo d'ordine",
+  nl: "altijd, elke bestelling, alle bestellingen, zonder minimum",
+  pt: "sempre, todo pedido, todos os pedidos, qualquer pedido, cada pedido, sem mínimo, sem pedido mínimo",
+  ru: "всегда, любой заказ, любого заказа, все заказы, всех заказов, каждый заказ, без минимальн*",
+  ja: "いつでも, 全品送料, 全商品送料, すべての注文, 最低注文",
+  ko: "항상, 모든 주문, 최소 주문 없이, 금액 상관없이",
+  zh: "任何订单, 所有订单, 每单, 全场包邮, 无门槛",
+  ar: "دائما, كل الطلبات, جميع الطلبات, كل طلب, بدون حد أدنى",
+  hi: "हमेशा, हर ऑर्डर, सभी ऑर्डर",
+  tr: "her zaman, her sipariş*, tüm siparişler*, alt limit yok",
+  pl: "zawsze, każde zamówienie, każdego zamówienia, wszystkie zamówienia, bez minimum",
+  sv: "alltid, alla beställningar, varje beställning, alla order",
+  da: "altid, alle ordrer, hver ordre, alle bestillinger",
+  no: "alltid, alle ordrer, hver ordre, alle bestillinger",
+  fi: "aina, kaikkiin tilauksiin, jokaiseen tilaukseen, ilman minimi*",
+};

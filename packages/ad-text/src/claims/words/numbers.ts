@@ -34,7 +34,8 @@ export const terms: Partial<WordLists> = {
   sv: "2 year tvåårig*, 3 year treårig*, 5 year femårig*, 10 year tioårig*",
   da: "2 year toårig*, 5 year femårig*, 10 year tiårig*",
   no: "2 year toårig*, 5 year femårig*, 10 year tiårig*",
-  it: "2 year biennal*, 3 year triennal*, 5 year quinquennal*, 10 year decennal*",
+  fi: "1 hour tunnissa, 1 day päivässä",
+  it: "1 hour un'ora, 1 hour un’ora, 2 year biennal*, 3 year triennal*, 5 year quinquennal*, 10 year decennal*",
 };
 
 /** Units of time that are missing from the lists of the languages, after the number. */

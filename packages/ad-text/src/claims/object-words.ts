@@ -1,0 +1,53 @@
+import type { Language } from "../language.ts";
+import { stemsAndWordsIn } from "./content-words.ts";
+
+/** What a promise is about, as whole words by their beginnings. */
+export type ObjectWords = ReadonlyMap<string, readonly string[]>;
+
+/** Beginnings of words that share so much are looked at more closely. */
+const SHARED_LETTERS = 4;
+const ENDING = 4;
+/** Finnish, Turkish and Korean add several endings to a word. */
+const LONG_ENDING = 6;
+const MANY_ENDINGS: ReadonlySet<Language> = new Set(["fi", "tr", "ko"]);
+
+// "With every bike" and "bei jedem Kauf" say on which condition something is free, not what.
+const EVERY =
+  /(?<!\p{L})(?:every|each|any|jede[mnrs]?|cada|chaque|ogni|elke?|iedere?|каждо\p{L}+|varje|hvert?|joka(?:is\p{L}+)?|każd\p{L}+|her|हर|كل)\s+[\p{L}\p{M}]+|[每毎][\p{Script=Han}]{1,2}|모든\s?\p{L}+/gu;
+// Buying and ordering, which nothing that is free is about.
+const PURCHASE =
+  /^(?:purchas|order|buy|kauf|einkauf|bestell|compra|pedido|achat|commande|acquist|ordin|aankoop|koop|bestel|покуп|заказ|köp|beställ|køb|bestil|kjøp|osto|tilau|zakup|zamówi|alışveriş|sipariş|구매|주문|购买|订单|購入|注文|شراء|طلب|खरीद|ऑर्डर)/u;
+
+export function objectWordsOf(text: string, language: Language): ObjectWords {
+  const words = new Map<string, string[]>();
+  for (const [stem, word] of stemsAndWordsIn(text.replace(EVERY, " "), language)) {
+    if (PURCHASE.test(word)) continue;
+    const same = words.get(stem);
+    if (same) same.push(word);
+    else words.set(stem, [word]);
+  }
+  return words;
+}
+
+/** True where both have a word that differs in its ending at most: "Umzug" is no "Umzugskarton". */
+export function shareObject(one: ObjectWords, other: ObjectWords, language: Language): boolean {
+  const ending = MANY_ENDINGS.has(language) ? LONG_ENDING : ENDING;
+  for (const [stem, words] of one) {
+    const others = other.get(stem);
+    if (others && words.some((word) => others.some((same) => areForms(word, same, ending)))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function areForms(one: string, other: string, ending: number): boolean {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  if (shared === one.length || shared === other.length) {
+    return Math.abs(one.length - other.length) <= ending;
+  }
+  return (
+    shared >= SHARED_LETTERS && one.length - shared <= ending && other.length - shared <= ending
+  );
+}
