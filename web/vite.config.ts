@@ -4,13 +4,9 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 
+import { chunkGroups } from "./chunks.ts";
 import { cssLicences } from "./css-licences.ts";
 import { securityTxt } from "./security-txt.ts";
-
-// What every screen needs travels in one file: fewer requests before the first paint. What watches queries is left to
-// the screens that do.
-const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|class-variance-authority|clsx)[\\/](?!.*([oO]bserver|useBaseQuery|useMutation|useQuery\.))/;
 
 /** What the footer's link to the licences leads to. */
 const LICENCES = "licences.txt";
@@ -37,7 +33,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: "vendor", test: VENDOR }] } },
+        output: { codeSplitting: { groups: chunkGroups } },
       },
     },
     server: origin === undefined ? {} : { proxy: { "/api": origin, "/local": origin } },

@@ -101,9 +101,6 @@ export const register = route({
   answer: UserWithToken,
 });
 
-/** The screen that the mailed link opens; the link's token is in the fragment, which no server sees. */
-export const VERIFY_EMAIL_PATH = "/auth/verify";
-
 /**
  * Proves an address with the token of the mailed link. The account has to be this browser's: signed in, or with its
  * password; somebody else's registration with one's own address cannot be confirmed by mistake. NOT_FOUND for a link
@@ -150,12 +147,6 @@ export const GoogleLoginPurpose = z.enum(["signin", "ads", "analytics"]);
 export type GoogleLoginPurpose = z.infer<typeof GoogleLoginPurpose>;
 /** What a connection to Google is for; each has its own token. */
 export type GooglePurpose = Exclude<GoogleLoginPurpose, "signin">;
-
-/** Started by navigation, not by fetch: the browser leaves for Google's consent page. */
-export const GOOGLE_LOGIN_PATH = "/api/auth/google/login";
-export const GOOGLE_CALLBACK_PATH = "/api/auth/google/callback";
-/** The screen that Google returns Ads and Analytics consent to. */
-export const GOOGLE_CONSENT_RETURN_PATH = "/auth/google";
 
 export const ExchangeBody = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(2048)),

@@ -1,5 +1,5 @@
 import * as contract from "@adwright/contracts/insights";
-import { GOOGLE_LOGIN_PATH } from "@adwright/contracts/session";
+import { GOOGLE_LOGIN_PATH } from "@adwright/contracts/sign-in-paths";
 import { queryOptions } from "@tanstack/react-query";
 
 import type { SlowCall } from "./brand.ts";

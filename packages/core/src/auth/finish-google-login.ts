@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { AppError } from "@adwright/contracts/errors";
-import { GOOGLE_CALLBACK_PATH } from "@adwright/contracts/session";
+import { GOOGLE_CALLBACK_PATH } from "@adwright/contracts/sign-in-paths";
 import type { AddressOf, UserRow } from "@adwright/store/person/user";
 import type { GoogleIdentity } from "@adwright/vendors/google-oauth/google-oauth";
 

@@ -1,8 +1,8 @@
+import { type GoogleLoginPurpose } from "@adwright/contracts/session";
 import {
   GOOGLE_CALLBACK_PATH,
   GOOGLE_CONSENT_RETURN_PATH,
-  type GoogleLoginPurpose,
-} from "@adwright/contracts/session";
+} from "@adwright/contracts/sign-in-paths";
 
 import type { Context } from "../context.ts";
 import { makeBinding } from "./handoff.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { VERIFY_EMAIL_PATH } from "@adwright/contracts/session";
+import { VERIFY_EMAIL_PATH } from "@adwright/contracts/sign-in-paths";
 
 import type { UserContext } from "../context.ts";
 import { hashOf } from "./handoff.ts";

@@ -1,5 +1,5 @@
 import { AppError, invalid } from "@adwright/contracts/errors";
-import { GOOGLE_CONSENT_RETURN_PATH } from "@adwright/contracts/session";
+import { GOOGLE_CONSENT_RETURN_PATH } from "@adwright/contracts/sign-in-paths";
 
 import { openLoginTransaction } from "../auth/login-transaction.ts";
 import type { UserContext } from "../context.ts";

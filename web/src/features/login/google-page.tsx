@@ -1,4 +1,4 @@
-import { GOOGLE_LOGIN_PATH } from "@adwright/contracts/session";
+import { GOOGLE_LOGIN_PATH } from "@adwright/contracts/sign-in-paths";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouteContext } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";

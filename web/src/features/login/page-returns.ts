@@ -1,4 +1,4 @@
-import { VERIFY_EMAIL_PATH } from "@adwright/contracts/session";
+import { VERIFY_EMAIL_PATH } from "@adwright/contracts/sign-in-paths";
 
 /** What the sign-in brought back to /login. */
 export interface LoginReturn {

@@ -1,7 +1,7 @@
 import * as accountContract from "@adwright/contracts/account";
 import { AppError, statusMessages } from "@adwright/contracts/errors";
 import * as contract from "@adwright/contracts/session";
-import { GOOGLE_CALLBACK_PATH, GOOGLE_LOGIN_PATH } from "@adwright/contracts/session";
+import { GOOGLE_CALLBACK_PATH, GOOGLE_LOGIN_PATH } from "@adwright/contracts/sign-in-paths";
 import { endEverySession, endOneSession, listSessions } from "@adwright/core/account/sessions";
 import { listSignIns } from "@adwright/core/account/sign-ins";
 import { readAccessToken } from "@adwright/core/auth/access-token";

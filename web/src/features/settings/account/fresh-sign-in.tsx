@@ -1,4 +1,4 @@
-import { GOOGLE_LOGIN_PATH } from "@adwright/contracts/session";
+import { GOOGLE_LOGIN_PATH } from "@adwright/contracts/sign-in-paths";
 
 import { GoogleLink } from "../../../connection/google-link.tsx";
 import { keepReturnPlace } from "../../../session/return-place.ts";

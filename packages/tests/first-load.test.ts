@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { repositoryRoot } from "./support/repository-root.ts";
+
+/** What somebody who opens the sign-in screen loads. */
+const beginnings = ["web/src/main.tsx", "web/src/features/login/login-page.tsx"];
+
+/** Modules that are loaded with a file: not its types, and not what it loads later. */
+function loadedBy(file: string): string[] {
+  const text = readFileSync(join(repositoryRoot, file), "utf8");
+  const imports = text.matchAll(/^(?:import|export)\s(?!type\s)[^;]*?"([^"]+)";/gm);
+  return [...imports].map((found) => found[1] ?? "");
+}
+
+function pathOf(file: string, specifier: string): string | undefined {
+  const own = /^@adwright\/([^/]+)\/(.*)$/.exec(specifier);
+  if (own !== null) return `packages/${own[1]}/src/${own[2]}.ts`;
+  if (!specifier.startsWith(".")) return undefined;
+  const path = join(dirname(file), specifier);
+  return existsSync(join(repositoryRoot, path)) && /\.tsx?$/.test(path) ? path : undefined;
+}
+
+/** Each module, ours or a library's, with the file that first loads it. */
+function firstLoad(): Map<string, string> {
+  const loaders = new Map<string, string>();
+  const open = [...beginnings];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    for (const specifier of loadedBy(file)) {
+      const path = pathOf(file, specifier) ?? specifier;
+      if (loaders.has(path)) continue;
+      loaders.set(path, file);
+      if (path !== specifier || path.startsWith("packages/")) open.push(path);
+    }
+  }
+  return loaders;
+}
+
+test("the sign-in screen waits for no schemas of calls, dialogs or icons", () => {
+  const loaders = firstLoad();
+  expect(loaders.get("web/src/session/session.ts")).toBe("web/src/main.tsx");
+  const heavy = [...loaders].filter(([module]) =>
+    /^(zod|@base-ui\/react\/(?!csp-provider)|lucide-react)/.test(module),
+  );
+  expect(heavy).toEqual([]);
+});
