@@ -9,6 +9,8 @@ export async function whileItRestarts<Value>(
     if (error instanceof TypeError && error.message === "fetch failed") return undefined;
     if (error instanceof TypeError && error.message === "terminated") return undefined;
     if (error instanceof SyntaxError) return undefined;
+    // What is answered before everything has started.
+    if (error instanceof Error && error.message.endsWith(": Starting.")) return undefined;
     throw error;
   }
 }

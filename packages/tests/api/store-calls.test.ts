@@ -1,0 +1,48 @@
+import type { Stage } from "@adwright/local/stage";
+import { openTable } from "@adwright/store/table/open-table";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { countRequests } from "../bench/count-requests.ts";
+import { openScreen, screenNames, type Visitor } from "../bench/load/screens.ts";
+import { seedPerson } from "../bench/load/seed-people.ts";
+import { holdQueue } from "../support/product-context.ts";
+import { startBareStage } from "../support/stage.ts";
+
+const SIZES = [10, 100, 1000];
+const TIMEOUT_MS = 120_000;
+
+let stage: Stage;
+let visitors: Visitor[];
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  const { ctx } = await holdQueue(stage, "nobody");
+  const client = new DynamoDBClient({});
+  const table = openTable(client, process.env["TABLE_NAME"] ?? "");
+  const made = await Promise.all(
+    SIZES.map((campaigns) =>
+      seedPerson(ctx, table, { userId: `size-${campaigns}`, campaigns, isVisitor: true }),
+    ),
+  );
+  visitors = made.filter((one) => one !== undefined);
+  client.destroy();
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+test.each(screenNames)(
+  "%s asks the table as often with a thousand campaigns as with ten",
+  async (screen) => {
+    const calls: number[] = [];
+    for (const visitor of visitors) {
+      // What a process reads once is left out.
+      await openScreen(stage.origin, visitor, screen);
+      const requests = countRequests([process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? ""]);
+      await openScreen(stage.origin, visitor, screen);
+      calls.push(...requests.counts());
+      requests.stop();
+    }
+    expect(calls[0]).toBeGreaterThan(0);
+    expect(calls).toEqual(SIZES.map(() => calls[0]));
+  },
+);

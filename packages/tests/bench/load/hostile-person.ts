@@ -1,0 +1,113 @@
+import { campaignBounds as most } from "@adwright/contracts/campaign-bounds";
+import { groupBounds } from "@adwright/contracts/campaign-group/group";
+
+import { upTo } from "../../store/rows.ts";
+import { ask, type Visitor } from "./screens.ts";
+
+/** One call with as much, and as hard to judge, as its contract and 256 KB let through. */
+interface HostileCall {
+  name: string;
+  method: "POST" | "PUT";
+  path: string;
+  body: object;
+}
+
+/** What rules about claims, numbers, marks, addresses and scripts without spaces look at longest. */
+const PARTS = ["no free ", "1,111,", "best 50% ", "漢字", "a.b@c.", "f r e e ", "{KeyWord:a} "];
+/** How many calls are made of each of them. */
+export const CALLS_OF_A_PART = 5;
+
+/** Begins with a number, so that rules that compare lines see different ones. */
+const filled = (part: string, length: number, at = 0) =>
+  `${at} ${part.repeat(Math.ceil(length / part.length))}`.slice(0, length).trim();
+
+const adGroups = (groups: number, headlines: number, line: (at: number) => string) =>
+  upTo(groups).map((group) => ({
+    ad_group_name: `Group ${group}`,
+    headlines: upTo(headlines).map((at) => line(group * headlines + at)),
+    descriptions: upTo(4).map((at) => line(at)),
+    keywords: upTo(20).map((at) => ({ text: `shoes ${group} ${at}`, matchType: "EXACT" })),
+    path1: "",
+    path2: "",
+    pins: [],
+    locked: [],
+  }));
+
+/** The worst that one person can send at once, to a campaign and a brand of theirs; the costliest to carry out last. */
+export function hostileCalls({ campaignIds }: Visitor, brandId: number): HostileCall[] {
+  const campaign = { method: "PUT", path: `/api/campaigns/${campaignIds[0]}` } as const;
+  const each = PARTS.flatMap((part): HostileCall[] => [
+    {
+      ...campaign,
+      name: `lines of an ad's length: ${part}`,
+      body: { adGroups: adGroups(40, most.headlines, (at) => filled(part, 60, at)) },
+    },
+    {
+      ...campaign,
+      name: `lines as long as they may be: ${part}`,
+      body: { adGroups: adGroups(4, 40, (at) => filled(part, most.lineCharacters, at)) },
+    },
+    {
+      ...campaign,
+      name: `goal, keywords and negatives: ${part}`,
+      body: {
+        goal: filled(part, 2000),
+        keywords: upTo(200).map((at) => filled(part, 190, at)),
+        negativeKeywords: upTo(2000).map((at) => filled(part, 60, at)),
+      },
+    },
+    {
+      name: `value proposition: ${part}`,
+      method: "PUT",
+      path: `/api/brands/${brandId}`,
+      body: { valueProposition: filled(part, 20_000) },
+    },
+    {
+      name: `message to support: ${part}`,
+      method: "POST",
+      path: "/api/contact/support",
+      body: {
+        name: "Tess",
+        email: "tess@journeys.example",
+        category: "General",
+        subject: filled(part, 200),
+        message: filled(part, 5000),
+      },
+    },
+  ]);
+  return [...each, workflow(brandId)];
+}
+
+function workflow(brandId: number): HostileCall {
+  return {
+    name: "a workflow with as many places as there may be",
+    method: "POST",
+    path: "/api/supercharged-isolated/create-campaigns-directly",
+    body: {
+      brandId,
+      campaignGroupName: "Everywhere",
+      landingPageUrl: "https://northwind-running.example/trail",
+      dailyBudget: 50,
+      targetCpa: 25,
+      negativeKeywords: upTo(groupBounds.negativeKeywords).map((at) => `used ${at}`),
+      targets: upTo(groupBounds.targets).map((at) => ({
+        geoTarget: filled("Town ", groupBounds.geoTargetCharacters, at),
+        language: "en",
+      })),
+    },
+  };
+}
+
+/** Sends it; the status of the answer, whatever it is. */
+export async function sendHostile(
+  origin: string,
+  visitor: Visitor,
+  { method, path, body }: HostileCall,
+): Promise<number> {
+  try {
+    await ask(origin, visitor, method, path, body);
+    return 200;
+  } catch (error) {
+    return Number(/answered (\d+)/.exec(String(error))?.[1]);
+  }
+}

@@ -1,0 +1,62 @@
+/** What a screen asks when it is opened, by its name; `:id` is one of the person's campaigns. */
+export const screens = {
+  dashboard: [
+    "/api/auth/me",
+    "/api/dashboard",
+    "/api/performance",
+    "/api/notifications/unread",
+    "/api/brands?limit=200",
+  ],
+  campaigns: ["/api/campaigns?limit=50", "/api/brands?limit=200"],
+  drafts: ["/api/campaigns?limit=50&status=draft", "/api/brands?limit=200"],
+  "one campaign": ["/api/campaigns/:id", "/api/campaigns/:id/history", "/api/brands?limit=200"],
+  brands: ["/api/brands?limit=200", "/api/usage"],
+  reports: ["/api/reports?limit=50", "/api/brands?limit=200"],
+  workflows: ["/api/supercharged-isolated/user-groups?limit=50", "/api/brands?limit=200"],
+  settings: ["/api/billing", "/api/usage", "/api/auth/sessions", "/api/auth/sign-ins"],
+  notifications: ["/api/notifications?limit=20"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Screen = keyof typeof screens;
+export const screenNames = Object.keys(screens) as Screen[];
+
+/** Who opens screens: somebody signed in, with some of their campaigns. */
+export interface Visitor {
+  userId: string;
+  accessToken: string;
+  campaignIds: number[];
+}
+
+/** Opens a screen: all that it asks, at once, as a browser does. Throws for an answer that is no success. */
+export async function openScreen(
+  origin: string,
+  visitor: Visitor,
+  screen: Screen,
+  campaignId = visitor.campaignIds[0] ?? 0,
+): Promise<void> {
+  const paths = screens[screen].map((path) => path.replace(":id", String(campaignId)));
+  await Promise.all(paths.map((path) => ask(origin, visitor, "GET", path)));
+}
+
+/** One call; throws where it is no success. */
+export async function ask(
+  origin: string,
+  { accessToken }: Visitor,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<unknown> {
+  const response = await fetch(new URL(path, origin), {
+    method,
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      ...(body && { "content-type": "application/json" }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) {
+    throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`);
+  }
+  return answer;
+}

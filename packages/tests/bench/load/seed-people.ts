@@ -1,0 +1,57 @@
+import { openSession } from "@adwright/core/auth/refresh-session";
+import type { Context } from "@adwright/core/context";
+import { brandEntity } from "@adwright/store/brand/brand-entity";
+import {
+  campaignBodyEntity,
+  campaignSummaryEntity,
+} from "@adwright/store/campaign/campaign-entity";
+import { statsEntity } from "@adwright/store/staff/stats-entity";
+import { type Table } from "@adwright/store/table/open-table";
+import { withoutUndefined } from "@adwright/store/table/without-undefined";
+
+import { brandRow, campaignRow, upTo, userRow } from "../../store/rows.ts";
+import type { Visitor } from "./screens.ts";
+
+/** Of every seeded person; their brand has the same id. */
+export const FIRST_CAMPAIGN = 7_800_000_000_000;
+const BRAND_ID = FIRST_CAMPAIGN;
+/** How many batches of 25 rows are on their way at a time. */
+const AT_ONCE = 8;
+const KNOWN_CAMPAIGNS = 10;
+
+export interface PersonToSeed {
+  userId: string;
+  campaigns: number;
+  /** Signed in, to open screens. */
+  isVisitor: boolean;
+}
+
+/** Puts a person with a brand and campaigns into the table, by the store's own rows and with the counters they make. */
+export async function seedPerson(
+  ctx: Context,
+  table: Table,
+  { userId, campaigns, isVisitor }: PersonToSeed,
+): Promise<Visitor | undefined> {
+  const createdAt = new Date(ctx.now()).toISOString();
+  const plan = { subscription: "unlimited", subscriptionStatus: "active" } as const;
+  const user = userRow({ userId, emailVerified: true, createdAt, ...plan });
+  await ctx.store.users.create(user);
+  const brand = withoutUndefined(brandRow({ userId, id: BRAND_ID, name: "Northwind", createdAt }));
+  await table.entity(brandEntity).put(brand).go();
+  const rows = upTo(campaigns).map((index) =>
+    campaignRow({ userId, id: FIRST_CAMPAIGN + index, brandId: BRAND_ID, createdAt }),
+  );
+  const summaries = rows.map(({ summary }) => withoutUndefined(summary));
+  const bodies = rows.map(({ body }) => ({ ...withoutUndefined(body), version: 1 }));
+  const counted = { brands: 1, countedBrands: 1, drafts: campaigns, published: 0, unfinished: 0 };
+  await table
+    .entity(statsEntity)
+    .put({ userId, ...counted, reports: 0 })
+    .go();
+  await table.entity(campaignSummaryEntity).put(summaries).go({ concurrent: AT_ONCE });
+  await table.entity(campaignBodyEntity).put(bodies).go({ concurrent: AT_ONCE });
+  if (!isVisitor) return undefined;
+  const session = await openSession(ctx, user);
+  const campaignIds = rows.slice(0, KNOWN_CAMPAIGNS).map(({ summary }) => summary.id);
+  return { userId, accessToken: session?.accessToken ?? "", campaignIds };
+}

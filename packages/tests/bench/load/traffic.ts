@@ -1,0 +1,68 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import { ask, openScreen, type Screen, screenNames, type Visitor } from "./screens.ts";
+
+/** What a visit is, by its share: mostly screens that are opened, and a campaign that is saved. */
+const SHARE_OF_SAVES = 0.15;
+/** More visits than these on their way mean that the product no longer keeps up. */
+const MOST_WAITING = 500;
+
+export interface Step {
+  /** Visits a second: those asked for, and those answered. */
+  asked: number;
+  answered: number;
+  /** Of a visit, in ms: all calls of a screen, or a save. */
+  p50: number;
+  p95: number;
+  failed: number;
+  /** The first failure, in words. */
+  failure: string | undefined;
+}
+
+const pick = <Item>(items: readonly Item[]) =>
+  items[Math.floor(Math.random() * items.length)] as Item;
+
+async function visit(origin: string, visitors: readonly Visitor[]): Promise<void> {
+  const visitor = pick(visitors);
+  const campaignId = pick(visitor.campaignIds);
+  if (Math.random() >= SHARE_OF_SAVES) {
+    return openScreen(origin, visitor, pick<Screen>(screenNames), campaignId);
+  }
+  const budget = 10 + Math.floor(Math.random() * 90);
+  await ask(origin, visitor, "PUT", `/api/campaigns/${campaignId}`, { budget });
+}
+
+/** Visits at a rate that does not wait for answers, for so long. */
+export async function runTraffic(
+  origin: string,
+  visitors: readonly Visitor[],
+  { rate, ms }: { rate: number; ms: number },
+): Promise<Step> {
+  const times: number[] = [];
+  const waiting = new Set<Promise<void>>();
+  const failures: string[] = [];
+  const started = performance.now();
+  for (let due = started; due < started + ms; due += (-Math.log(1 - Math.random()) * 1000) / rate) {
+    const early = due - performance.now();
+    if (early > 1) await pause(early);
+    if (waiting.size >= MOST_WAITING) break;
+    // A visit that starts late has waited since it was due.
+    const one: Promise<void> = visit(origin, visitors)
+      .then(() => void times.push(performance.now() - due))
+      .catch((error: unknown) => void failures.push(String(error)))
+      .finally(() => waiting.delete(one));
+    waiting.add(one);
+  }
+  await Promise.all(waiting);
+  const seconds = (performance.now() - started) / 1000;
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Infinity;
+  return {
+    asked: rate,
+    answered: times.length / seconds,
+    p50: at(0.5),
+    p95: at(0.95),
+    failed: failures.length,
+    failure: failures[0],
+  };
+}

@@ -1,0 +1,274 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { Checkout } from "@adwright/contracts/billing";
+import type { Brand } from "@adwright/contracts/brand";
+import type { User } from "@adwright/contracts/session";
+import type { Log } from "@adwright/core/context";
+import type { Stage } from "@adwright/local/stage";
+import { makeFaults } from "@adwright/stand-ins/faults";
+import { type OpenAiStandIn, startOpenAi } from "@adwright/stand-ins/openai/openai";
+import type { Browser, Page, Response } from "playwright-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+
+import { callerOf } from "../api/call.ts";
+import { generate } from "../api/report/generate.ts";
+import { type Api, makeApi, settled, until } from "../support/api.ts";
+import { sharedBrowser, visit } from "../support/browser.ts";
+import { draftCampaign, importBrands } from "../support/drafts.ts";
+import { freshEmail, makePerson, type Person } from "../support/person.ts";
+import { chooseAccount, signInWithGoogle } from "../support/sign-in.ts";
+import { startWebStage } from "../support/stage.ts";
+import { storedTexts } from "../support/stored-texts.ts";
+import { untilSettled } from "../support/until-settled.ts";
+
+const TIMEOUT_MS = 300_000;
+const OPENAI_KEY = "sk-planted-key-of-the-model";
+const PASSWORD = "planted password of nobody else";
+const COOKIE = /adwright-(?:refresh|admin)=([^;]+)/;
+
+/** What the server alone may know, by the names of its environment. */
+const serverSecrets = [
+  "TOKEN_SECRET",
+  "TOKEN_CIPHER_KEY",
+  "GOOGLE_CLIENT_SECRET",
+  "OPENAI_API_KEY",
+  "PADDLE_API_KEY",
+  "PADDLE_WEBHOOK_SECRETS",
+];
+
+const dataDir = mkdtempSync(join(tmpdir(), "adwright-secrets-"));
+let stage: Stage;
+let browser: Browser;
+let openAi: OpenAiStandIn;
+
+/** Lines of the product's log and of the console. */
+const logged: string[] = [];
+/** Bodies and headers that a browser got from us, cookies left out. */
+const answered: string[] = [];
+/** Values of our own that a session has had, by where they belong. */
+const session = { cookies: new Set<string>(), accessTokens: new Set<string>() };
+let stored = "";
+
+const modelFaults = makeFaults();
+const line = (message: string, fields?: object) =>
+  void logged.push(JSON.stringify([message, fields]));
+
+beforeAll(async () => {
+  for (const level of ["log", "info", "warn", "error", "debug"] as const) {
+    vi.spyOn(console, level).mockImplementation((...words) => {
+      logged.push(JSON.stringify(words));
+    });
+  }
+  const log: Log = { info: line, warn: line, error: line };
+  openAi = await startOpenAi({ faults: modelFaults });
+  const openai = { apiKey: OPENAI_KEY, baseUrl: `${openAi.origin}/v1` };
+  const live = { google: undefined, openai, paddle: undefined };
+  [stage, browser] = await Promise.all([startWebStage({ dataDir, live, log }), sharedBrowser()]);
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await stage?.close();
+  await openAi?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  vi.restoreAllMocks();
+});
+
+function listen(page: Page): void {
+  const { origin } = stage;
+  page.on("response", (response) => {
+    const url = new URL(response.url());
+    // The stand-ins' own pages know their secrets.
+    if (url.origin === origin && !url.pathname.startsWith("/local/")) void keepAnswer(response);
+  });
+}
+
+async function keepAnswer(response: Response): Promise<void> {
+  const { "set-cookie": cookie = "", ...headers } = await response.allHeaders();
+  const value = COOKIE.exec(cookie)?.[1];
+  if (value) session.cookies.add(value);
+  // A redirect has no body.
+  const body = await response.text().catch(() => "");
+  answered.push(JSON.stringify(headers), body);
+}
+
+async function keepStored(page: Page): Promise<void> {
+  stored += await page.evaluate<string>(`(async () => JSON.stringify([
+    { ...localStorage, access_token: undefined }, { ...sessionStorage }, document.cookie, document.body.innerText,
+    (await indexedDB.databases()), (await caches.keys()), history.state, location.href,
+  ]))()`);
+}
+
+const tokenOn = (page: Page) => page.evaluate<string>(`localStorage.getItem("access_token")`);
+
+/** Calls without the browser, whose answers are looked at as well. */
+function listeningApi(accessToken: string): Api {
+  const api = makeApi(stage.origin, accessToken);
+  return async (...call) => {
+    const answer = await api<never>(...call);
+    answered.push(JSON.stringify(answer.body));
+    return answer;
+  };
+}
+
+async function pay(api: Api): Promise<void> {
+  const plan = { planType: "unlimited", billingPeriod: "monthly" };
+  const { body } = await api<Checkout>("POST", "/api/paddle/checkout-url", plan);
+  const { checkout_ref, priceId, userEmail: email, userId } = body;
+  const customData = { user_id: userId, checkout_ref };
+  stage.standIns.paddle.buy({ priceId, email, customData, card: "works" });
+  await until(
+    () => api<User>("GET", "/api/auth/me"),
+    (me) => me.body.subscriptionStatus === "trialing",
+  );
+}
+
+/** Writes, publishes, undoes and reports; the answers are looked at, too. */
+async function work(person: Pick<Person, "api">): Promise<void> {
+  const { api } = person;
+  const [brand] = await importBrands(person as Person, 1);
+  const id = brand?.id ?? 0;
+  await settled(api, await api("POST", `/api/brands/${id}/value-proposition`, {}));
+  await settled(api, await api("POST", `/api/brands/${id}/assistant`));
+  const campaign = await draftCampaign(person as Person, id, "Campaign of Tess");
+  for (const [method, path] of [
+    ["POST", `/api/campaigns/${campaign.id}/preflight`],
+    ["POST", `/api/campaigns/${campaign.id}/direct-publish`],
+    ["GET", `/api/campaigns/${campaign.id}/receipt`],
+    ["POST", `/api/campaigns/${campaign.id}/undo`],
+    ["POST", "/api/google/diagnose"],
+    ["POST", "/api/account/export"],
+    ["GET", "/api/auth/sessions"],
+    ["GET", "/api/auth/sign-ins"],
+  ] as const) {
+    const { status } = await settled(api, await api(method, path));
+    expect([path, status < 300]).toEqual([path, true]);
+  }
+  await generate(person as Person, id);
+}
+
+/** Every vendor fails once while somebody waits for it: what is logged then is written by their clients. */
+async function failAtEach({ api }: Pick<Person, "api">): Promise<void> {
+  const { body } = await api<{ brands: Brand[] }>("GET", "/api/brands");
+  const [brand] = body.brands;
+  const path = `/api/brands/${brand?.id}`;
+  for (const [vendor, method, asked] of [
+    ["google-ads", "POST", "/api/google/diagnose"],
+    ["google-ads", "GET", "/api/google/client-accounts?refresh=true"],
+    ["google", "POST", "/api/google/diagnose"],
+    ["analytics", "GET", "/api/google/analytics/properties"],
+    ["paddle", "POST", "/api/paddle/customer-portal"],
+    ["website", "POST", `${path}/value-proposition`],
+  ] as const) {
+    stage.faults.add({ vendor, kind: "unavailable", times: 20 });
+    await settled(api, await api(method, asked, method === "POST" ? {} : undefined));
+    stage.faults.clear();
+  }
+  modelFaults.add({ vendor: "openai", kind: "unavailable", times: 20 });
+  await settled(api, await api("POST", `${path}/value-proposition`, {}));
+  modelFaults.clear();
+}
+
+/** Passwords are tried and refused, by people and by staff. */
+async function tryPasswords(): Promise<void> {
+  const call = callerOf(stage.origin);
+  const email = freshEmail();
+  const person = { username: "tess", email, fullName: "Tess Tester", password: PASSWORD };
+  expect((await call("POST", "/api/auth/register", { body: person })).status).toBe(200);
+  const wrong = { email, password: `${PASSWORD}, misspelt` };
+  expect((await call("POST", "/api/auth/login", { body: wrong })).status).toBe(401);
+  const { origin } = stage;
+  for (const password of [stage.admin.password, `${stage.admin.password}, misspelt`]) {
+    const body = { email: stage.admin.email, password };
+    await call("POST", "/api/admin/login", { body, headers: { origin } });
+  }
+  // A body that is no JSON, and a token where none is looked for.
+  await call("POST", "/api/auth/login", { body: `{"password": "${PASSWORD}"` });
+  await call("GET", `/api/auth/me?access_token=${PASSWORD}`);
+}
+
+interface GoogleState {
+  grants: { refreshToken?: string }[];
+  accessTokens: { token: string }[];
+}
+
+/** Everything that was secret in this run. */
+function secrets(): string[] {
+  const google = JSON.parse(
+    readFileSync(join(dataDir, "google-identity.json"), "utf8"),
+  ) as GoogleState;
+  const ofServer = serverSecrets.map((name) => process.env[name] ?? "");
+  const ofGoogle = [
+    ...google.grants.map(({ refreshToken }) => refreshToken),
+    ...google.accessTokens.map(({ token }) => token),
+  ].filter((token) => token !== undefined);
+  expect(ofServer.every((secret) => secret.length > 10)).toBe(true);
+  expect(ofGoogle.length).toBeGreaterThan(2);
+  return [...ofServer, ...ofGoogle, PASSWORD, stage.admin.password, ...session.cookies];
+}
+
+const forms = (secret: string) => [
+  secret,
+  encodeURIComponent(secret),
+  Buffer.from(secret).toString("base64").replace(/=+$/, ""),
+];
+
+/** Which of them a text tells, as they are or encoded, named by their beginnings. */
+function told(text: string, hidden: Iterable<string>): string[] {
+  const known = [...hidden].filter((secret) => forms(secret).some((form) => text.includes(form)));
+  return known.map((secret) => `${secret.slice(0, 12)}…`);
+}
+
+test(
+  "no secret of a whole journey is logged, stored in the clear, or in a browser",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { user } = await makePerson(stage.origin, {
+      subscription: "free",
+      subscriptionStatus: null,
+      connected: false,
+    });
+    await visit(browser, { origin: stage.origin }, async (page) => {
+      listen(page);
+      await page.goto("/");
+      await signInWithGoogle(page, user.email);
+      await page.goto("/settings?tab=connections");
+      await untilSettled(page);
+      await page
+        .getByRole("button", { name: "Connect Google Ads" })
+        .or(page.getByRole("link", { name: "Connect Google Ads" }))
+        .first()
+        .click();
+      await page.getByText("This page stands in for Google").waitFor();
+      await chooseAccount(page, user.email);
+      await page.waitForURL("**/brands/import");
+      const accessToken = await tokenOn(page);
+      session.accessTokens.add(accessToken);
+      const api = listeningApi(accessToken);
+      await pay(api);
+      await work({ api });
+      await failAtEach({ api });
+      for (const path of ["/dashboard", "/campaigns", "/reports", "/settings?tab=account"]) {
+        await page.goto(path);
+        await untilSettled(page);
+        await keepStored(page);
+        session.accessTokens.add(await tokenOn(page));
+      }
+    });
+    await tryPasswords();
+    const rows = (await storedTexts()).join("\n");
+    const hidden = secrets();
+
+    // What is looked through is what the journey left.
+    expect(rows).toContain("Campaign of Tess");
+    expect(stored).toContain(user.email);
+    expect(answered.join("\n")).toContain("Campaign of Tess");
+    expect(logged.join("\n")).toContain("A job failed.");
+    expect(session.cookies.size).toBeGreaterThan(0);
+
+    expect(told(logged.join("\n"), [...hidden, ...session.accessTokens])).toEqual([]);
+    expect(told(rows, [...hidden, ...session.accessTokens])).toEqual([]);
+    expect(told(stored, hidden)).toEqual([]);
+    expect(told(answered.join("\n"), hidden)).toEqual([]);
+  },
+);

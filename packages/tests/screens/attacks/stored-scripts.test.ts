@@ -1,0 +1,131 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+
+import { makeAdmin } from "../../api/admin/support/admin-browser.ts";
+import type { Person } from "../../support/person.ts";
+import { holdQueue } from "../../support/product-context.ts";
+import { untilSettled } from "../../support/until-settled.ts";
+import { openTab, signInAt } from "../admin/support/admin-screen.ts";
+import { open } from "../brands/support/screen.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { HostileTexts } from "./hostile-texts.ts";
+import { type Planted, plantForStaff, plantTexts } from "./plant-texts.ts";
+
+const { stage, visit, makePerson } = useStage();
+
+const texts = new HostileTexts();
+let person: Person;
+let planted: Planted;
+/** All that pages have shown as text, or in a field. */
+let shown = "";
+
+beforeAll(async () => {
+  person = await makePerson({ fullName: texts.for("full-name", 120) });
+  const { ctx } = await holdQueue(stage(), person.user.id);
+  planted = await plantTexts(ctx, person, texts);
+  await plantForStaff(ctx, texts);
+}, TIMEOUT_MS);
+
+const countRuns = `window.runs = 0; window.ran = () => { window.runs += 1; }`;
+
+/** Elements that only a text could have brought: the product sets no handlers, frames or script addresses in HTML. */
+const brought = `[...document.querySelectorAll("body *")].filter((each) =>
+  [...each.attributes].some(({ name, value }) => /^on/i.test(name) || /^\\s*javascript:/i.test(value)) ||
+  each.matches("iframe, img[src=x], math, a[href='x']")).map((each) => each.outerHTML.slice(0, 200))`;
+
+const allTexts = `[document.body.innerText, document.title,
+  ...[...document.querySelectorAll("input, textarea")].map((each) => each.value)].join("\\n")`;
+
+/** What is on the page was not taken for code; a dialog or a violation of the policy fails the visit. */
+async function expectHarmless(page: Page): Promise<void> {
+  await untilSettled(page);
+  expect(await page.evaluate("window.runs")).toBe(0);
+  expect(await page.evaluate(brought)).toEqual([]);
+  shown += await page.evaluate<string>(allTexts);
+}
+
+/** Opens, one after the other, the tabs of a page and what unfolds in each. */
+async function lookEverywhere(page: Page): Promise<void> {
+  const main = page.locator("main");
+  await clickEach(page, main.locator("fieldset label, [aria-expanded=false], summary"));
+  const tabs = main.getByRole("tab");
+  for (let at = 0; at < (await tabs.count()); at += 1) {
+    await clickEach(page, tabs.nth(at));
+    await clickEach(page, main.locator("fieldset label, [aria-expanded=false], summary"));
+  }
+}
+
+async function clickEach(page: Page, places: Locator): Promise<void> {
+  for (let at = 0; at < (await places.count()); at += 1) {
+    const one = places.nth(at);
+    const isUsable = (await one.isVisible()) && (await one.isEnabled());
+    if (!isUsable) continue;
+    // What an overlay covers by now is looked at without it.
+    await one.click({ timeout: 5000 }).catch(() => undefined);
+    await expectHarmless(page);
+    if ((await page.locator("[role=menu], [role=listbox]").count()) > 0) {
+      await page.keyboard.press("Escape");
+    }
+  }
+}
+
+async function watch(page: Page): Promise<string[]> {
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.addInitScript(countRuns);
+  return dialogs;
+}
+
+test("no text runs on the screens of its person", { timeout: 3 * TIMEOUT_MS }, async () => {
+  const { campaign, brand, groupId, reportId } = planted;
+  await visit({ person }, async (page) => {
+    const dialogs = await watch(page);
+    for (const path of [
+      "/dashboard",
+      `/brands?brand=${brand.id}`,
+      "/campaigns",
+      `/campaigns/${campaign.id}`,
+      "/campaigns/new",
+      `/reports?report=${reportId}`,
+      `/ai-insights?brandId=${brand.id}`,
+      `/supercharged-isolated?tab=manage&group=${groupId}`,
+      "/contact-support",
+      "/settings?tab=account",
+    ]) {
+      await open(page, path);
+      await expectHarmless(page);
+      await lookEverywhere(page);
+    }
+    await page.getByRole("button", { name: /^Notifications/ }).click();
+    await page.getByRole("dialog", { name: "Notifications" }).waitFor();
+    await expectHarmless(page);
+    expect(dialogs).toEqual([]);
+  });
+});
+
+test("no text runs on the screens of staff", { timeout: 3 * TIMEOUT_MS }, async () => {
+  const operations = await makeAdmin(stage(), "operations");
+  await visit({ expectedStatuses: [401] }, async (page) => {
+    const dialogs = await watch(page);
+    await signInAt(page, operations, "people");
+    await page.getByRole("searchbox").fill(person.user.email);
+    await page.getByRole("searchbox").press("Enter");
+    await page.getByRole("heading", { name: person.user.email }).waitFor();
+    await expectHarmless(page);
+    for (const tab of ["Overview", "Users", "Support", "Dead Letters", "Audit Log"]) {
+      await openTab(page, tab);
+      await expectHarmless(page);
+    }
+    expect(dialogs).toEqual([]);
+  });
+});
+
+test("every text was shown, letter by letter", () => {
+  // The report's title names the brand, and nobody is shown what a message said.
+  const unseen = new Set(["report-brand", "letter-body"]);
+  const missing = texts.fields.filter((field) => !shown.includes(texts.markOf(field)));
+  expect(missing.filter((field) => !unseen.has(field))).toEqual([]);
+});
