@@ -57,6 +57,9 @@ const SHORT = 15;
 const LONG = 24;
 const MAX_TERMS = 0.6;
 const SPECIFIC_SHARE = 0.7;
+const HALF = 0.5;
+/** What an ad scores at most where half of its headlines could stand in anyone's ad. */
+const MOST_OF_FILLER = 79;
 const MOST_NAMED = 3;
 const angleWords: Record<Angle, string> = {
   benefit: "a benefit",
@@ -96,8 +99,20 @@ export function readinessDetails(ad: AdText, context?: LintContext): ReadinessDe
     lengthsPart(ad),
     pinsPart(ad),
   ];
-  const sum = parts.reduce((total, { points }) => total + points, 0);
+  const sum = Math.min(
+    parts.reduce((total, { points }) => total + points, 0),
+    ceilingOf(ofHeadlines),
+  );
   return { score: gates.length > 0 ? 0 : Math.round(sum), gates, parts };
+}
+
+/** An ad is no better than what its headlines say: with filler in most of them it stays below 80. */
+function ceilingOf(substances: readonly Substance[]): number {
+  if (substances.length === 0) return 0;
+  const share = specificLines(substances) / substances.length;
+  if (share >= SPECIFIC_SHARE) return 100;
+  if (share < HALF) return MOST_OF_FILLER * (HALF + share);
+  return MOST_OF_FILLER + ((100 - MOST_OF_FILLER) * (share - HALF)) / (SPECIFIC_SHARE - HALF);
 }
 
 /** `share` of 0–1 of the points; the advice is left out where all are reached. */
