@@ -30,10 +30,12 @@ export function judgeBusiness(business: Business, language: Language): Errors {
     ({ text, rule, message }) => `${language}: ${rule} blocks “${text}”. ${message}`,
   );
   const misses = business.bad.flatMap(([breach, text]) => {
-    const isFound = errorsIn([text, ...business.good], context).some(
-      (error) => error.text === text && rulesOf[breach].some((rule) => error.rule.startsWith(rule)),
+    const found = findingsIn([text, ...business.good], context).filter(
+      (one) => one.text === text && rulesOf[breach].some((rule) => one.rule.startsWith(rule)),
     );
-    return isFound ? [] : [`${language}: ${breach} not found in “${text}”`];
+    if (found.some(({ severity }) => severity === "error")) return [];
+    const warned = found.length > 0 ? "only warned of" : "not found";
+    return [`${language}: ${breach} ${warned} in “${text}”`];
   });
   return { falseBlocks, misses };
 }
@@ -42,10 +44,13 @@ function contextOf({ brandName, keywords, facts }: Business, language: Language)
   return { language, brandName, facts, keywordsOfCampaign: keywords, year: YEAR };
 }
 
+const errorsIn = (lines: readonly string[], context: LintContext) =>
+  findingsIn(lines, context).filter(({ severity }) => severity === "error");
+
 const isHeadline = (line: string): boolean => countedWidth(line) <= adLimits.headlines.width;
 
-/** Each line that may not be published, once. */
-function errorsIn(lines: readonly string[], context: LintContext) {
+/** What is found in each line. */
+function findingsIn(lines: readonly string[], context: LintContext) {
   const ad = {
     headlines: lines.filter(isHeadline),
     descriptions: lines.filter((line) => !isHeadline(line)),
@@ -57,6 +62,6 @@ function errorsIn(lines: readonly string[], context: LintContext) {
     const [list = "", index] = field.split("/");
     const text =
       list === "headlines" || list === "descriptions" ? ad[list][Number(index)] : undefined;
-    return severity === "error" && text !== undefined ? [{ text, rule, message }] : [];
+    return text === undefined ? [] : [{ text, severity, rule, message }];
   });
 }

@@ -193,3 +193,52 @@ describe("the details", () => {
     expect(points({ brandName: "Muster" })).toBeLessThan(bare);
   });
 });
+
+test("with filler in most of its headlines an ad stays below 80, whatever else it has", () => {
+  const specific = [
+    "Trail Running Shoes From $89",
+    "Trail Shoes in Portland",
+    "60-Day Free Returns",
+    "Gait Analysis in 40 Minutes",
+    "Book a Trail Shoe Fitting",
+    "Northwind Trail Shoes",
+    "Order Trail Shoes Online",
+  ];
+  const filler = [
+    "Get Started",
+    "Discover More",
+    "Our Story, Told Openly",
+    "Made for Every Day",
+    "Learn More Today",
+    "Simple and Easy",
+    "Your Next Step",
+    "A Better Way",
+  ];
+  const context: LintContext = {
+    language: "en",
+    brandName: "Northwind",
+    facts: [
+      "Trail running shoes from $89.",
+      "Free returns within 60 days.",
+      "Gait analysis takes 40 minutes.",
+    ],
+    places: ["Portland"],
+    keywordsOfCampaign: ["trail running shoes"],
+  };
+  const details = readinessDetails(
+    {
+      headlines: [...specific, ...filler],
+      descriptions: [
+        "Trail running shoes from $89 with 60-day free returns. Order today.",
+        "Visit us in Portland for a gait analysis in 40 minutes.",
+      ],
+      path1: "",
+      path2: "",
+      keywords: [{ text: "trail running shoes" }],
+    },
+    context,
+  );
+  expect(details.gates).toEqual([]);
+  expect(details.score).toBeGreaterThan(50);
+  expect(details.score).toBeLessThan(80);
+});

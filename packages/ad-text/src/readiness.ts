@@ -57,6 +57,9 @@ const SHORT = 15;
 const LONG = 24;
 const MAX_TERMS = 0.6;
 const SPECIFIC_SHARE = 0.7;
+const HALF = 0.5;
+/** What an ad scores at most where half of its headlines could stand in anyone's ad. */
+const MOST_OF_FILLER = 79;
 const MOST_NAMED = 3;
 const angleWords: Record<Angle, string> = {
   benefit: "a benefit",
@@ -68,7 +71,7 @@ const angleWords: Record<Angle, string> = {
 
 /** How ready an ad is, 0–100; 0 while any rule is broken. Advice; it keeps nothing from being published. */
 export function readinessOf(ad: AdText, context?: LintContext): number {
-  return gatesOf(ad, context).length > 0 ? 0 : scoreOf(partsOf(ad, context));
+  return gatesOf(ad, context).length > 0 ? 0 : judgedParts(ad, context).score;
 }
 
 /**
@@ -88,24 +91,25 @@ export function readinessOfCampaign(ads: readonly AdText[], context?: LintContex
 /** The score part by part, and what to improve, in words. */
 export function readinessDetails(ad: AdText, context?: LintContext): ReadinessDetails {
   const gates = gatesOf(ad, context);
-  const parts = partsOf(ad, context);
-  return { score: gates.length > 0 ? 0 : scoreOf(parts), gates, parts };
+  const { score, parts } = judgedParts(ad, context);
+  return { score: gates.length > 0 ? 0 : score, gates, parts };
 }
 
 function gatesOf(ad: AdText, context: LintContext | undefined): Finding[] {
   return lintAd(ad, context).filter(({ severity }) => severity === "error");
 }
 
-const scoreOf = (parts: readonly ReadinessPart[]): number =>
-  Math.round(parts.reduce((total, { points }) => total + points, 0));
-
-function partsOf(ad: AdText, context: LintContext | undefined): ReadinessPart[] {
+/** What the ad would score if it broke no rule. */
+function judgedParts(
+  ad: AdText,
+  context: LintContext | undefined,
+): Pick<ReadinessDetails, "score" | "parts"> {
   const language = context?.language ?? "en";
   const reader = substanceReader(ad, context);
   const { headlines, descriptions } = ad;
   const substances = [...headlines, ...descriptions].map((line) => substanceOf(line, reader));
   const ofHeadlines = substances.slice(0, headlines.length);
-  return [
+  const parts = [
     headlinesPart(ad),
     descriptionsPart(ad, language),
     diversityPart(ad, language),
@@ -117,6 +121,17 @@ function partsOf(ad: AdText, context: LintContext | undefined): ReadinessPart[] 
     lengthsPart(ad),
     pinsPart(ad),
   ];
+  const sum = parts.reduce((total, { points }) => total + points, 0);
+  return { score: Math.round(Math.min(sum, ceilingOf(ofHeadlines))), parts };
+}
+
+/** An ad is no better than what its headlines say: with filler in most of them it stays below 80. */
+function ceilingOf(substances: readonly Substance[]): number {
+  if (substances.length === 0) return 0;
+  const share = specificLines(substances) / substances.length;
+  if (share >= SPECIFIC_SHARE) return 100;
+  if (share < HALF) return MOST_OF_FILLER * (HALF + share);
+  return MOST_OF_FILLER + ((100 - MOST_OF_FILLER) * (share - HALF)) / (SPECIFIC_SHARE - HALF);
 }
 
 /** `share` of 0–1 of the points; the advice is left out where all are reached. */

@@ -41,7 +41,10 @@ test("lines that no rule was made by are judged nearly as well", () => {
 });
 
 /** What is still judged wrongly of each set, in lines. */
-const STILL_WRONG = { "first set": { blocked: 2, missed: 1 } };
+const STILL_WRONG = {
+  "first set": { blocked: 2, missed: 1 },
+  "second set": { blocked: 0, missed: 2 },
+};
 
 test.each(Object.entries(STILL_WRONG))("%s: no more lines are judged wrongly", (name, most) => {
   const wrong = languages.flatMap((language) =>

@@ -51,6 +51,11 @@ test.each<[Partial<TestEntries>, string]>([
   expect(check(change)).toEqual([problem]);
 });
 
+test("a line takes the places that publishing counts", () => {
+  const headlines = [`${"x".repeat(29)}→`, "Trail shoes", "Road shoes"].join("\n");
+  expect(check({ headlines })).toEqual(["headlines: Line 1 takes 31 of 30 characters."]);
+});
+
 test("a customer ID counts with and without dashes", () => {
   expect(check({ customerId: "2105550142" })).toEqual([]);
   expect(check({ customerId: " 210-555-0142 " })).toEqual([]);

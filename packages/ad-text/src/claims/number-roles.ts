@@ -26,6 +26,13 @@ const DATE_BEFORE = /(?:[月월]\s?|[日일]\s?(?:から|부터|至|到|[–~〜
 /** "Three times a week" */
 const HOW_OFTEN =
   /^[\s-]*\p{L}*\s(?:a|per|pro|al|à|par|por|ao|om|i|im|in|die|в|на|w|na|viikossa|päivässä|haftada|günde)\s/iu;
+/** "70 x 120 cm" */
+const SIZES_AFTER = /^\s?[x×]\s?\d/iu;
+/** "18 to 70 years" are ages, unless a promise is bound to them. */
+const SPAN_BEFORE =
+  /\d\s?(?:[–~〜～-]|to|bis|a|à|al|ai|tot|até|do|till|til|ile|до|から|부터|至|到|إلى|से)\s?$/iu;
+const SPAN_AFTER =
+  /^\s?(?:[–~〜～-]|to|bis|a|à|al|ai|tot|até|do|till|til|ile|до|から|부터|至|到|إلى|से)\s?\d/iu;
 const OLD_AFTER =
   /^[\s-]*\p{L}+[\s-]+(?:old|olds|and up|alt|und älter|y más|en adelante|et plus|in su|or older|or more|oder älter|ou plus|o más|o più|of ouder|или старше|eller äldre|eller ældre|eller eldre|tai vanhempi|i starsi|üstü|altı|ja yli)(?!\p{L})/iu;
 
@@ -61,23 +68,25 @@ const isHourOfDay = ({ before, after }: Amount, value: number): boolean =>
 /** A term that says how old somebody is, which day it is, or how often: it promises nothing. */
 export function claimsNoTerm(amount: Amount, line: Reading): boolean {
   const { counts, after, before } = amount;
-  if (counts === "times") return HOW_OFTEN.test(after);
+  if (counts === "times") return HOW_OFTEN.test(after) || SIZES_AFTER.test(after);
   if (!isTime(counts)) return false;
   // 12月 is December, 12か月 are a year.
   if (counts === "month" && MONTH_OF_YEAR.test(after) && (amount.values[0] ?? 0) <= MONTHS)
     return true;
-  if (GRADE_OR_TURNS.test(after)) return true;
-  if (DATE.test(after) || DATE_BEFORE.test(before)) return true;
+  if (isDate(before, after)) return true;
   return (counts === "year" || counts === "month") && isAge(amount, line);
 }
 
+const isDate = (before: string, after: string): boolean =>
+  GRADE_OR_TURNS.test(after) || DATE.test(after) || DATE_BEFORE.test(before);
+
 function isAge(amount: Amount, { hits, promises }: Reading): boolean {
-  const { values, start, after } = amount;
+  const { values, start, before, after } = amount;
   const isBound =
     hits.some(({ name }) => name === "commitment") ||
     promises.some(({ kind }) => kind === "guarantee" || kind === "lifetime");
   if (isBound || values.some((value) => value > OLDEST)) return false;
-  if (OLD_AFTER.test(after)) return true;
+  if (OLD_AFTER.test(after) || SPAN_BEFORE.test(before) || SPAN_AFTER.test(after)) return true;
   return hits.some(
     ({ name, end }) =>
       name === "age" || (name === "from" && end <= start && start - end <= GAP_TO_FROM),

@@ -14,20 +14,30 @@ const MANY_ENDINGS: ReadonlySet<Language> = new Set(["fi", "tr", "ko"]);
 // "With every bike" and "bei jedem Kauf" say on which condition something is free, not what.
 const EVERY =
   /(?<!\p{L})(?:every|each|any|jede[mnrs]?|cada|chaque|ogni|elke?|iedere?|каждо\p{L}+|varje|hvert?|joka(?:is\p{L}+)?|każd\p{L}+|her|हर|كل)\s+[\p{L}\p{M}]+|[每毎][\p{Script=Han}]{1,2}|모든\s?\p{L}+/gu;
-// Buying and ordering, which nothing that is free is about.
-const PURCHASE =
-  /^(?:purchas|order|buy|kauf|einkauf|bestell|compra|pedido|achat|commande|acquist|ordin|aankoop|koop|bestel|покуп|заказ|köp|beställ|køb|bestil|kjøp|osto|tilau|zakup|zamówi|alışveriş|sipariş|구매|주문|购买|订单|購入|注文|شراء|طلب|खरीद|ऑर्डर)/u;
+// "From 12 bottles" says so too.
+const FROM_SO_MANY =
+  /(?<!\p{L})(?:from|over|above|ab|über|desde|a partir de|dès|à partir de|da|dai|oltre|vanaf|boven|от|свыше|från|över|fra|over|alkaen|yli|od|powyżej)\s[\p{N}.,€$£]+\s?[\p{L}\p{M}]+/gu;
+// Buying, ordering and what comes first, which nothing that is free is about.
+const NO_OBJECT =
+  /^(?:first|erste|primer|prim[oa]$|premi[eè]|eerste|primeir|перв|初回|初め|أول|पहल|ilk|pierwsz|första|første|ensimm|purchas|order|buy|kauf|einkauf|bestell|compra|pedido|achat|commande|acquist|ordin|aankoop|koop|bestel|покуп|заказ|köp|beställ|køb|bestil|kjøp|osto|tilau|zakup|zamówi|alışveriş|sipariş|구매|주문|购买|订单|購入|注文|شراء|طلب|खरीद|ऑर्डर)/u;
 
 export function objectWordsOf(text: string, language: Language): ObjectWords {
+  const bare = withoutArticles(text.replace(FROM_SO_MANY, " ").replace(EVERY, " "), language);
   const words = new Map<string, string[]>();
-  for (const [stem, word] of stemsAndWordsIn(text.replace(EVERY, " "), language)) {
-    if (PURCHASE.test(word)) continue;
+  for (const [stem, word] of stemsAndWordsIn(bare, language)) {
+    if (NO_OBJECT.test(word)) continue;
     const same = words.get(stem);
     if (same) same.push(word);
     else words.set(stem, [word]);
   }
   return words;
 }
+
+// Arabic writes the article and "and" with the word that they precede.
+const ARABIC_ARTICLE = /(?<![\p{L}\p{M}])[وف]?(?:[بك]?ال|لل)(?=\p{L}{3})/gu;
+
+const withoutArticles = (text: string, language: Language): string =>
+  language === "ar" ? text.replace(ARABIC_ARTICLE, "") : text;
 
 /** True where both have a word that differs in its ending at most: "Umzug" is no "Umzugskarton". */
 export function shareObject(one: ObjectWords, other: ObjectWords, language: Language): boolean {

@@ -1,6 +1,6 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import { lintKeyword } from "@adwright/ad-text/lint-keyword";
-import { countedWidth } from "@adwright/ad-text/width";
+import { strictWidth } from "@adwright/ad-text/width";
 import type { Brand } from "@adwright/contracts/brand";
 import { splitList } from "@adwright/rules/campaign-form";
 import { euDeclaration } from "@adwright/rules/eu-declaration";
@@ -108,7 +108,7 @@ function lineProblems(entries: TestEntries, field: "headlines" | "descriptions")
     return [{ field, message: `${lines.length} of ${fewest} to ${most} ${field}.` }];
   }
   return lines.flatMap((line, index) => {
-    const taken = countedWidth(line);
+    const taken = strictWidth(line);
     if (taken <= width) return [];
     return [{ field, message: `Line ${index + 1} takes ${taken} of ${width} characters.` }];
   });

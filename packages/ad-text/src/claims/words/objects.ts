@@ -246,7 +246,7 @@ export const objects = {
     ko: "설치, 조립",
     zh: "安装, 组装",
     ar: "تركيب*, التركيب",
-    hi: "इंस्टॉलेशन, फिटिंग, लगाना",
+    hi: "इंस्टॉलेशन, फिटिंग, लगाना, लगाने, लगवाने",
     tr: "montaj*, kurulum*",
     pl: "montaż*, instalac*",
     sv: "installation*, montering*",

@@ -1,5 +1,5 @@
 import { adLimits } from "@adwright/ad-text/limits";
-import { countedWidth } from "@adwright/ad-text/width";
+import { strictWidth } from "@adwright/ad-text/width";
 
 export type LineKind = "headlines" | "descriptions";
 
@@ -19,9 +19,9 @@ export function lineError(kind: LineKind, lines: readonly string[], index: numbe
   return isRepeated ? "This line already exists." : undefined;
 }
 
-/** Places used of the limit, as Google counts them: wide characters twice. */
+/** Places used of the limit by the stricter way of counting, as publishing judges them: wide characters twice. */
 export function widthOf(text: string): number {
-  return countedWidth(text);
+  return strictWidth(text);
 }
 
 function folded(text: string): string {

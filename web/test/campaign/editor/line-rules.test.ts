@@ -1,0 +1,18 @@
+import { lintLine } from "@adwright/ad-text/lint-line";
+import { expect, test } from "vitest";
+
+import { lineError, widthOf } from "../../../src/features/campaign/editor/ad-groups/line-rules.ts";
+
+test.each([`${"x".repeat(29)}→`, `${"é".repeat(30)}`, "靴".repeat(16), "Trail shoes from $89"])(
+  "the editor refuses “%s” where publishing does",
+  (line) => {
+    const isBlocked = lintLine("headline", line, "headlines/0").some(({ rule }) =>
+      rule.startsWith("width/"),
+    );
+    expect(lineError("headlines", [line], 0) !== undefined).toBe(isBlocked);
+  },
+);
+
+test("an arrow takes two places, as in the input fields of Google Ads", () => {
+  expect(widthOf("Sale→")).toBe(6);
+});
