@@ -1,5 +1,6 @@
 import type { AccountState } from "./account-state.ts";
 import type { ChangeEvent } from "./change-event.ts";
+import type { Replaced } from "./past.ts";
 import { parseResourceName, type Resource, type ResourceKind } from "./resource.ts";
 import type { Table } from "./table.ts";
 
@@ -18,16 +19,10 @@ export interface Transaction {
   commit(events: ChangeEvent[]): void;
 }
 
-interface Undo {
-  table: Table;
-  resourceName: string;
-  before: Resource | undefined;
-}
-
 export function beginTransaction(state: AccountState): Transaction {
-  const log: Undo[] = [];
+  const log: Replaced[] = [];
 
-  function undo({ table, resourceName, before }: Undo): void {
+  function undo({ table, resourceName, before }: Replaced): void {
     if (before === undefined) table.delete(resourceName);
     else table.set(before);
   }
@@ -54,7 +49,7 @@ export function beginTransaction(state: AccountState): Transaction {
     commit(events) {
       const names = new Set(log.map(({ resourceName }) => resourceName));
       const changed = [...names].flatMap((name) => state.find(name) ?? []);
-      log.length = 0;
+      state.past.note(log.splice(0));
       if (changed.length > 0) state.save(changed, events);
     },
   };

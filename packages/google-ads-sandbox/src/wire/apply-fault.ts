@@ -18,7 +18,7 @@ const concurrentFailure = (): AdsFailure =>
     ),
   );
 
-/** Applies one fault: throws what the caller is to receive, or waits. */
+/** Applies one fault: throws what the caller is to receive, or waits. The dispatcher does what changes the work itself. */
 export async function applyFault(
   fault: Fault,
   faults: FaultSource,
@@ -40,6 +40,10 @@ export async function applyFault(
       return;
     case "hold":
       await faults.released(fault.id);
+      return;
+    case "commit_late":
+    case "stale_read":
+    case "edit_between":
       return;
     case "bad_answer":
       throw new RpcError("INTERNAL", "bad_answer is a fault of language models, not of Google Ads");
