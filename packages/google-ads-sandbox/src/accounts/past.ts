@@ -17,7 +17,8 @@ export interface Past {
 
 const KEPT_MS = 600_000;
 
-const restore = ({ table, resourceName, before }: Replaced): void => {
+/** Puts back what a commit, or an operation that is rolled back, has replaced. */
+export const restore = ({ table, resourceName, before }: Replaced): void => {
   if (before === undefined) table.delete(resourceName);
   else table.set(before);
 };

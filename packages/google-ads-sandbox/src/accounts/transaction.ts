@@ -1,6 +1,6 @@
 import type { AccountState } from "./account-state.ts";
 import type { ChangeEvent } from "./change-event.ts";
-import type { Replaced } from "./past.ts";
+import { type Replaced, restore } from "./past.ts";
 import { parseResourceName, type Resource, type ResourceKind } from "./resource.ts";
 import type { Table } from "./table.ts";
 
@@ -22,11 +22,6 @@ export interface Transaction {
 export function beginTransaction(state: AccountState): Transaction {
   const log: Replaced[] = [];
 
-  function undo({ table, resourceName, before }: Replaced): void {
-    if (before === undefined) table.delete(resourceName);
-    else table.set(before);
-  }
-
   return {
     state,
     find: (resourceName) => state.find(resourceName),
@@ -43,7 +38,7 @@ export function beginTransaction(state: AccountState): Transaction {
     rollbackTo(savepoint) {
       while (log.length > savepoint) {
         const last = log.pop();
-        if (last !== undefined) undo(last);
+        if (last !== undefined) restore(last);
       }
     },
     commit(events) {

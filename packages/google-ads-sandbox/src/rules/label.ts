@@ -13,7 +13,7 @@ export const labelRules: KindRules = {
     const at = ["name"];
     if (name.trim() === "") {
       report(scope, "label_error.INVALID_LABEL_NAME", "Label names cannot be empty.", { at });
-    } else if ([...name].length > MAX_CHARACTERS) {
+    } else if (name.length > MAX_CHARACTERS) {
       reportTooLong(scope, name, "name");
     } else if (name !== previous?.name && isNameTaken(scope, "label", next)) {
       // From the protos (LabelError); that a removed label gives its name back is assumed.
