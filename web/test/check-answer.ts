@@ -7,6 +7,7 @@ import * as campaign from "@adwright/contracts/campaign";
 import * as bulkPublication from "@adwright/contracts/campaign-group/bulk-publication";
 import * as campaignGroup from "@adwright/contracts/campaign-group/group";
 import * as scan from "@adwright/contracts/campaign-group/scan";
+import * as change from "@adwright/contracts/change/change-set";
 import * as dashboard from "@adwright/contracts/dashboard";
 import * as email from "@adwright/contracts/email";
 import { ErrorAnswer, ErrorCode } from "@adwright/contracts/errors";
@@ -50,6 +51,7 @@ const modules = [
   bulkPublication,
   campaign,
   campaignGroup,
+  change,
   dashboard,
   deadLetter,
   email,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { StageBody } from "./change/change-set.ts";
 import { Email } from "./email.ts";
 import { SuggestionsBody } from "./insights.ts";
 
@@ -17,6 +18,10 @@ export const JobKind = z.enum([
   "diagnose_google",
   "preflight",
   "undo",
+  "stage_changes",
+  "check_changes",
+  "apply_changes",
+  "undo_changes",
   "read_report_metrics",
   "write_report_insights",
   "refresh_performance",
@@ -33,6 +38,7 @@ export type JobKind = z.infer<typeof JobKind>;
 
 const OfBrand = z.object({ brandId: z.number() });
 const OfCampaign = z.object({ campaignId: z.number() });
+const OfSet = z.object({ brandId: z.number(), setId: z.number() });
 const OfGroup = z.object({ groupId: z.number() });
 const OfReport = z.object({ reportId: z.number() });
 
@@ -61,6 +67,10 @@ export const jobInputs = {
   diagnose_google: z.object({}),
   preflight: OfCampaign,
   undo: OfCampaign,
+  stage_changes: z.extend(OfBrand, StageBody.shape),
+  check_changes: OfSet,
+  apply_changes: OfSet,
+  undo_changes: z.extend(OfSet, { withoutBlocked: z.optional(z.boolean()) }),
   read_report_metrics: OfReport,
   write_report_insights: OfReport,
   refresh_performance: z.object({}),
@@ -89,6 +99,7 @@ export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "refresh_assistant",
   "remove_brand_memory",
   "delete_brand",
+  "apply_changes",
   "write_report_insights",
   "send_email",
   "export_account",

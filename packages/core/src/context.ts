@@ -39,7 +39,10 @@ export interface Context {
   cipher: TokenCipher;
   mailer: Mailer;
   tokenKeys: TokenKeys;
-  jobQueue: { send(message: JobMessage): Promise<void> };
+  jobQueue: {
+    /** SQS: a message may be delayed by at most 900 seconds. */
+    send(message: JobMessage, options?: { delaySeconds?: number | undefined }): Promise<void>;
+  };
   /** Bulk work, apart from what people wait for; delivered at least once, in any order. */
   bulkQueue: {
     send(tasks: readonly BulkTask[], options?: { delaySeconds?: number }): Promise<void>;

@@ -1,3 +1,5 @@
+import type { OutsideEdit } from "./outside-edit.ts";
+
 /** What can be made to go wrong with a call. */
 export type FaultKind =
   | "unavailable"
@@ -7,7 +9,13 @@ export type FaultKind =
   | "policy"
   | "bad_answer"
   | "concurrent"
-  | "hold";
+  | "hold"
+  /** The call runs into its deadline, and is carried out `delayMs` later all the same. */
+  | "commit_late"
+  /** A read is answered from a copy that is `delayMs` old. */
+  | "stale_read"
+  /** Somebody makes `edit` in Google Ads just before the call. */
+  | "edit_between";
 
 /** One planned fault: after `skip` matching calls it applies to `times` calls. */
 export interface Fault {
@@ -23,6 +31,7 @@ export interface Fault {
   delayMs?: number;
   retryAfterMs?: number;
   variant?: string;
+  edit?: OutsideEdit;
   hits: number;
 }
 

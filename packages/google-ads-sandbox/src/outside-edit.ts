@@ -8,15 +8,20 @@ import type { PlainMessage } from "./wire/message.ts";
 /** Something a person does in Google Ads itself, not through the API. */
 export type OutsideEdit = OutsideChange | OutsideAddition;
 
-interface OutsideChange {
+interface Unreported {
+  /** With Google Ads Editor, whose changes change_event never reports (protos, ChangeClientType). */
+  isByEditor?: boolean | undefined;
+}
+
+interface OutsideChange extends Unreported {
   customerId: string;
   email: string;
   resourceName: string;
   /** New values by path, such as {"status": "PAUSED"}; undefined removes the resource. */
-  fields?: Record<string, unknown>;
+  fields?: Record<string, unknown> | undefined;
 }
 
-interface OutsideAddition {
+interface OutsideAddition extends Unreported {
   customerId: string;
   email: string;
   kind: ResourceKind;
@@ -39,7 +44,7 @@ function mutationOf(edit: OutsideEdit): {
   return { kind: parseResourceName(edit.resourceName)?.kind, operation: operationOf(edit) };
 }
 
-/** Makes the edit by the same rules as a mutate and answers its resource's name; change_event shows it as the web client's. */
+/** Makes the edit by the same rules as a mutate and answers its resource's name; change_event shows it as the web client's, or not at all. */
 export function recordOutsideEdit(state: AccountState, edit: OutsideEdit): string {
   const account = state.findCustomer(withoutDashes(edit.customerId));
   const { kind, operation } = mutationOf(edit);
@@ -50,6 +55,7 @@ export function recordOutsideEdit(state: AccountState, edit: OutsideEdit): strin
     validateOnly: false,
     isPartial: false,
     author: { email: edit.email, clientType: "GOOGLE_ADS_WEB_CLIENT" },
+    isHistory: edit.isByEditor === true,
   });
   return names[0] ?? "";
 }

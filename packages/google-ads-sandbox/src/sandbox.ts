@@ -14,6 +14,7 @@ import { emailOfRefreshToken, seedPeople } from "./seed/people.ts";
 import { type AccountSnapshot, createSnapshots } from "./snapshot.ts";
 import { createDispatcher } from "./wire/dispatch.ts";
 import { createGrpcServer } from "./wire/grpc-server.ts";
+import { createLateCommits } from "./wire/late-commits.ts";
 import { createOAuth, type SandboxOAuth } from "./wire/oauth.ts";
 import { createRestServer } from "./wire/rest-server.ts";
 import type { Headers, RpcCall, RpcMethod } from "./wire/rpc-method.ts";
@@ -95,11 +96,20 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const journal = createJournal();
   const oauth = options.oauth ?? createOAuth(emailOfRefreshToken);
   const quota = createQuota(now, options.accessLevel ?? "standard");
+  const lateCommits = createLateCommits(now);
+  const snapshotOf = createSnapshots(state);
+  const editOutside = (edit: OutsideEdit): string => {
+    lateCommits.runDue();
+    return recordOutsideEdit(state, edit);
+  };
   const dispatcher = createDispatcher({
     charge: (customerId, operations) => quota.charge(state.findCustomer(customerId), operations),
     faults: options.faults ?? createFaults(),
     journal,
     now,
+    past: state.past,
+    lateCommits,
+    editOutside,
   });
   const openCall = (headers: Headers, requestId: string): RpcCall => ({
     headers,
@@ -116,7 +126,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     origin: `https://127.0.0.1:${server.port}`,
     port: server.port,
-    snapshotOf: createSnapshots(state),
+    snapshotOf(customerId) {
+      lateCommits.runDue();
+      return snapshotOf(customerId);
+    },
     journal: (since) => journal.list(since),
     createAccountTree: (person) =>
       findTree(state, person.email) ?? makeAccountTree(state, planForPerson(person)),
@@ -130,7 +143,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     setBillableUnit: (currencyCode, unitMicros) =>
       state.currencies.setUnit(currencyCode, unitMicros),
     accessibleCustomersOf: (email) => state.accessibleCustomersOf(email),
-    recordOutsideEdit: (edit) => recordOutsideEdit(state, edit),
+    recordOutsideEdit: editOutside,
     async close() {
       await server.close();
       state.close();

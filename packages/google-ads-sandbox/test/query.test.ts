@@ -148,11 +148,11 @@ describe("refusals", () => {
     await expect(
       customer.query("SELECT segments.device, metrics.clicks FROM campaign"),
     ).rejects.toThrow(/segments\.device is not simulated/);
-    await expect(customer.query("SELECT label.id FROM label")).rejects.toThrow(
-      /FROM label is not simulated/,
+    await expect(customer.query("SELECT user_list.id FROM user_list")).rejects.toThrow(
+      /FROM user_list is not simulated/,
     );
-    await expect(customer.labels.create([{ name: "Mine" }])).rejects.toThrow(
-      /LabelService\/MutateLabels is not simulated/,
+    await expect(customer.userLists.create([{ name: "Mine" }])).rejects.toThrow(
+      /UserListService\/MutateUserLists is not simulated/,
     );
   });
 });

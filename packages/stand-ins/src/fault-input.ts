@@ -24,6 +24,9 @@ const faultKinds = [
   "bad_answer",
   "concurrent",
   "hold",
+  "commit_late",
+  "stale_read",
+  "edit_between",
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -51,6 +54,15 @@ const MAX_WAIT_MS = 600_000;
 const Count = z.int().check(z.gte(0), z.lte(10_000));
 const Wait = z.int().check(z.gte(0), z.lte(MAX_WAIT_MS));
 
+/** What a person changes in Google Ads itself; without fields the resource is removed. */
+const Edit = z.strictObject({
+  customerId: z.string(),
+  email: z.string(),
+  resourceName: z.string(),
+  fields: z.optional(z.record(z.string(), z.unknown())),
+  isByEditor: z.optional(z.boolean()),
+});
+
 const FaultBody = z.strictObject({
   vendor: z.enum(faultPlaces),
   method: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -61,6 +73,7 @@ const FaultBody = z.strictObject({
   delayMs: z.optional(Wait),
   retryAfterMs: z.optional(Wait),
   variant: z.optional(z.enum([...badAnswers, NO_CREDIT])),
+  edit: z.optional(Edit),
 });
 
 /** The body of POST /local/faults. */
@@ -88,6 +101,9 @@ const kindRules: Record<FaultKind, KindRule> = {
   bad_answer: { vendors: ["openai"], when: ["before", "after"] },
   concurrent: { vendors: ["google-ads"], when: ["before"] },
   hold: { vendors: faultPlaces, when: ["before", "after"] },
+  commit_late: { vendors: ["google-ads"], when: ["before"] },
+  stale_read: { vendors: ["google-ads"], when: ["before"] },
+  edit_between: { vendors: ["google-ads"], when: ["before"] },
 };
 
 /** Judges the body of a new fault: its shape first, then whether such a fault can exist. */
@@ -135,12 +151,18 @@ function placeProblemsOf({ kind, vendor, when }: FaultInput): FaultProblem[] {
   return problems;
 }
 
+const lateKinds: ReadonlySet<FaultKind> = new Set(["slow", "commit_late", "stale_read"]);
+
 function detailProblemsOf(input: FaultInput): FaultProblem[] {
-  const { kind, delayMs, retryAfterMs } = input;
+  const { kind, delayMs, retryAfterMs, edit } = input;
   const problems: FaultProblem[] = [];
   const refuse = (field: string, message: string) => problems.push({ field, message });
-  if (kind === "slow" && delayMs === undefined) refuse("delayMs", "slow needs delayMs.");
-  if (kind !== "slow" && delayMs !== undefined) refuse("delayMs", `${kind} takes no delayMs.`);
+  const isLate = lateKinds.has(kind);
+  if (isLate && delayMs === undefined) refuse("delayMs", `${kind} needs delayMs.`);
+  if (!isLate && delayMs !== undefined) refuse("delayMs", `${kind} takes no delayMs.`);
+  if ((kind === "edit_between") !== (edit !== undefined)) {
+    refuse("edit", kind === "edit_between" ? `${kind} needs an edit.` : `${kind} takes no edit.`);
+  }
   const canAskToRetry = kind === "quota" || kind === "unavailable";
   if (retryAfterMs !== undefined && !canAskToRetry) {
     refuse("retryAfterMs", `${kind} takes no retryAfterMs; only quota and unavailable do.`);

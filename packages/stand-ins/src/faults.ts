@@ -17,6 +17,7 @@ export interface Fault {
   delayMs?: number;
   retryAfterMs?: number;
   variant?: string;
+  edit?: NonNullable<FaultInput["edit"]>;
   /** How many calls it has applied to. */
   hits: number;
 }
@@ -103,6 +104,7 @@ function faultOf(input: FaultInput): Fault {
     ...(input.delayMs !== undefined && { delayMs: input.delayMs }),
     ...(input.retryAfterMs !== undefined && { retryAfterMs: input.retryAfterMs }),
     ...(input.variant !== undefined && { variant: input.variant }),
+    ...(input.edit !== undefined && { edit: input.edit }),
     hits: 0,
   };
 }

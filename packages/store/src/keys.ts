@@ -114,6 +114,16 @@ export const keys = {
     pk: ofUser,
     sk: part("sk", ["campaignId", "at", "actId"], "ACT#${campaignId}#${at}#${actId}"),
   },
+  changeSet: { pk: ofUser, sk: part("sk", ["brandId", "setId"], "CHG#${brandId}#${setId}") },
+  changeSetBody: { pk: ofUser, sk: part("sk", ["brandId", "setId"], "CHGX#${brandId}#${setId}") },
+  openChangeSet: { pk: ofUser, sk: part("sk", ["brandId"], "CHGOPEN#${brandId}") },
+  /** Everybody's, by when they are to be looked after: ids only. */
+  dueChangeSet: {
+    pk: part("pk", ["shard"], "CHGDUE#${shard}"),
+    sk: part("sk", ["at", "userId", "setId"], "AT#${at}#${userId}#${setId}"),
+  },
+  /** Of an account at Google, of all people's work. */
+  accountHold: { pk: part("pk", ["customerId"], "ACCT#${customerId}"), sk: part("sk", [], "HOLD") },
   insight: {
     pk: ofUser,
     sk: part("sk", ["brandId", "createdAt"], "INSIGHT#${brandId}#${createdAt}"),

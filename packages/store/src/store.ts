@@ -18,6 +18,8 @@ import type { CampaignGroupStore } from "./campaign-group/group.ts";
 import type { ScanStore } from "./campaign-group/scan.ts";
 import { makeCampaignStore } from "./campaign/campaign.ts";
 import type { CampaignStore } from "./campaign/campaign.ts";
+import type { AccountHoldStore } from "./change/account-hold.ts";
+import type { ChangeSetStore } from "./change/change-set.ts";
 import type { UndeliverableStore } from "./email/undeliverable.ts";
 import type { InsightStore } from "./insight/insight.ts";
 import type { NotificationStore } from "./notification/notification.ts";
@@ -86,6 +88,8 @@ export interface Store {
   publications: PublicationStore;
   planChecks: PlanCheckStore;
   receipts: ReceiptStore;
+  changeSets: ChangeSetStore;
+  accountHolds: AccountHoldStore;
   operations: OperationStore;
   places: PlaceStore;
   activities: ActivityStore;
@@ -161,6 +165,12 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     ),
     receipts: loadLater(async () =>
       (await import("./publication/receipt.ts")).makeReceiptStore(table),
+    ),
+    changeSets: loadLater(async () =>
+      (await import("./change/change-set.ts")).makeChangeSetStore(table),
+    ),
+    accountHolds: loadLater(async () =>
+      (await import("./change/account-hold.ts")).makeAccountHoldStore(table),
     ),
     operations: loadLater(async () =>
       (await import("./work/operation.ts")).makeOperationStore(table),

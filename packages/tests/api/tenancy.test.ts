@@ -1,5 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { JobAccepted } from "@adwright/contracts/job";
 import type { Route } from "@adwright/contracts/route";
 import { readConfig } from "@adwright/functions/config";
@@ -7,6 +8,7 @@ import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { settled, until } from "../support/api.ts";
 import { present } from "../support/brands.ts";
 import { bulkPublishing } from "../support/bulk-publishing.ts";
 import { groupForm, targetsFor } from "../support/campaign-groups.ts";
@@ -55,6 +57,7 @@ const bodies: Record<string, object> = {
     euPoliticalAdvertising: false,
     startServing: false,
   },
+  "/api/brands/:brandId/changes/:setId/lines/:changeId": { resolve: "mine" },
   "/api/brands/:brandId/budgets": { name: "Asked for", dailyBudget: 10 },
   "/api/brands/:brandId/campaigns/:campaign/geography": { targetedLocations: ["Germany"] },
   "/api/brands/:brandId/campaigns/:campaign/adgroups": { name: "Asked for" },
@@ -113,6 +116,28 @@ async function makeTestPageThings(brandId: number) {
   return { campaign: campaign.id, adGroup: adGroup.id };
 }
 
+/** A campaign of the owner renamed by a set of changes that was applied; answers the set and its change. */
+async function applySet({ id, customerId }: Brand) {
+  const { body: account } = await owner.api<{ campaigns: { id: string }[] }>(
+    "GET",
+    `/local/google-ads/accounts/${customerId}`,
+  );
+  const path = `/api/brands/${id}/changes`;
+  const target = `customers/${customerId}/campaigns/${account.campaigns[0]?.id}`;
+  const what = { kind: "campaign_name", target, to: "Renamed by its owner" };
+  bodies["/api/brands/:brandId/changes"] = { changes: [{ what }] };
+  const post = async (end: string, body?: object, headers = {}) =>
+    (await settled(owner.api, await owner.api<ChangeSet>("POST", path + end, body, headers))).body;
+  const { setId } = await post("", { changes: [{ what }] });
+  const { hash, changes } = await post(`/${setId}/check`);
+  await post(`/${setId}/approve`, {}, { "if-match": `"${hash}"` });
+  await until(
+    async () => (await owner.api<ChangeSet>("GET", `${path}/${setId}`)).body,
+    ({ status }) => status === "applied",
+  );
+  return { setId, changeId: present(changes[0]).changeId };
+}
+
 beforeAll(async () => {
   stage = await startBareStage();
   call = callerOf(stage.origin);
@@ -149,6 +174,7 @@ beforeAll(async () => {
     periodType: "month_over_month",
     groupId: await publishGroup(brand),
     ...(await makeTestPageThings(brandId)),
+    ...(await applySet(brand)),
   };
 }, 90_000);
 afterAll(() => stage.close());

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { writeAccountRows } from "./account-rows.ts";
 import { writeBulkRows } from "./bulk-publishing-rows.ts";
+import { writeChangeRows } from "./change-rows.ts";
 import { writeOneGroup } from "./group-rows.ts";
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
@@ -161,6 +162,7 @@ async function writeOneOfEach() {
   await writeAccountRows(store, userId);
   await writeBulkRows(store, { userId, groupId: 77 });
   await writeOneGroup(store, userId);
+  await writeChangeRows(store, userId);
   await store.places.put({ text: "Berlin", language: "de" }, [], NOW_MS);
   await store.idempotency.claim({ userId, key: "POST:Key" }, "hash", NOW_MS, NOW_MS + 1);
 }
@@ -219,6 +221,11 @@ test("every entity has exactly its key, and the index has people, customer ids a
       "U#uAb | RECEIPT#0000000000000001",
       "U#uAb | RECEIPTHEAD",
       `U#uAb | ACT#0000000000001000#${CREATED_AT}#Pub-1-complete`,
+      "U#uAb | CHG#0000000000000042#0000000000003000",
+      "U#uAb | CHGX#0000000000000042#0000000000003000",
+      "U#uAb | CHGOPEN#0000000000000042",
+      `CHGDUE#4 | AT#${CREATED_AT}#uAb#0000000000003000`,
+      "ACCT#0000000042 | HOLD",
       "U#uAb | REPAI#0000000000000005",
       `U#uAb | INSIGHT#0000000000000042#${CREATED_AT}`,
       "U#uAb | REPORT#0000000000000005",
@@ -274,7 +281,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork delivery device export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin tally tally tally told undeliverable";
+    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork chgdue delivery device export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin tally tally tally told undeliverable";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

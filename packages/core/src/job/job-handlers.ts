@@ -14,6 +14,10 @@ import { scanWebsite } from "../campaign-group/scan/scan-website.ts";
 import { setUpGroup } from "../campaign-group/set-up-group.ts";
 import { generateCampaign } from "../campaign/generation/generate-campaign.ts";
 import { regenerateLine } from "../campaign/generation/regenerate-line.ts";
+import { applyChanges } from "../change/apply/apply-changes.ts";
+import { checkChanges } from "../change/check-changes.ts";
+import { stageChanges } from "../change/stage-changes.ts";
+import { undoChanges } from "../change/undo-changes.ts";
 import type { UserContext } from "../context.ts";
 import { sendEmail } from "../email/send-email.ts";
 import { diagnoseGoogle } from "../google/diagnose-google.ts";
@@ -47,6 +51,10 @@ const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
   diagnose_google: diagnoseGoogle,
   preflight: preflightCampaign,
   undo: undoPublication,
+  stage_changes: stageChanges,
+  check_changes: checkChanges,
+  apply_changes: applyChanges,
+  undo_changes: undoChanges,
   read_report_metrics: readReportMetrics,
   write_report_insights: writeReportInsights,
   refresh_performance: refreshPerformance,

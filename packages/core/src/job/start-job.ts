@@ -14,11 +14,14 @@ export interface Work {
   message: string;
 }
 
-/** Stores the work, then queues it; answers the job's id. */
-export async function startJob(ctx: UserContext, work: Work & { jobId?: string }): Promise<string> {
-  const { jobId = randomUUID() } = work;
+/** Stores the work, then queues it, to be delivered after a delay if one is given; answers the job's id. */
+export async function startJob(
+  ctx: UserContext,
+  work: Work & { jobId?: string; delaySeconds?: number },
+): Promise<string> {
+  const { jobId = randomUUID(), delaySeconds } = work;
   await storeJob(ctx, work, jobId);
-  await ctx.jobQueue.send({ kind: work.kind, userId: ctx.userId, jobId });
+  await ctx.jobQueue.send({ kind: work.kind, userId: ctx.userId, jobId }, { delaySeconds });
   return jobId;
 }
 

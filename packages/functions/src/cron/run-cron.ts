@@ -6,6 +6,7 @@ import { recoverRuns } from "@adwright/core/maintenance/recover-runs";
 import { resetQuota } from "@adwright/core/maintenance/reset-quota";
 import { rollUp } from "@adwright/core/maintenance/roll-up";
 import { sweepOrphans } from "@adwright/core/maintenance/sweep-orphans";
+import { wakeChangeSets } from "@adwright/core/maintenance/wake-change-sets";
 
 import type { CronName } from "./schedules.ts";
 
@@ -20,6 +21,7 @@ const verbs: Record<CronName, (ctx: Context) => Promise<CronResult>> = {
   "reconcile-payments": async (ctx) => ({ ...(await reconcilePayments(ctx)) }),
   "recover-groups": recoverGroups,
   "recover-runs": recoverRuns,
+  "wake-changes": wakeChangeSets,
 };
 
 /** Runs a cron's verb; each is safe to run twice, also at once. */

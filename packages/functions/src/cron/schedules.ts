@@ -14,6 +14,7 @@ export const cronNames = [
   "reconcile-payments",
   "recover-groups",
   "recover-runs",
+  "wake-changes",
 ] as const;
 export type CronName = (typeof cronNames)[number];
 
@@ -29,4 +30,5 @@ export const schedules: readonly Schedule[] = [
   { name: "reconcile-payments", schedule: "rate(1 hour)", timeoutSeconds: 900 },
   { name: "recover-groups", schedule: "rate(5 minutes)", timeoutSeconds: 120 },
   { name: "recover-runs", schedule: "rate(5 minutes)", timeoutSeconds: 120 },
+  { name: "wake-changes", schedule: "rate(1 minute)", timeoutSeconds: 60 },
 ];

@@ -5,6 +5,7 @@ import { getCampaign, listCampaigns } from "@adwright/contracts/campaign";
 import * as bulk from "@adwright/contracts/campaign-group/bulk-publication";
 import * as group from "@adwright/contracts/campaign-group/group";
 import { getScan } from "@adwright/contracts/campaign-group/scan";
+import * as change from "@adwright/contracts/change/change-set";
 import { getDashboard } from "@adwright/contracts/dashboard";
 import { getEmailPreferences } from "@adwright/contracts/email";
 import { listSuggestions } from "@adwright/contracts/insights";
@@ -36,6 +37,10 @@ export const viewCalls: ReadonlySet<Route> = new Set<Route>([
   publication.webhookStatus,
   publication.getReceipt,
   publication.verifyReceipts,
+  change.getOpenSet,
+  change.listSets,
+  change.getSet,
+  change.getChangeReceipt,
   listReports,
   getReport,
   listSuggestions,

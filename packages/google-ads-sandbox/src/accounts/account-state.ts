@@ -2,6 +2,7 @@ import { CHANGE_EVENT_DAYS, type ChangeEvent } from "./change-event.ts";
 import { createCurrencies, type Currencies } from "./currencies.ts";
 import type { CustomerAccount } from "./customer.ts";
 import { type Disk, openDisk } from "./disk.ts";
+import { createPast, type Past } from "./past.ts";
 import { parseResourceName, type Resource, RESOURCE_KINDS, type ResourceKind } from "./resource.ts";
 import { createTable, type Table } from "./table.ts";
 
@@ -25,6 +26,7 @@ const DAY_MS = 86_400_000;
 export interface AccountState {
   now(): number;
   readonly currencies: Currencies;
+  readonly past: Past;
   isEmpty(): boolean;
   findCustomer(customerId: string): CustomerAccount | undefined;
   clientsOf(managerId: string): CustomerAccount[];
@@ -122,6 +124,7 @@ export function createAccountState(options: {
   return {
     now,
     currencies: createCurrencies(),
+    past: createPast(now),
     isEmpty: () => customers.size === 0,
     findCustomer: (customerId) => customers.get(customerId),
     clientsOf: (managerId) =>

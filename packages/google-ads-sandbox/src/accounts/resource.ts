@@ -7,7 +7,9 @@ export type ResourceKind =
   | "ad_group_ad"
   | "ad_group_criterion"
   | "asset"
-  | "campaign_asset";
+  | "campaign_asset"
+  | "label"
+  | "campaign_label";
 
 /** The collection in a resource name: customers/{id}/{collection}/{rest}. */
 export const COLLECTIONS: Record<ResourceKind, string> = {
@@ -19,6 +21,8 @@ export const COLLECTIONS: Record<ResourceKind, string> = {
   ad_group_criterion: "adGroupCriteria",
   asset: "assets",
   campaign_asset: "campaignAssets",
+  label: "labels",
+  campaign_label: "campaignLabels",
 };
 
 export const RESOURCE_KINDS = Object.keys(COLLECTIONS) as ResourceKind[];
@@ -35,6 +39,8 @@ export const PARENT_FIELDS: Record<ResourceKind, string | undefined> = {
   ad_group_criterion: "ad_group",
   asset: undefined,
   campaign_asset: "campaign",
+  label: undefined,
+  campaign_label: "campaign",
 };
 
 /** Days on which seeded entities served, as days since 1970; `until` is exclusive. */

@@ -1,5 +1,6 @@
 import type { AccountState } from "./account-state.ts";
 import type { ChangeEvent } from "./change-event.ts";
+import { type Replaced, restore } from "./past.ts";
 import { parseResourceName, type Resource, type ResourceKind } from "./resource.ts";
 import type { Table } from "./table.ts";
 
@@ -18,19 +19,8 @@ export interface Transaction {
   commit(events: ChangeEvent[]): void;
 }
 
-interface Undo {
-  table: Table;
-  resourceName: string;
-  before: Resource | undefined;
-}
-
 export function beginTransaction(state: AccountState): Transaction {
-  const log: Undo[] = [];
-
-  function undo({ table, resourceName, before }: Undo): void {
-    if (before === undefined) table.delete(resourceName);
-    else table.set(before);
-  }
+  const log: Replaced[] = [];
 
   return {
     state,
@@ -48,13 +38,13 @@ export function beginTransaction(state: AccountState): Transaction {
     rollbackTo(savepoint) {
       while (log.length > savepoint) {
         const last = log.pop();
-        if (last !== undefined) undo(last);
+        if (last !== undefined) restore(last);
       }
     },
     commit(events) {
       const names = new Set(log.map(({ resourceName }) => resourceName));
       const changed = [...names].flatMap((name) => state.find(name) ?? []);
-      log.length = 0;
+      state.past.note(log.splice(0));
       if (changed.length > 0) state.save(changed, events);
     },
   };

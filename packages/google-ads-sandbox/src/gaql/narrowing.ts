@@ -40,8 +40,9 @@ export function createNarrowing(
   const campaigns = (): Resource[] =>
     pinnedResources("campaign") ?? [...tableOf("campaign").rows.values()];
 
-  const underCampaign = (kind: "campaign_criterion" | "campaign_asset" | "ad_group"): Resource[] =>
-    childrenOf(kind, pinnedResources("campaign"), pinned(where, `${kind}.campaign`));
+  const underCampaign = (
+    kind: "campaign_criterion" | "campaign_asset" | "campaign_label" | "ad_group",
+  ): Resource[] => childrenOf(kind, pinnedResources("campaign"), pinned(where, `${kind}.campaign`));
 
   const adGroups = (): Resource[] => pinnedResources("ad_group") ?? underCampaign("ad_group");
 

@@ -1,6 +1,6 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
-import type { Resource } from "../accounts/resource.ts";
+import { isLive, type Resource } from "../accounts/resource.ts";
 import { GEO_TARGETS } from "../places/geo-targets.ts";
 import { LANGUAGES } from "../places/languages.ts";
 import { reviewedAd } from "../rules/ad-review.ts";
@@ -19,6 +19,8 @@ export const JOINED: Record<string, readonly string[]> = {
   campaign_criterion: ["customer", "campaign"],
   campaign_asset: ["customer", "campaign", "asset"],
   asset: ["customer"],
+  label: ["customer"],
+  campaign_label: ["customer", "campaign", "label"],
   ad_group: ["customer", "campaign"],
   ad_group_ad: ["customer", "campaign", "ad_group"],
   ad_group_criterion: ["customer", "campaign", "ad_group"],
@@ -84,6 +86,18 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
         asset: find(link["asset"]),
         ...withCampaign(link),
       })),
+    label: () =>
+      [...state.tableOf(account.id, "label").rows.values()].map((label) => ({ label, customer })),
+    // A link has no status by which a removed one could be told.
+    campaign_label: () =>
+      narrowing
+        .underCampaign("campaign_label")
+        .filter(isLive)
+        .map((link) => ({
+          campaign_label: link,
+          label: find(link["label"]),
+          ...withCampaign(link),
+        })),
     asset: () =>
       [...state.tableOf(account.id, "asset").rows.values()].map((asset) => ({ asset, customer })),
     ad_group: () =>

@@ -26,6 +26,8 @@ const MESSAGES: Record<ResourceKind, [request: MessageType, response: MessageTyp
   ],
   asset: [services.MutateAssetsRequest, services.MutateAssetsResponse],
   campaign_asset: [services.MutateCampaignAssetsRequest, services.MutateCampaignAssetsResponse],
+  label: [services.MutateLabelsRequest, services.MutateLabelsResponse],
+  campaign_label: [services.MutateCampaignLabelsRequest, services.MutateCampaignLabelsResponse],
 };
 
 export const mutateOptionsOf = (request: PlainMessage) => ({
@@ -57,6 +59,6 @@ function mutateMethod(state: AccountState, kind: ResourceKind): RpcMethod {
   };
 }
 
-/** MutateCampaigns and its seven siblings. */
+/** MutateCampaigns and its siblings. */
 export const mutateMethods = (state: AccountState): RpcMethod[] =>
   RESOURCE_KINDS.map((kind) => mutateMethod(state, kind));

@@ -18,7 +18,7 @@ export interface MutateOptions {
   /** Keep the operations that hold when others do not. */
   isPartial: boolean;
   author: Author;
-  /** Made before the records of change_event begin. */
+  /** Not among the records of change_event. */
   isHistory?: boolean;
 }
 

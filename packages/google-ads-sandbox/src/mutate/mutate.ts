@@ -1,6 +1,7 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import type { Author, ChangeEvent } from "../accounts/change-event.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
+import type { ResourceKind } from "../accounts/resource.ts";
 import { beginTransaction } from "../accounts/transaction.ts";
 import { type AdsError, adsError } from "../wire/ads-error.ts";
 import { AdsFailure } from "../wire/failure.ts";
@@ -35,9 +36,14 @@ function refuseCount(operations: readonly MutateOperation[]): void {
   );
 }
 
+/** From the protos (ChangeEventResourceType): changes of these are never reported. */
+const UNREPORTED: ReadonlySet<ResourceKind> = new Set(["label", "campaign_label"]);
+
 function eventsOf(results: Applied[], state: AccountState, author: Author): ChangeEvent[] {
   return results.flatMap(({ event }) =>
-    event === undefined ? [] : { ...event, sequence: state.nextId(), atMs: state.now(), author },
+    event === undefined || UNREPORTED.has(event.kind)
+      ? []
+      : { ...event, sequence: state.nextId(), atMs: state.now(), author },
   );
 }
 

@@ -1,7 +1,13 @@
 import { type Resource, type ResourceKind, tailOf } from "../accounts/resource.ts";
 import { type AdsError, adsError, type Path } from "../wire/ads-error.ts";
 
-const REFERENCES: readonly ResourceKind[] = ["campaign_budget", "campaign", "ad_group", "asset"];
+const REFERENCES: readonly ResourceKind[] = [
+  "campaign_budget",
+  "campaign",
+  "ad_group",
+  "asset",
+  "label",
+];
 const TEMPORARY = /\/-\d+$/;
 
 /** Negative ids by which one request refers to resources it is yet to make (from docs). */

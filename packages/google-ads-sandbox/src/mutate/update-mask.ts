@@ -1,5 +1,5 @@
 import type { Resource, ResourceKind } from "../accounts/resource.ts";
-import { fieldNode, hasSubfields } from "../gaql/field-tree.ts";
+import { fieldNode, hasSubfields, isEnum } from "../gaql/field-tree.ts";
 import { adsError, type AdsError, type Path } from "../wire/ads-error.ts";
 import type { PlainMessage } from "../wire/message.ts";
 import { readPath, withPath } from "./field-path.ts";
@@ -54,6 +54,18 @@ function findPathError(path: string, request: MaskRequest): AdsError | undefined
   });
 }
 
+const NO_VALUE: ReadonlySet<unknown> = new Set([undefined, "UNSPECIFIED", "UNKNOWN"]);
+
+/** From the protos (EnumError): an enum in the mask has a value; one left out is UNSPECIFIED on the wire. */
+function findValueError(path: string, { kind, update, at }: MaskRequest): AdsError | undefined {
+  if (!isEnum(fieldNode(`${kind}.${path}`)) || !NO_VALUE.has(readPath(update, path))) {
+    return undefined;
+  }
+  return adsError("enum_error.ENUM_VALUE_NOT_PERMITTED", "Enum value is not permitted.", {
+    path: [...at, "update", ...path.split(".")],
+  });
+}
+
 function withoutRivals(resource: Resource, root: string, rules: KindRules): Resource {
   if (rules.oneOf?.includes(root) !== true) return resource;
   const rivals = rules.oneOf.filter((field) => field !== root);
@@ -71,7 +83,9 @@ export function applyUpdateMask(
     const message = "The field mask must be provided for update operations.";
     return { next: current, errors: [maskError("FIELD_MASK_MISSING", message, request.at)] };
   }
-  const errors = paths.flatMap((path) => findPathError(path, request) ?? []);
+  const errors = paths.flatMap(
+    (path) => findPathError(path, request) ?? findValueError(path, request) ?? [],
+  );
   let next = current;
   for (const path of paths) {
     const cleared = withoutRivals(next, path.split(".")[0] ?? "", request.rules);

@@ -11,6 +11,8 @@ import {
 } from "../mutate/rule-scope.ts";
 
 const NAME_BYTES = 255;
+/** Assumed: Google names the least amount of a day in the error alone. */
+const LEAST_UNITS_PER_DAY = 10;
 
 /** From docs: an amount is positive and a multiple of the currency's smallest unit. */
 function checkAmount(budget: Resource, scope: RuleScope): void {
@@ -21,8 +23,12 @@ function checkAmount(budget: Resource, scope: RuleScope): void {
     return;
   }
   const unit = scope.unitMicros;
-  const fail = (name: string, message: string): void =>
-    report(scope, `campaign_budget_error.${name}`, message, { at, trigger: amountMicros });
+  const fail = (name: string, message: string, details?: Record<string, unknown>): void =>
+    report(scope, `campaign_budget_error.${name}`, message, {
+      at,
+      trigger: amountMicros,
+      ...(details === undefined ? {} : { details }),
+    });
   if (amountMicros < 0) fail("NEGATIVE_MONEY_AMOUNT", "A money amount cannot be negative.");
   else if (amountMicros < unit) {
     fail(
@@ -34,6 +40,15 @@ function checkAmount(budget: Resource, scope: RuleScope): void {
       "NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT",
       "A money amount was not a multiple of a minimum unit.",
     );
+  } else if (amountMicros < unit * LEAST_UNITS_PER_DAY) {
+    // From the protos (BudgetPerDayMinimumErrorDetails).
+    fail("BUDGET_BELOW_PER_DAY_MINIMUM", "Budget amount must be above the per-day minimum.", {
+      budget_per_day_minimum_error_details: {
+        currency_code: scope.customer.currency_code,
+        minimum_budget_amount_micros: unit * LEAST_UNITS_PER_DAY,
+        failed_budget_amount_micros: amountMicros,
+      },
+    });
   }
 }
 

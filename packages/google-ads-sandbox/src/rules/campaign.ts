@@ -102,11 +102,17 @@ const DEFAULT_NETWORKS = {
 };
 
 export const campaignRules: KindRules = {
-  immutableFields: ["id", "advertising_channel_type", "advertising_channel_sub_type"],
+  immutableFields: [
+    "id",
+    "advertising_channel_type",
+    "advertising_channel_sub_type",
+    "experiment_type",
+  ],
   oneOf: BIDDING_FIELDS,
   complete: (campaign, scope) => ({
     ...campaign,
     status: statusOrEnabled(campaign),
+    experiment_type: "BASE",
     start_date_time: campaign["start_date_time"] ?? `${todayOf(scope)} 00:00:00`,
     network_settings: campaign["network_settings"] ?? {
       ...DEFAULT_NETWORKS,

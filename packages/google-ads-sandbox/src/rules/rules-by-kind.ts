@@ -7,7 +7,9 @@ import { assetRules } from "./asset.ts";
 import { campaignAssetRules } from "./campaign-asset.ts";
 import { campaignBudgetRules } from "./campaign-budget.ts";
 import { campaignCriterionRules } from "./campaign-criterion.ts";
+import { campaignLabelRules } from "./campaign-label.ts";
 import { campaignRules } from "./campaign.ts";
+import { labelRules } from "./label.ts";
 
 export const RULES_BY_KIND: Record<ResourceKind, KindRules> = {
   campaign_budget: campaignBudgetRules,
@@ -18,4 +20,6 @@ export const RULES_BY_KIND: Record<ResourceKind, KindRules> = {
   ad_group_criterion: adGroupCriterionRules,
   asset: assetRules,
   campaign_asset: campaignAssetRules,
+  label: labelRules,
+  campaign_label: campaignLabelRules,
 };

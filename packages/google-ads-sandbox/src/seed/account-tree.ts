@@ -2,6 +2,7 @@ import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
 import { CAMPAIGN_TEMPLATES } from "./campaign-templates.ts";
 import { makeCampaigns, makeUndeclaredCampaign } from "./make-account.ts";
+import { makeSharedBudget } from "./shared-budget.ts";
 
 /** Where a seeded account of that currency keeps its days; elsewhere is New York. */
 const TIME_ZONES: Record<string, string> = {
@@ -15,8 +16,8 @@ const TIME_ZONES: Record<string, string> = {
 export interface ClientPlan {
   name: string;
   currency: string;
-  /** "new" has no campaigns and no conversion tracking yet. */
-  kind?: "active" | "new" | "cancelled" | "undeclared";
+  /** "new" has no campaigns and no conversion tracking yet; "shared_budget" has one budget for three campaigns more. */
+  kind?: "active" | "new" | "cancelled" | "undeclared" | "shared_budget";
   id?: string;
 }
 
@@ -72,6 +73,9 @@ function fill(
   if (plan.kind === "undeclared") makeUndeclaredCampaign(state, account);
   else if (plan.kind === undefined || plan.kind === "active") {
     makeCampaigns(state, account, email, CAMPAIGN_TEMPLATES);
+  } else if (plan.kind === "shared_budget") {
+    makeCampaigns(state, account, email, CAMPAIGN_TEMPLATES);
+    makeSharedBudget(state, account, email);
   }
 }
 

@@ -32,13 +32,13 @@ const SERVING_KINDS: ReadonlySet<ResourceKind | undefined> = new Set([
 ] as const);
 
 /** An amount of dollars in another currency, as micros on that currency's smallest unit. */
-function micros(state: AccountState, dollars: number, currencyCode: string): number {
+export function micros(state: AccountState, dollars: number, currencyCode: string): number {
   const unit = state.currencies.unitMicrosOf(currencyCode);
   const amount = dollars * 1_000_000 * perDollar(currencyCode);
   return Math.round(amount / unit) * unit;
 }
 
-const create = (kind: ResourceKind, resource: Record<string, unknown>): MutateOperation => ({
+export const create = (kind: ResourceKind, resource: Record<string, unknown>): MutateOperation => ({
   kind,
   operation: { create: resource },
   path: ["seed"],

@@ -42,7 +42,7 @@ export const SEEDED_TREES: readonly TreePlan[] = [
     clients: [
       { id: "2200000001", name: "Support Demo US", currency: "USD" },
       { id: "2200000002", name: "Support Demo UK", currency: "GBP" },
-      { id: "2200000003", name: "Support Demo DE", currency: "EUR" },
+      { id: "2200000003", name: "Support Demo DE", currency: "EUR", kind: "shared_budget" },
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-import type { Fault, FaultSource } from "../faults.ts";
+import type { Fault, FaultKind, FaultSource } from "../faults.ts";
 import { quotaFailure } from "../quota.ts";
 import { adsError } from "./ads-error.ts";
 import { AdsFailure, ConnectionDropped, RpcError } from "./failure.ts";
@@ -18,30 +18,42 @@ const concurrentFailure = (): AdsFailure =>
     ),
   );
 
+interface FaultyCall {
+  fault: Fault;
+  faults: FaultSource;
+  request: PlainMessage;
+}
+
+function fail(error: Error): never {
+  throw error;
+}
+
+const nothing = (): void => {};
+
+/** What the caller is to receive, or waits for. */
+const effects: Record<FaultKind, (call: FaultyCall) => Promise<void> | void> = {
+  unavailable: () => fail(new RpcError("UNAVAILABLE")),
+  drop_after_commit: () => fail(new ConnectionDropped()),
+  quota: ({ fault }) => fail(quotaFailure(RATE_NAME, fault.retryAfterMs)),
+  concurrent: () => fail(concurrentFailure()),
+  policy: ({ request }) => fail(policyFault(request)),
+  slow: async ({ fault }) => {
+    await delay(fault.delayMs ?? 1_000);
+  },
+  hold: ({ fault, faults }) => faults.released(fault.id),
+  bad_answer: () =>
+    fail(new RpcError("INTERNAL", "bad_answer is a fault of language models, not of Google Ads")),
+  // These change the work itself, which the dispatcher does.
+  commit_late: nothing,
+  stale_read: nothing,
+  edit_between: nothing,
+};
+
 /** Applies one fault: throws what the caller is to receive, or waits. */
 export async function applyFault(
   fault: Fault,
   faults: FaultSource,
   request: PlainMessage,
 ): Promise<void> {
-  switch (fault.kind) {
-    case "unavailable":
-      throw new RpcError("UNAVAILABLE");
-    case "drop_after_commit":
-      throw new ConnectionDropped();
-    case "quota":
-      throw quotaFailure(RATE_NAME, fault.retryAfterMs);
-    case "concurrent":
-      throw concurrentFailure();
-    case "policy":
-      throw policyFault(request);
-    case "slow":
-      await delay(fault.delayMs ?? 1_000);
-      return;
-    case "hold":
-      await faults.released(fault.id);
-      return;
-    case "bad_answer":
-      throw new RpcError("INTERNAL", "bad_answer is a fault of language models, not of Google Ads");
-  }
+  await effects[fault.kind]({ fault, faults, request });
 }

@@ -1,9 +1,12 @@
+import type { Past } from "../accounts/past.ts";
 import { textOf } from "../accounts/text-of.ts";
 import type { Fault, FaultSource } from "../faults.ts";
 import type { Journal, JournalEntry } from "../journal.ts";
+import type { OutsideEdit } from "../outside-edit.ts";
 import { codeOf } from "./ads-error.ts";
 import { applyFault } from "./apply-fault.ts";
 import { AdsFailure, ConnectionDropped, RpcError } from "./failure.ts";
+import type { LateCommits } from "./late-commits.ts";
 import type { PlainMessage } from "./message.ts";
 import type { RpcAnswer, RpcCall, RpcMethod } from "./rpc-method.ts";
 
@@ -25,6 +28,9 @@ interface DispatcherOptions {
   faults: FaultSource;
   journal: Journal;
   now: () => number;
+  past: Past;
+  lateCommits: LateCommits;
+  editOutside: (edit: OutsideEdit) => void;
 }
 
 function operationsOf(request: PlainMessage): number {
@@ -40,7 +46,7 @@ function outcomeOf(error: unknown, isDone: boolean): string {
 }
 
 export function createDispatcher(options: DispatcherOptions): Dispatcher {
-  const { faults, journal, now, charge } = options;
+  const { faults, journal, now, charge, lateCommits } = options;
 
   async function applyDueFault(
     method: RpcMethod,
@@ -65,6 +71,27 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     });
   }
 
+  function postpone(delayMs: number, entry: JournalEntry, commit: () => void): never {
+    lateCommits.add(delayMs, () => {
+      try {
+        commit();
+        entry.outcome = "committed_late";
+      } catch (error) {
+        entry.outcome = outcomeOf(error, false);
+      }
+    });
+    throw new RpcError("DEADLINE_EXCEEDED");
+  }
+
+  /** Carries the call out, as the fault on it wants it. */
+  function handle(fault: Fault | undefined, entry: JournalEntry, work: () => RpcAnswer): RpcAnswer {
+    const { kind, delayMs = 0, edit } = fault ?? {};
+    if (kind === "commit_late") return postpone(delayMs, entry, work);
+    if (kind === "stale_read") return options.past.asOf(delayMs, work);
+    if (kind === "edit_between" && edit !== undefined) options.editOutside(edit);
+    return work();
+  }
+
   return {
     async dispatch(method, request, call, isClientGone) {
       const entry = note(method, request);
@@ -75,7 +102,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
         if (fault?.kind === "hold" && isClientGone()) throw new ConnectionDropped();
         const opened = call();
         charge(entry.customerId, entry.operations);
-        const answer = method.handle(request, opened);
+        lateCommits.runDue();
+        const answer = handle(fault, entry, () => method.handle(request, opened));
         isDone = true;
         await applyDueFault(method, "after", request);
         entry.outcome = answer.isPartial === true ? "partial" : "ok";

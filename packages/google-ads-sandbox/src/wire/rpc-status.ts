@@ -1,6 +1,7 @@
 /** The statuses used here: number on the gRPC wire, HTTP code and words on REST. */
 export const RPC_STATUS = {
   INVALID_ARGUMENT: { grpc: 3, http: 400, summary: "Request contains an invalid argument." },
+  DEADLINE_EXCEEDED: { grpc: 4, http: 504, summary: "Deadline exceeded." },
   NOT_FOUND: { grpc: 5, http: 404, summary: "Requested entity was not found." },
   PERMISSION_DENIED: { grpc: 7, http: 403, summary: "The caller does not have permission" },
   RESOURCE_EXHAUSTED: {

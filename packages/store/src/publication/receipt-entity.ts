@@ -1,4 +1,4 @@
-import type { Receipt } from "@adwright/contracts/publication/publication";
+import type { ChainReceipt } from "@adwright/contracts/change/change-receipt";
 import { Entity } from "electrodb";
 
 import { keys } from "../keys.ts";
@@ -10,7 +10,7 @@ export function receiptEntity(connection: Connection) {
   return new Entity(
     {
       model: model("receipt"),
-      attributes: { userId: text, sequence: numericId, ...packed<Receipt>() },
+      attributes: { userId: text, sequence: numericId, ...packed<ChainReceipt>() },
       indexes: { primary: keys.receipt },
     },
     connection,

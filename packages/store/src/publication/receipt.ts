@@ -1,3 +1,4 @@
+import type { ChainReceipt } from "@adwright/contracts/change/change-receipt";
 import type { Page, PageRequest } from "@adwright/contracts/page";
 import type { Receipt } from "@adwright/contracts/publication/publication";
 
@@ -14,7 +15,9 @@ export interface ReceiptStore extends DueReceiptStore {
   /** The end of the person's chain, consistent; undefined before the first receipt. */
   findHead(userId: string): Promise<ReceiptHead | undefined>;
   /** The chain, newest first. */
-  listOf(userId: string, page: PageRequest): Promise<Page<Receipt>>;
+  listOf(userId: string, page: PageRequest): Promise<Page<ChainReceipt>>;
+  /** The link at that place. Consistent read. */
+  findAt(userId: string, sequence: number): Promise<ChainReceipt | undefined>;
 }
 
 export function makeReceiptStore(table: Table): ReceiptStore {
@@ -26,6 +29,13 @@ export function makeReceiptStore(table: Table): ReceiptStore {
       const { data: pointer } = await pointers.get({ userId, campaignId }).go({ consistent: true });
       if (pointer === null) return undefined;
       const { sequence } = pointer;
+      const { data: row } = await receipts().get({ userId, sequence }).go({ consistent: true });
+      const receipt = row === null ? undefined : unpack(row);
+      // Pointers are written for publications alone.
+      return receipt !== undefined && "publicationId" in receipt ? receipt : undefined;
+    },
+
+    async findAt(userId, sequence) {
       const { data: row } = await receipts().get({ userId, sequence }).go({ consistent: true });
       return row === null ? undefined : unpack(row);
     },

@@ -1,5 +1,5 @@
 import type * as library from "google-ads-api";
-import type { Customer, resources, services } from "google-ads-api";
+import type { Customer, enums, resources, services } from "google-ads-api";
 
 import { toAppError } from "./failures/errors.ts";
 import type { GoogleAdsAccess } from "./google-ads-access.ts";
@@ -48,6 +48,18 @@ export interface AdsClient {
   createTogether(operations: PlannedOperation[]): Promise<string[]>;
   /** Google checks the whole request as one and makes nothing; a refusal is thrown like any other. */
   validate(operations: PlannedOperation[]): Promise<void>;
+  /** Google's numbers of enums, by name. */
+  enums: typeof enums;
+  /** What is wrong with an operation before it is sent, such as an enum by name; undefined where nothing is. */
+  verify(operation: services.IMutateOperation): string | undefined;
+  /**
+   * Sends operations with masks of our own, all or nothing; answers resource names in the order given, none when only
+   * validating. It may take longer than other calls: the deadline is the caller's.
+   */
+  mutate(
+    operations: services.IMutateOperation[],
+    options: { validateOnly: boolean; deadlineMs: number },
+  ): Promise<string[]>;
   updateCampaign(campaign: resources.ICampaign): Promise<void>;
   /** All or nothing. */
   updateCampaignCriteria(criteria: resources.ICampaignCriterion[]): Promise<void>;
@@ -62,6 +74,10 @@ export interface AdsClient {
 const TOKEN_WINDOW_MS = 45 * 60_000;
 
 type Library = typeof library;
+type Mutate = (
+  request: services.IMutateGoogleAdsRequest,
+  options: unknown,
+) => Promise<[services.IMutateGoogleAdsResponse]>;
 type Search = (request: unknown, options: unknown) => Promise<[unknown[]]>;
 
 /**
@@ -75,6 +91,25 @@ function readingCustomerOf({ Customer: LibraryCustomer }: Library) {
       const search = service.search.bind(service) as unknown as Search;
       const [rows] = await search(request, { otherArgs: { headers: this.callHeaders } });
       return rows;
+    }
+
+    async mutateTogether(
+      operations: services.IMutateOperation[],
+      { validateOnly, deadlineMs }: { validateOnly: boolean; deadlineMs: number },
+    ): Promise<services.IMutateGoogleAdsResponse> {
+      const service = this.loadService<{ mutate: Mutate }>("GoogleAdsServiceClient");
+      const { customer_id } = this.customerOptions;
+      const request = {
+        customer_id,
+        mutate_operations: operations,
+        partial_failure: false,
+        validate_only: validateOnly,
+      };
+      const [answer] = await service.mutate(request, {
+        timeout: deadlineMs,
+        otherArgs: { headers: this.callHeaders },
+      });
+      return answer;
     }
 
     readFailure(error: unknown): unknown {
@@ -127,6 +162,13 @@ function namesMade(operations: PlannedOperation[], answer: MixedAnswer): string[
   return operations.map(({ kind }, at) => results[at]?.[`${kind}_result`]?.resource_name ?? "");
 }
 
+function namesIn({ mutate_operation_responses: responses }: services.IMutateGoogleAdsResponse) {
+  return (responses ?? []).map((response) => {
+    const results = Object.values(response) as ({ resource_name?: string } | null)[];
+    return results.find((result) => result?.resource_name)?.resource_name ?? "";
+  });
+}
+
 /** Opens an account; the library is loaded on first use. */
 export async function openAccount(
   config: GoogleAdsConfig,
@@ -174,6 +216,13 @@ export async function openAccount(
       translated(async () => {
         await customer.mutateResources(asMutations(operations), { validate_only: true });
       }, operations.length),
+    enums: ads.enums,
+    verify: (operation) => ads.services.MutateOperation.verify({ ...operation }) ?? undefined,
+    mutate: (operations, options) =>
+      translated(
+        async () => namesIn(await customer.mutateTogether(operations, options)),
+        operations.length,
+      ),
     updateCampaign: (campaign) =>
       translated(async () => {
         await customer.campaigns.update([campaign]);

@@ -6,6 +6,7 @@ import type { AdReview } from "@adwright/contracts/publication/serving";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 import type { PeriodMetrics, SeriesPoint } from "@adwright/contracts/report";
 
+import type { LiveChanges } from "./change-kinds/live-changes.ts";
 import type { Leftover } from "./cleanup/find-leftovers.ts";
 import type { GoogleAdsAccess } from "./google-ads-access.ts";
 import type { ValidatedPlan } from "./plan/validate-plan.ts";
@@ -90,6 +91,8 @@ export interface GoogleAds {
   ): Promise<string[]>;
   /** Every change of a campaign and its budget, made with any tool, newest first; at most 30 days back. */
   listChanges(access: GoogleAdsAccess, wanted: ChangesWanted): Promise<AccountChange[]>;
+  /** Reading and changing what is live, made by us or not. */
+  changes: LiveChanges;
   /** How Google judges the campaign's ads; `campaign` is a resource name. */
   reviewAds(access: GoogleAdsAccess, campaign: string): Promise<AdReview[]>;
   /** Idempotent by nature; `campaign` is a resource name. */

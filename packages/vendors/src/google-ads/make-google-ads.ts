@@ -1,3 +1,4 @@
+import { makeLiveChanges } from "./change-kinds/make-live-changes.ts";
 import { findLeftovers } from "./cleanup/find-leftovers.ts";
 import { removeMade } from "./cleanup/remove-made.ts";
 import { type AdsClient, type GoogleAdsConfig, openAccount } from "./client.ts";
@@ -61,6 +62,7 @@ export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
       readCampaign(await open(access), campaign, days),
     findDifferences: async (access, publication) =>
       findDifferences(await open(access), publication),
+    changes: makeLiveChanges(open),
     listChanges: async (access, wanted) => listChanges(await open(access), wanted),
     reviewAds: async (access, campaign) => reviewAds(await open(access), campaign),
     setCampaignStatus: async (access, campaign, status) => {

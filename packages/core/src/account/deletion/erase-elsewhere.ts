@@ -7,6 +7,7 @@ export async function eraseElsewhere(ctx: UserContext): Promise<void> {
   await ctx.store.tickets.removeAllOf(ctx.userId);
   await ctx.store.campaignGroups.removeAllAtWork(ctx.userId);
   await ctx.store.bulkWork.removeAllOf(ctx.userId);
+  await ctx.store.changeSets.removeAllDueOf(ctx.userId);
   await ctx.store.failedRequests.removeAllOf(ctx.userId);
   await ctx.store.deadLetters.removeAllOf(ctx.userId);
   await ctx.store.subscriptions.removeAllOf(ctx.userId);

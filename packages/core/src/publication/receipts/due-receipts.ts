@@ -1,3 +1,4 @@
+import type { ChainReceipt, ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { Page } from "@adwright/contracts/page";
 import type { Receipt } from "@adwright/contracts/publication/publication";
 
@@ -7,29 +8,32 @@ const PAGE_SIZE = 100;
 
 /** Receipts that must be in the chain by the person's other data; those found are removed from here. */
 export interface DueReceipts {
-  /** When each was written (ISO 8601), by kind and publication. */
+  /** When each was written (ISO 8601), by kind and publication or set. */
   written: Map<string, string>;
   /** Ids of campaigns that are published now. */
   published: Set<number>;
 }
 
-const keyOf = ({
-  kind,
-  campaignId,
-  publicationId,
-}: Pick<Receipt, "kind" | "campaignId" | "publicationId">) =>
-  `${kind} ${campaignId} ${publicationId}`;
+type Named =
+  | Pick<Receipt, "kind" | "campaignId" | "publicationId">
+  | Pick<ChangeReceipt, "kind" | "setId">;
 
-/** Derived from three kinds of rows, so that removing one kind together with receipts is noticed. */
+const keyOf = (named: Named) =>
+  "setId" in named
+    ? `${named.kind} ${named.setId}`
+    : `${named.kind} ${named.campaignId} ${named.publicationId}`;
+
+/** Derived from four kinds of rows, so that removing one kind together with receipts is noticed. */
 export async function readDueReceipts(ctx: UserContext): Promise<DueReceipts> {
-  const { receipts, campaigns } = ctx.store;
-  const [byPublication, byAct, published] = await Promise.all([
+  const { receipts, campaigns, changeSets } = ctx.store;
+  const [byPublication, byAct, bySet, published] = await Promise.all([
     everyOf((page) => receipts.listDueByPublication(ctx.userId, page)),
     everyOf((page) => receipts.listDueByAct(ctx.userId, page)),
+    everyOf((page) => changeSets.listDueReceipts(ctx.userId, page)),
     everyOf((page) => campaigns.listOf(ctx.userId, { ...page, status: "published" })),
   ]);
   // The history has the exact time, so it overrides.
-  const due = [...byPublication, ...byAct];
+  const due = [...byPublication, ...byAct, ...bySet];
   return {
     written: new Map(due.map((each) => [keyOf(each), each.at])),
     published: new Set(published.map(({ id }) => id)),
@@ -37,7 +41,7 @@ export async function readDueReceipts(ctx: UserContext): Promise<DueReceipts> {
 }
 
 /** Marks a receipt as found. */
-export function markFound(due: DueReceipts, receipt: Receipt): void {
+export function markFound(due: DueReceipts, receipt: ChainReceipt): void {
   due.written.delete(keyOf(receipt));
   if (receipt.kind === "publish") due.published.delete(receipt.campaignId);
 }

@@ -1,3 +1,4 @@
+import type { ChainReceipt } from "@adwright/contracts/change/change-receipt";
 import type { Receipt } from "@adwright/contracts/publication/publication";
 import type { ReceiptHead } from "@adwright/store/publication/receipt-row";
 
@@ -7,7 +8,10 @@ import { hashOf } from "../plan/canonical-json.ts";
 export type ReceiptBody = Omit<Receipt, "sequence" | "previousHash" | "hash">;
 
 /** The receipt as the next link after the chain's head. */
-export function linkReceipt(body: ReceiptBody, head: ReceiptHead | undefined): Receipt {
+export function linkReceipt<Body extends object>(
+  body: Body,
+  head: ReceiptHead | undefined,
+): Body & Pick<Receipt, "sequence" | "previousHash" | "hash"> {
   const linked = {
     ...body,
     sequence: (head?.sequence ?? 0) + 1,
@@ -17,6 +21,6 @@ export function linkReceipt(body: ReceiptBody, head: ReceiptHead | undefined): R
 }
 
 /** True when the receipt matches its hash. */
-export function isUntouched({ hash, ...linked }: Receipt): boolean {
+export function isUntouched({ hash, ...linked }: ChainReceipt): boolean {
   return hashOf(linked) === hash;
 }

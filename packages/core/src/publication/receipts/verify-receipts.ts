@@ -1,4 +1,5 @@
-import type { Receipt, ReceiptsVerified } from "@adwright/contracts/publication/publication";
+import type { ChainReceipt } from "@adwright/contracts/change/change-receipt";
+import type { ReceiptsVerified } from "@adwright/contracts/publication/publication";
 import type { ReceiptHead } from "@adwright/store/publication/receipt-row";
 
 import type { UserContext } from "../../context.ts";
@@ -70,7 +71,11 @@ async function walk(
   return expected ? { ...walked, brokenAt: expected.sequence } : walked;
 }
 
-function brokenOff(walked: Walk, { sequence }: Receipt, expected: ReceiptHead | undefined): Walk {
+function brokenOff(
+  walked: Walk,
+  { sequence }: ChainReceipt,
+  expected: ReceiptHead | undefined,
+): Walk {
   const count = Math.max(walked.count, sequence);
   if (expected === undefined) return { ...walked, count, brokenAt: sequence };
   // A receipt beyond the head was added, or the head was moved.
@@ -78,13 +83,13 @@ function brokenOff(walked: Walk, { sequence }: Receipt, expected: ReceiptHead | 
   return { ...walked, count, brokenAt };
 }
 
-function holds(receipt: Receipt, expected: ReceiptHead | undefined): boolean {
+function holds(receipt: ChainReceipt, expected: ReceiptHead | undefined): boolean {
   const { sequence, hash, previousHash } = receipt;
   const isExpected = sequence === expected?.sequence && hash === expected.hash;
   return isExpected && (sequence === 1) === (previousHash === null) && isUntouched(receipt);
 }
 
-function before({ sequence, previousHash }: Receipt): ReceiptHead | undefined {
+function before({ sequence, previousHash }: ChainReceipt): ReceiptHead | undefined {
   return previousHash === null ? undefined : { sequence: sequence - 1, hash: previousHash };
 }
 

@@ -13,9 +13,11 @@ import { linkNextPage, readPage } from "../page.ts";
 import { pathId } from "../path-id.ts";
 import { makeRouter } from "../router.ts";
 import { mountAdsTest } from "./ads-test.ts";
+import { mountChanges } from "./change.ts";
 
 export const brand = makeRouter();
 mountAdsTest(brand);
+mountChanges(brand);
 
 mount(brand, contract.listBrands, async (ctx, { query }, c) => {
   const { items, cursor } = await listBrands(ctx, readPage(query));

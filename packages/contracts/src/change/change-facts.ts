@@ -1,0 +1,26 @@
+/** A campaign that spends a budget. */
+export interface Spender {
+  campaign: string;
+  name: string;
+  status: string;
+}
+
+/** What judging a change needs to know of what the changed thing lies in. Amounts in micros. */
+export interface ChangeFacts {
+  channelType: string;
+  /** BASE for a campaign that is no experiment. */
+  experimentType: string;
+  biddingStrategy: string;
+  /** LEARNING_… while Google's bidding settles. */
+  biddingStatus: string;
+  /** Null for what belongs to no single campaign. */
+  campaign: { resource: string; status: string } | null;
+  budget: {
+    resource: string;
+    amountMicros: number;
+    isDaily: boolean;
+    spenders: Spender[];
+  } | null;
+  /** Of the last 30 days; null where nothing was measured. */
+  results: { conversions: number; costMicros: number } | null;
+}

@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+
+import { PageQuery } from "../page.ts";
+import { route } from "../route.ts";
+import { ChangeReceipt } from "./change-receipt.ts";
+import { Change, ChangeEstimate, ChangeFinding, ChangeWhat, DiffLine } from "./change.ts";
+
+/**
+ * `open` being put together; `checked` compared with the account and validated by Google; `approved` waiting for its turn;
+ * `applying` being sent, or its answer is not known; `waiting` for Google's limit; `verifying` being read back. Ends:
+ * `applied`, `discarded`, and `unknown`, which is never repeated. `failed` and `stale` changed nothing and can be edited
+ * and checked again.
+ */
+export const ChangeSetStatus = z.enum([
+  "open",
+  "checked",
+  "approved",
+  "applying",
+  "waiting",
+  "verifying",
+  "applied",
+  "failed",
+  "stale",
+  "discarded",
+  "unknown",
+]);
+export type ChangeSetStatus = z.infer<typeof ChangeSetStatus>;
+
+/** Changes of one account that are applied together or not at all. Times are ISO 8601. */
+export const ChangeSetSummary = z.object({
+  setId: z.number(),
+  brandId: z.number(),
+  customerId: z.string(),
+  currencyCode: z.string(),
+  kind: z.enum(["change", "undo"]),
+  /** Of an undo: the set whose changes it takes back. */
+  undoOf: z.optional(z.number()),
+  status: ChangeSetStatus,
+  /** Goes up with every edit. */
+  version: z.number(),
+  changeCount: z.number(),
+  /** What `If-Match` of the approval names; null until it is checked. */
+  hash: z.nullable(z.string()),
+  createdAt: z.string(),
+  checkedAt: z.optional(z.string()),
+  approvedAt: z.optional(z.string()),
+  /** While it waits for Google's limit. */
+  waitingUntil: z.optional(z.string()),
+  failure: z.optional(
+    z.object({ code: z.string(), message: z.string(), changeIds: z.array(z.string()) }),
+  ),
+  appliedAt: z.optional(z.string()),
+  undoneBy: z.optional(z.number()),
+  undoneState: z.optional(z.enum(["all", "part"])),
+});
+export type ChangeSetSummary = z.infer<typeof ChangeSetSummary>;
+
+export const ChangeSet = z.extend(ChangeSetSummary, {
+  changes: z.array(Change),
+  /** From the last check. */
+  diff: z.array(DiffLine),
+  findings: z.array(ChangeFinding),
+  estimate: z.nullable(ChangeEstimate),
+});
+export type ChangeSet = z.infer<typeof ChangeSet>;
+
+/** As many changes as one set takes. */
+export const MAX_CHANGES = 200;
+
+export const StageBody = z.object({
+  changes: z
+    .array(z.object({ what: ChangeWhat, reason: z.optional(z.string().check(z.maxLength(500))) }))
+    .check(z.minLength(1), z.maxLength(MAX_CHANGES)),
+});
+export type StageBody = z.infer<typeof StageBody>;
+
+const path = "/api/brands/:brandId/changes";
+
+export const getOpenSet = route({
+  method: "GET",
+  path: `${path}/open`,
+  answer: z.object({ set: z.nullable(ChangeSet) }),
+});
+/** The log, newest first. */
+export const listSets = route({
+  method: "GET",
+  path: "/api/brands/:brandId/changes",
+  query: PageQuery,
+  answer: z.array(ChangeSetSummary),
+});
+/** Adds to the brand's open set. What is there now is read from the account, never sent. */
+export const stageChanges = route({
+  method: "POST",
+  path: "/api/brands/:brandId/changes",
+  body: StageBody,
+  answer: ChangeSet,
+});
+export const getSet = route({ method: "GET", path: `${path}/:setId`, answer: ChangeSet });
+/** Discards a set, or stops one that has not been sent to Google yet. */
+export const discardSet = route({ method: "DELETE", path: `${path}/:setId`, answer: ChangeSet });
+export const removeChange = route({
+  method: "DELETE",
+  path: `${path}/:setId/lines/:changeId`,
+  answer: ChangeSet,
+});
+/** Of a conflict: `mine` applies the change over what somebody else has set. To keep theirs, remove the change. */
+export const resolveChange = route({
+  method: "PUT",
+  path: `${path}/:setId/lines/:changeId`,
+  body: z.object({ resolve: z.literal("mine") }),
+  answer: ChangeSet,
+});
+/** Compares with the account, lets Google validate all of it, and says what it costs. */
+export const checkSet = route({ method: "POST", path: `${path}/:setId/check`, answer: ChangeSet });
+/** `If-Match`: the hash of the check. PLAN_CHANGED with the set in `details` where it is another one by now. */
+export const approveSet = route({
+  method: "POST",
+  path: `${path}/:setId/approve`,
+  body: z.object({ typedAmountMicros: z.optional(z.number()) }),
+  answer: ChangeSet,
+});
+export const getChangeReceipt = route({
+  method: "GET",
+  path: `${path}/:setId/receipt`,
+  answer: ChangeReceipt,
+});
+/** Makes the set that takes an applied one back, checked and ready to approve; what was edited since is left out. */
+export const undoSet = route({
+  method: "POST",
+  path: `${path}/:setId/undo`,
+  body: z.object({
+    /** Goes on though lines cannot be undone. Without it they are CONFLICT with `details {blocked}`. */
+    withoutBlocked: z.optional(z.boolean()),
+  }),
+  answer: ChangeSet,
+});

@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+
+/** A resource name of Google Ads, such as `customers/1234567890/campaigns/55`; a person may send any text. */
+const ResourceName = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^customers\/\d{10}\/\w+\/[\d~]+$/));
+const Serving = z.enum(["ENABLED", "PAUSED"]);
+const MatchType = z.enum(["EXACT", "PHRASE", "BROAD"]);
+const KeywordText = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+/** Millionths of the account's currency. */
+const Micros = z.int().check(z.gt(0));
+
+/**
+ * What is to be changed in an account. `target` is the resource as it stands there; what is added names the campaign or
+ * ad group it goes into. Campaigns, ad groups and ads are paused, never removed: Google cannot bring them back.
+ */
+export const ChangeWhat = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("campaign_status"), target: ResourceName, to: Serving }),
+  z.object({
+    kind: z.literal("campaign_name"),
+    target: ResourceName,
+    to: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+  }),
+  /** `target` is the budget: several campaigns may spend it. */
+  z.object({ kind: z.literal("budget_amount"), target: ResourceName, toMicros: Micros }),
+  z.object({ kind: z.literal("keyword_status"), target: ResourceName, to: Serving }),
+  /** Null: the ad group's bid. */
+  z.object({
+    kind: z.literal("keyword_bid"),
+    target: ResourceName,
+    toMicros: z.nullable(Micros),
+  }),
+  z.object({
+    kind: z.literal("keyword_add"),
+    adGroup: ResourceName,
+    text: KeywordText,
+    matchType: MatchType,
+    status: Serving,
+    cpcBidMicros: z.nullable(Micros),
+    finalUrl: z.nullable(z.string().check(z.maxLength(2048))),
+  }),
+  z.object({ kind: z.literal("keyword_remove"), target: ResourceName }),
+  z.object({
+    kind: z.literal("negative_add"),
+    /** A campaign, or an ad group. */
+    parent: ResourceName,
+    text: KeywordText,
+    matchType: MatchType,
+  }),
+  z.object({ kind: z.literal("negative_remove"), target: ResourceName }),
+]);
+export type ChangeWhat = z.infer<typeof ChangeWhat>;
+export type ChangeKind = ChangeWhat["kind"];
+
+/** What one field holds: an amount in micros, a status, a text; null where there is nothing. */
+export const ChangeValue = z.nullable(z.union([z.string(), z.number()]));
+export type ChangeValue = z.infer<typeof ChangeValue>;
+
+/** What stands around a field and is part of the decision, such as the campaigns that spend a budget. */
+const Surroundings = z.record(z.string(), z.union([ChangeValue, z.boolean(), z.array(z.string())]));
+
+/** A field as it was read from the account. */
+export const FieldState = z.object({
+  value: ChangeValue,
+  context: Surroundings,
+  /** Campaign, ad group, thing: as people know them. */
+  path: z.array(z.string()),
+  /** False once it, or what it lies in, was removed. */
+  isThere: z.boolean(),
+});
+export type FieldState = z.infer<typeof FieldState>;
+
+export const Change = z.object({
+  changeId: z.string(),
+  what: ChangeWhat,
+  /** Why, in the words of who staged it. */
+  reason: z.optional(z.string()),
+  /** The field when the change was staged, or confirmed over somebody else's. */
+  base: FieldState,
+});
+export type Change = z.infer<typeof Change>;
+
+/**
+ * Of a change against the account: `clean` nobody else changed it; `same` somebody else made it already; `moved` only
+ * what stands around it changed; `conflict` somebody else changed it to something else.
+ */
+export const DiffState = z.enum(["clean", "same", "moved", "conflict", "gone"]);
+export type DiffState = z.infer<typeof DiffState>;
+
+export const DiffLine = z.object({
+  changeId: z.string(),
+  kind: z.string(),
+  path: z.array(z.string()),
+  /** In words: "Daily budget", "Status". */
+  field: z.string(),
+  unit: z.enum(["money", "text", "status"]),
+  before: ChangeValue,
+  after: ChangeValue,
+  state: DiffState,
+  /** What is in the account now; with `conflict`. */
+  theirs: z.optional(ChangeValue),
+});
+export type DiffLine = z.infer<typeof DiffLine>;
+
+/** One thing that is wrong with a set, or worth a second look. Errors keep it from being applied. */
+export const ChangeFinding = z.object({
+  severity: z.enum(["error", "warning"]),
+  /** Stable id, e.g. `change/conflict`, `change/shared-budget`. */
+  rule: z.string(),
+  changeIds: z.array(z.string()),
+  message: z.string(),
+});
+export type ChangeFinding = z.infer<typeof ChangeFinding>;
+
+/** Most of what the budgets of a set may cost, before and after it; micros. */
+const BeforeAfter = z.object({ before: z.number(), after: z.number() });
+export const ChangeEstimate = z.object({
+  /** Google may spend twice a daily budget on one day. */
+  day: BeforeAfter,
+  /** The highest daily budget of a day counts for all of it, so a cut does not cap today. */
+  todayMicros: z.number(),
+  /** 30.4 times the daily budget. */
+  steadyMonth: BeforeAfter,
+  /** A change that makes budgets serve more than this must be confirmed by typing the new daily total; null without a measure. */
+  confirmAboveMicros: z.nullable(z.number()),
+  /** Operations that count against Google's daily limit. */
+  operations: z.number(),
+});
+export type ChangeEstimate = z.infer<typeof ChangeEstimate>;

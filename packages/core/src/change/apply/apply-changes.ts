@@ -1,0 +1,158 @@
+import { AppError, type ErrorCode } from "@adwright/contracts/errors";
+import type { ChangeSetKey } from "@adwright/store/change/change-set-row";
+
+import { getBrandRow } from "../../brand/get-brand-row.ts";
+import type { UserContext } from "../../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
+import { hashOf } from "../../publication/plan/canonical-json.ts";
+import { getStoredSet, type SetInput } from "../change-set-view.ts";
+import { compareChanges } from "../compare-changes.ts";
+import { isAtWork } from "../set-statuses.ts";
+import { type ApplyPass, guardOf, LATE_COMMIT_MS, type PassEnd } from "./apply-pass.ts";
+import { comeBack, lookAgain } from "./come-back.ts";
+import { readBack } from "./read-back.ts";
+import { sendChanges } from "./send-changes.ts";
+import { withAccountHold } from "./with-account-hold.ts";
+
+/** How long the guard stays at Google: as long as anybody may still ask whether the set was applied. */
+const GUARD_KEPT_MS = 24 * 60 * 60 * 1000;
+/** After an answer that was lost. */
+const LOOK_UP_SECONDS = 10;
+/** Until somebody has reconnected: whether the attempt was applied is looked up then. */
+const NEEDS_HELP_SECONDS = 1800;
+const SECOND_MS = 1000;
+
+/**
+ * One pass over an approved set: looks up what became of an attempt whose answer was lost, compares with the account once
+ * more, sends, reads back, writes the receipt. Repeating it at any point is harmless. What cannot be done yet is come
+ * back to.
+ */
+export async function applyChanges(ctx: UserContext, input: SetInput): Promise<object> {
+  const { row } = await getStoredSet(ctx, input);
+  if (!isAtWork(row.status)) {
+    if (row.attempts > 0) await tidyGuard(ctx, row, row.appliedAt ?? row.approvedAt);
+    return {};
+  }
+  await lookAgain(ctx, row);
+  const end = await withAccountHold<PassEnd>(
+    ctx,
+    row.customerId,
+    () => passOrWait(ctx, input),
+    (heldUntilMs) => ({ comeBackSeconds: Math.ceil((heldUntilMs - ctx.now()) / SECOND_MS) + 1 }),
+  );
+  if (end !== "done") await comeBack(ctx, row, end.comeBackSeconds);
+  else await lookAgain(ctx, row, GUARD_KEPT_MS / SECOND_MS);
+  return {};
+}
+
+/** For these somebody has to do something first; nothing was sent. */
+const needsHelp = new Set<ErrorCode>([
+  "NOT_FOUND",
+  "GOOGLE_ADS_RECONNECT",
+  "GOOGLE_ADS_PERMISSION",
+  "GOOGLE_ADS_ACCOUNT",
+  "GOOGLE_ADS_OPERATOR",
+]);
+
+/** Google could not be asked: that is tried again. An attempt whose answer was lost is never given up here. */
+async function passOrWait(ctx: UserContext, input: SetInput): Promise<PassEnd> {
+  try {
+    return await pass(ctx, input);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message, retryAfterSeconds = LOOK_UP_SECONDS } = error;
+    const { row } = await getStoredSet(ctx, input);
+    if (!needsHelp.has(code) || row.attemptAt !== undefined) {
+      return { comeBackSeconds: needsHelp.has(code) ? NEEDS_HELP_SECONDS : retryAfterSeconds };
+    }
+    const from = { statuses: ["approved", "waiting"] as const };
+    const failure = { code, message, changeIds: [] };
+    await ctx.store.changeSets.move(row, from, { status: "failed", hash: undefined, failure });
+    return "done";
+  }
+}
+
+async function pass(ctx: UserContext, input: SetInput): Promise<PassEnd> {
+  // Read again: what was read before the hold may be another worker's past.
+  const stored = await getStoredSet(ctx, input);
+  const { row } = stored;
+  if (!isAtWork(row.status)) return "done";
+  const waitMs = Date.parse(row.waitingUntil ?? "") - ctx.now();
+  if (row.status === "waiting" && waitMs > 0 && row.cancelRequested !== true) {
+    return { comeBackSeconds: waitMs / SECOND_MS };
+  }
+  if (row.cancelRequested === true && row.attemptAt === undefined) return discard(ctx, row);
+  const brand = await getBrandRow(ctx, row.brandId);
+  const access = await getGoogleAdsAccess(ctx, brand);
+  const operations = await ctx.googleAds.changes.compile(access, stored.body.changes);
+  const working: ApplyPass = { ...stored, access, operations, operationsHash: hashOf(operations) };
+  if (row.status === "verifying") return readBack(ctx, working);
+  return row.attemptAt === undefined ? begin(ctx, working) : lookUp(ctx, working, row.attemptAt);
+}
+
+async function discard(ctx: UserContext, row: ChangeSetKey): Promise<PassEnd> {
+  const from = { statuses: ["approved", "waiting"] as const };
+  await ctx.store.changeSets.move(row, from, { status: "discarded", waitingUntil: undefined });
+  return "done";
+}
+
+/** Nothing is under way: what was approved has to be what is there. */
+async function begin(ctx: UserContext, working: ApplyPass): Promise<PassEnd> {
+  return (await isAsApproved(ctx, working)) ? sendChanges(ctx, working) : goStale(ctx, working);
+}
+
+/** It was sent and its answer was lost: the guard says whether it was applied. It may still be. */
+async function lookUp(ctx: UserContext, working: ApplyPass, attemptAt: string): Promise<PassEnd> {
+  const { access, row } = working;
+  const { name } = guardOf(working);
+  const guard = await withGoogle(ctx, () => ctx.googleAds.changes.findGuard(access, name));
+  if (guard !== undefined) return readBack(ctx, working);
+  if (await isAsApproved(ctx, working)) {
+    // With the same guard: whichever of the two is carried out first, Google refuses the other.
+    return row.cancelRequested === true && !mayStillCommit(ctx, attemptAt)
+      ? goStale(ctx, working)
+      : sendChanges(ctx, working);
+  }
+  if (mayStillCommit(ctx, attemptAt)) return { comeBackSeconds: LOOK_UP_SECONDS };
+  return goStale(ctx, working);
+}
+
+const mayStillCommit = (ctx: UserContext, attemptAt: string): boolean =>
+  ctx.now() - Date.parse(attemptAt) < LATE_COMMIT_MS;
+
+async function isAsApproved(ctx: UserContext, { access, body }: ApplyPass): Promise<boolean> {
+  const compared = await compareChanges(ctx, access, body.changes);
+  return compared.every(({ state }) => state === "clean");
+}
+
+async function goStale(ctx: UserContext, { row }: ApplyPass): Promise<PassEnd> {
+  await ctx.store.changeSets.move(
+    row,
+    { statuses: ["approved", "applying", "waiting"] },
+    {
+      status: "stale",
+      hash: undefined,
+      attemptAt: undefined,
+      waitingUntil: undefined,
+      failure: {
+        code: "PLAN_CHANGED",
+        message: "The account has changed since you looked. Nothing was sent. Check again.",
+        changeIds: [],
+      },
+    },
+  );
+  return "done";
+}
+
+/** Removes the label of a set that has ended long enough ago. */
+async function tidyGuard(
+  ctx: UserContext,
+  row: Parameters<typeof guardOf>[0]["row"],
+  endedAt: string | undefined,
+): Promise<void> {
+  if (ctx.now() - Date.parse(endedAt ?? "") < GUARD_KEPT_MS) return;
+  const brand = await getBrandRow(ctx, row.brandId);
+  const access = await getGoogleAdsAccess(ctx, brand);
+  const { name } = guardOf({ row, operationsHash: "" });
+  await withGoogle(ctx, () => ctx.googleAds.changes.removeGuard(access, name));
+}

@@ -1,0 +1,49 @@
+import type { ChangeSetKey } from "@adwright/store/change/change-set-row";
+
+import type { UserContext } from "../../context.ts";
+import { startJob } from "../../job/start-job.ts";
+
+/** A worker that dies leaves its set; it is looked after again this long after its last pass began. */
+const LOOK_AGAIN_SECONDS = 120;
+/** SQS: the longest that a message may be delayed. A longer wait is the cron's. */
+const LONGEST_DELAY_SECONDS = 900;
+
+const atOf = (ctx: UserContext, seconds: number): string =>
+  new Date(ctx.now() + seconds * 1000).toISOString();
+
+const workOf = ({ brandId, setId }: ChangeSetKey) => ({
+  kind: "apply_changes" as const,
+  input: { brandId, setId },
+  message: "Applying the changes",
+});
+
+/** Starts the first pass over an approved set. */
+export async function startApplying(ctx: UserContext, key: ChangeSetKey): Promise<void> {
+  await lookAgain(ctx, key);
+  await startJob(ctx, workOf(key));
+}
+
+/** Starts a pass over a set that is due. */
+export async function applyLater(ctx: UserContext, key: ChangeSetKey): Promise<void> {
+  await startJob(ctx, workOf(key));
+}
+
+/** Has the set looked after later even if this worker dies. */
+export async function lookAgain(
+  ctx: UserContext,
+  { userId, brandId, setId }: ChangeSetKey,
+  seconds = LOOK_AGAIN_SECONDS,
+): Promise<void> {
+  await ctx.store.changeSets.putDue({ userId, brandId, setId, at: atOf(ctx, seconds) });
+}
+
+/** Has the next pass over a set begin after so many seconds. */
+export async function comeBack(
+  ctx: UserContext,
+  key: ChangeSetKey,
+  seconds: number,
+): Promise<void> {
+  await lookAgain(ctx, key, seconds);
+  if (seconds > LONGEST_DELAY_SECONDS) return;
+  await startJob(ctx, { ...workOf(key), delaySeconds: Math.max(1, Math.ceil(seconds)) });
+}

@@ -1,0 +1,83 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import type { ChangeReceipt, ReceiptLine } from "@adwright/contracts/change/change-receipt";
+import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
+
+import type { UserContext } from "../../context.ts";
+import { linkReceipt } from "../../publication/receipts/link-receipt.ts";
+import { compareChanges, type ComparedChange } from "../compare-changes.ts";
+import type { ApplyPass, PassEnd } from "./apply-pass.ts";
+
+/** Google promises nobody to read at once what they wrote: what differs is read again after these. */
+const PAUSES_MS = [0, 5_000, 20_000];
+
+/** Reads what was changed, says of each field whether it is as it was sent, and ends the set with its receipt. */
+export async function readBack(ctx: UserContext, working: ApplyPass): Promise<PassEnd> {
+  const { row, body, access } = working;
+  const statuses = ["approved", "applying", "waiting", "verifying"] as const;
+  const isMine = await ctx.store.changeSets.move(row, { statuses }, { status: "verifying" });
+  if (!isMine) return "done";
+  let compared: ComparedChange[] = [];
+  for (const pauseMs of PAUSES_MS) {
+    await pause(pauseMs);
+    compared = await compareChanges(ctx, access, body.changes);
+    if (compared.every((each) => isVerified(ctx, each))) break;
+  }
+  const appliedAt = new Date(ctx.now()).toISOString();
+  const lines = compared.map((each) => lineOf(ctx, each));
+  await ctx.store.changeSets.end(row, {
+    appliedAt,
+    ...(row.undoOf !== undefined && {
+      undone: { setId: row.undoOf, state: await undoneState(ctx, row, lines.length) },
+    }),
+    receipt: (head) => linkReceipt(receiptBody(working, lines, appliedAt), head),
+  });
+  return "done";
+}
+
+function isVerified(ctx: UserContext, { change, now }: ComparedChange): boolean {
+  return now.value === ctx.googleAds.changes.describe(change.what).after;
+}
+
+function lineOf(ctx: UserContext, each: ComparedChange): ReceiptLine {
+  const { change, now, resource = "" } = each;
+  return {
+    change,
+    resource,
+    path: now.path.length > 0 ? now.path : change.base.path,
+    before: change.base.value,
+    after: now.value,
+    isVerified: isVerified(ctx, each),
+  };
+}
+
+/** Whether an undo takes back everything that the set before it has changed. */
+async function undoneState(
+  ctx: UserContext,
+  { userId, brandId, undoOf = 0 }: ChangeSetRow,
+  lines: number,
+): Promise<"all" | "part"> {
+  const undone = await ctx.store.changeSets.find({ userId, brandId, setId: undoOf });
+  return lines >= (undone?.changeCount ?? 0) ? "all" : "part";
+}
+
+function receiptBody(
+  { row, operations }: ApplyPass,
+  lines: ReceiptLine[],
+  completedAt: string,
+): Omit<ChangeReceipt, "sequence" | "previousHash" | "hash"> {
+  const { setId, undoOf, customerId, hash = "", attempts } = row;
+  return {
+    kind: row.kind === "undo" ? "change_undo" : "change",
+    setId,
+    ...(undoOf !== undefined && { undoOf }),
+    customerId,
+    planHash: hash,
+    approvedBy: row.approvedBy ?? row.userId,
+    approvedAt: row.approvedAt ?? completedAt,
+    attempts: Math.max(1, attempts),
+    completedAt,
+    operations: operations.length,
+    lines,
+  };
+}

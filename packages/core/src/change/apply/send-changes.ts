@@ -1,0 +1,123 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { GoogleAdsFailure } from "@adwright/contracts/google";
+
+import type { UserContext } from "../../context.ts";
+import { withGoogle } from "../../google/google-access.ts";
+import { failureOf } from "../../publication/run/quota-wait.ts";
+import { type ApplyPass, guardOf, LATE_COMMIT_MS, type PassEnd } from "./apply-pass.ts";
+import { readBack } from "./read-back.ts";
+
+/** Google Ads API: the daily limit may be used up without a time after which to try again. */
+const UNNAMED_QUOTA_WAIT_SECONDS = 3600;
+/** Another writer, or Google's own review: over after seconds. */
+const BUSY_SECONDS = 10;
+const MAX_BUSY = 5;
+const LOOK_UP_SECONDS = 10;
+const LONGEST_LOOK_UP_SECONDS = 600;
+/** Then somebody has to look at it: the answers of so many attempts were lost. */
+const MAX_ATTEMPTS = 20;
+
+const unsent = ["approved", "applying", "waiting"] as const;
+
+/** Notes the attempt, then sends: whatever is lost after that is looked up by the next pass. */
+export async function sendChanges(ctx: UserContext, working: ApplyPass): Promise<PassEnd> {
+  const { row, operations, operationsHash, access } = working;
+  const { hash, attempts } = row;
+  if (hash === undefined) return "done";
+  const attempt = {
+    status: "applying",
+    attempts: attempts + 1,
+    attemptAt: new Date(ctx.now()).toISOString(),
+    operationsHash,
+    operations: operations.length,
+    waitingUntil: undefined,
+  } as const;
+  const from = { statuses: unsent, hash, attempts };
+  if (!(await ctx.store.changeSets.move(row, from, attempt))) return "done";
+  try {
+    await withGoogle(ctx, () => ctx.googleAds.changes.apply(access, operations, guardOf(working)));
+  } catch (error) {
+    return afterRefusal(ctx, working, error);
+  }
+  return readBack(ctx, working);
+}
+
+const isGuardTaken = ({ issues }: GoogleAdsFailure): boolean =>
+  issues.some(({ category, code }) => category === "label_error" && code === "DUPLICATE_NAME");
+
+async function afterRefusal(
+  ctx: UserContext,
+  working: ApplyPass,
+  error: unknown,
+): Promise<PassEnd> {
+  const failure = failureOf(error);
+  if (failure === undefined || failure.outcome === "unknown") return afterLostAnswer(ctx, working);
+  // An earlier attempt was carried out after all.
+  if (isGuardTaken(failure)) return readBack(ctx, working);
+  const { row } = working;
+  // What is known of this attempt says nothing of one before it whose answer was lost.
+  const attemptAt = row.attemptAt;
+  if (failure.kind === "quota") {
+    const seconds = failure.retryAfterSeconds ?? UNNAMED_QUOTA_WAIT_SECONDS;
+    const waitingUntil = new Date(ctx.now() + seconds * 1000).toISOString();
+    await ctx.store.changeSets.move(
+      row,
+      { statuses: ["applying"] },
+      { status: "waiting", waitingUntil, attemptAt },
+    );
+    return { comeBackSeconds: seconds };
+  }
+  const isBusy = failure.kind === "transient" && row.attempts < MAX_BUSY;
+  const mayBeLate = attemptAt !== undefined && ctx.now() - Date.parse(attemptAt) < LATE_COMMIT_MS;
+  if (isBusy || mayBeLate) {
+    await ctx.store.changeSets.move(
+      row,
+      { statuses: ["applying"] },
+      { status: "approved", attemptAt },
+    );
+    return { comeBackSeconds: BUSY_SECONDS };
+  }
+  return fail(ctx, working, error, failure);
+}
+
+async function afterLostAnswer(ctx: UserContext, { row }: ApplyPass): Promise<PassEnd> {
+  if (row.attempts + 1 < MAX_ATTEMPTS) {
+    return {
+      comeBackSeconds: Math.min(LOOK_UP_SECONDS * 2 ** row.attempts, LONGEST_LOOK_UP_SECONDS),
+    };
+  }
+  const message =
+    "Google has not answered, so nobody knows whether this was applied. Look in Google Ads.";
+  await ctx.store.changeSets.move(
+    row,
+    { statuses: ["applying"] },
+    { status: "unknown", failure: { code: "GOOGLE_ADS_UNAVAILABLE", message, changeIds: [] } },
+  );
+  return "done";
+}
+
+async function fail(
+  ctx: UserContext,
+  { row, operations }: ApplyPass,
+  error: unknown,
+  failure: GoogleAdsFailure,
+): Promise<PassEnd> {
+  const { code, message } =
+    error instanceof AppError ? error : { code: "INTERNAL", message: "Nothing was changed." };
+  const changeIds = failure.issues.flatMap(({ path }) => {
+    // The guard goes out in front of them.
+    const at = /^mutate_operations\[(\d+)\]/.exec(path)?.[1];
+    return at === undefined ? [] : (operations[Number(at) - 1]?.changeIds ?? []);
+  });
+  await ctx.store.changeSets.move(
+    row,
+    { statuses: ["applying"] },
+    {
+      status: "failed",
+      hash: undefined,
+      attemptAt: undefined,
+      failure: { code, message, changeIds },
+    },
+  );
+  return "done";
+}

@@ -1,0 +1,69 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { AppError, invalid } from "@adwright/contracts/errors";
+import { amountToType } from "@adwright/rules/change/change-money";
+import { moneyWords } from "@adwright/rules/money";
+
+import { getUsableBrand } from "../brand/get-usable-brand.ts";
+import type { UserContext } from "../context.ts";
+import { startApplying } from "./apply/come-back.ts";
+import {
+  getChangeSet,
+  getStoredSet,
+  type SetInput,
+  type StoredSet,
+  viewOf,
+} from "./change-set-view.ts";
+import { isAtWork } from "./set-statuses.ts";
+
+/** A check says what the account was like; after an hour it is made again. */
+const GOOD_FOR_MS = 60 * 60 * 1000;
+
+/**
+ * Approves exactly what was checked, and starts applying it. PLAN_CHANGED with the set where the hash is another one or
+ * too old; VALIDATION where an unusual amount was not typed. Repeated clicks start nothing twice.
+ */
+export async function approveSet(
+  ctx: UserContext,
+  input: SetInput,
+  approval: { hash: string | undefined; typedAmountMicros?: number | undefined },
+): Promise<ChangeSet> {
+  const stored = await getStoredSet(ctx, input);
+  const { row } = stored;
+  const isApproved = isAtWork(row.status) || row.status === "applied";
+  if (isApproved && row.hash === approval.hash) return viewOf(stored);
+  if (row.status !== "checked") throw new AppError("CONFLICT", "Check these changes first.");
+  // Stopping is never refused.
+  if (!onlyPauses(stored)) await getUsableBrand(ctx, input.brandId);
+  refuseOutdated(ctx, stored, approval.hash);
+  refuseUntyped(stored, approval.typedAmountMicros);
+  const approvedAt = new Date(ctx.now()).toISOString();
+  const isMine = await ctx.store.changeSets.move(
+    row,
+    { statuses: ["checked"], hash: row.hash ?? "" },
+    { status: "approved", approvedBy: ctx.userId, approvedAt },
+  );
+  if (isMine) await startApplying(ctx, row);
+  return getChangeSet(ctx, input);
+}
+
+const onlyPauses = ({ body }: StoredSet): boolean =>
+  body.changes.every(({ what }) => "to" in what && what.to === "PAUSED");
+
+function refuseOutdated(ctx: UserContext, stored: StoredSet, hash: string | undefined): void {
+  const { row } = stored;
+  const ageMs = ctx.now() - Date.parse(row.checkedAt ?? "");
+  if (hash === row.hash && ageMs <= GOOD_FOR_MS) return;
+  const message =
+    hash === row.hash
+      ? "The check is more than an hour old. Check again, then apply."
+      : "These changes are not the ones you looked at. Look again, then apply.";
+  throw new AppError("PLAN_CHANGED", message, { details: viewOf(stored) });
+}
+
+function refuseUntyped({ row, body }: StoredSet, typedMicros: number | undefined): void {
+  const amount = body.estimate ? amountToType(body.estimate) : undefined;
+  if (amount === undefined || amount === typedMicros) return;
+  const words = moneyWords(amount, row.currencyCode);
+  const message = `This is far more than is usual in this account. Type the daily total, ${words}, to confirm it.`;
+  throw invalid([{ field: "typedAmountMicros", message }]);
+}

@@ -1,0 +1,86 @@
+import type { ChangeSet, ChangeSetSummary } from "@adwright/contracts/change/change-set";
+import { notFound } from "@adwright/contracts/errors";
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import type {
+  ChangeSetBody,
+  ChangeSetKey,
+  ChangeSetRow,
+} from "@adwright/store/change/change-set-row";
+
+import { getBrandRow } from "../brand/get-brand-row.ts";
+import type { UserContext } from "../context.ts";
+import { isAtWork, isEditable } from "./set-statuses.ts";
+
+/** A set of one of the person's brands. */
+export interface SetInput {
+  brandId: number;
+  setId: number;
+}
+
+export interface StoredSet {
+  row: ChangeSetRow;
+  body: ChangeSetBody;
+}
+
+function summaryOf(row: ChangeSetRow): ChangeSetSummary {
+  const { setId, brandId, customerId, currencyCode, kind, status, version } = row;
+  const { changeCount, createdAt, hash = null } = row;
+  const { undoOf, checkedAt, approvedAt, waitingUntil, failure, appliedAt } = row;
+  const { undoneBy, undoneState } = row;
+  const always = { setId, brandId, customerId, currencyCode, kind, status, version };
+  const known = { undoOf, checkedAt, approvedAt, waitingUntil, failure, appliedAt };
+  return { ...always, changeCount, createdAt, hash, ...known, undoneBy, undoneState };
+}
+
+/** A set as the contract shows it. */
+export const viewOf = ({ row, body }: StoredSet): ChangeSet => ({ ...summaryOf(row), ...body });
+
+/** The person's own set, read consistently; NOT_FOUND for any other. */
+export async function getStoredSet(
+  ctx: UserContext,
+  { brandId, setId }: SetInput,
+): Promise<StoredSet> {
+  const key: ChangeSetKey = { userId: ctx.userId, brandId, setId };
+  const [row, body] = await Promise.all([
+    ctx.store.changeSets.find(key),
+    ctx.store.changeSets.findBody(key),
+  ]);
+  if (row === undefined || body === undefined) throw notFound();
+  return { row, body };
+}
+
+export async function getChangeSet(ctx: UserContext, input: SetInput): Promise<ChangeSet> {
+  return viewOf(await getStoredSet(ctx, input));
+}
+
+/** The set that is being put together, or at work; undefined once the last one has ended. */
+export async function findOpenSet(
+  ctx: UserContext,
+  brandId: number,
+): Promise<StoredSet | undefined> {
+  const setId = await ctx.store.changeSets.findOpenId(ctx.userId, brandId);
+  if (setId === undefined) return undefined;
+  const stored = await getStoredSet(ctx, { brandId, setId });
+  const { status } = stored.row;
+  return isEditable(status) || isAtWork(status) ? stored : undefined;
+}
+
+export async function getOpenChangeSet(
+  ctx: UserContext,
+  brandId: number,
+): Promise<{ set: ChangeSet | null }> {
+  await getBrandRow(ctx, brandId);
+  const open = await findOpenSet(ctx, brandId);
+  return { set: open ? viewOf(open) : null };
+}
+
+/** The brand's sets, newest first. */
+export async function listChangeSets(
+  ctx: UserContext,
+  brandId: number,
+  page: PageRequest,
+): Promise<Page<ChangeSetSummary>> {
+  await getBrandRow(ctx, brandId);
+  const { items, cursor } = await ctx.store.changeSets.listOf(ctx.userId, brandId, page);
+  return { items: items.map(summaryOf), cursor };
+}

@@ -1,0 +1,112 @@
+import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { AppError } from "@adwright/contracts/errors";
+import { changeFindings } from "@adwright/rules/change/change-findings";
+import { estimateChanges } from "@adwright/rules/change/change-money";
+import { removedAndAdded } from "@adwright/rules/change/same-thing";
+import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
+import type { CompiledOperation } from "@adwright/vendors/google-ads/change-kinds/compile-changes";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
+
+import { billableUnitOf } from "../brand/billable-unit.ts";
+import { getUsableBrand } from "../brand/get-usable-brand.ts";
+import { withBillableUnit } from "../brand/with-billable-unit.ts";
+import type { UserContext } from "../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { hashOf } from "../publication/plan/canonical-json.ts";
+import { getChangeSet, getStoredSet, type SetInput } from "./change-set-view.ts";
+import { compareChanges, type ComparedChange, diffLine } from "./compare-changes.ts";
+import { notEditable } from "./edit-changes.ts";
+import { editable, isEditable } from "./set-statuses.ts";
+
+/** Reads before and after, the guard and its removal; each change is validated and sent. */
+const OPERATIONS_BESIDE = 30;
+
+/**
+ * Compares a set with the account, judges it, and lets Google validate all of it, which changes nothing. Without errors
+ * it gets the hash that is approved: of the account, every change with what was there, and the operations as they go out.
+ */
+export async function checkChanges(ctx: UserContext, input: SetInput): Promise<ChangeSet> {
+  const brand = await withBillableUnit(ctx, await getUsableBrand(ctx, input.brandId));
+  const { row, body } = await getStoredSet(ctx, input);
+  if (!isEditable(row.status)) throw notEditable();
+  if (body.changes.length === 0) throw new AppError("CONFLICT", "There is nothing to check.");
+  const access = await getGoogleAdsAccess(ctx, brand);
+  const compared = await compareChanges(ctx, access, body.changes);
+  const money = { currencyCode: row.currencyCode, unitMicros: billableUnitOf(brand) };
+  const own = [...changeFindings(compared, money), ...sameKeywordTwice(body.changes)];
+  const changes = rebased(compared);
+  const validated = await validate(ctx, access, changes, own);
+  const findings = [...own, ...validated.findings];
+  const enabledBudgets = await withGoogle(ctx, () => ctx.googleAds.changes.enabledBudgets(access));
+  const { operations } = validated;
+  const estimate = estimateChanges(compared.filter(isSent), {
+    ...money,
+    enabledBudgets,
+    operations: operations.length * 2 + OPERATIONS_BESIDE,
+  });
+  const isGood = changes.length > 0 && !findings.some(({ severity }) => severity === "error");
+  const isEdited = await ctx.store.changeSets.edit(
+    row,
+    { version: row.version, statuses: editable },
+    {
+      status: isGood ? "checked" : "open",
+      hash: isGood ? hashOfSet(row, changes, operations) : undefined,
+      checkedAt: new Date(ctx.now()).toISOString(),
+      changeCount: changes.length,
+      failure: undefined,
+      attempts: 0,
+      attemptAt: undefined,
+      operations: operations.length,
+    },
+    { changes, diff: compared.map((each) => diffLine(ctx, each)), findings, estimate },
+  );
+  if (!isEdited)
+    throw new AppError("OUTDATED", "These changes were edited meanwhile. Check again.");
+  return getChangeSet(ctx, input);
+}
+
+const isSent = ({ state }: ComparedChange): boolean => state !== "same";
+
+/** What somebody else has made already is left out; where only the surroundings moved, they are what is approved now. */
+function rebased(compared: readonly ComparedChange[]): Change[] {
+  return compared
+    .filter(isSent)
+    .map(({ change, now, state }) => (state === "moved" ? { ...change, base: now } : change));
+}
+
+function sameKeywordTwice(changes: readonly Change[]): ChangeFinding[] {
+  const changeIds = removedAndAdded(changes);
+  if (changeIds.length === 0) return [];
+  const message = "The same keyword is removed and added. Remove one of the two changes.";
+  return [{ severity: "error", rule: "change/same-twice", changeIds, message }];
+}
+
+async function validate(
+  ctx: UserContext,
+  access: GoogleAdsAccess,
+  changes: readonly Change[],
+  findings: readonly ChangeFinding[],
+): Promise<{ operations: CompiledOperation[]; findings: ChangeFinding[] }> {
+  const { changes: live } = ctx.googleAds;
+  if (changes.length === 0) return { operations: [], findings: [] };
+  const operations = await live.compile(access, changes);
+  // Google would refuse it with less to say.
+  if (findings.some(({ severity }) => severity === "error")) return { operations, findings: [] };
+  return { operations, findings: await withGoogle(ctx, () => live.validate(access, operations)) };
+}
+
+/** What is approved: another amount, another baseline or another operation is another hash. */
+export function hashOfSet(
+  { customerId, currencyCode }: Pick<ChangeSetRow, "customerId" | "currencyCode">,
+  changes: readonly Change[],
+  operations: readonly CompiledOperation[],
+): string {
+  const decided = changes.map(({ changeId, what, base: { value, context } }) => ({
+    changeId,
+    what,
+    value,
+    context,
+  }));
+  return hashOf({ customerId, currencyCode, decided, operations });
+}

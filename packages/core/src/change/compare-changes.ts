@@ -1,0 +1,43 @@
+import type { Change, DiffLine } from "@adwright/contracts/change/change";
+import type { ChangeInAccount } from "@adwright/rules/change/change-findings";
+import { compareField } from "@adwright/rules/change/three-way";
+import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
+
+import type { UserContext } from "../context.ts";
+import { withGoogle } from "../google/google-access.ts";
+
+export type ComparedChange = ChangeInAccount & { resource: string | undefined };
+
+/** Changes with what is in the account at this moment. */
+export async function compareChanges(
+  ctx: UserContext,
+  access: GoogleAdsAccess,
+  changes: readonly Change[],
+): Promise<ComparedChange[]> {
+  const { changes: live } = ctx.googleAds;
+  const whats = changes.map(({ what }) => what);
+  const fields = await withGoogle(ctx, () => live.read(access, whats));
+  return changes.map((change, index) => {
+    const field = fields[index];
+    if (field === undefined) throw new Error("Fewer fields were read than asked for.");
+    const { state: now, facts, resource } = field;
+    const state = compareField(change.base, now, live.describe(change.what).after);
+    return { change, now, facts, resource, state };
+  });
+}
+
+/** A change as people read it: what was there, what will be, and what somebody else has set meanwhile. */
+export function diffLine(ctx: UserContext, { change, now, state }: ComparedChange): DiffLine {
+  const { field, unit, after } = ctx.googleAds.changes.describe(change.what);
+  return {
+    changeId: change.changeId,
+    kind: change.what.kind,
+    path: now.path.length > 0 ? now.path : change.base.path,
+    field,
+    unit,
+    before: change.base.value,
+    after,
+    state,
+    ...(state === "conflict" && { theirs: now.value }),
+  };
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+
+import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
+import { type ChangeSet, MAX_CHANGES, type StageBody } from "@adwright/contracts/change/change-set";
+import { AppError, invalid } from "@adwright/contracts/errors";
+import { slotOf, withChange } from "@adwright/rules/change/same-thing";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+import type { LiveField } from "@adwright/vendors/google-ads/change-kinds/live-changes";
+
+import { getUsableBrand } from "../brand/get-usable-brand.ts";
+import type { UserContext } from "../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { makeId } from "../ids.ts";
+import { findOpenSet, getChangeSet, type StoredSet } from "./change-set-view.ts";
+import { editable, isEditable } from "./set-statuses.ts";
+
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Adds changes to the brand's open set, or begins one. What is there now is read from the account. A change about the
+ * same thing replaces the one before; one that asks for what is there takes it out.
+ */
+export async function stageChanges(
+  ctx: UserContext,
+  { brandId, changes }: StageBody & { brandId: number },
+): Promise<ChangeSet> {
+  const brand = await getUsableBrand(ctx, brandId);
+  const whats = changes.map(({ what }) => what);
+  refuseOtherAccounts(brand, whats);
+  const access = await getGoogleAdsAccess(ctx, brand);
+  const fields = await withGoogle(ctx, () => ctx.googleAds.changes.read(access, whats));
+  refuseMissing(fields);
+  const staged = changes.map(({ what, reason }, index) => ({
+    what,
+    reason,
+    base: fieldAt(fields, index).state,
+  }));
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const setId = await addTo(ctx, brand, await findOpenSet(ctx, brandId), staged);
+    if (setId !== undefined) return getChangeSet(ctx, { brandId, setId });
+  }
+  throw new AppError("CONFLICT", "These changes are being edited elsewhere. Please try again.");
+}
+
+type Staged = Omit<Change, "changeId">;
+
+/** Google Ads API: a resource name begins with its account. */
+function refuseOtherAccounts({ customerId }: BrandRow, whats: readonly ChangeWhat[]): void {
+  const ofBrand = `customers/${customerId}/`;
+  const errors = whats.flatMap((what, index) =>
+    namesIn(what).every((name) => name.startsWith(ofBrand))
+      ? []
+      : [{ field: `changes/${index}`, message: "This belongs to another account." }],
+  );
+  if (errors.length > 0) throw invalid(errors);
+}
+
+const namesIn = (what: ChangeWhat): string[] => {
+  if ("target" in what) return [what.target];
+  return ["adGroup" in what ? what.adGroup : what.parent];
+};
+
+function fieldAt(fields: readonly LiveField[], index: number): LiveField {
+  const field = fields[index];
+  if (field === undefined) throw new Error("Fewer fields were read than asked for.");
+  return field;
+}
+
+function refuseMissing(fields: readonly LiveField[]): void {
+  const errors = fields.flatMap(({ state }, index) =>
+    state.isThere
+      ? []
+      : [{ field: `changes/${index}`, message: "This no longer exists in the account." }],
+  );
+  if (errors.length > 0) throw invalid(errors);
+}
+
+/** The changes with the staged ones; what was there when a change was first staged is kept. */
+function merged(ctx: UserContext, before: readonly Change[], staged: readonly Staged[]): Change[] {
+  let changes = [...before];
+  for (const { what, base, reason } of staged) {
+    const slot = slotOf(what);
+    const known = changes.find((change) => slotOf(change.what) === slot);
+    const firstBase = known?.base ?? base;
+    const { after } = ctx.googleAds.changes.describe(what);
+    const isWanted = after !== base.value || after !== firstBase.value;
+    const change: Change = {
+      changeId: known?.changeId ?? randomUUID(),
+      what,
+      base: firstBase,
+      ...(reason !== undefined && { reason }),
+    };
+    changes = isWanted
+      ? withChange(changes, change)
+      : changes.filter((other) => slotOf(other.what) !== slot);
+  }
+  return changes;
+}
+
+/** The id of the set that has them; undefined where it was edited meanwhile. */
+async function addTo(
+  ctx: UserContext,
+  brand: BrandRow,
+  open: StoredSet | undefined,
+  staged: readonly Staged[],
+): Promise<number | undefined> {
+  if (open && !isEditable(open.row.status)) {
+    throw new AppError(
+      "CONFLICT",
+      "Your last changes are being applied. Wait until they are done.",
+    );
+  }
+  const changes = merged(ctx, open?.body.changes ?? [], staged);
+  if (changes.length > MAX_CHANGES) {
+    throw new AppError("TOO_LARGE", `One set takes ${MAX_CHANGES} changes. Apply these first.`);
+  }
+  const body = { changes, diff: [], findings: [], estimate: null };
+  if (!open) return begin(ctx, brand, body);
+  const { row } = open;
+  const fields = { status: "open", changeCount: changes.length, hash: undefined } as const;
+  const from = { version: row.version, statuses: editable };
+  const isEdited = await ctx.store.changeSets.edit(row, from, fields, body);
+  return isEdited ? row.setId : undefined;
+}
+
+async function begin(
+  ctx: UserContext,
+  { id: brandId, customerId, currencyCode }: BrandRow,
+  body: StoredSet["body"],
+): Promise<number | undefined> {
+  const { userId } = ctx;
+  if (body.changes.length === 0) {
+    throw new AppError("CONFLICT", "It is like this already. There is nothing to change.");
+  }
+  const nowMs = ctx.now();
+  const setId = makeId(nowMs);
+  const openAfter = await ctx.store.changeSets.findOpenId(userId, brandId);
+  const isBegun = await ctx.store.changeSets.create(
+    {
+      userId,
+      brandId,
+      setId,
+      customerId,
+      currencyCode,
+      kind: "change",
+      status: "open",
+      version: 1,
+      changeCount: body.changes.length,
+      createdAt: new Date(nowMs).toISOString(),
+      attempts: 0,
+    },
+    body,
+    { openAfter },
+  );
+  return isBegun ? setId : undefined;
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+
+import type { Change } from "@adwright/contracts/change/change";
+import type { ReceiptLine } from "@adwright/contracts/change/change-receipt";
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { AppError } from "@adwright/contracts/errors";
+import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
+
+import { getBrandRow } from "../brand/get-brand-row.ts";
+import type { UserContext } from "../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { makeId } from "../ids.ts";
+import { getStoredSet, type SetInput } from "./change-set-view.ts";
+import { checkChanges } from "./check-changes.ts";
+import { getChangeReceipt } from "./get-change-receipt.ts";
+import { isAtWork } from "./set-statuses.ts";
+
+/** What cannot be taken back, and why. */
+interface Blocked {
+  changeId: string;
+  path: string[];
+  reason: string;
+}
+
+/**
+ * Makes the set that takes an applied one back, and checks it: nothing is changed before it is approved. Its baseline is
+ * the receipt, so what somebody has edited since is blocked: CONFLICT with `details {blocked}`, unless the person wants
+ * the rest undone all the same.
+ */
+export async function undoChanges(
+  ctx: UserContext,
+  { withoutBlocked = false, ...input }: SetInput & { withoutBlocked?: boolean | undefined },
+): Promise<ChangeSet> {
+  const { row } = await getStoredSet(ctx, input);
+  await refuseUndone(ctx, row);
+  const { lines } = await getChangeReceipt(ctx, input);
+  const { changes, blocked } = await invert(ctx, row, lines);
+  if (blocked.length > 0 && !withoutBlocked) {
+    throw new AppError(
+      "CONFLICT",
+      `${blocked.length} of ${lines.length} changes were edited since and cannot be undone.`,
+      { details: { blocked } },
+    );
+  }
+  if (changes.length === 0) {
+    throw new AppError("CONFLICT", "There is nothing left to undo.", { details: { blocked } });
+  }
+  return checkChanges(ctx, { brandId: row.brandId, setId: await put(ctx, row, changes) });
+}
+
+async function refuseUndone(ctx: UserContext, row: ChangeSetRow): Promise<void> {
+  if (row.status !== "applied") throw new AppError("CONFLICT", "This was not applied.");
+  const { userId, brandId, undoneBy } = row;
+  if (undoneBy === undefined) return;
+  const undo = await ctx.store.changeSets.find({ userId, brandId, setId: undoneBy });
+  const isUnderWay = undo !== undefined && (isAtWork(undo.status) || undo.status === "applied");
+  if (isUnderWay) throw new AppError("CONFLICT", "This was undone already.");
+}
+
+async function invert(
+  ctx: UserContext,
+  row: ChangeSetRow,
+  lines: readonly ReceiptLine[],
+): Promise<{ changes: Change[]; blocked: Blocked[] }> {
+  const { changes: live } = ctx.googleAds;
+  const inverses = lines.map((line) => ({
+    line,
+    what: live.inverseOf(line.change.what, line.change.base, line.resource),
+  }));
+  const possible = inverses.flatMap(({ line, what }) => (what ? [{ line, what }] : []));
+  const blocked = inverses
+    .filter(({ what }) => what === undefined)
+    .map(({ line }) => blockedBy(line, "Nothing takes this back."));
+  const access = await getGoogleAdsAccess(ctx, await getBrandRow(ctx, row.brandId));
+  const fields = await withGoogle(ctx, () =>
+    live.read(
+      access,
+      possible.map(({ what }) => what),
+    ),
+  );
+  const changes: Change[] = [];
+  for (const [index, { line, what }] of possible.entries()) {
+    const now = fields[index]?.state;
+    if (now === undefined || !now.isThere) {
+      blocked.push(blockedBy(line, "It was removed since."));
+    } else if (now.value === live.describe(what).after) {
+      // Somebody has taken it back already.
+    } else if (now.value !== line.after) {
+      blocked.push(blockedBy(line, "Somebody has edited it since."));
+    } else {
+      changes.push({ changeId: randomUUID(), what, base: now });
+    }
+  }
+  return { changes, blocked };
+}
+
+const blockedBy = ({ change, path }: ReceiptLine, reason: string): Blocked => ({
+  changeId: change.changeId,
+  path,
+  reason,
+});
+
+async function put(ctx: UserContext, row: ChangeSetRow, changes: Change[]): Promise<number> {
+  const { userId, brandId, customerId, currencyCode } = row;
+  const nowMs = ctx.now();
+  const setId = makeId(nowMs);
+  await ctx.store.changeSets.create(
+    {
+      userId,
+      brandId,
+      setId,
+      customerId,
+      currencyCode,
+      kind: "undo",
+      undoOf: row.setId,
+      status: "open",
+      version: 1,
+      changeCount: changes.length,
+      createdAt: new Date(nowMs).toISOString(),
+      attempts: 0,
+    },
+    { changes, diff: [], findings: [], estimate: null },
+  );
+  return setId;
+}

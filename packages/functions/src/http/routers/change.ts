@@ -1,0 +1,101 @@
+import * as contract from "@adwright/contracts/change/change-set";
+import { getBrandRow } from "@adwright/core/brand/get-brand-row";
+import { approveSet } from "@adwright/core/change/approve-set";
+import {
+  getChangeSet,
+  getOpenChangeSet,
+  listChangeSets,
+  type SetInput,
+} from "@adwright/core/change/change-set-view";
+import { discardSet } from "@adwright/core/change/discard-set";
+import { removeChange, resolveChange } from "@adwright/core/change/edit-changes";
+import { getChangeReceipt } from "@adwright/core/change/get-change-receipt";
+import type { UserContext } from "@adwright/core/context";
+import type { Hono } from "hono";
+
+import { answerNewJob } from "../answer-job.ts";
+import type { Env } from "../env.ts";
+import { mount } from "../mount.ts";
+import { linkNextPage, readPage } from "../page.ts";
+import { pathId } from "../path-id.ts";
+import { readTag } from "../version-tag.ts";
+
+const inputOf = (path: { brandId: string; setId: string }): SetInput => ({
+  brandId: pathId(path.brandId),
+  setId: pathId(path.setId),
+});
+
+/** The set must be the person's before a job is started for it. */
+async function ownInput(ctx: UserContext, path: { brandId: string; setId: string }) {
+  const input = inputOf(path);
+  await getChangeSet(ctx, input);
+  return input;
+}
+
+/** The calls of sets of changes; they share the brand's paths. */
+export function mountChanges(router: Hono<Env>): void {
+  mount(router, contract.getOpenSet, (ctx, { brandId }) => getOpenChangeSet(ctx, pathId(brandId)));
+
+  mount(router, contract.listSets, async (ctx, { brandId, query }, c) => {
+    const { items, cursor } = await listChangeSets(ctx, pathId(brandId), readPage(query));
+    linkNextPage(c, cursor);
+    return items;
+  });
+
+  mount(
+    router,
+    contract.stageChanges,
+    async (ctx, { brandId, body }, c) => {
+      const brand = await getBrandRow(ctx, pathId(brandId));
+      const input = { brandId: brand.id, ...body };
+      return answerNewJob(c, ctx, { kind: "stage_changes", input, message: "Reading the account" });
+    },
+    { maxPerHour: 600 },
+  );
+
+  mount(router, contract.getSet, (ctx, path) => getChangeSet(ctx, inputOf(path)));
+  mount(router, contract.discardSet, (ctx, path) => discardSet(ctx, inputOf(path)));
+  mount(router, contract.removeChange, (ctx, { changeId, ...path }) =>
+    removeChange(ctx, { ...inputOf(path), changeId }),
+  );
+  mount(router, contract.resolveChange, (ctx, { changeId, ...path }) =>
+    resolveChange(ctx, { ...inputOf(path), changeId }),
+  );
+  mount(router, contract.getChangeReceipt, (ctx, path) => getChangeReceipt(ctx, inputOf(path)));
+
+  mountApplying(router);
+}
+
+function mountApplying(router: Hono<Env>): void {
+  mount(
+    router,
+    contract.checkSet,
+    async (ctx, path, c) => {
+      const input = await ownInput(ctx, path);
+      return answerNewJob(c, ctx, {
+        kind: "check_changes",
+        input,
+        message: "Checking the changes",
+      });
+    },
+    { maxPerHour: 120 },
+  );
+
+  mount(
+    router,
+    contract.approveSet,
+    (ctx, { body, ...path }, c) =>
+      approveSet(ctx, inputOf(path), { hash: readTag(c.req.header("if-match")), ...body }),
+    { maxPerHour: 120 },
+  );
+
+  mount(
+    router,
+    contract.undoSet,
+    async (ctx, { body, ...path }, c) => {
+      const input = { ...(await ownInput(ctx, path)), ...body };
+      return answerNewJob(c, ctx, { kind: "undo_changes", input, message: "Reading the account" });
+    },
+    { maxPerHour: 60 },
+  );
+}

@@ -1,0 +1,114 @@
+import type { Customer } from "google-ads-api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type * as requestModule from "./campaign-requests.ts";
+import type * as nameModule from "./error-names.ts";
+import { MCC, type SandboxStage, startSandboxStage, USD_ACCOUNT } from "./sandbox-stage.ts";
+
+let stage: SandboxStage;
+let customer: Customer;
+let requests: typeof requestModule;
+let names: typeof nameModule;
+
+beforeAll(async () => {
+  stage = await startSandboxStage();
+  customer = stage.customer(USD_ACCOUNT, MCC);
+  requests = await import("./campaign-requests.ts");
+  names = await import("./error-names.ts");
+});
+afterAll(() => stage.close());
+
+const createLabel = async (name: string) =>
+  requests.createdName(await customer.labels.create([{ name, text_label: { description: "x" } }]));
+
+describe("labels", () => {
+  it("have names of their own, which a removal gives back", async () => {
+    const label = await createLabel("Spring");
+    expect(await names.errorNamesOf(customer.labels.create([{ name: "Spring" }]))).toEqual([
+      "label_error.DUPLICATE_NAME",
+    ]);
+    await customer.labels.remove([label]);
+    expect(await createLabel("Spring")).not.toBe(label);
+  });
+
+  it.each([
+    ["", "label_error.INVALID_LABEL_NAME"],
+    ["x".repeat(81), "string_length_error.TOO_LONG"],
+  ])("refuse the name %j", async (name, code) => {
+    expect(await names.errorNamesOf(customer.labels.create([{ name }]))).toEqual([code]);
+  });
+
+  it("are found by name, with what was written on them", async () => {
+    await createLabel("Guard");
+    const rows = await customer.query(
+      "SELECT label.name, label.status, label.text_label.description FROM label WHERE label.name = 'Guard'",
+    );
+    expect(rows.map(({ label }) => label?.text_label?.description)).toEqual(["x"]);
+  });
+
+  it("hold a whole request back: one of the same name refuses all of it", async () => {
+    await createLabel("Only once");
+    const before = stage.sandbox().snapshotOf(USD_ACCOUNT);
+    const call = customer.mutateResources([
+      requests.creation("label", { name: "Only once" }) as never,
+      requests.creation("campaign_budget", {
+        amount_micros: 5_000_000,
+        explicitly_shared: false,
+      }) as never,
+    ]);
+    expect(await names.errorNamesOf(call)).toEqual(["label_error.DUPLICATE_NAME"]);
+    expect(stage.sandbox().snapshotOf(USD_ACCOUNT)).toEqual(before);
+  });
+
+  it("are attached to campaigns once, and leave with the label", async () => {
+    const { campaign } = await requests.createCampaign(customer);
+    const label = await createLabel("Attached");
+    await customer.campaignLabels.create([{ campaign, label }]);
+    const links = () =>
+      customer.query(
+        `SELECT campaign_label.label FROM campaign_label WHERE campaign_label.campaign = '${campaign}'`,
+      );
+    expect((await links()).map((row) => row.campaign_label?.label)).toEqual([label]);
+    const again = customer.campaignLabels.create([{ campaign, label }]);
+    expect(await names.errorNamesOf(again)).toEqual(["mutate_error.RESOURCE_ALREADY_EXISTS"]);
+    await customer.labels.remove([label]);
+    expect(await links()).toEqual([]);
+  });
+
+  it("are no matter of change_event", async () => {
+    await createLabel("Unreported");
+    const rows = await customer.query(
+      `SELECT change_event.change_resource_type FROM change_event
+       WHERE change_event.change_date_time DURING TODAY LIMIT 1000`,
+    );
+    expect(rows.map((row) => String(row.change_event?.change_resource_name))).not.toContainEqual(
+      expect.stringContaining("/labels/"),
+    );
+  });
+});
+
+describe("values that nobody chose", () => {
+  it.each(["UNSPECIFIED", "NO_SUCH_STATUS"])("refuses the status %s", async (status) => {
+    const { campaign } = await requests.createCampaign(customer);
+    const call = customer.campaigns.update([
+      { resource_name: campaign, status: status as "UNSPECIFIED" },
+    ]);
+    expect(await names.errorNamesOf(call)).toEqual(["enum_error.ENUM_VALUE_NOT_PERMITTED"]);
+    expect(await names.errorPathOf(call)).toBe("operations[0].update.status");
+  });
+
+  it("refuses a budget below the least of a day, and names that", async () => {
+    const call = customer.campaignBudgets.create([
+      { amount_micros: 50_000, explicitly_shared: false },
+    ]);
+    const { errors } = await requests.failureOf(call);
+    const details = errors[0]?.details?.["budget_per_day_minimum_error_details"] as {
+      currency_code: string;
+      minimum_budget_amount_micros: unknown;
+      failed_budget_amount_micros: unknown;
+    };
+    expect(details.currency_code).toBe("USD");
+    expect(Number(details.minimum_budget_amount_micros)).toBe(100_000);
+    expect(Number(details.failed_budget_amount_micros)).toBe(50_000);
+  });
+});

@@ -1,0 +1,216 @@
+import type {
+  Change,
+  ChangeFinding,
+  DiffState,
+  FieldState,
+} from "@adwright/contracts/change/change";
+import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
+
+import { isPayable, moneyWords, unpayableWords } from "../money.ts";
+import { budgetEffects } from "./change-money.ts";
+
+/** A change with the account as it is now. */
+export interface ChangeInAccount {
+  change: Change;
+  now: FieldState;
+  facts: ChangeFacts;
+  state: DiffState;
+}
+
+interface Money {
+  currencyCode: string;
+  unitMicros: number | undefined;
+}
+
+type Found = Pick<ChangeFinding, "severity" | "rule" | "message"> | undefined;
+
+const error = (rule: string, message: string): Found => ({ severity: "error", rule, message });
+const warning = (rule: string, message: string): Found => ({ severity: "warning", rule, message });
+
+const nameOf = ({ now, change }: ChangeInAccount): string =>
+  [...now.path, ...change.base.path].find((name) => name !== "") ?? "This";
+
+/** A change of the bid or the budget by so much is likely worth a second look. */
+const JUMP_UP = 1.5;
+const JUMP_DOWN = 0.5;
+const BID_JUMP = 2;
+
+function stateFinding(each: ChangeInAccount): Found {
+  const name = nameOf(each);
+  const found: Record<DiffState, Found> = {
+    clean: undefined,
+    gone: error("change/target-removed", `${name} no longer exists in the account.`),
+    conflict: error(
+      "change/conflict",
+      `Somebody else has changed ${name} since. Keep theirs, or use yours.`,
+    ),
+    same: warning("change/already-so", `${name} is like this already. Nothing is sent.`),
+    moved: warning("change/moved", `What surrounds ${name} has changed. Look at it again.`),
+  };
+  return found[each.state];
+}
+
+/** Other campaign types are read; their status, name and budget can be changed. */
+const everyChannel = new Set<Change["what"]["kind"]>([
+  "campaign_status",
+  "campaign_name",
+  "budget_amount",
+]);
+
+function placeFinding({ change, facts }: ChangeInAccount): Found {
+  if (facts.experimentType === "EXPERIMENT" || facts.experimentType === "DRAFT") {
+    return error(
+      "change/trial",
+      "This campaign is part of an experiment. Change it in Google Ads.",
+    );
+  }
+  const { channelType } = facts;
+  const isSearch = channelType === "SEARCH" || channelType === "UNKNOWN";
+  if (isSearch || everyChannel.has(change.what.kind)) return undefined;
+  return error("change/channel-type", "Only Search campaigns can be changed like this here.");
+}
+
+function amountsIn({ what }: Change): number[] {
+  if (what.kind === "budget_amount") return [what.toMicros];
+  if (what.kind === "keyword_bid") return what.toMicros === null ? [] : [what.toMicros];
+  if (what.kind === "keyword_add") return what.cpcBidMicros === null ? [] : [what.cpcBidMicros];
+  return [];
+}
+
+function unitFinding({ change }: ChangeInAccount, { currencyCode, unitMicros }: Money): Found {
+  const isWhole = amountsIn(change).every((micros) => isPayable(micros, currencyCode, unitMicros));
+  if (isWhole) return undefined;
+  return error("change/money-unit", unpayableWords("The amount", currencyCode, unitMicros));
+}
+
+function budgetFindings(each: ChangeInAccount, { currencyCode }: Money): Found[] {
+  const { change, facts, now } = each;
+  const { what } = change;
+  if (what.kind !== "budget_amount" || facts.budget === null) return [];
+  const before = Number(now.value);
+  const factor = what.toMicros / before;
+  const { spenders, isDaily } = facts.budget;
+  const words = (micros: number) => moneyWords(micros, currencyCode);
+  return [
+    isDaily
+      ? undefined
+      : error("change/total-budget", "This budget is for a whole period. Change it in Google Ads."),
+    factor >= JUMP_UP || factor <= JUMP_DOWN
+      ? warning(
+          "change/budget-jump",
+          `The daily budget goes from ${words(before)} to ${words(what.toMicros)}.`,
+        )
+      : undefined,
+    spenders.length > 1
+      ? warning(
+          "change/shared-budget",
+          `${spenders.length} campaigns spend this budget: ${spenders.map(({ name }) => name).join(", ")}.`,
+        )
+      : undefined,
+    factor < 1
+      ? warning(
+          "change/cut-not-today",
+          `Google may still spend ${words(before * 2)} today. Only pausing stops it at once.`,
+        )
+      : undefined,
+  ];
+}
+
+function bidFindings({ change, facts, now }: ChangeInAccount, { currencyCode }: Money): Found[] {
+  const [bid] = change.what.kind === "budget_amount" ? [] : amountsIn(change);
+  if (bid === undefined) return [];
+  const { biddingStrategy, budget } = facts;
+  const before = typeof now.value === "number" ? now.value : undefined;
+  const isManual = biddingStrategy === "MANUAL_CPC" || biddingStrategy === "UNKNOWN";
+  return [
+    isManual
+      ? undefined
+      : warning("change/bid-ignored", "This campaign bids by itself, so Google ignores this bid."),
+    before !== undefined && bid >= before * BID_JUMP
+      ? warning(
+          "change/bid-jump",
+          `The bid goes from ${moneyWords(before, currencyCode)} to ${moneyWords(bid, currencyCode)}.`,
+        )
+      : undefined,
+    budget !== null && bid > budget.amountMicros
+      ? warning("change/bid-over-budget", "One click may cost more than the budget of a day.")
+      : undefined,
+  ];
+}
+
+function addFindings({ change, now, state }: ChangeInAccount): Found[] {
+  const { kind } = change.what;
+  if (kind !== "keyword_add" && kind !== "negative_add") return [];
+  return [
+    kind === "keyword_add" && now.value !== null && state !== "same"
+      ? error(
+          "change/keyword-exists",
+          "This keyword exists already. Adding it would overwrite its status and bid.",
+        )
+      : undefined,
+    now.context["isExcluded"] === true || now.context["isKeyword"] === true
+      ? error(
+          "change/keyword-is-negative",
+          "The same keyword cannot be both targeted and excluded in an ad group.",
+        )
+      : undefined,
+  ];
+}
+
+function servingFindings({ change, facts }: ChangeInAccount, { currencyCode }: Money): Found[] {
+  const { what } = change;
+  const stops = what.kind === "keyword_remove" || ("to" in what && what.to === "PAUSED");
+  const { results, budget } = facts;
+  const isStarted = what.kind === "campaign_status" && what.to === "ENABLED";
+  return [
+    stops && results !== null && results.conversions > 0
+      ? warning(
+          "change/converting",
+          `It brought ${results.conversions.toFixed(1)} conversions for ${moneyWords(results.costMicros, currencyCode)} in 30 days. Conversions are reported late.`,
+        )
+      : undefined,
+    isStarted && budget !== null
+      ? warning(
+          "change/serves-now",
+          `It starts serving: up to ${moneyWords(budget.amountMicros * 2, currencyCode)} a day.`,
+        )
+      : undefined,
+  ];
+}
+
+/** Nothing that is enabled would be left of a budget's campaigns. */
+function pausesAll(all: readonly ChangeInAccount[]): ChangeFinding[] {
+  const stopped = budgetEffects(all).filter(({ before, after }) => before > 0 && after === 0);
+  const campaigns = new Set(
+    stopped.flatMap(({ budget }) => budget.spenders.map((s) => s.campaign)),
+  );
+  const changeIds = all
+    .filter(({ change }) => "target" in change.what && campaigns.has(change.what.target))
+    .map(({ change }) => change.changeId);
+  if (stopped.length === 0) return [];
+  const message = "This stops every campaign of its budget. Clicks until now are still charged.";
+  return [{ severity: "warning", rule: "change/stops-serving", changeIds, message }];
+}
+
+/** What prevents a set from being applied, and what is worth a second look; the same account gives the same findings. */
+export function changeFindings(all: readonly ChangeInAccount[], money: Money): ChangeFinding[] {
+  const single = all.flatMap((each) => {
+    const found = [
+      stateFinding(each),
+      placeFinding(each),
+      unitFinding(each, money),
+      ...(each.state === "gone" || each.state === "same"
+        ? []
+        : [
+            ...budgetFindings(each, money),
+            ...bidFindings(each, money),
+            ...addFindings(each),
+            ...servingFindings(each, money),
+          ]),
+    ];
+    return found.flatMap((one) =>
+      one === undefined ? [] : [{ ...one, changeIds: [each.change.changeId] }],
+    );
+  });
+  return [...single, ...pausesAll(all.filter(({ state }) => state !== "same"))];
+}

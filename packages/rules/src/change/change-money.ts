@@ -1,0 +1,81 @@
+import type { Change, ChangeEstimate } from "@adwright/contracts/change/change";
+import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
+
+import { mostSpent, unusualAboveMicros } from "../spending.ts";
+
+type Budget = NonNullable<ChangeFacts["budget"]>;
+
+export interface JudgedChange {
+  change: Pick<Change, "changeId" | "what">;
+  facts: ChangeFacts;
+}
+
+/** One budget before and after a set: what may be spent of it on a day, micros; nothing while none of its campaigns serves. */
+export interface BudgetEffect {
+  budget: Budget;
+  before: number;
+  after: number;
+}
+
+function serves(budget: Budget, statusOf: (campaign: string) => string | undefined): boolean {
+  return budget.spenders.some(
+    ({ campaign, status }) => (statusOf(campaign) ?? status) === "ENABLED",
+  );
+}
+
+/** Every budget that the set touches, once, however many of its campaigns and changes are in it. */
+export function budgetEffects(judged: readonly JudgedChange[]): BudgetEffect[] {
+  const budgets = new Map<string, Budget>();
+  const amounts = new Map<string, number>();
+  const statuses = new Map<string, string>();
+  for (const { change, facts } of judged) {
+    const { what } = change;
+    if (what.kind !== "budget_amount" && what.kind !== "campaign_status") continue;
+    if (facts.budget) budgets.set(facts.budget.resource, facts.budget);
+    if (what.kind === "budget_amount") amounts.set(what.target, what.toMicros);
+    else statuses.set(what.target, what.to);
+  }
+  return [...budgets.values()].map((budget) => {
+    const after = amounts.get(budget.resource) ?? budget.amountMicros;
+    return {
+      budget,
+      before: serves(budget, () => undefined) ? budget.amountMicros : 0,
+      after: serves(budget, (campaign) => statuses.get(campaign)) ? after : 0,
+    };
+  });
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** The most that the touched budgets may cost. Google Ads help 10487143: the highest budget of a day counts for all of it. */
+export function estimateChanges(
+  judged: readonly JudgedChange[],
+  account: {
+    currencyCode: string;
+    unitMicros: number | undefined;
+    enabledBudgets: readonly number[];
+    operations: number;
+  },
+): ChangeEstimate {
+  const effects = budgetEffects(judged);
+  const most = (micros: number) => mostSpent(micros, account.currencyCode, account.unitMicros);
+  const before = sum(effects.map((effect) => effect.before));
+  const after = sum(effects.map((effect) => effect.after));
+  const today = sum(
+    effects.map((effect) => (effect.after === 0 ? 0 : Math.max(effect.before, effect.after))),
+  );
+  return {
+    day: { before: most(before).dayMicros, after: most(after).dayMicros },
+    todayMicros: most(today).dayMicros,
+    steadyMonth: { before: most(before).monthMicros, after: most(after).monthMicros },
+    confirmAboveMicros: unusualAboveMicros(account.enabledBudgets) ?? null,
+    operations: account.operations,
+  };
+}
+
+/** The daily total that has to be typed before it is approved; undefined where nothing has to be. */
+export function amountToType({ day, confirmAboveMicros }: ChangeEstimate): number | undefined {
+  const daily = day.after / 2;
+  const isUnusual = confirmAboveMicros !== null && daily > confirmAboveMicros;
+  return isUnusual && day.after > day.before ? daily : undefined;
+}

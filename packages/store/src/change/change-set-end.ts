@@ -1,0 +1,122 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import { createWriteTransaction } from "electrodb";
+
+import { receiptEntity, receiptHeadEntity } from "../publication/receipt-entity.ts";
+import type { ReceiptHead } from "../publication/receipt-row.ts";
+import { makeReceiptStore } from "../publication/receipt.ts";
+import { isOneOf } from "../table/conditions.ts";
+import { listPage, partitionOf } from "../table/list-page.ts";
+import type { Table } from "../table/open-table.ts";
+import { pack } from "../table/packed.ts";
+import { transact } from "../table/transact.ts";
+import { changeSetEntity } from "./change-set-entity.ts";
+import type { ChangeSetKey } from "./change-set-row.ts";
+
+/** A receipt that must be in the chain, because a set says that it was applied. */
+export interface DueChangeReceipt {
+  kind: ChangeReceipt["kind"];
+  setId: number;
+  /** ISO 8601: when it was written. */
+  at: string;
+}
+
+/** The part of the store that ends sets. */
+export interface ChangeSetEndStore {
+  /**
+   * Ends a set that was applied: the set, its receipt and, for an undo, the set it takes back, in one transaction. The
+   * first end wins: false when it has ended already. `receipt` makes the next link after the chain's head.
+   */
+  end(
+    key: ChangeSetKey,
+    end: {
+      appliedAt: string;
+      undone?: { setId: number; state: "all" | "part" } | undefined;
+      receipt: (head: ReceiptHead | undefined) => ChangeReceipt;
+    },
+  ): Promise<boolean>;
+  /** Receipts that must exist by the sets that were applied. A page may be empty and still have a cursor. */
+  listDueReceipts(userId: string, page: PageRequest): Promise<Page<DueChangeReceipt>>;
+}
+
+const ending = ["applying", "verifying"] as const;
+// As many ends of one person may meet at the head of the chain; each attempt lets one more pass.
+const MAX_ATTEMPTS = 30;
+const LONGEST_PAUSE_MS = 100;
+
+export function makeChangeSetEnd(table: Table): ChangeSetEndStore {
+  const sets = () => table.entity(changeSetEntity);
+  const receipts = makeReceiptStore(table);
+  const entities = () => ({
+    set: sets(),
+    undone: sets(),
+    receipt: table.entity(receiptEntity),
+    head: table.entity(receiptHeadEntity),
+  });
+
+  /** Of each operation whether it was refused: the set first. */
+  function write(
+    { userId, brandId, setId }: ChangeSetKey,
+    { appliedAt, undone, receipt }: Parameters<ChangeSetEndStore["end"]>[1],
+    head: ReceiptHead | undefined,
+  ): Promise<boolean[]> {
+    const linked = receipt(head);
+    const { sequence, hash } = linked;
+    return transact(
+      createWriteTransaction(entities(), (tx) => [
+        tx.set
+          .patch({ userId, brandId, setId })
+          .set({ status: "applied", appliedAt, receiptSequence: sequence })
+          .remove(["attemptAt", "waitingUntil"])
+          .where((row, is) => isOneOf(is, row.status, ending))
+          .commit(),
+        tx.head
+          .put({ userId, sequence, hash })
+          .where((row, is) => (head ? is.eq(row.hash, head.hash) : is.notExists(row.hash)))
+          .commit(),
+        tx.receipt.create({ userId, sequence, ...pack(linked) }).commit(),
+        ...(undone === undefined
+          ? []
+          : [
+              tx.undone
+                .patch({ userId, brandId, setId: undone.setId })
+                .set({ undoneBy: setId, undoneState: undone.state })
+                .commit(),
+            ]),
+      ]),
+    );
+  }
+
+  return {
+    async end(key, end) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+        const refused = await write(key, end, await receipts.findHead(key.userId));
+        if (!refused.includes(true)) return true;
+        if (refused[0] === true) return false;
+        await pause(Math.random() * LONGEST_PAUSE_MS);
+      }
+      throw new Error("The receipt could not be linked to the chain.");
+    },
+
+    async listDueReceipts(userId, page) {
+      const question = () => sets().query.primary({ userId });
+      const { items, cursor } = await listPage(
+        {
+          within: partitionOf(question()),
+          read: (options) => question().go({ ...options, order: "desc" }),
+          keyOf: ({ brandId, setId }) => sets().get({ userId, brandId, setId }).params().Key,
+          matches: ({ status }) => status === "applied",
+        },
+        page,
+      );
+      const due = items.map(({ kind, setId, appliedAt, createdAt }) => ({
+        kind: kind === "undo" ? ("change_undo" as const) : ("change" as const),
+        setId,
+        at: appliedAt ?? createdAt,
+      }));
+      return { items: due, cursor };
+    },
+  };
+}

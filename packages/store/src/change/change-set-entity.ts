@@ -1,0 +1,109 @@
+import { Entity } from "electrodb";
+
+import { keys } from "../keys.ts";
+import {
+  model,
+  number,
+  numericId,
+  optionalFlag,
+  optionalJson,
+  optionalNumber,
+  optionalText,
+  optionalWord,
+  packed,
+  text,
+  ttl,
+  word,
+} from "../table/attributes.ts";
+import type { Connection } from "../table/open-table.ts";
+import type { ChangeSetBody, ChangeSetRow } from "./change-set-row.ts";
+
+export function changeSetEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("chg"),
+      attributes: {
+        userId: text,
+        brandId: numericId,
+        setId: numericId,
+        customerId: text,
+        currencyCode: text,
+        kind: word<ChangeSetRow["kind"]>(),
+        undoOf: optionalNumber,
+        status: word<ChangeSetRow["status"]>(),
+        version: number,
+        changeCount: number,
+        createdAt: text,
+        hash: optionalText,
+        checkedAt: optionalText,
+        approvedBy: optionalText,
+        approvedAt: optionalText,
+        attempts: number,
+        attemptAt: optionalText,
+        operationsHash: optionalText,
+        operations: optionalNumber,
+        waitingUntil: optionalText,
+        failure: optionalJson<NonNullable<ChangeSetRow["failure"]>>(),
+        cancelRequested: optionalFlag,
+        appliedAt: optionalText,
+        receiptSequence: optionalNumber,
+        undoneBy: optionalNumber,
+        undoneState: optionalWord<"all" | "part">(),
+      },
+      indexes: { primary: keys.changeSet },
+    },
+    connection,
+  );
+}
+
+export function changeSetBodyEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("chgx"),
+      attributes: {
+        userId: text,
+        brandId: numericId,
+        setId: numericId,
+        ...packed<ChangeSetBody>(),
+      },
+      indexes: { primary: keys.changeSetBody },
+    },
+    connection,
+  );
+}
+
+/** Which set of a brand is being put together. */
+export function openChangeSetEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("chgopen"),
+      attributes: { userId: text, brandId: numericId, setId: number },
+      indexes: { primary: keys.openChangeSet },
+    },
+    connection,
+  );
+}
+
+/** When a set is to be looked after. */
+export function dueChangeSetEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("chgdue"),
+      attributes: { shard: text, at: text, userId: text, brandId: number, setId: numericId, ttl },
+      indexes: { primary: keys.dueChangeSet },
+    },
+    connection,
+  );
+}
+
+/** Who writes to an account at Google right now. */
+export function accountHoldEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("accthold"),
+      attributes: { customerId: text, heldBy: text, heldUntilMs: number, ttl },
+      indexes: { primary: keys.accountHold },
+    },
+    connection,
+  );
+}

@@ -1,0 +1,152 @@
+import type { ChangeSetStatus } from "@adwright/contracts/change/change-set";
+import type { Page, PageRequest } from "@adwright/contracts/page";
+import { createWriteTransaction } from "electrodb";
+
+import { allOf, isOneOf, quietly } from "../table/conditions.ts";
+import { listPage, partitionOf } from "../table/list-page.ts";
+import type { Table } from "../table/open-table.ts";
+import { pack, unpack } from "../table/packed.ts";
+import { splitPatch } from "../table/split-patch.ts";
+import { transact } from "../table/transact.ts";
+import { withoutUndefined } from "../table/without-undefined.ts";
+import { type ChangeSetEndStore, makeChangeSetEnd } from "./change-set-end.ts";
+import { changeSetBodyEntity, changeSetEntity, openChangeSetEntity } from "./change-set-entity.ts";
+import type { ChangeSetBody, ChangeSetKey, ChangeSetRow } from "./change-set-row.ts";
+import { type DueChangeSetStore, makeDueChangeSets } from "./due-change-sets.ts";
+
+/** What may be written to a set's row besides its key. */
+type Fields = Partial<Omit<ChangeSetRow, keyof ChangeSetKey>>;
+
+export interface ChangeSetStore extends DueChangeSetStore, ChangeSetEndStore {
+  /**
+   * Puts a new set. With `openAfter` it is the brand's open one, in place of that set or of none: false when another one
+   * came first.
+   */
+  create(
+    row: ChangeSetRow,
+    body: ChangeSetBody,
+    open?: { openAfter: number | undefined },
+  ): Promise<boolean>;
+  /** Consistent read. */
+  find(key: ChangeSetKey): Promise<ChangeSetRow | undefined>;
+  /** Consistent read. */
+  findBody(key: ChangeSetKey): Promise<ChangeSetBody | undefined>;
+  /** The set that was opened last, ended or not. Consistent read. */
+  findOpenId(userId: string, brandId: number): Promise<number | undefined>;
+  /** Newest first. */
+  listOf(userId: string, brandId: number, page: PageRequest): Promise<Page<ChangeSetRow>>;
+  /** Replaces what the set holds; false when it was edited since that version, or is none of these statuses. */
+  edit(
+    key: ChangeSetKey,
+    from: { version: number; statuses: readonly ChangeSetStatus[] },
+    fields: Fields,
+    body: ChangeSetBody,
+  ): Promise<boolean>;
+  /** Writes fields, removes those that are given as undefined; false when the set is none of these, or has another hash. */
+  move(
+    key: ChangeSetKey,
+    from: { statuses: readonly ChangeSetStatus[]; hash?: string; attempts?: number },
+    fields: Fields,
+  ): Promise<boolean>;
+}
+
+const keyOf = ({ userId, brandId, setId }: ChangeSetKey) => ({ userId, brandId, setId });
+
+export function makeChangeSetStore(table: Table): ChangeSetStore {
+  const sets = () => table.entity(changeSetEntity);
+  const bodies = () => table.entity(changeSetBodyEntity);
+  const opens = () => table.entity(openChangeSetEntity);
+  const entities = () => ({ set: sets(), body: bodies(), open: opens() });
+
+  return {
+    ...makeDueChangeSets(table),
+    ...makeChangeSetEnd(table),
+
+    async create(row, body, open) {
+      const { userId, brandId, setId } = row;
+      const refused = await transact(
+        createWriteTransaction(entities(), (write) => [
+          write.set.create(withoutUndefined(row)).commit(),
+          write.body.put({ ...keyOf(row), ...pack(body) }).commit(),
+          ...(open === undefined
+            ? []
+            : [
+                write.open
+                  .put({ userId, brandId, setId })
+                  .where((stored, is) =>
+                    open.openAfter === undefined
+                      ? is.notExists(stored.setId)
+                      : is.eq(stored.setId, open.openAfter),
+                  )
+                  .commit(),
+              ]),
+        ]),
+      );
+      return !refused.includes(true);
+    },
+
+    async find(key) {
+      const { data } = await sets().get(keyOf(key)).go({ consistent: true });
+      return data ?? undefined;
+    },
+
+    async findBody(key) {
+      const { data } = await bodies().get(keyOf(key)).go({ consistent: true });
+      return data === null ? undefined : unpack(data);
+    },
+
+    async findOpenId(userId, brandId) {
+      const { data } = await opens().get({ userId, brandId }).go({ consistent: true });
+      return data?.setId;
+    },
+
+    listOf(userId, brandId, page) {
+      const question = () => sets().query.primary({ userId, brandId });
+      return listPage<ChangeSetRow>(
+        {
+          within: partitionOf(question()),
+          read: (options) => question().go({ ...options, order: "desc" }),
+          keyOf: ({ setId }) => sets().get({ userId, brandId, setId }).params().Key,
+        },
+        page,
+      );
+    },
+
+    async edit(key, { version, statuses }, fields, body) {
+      const { set, remove } = splitPatch(fields);
+      const refused = await transact(
+        createWriteTransaction(entities(), (write) => [
+          write.set
+            .patch(keyOf(key))
+            .set({ ...set, version: version + 1 })
+            .remove(remove)
+            .where((row, is) =>
+              allOf(is.eq(row.version, version), isOneOf(is, row.status, statuses)),
+            )
+            .commit(),
+          write.body.put({ ...keyOf(key), ...pack(body) }).commit(),
+        ]),
+      );
+      return !refused.includes(true);
+    },
+
+    async move(key, { statuses, hash, attempts }, fields) {
+      const { set, remove } = splitPatch(fields);
+      const moved = await sets()
+        .patch(keyOf(key))
+        .set(set)
+        .remove(remove)
+        .where((row, is) => {
+          const isOfThese = isOneOf(is, row.status, statuses);
+          const others = [
+            ...(hash === undefined ? [] : [is.eq(row.hash, hash)]),
+            ...(attempts === undefined ? [] : [is.eq(row.attempts, attempts)]),
+          ];
+          // DynamoDB refuses parentheses around parentheses.
+          return others.length === 0 ? isOfThese : allOf(isOfThese, ...others);
+        })
+        .go(quietly);
+      return !moved.rejected;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { settled, until } from "../../support/api.ts";
+import { present } from "../../support/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/live-account.ts";
+import { startBareStage } from "../../support/stage.ts";
+
+const TIMEOUT_MS = 120_000;
+let stage: Stage;
+let at: LiveAccount;
+beforeAll(async () => {
+  stage = await startBareStage();
+  at = await openLiveAccount(stage);
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+const path = (end = "") => `/api/brands/${at.brandId}/changes${end}`;
+
+async function post<Body>(end: string, body?: unknown, headers: Record<string, string> = {}) {
+  const { api } = at.person;
+  return settled(api, await api<Body>("POST", path(end), body, headers));
+}
+
+const applied = ({ setId }: ChangeSet) =>
+  until(
+    async () => (await at.person.api<ChangeSet>("GET", path(`/${setId}`))).body,
+    ({ status }) => status === "applied",
+  );
+
+test(
+  "a set is staged, checked, approved, applied, told by its receipt, and undone",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const before = await at.picture();
+    const [campaign] = before.campaigns;
+    const [keyword, other] = before.keywords;
+    const budget = present(campaign).campaign_budget;
+    const whats: ChangeWhat[] = [
+      { kind: "budget_amount", target: budget, toMicros: 120_000_000 },
+      { kind: "keyword_status", target: present(keyword).resource_name, to: "PAUSED" },
+      { kind: "keyword_bid", target: present(other).resource_name, toMicros: 2_000_000 },
+      {
+        kind: "negative_add",
+        parent: present(campaign).resource_name,
+        text: "cheap",
+        matchType: "EXACT",
+      },
+    ];
+    const staged = await post<ChangeSet>("", { changes: whats.map((what) => ({ what })) });
+    expect(staged).toMatchObject({ status: 200, body: { status: "open", changeCount: 4 } });
+    const { setId } = staged.body;
+    const open = await at.person.api<{ set: ChangeSet | null }>("GET", path("/open"));
+    expect(open.body.set?.setId).toBe(setId);
+
+    const checked = await post<ChangeSet>(`/${setId}/check`);
+    expect(checked.body.findings.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(checked.body).toMatchObject({ status: "checked", hash: expect.any(String) as string });
+    expect(checked.body.diff.map(({ field, state }) => [field, state])).toEqual([
+      ["Daily budget", "clean"],
+      ["Status", "clean"],
+      ["Bid", "clean"],
+      ["Negative keyword", "clean"],
+    ]);
+    expect(await at.picture()).toEqual(before);
+
+    const refused = await post(`/${setId}/approve`, {}, { "if-match": '"another"' });
+    expect(refused).toMatchObject({ status: 412, body: { code: "PLAN_CHANGED" } });
+    const tag = { "if-match": `"${checked.body.hash}"` };
+    const approved = await post<ChangeSet>(`/${setId}/approve`, {}, tag);
+    expect(approved.status).toBe(200);
+    await applied(checked.body);
+
+    const after = await at.picture();
+    expect(after.budgets.find((each) => each.resource_name === budget)?.amount_micros).toBe(
+      "120000000",
+    );
+    expect(after.negatives.map((each) => each.keyword.text)).toContain("cheap");
+    const receipt = await at.person.api<ChangeReceipt>("GET", path(`/${setId}/receipt`));
+    expect(receipt.body.lines.map(({ isVerified }) => isVerified)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    const verified = await at.person.api("GET", "/api/receipts/verify");
+    expect(verified.body).toEqual({ ok: true, count: 1 });
+
+    const undo = await post<ChangeSet>(`/${setId}/undo`, {});
+    expect(undo.body).toMatchObject({ status: "checked", kind: "undo", undoOf: setId });
+    await post(`/${undo.body.setId}/approve`, {}, { "if-match": `"${undo.body.hash}"` });
+    await applied(undo.body);
+    expect(await at.picture()).toEqual(before);
+    const undone = await at.person.api<ChangeSet>("GET", path(`/${setId}`));
+    expect(undone.body).toMatchObject({ undoneBy: undo.body.setId, undoneState: "all" });
+    const chain = await at.person.api("GET", "/api/receipts/verify");
+    expect(chain.body).toEqual({ ok: true, count: 2 });
+    const log = await at.person.api<ChangeSet[]>("GET", path());
+    expect(log.body.map(({ kind }) => kind)).toEqual(["undo", "change"]);
+  },
+);
+
+test("what is staged twice is one change, and staging what is there takes it out", async () => {
+  const { campaigns } = await at.picture();
+  const { resource_name: target, name } = present(campaigns[1]);
+  const named = (to: string) => at.stage({ kind: "campaign_name", target, to });
+  expect((await named("First")).changeCount).toBe(1);
+  const second = await named("Second");
+  expect(second.changes.map(({ what }) => what)).toMatchObject([{ to: "Second" }]);
+  expect((await named(name)).changes).toEqual([]);
+});
+
+test("nothing of another account can be staged", async () => {
+  const what = {
+    kind: "campaign_status",
+    target: "customers/2000000001/campaigns/1",
+    to: "PAUSED",
+  };
+  const answer = await post("", { changes: [{ what }] });
+  expect(answer.body).toMatchObject({
+    code: "VALIDATION",
+    validationErrors: [{ field: "changes/0", message: "This belongs to another account." }],
+  });
+});

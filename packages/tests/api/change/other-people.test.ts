@@ -1,0 +1,157 @@
+import type { AppError } from "@adwright/contracts/errors";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { exampleOf } from "../../faults/change-runs.ts";
+import { present } from "../../support/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/live-account.ts";
+import { startBareStage } from "../../support/stage.ts";
+
+const TIMEOUT_MS = 120_000;
+let stage: Stage;
+let at: LiveAccount;
+beforeAll(async () => {
+  stage = await startBareStage();
+  at = await openLiveAccount(stage);
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+const keywordOf = async (resource: string) =>
+  (await at.picture()).keywords.find(({ resource_name: name }) => name === resource);
+
+describe("what somebody else does meanwhile", { timeout: TIMEOUT_MS }, () => {
+  test("between the check and the sending stops the set, and stays", async () => {
+    const before = await at.picture();
+    const what = exampleOf("keyword_add", before);
+    const checked = await at.check(await at.stage(what));
+    const added = at.add("ad_group_criterion", {
+      ad_group: present(before.keywords[0]).ad_group,
+      status: "PAUSED",
+      keyword: { text: "Added  Keyword", match_type: "EXACT" },
+      cpc_bid_micros: 3_000_000,
+    });
+    await at.approve(checked);
+    const set = await at.settle(checked);
+    expect(set).toMatchObject({ status: "stale", failure: { code: "PLAN_CHANGED" } });
+    expect(await keywordOf(added)).toMatchObject({ status: "PAUSED", cpc_bid_micros: "3000000" });
+
+    const again = await at.check(set);
+    expect(again.findings.map(({ rule }) => rule)).toContain("change/keyword-exists");
+    expect(again).toMatchObject({ status: "open", hash: null });
+    at.edit(added, undefined);
+    await at.stage({ ...what, status: "PAUSED" } as typeof what);
+    await discard(again.setId);
+  });
+
+  test("to the same field is a conflict, until one of the two is chosen", async () => {
+    const [campaign] = (await at.picture()).campaigns;
+    const target = present(campaign).resource_name;
+    const set = await at.stage({ kind: "campaign_name", target, to: "Mine" });
+    at.edit(target, { name: "Theirs" }, true);
+    const checked = await at.check(set);
+    expect(checked).toMatchObject({ status: "open", hash: null });
+    expect(checked.diff).toMatchObject([{ state: "conflict", theirs: "Theirs", after: "Mine" }]);
+
+    const { ctx } = at.held;
+    const { resolveChange } = await import("@adwright/core/change/edit-changes");
+    const changeId = present(checked.changes[0]).changeId;
+    const resolved = await resolveChange(ctx, { ...checked, changeId });
+    const mine = await at.check(resolved);
+    expect(mine).toMatchObject({ status: "checked", diff: [{ before: "Theirs", state: "clean" }] });
+    await at.approve(mine);
+    expect((await at.settle(mine)).status).toBe("applied");
+    const undone = await at.undo(mine);
+    await at.approve(undone);
+    await at.settle(undone);
+    const { campaigns } = await at.picture();
+    expect(campaigns.find(({ resource_name: name }) => name === target)?.name).toBe("Theirs");
+  });
+
+  test("that is the same change already leaves nothing to send", async () => {
+    const { keywords } = await at.picture();
+    const target = present(keywords.find(({ status }) => status === "ENABLED")).resource_name;
+    const set = await at.stage({ kind: "keyword_status", target, to: "PAUSED" });
+    at.edit(target, { status: "PAUSED" });
+    const checked = await at.check(set);
+    expect(checked).toMatchObject({ status: "open", changeCount: 0, diff: [{ state: "same" }] });
+    at.edit(target, { status: "ENABLED" });
+    await discard(checked.setId);
+  });
+
+  test("edited right before the request is carried out: read back as different, not sent again", async () => {
+    const { campaigns } = await at.picture();
+    const { campaign_budget: budget } = present(campaigns[0]);
+    const checked = await at.check(
+      await at.stage({ kind: "budget_amount", target: budget, toMicros: 64_000_000 }),
+    );
+    await at.approve(checked);
+    // Budget and campaigns are read before it is sent, and again to read it back.
+    stage.faults.add({
+      vendor: "google-ads",
+      kind: "edit_between",
+      method: "Search",
+      skip: 2,
+      times: 1,
+      edit: {
+        customerId: at.customerId,
+        email: "kim@elsewhere.example",
+        resourceName: budget,
+        fields: { amount_micros: 65_000_000 },
+        isByEditor: true,
+      },
+    });
+    const set = await at.settle(checked);
+    const { lines } = await at.receipt(set);
+    expect(set.status).toBe("applied");
+    expect(lines).toMatchObject([{ after: 65_000_000, isVerified: false }]);
+  });
+});
+
+describe("a read that lags", { timeout: TIMEOUT_MS }, () => {
+  test("is repeated until it shows what was sent", async () => {
+    const { campaigns } = await at.picture();
+    const { campaign_budget: target } = present(campaigns[1]);
+    const checked = await at.check(
+      await at.stage({ kind: "budget_amount", target, toMicros: 71_000_000 }),
+    );
+    await at.approve(checked);
+    const stale = { vendor: "google-ads", kind: "stale_read", method: "Search" } as const;
+    stage.faults.add({ ...stale, times: 100, delayMs: 3_000 });
+    const set = await at.settle(checked);
+    expect((await at.receipt(set)).lines).toMatchObject([{ after: 71_000_000, isVerified: true }]);
+  });
+});
+
+describe("an undo", { timeout: TIMEOUT_MS }, () => {
+  test("leaves out what was edited since, and says so", async () => {
+    const before = await at.picture();
+    const [first, second, third] = before.keywords.filter(({ negative }) => negative !== true);
+    const names = [first, second, third].map((row) => present(row).resource_name);
+    const set = await at.apply(
+      ...names.map((target) => ({ kind: "keyword_bid", target, toMicros: 1_700_000 }) as const),
+    );
+    at.edit(names[1] ?? "", { cpc_bid_micros: 900_000 }, true);
+    const refusal = await at.undo(set).catch((error: AppError) => error);
+    expect(refusal).toMatchObject({
+      code: "CONFLICT",
+      details: { blocked: [{ reason: "Somebody has edited it since." }] },
+    });
+    const undo = await at.undo(set, true);
+    expect(undo.changeCount).toBe(2);
+    await at.approve(undo);
+    await at.settle(undo);
+    expect(await keywordOf(names[1] ?? "")).toMatchObject({ cpc_bid_micros: "900000" });
+    expect((await keywordOf(names[0] ?? ""))?.cpc_bid_micros).toBe(present(first).cpc_bid_micros);
+    const { getChangeSet } = await import("@adwright/core/change/change-set-view");
+    expect(await getChangeSet(at.held.ctx, set)).toMatchObject({
+      undoneBy: undo.setId,
+      undoneState: "part",
+    });
+  });
+});
+
+async function discard(setId: number): Promise<void> {
+  const { discardSet } = await import("@adwright/core/change/discard-set");
+  await discardSet(at.held.ctx, { brandId: at.brandId, setId });
+}

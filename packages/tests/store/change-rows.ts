@@ -1,0 +1,26 @@
+import type { Store } from "@adwright/store/store";
+
+import { CREATED_AT, NOW_MS } from "./rows.ts";
+
+/** An open set of changes, when it is to be looked after, and who writes to its account. */
+export async function writeChangeRows(store: Store, userId: string): Promise<void> {
+  const key = { userId, brandId: 42, setId: 3000 };
+  await store.changeSets.create(
+    {
+      ...key,
+      customerId: "0000000042",
+      currencyCode: "USD",
+      kind: "change",
+      status: "open",
+      version: 1,
+      changeCount: 0,
+      createdAt: CREATED_AT,
+      attempts: 0,
+    },
+    { changes: [], diff: [], findings: [], estimate: null },
+    { openAfter: undefined },
+  );
+  await store.changeSets.putDue({ ...key, at: CREATED_AT });
+  const hold = { by: "worker", nowMs: NOW_MS, untilMs: NOW_MS + 8000 };
+  await store.accountHolds.take("0000000042", hold);
+}

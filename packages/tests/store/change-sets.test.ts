@@ -1,0 +1,130 @@
+import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { openTestStore, type TestStore } from "./open-test-store.ts";
+import { CREATED_AT, newUserId, NOW_MS } from "./rows.ts";
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+});
+afterAll(() => opened.close());
+
+const noBody = { changes: [], diff: [], findings: [], estimate: null };
+
+let lastId = 5000;
+function setRow(change: Partial<ChangeSetRow> = {}): ChangeSetRow {
+  return {
+    userId: newUserId(),
+    brandId: 42,
+    setId: (lastId += 1),
+    customerId: "0000000042",
+    currencyCode: "USD",
+    kind: "change",
+    status: "open",
+    version: 1,
+    changeCount: 0,
+    createdAt: CREATED_AT,
+    attempts: 0,
+    ...change,
+  };
+}
+
+describe("the open set of a brand", () => {
+  test("is one: of two that are begun at once, one is refused", async () => {
+    const { changeSets } = opened.store;
+    const first = setRow();
+    const second = setRow({ userId: first.userId });
+    const begun = await Promise.all(
+      [first, second].map((row) => changeSets.create(row, noBody, { openAfter: undefined })),
+    );
+    expect(begun.toSorted()).toEqual([false, true]);
+    const openId = await changeSets.findOpenId(first.userId, 42);
+    const third = setRow({ userId: first.userId });
+    expect(await changeSets.create(third, noBody, { openAfter: openId })).toBe(true);
+    expect(await changeSets.findOpenId(first.userId, 42)).toBe(third.setId);
+  });
+
+  test("is edited under its version", async () => {
+    const { changeSets } = opened.store;
+    const row = setRow();
+    await changeSets.create(row, noBody);
+    const edit = (version: number) =>
+      changeSets.edit(row, { version, statuses: ["open"] }, { changeCount: 1 }, noBody);
+    expect(await Promise.all([edit(1), edit(1)]).then((done) => done.toSorted())).toEqual([
+      false,
+      true,
+    ]);
+    expect(await changeSets.find(row)).toMatchObject({ version: 2, changeCount: 1 });
+    expect(await edit(1)).toBe(false);
+  });
+});
+
+test("a set moves from the statuses that are named, with the hash that is named", async () => {
+  const { changeSets } = opened.store;
+  const row = setRow({ status: "checked", hash: "abc" });
+  await changeSets.create(row, noBody);
+  const approve = (hash: string) =>
+    changeSets.move(row, { statuses: ["checked"], hash }, { status: "approved" });
+  expect(await approve("other")).toBe(false);
+  expect(await approve("abc")).toBe(true);
+  expect(await approve("abc")).toBe(false);
+});
+
+test("an end writes one receipt, however often it is asked for", async () => {
+  const { changeSets, receipts } = opened.store;
+  const row = setRow({ status: "verifying" });
+  await changeSets.create(row, noBody);
+  const end = () =>
+    changeSets.end(row, {
+      appliedAt: CREATED_AT,
+      receipt: (head) => ({
+        kind: "change",
+        sequence: (head?.sequence ?? 0) + 1,
+        previousHash: head?.hash ?? null,
+        hash: `hash-${(head?.sequence ?? 0) + 1}`,
+        setId: row.setId,
+        customerId: row.customerId,
+        planHash: "abc",
+        approvedBy: row.userId,
+        approvedAt: CREATED_AT,
+        attempts: 1,
+        completedAt: CREATED_AT,
+        operations: 0,
+        lines: [],
+      }),
+    });
+  expect((await Promise.all([end(), end()])).toSorted()).toEqual([false, true]);
+  expect(await receipts.findHead(row.userId)).toMatchObject({ sequence: 1 });
+  expect(await changeSets.find(row)).toMatchObject({ status: "applied", receiptSequence: 1 });
+  const due = await changeSets.listDueReceipts(row.userId, { limit: 10 });
+  expect(due.items).toEqual([{ kind: "change", setId: row.setId, at: CREATED_AT }]);
+});
+
+test("an account is held by one worker at a time, until the hold runs out", async () => {
+  const { accountHolds } = opened.store;
+  const take = (by: string, nowMs: number) =>
+    accountHolds.take("0000000077", { by, nowMs, untilMs: nowMs + 8000 });
+  expect(await take("one", NOW_MS)).toBeUndefined();
+  expect(await take("two", NOW_MS + 100)).toBe(NOW_MS + 8000);
+  expect(await take("one", NOW_MS + 2500)).toBeUndefined();
+  expect(await take("two", NOW_MS + 10_500)).toBeUndefined();
+  await accountHolds.release("0000000077", "one");
+  expect(await take("one", NOW_MS + 10_600)).toBe(NOW_MS + 18_500);
+  await accountHolds.release("0000000077", "two");
+  expect(await take("one", NOW_MS + 10_700)).toBeUndefined();
+});
+
+test("sets are due from their time on, and leave with their person", async () => {
+  const { changeSets } = opened.store;
+  const row = setRow();
+  const other = setRow();
+  await changeSets.putDue({ ...row, at: "2026-11-20T12:00:00.000Z" });
+  await changeSets.putDue({ ...other, at: "2026-11-20T12:00:00.000Z" });
+  const dueAt = async (at: string) =>
+    (await changeSets.listDue(at)).map(({ setId }) => setId).filter((id) => id >= row.setId);
+  expect(await dueAt("2026-11-20T11:59:59.999Z")).toEqual([]);
+  expect(await dueAt("2026-11-20T12:00:00.000Z")).toHaveLength(2);
+  await changeSets.removeAllDueOf(row.userId);
+  expect(await dueAt("2026-11-20T13:00:00.000Z")).toEqual([other.setId]);
+});

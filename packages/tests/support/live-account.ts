@@ -1,0 +1,171 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { approveSet } from "@adwright/core/change/approve-set";
+import { getChangeSet } from "@adwright/core/change/change-set-view";
+import { checkChanges } from "@adwright/core/change/check-changes";
+import { getChangeReceipt } from "@adwright/core/change/get-change-receipt";
+import { stageChanges } from "@adwright/core/change/stage-changes";
+import { undoChanges } from "@adwright/core/change/undo-changes";
+import { getGoogleAdsAccess } from "@adwright/core/google/google-access";
+import { readConfig } from "@adwright/functions/config";
+import type { OutsideEdit } from "@adwright/google-ads-sandbox/outside-edit";
+import type { Stage } from "@adwright/local/stage";
+import { type AdsClient, openAccount } from "@adwright/vendors/google-ads/client";
+
+import { type AccountName, importAccount } from "../api/import-account.ts";
+import { makePerson, type Person } from "./person.ts";
+import { type HeldQueue, holdQueue } from "./product-context.ts";
+
+/** Everything of an account that changes can touch, by resource name; what was removed is left out. */
+export interface AccountPicture {
+  campaigns: { resource_name: string; name: string; status: string; campaign_budget: string }[];
+  budgets: { resource_name: string; amount_micros: string; explicitly_shared?: boolean }[];
+  keywords: {
+    resource_name: string;
+    status: string;
+    negative?: boolean;
+    ad_group: string;
+    cpc_bid_micros?: string;
+    final_urls?: string[];
+    keyword: { text: string; match_type: string };
+  }[];
+  negatives: {
+    resource_name: string;
+    campaign: string;
+    keyword: { text: string; match_type: string };
+  }[];
+}
+
+/** One brand over one account with campaigns, and the verbs by which it is changed; its queue is in the test's hand. */
+export interface LiveAccount {
+  person: Person;
+  held: HeldQueue;
+  brandId: number;
+  customerId: string;
+  /** The account as it is at Google. */
+  picture(): Promise<AccountPicture>;
+  /** Names of the labels in the account. */
+  labels(): Promise<string[]>;
+  stage(...whats: ChangeWhat[]): Promise<ChangeSet>;
+  check(set: ChangeSet): Promise<ChangeSet>;
+  /** Approves as checked; nothing is worked off yet. */
+  approve(set: ChangeSet): Promise<ChangeSet>;
+  /** Works off messages, and what they send, while time passes; answers the set. */
+  settle(set: ChangeSet): Promise<ChangeSet>;
+  /** From staged to the end. */
+  apply(...whats: ChangeWhat[]): Promise<ChangeSet>;
+  receipt(set: ChangeSet): Promise<ChangeReceipt>;
+  /** The undo, checked. */
+  undo(set: ChangeSet, withoutBlocked?: boolean): Promise<ChangeSet>;
+  /** Somebody changes it in Google Ads itself. */
+  edit(
+    resourceName: string,
+    fields: Record<string, unknown> | undefined,
+    isByEditor?: boolean,
+  ): void;
+  add(kind: "ad_group_criterion" | "campaign_criterion", added: Record<string, unknown>): string;
+}
+
+const KIM = "kim@elsewhere.example";
+const MAX_ROUNDS = 80;
+/** Passes between two looks at a set. */
+const ROUND_MS = 15_000;
+
+const byName = <Row extends { resource_name: string }>(rows: Row[]): Row[] =>
+  rows.toSorted((left, right) => (left.resource_name < right.resource_name ? -1 : 1));
+
+async function pictureOf(client: AdsClient): Promise<AccountPicture> {
+  const [campaigns, budgets, keywords, negatives] = await Promise.all([
+    client.query<{ campaign: AccountPicture["campaigns"][number] }>(
+      `SELECT campaign.resource_name, campaign.name, campaign.status, campaign.campaign_budget
+       FROM campaign WHERE campaign.status != 'REMOVED'`,
+    ),
+    client.query<{ campaign_budget: AccountPicture["budgets"][number] }>(
+      `SELECT campaign_budget.resource_name, campaign_budget.amount_micros,
+       campaign_budget.explicitly_shared FROM campaign_budget`,
+    ),
+    client.query<{ ad_group_criterion: AccountPicture["keywords"][number] }>(
+      `SELECT ad_group_criterion.resource_name, ad_group_criterion.status, ad_group_criterion.negative,
+       ad_group_criterion.ad_group, ad_group_criterion.cpc_bid_micros, ad_group_criterion.final_urls,
+       ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type FROM ad_group_criterion
+       WHERE ad_group_criterion.status != 'REMOVED' AND ad_group_criterion.type = 'KEYWORD'`,
+    ),
+    client.query<{ campaign_criterion: AccountPicture["negatives"][number] }>(
+      `SELECT campaign_criterion.resource_name, campaign_criterion.campaign,
+       campaign_criterion.keyword.text, campaign_criterion.keyword.match_type FROM campaign_criterion
+       WHERE campaign_criterion.status != 'REMOVED' AND campaign_criterion.type = 'KEYWORD'`,
+    ),
+  ]);
+  return {
+    campaigns: byName(campaigns.map((row) => row.campaign)),
+    budgets: byName(budgets.map((row) => row.campaign_budget)),
+    keywords: byName(keywords.map((row) => row.ad_group_criterion)),
+    negatives: byName(negatives.map((row) => row.campaign_criterion)),
+  };
+}
+
+/** A fresh person with one imported account. */
+export async function openLiveAccount(
+  stage: Stage,
+  name: AccountName = "US",
+): Promise<LiveAccount> {
+  const person = await makePerson(stage.origin);
+  const brand = await importAccount(person, name);
+  const held = await holdQueue(stage, person.user.id);
+  const { ctx } = held;
+  const { clientId, clientSecret } = readConfig().google;
+  const { id: brandId } = brand;
+  const row = await ctx.store.brands.find(ctx.userId, brandId);
+  if (row === undefined) throw new Error("The brand is not there.");
+  const { customerId } = row;
+
+  const open = async (): Promise<AdsClient> =>
+    openAccount(
+      { clientId, clientSecret, now: stage.clock.now, deadlineMs: 30_000 },
+      await getGoogleAdsAccess(ctx, row),
+    );
+  const inputOf = ({ setId }: ChangeSet) => ({ brandId, setId });
+  const settle: LiveAccount["settle"] = async (set) => {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const message = held.messages.shift();
+      if (message === undefined) return getChangeSet(ctx, inputOf(set));
+      await held.deliver(message);
+      stage.clock.advance(ROUND_MS);
+    }
+    throw new Error("The set does not come to an end.");
+  };
+  const account: LiveAccount = {
+    person,
+    held,
+    brandId,
+    customerId,
+    picture: async () => pictureOf(await open()),
+    async labels() {
+      const rows = await (
+        await open()
+      ).query<{ label: { name: string } }>(
+        "SELECT label.name FROM label WHERE label.status = 'ENABLED'",
+      );
+      return rows.map(({ label }) => label.name);
+    },
+    stage: (...whats) => stageChanges(ctx, { brandId, changes: whats.map((what) => ({ what })) }),
+    check: (set) => checkChanges(ctx, inputOf(set)),
+    approve: (set) => approveSet(ctx, inputOf(set), { hash: set.hash ?? undefined }),
+    settle,
+    async apply(...whats) {
+      const checked = await account.check(await account.stage(...whats));
+      await account.approve(checked);
+      return settle(checked);
+    },
+    receipt: (set) => getChangeReceipt(ctx, inputOf(set)),
+    undo: (set, withoutBlocked) => undoChanges(ctx, { ...inputOf(set), withoutBlocked }),
+    edit(resourceName, fields, isByEditor) {
+      const edit: OutsideEdit = { customerId, email: KIM, resourceName, fields, isByEditor };
+      stage.standIns.sandbox.recordOutsideEdit(edit);
+    },
+    add: (kind, added) =>
+      stage.standIns.sandbox.recordOutsideEdit({ customerId, email: KIM, kind, added }),
+  };
+  return account;
+}

@@ -1,0 +1,194 @@
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+
+export interface BudgetRow {
+  resource_name: string;
+  amount_micros?: string;
+  period?: string;
+  explicitly_shared?: boolean;
+}
+
+export interface CampaignRow {
+  resource_name: string;
+  name: string;
+  status: string;
+  advertising_channel_type?: string;
+  experiment_type?: string;
+  bidding_strategy_type?: string;
+  bidding_strategy?: string;
+  bidding_strategy_system_status?: string;
+  campaign_budget?: string;
+}
+
+export interface AdGroupRow {
+  resource_name: string;
+  name: string;
+  status: string;
+  campaign: string;
+}
+
+export interface CriterionRow {
+  resource_name: string;
+  status: string;
+  negative?: boolean;
+  keyword?: { text?: string; match_type?: string };
+  cpc_bid_micros?: string;
+  final_urls?: string[];
+  /** Of a criterion of an ad group. */
+  ad_group?: string;
+  /** Of a criterion of a campaign. */
+  campaign?: string;
+}
+
+/** Resource names of what has to be read; a set for each query. */
+export interface RowsWanted {
+  campaigns: Set<string>;
+  budgets: Set<string>;
+  adGroups: Set<string>;
+  /** Ad groups whose keywords are read, excluded ones too. */
+  keywordsOf: Set<string>;
+  criteria: Set<string>;
+  /** Campaigns whose negative keywords are read. */
+  negativesOf: Set<string>;
+  campaignCriteria: Set<string>;
+}
+
+export const nothingWanted = (): RowsWanted => ({
+  campaigns: new Set(),
+  budgets: new Set(),
+  adGroups: new Set(),
+  keywordsOf: new Set(),
+  criteria: new Set(),
+  negativesOf: new Set(),
+  campaignCriteria: new Set(),
+});
+
+/** The part of an account that a set of changes touches, by resource name. */
+export interface AccountRows {
+  budgets: Map<string, BudgetRow>;
+  campaigns: Map<string, CampaignRow>;
+  /** Campaigns that are not removed, by the budget they spend. */
+  spenders: Map<string, CampaignRow[]>;
+  adGroups: Map<string, AdGroupRow>;
+  criteria: Map<string, CriterionRow>;
+  campaignCriteria: Map<string, CriterionRow>;
+}
+
+const oneOf = (field: string, names: ReadonlySet<string>): string =>
+  `${field} IN (${[...names].map(quoted).join(", ")})`;
+
+const byName = <Row extends { resource_name: string }>(rows: Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.resource_name, row]));
+
+const CAMPAIGN = `campaign.resource_name, campaign.name, campaign.status, campaign.advertising_channel_type,
+  campaign.experiment_type, campaign.bidding_strategy_type, campaign.bidding_strategy,
+  campaign.bidding_strategy_system_status, campaign.campaign_budget`;
+const BUDGET = `campaign_budget.resource_name, campaign_budget.amount_micros, campaign_budget.period,
+  campaign_budget.explicitly_shared`;
+const KEYWORD = `ad_group_criterion.resource_name, ad_group_criterion.status, ad_group_criterion.negative,
+  ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type, ad_group_criterion.cpc_bid_micros,
+  ad_group_criterion.final_urls, ad_group_criterion.ad_group`;
+const NEGATIVE = `campaign_criterion.resource_name, campaign_criterion.status, campaign_criterion.negative,
+  campaign_criterion.keyword.text, campaign_criterion.keyword.match_type, campaign_criterion.campaign`;
+
+/** Rows of one query, or none where nothing is asked for. */
+async function rowsWhere<Row>(
+  client: AdsClient,
+  select: string,
+  from: string,
+  asked: { field: string; names: ReadonlySet<string>; and?: string },
+): Promise<Row[]> {
+  if (asked.names.size === 0) return [];
+  const condition = `${oneOf(asked.field, asked.names)}${asked.and ?? ""}`;
+  return client.query<Row>(`SELECT ${select} FROM ${from} WHERE ${condition}`);
+}
+
+async function readCriteria(client: AdsClient, wanted: RowsWanted) {
+  type KeywordRow = { ad_group_criterion: CriterionRow };
+  type NegativeRow = { campaign_criterion: CriterionRow };
+  const [inGroups, named, inCampaigns, namedNegatives] = await Promise.all([
+    rowsWhere<KeywordRow>(client, KEYWORD, "ad_group_criterion", {
+      field: "ad_group_criterion.ad_group",
+      names: wanted.keywordsOf,
+      and: " AND ad_group_criterion.type = 'KEYWORD'",
+    }),
+    rowsWhere<KeywordRow>(client, KEYWORD, "ad_group_criterion", {
+      field: "ad_group_criterion.resource_name",
+      names: wanted.criteria,
+    }),
+    rowsWhere<NegativeRow>(client, NEGATIVE, "campaign_criterion", {
+      field: "campaign_criterion.campaign",
+      names: wanted.negativesOf,
+      and: " AND campaign_criterion.type = 'KEYWORD' AND campaign_criterion.negative = TRUE",
+    }),
+    rowsWhere<NegativeRow>(client, NEGATIVE, "campaign_criterion", {
+      field: "campaign_criterion.resource_name",
+      names: wanted.campaignCriteria,
+    }),
+  ]);
+  return {
+    criteria: byName([...inGroups, ...named].map((row) => row.ad_group_criterion)),
+    campaignCriteria: byName(
+      [...inCampaigns, ...namedNegatives].map((row) => row.campaign_criterion),
+    ),
+  };
+}
+
+/** Reads what is wanted, and what it lies in: ad groups of criteria, campaigns of ad groups, budgets and who spends them. */
+export async function readRows(client: AdsClient, wanted: RowsWanted): Promise<AccountRows> {
+  const { criteria, campaignCriteria } = await readCriteria(client, wanted);
+  const groupNames = new Set([...wanted.adGroups, ...wanted.keywordsOf]);
+  for (const { ad_group: adGroup } of criteria.values()) if (adGroup) groupNames.add(adGroup);
+  const adGroups = byName(
+    (
+      await rowsWhere<{ ad_group: AdGroupRow }>(
+        client,
+        "ad_group.resource_name, ad_group.name, ad_group.status, ad_group.campaign",
+        "ad_group",
+        { field: "ad_group.resource_name", names: groupNames },
+      )
+    ).map((row) => row.ad_group),
+  );
+  const campaignNames = new Set([...wanted.campaigns, ...wanted.negativesOf]);
+  for (const { campaign } of adGroups.values()) campaignNames.add(campaign);
+  for (const { campaign } of campaignCriteria.values()) if (campaign) campaignNames.add(campaign);
+  const campaigns = byName(
+    (
+      await rowsWhere<{ campaign: CampaignRow }>(client, CAMPAIGN, "campaign", {
+        field: "campaign.resource_name",
+        names: campaignNames,
+      })
+    ).map((row) => row.campaign),
+  );
+  const budgets = await readBudgets(client, wanted, campaigns);
+  return { criteria, campaignCriteria, adGroups, campaigns, ...budgets };
+}
+
+async function readBudgets(
+  client: AdsClient,
+  wanted: RowsWanted,
+  campaigns: ReadonlyMap<string, CampaignRow>,
+) {
+  const names = new Set(wanted.budgets);
+  for (const campaign of wanted.campaigns) {
+    const budget = campaigns.get(campaign)?.campaign_budget;
+    if (budget) names.add(budget);
+  }
+  const [budgets, spenders] = await Promise.all([
+    rowsWhere<{ campaign_budget: BudgetRow }>(client, BUDGET, "campaign_budget", {
+      field: "campaign_budget.resource_name",
+      names,
+    }),
+    rowsWhere<{ campaign: CampaignRow }>(client, CAMPAIGN, "campaign", {
+      field: "campaign.campaign_budget",
+      names,
+      and: " AND campaign.status != 'REMOVED'",
+    }),
+  ]);
+  const byBudget = new Map<string, CampaignRow[]>();
+  for (const { campaign } of spenders) {
+    const { campaign_budget: budget = "" } = campaign;
+    byBudget.set(budget, [...(byBudget.get(budget) ?? []), campaign]);
+  }
+  return { budgets: byName(budgets.map((row) => row.campaign_budget)), spenders: byBudget };
+}

@@ -1,0 +1,23 @@
+import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
+
+import { budgetAmount, campaignName, campaignStatus } from "./campaign-kinds.ts";
+import type { ChangeKindRule } from "./change-kind.ts";
+import { keywordAdd, keywordBid, keywordRemove, keywordStatus } from "./keyword-kinds.ts";
+import { negativeAdd, negativeRemove } from "./negative-kinds.ts";
+
+/** Every kind of change to a live account. */
+const changeKinds: { [Kind in ChangeKind]: ChangeKindRule<Kind> } = {
+  campaign_status: campaignStatus,
+  campaign_name: campaignName,
+  budget_amount: budgetAmount,
+  keyword_status: keywordStatus,
+  keyword_bid: keywordBid,
+  keyword_add: keywordAdd,
+  keyword_remove: keywordRemove,
+  negative_add: negativeAdd,
+  negative_remove: negativeRemove,
+};
+
+/** The rule of a change's own kind: the compiler cannot see that the two belong together; the table says so. */
+export const ruleOf = ({ kind }: ChangeWhat): ChangeKindRule<ChangeKind> =>
+  changeKinds[kind] as unknown as ChangeKindRule<ChangeKind>;

@@ -1,0 +1,52 @@
+import { AppError } from "@adwright/contracts/errors";
+import { GoogleAdsFailure } from "@adwright/contracts/google";
+import type { services } from "google-ads-api";
+
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+import type { Guard } from "./live-changes.ts";
+
+/** Goes first: where it was made before, Google refuses the whole request. */
+export const guardOperation = ({ name, description }: Guard): services.IMutateOperation => ({
+  label_operation: { create: { name, text_label: { description } } },
+});
+
+interface LabelRow {
+  label: { resource_name: string; text_label?: { description?: string } };
+}
+
+export async function findGuard(
+  client: AdsClient,
+  name: string,
+): Promise<{ resource: string; description: string } | undefined> {
+  const [row] = await client.query<LabelRow>(
+    `SELECT label.resource_name, label.text_label.description FROM label
+     WHERE label.name = ${quoted(name)} AND label.status = 'ENABLED'`,
+  );
+  if (row === undefined) return undefined;
+  const { resource_name: resource, text_label: text } = row.label;
+  return { resource, description: text?.description ?? "" };
+}
+
+export async function removeGuard(
+  client: AdsClient,
+  name: string,
+  deadlineMs: number,
+): Promise<void> {
+  const guard = await findGuard(client, name);
+  if (guard === undefined) return;
+  const operation = { label_operation: { remove: guard.resource } };
+  try {
+    await client.mutate([operation], { validateOnly: false, deadlineMs });
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+const goneCodes = new Set(["RESOURCE_NOT_FOUND", "OPERATION_NOT_PERMITTED_FOR_REMOVED_RESOURCE"]);
+
+function isGone(error: unknown): boolean {
+  if (!(error instanceof AppError)) return false;
+  const failure = GoogleAdsFailure.safeParse(error.details).data;
+  return failure?.issues.every(({ code }) => goneCodes.has(code)) === true;
+}

@@ -1,0 +1,138 @@
+import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
+
+import type { AccountRows, CriterionRow } from "./account-rows.ts";
+import { type ChangeKindRule, enumNumber, gone, isLive } from "./change-kind.ts";
+import { bidOf, findKeyword, keywordLine, placeOf, textOf, urlOf } from "./keyword-rows.ts";
+
+/** A field of a keyword that is there. */
+function stateOfKeyword(
+  target: string,
+  rows: AccountRows,
+  read: (row: CriterionRow) => Pick<FieldState, "value" | "context">,
+): FieldState {
+  const row = rows.criteria.get(target);
+  const place = placeOf(rows, row?.ad_group);
+  if (row === undefined) return gone();
+  const path = [...place.path, textOf(row).text];
+  if (!place.isThere || !isLive(row) || row.negative === true) return gone(path);
+  const { value, context } = read(row);
+  return { value, context: { ...textOf(row), ...context }, path, isThere: true };
+}
+
+export const keywordStatus: ChangeKindRule<"keyword_status"> = {
+  field: "Status",
+  unit: "status",
+  want: ({ target }, wanted) => wanted.criteria.add(target),
+  stateOf: ({ target }, rows) =>
+    stateOfKeyword(target, rows, ({ status }) => ({ value: status, context: {} })),
+  after: ({ to }) => to,
+  operation: ({ target, to }, enums) => ({
+    type: "ad_group_criterion",
+    verb: "update",
+    resource: target,
+    paths: ["status"],
+    entity: { status: enumNumber(enums.AdGroupCriterionStatus, to) },
+  }),
+  resourceOf: ({ target }) => target,
+  inverse: ({ kind, target }, { value }) =>
+    value === "ENABLED" || value === "PAUSED" ? { kind, target, to: value } : undefined,
+};
+
+export const keywordBid: ChangeKindRule<"keyword_bid"> = {
+  field: "Bid",
+  unit: "money",
+  want: ({ target }, wanted) => wanted.criteria.add(target),
+  stateOf: ({ target }, rows) =>
+    stateOfKeyword(target, rows, (row) => ({
+      value: bidOf(row),
+      context: { biddingStrategy: placeOf(rows, row.ad_group).biddingStrategy },
+    })),
+  after: ({ toMicros }) => toMicros,
+  // In the mask and without a value, the bid is cleared: the ad group's counts.
+  operation: ({ target, toMicros }) => ({
+    type: "ad_group_criterion",
+    verb: "update",
+    resource: target,
+    paths: ["cpc_bid_micros"],
+    entity: toMicros === null ? {} : { cpc_bid_micros: toMicros },
+  }),
+  resourceOf: ({ target }) => target,
+  inverse: ({ kind, target }, { value }) =>
+    typeof value === "string" ? undefined : { kind, target, toMicros: value },
+};
+
+export const keywordAdd: ChangeKindRule<"keyword_add"> = {
+  field: "Keyword",
+  unit: "text",
+  want: ({ adGroup }, wanted) => wanted.keywordsOf.add(adGroup),
+  stateOf(what, rows) {
+    const { path, isThere, biddingStrategy } = placeOf(rows, what.adGroup);
+    const found = findKeyword(rows, what.adGroup, { ...what, isNegative: false });
+    const excluded = findKeyword(rows, what.adGroup, { ...what, isNegative: true });
+    return {
+      value: found ? lineOf(found) : null,
+      context: { biddingStrategy, isExcluded: excluded !== undefined },
+      path: [...path, what.text],
+      isThere,
+    };
+  },
+  after: (what) => keywordLine(what),
+  operation: (what, enums) => ({
+    type: "ad_group_criterion",
+    verb: "create",
+    entity: {
+      ad_group: what.adGroup,
+      status: enumNumber(enums.AdGroupCriterionStatus, what.status),
+      keyword: {
+        text: what.text,
+        match_type: enumNumber(enums.KeywordMatchType, what.matchType),
+      },
+      ...(what.cpcBidMicros !== null && { cpc_bid_micros: what.cpcBidMicros }),
+      ...(what.finalUrl !== null && { final_urls: [what.finalUrl] }),
+    },
+  }),
+  resourceOf: (what, rows) =>
+    findKeyword(rows, what.adGroup, { ...what, isNegative: false })?.resource_name,
+  inverse: (_what, _base, resource) => ({ kind: "keyword_remove", target: resource }),
+};
+
+const lineOf = (row: CriterionRow): string =>
+  keywordLine({ status: row.status, cpcBidMicros: bidOf(row), finalUrl: urlOf(row) });
+
+export const keywordRemove: ChangeKindRule<"keyword_remove"> = {
+  field: "Keyword",
+  unit: "text",
+  want: ({ target }, wanted) => wanted.criteria.add(target),
+  stateOf({ target }, rows) {
+    const state = stateOfKeyword(target, rows, (row) => ({
+      value: lineOf(row),
+      context: {
+        adGroup: row.ad_group ?? "",
+        status: row.status,
+        cpcBidMicros: bidOf(row),
+        finalUrl: urlOf(row),
+      },
+    }));
+    // Gone is what is wanted, as long as it could have been there.
+    return rows.criteria.has(target) ? { ...state, isThere: true } : state;
+  },
+  after: () => null,
+  operation: ({ target }) => ({ type: "ad_group_criterion", verb: "remove", resource: target }),
+  resourceOf: ({ target }) => target,
+  inverse: (_what, { context }) => addedAgain(context),
+};
+
+/** Google Ads API: the same text and match type in the same ad group is the same keyword again, with its history. */
+function addedAgain(context: FieldState["context"]): ChangeWhat | undefined {
+  const { adGroup, text, matchType, status, cpcBidMicros, finalUrl } = context;
+  if (typeof adGroup !== "string" || typeof text !== "string") return undefined;
+  return {
+    kind: "keyword_add",
+    adGroup,
+    text,
+    matchType: matchType as "EXACT" | "PHRASE" | "BROAD",
+    status: status === "PAUSED" ? "PAUSED" : "ENABLED",
+    cpcBidMicros: typeof cpcBidMicros === "number" ? cpcBidMicros : null,
+    finalUrl: typeof finalUrl === "string" ? finalUrl : null,
+  };
+}

@@ -1,0 +1,77 @@
+import type { AccountRows, CriterionRow } from "./account-rows.ts";
+import { isLive } from "./change-kind.ts";
+
+interface KeywordText {
+  text: string;
+  matchType: string;
+}
+
+/** Google Ads API: text and match type are what makes a keyword that one; case and repeated spaces do not count. */
+export const keywordKey = ({ text, matchType }: KeywordText): string =>
+  `${matchType} ${text.trim().toLowerCase().replaceAll(/\s+/g, " ")}`;
+
+export const textOf = ({ keyword }: CriterionRow): KeywordText => ({
+  text: keyword?.text ?? "",
+  matchType: keyword?.match_type ?? "",
+});
+
+/** The keyword of this text in an ad group that was not removed, targeted or excluded. */
+export function findKeyword(
+  rows: AccountRows,
+  adGroup: string,
+  wanted: KeywordText & { isNegative: boolean },
+): CriterionRow | undefined {
+  const key = keywordKey(wanted);
+  return [...rows.criteria.values()].find(
+    (row) =>
+      row.ad_group === adGroup &&
+      isLive(row) &&
+      (row.negative === true) === wanted.isNegative &&
+      keywordKey(textOf(row)) === key,
+  );
+}
+
+/** The same among the negative keywords of a campaign. */
+export function findNegative(
+  rows: AccountRows,
+  campaign: string,
+  wanted: KeywordText,
+): CriterionRow | undefined {
+  const key = keywordKey(wanted);
+  return [...rows.campaignCriteria.values()].find(
+    (row) => row.campaign === campaign && isLive(row) && keywordKey(textOf(row)) === key,
+  );
+}
+
+/** Campaign and ad group by name; `isThere` while neither is removed. */
+export function placeOf(
+  rows: AccountRows,
+  adGroup: string | undefined,
+): { path: string[]; isThere: boolean; biddingStrategy: string } {
+  const group = rows.adGroups.get(adGroup ?? "");
+  const campaign = rows.campaigns.get(group?.campaign ?? "");
+  return {
+    path: [campaign?.name ?? "", group?.name ?? ""],
+    isThere: isLive(group) && isLive(campaign),
+    biddingStrategy: campaign?.bidding_strategy_type ?? "UNKNOWN",
+  };
+}
+
+/** What a keyword holds besides its text, in one line; equal lines are equal keywords. */
+export function keywordLine(of: {
+  status: string;
+  cpcBidMicros: number | null;
+  finalUrl: string | null;
+}): string {
+  const { status, cpcBidMicros, finalUrl } = of;
+  return [
+    status,
+    ...(cpcBidMicros === null ? [] : [`bid ${cpcBidMicros}`]),
+    ...(finalUrl === null ? [] : [finalUrl]),
+  ].join(" · ");
+}
+
+export const bidOf = ({ cpc_bid_micros: bid }: CriterionRow): number | null =>
+  bid === undefined || Number(bid) === 0 ? null : Number(bid);
+
+export const urlOf = ({ final_urls: urls }: CriterionRow): string | null => urls?.[0] ?? null;

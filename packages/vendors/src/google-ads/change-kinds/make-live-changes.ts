@@ -1,0 +1,82 @@
+import type { ChangeFinding } from "@adwright/contracts/change/change";
+import { AppError } from "@adwright/contracts/errors";
+import { GoogleAdsFailure } from "@adwright/contracts/google";
+
+import type { AdsClient } from "../client.ts";
+import type { GoogleAdsAccess } from "../google-ads-access.ts";
+import { ruleOf } from "./change-kinds.ts";
+import { compileChanges, type CompiledOperation } from "./compile-changes.ts";
+import { findGuard, guardOperation, removeGuard } from "./guard.ts";
+import type { LiveChanges } from "./live-changes.ts";
+import { readFields } from "./read-fields.ts";
+
+/** Changes are slow at Google at times: what is given up too early has to be looked up. */
+const APPLY_DEADLINE_MS = 110_000;
+const CHECK_DEADLINE_MS = 60_000;
+
+/** What the person can do something about; anything else is a failure of the call itself. */
+const fixable = new Set<GoogleAdsFailure["kind"]>(["declare_eu", "duplicate", "policy", "invalid"]);
+
+/** The changes of the operation that an issue names; all of them where it names none. */
+function changesAt(path: string, operations: readonly CompiledOperation[]): string[] {
+  const at = /^mutate_operations\[(\d+)\]/.exec(path)?.[1];
+  const named = at === undefined ? undefined : operations[Number(at)];
+  return named?.changeIds ?? operations.flatMap(({ changeIds }) => changeIds);
+}
+
+async function validate(
+  client: AdsClient,
+  operations: readonly CompiledOperation[],
+): Promise<ChangeFinding[]> {
+  const sent = operations.map(({ operation }) => operation);
+  try {
+    await client.mutate(sent, { validateOnly: true, deadlineMs: CHECK_DEADLINE_MS });
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const failure = GoogleAdsFailure.safeParse(error.details).data;
+    if (!failure || !fixable.has(failure.kind)) throw error;
+    return failure.issues.map(({ code, message, path }) => ({
+      severity: "error",
+      rule:
+        failure.kind === "declare_eu" ? "account/eu-declaration" : `google/${code.toLowerCase()}`,
+      changeIds: changesAt(path, operations),
+      message,
+    }));
+  }
+}
+
+interface EnabledRow {
+  campaign_budget?: { amount_micros?: string };
+}
+
+/** Changes to live campaigns, over one client for each account. */
+export function makeLiveChanges(
+  open: (access: GoogleAdsAccess) => Promise<AdsClient>,
+): LiveChanges {
+  return {
+    describe(what) {
+      const rule = ruleOf(what);
+      return { field: rule.field, unit: rule.unit, after: rule.after(what) };
+    },
+    inverseOf: (what, base, resource) => ruleOf(what).inverse(what, base, resource),
+    read: async (access, whats) => readFields(await open(access), whats),
+    compile: async (access, changes) => compileChanges(await open(access), changes),
+    validate: async (access, operations) => validate(await open(access), operations),
+    async apply(access, operations, guard) {
+      const client = await open(access);
+      const sent = [guardOperation(guard), ...operations.map(({ operation }) => operation)];
+      await client.mutate(sent, { validateOnly: false, deadlineMs: APPLY_DEADLINE_MS });
+    },
+    findGuard: async (access, name) => findGuard(await open(access), name),
+    removeGuard: async (access, name) => removeGuard(await open(access), name, CHECK_DEADLINE_MS),
+    async enabledBudgets(access) {
+      const client = await open(access);
+      const rows = await client.query<EnabledRow>(
+        `SELECT campaign.resource_name, campaign_budget.amount_micros FROM campaign
+         WHERE campaign.status = 'ENABLED'`,
+      );
+      return rows.map((row) => Number(row.campaign_budget?.amount_micros ?? 0));
+    },
+  };
+}

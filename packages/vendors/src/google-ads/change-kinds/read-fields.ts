@@ -1,0 +1,126 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
+
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+import { type AccountRows, type CampaignRow, nothingWanted, readRows } from "./account-rows.ts";
+import { ruleOf } from "./change-kinds.ts";
+import type { LiveField } from "./live-changes.ts";
+
+type Results = Map<string, { conversions: number; costMicros: number }>;
+
+/** Kinds after which something may no longer serve: what it brought is said first. */
+const mayStop = new Set<ChangeWhat["kind"]>([
+  "campaign_status",
+  "keyword_status",
+  "keyword_remove",
+]);
+
+interface MetricsRow {
+  campaign?: { resource_name: string };
+  ad_group_criterion?: { resource_name: string };
+  metrics: { conversions?: number; cost_micros?: string };
+}
+
+async function readResults(
+  client: AdsClient,
+  from: "campaign" | "keyword_view",
+  resources: string[],
+): Promise<[string, { conversions: number; costMicros: number }][]> {
+  if (resources.length === 0) return [];
+  const of = from === "campaign" ? "campaign" : "ad_group_criterion";
+  const rows = await client.query<MetricsRow>(
+    `SELECT ${of}.resource_name, metrics.conversions, metrics.cost_micros FROM ${from}
+     WHERE ${of}.resource_name IN (${resources.map(quoted).join(", ")})
+     AND segments.date DURING LAST_30_DAYS`,
+  );
+  return rows.map(({ [of]: resource, metrics }) => [
+    resource?.resource_name ?? "",
+    {
+      conversions: metrics.conversions ?? 0,
+      costMicros: Number(metrics.cost_micros ?? 0),
+    },
+  ]);
+}
+
+async function resultsOf(client: AdsClient, whats: readonly ChangeWhat[]): Promise<Results> {
+  const targets = whats.flatMap((what) =>
+    mayStop.has(what.kind) && "target" in what ? [what.target] : [],
+  );
+  const [campaigns, keywords] = await Promise.all([
+    readResults(
+      client,
+      "campaign",
+      targets.filter((name) => name.includes("/campaigns/")),
+    ),
+    readResults(
+      client,
+      "keyword_view",
+      targets.filter((name) => name.includes("/adGroupCriteria/")),
+    ),
+  ]);
+  return new Map([...campaigns, ...keywords]);
+}
+
+function campaignOf(what: ChangeWhat, rows: AccountRows): CampaignRow | undefined {
+  if ("parent" in what && rows.campaigns.has(what.parent)) return rows.campaigns.get(what.parent);
+  if ("target" in what) {
+    const named = rows.campaigns.get(what.target);
+    if (named) return named;
+    const [only, ...others] = rows.spenders.get(what.target) ?? [];
+    if (only) return others.length === 0 ? only : undefined;
+    const negative = rows.campaignCriteria.get(what.target)?.campaign;
+    if (negative) return rows.campaigns.get(negative);
+  }
+  return rows.campaigns.get(rows.adGroups.get(adGroupOf(what, rows))?.campaign ?? "");
+}
+
+function adGroupOf(what: ChangeWhat, rows: AccountRows): string {
+  if ("adGroup" in what) return what.adGroup;
+  if ("parent" in what) return what.parent;
+  return rows.criteria.get(what.target)?.ad_group ?? "";
+}
+
+function budgetOf(what: ChangeWhat, campaign: CampaignRow | undefined, rows: AccountRows) {
+  const resource = what.kind === "budget_amount" ? what.target : (campaign?.campaign_budget ?? "");
+  const budget = rows.budgets.get(resource);
+  if (budget === undefined) return null;
+  return {
+    resource,
+    amountMicros: Number(budget.amount_micros ?? 0),
+    isDaily: (budget.period ?? "DAILY") === "DAILY",
+    spenders: (rows.spenders.get(resource) ?? []).map((row) => ({
+      campaign: row.resource_name,
+      name: row.name,
+      status: row.status,
+    })),
+  };
+}
+
+function factsOf(what: ChangeWhat, rows: AccountRows, results: Results): ChangeFacts {
+  const campaign = campaignOf(what, rows);
+  return {
+    channelType: campaign?.advertising_channel_type ?? "UNKNOWN",
+    experimentType: campaign?.experiment_type ?? "BASE",
+    biddingStrategy: campaign?.bidding_strategy_type ?? "UNKNOWN",
+    biddingStatus: campaign?.bidding_strategy_system_status ?? "UNKNOWN",
+    campaign: campaign ? { resource: campaign.resource_name, status: campaign.status } : null,
+    budget: budgetOf(what, campaign, rows),
+    results: ("target" in what && results.get(what.target)) || null,
+  };
+}
+
+/** The fields that changes would change, as they are now, with what they lie in: at most nine reads, however many they are. */
+export async function readFields(
+  client: AdsClient,
+  whats: readonly ChangeWhat[],
+): Promise<LiveField[]> {
+  const wanted = nothingWanted();
+  for (const what of whats) ruleOf(what).want(what, wanted);
+  const [rows, results] = await Promise.all([readRows(client, wanted), resultsOf(client, whats)]);
+  return whats.map((what) => ({
+    state: ruleOf(what).stateOf(what, rows),
+    resource: ruleOf(what).resourceOf(what, rows),
+    facts: factsOf(what, rows, results),
+  }));
+}
