@@ -39,6 +39,8 @@ async function connectBoth(analyticsEmail?: string) {
   await give("analytics", analyticsEmail ?? user.email);
   return {
     api,
+    give,
+    email: user.email,
     flags: async () => {
       const { body } = await api<User>("GET", "/api/auth/me");
       return [body.hasGoogleAdsConnected, body.hasGoogleAnalyticsConnected];
@@ -63,4 +65,13 @@ test("of the same Google account ends when Google ends all of its access", async
   expect(await disconnect()).toEqual({ success: true, analytics: "disconnected" });
   expect(await flags()).toEqual([false, false]);
   expect(await disconnect()).toEqual({ success: true, analytics: "not_connected" });
+});
+
+test("of another Google account stays when Google Ads is connected again", async () => {
+  const { give, email, flags, disconnect } = await connectBoth();
+  await give("analytics", freshEmail());
+  // Google names all that the person's own account has granted, Analytics too.
+  await give("ads", email);
+  expect(await flags()).toEqual([true, true]);
+  expect(await disconnect()).toEqual({ success: true, analytics: "kept" });
 });
