@@ -31,11 +31,14 @@ const notOnScreens: Record<string, RegExp> = {
   "is none of": /\bis none of\b/i,
   "stands paused": /\bstands? paused\b/i,
   "not built": /\bnot built yet\b/i,
+  "at Google": /\bat Google\b(?! Ads)/i,
 };
 
 /** Texts that are fixed word for word. */
 const fixedTexts: ReadonlySet<string> = new Set([
   "Please try again or contact support if the problem persists.",
+  // A heading of the runbook.
+  "The quota at Google runs out",
 ]);
 
 /** Where strings are not for people: prompts, words of languages, tables of what others write. */

@@ -35,7 +35,7 @@ export function lintLine(
 export function widthMessageOf(text: string, limit: number): string | undefined {
   const width = countedWidth(text);
   if (width > limit) {
-    return `Takes ${width} of ${limit} characters (East Asian characters count double).`;
+    return `Takes ${width} of ${limit} characters (wide characters count double).`;
   }
   const strict = strictWidth(text);
   if (strict > limit) {

@@ -66,6 +66,8 @@ export const CampaignLocation = z.object({
     .int("A location is one of Google's geo targets")
     .check(z.positive("A location is one of Google's geo targets")),
   name: line(),
+  /** With what it lies in, as Google writes it: "Portland,Oregon,United States". Absent of places chosen long ago. */
+  canonicalName: z.optional(line()),
   // Empty where Google names none.
   countryCode: z.string().check(z.regex(/^([A-Z]{2})?$/, "A country code has two capital letters")),
 });

@@ -1,7 +1,7 @@
 import type { GeoTarget } from "@adwright/contracts/google";
 import { describe, expect, test } from "vitest";
 
-import { isWithin, judgePlace, mergePlaces, splitPlaces } from "./geography.ts";
+import { isWithin, judgePlace, mergePlaces, splitPlaces, fullPlaceName } from "./geography.ts";
 
 let lastId = 0;
 function place(canonicalName: string, countryCode: string, targetType = "City"): GeoTarget {
@@ -118,4 +118,11 @@ test("a list of places is split on commas, semicolons, lines, & and the word and
   }
   expect(splitPlaces("Finland")).toEqual(["Finland"]);
   expect(splitPlaces("Andorra")).toEqual(["Andorra"]);
+});
+
+test("a place is named with what it lies in, where that is known", () => {
+  const portland = { name: "Portland", canonicalName: "Portland,Oregon,United States" };
+  expect(fullPlaceName(portland)).toBe("Portland, Oregon, United States");
+  expect(fullPlaceName({ name: "Portland" })).toBe("Portland");
+  expect(fullPlaceName({ name: "Portland", canonicalName: "" })).toBe("Portland");
 });

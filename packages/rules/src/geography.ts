@@ -70,6 +70,18 @@ function isNamed(names: readonly GeoTarget[], wanted: string, countryIn: string)
   );
 }
 
+/** "Portland, Oregon, United States": which of its namesakes is meant; the name alone where no more is known. */
+export function fullPlaceName({
+  name,
+  canonicalName = "",
+}: {
+  name: string;
+  canonicalName?: string | undefined;
+}): string {
+  const parts = canonicalName.split(",").map((part) => part.trim());
+  return parts.some((part) => part !== "") ? parts.join(", ") : name;
+}
+
 /** The place is within the other one, as a city in its country. */
 export function isWithin(place: GeoTarget, other: GeoTarget): boolean {
   return folded(place.canonicalName).endsWith(`,${folded(other.canonicalName)}`);

@@ -47,6 +47,8 @@ test("counts, newest entries and the connection of somebody connected", async ()
   }));
   expect(await screen.findByText("3")).toBeTruthy();
   expect(leadsTo("Autumn trail")).toBe("/campaigns/1");
+  expect(leadsTo("Campaign Drafts")).toBe("/campaigns?status=draft");
+  expect(leadsTo("Published Campaigns")).toBe("/campaigns?status=published");
   expect(leadsTo("Northwind · Lifetime")).toBe("/reports?report=4");
   expect(screen.getByText("Connected")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Reconnect" }).getAttribute("href")).toBe("/auth/google");

@@ -61,12 +61,36 @@ test("links keep paired brackets and lose their titles", () => {
   ]);
 });
 
-test.each(["[a](", "[", "[a](b ", "![a]((", "**a", "__a", "*a", "_a", "`", "# ", "- ", "1. ", " "])(
-  "100,000 characters of “%s” are read at once",
-  (part) => {
-    const text = `# ${part.repeat(100_000 / part.length)}x\u2028y`;
-    // Anything but linear time would take minutes.
-    expect(readBlocks(text).length).toBeGreaterThan(0);
-    expect(readSpans(text).length).toBeGreaterThan(0);
-  },
-);
+test("a source is told apart from the statement it proves", () => {
+  expect(readSpans("Since **2009** (source: https://a.example/about)")).toEqual([
+    { text: "Since ", look: "plain" },
+    { text: "2009", look: "bold" },
+    { text: " ", look: "plain" },
+    { text: "https://a.example/about", look: "source" },
+  ]);
+  expect(readSpans("(source: javascript:x)")).toEqual([
+    { text: "(source: javascript:x)", look: "plain" },
+  ]);
+});
+
+test.each([
+  "[a](",
+  "[",
+  "[a](b ",
+  "![a]((",
+  "**a",
+  "__a",
+  "*a",
+  "_a",
+  "`",
+  "(source: https://",
+  "# ",
+  "- ",
+  "1. ",
+  " ",
+])("100,000 characters of “%s” are read at once", (part) => {
+  const text = `# ${part.repeat(100_000 / part.length)}x\u2028y`;
+  // Anything but linear time would take minutes.
+  expect(readBlocks(text).length).toBeGreaterThan(0);
+  expect(readSpans(text).length).toBeGreaterThan(0);
+});

@@ -78,8 +78,8 @@ export function withoutLocationNotes(notes: string[], geography: string): string
   return notes.filter((note) => note !== unclear(geography) && !note.startsWith(NOT_LOOKED_UP));
 }
 
-function asLocation(place: { id: number; name: string; countryCode: string }): CampaignLocation {
-  return { id: place.id, name: place.name, countryCode: place.countryCode };
+function asLocation({ id, name, canonicalName, countryCode }: GeoTarget): CampaignLocation {
+  return { id, name, canonicalName, countryCode };
 }
 
 function unclear(geography: string): string {

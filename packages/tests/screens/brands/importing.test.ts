@@ -38,7 +38,7 @@ describe("importing", { timeout: TIMEOUT_MS }, () => {
         title: "Brands Imported",
         text: "2 accounts have been successfully imported as brands",
       });
-      await page.waitForURL(/\/brands$/);
+      await page.waitForURL(/\/brands\?brand=\d+$/);
       const listed = page.getByRole("list", { name: "Brands" }).getByRole("listitem");
       await expect.poll(() => listed.count()).toBe(2);
       const me = await person.api<{ primaryCustomerId: string }>("GET", "/api/auth/me");

@@ -92,7 +92,9 @@ export function labelOf<Value extends string>(
 }
 
 /** How a readiness of 0–100 is coloured. */
-export function readinessTone(readiness: number): "ok" | "neutral" | "warn" {
+export function readinessTone(readiness: number): "ok" | "neutral" | "warn" | "bad" {
+  // Nothing with it can be published.
+  if (readiness === 0) return "bad";
   if (readiness >= 70) return "ok";
   return readiness >= 40 ? "neutral" : "warn";
 }

@@ -1,4 +1,5 @@
 import type { CampaignStatus, CampaignSummary } from "@adwright/contracts/campaign";
+import type { CampaignAtGoogle } from "@adwright/contracts/publication/serving";
 import { CircleAlert, CircleCheck, CirclePause, CircleX, LoaderCircle, Pencil } from "lucide-react";
 
 import { Badge } from "../../ui/layout/badge.tsx";
@@ -29,6 +30,17 @@ export function ServedBadge({
   return (
     <Badge tone={tone} icon={icon}>
       {words}
+    </Badge>
+  );
+}
+
+/** A published campaign in one word with how it serves, as Google last said; green only where its ads can show. */
+export function PublishedBadge({ serving }: { serving: CampaignAtGoogle["status"] | undefined }) {
+  if (serving === undefined || serving === "UNKNOWN") return <StatusBadge status="published" />;
+  const { words, tone, icon } = SERVED[serving];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {statusWords.published} · {words}
     </Badge>
   );
 }

@@ -1,4 +1,5 @@
 import type { Dashboard } from "@adwright/contracts/dashboard";
+import { Link } from "@tanstack/react-router";
 import { BarChart3, Building2, FilePen, Rocket } from "lucide-react";
 
 import { formatNumber } from "../../format/number.ts";
@@ -12,6 +13,7 @@ const CARDS = [
     icon: Building2,
     empty: "No brands yet. Import your Google Ads accounts to start.",
     some: "In your account",
+    place: { to: "/brands" },
   },
   {
     count: "drafts",
@@ -19,6 +21,7 @@ const CARDS = [
     icon: FilePen,
     empty: "No drafts yet. Create a campaign to see it here.",
     some: "Waiting to be published",
+    place: { to: "/campaigns", search: { status: "draft" } },
   },
   {
     count: "published",
@@ -26,6 +29,7 @@ const CARDS = [
     icon: Rocket,
     empty: "Nothing published yet. Publish a draft to go live.",
     some: "Sent to Google Ads",
+    place: { to: "/campaigns", search: { status: "published" } },
   },
   {
     count: "reports",
@@ -33,6 +37,7 @@ const CARDS = [
     icon: BarChart3,
     empty: "No reports yet. Generate one to see how you perform.",
     some: "Ready to read",
+    place: { to: "/reports" },
   },
 ] as const;
 
@@ -47,12 +52,17 @@ export function CountCards({ dashboard, isConnected }: CountCardsProps) {
   return (
     <div aria-busy={isLoading} className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       {isLoading && <output className="sr-only">Loading your counts</output>}
-      {CARDS.map(({ count, label, icon, empty, some }) => {
+      {CARDS.map(({ count, label, icon, empty, some, place }) => {
         const value = dashboard?.[count];
         return (
           <StatCard
             key={count}
-            label={label}
+            label={
+              // The whole card is its link's.
+              <Link {...place} className="after:absolute after:inset-0 after:rounded-lg">
+                {label}
+              </Link>
+            }
             icon={icon}
             value={isLoading ? <Skeleton shape="figure" width="short" /> : formatNumber(value)}
             hint={isConnected ? hintOf(value, empty, some) : undefined}

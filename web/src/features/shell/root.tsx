@@ -34,7 +34,10 @@ function useDocumentTitle() {
   }, [title]);
 }
 
-/** A new page is read from its heading; without this, focus stays on a link that may be gone. */
+/**
+ * A new page is read from its heading; without this, focus stays on a link that may be gone. On a form that is there to
+ * be filled in, a person with a keyboard starts in its first entry.
+ */
 function useFocusAfterNavigation() {
   const router = useRouter();
   useEffect(
@@ -43,7 +46,10 @@ function useFocusAfterNavigation() {
         if (fromLocation === undefined || !pathChanged) return;
         const main = document.querySelector<HTMLElement>("#main");
         const heading = main?.querySelector<HTMLElement>("h1[tabindex]");
-        (heading ?? main)?.focus({ preventScroll: true });
+        const entry = matchMedia("(pointer: fine)").matches
+          ? main?.querySelector<HTMLElement>("[data-first-entry]")
+          : undefined;
+        (entry ?? heading ?? main)?.focus({ preventScroll: true });
       }),
     [router],
   );

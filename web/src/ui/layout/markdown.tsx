@@ -52,10 +52,26 @@ function Heading({ isTop, text }: { isTop: boolean; text: string }) {
   );
 }
 
+/** Its site is enough to read; the address is a hint, and leads nowhere as no address of such a text does. */
+function Source({ address }: { address: string }) {
+  const { host, pathname } = URL.parse(address) ?? { host: address, pathname: "/" };
+  return (
+    <span
+      title={address}
+      className="inline-block max-w-full truncate rounded-sm bg-sunken px-1.5 align-bottom text-xs text-fg-2"
+    >
+      <span className="sr-only">Source: </span>
+      {host}
+      {pathname === "/" ? "" : pathname}
+    </span>
+  );
+}
+
 const TAGS = { plain: "span", bold: "strong", italic: "em", code: "code" } as const;
 
 function Spans({ text }: { text: string }) {
   return readSpans(text).map(({ text: words, look }, index) => {
+    if (look === "source") return <Source key={index} address={words} />;
     const Tag = TAGS[look];
     return <Tag key={index}>{words}</Tag>;
   });

@@ -5,7 +5,8 @@ export type Block =
 
 export interface Span {
   text: string;
-  look: "plain" | "bold" | "italic" | "code";
+  /** A source is an address, such as the page that a statement was read on. */
+  look: "plain" | "bold" | "italic" | "code" | "source";
 }
 
 const HEADING = /^ {0,3}(#{1,6})\s+(?!\s)(.*)$/;
@@ -65,7 +66,7 @@ function withText(text: string, open: Block | undefined): Block {
 // Brackets are paired, so that an open one ends at the next: each character is read once.
 const LINK = /!?\[([^[\]]*)\]\(((?:[^()\s]|\([^()\s]*\))*)(?:\s(?:[^()]|\([^()]*\))*)?\)/g;
 const MARKS =
-  /\*\*(?=\S)(.+?)\*\*|__(?=\S)(.+?)__|\*(?=\S)([^*]+?)\*|(?<!\w)_(?=\S)([^_]+?)_(?!\w)|`([^`]+)`/g;
+  /\*\*(?=\S)(.+?)\*\*|__(?=\S)(.+?)__|\*(?=\S)([^*]+?)\*|(?<!\w)_(?=\S)([^_]+?)_(?!\w)|`([^`]+)`|\(source: (https?:\/\/[^()\s]+)\)/g;
 
 /** Bold, italic and code of one line. Links become words and address: they lead nowhere. */
 export function readSpans(text: string): Span[] {
@@ -83,10 +84,11 @@ export function readSpans(text: string): Span[] {
   return spans;
 }
 
-function spanOf([whole, stars, lines, star, line, code]: RegExpExecArray): Span {
+function spanOf([whole, stars, lines, star, line, code, source]: RegExpExecArray): Span {
   const bold = stars ?? lines;
   if (bold !== undefined) return { text: bold, look: "bold" };
   const italic = star ?? line;
   if (italic !== undefined) return { text: italic, look: "italic" };
+  if (source !== undefined) return { text: source, look: "source" };
   return { text: code ?? whole, look: "code" };
 }

@@ -2,7 +2,8 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface StatCardProps {
-  label: string;
+  /** Words, or a link that covers the card. */
+  label: ReactNode;
   /** Already formatted. */
   value: ReactNode;
   icon?: LucideIcon | undefined;
@@ -12,7 +13,7 @@ interface StatCardProps {
 
 export function StatCard({ label, value, icon: Icon, hint }: StatCardProps) {
   return (
-    <dl className="grid min-w-0 content-start gap-1 rounded-lg border border-line bg-surface p-4 shadow-card">
+    <dl className="relative grid min-w-0 content-start gap-1 rounded-lg border border-line bg-surface p-4 shadow-card has-[a:hover]:border-line-strong">
       <dt className="flex items-center justify-between gap-2 text-fg-2">
         {label}
         {Icon !== undefined && <Icon aria-hidden="true" className="size-4 shrink-0 text-fg-3" />}

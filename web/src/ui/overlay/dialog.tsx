@@ -1,7 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { cva } from "class-variance-authority";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 
 import { IconButton } from "../action/icon-button.tsx";
 import { dialogBackdrop, dialogFrame } from "./dialog-style.ts";
@@ -42,11 +42,15 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, size, locked = false } = props;
   const { footer, children } = props;
   const hasFooter = footer !== undefined;
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => (next || !locked) && onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={dialogBackdrop} />
-        <Base.Popup className={popup({ size, hasFooter })}>
+        <Base.Popup
+          initialFocus={() => firstEntry(content.current)}
+          className={popup({ size, hasFooter })}
+        >
           <header className={head({ hasFooter })}>
             <div className="grid min-w-0 gap-1 pt-1">
               <Base.Title className="text-lg font-semibold tracking-tight">{title}</Base.Title>
@@ -58,12 +62,22 @@ export function Dialog(props: DialogProps) {
               <Base.Close render={<IconButton icon={X} label="Close" disabled={locked} />} />
             </div>
           </header>
-          <div className={body({ hasFooter })}>{children}</div>
+          <div ref={content} className={body({ hasFooter })}>
+            {children}
+          </div>
           {hasFooter && <footer className="border-t border-line px-5 py-4">{footer}</footer>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
+}
+
+const ENTRIES = "input:not([aria-hidden], [type=file]), textarea, [role=combobox]";
+
+/** A form begins in its first entry; on phones its keyboard would hide the question. Otherwise the focus is as usual. */
+function firstEntry(content: HTMLElement | null): HTMLElement | true {
+  if (!matchMedia("(pointer: fine)").matches) return true;
+  return content?.querySelector<HTMLElement>(ENTRIES) ?? true;
 }
 
 /** The buttons at the end of a dialog: on phones the main one comes first and is full width. */

@@ -75,3 +75,20 @@ test("the budget is in the campaign's currency, with or without its brand", asyn
   await press("Edit Campaign");
   expect(entry(/Daily Budget \(EUR\)/).value).toBe("20");
 });
+
+test("an address without https:// gets it when its field is left; anything else stays", async () => {
+  const brand = aBrand({ name: "Northwind" });
+  await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
+    "GET /api/brands": { body: { brands: [brand] } },
+  });
+  const url = await screen.findByRole("textbox", { name: /^Landing Page URL/ });
+  for (const [typed, kept] of [
+    ["example.com/shoes", "https://example.com/shoes"],
+    ["http://example.com", "http://example.com"],
+    ["not an address", "not an address"],
+  ] as const) {
+    await userEvent.clear(url);
+    await userEvent.type(url, `${typed}{Tab}`);
+    expect(url).toHaveProperty("value", kept);
+  }
+});

@@ -91,7 +91,7 @@ test("an unclear location is asked for", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Save locations" }));
   await waitFor(() => expect(screen.queryByText("Which places do you mean?")).toBeNull());
   expect(sent(putOf(campaign))[0]?.body).toEqual({
-    locations: [{ id: 2, name: "Paris", countryCode: "US" }],
+    locations: [{ id: 2, name: "Paris", canonicalName: "Paris, Texas", countryCode: "US" }],
   });
 });
 

@@ -47,6 +47,12 @@ test("enabling asks first, with the budget at Google", async () => {
   expect(sent(`GET /api/campaigns/${campaign.id}/review`)).toHaveLength(1);
 });
 
+test("the heading has one status for both: published, and how it serves", async () => {
+  await openPublished();
+  expect(await screen.findByText("Published · Paused")).toBeTruthy();
+  expect(screen.queryByText("Published")).toBeNull();
+});
+
 test("enabling can be cancelled", async () => {
   const { sent, campaign } = await openPublished();
   await click("Enable");

@@ -1,6 +1,7 @@
 import type { PreflightChange } from "@adwright/contracts/publication/preflight";
 import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
+import { fullPlaceName } from "@adwright/rules/geography";
 import { moneyWords } from "@adwright/rules/money";
 
 import type { RecoveryPreview } from "../leftovers/plan-recovery.ts";
@@ -22,10 +23,10 @@ const campaignOf = (plan: CampaignPlan): Change[] => [
 ];
 
 const aimsOf = (plan: CampaignPlan): Change[] => [
-  ...plan.locations.map(({ name, countryCode }) => ({
+  ...plan.locations.map((place) => ({
     resource: "location" as const,
-    name,
-    detail: countryCode,
+    name: fullPlaceName(place),
+    detail: place.countryCode,
   })),
   { resource: "language", name: plan.language, detail: "" },
 ];

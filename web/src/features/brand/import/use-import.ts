@@ -45,15 +45,19 @@ export function useImport() {
   function start(input: ImportInput) {
     mutation.mutate(input, {
       // Only where the person still waits on this screen.
-      onSuccess: () => {
-        setTimeout(() => {
-          void navigate({ to: "/brands", search: { refresh: String(Date.now()) } });
-        }, REDIRECT_DELAY_MS);
+      onSuccess: (brands) => {
+        const first = brands.find(isUsable);
+        const search = { refresh: String(Date.now()), brand: first?.id };
+        setTimeout(() => void navigate({ to: "/brands", search }), REDIRECT_DELAY_MS);
       },
     });
   }
   return { start, isRunning, progress: isRunning ? progress : undefined, error: mutation.error };
 }
+
+/** The brand to go on with: a new one, and no manager account, in which no campaign can be made. */
+const isUsable = ({ skippedDuplicate, isMaster }: ImportedBrand): boolean =>
+  skippedDuplicate !== true && !isMaster;
 
 function importNotice(brands: ImportedBrand[]) {
   const duplicates = brands.filter((brand) => brand.skippedDuplicate === true).length;

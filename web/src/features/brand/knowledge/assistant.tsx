@@ -1,6 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { Bot } from "lucide-react";
 
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
@@ -9,9 +10,22 @@ import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { useAssistantWork } from "../brand-work.ts";
 import { WorkProgress } from "../work-progress.tsx";
 
-export function ActiveAssistant({ brand }: { brand: Brand }) {
+interface ActiveAssistantProps {
+  brand: Brand;
+  /** Campaigns can be made for it now. */
+  isReady: boolean;
+}
+
+export function ActiveAssistant({ brand, isReady }: ActiveAssistantProps) {
   return (
     <Card
+      footer={
+        isReady ? (
+          <ButtonLink to="/campaigns/new" search={{ brandId: brand.id }} variant="primary">
+            Next: write a campaign
+          </ButtonLink>
+        ) : undefined
+      }
       title="AI Assistant"
       help={<TermHelp term="ai-assistant" />}
       description="Knows this brand's value proposition and writes its campaigns."

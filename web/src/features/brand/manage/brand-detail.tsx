@@ -45,7 +45,7 @@ export function BrandDetail({ brand }: { brand: Brand }) {
         disabled={rests}
       />
       {hasText && !hasAssistant && !rests && <CreateAssistant brand={brand} website={website} />}
-      {hasAssistant && <ActiveAssistant brand={brand} />}
+      {hasAssistant && <ActiveAssistant brand={brand} isReady={!rests} />}
     </div>
   );
 }

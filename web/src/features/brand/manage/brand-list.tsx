@@ -72,9 +72,12 @@ function BrandRow({ brand }: { brand: Brand }) {
         {initialOf(brand.name)}
       </span>
       <span className="grid min-w-0 flex-1">
-        <span className="truncate font-medium">{brand.name}</span>
+        <span className={`truncate font-medium ${brand.isActive ? "" : "text-fg-2"}`}>
+          {brand.name}
+        </span>
         <span className="num truncate text-xs text-fg-2">
           ID: {formatCustomerId(brand.customerId)}
+          {!brand.isActive && " · Deactivated"}
         </span>
       </span>
       {brand.openAiAssistantId !== null && (

@@ -1,5 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
+import { fullPlaceName } from "@adwright/rules/geography";
 
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
@@ -32,7 +33,7 @@ export function CampaignFacts({ campaign, brand }: CampaignFactsProps) {
         <KeyValue name="Locations">
           {locations.length === 0
             ? `${campaign.geography} (not chosen yet)`
-            : locations.map(({ name }) => name).join(", ")}
+            : locations.map(fullPlaceName).join("; ")}
         </KeyValue>
         <KeyValue name="Language">{languageWords(campaign.language)}</KeyValue>
         <KeyValue name="Devices">

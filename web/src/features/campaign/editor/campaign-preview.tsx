@@ -1,8 +1,10 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
+import { useQuery } from "@tanstack/react-query";
 import { Pencil, Send } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 
+import { reviewQuery } from "../../../api/publication.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { type PageAction, usePageActions } from "../../../ui/action/page-actions.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
@@ -15,7 +17,7 @@ import { useFocusOnTurn } from "../page/heading-focus.ts";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { PublishProgress } from "../publish/publish-progress.tsx";
 import { useFreshCampaign, usePublication } from "../publish/use-publication.ts";
-import { StatusBadge } from "../status-badge.tsx";
+import { PublishedBadge, StatusBadge } from "../status-badge.tsx";
 import { CampaignContents } from "./campaign-contents.tsx";
 import { CampaignNotices } from "./campaign-notices.tsx";
 import { EditorBar } from "./editor-bar.tsx";
@@ -143,10 +145,17 @@ function PanelSkeleton() {
 }
 
 function Badges({ campaign, isPublishing }: { campaign: Campaign; isPublishing: boolean }) {
-  const { status, readiness } = campaign;
+  const { id, status, readiness } = campaign;
+  // The panel of a published campaign reads it; here it is only shown.
+  const { data: review } = useQuery({ ...reviewQuery(id), enabled: false });
+  const isPublished = status === "published" && !isPublishing;
   return (
     <>
-      <StatusBadge status={isPublishing ? "publishing" : status} />
+      {isPublished ? (
+        <PublishedBadge serving={review?.campaign.status} />
+      ) : (
+        <StatusBadge status={isPublishing ? "publishing" : status} />
+      )}
       {readiness !== null && <Badge tone={readinessTone(readiness)}>Readiness {readiness}</Badge>}
     </>
   );

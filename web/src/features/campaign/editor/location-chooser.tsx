@@ -1,5 +1,6 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { GeoTarget } from "@adwright/contracts/google";
+import { fullPlaceName } from "@adwright/rules/geography";
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
@@ -41,7 +42,12 @@ export function LocationChooser({ campaign, brandId }: LocationChooserProps) {
   }
 
   function saveChosen() {
-    const locations = chosen.map(({ id, name, countryCode }) => ({ id, name, countryCode }));
+    const locations = chosen.map(({ id, name, canonicalName, countryCode }) => ({
+      id,
+      name,
+      canonicalName,
+      countryCode,
+    }));
     save.mutate({ locations });
   }
 
@@ -65,7 +71,7 @@ export function LocationChooser({ campaign, brandId }: LocationChooserProps) {
           </Button>
           {chosen.map((place) => (
             <Badge key={place.id} tone="accent">
-              {place.canonicalName}
+              {fullPlaceName(place)}
             </Badge>
           ))}
         </>
@@ -126,7 +132,7 @@ function Places({ question, chosen, onToggle }: PlacesProps) {
       {places.data.map((place) => (
         <li key={place.id}>
           <Checkbox
-            label={place.canonicalName}
+            label={fullPlaceName(place)}
             description={place.targetType}
             checked={chosen.some(({ id }) => id === place.id)}
             onCheckedChange={(isOn) => onToggle(place, isOn)}

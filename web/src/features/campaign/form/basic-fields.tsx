@@ -20,6 +20,7 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Campaign Name" field="name" required error={errors.name}>
           <Input
+            data-first-entry={entries.name === "" ? "" : undefined}
             dir="auto"
             value={entries.name}
             maxLength={120}
@@ -64,7 +65,7 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
         field="url"
         required
         error={errors.url}
-        hint="The whole address, beginning with https://."
+        hint="The whole address; https:// is added if you leave it out."
         hintStays
       >
         <Input
@@ -74,6 +75,9 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
           value={entries.url}
           maxLength={2048}
           onChange={(event) => onChange({ url: event.target.value })}
+          onBlur={() =>
+            isBareAddress(entries.url) && onChange({ url: `https://${entries.url.trim()}` })
+          }
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -103,4 +107,9 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
       </div>
     </div>
   );
+}
+
+/** "example.com/shoes": an address without its scheme. */
+function isBareAddress(url: string): boolean {
+  return /^[^\s/:@]+\.[^\s/:@]+(\/\S*)?$/.test(url.trim());
 }

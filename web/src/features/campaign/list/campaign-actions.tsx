@@ -35,6 +35,7 @@ export function CampaignActions({ campaign, onCopied, onDeleted }: CampaignActio
       <Button
         size="sm"
         icon={Download}
+        title="A CSV file for Google Ads Editor"
         busy={exportFile.isPending}
         onClick={() => exportFile.mutate()}
       >

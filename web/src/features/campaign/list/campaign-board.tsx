@@ -194,9 +194,11 @@ function useReturnedFocus(
   board: RefObject<HTMLElement | null>,
   chosenId: number | undefined,
 ): void {
-  const last = useRef<number>(undefined);
+  const last = useRef(chosenId);
   useEffect(() => {
     const rowId = chosenId ?? last.current;
+    // The row of a link to it: nothing was pressed.
+    if (last.current === chosenId) return;
     last.current = chosenId;
     if (rowId === undefined || document.activeElement !== document.body) return;
     const find = (selector: string) => board.current?.querySelector<HTMLElement>(selector);

@@ -2,6 +2,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { Preflight, PreflightEstimate } from "@adwright/contracts/publication/preflight";
 import { suggestCpcBidMicros } from "@adwright/rules/bid";
+import { fullPlaceName } from "@adwright/rules/geography";
 import { isPayable, toMicros } from "@adwright/rules/money";
 import { mostSpent } from "@adwright/rules/spending";
 
@@ -27,9 +28,8 @@ export function PublishSummary({ campaign, brand, preflight }: PublishSummaryPro
         {brand === undefined ? "Unknown" : formatCustomerId(brand.customerId)}
       </KeyValue>
       <KeyValue name="Will be created">{madeWords(campaign)}</KeyValue>
-      <KeyValue name="Shown in">
-        {[...locations.map(({ name }) => name), languageWords(language)].join(", ")}
-      </KeyValue>
+      <KeyValue name="Locations">{locations.map(fullPlaceName).join("; ")}</KeyValue>
+      <KeyValue name="Language">{languageWords(language)}</KeyValue>
       <Money estimate={hasPlan ? preflight.estimate : estimateOf(campaign, brand)} />
     </KeyValueList>
   );

@@ -44,8 +44,17 @@ export function usePublication(campaign: Campaign) {
     if (!sawRunning.current) return;
     sawRunning.current = false;
     setIsStarted(false);
-    notify(endNotice(status, { name, startServing }));
-    if (status.isComplete) void navigate({ to: "/campaigns" });
+    const notice = endNotice(status, { name, startServing });
+    if (!status.isComplete) return notify(notice);
+    const params = { campaignId: String(campaignId) };
+    const onClick = (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      void navigate({ to: "/campaigns/$campaignId", params });
+    };
+    // The page goes on to the list; the way back to the campaign is in the notice.
+    const action = { label: "Open campaign", href: `/campaigns/${campaignId}`, onClick };
+    notify({ ...notice, action });
+    void navigate({ to: "/campaigns" });
   }, [
     isStarted,
     isPublishing,

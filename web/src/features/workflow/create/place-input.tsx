@@ -1,6 +1,7 @@
 import { groupBounds } from "@adwright/contracts/campaign-group/group";
 import type { GeoTarget } from "@adwright/contracts/google";
 import type { LanguageCode } from "@adwright/contracts/language";
+import { fullPlaceName } from "@adwright/rules/geography";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 
@@ -43,19 +44,11 @@ export function PlaceInput({ brandId, language, ...rest }: PlaceInputProps) {
 /** The best few, without what the entry says already; of places with one full name the first. */
 function suggestionsOf(places: readonly GeoTarget[], text: string): Suggestion[] {
   const byName = new Map<string, Suggestion>();
-  for (const { canonicalName, targetType } of places) {
-    const value = fullName(canonicalName);
+  for (const place of places) {
+    const value = fullPlaceName(place);
     if (value.length > groupBounds.geoTargetCharacters || byName.has(value)) continue;
-    byName.set(value, { value, description: targetType });
+    byName.set(value, { value, description: place.targetType });
   }
   byName.delete(text);
   return [...byName.values()].slice(0, MOST);
-}
-
-/** "Portland,Oregon,United States" as people write it. */
-function fullName(canonicalName: string): string {
-  return canonicalName
-    .split(",")
-    .map((part) => part.trim())
-    .join(", ");
 }
