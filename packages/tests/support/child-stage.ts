@@ -16,18 +16,24 @@ export interface ChildStage {
 
 const startFile = join(repositoryRoot, "packages/local/src/start.ts");
 
-/** `downMs`: how long the machine counts as having been off before, in ms. */
+interface ChildStageOptions {
+  /** How long the machine counts as having been off before, in ms. */
+  downMs?: number;
+  /** Settings of the product that differ. */
+  settings?: Record<string, string>;
+}
+
 export async function startChildStage(
   port: number,
   dataDir: string,
-  { downMs = 0 }: { downMs?: number } = {},
+  { downMs = 0, settings = {} }: ChildStageOptions = {},
 ): Promise<ChildStage> {
   const { NODE_ENV: _, ...env } = process.env;
   // A stage of this process leaves its keys in the environment: to the child they would be real ones.
   withoutLiveVendors(env);
   const child = spawn(process.execPath, [startFile], {
     cwd: repositoryRoot,
-    env: { ...env, PORT: String(port), DATA_DIR: dataDir, DOWN_MS: String(downMs) },
+    env: { ...env, PORT: String(port), DATA_DIR: dataDir, DOWN_MS: String(downMs), ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output: string[] = [];
