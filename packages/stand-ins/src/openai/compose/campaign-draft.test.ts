@@ -126,6 +126,31 @@ test("sitelinks lead only to addresses the brief knows", () => {
   ]);
 });
 
+const hotelBrief = {
+  campaign: {
+    name: "Hotel",
+    goal: "Sell more: hotel",
+    url: "https://miramar.example",
+    geography: "Nice, France",
+    language: "en",
+    keywords: [],
+  },
+  brand: { name: "Miramar", facts: [{ text: "Our 24 rooms face the sea." }] },
+};
+
+test("names of places and brands keep their capitals in keywords", () => {
+  const draft = composeCampaignDraft(readBrief(hotelBrief, [], "seed"));
+  const keywords = draft.adGroups.flatMap((group) => group.keywords.map(({ text }) => text));
+  expect(keywords.some((text) => text.includes("Nice"))).toBe(true);
+  expect(keywords.filter((text) => /nice|miramar/.test(text))).toEqual([]);
+});
+
+test("no ad leads with a bare noun", () => {
+  const draft = composeCampaignDraft(readBrief(hotelBrief, [], "seed"));
+  const leads = draft.adGroups.map(({ headlines }) => headlines[0]?.text ?? "");
+  expect(leads.filter((text) => text === "Hotel")).toEqual([]);
+});
+
 test("a document without anything still gives a whole campaign", () => {
   const draft = composeCampaignDraft(readBrief({}, [], "seed"));
   expect(draft.adGroups).toHaveLength(3);

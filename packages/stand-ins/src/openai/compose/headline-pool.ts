@@ -91,6 +91,20 @@ const colonOf = ({ bank: { code } }: Brief): string => {
   return code === "fr" ? " : " : ": ";
 };
 
+const isOneOf = (text: string, terms: string[]): boolean =>
+  terms.some((term) => normalized(term) === normalized(text));
+
+const LETTERS_OF_WORD = 4;
+const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** "Hotel" by itself says less than any line about a hotel; the brand's name is no noun. */
+function isBareNoun(text: string, terms: string[], { brand }: Brief): boolean {
+  if (!isOneOf(text, terms) || normalized(text) === normalized(brand)) return false;
+  return SPACELESS.test(text)
+    ? Array.from(text).length <= LETTERS_OF_WORD
+    : !normalized(text).includes(" ");
+}
+
 /** Every line this brief could use as a headline of the theme, best order first per angle. */
 export function headlinePool(theme: Theme, terms: string[], brief: Brief): Candidate[] {
   const { bank, chance } = brief;
@@ -121,7 +135,7 @@ export function headlinePool(theme: Theme, terms: string[], brief: Brief): Candi
         text,
         angle: !isFiller && repeatsTerm(text, terms) ? "term" : angle,
         width: displayWidth(text),
-        isLead: leadLines.has(text),
+        isLead: leadLines.has(text) && !isBareNoun(text, terms, brief),
         isFiller,
       })),
     );
@@ -131,7 +145,7 @@ export function headlinePool(theme: Theme, terms: string[], brief: Brief): Candi
   );
   // A long term on its own resembles every other line about it: only when nothing else is left.
   const isBareTerm = ({ text, width }: Candidate) =>
-    width > WIDEST_BARE && terms.some((term) => normalized(term) === normalized(text));
+    (width > WIDEST_BARE && isOneOf(text, terms)) || isBareNoun(text, terms, brief);
   return [
     ...candidates.filter((candidate) => !isBareTerm(candidate)),
     ...candidates.filter(isBareTerm),

@@ -66,7 +66,10 @@ function inOrder(lines: Candidate[]): Candidate[] {
   const terms = lines.filter(isTerm);
   const facts = lines.filter(({ angle }) => angle === "fact" || angle === "offer");
   const reason = facts[0] ?? lines.find(({ angle }) => angle === "benefit" || angle === "place");
-  const about = terms.find(({ isLead }) => isLead) ?? terms[0];
+  const about =
+    terms.find(({ isLead }) => isLead) ??
+    terms.find(({ text }) => normalized(text).includes(" ")) ??
+    terms[0];
   const lead = [about, reason].filter((line) => line !== undefined);
   const others = lines.filter((line) => !lead.includes(line) && !facts.includes(line));
   const more = facts.filter((line) => !lead.includes(line));

@@ -115,6 +115,19 @@ function withIntents(themes: Theme[], brief: Brief, taken: Set<string>): Theme[]
   ];
 }
 
+/** In small letters but for the names of the place and the brand: "hotel in Nice". */
+function inSmallLetters(text: string, { bank, brand, searchPlace }: Brief): string {
+  const lower = text.toLocaleLowerCase(bank.code);
+  return [searchPlace, brand].reduce((line, name) => {
+    const small = name.toLocaleLowerCase(bank.code);
+    const at = small === "" || small.length !== name.length ? -1 : line.indexOf(small);
+    const isWord = at >= 0 && !isLetter(line, at - 1) && !isLetter(line, at + small.length);
+    return isWord ? line.slice(0, at) + name + line.slice(at + small.length) : line;
+  }, lower);
+}
+
+const isLetter = (text: string, at: number): boolean => /\p{L}/u.test(text.charAt(at));
+
 function formsOf(term: string, brief: Brief, templates: readonly string[]): string[] {
   const { bank, brand, searchPlace } = brief;
   // Nobody looks for "hotel in nice nice".
@@ -126,7 +139,7 @@ function formsOf(term: string, brief: Brief, templates: readonly string[]): stri
     const repeats = added.some((word) => normalized(term).split(" ").includes(word));
     const written = { ...bank, termCase: "keep" as const };
     const text = fillTemplate(template, { term, brand, place }, written);
-    return text === undefined || repeats ? [] : [text.toLocaleLowerCase(bank.code)];
+    return text === undefined || repeats ? [] : [inSmallLetters(text, brief)];
   });
 }
 
@@ -137,7 +150,7 @@ function keywordsOf(
 ): KeywordIdea[] {
   const given = new Set(brief.keywords);
   const exact = terms.map((text): KeywordIdea => ({
-    text: given.has(text) ? text : text.toLocaleLowerCase(brief.bank.code),
+    text: given.has(text) ? text : inSmallLetters(text, brief),
     matchType: "EXACT",
   }));
   const { bank, chance } = brief;
