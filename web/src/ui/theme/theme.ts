@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 export type Theme = "system" | "light" | "dark";
 
-// public/theme.js reads the same key before the first paint.
+// public/first-paint.js reads the same key before the first paint.
 const KEY = "adwright-theme";
 const listeners = new Set<() => void>();
 

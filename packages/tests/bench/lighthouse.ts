@@ -1,0 +1,129 @@
+/**
+ * `npm run bench:lighthouse`: Lighthouse's mobile scores of the sign-in screen and of screens of a signed-in person, with
+ * the smallest app of the same libraries beside them. Lighthouse is fetched at the first use: a hundred packages for one
+ * figure are no dependency of the product.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { type BrowserContext, chromium } from "playwright-core";
+
+import { findChromium } from "../support/find-chromium.ts";
+import type { Person } from "../support/person.ts";
+import { repositoryRoot } from "../support/repository-root.ts";
+import { serveScreens } from "./web/served-screens.ts";
+
+const VERSION = "13.5.0";
+const LEAST_SIGN_IN = 98;
+const LEAST_SIGNED_IN = 95;
+
+/** What we use of Lighthouse. */
+interface Report {
+  lhr: {
+    categories: Record<string, { score: number | null }>;
+    audits: Record<string, { numericValue?: number }>;
+  };
+}
+type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<Report>;
+
+const lighthouse = await loadLighthouse();
+const served = await serveScreens();
+const port = await freePort();
+const browser = await chromium.launchPersistentContext("", {
+  ...(await findChromium()),
+  args: ["--no-sandbox", `--remote-debugging-port=${port}`],
+});
+try {
+  const { product, floor, person, screens } = served;
+  const rows: Record<string, Record<string, number>> = {};
+  rows["Smallest app"] = await measure(`${floor.origin}/login`, false);
+  rows["Sign-in"] = await measure(`${product.origin}/login`, false);
+  await signIn(browser, product.origin, person);
+  for (const [name, path] of screens) rows[name] = await measure(`${product.origin}${path}`, true);
+  console.table(rows);
+  console.log(
+    `Wanted: Sign-in ${LEAST_SIGN_IN}, other screens ${LEAST_SIGNED_IN}. Other work on the machine lowers the scores.`,
+  );
+} finally {
+  await browser.close();
+  await served.close();
+}
+
+async function loadLighthouse(): Promise<Lighthouse> {
+  const folder = join(repositoryRoot, "node_modules/.cache/lighthouse");
+  const entry = join(folder, "node_modules/lighthouse/core/index.js");
+  if (!existsSync(entry)) {
+    mkdirSync(folder, { recursive: true });
+    const args = [
+      "install",
+      "--prefix",
+      folder,
+      "--no-audit",
+      "--no-fund",
+      `lighthouse@${VERSION}`,
+    ];
+    execFileSync("npm", args, { stdio: "inherit", shell: process.platform === "win32" });
+  }
+  const loaded = (await import(pathToFileURL(entry).href)) as { default: Lighthouse };
+  return loaded.default;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port: free } = server.address() as AddressInfo;
+      server.close(() => resolve(free));
+    });
+  });
+}
+
+/** On a file that loads nothing of the app, so that nothing is cached. */
+async function signIn(
+  context: BrowserContext,
+  origin: string,
+  { user, accessToken, refreshToken }: Person,
+): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/icon.svg`);
+  const text = JSON.stringify(user);
+  const items = { access_token: accessToken, auth_user: text, adwright_user: text };
+  await page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, items);
+  await context.addCookies([
+    {
+      name: "adwright-refresh",
+      value: refreshToken,
+      domain: "localhost",
+      path: "/",
+      httpOnly: true,
+      sameSite: "Lax",
+    },
+  ]);
+  await page.close();
+}
+
+async function measure(url: string, keepStorage: boolean): Promise<Record<string, number>> {
+  const { lhr } = await lighthouse(url, {
+    port,
+    output: "json",
+    logLevel: "error",
+    disableStorageReset: keepStorage,
+  });
+  const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
+  const figure = (name: string) => lhr.audits[name]?.numericValue ?? 0;
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best practices": score("best-practices"),
+    seo: score("seo"),
+    "first paint, ms": Math.round(figure("first-contentful-paint")),
+    "largest paint, ms": Math.round(figure("largest-contentful-paint")),
+    "blocked, ms": Math.round(figure("total-blocking-time")),
+    shift: Number(figure("cumulative-layout-shift").toFixed(3)),
+  };
+}
