@@ -22,6 +22,11 @@ const report = {
   status: "ready",
 };
 
+const lines = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+const active = () =>
+  screen.queryAllByRole("option").find((line) => line.getAttribute("aria-selected") === "true")
+    ?.textContent;
+
 async function openPalette(address = "/help", wire: Wire = {}) {
   const app = await openSignedIn(address, {
     "GET /api/brands": { body: { brands: [brand] } },
@@ -32,15 +37,11 @@ async function openPalette(address = "/help", wire: Wire = {}) {
   await screen.findByRole("heading", { level: 1 });
   await userEvent.keyboard("{Control>}k{/Control}");
   const search = await screen.findByRole("combobox", { name: /^Search pages/ });
-  const lines = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
-  const active = () =>
-    screen.queryAllByRole("option").find((line) => line.getAttribute("aria-selected") === "true")
-      ?.textContent;
-  return { ...app, search, lines, active };
+  return { ...app, search };
 }
 
 test("the shortcut opens it, with the pages, and asks the server for nothing", async () => {
-  const { sent, lines, search } = await openPalette();
+  const { sent, search } = await openPalette();
   expect(lines()).toContain("Import brands");
   expect(document.activeElement).toBe(search);
   expect(sent("GET /api/campaigns")).toHaveLength(0);
@@ -49,7 +50,7 @@ test("the shortcut opens it, with the pages, and asks the server for nothing", a
 });
 
 test("what is typed finds brands, campaigns and reports, without accents too", async () => {
-  const { lines, sent } = await openPalette();
+  const { sent } = await openPalette();
   await userEvent.keyboard("zurich");
   await waitFor(() => expect(lines()).toEqual([brand.name, `${report.title}20 Nov 2026`]));
   await userEvent.keyboard("{Control>}a{/Control}trail sale");
@@ -58,7 +59,7 @@ test("what is typed finds brands, campaigns and reports, without accents too", a
 });
 
 test("arrows go round, Enter goes there, and the place is recent afterwards", async () => {
-  const { router, active, lines, search } = await openPalette();
+  const { router, search } = await openPalette();
   await userEvent.keyboard("brand");
   await waitFor(() => expect(lines()).toEqual(["Brands", "Import brands", "New brand"]));
   expect(active()).toBe("Brands");

@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const name of ["Published one", "Published two"]) {
     const { id } = await draftCampaign(person, brand?.id ?? 0, name);
     const { status } = await person.api("POST", `/api/campaigns/${id}/direct-publish`, {});
-    expect(status).toBe(200);
+    if (status !== 200) throw new Error(`Publishing answered ${status}.`);
   }
   await draftCampaign(person, brand?.id ?? 0, "Only a draft");
 }, TIMEOUT_MS);

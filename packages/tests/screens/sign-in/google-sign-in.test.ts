@@ -57,7 +57,8 @@ describe("the way to Google and back", { timeout: TIMEOUT_MS }, () => {
       await button(page, "Continue with Google").click();
       await chooseAccount(page, email);
       await page.waitForURL("**/settings?tab=connections");
-      await page.getByRole("tab", { name: "Connections", selected: true }).waitFor();
+      const tab = page.getByRole("tab", { name: "Connections" });
+      await expect.poll(() => tab.getAttribute("aria-selected")).toBe("true");
       // Once: the next sign-in leads to the dashboard.
       await page.getByRole("button", { name: /account menu/i }).click();
       await page.getByRole("menuitem", { name: "Log out" }).click();

@@ -28,7 +28,7 @@ interface FieldProps {
 
 /** Label, control, hint and error, tied together for screen readers. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, required = false, optional = false, counter, id, children } = props;
+  const { hint, error, required = false, id, children, layout = "stack" } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
   const labelId = `${controlId}-label`;
@@ -36,33 +36,56 @@ export function Field(props: FieldProps) {
   const invalid = error !== undefined && error !== "";
   const hasNote = invalid || hint !== undefined;
   const describedBy = hasNote ? noteId : undefined;
-  const isRow = props.layout === "row";
-  const note = (
-    <FieldNote
-      id={noteId}
-      hint={hint}
-      hintStays={props.hintStays}
-      error={invalid ? error : undefined}
-    />
-  );
   const wiring = useMemo(
     () => ({ controlId, labelId, describedBy, invalid, required }),
     [controlId, labelId, describedBy, invalid, required],
   );
-  if (isRow) {
-    return (
-      <div data-field={props.field} className="grid min-w-0 content-start gap-1">
-        <div className="flex items-center gap-2">
-          <label id={labelId} htmlFor={controlId} className="num w-4 text-right text-xs text-fg-3">
-            {label}
-          </label>
-          <FieldContext value={wiring}>{children}</FieldContext>
-          <span className="w-12 shrink-0 text-right">{counter}</span>
-        </div>
-        {hasNote && <div className="pl-6 text-xs">{note}</div>}
+  const Frame = layout === "row" ? Row : Stack;
+  return (
+    <Frame
+      {...props}
+      labelId={labelId}
+      controlId={controlId}
+      note={
+        hasNote && (
+          <FieldNote
+            id={noteId}
+            hint={hint}
+            hintStays={props.hintStays}
+            error={invalid ? error : undefined}
+          />
+        )
+      }
+    >
+      <FieldContext value={wiring}>{children}</FieldContext>
+    </Frame>
+  );
+}
+
+interface FrameProps extends FieldProps {
+  labelId: string;
+  controlId: string;
+  /** The hint or the error; false without both. */
+  note: ReactNode;
+}
+
+function Row({ label, field, counter, labelId, controlId, note, children }: FrameProps) {
+  return (
+    <div data-field={field} className="grid min-w-0 content-start gap-1">
+      <div className="flex items-center gap-2">
+        <label id={labelId} htmlFor={controlId} className="num w-4 text-right text-xs text-fg-3">
+          {label}
+        </label>
+        {children}
+        <span className="w-12 shrink-0 text-right">{counter}</span>
       </div>
-    );
-  }
+      {note !== false && <div className="pl-6 text-xs">{note}</div>}
+    </div>
+  );
+}
+
+function Stack(props: FrameProps) {
+  const { label, required = false, optional = false, counter, labelId, controlId, note } = props;
   return (
     <div data-field={props.field} className="grid min-w-0 content-start gap-1.5">
       <div className="flex items-center gap-1">
@@ -79,10 +102,11 @@ export function Field(props: FieldProps) {
         </label>
         {props.help}
       </div>
-      <FieldContext value={wiring}>{children}</FieldContext>
-      {(hasNote || counter !== undefined) && (
+      {props.children}
+      {(note !== false || counter !== undefined) && (
         <div className="flex items-start justify-between gap-3 text-xs">
-          {note}
+          {/* The counter stays at the end. */}
+          {note === false ? <p /> : note}
           {counter}
         </div>
       )}

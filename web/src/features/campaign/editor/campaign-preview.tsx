@@ -16,7 +16,7 @@ import { readinessTone } from "../campaign-words.ts";
 import { useFocusOnTurn } from "../page/heading-focus.ts";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { PublishProgress } from "../publish/publish-progress.tsx";
-import { useFreshCampaign, usePublication } from "../publish/use-publication.ts";
+import { type Publication, useFreshCampaign, usePublication } from "../publish/use-publication.ts";
 import { PublishedBadge, StatusBadge } from "../status-badge.tsx";
 import { CampaignContents } from "./campaign-contents.tsx";
 import { CampaignNotices } from "./campaign-notices.tsx";
@@ -61,19 +61,19 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
   const page = useRef<HTMLDivElement>(null);
   useEditorKeys(page, { undo, redo, save });
   const mayChange = isEditable(campaign) && !publication.isRunning;
-  const shown = publication.status ?? (publication.isRunning ? "starting" : undefined);
+  const shown = shownOf(publication);
 
-  usePageActions(mayChange ? pageActions() : []);
-
-  function pageActions(): PageAction[] {
-    const publish = { label: "Publish", run: () => void onceSaved(() => setIsAsking(true)) };
-    return [
-      ...(campaign.brandId === null ? [] : [publish]),
-      { label: "Edit Campaign", run: () => void onceSaved(onEdit) },
+  const askToEdit = () => void onceSaved(onEdit);
+  const askToPublish = () => void onceSaved(() => setIsAsking(true));
+  const mayPublish = mayChange && campaign.brandId !== null;
+  usePageActions([
+    ...listActions(mayPublish, [{ label: "Publish", run: askToPublish }]),
+    ...listActions(mayChange, [
+      { label: "Edit Campaign", run: askToEdit },
       { label: "Undo the last edit", run: undo },
       { label: "Redo", run: redo },
-    ];
-  }
+    ]),
+  ]);
 
   /** What comes next works on the saved campaign; a failure is shown in the bar. */
   async function onceSaved(proceed: () => void) {
@@ -88,11 +88,7 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
         badges={<Badges campaign={campaign} isPublishing={publication.isRunning} />}
         actions={
           mayChange && (
-            <Actions
-              mayPublish={campaign.brandId !== null}
-              onEdit={() => void onceSaved(onEdit)}
-              onPublish={() => void onceSaved(() => setIsAsking(true))}
-            />
+            <Actions mayPublish={mayPublish} onEdit={askToEdit} onPublish={askToPublish} />
           )
         }
       />
@@ -102,7 +98,7 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
             campaign={campaign}
             status={shown}
             publication={publication}
-            onEdit={mayChange ? () => void onceSaved(onEdit) : undefined}
+            onEdit={mayChange ? askToEdit : undefined}
           />
         )}
         <CampaignNotices campaign={campaign} mayChange={mayChange} />
@@ -131,6 +127,14 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
     </>
   );
 }
+
+/** What there is to show of a publication; one that was just asked for is starting. */
+function shownOf({ status, isRunning }: Publication) {
+  return status ?? (isRunning ? "starting" : undefined);
+}
+
+const listActions = (areOffered: boolean, actions: PageAction[]): PageAction[] =>
+  areOffered ? actions : [];
 
 function isEditable({ status }: Campaign): boolean {
   return status === "draft" || status === "failed";

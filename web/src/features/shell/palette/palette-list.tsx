@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list of an entry that keeps the focus (WAI-ARIA combobox) has no tags */
 import {
   Building2,
   ChartColumn,
@@ -8,7 +9,7 @@ import {
   Settings2,
   Zap,
 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 
 import type { PaletteGroup, PaletteItem } from "./palette-item.ts";
 
@@ -32,13 +33,14 @@ const icons: Record<PaletteGroup, LucideIcon> = {
 
 /** What was found, by kind. The focus stays in the search: the active line is named there. */
 export function PaletteList({ id, items, activeId, onPoint, onChoose }: PaletteListProps) {
-  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
-  }, [activeId]);
+    if (activeId === undefined) return;
+    const line = document.getElementById(optionId(id, activeId));
+    line?.scrollIntoView({ block: "nearest" });
+  }, [id, activeId]);
   if (items.length === 0) return null;
   return (
-    <div ref={list} id={id} role="listbox" aria-label="Results" className="overflow-y-auto p-1.5">
+    <div id={id} role="listbox" aria-label="Results" className="overflow-y-auto p-1.5">
       {groupsOf(items).map(({ group, lines }) => (
         <div key={group} role="group" aria-label={group}>
           <p aria-hidden="true" className="px-2 pt-2 pb-1 text-xs font-medium text-fg-3">
@@ -47,7 +49,7 @@ export function PaletteList({ id, items, activeId, onPoint, onChoose }: PaletteL
           {lines.map((item) => (
             <Line
               key={item.id}
-              id={`${id} ${item.id}`.replaceAll(" ", "-")}
+              id={optionId(id, item.id)}
               item={item}
               isActive={item.id === activeId}
               onPoint={() => onPoint(item)}
@@ -58,6 +60,11 @@ export function PaletteList({ id, items, activeId, onPoint, onChoose }: PaletteL
       ))}
     </div>
   );
+}
+
+/** Of a line in the page; the entry names the active one by it. */
+export function optionId(listId: string, itemId: string): string {
+  return `${listId} ${itemId}`.replaceAll(" ", "-");
 }
 
 /** The items are in the order of their groups. */

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 
 import { Spinner } from "../../../ui/state/spinner.tsx";
 import type { PaletteItem } from "./palette-item.ts";
-import { PaletteList } from "./palette-list.tsx";
+import { optionId, PaletteList } from "./palette-list.tsx";
 import { keepRecent } from "./recent-items.ts";
 import { usePaletteItems } from "./use-palette-items.ts";
 
@@ -63,7 +63,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
               aria-expanded={items.length > 0}
               aria-controls={items.length > 0 ? listId : undefined}
               aria-autocomplete="list"
-              aria-activedescendant={active && `${listId} ${active.id}`.replaceAll(" ", "-")}
+              aria-activedescendant={active && optionId(listId, active.id)}
               autoComplete="off"
               enterKeyHint="go"
               dir="auto"

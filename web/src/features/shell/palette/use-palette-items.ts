@@ -29,7 +29,7 @@ export function usePaletteItems(typed: string) {
   const found = useFoundItems(typed.trim());
   const items = useMemo(() => {
     if (isEmpty) return near;
-    const fixed = [...near.filter(({ group }) => group !== "Recent" && group !== "Pages")];
+    const fixed = near.filter(({ group }) => group !== "Recent" && group !== "Pages");
     const pages = palettePages.map(pageItem);
     const matching = [...fixed, ...pages].filter(({ label, words }) =>
       hasWords(`${label} ${words ?? ""}`, typed),

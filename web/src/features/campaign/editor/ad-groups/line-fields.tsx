@@ -34,6 +34,7 @@ export function LineFields(props: LineFieldsProps) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the entries inside
     <fieldset
       ref={box}
       data-field={`${path}/${kind}`}

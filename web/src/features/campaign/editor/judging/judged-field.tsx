@@ -27,8 +27,6 @@ interface JudgedFieldProps {
 /** An entry for ad text: its width is counted as it is typed, findings are shown below. */
 export function JudgedField(props: JudgedFieldProps) {
   const { label, isRow = false, field, text, width, error, finding, onFix, children } = props;
-  const isRefused = finding?.severity === "error";
-  const shown = error ?? (isRefused ? finding?.message : undefined);
   const fix = error === undefined ? finding?.fix : undefined;
   return (
     <div className="grid min-w-0 justify-items-start gap-1 *:first:w-full">
@@ -36,25 +34,42 @@ export function JudgedField(props: JudgedFieldProps) {
         label={isRow ? <RowLabel words={label} /> : label}
         layout={isRow ? "row" : "stack"}
         field={field}
-        error={shown}
+        error={error ?? refusalOf(finding)}
         hint={finding === undefined ? undefined : <Warning message={finding.message} />}
         counter={width !== undefined && <CharCounter used={widthOf(text)} limit={width} />}
       >
         {children}
       </Field>
       {fix !== undefined && fix !== text && onFix !== undefined && (
-        <Button
-          size="sm"
-          icon={WandSparkles}
-          aria-label={`Fix ${label}: Use “${fix}”`}
-          onClick={() => onFix(fix)}
-        >
-          <span className="max-w-72 truncate">
-            Use “<bdi>{fix}</bdi>”
-          </span>
-        </Button>
+        <FixButton label={label} fix={fix} onFix={onFix} />
       )}
     </div>
+  );
+}
+
+/** What keeps the text from being published. */
+function refusalOf(finding: Finding | undefined): string | undefined {
+  return finding?.severity === "error" ? finding.message : undefined;
+}
+
+interface FixButtonProps {
+  label: string;
+  fix: string;
+  onFix: (text: string) => void;
+}
+
+function FixButton({ label, fix, onFix }: FixButtonProps) {
+  return (
+    <Button
+      size="sm"
+      icon={WandSparkles}
+      aria-label={`Fix ${label}: Use “${fix}”`}
+      onClick={() => onFix(fix)}
+    >
+      <span className="max-w-72 truncate">
+        Use “<bdi>{fix}</bdi>”
+      </span>
+    </Button>
   );
 }
 
