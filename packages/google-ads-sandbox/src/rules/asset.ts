@@ -3,6 +3,7 @@ import type { KindRules } from "../mutate/kind-rules.ts";
 import { report, reportRequired, reportTooLong, type RuleScope } from "../mutate/rule-scope.ts";
 import { checkFinalUrls } from "./final-urls.ts";
 import { checkTextPolicy } from "./policy.ts";
+import { snippetHeaders } from "./snippet-headers.ts";
 import { textWidth } from "./text-width.ts";
 
 /** Asset type by the field that carries it, and the field type it is linked as. */
@@ -12,23 +13,6 @@ const ASSET_TYPES: Record<string, string> = {
   structured_snippet_asset: "STRUCTURED_SNIPPET",
 };
 const FIELDS = Object.keys(ASSET_TYPES);
-
-/** From docs: the headers of structured snippets in English. */
-const SNIPPET_HEADERS = [
-  "Amenities",
-  "Brands",
-  "Courses",
-  "Degree programs",
-  "Destinations",
-  "Featured hotels",
-  "Insurance coverage",
-  "Models",
-  "Neighborhoods",
-  "Service catalog",
-  "Shows",
-  "Styles",
-  "Types",
-];
 
 interface Asset extends Resource {
   final_urls?: string[];
@@ -66,7 +50,7 @@ function checkSitelink(asset: Asset, scope: RuleScope): void {
 function checkSnippet(asset: Asset, scope: RuleScope): void {
   const { header = "", values = [] } = asset.structured_snippet_asset ?? {};
   const at = ["structured_snippet_asset"];
-  if (!SNIPPET_HEADERS.includes(header)) {
+  if (!snippetHeaders.has(header)) {
     report(scope, "field_error.INVALID_VALUE", "The header is not one of the known headers.", {
       at: [...at, "header"],
       trigger: header,

@@ -1,3 +1,4 @@
+import { localHeader } from "@adwright/ad-text/snippet-headers";
 import type { AdGroup, Keyword } from "@adwright/contracts/ad-group";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
@@ -51,7 +52,7 @@ export function campaignLines({ summary, body }: CampaignRow): string {
     })),
     ...adExtensions.callouts.map((text) => ({ "Callout text": text })),
     ...adExtensions.structuredSnippets.map(({ header, values }) => ({
-      Header: header,
+      Header: localHeader(header, body.language),
       "Snippet Values": values.join("\n"),
     })),
   ];

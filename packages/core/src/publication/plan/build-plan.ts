@@ -12,6 +12,7 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 import { billableUnitOf } from "../../brand/billable-unit.ts";
 import { planFindings } from "../preflight/plan-findings.ts";
 import { hashOf } from "./canonical-json.ts";
+import { localExtensions } from "./local-extensions.ts";
 
 /** The plan of a campaign; VALIDATION names every field that has to be fixed first. */
 export function buildPlan(
@@ -89,7 +90,7 @@ function planOf(
       keywords: group.keywords,
     })),
     negativeKeywords: settings.negativeKeywords,
-    extensions: settings.adExtensions,
+    extensions: localExtensions(settings.adExtensions, body.language),
     ...exemptionsOf(body),
   };
 }

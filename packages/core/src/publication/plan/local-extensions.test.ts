@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+
+import { localExtensions } from "./local-extensions.ts";
+
+test("headers of snippets are published in the language of the ads, values as they are", () => {
+  const extensions = {
+    sitelinks: [],
+    callouts: ["Gratis Versand"],
+    structuredSnippets: [{ header: "Service catalog", values: ["Ölwechsel", "Reifen", "TÜV"] }],
+    call: false,
+    location: false,
+  };
+  expect(localExtensions(extensions, "de").structuredSnippets).toEqual([
+    { header: "Dienstleistungen", values: ["Ölwechsel", "Reifen", "TÜV"] },
+  ]);
+  expect(localExtensions(extensions, "en")).toEqual(extensions);
+});
