@@ -45,7 +45,7 @@ export function FirstSteps({ dashboard, isConnected }: FirstStepsProps) {
               {!isDone && <p className="text-xs text-fg-3">{words[name].text}</p>}
             </div>
             {name === next.name && (
-              <div className="flex items-center gap-2">
+              <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
                 <RouterButton variant="primary" {...placeOf(name, dashboard)}>
                   {words[name].button}
                 </RouterButton>

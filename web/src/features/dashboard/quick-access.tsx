@@ -88,7 +88,8 @@ function Title({ latest, link, empty }: TitleProps) {
   if (latest === null) return <p className="text-fg-2">{empty}</p>;
   return (
     <p className="font-medium wrap-anywhere">
-      {link} <span className="num font-normal text-fg-3">{formatDay(latest.createdAt)}</span>
+      <bdi>{link}</bdi>{" "}
+      <span className="num font-normal text-fg-3">{formatDay(latest.createdAt)}</span>
     </p>
   );
 }

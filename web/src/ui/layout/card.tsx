@@ -35,7 +35,10 @@ export function Card({ title, help, description, actions, footer, padding, child
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3">
           <div className="min-w-0 flex-1 basis-40">
             <div className="flex items-center gap-1">
-              <h2 id={titleId} className="text-lg font-semibold tracking-tight">
+              <h2
+                id={titleId}
+                className="min-w-0 text-lg font-semibold tracking-tight wrap-anywhere"
+              >
                 {title}
               </h2>
               {help}
