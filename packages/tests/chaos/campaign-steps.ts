@@ -42,8 +42,8 @@ export const publishOne: Step = async (journey, beforeStep, name) => {
 export const undoOne: Step = async (journey, beforeStep, name) => {
   const campaign = await publish(journey, beforeStep, name);
   await beforeStep();
-  await persist(journey.person, "The undo", () =>
-    journey.person.api<UndoAnswer>("POST", `/api/campaigns/${campaign.id}/undo`),
+  await persist(journey.person, "The undo", (click) =>
+    journey.person.api<UndoAnswer>("POST", `/api/campaigns/${campaign.id}/undo`, undefined, click),
   );
   journey.undone.push(campaign.name);
 };

@@ -1,5 +1,5 @@
 /** What a screen asks when it is opened, by its name; `:id` is one of the person's campaigns. */
-export const screens = {
+const screens = {
   dashboard: [
     "/api/auth/me",
     "/api/dashboard",
