@@ -58,6 +58,8 @@ const LONG = 24;
 const MAX_TERMS = 0.6;
 const SPECIFIC_SHARE = 0.7;
 const HALF = 0.5;
+/** From this share on general lines cost points, and no more. */
+const ENOUGH = 0.62;
 /** What an ad scores at most where half of its headlines could stand in anyone's ad. */
 const MOST_OF_FILLER = 79;
 const MOST_NAMED = 3;
@@ -129,9 +131,9 @@ function judgedParts(
 function ceilingOf(substances: readonly Substance[]): number {
   if (substances.length === 0) return 0;
   const share = specificLines(substances) / substances.length;
-  if (share >= SPECIFIC_SHARE) return 100;
+  if (share >= ENOUGH) return 100;
   if (share < HALF) return MOST_OF_FILLER * (HALF + share);
-  return MOST_OF_FILLER + ((100 - MOST_OF_FILLER) * (share - HALF)) / (SPECIFIC_SHARE - HALF);
+  return MOST_OF_FILLER + ((100 - MOST_OF_FILLER) * (share - HALF)) / (ENOUGH - HALF);
 }
 
 /** `share` of 0–1 of the points; the advice is left out where all are reached. */

@@ -28,7 +28,9 @@ export function objectsOf(
   if (all.length === 0) return objects;
   const beside = besideOf(all, claims);
   if (beside.length === 0) {
-    for (const { name } of all) objects.add(name.slice(OBJECT.length));
+    for (const object of all) {
+      if (isInSentence(object, claims, text)) objects.add(object.name.slice(OBJECT.length));
+    }
     return objects;
   }
   for (const { name } of [...beside, ...joinedTo(beside, all, text)]) {
@@ -36,6 +38,15 @@ export function objectsOf(
   }
   return objects;
 }
+
+const SENTENCE_END = /[.!?](?=\s)|[。！？]/u;
+
+/** "Prices from 1,299. A 2-year guarantee" guarantees no price. */
+const isInSentence = (object: Hit, claims: readonly ClaimWords[], text: string): boolean =>
+  claims.some(
+    ({ start, end }) =>
+      !SENTENCE_END.test(text.slice(Math.min(start, object.start), Math.max(end, object.end))),
+  );
 
 /** Those right before, right after or within a promise. */
 function besideOf(all: readonly Hit[], claims: readonly ClaimWords[]): Hit[] {

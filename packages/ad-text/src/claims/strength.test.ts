@@ -21,6 +21,11 @@ describe("a fact proves a promise that is as strong, and no stronger one", () =>
     ["インプラント198,000円", "インプラント19万8,000円。", "ja"],
     ["48 Stunden", "Dauert 2 Tage.", "de"],
     ["2 års garanti på jobben", "To års garanti på arbeidet.", "no"],
+    [
+      "Fırın. 1.299 TL'den başlayan fiyatlar. Tüm parçalarda 2 yıl garanti",
+      "Fiyatlar 1.299 TL'den başlar.\nTüm parçalarda 2 yıl garanti.",
+      "tr",
+    ],
     ["9 out of 10 pass", "9 out of 10 learners pass first time."],
     ["Café por R$ 32", "Pacotes por 32 reais.", "pt"],
     ["Bringes ud uden beregning", "Levering er gratis.", "da"],

@@ -144,8 +144,7 @@ export function headlinePool(theme: Theme, terms: string[], brief: Brief): Candi
     ({ width }) => width <= HEADLINE_WIDTH,
   );
   // A long term on its own resembles every other line about it: only when nothing else is left.
-  const isBareTerm = ({ text, width }: Candidate) =>
-    (width > WIDEST_BARE && isOneOf(text, terms)) || isBareNoun(text, terms, brief);
+  const isBareTerm = ({ text, width }: Candidate) => width > WIDEST_BARE && isOneOf(text, terms);
   return [
     ...candidates.filter((candidate) => !isBareTerm(candidate)),
     ...candidates.filter(isBareTerm),
