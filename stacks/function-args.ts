@@ -146,7 +146,10 @@ function tablePermissions({ storage: { table } }: Base): sst.aws.FunctionPermiss
 function workPermissions({ storage, queues }: Base): sst.aws.FunctionPermissionArgs[] {
   return [
     { actions: ["kms:Encrypt", "kms:Decrypt"], resources: [storage.tokenKey.arn] },
-    { actions: ["sqs:SendMessage"], resources: [queues.generation.arn, queues.bulk.arn] },
+    {
+      actions: ["sqs:SendMessage"],
+      resources: [queues.generation.arn, queues.changes.arn, queues.bulk.arn],
+    },
   ];
 }
 
@@ -158,6 +161,7 @@ function environmentOf(base: Base, { name, entryPoint }: EntryPoint) {
     APP_ORIGIN: appOrigin,
     TABLE_NAME: storage.table.name,
     JOB_QUEUE_URL: queues.generation.url,
+    CHANGE_QUEUE_URL: queues.changes.url,
     BULK_QUEUE_URL: queues.bulk.url,
     PUBLISH_STATE_MACHINE_ARN: publishMachineArn(),
     TOKEN_KMS_KEY_ID: storage.tokenKey.arn,

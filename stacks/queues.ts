@@ -1,18 +1,22 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
-import { jobQueue } from "@adwright/contracts/jobs";
+import { changeQueue, jobQueue } from "@adwright/contracts/jobs";
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** A message outlives a long weekend without workers; its dead letter, which counts from the same moment, outlives it. */
 const RETENTION_DAYS = 4;
 
-/** The job queue that people wait for and the one of bulk work, each with its dead-letter queue. */
+/** The job queue that people wait for, the one of changes to live campaigns and the one of bulk work, each with its dead-letter queue. */
 export function makeQueues() {
   const [generation, deadLetters] = makeQueue("Generation", jobQueue);
+  const [changes, changeDeadLetters] = makeQueue("Changes", changeQueue);
   const [bulk, bulkDeadLetters] = makeQueue("Bulk", bulkQueue);
-  return { generation, deadLetters, bulk, bulkDeadLetters };
+  return { generation, deadLetters, changes, changeDeadLetters, bulk, bulkDeadLetters };
 }
 
-function makeQueue(name: string, settings: typeof jobQueue | typeof bulkQueue) {
+function makeQueue(
+  name: string,
+  settings: typeof jobQueue | typeof changeQueue | typeof bulkQueue,
+) {
   const letters = new sst.aws.Queue(`${name}DeadLetters`, {
     transform: {
       queue: { messageRetentionSeconds: settings.deadLetterRetentionDays * DAY_SECONDS },

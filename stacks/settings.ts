@@ -1,5 +1,5 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
-import { jobQueue } from "@adwright/contracts/jobs";
+import { changeQueue, jobQueue } from "@adwright/contracts/jobs";
 
 import { PRODUCTION, type StageFile } from "./stage-file.ts";
 
@@ -77,7 +77,11 @@ export function settingsOf(stage: string, file: StageFile): StageSettings {
     },
     jobsAtOnce,
     bulkWorkAtOnce,
-    reserved: reservedOf(file.lambdaQuota, jobsAtOnce, bulkWorkAtOnce),
+    reserved: reservedOf(
+      file.lambdaQuota,
+      jobsAtOnce + changeQueue.maximumConcurrency,
+      bulkWorkAtOnce,
+    ),
   };
 }
 
@@ -94,7 +98,7 @@ function reservedOf(
   BulkWorker: number,
 ): Reserved | undefined {
   if (quota === undefined) return undefined;
-  const few = { Worker, BulkWorker, Cron: 10, MailEvents: 5, DeadLetters: 4, Canary: 2 };
+  const few = { Worker, BulkWorker, Cron: 10, MailEvents: 5, DeadLetters: 6, Canary: 2 };
   const left = quota - NEVER_RESERVED - sumOf(Object.values(few));
   // Half to what a page waits for, the rest to calls that reach Google and to publishing.
   const [Api, others] = [Math.floor(left / 2), Math.floor(left / 4)];

@@ -42,6 +42,7 @@ export function namesOf(watched: Watched) {
     queueName: queues.generation.nodes.queue.name,
     deadLetterQueueNames: {
       jobs: queues.deadLetters.nodes.queue.name,
+      changes: queues.changeDeadLetters.nodes.queue.name,
       bulk: queues.bulkDeadLetters.nodes.queue.name,
     },
     machineArn: publish.machine.arn,

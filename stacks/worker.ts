@@ -1,10 +1,10 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
-import { jobQueue } from "@adwright/contracts/jobs";
+import { changeQueue, jobQueue } from "@adwright/contracts/jobs";
 
 import { mailPermissions } from "./email.ts";
 import { type Base, functionArgs, machinePermissions } from "./function-args.ts";
 
-/** Works off the job queue, with no more calls at once than the model and Google Ads allow. */
+/** Works off the job queue and the one of changes, with no more calls at once than the model and Google Ads allow. */
 export function makeWorker(base: Base) {
   const worker = new sst.aws.Function(
     "Worker",
@@ -16,6 +16,7 @@ export function makeWorker(base: Base) {
       bundle: "worker",
       permissions: [
         receivingFrom(base.queues.generation),
+        receivingFrom(base.queues.changes),
         ...mailPermissions(base.settings, base.email),
       ],
     }),
@@ -23,6 +24,7 @@ export function makeWorker(base: Base) {
   const { batchSize } = jobQueue;
   const maximumConcurrency = base.settings.jobsAtOnce;
   mapQueue("WorkerMapping", worker, base.queues.generation, { batchSize, maximumConcurrency });
+  mapQueue("ChangesMapping", worker, base.queues.changes, changeQueue);
   return worker;
 }
 
@@ -48,9 +50,9 @@ export function makeBulkWorker(base: Base & { machine: aws.sfn.StateMachine }) {
 const LETTER_SECONDS = 30;
 const LETTERS_AT_ONCE = 10;
 
-/** Keeps what either queue has given up as rows, for staff to redrive or discard. */
+/** Keeps what a queue has given up as rows, for staff to redrive or discard. */
 export function makeDeadLetters(base: Base) {
-  const { deadLetters, bulkDeadLetters } = base.queues;
+  const { deadLetters, changeDeadLetters, bulkDeadLetters } = base.queues;
   const keeper = new sst.aws.Function(
     "DeadLetters",
     functionArgs(base, {
@@ -60,11 +62,12 @@ export function makeDeadLetters(base: Base) {
       timeoutSeconds: LETTER_SECONDS,
       bundle: "mail-events",
       reach: "table",
-      permissions: [receivingFrom(deadLetters), receivingFrom(bulkDeadLetters)],
+      permissions: [deadLetters, changeDeadLetters, bulkDeadLetters].map(receivingFrom),
     }),
   );
   const settings = { batchSize: LETTERS_AT_ONCE, maximumConcurrency: 2 };
   mapQueue("DeadLettersMapping", keeper, deadLetters, settings);
+  mapQueue("ChangeDeadLettersMapping", keeper, changeDeadLetters, settings);
   mapQueue("BulkDeadLettersMapping", keeper, bulkDeadLetters, settings);
   return keeper;
 }

@@ -57,7 +57,11 @@ export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: nu
   const gateway = { ApiId: "GatewayApi-id" };
   const table = { TableName: nameOf(stage, TABLE) };
   const queue = (prefix: string) => ({ QueueName: nameOf(stage, QUEUE, prefix) });
-  const letters = { jobs: queue("GenerationDeadLetters"), bulk: queue("BulkDeadLetters") };
+  const letters = {
+    jobs: queue("GenerationDeadLetters"),
+    changes: queue("ChangesDeadLetters"),
+    bulk: queue("BulkDeadLetters"),
+  };
   const worker = { service: "Worker" };
   const functionNames = functionsOf(stage);
   // A step that Google refused throws, to stop its machine; the canary has an alarm of its own.
@@ -70,12 +74,12 @@ export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: nu
   return {
     DeadLetters: {
       metricQueries: [
-        ...(["jobs", "bulk"] as const).map((id) =>
+        ...(["jobs", "changes", "bulk"] as const).map((id) =>
           part(id, "AWS/SQS", "ApproximateNumberOfMessagesVisible", letters[id], {
             stat: "Maximum",
           }),
         ),
-        answer("Dead letters", "FILL(jobs, 0) + FILL(bulk, 0)"),
+        answer("Dead letters", "FILL(jobs, 0) + FILL(changes, 0) + FILL(bulk, 0)"),
       ],
       threshold: 1,
       runbook: "dead-letters",

@@ -98,6 +98,7 @@ test.each(withGoogle)("the product's configuration is complete in %s", (name, en
     appOrigin: "https://app.adwright.example",
     tableName: production.only(TABLE)["name"],
     jobQueueUrl: expect.stringMatching(/^https:\/\/sqs\..*GenerationQueue/) as string,
+    changeQueueUrl: expect.stringMatching(/^https:\/\/sqs\..*ChangesQueue/) as string,
     bulkQueueUrl: expect.stringMatching(/^https:\/\/sqs\..*BulkQueue/) as string,
     cipher: { kmsKeyId: expect.stringMatching(/^arn:aws:kms:/) as string },
     google: {
@@ -201,15 +202,15 @@ test("each function has a part of the account's quota that no other can take", (
     ]),
   );
   expect(reserved).toEqual({
-    Api: 402,
+    Api: 398,
     BulkWorker: 50,
     Canary: 2,
     Cron: 10,
-    DeadLetters: 4,
-    GoogleCalls: 201,
+    DeadLetters: 6,
+    GoogleCalls: 199,
     MailEvents: 5,
-    PublishStep: 201,
-    Worker: 25,
+    PublishStep: 199,
+    Worker: 30,
   });
   expect(dev.only(FUNCTION, "ApiFunction")["reservedConcurrentExecutions"]).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
-import { jobQueue } from "@adwright/contracts/jobs";
+import { changeQueue, jobQueue } from "@adwright/contracts/jobs";
 import { readConfig } from "@adwright/functions/config";
 import { WHOLE_CALL_TIMEOUT_MS } from "@adwright/vendors/openai/connection";
 import { describe, expect, test } from "vitest";
@@ -20,70 +20,92 @@ const GOAL_CALLS = 2;
 const LONGEST_FUNCTION_SECONDS = 900;
 
 describe.each([
-  ["Generation", jobQueue, "Worker", "queue", { atOnce: 25, modelCalls: CAMPAIGN_CALLS }],
+  [
+    "Generation",
+    jobQueue,
+    "Worker",
+    "queue",
+    { atOnce: 25, modelCalls: CAMPAIGN_CALLS, mapping: "WorkerMapping", letters: "" },
+  ],
+  [
+    "Changes",
+    changeQueue,
+    "Worker",
+    "queue",
+    { atOnce: 5, modelCalls: CAMPAIGN_CALLS, mapping: "ChangesMapping", letters: "Change" },
+  ],
   [
     "Bulk",
     bulkQueue,
     "BulkWorker",
     "bulk",
-    { atOnce: 50, modelCalls: GOAL_CALLS + CAMPAIGN_CALLS },
+    {
+      atOnce: 50,
+      modelCalls: GOAL_CALLS + CAMPAIGN_CALLS,
+      mapping: "BulkWorkerMapping",
+      letters: "Bulk",
+    },
   ],
-] as const)("the queue %s", (name, settings, worker, entryPoint, { atOnce, modelCalls }) => {
-  const queue = stage.only(QUEUE, `${name}Queue`);
-  const { timeout } = stage.only(FUNCTION, `${worker}Function`);
+] as const)(
+  "the queue %s",
+  (name, settings, worker, entryPoint, { atOnce, modelCalls, mapping, letters: prefix }) => {
+    const queue = stage.only(QUEUE, `${name}Queue`);
+    const { timeout } = stage.only(FUNCTION, `${worker}Function`);
 
-  test("what failed too often goes to its dead-letter queue, which keeps it for two weeks", () => {
-    expect(JSON.parse(textOf(queue["redrivePolicy"]))).toEqual({
-      deadLetterTargetArn: expect.stringContaining(`${name}DeadLetters`) as string,
-      maxReceiveCount: settings.maxReceiveCount,
+    test("what failed too often goes to its dead-letter queue, which keeps it for two weeks", () => {
+      expect(JSON.parse(textOf(queue["redrivePolicy"]))).toEqual({
+        deadLetterTargetArn: expect.stringContaining(`${name}DeadLetters`) as string,
+        maxReceiveCount: settings.maxReceiveCount,
+      });
+      const letters = stage.only(QUEUE, `${name}DeadLetters`);
+      expect(letters["messageRetentionSeconds"]).toBe(
+        settings.deadLetterRetentionDays * DAY_SECONDS,
+      );
+      // AWS SQS: no queue keeps a message longer.
+      expect(settings.deadLetterRetentionDays).toBe(14);
     });
-    const letters = stage.only(QUEUE, `${name}DeadLetters`);
-    expect(letters["messageRetentionSeconds"]).toBe(settings.deadLetterRetentionDays * DAY_SECONDS);
-    // AWS SQS: no queue keeps a message longer.
-    expect(settings.deadLetterRetentionDays).toBe(14);
-  });
 
-  test("a message waits for days, and its dead letter, which is as old as it, for longer", () => {
-    const kept = Number(queue["messageRetentionSeconds"]);
-    expect(kept).toBeGreaterThanOrEqual(4 * DAY_SECONDS);
-    expect(kept).toBeLessThan(settings.deadLetterRetentionDays * DAY_SECONDS);
-  });
-
-  test("a message stays hidden longer than its worker may run", () => {
-    expect(queue["visibilityTimeoutSeconds"]).toBe(settings.visibilityTimeoutSeconds);
-    expect(timeout).toBe(settings.workerTimeoutSeconds);
-    expect(queue["visibilityTimeoutSeconds"]).toBeGreaterThan(Number(timeout));
-  });
-
-  test("what it gave up is kept for staff; what could not be kept stays in its queue", () => {
-    const mapping = name === "Bulk" ? "BulkDeadLettersMapping" : "DeadLettersMapping";
-    expect(stage.only(MAPPING, mapping)).toMatchObject({
-      eventSourceArn: expect.stringMatching(new RegExp(`:${name}DeadLettersQueue$`)) as string,
-      functionName: expect.stringContaining("DeadLettersFunction") as string,
-      functionResponseTypes: ["ReportBatchItemFailures"],
+    test("a message waits for days, and its dead letter, which is as old as it, for longer", () => {
+      const kept = Number(queue["messageRetentionSeconds"]);
+      expect(kept).toBeGreaterThanOrEqual(4 * DAY_SECONDS);
+      expect(kept).toBeLessThan(settings.deadLetterRetentionDays * DAY_SECONDS);
     });
-  });
 
-  test("a worker lives through the slowest campaign: written, repaired twice, its places looked up; in bulk with its goal", () => {
-    // A place is looked up as a whole, then in its parts.
-    const googleCalls = 2;
-    const { googleAdsDeadlineMs } = readConfig(entryPoint, environmentOf(stage, worker));
-    const slowestMs = modelCalls * WHOLE_CALL_TIMEOUT_MS + googleCalls * googleAdsDeadlineMs;
-    const reserveMs = 10_000;
-    expect(Number(timeout) * 1000).toBeGreaterThanOrEqual(slowestMs + reserveMs);
-    expect(Number(timeout)).toBeLessThanOrEqual(LONGEST_FUNCTION_SECONDS);
-  });
+    test("a message stays hidden longer than its worker may run", () => {
+      expect(queue["visibilityTimeoutSeconds"]).toBe(settings.visibilityTimeoutSeconds);
+      expect(timeout).toBe(settings.workerTimeoutSeconds);
+      expect(queue["visibilityTimeoutSeconds"]).toBeGreaterThan(Number(timeout));
+    });
 
-  test("the worker gets one message at a time, as often at once as the stage says", () => {
-    expect(stage.only(MAPPING, `${worker}Mapping`)).toMatchObject({
-      eventSourceArn: expect.stringMatching(new RegExp(`:${name}Queue$`)) as string,
-      functionName: expect.stringContaining(`${worker}Function`) as string,
-      batchSize: settings.batchSize,
-      scalingConfig: { maximumConcurrency: atOnce },
-      functionResponseTypes: ["ReportBatchItemFailures"],
+    test("what it gave up is kept for staff; what could not be kept stays in its queue", () => {
+      expect(stage.only(MAPPING, `${prefix}DeadLettersMapping`)).toMatchObject({
+        eventSourceArn: expect.stringMatching(new RegExp(`:${name}DeadLettersQueue$`)) as string,
+        functionName: expect.stringContaining("DeadLettersFunction") as string,
+        functionResponseTypes: ["ReportBatchItemFailures"],
+      });
     });
-    expect(dev.only(MAPPING, `${worker}Mapping`)).toMatchObject({
-      scalingConfig: { maximumConcurrency: settings.maximumConcurrency },
+
+    test("a worker lives through the slowest campaign: written, repaired twice, its places looked up; in bulk with its goal", () => {
+      // A place is looked up as a whole, then in its parts.
+      const googleCalls = 2;
+      const { googleAdsDeadlineMs } = readConfig(entryPoint, environmentOf(stage, worker));
+      const slowestMs = modelCalls * WHOLE_CALL_TIMEOUT_MS + googleCalls * googleAdsDeadlineMs;
+      const reserveMs = 10_000;
+      expect(Number(timeout) * 1000).toBeGreaterThanOrEqual(slowestMs + reserveMs);
+      expect(Number(timeout)).toBeLessThanOrEqual(LONGEST_FUNCTION_SECONDS);
     });
-  });
-});
+
+    test("the worker gets one message at a time, as often at once as the stage says", () => {
+      expect(stage.only(MAPPING, mapping)).toMatchObject({
+        eventSourceArn: expect.stringMatching(new RegExp(`:${name}Queue$`)) as string,
+        functionName: expect.stringContaining(`${worker}Function`) as string,
+        batchSize: settings.batchSize,
+        scalingConfig: { maximumConcurrency: atOnce },
+        functionResponseTypes: ["ReportBatchItemFailures"],
+      });
+      expect(dev.only(MAPPING, mapping)).toMatchObject({
+        scalingConfig: { maximumConcurrency: settings.maximumConcurrency },
+      });
+    });
+  },
+);

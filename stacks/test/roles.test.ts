@@ -24,6 +24,7 @@ const schedules = [
   "ResetQuota",
   "RollUp",
   "SweepOrphans",
+  "WakeChanges",
 ];
 
 type Statement = ReturnType<typeof statementsOf>[number];
@@ -40,6 +41,7 @@ function ofEveryFunction(stage: Stage, name: string): Statement[] {
     allow(
       ["sqs:SendMessage"],
       `arn:aws:sqs:${account}:GenerationQueue`,
+      `arn:aws:sqs:${account}:ChangesQueue`,
       `arn:aws:sqs:${account}:BulkQueue`,
     ),
     ...others,
@@ -117,6 +119,7 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
     WorkerRole: [
       ...ofEveryFunction(stage, "Worker"),
       allow(receive, `arn:aws:sqs:${account}:GenerationQueue`),
+      allow(receive, `arn:aws:sqs:${account}:ChangesQueue`),
       ...mailing(stage),
     ],
     BulkWorkerRole: [
@@ -127,6 +130,7 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
     DeadLettersRole: [
       ...ofTableOnly(stage, "DeadLetters"),
       allow(receive, `arn:aws:sqs:${account}:GenerationDeadLettersQueue`),
+      allow(receive, `arn:aws:sqs:${account}:ChangesDeadLettersQueue`),
       allow(receive, `arn:aws:sqs:${account}:BulkDeadLettersQueue`),
     ],
     PublishStepRole: ofEveryFunction(stage, "PublishStep"),

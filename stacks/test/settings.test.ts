@@ -122,13 +122,13 @@ describe("settings", () => {
     const sum = Object.values(reserved).reduce((all, one) => all + one, 0);
     expect(1000 - sum).toBeGreaterThanOrEqual(100);
     // As many as the queues may have worked off at once.
-    expect(reserved).toMatchObject({ Worker: 25, BulkWorker: 50 });
+    expect(reserved).toMatchObject({ Worker: 30, BulkWorker: 50 });
     expect(reserved["Api"]).toBeGreaterThanOrEqual(300);
   });
 
   test("are refused where the account's quota cannot hold them", () => {
     expect(() => settingsOf("production", { ...production, lambdaQuota: 200 })).toThrow(
-      "lambdaQuota of 200 is too small for 25 jobs and 50 pieces of bulk work at once.",
+      "lambdaQuota of 200 is too small for 30 jobs and 50 pieces of bulk work at once.",
     );
   });
 

@@ -109,6 +109,14 @@ export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "delete_group",
 ]);
 
+/** Work on sets of changes: on a queue of its own, so that pausing a campaign never stands behind drafts. */
+export const changeJobs: ReadonlySet<JobKind> = new Set<JobKind>([
+  "stage_changes",
+  "check_changes",
+  "apply_changes",
+  "undo_changes",
+]);
+
 /** One message of the job queue: which job to claim. Its input is on the job's row. */
 export const JobMessage = z.object({
   kind: JobKind,
@@ -132,4 +140,12 @@ export const jobQueue = {
   deadLetterRetentionDays: 14,
   batchSize: 1,
   maximumConcurrency: 10,
+} as const;
+
+/** The same for `changeJobs`: the same worker, few at once, as one account is changed by one at a time. */
+export const changeQueue = {
+  ...jobQueue,
+  name: "adwright-changes",
+  deadLetterQueueName: "adwright-changes-dlq",
+  maximumConcurrency: 5,
 } as const;

@@ -50,6 +50,7 @@ export interface Config {
   appOrigin: string;
   tableName: string;
   jobQueueUrl: string;
+  changeQueueUrl: string;
   bulkQueueUrl: string;
   publishMachineArn: string;
   /** The one that signs, then earlier ones whose signatures still hold; none at an entry point without sessions. */
@@ -107,6 +108,7 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
     appOrigin: need("APP_ORIGIN").replace(/\/$/, ""),
     tableName: need("TABLE_NAME"),
     jobQueueUrl: need("JOB_QUEUE_URL"),
+    changeQueueUrl: need("CHANGE_QUEUE_URL"),
     bulkQueueUrl: need("BULK_QUEUE_URL"),
     publishMachineArn: need("PUBLISH_STATE_MACHINE_ARN"),
     tokenSecrets: opensWith("TOKEN_SECRET")

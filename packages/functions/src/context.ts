@@ -85,7 +85,7 @@ export async function makeContext(
       config.tokenSecrets.length > 0
         ? await makeTokenKeys(config.tokenSecrets)
         : missing("TOKEN_SECRET"),
-    jobQueue: { send: makeJobSender(config.jobQueueUrl) },
+    jobQueue: { send: makeJobSender(config) },
     bulkQueue: { send: makeTaskSender(config.bulkQueueUrl) },
     publishMachine: makePublishMachine(config.publishMachineArn),
     log,

@@ -1,5 +1,5 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
-import { jobQueue } from "@adwright/contracts/jobs";
+import { changeQueue, jobQueue } from "@adwright/contracts/jobs";
 import { publishDefinition, publishMachineName } from "@adwright/functions/publish/machine";
 import { startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
 import { localAccountId, localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
@@ -52,6 +52,7 @@ export async function startAwsStandIns({
   ]);
   await dynamoDb.createTable(tableSchema);
   const jobs = await sqs.createQueue(jobQueue);
+  const changes = await sqs.createQueue(changeQueue);
   const bulk = await sqs.createQueue(bulkQueue);
   const mappings: { stop(): Promise<void> }[] = [];
   return {
@@ -64,6 +65,7 @@ export async function startAwsStandIns({
       AWS_ENDPOINT_URL_SFN: stepFunctions.origin,
       TABLE_NAME: tableSchema.name,
       JOB_QUEUE_URL: jobs.queueUrl,
+      CHANGE_QUEUE_URL: changes.queueUrl,
       BULK_QUEUE_URL: bulk.queueUrl,
       PUBLISH_STATE_MACHINE_ARN: `arn:aws:states:${localClientConfig.region}:${localAccountId}:stateMachine:${publishMachineName}`,
     },
@@ -72,8 +74,14 @@ export async function startAwsStandIns({
       const endpoint = sqs.origin;
       mappings.push(
         startEventSourceMapping({ ...jobQueue, ...jobs, endpoint, handler: lambdas.jobWorker }),
+        startEventSourceMapping({
+          ...changeQueue,
+          ...changes,
+          endpoint,
+          handler: lambdas.jobWorker,
+        }),
         startEventSourceMapping({ ...bulkQueue, ...bulk, endpoint, handler: lambdas.bulkWorker }),
-        ...[jobs, bulk].map(({ deadLetterQueueUrl }) =>
+        ...[jobs, changes, bulk].map(({ deadLetterQueueUrl }) =>
           startEventSourceMapping({
             queueUrl: deadLetterQueueUrl,
             endpoint,

@@ -38,7 +38,7 @@ describe("the open set of a brand", () => {
     const begun = await Promise.all(
       [first, second].map((row) => changeSets.create(row, noBody, { openAfter: undefined })),
     );
-    expect(begun.toSorted()).toEqual([false, true]);
+    expect(begun.filter(Boolean)).toHaveLength(1);
     const openId = await changeSets.findOpenId(first.userId, 42);
     const third = setRow({ userId: first.userId });
     expect(await changeSets.create(third, noBody, { openAfter: openId })).toBe(true);
@@ -51,10 +51,8 @@ describe("the open set of a brand", () => {
     await changeSets.create(row, noBody);
     const edit = (version: number) =>
       changeSets.edit(row, { version, statuses: ["open"] }, { changeCount: 1 }, noBody);
-    expect(await Promise.all([edit(1), edit(1)]).then((done) => done.toSorted())).toEqual([
-      false,
-      true,
-    ]);
+    const edited = await Promise.all([edit(1), edit(1)]);
+    expect(edited.filter(Boolean)).toHaveLength(1);
     expect(await changeSets.find(row)).toMatchObject({ version: 2, changeCount: 1 });
     expect(await edit(1)).toBe(false);
   });
@@ -94,7 +92,8 @@ test("an end writes one receipt, however often it is asked for", async () => {
         lines: [],
       }),
     });
-  expect((await Promise.all([end(), end()])).toSorted()).toEqual([false, true]);
+  const ended = await Promise.all([end(), end()]);
+  expect(ended.filter(Boolean)).toHaveLength(1);
   expect(await receipts.findHead(row.userId)).toMatchObject({ sequence: 1 });
   expect(await changeSets.find(row)).toMatchObject({ status: "applied", receiptSequence: 1 });
   const due = await changeSets.listDueReceipts(row.userId, { limit: 10 });

@@ -75,7 +75,8 @@ const ROUND_MS = 15_000;
 const byName = <Row extends { resource_name: string }>(rows: Row[]): Row[] =>
   rows.toSorted((left, right) => (left.resource_name < right.resource_name ? -1 : 1));
 
-async function pictureOf(client: AdsClient): Promise<AccountPicture> {
+/** The same, read by any client. */
+export async function pictureOf(client: AdsClient): Promise<AccountPicture> {
   const [campaigns, budgets, keywords, negatives] = await Promise.all([
     client.query<{ campaign: AccountPicture["campaigns"][number] }>(
       `SELECT campaign.resource_name, campaign.name, campaign.status, campaign.campaign_budget
@@ -151,7 +152,11 @@ export async function openLiveAccount(
     },
     stage: (...whats) => stageChanges(ctx, { brandId, changes: whats.map((what) => ({ what })) }),
     check: (set) => checkChanges(ctx, inputOf(set)),
-    approve: (set) => approveSet(ctx, inputOf(set), { hash: set.hash ?? undefined }),
+    approve: (set) =>
+      approveSet(ctx, inputOf(set), {
+        hash: set.hash ?? undefined,
+        typedAmountMicros: set.estimate?.amountToTypeMicros ?? undefined,
+      }),
     settle,
     async apply(...whats) {
       const checked = await account.check(await account.stage(...whats));

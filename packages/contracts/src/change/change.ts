@@ -121,8 +121,11 @@ export const ChangeEstimate = z.object({
   todayMicros: z.number(),
   /** 30.4 times the daily budget. */
   steadyMonth: BeforeAfter,
-  /** A change that makes budgets serve more than this must be confirmed by typing the new daily total; null without a measure. */
-  confirmAboveMicros: z.nullable(z.number()),
+  /**
+   * A daily budget that has to be typed to approve the set: the largest of those that go up far above what is usual in the
+   * account; null without any.
+   */
+  amountToTypeMicros: z.nullable(z.number()),
   /** Operations that count against Google's daily limit. */
   operations: z.number(),
 });

@@ -1,11 +1,10 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { AppError, invalid } from "@adwright/contracts/errors";
-import { amountToType } from "@adwright/rules/change/change-money";
 import { moneyWords } from "@adwright/rules/money";
 
-import { getUsableBrand } from "../brand/get-usable-brand.ts";
 import type { UserContext } from "../context.ts";
 import { startApplying } from "./apply/come-back.ts";
+import { getBrandToChange } from "./brand-to-change.ts";
 import {
   getChangeSet,
   getStoredSet,
@@ -32,8 +31,8 @@ export async function approveSet(
   const isApproved = isAtWork(row.status) || row.status === "applied";
   if (isApproved && row.hash === approval.hash) return viewOf(stored);
   if (row.status !== "checked") throw new AppError("CONFLICT", "Check these changes first.");
-  // Stopping is never refused.
-  if (!onlyPauses(stored)) await getUsableBrand(ctx, input.brandId);
+  const whats = stored.body.changes.map(({ what }) => what);
+  await getBrandToChange(ctx, input.brandId, { kind: row.kind, whats });
   refuseOutdated(ctx, stored, approval.hash);
   refuseUntyped(stored, approval.typedAmountMicros);
   const approvedAt = new Date(ctx.now()).toISOString();
@@ -45,9 +44,6 @@ export async function approveSet(
   if (isMine) await startApplying(ctx, row);
   return getChangeSet(ctx, input);
 }
-
-const onlyPauses = ({ body }: StoredSet): boolean =>
-  body.changes.every(({ what }) => "to" in what && what.to === "PAUSED");
 
 function refuseOutdated(ctx: UserContext, stored: StoredSet, hash: string | undefined): void {
   const { row } = stored;
@@ -61,9 +57,9 @@ function refuseOutdated(ctx: UserContext, stored: StoredSet, hash: string | unde
 }
 
 function refuseUntyped({ row, body }: StoredSet, typedMicros: number | undefined): void {
-  const amount = body.estimate ? amountToType(body.estimate) : undefined;
-  if (amount === undefined || amount === typedMicros) return;
+  const amount = body.estimate?.amountToTypeMicros ?? null;
+  if (amount === null || amount === typedMicros) return;
   const words = moneyWords(amount, row.currencyCode);
-  const message = `This is far more than is usual in this account. Type the daily total, ${words}, to confirm it.`;
+  const message = `This is far more than is usual in this account. Type the daily budget, ${words}, to confirm it.`;
   throw invalid([{ field: "typedAmountMicros", message }]);
 }

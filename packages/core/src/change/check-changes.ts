@@ -9,11 +9,11 @@ import type { CompiledOperation } from "@adwright/vendors/google-ads/change-kind
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
 import { billableUnitOf } from "../brand/billable-unit.ts";
-import { getUsableBrand } from "../brand/get-usable-brand.ts";
 import { withBillableUnit } from "../brand/with-billable-unit.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
+import { getBrandToChange } from "./brand-to-change.ts";
 import { getChangeSet, getStoredSet, type SetInput } from "./change-set-view.ts";
 import { compareChanges, type ComparedChange, diffLine } from "./compare-changes.ts";
 import { notEditable } from "./edit-changes.ts";
@@ -27,8 +27,10 @@ const OPERATIONS_BESIDE = 30;
  * it gets the hash that is approved: of the account, every change with what was there, and the operations as they go out.
  */
 export async function checkChanges(ctx: UserContext, input: SetInput): Promise<ChangeSet> {
-  const brand = await withBillableUnit(ctx, await getUsableBrand(ctx, input.brandId));
   const { row, body } = await getStoredSet(ctx, input);
+  const whats = body.changes.map(({ what }) => what);
+  const usable = await getBrandToChange(ctx, input.brandId, { kind: row.kind, whats });
+  const brand = await withBillableUnit(ctx, usable);
   if (!isEditable(row.status)) throw notEditable();
   if (body.changes.length === 0) throw new AppError("CONFLICT", "There is nothing to check.");
   const access = await getGoogleAdsAccess(ctx, brand);

@@ -7,10 +7,10 @@ import { slotOf, withChange } from "@adwright/rules/change/same-thing";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { LiveField } from "@adwright/vendors/google-ads/change-kinds/live-changes";
 
-import { getUsableBrand } from "../brand/get-usable-brand.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { makeId } from "../ids.ts";
+import { getBrandToChange } from "./brand-to-change.ts";
 import { findOpenSet, getChangeSet, type StoredSet } from "./change-set-view.ts";
 import { editable, isEditable } from "./set-statuses.ts";
 
@@ -24,8 +24,8 @@ export async function stageChanges(
   ctx: UserContext,
   { brandId, changes }: StageBody & { brandId: number },
 ): Promise<ChangeSet> {
-  const brand = await getUsableBrand(ctx, brandId);
   const whats = changes.map(({ what }) => what);
+  const brand = await getBrandToChange(ctx, brandId, { kind: "change", whats });
   refuseOtherAccounts(brand, whats);
   const access = await getGoogleAdsAccess(ctx, brand);
   const fields = await withGoogle(ctx, () => ctx.googleAds.changes.read(access, whats));

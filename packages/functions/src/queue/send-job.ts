@@ -1,3 +1,4 @@
+import { changeJobs } from "@adwright/contracts/jobs";
 import type { Context } from "@adwright/core/context";
 import type { SQSClient } from "@aws-sdk/client-sqs";
 
@@ -7,8 +8,16 @@ async function connect(): Promise<SQSClient> {
   return new SQSClient({});
 }
 
-/** Puts one message at a time on the job queue. */
-export function makeJobSender(queueUrl: string): Context["jobQueue"]["send"] {
+interface QueueUrls {
+  jobQueueUrl: string;
+  changeQueueUrl: string;
+}
+
+/** Puts one message at a time on the queue of its kind. */
+export function makeJobSender({
+  jobQueueUrl,
+  changeQueueUrl,
+}: QueueUrls): Context["jobQueue"]["send"] {
   let client: Promise<SQSClient> | undefined;
   return async (message, { delaySeconds } = {}) => {
     client ??= connect();
@@ -16,7 +25,7 @@ export function makeJobSender(queueUrl: string): Context["jobQueue"]["send"] {
     const sqs = await client;
     await sqs.send(
       new SendMessageCommand({
-        QueueUrl: queueUrl,
+        QueueUrl: changeJobs.has(message.kind) ? changeQueueUrl : jobQueueUrl,
         MessageBody: JSON.stringify(message),
         ...(delaySeconds !== undefined && { DelaySeconds: delaySeconds }),
       }),

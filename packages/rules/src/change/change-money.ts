@@ -68,14 +68,19 @@ export function estimateChanges(
     day: { before: most(before).dayMicros, after: most(after).dayMicros },
     todayMicros: most(today).dayMicros,
     steadyMonth: { before: most(before).monthMicros, after: most(after).monthMicros },
-    confirmAboveMicros: unusualAboveMicros(account.enabledBudgets) ?? null,
+    amountToTypeMicros: largestUnusual(effects, account.enabledBudgets) ?? null,
     operations: account.operations,
   };
 }
 
-/** The daily total that has to be typed before it is approved; undefined where nothing has to be. */
-export function amountToType({ day, confirmAboveMicros }: ChangeEstimate): number | undefined {
-  const daily = day.after / 2;
-  const isUnusual = confirmAboveMicros !== null && daily > confirmAboveMicros;
-  return isUnusual && day.after > day.before ? daily : undefined;
+/** The largest budget that goes up, or begins to serve, far above what is usual in the account. */
+function largestUnusual(
+  effects: readonly BudgetEffect[],
+  enabledBudgets: readonly number[],
+): number | undefined {
+  const most = unusualAboveMicros(enabledBudgets);
+  const unusual = effects.filter(
+    ({ before, after }) => after > before && most !== undefined && after > most,
+  );
+  return unusual.length === 0 ? undefined : Math.max(...unusual.map(({ after }) => after));
 }

@@ -12,6 +12,7 @@ interface Shape {
   minItems?: number;
   items?: Shape;
   anyOf?: Shape[];
+  oneOf?: Shape[];
   properties?: Record<string, Shape>;
   required?: string[];
 }
@@ -135,7 +136,8 @@ function without(sample: unknown, field: string): unknown {
 function sampleOf(shape: Shape): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
-  if (shape.anyOf) return sampleOf(shape.anyOf[0] ?? {});
+  const choices = shape.anyOf ?? shape.oneOf;
+  if (choices) return sampleOf(choices[0] ?? {});
   return samples[shape.type ?? "string"]?.(shape);
 }
 

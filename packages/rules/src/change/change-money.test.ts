@@ -1,0 +1,104 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
+import { describe, expect, test } from "vitest";
+
+import { estimateChanges, type JudgedChange } from "./change-money.ts";
+
+const BUDGET = "customers/1234567890/campaignBudgets/9";
+const [FIRST, SECOND] = ["customers/1234567890/campaigns/1", "customers/1234567890/campaigns/2"];
+
+function judged(what: ChangeWhat, statuses: string[], amountMicros = 50_000_000): JudgedChange {
+  const spenders = statuses.map((status, index) => ({
+    campaign: [FIRST, SECOND][index] ?? "",
+    name: `Campaign ${index}`,
+    status,
+  }));
+  const facts: ChangeFacts = {
+    channelType: "SEARCH",
+    experimentType: "BASE",
+    biddingStrategy: "MANUAL_CPC",
+    biddingStatus: "ENABLED",
+    campaign: null,
+    budget: { resource: BUDGET, amountMicros, isDaily: true, spenders },
+    results: null,
+  };
+  return { change: { changeId: "1", what }, facts };
+}
+
+const amount = (toMicros: number): ChangeWhat => ({
+  kind: "budget_amount",
+  target: BUDGET,
+  toMicros,
+});
+const status = (target: string, to: "ENABLED" | "PAUSED"): ChangeWhat => ({
+  kind: "campaign_status",
+  target,
+  to,
+});
+const inUsd = { currencyCode: "USD", unitMicros: 10_000, enabledBudgets: [], operations: 0 };
+
+describe("what budgets may cost", () => {
+  test.each([
+    ["raised", [judged(amount(80_000_000), ["ENABLED"])], [100, 160], 160],
+    ["cut: today is not capped", [judged(amount(20_000_000), ["ENABLED"])], [100, 40], 100],
+    ["cut while nothing serves", [judged(amount(20_000_000), ["PAUSED"])], [0, 0], 0],
+    ["paused", [judged(status(FIRST, "PAUSED"), ["ENABLED"])], [100, 0], 0],
+    ["enabled", [judged(status(FIRST, "ENABLED"), ["PAUSED"])], [0, 100], 100],
+    [
+      "one of two that share it paused: the other goes on",
+      [judged(status(FIRST, "PAUSED"), ["ENABLED", "ENABLED"])],
+      [100, 100],
+      100,
+    ],
+    [
+      "both paused",
+      [
+        judged(status(FIRST, "PAUSED"), ["ENABLED", "ENABLED"]),
+        judged(status(SECOND, "PAUSED"), ["ENABLED", "ENABLED"]),
+      ],
+      [100, 0],
+      0,
+    ],
+    [
+      "raised and one of its campaigns enabled: counted once",
+      [
+        judged(amount(80_000_000), ["ENABLED", "PAUSED"]),
+        judged(status(SECOND, "ENABLED"), ["ENABLED", "PAUSED"]),
+      ],
+      [100, 160],
+      160,
+    ],
+  ] as const)("%s", (_what, changes, [before, after], today) => {
+    expect(estimateChanges(changes, inUsd)).toMatchObject({
+      day: { before: before * 1_000_000, after: after * 1_000_000 },
+      todayMicros: today * 1_000_000,
+    });
+  });
+
+  test.each([
+    ["USD", 10_000, 33_330_000],
+    ["JPY", 1_000_000, 3_000_000],
+    ["KWD", 1_000, 1_111_000],
+  ])("a month of %s is whole units", (currencyCode, unitMicros, toMicros) => {
+    const change = judged(amount(toMicros), ["ENABLED"], unitMicros * 10);
+    const money = { ...inUsd, currencyCode, unitMicros };
+    const { steadyMonth } = estimateChanges([change], money);
+    expect([steadyMonth.before % unitMicros, steadyMonth.after % unitMicros]).toEqual([0, 0]);
+    expect(Math.abs(steadyMonth.after - toMicros * 30.4)).toBeLessThan(unitMicros);
+  });
+});
+
+test.each([
+  ["five times the usual", 250_000_000, null],
+  ["more than that", 260_000_000, 260_000_000],
+])("an amount of %s: %s, %s is typed", (_what, toMicros, typed) => {
+  const change = judged(amount(toMicros), ["ENABLED"]);
+  const money = { ...inUsd, enabledBudgets: [50_000_000] };
+  expect(estimateChanges([change], money).amountToTypeMicros).toBe(typed);
+});
+
+test("stopping what is far above the usual needs no typing", () => {
+  const change = judged(amount(400_000_000), ["ENABLED"], 900_000_000);
+  const money = { ...inUsd, enabledBudgets: [50_000_000] };
+  expect(estimateChanges([change], money).amountToTypeMicros).toBeNull();
+});

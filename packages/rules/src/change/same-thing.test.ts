@@ -1,0 +1,47 @@
+import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
+import { expect, test } from "vitest";
+
+import { removedAndAdded, withChange } from "./same-thing.ts";
+
+const KEYWORD = "customers/1234567890/adGroupCriteria/1~2";
+const GROUP = "customers/1234567890/adGroups/1";
+
+let lastId = 0;
+const change = (what: ChangeWhat, context: Change["base"]["context"] = {}): Change => ({
+  changeId: String((lastId += 1)),
+  what,
+  base: { value: "ENABLED", context, path: [], isThere: true },
+});
+
+const bid = change({ kind: "keyword_bid", target: KEYWORD, toMicros: 10_000 });
+const otherBid = change({ kind: "keyword_bid", target: KEYWORD, toMicros: 20_000 });
+const status = change({ kind: "keyword_status", target: KEYWORD, to: "PAUSED" });
+const removal = change(
+  { kind: "keyword_remove", target: KEYWORD },
+  { adGroup: GROUP, text: "Trail  Shoes", matchType: "EXACT" },
+);
+const added = (text: string) =>
+  change({
+    kind: "keyword_add",
+    adGroup: GROUP,
+    text,
+    matchType: "EXACT",
+    status: "ENABLED",
+    cpcBidMicros: null,
+    finalUrl: null,
+  });
+
+test.each([
+  ["the same field replaces the change before it", [bid], otherBid, [otherBid]],
+  ["another field of the same thing stays", [bid], status, [bid, status]],
+  ["a removal takes the place of what would change the keyword", [bid, status], removal, [removal]],
+  ["a change takes the place of the removal", [removal], bid, [bid]],
+] as const)("%s", (_what, before, next, after) => {
+  expect(withChange(before, next)).toEqual(after);
+});
+
+test("a keyword that is removed and added again in one set is found by its text", () => {
+  const again = added("trail shoes");
+  expect(removedAndAdded([removal, again])).toEqual([again.changeId, removal.changeId]);
+  expect(removedAndAdded([removal, added("road shoes")])).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { AppError } from "@adwright/contracts/errors";
+import { changeBrandStatus } from "@adwright/core/brand/change-brand-status";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { present } from "../../support/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/live-account.ts";
+import { startBareStage } from "../../support/stage.ts";
+
+const TIMEOUT_MS = 120_000;
+const MONTH_MS = 31 * 24 * 3_600_000;
+let stage: Stage;
+let at: LiveAccount;
+beforeAll(async () => {
+  stage = await startBareStage();
+  at = await openLiveAccount(stage);
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+test("a brand that rests can be paused and undone, and not be started", async () => {
+  const { campaigns } = await at.picture();
+  const { resource_name: target, campaign_budget: budget } = present(
+    campaigns.find(({ status }) => status === "ENABLED"),
+  );
+  const before = await at.apply({ kind: "budget_amount", target: budget, toMicros: 90_000_000 });
+  await changeBrandStatus(at.held.ctx, at.brandId, false);
+  stage.clock.advance(MONTH_MS);
+
+  const refusal = at
+    .stage({ kind: "campaign_name", target, to: "Named while it rests" })
+    .catch((error: AppError) => error);
+  expect(await refusal).toMatchObject({ code: "CONFLICT" });
+  const paused = await at.apply({ kind: "campaign_status", target, to: "PAUSED" });
+  expect(paused.status).toBe("applied");
+  const undo = await at.undo(before);
+  await at.approve(undo);
+  expect((await at.settle(undo)).status).toBe("applied");
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+
+import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
+import { removedAndAdded, withChange } from "@adwright/rules/change/same-thing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { changeKinds, exampleOf, randomWhats } from "../faults/change-runs.ts";
+import { randomFrom } from "../faults/fault-runs.ts";
+import { present } from "../support/brands.ts";
+import { type AccountPicture, pictureOf } from "../support/live-account.ts";
+import { startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
+
+let google: StartedGoogleAds;
+let picture: AccountPicture;
+const access = { refreshToken: "", customerId: "2000000001", loginCustomerId: "1000000001" };
+beforeAll(async () => {
+  google = await startGoogleAds();
+  access.refreshToken = google.tokenOf("ada@northwind.example");
+  picture = await pictureOf(await google.open(access));
+});
+afterAll(() => google.close());
+
+/** The changes with what is there now. */
+async function changesOf(whats: ChangeWhat[]): Promise<Change[]> {
+  const fields = await google.ads.changes.read(access, whats);
+  return whats.map((what, index) => ({
+    changeId: randomUUID(),
+    what,
+    base: present(fields[index]).state,
+  }));
+}
+
+const compile = async (...whats: ChangeWhat[]) =>
+  google.ads.changes.compile(access, await changesOf(whats));
+
+/** Every field of every other kind, without a value. */
+const UNDEFINED = {
+  to: undefined,
+  toMicros: undefined,
+  status: undefined,
+  name: undefined,
+  cpcBidMicros: undefined,
+  finalUrl: undefined,
+};
+
+describe("operations", () => {
+  test("carry the mask of their kind alone, and numbers for enums", async () => {
+    const { resource_name: campaign, campaign_budget: budget } = present(picture.campaigns[0]);
+    const { resource_name: keyword } = present(picture.keywords[0]);
+    const whats = [
+      { ...UNDEFINED, kind: "campaign_name", target: campaign, to: "New name" },
+      { ...UNDEFINED, kind: "budget_amount", target: budget, toMicros: 5_000_000 },
+      { ...UNDEFINED, kind: "keyword_bid", target: keyword, toMicros: null },
+    ] as ChangeWhat[];
+    const operations = await compile(...whats);
+    expect(operations.map(({ operation }) => operation)).toEqual([
+      {
+        campaign_budget_operation: {
+          update: { resource_name: budget, amount_micros: 5_000_000 },
+          update_mask: { paths: ["amount_micros"] },
+        },
+      },
+      {
+        campaign_operation: {
+          update: { resource_name: campaign, name: "New name" },
+          update_mask: { paths: ["name"] },
+        },
+      },
+      {
+        ad_group_criterion_operation: {
+          update: { resource_name: keyword },
+          update_mask: { paths: ["cpc_bid_micros"] },
+        },
+      },
+    ]);
+  });
+
+  test("on one resource are one", async () => {
+    const { resource_name: target } = present(picture.campaigns[0]);
+    const [only, ...others] = await compile(
+      { kind: "campaign_status", target, to: "PAUSED" },
+      { kind: "campaign_name", target, to: "Both at once" },
+    );
+    expect(others).toEqual([]);
+    expect(only?.changeIds).toHaveLength(2);
+    expect(only?.operation).toEqual({
+      campaign_operation: {
+        update: { resource_name: target, status: 3, name: "Both at once" },
+        update_mask: { paths: ["name", "status"] },
+      },
+    });
+  });
+
+  test.each(["ENABELD", "UNSPECIFIED", "UNKNOWN"])("are not made of the status %s", async (to) => {
+    const { resource_name: target } = present(picture.campaigns[0]);
+    const what = { kind: "campaign_status", target, to } as unknown as ChangeWhat;
+    await expect(compile(what)).rejects.toThrow(`Google Ads has no ${to} here.`);
+  });
+
+  test("of many changes at random name each resource once, and Google would carry them out", async () => {
+    const random = randomFrom(7);
+    const whats = Array.from({ length: 40 }, () => randomWhats(picture, random)).flat();
+    let changes: Change[] = [];
+    for (const change of await changesOf(whats)) changes = withChange(changes, change);
+    const twice = new Set(removedAndAdded(changes));
+    const kept = changes.filter(({ changeId }) => !twice.has(changeId)).slice(0, 200);
+    expect(kept.length).toBeGreaterThan(60);
+    const operations = await google.ads.changes.compile(access, kept);
+    const named = operations.flatMap(({ operation }) =>
+      Object.values(operation).map(
+        (one: { remove?: string; update?: { resource_name: string } }) =>
+          one.remove ?? one.update?.resource_name,
+      ),
+    );
+    const resources = named.filter((name) => name !== undefined);
+    expect(new Set(resources).size).toBe(resources.length);
+    expect(await google.ads.changes.validate(access, operations)).toEqual([]);
+  });
+});
+
+describe("a field", () => {
+  test.each(changeKinds)("of %s is read, and would be another afterwards", async (kind) => {
+    const what = exampleOf(kind, picture);
+    const [field] = await google.ads.changes.read(access, [what]);
+    expect(field?.state).toMatchObject({ isThere: true });
+    expect(field?.state.value).not.toBe(google.ads.changes.describe(what).after);
+  });
+
+  test("of what does not exist is not there", async () => {
+    const fields = await google.ads.changes.read(access, [
+      { kind: "campaign_status", target: "customers/2000000001/campaigns/1", to: "PAUSED" },
+      { kind: "keyword_bid", target: "customers/2000000001/adGroupCriteria/1~1", toMicros: null },
+      { kind: "budget_amount", target: "customers/2000000001/campaignBudgets/1", toMicros: 1 },
+    ]);
+    expect(fields.map(({ state }) => state.isThere)).toEqual([false, false, false]);
+  });
+});
+
+describe("the guard", () => {
+  test("lets the same set through once, says with what, and can be removed twice", async () => {
+    const { campaign_budget: target } = present(picture.campaigns[1]);
+    const guard = { name: "Adwright 1-1", description: "the hash" };
+    const operations = await compile({ kind: "budget_amount", target, toMicros: 43_000_000 });
+    await google.ads.changes.apply(access, operations, guard);
+    const other = await compile({ kind: "budget_amount", target, toMicros: 44_000_000 });
+    await expect(google.ads.changes.apply(access, other, guard)).rejects.toMatchObject({
+      code: "GOOGLE_ADS_REJECTED",
+      details: { issues: [{ category: "label_error", code: "DUPLICATE_NAME" }] },
+    });
+    const found = await google.ads.changes.findGuard(access, guard.name);
+    expect(found?.description).toBe("the hash");
+    const [field] = await google.ads.changes.read(access, [
+      { kind: "budget_amount", target, toMicros: 1 },
+    ]);
+    expect(field?.state.value).toBe(43_000_000);
+    await google.ads.changes.removeGuard(access, guard.name);
+    await google.ads.changes.removeGuard(access, guard.name);
+    expect(await google.ads.changes.findGuard(access, guard.name)).toBeUndefined();
+  });
+});
