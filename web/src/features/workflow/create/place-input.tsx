@@ -2,7 +2,7 @@ import { groupBounds } from "@adwright/contracts/campaign-group/group";
 import type { GeoTarget } from "@adwright/contracts/google";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { fullPlaceName } from "@adwright/rules/geography";
-import { skipToken, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 
 import { geoTargetsQuery } from "../../../api/google.ts";
@@ -28,6 +28,8 @@ export function PlaceInput({ brandId, language, ...rest }: PlaceInputProps) {
   const { data: places } = useQuery({
     ...geoTargetsQuery(question),
     ...(isAsked ? {} : { queryFn: skipToken }),
+    // A list that is gone while the next one is asked for would take a click with it.
+    placeholderData: keepPreviousData,
     // A place that is not found, or Google out of reach, takes nothing from the entry: it is checked later.
     retry: false,
   });
