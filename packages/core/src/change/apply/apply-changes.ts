@@ -126,6 +126,7 @@ async function isAsApproved(ctx: UserContext, { access, body }: ApplyPass): Prom
 }
 
 async function goStale(ctx: UserContext, { row }: ApplyPass): Promise<PassEnd> {
+  const what = row.attemptAt === undefined ? "Nothing was sent." : "Google applied nothing.";
   await ctx.store.changeSets.move(
     row,
     { statuses: ["approved", "applying", "waiting"] },
@@ -136,7 +137,7 @@ async function goStale(ctx: UserContext, { row }: ApplyPass): Promise<PassEnd> {
       waitingUntil: undefined,
       failure: {
         code: "PLAN_CHANGED",
-        message: "The account has changed since you looked. Nothing was sent. Check again.",
+        message: `The account has changed since you looked. ${what} Check again.`,
         changeIds: [],
       },
     },
