@@ -18,15 +18,18 @@ const tests = (...folders: string[]) =>
 /** Each file of the suite starts DynamoDB as it is loaded. */
 const SUITE = "packages/stand-ins/src/aws/dynamodb/suite/*.test.ts";
 
+/** Its stage keeps its state in a folder, whose certificates gRPC then trusts for as long as the process lives. */
+const OWN_FOLDER = "packages/tests/journeys/secrets.test.ts";
+
 /** Tests in Node. The files of a project that one worker runs share its modules, unless each has its own process. */
 function project(name: string, include: string[], isolate = false) {
-  const exclude = isolate ? [] : [SUITE];
+  const exclude = isolate ? [] : [SUITE, OWN_FOLDER];
   return { extends: true as const, test: { name, include, exclude, isolate } };
 }
 
 /** Tests of the whole product. */
-function stageProject(name: string, include: string[]) {
-  const { extends: base, test } = project(name, include);
+function stageProject(name: string, include: string[], isolate = false) {
+  const { extends: base, test } = project(name, include, isolate);
   const setupFiles = [`${root}packages/tests/support/cheap-passwords.ts`];
   // The product's logger then writes to the console, which Vitest shows for failed tests only.
   return { extends: base, test: { ...test, setupFiles, env: { POWERTOOLS_DEV: "true" } } };
@@ -50,6 +53,7 @@ export default defineConfig({
     // In the order they run: what takes longest comes first.
     projects: [
       stageProject("screens", tests("screens", "journeys")),
+      stageProject("own-folder", [OWN_FOLDER], true),
       stageProject("api", tests("api", "chaos", "faults")),
       {
         extends: true,

@@ -65,7 +65,8 @@ export const jobInputs = {
   remove_brand_memory: BrandMemory,
   delete_brand: z.extend(OfBrand, { memories: z.array(BrandMemory) }),
   diagnose_google: z.object({}),
-  preflight: OfCampaign,
+  /** The version that was saved when it was asked for: a check of another one is no answer. */
+  preflight: z.extend(OfCampaign, { version: z.optional(z.number()) }),
   undo: OfCampaign,
   stage_changes: z.extend(OfBrand, StageBody.shape),
   check_changes: OfSet,

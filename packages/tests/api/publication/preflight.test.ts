@@ -50,6 +50,21 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     );
   });
 
+  test("of a version that is saved while the one before is checked is a check of its own", async () => {
+    const campaign = await at.draft("Saved meanwhile");
+    const method = "Mutate";
+    const hold = at.stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });
+    const before = preflight(campaign.id);
+    await until(
+      () => Promise.resolve(at.stage.faults.list()),
+      ([fault]) => fault?.hits === 1,
+    );
+    await put(at.person, campaign.id, { budget: 25 });
+    expect(await preflight(campaign.id)).toMatchObject({ estimate: { dailyBudget: 25 } });
+    at.stage.faults.remove(hold.id);
+    expect(await before).toMatchObject({ estimate: { dailyBudget: 20 } });
+  });
+
   test("is refused while a campaign is being published, and once it is: it would find itself", async () => {
     const campaign = await at.draft("Finds itself");
     const method = "MutateAdGroups";

@@ -32,7 +32,7 @@ export function mountPublication(router: Hono<Env>): void {
     preflightCampaign,
     async (ctx, { campaignId }, c) => {
       const { summary } = await getCampaignRow(ctx, pathId(campaignId));
-      const input = { campaignId: summary.id };
+      const input = { campaignId: summary.id, version: summary.version };
       const message = "Checking the plan";
       return answerNewJob(c, ctx, { kind: "preflight", input, message });
     },
