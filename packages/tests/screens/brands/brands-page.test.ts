@@ -122,7 +122,7 @@ test(
     await visit({ person }, async (page) => {
       await page.clock.install();
       await open(page, "/dashboard");
-      await link(page, "Brands").click();
+      await link(page.getByRole("navigation"), "Brands").click();
       await page.getByText("No brands yet").waitFor();
       await importBrands(person, 1);
       // Identical questions within a second share one answer.

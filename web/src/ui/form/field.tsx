@@ -71,8 +71,8 @@ interface FrameProps extends FieldProps {
 
 function Row({ label, field, counter, labelId, controlId, note, children }: FrameProps) {
   return (
-    <div data-field={field} className="grid min-w-0 content-start gap-1">
-      <div className="flex items-center gap-2">
+    <div data-field={field} className="grid min-w-0 grid-cols-1 content-start gap-1">
+      <div className="flex items-center gap-2 *:min-w-0">
         <label id={labelId} htmlFor={controlId} className="num w-4 text-right text-xs text-fg-3">
           {label}
         </label>
