@@ -1,15 +1,11 @@
 import * as contract from "@adwright/contracts/change/change-set";
 import { getBrandRow } from "@adwright/core/brand/get-brand-row";
-import { approveSet } from "@adwright/core/change/approve-set";
 import {
   getChangeSet,
   getOpenChangeSet,
   listChangeSets,
   type SetInput,
 } from "@adwright/core/change/change-set-view";
-import { discardSet } from "@adwright/core/change/discard-set";
-import { removeChange, resolveChange } from "@adwright/core/change/edit-changes";
-import { getChangeReceipt } from "@adwright/core/change/get-change-receipt";
 import type { UserContext } from "@adwright/core/context";
 import type { Hono } from "hono";
 
@@ -24,6 +20,12 @@ const inputOf = (path: { brandId: string; setId: string }): SetInput => ({
   brandId: pathId(path.brandId),
   setId: pathId(path.setId),
 });
+
+// Loaded with the first call that needs them: a cold start of the API waits for none of these.
+const approving = () => import("@adwright/core/change/approve-set");
+const discarding = () => import("@adwright/core/change/discard-set");
+const editing = () => import("@adwright/core/change/edit-changes");
+const receipts = () => import("@adwright/core/change/get-change-receipt");
 
 /** The set must be the person's before a job is started for it. */
 async function ownInput(ctx: UserContext, path: { brandId: string; setId: string }) {
@@ -54,14 +56,22 @@ export function mountChanges(router: Hono<Env>): void {
   );
 
   mount(router, contract.getSet, (ctx, path) => getChangeSet(ctx, inputOf(path)));
-  mount(router, contract.discardSet, (ctx, path) => discardSet(ctx, inputOf(path)));
-  mount(router, contract.removeChange, (ctx, { changeId, ...path }) =>
-    removeChange(ctx, { ...inputOf(path), changeId }),
-  );
-  mount(router, contract.resolveChange, (ctx, { changeId, ...path }) =>
-    resolveChange(ctx, { ...inputOf(path), changeId }),
-  );
-  mount(router, contract.getChangeReceipt, (ctx, path) => getChangeReceipt(ctx, inputOf(path)));
+  mount(router, contract.discardSet, async (ctx, path) => {
+    const { discardSet } = await discarding();
+    return discardSet(ctx, inputOf(path));
+  });
+  mount(router, contract.removeChange, async (ctx, { changeId, ...path }) => {
+    const { removeChange } = await editing();
+    return removeChange(ctx, { ...inputOf(path), changeId });
+  });
+  mount(router, contract.resolveChange, async (ctx, { changeId, ...path }) => {
+    const { resolveChange } = await editing();
+    return resolveChange(ctx, { ...inputOf(path), changeId });
+  });
+  mount(router, contract.getChangeReceipt, async (ctx, path) => {
+    const { getChangeReceipt } = await receipts();
+    return getChangeReceipt(ctx, inputOf(path));
+  });
 
   mountApplying(router);
 }
@@ -84,8 +94,10 @@ function mountApplying(router: Hono<Env>): void {
   mount(
     router,
     contract.approveSet,
-    (ctx, { body, ...path }, c) =>
-      approveSet(ctx, inputOf(path), { hash: readTag(c.req.header("if-match")), ...body }),
+    async (ctx, { body, ...path }, c) => {
+      const { approveSet } = await approving();
+      return approveSet(ctx, inputOf(path), { hash: readTag(c.req.header("if-match")), ...body });
+    },
     { maxPerHour: 120 },
   );
 
