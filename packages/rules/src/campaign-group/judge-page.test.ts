@@ -140,13 +140,12 @@ describe("how relevant it is", () => {
     expect(reasons).toContain("Two clicks from the page you entered");
   });
 
+  // Milliseconds where the work grows with the text; hours, and so the end of the test's time, where it grows faster.
   test.each([
-    ["digits", "1".repeat(40_000)],
-    ["spaces", "$ ".repeat(20_000)],
-    ["letters", "ab ".repeat(13_000)],
-  ])("40,000 characters of %s are judged at once", (_what, text) => {
-    const startedAt = Date.now();
-    judged("/one", { text });
-    expect(Date.now() - startedAt).toBeLessThan(500);
+    ["digits", "1".repeat(2_000_000)],
+    ["spaces", "$ ".repeat(1_000_000)],
+    ["letters", "ab ".repeat(700_000)],
+  ])("two million characters of %s are judged at once", (_what, text) => {
+    expect(judged("/one", { text }).relevanceScore).toBeGreaterThanOrEqual(0);
   });
 });

@@ -123,16 +123,19 @@ test.each(formulas)(
   },
 );
 
+/** What any of the templates would come to: long enough to appear in no identifier, time or port by chance. */
+const PRODUCT = "829348951";
+
 const templates = [
-  "{{7*191}}",
-  "${7*191}",
-  "#{7*191}",
-  "<%= 7*191 %>",
-  "{% print(7*191) %}",
-  "[[${7*191}]]",
-  "*{7*191}",
-  "%{7*191}",
-  "{{constructor.constructor('return 7*191')()}}",
+  "{{7919*104729}}",
+  "${7919*104729}",
+  "#{7919*104729}",
+  "<%= 7919*104729 %>",
+  "{% print(7919*104729) %}",
+  "[[${7919*104729}]]",
+  "*{7919*104729}",
+  "%{7919*104729}",
+  "{{constructor.constructor('return 7919*104729')()}}",
 ];
 
 test.each(templates)("%s is mailed and answered as it is written", async (text) => {
@@ -148,7 +151,7 @@ test.each(templates)("%s is mailed and answered as it is written", async (text) 
   );
   expect(mail?.subject).toContain(text);
   expect(mail?.text).toContain(text);
-  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain("1337");
+  expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(PRODUCT);
   const me = await other.api("GET", "/api/auth/me");
   expect(me.body["fullName"]).toBe(text);
 });
