@@ -8,9 +8,9 @@ import { packagesOf, staticClosureOf, wholeBundleOf } from "./bundle.ts";
 const KB = 1024;
 /** What the client of SES, loaded with the first e-mail, adds to the parts that it shares with DynamoDB's. */
 const SHARED_WITH_SES_KB = 15;
-/** The libraries of the start path, minified, and what our own code may add. */
 /** Contracts, views and rows of change sets, which came with eleven calls. */
 const CHANGE_SETS_KB = 10;
+/** The libraries of the start path, minified, and what our own code may add. */
 const GOAL_KB = 573 + SHARED_WITH_SES_KB + 80 + CHANGE_SETS_KB;
 const LARGEST_GOOGLE_ADS_KB = 20_000;
 

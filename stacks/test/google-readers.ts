@@ -12,23 +12,26 @@ export interface ContractCall {
   name: string;
 }
 
-/** From a statement's first word to the module it names; `import("…")` of a module too. */
-const ANY_IMPORT = /(?:^(?:import|export) [^;]*?from |\bimport\()"(@adwright\/core\/|\.)([^"]*)"/gm;
+/** From a statement's first word to the module it names; `const load = () => import("…")` of a module too. */
+const ANY_IMPORT =
+  /(?:^(?:import|export) [^;]*?from |(?:^const \w+ = \(\) => )?\bimport\()"(@adwright\/core\/|\.)([^"]*)"/gm;
 
-/**
- * The modules of the core that this text imports values from, as files; `names` are what they are called in it. Throws
- * at an import that it cannot read.
- */
-function coreImportsOf(text: string, folder: string): { names: string[]; file: string }[] {
+/** The modules of the core that this text imports values from, as files, each with its statement. */
+function coreImportsOf(text: string, folder: string): { statement: string; file: string }[] {
   return [...text.matchAll(ANY_IMPORT)].flatMap(([statement, start, rest = ""]) => {
     if (/^(?:import|export) type /.test(statement)) return [];
     const file = start === "." ? join(folder, `.${rest}`) : join(core, `${rest}.ts`);
-    return file.startsWith(core) ? [{ names: namesIn(statement), file }] : [];
+    return file.startsWith(core) ? [{ statement, file }] : [];
   });
 }
 
-/** The local names of an import: the names in braces, or the one after `* as`. */
+/**
+ * What the text calls what it imports: the names in braces, the one after `* as`, or the function that loads it. Throws at
+ * an import that it cannot read.
+ */
 function namesIn(statement: string): string[] {
+  const [, loader] = /^const (\w+) = \(\) => import\(/.exec(statement) ?? [];
+  if (loader !== undefined) return [loader];
   const [, space, braces] = /^import (?:\* as (\w+)|\{([^}]*)\}) from /.exec(statement) ?? [];
   if (space !== undefined) return [space];
   if (braces === undefined) throw new Error(`This import cannot be read: ${statement}`);
@@ -63,7 +66,7 @@ export function googleReadingCalls(): ContractCall[] {
     const text = readFileSync(join(routers, file), "utf8");
     const readers = coreImportsOf(text, routers)
       .filter((one) => readsGoogle(one.file))
-      .flatMap(({ names }) => names);
+      .flatMap(({ statement }) => namesIn(statement));
     const mounts = text.split(/^ *(?=mount\w*\(\s*\w+,\s*[\w.]+,)/m).slice(1);
     return mounts
       .filter((mount) => readers.some((reader) => new RegExp(`\\b${reader}\\b`).test(mount)))
