@@ -33,6 +33,8 @@ export interface BulkRun {
 interface Options {
   targets: number;
   model: FakeModel;
+  /** Invocations at the same time; as many as in the cloud without it. */
+  atOnce?: number;
   /** The share of invocations that end as if the machine had stopped, at any point of the work. */
   crashShare?: number;
   /** How fast the product's clock runs, so that leases run out in a bench. */
@@ -59,6 +61,7 @@ function end(child: ChildProcess): Promise<unknown> {
 /** Writes the goals of one group over real queue and table clients; DynamoDB and SQS are processes of their own. */
 export async function runBulk(options: Options): Promise<BulkRun> {
   const { targets, model, crashShare = 0, clockSpeed = 1 } = options;
+  const { atOnce = bulkQueue.maximumConcurrency } = options;
   const { visibilityTimeoutSeconds = bulkQueue.visibilityTimeoutSeconds } = options;
   const [dynamoDb, sqs] = await Promise.all([
     startProcess("dynamodb"),
@@ -96,6 +99,7 @@ export async function runBulk(options: Options): Promise<BulkRun> {
   };
   const mapping = startEventSourceMapping({
     ...bulkQueue,
+    maximumConcurrency: atOnce,
     queueUrl: sqs.queueUrl,
     endpoint: sqs.origin,
     onError: () => {},
