@@ -4,8 +4,9 @@ import { AppError } from "@adwright/contracts/errors";
 
 import { withoutUndefined } from "./without-undefined.ts";
 
-// DynamoDB: an item may have 400 KB. The rest of the row and its overhead fit beside these.
-const LARGEST_PLAIN_BYTES = 300_000;
+/** Above this zipping saves more than it costs: a write is paid by the kilobyte, and maps of thousands take long to write. */
+const LARGEST_PLAIN_BYTES = 16_000;
+// DynamoDB: an item may have 400 KB. The rest of the row and its overhead fit beside it.
 const LARGEST_ZIPPED_BYTES = 380_000;
 
 /** A JSON value as an item holds it: as it is, or gzipped once it is large. */
