@@ -208,18 +208,26 @@ test("a brand that is too young is explained, not toasted", async () => {
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
-test("a failed generation is reported in the server's words", async () => {
+test("a failed generation is reported in the server's words, and stays until it works", async () => {
   const brand = aBrand({ website: "https://north.example" });
+  const words = "The AI rests. Try again soon.";
+  let isDown = true;
   await openSignedIn("/brands", {
     "GET /api/brands": { body: { brands: [brand] } },
-    [`POST /api/brands/${brand.id}/value-proposition`]: {
-      status: 503,
-      body: { code: "AI_UNAVAILABLE", message: "The AI rests. Try again soon." },
-    },
+    [`POST /api/brands/${brand.id}/value-proposition`]: () =>
+      isDown
+        ? { status: 503, body: { code: "AI_UNAVAILABLE", message: words } }
+        : { body: { valueProposition: "# Gear", websiteNote: null } },
   });
-  await userEvent.click(await screen.findByRole("button", { name: "Generate" }));
+  const generate = await screen.findByRole("button", { name: "Generate" });
+  await userEvent.click(generate);
   await toastNamed("Error generating value proposition");
-  expect(screen.getByText("The AI rests. Try again soon.")).toBeTruthy();
+  const page = within(screen.getByRole("main"));
+  expect(page.getByText(words)).toBeTruthy();
+  isDown = false;
+  await userEvent.click(generate);
+  await toastNamed("Value proposition generated");
+  expect(page.queryByText(words)).toBeNull();
 });
 
 test("a brand is deactivated after a question, at most twice a month", async () => {

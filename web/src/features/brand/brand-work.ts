@@ -9,6 +9,8 @@ import {
 } from "@tanstack/react-query";
 
 import { createAssistant, updateBrand, writeValueProposition } from "../../api/brand.ts";
+import { failureNotice } from "../../api/http/failure-notice.ts";
+import type { Notice } from "../../api/http/notice.ts";
 import { keepProgress, progressQuery } from "../../api/http/progress.ts";
 import { invalidate } from "../../api/http/query-keys.ts";
 import { tellFailure } from "../../connection/tell-failure.ts";
@@ -37,6 +39,32 @@ function useRunning(work: (string | number)[]) {
   return { isRunning, progress: isRunning ? progress : undefined };
 }
 
+interface FailureWords {
+  title: string;
+  fallback: string;
+}
+
+const textFailure: FailureWords = {
+  title: "Error generating value proposition",
+  fallback: "An error occurred while generating the value proposition",
+};
+const assistantFailure: FailureWords = {
+  title: "Error creating AI assistant",
+  fallback: "An error occurred while creating the AI assistant",
+};
+
+/** How the last work of that key failed, until it is tried again; a toast is gone after seconds. */
+function useLastFailure(
+  work: (string | number)[],
+  { title, fallback }: FailureWords,
+): Notice | undefined {
+  const [last] = useMutationState({
+    filters: { mutationKey: work, exact: true },
+    select: ({ state }) => state,
+  }).slice(-1);
+  return last?.status === "error" ? failureNotice(last.error, title, fallback) : undefined;
+}
+
 /** Has the value proposition written; the work continues when the page is left. */
 export function useTextWork(brand: Brand) {
   const queryClient = useQueryClient();
@@ -55,19 +83,19 @@ export function useTextWork(brand: Brand) {
         title: "Value proposition generated",
         description: `The value proposition of ${brand.name} is ready.`,
       }),
-    onError: (error) =>
-      tellFailure(
-        error,
-        "Error generating value proposition",
-        "An error occurred while generating the value proposition",
-      ),
+    onError: (error) => tellFailure(error, textFailure.title, textFailure.fallback),
     onSettled: () => readAgain(queryClient),
   });
   const [last] = useMutationState({
     filters: { mutationKey: work, exact: true, status: "success" },
     select: ({ state }) => state.data as ValuePropositionAnswer | undefined,
   }).slice(-1);
-  return { ...useRunning(work), start: mutation.mutate, websiteNote: last?.websiteNote ?? null };
+  return {
+    ...useRunning(work),
+    start: mutation.mutate,
+    websiteNote: last?.websiteNote ?? null,
+    failure: useLastFailure(work, textFailure),
+  };
 }
 
 /** Has the AI assistant created; the work continues when the page is left. */
@@ -87,15 +115,11 @@ export function useAssistantWork(brand: Brand) {
         title: "AI assistant created",
         description: `${brand.name} is ready for AI campaigns.`,
       }),
-    onError: (error) =>
-      tellFailure(
-        error,
-        "Error creating AI assistant",
-        "An error occurred while creating the AI assistant",
-      ),
+    onError: (error) => tellFailure(error, assistantFailure.title, assistantFailure.fallback),
     onSettled: () => readAgain(queryClient),
   });
-  return { ...useRunning(work), start: mutation.mutate };
+  const failure = useLastFailure(work, assistantFailure);
+  return { ...useRunning(work), start: mutation.mutate, failure };
 }
 
 // Also after a failure: the website may have been saved, or the work ended after our time-out.

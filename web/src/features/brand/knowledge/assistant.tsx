@@ -8,6 +8,7 @@ import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { useAssistantWork } from "../brand-work.ts";
+import { WorkFailure } from "../work-failure.tsx";
 import { WorkProgress } from "../work-progress.tsx";
 
 interface ActiveAssistantProps {
@@ -67,9 +68,12 @@ export function CreateAssistant({ brand, website }: { brand: Brand; website: str
           firstWords="Preparing what is known about the brand"
         />
       ) : (
-        <Button icon={Bot} variant="primary" onClick={() => work.start(website)}>
-          Create AI Assistant
-        </Button>
+        <div className="grid justify-items-start gap-4">
+          <WorkFailure failure={work.failure} />
+          <Button icon={Bot} variant="primary" onClick={() => work.start(website)}>
+            Create AI Assistant
+          </Button>
+        </div>
       )}
     </Card>
   );

@@ -4,6 +4,7 @@ import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { useTextWork } from "../brand-work.ts";
+import { WorkFailure } from "../work-failure.tsx";
 import { WorkProgress } from "../work-progress.tsx";
 import { ValuePropositionForm } from "./value-proposition-form.tsx";
 import { ValuePropositionText } from "./value-proposition-text.tsx";
@@ -34,6 +35,7 @@ export function ValueProposition(props: ValuePropositionProps) {
             firstWords="Reading what is known about the brand"
           />
         )}
+        <WorkFailure failure={work.failure} />
         {work.websiteNote !== null && (
           <Alert tone="warn" title="About the website">
             {work.websiteNote}
