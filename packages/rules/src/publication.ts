@@ -41,6 +41,11 @@ export function missingForPublishing(form: PublishableForm): ValidationError[] {
   ];
 }
 
+/** The same without what the dialog that publishes asks for: what keeps a saved campaign from being ready. */
+export function missingInCampaign(form: PublishableForm): ValidationError[] {
+  return missingForPublishing(form).filter(({ field }) => field !== "euPoliticalAdvertising");
+}
+
 function budgetProblems(form: PublishableForm): ValidationError[] {
   const { budget, currencyCode, billableUnitMicros: unit } = form;
   if (budget === null) return [{ field: "budget", message: "Budget is required" }];

@@ -47,6 +47,16 @@ async function generated(change: Partial<Form> = {}): Promise<Campaign> {
 }
 
 describe("a generated campaign", { timeout: TIMEOUT_MS }, () => {
+  test("is not ready before it has a budget and a place", async () => {
+    const { id, readiness, locations } = await generated();
+    expect(readiness).toBe(0);
+    const readinessWith = async (change: object) =>
+      (await person.api<Campaign>("PUT", `/api/campaigns/${id}`, change)).body.readiness;
+    expect(await readinessWith({ budget: 20 })).toBeGreaterThan(0);
+    expect(await readinessWith({ locations: [] })).toBe(0);
+    expect(await readinessWith({ locations })).toBeGreaterThan(0);
+  });
+
   test("is a draft within Google's limits whose places are resolved; budget and EU answer are open", async () => {
     const { body } = await generate({ geography: "Germany, Austria and Switzerland" });
     const campaign = await read(body.campaignId);
@@ -67,7 +77,6 @@ describe("a generated campaign", { timeout: TIMEOUT_MS }, () => {
       "Austria",
       "Switzerland",
     ]);
-    expect(campaign.readiness).toBeGreaterThan(0);
     expect(campaign.adGroups.length).toBeGreaterThanOrEqual(3);
     for (const { headlines, descriptions, keywords } of campaign.adGroups) {
       expectWithinLimits(headlines, { fewest: 3, most: 15, width: 30 });
@@ -264,10 +273,12 @@ describe("saving", { timeout: TIMEOUT_MS }, () => {
       euPoliticalAdvertising: true,
     };
     const { body } = await person.api<Campaign>("PUT", `/api/campaigns/${before.id}`, change);
-    const { version, dailyBudget, changedAt, ...rest } = body;
+    const { version, dailyBudget, changedAt, readiness, ...rest } = body;
     // The brand's facts are returned when a campaign is read.
-    const { version: was, dailyBudget: _, facts, changedAt: changedBefore, ...same } = before;
-    expect(rest).toEqual({ ...same, ...change });
+    const { version: was, facts, changedAt: changedBefore, ...same } = before;
+    expect({ ...rest, dailyBudget: null, readiness: 0 }).toEqual({ ...same, ...change });
+    // With a budget it can be published.
+    expect(readiness).toBeGreaterThan(0);
     expect(changedAt >= changedBefore).toBe(true);
     expect([version, dailyBudget]).toEqual([was + 1, 12.5]);
     expect(await read(before.id)).toEqual({ ...body, facts });

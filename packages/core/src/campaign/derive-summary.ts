@@ -1,26 +1,45 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { readinessOfCampaign } from "@adwright/ad-text/readiness";
+import { missingInCampaign } from "@adwright/rules/publication";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { CampaignBodyRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
+
+type Body = Omit<CampaignBodyRow, "userId" | "id">;
+type Brand = Pick<BrandRow, "name" | "currencyCode">;
 
 /** The list row's fields that follow from the body, so that both always say the same. */
 export function deriveSummary(
-  body: Omit<CampaignBodyRow, "userId" | "id">,
-  brandName: string | undefined,
+  body: Body,
+  brand: Brand | undefined,
   context: LintContext,
 ): Pick<
   CampaignSummaryRow,
   "dailyBudget" | "targetCountry" | "isCold" | "description" | "destinationUrl" | "readiness"
 > {
   const keywords = [...body.keywords, ...body.generatedKeywords];
-  const ads = body.adGroups;
   return {
     dailyBudget: body.settings.budget ?? undefined,
     targetCountry: body.locations[0]?.countryCode,
-    isCold: !mentionsBrand(keywords, brandName),
+    isCold: !mentionsBrand(keywords, brand?.name),
     description: body.goal,
     destinationUrl: body.url,
-    readiness: ads.length > 0 ? readinessOfCampaign(ads, context) : undefined,
+    readiness: readinessOf(body, brand, context),
   };
+}
+
+/** 0 while something is missing without which it cannot be published; undefined before there are ads. */
+function readinessOf(
+  { adGroups, locations, settings }: Body,
+  brand: Brand | undefined,
+  context: LintContext,
+): number | undefined {
+  if (adGroups.length === 0) return undefined;
+  const { currencyCode } = brand ?? {};
+  const missing =
+    currencyCode === undefined
+      ? []
+      : missingInCampaign({ ...settings, currencyCode, locations, adGroups });
+  return missing.length > 0 ? 0 : readinessOfCampaign(adGroups, context);
 }
 
 /** A campaign whose keywords name the brand speaks to people who know it. */

@@ -41,7 +41,7 @@ export async function updateCampaign(
     : undefined;
   const changed = await withLocations(ctx, brand, campaign, applyChange(campaign, change));
   const context = await readLintContext(ctx, changed.body, brand);
-  const derived = deriveSummary(changed.body, brand?.name, context);
+  const derived = deriveSummary(changed.body, brand, context);
   const changedAt = new Date(ctx.now()).toISOString();
   const summary = { ...changed.summary, ...derived, changedAt };
   const saved = await ctx.store.campaigns.save(

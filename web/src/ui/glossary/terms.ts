@@ -89,7 +89,7 @@ export const terms = {
   "readiness-word": {
     tab: "campaigns",
     name: "Readiness",
-    text: "How complete and varied the texts of a campaign are, from 0 to 100, and whether they keep Google's rules. It is a check of the ads, not a forecast of results.",
+    text: "How complete and varied the texts of a campaign are, from 0 to 100, and whether they keep Google's rules; 0 while something is missing without which it cannot be published. It is a check of the ads, not a forecast of results.",
   },
   "ad-schedule": {
     tab: "campaigns",

@@ -46,7 +46,7 @@ export async function regenerateLine(
   checkNewLine(line, text, lintAd(group, context));
   await progress(90, "Saving");
   const body = { ...campaign.body, adGroups: campaign.body.adGroups.with(line.groupIndex, group) };
-  const derived = deriveSummary(body, brand.name, context);
+  const derived = deriveSummary(body, brand, context);
   const changedAt = new Date(ctx.now()).toISOString();
   const summary = { ...campaign.summary, ...derived, changedAt };
   const { version, status } = campaign.summary;

@@ -33,6 +33,6 @@ export function saveWhileGenerating(
         ? undefined
         : await ctx.store.brands.find(ctx.userId, summary.brandId);
     const context = await readLintContext(ctx, next, brand);
-    return { summary: { ...summary, ...deriveSummary(next, brand?.name, context) }, body: next };
+    return { summary: { ...summary, ...deriveSummary(next, brand, context) }, body: next };
   });
 }

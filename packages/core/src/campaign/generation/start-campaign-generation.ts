@@ -76,7 +76,7 @@ function newCampaign(
       createdAt: new Date(ctx.now()).toISOString(),
       version: 1,
       jobId,
-      ...deriveSummary(content, brand.name, lintContextOf(content, brand, undefined, ctx.now())),
+      ...deriveSummary(content, brand, lintContextOf(content, brand, undefined, ctx.now())),
     },
     body: { userId: ctx.userId, id, ...content },
   };

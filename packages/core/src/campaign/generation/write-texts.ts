@@ -50,11 +50,11 @@ export async function writeTexts(
 /** The campaign as a draft with these texts. */
 export function asDraft(
   { summary, body }: CampaignRow,
-  brand: Pick<BrandRow, "name">,
+  brand: Pick<BrandRow, "name" | "currencyCode">,
   { finished, places, facts, context }: WrittenTexts,
 ): CampaignRow {
   const texts = withTexts(body, finished, { places, facts });
-  const derived = deriveSummary(texts, brand.name, context);
+  const derived = deriveSummary(texts, brand, context);
   return { summary: { ...summary, ...derived, status: "draft", error: undefined }, body: texts };
 }
 

@@ -2,9 +2,10 @@ import type { Finding } from "@adwright/ad-text/finding";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { readinessDetails } from "@adwright/ad-text/readiness";
 import type { Campaign } from "@adwright/contracts/campaign";
+import type { ValidationError } from "@adwright/contracts/errors";
 import { fieldWords } from "@adwright/rules/form-field";
 import { whatItShutsOut } from "@adwright/rules/negative-keyword";
-import { missingForPublishing } from "@adwright/rules/publication";
+import { missingInCampaign } from "@adwright/rules/publication";
 import { useDeferredValue } from "react";
 
 import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
@@ -29,7 +30,11 @@ export function ReadinessPanel({ campaign, texts, context }: ReadinessPanelProps
     name: group.ad_group_name,
     ...readinessDetails(group, context),
   }));
-  const isHeldBack = campaign.readiness === 0 && groups.every(({ gates }) => gates.length === 0);
+  const missing = missingInCampaign({ ...campaign, ...settled });
+  const isHeldBack =
+    campaign.readiness === 0 &&
+    missing.length === 0 &&
+    groups.every(({ gates }) => gates.length === 0);
   return (
     <Card
       title="Readiness"
@@ -42,7 +47,7 @@ export function ReadinessPanel({ campaign, texts, context }: ReadinessPanelProps
           before publishing names the line.
         </p>
       )}
-      <Blockers campaign={campaign} texts={settled} />
+      <Blockers campaign={campaign} texts={settled} missing={missing} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {groups.map((group) => (
           <li key={group.name}>
@@ -59,11 +64,11 @@ export function ReadinessPanel({ campaign, texts, context }: ReadinessPanelProps
 }
 
 /** What keeps the whole campaign from being published, and negative keywords that work against it. */
-function Blockers({ campaign, texts }: { campaign: Campaign; texts: CampaignTexts }) {
-  // The declaration about political ads is asked for in the dialog that publishes.
-  const missing = missingForPublishing({ ...campaign, ...texts }).filter(
-    ({ field }) => field !== "euPoliticalAdvertising",
-  );
+function Blockers({
+  campaign,
+  texts,
+  missing,
+}: Pick<ReadinessPanelProps, "campaign" | "texts"> & { missing: readonly ValidationError[] }) {
   const wanted = {
     keywords: texts.adGroups.flatMap(({ keywords }) => keywords.map(({ text }) => text)),
     goal: campaign.goal,
