@@ -64,7 +64,7 @@ export async function checkChanges(ctx: UserContext, input: SetInput): Promise<C
     { changes, diff: compared.map((each) => diffLine(ctx, each)), findings, estimate },
   );
   if (!isEdited)
-    throw new AppError("OUTDATED", "These changes were edited meanwhile. Check again.");
+    throw new AppError("OUTDATED", "These changes were edited during the check. Check again.");
   return getChangeSet(ctx, input);
 }
 

@@ -72,7 +72,7 @@ export function changeSetBodyEntity(connection: Connection) {
   );
 }
 
-/** Which set of a brand is being put together. */
+/** Which set of a brand is open for edits. */
 export function openChangeSetEntity(connection: Connection) {
   return new Entity(
     {

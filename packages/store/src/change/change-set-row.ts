@@ -31,7 +31,7 @@ export interface ChangeSetRow extends ChangeSetKey {
   approvedAt?: string | undefined;
   /** How often it was sent to Google. */
   attempts: number;
-  /** When it was sent last, as long as it is not known what became of it. */
+  /** When it was sent last, while it is not known whether Google applied it. */
   attemptAt?: string | undefined;
   /** With which operations: what the guard at Google says. */
   operationsHash?: string | undefined;

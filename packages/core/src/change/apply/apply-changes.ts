@@ -4,6 +4,7 @@ import type { ChangeSetKey } from "@adwright/store/change/change-set-row";
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
+import { withAccountHold } from "../../google/with-account-hold.ts";
 import { hashOf } from "../../publication/plan/canonical-json.ts";
 import { getStoredSet, type SetInput } from "../change-set-view.ts";
 import { compareChanges } from "../compare-changes.ts";
@@ -12,7 +13,6 @@ import { type ApplyPass, guardOf, LATE_COMMIT_MS, type PassEnd } from "./apply-p
 import { comeBack, lookAgain } from "./come-back.ts";
 import { readBack } from "./read-back.ts";
 import { sendChanges } from "./send-changes.ts";
-import { withAccountHold } from "./with-account-hold.ts";
 
 /** How long the guard stays at Google: as long as anybody may still ask whether the set was applied. */
 const GUARD_KEPT_MS = 24 * 60 * 60 * 1000;
@@ -23,8 +23,8 @@ const NEEDS_HELP_SECONDS = 1800;
 const SECOND_MS = 1000;
 
 /**
- * One pass over an approved set: looks up what became of an attempt whose answer was lost, compares with the account once
- * more, sends, reads back, writes the receipt. Repeating it at any point is harmless. What cannot be done yet is come
+ * One pass over an approved set: asks Google whether an attempt whose answer was lost was applied, compares with the
+ * account once more, sends, reads back, writes the receipt. Repeating it at any point is harmless. What cannot be done yet is come
  * back to.
  */
 export async function applyChanges(ctx: UserContext, input: SetInput): Promise<object> {

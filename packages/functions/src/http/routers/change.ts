@@ -28,11 +28,8 @@ const editing = () => import("@adwright/core/change/edit-changes");
 const receipts = () => import("@adwright/core/change/get-change-receipt");
 
 /** The set must be the person's before a job is started for it. */
-async function ownInput(ctx: UserContext, path: { brandId: string; setId: string }) {
-  const input = inputOf(path);
-  await getChangeSet(ctx, input);
-  return input;
-}
+const ownSet = (ctx: UserContext, path: { brandId: string; setId: string }) =>
+  getChangeSet(ctx, inputOf(path));
 
 /** The calls of sets of changes; they share the brand's paths. */
 export function mountChanges(router: Hono<Env>): void {
@@ -81,7 +78,8 @@ function mountApplying(router: Hono<Env>): void {
     router,
     contract.checkSet,
     async (ctx, path, c) => {
-      const input = await ownInput(ctx, path);
+      const { brandId, setId, version } = await ownSet(ctx, path);
+      const input = { brandId, setId, version };
       return answerNewJob(c, ctx, {
         kind: "check_changes",
         input,
@@ -105,7 +103,8 @@ function mountApplying(router: Hono<Env>): void {
     router,
     contract.undoSet,
     async (ctx, { body, ...path }, c) => {
-      const input = { ...(await ownInput(ctx, path)), ...body };
+      const { brandId, setId } = await ownSet(ctx, path);
+      const input = { brandId, setId, ...body };
       return answerNewJob(c, ctx, { kind: "undo_changes", input, message: "Reading the account" });
     },
     { maxPerHour: 60 },
