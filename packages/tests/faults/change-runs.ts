@@ -1,3 +1,4 @@
+import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
@@ -8,8 +9,38 @@ import { present } from "../support/brands.ts";
 import type { AccountPicture, LiveAccount } from "../support/live-account.ts";
 import { randomFrom } from "./fault-runs.ts";
 
+type Ad = AccountPicture["ads"][number];
+
+/** What an ad says, as a change of it has it. */
+export function textOf({ ad }: Ad): AdText {
+  const { headlines, descriptions, path1 = "" } = ad.responsive_search_ad;
+  const lines = (list: typeof headlines) =>
+    list.map(({ text, pinned_field: pin }) => ({
+      text,
+      pin: pin === undefined || pin === "UNSPECIFIED" ? null : pin,
+    }));
+  const [finalUrl = ""] = ad.final_urls;
+  return {
+    headlines: lines(headlines) as AdText["headlines"],
+    descriptions: lines(descriptions) as AdText["descriptions"],
+    path1,
+    path2: "",
+    finalUrl,
+  };
+}
+
+/** The same with another first headline. */
+export function withHeadline(ad: Ad, text: string): AdText {
+  const before = textOf(ad);
+  return { ...before, headlines: [{ text, pin: null }, ...before.headlines.slice(1)] };
+}
+
 /** One change of each kind that can be made to a seeded account. */
-export function exampleOf(kind: ChangeKind, { campaigns, keywords, negatives }: AccountPicture) {
+export function exampleOf(
+  kind: ChangeKind,
+  { campaigns, keywords, negatives, ads }: AccountPicture,
+) {
+  const ad = present(ads.find(({ status }) => status === "ENABLED"));
   const campaign = present(campaigns.find(({ status }) => status === "ENABLED"));
   const keyword = present(keywords.find(({ status }) => status === "ENABLED"));
   const target = keyword.resource_name;
@@ -43,6 +74,13 @@ export function exampleOf(kind: ChangeKind, { campaigns, keywords, negatives }: 
       kind: "negative_remove",
       target: present(negatives[0]).resource_name,
     },
+    ad_status: { kind: "ad_status", target: ad.resource_name, to: "PAUSED" },
+    ad_text: {
+      kind: "ad_text",
+      target: ad.resource_name,
+      to: withHeadline(ad, "Another First Line"),
+      mode: "in_place",
+    },
   };
   return examples[kind];
 }
@@ -57,6 +95,8 @@ export const changeKinds: ChangeKind[] = [
   "keyword_remove",
   "negative_add",
   "negative_remove",
+  "ad_status",
+  "ad_text",
 ];
 
 type FaultPart = Omit<FaultInput, "vendor">;
@@ -108,6 +148,7 @@ export function randomWhats(picture: AccountPicture, random: () => number): Chan
     present(items[Math.floor(random() * items.length)]);
   const cents = () => 10_000 * Math.floor(50 + random() * 500);
   const keywords = picture.keywords.filter(({ negative }) => negative !== true);
+  const enabledAds = picture.ads.filter(({ status }) => status === "ENABLED");
   const makers: (() => ChangeWhat)[] = [
     () => {
       const { resource_name: target, status } = pick(picture.campaigns);
@@ -147,6 +188,13 @@ export function randomWhats(picture: AccountPicture, random: () => number): Chan
       matchType: pick(["EXACT", "PHRASE", "BROAD"] as const),
     }),
     () => ({ kind: "negative_remove", target: pick(picture.negatives).resource_name }),
+    () => ({ kind: "ad_status", target: pick(enabledAds).resource_name, to: "PAUSED" }),
+    () => {
+      const ad = pick(enabledAds);
+      const to = withHeadline(ad, `Line ${Math.floor(random() * 1_000_000)}`);
+      const mode = pick(["in_place", "new_ad"] as const);
+      return { kind: "ad_text", target: ad.resource_name, to, mode };
+    },
   ];
   return Array.from({ length: 1 + Math.floor(random() * 8) }, () => pick(makers)());
 }
@@ -157,6 +205,17 @@ export function randomApplyFaults(random: () => number): FaultPart[] {
     const [, fault] = present(applyFaults[Math.floor(random() * applyFaults.length)]);
     return { ...fault, skip: Math.floor(random() * 2) };
   });
+}
+
+/** The account without paused ads that it did not have before: an ad is never removed, so the undo of a new one pauses it. */
+export async function pictureSince(
+  at: LiveAccount,
+  before: AccountPicture,
+): Promise<AccountPicture> {
+  const now = await at.picture();
+  const known = new Set(before.ads.map(({ resource_name: name }) => name));
+  const ads = now.ads.filter((ad) => known.has(ad.resource_name) || ad.status !== "PAUSED");
+  return { ...now, ads };
 }
 
 /** Applies random changes under random faults, and undoes them under others. */

@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { type LiveAccount, openLiveAccount } from "../support/live-account.ts";
 import { startBareStage } from "../support/stage.ts";
-import { applyAndUndo, applyFaults, applyUnder, changeKinds, exampleOf } from "./change-runs.ts";
+import {
+  applyAndUndo,
+  applyFaults,
+  applyUnder,
+  changeKinds,
+  exampleOf,
+  pictureSince,
+} from "./change-runs.ts";
 import { seedsOf } from "./fault-runs.ts";
 
 const TIMEOUT_MS = 240_000;
@@ -34,7 +41,7 @@ describe("every kind under every fault", { timeout: TIMEOUT_MS }, () => {
       ["applied", 1],
       ["applied", 1],
     ]);
-    expect(await at.picture()).toEqual(before);
+    expect(await pictureSince(at, before)).toEqual(before);
   });
 });
 
@@ -48,7 +55,7 @@ describe("sets at random", { timeout: TIMEOUT_MS }, () => {
         ["applied", 1],
         ["applied", 1],
       ]);
-      expect(await at.picture()).toEqual(before);
+      expect(await pictureSince(at, before)).toEqual(before);
     },
   );
 });

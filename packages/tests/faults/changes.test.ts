@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { type LiveAccount, openLiveAccount } from "../support/live-account.ts";
 import { startBareStage } from "../support/stage.ts";
-import { applyAndUndo, applyFaults, applyUnder, changeKinds, exampleOf } from "./change-runs.ts";
+import {
+  applyAndUndo,
+  applyFaults,
+  applyUnder,
+  changeKinds,
+  exampleOf,
+  pictureSince,
+} from "./change-runs.ts";
 import { seedsOf } from "./fault-runs.ts";
 
 const TIMEOUT_MS = 120_000;
@@ -36,7 +43,7 @@ describe("sets at random", { timeout: TIMEOUT_MS }, () => {
         ["applied", 1],
         ["applied", 1],
       ]);
-      expect(await at.picture()).toEqual(before);
+      expect(await pictureSince(at, before)).toEqual(before);
     },
   );
 });
@@ -57,7 +64,7 @@ describe("a set under faults", { timeout: TIMEOUT_MS }, () => {
       const undone = await applyUnder(stage, at, undo, undoing ? [undoing[1]] : []);
       expect(undone.set.status).toBe("applied");
       expect(undone.commits).toBe(1);
-      expect(await at.picture()).toEqual(before);
+      expect(await pictureSince(at, before)).toEqual(before);
     },
   );
 
@@ -72,7 +79,7 @@ describe("a set under faults", { timeout: TIMEOUT_MS }, () => {
     expect(run.commits).toBe(1);
     const undo = await applyUnder(stage, at, await at.undo(run.set), []);
     expect(undo.set.status).toBe("applied");
-    expect(await at.picture()).toEqual(before);
+    expect(await pictureSince(at, before)).toEqual(before);
   });
 
   test("guards are removed after a day, and the chain of receipts holds", async () => {

@@ -35,6 +35,21 @@ export interface AccountPicture {
     campaign: string;
     keyword: { text: string; match_type: string };
   }[];
+  ads: {
+    resource_name: string;
+    status: string;
+    ad_group: string;
+    ad: {
+      resource_name: string;
+      final_urls: string[];
+      responsive_search_ad: Record<"headlines" | "descriptions", AdLine[]> & { path1?: string };
+    };
+  }[];
+}
+
+interface AdLine {
+  text: string;
+  pinned_field?: string;
 }
 
 /** One brand over one account with campaigns, and the verbs by which it is changed; its queue is in the test's hand. */
@@ -77,7 +92,7 @@ const byName = <Row extends { resource_name: string }>(rows: Row[]): Row[] =>
 
 /** The same, read by any client. */
 export async function pictureOf(client: AdsClient): Promise<AccountPicture> {
-  const [campaigns, budgets, keywords, negatives] = await Promise.all([
+  const [campaigns, budgets, keywords, negatives, ads] = await Promise.all([
     client.query<{ campaign: AccountPicture["campaigns"][number] }>(
       `SELECT campaign.resource_name, campaign.name, campaign.status, campaign.campaign_budget
        FROM campaign WHERE campaign.status != 'REMOVED'`,
@@ -97,12 +112,20 @@ export async function pictureOf(client: AdsClient): Promise<AccountPicture> {
        campaign_criterion.keyword.text, campaign_criterion.keyword.match_type FROM campaign_criterion
        WHERE campaign_criterion.status != 'REMOVED' AND campaign_criterion.type = 'KEYWORD'`,
     ),
+    client.query<{ ad_group_ad: AccountPicture["ads"][number] }>(
+      `SELECT ad_group_ad.resource_name, ad_group_ad.status, ad_group_ad.ad_group,
+       ad_group_ad.ad.resource_name, ad_group_ad.ad.final_urls,
+       ad_group_ad.ad.responsive_search_ad.headlines, ad_group_ad.ad.responsive_search_ad.descriptions,
+       ad_group_ad.ad.responsive_search_ad.path1, ad_group_ad.ad.responsive_search_ad.path2
+       FROM ad_group_ad WHERE ad_group_ad.status != 'REMOVED'`,
+    ),
   ]);
   return {
     campaigns: byName(campaigns.map((row) => row.campaign)),
     budgets: byName(budgets.map((row) => row.campaign_budget)),
     keywords: byName(keywords.map((row) => row.ad_group_criterion)),
     negatives: byName(negatives.map((row) => row.campaign_criterion)),
+    ads: byName(ads.map((row) => row.ad_group_ad)),
   };
 }
 

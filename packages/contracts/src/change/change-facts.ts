@@ -21,6 +21,18 @@ export interface ChangeFacts {
     isDaily: boolean;
     spenders: Spender[];
   } | null;
+  /** Of a change of an ad. */
+  ad: {
+    /** The ad group that shows it. */
+    adGroup: string;
+    status: string;
+    /** Google Ads API: only responsive search ads have lines of the kind that is edited here. */
+    isResponsive: boolean;
+    /** REVIEW_IN_PROGRESS, REVIEWED, … */
+    reviewStatus: string;
+    /** Resource names of the ads of its ad group that are enabled. */
+    enabledInGroup: string[];
+  } | null;
   /** Of the last 30 days; null where nothing was measured. */
   results: { conversions: number; costMicros: number } | null;
 }

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+import { AdText } from "./ad-text.ts";
+
 /** A resource name of Google Ads, such as `customers/1234567890/campaigns/55`; a person may send any text. */
 const ResourceName = z
   .string()
@@ -48,21 +50,37 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
     matchType: MatchType,
   }),
   z.object({ kind: z.literal("negative_remove"), target: ResourceName }),
+  /** `target` is the ad group's ad. */
+  z.object({ kind: z.literal("ad_status"), target: ResourceName, to: Serving }),
+  z.object({
+    kind: z.literal("ad_text"),
+    target: ResourceName,
+    to: AdText,
+    /**
+     * `in_place` edits the ad, which Google then reviews again. `new_ad` makes another one and pauses this one, whose
+     * figures stay. `other_ad` pauses this one and enables `other`, which says this already.
+     */
+    mode: z.enum(["in_place", "new_ad", "other_ad"]),
+    other: z.optional(ResourceName),
+  }),
 ]);
 export type ChangeWhat = z.infer<typeof ChangeWhat>;
 export type ChangeKind = ChangeWhat["kind"];
 
-/** What one field holds: an amount in micros, a status, a text; null where there is nothing. */
-export const ChangeValue = z.nullable(z.union([z.string(), z.number()]));
+/** What one field holds: an amount in micros, a status, a text, what an ad says; null where there is nothing. */
+export const ChangeValue = z.nullable(z.union([z.string(), z.number(), AdText]));
 export type ChangeValue = z.infer<typeof ChangeValue>;
 
-/** What stands around a field and is part of the decision, such as the campaigns that spend a budget. */
-const Surroundings = z.record(z.string(), z.union([ChangeValue, z.boolean(), z.array(z.string())]));
+/** What a field depends on and is part of the decision, such as the campaigns that spend a budget. */
+const FieldContext = z.record(
+  z.string(),
+  z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+);
 
 /** A field as it was read from the account. */
 export const FieldState = z.object({
   value: ChangeValue,
-  context: Surroundings,
+  context: FieldContext,
   /** Campaign, ad group, thing: as people know them. */
   path: z.array(z.string()),
   /** False once it, or what it lies in, was removed. */
@@ -82,7 +100,7 @@ export type Change = z.infer<typeof Change>;
 
 /**
  * Of a change against the account: `clean` nobody else changed it; `same` somebody else made it already; `moved` only
- * what stands around it changed; `conflict` somebody else changed it to something else.
+ * something that it depends on changed; `conflict` somebody else changed it to something else.
  */
 export const DiffState = z.enum(["clean", "same", "moved", "conflict", "gone"]);
 export type DiffState = z.infer<typeof DiffState>;
@@ -93,12 +111,15 @@ export const DiffLine = z.object({
   path: z.array(z.string()),
   /** In words: "Daily budget", "Status". */
   field: z.string(),
-  unit: z.enum(["money", "text", "status"]),
+  /** `ad`: the values are what an ad says. */
+  unit: z.enum(["money", "text", "status", "ad"]),
   before: ChangeValue,
   after: ChangeValue,
   state: DiffState,
   /** What is in the account now; with `conflict`. */
   theirs: z.optional(ChangeValue),
+  /** Of a conflict about an ad whose edits are of different lines: both of them. */
+  merged: z.optional(AdText),
 });
 export type DiffLine = z.infer<typeof DiffLine>;
 

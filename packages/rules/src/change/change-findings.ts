@@ -7,6 +7,7 @@ import type {
 import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
 import { isPayable, moneyWords, unpayableWords } from "../money.ts";
+import { adFindings, adGroupFindings } from "./ad-findings.ts";
 import { budgetEffects } from "./change-money.ts";
 
 /** A change with the account as it is now. */
@@ -159,7 +160,9 @@ function addFindings({ change, now, state }: ChangeInAccount): Found[] {
 
 function servingFindings({ change, facts }: ChangeInAccount, { currencyCode }: Money): Found[] {
   const { what } = change;
-  const stops = what.kind === "keyword_remove" || ("to" in what && what.to === "PAUSED");
+  const isReplaced = what.kind === "ad_text" && what.mode === "new_ad";
+  const stops =
+    isReplaced || what.kind === "keyword_remove" || ("to" in what && what.to === "PAUSED");
   const { results, budget } = facts;
   const isStarted = what.kind === "campaign_status" && what.to === "ENABLED";
   return [
@@ -206,11 +209,13 @@ export function changeFindings(all: readonly ChangeInAccount[], money: Money): C
             ...bidFindings(each, money),
             ...addFindings(each),
             ...servingFindings(each, money),
+            ...adFindings(each, all),
           ]),
     ];
     return found.flatMap((one) =>
       one === undefined ? [] : [{ ...one, changeIds: [each.change.changeId] }],
     );
   });
-  return [...single, ...pausesAll(all.filter(({ state }) => state !== "same"))];
+  const sent = all.filter(({ state }) => state !== "same" && state !== "gone");
+  return [...single, ...pausesAll(sent), ...adGroupFindings(sent)];
 }

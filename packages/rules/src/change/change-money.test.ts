@@ -20,6 +20,7 @@ function judged(what: ChangeWhat, statuses: string[], amountMicros = 50_000_000)
     biddingStatus: "ENABLED",
     campaign: null,
     budget: { resource: BUDGET, amountMicros, isDaily: true, spenders },
+    ad: null,
     results: null,
   };
   return { change: { changeId: "1", what }, facts };

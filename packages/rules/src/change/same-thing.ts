@@ -18,12 +18,21 @@ export function slotOf(what: ChangeWhat): string {
 const isOfRemoved = (what: ChangeWhat, target: string): boolean =>
   (what.kind === "keyword_status" || what.kind === "keyword_bid") && what.target === target;
 
+/** Ads whose status a change sets. */
+function switchedAds(what: ChangeWhat): string[] {
+  if (what.kind === "ad_status") return [what.target];
+  if (what.kind !== "ad_text" || what.mode === "in_place") return [];
+  return what.other === undefined ? [what.target] : [what.target, what.other];
+}
+
 /** The changes with one more: what it replaces is left out. */
 export function withChange(changes: readonly Change[], added: Change): Change[] {
   const { what } = added;
   const slot = slotOf(what);
+  const switched = new Set(switchedAds(what));
   const kept = changes.filter((change) => {
     if (slotOf(change.what) === slot) return false;
+    if (switchedAds(change.what).some((ad) => switched.has(ad))) return false;
     if (what.kind === "keyword_remove") return !isOfRemoved(change.what, what.target);
     return !(change.what.kind === "keyword_remove" && isOfRemoved(what, change.what.target));
   });

@@ -56,7 +56,7 @@ describe("what somebody else does meanwhile", { timeout: TIMEOUT_MS }, () => {
     const { ctx } = at.held;
     const { resolveChange } = await import("@adwright/core/change/edit-changes");
     const changeId = present(checked.changes[0]).changeId;
-    const resolved = await resolveChange(ctx, { ...checked, changeId });
+    const resolved = await resolveChange(ctx, { ...checked, changeId, resolve: "mine" });
     const mine = await at.check(resolved);
     expect(mine).toMatchObject({ status: "checked", diff: [{ before: "Theirs", state: "clean" }] });
     await at.approve(mine);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { ChangeReceipt, ReceiptLine } from "@adwright/contracts/change/change-receipt";
+import { isSameValue } from "@adwright/rules/change/same-value";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import type { UserContext } from "../../context.ts";
@@ -36,7 +37,7 @@ export async function readBack(ctx: UserContext, working: ApplyPass): Promise<Pa
 }
 
 function isVerified(ctx: UserContext, { change, now }: ComparedChange): boolean {
-  return now.value === ctx.googleAds.changes.describe(change.what).after;
+  return isSameValue(now.value, ctx.googleAds.changes.describe(change.what).after);
 }
 
 function lineOf(ctx: UserContext, each: ComparedChange): ReceiptLine {

@@ -61,9 +61,9 @@ export function mountChanges(router: Hono<Env>): void {
     const { removeChange } = await editing();
     return removeChange(ctx, { ...inputOf(path), changeId });
   });
-  mount(router, contract.resolveChange, async (ctx, { changeId, ...path }) => {
+  mount(router, contract.resolveChange, async (ctx, { changeId, body, ...path }) => {
     const { resolveChange } = await editing();
-    return resolveChange(ctx, { ...inputOf(path), changeId });
+    return resolveChange(ctx, { ...inputOf(path), changeId, ...body });
   });
   mount(router, contract.getChangeReceipt, async (ctx, path) => {
     const { getChangeReceipt } = await receipts();

@@ -1,5 +1,6 @@
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
+import type { AdRow } from "./ad-rows.ts";
 
 export interface BudgetRow {
   resource_name: string;
@@ -51,6 +52,8 @@ export interface RowsWanted {
   /** Campaigns whose negative keywords are read. */
   negativesOf: Set<string>;
   campaignCriteria: Set<string>;
+  /** Ad groups whose ads are read. */
+  adsOf: Set<string>;
 }
 
 export const nothingWanted = (): RowsWanted => ({
@@ -61,6 +64,7 @@ export const nothingWanted = (): RowsWanted => ({
   criteria: new Set(),
   negativesOf: new Set(),
   campaignCriteria: new Set(),
+  adsOf: new Set(),
 });
 
 /** The part of an account that a set of changes touches, by resource name. */
@@ -72,6 +76,7 @@ export interface AccountRows {
   adGroups: Map<string, AdGroupRow>;
   criteria: Map<string, CriterionRow>;
   campaignCriteria: Map<string, CriterionRow>;
+  ads: Map<string, AdRow>;
 }
 
 const oneOf = (field: string, names: ReadonlySet<string>): string =>
@@ -90,6 +95,13 @@ const KEYWORD = `ad_group_criterion.resource_name, ad_group_criterion.status, ad
   ad_group_criterion.final_urls, ad_group_criterion.ad_group`;
 const NEGATIVE = `campaign_criterion.resource_name, campaign_criterion.status, campaign_criterion.negative,
   campaign_criterion.keyword.text, campaign_criterion.keyword.match_type, campaign_criterion.campaign`;
+
+const AD = `ad_group_ad.resource_name, ad_group_ad.status, ad_group_ad.ad_group, ad_group_ad.ad.resource_name,
+  ad_group_ad.ad.type, ad_group_ad.ad.final_urls, ad_group_ad.ad.final_mobile_urls,
+  ad_group_ad.ad.tracking_url_template, ad_group_ad.ad.final_url_suffix,
+  ad_group_ad.ad.url_custom_parameters, ad_group_ad.ad.responsive_search_ad.headlines,
+  ad_group_ad.ad.responsive_search_ad.descriptions, ad_group_ad.ad.responsive_search_ad.path1,
+  ad_group_ad.ad.responsive_search_ad.path2, ad_group_ad.policy_summary.review_status`;
 
 /** Rows of one query, or none where nothing is asked for. */
 async function rowsWhere<Row>(
@@ -136,8 +148,14 @@ async function readCriteria(client: AdsClient, wanted: RowsWanted) {
 
 /** Reads what is wanted, and what it lies in: ad groups of criteria, campaigns of ad groups, budgets and who spends them. */
 export async function readRows(client: AdsClient, wanted: RowsWanted): Promise<AccountRows> {
-  const { criteria, campaignCriteria } = await readCriteria(client, wanted);
-  const groupNames = new Set([...wanted.adGroups, ...wanted.keywordsOf]);
+  const [{ criteria, campaignCriteria }, ads] = await Promise.all([
+    readCriteria(client, wanted),
+    rowsWhere<{ ad_group_ad: AdRow }>(client, AD, "ad_group_ad", {
+      field: "ad_group_ad.ad_group",
+      names: wanted.adsOf,
+    }),
+  ]);
+  const groupNames = new Set([...wanted.adGroups, ...wanted.keywordsOf, ...wanted.adsOf]);
   for (const { ad_group: adGroup } of criteria.values()) if (adGroup) groupNames.add(adGroup);
   const adGroups = byName(
     (
@@ -161,7 +179,14 @@ export async function readRows(client: AdsClient, wanted: RowsWanted): Promise<A
     ).map((row) => row.campaign),
   );
   const budgets = await readBudgets(client, wanted, campaigns);
-  return { criteria, campaignCriteria, adGroups, campaigns, ...budgets };
+  return {
+    criteria,
+    campaignCriteria,
+    adGroups,
+    campaigns,
+    ads: byName(ads.map((row) => row.ad_group_ad)),
+    ...budgets,
+  };
 }
 
 async function readBudgets(

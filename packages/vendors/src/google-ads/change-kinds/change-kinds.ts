@@ -1,5 +1,6 @@
 import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
 
+import { adStatus, adText } from "./ad-kinds.ts";
 import { budgetAmount, campaignName, campaignStatus } from "./campaign-kinds.ts";
 import type { ChangeKindRule } from "./change-kind.ts";
 import { keywordAdd, keywordBid, keywordRemove, keywordStatus } from "./keyword-kinds.ts";
@@ -16,6 +17,8 @@ const changeKinds: { [Kind in ChangeKind]: ChangeKindRule<Kind> } = {
   keyword_remove: keywordRemove,
   negative_add: negativeAdd,
   negative_remove: negativeRemove,
+  ad_status: adStatus,
+  ad_text: adText,
 };
 
 /** The rule of a change's own kind: the compiler cannot see that the two belong together; the table says so. */
