@@ -114,6 +114,39 @@ test("an account is held by one worker at a time, until the hold runs out", asyn
   expect(await take("one", NOW_MS + 10_700)).toBeUndefined();
 });
 
+test("publications share an account, and who wants it alone is next", async () => {
+  const { accountHolds } = opened.store;
+  const customerId = "0000000078";
+  const share = (nowMs: number, isRenewed = false) =>
+    accountHolds.share(customerId, { nowMs, untilMs: nowMs + 8000, isRenewed });
+  const take = (nowMs: number) =>
+    accountHolds.take(customerId, { by: "set", nowMs, untilMs: nowMs + 8000 });
+  expect(await share(NOW_MS)).toBeUndefined();
+  expect(await share(NOW_MS + 100)).toBeUndefined();
+  expect(await take(NOW_MS + 200)).toBe(NOW_MS + 8100);
+  // One more would let the set wait for ever; who shares it already goes on.
+  expect(await share(NOW_MS + 300)).toBe(NOW_MS + 15_200);
+  expect(await share(NOW_MS + 400, true)).toBeUndefined();
+  expect(await take(NOW_MS + 8400)).toBeUndefined();
+  expect(await share(NOW_MS + 8500, true)).toBe(NOW_MS + 16_400);
+  await accountHolds.release(customerId, "set");
+  expect(await share(NOW_MS + 15_300)).toBeUndefined();
+});
+
+test("sets that change a campaign are found by it, those of other campaigns are not", async () => {
+  const { changeSets } = opened.store;
+  const [first, second] = [setRow(), setRow()];
+  const { userId, brandId } = first;
+  const keyOf = ({ setId }: ChangeSetRow) => ({ userId, brandId, setId });
+  const name = (id: number) => `customers/0000000042/campaigns/${id}`;
+  await changeSets.noteCampaigns(keyOf(first), [name(7), name(70)]);
+  await changeSets.noteCampaigns(keyOf(second), [name(7)]);
+  await changeSets.noteCampaigns(keyOf(second), [name(7)]);
+  expect(await changeSets.listOfCampaign(userId, name(7))).toEqual([keyOf(first), keyOf(second)]);
+  expect(await changeSets.listOfCampaign(userId, name(70))).toEqual([keyOf(first)]);
+  expect(await changeSets.listOfCampaign("somebody-else", name(7))).toEqual([]);
+});
+
 test("sets are due from their time on, and leave with their person", async () => {
   const { changeSets } = opened.store;
   const row = setRow();

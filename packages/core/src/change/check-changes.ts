@@ -17,6 +17,7 @@ import { getBrandToChange } from "./brand-to-change.ts";
 import { getChangeSet, getStoredSet, type SetInput } from "./change-set-view.ts";
 import { compareChanges, type ComparedChange, diffLine } from "./compare-changes.ts";
 import { notEditable } from "./edit-changes.ts";
+import { publishingFindings } from "./publishing-findings.ts";
 import { editable, isEditable } from "./set-statuses.ts";
 
 /** Reads before and after, the guard and its removal; each change is validated and sent. */
@@ -36,7 +37,11 @@ export async function checkChanges(ctx: UserContext, input: SetInput): Promise<C
   const access = await getGoogleAdsAccess(ctx, brand);
   const compared = await compareChanges(ctx, access, body.changes);
   const money = { currencyCode: row.currencyCode, unitMicros: billableUnitOf(brand) };
-  const own = [...changeFindings(compared, money), ...sameKeywordTwice(body.changes)];
+  const own = [
+    ...changeFindings(compared, money),
+    ...sameKeywordTwice(body.changes),
+    ...(await publishingFindings(ctx, compared)),
+  ];
   const changes = rebased(compared);
   const validated = await validate(ctx, access, changes, own);
   const findings = [...own, ...validated.findings];

@@ -84,6 +84,18 @@ export function openChangeSetEntity(connection: Connection) {
   );
 }
 
+/** Which sets have changed a campaign at Google. */
+export function campaignChangeSetEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("chgcamp"),
+      attributes: { userId: text, campaign: text, brandId: number, setId: numericId },
+      indexes: { primary: keys.campaignChangeSet },
+    },
+    connection,
+  );
+}
+
 /** When a set is to be looked after. */
 export function dueChangeSetEntity(connection: Connection) {
   return new Entity(
@@ -101,7 +113,14 @@ export function accountHoldEntity(connection: Connection) {
   return new Entity(
     {
       model: model("accthold"),
-      attributes: { customerId: text, heldBy: text, heldUntilMs: number, ttl },
+      attributes: {
+        customerId: text,
+        heldBy: optionalText,
+        heldUntilMs: optionalNumber,
+        sharedUntilMs: optionalNumber,
+        wantedUntilMs: optionalNumber,
+        ttl,
+      },
       indexes: { primary: keys.accountHold },
     },
     connection,

@@ -49,6 +49,7 @@ export const leftOut: Record<string, string> = {
   brandof: "Points from a customer ID to its brand.",
   pubx: "Points from a campaign to its receipts.",
   groupdigest: "What a workflow's check compared; it is in the campaigns.",
+  chgcamp: "Points from a live campaign to the sets of changes that changed it.",
   chgopen: "Points from a brand to the set of changes that is open for edits.",
   plancheck: "That Google has just validated a plan, kept for a day.",
   receipthead: "The end of the chain of receipts.",

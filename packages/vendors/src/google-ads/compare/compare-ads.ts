@@ -52,11 +52,14 @@ export async function compareAds(
       .map((row) => row.ad_group_ad)
       .filter((ad) => ad.ad_group === adGroups.get(group.name));
     const planned = textAdOf(group, plan.finalUrl);
-    const own = existing.find((ad) => isOurs(planned, ad));
-    const changes = own
-      ? [...(own.status === "ENABLED" ? [] : ["paused"]), ...rewritten(planned, own.ad)]
+    const own = existing.filter((ad) => isOurs(planned, ad));
+    const shown = own.find(({ status }) => status === "ENABLED") ?? own[0];
+    const changes = shown
+      ? [...(shown.status === "ENABLED" ? [] : ["paused"]), ...rewritten(planned, shown.ad)]
       : ["removed"];
-    const added = existing.filter((ad) => ad !== own).map(() => "added");
+    // Another one of ours that is paused was tried by us, and taken back.
+    const isTakenBack = (ad: ExistingAd) => ours.has(ad.resource_name) && ad.status === "PAUSED";
+    const added = existing.filter((ad) => ad !== shown && !isTakenBack(ad)).map(() => "added");
     const which = `in “${group.name}”`;
     return [...changes, ...added].map((happened) => ({ thing: "ad", which, happened }));
   });
