@@ -1,4 +1,5 @@
 import type { AdText } from "@adwright/contracts/change/ad-text";
+import type { Bidding } from "@adwright/contracts/change/bidding";
 import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
@@ -8,6 +9,13 @@ import type { FaultInput } from "@adwright/stand-ins/fault-input";
 import { present } from "../support/brands.ts";
 import type { AccountPicture, LiveAccount } from "../support/live-account.ts";
 import { randomFrom } from "./fault-runs.ts";
+
+const MANUAL: Bidding = {
+  strategy: "manual_cpc",
+  targetCpaMicros: null,
+  targetRoas: null,
+  cpcCeilingMicros: null,
+};
 
 type Ad = AccountPicture["ads"][number];
 
@@ -38,8 +46,9 @@ export function withHeadline(ad: Ad, text: string): AdText {
 /** One change of each kind that can be made to a seeded account. */
 export function exampleOf(
   kind: ChangeKind,
-  { campaigns, keywords, negatives, ads }: AccountPicture,
+  { campaigns, keywords, negatives, ads, adGroups }: AccountPicture,
 ) {
+  const adGroup = present(adGroups.find(({ status }) => status === "ENABLED")).resource_name;
   const ad = present(ads.find(({ status }) => status === "ENABLED"));
   const campaign = present(campaigns.find(({ status }) => status === "ENABLED"));
   const keyword = present(keywords.find(({ status }) => status === "ENABLED"));
@@ -51,6 +60,25 @@ export function exampleOf(
       kind: "budget_amount",
       target: campaign.campaign_budget,
       toMicros: 77_000_000,
+    },
+    bidding: {
+      kind: "bidding",
+      target: campaign.resource_name,
+      to: { ...MANUAL, strategy: "maximize_clicks", cpcCeilingMicros: 2_000_000 },
+    },
+    ad_group_status: { kind: "ad_group_status", target: adGroup, to: "PAUSED" },
+    ad_group_name: { kind: "ad_group_name", target: adGroup, to: "Renamed group" },
+    ad_group_bid: { kind: "ad_group_bid", target: adGroup, toMicros: 1_900_000 },
+    keyword_url: {
+      kind: "keyword_url",
+      target,
+      to: "https://northwind-running.example/classes",
+    },
+    keyword_replace: {
+      kind: "keyword_replace",
+      target,
+      text: "replacing keyword",
+      matchType: "PHRASE",
     },
     keyword_status: { kind: "keyword_status", target, to: "PAUSED" },
     keyword_bid: { kind: "keyword_bid", target, toMicros: 1_500_000 },
@@ -97,6 +125,12 @@ export const changeKinds: ChangeKind[] = [
   "negative_remove",
   "ad_status",
   "ad_text",
+  "bidding",
+  "ad_group_status",
+  "ad_group_name",
+  "ad_group_bid",
+  "keyword_url",
+  "keyword_replace",
 ];
 
 type FaultPart = Omit<FaultInput, "vendor">;
@@ -188,6 +222,39 @@ export function randomWhats(picture: AccountPicture, random: () => number): Chan
       matchType: pick(["EXACT", "PHRASE", "BROAD"] as const),
     }),
     () => ({ kind: "negative_remove", target: pick(picture.negatives).resource_name }),
+    () => {
+      const { resource_name: target } = pick(picture.campaigns);
+      const cpcCeilingMicros = random() < 0.5 ? null : cents();
+      return {
+        kind: "bidding",
+        target,
+        to: { ...MANUAL, strategy: "maximize_clicks", cpcCeilingMicros },
+      };
+    },
+    () => {
+      const { resource_name: target, status } = pick(picture.adGroups);
+      return { kind: "ad_group_status", target, to: status === "PAUSED" ? "ENABLED" : "PAUSED" };
+    },
+    () => {
+      const { resource_name: target } = pick(picture.adGroups);
+      return { kind: "ad_group_name", target, to: `Group ${random()}` };
+    },
+    () => ({
+      kind: "ad_group_bid",
+      target: pick(picture.adGroups).resource_name,
+      toMicros: cents(),
+    }),
+    () => ({
+      kind: "keyword_url",
+      target: pick(keywords).resource_name,
+      to: random() < 0.3 ? null : `https://northwind-running.example/${Math.floor(random() * 99)}`,
+    }),
+    () => ({
+      kind: "keyword_replace",
+      target: pick(keywords).resource_name,
+      text: `replacement ${Math.floor(random() * 1_000_000)}`,
+      matchType: pick(["EXACT", "PHRASE", "BROAD"] as const),
+    }),
     () => ({ kind: "ad_status", target: pick(enabledAds).resource_name, to: "PAUSED" }),
     () => {
       const ad = pick(enabledAds);

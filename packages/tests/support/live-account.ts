@@ -19,7 +19,23 @@ import { type HeldQueue, holdQueue } from "./product-context.ts";
 
 /** Everything of an account that changes can touch, by resource name; what was removed is left out. */
 export interface AccountPicture {
-  campaigns: { resource_name: string; name: string; status: string; campaign_budget: string }[];
+  campaigns: {
+    resource_name: string;
+    name: string;
+    status: string;
+    campaign_budget: string;
+    bidding_strategy_type: string;
+    target_spend?: { cpc_bid_ceiling_micros?: string };
+    maximize_conversions?: { target_cpa_micros?: string };
+    maximize_conversion_value?: { target_roas?: number };
+  }[];
+  adGroups: {
+    resource_name: string;
+    name: string;
+    status: string;
+    campaign: string;
+    cpc_bid_micros?: string;
+  }[];
   budgets: { resource_name: string; amount_micros: string; explicitly_shared?: boolean }[];
   keywords: {
     resource_name: string;
@@ -92,9 +108,11 @@ const byName = <Row extends { resource_name: string }>(rows: Row[]): Row[] =>
 
 /** The same, read by any client. */
 export async function pictureOf(client: AdsClient): Promise<AccountPicture> {
-  const [campaigns, budgets, keywords, negatives, ads] = await Promise.all([
+  const [campaigns, budgets, keywords, negatives, ads, adGroups] = await Promise.all([
     client.query<{ campaign: AccountPicture["campaigns"][number] }>(
-      `SELECT campaign.resource_name, campaign.name, campaign.status, campaign.campaign_budget
+      `SELECT campaign.resource_name, campaign.name, campaign.status, campaign.campaign_budget,
+       campaign.bidding_strategy_type, campaign.target_spend.cpc_bid_ceiling_micros,
+       campaign.maximize_conversions.target_cpa_micros, campaign.maximize_conversion_value.target_roas
        FROM campaign WHERE campaign.status != 'REMOVED'`,
     ),
     client.query<{ campaign_budget: AccountPicture["budgets"][number] }>(
@@ -119,6 +137,10 @@ export async function pictureOf(client: AdsClient): Promise<AccountPicture> {
        ad_group_ad.ad.responsive_search_ad.path1, ad_group_ad.ad.responsive_search_ad.path2
        FROM ad_group_ad WHERE ad_group_ad.status != 'REMOVED'`,
     ),
+    client.query<{ ad_group: AccountPicture["adGroups"][number] }>(
+      `SELECT ad_group.resource_name, ad_group.name, ad_group.status, ad_group.campaign,
+       ad_group.cpc_bid_micros FROM ad_group WHERE ad_group.status != 'REMOVED'`,
+    ),
   ]);
   return {
     campaigns: byName(campaigns.map((row) => row.campaign)),
@@ -126,6 +148,7 @@ export async function pictureOf(client: AdsClient): Promise<AccountPicture> {
     keywords: byName(keywords.map((row) => row.ad_group_criterion)),
     negatives: byName(negatives.map((row) => row.campaign_criterion)),
     ads: byName(ads.map((row) => row.ad_group_ad)),
+    adGroups: byName(adGroups.map((row) => row.ad_group)),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { AdText } from "./ad-text.ts";
+import { Bidding } from "./bidding.ts";
 
 /** A resource name of Google Ads, such as `customers/1234567890/campaigns/55`; a person may send any text. */
 const ResourceName = z
@@ -9,6 +10,7 @@ const ResourceName = z
 const Serving = z.enum(["ENABLED", "PAUSED"]);
 const MatchType = z.enum(["EXACT", "PHRASE", "BROAD"]);
 const KeywordText = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+const FinalUrl = z.string().check(z.minLength(1), z.maxLength(2048));
 /** Millionths of the account's currency. */
 const Micros = z.int().check(z.gt(0));
 
@@ -25,6 +27,20 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
   }),
   /** `target` is the budget: several campaigns may spend it. */
   z.object({ kind: z.literal("budget_amount"), target: ResourceName, toMicros: Micros }),
+  /** Strategy and target of a campaign are one change. */
+  z.object({ kind: z.literal("bidding"), target: ResourceName, to: Bidding }),
+  z.object({ kind: z.literal("ad_group_status"), target: ResourceName, to: Serving }),
+  z.object({
+    kind: z.literal("ad_group_name"),
+    target: ResourceName,
+    to: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+  }),
+  /** Null: none of its own. */
+  z.object({
+    kind: z.literal("ad_group_bid"),
+    target: ResourceName,
+    toMicros: z.nullable(Micros),
+  }),
   z.object({ kind: z.literal("keyword_status"), target: ResourceName, to: Serving }),
   /** Null: the ad group's bid. */
   z.object({
@@ -39,9 +55,18 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
     matchType: MatchType,
     status: Serving,
     cpcBidMicros: z.nullable(Micros),
-    finalUrl: z.nullable(z.string().check(z.maxLength(2048))),
+    finalUrl: z.nullable(FinalUrl),
   }),
+  /** Null: the ad's address. */
+  z.object({ kind: z.literal("keyword_url"), target: ResourceName, to: z.nullable(FinalUrl) }),
   z.object({ kind: z.literal("keyword_remove"), target: ResourceName }),
+  /** Another text or match type; status, bid and address stay. */
+  z.object({
+    kind: z.literal("keyword_replace"),
+    target: ResourceName,
+    text: KeywordText,
+    matchType: MatchType,
+  }),
   z.object({
     kind: z.literal("negative_add"),
     /** A campaign, or an ad group. */
@@ -67,8 +92,8 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
 export type ChangeWhat = z.infer<typeof ChangeWhat>;
 export type ChangeKind = ChangeWhat["kind"];
 
-/** What one field holds: an amount in micros, a status, a text, what an ad says; null where there is nothing. */
-export const ChangeValue = z.nullable(z.union([z.string(), z.number(), AdText]));
+/** What one field holds: an amount in micros, a status, a text, what an ad says, how a campaign bids; null where there is nothing. */
+export const ChangeValue = z.nullable(z.union([z.string(), z.number(), AdText, Bidding]));
 export type ChangeValue = z.infer<typeof ChangeValue>;
 
 /** What a field depends on and is part of the decision, such as the campaigns that spend a budget. */
@@ -111,8 +136,8 @@ export const DiffLine = z.object({
   path: z.array(z.string()),
   /** In words: "Daily budget", "Status". */
   field: z.string(),
-  /** `ad`: the values are what an ad says. */
-  unit: z.enum(["money", "text", "status", "ad"]),
+  /** `ad`: the values are what an ad says; `bidding`: how a campaign bids. */
+  unit: z.enum(["money", "text", "status", "ad", "bidding"]),
   before: ChangeValue,
   after: ChangeValue,
   state: DiffState,

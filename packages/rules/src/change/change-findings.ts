@@ -8,6 +8,7 @@ import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
 import { isPayable, moneyWords, unpayableWords } from "../money.ts";
 import { adFindings, adGroupFindings } from "./ad-findings.ts";
+import { bidFindings, biddingFindings } from "./bid-findings.ts";
 import { budgetEffects } from "./change-money.ts";
 
 /** A change with the account as it is now. */
@@ -31,10 +32,9 @@ const warning = (rule: string, message: string): Found => ({ severity: "warning"
 const nameOf = ({ now, change }: ChangeInAccount): string =>
   [...now.path, ...change.base.path].find((name) => name !== "") ?? "This";
 
-/** A change of the bid or the budget by so much is likely worth a second look. */
+/** A change of the budget by so much is likely worth a second look. */
 const JUMP_UP = 1.5;
 const JUMP_DOWN = 0.5;
-const BID_JUMP = 2;
 
 function stateFinding(each: ChangeInAccount): Found {
   const name = nameOf(each);
@@ -71,11 +71,14 @@ function placeFinding({ change, facts }: ChangeInAccount): Found {
   return error("change/channel-type", "Only Search campaigns can be changed like this here.");
 }
 
+const known = (micros: number | null): number[] => (micros === null ? [] : [micros]);
+
 function amountsIn({ what }: Change): number[] {
   if (what.kind === "budget_amount") return [what.toMicros];
-  if (what.kind === "keyword_bid") return what.toMicros === null ? [] : [what.toMicros];
-  if (what.kind === "keyword_add") return what.cpcBidMicros === null ? [] : [what.cpcBidMicros];
-  return [];
+  if (what.kind === "keyword_bid" || what.kind === "ad_group_bid") return known(what.toMicros);
+  if (what.kind === "keyword_add") return known(what.cpcBidMicros);
+  if (what.kind !== "bidding") return [];
+  return [...known(what.to.targetCpaMicros), ...known(what.to.cpcCeilingMicros)];
 }
 
 function unitFinding({ change }: ChangeInAccount, { currencyCode, unitMicros }: Money): Found {
@@ -117,33 +120,12 @@ function budgetFindings(each: ChangeInAccount, { currencyCode }: Money): Found[]
   ];
 }
 
-function bidFindings({ change, facts, now }: ChangeInAccount, { currencyCode }: Money): Found[] {
-  const [bid] = change.what.kind === "budget_amount" ? [] : amountsIn(change);
-  if (bid === undefined) return [];
-  const { biddingStrategy, budget } = facts;
-  const before = typeof now.value === "number" ? now.value : undefined;
-  const isManual = biddingStrategy === "MANUAL_CPC" || biddingStrategy === "UNKNOWN";
-  return [
-    isManual
-      ? undefined
-      : warning("change/bid-ignored", "This campaign bids by itself, so Google ignores this bid."),
-    before !== undefined && bid >= before * BID_JUMP
-      ? warning(
-          "change/bid-jump",
-          `The bid goes from ${moneyWords(before, currencyCode)} to ${moneyWords(bid, currencyCode)}.`,
-        )
-      : undefined,
-    budget !== null && bid > budget.amountMicros
-      ? warning("change/bid-over-budget", "One click may cost more than the budget of a day.")
-      : undefined,
-  ];
-}
-
 function addFindings({ change, now, state }: ChangeInAccount): Found[] {
   const { kind } = change.what;
-  if (kind !== "keyword_add" && kind !== "negative_add") return [];
+  if (kind !== "keyword_add" && kind !== "negative_add" && kind !== "keyword_replace") return [];
+  const isThere = kind === "keyword_add" && now.value !== null && state !== "same";
   return [
-    kind === "keyword_add" && now.value !== null && state !== "same"
+    isThere || now.context["isTaken"] === true
       ? error(
           "change/keyword-exists",
           "This keyword exists already. Adding it would overwrite its status and bid.",
@@ -161,8 +143,8 @@ function addFindings({ change, now, state }: ChangeInAccount): Found[] {
 function servingFindings({ change, facts }: ChangeInAccount, { currencyCode }: Money): Found[] {
   const { what } = change;
   const isReplaced = what.kind === "ad_text" && what.mode === "new_ad";
-  const stops =
-    isReplaced || what.kind === "keyword_remove" || ("to" in what && what.to === "PAUSED");
+  const isGone = what.kind === "keyword_remove" || what.kind === "keyword_replace";
+  const stops = isReplaced || isGone || ("to" in what && what.to === "PAUSED");
   const { results, budget } = facts;
   const isStarted = what.kind === "campaign_status" && what.to === "ENABLED";
   return [
@@ -206,7 +188,8 @@ export function changeFindings(all: readonly ChangeInAccount[], money: Money): C
         ? []
         : [
             ...budgetFindings(each, money),
-            ...bidFindings(each, money),
+            ...bidFindings(each, money.currencyCode),
+            ...biddingFindings(each),
             ...addFindings(each),
             ...servingFindings(each, money),
             ...adFindings(each, all),

@@ -19,6 +19,11 @@ export interface CampaignRow {
   bidding_strategy?: string;
   bidding_strategy_system_status?: string;
   campaign_budget?: string;
+  target_spend?: { cpc_bid_ceiling_micros?: string };
+  maximize_conversions?: { target_cpa_micros?: string };
+  maximize_conversion_value?: { target_roas?: number };
+  target_cpa?: { target_cpa_micros?: string };
+  target_roas?: { target_roas?: number };
 }
 
 export interface AdGroupRow {
@@ -26,6 +31,7 @@ export interface AdGroupRow {
   name: string;
   status: string;
   campaign: string;
+  cpc_bid_micros?: string;
 }
 
 export interface CriterionRow {
@@ -87,7 +93,10 @@ const byName = <Row extends { resource_name: string }>(rows: Row[]): Map<string,
 
 const CAMPAIGN = `campaign.resource_name, campaign.name, campaign.status, campaign.advertising_channel_type,
   campaign.experiment_type, campaign.bidding_strategy_type, campaign.bidding_strategy,
-  campaign.bidding_strategy_system_status, campaign.campaign_budget`;
+  campaign.bidding_strategy_system_status, campaign.campaign_budget,
+  campaign.target_spend.cpc_bid_ceiling_micros, campaign.maximize_conversions.target_cpa_micros,
+  campaign.maximize_conversion_value.target_roas, campaign.target_cpa.target_cpa_micros,
+  campaign.target_roas.target_roas`;
 const BUDGET = `campaign_budget.resource_name, campaign_budget.amount_micros, campaign_budget.period,
   campaign_budget.explicitly_shared`;
 const KEYWORD = `ad_group_criterion.resource_name, ad_group_criterion.status, ad_group_criterion.negative,
@@ -161,7 +170,8 @@ export async function readRows(client: AdsClient, wanted: RowsWanted): Promise<A
     (
       await rowsWhere<{ ad_group: AdGroupRow }>(
         client,
-        "ad_group.resource_name, ad_group.name, ad_group.status, ad_group.campaign",
+        `ad_group.resource_name, ad_group.name, ad_group.status, ad_group.campaign,
+         ad_group.cpc_bid_micros`,
         "ad_group",
         { field: "ad_group.resource_name", names: groupNames },
       )
@@ -178,7 +188,7 @@ export async function readRows(client: AdsClient, wanted: RowsWanted): Promise<A
       })
     ).map((row) => row.campaign),
   );
-  const budgets = await readBudgets(client, wanted, campaigns);
+  const budgets = await readBudgets(client, wanted.budgets, campaigns);
   return {
     criteria,
     campaignCriteria,
@@ -191,14 +201,11 @@ export async function readRows(client: AdsClient, wanted: RowsWanted): Promise<A
 
 async function readBudgets(
   client: AdsClient,
-  wanted: RowsWanted,
+  wanted: ReadonlySet<string>,
   campaigns: ReadonlyMap<string, CampaignRow>,
 ) {
-  const names = new Set(wanted.budgets);
-  for (const campaign of wanted.campaigns) {
-    const budget = campaigns.get(campaign)?.campaign_budget;
-    if (budget) names.add(budget);
-  }
+  const names = new Set(wanted);
+  for (const { campaign_budget: budget } of campaigns.values()) if (budget) names.add(budget);
   const [budgets, spenders] = await Promise.all([
     rowsWhere<{ campaign_budget: BudgetRow }>(client, BUDGET, "campaign_budget", {
       field: "campaign_budget.resource_name",

@@ -153,7 +153,7 @@ export const adText: ChangeKindRule<"ad_text"> = {
   resourceOf: (what, rows) =>
     what.mode === "in_place" ? what.target : (what.other ?? findOther(what, rows)?.resource_name),
   inverse({ kind, target, mode }, { value }, resource) {
-    if (typeof value !== "object" || value === null) return undefined;
+    if (typeof value !== "object" || value === null || !("headlines" in value)) return undefined;
     return mode === "in_place"
       ? { kind, target, to: value, mode }
       : { kind, target: resource, to: value, mode: "other_ad", other: target };

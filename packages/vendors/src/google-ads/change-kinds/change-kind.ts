@@ -19,6 +19,7 @@ export type ChangedType =
   | "campaign_budget"
   | "campaign"
   | "campaign_criterion"
+  | "ad_group"
   | "ad_group_criterion"
   | "ad_group_ad"
   | "ad";

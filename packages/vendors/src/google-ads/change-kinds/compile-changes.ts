@@ -21,6 +21,7 @@ const ORDER = [
   "campaign update",
   "campaign_criterion remove",
   "campaign_criterion create",
+  "ad_group update",
   "ad_group_criterion update",
   "ad_group_criterion remove",
   "ad_group_criterion create",

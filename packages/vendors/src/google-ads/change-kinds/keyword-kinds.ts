@@ -65,6 +65,28 @@ export const keywordBid: ChangeKindRule<"keyword_bid"> = {
     value === null || typeof value === "number" ? { kind, target, toMicros: value } : undefined,
 };
 
+export const keywordUrl: ChangeKindRule<"keyword_url"> = {
+  field: "Final URL",
+  unit: "text",
+  want: ({ target }, wanted) => wanted.criteria.add(target),
+  stateOf: ({ target }, rows) =>
+    stateOfKeyword(target, rows, (row) => ({ value: urlOf(row), context: {} })),
+  after: ({ to }) => to,
+  // In the mask and without a value, the address is cleared: the ad's counts.
+  operations: ({ target, to }) => [
+    {
+      type: "ad_group_criterion",
+      verb: "update",
+      resource: target,
+      paths: ["final_urls"],
+      entity: to === null ? {} : { final_urls: [to] },
+    },
+  ],
+  resourceOf: ({ target }) => target,
+  inverse: ({ kind, target }, { value }) =>
+    value === null || typeof value === "string" ? { kind, target, to: value } : undefined,
+};
+
 export const keywordAdd: ChangeKindRule<"keyword_add"> = {
   field: "Keyword",
   unit: "text",

@@ -13,6 +13,7 @@ type Results = Map<string, { conversions: number; costMicros: number }>;
 /** Resources with figures, by where these are read, and by what names of theirs contain. */
 const measured = [
   { from: "campaign", of: "campaign", within: "/campaigns/" },
+  { from: "ad_group", of: "ad_group", within: "/adGroups/" },
   { from: "keyword_view", of: "ad_group_criterion", within: "/adGroupCriteria/" },
   { from: "ad_group_ad", of: "ad_group_ad", within: "/adGroupAds/" },
 ] as const;
@@ -22,12 +23,15 @@ const mayStop = new Set<ChangeWhat["kind"]>([
   "campaign_status",
   "keyword_status",
   "keyword_remove",
+  "keyword_replace",
+  "ad_group_status",
   "ad_status",
   "ad_text",
 ]);
 
 interface MetricsRow {
   campaign?: { resource_name: string };
+  ad_group?: { resource_name: string };
   ad_group_criterion?: { resource_name: string };
   ad_group_ad?: { resource_name: string };
   metrics: { conversions?: number; cost_micros?: string };
@@ -79,6 +83,7 @@ function adGroupOf(what: ChangeWhat, rows: AccountRows): string {
   if ("adGroup" in what) return what.adGroup;
   if ("parent" in what) return what.parent;
   if (isOfAd(what)) return adGroupOfAd(what.target);
+  if (rows.adGroups.has(what.target)) return what.target;
   return rows.criteria.get(what.target)?.ad_group ?? "";
 }
 
@@ -129,7 +134,7 @@ function factsOf(what: ChangeWhat, rows: AccountRows, results: Results): ChangeF
   };
 }
 
-/** The fields that changes would change, as they are now, with what they lie in: at most eleven reads, however many they are. */
+/** The fields that changes would change, as they are now, with what they lie in: at most twelve reads, however many they are. */
 export async function readFields(
   client: AdsClient,
   whats: readonly ChangeWhat[],
