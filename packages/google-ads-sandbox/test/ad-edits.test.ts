@@ -36,29 +36,37 @@ async function readAd(adGroupAd: string) {
      ad_group_ad.ad.responsive_search_ad.headlines, ad_group_ad.ad.responsive_search_ad.descriptions
      FROM ad_group_ad WHERE ad_group_ad.resource_name = '${adGroupAd}'`,
   );
-  return row?.ad_group_ad;
+  const { ad, policy_summary: summary } = row?.ad_group_ad ?? {};
+  const { headlines, descriptions } = ad?.responsive_search_ad ?? {};
+  return {
+    id: ad?.id,
+    finalUrls: ad?.final_urls,
+    headlines: headlines?.map(({ text, pinned_field: pin }) => [text, pin]),
+    descriptions,
+    reviewStatus: summary?.review_status,
+  };
 }
+
+const day = (offsetDays: number) =>
+  new Date(Date.now() + offsetDays * 86_400_000).toISOString().slice(0, 10);
 
 describe("the text of an ad", () => {
   it("is replaced list by list, is reviewed again, and keeps its id", async () => {
     const { adGroupAd, ad } = await createAd();
     stage.advanceClock(2 * 3_600_000);
     const before = await readAd(adGroupAd);
-    expect(before?.policy_summary?.review_status).toBe(3);
+    expect(before.reviewStatus).toBe(3);
     const pinned = [{ text: "Shoes for Trails", pinned_field: 2 }, ...HEADLINES.slice(1)];
-    await customer.ads.update([
-      { resource_name: ad, responsive_search_ad: { headlines: pinned } } as never,
-    ]);
-    const after = await readAd(adGroupAd);
-    const { headlines, descriptions } = after?.ad?.responsive_search_ad ?? {};
-    expect(headlines?.map(({ text, pinned_field: pin }) => [text, pin])).toEqual([
-      ["Shoes for Trails", 2],
-      ["Shoes for Roads", undefined],
-      ["Shoes for Rain", undefined],
-    ]);
-    expect(descriptions).toEqual(before?.ad?.responsive_search_ad?.descriptions);
-    expect(after?.ad?.id).toBe(before?.ad?.id);
-    expect(after?.policy_summary?.review_status).toBe(2);
+    await customer.ads.update([{ resource_name: ad, responsive_search_ad: { headlines: pinned } }]);
+    expect(await readAd(adGroupAd)).toEqual({
+      ...before,
+      headlines: [
+        ["Shoes for Trails", 2],
+        ["Shoes for Roads", undefined],
+        ["Shoes for Rain", undefined],
+      ],
+      reviewStatus: 2,
+    });
   });
 
   it.each([
@@ -71,7 +79,7 @@ describe("the text of an ad", () => {
     ["another name", { name: "Named" }, "field_error.IMMUTABLE_FIELD"],
   ])("is judged as a new one: %s", async (_what, fields, code) => {
     const { ad } = await createAd();
-    const call = customer.ads.update([{ resource_name: ad, ...fields } as never]);
+    const call = customer.ads.update([{ resource_name: ad, ...fields }]);
     expect(await names.errorNamesOf(call)).toContain(code);
   });
 
@@ -79,7 +87,7 @@ describe("the text of an ad", () => {
     const { adGroupAd, ad } = await createAd();
     await customer.adGroupAds.update([{ resource_name: adGroupAd, status: "PAUSED" }]);
     const call = customer.ads.update([
-      { resource_name: ad, responsive_search_ad: { headlines: HEADLINES } } as never,
+      { resource_name: ad, responsive_search_ad: { headlines: HEADLINES } },
     ]);
     expect(await names.errorNamesOf(call)).toEqual([
       "ad_error.UPDATING_AD_WITH_NO_ENABLED_ASSOCIATION",
@@ -97,11 +105,9 @@ describe("the text of an ad", () => {
       "mutate_error.ID_EXISTS_IN_MULTIPLE_MUTATES",
     ]);
     await customer.mutateResources([edit]);
-    expect((await readAd(adGroupAd))?.ad?.final_urls).toEqual([
+    expect((await readAd(adGroupAd)).finalUrls).toEqual([
       "https://northwind-running.example/classes",
     ]);
-    const day = (offsetDays: number) =>
-      new Date(Date.now() + offsetDays * 86_400_000).toISOString().slice(0, 10);
     const rows = await customer.query(
       `SELECT change_event.change_resource_name, change_event.changed_fields FROM change_event
        WHERE change_event.change_date_time >= '${day(-2)}' AND change_event.change_date_time <= '${day(2)}'

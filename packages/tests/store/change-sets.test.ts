@@ -12,6 +12,8 @@ afterAll(() => opened.close());
 
 const noBody = { changes: [], diff: [], findings: [], estimate: null };
 
+const name = (id: number) => `customers/0000000042/campaigns/${id}`;
+
 let lastId = 5000;
 function setRow(change: Partial<ChangeSetRow> = {}): ChangeSetRow {
   return {
@@ -131,6 +133,11 @@ test("publications share an account, and who wants it alone is next", async () =
   expect(await share(NOW_MS + 8500, true)).toBe(NOW_MS + 16_400);
   await accountHolds.release(customerId, "set");
   expect(await share(NOW_MS + 15_300)).toBeUndefined();
+  expect(await share(NOW_MS + 15_400)).toBeUndefined();
+  await accountHolds.unshare(customerId);
+  expect(await take(NOW_MS + 15_500)).toBe(NOW_MS + 23_400);
+  await accountHolds.unshare(customerId);
+  expect(await take(NOW_MS + 15_600)).toBeUndefined();
 });
 
 test("sets that change a campaign are found by it, those of other campaigns are not", async () => {
@@ -138,7 +145,6 @@ test("sets that change a campaign are found by it, those of other campaigns are 
   const [first, second] = [setRow(), setRow()];
   const { userId, brandId } = first;
   const keyOf = ({ setId }: ChangeSetRow) => ({ userId, brandId, setId });
-  const name = (id: number) => `customers/0000000042/campaigns/${id}`;
   await changeSets.noteCampaigns(keyOf(first), [name(7), name(70)]);
   await changeSets.noteCampaigns(keyOf(second), [name(7)]);
   await changeSets.noteCampaigns(keyOf(second), [name(7)]);

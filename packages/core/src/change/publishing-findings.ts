@@ -2,17 +2,14 @@ import type { ChangeFinding } from "@adwright/contracts/change/change";
 import { isInProgress } from "@adwright/rules/publication";
 
 import type { UserContext } from "../context.ts";
+import { campaignsIn } from "../maintenance/campaigns-in.ts";
 import type { ComparedChange } from "./compare-changes.ts";
-
-const MOST_PUBLISHING = 100;
 
 /** Resource names of campaigns and budgets that publications of the person are making right now. */
 async function readBeingMade(ctx: UserContext): Promise<Set<string>> {
-  const { userId } = ctx;
-  const page = { limit: MOST_PUBLISHING, cursor: undefined, status: "publishing" } as const;
-  const { items } = await ctx.store.campaigns.listOf(userId, page);
+  const publishing = await campaignsIn(ctx, "publishing");
   const rows = await Promise.all(
-    items.map(({ id }) => ctx.store.publications.find(userId, id, { consistent: true })),
+    publishing.map(({ id }) => ctx.store.publications.find(ctx.userId, id, { consistent: true })),
   );
   const made = rows.flatMap((row) => (row && isInProgress(row) ? [row.made] : []));
   return new Set(made.flatMap(({ campaign, budget }) => [campaign ?? "", budget ?? ""]));

@@ -1,3 +1,4 @@
+import type { ReceiptLine } from "@adwright/contracts/change/change-receipt";
 import { AppError } from "@adwright/contracts/errors";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
@@ -22,11 +23,15 @@ export interface AppliedSet {
   resources: ReadonlySet<string>;
 }
 
-/** Google Ads API: text of an ad is changed by a name of the ad's own. */
-const namesOf = (resource: string): string[] => [
-  resource,
-  resource.replace(/\/adGroupAds\/\d+~/, "/ads/"),
-];
+/** What a line changed: what was made, what it took the place of, and an ad by the name of its own. */
+function namesOf({ resource, change: { what } }: ReceiptLine): string[] {
+  const names = [
+    resource,
+    ...("target" in what ? [what.target] : []),
+    ...("other" in what && what.other !== undefined ? [what.other] : []),
+  ];
+  return names.flatMap((name) => [name, name.replace(/\/adGroupAds\/\d+~/, "/ads/")]);
+}
 
 /** What those of the sets that were applied have changed, by their receipts. */
 export async function appliedSetsOf(
@@ -37,7 +42,7 @@ export async function appliedSetsOf(
     if (appliedAt === undefined || receiptSequence === undefined) return undefined;
     const receipt = await ctx.store.receipts.findAt(ctx.userId, receiptSequence);
     if (receipt === undefined || !("setId" in receipt)) return undefined;
-    const resources = new Set(receipt.lines.flatMap(({ resource }) => namesOf(resource)));
+    const resources = new Set(receipt.lines.flatMap(namesOf));
     return { approvedAt: receipt.approvedAt, appliedAt, resources };
   });
   return (await Promise.all(read)).filter((set) => set !== undefined);
@@ -73,7 +78,9 @@ export function refuseSetsInEffect(sets: readonly ChangeSetRow[]): void {
     })),
   };
   const named = inEffect
-    .map(({ appliedAt = "", changeCount }) => `${changeWords(changeCount)} of ${appliedAt}`)
+    .map(
+      ({ appliedAt = "", changeCount }) => `${changeWords(changeCount)} of ${timeWords(appliedAt)}`,
+    )
     .join(", ");
   throw new AppError(
     "CONFLICT",
@@ -81,5 +88,8 @@ export function refuseSetsInEffect(sets: readonly ChangeSetRow[]): void {
     { details },
   );
 }
+
+const timeWords = (at: string): string =>
+  `${new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(Date.parse(at))} UTC`;
 
 const changeWords = (count: number): string => (count === 1 ? "1 change" : `${count} changes`);

@@ -60,8 +60,7 @@ export function withSharedAccount<Answer>(
       isRenewed = true;
       return ctx.store.accountHolds.share(customerId, hold);
     },
-    // Others may share it still: it runs out by itself.
-    release: () => Promise.resolve(),
+    release: () => ctx.store.accountHolds.unshare(customerId),
   };
   return withLease(ctx, share, work, whenHeld);
 }

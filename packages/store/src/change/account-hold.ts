@@ -27,6 +27,8 @@ export interface AccountHoldStore {
     customerId: string,
     hold: Omit<Hold, "by"> & { isRenewed: boolean },
   ): Promise<number | undefined>;
+  /** Ends one share. */
+  unshare(customerId: string): Promise<void>;
 }
 
 export function makeAccountHoldStore(table: Table): AccountHoldStore {
@@ -37,16 +39,57 @@ export function makeAccountHoldStore(table: Table): AccountHoldStore {
     return data ?? undefined;
   }
 
+  async function renewShare(customerId: string, nowMs: number, untilMs: number): Promise<boolean> {
+    const renewed = await holds()
+      .patch({ customerId })
+      .set({ sharedUntilMs: untilMs, ttl: epochSeconds(untilMs + KEPT_MS) })
+      .where((row, is) => anyOf(is.notExists(row.heldUntilMs), is.lte(row.heldUntilMs, nowMs)))
+      .go(quietly);
+    return !renewed.rejected;
+  }
+
+  /** What workers that died have counted counts no more once the last share has run out. */
+  async function beginShare(
+    customerId: string,
+    nowMs: number,
+    untilMs: number,
+    who: "first" | "another",
+  ): Promise<boolean> {
+    const upsert = holds().upsert({ customerId });
+    const fields = { sharedUntilMs: untilMs, ttl: epochSeconds(untilMs + KEPT_MS) };
+    const counted =
+      who === "first"
+        ? upsert.set({ ...fields, sharers: 1 })
+        : upsert.set(fields).add({ sharers: 1 });
+    const begun = await counted
+      .where((row, is) => {
+        const { heldUntilMs, wantedUntilMs, sharedUntilMs } = row;
+        return allOf(
+          anyOf(is.notExists(heldUntilMs), is.lte(heldUntilMs, nowMs)),
+          anyOf(is.notExists(wantedUntilMs), is.lte(wantedUntilMs, nowMs)),
+          who === "first"
+            ? anyOf(is.notExists(sharedUntilMs), is.lte(sharedUntilMs, nowMs))
+            : is.gt(sharedUntilMs, nowMs),
+        );
+      })
+      .go(quietly);
+    return !begun.rejected;
+  }
+
   return {
     async take(customerId, { by, nowMs, untilMs }) {
       const ttl = epochSeconds(untilMs + KEPT_MS);
       const taken = await holds()
         .upsert({ customerId })
-        .set({ heldBy: by, heldUntilMs: untilMs, ttl })
+        .set({ heldBy: by, heldUntilMs: untilMs, wantedUntilMs: 0, ttl })
         .where((row, is) =>
           allOf(
             anyOf(is.notExists(row.heldBy), is.eq(row.heldBy, by), is.lte(row.heldUntilMs, nowMs)),
-            anyOf(is.notExists(row.sharedUntilMs), is.lte(row.sharedUntilMs, nowMs)),
+            anyOf(
+              is.notExists(row.sharedUntilMs),
+              is.lte(row.sharedUntilMs, nowMs),
+              is.lte(row.sharers, 0),
+            ),
           ),
         )
         .go(quietly);
@@ -55,8 +98,9 @@ export function makeAccountHoldStore(table: Table): AccountHoldStore {
         .upsert({ customerId })
         .set({ wantedUntilMs: nowMs + WANTED_MS, ttl })
         .go();
-      const { heldUntilMs = nowMs, sharedUntilMs = nowMs } = (await find(customerId)) ?? {};
-      return Math.max(heldUntilMs, sharedUntilMs);
+      const row = await find(customerId);
+      const { heldUntilMs = nowMs, sharedUntilMs = nowMs, sharers = 0 } = row ?? {};
+      return Math.max(heldUntilMs, sharers > 0 ? sharedUntilMs : nowMs);
     },
 
     async release(customerId, by) {
@@ -68,20 +112,21 @@ export function makeAccountHoldStore(table: Table): AccountHoldStore {
     },
 
     async share(customerId, { nowMs, untilMs, isRenewed }) {
-      const ttl = epochSeconds(untilMs + KEPT_MS);
-      const shared = await holds()
-        .upsert({ customerId })
-        .set({ sharedUntilMs: untilMs, ttl })
-        .where((row, is) => {
-          const isFree = anyOf(is.notExists(row.heldUntilMs), is.lte(row.heldUntilMs, nowMs));
-          if (isRenewed) return isFree;
-          const wanted = row.wantedUntilMs;
-          return allOf(isFree, anyOf(is.notExists(wanted), is.lte(wanted, nowMs)));
-        })
-        .go(quietly);
-      if (!shared.rejected) return undefined;
+      const isShared =
+        (isRenewed && (await renewShare(customerId, nowMs, untilMs))) ||
+        (!isRenewed && (await beginShare(customerId, nowMs, untilMs, "first"))) ||
+        (!isRenewed && (await beginShare(customerId, nowMs, untilMs, "another")));
+      if (isShared) return undefined;
       const { heldUntilMs = nowMs, wantedUntilMs = nowMs } = (await find(customerId)) ?? {};
       return Math.max(heldUntilMs, wantedUntilMs);
+    },
+
+    async unshare(customerId) {
+      await holds()
+        .patch({ customerId })
+        .add({ sharers: -1 })
+        .where((row, is) => is.gt(row.sharers, 0))
+        .go(quietly);
     },
   };
 }

@@ -118,6 +118,7 @@ export function accountHoldEntity(connection: Connection) {
         heldBy: optionalText,
         heldUntilMs: optionalNumber,
         sharedUntilMs: optionalNumber,
+        sharers: optionalNumber,
         wantedUntilMs: optionalNumber,
         ttl,
       },

@@ -48,6 +48,8 @@ async function published(name: string): Promise<{ campaign: Campaign; made: Rece
   return { campaign, made: receipt?.made ?? {} };
 }
 
+const lines = (list: string[]) => list.map((text) => ({ text, pin: null }));
+
 const undoPublication = ({ id }: Campaign) =>
   post<UndoAnswer & { code?: string; details?: { sets?: { setId: number }[] } }>(
     `/api/campaigns/${id}/undo`,
@@ -60,7 +62,6 @@ describe("a campaign that was published here and changed since", { timeout: TIME
     const [keyword] = made.keywords ?? [];
     const [ad] = made.ads ?? [];
     const draft = present(campaign.adGroups[0]);
-    const lines = (list: string[]) => list.map((text) => ({ text, pin: null }));
     const set = await applied(
       await checked(
         { kind: "budget_amount", target: present(made.budget), toMicros: 25_000_000 },
@@ -94,6 +95,8 @@ describe("a campaign that was published here and changed since", { timeout: TIME
       code: "CONFLICT",
       details: { sets: [{ setId: set.setId, changeCount: 5 }] },
     });
+    // So that nothing of the set could be taken for its undo's.
+    await at.advance(3 * 60_000);
     const undo = await post<ChangeSet>(path(`/${set.setId}/undo`));
     await applied(undo.body);
     expect((await undoPublication(campaign)).body).toMatchObject({ state: "undone" });

@@ -27,6 +27,10 @@ function rewritten(planned: resources.IAd, existing: resources.IAd): string[] {
   return named.length > 0 ? [`rewritten (${named.join(", ")})`] : [];
 }
 
+/** Another one of ours that is paused was tried by us, and taken back. */
+const isTakenBack = (ad: ExistingAd, ours: ReadonlySet<string>): boolean =>
+  ours.has(ad.resource_name) && ad.status === "PAUSED";
+
 /** How the ads of the ad groups given differ from the plan. */
 export async function compareAds(
   client: AdsClient,
@@ -57,9 +61,9 @@ export async function compareAds(
     const changes = shown
       ? [...(shown.status === "ENABLED" ? [] : ["paused"]), ...rewritten(planned, shown.ad)]
       : ["removed"];
-    // Another one of ours that is paused was tried by us, and taken back.
-    const isTakenBack = (ad: ExistingAd) => ours.has(ad.resource_name) && ad.status === "PAUSED";
-    const added = existing.filter((ad) => ad !== shown && !isTakenBack(ad)).map(() => "added");
+    const added = existing
+      .filter((ad) => ad !== shown && !isTakenBack(ad, ours))
+      .map(() => "added");
     const which = `in “${group.name}”`;
     return [...changes, ...added].map((happened) => ({ thing: "ad", which, happened }));
   });
