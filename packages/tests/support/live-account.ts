@@ -1,6 +1,7 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { signStepUp } from "@adwright/core/auth/step-up-token";
 import { approveSet } from "@adwright/core/change/approve-set";
 import { getChangeSet } from "@adwright/core/change/change-set-view";
 import { checkChanges } from "@adwright/core/change/check-changes";
@@ -99,7 +100,8 @@ export interface LiveAccount {
 }
 
 const KIM = "kim@elsewhere.example";
-const MAX_ROUNDS = 80;
+/** What the sets before have left to be looked after comes along. */
+const MAX_ROUNDS = 400;
 /** Passes between two looks at a set. */
 const ROUND_MS = 15_000;
 
@@ -198,8 +200,9 @@ export async function openLiveAccount(
     },
     stage: (...whats) => stageChanges(ctx, { brandId, changes: whats.map((what) => ({ what })) }),
     check: (set) => checkChanges(ctx, inputOf(set)),
-    approve: (set) =>
+    approve: async (set) =>
       approveSet(ctx, inputOf(set), {
+        stepUpToken: await signStepUp(ctx, set.setId),
         hash: set.hash ?? undefined,
         typedAmountMicros: set.estimate?.amountToTypeMicros ?? undefined,
       }),

@@ -33,6 +33,8 @@ export interface ChangeFacts {
     /** Resource names of the ads of its ad group that are enabled. */
     enabledInGroup: string[];
   } | null;
+  /** Texts of the enabled keywords beside a negative keyword that is added to their ad group. */
+  keywords: string[];
   /** Of the last 30 days; null where nothing was measured. */
   results: { conversions: number; costMicros: number } | null;
 }

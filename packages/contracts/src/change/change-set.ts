@@ -119,8 +119,27 @@ export const checkSet = route({ method: "POST", path: `${path}/:setId/check`, an
 export const approveSet = route({
   method: "POST",
   path: `${path}/:setId/approve`,
-  body: z.object({ typedAmountMicros: z.optional(z.number()) }),
+  body: z.object({
+    typedAmountMicros: z.optional(z.number()),
+    /** From `stepUp`. Without it, a set that needs it is STEP_UP with `details {reasons}`, unless the sign-in is new. */
+    stepUpToken: z.optional(z.string().check(z.maxLength(2000))),
+  }),
   answer: ChangeSet,
+});
+
+export const StepUpBody = z.object({
+  brandId: z.number(),
+  setId: z.number(),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+export type StepUpBody = z.infer<typeof StepUpBody>;
+
+/** Proves by the password that it is still the person who approves a set; the token is of this session and set. */
+export const stepUp = route({
+  method: "POST",
+  path: "/api/step-up",
+  body: StepUpBody,
+  answer: z.object({ stepUpToken: z.string(), expiresAt: z.string() }),
 });
 export const getChangeReceipt = route({
   method: "GET",

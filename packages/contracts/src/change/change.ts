@@ -165,6 +165,8 @@ export const ChangeEstimate = z.object({
   day: BeforeAfter,
   /** The highest daily budget of a day counts for all of it, so a cut does not cap today. */
   todayMicros: z.number(),
+  /** What was spent so far, and the daily budget on every day that is left of the month, in the account's time zone. */
+  thisMonth: BeforeAfter,
   /** 30.4 times the daily budget. */
   steadyMonth: BeforeAfter,
   /**
@@ -172,6 +174,8 @@ export const ChangeEstimate = z.object({
    * account; null without any.
    */
   amountToTypeMicros: z.nullable(z.number()),
+  /** Why approving the set needs the password, or a sign-in of the last five minutes; in words, empty where it does not. */
+  stepUp: z.array(z.string()),
   /** Operations that count against Google's daily limit. */
   operations: z.number(),
 });

@@ -29,6 +29,14 @@ export async function compareChanges(
   });
 }
 
+/** Resource names of the campaigns that a change is about: a budget is changed for all who spend it. */
+export function campaignsOf({ change, facts }: ComparedChange): string[] {
+  if (change.what.kind === "budget_amount") {
+    return facts.budget?.spenders.map(({ campaign }) => campaign) ?? [];
+  }
+  return facts.campaign ? [facts.campaign.resource] : [];
+}
+
 /** Both edits of an ad, where they are of different lines. */
 function mergedWith({ base, what }: Change, now: FieldState): { merged?: AdText } {
   const theirs = now.value;

@@ -7,6 +7,7 @@ import type {
 import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
 import { isPayable, moneyWords, unpayableWords } from "../money.ts";
+import { isShutOut } from "../negative-keyword.ts";
 import { adFindings, adGroupFindings } from "./ad-findings.ts";
 import { bidFindings, biddingFindings } from "./bid-findings.ts";
 import { budgetEffects } from "./change-money.ts";
@@ -46,7 +47,10 @@ function stateFinding(each: ChangeInAccount): Found {
       `Somebody else has changed ${name} since. Keep theirs, or use yours.`,
     ),
     same: warning("change/already-so", `${name} is like this already. Nothing is sent.`),
-    moved: warning("change/moved", `What surrounds ${name} has changed. Look at it again.`),
+    moved: warning(
+      "change/moved",
+      `Something that ${name} depends on has changed. Look at it again.`,
+    ),
   };
   return found[each.state];
 }
@@ -111,6 +115,12 @@ function budgetFindings(each: ChangeInAccount, { currencyCode }: Money): Found[]
           `${spenders.length} campaigns spend this budget: ${spenders.map(({ name }) => name).join(", ")}.`,
         )
       : undefined,
+    facts.biddingStatus.startsWith("LEARNING")
+      ? warning(
+          "change/learning-now",
+          "Google is still learning after an earlier change, and another budget lets it begin again.",
+        )
+      : undefined,
     factor < 1
       ? warning(
           "change/cut-not-today",
@@ -120,7 +130,21 @@ function budgetFindings(each: ChangeInAccount, { currencyCode }: Money): Found[]
   ];
 }
 
-function addFindings({ change, now, state }: ChangeInAccount): Found[] {
+const MOST_NAMED = 3;
+
+/** Keywords of the ad group that a negative keyword keeps from ever showing. */
+function blockedFindings({ change: { what }, facts }: ChangeInAccount): Found[] {
+  if (what.kind !== "negative_add") return [];
+  const blocked = facts.keywords.filter((keyword) => isShutOut(keyword, what));
+  if (blocked.length === 0) return [];
+  const named = blocked.slice(0, MOST_NAMED).map((text) => `“${text}”`);
+  const others = blocked.length - named.length;
+  const all = [...named, ...(others > 0 ? [`${others} more`] : [])].join(", ");
+  return [warning("change/negative-blocks-keyword", `It keeps from showing: ${all}.`)];
+}
+
+function addFindings(each: ChangeInAccount): Found[] {
+  const { change, now, state } = each;
   const { kind } = change.what;
   if (kind !== "keyword_add" && kind !== "negative_add" && kind !== "keyword_replace") return [];
   const isThere = kind === "keyword_add" && now.value !== null && state !== "same";
@@ -131,6 +155,7 @@ function addFindings({ change, now, state }: ChangeInAccount): Found[] {
           "This keyword exists already. Adding it would overwrite its status and bid.",
         )
       : undefined,
+    ...blockedFindings(each),
     now.context["isExcluded"] === true || now.context["isKeyword"] === true
       ? error(
           "change/keyword-is-negative",

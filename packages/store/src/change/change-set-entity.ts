@@ -38,6 +38,8 @@ export function changeSetEntity(connection: Connection) {
         checkedAt: optionalText,
         approvedBy: optionalText,
         approvedAt: optionalText,
+        stepUp: optionalWord<"password" | "sign_in">(),
+        requestId: optionalText,
         attempts: number,
         attemptAt: optionalText,
         operationsHash: optionalText,

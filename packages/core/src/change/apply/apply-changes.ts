@@ -7,7 +7,7 @@ import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
 import { withAccountHold } from "../../google/with-account-hold.ts";
 import { hashOf } from "../../publication/plan/canonical-json.ts";
 import { getStoredSet, type SetInput } from "../change-set-view.ts";
-import { compareChanges, type ComparedChange } from "../compare-changes.ts";
+import { campaignsOf, compareChanges } from "../compare-changes.ts";
 import { isAtWork } from "../set-statuses.ts";
 import { type ApplyPass, guardOf, LATE_COMMIT_MS, type PassEnd } from "./apply-pass.ts";
 import { comeBack, lookAgain } from "./come-back.ts";
@@ -130,14 +130,6 @@ async function findAsApproved(
   const campaigns = new Set(compared.flatMap(campaignsOf));
   await ctx.store.changeSets.noteCampaigns(row, [...campaigns]);
   return true;
-}
-
-/** A budget is changed for all who spend it. */
-function campaignsOf({ change, facts }: ComparedChange): string[] {
-  if (change.what.kind === "budget_amount") {
-    return facts.budget?.spenders.map(({ campaign }) => campaign) ?? [];
-  }
-  return facts.campaign ? [facts.campaign.resource] : [];
 }
 
 async function goStale(ctx: UserContext, { row }: ApplyPass): Promise<PassEnd> {

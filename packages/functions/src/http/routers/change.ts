@@ -14,6 +14,7 @@ import type { Env } from "../env.ts";
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
 import { pathId } from "../path-id.ts";
+import { makeRouter } from "../router.ts";
 import { readTag } from "../version-tag.ts";
 
 const inputOf = (path: { brandId: string; setId: string }): SetInput => ({
@@ -25,6 +26,7 @@ const inputOf = (path: { brandId: string; setId: string }): SetInput => ({
 const approving = () => import("@adwright/core/change/approve-set");
 const discarding = () => import("@adwright/core/change/discard-set");
 const editing = () => import("@adwright/core/change/edit-changes");
+const stepping = () => import("@adwright/core/change/step-up");
 const receipts = () => import("@adwright/core/change/get-change-receipt");
 
 /** The set must be the person's before a job is started for it. */
@@ -72,6 +74,19 @@ export function mountChanges(router: Hono<Env>): void {
 
   mountApplying(router);
 }
+
+/** Proves who approves: beside the brand's paths, as it is about the person. */
+export const stepUp = makeRouter();
+
+mount(
+  stepUp,
+  contract.stepUp,
+  async (ctx, { body }) => {
+    const { stepUp: proveIt } = await stepping();
+    return proveIt(ctx, body);
+  },
+  { maxPerHour: 60 },
+);
 
 function mountApplying(router: Hono<Env>): void {
   mount(

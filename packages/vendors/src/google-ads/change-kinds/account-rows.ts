@@ -1,6 +1,5 @@
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
-import type { AdRow } from "./ad-rows.ts";
 
 export interface BudgetRow {
   resource_name: string;
@@ -45,6 +44,34 @@ export interface CriterionRow {
   ad_group?: string;
   /** Of a criterion of a campaign. */
   campaign?: string;
+}
+
+/** A headline or a description. */
+export interface LineRow {
+  text?: string;
+  pinned_field?: string;
+}
+
+export interface AdRow {
+  resource_name: string;
+  status: string;
+  ad_group: string;
+  ad: {
+    resource_name: string;
+    type?: string;
+    final_urls?: string[];
+    final_mobile_urls?: string[];
+    tracking_url_template?: string;
+    final_url_suffix?: string;
+    url_custom_parameters?: { key?: string; value?: string }[];
+    responsive_search_ad?: {
+      headlines?: LineRow[];
+      descriptions?: LineRow[];
+      path1?: string;
+      path2?: string;
+    };
+  };
+  policy_summary?: { review_status?: string };
 }
 
 /** Resource names of what has to be read; a set for each query. */

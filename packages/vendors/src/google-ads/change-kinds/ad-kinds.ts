@@ -1,7 +1,7 @@
 import { type AdText, isSameAdText } from "@adwright/contracts/change/ad-text";
 
-import type { AccountRows } from "./account-rows.ts";
-import { adGroupOfAd, adNameOf, type AdRow, adsIn, adTextOf, stateOfAd } from "./ad-rows.ts";
+import type { AccountRows, AdRow } from "./account-rows.ts";
+import { adGroupOfAd, adNameOf, adsIn, adTextOf, stateOfAd } from "./ad-rows.ts";
 import {
   type ChangeKindRule,
   type ChangeOperation,

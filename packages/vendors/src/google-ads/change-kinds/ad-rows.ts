@@ -1,53 +1,24 @@
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { FieldState } from "@adwright/contracts/change/change";
 
-import type { AccountRows } from "./account-rows.ts";
+import type { AccountRows, AdRow, LineRow } from "./account-rows.ts";
 import { isLive } from "./change-kind.ts";
 import { placeOf } from "./keyword-rows.ts";
 
-interface LineRow {
-  text?: string;
-  pinned_field?: string;
-}
-
-export interface AdRow {
-  resource_name: string;
-  status: string;
-  ad_group: string;
-  ad: {
-    resource_name: string;
-    type?: string;
-    final_urls?: string[];
-    final_mobile_urls?: string[];
-    tracking_url_template?: string;
-    final_url_suffix?: string;
-    url_custom_parameters?: { key?: string; value?: string }[];
-    responsive_search_ad?: {
-      headlines?: LineRow[];
-      descriptions?: LineRow[];
-      path1?: string;
-      path2?: string;
-    };
-  };
-  policy_summary?: { review_status?: string };
-}
-
-type Lines = AdText["headlines"] | AdText["descriptions"];
-
 // Google answers "not pinned" as UNSPECIFIED where the field was left out.
-const linesOf = <Kind extends Lines>(rows: LineRow[] = []): Kind =>
+const linesOf = (rows: LineRow[] = []) =>
   rows.map(({ text = "", pinned_field: pin }) => ({
     text,
     pin: pin === undefined || pin === "UNSPECIFIED" ? null : pin,
-  })) as Kind;
+  }));
 
 /** What a responsive search ad says; null for an ad of another type. */
 export function adTextOf({ ad }: AdRow): AdText | null {
   const { responsive_search_ad: text } = ad;
   if (text === undefined || ad.type !== "RESPONSIVE_SEARCH_AD") return null;
   return {
-    headlines: linesOf(text.headlines),
-    descriptions: linesOf(text.descriptions),
+    headlines: linesOf(text.headlines) as AdText["headlines"],
+    descriptions: linesOf(text.descriptions) as AdText["descriptions"],
     path1: text.path1 ?? "",
     path2: text.path2 ?? "",
     finalUrl: ad.final_urls?.[0] ?? "",
