@@ -6,7 +6,7 @@ import { removedAndAdded, withChange } from "@adwright/rules/change/same-thing";
 import { isSameValue } from "@adwright/rules/change/same-value";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { changeKinds, exampleOf, randomWhats } from "../faults/change-runs.ts";
+import { changeKinds, exampleOf, randomWhats } from "../faults/change-examples.ts";
 import { randomFrom } from "../faults/fault-runs.ts";
 import { present } from "../support/brands.ts";
 import { type AccountPicture, pictureOf } from "../support/live-account.ts";

@@ -3,7 +3,8 @@ import { resolveChange } from "@adwright/core/change/edit-changes";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { applyUnder, textOf, withHeadline } from "../../faults/change-runs.ts";
+import { textOf, withHeadline } from "../../faults/change-examples.ts";
+import { applyUnder } from "../../faults/change-runs.ts";
 import { present } from "../../support/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/live-account.ts";
 import { startBareStage } from "../../support/stage.ts";
@@ -22,6 +23,8 @@ const enabledAd = async (place = 0) =>
   present((await at.picture()).ads.filter(({ status }) => status === "ENABLED")[place]);
 const adNow = async (target: string) =>
   present((await at.picture()).ads.find(({ resource_name: name }) => name === target));
+
+const replaceLast = <Item>(items: Item[], last: Item): Item[] => [...items.slice(0, -1), last];
 
 const HEADLINES = "ad.responsive_search_ad.headlines";
 
@@ -52,7 +55,9 @@ describe("the text of an ad", { timeout: TIMEOUT_MS }, () => {
     const checked = await at.check(await at.stage({ kind: "ad_text", target, to, mode: "new_ad" }));
     expect(checked.findings.map(({ rule }) => rule)).toContain("change/review-again");
     const lost = { kind: "drop_after_commit", method: "Mutate", times: 1 } as const;
-    const { set, commits, receipt } = await applyUnder(stage, at, checked, [lost]);
+    const { set, commits, receipt } = await applyUnder(stage, at, checked, {
+      faults: [lost],
+    });
     expect([set.status, commits]).toEqual(["applied", 1]);
     const made = present(receipt.lines[0]).resource;
     expect((await at.picture()).ads).toHaveLength(before + 1);
@@ -104,7 +109,7 @@ describe("two edits of an ad", { timeout: TIMEOUT_MS }, () => {
     const target = ad.resource_name;
     const mine = withHeadline(ad, "Mine Comes First");
     const set = await at.stage({ kind: "ad_text", target, to: mine, mode: "in_place" });
-    const theirs = ad.ad.responsive_search_ad.headlines.with(-1, {
+    const theirs = replaceLast(ad.ad.responsive_search_ad.headlines, {
       text: "Theirs Comes Last",
       pinned_field: "HEADLINE_3",
     });

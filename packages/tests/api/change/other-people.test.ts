@@ -2,7 +2,7 @@ import type { AppError } from "@adwright/contracts/errors";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { exampleOf } from "../../faults/change-runs.ts";
+import { exampleOf } from "../../faults/change-examples.ts";
 import { present } from "../../support/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/live-account.ts";
 import { startBareStage } from "../../support/stage.ts";
