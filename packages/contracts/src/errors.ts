@@ -8,6 +8,7 @@ export const ErrorCode = z.enum([
   "FORBIDDEN",
   "EMAIL_UNVERIFIED",
   "SUBSCRIPTION_LIMIT",
+  "STEP_UP",
   "NOT_FOUND",
   "CONFLICT",
   "BRAND_TOO_RECENT_TO_DELETE",

@@ -52,6 +52,8 @@ export const jobInputs = {
   write_value_proposition: z.extend(OfBrand, {
     brandName: z.optional(z.string()),
     additionalContext: z.optional(z.string()),
+    /** Hash of the brand's form when it was asked for: what is written from another form is no answer. */
+    formHash: z.optional(z.string()),
   }),
   create_assistant: OfBrand,
   generate_campaign: OfCampaign,
@@ -69,7 +71,8 @@ export const jobInputs = {
   preflight: z.extend(OfCampaign, { version: z.optional(z.number()) }),
   undo: OfCampaign,
   stage_changes: z.extend(OfBrand, StageBody.shape),
-  check_changes: OfSet,
+  /** The version that was asked about, as with `preflight`. */
+  check_changes: z.extend(OfSet, { version: z.optional(z.number()) }),
   apply_changes: OfSet,
   undo_changes: z.extend(OfSet, { withoutBlocked: z.optional(z.boolean()) }),
   read_report_metrics: OfReport,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isBlockedBy, whatItShutsOut } from "./negative-keyword.ts";
+import { isBlockedBy, isShutOut, whatItShutsOut } from "./negative-keyword.ts";
 
 test.each([
   ["trail shoes", "shoes"],
@@ -19,6 +19,21 @@ test.each([
 ])("“%s” shows beside the negative “%s”", (keyword, negative) => {
   expect(isBlockedBy(keyword, negative)).toBe(false);
 });
+
+test.each([
+  ["BROAD", "shoes trail", true],
+  ["PHRASE", "trail shoes", true],
+  ["PHRASE", "shoes trail", false],
+  ["PHRASE", "rail shoes", false],
+  ["EXACT", "Women's Trail Shoes", true],
+  ["EXACT", "trail shoes", false],
+  ["EXACT", "", false],
+] as const)(
+  "a negative of match %s “%s” keeps “women's trail shoes” out: %s",
+  (matchType, text, is) => {
+    expect(isShutOut("women's trail shoes", { text, matchType })).toBe(is);
+  },
+);
 
 test("a negative keyword may shut out a keyword, what an ad offers, or the goal", () => {
   const wanted = {

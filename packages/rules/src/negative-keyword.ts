@@ -11,6 +11,20 @@ export function isBlockedBy(keyword: string, negative: string): boolean {
   return words.every((word) => present.has(word));
 }
 
+/**
+ * The same for a negative keyword of any match type: a phrase keeps out what has its words in that order, an exact one
+ * what has these words alone.
+ */
+export function isShutOut(
+  keyword: string,
+  { text, matchType }: { text: string; matchType: "EXACT" | "PHRASE" | "BROAD" },
+): boolean {
+  if (matchType === "BROAD") return isBlockedBy(keyword, text);
+  const [words, excluded] = [wordsOf(keyword).join(" "), wordsOf(text).join(" ")];
+  if (excluded === "") return false;
+  return matchType === "EXACT" ? words === excluded : ` ${words} `.includes(` ${excluded} `);
+}
+
 /** What a campaign wants to be found for. */
 interface WantedSearches {
   keywords: readonly string[];

@@ -18,12 +18,31 @@ export function mostSpent(
   };
 }
 
+/**
+ * Days that are left of the month by the clock of the account, today included. Google Ads help 10487143: a budget that is
+ * changed counts for these.
+ */
+export function daysLeftInMonth(nowMs: number, timeZone: string): number {
+  const [year = 0, month = 1, day = 1] = new Intl.DateTimeFormat("sv-SE", { timeZone })
+    .format(nowMs)
+    .split("-")
+    .map(Number);
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return lastDay - day + 1;
+}
+
 /** Above this a daily budget should be confirmed: five times the median of those that serve; undefined without any. */
 export function unusualAboveMicros(enabledBudgetsMicros: readonly number[]): number | undefined {
-  const sorted = enabledBudgetsMicros.toSorted((left, right) => left - right);
+  const median = medianOf(enabledBudgetsMicros);
+  return median === undefined ? undefined : median * UNUSUAL_FACTOR;
+}
+
+/** Undefined without any. */
+export function medianOf(numbers: readonly number[]): number | undefined {
+  const sorted = numbers.toSorted((left, right) => left - right);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle];
   if (upper === undefined) return undefined;
   const lower = sorted.length % 2 === 0 ? (sorted[middle - 1] ?? upper) : upper;
-  return ((lower + upper) / 2) * UNUSUAL_FACTOR;
+  return (lower + upper) / 2;
 }

@@ -117,6 +117,11 @@ export const keys = {
   changeSet: { pk: ofUser, sk: part("sk", ["brandId", "setId"], "CHG#${brandId}#${setId}") },
   changeSetBody: { pk: ofUser, sk: part("sk", ["brandId", "setId"], "CHGX#${brandId}#${setId}") },
   openChangeSet: { pk: ofUser, sk: part("sk", ["brandId"], "CHGOPEN#${brandId}") },
+  /** `campaign` is Google's resource name, which names the account, too. */
+  campaignChangeSet: {
+    pk: ofUser,
+    sk: part("sk", ["campaign", "setId"], "CHGCAMP#${campaign}#${setId}"),
+  },
   /** Everybody's, by when they are to be looked after: ids only. */
   dueChangeSet: {
     pk: part("pk", ["shard"], "CHGDUE#${shard}"),

@@ -1,63 +1,17 @@
-import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
+import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { runJob } from "@adwright/core/job/run-job";
+import { wakeChangeSets } from "@adwright/core/maintenance/wake-change-sets";
 import type { Stage } from "@adwright/local/stage";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
+import { expect } from "vitest";
 
 import { present } from "../support/brands.ts";
 import type { AccountPicture, LiveAccount } from "../support/live-account.ts";
+import { randomWhats } from "./change-examples.ts";
+import { type DeathPlace, dyingContext } from "./dying-worker.ts";
 import { randomFrom } from "./fault-runs.ts";
-
-/** One change of each kind that can be made to a seeded account. */
-export function exampleOf(kind: ChangeKind, { campaigns, keywords, negatives }: AccountPicture) {
-  const campaign = present(campaigns.find(({ status }) => status === "ENABLED"));
-  const keyword = present(keywords.find(({ status }) => status === "ENABLED"));
-  const target = keyword.resource_name;
-  const examples: Record<ChangeKind, ChangeWhat> = {
-    campaign_status: { kind: "campaign_status", target: campaign.resource_name, to: "PAUSED" },
-    campaign_name: { kind: "campaign_name", target: campaign.resource_name, to: "Renamed" },
-    budget_amount: {
-      kind: "budget_amount",
-      target: campaign.campaign_budget,
-      toMicros: 77_000_000,
-    },
-    keyword_status: { kind: "keyword_status", target, to: "PAUSED" },
-    keyword_bid: { kind: "keyword_bid", target, toMicros: 1_500_000 },
-    keyword_add: {
-      kind: "keyword_add",
-      adGroup: keyword.ad_group,
-      text: "added keyword",
-      matchType: "EXACT",
-      status: "ENABLED",
-      cpcBidMicros: 1_100_000,
-      finalUrl: null,
-    },
-    keyword_remove: { kind: "keyword_remove", target },
-    negative_add: {
-      kind: "negative_add",
-      parent: campaign.resource_name,
-      text: "added negative",
-      matchType: "PHRASE",
-    },
-    negative_remove: {
-      kind: "negative_remove",
-      target: present(negatives[0]).resource_name,
-    },
-  };
-  return examples[kind];
-}
-
-export const changeKinds: ChangeKind[] = [
-  "campaign_status",
-  "campaign_name",
-  "budget_amount",
-  "keyword_status",
-  "keyword_bid",
-  "keyword_add",
-  "keyword_remove",
-  "negative_add",
-  "negative_remove",
-];
 
 type FaultPart = Omit<FaultInput, "vendor">;
 
@@ -70,6 +24,8 @@ export const applyFaults: [name: string, fault: FaultPart][] = [
   ["commit after 5 s", { kind: "commit_late", method: "Mutate", times: 1, delayMs: 5_000 }],
   ["commit after 60 s", { kind: "commit_late", method: "Mutate", times: 1, delayMs: 60_000 }],
   ["commit after 115 s", { kind: "commit_late", method: "Mutate", times: 1, delayMs: 115_000 }],
+  ["commit after 200 s", { kind: "commit_late", method: "Mutate", times: 1, delayMs: 200_000 }],
+  ["lagging read", { kind: "stale_read", method: "Search", times: 100, delayMs: 3_000 }],
   ["read fails", { kind: "unavailable", method: "Search", times: 2 }],
 ];
 
@@ -82,94 +38,112 @@ export interface ChangeRun {
 
 const committed = new Set(["ok", "answer_lost", "committed_late"]);
 
-/** Applies a set that was checked while the faults strike, and counts what Google carried out. */
+/** What happens while a set is applied: calls that fail, and where its first worker dies. */
+export interface Trouble {
+  faults?: FaultPart[];
+  death?: DeathPlace;
+}
+
+/** What a worker that died has left is looked after this long after it began. */
+const LOOKED_AFTER_MS = 130_000;
+
+/** Applies a set that was checked while there is trouble, and counts what Google carried out. */
 export async function applyUnder(
   stage: Stage,
   at: LiveAccount,
   checked: ChangeSet,
-  faults: FaultPart[],
+  { faults = [], death }: Trouble,
 ): Promise<ChangeRun> {
   const { sandbox } = stage.standIns;
   const startedAt = stage.clock.now();
   for (const fault of faults) stage.faults.add({ vendor: "google-ads", ...fault });
   await at.approve(checked);
+  if (death) await dieAt(stage, at, death);
   const set = await at.settle(checked);
   stage.faults.clear();
   const calls = sandbox
     .journal(startedAt)
-    .filter(({ method, validateOnly }) => method === "Mutate" && !validateOnly);
+    .filter(({ method, validateOnly }) => method === "Mutate" && !validateOnly)
+    // The removal of an earlier set's guard is one operation; a set goes out with its own.
+    .filter(({ operations }) => operations > 1);
   const commits = calls.filter(({ outcome }) => committed.has(outcome)).length;
   return { set, receipt: await at.receipt(set), commits };
 }
 
-/** One to eight changes to different things, which follow from the numbers drawn. */
-export function randomWhats(picture: AccountPicture, random: () => number): ChangeWhat[] {
-  const pick = <Item>(items: readonly Item[]) =>
-    present(items[Math.floor(random() * items.length)]);
-  const cents = () => 10_000 * Math.floor(50 + random() * 500);
-  const keywords = picture.keywords.filter(({ negative }) => negative !== true);
-  const makers: (() => ChangeWhat)[] = [
-    () => {
-      const { resource_name: target, status } = pick(picture.campaigns);
-      return { kind: "campaign_status", target, to: status === "PAUSED" ? "ENABLED" : "PAUSED" };
-    },
-    () => {
-      const { resource_name: target } = pick(picture.campaigns);
-      return { kind: "campaign_name", target, to: `Renamed ${random()}` };
-    },
-    () => {
-      const { campaign_budget: target } = pick(picture.campaigns);
-      return { kind: "budget_amount", target, toMicros: 10 * cents() };
-    },
-    () => {
-      const { resource_name: target, status } = pick(keywords);
-      return { kind: "keyword_status", target, to: status === "PAUSED" ? "ENABLED" : "PAUSED" };
-    },
-    () => ({
-      kind: "keyword_bid",
-      target: pick(keywords).resource_name,
-      toMicros: random() < 0.2 ? null : cents(),
-    }),
-    () => ({ kind: "keyword_remove", target: pick(keywords).resource_name }),
-    () => ({
-      kind: "keyword_add",
-      adGroup: pick(keywords).ad_group,
-      text: `keyword ${Math.floor(random() * 1_000_000)}`,
-      matchType: pick(["EXACT", "PHRASE", "BROAD"] as const),
-      status: pick(["ENABLED", "PAUSED"] as const),
-      cpcBidMicros: random() < 0.5 ? null : cents(),
-      finalUrl: random() < 0.5 ? null : "https://northwind-running.example/trail",
-    }),
-    () => ({
-      kind: "negative_add",
-      parent: random() < 0.5 ? pick(picture.campaigns).resource_name : pick(keywords).ad_group,
-      text: `negative ${Math.floor(random() * 1_000_000)}`,
-      matchType: pick(["EXACT", "PHRASE", "BROAD"] as const),
-    }),
-    () => ({ kind: "negative_remove", target: pick(picture.negatives).resource_name }),
-  ];
-  return Array.from({ length: 1 + Math.floor(random() * 8) }, () => pick(makers)());
+async function dieAt(stage: Stage, at: LiveAccount, place: DeathPlace): Promise<void> {
+  const { ctx, messages } = at.held;
+  const message = present(messages.shift());
+  await expect(runJob(dyingContext(ctx, place), message)).rejects.toThrow("The worker is dead.");
+  stage.clock.advance(LOOKED_AFTER_MS);
+  await wakeChangeSets(ctx);
 }
 
+export interface BothRuns {
+  before: AccountPicture;
+  after: AccountPicture;
+  applied: ChangeRun;
+  undone: ChangeRun;
+}
+
+/** Applies changes and takes them back, with trouble at both. */
+export async function applyAndUndo(
+  stage: Stage,
+  at: LiveAccount,
+  whats: ChangeWhat[],
+  { applying, undoing }: { applying: Trouble; undoing: Trouble },
+): Promise<BothRuns> {
+  const before = await at.picture();
+  const checked = await at.check(await at.stage(...whats));
+  if (checked.hash === null) throw new Error(JSON.stringify(checked.findings));
+  const applied = await applyUnder(stage, at, checked, applying);
+  const undone = await applyUnder(stage, at, await at.undo(applied.set), undoing);
+  return { before, after: await pictureSince(at, before), applied, undone };
+}
+
+/** What became of it, to be compared with `onceEachWay`. */
+export const outcomeOf = ({ after, applied, undone }: BothRuns) => ({
+  runs: [applied, undone].map(({ set, commits }) => [set.status, commits]),
+  isVerified: [
+    ...new Set([applied, undone].flatMap(({ receipt }) => receipt.lines.map((l) => l.isVerified))),
+  ],
+  account: after,
+});
+
+/** Exactly one effect each way, proved by reading back, and the account as it was. */
+export const onceEachWay = ({ before }: BothRuns): ReturnType<typeof outcomeOf> => ({
+  runs: [
+    ["applied", 1],
+    ["applied", 1],
+  ],
+  isVerified: [true],
+  account: before,
+});
+
 /** One to three faults at the calls that apply a set, reads included. */
-export function randomApplyFaults(random: () => number): FaultPart[] {
+function randomApplyFaults(random: () => number): FaultPart[] {
   return Array.from({ length: 1 + Math.floor(random() * 3) }, () => {
     const [, fault] = present(applyFaults[Math.floor(random() * applyFaults.length)]);
     return { ...fault, skip: Math.floor(random() * 2) };
   });
 }
 
-/** Applies random changes under random faults, and undoes them under others. */
-export async function applyAndUndo(
+/** The account without paused ads that it did not have before: an ad is never removed, so the undo of a new one pauses it. */
+async function pictureSince(at: LiveAccount, before: AccountPicture): Promise<AccountPicture> {
+  const now = await at.picture();
+  const known = new Set(before.ads.map(({ resource_name: name }) => name));
+  const ads = now.ads.filter((ad) => known.has(ad.resource_name) || ad.status !== "PAUSED");
+  return { ...now, ads };
+}
+
+/** Random changes to the account under random faults, which follow from the seed. */
+export async function applyAndUndoAtRandom(
   stage: Stage,
   at: LiveAccount,
   seed: number,
-): Promise<{ applied: ChangeRun; undone: ChangeRun }> {
+): Promise<BothRuns> {
   const random = randomFrom(seed);
-  const staged = await at.stage(...randomWhats(await at.picture(), random));
-  const checked = await at.check(staged);
-  if (checked.hash === null) throw new Error(JSON.stringify(checked.findings));
-  const applied = await applyUnder(stage, at, checked, randomApplyFaults(random));
-  const undone = await applyUnder(stage, at, await at.undo(applied.set), randomApplyFaults(random));
-  return { applied, undone };
+  const whats = randomWhats(await at.picture(), random);
+  const applying = { faults: randomApplyFaults(random) };
+  const undoing = { faults: randomApplyFaults(random) };
+  return applyAndUndo(stage, at, whats, { applying, undoing });
 }

@@ -3,7 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { type LiveAccount, openLiveAccount } from "../support/live-account.ts";
 import { startBareStage } from "../support/stage.ts";
-import { applyAndUndo, applyFaults, applyUnder, changeKinds, exampleOf } from "./change-runs.ts";
+import { changeKinds, exampleOf } from "./change-examples.ts";
+import {
+  applyAndUndo,
+  applyAndUndoAtRandom,
+  applyFaults,
+  onceEachWay,
+  outcomeOf,
+  type Trouble,
+} from "./change-runs.ts";
+import { deaths, type DeathPlace } from "./dying-worker.ts";
 import { seedsOf } from "./fault-runs.ts";
 
 const TIMEOUT_MS = 240_000;
@@ -19,22 +28,23 @@ beforeAll(async () => {
 afterEach(() => stage.faults.clear());
 afterAll(() => stage.close());
 
+const troubles: [name: string, trouble: Trouble][] = [
+  ...applyFaults.map(([name, fault]): [string, Trouble] => [name, { faults: [fault] }]),
+  ...(Object.keys(deaths) as DeathPlace[]).map((death): [string, Trouble] => [
+    `death ${death}`,
+    { death },
+  ]),
+];
 const cells = changeKinds.flatMap((kind) =>
-  applyFaults.map(([name, fault]) => ({ kind, name, fault })),
+  troubles.map(([name, trouble]) => ({ kind, name, trouble })),
 );
 
-describe("every kind under every fault", { timeout: TIMEOUT_MS }, () => {
-  test.each(cells)("$kind under $name: applied once, undone once", async ({ kind, fault }) => {
-    const before = await at.picture();
-    const checked = await at.check(await at.stage(exampleOf(kind, before)));
-    const applied = await applyUnder(stage, at, checked, [fault]);
-    expect(applied.receipt.lines.map(({ isVerified }) => isVerified)).toEqual([true]);
-    const undone = await applyUnder(stage, at, await at.undo(applied.set), [fault]);
-    expect([applied, undone].map(({ set, commits }) => [set.status, commits])).toEqual([
-      ["applied", 1],
-      ["applied", 1],
-    ]);
-    expect(await at.picture()).toEqual(before);
+describe("every kind in every trouble", { timeout: TIMEOUT_MS }, () => {
+  test.each(cells)("$kind, $name: applied once, undone once", async ({ kind, trouble }) => {
+    const what = exampleOf(kind, await at.picture());
+    const both = { applying: trouble, undoing: trouble };
+    const runs = await applyAndUndo(stage, at, [what], both);
+    expect(outcomeOf(runs)).toEqual(onceEachWay(runs));
   });
 });
 
@@ -42,13 +52,8 @@ describe("sets at random", { timeout: TIMEOUT_MS }, () => {
   test.each(seedsOf(SCHEDULES, anySeed))(
     "seed %i: applied once and undone once, the account is as before",
     async (seed) => {
-      const before = await at.picture();
-      const { applied, undone } = await applyAndUndo(stage, at, seed);
-      expect([applied, undone].map(({ set, commits }) => [set.status, commits])).toEqual([
-        ["applied", 1],
-        ["applied", 1],
-      ]);
-      expect(await at.picture()).toEqual(before);
+      const runs = await applyAndUndoAtRandom(stage, at, seed);
+      expect(outcomeOf(runs)).toEqual(onceEachWay(runs));
     },
   );
 });

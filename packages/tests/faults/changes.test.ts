@@ -1,9 +1,19 @@
+import { isSameAdText } from "@adwright/contracts/change/ad-text";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { present } from "../support/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../support/live-account.ts";
 import { startBareStage } from "../support/stage.ts";
-import { applyAndUndo, applyFaults, applyUnder, changeKinds, exampleOf } from "./change-runs.ts";
+import { changeKinds, exampleOf, textOf, withHeadline } from "./change-examples.ts";
+import {
+  applyAndUndo,
+  applyAndUndoAtRandom,
+  applyFaults,
+  onceEachWay,
+  outcomeOf,
+} from "./change-runs.ts";
+import { deaths, type DeathPlace } from "./dying-worker.ts";
 import { seedsOf } from "./fault-runs.ts";
 
 const TIMEOUT_MS = 120_000;
@@ -19,60 +29,73 @@ beforeAll(async () => {
 afterEach(() => stage.faults.clear());
 afterAll(() => stage.close());
 
-/** Each kind under one fault, another when it is undone; the whole matrix is among the deep tests. */
+const places = Object.keys(deaths) as DeathPlace[];
+
+/** Each kind in one trouble, another when it is undone; the whole matrix is among the deep tests. */
 const sample = changeKinds.map((kind, index) => ({
   kind,
-  applying: applyFaults[index % applyFaults.length],
-  undoing: applyFaults[(index + 3) % applyFaults.length],
+  applying: present(applyFaults[index % applyFaults.length]),
+  undoing: present(places[index % places.length]),
 }));
 
 describe("sets at random", { timeout: TIMEOUT_MS }, () => {
   test.each(seedsOf(SCHEDULES, FIRST_SEED))(
     "seed %i: applied once and undone once, the account is as before",
     async (seed) => {
-      const before = await at.picture();
-      const { applied, undone } = await applyAndUndo(stage, at, seed);
-      expect([applied, undone].map(({ set, commits }) => [set.status, commits])).toEqual([
-        ["applied", 1],
-        ["applied", 1],
-      ]);
-      expect(await at.picture()).toEqual(before);
+      const runs = await applyAndUndoAtRandom(stage, at, seed);
+      expect(outcomeOf(runs)).toEqual(onceEachWay(runs));
     },
   );
 });
 
-describe("a set under faults", { timeout: TIMEOUT_MS }, () => {
+describe("a set in trouble", { timeout: TIMEOUT_MS }, () => {
   test.each(sample)(
-    "$kind: applied once under $applying.0, undone once under $undoing.0",
-    async ({ kind, applying, undoing }) => {
-      const before = await at.picture();
-      const checked = await at.check(await at.stage(exampleOf(kind, before)));
-      const run = await applyUnder(stage, at, checked, applying ? [applying[1]] : []);
-      expect(run.set.status).toBe("applied");
-      expect(run.commits).toBe(1);
-      expect(run.receipt.lines.map(({ isVerified }) => isVerified)).toEqual([true]);
-      expect(await at.picture()).not.toEqual(before);
-
-      const undo = await at.undo(run.set);
-      const undone = await applyUnder(stage, at, undo, undoing ? [undoing[1]] : []);
-      expect(undone.set.status).toBe("applied");
-      expect(undone.commits).toBe(1);
-      expect(await at.picture()).toEqual(before);
+    "$kind: applied once under $applying.0, undone once by a second worker after death $undoing",
+    async ({ kind, applying: [, fault], undoing }) => {
+      const what = exampleOf(kind, await at.picture());
+      const both = { applying: { faults: [fault] }, undoing: { death: undoing } };
+      const runs = await applyAndUndo(stage, at, [what], both);
+      expect(outcomeOf(runs)).toEqual(onceEachWay(runs));
     },
   );
 
-  test("a set of all kinds whose answer is lost is looked up, not sent again", async () => {
+  test("of all kinds whose answer is lost is looked up, not sent again", async () => {
     const before = await at.picture();
-    const kinds = changeKinds.filter((kind) => kind !== "keyword_remove");
-    const checked = await at.check(await at.stage(...kinds.map((kind) => exampleOf(kind, before))));
-    const run = await applyUnder(stage, at, checked, [
-      { kind: "drop_after_commit", method: "Mutate", times: 1 },
-    ]);
-    expect(run.receipt).toMatchObject({ attempts: 1, kind: "change" });
-    expect(run.commits).toBe(1);
-    const undo = await applyUnder(stage, at, await at.undo(run.set), []);
-    expect(undo.set.status).toBe("applied");
-    expect(await at.picture()).toEqual(before);
+    // A keyword is removed, or replaced, or changed otherwise.
+    const kinds = changeKinds.filter(
+      (kind) => !["keyword_remove", "keyword_replace"].includes(kind),
+    );
+    const whats = kinds.map((kind) => exampleOf(kind, before));
+    const lost = { kind: "drop_after_commit", method: "Mutate", times: 1 } as const;
+    const runs = await applyAndUndo(stage, at, whats, {
+      applying: { faults: [lost] },
+      undoing: {},
+    });
+    expect(runs.applied.receipt).toMatchObject({ attempts: 1, kind: "change" });
+    expect(outcomeOf(runs)).toEqual(onceEachWay(runs));
+  });
+
+  test.each([
+    ["5 s", [5_000]],
+    ["60 s", [60_000]],
+    ["115 s", [115_000]],
+    ["200 s", [200_000]],
+    ["200 s, and again after 60 s", [200_000, 60_000]],
+  ])("a new ad that Google makes %s after its deadline is made once", async (_words, delays) => {
+    const [ad] = (await at.picture()).ads.filter(({ status }) => status === "ENABLED");
+    const { resource_name: target } = present(ad);
+    const to = withHeadline(present(ad), `Late by ${delays.join(" and ")}`);
+    const what = { kind: "ad_text", target, to, mode: "new_ad" } as const;
+    const faults = delays.map((delayMs) => {
+      const late = { kind: "commit_late", method: "Mutate", times: 1 } as const;
+      return { ...late, delayMs };
+    });
+    const runs = await applyAndUndo(stage, at, [what], { applying: { faults }, undoing: {} });
+    stage.clock.advance(300_000);
+    const { ads } = await at.picture();
+    const made = ads.filter((each) => isSameAdText(textOf(each), to));
+    expect(made).toHaveLength(1);
+    expect(outcomeOf(runs)).toEqual(onceEachWay(runs));
   });
 
   test("guards are removed after a day, and the chain of receipts holds", async () => {
@@ -88,7 +111,7 @@ describe("a set under faults", { timeout: TIMEOUT_MS }, () => {
     const { verifyReceipts } = await import("@adwright/core/publication/receipts/verify-receipts");
     expect(await verifyReceipts(ctx)).toEqual({
       ok: true,
-      count: 2 * (SCHEDULES + sample.length + 1),
+      count: 2 * (SCHEDULES + sample.length + 1 + 5),
     });
   });
 });

@@ -21,6 +21,7 @@ export async function writeChangeRows(store: Store, userId: string): Promise<voi
     { openAfter: undefined },
   );
   await store.changeSets.putDue({ ...key, at: CREATED_AT });
+  await store.changeSets.noteCampaigns(key, ["customers/0000000042/campaigns/7"]);
   const hold = { by: "worker", nowMs: NOW_MS, untilMs: NOW_MS + 8000 };
   await store.accountHolds.take("0000000042", hold);
 }

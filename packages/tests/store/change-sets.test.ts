@@ -12,6 +12,8 @@ afterAll(() => opened.close());
 
 const noBody = { changes: [], diff: [], findings: [], estimate: null };
 
+const name = (id: number) => `customers/0000000042/campaigns/${id}`;
+
 let lastId = 5000;
 function setRow(change: Partial<ChangeSetRow> = {}): ChangeSetRow {
   return {
@@ -112,6 +114,43 @@ test("an account is held by one worker at a time, until the hold runs out", asyn
   expect(await take("one", NOW_MS + 10_600)).toBe(NOW_MS + 18_500);
   await accountHolds.release("0000000077", "two");
   expect(await take("one", NOW_MS + 10_700)).toBeUndefined();
+});
+
+test("publications share an account, and who wants it alone is next", async () => {
+  const { accountHolds } = opened.store;
+  const customerId = "0000000078";
+  const share = (nowMs: number, isRenewed = false) =>
+    accountHolds.share(customerId, { nowMs, untilMs: nowMs + 8000, isRenewed });
+  const take = (nowMs: number) =>
+    accountHolds.take(customerId, { by: "set", nowMs, untilMs: nowMs + 8000 });
+  expect(await share(NOW_MS)).toBeUndefined();
+  expect(await share(NOW_MS + 100)).toBeUndefined();
+  expect(await take(NOW_MS + 200)).toBe(NOW_MS + 8100);
+  // One more would let the set wait for ever; who shares it already goes on.
+  expect(await share(NOW_MS + 300)).toBe(NOW_MS + 15_200);
+  expect(await share(NOW_MS + 400, true)).toBeUndefined();
+  expect(await take(NOW_MS + 8400)).toBeUndefined();
+  expect(await share(NOW_MS + 8500, true)).toBe(NOW_MS + 16_400);
+  await accountHolds.release(customerId, "set");
+  expect(await share(NOW_MS + 15_300)).toBeUndefined();
+  expect(await share(NOW_MS + 15_400)).toBeUndefined();
+  await accountHolds.unshare(customerId);
+  expect(await take(NOW_MS + 15_500)).toBe(NOW_MS + 23_400);
+  await accountHolds.unshare(customerId);
+  expect(await take(NOW_MS + 15_600)).toBeUndefined();
+});
+
+test("sets that change a campaign are found by it, those of other campaigns are not", async () => {
+  const { changeSets } = opened.store;
+  const [first, second] = [setRow(), setRow()];
+  const { userId, brandId } = first;
+  const keyOf = ({ setId }: ChangeSetRow) => ({ userId, brandId, setId });
+  await changeSets.noteCampaigns(keyOf(first), [name(7), name(70)]);
+  await changeSets.noteCampaigns(keyOf(second), [name(7)]);
+  await changeSets.noteCampaigns(keyOf(second), [name(7)]);
+  expect(await changeSets.listOfCampaign(userId, name(7))).toEqual([keyOf(first), keyOf(second)]);
+  expect(await changeSets.listOfCampaign(userId, name(70))).toEqual([keyOf(first)]);
+  expect(await changeSets.listOfCampaign("somebody-else", name(7))).toEqual([]);
 });
 
 test("sets are due from their time on, and leave with their person", async () => {

@@ -224,6 +224,7 @@ test("every entity has exactly its key, and the index has people, customer ids a
       "U#uAb | CHG#0000000000000042#0000000000003000",
       "U#uAb | CHGX#0000000000000042#0000000000003000",
       "U#uAb | CHGOPEN#0000000000000042",
+      "U#uAb | CHGCAMP#customers/0000000042/campaigns/7#0000000000003000",
       `CHGDUE#4 | AT#${CREATED_AT}#uAb#0000000000003000`,
       "ACCT#0000000042 | HOLD",
       "U#uAb | REPAI#0000000000000005",

@@ -1,6 +1,7 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { signStepUp } from "@adwright/core/auth/step-up-token";
 import { approveSet } from "@adwright/core/change/approve-set";
 import { getChangeSet } from "@adwright/core/change/change-set-view";
 import { checkChanges } from "@adwright/core/change/check-changes";
@@ -19,7 +20,23 @@ import { type HeldQueue, holdQueue } from "./product-context.ts";
 
 /** Everything of an account that changes can touch, by resource name; what was removed is left out. */
 export interface AccountPicture {
-  campaigns: { resource_name: string; name: string; status: string; campaign_budget: string }[];
+  campaigns: {
+    resource_name: string;
+    name: string;
+    status: string;
+    campaign_budget: string;
+    bidding_strategy_type: string;
+    target_spend?: { cpc_bid_ceiling_micros?: string };
+    maximize_conversions?: { target_cpa_micros?: string };
+    maximize_conversion_value?: { target_roas?: number };
+  }[];
+  adGroups: {
+    resource_name: string;
+    name: string;
+    status: string;
+    campaign: string;
+    cpc_bid_micros?: string;
+  }[];
   budgets: { resource_name: string; amount_micros: string; explicitly_shared?: boolean }[];
   keywords: {
     resource_name: string;
@@ -35,6 +52,21 @@ export interface AccountPicture {
     campaign: string;
     keyword: { text: string; match_type: string };
   }[];
+  ads: {
+    resource_name: string;
+    status: string;
+    ad_group: string;
+    ad: {
+      resource_name: string;
+      final_urls: string[];
+      responsive_search_ad: Record<"headlines" | "descriptions", AdLine[]> & { path1?: string };
+    };
+  }[];
+}
+
+interface AdLine {
+  text: string;
+  pinned_field?: string;
 }
 
 /** One brand over one account with campaigns, and the verbs by which it is changed; its queue is in the test's hand. */
@@ -68,7 +100,8 @@ export interface LiveAccount {
 }
 
 const KIM = "kim@elsewhere.example";
-const MAX_ROUNDS = 80;
+/** What the sets before have left to be looked after comes along. */
+const MAX_ROUNDS = 400;
 /** Passes between two looks at a set. */
 const ROUND_MS = 15_000;
 
@@ -77,9 +110,11 @@ const byName = <Row extends { resource_name: string }>(rows: Row[]): Row[] =>
 
 /** The same, read by any client. */
 export async function pictureOf(client: AdsClient): Promise<AccountPicture> {
-  const [campaigns, budgets, keywords, negatives] = await Promise.all([
+  const [campaigns, budgets, keywords, negatives, ads, adGroups] = await Promise.all([
     client.query<{ campaign: AccountPicture["campaigns"][number] }>(
-      `SELECT campaign.resource_name, campaign.name, campaign.status, campaign.campaign_budget
+      `SELECT campaign.resource_name, campaign.name, campaign.status, campaign.campaign_budget,
+       campaign.bidding_strategy_type, campaign.target_spend.cpc_bid_ceiling_micros,
+       campaign.maximize_conversions.target_cpa_micros, campaign.maximize_conversion_value.target_roas
        FROM campaign WHERE campaign.status != 'REMOVED'`,
     ),
     client.query<{ campaign_budget: AccountPicture["budgets"][number] }>(
@@ -97,12 +132,25 @@ export async function pictureOf(client: AdsClient): Promise<AccountPicture> {
        campaign_criterion.keyword.text, campaign_criterion.keyword.match_type FROM campaign_criterion
        WHERE campaign_criterion.status != 'REMOVED' AND campaign_criterion.type = 'KEYWORD'`,
     ),
+    client.query<{ ad_group_ad: AccountPicture["ads"][number] }>(
+      `SELECT ad_group_ad.resource_name, ad_group_ad.status, ad_group_ad.ad_group,
+       ad_group_ad.ad.resource_name, ad_group_ad.ad.final_urls,
+       ad_group_ad.ad.responsive_search_ad.headlines, ad_group_ad.ad.responsive_search_ad.descriptions,
+       ad_group_ad.ad.responsive_search_ad.path1, ad_group_ad.ad.responsive_search_ad.path2
+       FROM ad_group_ad WHERE ad_group_ad.status != 'REMOVED'`,
+    ),
+    client.query<{ ad_group: AccountPicture["adGroups"][number] }>(
+      `SELECT ad_group.resource_name, ad_group.name, ad_group.status, ad_group.campaign,
+       ad_group.cpc_bid_micros FROM ad_group WHERE ad_group.status != 'REMOVED'`,
+    ),
   ]);
   return {
     campaigns: byName(campaigns.map((row) => row.campaign)),
     budgets: byName(budgets.map((row) => row.campaign_budget)),
     keywords: byName(keywords.map((row) => row.ad_group_criterion)),
     negatives: byName(negatives.map((row) => row.campaign_criterion)),
+    ads: byName(ads.map((row) => row.ad_group_ad)),
+    adGroups: byName(adGroups.map((row) => row.ad_group)),
   };
 }
 
@@ -152,8 +200,9 @@ export async function openLiveAccount(
     },
     stage: (...whats) => stageChanges(ctx, { brandId, changes: whats.map((what) => ({ what })) }),
     check: (set) => checkChanges(ctx, inputOf(set)),
-    approve: (set) =>
+    approve: async (set) =>
       approveSet(ctx, inputOf(set), {
+        stepUpToken: await signStepUp(ctx, set.setId),
         hash: set.hash ?? undefined,
         typedAmountMicros: set.estimate?.amountToTypeMicros ?? undefined,
       }),

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 
+import { Bidding } from "@adwright/contracts/change/bidding";
 import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
 import { removedAndAdded, withChange } from "@adwright/rules/change/same-thing";
+import { isSameValue } from "@adwright/rules/change/same-value";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { changeKinds, exampleOf, randomWhats } from "../faults/change-runs.ts";
+import { changeKinds, exampleOf, randomWhats } from "../faults/change-examples.ts";
 import { randomFrom } from "../faults/fault-runs.ts";
 import { present } from "../support/brands.ts";
 import { type AccountPicture, pictureOf } from "../support/live-account.ts";
@@ -123,7 +125,8 @@ describe("a field", () => {
     const what = exampleOf(kind, picture);
     const [field] = await google.ads.changes.read(access, [what]);
     expect(field?.state).toMatchObject({ isThere: true });
-    expect(field?.state.value).not.toBe(google.ads.changes.describe(what).after);
+    const { after } = google.ads.changes.describe(what);
+    expect(isSameValue(field?.state.value ?? null, after)).toBe(false);
   });
 
   test("of what does not exist is not there", async () => {
@@ -133,6 +136,72 @@ describe("a field", () => {
       { kind: "budget_amount", target: "customers/2000000001/campaignBudgets/1", toMicros: 1 },
     ]);
     expect(fields.map(({ state }) => state.isThere)).toEqual([false, false, false]);
+  });
+});
+
+const amounts = { targetCpaMicros: null, targetRoas: null, cpcCeilingMicros: null };
+const biddings: Bidding[] = [
+  { strategy: "manual_cpc", ...amounts },
+  { strategy: "maximize_clicks", ...amounts },
+  { strategy: "maximize_clicks", ...amounts, cpcCeilingMicros: 2_000_000 },
+  { strategy: "maximize_conversions", ...amounts },
+  { strategy: "maximize_conversions", ...amounts, targetCpaMicros: 9_000_000 },
+  { strategy: "maximize_conversion_value", ...amounts },
+  { strategy: "maximize_conversion_value", ...amounts, targetRoas: 3.5 },
+  { strategy: "target_cpa", ...amounts, targetCpaMicros: 8_000_000 },
+  { strategy: "target_roas", ...amounts, targetRoas: 2.5 },
+];
+
+interface BiddingRow {
+  campaign: Record<string, unknown>;
+}
+const biddingFields = [
+  "target_spend.cpc_bid_ceiling_micros",
+  "maximize_conversions.target_cpa_micros",
+  "maximize_conversion_value.target_roas",
+  "target_cpa.target_cpa_micros",
+  "target_roas.target_roas",
+];
+
+describe("bidding", () => {
+  const others = biddings.flatMap((from) =>
+    biddings.filter((to) => to !== from).map((to) => ({ from, to })),
+  );
+
+  test("goes from each strategy to each other, and nothing of the one before is left", async () => {
+    const { resource_name: target } = present(picture.campaigns[2]);
+    const client = await google.open(access);
+    const set = async (to: Bidding) => {
+      const what: ChangeWhat = { kind: "bidding", target, to };
+      const guard = { name: randomUUID(), description: "" };
+      await google.ads.changes.apply(access, await compile(what), guard);
+      const [field] = await google.ads.changes.read(access, [what]);
+      return field?.state.value;
+    };
+    for (const { from, to } of others) {
+      await set(from);
+      expect(await set(to)).toEqual(to);
+      const [row] = await client.query<BiddingRow>(
+        `SELECT ${biddingFields.map((field) => `campaign.${field}`).join(", ")} FROM campaign
+         WHERE campaign.resource_name = '${target}'`,
+      );
+      const left = biddingFields.filter((path) => {
+        const [field = "", leaf = ""] = path.split(".");
+        const message = row?.campaign[field] as Record<string, unknown> | undefined;
+        return Number(message?.[leaf] ?? 0) > 0;
+      });
+      const { strategy: _, ...amount } = to;
+      const wanted = Object.values(amount).filter((value) => value !== null).length;
+      expect(left).toHaveLength(wanted);
+    }
+  });
+
+  test.each([
+    [{ strategy: "manual_cpc", ...amounts, targetRoas: 2 }],
+    [{ strategy: "maximize_conversions", ...amounts, cpcCeilingMicros: 1_000_000 }],
+    [{ strategy: "target_cpa", ...amounts }],
+  ])("with the amount of another strategy, or without its own, is refused: %o", (to) => {
+    expect(Bidding.safeParse(to).success).toBe(false);
   });
 });
 

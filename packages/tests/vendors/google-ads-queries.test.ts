@@ -5,6 +5,8 @@ import { fieldFacts } from "@adwright/google-ads-sandbox/gaql/field-table";
 import { parseQuery } from "@adwright/google-ads-sandbox/gaql/parse";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { changeKinds, exampleOf } from "../faults/change-examples.ts";
+import { pictureOf } from "../support/live-account.ts";
 import { repositoryRoot } from "../support/repository-root.ts";
 import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
 import { makePlanned } from "./make-planned.ts";
@@ -74,6 +76,7 @@ async function useEverything(started: StartedGoogleAds): Promise<void> {
   const made = await makePlanned(started, access, plan, true);
   const { campaign = "", budget } = made;
   const today = new Date().toISOString().slice(0, 10);
+  const picture = await pictureOf(await started.open(access));
   await Promise.all([
     ads.listAccounts(refreshToken),
     ads.listUndeclaredCampaigns(access),
@@ -92,6 +95,13 @@ async function useEverything(started: StartedGoogleAds): Promise<void> {
     ads.findDifferences(access, { plan, made }),
     ads.listChanges(access, { campaign, budget, startDate: today, endDate: today }),
     ads.reviewAds(access, campaign),
+    ads.changes.read(
+      access,
+      changeKinds.map((kind) => exampleOf(kind, picture)),
+    ),
+    ads.changes.findGuard(access, "Adwright 1-1"),
+    ads.changes.enabledBudgets(access),
+    ads.changes.monthSoFar(access, [budget ?? ""]),
   ]);
   await ads.removeMade(access, {
     ...(budget !== undefined && { budget }),

@@ -21,6 +21,20 @@ export interface ChangeFacts {
     isDaily: boolean;
     spenders: Spender[];
   } | null;
+  /** Of a change of an ad. */
+  ad: {
+    /** The ad group that shows it. */
+    adGroup: string;
+    status: string;
+    /** Google Ads API: only responsive search ads have lines of the kind that is edited here. */
+    isResponsive: boolean;
+    /** REVIEW_IN_PROGRESS, REVIEWED, … */
+    reviewStatus: string;
+    /** Resource names of the ads of its ad group that are enabled. */
+    enabledInGroup: string[];
+  } | null;
+  /** Texts of the enabled keywords beside a negative keyword that is added to their ad group. */
+  keywords: string[];
   /** Of the last 30 days; null where nothing was measured. */
   results: { conversions: number; costMicros: number } | null;
 }

@@ -32,6 +32,10 @@ export const ChangeReceipt = z.object({
   planHash: z.string(),
   approvedBy: z.string(),
   approvedAt: z.string(),
+  /** How the approving person proved who they are, where the set asked for it. */
+  stepUp: z.optional(z.enum(["password", "sign_in"])),
+  /** By which Google finds the request again; absent where its answer was lost. */
+  requestId: z.optional(z.string()),
   attempts: z.number(),
   completedAt: z.string(),
   operations: z.number(),

@@ -6,7 +6,7 @@ import { ChangeReceipt } from "./change-receipt.ts";
 import { Change, ChangeEstimate, ChangeFinding, ChangeWhat, DiffLine } from "./change.ts";
 
 /**
- * `open` being put together; `checked` compared with the account and validated by Google; `approved` waiting for its turn;
+ * `open` for edits; `checked` compared with the account and validated by Google; `approved` waiting for its turn;
  * `applying` being sent, or its answer is not known; `waiting` for Google's limit; `verifying` being read back. Ends:
  * `applied`, `discarded`, and `unknown`, which is never repeated. `failed` and `stale` changed nothing and can be edited
  * and checked again.
@@ -103,11 +103,14 @@ export const removeChange = route({
   path: `${path}/:setId/lines/:changeId`,
   answer: ChangeSet,
 });
-/** Of a conflict: `mine` applies the change over what somebody else has set. To keep theirs, remove the change. */
+/**
+ * Of a conflict: `mine` applies the change over what somebody else has set, `merge` applies both edits of an ad. To keep
+ * theirs, remove the change.
+ */
 export const resolveChange = route({
   method: "PUT",
   path: `${path}/:setId/lines/:changeId`,
-  body: z.object({ resolve: z.literal("mine") }),
+  body: z.object({ resolve: z.enum(["mine", "merge"]) }),
   answer: ChangeSet,
 });
 /** Compares with the account, lets Google validate all of it, and says what it costs. */
@@ -116,8 +119,27 @@ export const checkSet = route({ method: "POST", path: `${path}/:setId/check`, an
 export const approveSet = route({
   method: "POST",
   path: `${path}/:setId/approve`,
-  body: z.object({ typedAmountMicros: z.optional(z.number()) }),
+  body: z.object({
+    typedAmountMicros: z.optional(z.number()),
+    /** From `stepUp`. Without it, a set that needs it is STEP_UP with `details {reasons}`, unless the sign-in is new. */
+    stepUpToken: z.optional(z.string().check(z.maxLength(2000))),
+  }),
   answer: ChangeSet,
+});
+
+export const StepUpBody = z.object({
+  brandId: z.number(),
+  setId: z.number(),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+export type StepUpBody = z.infer<typeof StepUpBody>;
+
+/** Proves by the password that it is still the person who approves a set; the token is of this session and set. */
+export const stepUp = route({
+  method: "POST",
+  path: "/api/step-up",
+  body: StepUpBody,
+  answer: z.object({ stepUpToken: z.string(), expiresAt: z.string() }),
 });
 export const getChangeReceipt = route({
   method: "GET",

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 
+import { AdText } from "./ad-text.ts";
+import { Bidding } from "./bidding.ts";
+
 /** A resource name of Google Ads, such as `customers/1234567890/campaigns/55`; a person may send any text. */
 const ResourceName = z
   .string()
@@ -7,6 +10,7 @@ const ResourceName = z
 const Serving = z.enum(["ENABLED", "PAUSED"]);
 const MatchType = z.enum(["EXACT", "PHRASE", "BROAD"]);
 const KeywordText = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+const FinalUrl = z.string().check(z.minLength(1), z.maxLength(2048));
 /** Millionths of the account's currency. */
 const Micros = z.int().check(z.gt(0));
 
@@ -23,6 +27,20 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
   }),
   /** `target` is the budget: several campaigns may spend it. */
   z.object({ kind: z.literal("budget_amount"), target: ResourceName, toMicros: Micros }),
+  /** Strategy and target of a campaign are one change. */
+  z.object({ kind: z.literal("bidding"), target: ResourceName, to: Bidding }),
+  z.object({ kind: z.literal("ad_group_status"), target: ResourceName, to: Serving }),
+  z.object({
+    kind: z.literal("ad_group_name"),
+    target: ResourceName,
+    to: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+  }),
+  /** Null: none of its own. */
+  z.object({
+    kind: z.literal("ad_group_bid"),
+    target: ResourceName,
+    toMicros: z.nullable(Micros),
+  }),
   z.object({ kind: z.literal("keyword_status"), target: ResourceName, to: Serving }),
   /** Null: the ad group's bid. */
   z.object({
@@ -37,9 +55,18 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
     matchType: MatchType,
     status: Serving,
     cpcBidMicros: z.nullable(Micros),
-    finalUrl: z.nullable(z.string().check(z.maxLength(2048))),
+    finalUrl: z.nullable(FinalUrl),
   }),
+  /** Null: the ad's address. */
+  z.object({ kind: z.literal("keyword_url"), target: ResourceName, to: z.nullable(FinalUrl) }),
   z.object({ kind: z.literal("keyword_remove"), target: ResourceName }),
+  /** Another text or match type; status, bid and address stay. */
+  z.object({
+    kind: z.literal("keyword_replace"),
+    target: ResourceName,
+    text: KeywordText,
+    matchType: MatchType,
+  }),
   z.object({
     kind: z.literal("negative_add"),
     /** A campaign, or an ad group. */
@@ -48,21 +75,37 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
     matchType: MatchType,
   }),
   z.object({ kind: z.literal("negative_remove"), target: ResourceName }),
+  /** `target` is the ad group's ad. */
+  z.object({ kind: z.literal("ad_status"), target: ResourceName, to: Serving }),
+  z.object({
+    kind: z.literal("ad_text"),
+    target: ResourceName,
+    to: AdText,
+    /**
+     * `in_place` edits the ad, which Google then reviews again. `new_ad` makes another one and pauses this one, whose
+     * figures stay. `other_ad` pauses this one and enables `other`, which says this already.
+     */
+    mode: z.enum(["in_place", "new_ad", "other_ad"]),
+    other: z.optional(ResourceName),
+  }),
 ]);
 export type ChangeWhat = z.infer<typeof ChangeWhat>;
 export type ChangeKind = ChangeWhat["kind"];
 
-/** What one field holds: an amount in micros, a status, a text; null where there is nothing. */
-export const ChangeValue = z.nullable(z.union([z.string(), z.number()]));
+/** What one field holds: an amount in micros, a status, a text, what an ad says, how a campaign bids; null where there is nothing. */
+export const ChangeValue = z.nullable(z.union([z.string(), z.number(), AdText, Bidding]));
 export type ChangeValue = z.infer<typeof ChangeValue>;
 
-/** What stands around a field and is part of the decision, such as the campaigns that spend a budget. */
-const Surroundings = z.record(z.string(), z.union([ChangeValue, z.boolean(), z.array(z.string())]));
+/** What a field depends on and is part of the decision, such as the campaigns that spend a budget. */
+const FieldContext = z.record(
+  z.string(),
+  z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+);
 
 /** A field as it was read from the account. */
 export const FieldState = z.object({
   value: ChangeValue,
-  context: Surroundings,
+  context: FieldContext,
   /** Campaign, ad group, thing: as people know them. */
   path: z.array(z.string()),
   /** False once it, or what it lies in, was removed. */
@@ -82,7 +125,7 @@ export type Change = z.infer<typeof Change>;
 
 /**
  * Of a change against the account: `clean` nobody else changed it; `same` somebody else made it already; `moved` only
- * what stands around it changed; `conflict` somebody else changed it to something else.
+ * something that it depends on changed; `conflict` somebody else changed it to something else.
  */
 export const DiffState = z.enum(["clean", "same", "moved", "conflict", "gone"]);
 export type DiffState = z.infer<typeof DiffState>;
@@ -93,12 +136,15 @@ export const DiffLine = z.object({
   path: z.array(z.string()),
   /** In words: "Daily budget", "Status". */
   field: z.string(),
-  unit: z.enum(["money", "text", "status"]),
+  /** `ad`: the values are what an ad says; `bidding`: how a campaign bids. */
+  unit: z.enum(["money", "text", "status", "ad", "bidding"]),
   before: ChangeValue,
   after: ChangeValue,
   state: DiffState,
   /** What is in the account now; with `conflict`. */
   theirs: z.optional(ChangeValue),
+  /** Of a conflict about an ad whose edits are of different lines: both of them. */
+  merged: z.optional(AdText),
 });
 export type DiffLine = z.infer<typeof DiffLine>;
 
@@ -119,6 +165,8 @@ export const ChangeEstimate = z.object({
   day: BeforeAfter,
   /** The highest daily budget of a day counts for all of it, so a cut does not cap today. */
   todayMicros: z.number(),
+  /** What was spent so far, and the daily budget on every day that is left of the month, in the account's time zone. */
+  thisMonth: BeforeAfter,
   /** 30.4 times the daily budget. */
   steadyMonth: BeforeAfter,
   /**
@@ -126,6 +174,8 @@ export const ChangeEstimate = z.object({
    * account; null without any.
    */
   amountToTypeMicros: z.nullable(z.number()),
+  /** Why approving the set needs the password, or a sign-in of the last five minutes; in words, empty where it does not. */
+  stepUp: z.array(z.string()),
   /** Operations that count against Google's daily limit. */
   operations: z.number(),
 });

@@ -13,18 +13,23 @@ import {
   viewOf,
 } from "./change-set-view.ts";
 import { isAtWork } from "./set-statuses.ts";
+import { requireStepUp } from "./step-up.ts";
 
 /** A check says what the account was like; after an hour it is made again. */
 const GOOD_FOR_MS = 60 * 60 * 1000;
 
 /**
  * Approves exactly what was checked, and starts applying it. PLAN_CHANGED with the set where the hash is another one or
- * too old; VALIDATION where an unusual amount was not typed. Repeated clicks start nothing twice.
+ * too old; VALIDATION where an unusual amount was not typed; STEP_UP where the person has to prove who they are. Repeated clicks start nothing twice.
  */
 export async function approveSet(
   ctx: UserContext,
   input: SetInput,
-  approval: { hash: string | undefined; typedAmountMicros?: number | undefined },
+  approval: {
+    hash: string | undefined;
+    typedAmountMicros?: number | undefined;
+    stepUpToken?: string | undefined;
+  },
 ): Promise<ChangeSet> {
   const stored = await getStoredSet(ctx, input);
   const { row } = stored;
@@ -35,11 +40,17 @@ export async function approveSet(
   await getBrandToChange(ctx, input.brandId, { kind: row.kind, whats });
   refuseOutdated(ctx, stored, approval.hash);
   refuseUntyped(stored, approval.typedAmountMicros);
+  const stepUp = await requireStepUp(ctx, stored, approval.stepUpToken);
   const approvedAt = new Date(ctx.now()).toISOString();
   const isMine = await ctx.store.changeSets.move(
     row,
     { statuses: ["checked"], hash: row.hash ?? "" },
-    { status: "approved", approvedBy: ctx.userId, approvedAt },
+    {
+      status: "approved",
+      approvedBy: ctx.userId,
+      approvedAt,
+      stepUp: stepUp === "none" ? undefined : stepUp,
+    },
   );
   if (isMine) await startApplying(ctx, row);
   return getChangeSet(ctx, input);

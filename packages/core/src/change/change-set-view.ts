@@ -53,7 +53,7 @@ export async function getChangeSet(ctx: UserContext, input: SetInput): Promise<C
   return viewOf(await getStoredSet(ctx, input));
 }
 
-/** The set that is being put together, or at work; undefined once the last one has ended. */
+/** The set that is open for edits, or at work; undefined once the last one has ended. */
 export async function findOpenSet(
   ctx: UserContext,
   brandId: number,

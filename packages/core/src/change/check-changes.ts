@@ -1,8 +1,8 @@
-import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
+import type { Change, ChangeEstimate, ChangeFinding } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { AppError } from "@adwright/contracts/errors";
 import { changeFindings } from "@adwright/rules/change/change-findings";
-import { estimateChanges } from "@adwright/rules/change/change-money";
+import { budgetEffects, estimateChanges } from "@adwright/rules/change/change-money";
 import { removedAndAdded } from "@adwright/rules/change/same-thing";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { CompiledOperation } from "@adwright/vendors/google-ads/change-kinds/compile-changes";
@@ -13,10 +13,13 @@ import { withBillableUnit } from "../brand/with-billable-unit.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
+import { adTextFindings } from "./ad-text-findings.ts";
+import { againFindings } from "./again-findings.ts";
 import { getBrandToChange } from "./brand-to-change.ts";
 import { getChangeSet, getStoredSet, type SetInput } from "./change-set-view.ts";
 import { compareChanges, type ComparedChange, diffLine } from "./compare-changes.ts";
 import { notEditable } from "./edit-changes.ts";
+import { publishingFindings } from "./publishing-findings.ts";
 import { editable, isEditable } from "./set-statuses.ts";
 
 /** Reads before and after, the guard and its removal; each change is validated and sent. */
@@ -36,15 +39,21 @@ export async function checkChanges(ctx: UserContext, input: SetInput): Promise<C
   const access = await getGoogleAdsAccess(ctx, brand);
   const compared = await compareChanges(ctx, access, body.changes);
   const money = { currencyCode: row.currencyCode, unitMicros: billableUnitOf(brand) };
-  const own = [...changeFindings(compared, money), ...sameKeywordTwice(body.changes)];
+  const own = [
+    ...changeFindings(compared, money),
+    ...sameKeywordTwice(body.changes),
+    ...(await publishingFindings(ctx, compared)),
+    // Taking something back is no new text, and no change of one's mind too early.
+    ...(row.kind === "undo"
+      ? []
+      : [...adTextFindings(body.changes), ...(await againFindings(ctx, compared))]),
+  ];
   const changes = rebased(compared);
   const validated = await validate(ctx, access, changes, own);
   const findings = [...own, ...validated.findings];
-  const enabledBudgets = await withGoogle(ctx, () => ctx.googleAds.changes.enabledBudgets(access));
   const { operations } = validated;
-  const estimate = estimateChanges(compared.filter(isSent), {
+  const estimate = await estimateSet(ctx, access, compared.filter(isSent), {
     ...money,
-    enabledBudgets,
     operations: operations.length * 2 + OPERATIONS_BESIDE,
   });
   const isGood = changes.length > 0 && !findings.some(({ severity }) => severity === "error");
@@ -64,13 +73,29 @@ export async function checkChanges(ctx: UserContext, input: SetInput): Promise<C
     { changes, diff: compared.map((each) => diffLine(ctx, each)), findings, estimate },
   );
   if (!isEdited)
-    throw new AppError("OUTDATED", "These changes were edited meanwhile. Check again.");
+    throw new AppError("OUTDATED", "These changes were edited during the check. Check again.");
   return getChangeSet(ctx, input);
+}
+
+/** What the set may cost, with what is usual in the account and what it has spent this month. */
+async function estimateSet(
+  ctx: UserContext,
+  access: GoogleAdsAccess,
+  sent: readonly ComparedChange[],
+  money: { currencyCode: string; unitMicros: number | undefined; operations: number },
+): Promise<ChangeEstimate> {
+  const budgets = budgetEffects(sent).map(({ budget }) => budget.resource);
+  const { changes: live } = ctx.googleAds;
+  const [enabledBudgets, soFar] = await withGoogle(ctx, () =>
+    Promise.all([live.enabledBudgets(access), live.monthSoFar(access, budgets)]),
+  );
+  const month = { ...soFar, nowMs: ctx.now() };
+  return estimateChanges(sent, { ...money, enabledBudgets, month });
 }
 
 const isSent = ({ state }: ComparedChange): boolean => state !== "same";
 
-/** What somebody else has made already is left out; where only the surroundings moved, they are what is approved now. */
+/** What somebody else has made already is left out; where only what it depends on moved, that is what is approved now. */
 function rebased(compared: readonly ComparedChange[]): Change[] {
   return compared
     .filter(isSent)

@@ -1,5 +1,8 @@
-import type { Change, DiffLine } from "@adwright/contracts/change/change";
+import type { AdText } from "@adwright/contracts/change/ad-text";
+import type { Change, DiffLine, FieldState } from "@adwright/contracts/change/change";
 import type { ChangeInAccount } from "@adwright/rules/change/change-findings";
+import { mergeAdText } from "@adwright/rules/change/merge-ad-text";
+import { isAdText } from "@adwright/rules/change/same-value";
 import { compareField } from "@adwright/rules/change/three-way";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
@@ -26,7 +29,23 @@ export async function compareChanges(
   });
 }
 
-/** A change as people read it: what was there, what will be, and what somebody else has set meanwhile. */
+/** Resource names of the campaigns that a change is about: a budget is changed for all who spend it. */
+export function campaignsOf({ change, facts }: ComparedChange): string[] {
+  if (change.what.kind === "budget_amount") {
+    return facts.budget?.spenders.map(({ campaign }) => campaign) ?? [];
+  }
+  return facts.campaign ? [facts.campaign.resource] : [];
+}
+
+/** Both edits of an ad, where they are of different lines. */
+function mergedWith({ base, what }: Change, now: FieldState): { merged?: AdText } {
+  const theirs = now.value;
+  if (what.kind !== "ad_text" || !isAdText(base.value) || !isAdText(theirs)) return {};
+  const merged = mergeAdText(base.value, theirs, what.to);
+  return merged ? { merged } : {};
+}
+
+/** A change as people read it: what was there, what will be, and what somebody else has set since. */
 export function diffLine(ctx: UserContext, { change, now, state }: ComparedChange): DiffLine {
   const { field, unit, after } = ctx.googleAds.changes.describe(change.what);
   return {
@@ -38,6 +57,6 @@ export function diffLine(ctx: UserContext, { change, now, state }: ComparedChang
     before: change.base.value,
     after,
     state,
-    ...(state === "conflict" && { theirs: now.value }),
+    ...(state === "conflict" && { theirs: now.value, ...mergedWith(change, now) }),
   };
 }

@@ -1,4 +1,5 @@
-import type { Change } from "@adwright/contracts/change/change";
+import type { AdText } from "@adwright/contracts/change/ad-text";
+import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { AppError, notFound } from "@adwright/contracts/errors";
 
@@ -15,17 +16,32 @@ export function removeChange(ctx: UserContext, input: LineInput): Promise<Change
   );
 }
 
-/** Confirms a change over what somebody else has set since: from now on theirs is what it is compared with. */
-export function resolveChange(ctx: UserContext, input: LineInput): Promise<ChangeSet> {
+/**
+ * Confirms a change over what somebody else has set since, or both of them: from now on theirs is what it is compared
+ * with. CONFLICT where there is nothing to resolve, or where both edited the same line.
+ */
+export function resolveChange(
+  ctx: UserContext,
+  { resolve, ...input }: LineInput & { resolve: "mine" | "merge" },
+): Promise<ChangeSet> {
   return editLine(ctx, input, (changes, { changeId, body }) => {
-    const theirs = body.diff.find((line) => line.changeId === changeId)?.theirs;
+    const { theirs, merged } = body.diff.find((line) => line.changeId === changeId) ?? {};
     if (theirs === undefined) throw new AppError("CONFLICT", "Nobody else has changed this.");
-    return changes.map((change) =>
-      change.changeId === changeId
-        ? { ...change, base: { ...change.base, value: theirs } }
-        : change,
-    );
+    return changes.map((change) => {
+      if (change.changeId !== changeId) return change;
+      const base = { ...change.base, value: theirs };
+      return resolve === "mine"
+        ? { ...change, base }
+        : { ...change, base, what: mergedWhat(change, merged) };
+    });
   });
+}
+
+function mergedWhat({ what }: Change, merged: AdText | undefined): ChangeWhat {
+  if (what.kind !== "ad_text" || merged === undefined) {
+    throw new AppError("CONFLICT", "Both of you changed the same line. Choose one of the two.");
+  }
+  return { ...what, to: merged };
 }
 
 async function editLine(

@@ -4,6 +4,7 @@ import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
 import { type ChangeSet, MAX_CHANGES, type StageBody } from "@adwright/contracts/change/change-set";
 import { AppError, invalid } from "@adwright/contracts/errors";
 import { slotOf, withChange } from "@adwright/rules/change/same-thing";
+import { isSameValue } from "@adwright/rules/change/same-value";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { LiveField } from "@adwright/vendors/google-ads/change-kinds/live-changes";
 
@@ -56,6 +57,7 @@ function refuseOtherAccounts({ customerId }: BrandRow, whats: readonly ChangeWha
 }
 
 const namesIn = (what: ChangeWhat): string[] => {
+  if (what.kind === "ad_text" && what.other !== undefined) return [what.target, what.other];
   if ("target" in what) return [what.target];
   return ["adGroup" in what ? what.adGroup : what.parent];
 };
@@ -83,7 +85,7 @@ function merged(ctx: UserContext, before: readonly Change[], staged: readonly St
     const known = changes.find((change) => slotOf(change.what) === slot);
     const firstBase = known?.base ?? base;
     const { after } = ctx.googleAds.changes.describe(what);
-    const isWanted = after !== base.value || after !== firstBase.value;
+    const isWanted = !isSameValue(after, base.value) || !isSameValue(after, firstBase.value);
     const change: Change = {
       changeId: known?.changeId ?? randomUUID(),
       what,
@@ -97,7 +99,7 @@ function merged(ctx: UserContext, before: readonly Change[], staged: readonly St
   return changes;
 }
 
-/** The id of the set that has them; undefined where it was edited meanwhile. */
+/** The id of the set that has them; undefined where somebody else edited it first. */
 async function addTo(
   ctx: UserContext,
   brand: BrandRow,

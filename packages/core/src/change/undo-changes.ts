@@ -4,6 +4,7 @@ import type { Change } from "@adwright/contracts/change/change";
 import type { ReceiptLine } from "@adwright/contracts/change/change-receipt";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { AppError } from "@adwright/contracts/errors";
+import { isSameValue } from "@adwright/rules/change/same-value";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
@@ -83,9 +84,9 @@ async function invert(
     const now = fields[index]?.state;
     if (now === undefined || !now.isThere) {
       blocked.push(blockedBy(line, "It was removed since."));
-    } else if (now.value === live.describe(what).after) {
+    } else if (isSameValue(now.value, live.describe(what).after)) {
       // Somebody has taken it back already.
-    } else if (now.value !== line.after) {
+    } else if (!isSameValue(now.value, line.after)) {
       blocked.push(blockedBy(line, "Somebody has edited it since."));
     } else {
       changes.push({ changeId: randomUUID(), what, base: now });

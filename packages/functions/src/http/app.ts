@@ -31,6 +31,7 @@ const routers: Record<string, () => Promise<Hono<Env>>> = {
   paddle: async () => (await import("./routers/billing.ts")).billing,
   performance: async () => (await import("./routers/performance.ts")).performance,
   receipts: async () => (await import("./routers/publication.ts")).receipts,
+  "step-up": async () => (await import("./routers/change.ts")).stepUp,
   "supercharged-isolated": async () => (await import("./routers/campaign-group.ts")).campaignGroup,
   usage: async () => (await import("./routers/usage.ts")).usage,
   supercharged: async () => (await import("./routers/scan.ts")).scan,

@@ -77,7 +77,7 @@ export function createAccountState(options: {
 
   function rememberEvents(added: ChangeEvent[]): void {
     for (const event of added) {
-      const customerId = parseResourceName(event.resourceName)?.customerId ?? "";
+      const [, customerId = ""] = event.resourceName.split("/");
       const known = events.get(customerId);
       if (known === undefined) events.set(customerId, [event]);
       else known.push(event);

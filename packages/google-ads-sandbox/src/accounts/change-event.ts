@@ -1,4 +1,4 @@
-import type { Resource, ResourceKind } from "./resource.ts";
+import type { ChangedKind, Resource } from "./resource.ts";
 
 /** Who changes something and with what, as change_event reports it. */
 export interface Author {
@@ -11,7 +11,7 @@ export interface ChangeEvent {
   sequence: number;
   atMs: number;
   author: Author;
-  kind: ResourceKind;
+  kind: ChangedKind;
   resourceName: string;
   operation: "CREATE" | "UPDATE" | "REMOVE";
   changedFields: string[];

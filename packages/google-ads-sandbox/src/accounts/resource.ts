@@ -11,6 +11,9 @@ export type ResourceKind =
   | "label"
   | "campaign_label";
 
+/** What operations change: an ad by a name of its own, though it is kept with the ad group that shows it. */
+export type ChangedKind = ResourceKind | "ad";
+
 /** The collection in a resource name: customers/{id}/{collection}/{rest}. */
 export const COLLECTIONS: Record<ResourceKind, string> = {
   campaign_budget: "campaignBudgets",
@@ -26,6 +29,8 @@ export const COLLECTIONS: Record<ResourceKind, string> = {
 };
 
 export const RESOURCE_KINDS = Object.keys(COLLECTIONS) as ResourceKind[];
+
+export const CHANGED_KINDS: ChangedKind[] = [...RESOURCE_KINDS, "ad"];
 
 const KIND_BY_COLLECTION = new Map(RESOURCE_KINDS.map((kind) => [COLLECTIONS[kind], kind]));
 

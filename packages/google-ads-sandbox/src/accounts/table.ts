@@ -5,13 +5,16 @@ export interface Table {
   readonly rows: ReadonlyMap<string, Resource>;
   get(resourceName: string): Resource | undefined;
   childrenOf(parentName: string): Resource[];
-  /** Everything with exactly this name, removed ones included. */
+  /** Everything with exactly this name, removed ones included; the ads of ad groups by the ad's resource name. */
   named(name: string): Resource[];
   /** Live campaigns without an EU declaration (empty for every other kind). */
   readonly undeclared: ReadonlySet<string>;
   set(resource: Resource): void;
   delete(resourceName: string): void;
 }
+
+const nameOf = ({ name, ad }: Resource): string | undefined =>
+  name ?? (ad as { resource_name?: string } | undefined)?.resource_name;
 
 type Index = Map<string, Set<string>>;
 
@@ -42,7 +45,7 @@ export function createTable(kind: ResourceKind): Table {
     const old = rows.get(resourceName);
     if (old === undefined) return;
     takeFrom(byParent, parentOf(kind, old), resourceName);
-    takeFrom(byName, old.name, resourceName);
+    takeFrom(byName, nameOf(old), resourceName);
   }
 
   return {
@@ -55,10 +58,10 @@ export function createTable(kind: ResourceKind): Table {
       const { resource_name: resourceName } = resource;
       const old = rows.get(resourceName);
       const isMoved = old === undefined || parentOf(kind, old) !== parentOf(kind, resource);
-      if (isMoved || old.name !== resource.name) {
+      if (isMoved || nameOf(old) !== nameOf(resource)) {
         unlist(resourceName);
         addTo(byParent, parentOf(kind, resource), resourceName);
-        addTo(byName, resource.name, resourceName);
+        addTo(byName, nameOf(resource), resourceName);
       }
       rows.set(resourceName, resource);
       if (isUndeclared(resource)) undeclared.add(resourceName);

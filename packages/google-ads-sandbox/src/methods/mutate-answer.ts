@@ -1,5 +1,5 @@
 import type { AccountState } from "../accounts/account-state.ts";
-import type { ResourceKind } from "../accounts/resource.ts";
+import type { ChangedKind, Resource } from "../accounts/resource.ts";
 import type { MutateOperation } from "../mutate/mutate-scope.ts";
 import type { MutateResult } from "../mutate/mutate.ts";
 import type { AdsError } from "../wire/ads-error.ts";
@@ -21,16 +21,22 @@ function partialFailure(errors: AdsError[], requestId: string): PlainMessage {
   };
 }
 
+function resourceOf(state: AccountState, kind: ChangedKind, name: string): Resource | undefined {
+  if (kind !== "ad") return state.find(name);
+  const [, customerId = ""] = name.split("/");
+  return state.tableOf(customerId, "ad_group_ad").named(name)[0]?.["ad"] as Resource | undefined;
+}
+
 /** A resource name, and the resource itself when the caller asked for it. */
 function resultOf(
   state: AccountState,
   request: PlainMessage,
-  kind: ResourceKind,
+  kind: ChangedKind,
   name: string | undefined,
 ): PlainMessage {
   if (name === undefined) return {};
   if (request["response_content_type"] !== "MUTABLE_RESOURCE") return { resource_name: name };
-  return { resource_name: name, [kind]: state.find(name) };
+  return { resource_name: name, [kind]: resourceOf(state, kind, name) };
 }
 
 interface AnswerOptions {

@@ -1,7 +1,7 @@
 import { services } from "google-ads-api";
 
 import type { AccountState } from "../accounts/account-state.ts";
-import { RESOURCE_KINDS } from "../accounts/resource.ts";
+import { CHANGED_KINDS } from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
 import { authorizeMutate } from "../authorization.ts";
 import type { MutateOperation } from "../mutate/mutate-scope.ts";
@@ -14,7 +14,7 @@ import { mutateOptionsOf } from "./mutate-resource.ts";
 
 /** Google keeps no order between the fields of an operation; one of them is set. */
 function readOperation(item: PlainMessage, index: number): MutateOperation {
-  const kind = RESOURCE_KINDS.find((each) => item[`${each}_operation`] !== undefined);
+  const kind = CHANGED_KINDS.find((each) => item[`${each}_operation`] !== undefined);
   if (kind === undefined) {
     const [field = "an empty operation"] = Object.keys(item);
     throw new RpcError(

@@ -1,7 +1,7 @@
 import { services } from "google-ads-api";
 
 import type { AccountState } from "../accounts/account-state.ts";
-import { RESOURCE_KINDS, type ResourceKind } from "../accounts/resource.ts";
+import { CHANGED_KINDS, type ChangedKind } from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
 import { authorizeMutate } from "../authorization.ts";
 import type { MutateOperation } from "../mutate/mutate-scope.ts";
@@ -11,7 +11,7 @@ import type { RpcMethod } from "../wire/rpc-method.ts";
 import { mutateAnswer } from "./mutate-answer.ts";
 import { mutateMethodName, typeName } from "./mutate-names.ts";
 
-const MESSAGES: Record<ResourceKind, [request: MessageType, response: MessageType]> = {
+const MESSAGES: Record<ChangedKind, [request: MessageType, response: MessageType]> = {
   campaign_budget: [services.MutateCampaignBudgetsRequest, services.MutateCampaignBudgetsResponse],
   campaign: [services.MutateCampaignsRequest, services.MutateCampaignsResponse],
   campaign_criterion: [
@@ -20,6 +20,7 @@ const MESSAGES: Record<ResourceKind, [request: MessageType, response: MessageTyp
   ],
   ad_group: [services.MutateAdGroupsRequest, services.MutateAdGroupsResponse],
   ad_group_ad: [services.MutateAdGroupAdsRequest, services.MutateAdGroupAdsResponse],
+  ad: [services.MutateAdsRequest, services.MutateAdsResponse],
   ad_group_criterion: [
     services.MutateAdGroupCriteriaRequest,
     services.MutateAdGroupCriteriaResponse,
@@ -37,7 +38,7 @@ export const mutateOptionsOf = (request: PlainMessage) => ({
 
 const fill = (results: PlainMessage[]): PlainMessage => ({ results });
 
-function mutateMethod(state: AccountState, kind: ResourceKind): RpcMethod {
+function mutateMethod(state: AccountState, kind: ChangedKind): RpcMethod {
   const [request, response] = MESSAGES[kind];
   return {
     service: `${typeName(kind)}Service`,
@@ -61,4 +62,4 @@ function mutateMethod(state: AccountState, kind: ResourceKind): RpcMethod {
 
 /** MutateCampaigns and its siblings. */
 export const mutateMethods = (state: AccountState): RpcMethod[] =>
-  RESOURCE_KINDS.map((kind) => mutateMethod(state, kind));
+  CHANGED_KINDS.map((kind) => mutateMethod(state, kind));

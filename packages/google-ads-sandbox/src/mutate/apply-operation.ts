@@ -10,42 +10,20 @@ import {
 import { RULES_BY_KIND } from "../rules/rules-by-kind.ts";
 import { type AdsError, adsError, type Path } from "../wire/ads-error.ts";
 import type { PlainMessage } from "../wire/message.ts";
-import type { MutateOperation, MutateScope } from "./mutate-scope.ts";
-import { exemptKeysOf, ignoredTopicsOf, maskPathsOf, type Verb, verbOf } from "./operation.ts";
+import {
+  type Applied,
+  failed,
+  missingNameError,
+  notFoundError,
+  ruleScope,
+  twiceError,
+} from "./applied.ts";
+import type { MutateOperation, MutateScope, ResourceOperation } from "./mutate-scope.ts";
+import { maskPathsOf, type Verb, verbOf } from "./operation.ts";
 import type { RuleScope } from "./rule-scope.ts";
 import { withServingPeriods } from "./serving.ts";
+import { updateAd } from "./update-ad.ts";
 import { applyUpdateMask } from "./update-mask.ts";
-
-/** What one operation did, before it is known whether the whole request holds. */
-export interface Applied {
-  resourceName: string | undefined;
-  errors: AdsError[];
-  event?: Pick<ChangeEvent, "kind" | "resourceName" | "operation" | "changedFields"> & {
-    before?: Resource;
-    after?: Resource;
-  };
-}
-
-const failed = (...errors: AdsError[]): Applied => ({ resourceName: undefined, errors });
-
-function ruleScope(scope: MutateScope, item: MutateOperation, verb: Verb): RuleScope {
-  return {
-    tx: scope.tx,
-    customer: scope.customer,
-    unitMicros: scope.unitMicros,
-    ignoredTopics: ignoredTopicsOf(item.operation),
-    exemptKeys: exemptKeysOf(item.operation),
-    errors: [],
-    path: [...item.path, verb],
-  };
-}
-
-const twiceError = (path: Path): AdsError =>
-  adsError(
-    "mutate_error.ID_EXISTS_IN_MULTIPLE_MUTATES",
-    "Cannot operate on the same resource ID more than once in a mutate request.",
-    { path },
-  );
 
 /** From the protos (AssetError): assets are not duplicated across the operations of a request. */
 function duplicateAssets(asset: Resource, scope: MutateScope, path: Path): AdsError[] {
@@ -58,7 +36,7 @@ function duplicateAssets(asset: Resource, scope: MutateScope, path: Path): AdsEr
 }
 
 /** Numbers the resources that are named by a plain id; other names are made of several ids. */
-function named(resource: Resource, item: MutateOperation, scope: MutateScope): Resource {
+function named(resource: Resource, item: ResourceOperation, scope: MutateScope): Resource {
   const tail = RULES_BY_KIND[item.kind].tail?.(resource);
   const id = tail ?? String(scope.tx.state.nextId());
   const resourceName = resourceNameOf(scope.customer.id, item.kind, id);
@@ -69,7 +47,7 @@ function named(resource: Resource, item: MutateOperation, scope: MutateScope): R
   };
 }
 
-function build(item: MutateOperation, scope: MutateScope, rules: RuleScope): Resource {
+function build(item: ResourceOperation, scope: MutateScope, rules: RuleScope): Resource {
   const { resource_name: _temporary, ...given } = item.operation["create"] as Resource;
   const { resource, errors } = scope.temporaryIds.resolve(given as Resource, rules.path);
   rules.errors.push(...errors);
@@ -78,7 +56,7 @@ function build(item: MutateOperation, scope: MutateScope, rules: RuleScope): Res
   return named(kindRules.derive?.(completed, rules) ?? completed, item, scope);
 }
 
-function create(item: MutateOperation, scope: MutateScope): Applied {
+function create(item: ResourceOperation, scope: MutateScope): Applied {
   const rules = ruleScope(scope, item, "create");
   const temporaryName = (item.operation["create"] as Resource).resource_name;
   rules.errors.push(...scope.temporaryIds.claim(temporaryName, rules.path));
@@ -99,7 +77,7 @@ function create(item: MutateOperation, scope: MutateScope): Applied {
 }
 
 function applied(
-  item: MutateOperation,
+  item: ResourceOperation,
   operation: ChangeEvent["operation"],
   changedFields: string[],
   before: Resource | undefined,
@@ -117,22 +95,19 @@ function applied(
 /** The existing resource an update or removal names, or why there is none. */
 function findTarget(
   resourceName: unknown,
-  item: MutateOperation,
+  item: ResourceOperation,
   scope: MutateScope,
   verb: Verb,
 ): Resource | AdsError {
   const path = [...item.path, verb];
   if (typeof resourceName !== "string" || resourceName === "") {
-    return adsError("request_error.RESOURCE_NAME_MISSING", "Resource name is missing.", { path });
+    return missingNameError(path);
   }
   const parsed = parseResourceName(resourceName);
   const found = scope.tx.find(resourceName);
   const isOurs = parsed?.kind === item.kind && parsed.customerId === scope.customer.id;
   if (found === undefined || !isOurs) {
-    return adsError("mutate_error.RESOURCE_NOT_FOUND", "Resource was not found.", {
-      path,
-      trigger: resourceName,
-    });
+    return notFoundError(path, resourceName);
   }
   if (scope.touched.has(resourceName)) return twiceError(path);
   if (!isLive(found)) {
@@ -148,7 +123,7 @@ function findTarget(
 const isError = (target: Resource | AdsError): target is AdsError => "error_code" in target;
 
 function finish(
-  item: MutateOperation,
+  item: ResourceOperation,
   scope: MutateScope,
   rules: RuleScope,
   change: { next: Resource; previous: Resource; fields: string[]; verb: "UPDATE" | "REMOVE" },
@@ -161,7 +136,7 @@ function finish(
   return applied(item, change.verb, change.fields, change.previous, next);
 }
 
-function update(item: MutateOperation, scope: MutateScope): Applied {
+function update(item: ResourceOperation, scope: MutateScope): Applied {
   const given = item.operation["update"] as PlainMessage;
   const target = findTarget(given["resource_name"], item, scope, "update");
   if (isError(target)) return failed(target);
@@ -186,7 +161,7 @@ function update(item: MutateOperation, scope: MutateScope): Applied {
   return finish(item, scope, rules, { next, previous: target, fields, verb: "UPDATE" });
 }
 
-function remove(item: MutateOperation, scope: MutateScope): Applied {
+function remove(item: ResourceOperation, scope: MutateScope): Applied {
   const target = findTarget(item.operation["remove"], item, scope, "remove");
   if (isError(target)) return failed(target);
   const rules = ruleScope(scope, item, "remove");
@@ -197,7 +172,7 @@ function remove(item: MutateOperation, scope: MutateScope): Applied {
   return finish(item, scope, rules, { next, previous: target, fields: ["status"], verb: "REMOVE" });
 }
 
-const APPLY: Record<Verb, (item: MutateOperation, scope: MutateScope) => Applied> = {
+const APPLY: Record<Verb, (item: ResourceOperation, scope: MutateScope) => Applied> = {
   create,
   update,
   remove,
@@ -206,7 +181,9 @@ const APPLY: Record<Verb, (item: MutateOperation, scope: MutateScope) => Applied
 /** Carries out one operation in the transaction, or reports everything that is wrong with it. */
 export function applyOperation(item: MutateOperation, scope: MutateScope): Applied {
   const verb = verbOf(item.operation);
-  if (verb !== undefined) return APPLY[verb](item, scope);
+  const { kind } = item;
+  if (verb === "update" && kind === "ad") return updateAd(item, scope);
+  if (verb !== undefined && kind !== "ad") return APPLY[verb]({ ...item, kind }, scope);
   return failed(
     adsError("request_error.OPERATION_REQUIRED", "Operation is required.", { path: item.path }),
   );

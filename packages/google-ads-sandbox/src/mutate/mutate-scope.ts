@@ -1,6 +1,6 @@
 import type { Author } from "../accounts/change-event.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
-import type { ResourceKind } from "../accounts/resource.ts";
+import type { ChangedKind, ResourceKind } from "../accounts/resource.ts";
 import type { Transaction } from "../accounts/transaction.ts";
 import type { Path } from "../wire/ads-error.ts";
 import type { PlainMessage } from "../wire/message.ts";
@@ -8,10 +8,13 @@ import type { TemporaryIds } from "./temporary-ids.ts";
 
 /** One operation of a mutate and its place in the request. */
 export interface MutateOperation {
-  kind: ResourceKind;
+  kind: ChangedKind;
   operation: PlainMessage;
   path: Path;
 }
+
+/** One of a resource that is kept by its own name. */
+export type ResourceOperation = MutateOperation & { kind: ResourceKind };
 
 export interface MutateOptions {
   validateOnly: boolean;

@@ -1,11 +1,12 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import type { Author, ChangeEvent } from "../accounts/change-event.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
-import type { ResourceKind } from "../accounts/resource.ts";
+import type { ChangedKind } from "../accounts/resource.ts";
 import { beginTransaction } from "../accounts/transaction.ts";
 import { type AdsError, adsError } from "../wire/ads-error.ts";
 import { AdsFailure } from "../wire/failure.ts";
-import { type Applied, applyOperation } from "./apply-operation.ts";
+import type { Applied } from "./applied.ts";
+import { applyOperation } from "./apply-operation.ts";
 import { refuseWhileUndeclared } from "./eu-declaration.ts";
 import type { MutateOperation, MutateOptions, MutateScope } from "./mutate-scope.ts";
 import { createTemporaryIds } from "./temporary-ids.ts";
@@ -37,7 +38,7 @@ function refuseCount(operations: readonly MutateOperation[]): void {
 }
 
 /** From the protos (ChangeEventResourceType): changes of these are never reported. */
-const UNREPORTED: ReadonlySet<ResourceKind> = new Set(["label", "campaign_label"]);
+const UNREPORTED: ReadonlySet<ChangedKind> = new Set(["label", "campaign_label"]);
 
 function eventsOf(results: Applied[], state: AccountState, author: Author): ChangeEvent[] {
   return results.flatMap(({ event }) =>

@@ -1,13 +1,16 @@
-import type { Resource, ResourceKind } from "../accounts/resource.ts";
+import type { ChangedKind, Resource } from "../accounts/resource.ts";
+import { fieldFacts } from "../gaql/field-table.ts";
 import { fieldNode, hasSubfields, isEnum } from "../gaql/field-tree.ts";
 import { adsError, type AdsError, type Path } from "../wire/ads-error.ts";
 import type { PlainMessage } from "../wire/message.ts";
 import { readPath, withPath } from "./field-path.ts";
 import type { KindRules } from "./kind-rules.ts";
 
+type MaskRules = Pick<KindRules, "immutableFields" | "editableByHand" | "oneOf">;
+
 interface MaskRequest {
-  kind: ResourceKind;
-  rules: KindRules;
+  kind: ChangedKind;
+  rules: MaskRules;
   update: PlainMessage;
   paths: string[];
   /** Made in Google Ads itself. */
@@ -26,11 +29,20 @@ function maskError(name: string, message: string, at: Path, path?: string): AdsE
 const isMessage = (value: unknown): boolean =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
+/** From the protos (FieldMask): a path leads into no list; a list is replaced as a whole. */
+function leadsIntoList(path: string, kind: ChangedKind): boolean {
+  const names = path.split(".");
+  return names.some((_, at) => {
+    const above = [kind, ...names.slice(0, at)].join(".");
+    return at > 0 && fieldFacts(above)?.isRepeated === true;
+  });
+}
+
 /** From docs: every path exists, ends at a leaf, and is not fixed at creation. */
 function findPathError(path: string, request: MaskRequest): AdsError | undefined {
   const { kind, rules, update, at } = request;
   const node = fieldNode(`${kind}.${path}`);
-  if (node === undefined) {
+  if (node === undefined || leadsIntoList(path, kind)) {
     return maskError(
       "FIELD_NOT_FOUND",
       `The field mask contained an invalid field: '${path}'.`,
@@ -66,7 +78,7 @@ function findValueError(path: string, { kind, update, at }: MaskRequest): AdsErr
   });
 }
 
-function withoutRivals(resource: Resource, root: string, rules: KindRules): Resource {
+function withoutRivals(resource: Resource, root: string, rules: MaskRules): Resource {
   if (rules.oneOf?.includes(root) !== true) return resource;
   const rivals = rules.oneOf.filter((field) => field !== root);
   const kept = Object.entries(resource).filter(([field]) => !rivals.includes(field));

@@ -17,12 +17,10 @@ const LISTS = [
   { field: "descriptions", fewest: 2, most: 4, width: 90 },
 ] as const;
 const PATH_WIDTH = 15;
-const AT: PathElement[] = ["ad", "responsive_search_ad"];
 
 type ListRule = (typeof LISTS)[number];
 
-function checkText(text: string, rule: ListRule, index: number, scope: RuleScope): void {
-  const at: PathElement[] = [...AT, [rule.field, index]];
+function checkText(text: string, rule: ListRule, scope: RuleScope, at: PathElement[]): void {
   if (text.trim() === "") {
     reportRequired(scope, ...at, "text");
     return;
@@ -31,8 +29,13 @@ function checkText(text: string, rule: ListRule, index: number, scope: RuleScope
   checkTextPolicy(text, scope, [...at, "text"], rule.field);
 }
 
-function checkList(assets: TextAsset[], rule: ListRule, scope: RuleScope): void {
-  const at = [...AT, rule.field];
+function checkList(
+  assets: TextAsset[],
+  rule: ListRule,
+  scope: RuleScope,
+  adAt: PathElement[],
+): void {
+  const at = [...adAt, rule.field];
   if (assets.length < rule.fewest) {
     report(scope, "collection_size_error.TOO_FEW", "Too few.", { at });
   }
@@ -42,27 +45,32 @@ function checkList(assets: TextAsset[], rule: ListRule, scope: RuleScope): void 
   checkCombinations(assets, rule, scope, at);
   const seen = new Set<string>();
   for (const [index, { text = "" }] of assets.entries()) {
-    checkText(text, rule, index, scope);
+    const lineAt: PathElement[] = [...adAt, [rule.field, index]];
+    checkText(text, rule, scope, lineAt);
     if (text !== "" && seen.has(text)) {
       report(
         scope,
         "asset_error.DUPLICATE_ASSET",
         "Duplicated assets. Asset resources must be distinct.",
-        { at: [...AT, [rule.field, index]], trigger: text },
+        { at: lineAt, trigger: text },
       );
     }
     seen.add(text);
   }
 }
 
-export function checkResponsiveSearchAd(ad: ResponsiveSearchAd, scope: RuleScope): void {
-  for (const rule of LISTS) checkList(ad[rule.field] ?? [], rule, scope);
+export function checkResponsiveSearchAd(
+  ad: ResponsiveSearchAd,
+  scope: RuleScope,
+  at: PathElement[],
+): void {
+  for (const rule of LISTS) checkList(ad[rule.field] ?? [], rule, scope, at);
   for (const field of ["path1", "path2"] as const) {
     const path = ad[field] ?? "";
-    if (textWidth(path) > PATH_WIDTH) reportTooLong(scope, path, ...AT, field);
+    if (textWidth(path) > PATH_WIDTH) reportTooLong(scope, path, ...at, field);
   }
   if ((ad.path2 ?? "") === "" || (ad.path1 ?? "") !== "") return;
   report(scope, "ad_error.CANNOT_SET_PATH2_WITHOUT_PATH1", "Cannot set path2 without path1.", {
-    at: [...AT, "path2"],
+    at: [...at, "path2"],
   });
 }

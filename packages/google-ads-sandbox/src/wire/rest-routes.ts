@@ -8,9 +8,10 @@ export type RestRoute =
   | { kind: "sunset"; version: string }
   | { kind: "unknown" };
 
-const METHOD_BY_COLLECTION = new Map(
-  RESOURCE_KINDS.map((kind) => [COLLECTIONS[kind], mutateMethodName(kind)]),
-);
+const METHOD_BY_COLLECTION = new Map([
+  ...RESOURCE_KINDS.map((kind) => [COLLECTIONS[kind], mutateMethodName(kind)] as const),
+  ["ads", mutateMethodName("ad")] as const,
+]);
 
 const GLOBAL_METHODS: Record<string, string> = {
   "customers:listAccessibleCustomers": "ListAccessibleCustomers",

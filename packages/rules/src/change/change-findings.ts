@@ -7,6 +7,9 @@ import type {
 import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
 import { isPayable, moneyWords, unpayableWords } from "../money.ts";
+import { isShutOut } from "../negative-keyword.ts";
+import { adFindings, adGroupFindings } from "./ad-findings.ts";
+import { bidFindings, biddingFindings } from "./bid-findings.ts";
 import { budgetEffects } from "./change-money.ts";
 
 /** A change with the account as it is now. */
@@ -30,10 +33,9 @@ const warning = (rule: string, message: string): Found => ({ severity: "warning"
 const nameOf = ({ now, change }: ChangeInAccount): string =>
   [...now.path, ...change.base.path].find((name) => name !== "") ?? "This";
 
-/** A change of the bid or the budget by so much is likely worth a second look. */
+/** A change of the budget by so much is likely worth a second look. */
 const JUMP_UP = 1.5;
 const JUMP_DOWN = 0.5;
-const BID_JUMP = 2;
 
 function stateFinding(each: ChangeInAccount): Found {
   const name = nameOf(each);
@@ -45,7 +47,10 @@ function stateFinding(each: ChangeInAccount): Found {
       `Somebody else has changed ${name} since. Keep theirs, or use yours.`,
     ),
     same: warning("change/already-so", `${name} is like this already. Nothing is sent.`),
-    moved: warning("change/moved", `What surrounds ${name} has changed. Look at it again.`),
+    moved: warning(
+      "change/moved",
+      `Something that ${name} depends on has changed. Look at it again.`,
+    ),
   };
   return found[each.state];
 }
@@ -70,11 +75,14 @@ function placeFinding({ change, facts }: ChangeInAccount): Found {
   return error("change/channel-type", "Only Search campaigns can be changed like this here.");
 }
 
+const known = (micros: number | null): number[] => (micros === null ? [] : [micros]);
+
 function amountsIn({ what }: Change): number[] {
   if (what.kind === "budget_amount") return [what.toMicros];
-  if (what.kind === "keyword_bid") return what.toMicros === null ? [] : [what.toMicros];
-  if (what.kind === "keyword_add") return what.cpcBidMicros === null ? [] : [what.cpcBidMicros];
-  return [];
+  if (what.kind === "keyword_bid" || what.kind === "ad_group_bid") return known(what.toMicros);
+  if (what.kind === "keyword_add") return known(what.cpcBidMicros);
+  if (what.kind !== "bidding") return [];
+  return [...known(what.to.targetCpaMicros), ...known(what.to.cpcCeilingMicros)];
 }
 
 function unitFinding({ change }: ChangeInAccount, { currencyCode, unitMicros }: Money): Found {
@@ -107,6 +115,12 @@ function budgetFindings(each: ChangeInAccount, { currencyCode }: Money): Found[]
           `${spenders.length} campaigns spend this budget: ${spenders.map(({ name }) => name).join(", ")}.`,
         )
       : undefined,
+    facts.biddingStatus.startsWith("LEARNING")
+      ? warning(
+          "change/learning-now",
+          "Google is still learning after an earlier change, and another budget lets it begin again.",
+        )
+      : undefined,
     factor < 1
       ? warning(
           "change/cut-not-today",
@@ -116,38 +130,32 @@ function budgetFindings(each: ChangeInAccount, { currencyCode }: Money): Found[]
   ];
 }
 
-function bidFindings({ change, facts, now }: ChangeInAccount, { currencyCode }: Money): Found[] {
-  const [bid] = change.what.kind === "budget_amount" ? [] : amountsIn(change);
-  if (bid === undefined) return [];
-  const { biddingStrategy, budget } = facts;
-  const before = typeof now.value === "number" ? now.value : undefined;
-  const isManual = biddingStrategy === "MANUAL_CPC" || biddingStrategy === "UNKNOWN";
-  return [
-    isManual
-      ? undefined
-      : warning("change/bid-ignored", "This campaign bids by itself, so Google ignores this bid."),
-    before !== undefined && bid >= before * BID_JUMP
-      ? warning(
-          "change/bid-jump",
-          `The bid goes from ${moneyWords(before, currencyCode)} to ${moneyWords(bid, currencyCode)}.`,
-        )
-      : undefined,
-    budget !== null && bid > budget.amountMicros
-      ? warning("change/bid-over-budget", "One click may cost more than the budget of a day.")
-      : undefined,
-  ];
+const MOST_NAMED = 3;
+
+/** Keywords of the ad group that a negative keyword keeps from ever showing. */
+function blockedFindings({ change: { what }, facts }: ChangeInAccount): Found[] {
+  if (what.kind !== "negative_add") return [];
+  const blocked = facts.keywords.filter((keyword) => isShutOut(keyword, what));
+  if (blocked.length === 0) return [];
+  const named = blocked.slice(0, MOST_NAMED).map((text) => `“${text}”`);
+  const others = blocked.length - named.length;
+  const all = [...named, ...(others > 0 ? [`${others} more`] : [])].join(", ");
+  return [warning("change/negative-blocks-keyword", `It keeps from showing: ${all}.`)];
 }
 
-function addFindings({ change, now, state }: ChangeInAccount): Found[] {
+function addFindings(each: ChangeInAccount): Found[] {
+  const { change, now, state } = each;
   const { kind } = change.what;
-  if (kind !== "keyword_add" && kind !== "negative_add") return [];
+  if (kind !== "keyword_add" && kind !== "negative_add" && kind !== "keyword_replace") return [];
+  const isThere = kind === "keyword_add" && now.value !== null && state !== "same";
   return [
-    kind === "keyword_add" && now.value !== null && state !== "same"
+    isThere || now.context["isTaken"] === true
       ? error(
           "change/keyword-exists",
           "This keyword exists already. Adding it would overwrite its status and bid.",
         )
       : undefined,
+    ...blockedFindings(each),
     now.context["isExcluded"] === true || now.context["isKeyword"] === true
       ? error(
           "change/keyword-is-negative",
@@ -159,7 +167,9 @@ function addFindings({ change, now, state }: ChangeInAccount): Found[] {
 
 function servingFindings({ change, facts }: ChangeInAccount, { currencyCode }: Money): Found[] {
   const { what } = change;
-  const stops = what.kind === "keyword_remove" || ("to" in what && what.to === "PAUSED");
+  const isReplaced = what.kind === "ad_text" && what.mode === "new_ad";
+  const isGone = what.kind === "keyword_remove" || what.kind === "keyword_replace";
+  const stops = isReplaced || isGone || ("to" in what && what.to === "PAUSED");
   const { results, budget } = facts;
   const isStarted = what.kind === "campaign_status" && what.to === "ENABLED";
   return [
@@ -203,14 +213,17 @@ export function changeFindings(all: readonly ChangeInAccount[], money: Money): C
         ? []
         : [
             ...budgetFindings(each, money),
-            ...bidFindings(each, money),
+            ...bidFindings(each, money.currencyCode),
+            ...biddingFindings(each),
             ...addFindings(each),
             ...servingFindings(each, money),
+            ...adFindings(each, all),
           ]),
     ];
     return found.flatMap((one) =>
       one === undefined ? [] : [{ ...one, changeIds: [each.change.changeId] }],
     );
   });
-  return [...single, ...pausesAll(all.filter(({ state }) => state !== "same"))];
+  const sent = all.filter(({ state }) => state !== "same" && state !== "gone");
+  return [...single, ...pausesAll(sent), ...adGroupFindings(sent)];
 }

@@ -20,6 +20,8 @@ function judged(what: ChangeWhat, statuses: string[], amountMicros = 50_000_000)
     biddingStatus: "ENABLED",
     campaign: null,
     budget: { resource: BUDGET, amountMicros, isDaily: true, spenders },
+    ad: null,
+    keywords: [],
     results: null,
   };
   return { change: { changeId: "1", what }, facts };
@@ -35,7 +37,12 @@ const status = (target: string, to: "ENABLED" | "PAUSED"): ChangeWhat => ({
   target,
   to,
 });
-const inUsd = { currencyCode: "USD", unitMicros: 10_000, enabledBudgets: [], operations: 0 };
+const month = {
+  nowMs: Date.parse("2026-11-24T17:00:00Z"),
+  timeZone: "America/New_York",
+  spentMicros: new Map([[BUDGET, 103_000_000]]),
+};
+const inUsd = { currencyCode: "USD", unitMicros: 10_000, enabledBudgets: [], operations: 0, month };
 
 describe("what budgets may cost", () => {
   test.each([
@@ -85,6 +92,46 @@ describe("what budgets may cost", () => {
     const { steadyMonth } = estimateChanges([change], money);
     expect([steadyMonth.before % unitMicros, steadyMonth.after % unitMicros]).toEqual([0, 0]);
     expect(Math.abs(steadyMonth.after - toMicros * 30.4)).toBeLessThan(unitMicros);
+  });
+});
+
+describe("what is left of this month", () => {
+  test("Google's own example: $103 spent by November 24, and $10 a day from then on", () => {
+    const changes = [judged(amount(10_000_000), ["ENABLED"], 20_000_000)];
+    const { thisMonth } = estimateChanges(changes, inUsd);
+    expect(thisMonth).toEqual({ before: 243_000_000, after: 173_000_000 });
+  });
+
+  test("a campaign that is paused costs what it has cost", () => {
+    const changes = [judged(status(FIRST, "PAUSED"), ["ENABLED"], 20_000_000)];
+    expect(estimateChanges(changes, inUsd).thisMonth.after).toBe(103_000_000);
+  });
+
+  test.each([
+    ["Tokyo, where it is December already", "2026-11-30T16:00:00Z", "Asia/Tokyo", 31],
+    ["Los Angeles at that time", "2026-11-30T16:00:00Z", "America/Los_Angeles", 1],
+    ["Berlin before the night with 23 hours", "2026-03-28T22:30:00Z", "Europe/Berlin", 4],
+    ["Berlin after it", "2026-03-29T22:30:00Z", "Europe/Berlin", 2],
+    ["New York on the day with 25 hours", "2026-11-01T05:30:00Z", "America/New_York", 30],
+    ["a 31st", "2026-12-31T12:00:00Z", "Europe/London", 1],
+    ["a February of a leap year", "2028-02-01T12:00:00Z", "Europe/London", 29],
+  ])("of %s", (_what, now, timeZone, daysLeft) => {
+    const there = { nowMs: Date.parse(now), timeZone, spentMicros: new Map<string, number>() };
+    const changes = [judged(amount(1_000_000), ["ENABLED"])];
+    const { thisMonth } = estimateChanges(changes, { ...inUsd, month: there });
+    expect(thisMonth.after).toBe(daysLeft * 1_000_000);
+  });
+
+  test.each([
+    ["JPY", 1_000_000],
+    ["KWD", 1_000],
+  ])("in whole units of %s", (currencyCode, unitMicros) => {
+    const spentMicros = new Map([[BUDGET, 12_345_678]]);
+    const money = { ...inUsd, currencyCode, unitMicros, month: { ...month, spentMicros } };
+    const changes = [judged(amount(3_000_000), ["ENABLED"])];
+    const { thisMonth } = estimateChanges(changes, money);
+    expect(thisMonth.after % unitMicros).toBe(0);
+    expect(Math.abs(thisMonth.after - 33_345_678)).toBeLessThan(unitMicros);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { Change, ChangeEstimate } from "@adwright/contracts/change/change";
 import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
-import { mostSpent, unusualAboveMicros } from "../spending.ts";
+import { smallestUnitMicros } from "../money.ts";
+import { daysLeftInMonth, mostSpent, unusualAboveMicros } from "../spending.ts";
+import { stepUpReasons } from "./step-up.ts";
 
 type Budget = NonNullable<ChangeFacts["budget"]>;
 
@@ -47,6 +49,30 @@ export function budgetEffects(judged: readonly JudgedChange[]): BudgetEffect[] {
 
 const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
 
+/** What an account says of the month so far. */
+export interface MonthSoFar {
+  nowMs: number;
+  timeZone: string;
+  /** By budget, in micros; nothing where it has not spent. */
+  spentMicros: ReadonlyMap<string, number>;
+}
+
+/** Google Ads help 10487143: what was spent, and the new budget on each of the days that are left. */
+function monthOf(
+  effects: readonly BudgetEffect[],
+  { nowMs, timeZone, spentMicros }: MonthSoFar,
+  unitMicros: number,
+): ChangeEstimate["thisMonth"] {
+  const daysLeft = daysLeftInMonth(nowMs, timeZone);
+  const spent = sum(effects.map(({ budget }) => spentMicros.get(budget.resource) ?? 0));
+  const most = (daily: number[]) =>
+    Math.round((spent + sum(daily) * daysLeft) / unitMicros) * unitMicros;
+  return {
+    before: most(effects.map(({ before }) => before)),
+    after: most(effects.map(({ after }) => after)),
+  };
+}
+
 /** The most that the touched budgets may cost. Google Ads help 10487143: the highest budget of a day counts for all of it. */
 export function estimateChanges(
   judged: readonly JudgedChange[],
@@ -55,6 +81,7 @@ export function estimateChanges(
     unitMicros: number | undefined;
     enabledBudgets: readonly number[];
     operations: number;
+    month: MonthSoFar;
   },
 ): ChangeEstimate {
   const effects = budgetEffects(judged);
@@ -64,10 +91,21 @@ export function estimateChanges(
   const today = sum(
     effects.map((effect) => (effect.after === 0 ? 0 : Math.max(effect.before, effect.after))),
   );
+  const steadyMonth = { before: most(before).monthMicros, after: most(after).monthMicros };
   return {
     day: { before: most(before).dayMicros, after: most(after).dayMicros },
     todayMicros: most(today).dayMicros,
-    steadyMonth: { before: most(before).monthMicros, after: most(after).monthMicros },
+    thisMonth: monthOf(
+      effects,
+      account.month,
+      account.unitMicros ?? smallestUnitMicros(account.currencyCode),
+    ),
+    steadyMonth,
+    stepUp: stepUpReasons(
+      judged.map(({ change }) => change),
+      steadyMonth,
+      account,
+    ),
     amountToTypeMicros: largestUnusual(effects, account.enabledBudgets) ?? null,
     operations: account.operations,
   };

@@ -20,6 +20,12 @@ const removal = change(
   { kind: "keyword_remove", target: KEYWORD },
   { adGroup: GROUP, text: "Trail  Shoes", matchType: "EXACT" },
 );
+const other = change({
+  kind: "keyword_replace",
+  target: KEYWORD,
+  text: "Other Shoes",
+  matchType: "EXACT",
+});
 const added = (text: string) =>
   change({
     kind: "keyword_add",
@@ -36,6 +42,8 @@ test.each([
   ["another field of the same thing stays", [bid], status, [bid, status]],
   ["a removal takes the place of what would change the keyword", [bid, status], removal, [removal]],
   ["a change takes the place of the removal", [removal], bid, [bid]],
+  ["a replacement takes the place of what would change the keyword", [bid, status], other, [other]],
+  ["a removal takes the place of a replacement", [other], removal, [removal]],
 ] as const)("%s", (_what, before, next, after) => {
   expect(withChange(before, next)).toEqual(after);
 });
@@ -44,4 +52,11 @@ test("a keyword that is removed and added again in one set is found by its text"
   const again = added("trail shoes");
   expect(removedAndAdded([removal, again])).toEqual([again.changeId, removal.changeId]);
   expect(removedAndAdded([removal, added("road shoes")])).toEqual([]);
+  const twice = added("other  shoes");
+  expect(removedAndAdded([{ ...removal, what: { ...removal.what } }, other, twice])).toEqual([]);
+  const same = change(
+    { kind: "keyword_replace", target: KEYWORD, text: "TRAIL shoes", matchType: "EXACT" },
+    removal.base.context,
+  );
+  expect(removedAndAdded([same])).toEqual([same.changeId, same.changeId]);
 });

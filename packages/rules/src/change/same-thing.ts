@@ -14,38 +14,77 @@ export function slotOf(what: ChangeWhat): string {
   return `${what.kind} ${what.target}`;
 }
 
-/** Removing a keyword leaves nothing of it to change. */
-const isOfRemoved = (what: ChangeWhat, target: string): boolean =>
-  (what.kind === "keyword_status" || what.kind === "keyword_bid") && what.target === target;
+const ofKeyword = new Set<ChangeWhat["kind"]>([
+  "keyword_status",
+  "keyword_bid",
+  "keyword_url",
+  "keyword_remove",
+  "keyword_replace",
+]);
+
+/** Removing or replacing a keyword leaves nothing of it to change. */
+function removes({ kind }: ChangeWhat): boolean {
+  return kind === "keyword_remove" || kind === "keyword_replace";
+}
+
+const isOfKeyword = (what: ChangeWhat, target: string): boolean =>
+  ofKeyword.has(what.kind) && "target" in what && what.target === target;
+
+/** One of them removes the keyword that the other one is about. */
+const isOfRemoved = (left: ChangeWhat, right: ChangeWhat): boolean =>
+  (removes(left) || removes(right)) &&
+  "target" in left &&
+  isOfKeyword(left, left.target) &&
+  isOfKeyword(right, left.target);
+
+/** Ads whose status a change sets. */
+function switchedAds(what: ChangeWhat): string[] {
+  if (what.kind === "ad_status") return [what.target];
+  if (what.kind !== "ad_text" || what.mode === "in_place") return [];
+  return what.other === undefined ? [what.target] : [what.target, what.other];
+}
 
 /** The changes with one more: what it replaces is left out. */
 export function withChange(changes: readonly Change[], added: Change): Change[] {
   const { what } = added;
   const slot = slotOf(what);
+  const switched = new Set(switchedAds(what));
   const kept = changes.filter((change) => {
     if (slotOf(change.what) === slot) return false;
-    if (what.kind === "keyword_remove") return !isOfRemoved(change.what, what.target);
-    return !(change.what.kind === "keyword_remove" && isOfRemoved(what, change.what.target));
+    if (switchedAds(change.what).some((ad) => switched.has(ad))) return false;
+    return !isOfRemoved(change.what, what);
   });
   return [...kept, added];
 }
 
+/** Google Ads API: `customers/1/adGroupCriteria/2~3` is the criterion 3 of the ad group 2. */
+const adGroupOf = (criterion: string): string =>
+  criterion.replace("/adGroupCriteria/", "/adGroups/").replace(/~\d+$/, "");
+
 function removedSlot({ what, base: { context } }: Change): string | undefined {
-  const { text, matchType, adGroup, parent } = context;
+  const { text, matchType, parent } = context;
   if (typeof text !== "string" || typeof matchType !== "string") return undefined;
-  if (what.kind === "keyword_remove")
-    return `keyword ${String(adGroup)} ${textKey(text, matchType)}`;
+  if (what.kind === "keyword_remove" || what.kind === "keyword_replace")
+    return `keyword ${adGroupOf(what.target)} ${textKey(text, matchType)}`;
   if (what.kind === "negative_remove")
     return `negative ${String(parent)} ${textKey(text, matchType)}`;
   return undefined;
 }
 
+function addedSlot(what: ChangeWhat): string | undefined {
+  if (what.kind === "keyword_replace") {
+    return `keyword ${adGroupOf(what.target)} ${textKey(what.text, what.matchType)}`;
+  }
+  return what.kind === "keyword_add" || what.kind === "negative_add" ? slotOf(what) : undefined;
+}
+
 /** Google Ads API: one request cannot remove and add the same keyword. Answers the changes that would. */
 export function removedAndAdded(changes: readonly Change[]): string[] {
-  const removed = new Map(changes.map((change) => [removedSlot(change), change.changeId]));
+  const removed = new Map(
+    changes.map((change) => [removedSlot(change) ?? change.changeId, change.changeId]),
+  );
   return changes.flatMap(({ changeId, what }) => {
-    const other = removed.get(slotOf(what));
-    const isAdded = what.kind === "keyword_add" || what.kind === "negative_add";
-    return isAdded && other !== undefined ? [changeId, other] : [];
+    const other = removed.get(addedSlot(what) ?? "");
+    return other === undefined ? [] : [changeId, other];
   });
 }

@@ -1,5 +1,7 @@
 import type { ChangeValue, DiffState, FieldState } from "@adwright/contracts/change/change";
 
+import { isSameValue } from "./same-value.ts";
+
 type Context = FieldState["context"];
 
 function isSame(left: Context[string] | undefined, right: Context[string] | undefined): boolean {
@@ -16,7 +18,7 @@ function isSameContext(left: Context, right: Context): boolean {
 /** Compares the field as it was when the change was staged, as it is now, and as the change would leave it. */
 export function compareField(base: FieldState, now: FieldState, after: ChangeValue): DiffState {
   if (!now.isThere) return "gone";
-  if (now.value === after) return "same";
-  if (now.value !== base.value) return "conflict";
+  if (isSameValue(now.value, after)) return "same";
+  if (!isSameValue(now.value, base.value)) return "conflict";
   return isSameContext(base.context, now.context) ? "clean" : "moved";
 }

@@ -38,6 +38,8 @@ export function changeSetEntity(connection: Connection) {
         checkedAt: optionalText,
         approvedBy: optionalText,
         approvedAt: optionalText,
+        stepUp: optionalWord<"password" | "sign_in">(),
+        requestId: optionalText,
         attempts: number,
         attemptAt: optionalText,
         operationsHash: optionalText,
@@ -72,13 +74,25 @@ export function changeSetBodyEntity(connection: Connection) {
   );
 }
 
-/** Which set of a brand is being put together. */
+/** Which set of a brand is open for edits. */
 export function openChangeSetEntity(connection: Connection) {
   return new Entity(
     {
       model: model("chgopen"),
       attributes: { userId: text, brandId: numericId, setId: number },
       indexes: { primary: keys.openChangeSet },
+    },
+    connection,
+  );
+}
+
+/** Which sets have changed a campaign at Google. */
+export function campaignChangeSetEntity(connection: Connection) {
+  return new Entity(
+    {
+      model: model("chgcamp"),
+      attributes: { userId: text, campaign: text, brandId: number, setId: numericId },
+      indexes: { primary: keys.campaignChangeSet },
     },
     connection,
   );
@@ -101,7 +115,15 @@ export function accountHoldEntity(connection: Connection) {
   return new Entity(
     {
       model: model("accthold"),
-      attributes: { customerId: text, heldBy: text, heldUntilMs: number, ttl },
+      attributes: {
+        customerId: text,
+        heldBy: optionalText,
+        heldUntilMs: optionalNumber,
+        sharedUntilMs: optionalNumber,
+        sharers: optionalNumber,
+        wantedUntilMs: optionalNumber,
+        ttl,
+      },
       indexes: { primary: keys.accountHold },
     },
     connection,

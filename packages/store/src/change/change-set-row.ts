@@ -29,9 +29,12 @@ export interface ChangeSetRow extends ChangeSetKey {
   checkedAt?: string | undefined;
   approvedBy?: string | undefined;
   approvedAt?: string | undefined;
+  stepUp?: "password" | "sign_in" | undefined;
+  /** Of the request that Google has answered. */
+  requestId?: string | undefined;
   /** How often it was sent to Google. */
   attempts: number;
-  /** When it was sent last, as long as it is not known what became of it. */
+  /** When it was sent last, while it is not known whether Google applied it. */
   attemptAt?: string | undefined;
   /** With which operations: what the guard at Google says. */
   operationsHash?: string | undefined;

@@ -9,6 +9,7 @@ import { pack, unpack } from "../table/packed.ts";
 import { splitPatch } from "../table/split-patch.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
+import { type CampaignChangeSetStore, makeCampaignChangeSets } from "./campaign-change-sets.ts";
 import { type ChangeSetEndStore, makeChangeSetEnd } from "./change-set-end.ts";
 import { changeSetBodyEntity, changeSetEntity, openChangeSetEntity } from "./change-set-entity.ts";
 import type { ChangeSetBody, ChangeSetKey, ChangeSetRow } from "./change-set-row.ts";
@@ -17,7 +18,8 @@ import { type DueChangeSetStore, makeDueChangeSets } from "./due-change-sets.ts"
 /** What may be written to a set's row besides its key. */
 type Fields = Partial<Omit<ChangeSetRow, keyof ChangeSetKey>>;
 
-export interface ChangeSetStore extends DueChangeSetStore, ChangeSetEndStore {
+export interface ChangeSetStore
+  extends DueChangeSetStore, ChangeSetEndStore, CampaignChangeSetStore {
   /**
    * Puts a new set. With `openAfter` it is the brand's open one, in place of that set or of none: false when another one
    * came first.
@@ -61,6 +63,7 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
   return {
     ...makeDueChangeSets(table),
     ...makeChangeSetEnd(table),
+    ...makeCampaignChangeSets(table),
 
     async create(row, body, open) {
       const { userId, brandId, setId } = row;

@@ -103,6 +103,26 @@ test(
   },
 );
 
+test("a check of a set that is edited during the check before it is a check of its own", async () => {
+  const { campaigns } = await at.picture();
+  const named = ({ resource_name: target }: { resource_name: string }) =>
+    at.stage({ kind: "campaign_name", target, to: `Checked ${target}` });
+  const { setId } = await named(present(campaigns[0]));
+  const method = "Mutate";
+  const hold = stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });
+  const first = post(`/${setId}/check`);
+  await until(
+    () => Promise.resolve(stage.faults.list()),
+    ([fault]) => fault?.hits === 1,
+  );
+  await named(present(campaigns[1]));
+  const second = await post<ChangeSet>(`/${setId}/check`);
+  expect(second.body).toMatchObject({ status: "checked", changeCount: 2 });
+  stage.faults.remove(hold.id);
+  expect((await first).body).toMatchObject({ code: "OUTDATED" });
+  await at.person.api("DELETE", path(`/${setId}`));
+});
+
 test("what is staged twice is one change, and staging what is there takes it out", async () => {
   const { campaigns } = await at.picture();
   const { resource_name: target, name } = present(campaigns[1]);

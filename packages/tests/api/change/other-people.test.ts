@@ -2,7 +2,7 @@ import type { AppError } from "@adwright/contracts/errors";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { exampleOf } from "../../faults/change-runs.ts";
+import { exampleOf } from "../../faults/change-examples.ts";
 import { present } from "../../support/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/live-account.ts";
 import { startBareStage } from "../../support/stage.ts";
@@ -56,7 +56,7 @@ describe("what somebody else does meanwhile", { timeout: TIMEOUT_MS }, () => {
     const { ctx } = at.held;
     const { resolveChange } = await import("@adwright/core/change/edit-changes");
     const changeId = present(checked.changes[0]).changeId;
-    const resolved = await resolveChange(ctx, { ...checked, changeId });
+    const resolved = await resolveChange(ctx, { ...checked, changeId, resolve: "mine" });
     const mine = await at.check(resolved);
     expect(mine).toMatchObject({ status: "checked", diff: [{ before: "Theirs", state: "clean" }] });
     await at.approve(mine);

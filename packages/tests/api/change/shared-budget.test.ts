@@ -1,4 +1,5 @@
 import type { Stage } from "@adwright/local/stage";
+import { daysLeftInMonth } from "@adwright/rules/spending";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/brands.ts";
@@ -53,6 +54,10 @@ test("a cut does not cap today, pausing does", async () => {
   );
   expect(cut.findings.map(({ rule }) => rule)).toContain("change/cut-not-today");
   expect(cut.estimate).toMatchObject({ day: { after: 40_000_000 }, todayMicros: 240_000_000 });
+  const { before = 0, after = 0 } = cut.estimate?.thisMonth ?? {};
+  const daysLeft = daysLeftInMonth(stage.clock.now(), "America/New_York");
+  expect(before - after).toBe(daysLeft * 100_000_000);
+  expect(after).toBeGreaterThanOrEqual(daysLeft * 20_000_000);
   const { campaigns: all } = await at.picture();
   const spenders = all.filter(({ campaign_budget: spent }) => spent === budget);
   const paused = await at.check(

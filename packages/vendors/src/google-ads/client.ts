@@ -4,6 +4,7 @@ import type { Customer, enums, resources, services } from "google-ads-api";
 import { toAppError } from "./failures/errors.ts";
 import type { GoogleAdsAccess } from "./google-ads-access.ts";
 import type { PlannedOperation } from "./plan/planned-operations.ts";
+import { requestIdReader } from "./request-id-reader.ts";
 import { retriesOff } from "./retries-off.ts";
 
 /** `now` is epoch ms on the clock that access tokens live by. */
@@ -35,6 +36,13 @@ export interface Creatable {
   campaignAssets: resources.ICampaignAsset;
 }
 
+interface MutateOptions {
+  validateOnly: boolean;
+  deadlineMs: number;
+  /** Hears Google's id of the request, which the library keeps to itself. */
+  onRequestId?: (requestId: string) => void;
+}
+
 /** One account as its user sees it. Every failure is thrown as AppError GOOGLE_ADS_…. */
 export interface AdsClient {
   /** Rows carry enums as names and int64 as strings. */
@@ -56,10 +64,7 @@ export interface AdsClient {
    * Sends operations with masks of our own, all or nothing; answers resource names in the order given, none when only
    * validating. It may take longer than other calls: the deadline is the caller's.
    */
-  mutate(
-    operations: services.IMutateOperation[],
-    options: { validateOnly: boolean; deadlineMs: number },
-  ): Promise<string[]>;
+  mutate(operations: services.IMutateOperation[], options: MutateOptions): Promise<string[]>;
   updateCampaign(campaign: resources.ICampaign): Promise<void>;
   /** All or nothing. */
   updateCampaignCriteria(criteria: resources.ICampaignCriterion[]): Promise<void>;
@@ -95,7 +100,7 @@ function readingCustomerOf({ Customer: LibraryCustomer }: Library) {
 
     async mutateTogether(
       operations: services.IMutateOperation[],
-      { validateOnly, deadlineMs }: { validateOnly: boolean; deadlineMs: number },
+      { validateOnly, deadlineMs, onRequestId }: MutateOptions,
     ): Promise<services.IMutateGoogleAdsResponse> {
       const service = this.loadService<{ mutate: Mutate }>("GoogleAdsServiceClient");
       const { customer_id } = this.customerOptions;
@@ -107,7 +112,10 @@ function readingCustomerOf({ Customer: LibraryCustomer }: Library) {
       };
       const [answer] = await service.mutate(request, {
         timeout: deadlineMs,
-        otherArgs: { headers: this.callHeaders },
+        otherArgs: {
+          headers: this.callHeaders,
+          ...(onRequestId && { options: { interceptors: [requestIdReader(onRequestId)] } }),
+        },
       });
       return answer;
     }

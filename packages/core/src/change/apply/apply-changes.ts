@@ -4,15 +4,15 @@ import type { ChangeSetKey } from "@adwright/store/change/change-set-row";
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
+import { withAccountHold } from "../../google/with-account-hold.ts";
 import { hashOf } from "../../publication/plan/canonical-json.ts";
 import { getStoredSet, type SetInput } from "../change-set-view.ts";
-import { compareChanges } from "../compare-changes.ts";
+import { campaignsOf, compareChanges } from "../compare-changes.ts";
 import { isAtWork } from "../set-statuses.ts";
 import { type ApplyPass, guardOf, LATE_COMMIT_MS, type PassEnd } from "./apply-pass.ts";
 import { comeBack, lookAgain } from "./come-back.ts";
 import { readBack } from "./read-back.ts";
 import { sendChanges } from "./send-changes.ts";
-import { withAccountHold } from "./with-account-hold.ts";
 
 /** How long the guard stays at Google: as long as anybody may still ask whether the set was applied. */
 const GUARD_KEPT_MS = 24 * 60 * 60 * 1000;
@@ -23,8 +23,8 @@ const NEEDS_HELP_SECONDS = 1800;
 const SECOND_MS = 1000;
 
 /**
- * One pass over an approved set: looks up what became of an attempt whose answer was lost, compares with the account once
- * more, sends, reads back, writes the receipt. Repeating it at any point is harmless. What cannot be done yet is come
+ * One pass over an approved set: asks Google whether an attempt whose answer was lost was applied, compares with the
+ * account once more, sends, reads back, writes the receipt. Repeating it at any point is harmless. What cannot be done yet is come
  * back to.
  */
 export async function applyChanges(ctx: UserContext, input: SetInput): Promise<object> {
@@ -98,7 +98,7 @@ async function discard(ctx: UserContext, row: ChangeSetKey): Promise<PassEnd> {
 
 /** Nothing is under way: what was approved has to be what is there. */
 async function begin(ctx: UserContext, working: ApplyPass): Promise<PassEnd> {
-  return (await isAsApproved(ctx, working)) ? sendChanges(ctx, working) : goStale(ctx, working);
+  return (await findAsApproved(ctx, working)) ? sendChanges(ctx, working) : goStale(ctx, working);
 }
 
 /** It was sent and its answer was lost: the guard says whether it was applied. It may still be. */
@@ -107,7 +107,7 @@ async function lookUp(ctx: UserContext, working: ApplyPass, attemptAt: string): 
   const { name } = guardOf(working);
   const guard = await withGoogle(ctx, () => ctx.googleAds.changes.findGuard(access, name));
   if (guard !== undefined) return readBack(ctx, working);
-  if (await isAsApproved(ctx, working)) {
+  if (await findAsApproved(ctx, working)) {
     // With the same guard: whichever of the two is carried out first, Google refuses the other.
     return row.cancelRequested === true && !mayStillCommit(ctx, attemptAt)
       ? goStale(ctx, working)
@@ -120,9 +120,16 @@ async function lookUp(ctx: UserContext, working: ApplyPass, attemptAt: string): 
 const mayStillCommit = (ctx: UserContext, attemptAt: string): boolean =>
   ctx.now() - Date.parse(attemptAt) < LATE_COMMIT_MS;
 
-async function isAsApproved(ctx: UserContext, { access, body }: ApplyPass): Promise<boolean> {
+/** True where all is as it was approved; the set is then noted with the campaigns that it changes. */
+async function findAsApproved(
+  ctx: UserContext,
+  { row, access, body }: ApplyPass,
+): Promise<boolean> {
   const compared = await compareChanges(ctx, access, body.changes);
-  return compared.every(({ state }) => state === "clean");
+  if (compared.some(({ state }) => state !== "clean")) return false;
+  const campaigns = new Set(compared.flatMap(campaignsOf));
+  await ctx.store.changeSets.noteCampaigns(row, [...campaigns]);
+  return true;
 }
 
 async function goStale(ctx: UserContext, { row }: ApplyPass): Promise<PassEnd> {

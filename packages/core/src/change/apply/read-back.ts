@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { ChangeReceipt, ReceiptLine } from "@adwright/contracts/change/change-receipt";
+import { isSameValue } from "@adwright/rules/change/same-value";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import type { UserContext } from "../../context.ts";
@@ -12,10 +13,19 @@ import type { ApplyPass, PassEnd } from "./apply-pass.ts";
 const PAUSES_MS = [0, 5_000, 20_000];
 
 /** Reads what was changed, says of each field whether it is as it was sent, and ends the set with its receipt. */
-export async function readBack(ctx: UserContext, working: ApplyPass): Promise<PassEnd> {
+export async function readBack(
+  ctx: UserContext,
+  pass: ApplyPass,
+  requestId = pass.row.requestId,
+): Promise<PassEnd> {
+  const working = { ...pass, row: { ...pass.row, requestId } };
   const { row, body, access } = working;
   const statuses = ["approved", "applying", "waiting", "verifying"] as const;
-  const isMine = await ctx.store.changeSets.move(row, { statuses }, { status: "verifying" });
+  const isMine = await ctx.store.changeSets.move(
+    row,
+    { statuses },
+    { status: "verifying", requestId },
+  );
   if (!isMine) return "done";
   let compared: ComparedChange[] = [];
   for (const pauseMs of PAUSES_MS) {
@@ -36,7 +46,7 @@ export async function readBack(ctx: UserContext, working: ApplyPass): Promise<Pa
 }
 
 function isVerified(ctx: UserContext, { change, now }: ComparedChange): boolean {
-  return now.value === ctx.googleAds.changes.describe(change.what).after;
+  return isSameValue(now.value, ctx.googleAds.changes.describe(change.what).after);
 }
 
 function lineOf(ctx: UserContext, each: ComparedChange): ReceiptLine {
@@ -66,7 +76,7 @@ function receiptBody(
   lines: ReceiptLine[],
   completedAt: string,
 ): Omit<ChangeReceipt, "sequence" | "previousHash" | "hash"> {
-  const { setId, undoOf, customerId, hash = "", attempts } = row;
+  const { setId, undoOf, customerId, hash = "", attempts, stepUp, requestId } = row;
   return {
     kind: row.kind === "undo" ? "change_undo" : "change",
     setId,
@@ -75,6 +85,8 @@ function receiptBody(
     planHash: hash,
     approvedBy: row.approvedBy ?? row.userId,
     approvedAt: row.approvedAt ?? completedAt,
+    ...(stepUp !== undefined && { stepUp }),
+    ...(requestId !== undefined && { requestId }),
     attempts: Math.max(1, attempts),
     completedAt,
     operations: operations.length,

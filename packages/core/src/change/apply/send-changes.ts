@@ -34,12 +34,15 @@ export async function sendChanges(ctx: UserContext, working: ApplyPass): Promise
   } as const;
   const from = { statuses: unsent, hash, attempts };
   if (!(await ctx.store.changeSets.move(row, from, attempt))) return "done";
+  let requestId: string | undefined;
   try {
-    await withGoogle(ctx, () => ctx.googleAds.changes.apply(access, operations, guardOf(working)));
+    requestId = await withGoogle(ctx, () =>
+      ctx.googleAds.changes.apply(access, operations, guardOf(working)),
+    );
   } catch (error) {
     return afterRefusal(ctx, working, error);
   }
-  return readBack(ctx, working);
+  return readBack(ctx, { ...working, row: { ...row, attempts: attempts + 1 } }, requestId);
 }
 
 const isGuardTaken = ({ issues }: GoogleAdsFailure): boolean =>

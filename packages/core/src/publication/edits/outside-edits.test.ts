@@ -6,6 +6,7 @@ import {
   expectedStatuses,
   outsideChangesOf,
   type OwnActivity,
+  type OwnChanges,
 } from "./outside-edits.ts";
 
 const campaign = "customers/1/campaigns/2";
@@ -30,8 +31,11 @@ const enabled = (at: string, state?: "asked"): OwnActivity => ({
   ...(state && { state }),
 });
 
-const editsOf = (parts: Partial<AccountChange>, activities: OwnActivity[] = []) =>
-  outsideChangesOf([change(parts)], { made, madeAt, activities }).map(({ edit }) => edit);
+const editsOf = (
+  parts: Partial<AccountChange>,
+  activities: OwnActivity[] = [],
+  sets: OwnChanges[] = [],
+) => outsideChangesOf([change(parts)], { made, madeAt, activities, sets }).map(({ edit }) => edit);
 
 test.each([
   ["Pacific/Kiritimati", "2026-11-20T16:30:00.000Z"],
@@ -55,6 +59,20 @@ test("switching it on and off through us is our own activity", () => {
 
 test("so it is while Google's answer is awaited, or was lost", () => {
   expect(editsOf({}, [enabled("2026-11-20T11:59:30.000Z", "asked")])).toEqual([]);
+});
+
+test("what a set of changes did is ours, while it was applied and of what it changed", () => {
+  const resourceName = "customers/1/adGroupCriteria/4~5";
+  const set: OwnChanges = {
+    approvedAt: "2026-11-20T11:59:00.000Z",
+    appliedAt: "2026-11-20T12:00:30.000Z",
+    resources: new Set([resourceName]),
+  };
+  const parts = { resourceName, resourceType: "AD_GROUP_CRITERION" };
+  expect(editsOf(parts, [], [set])).toEqual([]);
+  expect(editsOf({ ...parts, at: "2026-11-20T12:05:00.000Z" }, [], [set])).toHaveLength(1);
+  expect(editsOf({ ...parts, isByApi: false }, [], [set])).toHaveLength(1);
+  expect(editsOf({ fields: ["name"] }, [], [set])).toHaveLength(1);
 });
 
 test("another tool may switch it through the same API, at another time", () => {

@@ -67,15 +67,31 @@ export function expectedStatuses(
   return new Set([...expected, "PAUSED", ...(startServing ? ["ENABLED"] : [])]);
 }
 
-/** Ours are the creation of the campaign, and enabling and pausing it. Other tools use the same API. */
-function isOurs(
-  change: AccountChange,
-  { campaign }: MadeResources,
-  madeAt: string,
-  activities: readonly OwnActivity[],
-): boolean {
+/** What a set of changes that was applied has changed, and when. */
+export interface OwnChanges {
+  /** ISO 8601: it was sent and carried out between these. */
+  approvedAt: string;
+  appliedAt: string;
+  resources: ReadonlySet<string>;
+}
+
+function isOfSet(change: AccountChange, { approvedAt, appliedAt, resources }: OwnChanges): boolean {
+  const atMs = Date.parse(change.at);
+  const isWithin =
+    atMs >= Date.parse(approvedAt) - SLACK_MS && atMs <= Date.parse(appliedAt) + SLACK_MS;
+  return isWithin && resources.has(change.resourceName);
+}
+
+/**
+ * Ours are the creation of the campaign, enabling and pausing it, and what sets of changes did. Other tools use the same
+ * API.
+ */
+function isOurs(change: AccountChange, published: Published): boolean {
+  const { made, madeAt, activities, sets } = published;
+  const { campaign } = made;
   if (!change.isByApi) return false;
   if (Date.parse(change.at) <= Date.parse(madeAt) + SLACK_MS) return true;
+  if (sets.some((set) => isOfSet(change, set))) return true;
   const isStatusOnly = change.fields.every((field) => field === "status");
   const isSwitch =
     change.operation === "UPDATE" && change.resourceName === campaign && isStatusOnly;
@@ -88,6 +104,8 @@ interface Published {
   /** When the publication was complete. */
   madeAt: string;
   activities: readonly OwnActivity[];
+  /** Sets of changes that were applied to it. */
+  sets: readonly OwnChanges[];
 }
 
 /** One change that Google reports, and how it is shown. */
@@ -99,10 +117,11 @@ export interface OutsideChange {
 /** What others changed about a publication's campaign, newest first. */
 export function outsideChangesOf(
   changes: readonly AccountChange[],
-  { made, madeAt, activities }: Published,
+  published: Published,
 ): OutsideChange[] {
+  const { made } = published;
   return changes
-    .filter((change) => isOf(change, made) && !isOurs(change, made, madeAt, activities))
+    .filter((change) => isOf(change, made) && !isOurs(change, published))
     .map((change) => {
       const { at, by } = change;
       return { change, edit: { at, by: by || null, message: changeWords(change, made) } };

@@ -89,7 +89,7 @@ async function findEdits(
   const made = { ...leftovers, campaign };
   const { startedAt, endedAt: madeAt } = origin;
   const changes = await withGoogle(ctx, () =>
-    listOutsideChanges(ctx, access, { made, startedAt, madeAt, activities: [] }),
+    listOutsideChanges(ctx, access, { made, startedAt, madeAt, activities: [], sets: [] }),
   );
   return [...changes.map(({ edit }) => edit), ...seen];
 }

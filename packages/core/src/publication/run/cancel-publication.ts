@@ -8,7 +8,7 @@ import { getApprovedPlan } from "../plan/get-approved-plan.ts";
 import { cancelledWords } from "../undo/undone-words.ts";
 import { type AttemptInput, findInProgress } from "./attempt.ts";
 import { callOrWait, remainingWait } from "./quota-wait.ts";
-import { withPublicationLock } from "./with-publication-lock.ts";
+import { whileNothingIsApplied, withPublicationLock } from "./with-publication-lock.ts";
 
 /** The person cancelled between two steps: removes what was made, then records the end. */
 export async function cancelPublication(
@@ -24,11 +24,14 @@ export async function cancelPublication(
     const plan = await getApprovedPlan(ctx, row);
     const access = await getGoogleAdsAccess(ctx, plan);
     const { userId, campaignId, publicationId, leftovers } = row;
-    const wait = await callOrWait(ctx, row, async () => {
-      if (leftovers) await removeLeftovers(ctx, leftovers, plan);
-      await ctx.googleAds.removeMade(access, ownLeftoversOf(row, plan));
+    const removed = await whileNothingIsApplied(ctx, plan.customerId, async () => {
+      const wait = await callOrWait(ctx, row, async () => {
+        if (leftovers) await removeLeftovers(ctx, leftovers, plan);
+        await ctx.googleAds.removeMade(access, ownLeftoversOf(row, plan));
+      });
+      return wait ?? { state: "done" };
     });
-    if (wait) return wait;
+    if (removed.state !== "done") return removed;
     await ctx.store.publications.end({
       userId,
       campaignId,

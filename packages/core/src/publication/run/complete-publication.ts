@@ -11,7 +11,7 @@ import { linkReceipt, type ReceiptBody } from "../receipts/link-receipt.ts";
 import { type AttemptInput, findInProgress } from "./attempt.ts";
 import { callOrWait, remainingWait } from "./quota-wait.ts";
 import { tellEnd } from "./tell-end.ts";
-import { withPublicationLock } from "./with-publication-lock.ts";
+import { whileNothingIsApplied, withPublicationLock } from "./with-publication-lock.ts";
 
 /** Once all seven steps are done: enables the campaign if that was approved, then writes receipt and status at once. */
 export async function completePublication(
@@ -31,8 +31,10 @@ export async function completePublication(
     const rest = remainingWait(row, ctx.now());
     if (rest) return rest;
     const plan = await getApprovedPlan(ctx, row);
-    const wait = plan.startServing ? await startServing(ctx, row, plan) : undefined;
-    return wait ?? recordCompletion(ctx, row, plan);
+    return whileNothingIsApplied(ctx, plan.customerId, async () => {
+      const wait = plan.startServing ? await startServing(ctx, row, plan) : undefined;
+      return wait ?? recordCompletion(ctx, row, plan);
+    });
   });
 }
 

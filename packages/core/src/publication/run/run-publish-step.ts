@@ -19,7 +19,7 @@ import { requirePlanCheck } from "../preflight/plan-check.ts";
 import { type AttemptInput, findPublicationOf, isOvertaken } from "./attempt.ts";
 import { PublishStopped, TransientError } from "./publish-errors.ts";
 import { failureOf, remainingWait, waitForQuota } from "./quota-wait.ts";
-import { withPublicationLock } from "./with-publication-lock.ts";
+import { whileNothingIsApplied, withPublicationLock } from "./with-publication-lock.ts";
 
 const ensureOf: Record<
   PublishStepName,
@@ -71,9 +71,11 @@ async function runAlone(
   if (row.steps[step].status === "success") return { state: "done" };
   try {
     const plan = await getApprovedPlan(ctx, row);
-    const made = await callGoogle(ctx, step, row, plan);
-    await ctx.store.publications.finishStep(row, step, made);
-    return { state: "done" };
+    return await whileNothingIsApplied(ctx, plan.customerId, async () => {
+      const made = await callGoogle(ctx, step, row, plan);
+      await ctx.store.publications.finishStep(row, step, made);
+      return { state: "done" };
+    });
   } catch (error) {
     return judgeFailure(ctx, row, step, error);
   }

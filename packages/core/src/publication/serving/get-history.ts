@@ -3,6 +3,7 @@ import type { History, HistoryEntry } from "@adwright/contracts/publication/hist
 import type { ActivityRow } from "@adwright/store/publication/activity";
 
 import { getCampaignRow } from "../../campaign/get-campaign-row.ts";
+import { appliedSetsOf, listSetsOf } from "../../change/sets-of-campaign.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
 import { listOutsideChanges } from "../edits/outside-edits.ts";
@@ -50,8 +51,9 @@ async function outsideEntries(
     const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
     const access = await getPlanAccess(ctx, plan);
     const { made, startedAt, completedAt: madeAt = startedAt } = row;
+    const sets = await appliedSetsOf(ctx, await listSetsOf(ctx, made.campaign));
     const changes = await withGoogle(ctx, () =>
-      listOutsideChanges(ctx, access, { made, startedAt, madeAt, activities }),
+      listOutsideChanges(ctx, access, { made, startedAt, madeAt, activities, sets }),
     );
     return changes.map(({ edit }) => ({
       at: edit.at ?? startedAt,

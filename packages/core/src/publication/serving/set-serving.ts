@@ -1,9 +1,15 @@
+import { AppError } from "@adwright/contracts/errors";
+
 import { requireBrandWithinPlan } from "../../brand/within-plan.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
+import { withAccountHoldSoon } from "../../google/with-account-hold.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
 import { getPublished } from "./get-published.ts";
 import { type ServingStatus, switchServing } from "./switch-serving.ts";
+
+/** Somebody waits for the answer. */
+const PATIENCE_MS = 5000;
 
 const messages = { ENABLED: "Campaign enabled", PAUSED: "Campaign paused" } as const;
 
@@ -19,8 +25,20 @@ export async function setServing<Status extends ServingStatus>(
   const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
   const access = await getPlanAccess(ctx, plan);
   const message = messages[status];
-  await withGoogle(ctx, () =>
-    switchServing(ctx, { campaignId, access, campaign, status, message }),
+  const change = async () => {
+    await withGoogle(ctx, () =>
+      switchServing(ctx, { campaignId, access, campaign, status, message }),
+    );
+    return { status };
+  };
+  // Beside a set that is being applied a pause does no harm.
+  const whenHeld = status === "PAUSED" ? change : refuseBusy;
+  return withAccountHoldSoon(ctx, plan.customerId, change, { patienceMs: PATIENCE_MS, whenHeld });
+}
+
+function refuseBusy(): never {
+  throw new AppError(
+    "CONFLICT",
+    "Changes to this account are being applied right now. Please try again in a minute.",
   );
-  return { status };
 }

@@ -1,11 +1,20 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { CampaignPlan, UndoAnswer } from "@adwright/contracts/publication/publication";
+import type { MadeResources } from "@adwright/contracts/publication/steps";
 import { moneyWords } from "@adwright/rules/money";
+import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 import type { ExistingCampaign } from "@adwright/vendors/google-ads/reads/read-campaign";
 
+import {
+  type AppliedSet,
+  appliedSetsOf,
+  listSetsOf,
+  refuseSetsInEffect,
+} from "../../change/sets-of-campaign.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
+import { withAccountHoldSoon } from "../../google/with-account-hold.ts";
 import type { ReportProgress } from "../../job/report-progress.ts";
 import { campaignDifferences } from "../edits/campaign-differences.ts";
 import { mergeEdits } from "../edits/merge-edits.ts";
@@ -41,18 +50,34 @@ export async function undoPublication(
   if (!receipt) return answerUndone(ctx, campaignId, undoneWords(published.row.made));
   const row = { ...published.row, made: receipt.made };
   const undoing = { ...published, row, plan, access: await getPlanAccess(ctx, plan) };
-  return withGoogle(ctx, async () => {
+  const undoNow = async (): Promise<UndoAnswer> => {
     await progress(10, "Checking for money spent and changes made in Google Ads");
     const days = everyDaySince(Date.parse(published.row.startedAt), ctx.now());
     const existing = await ctx.googleAds.readCampaign(undoing.access, published.campaign, days);
     // A campaign that was removed at Google already keeps its figures and has no edits to lose.
     if (existing && existing.status !== "REMOVED") {
       if (existing.spentMicros > 0) return pauseInstead(ctx, undoing, existing);
-      await refuseEdited(ctx, undoing, existing);
+      const sets = await listSetsOf(ctx, published.campaign);
+      refuseSetsInEffect(sets);
+      await refuseEdited(ctx, undoing, existing, sets);
     }
     await progress(50, "Removing what was created, then checking that it is gone");
     return removeAndVerify(ctx, undoing);
+  };
+  return withAccountHoldSoon(ctx, plan.customerId, () => withGoogle(ctx, undoNow), {
+    patienceMs: PATIENCE_MS,
+    whenHeld: refuseBusy,
   });
+}
+
+/** A set of changes is applied in less. */
+const PATIENCE_MS = 30_000;
+
+function refuseBusy(): never {
+  throw new AppError(
+    "CONFLICT",
+    "Changes to this account are being applied right now. Please undo again in a minute.",
+  );
 }
 
 /** A campaign enabled and paused more often than this cannot be undone: older activities look like edits of others. */
@@ -84,11 +109,14 @@ async function refuseEdited(
   ctx: UserContext,
   { row, plan, access }: Undoing,
   existing: ExistingCampaign,
+  rows: readonly ChangeSetRow[],
 ): Promise<void> {
-  const { made, startedAt, completedAt: madeAt = startedAt } = row;
+  const sets = await appliedSetsOf(ctx, rows);
+  const { startedAt, completedAt: madeAt = startedAt } = row;
+  const made = withAdsOf(row.made, sets);
   const activities = await ctx.store.activities.listOf(ctx.userId, row.campaignId, MAX_ACTIVITIES);
   const [changes, differences] = await Promise.all([
-    listOutsideChanges(ctx, access, { made, startedAt, madeAt, activities }),
+    listOutsideChanges(ctx, access, { made, startedAt, madeAt, activities, sets }),
     ctx.googleAds.findDifferences(access, { plan, made }),
   ]);
   const expected = expectedStatuses(plan, { madeAt, activities });
@@ -105,6 +133,16 @@ async function refuseEdited(
     { details: { edits } },
   );
 }
+
+/** An undone new ad stays as a paused one, which is ours as well. */
+const withAdsOf = (made: MadeResources, sets: readonly AppliedSet[]): MadeResources => ({
+  ...made,
+  ...(made.ads && {
+    ads: [...made.ads, ...sets.flatMap(({ resources }) => [...resources].filter(isAd))],
+  }),
+});
+
+const isAd = (resource: string): boolean => resource.includes("/adGroupAds/");
 
 async function removeAndVerify(
   ctx: UserContext,

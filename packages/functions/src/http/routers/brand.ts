@@ -6,6 +6,7 @@ import { getUsableBrand } from "@adwright/core/brand/get-usable-brand";
 import { listBrands } from "@adwright/core/brand/list-brands";
 import { listCampaignMetrics } from "@adwright/core/brand/list-campaign-metrics";
 import { updateBrand } from "@adwright/core/brand/update-brand";
+import { hashOf } from "@adwright/core/publication/plan/canonical-json";
 
 import { answerNewJob } from "../answer-job.ts";
 import { mount } from "../mount.ts";
@@ -54,9 +55,10 @@ mount(
   brand,
   contract.writeValueProposition,
   async (ctx, { brandId, body }, c) => {
-    const { id } = await getUsableBrand(ctx, pathId(brandId));
+    const { id, name, website, description } = await getUsableBrand(ctx, pathId(brandId));
     const message = "Waiting for its turn";
-    const input = { brandId: id, ...body };
+    const formHash = hashOf({ name, website, description });
+    const input = { brandId: id, ...body, formHash };
     return answerNewJob(c, ctx, { kind: "write_value_proposition", input, message });
   },
   { maxPerHour: 30, usesAi: true },

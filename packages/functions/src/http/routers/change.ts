@@ -14,6 +14,7 @@ import type { Env } from "../env.ts";
 import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
 import { pathId } from "../path-id.ts";
+import { makeRouter } from "../router.ts";
 import { readTag } from "../version-tag.ts";
 
 const inputOf = (path: { brandId: string; setId: string }): SetInput => ({
@@ -25,14 +26,12 @@ const inputOf = (path: { brandId: string; setId: string }): SetInput => ({
 const approving = () => import("@adwright/core/change/approve-set");
 const discarding = () => import("@adwright/core/change/discard-set");
 const editing = () => import("@adwright/core/change/edit-changes");
+const stepping = () => import("@adwright/core/change/step-up");
 const receipts = () => import("@adwright/core/change/get-change-receipt");
 
 /** The set must be the person's before a job is started for it. */
-async function ownInput(ctx: UserContext, path: { brandId: string; setId: string }) {
-  const input = inputOf(path);
-  await getChangeSet(ctx, input);
-  return input;
-}
+const ownSet = (ctx: UserContext, path: { brandId: string; setId: string }) =>
+  getChangeSet(ctx, inputOf(path));
 
 /** The calls of sets of changes; they share the brand's paths. */
 export function mountChanges(router: Hono<Env>): void {
@@ -64,9 +63,9 @@ export function mountChanges(router: Hono<Env>): void {
     const { removeChange } = await editing();
     return removeChange(ctx, { ...inputOf(path), changeId });
   });
-  mount(router, contract.resolveChange, async (ctx, { changeId, ...path }) => {
+  mount(router, contract.resolveChange, async (ctx, { changeId, body, ...path }) => {
     const { resolveChange } = await editing();
-    return resolveChange(ctx, { ...inputOf(path), changeId });
+    return resolveChange(ctx, { ...inputOf(path), changeId, ...body });
   });
   mount(router, contract.getChangeReceipt, async (ctx, path) => {
     const { getChangeReceipt } = await receipts();
@@ -76,12 +75,26 @@ export function mountChanges(router: Hono<Env>): void {
   mountApplying(router);
 }
 
+/** Proves who approves: beside the brand's paths, as it is about the person. */
+export const stepUp = makeRouter();
+
+mount(
+  stepUp,
+  contract.stepUp,
+  async (ctx, { body }) => {
+    const { stepUp: proveIt } = await stepping();
+    return proveIt(ctx, body);
+  },
+  { maxPerHour: 60 },
+);
+
 function mountApplying(router: Hono<Env>): void {
   mount(
     router,
     contract.checkSet,
     async (ctx, path, c) => {
-      const input = await ownInput(ctx, path);
+      const { brandId, setId, version } = await ownSet(ctx, path);
+      const input = { brandId, setId, version };
       return answerNewJob(c, ctx, {
         kind: "check_changes",
         input,
@@ -105,7 +118,8 @@ function mountApplying(router: Hono<Env>): void {
     router,
     contract.undoSet,
     async (ctx, { body, ...path }, c) => {
-      const input = { ...(await ownInput(ctx, path)), ...body };
+      const { brandId, setId } = await ownSet(ctx, path);
+      const input = { brandId, setId, ...body };
       return answerNewJob(c, ctx, { kind: "undo_changes", input, message: "Reading the account" });
     },
     { maxPerHour: 60 },

@@ -18,6 +18,11 @@ export interface CampaignRow {
   bidding_strategy?: string;
   bidding_strategy_system_status?: string;
   campaign_budget?: string;
+  target_spend?: { cpc_bid_ceiling_micros?: string };
+  maximize_conversions?: { target_cpa_micros?: string };
+  maximize_conversion_value?: { target_roas?: number };
+  target_cpa?: { target_cpa_micros?: string };
+  target_roas?: { target_roas?: number };
 }
 
 export interface AdGroupRow {
@@ -25,6 +30,7 @@ export interface AdGroupRow {
   name: string;
   status: string;
   campaign: string;
+  cpc_bid_micros?: string;
 }
 
 export interface CriterionRow {
@@ -40,6 +46,34 @@ export interface CriterionRow {
   campaign?: string;
 }
 
+/** A headline or a description. */
+export interface LineRow {
+  text?: string;
+  pinned_field?: string;
+}
+
+export interface AdRow {
+  resource_name: string;
+  status: string;
+  ad_group: string;
+  ad: {
+    resource_name: string;
+    type?: string;
+    final_urls?: string[];
+    final_mobile_urls?: string[];
+    tracking_url_template?: string;
+    final_url_suffix?: string;
+    url_custom_parameters?: { key?: string; value?: string }[];
+    responsive_search_ad?: {
+      headlines?: LineRow[];
+      descriptions?: LineRow[];
+      path1?: string;
+      path2?: string;
+    };
+  };
+  policy_summary?: { review_status?: string };
+}
+
 /** Resource names of what has to be read; a set for each query. */
 export interface RowsWanted {
   campaigns: Set<string>;
@@ -51,6 +85,8 @@ export interface RowsWanted {
   /** Campaigns whose negative keywords are read. */
   negativesOf: Set<string>;
   campaignCriteria: Set<string>;
+  /** Ad groups whose ads are read. */
+  adsOf: Set<string>;
 }
 
 export const nothingWanted = (): RowsWanted => ({
@@ -61,6 +97,7 @@ export const nothingWanted = (): RowsWanted => ({
   criteria: new Set(),
   negativesOf: new Set(),
   campaignCriteria: new Set(),
+  adsOf: new Set(),
 });
 
 /** The part of an account that a set of changes touches, by resource name. */
@@ -72,6 +109,7 @@ export interface AccountRows {
   adGroups: Map<string, AdGroupRow>;
   criteria: Map<string, CriterionRow>;
   campaignCriteria: Map<string, CriterionRow>;
+  ads: Map<string, AdRow>;
 }
 
 const oneOf = (field: string, names: ReadonlySet<string>): string =>
@@ -82,7 +120,10 @@ const byName = <Row extends { resource_name: string }>(rows: Row[]): Map<string,
 
 const CAMPAIGN = `campaign.resource_name, campaign.name, campaign.status, campaign.advertising_channel_type,
   campaign.experiment_type, campaign.bidding_strategy_type, campaign.bidding_strategy,
-  campaign.bidding_strategy_system_status, campaign.campaign_budget`;
+  campaign.bidding_strategy_system_status, campaign.campaign_budget,
+  campaign.target_spend.cpc_bid_ceiling_micros, campaign.maximize_conversions.target_cpa_micros,
+  campaign.maximize_conversion_value.target_roas, campaign.target_cpa.target_cpa_micros,
+  campaign.target_roas.target_roas`;
 const BUDGET = `campaign_budget.resource_name, campaign_budget.amount_micros, campaign_budget.period,
   campaign_budget.explicitly_shared`;
 const KEYWORD = `ad_group_criterion.resource_name, ad_group_criterion.status, ad_group_criterion.negative,
@@ -90,6 +131,13 @@ const KEYWORD = `ad_group_criterion.resource_name, ad_group_criterion.status, ad
   ad_group_criterion.final_urls, ad_group_criterion.ad_group`;
 const NEGATIVE = `campaign_criterion.resource_name, campaign_criterion.status, campaign_criterion.negative,
   campaign_criterion.keyword.text, campaign_criterion.keyword.match_type, campaign_criterion.campaign`;
+
+const AD = `ad_group_ad.resource_name, ad_group_ad.status, ad_group_ad.ad_group, ad_group_ad.ad.resource_name,
+  ad_group_ad.ad.type, ad_group_ad.ad.final_urls, ad_group_ad.ad.final_mobile_urls,
+  ad_group_ad.ad.tracking_url_template, ad_group_ad.ad.final_url_suffix,
+  ad_group_ad.ad.url_custom_parameters, ad_group_ad.ad.responsive_search_ad.headlines,
+  ad_group_ad.ad.responsive_search_ad.descriptions, ad_group_ad.ad.responsive_search_ad.path1,
+  ad_group_ad.ad.responsive_search_ad.path2, ad_group_ad.policy_summary.review_status`;
 
 /** Rows of one query, or none where nothing is asked for. */
 async function rowsWhere<Row>(
@@ -136,14 +184,21 @@ async function readCriteria(client: AdsClient, wanted: RowsWanted) {
 
 /** Reads what is wanted, and what it lies in: ad groups of criteria, campaigns of ad groups, budgets and who spends them. */
 export async function readRows(client: AdsClient, wanted: RowsWanted): Promise<AccountRows> {
-  const { criteria, campaignCriteria } = await readCriteria(client, wanted);
-  const groupNames = new Set([...wanted.adGroups, ...wanted.keywordsOf]);
+  const [{ criteria, campaignCriteria }, ads] = await Promise.all([
+    readCriteria(client, wanted),
+    rowsWhere<{ ad_group_ad: AdRow }>(client, AD, "ad_group_ad", {
+      field: "ad_group_ad.ad_group",
+      names: wanted.adsOf,
+    }),
+  ]);
+  const groupNames = new Set([...wanted.adGroups, ...wanted.keywordsOf, ...wanted.adsOf]);
   for (const { ad_group: adGroup } of criteria.values()) if (adGroup) groupNames.add(adGroup);
   const adGroups = byName(
     (
       await rowsWhere<{ ad_group: AdGroupRow }>(
         client,
-        "ad_group.resource_name, ad_group.name, ad_group.status, ad_group.campaign",
+        `ad_group.resource_name, ad_group.name, ad_group.status, ad_group.campaign,
+         ad_group.cpc_bid_micros`,
         "ad_group",
         { field: "ad_group.resource_name", names: groupNames },
       )
@@ -160,20 +215,24 @@ export async function readRows(client: AdsClient, wanted: RowsWanted): Promise<A
       })
     ).map((row) => row.campaign),
   );
-  const budgets = await readBudgets(client, wanted, campaigns);
-  return { criteria, campaignCriteria, adGroups, campaigns, ...budgets };
+  const budgets = await readBudgets(client, wanted.budgets, campaigns);
+  return {
+    criteria,
+    campaignCriteria,
+    adGroups,
+    campaigns,
+    ads: byName(ads.map((row) => row.ad_group_ad)),
+    ...budgets,
+  };
 }
 
 async function readBudgets(
   client: AdsClient,
-  wanted: RowsWanted,
+  wanted: ReadonlySet<string>,
   campaigns: ReadonlyMap<string, CampaignRow>,
 ) {
-  const names = new Set(wanted.budgets);
-  for (const campaign of wanted.campaigns) {
-    const budget = campaigns.get(campaign)?.campaign_budget;
-    if (budget) names.add(budget);
-  }
+  const names = new Set(wanted);
+  for (const { campaign_budget: budget } of campaigns.values()) if (budget) names.add(budget);
   const [budgets, spenders] = await Promise.all([
     rowsWhere<{ campaign_budget: BudgetRow }>(client, BUDGET, "campaign_budget", {
       field: "campaign_budget.resource_name",

@@ -21,13 +21,15 @@ export const campaignStatus: ChangeKindRule<"campaign_status"> = {
   want: ({ target }, wanted) => wanted.campaigns.add(target),
   stateOf: ({ target }, rows) => stateOfCampaign(target, rows, ({ status }) => status),
   after: ({ to }) => to,
-  operation: ({ target, to }, enums) => ({
-    type: "campaign",
-    verb: "update",
-    resource: target,
-    paths: ["status"],
-    entity: { status: enumNumber(enums.CampaignStatus, to) },
-  }),
+  operations: ({ target, to }, _base, enums) => [
+    {
+      type: "campaign",
+      verb: "update",
+      resource: target,
+      paths: ["status"],
+      entity: { status: enumNumber(enums.CampaignStatus, to) },
+    },
+  ],
   resourceOf: ({ target }) => target,
   inverse: ({ kind, target }, { value }) =>
     value === "ENABLED" || value === "PAUSED" ? { kind, target, to: value } : undefined,
@@ -40,13 +42,15 @@ export const campaignName: ChangeKindRule<"campaign_name"> = {
   want: ({ target }, wanted) => wanted.campaigns.add(target),
   stateOf: ({ target }, rows) => stateOfCampaign(target, rows, ({ name }) => name),
   after: ({ to }) => to,
-  operation: ({ target, to }) => ({
-    type: "campaign",
-    verb: "update",
-    resource: target,
-    paths: ["name"],
-    entity: { name: to },
-  }),
+  operations: ({ target, to }) => [
+    {
+      type: "campaign",
+      verb: "update",
+      resource: target,
+      paths: ["name"],
+      entity: { name: to },
+    },
+  ],
   resourceOf: ({ target }) => target,
   inverse: ({ kind, target }, { value }) =>
     typeof value === "string" ? { kind, target, to: value } : undefined,
@@ -70,13 +74,15 @@ export const budgetAmount: ChangeKindRule<"budget_amount"> = {
     };
   },
   after: ({ toMicros }) => toMicros,
-  operation: ({ target, toMicros }) => ({
-    type: "campaign_budget",
-    verb: "update",
-    resource: target,
-    paths: ["amount_micros"],
-    entity: { amount_micros: toMicros },
-  }),
+  operations: ({ target, toMicros }) => [
+    {
+      type: "campaign_budget",
+      verb: "update",
+      resource: target,
+      paths: ["amount_micros"],
+      entity: { amount_micros: toMicros },
+    },
+  ],
   resourceOf: ({ target }) => target,
   inverse: ({ kind, target }, { value }) =>
     typeof value === "number" && value > 0 ? { kind, target, toMicros: value } : undefined,

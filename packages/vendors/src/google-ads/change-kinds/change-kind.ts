@@ -19,7 +19,10 @@ export type ChangedType =
   | "campaign_budget"
   | "campaign"
   | "campaign_criterion"
-  | "ad_group_criterion";
+  | "ad_group"
+  | "ad_group_criterion"
+  | "ad_group_ad"
+  | "ad";
 
 /** One operation before those of one resource are joined. Enums are numbers: a name that is misspelt would clear the field. */
 export type ChangeOperation = { type: ChangedType } & (
@@ -38,7 +41,8 @@ export interface ChangeKindRule<Kind extends ChangeKind> {
   stateOf(what: WhatOf<Kind>, rows: AccountRows): FieldState;
   /** What the field holds once the change is made: the proof of it. */
   after(what: WhatOf<Kind>): ChangeValue;
-  operation(what: WhatOf<Kind>, enums: Enums): ChangeOperation;
+  /** `base` is the field that was staged. */
+  operations(what: WhatOf<Kind>, base: FieldState, enums: Enums): ChangeOperation[];
   /** The resource that was changed or made. */
   resourceOf(what: WhatOf<Kind>, rows: AccountRows): string | undefined;
   /** What takes the change back; `base` is the field before it. */

@@ -1,8 +1,18 @@
 import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
 
+import { adGroupBid, adGroupName, adGroupStatus } from "./ad-group-kinds.ts";
+import { adStatus, adText } from "./ad-kinds.ts";
+import { bidding } from "./bidding-kind.ts";
 import { budgetAmount, campaignName, campaignStatus } from "./campaign-kinds.ts";
 import type { ChangeKindRule } from "./change-kind.ts";
-import { keywordAdd, keywordBid, keywordRemove, keywordStatus } from "./keyword-kinds.ts";
+import {
+  keywordAdd,
+  keywordBid,
+  keywordRemove,
+  keywordStatus,
+  keywordUrl,
+} from "./keyword-kinds.ts";
+import { keywordReplace } from "./keyword-replace-kind.ts";
 import { negativeAdd, negativeRemove } from "./negative-kinds.ts";
 
 /** Every kind of change to a live account. */
@@ -10,12 +20,20 @@ const changeKinds: { [Kind in ChangeKind]: ChangeKindRule<Kind> } = {
   campaign_status: campaignStatus,
   campaign_name: campaignName,
   budget_amount: budgetAmount,
+  bidding,
+  ad_group_status: adGroupStatus,
+  ad_group_name: adGroupName,
+  ad_group_bid: adGroupBid,
   keyword_status: keywordStatus,
   keyword_bid: keywordBid,
   keyword_add: keywordAdd,
+  keyword_url: keywordUrl,
   keyword_remove: keywordRemove,
+  keyword_replace: keywordReplace,
   negative_add: negativeAdd,
   negative_remove: negativeRemove,
+  ad_status: adStatus,
+  ad_text: adText,
 };
 
 /** The rule of a change's own kind: the compiler cannot see that the two belong together; the table says so. */

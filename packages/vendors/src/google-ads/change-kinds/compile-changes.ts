@@ -3,7 +3,8 @@ import { AppError } from "@adwright/contracts/errors";
 import type { services } from "google-ads-api";
 
 import type { AdsClient } from "../client.ts";
-import type { ChangeOperation } from "./change-kind.ts";
+import { adNameOf } from "./ad-rows.ts";
+import type { ChangeOperation, Enums } from "./change-kind.ts";
 import { ruleOf } from "./change-kinds.ts";
 
 /** One operation as it is sent, and the changes it makes. */
@@ -20,12 +21,38 @@ const ORDER = [
   "campaign update",
   "campaign_criterion remove",
   "campaign_criterion create",
+  "ad_group update",
   "ad_group_criterion update",
   "ad_group_criterion remove",
   "ad_group_criterion create",
+  "text of an ad that is paused",
+  "pause of an ad",
+  "ad_group_ad update",
+  "ad_group_ad create",
+  "ad update",
 ];
 
-const placeOf = ({ of }: Step): number => ORDER.indexOf(`${of.type} ${of.verb}`);
+/** Names of the ads that a set pauses, as their text is edited by. */
+function pausedAds(steps: readonly Step[], { AdGroupAdStatus: { PAUSED } }: Enums): Set<string> {
+  const paused = steps.flatMap(({ of }) =>
+    of.verb === "update" && of.type === "ad_group_ad" && of.entity["status"] === PAUSED
+      ? [adNameOf(of.resource)]
+      : [],
+  );
+  return new Set(paused);
+}
+
+/**
+ * Google Ads API: an ad group has three enabled ads at most, so what is paused makes room first; and text can be edited
+ * only while the ad is not paused.
+ */
+function placeOf({ of }: Step, paused: ReadonlySet<string>): number {
+  const isOfPaused =
+    of.verb === "update" && (paused.has(of.resource) || paused.has(adNameOf(of.resource)));
+  if (isOfPaused && of.type === "ad") return ORDER.indexOf("text of an ad that is paused");
+  if (isOfPaused && of.type === "ad_group_ad") return ORDER.indexOf("pause of an ad");
+  return ORDER.indexOf(`${of.type} ${of.verb}`);
+}
 
 /** Google Ads API: a request names each resource once, so updates of one are joined. */
 function joined(steps: readonly Step[]): Step[] {
@@ -59,11 +86,16 @@ function sent(of: ChangeOperation): services.IMutateOperation {
  * without a value would clear the field. INTERNAL where Google could not read an operation.
  */
 export function compileChanges(client: AdsClient, changes: readonly Change[]): CompiledOperation[] {
-  const steps = changes.map(({ changeId, what }) => ({
-    changeIds: [changeId],
-    of: ruleOf(what).operation(what, client.enums),
-  }));
-  const ordered = joined(steps).toSorted((left, right) => placeOf(left) - placeOf(right));
+  const { enums } = client;
+  const steps = changes.flatMap(({ changeId, what, base }) =>
+    ruleOf(what)
+      .operations(what, base, enums)
+      .map((of) => ({ changeIds: [changeId], of })),
+  );
+  const paused = pausedAds(steps, enums);
+  const ordered = joined(steps).toSorted(
+    (left, right) => placeOf(left, paused) - placeOf(right, paused),
+  );
   return ordered.map(({ changeIds, of }) => {
     const operation = sent(of);
     const problem = client.verify(operation);

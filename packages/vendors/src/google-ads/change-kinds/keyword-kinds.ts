@@ -26,13 +26,15 @@ export const keywordStatus: ChangeKindRule<"keyword_status"> = {
   stateOf: ({ target }, rows) =>
     stateOfKeyword(target, rows, ({ status }) => ({ value: status, context: {} })),
   after: ({ to }) => to,
-  operation: ({ target, to }, enums) => ({
-    type: "ad_group_criterion",
-    verb: "update",
-    resource: target,
-    paths: ["status"],
-    entity: { status: enumNumber(enums.AdGroupCriterionStatus, to) },
-  }),
+  operations: ({ target, to }, _base, enums) => [
+    {
+      type: "ad_group_criterion",
+      verb: "update",
+      resource: target,
+      paths: ["status"],
+      entity: { status: enumNumber(enums.AdGroupCriterionStatus, to) },
+    },
+  ],
   resourceOf: ({ target }) => target,
   inverse: ({ kind, target }, { value }) =>
     value === "ENABLED" || value === "PAUSED" ? { kind, target, to: value } : undefined,
@@ -49,16 +51,40 @@ export const keywordBid: ChangeKindRule<"keyword_bid"> = {
     })),
   after: ({ toMicros }) => toMicros,
   // In the mask and without a value, the bid is cleared: the ad group's counts.
-  operation: ({ target, toMicros }) => ({
-    type: "ad_group_criterion",
-    verb: "update",
-    resource: target,
-    paths: ["cpc_bid_micros"],
-    entity: toMicros === null ? {} : { cpc_bid_micros: toMicros },
-  }),
+  operations: ({ target, toMicros }) => [
+    {
+      type: "ad_group_criterion",
+      verb: "update",
+      resource: target,
+      paths: ["cpc_bid_micros"],
+      entity: toMicros === null ? {} : { cpc_bid_micros: toMicros },
+    },
+  ],
   resourceOf: ({ target }) => target,
   inverse: ({ kind, target }, { value }) =>
-    typeof value === "string" ? undefined : { kind, target, toMicros: value },
+    value === null || typeof value === "number" ? { kind, target, toMicros: value } : undefined,
+};
+
+export const keywordUrl: ChangeKindRule<"keyword_url"> = {
+  field: "Final URL",
+  unit: "text",
+  want: ({ target }, wanted) => wanted.criteria.add(target),
+  stateOf: ({ target }, rows) =>
+    stateOfKeyword(target, rows, (row) => ({ value: urlOf(row), context: {} })),
+  after: ({ to }) => to,
+  // In the mask and without a value, the address is cleared: the ad's counts.
+  operations: ({ target, to }) => [
+    {
+      type: "ad_group_criterion",
+      verb: "update",
+      resource: target,
+      paths: ["final_urls"],
+      entity: to === null ? {} : { final_urls: [to] },
+    },
+  ],
+  resourceOf: ({ target }) => target,
+  inverse: ({ kind, target }, { value }) =>
+    value === null || typeof value === "string" ? { kind, target, to: value } : undefined,
 };
 
 export const keywordAdd: ChangeKindRule<"keyword_add"> = {
@@ -77,20 +103,22 @@ export const keywordAdd: ChangeKindRule<"keyword_add"> = {
     };
   },
   after: (what) => keywordLine(what),
-  operation: (what, enums) => ({
-    type: "ad_group_criterion",
-    verb: "create",
-    entity: {
-      ad_group: what.adGroup,
-      status: enumNumber(enums.AdGroupCriterionStatus, what.status),
-      keyword: {
-        text: what.text,
-        match_type: enumNumber(enums.KeywordMatchType, what.matchType),
+  operations: (what, _base, enums) => [
+    {
+      type: "ad_group_criterion",
+      verb: "create",
+      entity: {
+        ad_group: what.adGroup,
+        status: enumNumber(enums.AdGroupCriterionStatus, what.status),
+        keyword: {
+          text: what.text,
+          match_type: enumNumber(enums.KeywordMatchType, what.matchType),
+        },
+        ...(what.cpcBidMicros !== null && { cpc_bid_micros: what.cpcBidMicros }),
+        ...(what.finalUrl !== null && { final_urls: [what.finalUrl] }),
       },
-      ...(what.cpcBidMicros !== null && { cpc_bid_micros: what.cpcBidMicros }),
-      ...(what.finalUrl !== null && { final_urls: [what.finalUrl] }),
     },
-  }),
+  ],
   resourceOf: (what, rows) =>
     findKeyword(rows, what.adGroup, { ...what, isNegative: false })?.resource_name,
   inverse: (_what, _base, resource) => ({ kind: "keyword_remove", target: resource }),
@@ -117,7 +145,7 @@ export const keywordRemove: ChangeKindRule<"keyword_remove"> = {
     return rows.criteria.has(target) ? { ...state, isThere: true } : state;
   },
   after: () => null,
-  operation: ({ target }) => ({ type: "ad_group_criterion", verb: "remove", resource: target }),
+  operations: ({ target }) => [{ type: "ad_group_criterion", verb: "remove", resource: target }],
   resourceOf: ({ target }) => target,
   inverse: (_what, { context }) => addedAgain(context),
 };

@@ -40,18 +40,26 @@ export interface LiveChanges {
     access: GoogleAdsAccess,
     operations: readonly CompiledOperation[],
   ): Promise<ChangeFinding[]>;
-  /** Sends them with their guard, all or nothing. Repeating it with the same guard changes nothing a second time. */
+  /**
+   * Sends them with their guard, all or nothing, and answers Google's id of the request. Repeating it with the same guard
+   * changes nothing a second time.
+   */
   apply(
     access: GoogleAdsAccess,
     operations: readonly CompiledOperation[],
     guard: Guard,
-  ): Promise<void>;
+  ): Promise<string | undefined>;
   findGuard(
     access: GoogleAdsAccess,
     name: string,
   ): Promise<{ resource: string; description: string } | undefined>;
   /** Gone already counts as removed. */
   removeGuard(access: GoogleAdsAccess, name: string): Promise<void>;
+  /** The account's time zone, and what campaigns that spend these budgets have spent this month, in micros. */
+  monthSoFar(
+    access: GoogleAdsAccess,
+    budgets: readonly string[],
+  ): Promise<{ timeZone: string; spentMicros: Map<string, number> }>;
   /** Daily budgets of the enabled campaigns, in micros: what is usual in the account. */
   enabledBudgets(access: GoogleAdsAccess): Promise<number[]>;
 }

@@ -8,6 +8,7 @@ import { ruleOf } from "./change-kinds.ts";
 import { compileChanges, type CompiledOperation } from "./compile-changes.ts";
 import { findGuard, guardOperation, removeGuard } from "./guard.ts";
 import type { LiveChanges } from "./live-changes.ts";
+import { readMonthSoFar } from "./month-so-far.ts";
 import { readFields } from "./read-fields.ts";
 
 /** Changes are slow at Google at times: what is given up too early has to be looked up. */
@@ -66,10 +67,19 @@ export function makeLiveChanges(
     async apply(access, operations, guard) {
       const client = await open(access);
       const sent = [guardOperation(guard), ...operations.map(({ operation }) => operation)];
-      await client.mutate(sent, { validateOnly: false, deadlineMs: APPLY_DEADLINE_MS });
+      let requestId: string | undefined;
+      await client.mutate(sent, {
+        validateOnly: false,
+        deadlineMs: APPLY_DEADLINE_MS,
+        onRequestId: (id) => {
+          requestId = id;
+        },
+      });
+      return requestId;
     },
     findGuard: async (access, name) => findGuard(await open(access), name),
     removeGuard: async (access, name) => removeGuard(await open(access), name, CHECK_DEADLINE_MS),
+    monthSoFar: async (access, budgets) => readMonthSoFar(await open(access), budgets),
     async enabledBudgets(access) {
       const client = await open(access);
       const rows = await client.query<EnabledRow>(

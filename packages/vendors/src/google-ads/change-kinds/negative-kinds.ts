@@ -35,19 +35,23 @@ export const negativeAdd: ChangeKindRule<"negative_add"> = {
     };
   },
   after: () => EXCLUDED,
-  operation({ parent, text, matchType }, enums) {
+  operations({ parent, text, matchType }, _base, enums) {
     const keyword = { text, match_type: enumNumber(enums.KeywordMatchType, matchType) };
     return isOfCampaign(parent)
-      ? {
-          type: "campaign_criterion",
-          verb: "create",
-          entity: { campaign: parent, negative: true, keyword },
-        }
-      : {
-          type: "ad_group_criterion",
-          verb: "create",
-          entity: { ad_group: parent, negative: true, keyword },
-        };
+      ? [
+          {
+            type: "campaign_criterion",
+            verb: "create",
+            entity: { campaign: parent, negative: true, keyword },
+          },
+        ]
+      : [
+          {
+            type: "ad_group_criterion",
+            verb: "create",
+            entity: { ad_group: parent, negative: true, keyword },
+          },
+        ];
   },
   resourceOf: (what, rows) => rowOf(what, rows)?.resource_name,
   inverse: (_what, _base, resource) => ({ kind: "negative_remove", target: resource }),
@@ -82,11 +86,13 @@ export const negativeRemove: ChangeKindRule<"negative_remove"> = {
     };
   },
   after: () => null,
-  operation: ({ target }) => ({
-    type: isOfCampaign(target) ? "campaign_criterion" : "ad_group_criterion",
-    verb: "remove",
-    resource: target,
-  }),
+  operations: ({ target }) => [
+    {
+      type: isOfCampaign(target) ? "campaign_criterion" : "ad_group_criterion",
+      verb: "remove",
+      resource: target,
+    },
+  ],
   resourceOf: ({ target }) => target,
   inverse: (_what, { context: { parent, text, matchType } }) =>
     typeof parent === "string" && typeof text === "string"

@@ -3,32 +3,53 @@ import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
-import { type AccountRows, type CampaignRow, nothingWanted, readRows } from "./account-rows.ts";
+import {
+  type AccountRows,
+  type CampaignRow,
+  type CriterionRow,
+  nothingWanted,
+  readRows,
+} from "./account-rows.ts";
+import { adGroupOfAd, adsIn, adTextOf } from "./ad-rows.ts";
 import { ruleOf } from "./change-kinds.ts";
 import type { LiveField } from "./live-changes.ts";
 
 type Results = Map<string, { conversions: number; costMicros: number }>;
+
+/** Resources with figures, by where these are read, and by what names of theirs contain. */
+const measured = [
+  { from: "campaign", of: "campaign", within: "/campaigns/" },
+  { from: "ad_group", of: "ad_group", within: "/adGroups/" },
+  { from: "keyword_view", of: "ad_group_criterion", within: "/adGroupCriteria/" },
+  { from: "ad_group_ad", of: "ad_group_ad", within: "/adGroupAds/" },
+] as const;
 
 /** Kinds after which something may no longer serve: what it brought is said first. */
 const mayStop = new Set<ChangeWhat["kind"]>([
   "campaign_status",
   "keyword_status",
   "keyword_remove",
+  "keyword_replace",
+  "ad_group_status",
+  "ad_status",
+  "ad_text",
 ]);
 
 interface MetricsRow {
   campaign?: { resource_name: string };
+  ad_group?: { resource_name: string };
   ad_group_criterion?: { resource_name: string };
+  ad_group_ad?: { resource_name: string };
   metrics: { conversions?: number; cost_micros?: string };
 }
 
 async function readResults(
   client: AdsClient,
-  from: "campaign" | "keyword_view",
-  resources: string[],
+  { from, of, within }: (typeof measured)[number],
+  targets: string[],
 ): Promise<[string, { conversions: number; costMicros: number }][]> {
+  const resources = targets.filter((name) => name.includes(within));
   if (resources.length === 0) return [];
-  const of = from === "campaign" ? "campaign" : "ad_group_criterion";
   const rows = await client.query<MetricsRow>(
     `SELECT ${of}.resource_name, metrics.conversions, metrics.cost_micros FROM ${from}
      WHERE ${of}.resource_name IN (${resources.map(quoted).join(", ")})
@@ -47,19 +68,8 @@ async function resultsOf(client: AdsClient, whats: readonly ChangeWhat[]): Promi
   const targets = whats.flatMap((what) =>
     mayStop.has(what.kind) && "target" in what ? [what.target] : [],
   );
-  const [campaigns, keywords] = await Promise.all([
-    readResults(
-      client,
-      "campaign",
-      targets.filter((name) => name.includes("/campaigns/")),
-    ),
-    readResults(
-      client,
-      "keyword_view",
-      targets.filter((name) => name.includes("/adGroupCriteria/")),
-    ),
-  ]);
-  return new Map([...campaigns, ...keywords]);
+  const results = await Promise.all(measured.map((of) => readResults(client, of, targets)));
+  return new Map(results.flat());
 }
 
 function campaignOf(what: ChangeWhat, rows: AccountRows): CampaignRow | undefined {
@@ -78,7 +88,34 @@ function campaignOf(what: ChangeWhat, rows: AccountRows): CampaignRow | undefine
 function adGroupOf(what: ChangeWhat, rows: AccountRows): string {
   if ("adGroup" in what) return what.adGroup;
   if ("parent" in what) return what.parent;
+  if (isOfAd(what)) return adGroupOfAd(what.target);
+  if (rows.adGroups.has(what.target)) return what.target;
   return rows.criteria.get(what.target)?.ad_group ?? "";
+}
+
+const isOfAd = (what: ChangeWhat): what is Extract<ChangeWhat, { kind: "ad_status" | "ad_text" }> =>
+  what.kind === "ad_status" || what.kind === "ad_text";
+
+function keywordsBeside(what: ChangeWhat, rows: AccountRows): string[] {
+  if (what.kind !== "negative_add") return [];
+  const isBeside = ({ ad_group: adGroup, status, negative }: CriterionRow) =>
+    adGroup === what.parent && status === "ENABLED" && negative !== true;
+  const beside = [...rows.criteria.values()].filter(isBeside);
+  return beside.map(({ keyword }) => keyword?.text ?? "");
+}
+
+function adFactsOf(what: ChangeWhat, rows: AccountRows): ChangeFacts["ad"] {
+  const ad = isOfAd(what) ? rows.ads.get(what.target) : undefined;
+  if (ad === undefined) return null;
+  const { status, ad_group: adGroup, policy_summary: summary } = ad;
+  const enabled = adsIn(rows, adGroup).filter((each) => each.status === "ENABLED");
+  return {
+    adGroup,
+    status,
+    isResponsive: adTextOf(ad) !== null,
+    reviewStatus: summary?.review_status ?? "UNKNOWN",
+    enabledInGroup: enabled.map(({ resource_name: name }) => name),
+  };
 }
 
 function budgetOf(what: ChangeWhat, campaign: CampaignRow | undefined, rows: AccountRows) {
@@ -106,11 +143,13 @@ function factsOf(what: ChangeWhat, rows: AccountRows, results: Results): ChangeF
     biddingStatus: campaign?.bidding_strategy_system_status ?? "UNKNOWN",
     campaign: campaign ? { resource: campaign.resource_name, status: campaign.status } : null,
     budget: budgetOf(what, campaign, rows),
+    ad: adFactsOf(what, rows),
+    keywords: keywordsBeside(what, rows),
     results: ("target" in what && results.get(what.target)) || null,
   };
 }
 
-/** The fields that changes would change, as they are now, with what they lie in: at most nine reads, however many they are. */
+/** The fields that changes would change, as they are now, with what they lie in: at most twelve reads, however many they are. */
 export async function readFields(
   client: AdsClient,
   whats: readonly ChangeWhat[],

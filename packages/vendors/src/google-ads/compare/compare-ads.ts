@@ -27,6 +27,10 @@ function rewritten(planned: resources.IAd, existing: resources.IAd): string[] {
   return named.length > 0 ? [`rewritten (${named.join(", ")})`] : [];
 }
 
+/** Another one of ours that is paused was tried by us, and taken back. */
+const isTakenBack = (ad: ExistingAd, ours: ReadonlySet<string>): boolean =>
+  ours.has(ad.resource_name) && ad.status === "PAUSED";
+
 /** How the ads of the ad groups given differ from the plan. */
 export async function compareAds(
   client: AdsClient,
@@ -52,11 +56,14 @@ export async function compareAds(
       .map((row) => row.ad_group_ad)
       .filter((ad) => ad.ad_group === adGroups.get(group.name));
     const planned = textAdOf(group, plan.finalUrl);
-    const own = existing.find((ad) => isOurs(planned, ad));
-    const changes = own
-      ? [...(own.status === "ENABLED" ? [] : ["paused"]), ...rewritten(planned, own.ad)]
+    const own = existing.filter((ad) => isOurs(planned, ad));
+    const shown = own.find(({ status }) => status === "ENABLED") ?? own[0];
+    const changes = shown
+      ? [...(shown.status === "ENABLED" ? [] : ["paused"]), ...rewritten(planned, shown.ad)]
       : ["removed"];
-    const added = existing.filter((ad) => ad !== own).map(() => "added");
+    const added = existing
+      .filter((ad) => ad !== shown && !isTakenBack(ad, ours))
+      .map(() => "added");
     const which = `in “${group.name}”`;
     return [...changes, ...added].map((happened) => ({ thing: "ad", which, happened }));
   });

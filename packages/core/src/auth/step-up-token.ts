@@ -1,0 +1,41 @@
+import { SignJWT } from "jose";
+
+import type { UserContext } from "../context.ts";
+import { verifyToken } from "./verify-token.ts";
+
+/** So long a proof of the person counts. */
+export const STEP_UP_MS = 5 * 60 * 1000;
+const AUDIENCE = "step-up";
+const TYPE = "step-up+jwt";
+
+/** A signed proof, for five minutes, that the person gave the password in this session for this set of changes. */
+export function signStepUp(ctx: UserContext, setId: number): Promise<string> {
+  const nowSeconds = Math.floor(ctx.now() / 1000);
+  const { id: kid, key } = ctx.tokenKeys.access[0];
+  return new SignJWT({ sid: ctx.sessionId ?? "", set: setId })
+    .setProtectedHeader({ alg: "HS256", typ: TYPE, kid })
+    .setSubject(ctx.userId)
+    .setIssuer(ctx.appOrigin)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(nowSeconds)
+    .setExpirationTime(nowSeconds + STEP_UP_MS / 1000)
+    .sign(key);
+}
+
+/** True for a proof of this person, session and set that has not run out. */
+export async function isStepUp(ctx: UserContext, setId: number, token: string): Promise<boolean> {
+  try {
+    const { payload } = await verifyToken(token, ctx.tokenKeys.access, {
+      issuer: ctx.appOrigin,
+      audience: AUDIENCE,
+      subject: ctx.userId,
+      typ: TYPE,
+      algorithms: ["HS256"],
+      requiredClaims: ["sub", "sid", "set", "exp"],
+      currentDate: new Date(ctx.now()),
+    });
+    return payload["sid"] === (ctx.sessionId ?? "") && payload["set"] === setId;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ChangeFinding } from "@adwright/contracts/change/change";
+import { isInProgress } from "@adwright/rules/publication";
+
+import type { UserContext } from "../context.ts";
+import { campaignsIn } from "../maintenance/campaigns-in.ts";
+import type { ComparedChange } from "./compare-changes.ts";
+
+/** Resource names of campaigns and budgets that publications of the person are making right now. */
+async function readBeingMade(ctx: UserContext): Promise<Set<string>> {
+  const publishing = await campaignsIn(ctx, "publishing");
+  const rows = await Promise.all(
+    publishing.map(({ id }) => ctx.store.publications.find(ctx.userId, id, { consistent: true })),
+  );
+  const made = rows.flatMap((row) => (row && isInProgress(row) ? [row.made] : []));
+  return new Set(made.flatMap(({ campaign, budget }) => [campaign ?? "", budget ?? ""]));
+}
+
+/** Errors for changes of what a publication is still making: it would take them for its own work, or for somebody else's. */
+export async function publishingFindings(
+  ctx: UserContext,
+  compared: readonly ComparedChange[],
+): Promise<ChangeFinding[]> {
+  const made = await readBeingMade(ctx);
+  const changeIds = compared
+    .filter(({ facts: { campaign, budget } }) =>
+      [campaign?.resource, budget?.resource].some((name) => name !== undefined && made.has(name)),
+    )
+    .map(({ change }) => change.changeId);
+  if (changeIds.length === 0) return [];
+  const message = "This campaign is being published. Wait until that is done, then check again.";
+  return [{ severity: "error", rule: "change/publishing", changeIds, message }];
+}

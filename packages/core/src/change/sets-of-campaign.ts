@@ -1,0 +1,95 @@
+import type { ReceiptLine } from "@adwright/contracts/change/change-receipt";
+import { AppError } from "@adwright/contracts/errors";
+import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
+
+import type { UserContext } from "../context.ts";
+import { isAtWork } from "./set-statuses.ts";
+
+/** The person's sets that have changed a campaign, or are about to; the oldest first. `campaign` is a resource name. */
+export async function listSetsOf(
+  ctx: UserContext,
+  campaign: string | undefined,
+): Promise<ChangeSetRow[]> {
+  if (campaign === undefined) return [];
+  const keys = await ctx.store.changeSets.listOfCampaign(ctx.userId, campaign);
+  const rows = await Promise.all(keys.map((key) => ctx.store.changeSets.find(key)));
+  return rows.filter((row) => row !== undefined);
+}
+
+/** What a set that was applied has changed. */
+export interface AppliedSet {
+  approvedAt: string;
+  appliedAt: string;
+  resources: ReadonlySet<string>;
+}
+
+/** What a line changed: what was made, what it took the place of, and an ad by the name of its own. */
+function namesOf({ resource, change: { what } }: ReceiptLine): string[] {
+  const names = [
+    resource,
+    ...("target" in what ? [what.target] : []),
+    ...("other" in what && what.other !== undefined ? [what.other] : []),
+  ];
+  return names.flatMap((name) => [name, name.replace(/\/adGroupAds\/\d+~/, "/ads/")]);
+}
+
+/** What those of the sets that were applied have changed, by their receipts. */
+export async function appliedSetsOf(
+  ctx: UserContext,
+  sets: readonly ChangeSetRow[],
+): Promise<AppliedSet[]> {
+  const read = sets.map(async ({ appliedAt, receiptSequence }) => {
+    if (appliedAt === undefined || receiptSequence === undefined) return undefined;
+    const receipt = await ctx.store.receipts.findAt(ctx.userId, receiptSequence);
+    if (receipt === undefined || !("setId" in receipt)) return undefined;
+    const resources = new Set(receipt.lines.flatMap(namesOf));
+    return { approvedAt: receipt.approvedAt, appliedAt, resources };
+  });
+  return (await Promise.all(read)).filter((set) => set !== undefined);
+}
+
+/** An undo takes its set back, and an undo of that one puts it into effect again. */
+function isInEffect(set: ChangeSetRow, byId: ReadonlyMap<number, ChangeSetRow>): boolean {
+  if (set.status !== "applied" || set.undoneState !== undefined) return false;
+  let undoes = 0;
+  for (let of = byId.get(set.undoOf ?? 0); of !== undefined; of = byId.get(of.undoOf ?? 0)) {
+    undoes += 1;
+  }
+  return undoes % 2 === 0;
+}
+
+/** CONFLICT with `details {sets}` while sets of changes to a campaign are applied, or have to be undone first. */
+export function refuseSetsInEffect(sets: readonly ChangeSetRow[]): void {
+  if (sets.some(({ status }) => isAtWork(status))) {
+    throw new AppError(
+      "CONFLICT",
+      "Changes to this campaign are being applied. Wait until they are done, then undo again.",
+    );
+  }
+  const byId = new Map(sets.map((set) => [set.setId, set]));
+  const inEffect = sets.filter((set) => isInEffect(set, byId)).toReversed();
+  if (inEffect.length === 0) return;
+  const details = {
+    sets: inEffect.map(({ brandId, setId, appliedAt, changeCount }) => ({
+      brandId,
+      setId,
+      appliedAt,
+      changeCount,
+    })),
+  };
+  const named = inEffect
+    .map(
+      ({ appliedAt = "", changeCount }) => `${changeWords(changeCount)} of ${timeWords(appliedAt)}`,
+    )
+    .join(", ");
+  throw new AppError(
+    "CONFLICT",
+    `This campaign was changed here since it was published. Undo these changes first, the newest first: ${named}. Nothing was removed.`,
+    { details },
+  );
+}
+
+const timeWords = (at: string): string =>
+  `${new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(Date.parse(at))} UTC`;
+
+const changeWords = (count: number): string => (count === 1 ? "1 change" : `${count} changes`);

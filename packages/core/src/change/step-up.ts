@@ -1,0 +1,61 @@
+import type { StepUpBody } from "@adwright/contracts/change/change-set";
+import { AppError, invalid, statusMessages } from "@adwright/contracts/errors";
+
+import { judgeAttempt } from "../auth/attempts.ts";
+import { isPassword } from "../auth/password.ts";
+import { isStepUp, signStepUp, STEP_UP_MS } from "../auth/step-up-token.ts";
+import type { UserContext } from "../context.ts";
+import { getStoredSet, type StoredSet } from "./change-set-view.ts";
+
+const QUARTER_MS = 15 * 60 * 1000;
+const MOST_FAILURES = 10;
+
+/**
+ * Proves by the password that it is still the person who approves this set. VALIDATION for a wrong one, RATE_LIMITED
+ * after ten of them in 15 minutes, CONFLICT for somebody without a password: signing in again is their proof.
+ */
+export async function stepUp(
+  ctx: UserContext,
+  { brandId, setId, password }: StepUpBody,
+): Promise<{ stepUpToken: string; expiresAt: string }> {
+  const { row } = await getStoredSet(ctx, { brandId, setId });
+  const user = await ctx.store.users.find(ctx.userId);
+  if (!user) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
+  if (user.passwordHash === undefined) {
+    throw new AppError(
+      "CONFLICT",
+      "You sign in with Google. Sign in again, then approve within five minutes.",
+    );
+  }
+  const { passwordHash } = user;
+  const limits = [{ subject: `step-up:${ctx.userId}`, windowMs: QUARTER_MS, most: MOST_FAILURES }];
+  const isRight = await judgeAttempt(ctx, limits, async () =>
+    (await isPassword(password, passwordHash)) ? true : undefined,
+  );
+  if (!isRight) throw invalid([{ field: "password", message: "This is not your password." }]);
+  return {
+    stepUpToken: await signStepUp(ctx, row.setId),
+    expiresAt: new Date(ctx.now() + STEP_UP_MS).toISOString(),
+  };
+}
+
+/** Whether the session that asks was opened in the last five minutes; renewing it does not count. */
+async function isJustSignedIn(ctx: UserContext): Promise<boolean> {
+  if (ctx.sessionId === undefined) return false;
+  const session = await ctx.store.sessions.find(ctx.userId, ctx.sessionId, ctx.now());
+  return session !== undefined && ctx.now() - Date.parse(session.createdAt) <= STEP_UP_MS;
+}
+
+/** How the person proved who they are; STEP_UP with `details {reasons}` where the set needs it and nothing did. */
+export async function requireStepUp(
+  ctx: UserContext,
+  { row, body }: StoredSet,
+  token: string | undefined,
+): Promise<"none" | "password" | "sign_in"> {
+  const reasons = body.estimate?.stepUp ?? [];
+  if (reasons.length === 0) return "none";
+  if (token !== undefined && (await isStepUp(ctx, row.setId, token))) return "password";
+  if (await isJustSignedIn(ctx)) return "sign_in";
+  const message = `${reasons.join(" ")} Enter your password, or sign in again, to approve this.`;
+  throw new AppError("STEP_UP", message, { details: { reasons } });
+}

@@ -1,0 +1,48 @@
+import type { Resource } from "../accounts/resource.ts";
+import { report, type RuleScope } from "../mutate/rule-scope.ts";
+import type { PathElement } from "../wire/ads-error.ts";
+import { adStrengthOf } from "./ad-strength.ts";
+import { checkFinalUrls } from "./final-urls.ts";
+import { listPolicyTopicsOf, type PolicyTopicEntry } from "./policy.ts";
+import { checkResponsiveSearchAd, type ResponsiveSearchAd } from "./responsive-search-ad.ts";
+
+export interface Ad {
+  id?: number;
+  final_urls?: string[];
+  responsive_search_ad?: ResponsiveSearchAd;
+}
+
+/** `at` is where the ad lies in what was sent. */
+export function checkAd(ad: Ad, scope: RuleScope, ...at: PathElement[]): void {
+  const urls = ad.final_urls ?? [];
+  if (urls.length === 0) {
+    report(scope, "ad_error.CANNOT_SET_WITHOUT_FINAL_URLS", "A final URL must be set.", {
+      at: [...at, "final_urls"],
+    });
+  }
+  checkFinalUrls(urls, scope, ...at);
+  if (ad.responsive_search_ad === undefined) {
+    report(scope, "ad_error.INVALID_AD_TYPE", "Ad type is not valid.", { at });
+    return;
+  }
+  checkResponsiveSearchAd(ad.responsive_search_ad, scope, [...at, "responsive_search_ad"]);
+}
+
+function topicsOf(ad: Ad): PolicyTopicEntry[] {
+  const rsa = ad.responsive_search_ad ?? {};
+  return (["headlines", "descriptions"] as const).flatMap((field) =>
+    (rsa[field] ?? []).flatMap(({ text = "" }) => listPolicyTopicsOf(text, field)),
+  );
+}
+
+/** What follows for the ad group's ad from text that was submitted for review. */
+export const submittedAd = (ad: Ad, nowMs: number): Partial<Resource> => ({
+  ad,
+  ...adStrengthOf(ad.responsive_search_ad ?? {}),
+  policy_summary: {
+    review_status: "REVIEW_IN_PROGRESS",
+    approval_status: "UNKNOWN",
+    policy_topic_entries: topicsOf(ad),
+  },
+  submitted_at_ms: nowMs,
+});

@@ -1,0 +1,73 @@
+import type { Change, ChangeFinding, FieldState } from "@adwright/contracts/change/change";
+import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
+
+import { moneyWords } from "../money.ts";
+
+/** A change of how much may be bid, with the account as it is now. */
+export interface ChangeOfBid {
+  change: Pick<Change, "what">;
+  now: FieldState;
+  facts: Pick<ChangeFacts, "biddingStrategy" | "biddingStatus" | "budget">;
+}
+
+type Found = Pick<ChangeFinding, "severity" | "rule" | "message">;
+
+const error = (rule: string, message: string): Found => ({ severity: "error", rule, message });
+const warning = (rule: string, message: string): Found => ({ severity: "warning", rule, message });
+
+const BID_JUMP = 2;
+
+/** The most that a click may cost after the change; undefined where it says nothing of clicks. */
+function bidOf({ what }: ChangeOfBid["change"]): number | undefined {
+  if (what.kind === "keyword_bid" || what.kind === "ad_group_bid")
+    return what.toMicros ?? undefined;
+  return what.kind === "keyword_add" ? (what.cpcBidMicros ?? undefined) : undefined;
+}
+
+/** What is to be said of a bid. */
+export function bidFindings({ change, facts, now }: ChangeOfBid, currencyCode: string): Found[] {
+  const bid = bidOf(change);
+  if (bid === undefined) return [];
+  const { biddingStrategy, budget } = facts;
+  const before = typeof now.value === "number" ? now.value : undefined;
+  const isManual = biddingStrategy === "MANUAL_CPC" || biddingStrategy === "UNKNOWN";
+  const words = (micros: number) => moneyWords(micros, currencyCode);
+  const ignored = warning(
+    "change/bid-ignored",
+    "This campaign bids by itself, so Google ignores this bid.",
+  );
+  return [
+    ...(isManual ? [] : [ignored]),
+    ...(before !== undefined && bid >= before * BID_JUMP
+      ? [warning("change/bid-jump", `The bid goes from ${words(before)} to ${words(bid)}.`)]
+      : []),
+    ...(budget !== null && bid > budget.amountMicros
+      ? [warning("change/bid-over-budget", "One click may cost more than the budget of a day.")]
+      : []),
+  ];
+}
+
+const isLearning = (status: string): boolean => status.startsWith("LEARNING");
+
+/** What is to be said of another strategy or target. */
+export function biddingFindings({ change, facts, now }: ChangeOfBid): Found[] {
+  if (change.what.kind !== "bidding") return [];
+  if (typeof now.context["portfolio"] === "string") {
+    const message =
+      "This campaign bids by a portfolio strategy, which other campaigns use too. Change it in Google Ads.";
+    return [error("change/portfolio", message)];
+  }
+  if (now.value === null) {
+    const message = "This bidding strategy can only be changed in Google Ads.";
+    return [error("change/bidding-type", message)];
+  }
+  return [
+    warning(
+      "change/learning",
+      "Google learns again after this, so results may vary for one to two weeks.",
+    ),
+    ...(isLearning(facts.biddingStatus)
+      ? [warning("change/learning-now", "Google is still learning after an earlier change.")]
+      : []),
+  ];
+}

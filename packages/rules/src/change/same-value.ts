@@ -1,0 +1,21 @@
+import { type AdText, isSameAdText } from "@adwright/contracts/change/ad-text";
+import type { Bidding } from "@adwright/contracts/change/bidding";
+import type { ChangeValue } from "@adwright/contracts/change/change";
+
+export const isAdText = (value: ChangeValue | undefined): value is AdText =>
+  typeof value === "object" && value !== null && "headlines" in value;
+
+const isBidding = (value: ChangeValue): value is Bidding =>
+  typeof value === "object" && value !== null && "strategy" in value;
+
+const biddingKey = (bidding: Bidding): string => {
+  const { strategy, targetCpaMicros, targetRoas, cpcCeilingMicros } = bidding;
+  return JSON.stringify([strategy, targetCpaMicros, targetRoas, cpcCeilingMicros]);
+};
+
+/** True for values that mean the same. */
+export function isSameValue(left: ChangeValue, right: ChangeValue): boolean {
+  if (isAdText(left) && isAdText(right)) return isSameAdText(left, right);
+  if (isBidding(left) && isBidding(right)) return biddingKey(left) === biddingKey(right);
+  return left === right;
+}

@@ -1,0 +1,30 @@
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { makePerson } from "../support/person.ts";
+import { startBareStage } from "../support/stage.ts";
+import { importAccount } from "./import-account.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+});
+afterAll(() => stage.close());
+
+test("a value proposition of a brand that was edited is a job of its own", async () => {
+  const person = await makePerson(stage.origin);
+  const { id } = await importAccount(person, "US");
+  stage.faults.add({ vendor: "openai", kind: "hold", times: 2 });
+  const write = async () => {
+    const path = `/api/brands/${id}/value-proposition`;
+    const headers = { prefer: "respond-async" };
+    const { body } = await person.api<{ jobId: string }>("POST", path, {}, headers);
+    return body.jobId;
+  };
+  const first = await write();
+  expect(await write()).toBe(first);
+  const edited = await person.api("PUT", `/api/brands/${id}`, { description: "Shoes for trails" });
+  expect(edited.status).toBe(200);
+  expect(await write()).not.toBe(first);
+  stage.faults.clear();
+});

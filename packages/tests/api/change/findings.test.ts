@@ -1,0 +1,95 @@
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { withHeadline } from "../../faults/change-examples.ts";
+import { present } from "../../support/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/live-account.ts";
+import { startBareStage } from "../../support/stage.ts";
+
+const TIMEOUT_MS = 120_000;
+const DAY_MS = 24 * 3_600_000;
+let stage: Stage;
+let at: LiveAccount;
+beforeAll(async () => {
+  stage = await startBareStage();
+  at = await openLiveAccount(stage);
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+type Whats = Parameters<LiveAccount["stage"]>;
+
+async function findingsOf(...whats: Whats) {
+  const set = await at.check(await at.stage(...whats));
+  const { discardSet } = await import("@adwright/core/change/discard-set");
+  await discardSet(at.held.ctx, { brandId: at.brandId, setId: set.setId });
+  return set.findings;
+}
+
+test("what converts is named with its figures before it is paused", async () => {
+  const { campaigns, adGroups, ads } = await at.picture();
+  const campaign = present(campaigns.find(({ status }) => status === "ENABLED"));
+  const adGroup = present(adGroups.find((each) => each.campaign === campaign.resource_name));
+  const ad = present(ads.find((each) => each.ad_group === adGroup.resource_name));
+  const findings = await findingsOf(
+    { kind: "campaign_status", target: campaign.resource_name, to: "PAUSED" },
+    { kind: "ad_group_status", target: adGroup.resource_name, to: "PAUSED" },
+    { kind: "ad_status", target: ad.resource_name, to: "PAUSED" },
+  );
+  const converting = findings.filter(({ rule }) => rule === "change/converting");
+  expect(converting).toHaveLength(3);
+  for (const { message } of converting) {
+    expect(message).toMatch(/^It brought [\d,.]+ conversions for \$[\d,.]+ in 30 days\./);
+  }
+  expect(findings.map(({ rule }) => rule)).toContain("change/pauses-all");
+});
+
+test("a negative keyword of an ad group names the keywords that it keeps from showing", async () => {
+  const { keywords } = await at.picture();
+  const keyword = present(keywords.find(({ status }) => status === "ENABLED"));
+  const findings = await findingsOf({
+    kind: "negative_add",
+    parent: keyword.ad_group,
+    text: keyword.keyword.text.split(" ")[0] ?? "",
+    matchType: "BROAD",
+  });
+  const found = present(findings.find(({ rule }) => rule === "change/negative-blocks-keyword"));
+  expect(found.message).toContain(`“${keyword.keyword.text}”`);
+});
+
+test("new lines of an ad are judged, lines that were there are not", async () => {
+  const { ads } = await at.picture();
+  const ad = present(ads.find(({ status }) => status === "ENABLED"));
+  const change = (headline: string) =>
+    ({
+      kind: "ad_text",
+      target: ad.resource_name,
+      to: withHeadline(ad, headline),
+      mode: "in_place",
+    }) as const;
+  const rulesOf = async (headline: string) =>
+    (await findingsOf(change(headline)))
+      .filter(({ severity }) => severity === "error")
+      .map(({ rule }) => rule);
+  expect(await rulesOf("A Good New Line")).toEqual([]);
+  expect(await rulesOf("A Line That Is Far Too Long for a Headline")).toContain("width/headline");
+});
+
+test("what was changed within a week is said, until the week is over", async () => {
+  const { campaigns } = await at.picture();
+  const { campaign_budget: target } = present(campaigns[0]);
+  const budget = (toMicros: number) => ({ kind: "budget_amount", target, toMicros }) as const;
+  await at.apply(budget(61_000_000));
+  const rulesOf = async () => (await findingsOf(budget(62_000_000))).map(({ rule }) => rule);
+  expect(await rulesOf()).toContain("change/again");
+  stage.clock.advance(8 * DAY_MS);
+  expect(await rulesOf()).not.toContain("change/again");
+});
+
+test("a bid above the budget of a day is said", async () => {
+  const { adGroups } = await at.picture();
+  const { resource_name: target } = present(adGroups[0]);
+  const findings = await findingsOf({ kind: "ad_group_bid", target, toMicros: 900_000_000 });
+  expect(findings.map(({ rule }) => rule)).toEqual(
+    expect.arrayContaining(["change/bid-jump", "change/bid-over-budget"]),
+  );
+});

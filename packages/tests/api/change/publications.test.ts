@@ -1,0 +1,169 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import type { History } from "@adwright/contracts/publication/history";
+import type { Receipt, UndoAnswer } from "@adwright/contracts/publication/publication";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { settled, until } from "../../support/api.ts";
+import { present } from "../../support/brands.ts";
+import { type PublishStage, startPublishStage, TIMEOUT_MS } from "../publication/publish-stage.ts";
+
+let at: PublishStage;
+beforeAll(async () => {
+  at = await startPublishStage();
+}, TIMEOUT_MS);
+afterEach(() => at.stage.faults.clear());
+afterAll(() => at.stage.close());
+
+const path = (end = "") => `/api/brands/${at.brandIds[0]}/changes${end}`;
+
+async function post<Body>(url: string, body: unknown = {}, headers: Record<string, string> = {}) {
+  const { api } = at.person;
+  return settled(api, await api<Body>("POST", url, body, headers));
+}
+
+const findSet = async ({ setId }: ChangeSet) =>
+  (await at.person.api<ChangeSet>("GET", path(`/${setId}`))).body;
+
+async function checked(...whats: ChangeWhat[]): Promise<ChangeSet> {
+  const staged = await post<ChangeSet>(path(), { changes: whats.map((what) => ({ what })) });
+  return (await post<ChangeSet>(path(`/${staged.body.setId}/check`))).body;
+}
+
+const approve = ({ setId, hash }: ChangeSet) =>
+  post(path(`/${setId}/approve`), {}, { "if-match": `"${hash}"` });
+
+async function applied(set: ChangeSet): Promise<ChangeSet> {
+  await approve(set);
+  return until(
+    () => findSet(set),
+    ({ status }) => status === "applied",
+  );
+}
+
+async function published(name: string): Promise<{ campaign: Campaign; made: Receipt["made"] }> {
+  const campaign = await at.draft(name);
+  const { receipt } = await at.publish(campaign);
+  return { campaign, made: receipt?.made ?? {} };
+}
+
+const lines = (list: string[]) => list.map((text) => ({ text, pin: null }));
+
+const undoPublication = ({ id }: Campaign) =>
+  post<UndoAnswer & { code?: string; details?: { sets?: { setId: number }[] } }>(
+    `/api/campaigns/${id}/undo`,
+  );
+
+describe("a campaign that was published here and changed since", { timeout: TIMEOUT_MS }, () => {
+  test("is undone once its changes are, which the refusal names", async () => {
+    const before = await at.account();
+    const { campaign, made } = await published("Changed since");
+    const [keyword] = made.keywords ?? [];
+    const [ad] = made.ads ?? [];
+    const draft = present(campaign.adGroups[0]);
+    const set = await applied(
+      await checked(
+        { kind: "budget_amount", target: present(made.budget), toMicros: 25_000_000 },
+        { kind: "campaign_name", target: present(made.campaign), to: "Renamed by a set" },
+        { kind: "keyword_remove", target: present(keyword) },
+        {
+          kind: "negative_add",
+          parent: present(made.campaign),
+          text: "added by a set",
+          matchType: "EXACT",
+        },
+        {
+          kind: "ad_text",
+          target: present(ad),
+          mode: "new_ad",
+          to: {
+            headlines: [...lines(["A Line of the Set"]), ...lines(draft.headlines.slice(1))],
+            descriptions: lines(draft.descriptions),
+            path1: "",
+            path2: "",
+            finalUrl: campaign.url,
+          },
+        },
+      ),
+    );
+    const history = await at.person.api<History>("GET", `/api/campaigns/${campaign.id}/history`);
+    expect(history.body.entries.filter(({ kind }) => kind === "outside_edit")).toEqual([]);
+
+    const refused = await undoPublication(campaign);
+    expect(refused.body).toMatchObject({
+      code: "CONFLICT",
+      details: { sets: [{ setId: set.setId, changeCount: 5 }] },
+    });
+    // So that nothing of the set could be taken for its undo's.
+    await at.advance(3 * 60_000);
+    const undo = await post<ChangeSet>(path(`/${set.setId}/undo`));
+    await applied(undo.body);
+    expect((await undoPublication(campaign)).body).toMatchObject({ state: "undone" });
+    expect(await at.account()).toEqual(before);
+  });
+
+  test("stays while somebody else has edited it, too", async () => {
+    const { campaign, made } = await published("Edited by two");
+    const what = { kind: "budget_amount", target: present(made.budget) } as const;
+    const set = await applied(await checked({ ...what, toMicros: 26_000_000 }));
+    await applied((await post<ChangeSet>(path(`/${set.setId}/undo`))).body);
+    at.stage.standIns.sandbox.recordOutsideEdit({
+      customerId: at.customerOf(),
+      email: "kim@elsewhere.example",
+      resourceName: present(made.keywords?.[0]),
+      fields: { status: "PAUSED" },
+    });
+    const refused = await undoPublication(campaign);
+    expect(refused.body).toMatchObject({
+      code: "CONFLICT",
+      details: { edits: [{ by: "kim@elsewhere.example" }] },
+    });
+  });
+});
+
+describe("two who write to one account", { timeout: TIMEOUT_MS }, () => {
+  test("take turns: a switch waits for a set, a pause never does", async () => {
+    const { campaign, made } = await published("Switched meanwhile");
+    const what = { kind: "budget_amount", target: present(made.budget) } as const;
+    const set = await checked({ ...what, toMicros: 27_000_000 });
+    const method = "Mutate";
+    const hold = at.stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });
+    await approve(set);
+    await until(
+      () => Promise.resolve(at.stage.faults.list()),
+      ([fault]) => fault?.hits === 1,
+    );
+    const enabled = await post(`/api/campaigns/${campaign.id}/enable`);
+    expect(enabled).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
+    expect((await post(`/api/campaigns/${campaign.id}/pause`)).status).toBe(200);
+    at.stage.faults.remove(hold.id);
+    await until(
+      () => findSet(set),
+      ({ status }) => status === "applied",
+    );
+    expect((await post(`/api/campaigns/${campaign.id}/enable`)).status).toBe(200);
+  });
+
+  test("a campaign that is being published is not changed before that is done", async () => {
+    const campaign = await at.draft("Being published");
+    const known = new Set((await at.account()).campaigns.map(({ id }) => id));
+    const method = "MutateAdGroups";
+    const hold = at.stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });
+    const publication = at.publish(campaign);
+    await until(
+      () => Promise.resolve(at.stage.faults.list()),
+      ([fault]) => fault?.hits === 1,
+    );
+    const made = (await at.account()).campaigns.find(({ id }) => !known.has(id));
+    const target = `customers/${at.customerOf()}/campaigns/${made?.id}`;
+    const set = await checked({ kind: "campaign_name", target, to: "Too early" });
+    expect(set).toMatchObject({ status: "open", hash: null });
+    expect(set.findings.map(({ rule }) => rule)).toContain("change/publishing");
+    at.stage.faults.remove(hold.id);
+    await publication;
+    const later = await post<ChangeSet>(path(`/${set.setId}/check`));
+    expect(later.body.status).toBe("checked");
+    await at.person.api("DELETE", path(`/${set.setId}`));
+  });
+});

@@ -1,0 +1,101 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { hashPassword } from "@adwright/core/auth/password";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { settled, until } from "../../support/api.ts";
+import { present } from "../../support/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/live-account.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { setStored } from "../../support/stored-row.ts";
+
+const TIMEOUT_MS = 120_000;
+const PASSWORD = "correct horse battery staple";
+let stage: Stage;
+let at: LiveAccount;
+beforeAll(async () => {
+  stage = await startBareStage();
+  at = await openLiveAccount(stage);
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+const path = (end = "") => `/api/brands/${at.brandId}/changes${end}`;
+
+async function post<Body>(url: string, body?: unknown, headers: Record<string, string> = {}) {
+  const { api } = at.person;
+  return settled(api, await api<Body>("POST", url, body, headers));
+}
+
+async function checked(...whats: ChangeWhat[]): Promise<ChangeSet> {
+  const staged = await post<ChangeSet>(path(), { changes: whats.map((what) => ({ what })) });
+  return (await post<ChangeSet>(path(`/${staged.body.setId}/check`))).body;
+}
+
+const approve = ({ setId, hash }: ChangeSet, stepUpToken?: string) =>
+  post(path(`/${setId}/approve`), { stepUpToken }, { "if-match": `"${hash}"` });
+
+const prove = ({ setId }: ChangeSet, password: string) =>
+  post<{ stepUpToken: string }>("/api/step-up", { brandId: at.brandId, setId, password });
+
+describe("a set that lets a month cost far more", { timeout: TIMEOUT_MS }, () => {
+  test("is approved after the password, for this set alone; its receipt says so", async () => {
+    const { campaigns } = await at.picture();
+    const [first, second] = campaigns.filter(({ status }) => status === "ENABLED");
+    const set = await checked({
+      kind: "budget_amount",
+      target: present(first).campaign_budget,
+      toMicros: 240_000_000,
+    });
+    expect(set.estimate?.stepUp).toEqual([expect.stringContaining("A month may cost")]);
+    stage.clock.advance(6 * 60_000);
+    const refused = await approve(set);
+    expect(refused).toMatchObject({ status: 403, body: { code: "STEP_UP" } });
+    expect(refused.body).toMatchObject({ details: { reasons: set.estimate?.stepUp } });
+
+    expect(await prove(set, PASSWORD)).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
+    const passwordHash = await hashPassword(PASSWORD);
+    await setStored(at.person.user.id, "PROFILE", ["passwordHash", passwordHash]);
+    expect(await prove(set, "wrong")).toMatchObject({
+      status: 422,
+      body: { validationErrors: [{ field: "password" }] },
+    });
+    expect(await prove({ ...set, setId: set.setId + 1 }, PASSWORD)).toMatchObject({ status: 404 });
+    const proof = await prove(set, PASSWORD);
+    expect(proof.status).toBe(200);
+
+    const { stepUpToken } = proof.body;
+    expect((await approve(set, `${stepUpToken}x`)).status).toBe(403);
+    expect((await approve(set, stepUpToken)).status).toBe(200);
+    await until(
+      async () => (await at.person.api<ChangeSet>("GET", path(`/${set.setId}`))).body,
+      ({ status }) => status === "applied",
+    );
+    const receipt = await at.person.api<ChangeReceipt>("GET", path(`/${set.setId}/receipt`));
+    expect(receipt.body).toMatchObject({
+      stepUp: "password",
+      requestId: expect.stringMatching(/./) as string,
+    });
+
+    const other = await checked({
+      kind: "budget_amount",
+      target: present(second).campaign_budget,
+      toMicros: 240_000_000,
+    });
+    expect((await approve(other, stepUpToken)).status).toBe(403);
+    const own = await prove(other, PASSWORD);
+    stage.clock.advance(5 * 60_000 + 1000);
+    expect((await approve(other, own.body.stepUpToken)).status).toBe(403);
+  });
+
+  test("is no matter of pausing", async () => {
+    const { campaigns } = await at.picture();
+    const { resource_name: target } = present(campaigns.find(({ status }) => status === "ENABLED"));
+    const { body } = await at.person.api<{ set: ChangeSet | null }>("GET", path("/open"));
+    await at.person.api("DELETE", path(`/${body.set?.setId}`));
+    const set = await checked({ kind: "campaign_status", target, to: "PAUSED" });
+    expect(set.estimate?.stepUp).toEqual([]);
+    expect((await approve(set)).status).toBe(200);
+  });
+});

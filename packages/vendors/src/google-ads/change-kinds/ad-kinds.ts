@@ -1,0 +1,161 @@
+import { type AdText, isSameAdText } from "@adwright/contracts/change/ad-text";
+
+import type { AccountRows, AdRow } from "./account-rows.ts";
+import { adGroupOfAd, adNameOf, adsIn, adTextOf, stateOfAd } from "./ad-rows.ts";
+import {
+  type ChangeKindRule,
+  type ChangeOperation,
+  enumNumber,
+  type Enums,
+  type WhatOf,
+} from "./change-kind.ts";
+
+const setStatus = (resource: string, to: "ENABLED" | "PAUSED", enums: Enums): ChangeOperation => ({
+  type: "ad_group_ad",
+  verb: "update",
+  resource,
+  paths: ["status"],
+  entity: { status: enumNumber(enums.AdGroupAdStatus, to) },
+});
+
+export const adStatus: ChangeKindRule<"ad_status"> = {
+  field: "Status",
+  unit: "status",
+  want: ({ target }, wanted) => wanted.adsOf.add(adGroupOfAd(target)),
+  stateOf: ({ target }, rows) =>
+    stateOfAd(target, rows, ({ status }) => ({ value: status, context: {} })),
+  after: ({ to }) => to,
+  operations: ({ target, to }, _base, enums) => [setStatus(target, to, enums)],
+  resourceOf: ({ target }) => target,
+  inverse: ({ kind, target }, { value }) =>
+    value === "ENABLED" || value === "PAUSED" ? { kind, target, to: value } : undefined,
+};
+
+function says(row: AdRow, wanted: AdText): boolean {
+  const text = adTextOf(row);
+  return text !== null && isSameAdText(text, wanted);
+}
+
+/** The ad that says what is wanted beside the one that is changed, if there is one. */
+function findOther(what: WhatOf<"ad_text">, rows: AccountRows): AdRow | undefined {
+  const { mode, other, target, to } = what;
+  if (mode === "other_ad") return rows.ads.get(other ?? "");
+  return adsIn(rows, adGroupOfAd(target)).find(
+    (row) => row.resource_name !== target && row.status === "ENABLED" && says(row, to),
+  );
+}
+
+/** What an ad says that another one takes the place of: once that one serves alone, what it says. */
+function textNow(row: AdRow, what: WhatOf<"ad_text">, rows: AccountRows): AdText | null {
+  const other = what.mode === "in_place" ? undefined : findOther(what, rows);
+  const isReplaced = row.status === "PAUSED" && other?.status === "ENABLED";
+  return adTextOf(isReplaced ? other : row);
+}
+
+/** What a new ad takes over from the one before, apart from its text. */
+function trackingOf({ ad }: AdRow) {
+  return {
+    mobileUrls: ad.final_mobile_urls ?? [],
+    trackingUrlTemplate: ad.tracking_url_template ?? null,
+    finalUrlSuffix: ad.final_url_suffix ?? null,
+    customParameters: (ad.url_custom_parameters ?? []).map(
+      ({ key = "", value = "" }) => `${key}=${value}`,
+    ),
+  };
+}
+
+const lines = (list: AdText["headlines"] | AdText["descriptions"], enums: Enums) =>
+  list.map(({ text, pin }) => ({
+    text,
+    ...(pin !== null && { pinned_field: enumNumber(enums.ServedAssetFieldType, pin) }),
+  }));
+
+function textEntity(to: AdText, enums: Enums) {
+  const { headlines, descriptions, path1, path2 } = to;
+  return {
+    headlines: lines(headlines, enums),
+    descriptions: lines(descriptions, enums),
+    ...(path1 !== "" && { path1 }),
+    ...(path2 !== "" && { path2 }),
+  };
+}
+
+type Base = Parameters<ChangeKindRule<"ad_text">["operations"]>[1];
+
+const listIn = (context: Base["context"], name: string): string[] => {
+  const value = context[name];
+  return Array.isArray(value) ? value : [];
+};
+
+function newAd(what: WhatOf<"ad_text">, { context }: Base, enums: Enums): ChangeOperation {
+  const { trackingUrlTemplate: tracking, finalUrlSuffix: suffix } = context;
+  const mobileUrls = listIn(context, "mobileUrls");
+  const parameters = listIn(context, "customParameters").map((line) => {
+    const at = line.indexOf("=");
+    return { key: line.slice(0, at), value: line.slice(at + 1) };
+  });
+  return {
+    type: "ad_group_ad",
+    verb: "create",
+    entity: {
+      ad_group: adGroupOfAd(what.target),
+      status: enumNumber(enums.AdGroupAdStatus, "ENABLED"),
+      ad: {
+        final_urls: [what.to.finalUrl],
+        responsive_search_ad: textEntity(what.to, enums),
+        ...(mobileUrls.length > 0 && { final_mobile_urls: mobileUrls }),
+        ...(typeof tracking === "string" && { tracking_url_template: tracking }),
+        ...(typeof suffix === "string" && { final_url_suffix: suffix }),
+        ...(parameters.length > 0 && { url_custom_parameters: parameters }),
+      },
+    },
+  };
+}
+
+/** Google Ads API: lists are replaced as a whole, pins included; a path that is in the mask without a value is cleared. */
+function editInPlace({ target, to }: WhatOf<"ad_text">, enums: Enums): ChangeOperation {
+  return {
+    type: "ad",
+    verb: "update",
+    resource: adNameOf(target),
+    paths: [
+      "responsive_search_ad.headlines",
+      "responsive_search_ad.descriptions",
+      "responsive_search_ad.path1",
+      "responsive_search_ad.path2",
+      "final_urls",
+    ],
+    entity: { responsive_search_ad: textEntity(to, enums), final_urls: [to.finalUrl] },
+  };
+}
+
+export const adText: ChangeKindRule<"ad_text"> = {
+  field: "Ad",
+  unit: "ad",
+  want: ({ target }, wanted) => wanted.adsOf.add(adGroupOfAd(target)),
+  stateOf(what, rows) {
+    const state = stateOfAd(what.target, rows, (row) => ({
+      value: textNow(row, what, rows),
+      context: what.mode === "new_ad" ? trackingOf(row) : {},
+    }));
+    const other = what.mode === "other_ad" ? findOther(what, rows) : undefined;
+    const isOtherThere = other !== undefined && says(other, what.to);
+    return what.mode === "other_ad" && !isOtherThere ? { ...state, isThere: false } : state;
+  },
+  after: ({ to }) => to,
+  operations(what, base, enums) {
+    if (what.mode === "in_place") return [editInPlace(what, enums)];
+    const pause = setStatus(what.target, "PAUSED", enums);
+    return what.mode === "new_ad"
+      ? [pause, newAd(what, base, enums)]
+      : [pause, setStatus(what.other ?? "", "ENABLED", enums)];
+  },
+  resourceOf: (what, rows) =>
+    what.mode === "in_place" ? what.target : (what.other ?? findOther(what, rows)?.resource_name),
+  inverse({ kind, target, mode }, { value }, resource) {
+    if (typeof value !== "object" || value === null || !("headlines" in value)) return undefined;
+    return mode === "in_place"
+      ? { kind, target, to: value, mode }
+      : { kind, target: resource, to: value, mode: "other_ad", other: target };
+  },
+};

@@ -1,0 +1,84 @@
+import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
+
+import type { AccountRows, CriterionRow } from "./account-rows.ts";
+import { type ChangeKindRule, enumNumber, gone, isLive, type WhatOf } from "./change-kind.ts";
+import { bidOf, findKeyword, placeOf, textOf, urlOf } from "./keyword-rows.ts";
+
+type MatchType = WhatOf<"keyword_replace">["matchType"];
+
+/** Text and match type as Google Ads writes them: [exact], "phrase", broad. */
+function keywordWords({ text, matchType }: { text: string; matchType: string }): string {
+  if (matchType === "EXACT") return `[${text}]`;
+  return matchType === "PHRASE" ? `"${text}"` : text;
+}
+
+function findNew(what: WhatOf<"keyword_replace">, old: CriterionRow, rows: AccountRows) {
+  return findKeyword(rows, old.ad_group ?? "", { ...what, isNegative: false });
+}
+
+/**
+ * Google Ads API: text and match type of a keyword cannot be changed, so it is removed and another one is made in the
+ * same request, with its status, bid and address.
+ */
+export const keywordReplace: ChangeKindRule<"keyword_replace"> = {
+  field: "Keyword text",
+  unit: "text",
+  // The keywords beside it are read too: one of them may say the same already.
+  want({ target }, wanted) {
+    wanted.criteria.add(target);
+    wanted.keywordsOf.add(target.replace("/adGroupCriteria/", "/adGroups/").replace(/~\d+$/, ""));
+  },
+  stateOf(what, rows): FieldState {
+    const old = rows.criteria.get(what.target);
+    if (old === undefined || old.negative === true) return gone();
+    const { path, isThere } = placeOf(rows, old.ad_group);
+    const made = findNew(what, old, rows);
+    const isReplaced = !isLive(old) && made !== undefined;
+    const shown = isReplaced ? made : old;
+    const isExcluded =
+      findKeyword(rows, old.ad_group ?? "", { ...what, isNegative: true }) !== undefined;
+    return {
+      value: isLive(shown) ? keywordWords(textOf(shown)) : null,
+      context: {
+        ...textOf(shown),
+        status: shown.status,
+        cpcBidMicros: bidOf(shown),
+        finalUrl: urlOf(shown),
+        isTaken: isLive(old) && made !== undefined && made.resource_name !== what.target,
+        isExcluded,
+      },
+      path: [...path, textOf(old).text],
+      isThere,
+    };
+  },
+  after: (what) => keywordWords(what),
+  operations({ target, text, matchType }, { context }, enums) {
+    const { status, cpcBidMicros, finalUrl } = context;
+    return [
+      { type: "ad_group_criterion", verb: "remove", resource: target },
+      {
+        type: "ad_group_criterion",
+        verb: "create",
+        entity: {
+          ad_group: target.replace("/adGroupCriteria/", "/adGroups/").replace(/~\d+$/, ""),
+          status: enumNumber(
+            enums.AdGroupCriterionStatus,
+            status === "PAUSED" ? "PAUSED" : "ENABLED",
+          ),
+          keyword: { text, match_type: enumNumber(enums.KeywordMatchType, matchType) },
+          ...(typeof cpcBidMicros === "number" && { cpc_bid_micros: cpcBidMicros }),
+          ...(typeof finalUrl === "string" && { final_urls: [finalUrl] }),
+        },
+      },
+    ];
+  },
+  resourceOf(what, rows) {
+    const old = rows.criteria.get(what.target);
+    return old && findNew(what, old, rows)?.resource_name;
+  },
+  inverse({ kind }, { context }, resource): ChangeWhat | undefined {
+    const { text, matchType } = context;
+    if (typeof text !== "string" || resource === "") return undefined;
+    return { kind, target: resource, text, matchType: matchType as MatchType };
+  },
+};
