@@ -1,13 +1,11 @@
-import { groupBounds } from "@adwright/contracts/campaign-group/group";
 import type { GeoTarget } from "@adwright/contracts/google";
 import type { LanguageCode } from "@adwright/contracts/language";
 import { fullPlaceName } from "@adwright/rules/geography";
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 
-import { geoTargetsQuery } from "../../../api/google.ts";
-import { type Suggestion, SuggestInput } from "../../../ui/form/suggest-input.tsx";
-import { useSettled } from "./use-settled.ts";
+import { geoTargetsQuery } from "../api/google.ts";
+import { type Suggestion, SuggestInput } from "../ui/form/suggest-input.tsx";
 
 const PAUSE_MS = 300;
 const FEWEST_LETTERS = 2;
@@ -17,12 +15,18 @@ interface PlaceInputProps extends Omit<ComponentProps<typeof SuggestInput>, "sug
   /** Its account asks Google; nothing is suggested before one is chosen. */
   brandId: number | null;
   language: LanguageCode | null;
+  /** In characters: a name that would not fit is not suggested. */
+  maxLength: number;
+  /** Takes a list with semicolons, since full names have commas; suggestions are for its last place. */
+  several?: boolean;
 }
 
-/** A place in the person's words, or by its full name as Google suggests it. Only the entry that is in use asks. */
-export function PlaceInput({ brandId, language, ...rest }: PlaceInputProps) {
+/** Places in the person's words, or by their full names as Google suggests them. Only the entry in use asks. */
+export function PlaceInput(props: PlaceInputProps) {
+  const { brandId, language, several = false, ...rest } = props;
   const [isInUse, setIsInUse] = useState(false);
-  const text = useSettled(rest.value.trim(), PAUSE_MS);
+  const { before, place } = several ? splitLast(rest.value) : { before: "", place: rest.value };
+  const text = useSettled(place.trim());
   const isAsked = isInUse && brandId !== null && text.length >= FEWEST_LETTERS;
   const question = { brandId: brandId ?? 0, text, language: language ?? "en" };
   const { data: places } = useQuery({
@@ -33,24 +37,43 @@ export function PlaceInput({ brandId, language, ...rest }: PlaceInputProps) {
     // A place that is not found, or Google out of reach, takes nothing from the entry: it is checked later.
     retry: false,
   });
+  const suggestions = isAsked ? suggestionsOf(places ?? [], text) : [];
   return (
     <SuggestInput
       {...rest}
-      suggestions={isAsked ? suggestionsOf(places ?? [], text) : []}
+      suggestions={suggestions
+        .map((each) => ({ ...each, value: `${before}${each.label}` }))
+        .filter(({ value }) => value.length <= rest.maxLength)
+        .slice(0, MOST)}
       onFocus={() => setIsInUse(true)}
       onBlur={() => setIsInUse(false)}
     />
   );
 }
 
-/** The best few, without what the entry says already; of places with one full name the first. */
-function suggestionsOf(places: readonly GeoTarget[], text: string): Suggestion[] {
-  const byName = new Map<string, Suggestion>();
+/** The best, without what the entry says already; of places with one full name the first. */
+function suggestionsOf(places: readonly GeoTarget[], text: string): Omit<Suggestion, "value">[] {
+  const byName = new Map<string, Omit<Suggestion, "value">>();
   for (const place of places) {
-    const value = fullPlaceName(place);
-    if (value.length > groupBounds.geoTargetCharacters || byName.has(value)) continue;
-    byName.set(value, { value, description: place.targetType });
+    const label = fullPlaceName(place);
+    if (!byName.has(label)) byName.set(label, { label, description: place.targetType });
   }
   byName.delete(text);
-  return [...byName.values()].slice(0, MOST);
+  return [...byName.values()];
+}
+
+/** "Germany; Portl": what stands before the last place, and that place. */
+function splitLast(value: string): { before: string; place: string } {
+  const end = value.lastIndexOf(";") + 1;
+  return { before: end === 0 ? "" : `${value.slice(0, end)} `, place: value.slice(end) };
+}
+
+/** The text once it has been the same for a while; a question to the server waits for it. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }
