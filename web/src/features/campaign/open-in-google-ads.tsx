@@ -1,0 +1,19 @@
+import type { CampaignSummary } from "@adwright/contracts/campaign";
+import { ExternalLink } from "lucide-react";
+
+import { LinkButton } from "../../ui/action/link-button.tsx";
+
+interface OpenInGoogleAdsProps {
+  campaign: Pick<CampaignSummary, "googleAdsUrl">;
+}
+
+/** The way to a published campaign in Google Ads itself; nothing for one that is not there. */
+export function OpenInGoogleAds({ campaign: { googleAdsUrl } }: OpenInGoogleAdsProps) {
+  if (googleAdsUrl === null) return null;
+  return (
+    <LinkButton href={googleAdsUrl} target="_blank" rel="noreferrer" size="sm" icon={ExternalLink}>
+      Open in Google Ads
+      <span className="sr-only"> (opens a new tab)</span>
+    </LinkButton>
+  );
+}
