@@ -50,9 +50,11 @@ const mayImport: Record<string, string[]> = {
     "packages/contracts",
     "packages/rules",
   ],
+  "web/src/places": ["web/src/api", "web/src/ui", "packages/contracts", "packages/rules"],
   "web/src/publishing": ["web/src/ui", "web/src/format", "packages/contracts", "packages/rules"],
   "web/src/features": [
     "web/src/connection",
+    "web/src/places",
     "web/src/publishing",
     "web/src/session",
     "web/src/api",

@@ -17,6 +17,7 @@ import * as insights from "@adwright/contracts/insights";
 import * as job from "@adwright/contracts/job";
 import * as notification from "@adwright/contracts/notification/notification";
 import * as performance from "@adwright/contracts/performance";
+import * as forecast from "@adwright/contracts/publication/forecast";
 import * as history from "@adwright/contracts/publication/history";
 import * as preflight from "@adwright/contracts/publication/preflight";
 import * as publication from "@adwright/contracts/publication/publication";
@@ -64,6 +65,7 @@ const modules = [
   notification,
   ownAccess,
   performance,
+  forecast,
   preflight,
   publication,
   report,

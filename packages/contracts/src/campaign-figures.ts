@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 
+/** How Google serves a campaign. */
+export const ServingStatus = z.enum(["ENABLED", "PAUSED", "REMOVED"]);
+
 /** How a published campaign did in the last 30 complete days; money in micros of the campaign's currency. */
 export const CampaignPerformance = z.object({
-  /** As Google serves it. */
-  servingStatus: z.enum(["ENABLED", "PAUSED", "REMOVED"]),
+  servingStatus: ServingStatus,
   impressions: z.number(),
   clicks: z.number(),
   cost_micros: z.number(),

@@ -12,7 +12,7 @@ import {
   roas,
   slotsOf,
 } from "./campaign-bounds.ts";
-import { CampaignPerformance, CampaignSort } from "./campaign-figures.ts";
+import { CampaignPerformance, CampaignSort, ServingStatus } from "./campaign-figures.ts";
 import { LanguageCode } from "./language.ts";
 import { PageQuery } from "./page.ts";
 import { route } from "./route.ts";
@@ -122,6 +122,10 @@ export const CampaignSummary = z.object({
   groupId: z.nullable(z.number()),
   /** Of a published campaign, from the last read at Google; null before it. */
   performance: z.nullable(CampaignPerformance),
+  /** Of a published campaign: from that read, before it as it was published or switched here. */
+  servingStatus: z.nullable(ServingStatus),
+  /** Where a published campaign is in Google Ads; null for all others. */
+  googleAdsUrl: z.nullable(z.string()),
 });
 export type CampaignSummary = z.infer<typeof CampaignSummary>;
 

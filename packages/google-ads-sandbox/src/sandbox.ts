@@ -2,6 +2,7 @@ import { type AccountState, createAccountState } from "./accounts/account-state.
 import { authenticate } from "./authorization.ts";
 import { createFaults, type FaultSource } from "./faults.ts";
 import { createJournal, type JournalEntry } from "./journal.ts";
+import { generateKeywordForecastMetricsMethod } from "./methods/generate-keyword-forecast-metrics.ts";
 import { listAccessibleCustomersMethod } from "./methods/list-accessible-customers.ts";
 import { mixedMutateMethod } from "./methods/mutate-mixed.ts";
 import { mutateMethods } from "./methods/mutate-resource.ts";
@@ -70,6 +71,7 @@ const simulatedMethods = (state: AccountState): RpcMethod[] => [
   ...mutateMethods(state),
   listAccessibleCustomersMethod(state),
   suggestGeoTargetConstantsMethod(),
+  generateKeywordForecastMetricsMethod(state),
 ];
 
 function findTree(state: AccountState, email: string): AccountTree | undefined {

@@ -29,6 +29,8 @@ const campaign = (id: number, change: Partial<OrderedCampaign> = {}): OrderedCam
   createdAt: "2026-11-01T00:00:00.000Z",
   changedAt: "2026-11-01T00:00:00.000Z",
   performance: null,
+  servingStatus: null,
+  googleAdsUrl: null,
   ...change,
 });
 

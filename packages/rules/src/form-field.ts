@@ -50,3 +50,34 @@ export function fieldWords(field: string): string {
   const words = parts.join(", ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Several fields in few words: "8 keywords", or "3 places" where they are of different kinds. */
+export function countedFields(fields: readonly string[]): string {
+  const kinds = new Set(fields.map((field) => kindOf(field)));
+  const [kind] = kinds;
+  const words = kinds.size === 1 && kind !== undefined ? names[kind]?.[1] : undefined;
+  return `${fields.length} ${words ?? "places"}`;
+}
+
+/** `adGroups/1/headlines/2` is one of the headlines; undefined where the field is no entry of a list. */
+function kindOf(field: string): string | undefined {
+  const segments = field.split("/");
+  return isIndex(segments.at(-1)) ? segments.at(-2) : undefined;
+}
+
+/** Entries of one list in words, `headlines/0` and `headlines/4` as "Headlines 1 and 5"; else each in its own. */
+export function listedFields(fields: readonly string[]): string {
+  const [first = ""] = fields;
+  const list = first.slice(0, first.lastIndexOf("/"));
+  const indexes = fields.map((field) => field.slice(list.length + 1));
+  const areOneList =
+    list !== "" &&
+    fields.every((field, at) => field.startsWith(`${list}/`) && isIndex(indexes[at]));
+  if (fields.length < 2 || !areOneList) return inWords(fields.map((field) => fieldWords(field)));
+  return `${fieldWords(list)} ${inWords(indexes.map((index) => String(Number(index) + 1)))}`;
+}
+
+function inWords(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? "";
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+}

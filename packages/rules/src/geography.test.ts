@@ -107,17 +107,25 @@ test("a place is within its region and country, never within itself or its neigh
   expect(isWithin(georgia, usa)).toBe(false);
 });
 
-test("a list of places is split on commas, semicolons, lines, & and the word and", () => {
+test("a list of places is split on commas, & and the word and", () => {
   const three = ["Germany", "Austria", "Switzerland"];
   for (const text of [
     "Germany, Austria and Switzerland",
-    "Germany; Austria & Switzerland,",
-    "Germany\nAustria AND Switzerland",
+    "Germany, Austria & Switzerland,",
+    "Germany,Austria AND Switzerland",
   ]) {
     expect(splitPlaces(text)).toEqual(three);
   }
   expect(splitPlaces("Finland")).toEqual(["Finland"]);
   expect(splitPlaces("Andorra")).toEqual(["Andorra"]);
+});
+
+test("with semicolons or lines, full names stay whole", () => {
+  expect(splitPlaces("Portland, Oregon, United States; Germany;")).toEqual([
+    "Portland, Oregon, United States",
+    "Germany",
+  ]);
+  expect(splitPlaces("Germany, Austria\nSpain")).toEqual(["Germany, Austria", "Spain"]);
 });
 
 test("a place is named with what it lies in, where that is known", () => {

@@ -87,10 +87,14 @@ export function isWithin(place: GeoTarget, other: GeoTarget): boolean {
   return folded(place.canonicalName).endsWith(`,${folded(other.canonicalName)}`);
 }
 
-/** "Germany, Austria and Switzerland" as its places; the whole text is always tried first by the caller. */
+/**
+ * "Germany, Austria and Switzerland" as its places; the whole text is always tried first by the caller. Full names have
+ * commas of their own, so a text with semicolons or lines is split at these alone, and each part is tried again.
+ */
 export function splitPlaces(text: string): string[] {
+  const separator = /[;\n]/.test(text) ? /[;\n]/ : /,|\band\b|&/i;
   return text
-    .split(/[,;\n]|\band\b|&/i)
+    .split(separator)
     .map((part) => part.trim())
     .filter(Boolean);
 }

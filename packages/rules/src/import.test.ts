@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import {
+  canBeBrand,
   checkImport,
   countTaken,
   FREE_PLAN_WARNING,
@@ -60,18 +61,16 @@ test("managers come first", () => {
   expect(clients).toEqual([shop, bakery]);
 });
 
-test("everything not yet imported is preselected where the plan has room", () => {
-  expect(preselectAccounts(tree, [brand(shop.id)], undefined)).toEqual([
-    manager.id,
-    cancelled.id,
-    bakery.id,
-  ]);
+test("active client accounts not yet imported are preselected, as far as the plan has room", () => {
+  expect(preselectAccounts(tree, [], undefined)).toEqual([shop.id, bakery.id]);
+  expect(preselectAccounts(tree, [brand(shop.id)], undefined)).toEqual([bakery.id]);
+  expect(preselectAccounts(tree, [], 1)).toEqual([shop.id]);
+  expect(preselectAccounts(tree, [], 0)).toEqual([]);
 });
 
-test("with little room, active client accounts come first", () => {
-  expect(preselectAccounts(tree, [], 1)).toEqual([shop.id]);
-  expect(preselectAccounts(tree, [], 3)).toEqual([shop.id, bakery.id, cancelled.id]);
-  expect(preselectAccounts(tree, [], 0)).toEqual([]);
+test("a manager account is no brand, a canceled account can be one", () => {
+  expect(canBeBrand(manager)).toBe(false);
+  expect(canBeBrand(cancelled)).toBe(true);
 });
 
 test("no more is preselected than one call takes", () => {

@@ -49,9 +49,14 @@ export function preselectMaster(
   return managers.length === 1 ? managers[0]?.id : undefined;
 }
 
+/** A manager account only groups others: it has no campaigns, so it is no brand. */
+export function canBeBrand({ isManager }: Pick<Account, "isManager">): boolean {
+  return !isManager;
+}
+
 /**
- * Accounts not yet imported, as many as the plan has room for; where there is not room
- * for all, active client accounts come first. `room` undefined means unlimited.
+ * Active client accounts not yet imported, as many as the plan has room for. One that is canceled or suspended can be
+ * chosen, not more: no ads run there. `room` undefined means unlimited.
  */
 export function preselectAccounts(
   accounts: readonly Account[],
@@ -59,11 +64,12 @@ export function preselectAccounts(
   room: number | undefined,
 ): string[] {
   const imported = importedIds(brands);
-  const open = accounts.filter((account) => !imported.has(account.id));
   const most = Math.min(room ?? MAX_ACCOUNTS_PER_IMPORT, MAX_ACCOUNTS_PER_IMPORT);
-  if (open.length <= most) return open.map((account) => account.id);
-  const byUse = open.toSorted((one, other) => uselessness(one) - uselessness(other));
-  return byUse.slice(0, most).map((account) => account.id);
+  return accounts
+    .filter((account) => canBeBrand(account) && account.status === "ACTIVE")
+    .filter((account) => !imported.has(account.id))
+    .slice(0, most)
+    .map((account) => account.id);
 }
 
 export interface Selection {
@@ -114,10 +120,6 @@ export function checkImport(
     };
   }
   return undefined;
-}
-
-function uselessness(account: Account): number {
-  return (account.isManager ? 2 : 0) + (account.status === "ACTIVE" ? 0 : 1);
 }
 
 function digitsOf(customerId: string): string {

@@ -87,10 +87,9 @@ describe("sign-in", () => {
   });
 
   test("that was cancelled at Google ends in words, not in an error page", async () => {
-    const { location } = await openBrowser(stage.origin).go(
-      await fromGoogle(openBrowser(stage.origin), "cancel"),
-    );
-    expect(location.pathname + location.search).toBe("/login?error=session_error");
+    const browser = openBrowser(stage.origin);
+    const { location } = await browser.go(await fromGoogle(browser, "cancel"));
+    expect(location.pathname + location.search).toBe("/login?error=canceled");
   });
 
   test("takes over a registered address: the password is dropped, sessions end", async () => {

@@ -1,3 +1,4 @@
+import { forecastCampaign } from "@adwright/contracts/publication/forecast";
 import * as history from "@adwright/contracts/publication/history";
 import * as preflight from "@adwright/contracts/publication/preflight";
 import * as contract from "@adwright/contracts/publication/publication";
@@ -43,6 +44,18 @@ export const preflightQuery = ({ campaignId, version, visit }: PreflightOf) =>
 /** What the running check is doing. */
 export const preflightProgressQuery = (campaignId: number) =>
   progressQuery(preflightWork(campaignId));
+
+/**
+ * What Google expects the saved campaign to bring; asked once for each state of `about`, what the forecast depends on. The
+ * screen says itself what failed.
+ */
+export const forecastQuery = (campaignId: number, about: unknown) =>
+  queryOptions({
+    queryKey: ["forecast", campaignId, about],
+    queryFn: ({ signal }) => send(forecastCampaign, { campaignId }, { signal }),
+    retry: false,
+    meta: { quiet: true },
+  });
 
 /** The preflight that travels in a PLAN_CHANGED; undefined where Google could not be asked for it. */
 export function findPreflight(details: unknown): preflight.Preflight | undefined {

@@ -38,8 +38,13 @@ test("master and accounts are preselected, imported ones are out of reach", asyn
   const shopRadio = masters.getByRole("radio", { name: "Shop" });
   expect(agency.compareDocumentPosition(shopRadio)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole("separator")).toBeTruthy();
-  expect(box(/Agency.*Master Account/).getAttribute("aria-checked")).toBe("true");
-  expect(box(/Bakery/).getAttribute("aria-checked")).toBe("true");
+  const agencyBox = box(/Agency.*Master Account/);
+  expect(agencyBox.getAttribute("aria-checked")).toBe("false");
+  expect(agencyBox.getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByText(/^Groups other accounts and runs no ads/)).toBeTruthy();
+  // Canceled: it can be chosen, not more.
+  expect(box(/Bakery/).getAttribute("aria-checked")).toBe("false");
+  expect(box(/Bakery/).getAttribute("aria-disabled")).toBeNull();
   const shopBox = box(/Shop.*Already Imported/);
   expect(shopBox.getAttribute("aria-checked")).toBe("false");
   expect(shopBox.getAttribute("aria-disabled")).toBe("true");
@@ -59,7 +64,7 @@ test("the import is sent, reported, and leads to the brands", async () => {
   expect(screen.getByText("2 accounts have been successfully imported as brands")).toBeTruthy();
   expect(sent("POST /api/brands")[0]?.body).toEqual({
     masterAccountId: manager.id,
-    accountIds: [manager.id, shop.id],
+    accountIds: [shop.id, bakery.id],
   });
   await waitFor(() => expect(router.state.location.pathname).toBe("/brands"));
 });

@@ -45,6 +45,8 @@ export function aCampaign(given: Partial<Campaign> = {}): Campaign {
     createdAt: "2026-11-01T10:00:00Z",
     changedAt: "2026-11-01T10:00:00Z",
     performance: null,
+    servingStatus: null,
+    googleAdsUrl: null,
     targetAudience: "Hikers",
     budget: 20,
     campaignType: "search",

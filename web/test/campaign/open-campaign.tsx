@@ -25,6 +25,7 @@ export async function openCampaign(
       Object.assign(campaign, body, { version: campaign.version + 1 });
       return { body: { ...campaign } };
     },
+    [`GET /api/campaigns/${campaign.id}/forecast`]: { body: { forecast: null, reason: "none" } },
     [preflightOf(campaign)]: () => ({ body: aPreflight(campaign) }),
     ...more(campaign),
   });

@@ -25,6 +25,11 @@ test.each([
   [{ reason: "unknown" }, "Session Expired", toContinue],
   [{ error: "session_error" }, failed, noSession],
   [{ error: "no_user" }, failed, "User account could not be created or found. Please try again."],
+  [
+    { error: "canceled" },
+    "Sign-in Canceled",
+    "You canceled on Google's page. Nothing has changed.",
+  ],
   [{ error: "teapot" }, failed, "Please try again or contact support if the problem persists."],
 ])("%j says %s", (search, title, description) => {
   expect(findLoginNotice(search)).toMatchObject({ title, description });

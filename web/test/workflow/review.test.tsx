@@ -139,7 +139,7 @@ describe("the check", () => {
     await press("Could not be checked: Rome");
     expect(screen.getByText("Google did not answer.")).toBeTruthy();
 
-    await press("2 errors, 1 warning: Paris");
+    await press("1 error, 1 warning: Paris");
     const list = within(screen.getByRole("list", { name: "Findings in Paris" }));
     expect(list.getAllByText("Longer than 30 characters.", { exact: false })).toHaveLength(1);
     expect(list.queryByRole("link", { name: "Account" })).toBeNull();

@@ -11,6 +11,8 @@ export const PreflightFinding = z.object({
   /** The form's field, e.g. `adGroups/1/headlines/2` (counted from 0); `account` for the account itself. */
   field: z.string(),
   message: z.string(),
+  /** What is wrong in the words that all findings of one cause share, where the message also names particulars. */
+  cause: z.optional(z.string()),
   /** The official page the rule rests on. */
   source: z.optional(z.string()),
   /** What to do about it, where the message does not say so. */

@@ -14,7 +14,7 @@ import { newUser } from "./new-user.ts";
 import { queueVerification } from "./resend-verification.ts";
 
 export type FinishedLogin =
-  | { error: "session_error" | "no_user" }
+  | { error: "session_error" | "no_user" | "canceled" }
   | {
       /** Path and query of the login screen, carrying the handoff (handbook/sign-in.md). */
       path: string;
@@ -31,13 +31,15 @@ export async function finishGoogleLogin(
   if (transaction?.purpose !== "signin") return { error: "session_error" };
 
   const callbackUrl = new URL(GOOGLE_CALLBACK_PATH + input.search, ctx.appOrigin);
+  // OAuth 2.0 (RFC 6749, 4.1.2.1): the person said no.
+  const isCanceled = callbackUrl.searchParams.get("error") === "access_denied";
   const identity = await ctx.googleOauth
     .finishSignIn(callbackUrl, transaction)
     .catch((error: unknown) => {
       ctx.log.warn("Google sign-in was not completed.", { error: String(error) });
       return undefined;
     });
-  if (!identity) return { error: "session_error" };
+  if (!identity) return { error: isCanceled ? "canceled" : "session_error" };
 
   const found = await findOrCreateUser(ctx, identity, input.network).catch((error: unknown) => {
     // Two sign-ins at once, or a vendor that has to let go of an account that changes hands.

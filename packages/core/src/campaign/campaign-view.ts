@@ -2,6 +2,8 @@ import type { Campaign, CampaignSummary, GenerateAnswer } from "@adwright/contra
 import type { CampaignPerformance } from "@adwright/contracts/campaign-figures";
 import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
+import { addressOfCampaign } from "../google/google-ads-address.ts";
+
 /** A list row as the wire shows it; `performance` is known to who has read it. */
 export function asSummary(
   row: CampaignSummaryRow,
@@ -23,6 +25,8 @@ export function asSummary(
     changedAt: row.changedAt ?? row.createdAt,
     groupId: row.groupId ?? null,
     performance,
+    servingStatus: performance?.servingStatus ?? row.servingStatus ?? null,
+    googleAdsUrl: addressOfCampaign(row.googleCampaign ?? "") ?? null,
   };
 }
 

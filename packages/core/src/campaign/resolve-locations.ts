@@ -16,7 +16,6 @@ export interface ResolvedLocations {
   note?: string;
 }
 
-/** Each is one question to Google. */
 const MAX_PLACES = 12;
 const NOT_LOOKED_UP = "The target location was not looked up.";
 
@@ -27,15 +26,8 @@ export async function resolveLocations(
   { geography, language }: { geography: string; language: string },
 ): Promise<ResolvedLocations> {
   try {
-    const whole = await findPlace(ctx, brand, geography, language);
-    if (whole.kind === "one") return { locations: [asLocation(whole.place)] };
-
-    const parts = splitPlaces(geography);
-    if (parts.length < 2 || parts.length > MAX_PLACES)
-      return { locations: [], note: unclear(geography) };
-    const found = await Promise.all(parts.map((part) => findPlace(ctx, brand, part, language)));
-    const places = found.flatMap((one) => (one.kind === "one" ? [one.place] : []));
-    if (places.length < parts.length || hasOneWithinAnother(places)) {
+    const places = await findPlaces(ctx, brand, { geography, language });
+    if (places === undefined || hasOneWithinAnother(places)) {
       return { locations: [], note: unclear(geography) };
     }
     return { locations: places.map(asLocation) };
@@ -43,6 +35,32 @@ export async function resolveLocations(
     if (!(error instanceof AppError)) throw error;
     return { locations: [], note: `${NOT_LOOKED_UP} ${error.message}` };
   }
+}
+
+/** The place that the whole text names, else those of all its parts; undefined where one of them is not clear. */
+async function findPlaces(
+  ctx: UserContext,
+  brand: Account,
+  { geography, language }: { geography: string; language: string },
+): Promise<GeoTarget[] | undefined> {
+  const find = async (text: string) => {
+    const found = await findPlace(ctx, brand, text, language);
+    return found.kind === "one" ? found.place : undefined;
+  };
+  const findAll = async (texts: string[]) => {
+    // Each is one question to Google.
+    if (texts.length < 2 || texts.length > MAX_PLACES) return undefined;
+    return Promise.all(texts.map(find));
+  };
+  const whole = await find(geography);
+  if (whole !== undefined) return [whole];
+  const parts = splitPlaces(geography);
+  const found = await findAll(parts);
+  // "Germany, Austria; Portland, Oregon": a part can be a list again.
+  const smaller = parts.flatMap((part, at) => (found?.[at] ? [part] : splitPlaces(part)));
+  const places = found?.includes(undefined) ? await findAll(smaller) : found;
+  const known = places?.filter((place) => place !== undefined);
+  return known?.length === places?.length ? known : undefined;
 }
 
 async function findPlace(ctx: UserContext, brand: Account, text: string, language: string) {

@@ -9,6 +9,7 @@ import { type ClaimEvidence, claimEvidence, judgeClaim } from "@adwright/rules/r
 import { problemOfSuggestion } from "@adwright/rules/report-wording";
 import type { ReportRow } from "@adwright/store/report/report-row";
 
+import { googleAdsAddress } from "../google/google-ads-address.ts";
 import type { InsightsDraft } from "./insights-prompt.ts";
 
 // What the screen and the item hold; a model that says more is not listened to.
@@ -85,11 +86,7 @@ function targetOf(
   }
   const campaignId = campaignOf(rowIds[0] ?? "", rawMetrics);
   if (campaignId === undefined) return null;
-  // Google documents no addresses into its own pages; these two parameters are the ones in common use.
-  const address = new URL("https://ads.google.com/aw/adgroups");
-  address.searchParams.set("campaignId", campaignId);
-  address.searchParams.set("__e", customerId);
-  return { kind: "google_ads", url: address.href };
+  return { kind: "google_ads", url: googleAdsAddress("adgroups", { customerId, campaignId }) };
 }
 
 /** Google's id of the campaign that a row belongs to. */

@@ -2,6 +2,7 @@ import * as adsTest from "@adwright/contracts/ads-test";
 import { campaignAnalytics, newBrands, updateBrand } from "@adwright/contracts/brand";
 import { deleteCampaign, updateCampaign } from "@adwright/contracts/campaign";
 import { listGeoTargets, setPrimaryCustomer } from "@adwright/contracts/google";
+import { forecastCampaign } from "@adwright/contracts/publication/forecast";
 import { getHistory } from "@adwright/contracts/publication/history";
 import { directPublish, webhookPublish } from "@adwright/contracts/publication/publication";
 import {
@@ -26,6 +27,7 @@ export const googleCalls: readonly { method: Method; path: string }[] = [
   pauseCampaign,
   getHistory,
   reviewCampaign,
+  forecastCampaign,
   setPrimaryCustomer,
   listGeoTargets,
   adsTest.makeBudget,

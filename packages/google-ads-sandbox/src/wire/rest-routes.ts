@@ -38,6 +38,10 @@ export function findRestRoute(url: string): RestRoute {
   if (version !== API_VERSION) return { kind: "sunset", version };
   const globalMethod = GLOBAL_METHODS[rest];
   if (globalMethod !== undefined) return { kind: "method", method: globalMethod };
+  const [, forecastOf] = /^customers\/([^/:]+):generateKeywordForecastMetrics$/.exec(rest) ?? [];
+  if (forecastOf !== undefined) {
+    return { kind: "method", method: "GenerateKeywordForecastMetrics", customerId: forecastOf };
+  }
   const [, customerId, action] = /^customers\/([^/]+)\/([^/]+)$/.exec(rest) ?? [];
   const method = customerMethod(action ?? "");
   if (customerId === undefined || method === undefined) return { kind: "unknown" };

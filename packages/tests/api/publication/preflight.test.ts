@@ -191,6 +191,10 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     const answer = await preflight((await at.draft(name)).id);
     expect(rulesOf(answer)).toContain("account/campaign-name name");
     expect(rulesOf(answer)).toContain("account/same-keyword adGroups/0/keywords/0");
+    const competing = answer.findings.filter(({ rule }) => rule === "account/same-keyword");
+    expect(new Set(competing.map(({ cause }) => cause))).toEqual(
+      new Set(["Two of your campaigns would compete."]),
+    );
     expect(errorsOf(answer)).toEqual(["name"]);
   });
 

@@ -207,7 +207,7 @@ describe("deleting", { timeout: TIMEOUT_MS }, () => {
   });
 
   test("a young brand is refused with three ways on; deactivating works from there", async () => {
-    const person = await makePerson({ brandAgeDays: 12 });
+    const person = await makePerson({ brandAgeDays: 12, subscription: "free" });
     await visit({ person, expectedStatuses: [409] }, async (page) => {
       await open(page, "/brands");
       await button(page, "Delete").click();

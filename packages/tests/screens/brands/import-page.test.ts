@@ -61,7 +61,9 @@ describe("what can be chosen", { timeout: TIMEOUT_MS }, () => {
       expect(await imported.getByRole("checkbox").isDisabled()).toBe(true);
       expect(await imported.getByRole("checkbox").isChecked()).toBe(false);
       for (const account of accounts.filter(({ id }) => id !== brand?.customerId)) {
-        expect(await row(account.name).getByRole("checkbox").isChecked()).toBe(true);
+        const choice = row(account.name).getByRole("checkbox");
+        expect(await choice.isChecked()).toBe(account.status === "ACTIVE" && !account.isManager);
+        expect(await choice.isDisabled()).toBe(account.isManager);
         const status = row(account.name).getByText(account.status, { exact: true });
         const isGreen = /bg-ok-soft/.test((await status.getAttribute("class")) ?? "");
         expect({ name: account.name, isGreen }).toEqual({

@@ -31,6 +31,15 @@ async function onBoth(person: Person, check: (page: Page) => Promise<void>, opti
   await visit({ ...PHONE, ...options, person }, check);
 }
 
+/** Collects what moved without anybody having touched anything. */
+const watchShifts = `globalThis.shifts = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? "");
+    if (!entry.hadRecentInput) shifts.push({ by: entry.value, moved });
+  }
+}).observe({ type: "layout-shift", buffered: true });`;
+
 /** The moment so many days from now, as ISO 8601. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
@@ -83,6 +92,21 @@ describe("the welcome box", { timeout: TIMEOUT_MS }, () => {
       const dashed = `${manager.slice(0, 3)}-${manager.slice(3, 6)}-${manager.slice(6)}`;
       await expect.poll(() => factOf(page, "MCC")).toContain(dashed);
       expect(await link(page, "Change").getAttribute("href")).toBe("/settings?tab=connections");
+    });
+  });
+
+  test("nothing moves while the manager account and the counts arrive", async () => {
+    const person = await makePerson();
+    // The browser knows the person from before the import.
+    const [brand] = await importBrands(person, 1);
+    const { id } = await draftCampaign(person, brand?.id ?? 0, "Winter trails");
+    await person.api("POST", `/api/campaigns/${id}/direct-publish`, {});
+    await onBoth(person, async (page) => {
+      await page.addInitScript(watchShifts);
+      await open(page);
+      await page.getByText("Sent to Google Ads").waitFor();
+      await untilSettled(page);
+      expect(await page.evaluate("globalThis.shifts")).toEqual([]);
     });
   });
 

@@ -1,5 +1,5 @@
 import type * as library from "google-ads-api";
-import type { Customer, enums, resources, services } from "google-ads-api";
+import type { common, Customer, enums, resources, services } from "google-ads-api";
 
 import { toAppError } from "./failures/errors.ts";
 import type { GoogleAdsAccess } from "./google-ads-access.ts";
@@ -73,6 +73,11 @@ export interface AdsClient {
   suggestGeoTargets(
     request: services.ISuggestGeoTargetConstantsRequest,
   ): Promise<services.IGeoTargetConstantSuggestion[]>;
+  /** Enums by name. Undefined where Google expects nothing. */
+  forecastKeywords(
+    campaign: object,
+    period: common.IDateRange,
+  ): Promise<services.IKeywordForecastMetrics | undefined>;
 }
 
 /** Google: access tokens live one hour. */
@@ -254,6 +259,18 @@ export async function openAccount(
         const message = new ads.services.SuggestGeoTargetConstantsRequest(request);
         const answer = await customer.geoTargetConstants.suggestGeoTargetConstants(message);
         return answer.geo_target_constant_suggestions;
+      }),
+    forecastKeywords: (campaign, period) =>
+      translated(async () => {
+        const { customerId: customer_id } = access;
+        const message = ads.services.GenerateKeywordForecastMetricsRequest.fromObject({
+          customer_id,
+          campaign,
+          forecast_period: period,
+        });
+        const ideas = customer.keywordPlanIdeas;
+        const answer = await ideas.generateKeywordForecastMetrics(message);
+        return answer.campaign_forecast_metrics ?? undefined;
       }),
   };
 }

@@ -10,6 +10,7 @@ import type { LiveChanges } from "./change-kinds/live-changes.ts";
 import type { Leftover } from "./cleanup/find-leftovers.ts";
 import type { GoogleAdsAccess } from "./google-ads-access.ts";
 import type { ValidatedPlan } from "./plan/validate-plan.ts";
+import type { ForecastedPlan, PlanForecast } from "./reads/forecast-plan.ts";
 import type { AccountListing } from "./reads/list-accounts.ts";
 import type { AccountChange, ChangesWanted } from "./reads/list-changes.ts";
 import type { AccountState } from "./reads/read-account-state.ts";
@@ -53,6 +54,15 @@ export interface GoogleAds {
 
   /** What Google would refuse of the plan, each with the form's field; nothing is made. */
   validatePlan(access: GoogleAdsAccess, plan: CampaignPlan): Promise<ValidatedPlan>;
+  /**
+   * What Google expects the plan to bring in those days, which lie in the future; undefined where it has no forecast for
+   * the plan's keywords or its bidding strategy. One operation.
+   */
+  forecastPlan(
+    access: GoogleAdsAccess,
+    plan: ForecastedPlan,
+    days: { startDate: string; endDate: string },
+  ): Promise<PlanForecast | undefined>;
   /** What exists in the account and may conflict with the plan. */
   readAccountState(
     access: GoogleAdsAccess,

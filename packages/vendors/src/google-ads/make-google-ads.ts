@@ -15,6 +15,7 @@ import type { GoogleAdsAccess } from "./google-ads-access.ts";
 import type { EnsureInput, GoogleAds } from "./google-ads.ts";
 import { validatePlan } from "./plan/validate-plan.ts";
 import { campaignMetrics } from "./reads/campaign-metrics.ts";
+import { forecastPlan } from "./reads/forecast-plan.ts";
 import { listAccounts } from "./reads/list-accounts.ts";
 import { listChanges } from "./reads/list-changes.ts";
 import { listUndeclaredCampaigns } from "./reads/list-undeclared-campaigns.ts";
@@ -47,6 +48,7 @@ export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
     reportSeries: async (access, days, by) => reportSeries(await open(access), days, by),
     firstDayWithData: async (access, until) => firstDayWithData(await open(access), until),
     validatePlan: async (access, plan) => validatePlan(await open(access), plan),
+    forecastPlan: async (access, plan, days) => forecastPlan(await open(access), plan, days),
     readAccountState: async (access, plan) => readAccountState(await open(access), plan),
     ensureBudgetAndCampaign: step(ensureBudgetAndCampaign),
     ensureBudget: step(ensureBudget),

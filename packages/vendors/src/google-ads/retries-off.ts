@@ -11,6 +11,7 @@ const methodsByService: Record<string, string[]> = {
   AssetService: ["MutateAssets"],
   CampaignAssetService: ["MutateCampaignAssets"],
   CustomerService: ["ListAccessibleCustomers"],
+  KeywordPlanIdeaService: ["GenerateKeywordForecastMetrics"],
   GeoTargetConstantService: ["SuggestGeoTargetConstants"],
 };
 

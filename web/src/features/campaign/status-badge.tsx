@@ -19,19 +19,14 @@ const SERVED = {
   REMOVED: { words: "Removed", tone: "warn", icon: CircleX },
 } as const;
 
-/** As StatusBadge; a published campaign as Google serves it, once that is known. */
+/** As StatusBadge; a published campaign with how it serves, as far as that is known. */
 export function ServedBadge({
-  campaign: { status, performance },
+  campaign: { status, servingStatus },
 }: {
-  campaign: Pick<CampaignSummary, "status" | "performance">;
+  campaign: Pick<CampaignSummary, "status" | "servingStatus">;
 }) {
-  if (performance === null) return <StatusBadge status={status} />;
-  const { words, tone, icon } = SERVED[performance.servingStatus];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {words}
-    </Badge>
-  );
+  if (status !== "published") return <StatusBadge status={status} />;
+  return <PublishedBadge serving={servingStatus ?? undefined} />;
 }
 
 /** A published campaign in one word with how it serves, as Google last said; green only where its ads can show. */

@@ -65,7 +65,14 @@ export function CountCards({ dashboard, isConnected }: CountCardsProps) {
             }
             icon={icon}
             value={isLoading ? <Skeleton shape="figure" width="short" /> : formatNumber(value)}
-            hint={isConnected ? hintOf(value, empty, some) : undefined}
+            hint={
+              // As high as the longest words for an empty count, so that nothing moves when the counts arrive.
+              isConnected && (
+                <span className="grid min-h-12 content-start sm:min-h-8">
+                  {hintOf(value, empty, some)}
+                </span>
+              )
+            }
           />
         );
       })}

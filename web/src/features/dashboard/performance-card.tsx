@@ -45,10 +45,11 @@ export function PerformanceCard({ isConnected }: { isConnected: boolean }) {
 }
 
 function AsOf({ asOf, isReading }: { asOf: string | null; isReading: boolean }) {
-  const words = asOf === null ? "" : `As of ${formatDateTime(asOf)}`;
   return (
-    <output className="num text-xs text-fg-3">
-      {isReading ? [words, "updating…"].filter(Boolean).join(", ") : words}
+    // As wide as both, so that the time stays where it is when the other words go.
+    <output className="num flex min-w-60 flex-wrap gap-x-1.5 text-xs text-fg-3 sm:flex-row-reverse">
+      {asOf !== null && <span>As of {formatDateTime(asOf)}</span>}
+      {isReading && <span>updating…</span>}
     </output>
   );
 }

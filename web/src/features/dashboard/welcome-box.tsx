@@ -29,12 +29,15 @@ export function WelcomeBox({ user }: { user: User }) {
         <KeyValue name="Google Ads">
           <GoogleAdsState isConnected={user.hasGoogleAdsConnected} />
         </KeyValue>
-        {user.primaryCustomerId !== null && (
+        {/* Without one its place is kept: an account chosen on another device is known a moment later. */}
+        {user.hasGoogleAdsConnected && (
           <KeyValue name="MCC" help={<TermHelp term="manager-account-word" />}>
             <span className="flex flex-wrap items-center gap-2">
-              {formatCustomerId(user.primaryCustomerId)}
+              {user.primaryCustomerId === null
+                ? "Not chosen yet"
+                : formatCustomerId(user.primaryCustomerId)}
               <RouterButton to="/settings" search={{ tab: "connections" }} size="sm">
-                Change
+                {user.primaryCustomerId === null ? "Choose" : "Change"}
               </RouterButton>
             </span>
           </KeyValue>

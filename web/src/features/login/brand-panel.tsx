@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from "@adwright/contracts/product";
+import type { ReactNode } from "react";
 
 const POINTS = [
   "A value proposition and an AI assistant for each of your brands",
@@ -6,8 +7,8 @@ const POINTS = [
   "Nothing goes live before you have seen and approved it",
 ];
 
-/** What the product promises, beside the sign-in. */
-export function BrandPanel() {
+/** What the product promises, beside the sign-in; the children are its picture, which comes later. */
+export function BrandPanel({ children }: { children?: ReactNode }) {
   return (
     <section
       aria-label={`About ${PRODUCT_NAME}`}
@@ -28,6 +29,10 @@ export function BrandPanel() {
             </li>
           ))}
         </ul>
+      </div>
+      {/* Its place is there before it is; small windows do without. */}
+      <div className="hidden aspect-16/10 overflow-hidden rounded-lg border border-line bg-surface lg:[@media(min-height:50rem)]:block">
+        {children}
       </div>
       <p className="hidden text-base lg:block">
         AI-powered Google Ads management without the learning curve.

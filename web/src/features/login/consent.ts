@@ -48,7 +48,8 @@ function exchangeFailure(cause: unknown): ConsentOutcome {
 }
 
 function wordsOfOAuthError(error: string): string {
-  if (error === "access_denied") return "Access was not granted on Google's page.";
+  if (error === "access_denied")
+    return "Access was not granted on Google's page. Nothing has changed. Connect again when you're ready.";
   return `Google answered: ${error.replaceAll("_", " ")}.`;
 }
 

@@ -48,6 +48,13 @@ const noticeOfReason = new Map<string, Notice>(
 );
 
 const noticeOfError = new Map<string, Notice>([
+  [
+    "canceled",
+    {
+      title: "Sign-in Canceled",
+      description: "You canceled on Google's page. Nothing has changed.",
+    },
+  ],
   ["session_error", sessionError],
   ["no_user", failedNotice("User account could not be created or found. Please try again.")],
 ]);

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { useNavigate, useRouteContext, useSearch } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 import { siteLinks } from "../../api/site-links.ts";
 import { renewReturnPlace, takeReturnPlace } from "../../session/return-place.ts";
@@ -11,6 +11,11 @@ import { notify } from "../../ui/overlay/toast.ts";
 import { BrandPanel } from "./brand-panel.tsx";
 import { finishSignIn } from "./finish-sign-in.ts";
 import { findLoginNotice } from "./login-notice.ts";
+
+/** Comes after the sign-in itself, and not to phones. */
+const ProductPicture = lazy(async () => ({
+  default: (await import("./product-picture.tsx")).ProductPicture,
+}));
 
 export function LoginPage() {
   const isReturning = useLoginReturn();
@@ -38,7 +43,13 @@ export function LoginPage() {
 
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
-      <BrandPanel />
+      <BrandPanel>
+        {matchMedia("(min-width: 64rem)").matches && (
+          <Suspense>
+            <ProductPicture />
+          </Suspense>
+        )}
+      </BrandPanel>
       <main id="main" tabIndex={-1} className="grid place-items-center p-6">
         <div className="w-full max-w-sm rounded-lg border border-line bg-surface p-6 shadow-card sm:p-8">
           <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight">

@@ -6,6 +6,8 @@ import { useFieldAttributes } from "./field-context.ts";
 export interface Suggestion {
   /** What the entry becomes when it is chosen. */
   value: string;
+  /** What is read in the list: the part of the entry that is suggested. */
+  label: string;
   /** A quiet second line. */
   description?: string | undefined;
 }
@@ -49,7 +51,7 @@ export function SuggestInput(props: SuggestInputProps) {
                 <Base.Item key={suggestion.value} value={suggestion} className="popup-item">
                   <span className="grid min-w-0">
                     <span dir="auto" className="wrap-anywhere">
-                      {suggestion.value}
+                      {suggestion.label}
                     </span>
                     {suggestion.description !== undefined && (
                       <span className="text-xs text-fg-3">{suggestion.description}</span>

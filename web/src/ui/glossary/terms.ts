@@ -36,10 +36,15 @@ export const terms = {
     name: "Campaign type",
     text: "Where the ads appear. Search ads appear beside Google's results when somebody searches for your keywords.",
   },
+  branded: {
+    tab: "campaigns",
+    name: "Cold audience or branded",
+    text: "Whom a campaign is for. Branded: its keywords have your brand's name, for people who know it. Cold audience: they don't.",
+  },
   "target-location": {
     tab: "campaigns",
     name: "Target location",
-    text: "The places where your ads are shown: countries, regions or cities, separated by commas.",
+    text: "The places where your ads are shown: countries, regions or cities. Several are separated by semicolons.",
   },
   "daily-budget": {
     tab: "campaigns",

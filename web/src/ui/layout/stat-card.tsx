@@ -19,7 +19,7 @@ export function StatCard({ label, value, icon: Icon, hint }: StatCardProps) {
         {Icon !== undefined && <Icon aria-hidden="true" className="size-4 shrink-0 text-fg-3" />}
       </dt>
       <dd className="num text-2xl font-semibold tracking-tight">{value}</dd>
-      {hint !== undefined && <dd className="text-xs text-fg-3">{hint}</dd>}
+      {hint !== undefined && hint !== false && <dd className="text-xs text-fg-3">{hint}</dd>}
     </dl>
   );
 }

@@ -40,3 +40,10 @@ test("what keeps the campaign from being published stands above the ad groups", 
   expect(screen.getByText(/Remove the negative keyword “used”/)).toBeTruthy();
   expect(screen.queryByText(/negative keyword “jobs”/)).toBeNull();
 });
+
+test("what is wrong with several lines is one issue that names them", async () => {
+  await import("../../../src/features/campaign/editor/judging/readiness-panel.tsx");
+  const headlines = ["", "Made to Last", " "];
+  await openCampaign({ adGroups: [anAdGroup({ headlines })] });
+  expect(await screen.findByText("Headlines 1 and 3: The line is empty.")).toBeTruthy();
+});

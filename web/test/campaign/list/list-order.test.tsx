@@ -29,6 +29,8 @@ const live = aCampaign({
   status: "published",
   brandId: brand.id,
   performance: served(),
+  servingStatus: "ENABLED",
+  googleAdsUrl: "https://ads.google.com/aw/campaigns?campaignId=1&__e=1234567890",
   changedAt: "2026-11-20T10:00:00Z",
 });
 const draft = aCampaign({ name: "Draft one", brandId: brand.id });
@@ -58,7 +60,7 @@ test("a published campaign shows its figures and how Google serves it, a draft n
   await open("/campaigns");
   await screen.findAllByText("Northwind");
   const [, brandName, status, ...figures] = await cellsOf("Live");
-  expect([brandName, status?.startsWith("Enabled")]).toEqual(["Northwind", true]);
+  expect([brandName, status?.startsWith("Published · Enabled")]).toEqual(["Northwind", true]);
   expect(figures.slice(0, 5)).toEqual(["€98.76", "1.2K", "8", "€12.35", "20 Nov 2026"]);
   const [, , draftStatus, ...none] = await cellsOf("Draft one");
   expect(draftStatus?.startsWith("Draft")).toBe(true);
@@ -66,11 +68,11 @@ test("a published campaign shows its figures and how Google serves it, a draft n
 });
 
 test.each([
-  ["PAUSED", "Paused"],
-  ["REMOVED", "Removed"],
+  ["PAUSED", "Published · Paused"],
+  ["REMOVED", "Published · Removed"],
 ] as const)("a campaign that Google has as %s says %s", async (servingStatus, words) => {
   const performance = served({ servingStatus, conversions: 0 });
-  const body = [{ ...live, performance }];
+  const body = [{ ...live, performance, servingStatus }];
   await open("/campaigns", { "GET /api/campaigns": { body } });
   const [, , status, , , , perConversion] = await cellsOf("Live");
   expect(status?.startsWith(words)).toBe(true);
@@ -145,7 +147,11 @@ test("the details say how Google serves the campaign and from when that is", asy
   await open("/campaigns");
   await userEvent.click(await screen.findByRole("button", { name: "View Live" }));
   const detail = within(await screen.findByRole("region", { name: "Live" }));
-  expect(detail.getByText("Published")).toBeTruthy();
-  expect(detail.getByText("Enabled")).toBeTruthy();
+  expect(detail.getByText("Published · Enabled")).toBeTruthy();
   expect(detail.getByText(/^22 Nov 2026/)).toBeTruthy();
+  const link = detail.getByRole("link", { name: /^Open in Google Ads/ });
+  expect(link.getAttribute("href")).toBe(live.googleAdsUrl);
+  await userEvent.click(screen.getByRole("button", { name: "View Draft one" }));
+  const other = within(await screen.findByRole("region", { name: "Draft one" }));
+  expect(other.queryByRole("link", { name: /^Open in Google Ads/ })).toBeNull();
 });

@@ -236,7 +236,7 @@ test("a warning does not keep it back", async () => {
 
 test("long lists are folded", async () => {
   const findings = Array.from({ length: 9 }, (_, index) =>
-    aFinding({ severity: "warning", field: `adGroups/0/keywords/${index}` }),
+    aFinding({ severity: "warning", rule: `rule/${index}` }),
   );
   const groups = ["One", "Two", "Three"].map((name) => anAdGroup({ ad_group_name: name }));
   const { dialog } = await openPublishDialog({ ...declared, adGroups: groups }, () => ({
@@ -251,4 +251,29 @@ test("long lists are folded", async () => {
   await userEvent.click(dialog.getByRole("button", { name: "3 more changes" }));
   expect(changes.getByText("Three")).toBeTruthy();
   expect(changes.getByText("English")).toBeTruthy();
+});
+
+test("findings of one cause are one, with its places folded and a way to each", async () => {
+  const cause = "Two of your campaigns would compete.";
+  const findings = Array.from({ length: 8 }, (_, index) =>
+    aFinding({
+      severity: "warning",
+      rule: "account/same-keyword",
+      field: `adGroups/0/keywords/${index}`,
+      message: `Ad group 1, keyword ${index + 1}: “word ${index}” is in “Spring” already. ${cause}`,
+      cause,
+    }),
+  );
+  const { dialog } = await openPublishDialog(declared, () => ({ findings }));
+  expect(await dialog.findByText("1 warning")).toBeTruthy();
+  expect(dialog.getByText("1 warning above. You can still publish.")).toBeTruthy();
+  expect(dialog.getAllByText(cause)).toHaveLength(1);
+  const places = within(dialog.getByRole("list", { name: "8 keywords" }));
+  expect(places.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Ad group 1, keyword 1“word 0” is in “Spring” already.Edit",
+    "Ad group 1, keyword 2“word 1” is in “Spring” already.Edit",
+    "Ad group 1, keyword 3“word 2” is in “Spring” already.Edit",
+  ]);
+  await userEvent.click(dialog.getByRole("button", { name: "5 more" }));
+  expect(places.getAllByRole("button", { name: /^Edit Ad group 1, keyword / })).toHaveLength(8);
 });

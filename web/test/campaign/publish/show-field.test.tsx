@@ -41,7 +41,6 @@ test("settings are fixed in the form", async () => {
     ["budget", /^Daily Budget/],
     ["name", /^Campaign Name/],
     ["negativeKeywords/3", /^Negative Keywords/],
-    ["locations/0", /^Target Location/],
     ["url", /^Landing Page URL/],
   ] as const) {
     expect(isOnForm(field, campaign)).toBe(true);
@@ -53,6 +52,7 @@ test("settings are fixed in the form", async () => {
     ["deviceTargeting", "checkbox", "Desktop"],
     ["adExtensions", "checkbox", /^Sitelinks/],
     ["campaignType", "combobox", "Campaign Type"],
+    ["locations/0", "combobox", /^Target Location/],
     ["biddingStrategy", "combobox", "Bidding Strategy"],
   ] as const) {
     expect(isOnForm(field, campaign)).toBe(true);
@@ -92,7 +92,7 @@ test("an open location is asked for beside the texts", async () => {
   }));
   expect(isOnForm("locations", campaign)).toBe(false);
   await showField("locations", campaign);
-  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Place" }));
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Place" }));
 });
 
 test("a link from elsewhere leads to its field", async () => {

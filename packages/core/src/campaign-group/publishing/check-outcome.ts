@@ -77,8 +77,13 @@ const isError = ({ severity }: PreflightFinding) => severity === "error";
 const rankOf = (finding: PreflightFinding) => (isError(finding) ? 0 : 1);
 
 function cut(finding: PreflightFinding): PreflightFinding {
-  const { message, fix } = finding;
-  const field = finding.field.slice(0, MOST_CHARACTERS);
-  const kept = { ...finding, field, message: message.slice(0, MOST_CHARACTERS) };
-  return fix === undefined ? kept : { ...kept, fix: fix.slice(0, MOST_CHARACTERS) };
+  const { field, message, cause, fix } = finding;
+  const short = (text: string) => text.slice(0, MOST_CHARACTERS);
+  return {
+    ...finding,
+    field: short(field),
+    message: short(message),
+    ...(cause !== undefined && { cause: short(cause) }),
+    ...(fix !== undefined && { fix: short(fix) }),
+  };
 }

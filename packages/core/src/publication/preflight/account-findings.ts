@@ -9,6 +9,7 @@ import type {
 } from "@adwright/vendors/google-ads/reads/read-account-state";
 
 const MAX_NAMED = 5;
+const COMPETE = "Two of your campaigns would compete.";
 
 /** What in its account conflicts with the plan. `ours` are the leftovers that publishing continues with or removes. */
 export function accountFindings(
@@ -101,7 +102,8 @@ function keywordFindings(
           severity: "warning" as const,
           rule: "account/same-keyword",
           field,
-          message: `${fieldWords(field)}: “${keyword.text}” is a keyword of the campaign “${known.campaignName}” already (ad group “${known.adGroupName}”). Two of your campaigns would compete.`,
+          message: `${fieldWords(field)}: “${keyword.text}” is a keyword of the campaign “${known.campaignName}” already (ad group “${known.adGroupName}”). ${COMPETE}`,
+          cause: COMPETE,
         },
       ];
     }),

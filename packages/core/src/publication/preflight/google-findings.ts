@@ -6,6 +6,8 @@ import { fieldWords } from "@adwright/rules/form-field";
 
 const POLICIES = "https://support.google.com/adspolicy/answer/6008942";
 
+const GOOGLE_DECIDES = "Google decides, and may still stop the keyword later.";
+
 const KEYWORD = /^adGroups\/(\d+)\/keywords\/(\d+)$/;
 
 const fixes = {
@@ -76,7 +78,8 @@ export function exemptionFindings(plan: CampaignPlan): PreflightFinding[] {
       severity: "warning",
       rule: "google/exemption-requested",
       field,
-      message: `${fieldWords(field)}: Publishing asks Google to exempt “${keyword}” from its policy “${policy}”. Google decides, and may still stop the keyword later.`,
+      message: `${fieldWords(field)}: Publishing asks Google to exempt “${keyword}” from its policy “${policy}”. ${GOOGLE_DECIDES}`,
+      cause: GOOGLE_DECIDES,
       source: POLICIES,
     };
   });

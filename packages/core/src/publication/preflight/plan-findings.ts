@@ -61,6 +61,7 @@ function lintFindings(group: AdGroup, index: number, context: LintContext): Pref
     rule,
     field: `adGroups/${index}/${field}`,
     message: `${group.ad_group_name}: ${message}`,
+    cause: message,
     source,
   }));
 }
@@ -82,6 +83,7 @@ function negativeFindings(text: string, index: number): PreflightFinding[] {
     rule,
     field,
     message: `“${text}”: ${message}`,
+    cause: message,
     source,
   }));
 }

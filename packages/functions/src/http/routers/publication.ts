@@ -1,9 +1,11 @@
+import { forecastCampaign } from "@adwright/contracts/publication/forecast";
 import * as history from "@adwright/contracts/publication/history";
 import { preflightCampaign } from "@adwright/contracts/publication/preflight";
 import * as publication from "@adwright/contracts/publication/publication";
 import * as serving from "@adwright/contracts/publication/serving";
 import { getCampaignRow } from "@adwright/core/campaign/get-campaign-row";
 import { waitInTurn } from "@adwright/core/job/waiting-requests";
+import * as forecast from "@adwright/core/publication/preflight/forecast-campaign";
 import { getReceipt } from "@adwright/core/publication/receipts/get-receipt";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import { awaitPublication } from "@adwright/core/publication/run/await-publication";
@@ -36,6 +38,13 @@ export function mountPublication(router: Hono<Env>): void {
       const message = "Checking the plan";
       return answerNewJob(c, ctx, { kind: "preflight", input, message });
     },
+    { maxPerHour: 120 },
+  );
+
+  mount(
+    router,
+    forecastCampaign,
+    (ctx, { campaignId }) => forecast.forecastCampaign(ctx, pathId(campaignId)),
     { maxPerHour: 120 },
   );
 

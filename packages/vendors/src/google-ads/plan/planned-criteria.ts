@@ -12,7 +12,7 @@ const deviceTypes = { desktop: "DESKTOP", mobile: "MOBILE", tablet: "TABLET" } a
 const allDevices = Object.keys(deviceTypes) as z.infer<typeof Device>[];
 
 /** Google's language constants (Google Ads API, codes and formats: languages). */
-const languageConstants: Record<LanguageCode, number> = {
+export const languageConstants: Record<LanguageCode, number> = {
   en: 1000,
   de: 1001,
   fr: 1002,

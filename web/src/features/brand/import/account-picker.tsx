@@ -1,4 +1,5 @@
 import type { ClientAccount } from "@adwright/contracts/google";
+import { canBeBrand } from "@adwright/rules/import";
 import { useState } from "react";
 
 import { accountTypeOf } from "../../../connection/account-words.ts";
@@ -13,6 +14,8 @@ const ALL_ROWS_UP_TO = 100;
 const SEARCH_FROM = 8;
 const ROW_PX = 76;
 const BOX_PX = 532;
+
+const MANAGER_WORDS = "Groups other accounts and runs no ads, so it can't be a brand.";
 
 interface AccountPickerProps {
   accounts: ClientAccount[];
@@ -110,7 +113,7 @@ function AccountRow(props: AccountRowProps) {
   return (
     <Checkbox
       checked={isSelected && !isImported}
-      disabled={isImported}
+      disabled={isImported || !canBeBrand(account)}
       onCheckedChange={onToggle}
       label={
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
@@ -120,9 +123,12 @@ function AccountRow(props: AccountRowProps) {
         </span>
       }
       description={
-        <span className="num">
-          {formatCustomerId(account.id)} · {accountTypeOf(account)} · {account.currencyCode}
-        </span>
+        <>
+          <span className="num">
+            {formatCustomerId(account.id)} · {accountTypeOf(account)} · {account.currencyCode}
+          </span>
+          {!canBeBrand(account) && <span className="block">{MANAGER_WORDS}</span>}
+        </>
       }
       trailing={<Badge tone={account.status === "ACTIVE" ? "ok" : "warn"}>{account.status}</Badge>}
     />

@@ -1,7 +1,9 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { MINIMUM_AGE_DAYS } from "@adwright/rules/brand";
+import { limitsOf } from "@adwright/rules/plan";
 
 import { serverNow } from "../../../api/http/server-clock.ts";
+import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
@@ -16,10 +18,12 @@ interface CannotDeleteDialogProps {
   onClose: () => void;
 }
 
-/** Why the brand stays for now, and three ways on. */
+/** Why the brand stays for now, and the ways on. */
 export function CannotDeleteDialog({ brand, refusal, onClose }: CannotDeleteDialogProps) {
   const { brandName, ageDays, daysRemaining } = refusal;
   const turn = useStatusChange(brand);
+  // Where brands are unlimited, a larger plan is no way on.
+  const hasLimit = limitsOf(useUser(), serverNow()).brands !== undefined;
   const mayDeactivate = brand.isActive && brand.statusChangesLeft > 0;
   return (
     <Dialog
@@ -42,7 +46,7 @@ export function CannotDeleteDialog({ brand, refusal, onClose }: CannotDeleteDial
         <div>
           <p className="font-medium">Your options</p>
           <ul className="mt-1 list-disc space-y-1 pl-5 text-fg-2">
-            <li>Upgrade your subscription for more brand slots.</li>
+            {hasLimit && <li>Upgrade your subscription for more brand slots.</li>}
             <li>Wait until the brand is {MINIMUM_AGE_DAYS} days old.</li>
             <li>
               Deactivate the brand. A deactivated brand still counts against your brand limit for 30
@@ -62,9 +66,11 @@ export function CannotDeleteDialog({ brand, refusal, onClose }: CannotDeleteDial
         >
           Deactivate Brand
         </Button>
-        <ButtonLink to="/billing/upgrade" variant="primary">
-          Upgrade Subscription
-        </ButtonLink>
+        {hasLimit && (
+          <ButtonLink to="/billing/upgrade" variant="primary">
+            Upgrade Subscription
+          </ButtonLink>
+        )}
       </DialogActions>
     </Dialog>
   );

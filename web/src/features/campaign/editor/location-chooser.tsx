@@ -6,10 +6,10 @@ import { Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 
 import { geoTargetsQuery } from "../../../api/google.ts";
+import { PlaceInput } from "../../../places/place-input.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { Field } from "../../../ui/form/field.tsx";
-import { Input } from "../../../ui/form/input.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
@@ -81,11 +81,13 @@ export function LocationChooser({ campaign, brandId }: LocationChooserProps) {
         <form data-own-undo="" onSubmit={search} className="grid gap-2 sm:flex sm:items-end">
           <div className="min-w-0 flex-1">
             <Field label="Place" field="locations">
-              <Input
+              <PlaceInput
                 dir="auto"
+                brandId={brandId}
+                language={campaign.language}
                 value={typed}
                 maxLength={200}
-                onChange={(event) => setTyped(event.target.value)}
+                onValueChange={setTyped}
               />
             </Field>
           </div>

@@ -1,6 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { languages } from "@adwright/contracts/language";
 
+import { PlaceInput } from "../../../places/place-input.tsx";
 import { CharCounter } from "../../../ui/form/char-counter.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
@@ -87,14 +88,17 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
           field="geography locations"
           required
           error={errors.geography}
-          hint="A country, region or city; several with commas. If a name is ambiguous, you choose next."
+          hint="A country, region or city; several with semicolons. If a name is ambiguous, you choose next."
         >
-          <Input
+          <PlaceInput
+            several
             dir="auto"
             placeholder="Germany"
+            brandId={brand?.id ?? null}
+            language={entries.language}
             value={entries.geography}
             maxLength={200}
-            onChange={(event) => onChange({ geography: event.target.value })}
+            onValueChange={(geography) => onChange({ geography })}
           />
         </Field>
         <Field label="Language" field="language" required error={errors.language}>

@@ -9,6 +9,7 @@ import { tellFailure } from "../../../connection/tell-failure.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { saveFile } from "../../../ui/action/save-file.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
+import { OpenInGoogleAds } from "../open-in-google-ads.tsx";
 import { addToPages } from "./campaign-pages.ts";
 import { DeleteCampaign } from "./delete-campaign.tsx";
 
@@ -41,6 +42,7 @@ export function CampaignActions({ campaign, onCopied, onDeleted }: CampaignActio
       >
         Export
       </Button>
+      <OpenInGoogleAds campaign={campaign} size="sm" />
       {isDeletable && (
         <Button size="sm" icon={Trash2} onClick={() => setIsAsking(true)}>
           Delete

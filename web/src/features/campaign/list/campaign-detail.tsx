@@ -4,10 +4,11 @@ import { X } from "lucide-react";
 import { formatDateTime } from "../../../format/date.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { audienceWords, budgetWords, countryWords } from "../campaign-words.ts";
-import { ServedBadge, StatusBadge } from "../status-badge.tsx";
+import { ServedBadge } from "../status-badge.tsx";
 import { CampaignActions } from "./campaign-actions.tsx";
 
 interface CampaignDetailProps {
@@ -43,19 +44,16 @@ export function CampaignDetail({ campaign, onChoose, onCopied }: CampaignDetailP
     >
       <KeyValueList>
         <KeyValue name="Status">
-          <StatusBadge status={campaign.status} />
+          <ServedBadge campaign={campaign} />
         </KeyValue>
         {campaign.performance && (
-          <>
-            <KeyValue name="In Google Ads">
-              <ServedBadge campaign={campaign} />
-            </KeyValue>
-            <KeyValue name="Figures as of">{formatDateTime(campaign.performance.asOf)}</KeyValue>
-          </>
+          <KeyValue name="Figures as of">{formatDateTime(campaign.performance.asOf)}</KeyValue>
         )}
         <KeyValue name="Daily Budget">{budgetWords(campaign)}</KeyValue>
         <KeyValue name="Target Country">{countryWords(campaign.targetCountry)}</KeyValue>
-        <KeyValue name="Campaign Type">{audienceWords(campaign)}</KeyValue>
+        <KeyValue name="Campaign Type" help={<TermHelp term="branded" />}>
+          {audienceWords(campaign)}
+        </KeyValue>
         {campaign.readiness !== null && (
           <KeyValue name="Readiness">{campaign.readiness} of 100</KeyValue>
         )}

@@ -1,5 +1,5 @@
 import type { PolicyExemption } from "@adwright/contracts/campaign";
-import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
+import type { FindingGroup } from "@adwright/rules/finding/group-findings";
 import { CircleCheck, ClipboardCheck } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 
@@ -16,7 +16,7 @@ const FRAMES_TO_SETTLE = 12;
 
 interface CheckResultProps {
   check: Check;
-  findings: readonly PreflightFinding[];
+  findings: readonly FindingGroup[];
   onFix: (field: string) => void;
   onExempt: (exemption: PolicyExemption) => void;
 }
@@ -65,14 +65,8 @@ function Found({ check, findings, onFix, onExempt }: CheckResultProps) {
           most={MAX_SHOWN}
           restWords={(count) => plural(count, "more finding")}
         >
-          {(finding, index) => (
-            // A field can break one rule twice.
-            <FindingItem
-              key={`${index} ${finding.rule} ${finding.field}`}
-              finding={finding}
-              onFix={onFix}
-              onExempt={onExempt}
-            />
+          {(group) => (
+            <FindingItem key={group.key} group={group} onFix={onFix} onExempt={onExempt} />
           )}
         </FoldedList>
       )}
@@ -113,7 +107,7 @@ function CheckingAgain({ words }: { words: string }) {
 
 interface VerdictProps {
   isCheckedByGoogle: boolean;
-  findings: readonly PreflightFinding[];
+  findings: readonly FindingGroup[];
 }
 
 function Verdict({ isCheckedByGoogle, findings }: VerdictProps) {
@@ -144,7 +138,7 @@ function Verdict({ isCheckedByGoogle, findings }: VerdictProps) {
   );
 }
 
-function countWords(findings: readonly PreflightFinding[]): string {
+function countWords(findings: readonly FindingGroup[]): string {
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const warnings = findings.length - errors;
   const parts = [

@@ -1,25 +1,29 @@
 import type { PolicyExemption } from "@adwright/contracts/campaign";
-import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
-import { fieldWords } from "@adwright/rules/form-field";
+import type { FindingGroup, PlacedFinding } from "@adwright/rules/finding/group-findings";
+import { countedFields, fieldWords } from "@adwright/rules/form-field";
 import { CircleAlert, Pencil, TriangleAlert } from "lucide-react";
 
 import { Button } from "../../../ui/action/button.tsx";
+import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 import { isFixable } from "./show-field.ts";
 
-interface FindingItemProps {
-  finding: PreflightFinding;
+const MAX_PLACES = 3;
+
+interface Ways {
   /** Goes to the place where the field is fixed. */
   onFix: (field: string) => void;
   /** Asks Google for an exemption instead. */
   onExempt: (exemption: PolicyExemption) => void;
 }
 
-/** One finding: where, what, what to do about it, and the way there. */
-export function FindingItem({ finding, onFix, onExempt }: FindingItemProps) {
-  const { severity, field, fix, source, exemption } = finding;
+/** One cause: where, what, what to do about it, and the way to each of its places. */
+export function FindingItem({ group, ...ways }: { group: FindingGroup } & Ways) {
+  const { severity, cause, fix, source, places } = group;
+  const [only] = places;
+  const isOne = places.length === 1;
   const isError = severity === "error";
   const Icon = isError ? CircleAlert : TriangleAlert;
-  const where = fieldWords(field);
+  const where = isOne ? fieldWords(only.finding.field) : countedFields(fieldsOf(places));
   return (
     <li className="flex items-start gap-2.5 py-2.5">
       <Icon
@@ -32,7 +36,7 @@ export function FindingItem({ finding, onFix, onExempt }: FindingItemProps) {
           {where}
         </p>
         <p dir="auto" className="text-fg-2">
-          {messageOf(finding, where)}
+          {isOne ? only.message : cause}
         </p>
         {fix !== undefined && <p className="text-fg-2">{fix}</p>}
         {source !== undefined && (
@@ -43,7 +47,50 @@ export function FindingItem({ finding, onFix, onExempt }: FindingItemProps) {
             </a>
           </p>
         )}
+        {!isOne && <Places where={where} places={places} {...ways} />}
       </div>
+      {isOne && <PlaceButtons place={only} {...ways} />}
+    </li>
+  );
+}
+
+interface PlacesProps extends Ways {
+  where: string;
+  places: readonly PlacedFinding[];
+}
+
+/** The places of one cause, with what is particular about each. */
+function Places({ where, places, ...ways }: PlacesProps) {
+  return (
+    <FoldedList
+      label={where}
+      items={places}
+      most={MAX_PLACES}
+      restWords={(count) => `${count} more`}
+    >
+      {(place, index) => (
+        // A field can break one rule twice.
+        <li key={`${index} ${place.finding.field}`} className="flex items-start gap-2.5 py-1.5">
+          <div className="min-w-0 flex-1">
+            <p className="text-fg-2">{fieldWords(place.finding.field)}</p>
+            {place.particulars !== "" && (
+              <p dir="auto" className="text-xs text-fg-3">
+                {place.particulars}
+              </p>
+            )}
+          </div>
+          <PlaceButtons place={place} {...ways} />
+        </li>
+      )}
+    </FoldedList>
+  );
+}
+
+function PlaceButtons({ place, onFix, onExempt }: { place: PlacedFinding } & Ways) {
+  const { field, exemption } = place.finding;
+  const where = fieldWords(field);
+  return (
+    <>
       {exemption !== undefined && (
         <Button
           size="sm"
@@ -58,12 +105,9 @@ export function FindingItem({ finding, onFix, onExempt }: FindingItemProps) {
           Edit
         </Button>
       )}
-    </li>
+    </>
   );
 }
 
-/** The server's message may begin with the place, which is shown above it already. */
-function messageOf({ message }: PreflightFinding, where: string): string {
-  const place = `${where}: `;
-  return message.startsWith(place) ? message.slice(place.length) : message;
-}
+const fieldsOf = (places: readonly PlacedFinding[]): string[] =>
+  places.map(({ finding }) => finding.field);

@@ -1,11 +1,12 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { Preflight, PreflightFinding } from "@adwright/contracts/publication/preflight";
+import { type FindingGroup, groupFindings } from "@adwright/rules/finding/group-findings";
 import { missingForPublishing } from "@adwright/rules/publication";
 
 export interface Problems {
-  /** Errors first; the open question about political ads is asked in the dialog itself. */
-  all: PreflightFinding[];
-  errors: PreflightFinding[];
+  /** By cause, errors first; the open question about political ads is asked in the dialog itself. */
+  all: FindingGroup[];
+  errors: FindingGroup[];
   budget: {
     isUnusual: boolean;
     /** Units of the account's currency above which a budget is unusual. */
@@ -17,13 +18,14 @@ export interface Problems {
 export function problemsOf(campaign: Campaign, preflight: Preflight | undefined): Problems {
   const found = preflight?.findings ?? missingIn(campaign);
   const asked = found.filter(({ field }) => field !== "euPoliticalAdvertising");
-  const errors = asked.filter(({ severity }) => severity === "error");
-  const warnings = asked.filter(({ severity }) => severity === "warning");
+  const all = groupFindings(asked);
   return {
-    all: [...errors, ...warnings],
-    errors,
+    all,
+    errors: all.filter(({ severity }) => severity === "error"),
     budget: {
-      isUnusual: warnings.some(({ rule }) => rule === "budget/unusual"),
+      isUnusual: asked.some(
+        ({ rule, severity }) => rule === "budget/unusual" && severity === "warning",
+      ),
       limit: preflight?.estimate.confirmAbove ?? null,
     },
   };

@@ -52,7 +52,9 @@ export function PublishFooter(props: PublishFooterProps) {
 
 /** Instead of publishing: fixing, and checking again what was fixed elsewhere. */
 function WaysOn({ check, problems, onEdit }: PublishFooterProps) {
-  const canEdit = problems.errors.some(({ field }) => isFixable(field));
+  const canEdit = problems.errors.some(({ places }) =>
+    places.some(({ finding }) => isFixable(finding.field)),
+  );
   return (
     <>
       <Button

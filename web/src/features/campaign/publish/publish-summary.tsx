@@ -11,6 +11,7 @@ import { formatMoney } from "../../../format/money.ts";
 import { plural } from "../../../format/plural.ts";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { languageWords } from "../campaign-words.ts";
+import { ForecastLine } from "./forecast-line.tsx";
 
 interface PublishSummaryProps {
   campaign: Campaign;
@@ -31,6 +32,9 @@ export function PublishSummary({ campaign, brand, preflight }: PublishSummaryPro
       <KeyValue name="Locations">{locations.map(fullPlaceName).join("; ")}</KeyValue>
       <KeyValue name="Language">{languageWords(language)}</KeyValue>
       <Money estimate={hasPlan ? preflight.estimate : estimateOf(campaign, brand)} />
+      <KeyValue name="Google's forecast">
+        <ForecastLine campaign={campaign} isChecked={preflight?.isCheckedByGoogle === true} />
+      </KeyValue>
     </KeyValueList>
   );
 }

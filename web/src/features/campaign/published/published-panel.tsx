@@ -9,12 +9,13 @@ import { ServingCard } from "./serving-card.tsx";
 import { useReview } from "./use-review.ts";
 
 /** A published campaign as it is at Google, and what can be done with it from here. */
-export function PublishedPanel({ campaign: { id, name } }: { campaign: Campaign }) {
+export function PublishedPanel({ campaign }: { campaign: Campaign }) {
+  const { id, name } = campaign;
   const [tab, setTab] = useState<"ads" | "history" | "receipt">("ads");
   const review = useReview(id);
   return (
     <div className="grid gap-4">
-      <ServingCard campaignId={id} review={review} />
+      <ServingCard campaign={campaign} review={review} />
       {/* Only the chosen tab is mounted, so that the others are read when they are opened. */}
       <Tabs
         label="About the publication"

@@ -1,9 +1,11 @@
+import type { Campaign } from "@adwright/contracts/campaign";
 import { RotateCw, Undo2 } from "lucide-react";
 import { useState } from "react";
 
 import { formatDateTime } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
+import { OpenInGoogleAds } from "../open-in-google-ads.tsx";
 import { EnableDialog } from "./enable-dialog.tsx";
 import { ServingButton } from "./serving-button.tsx";
 import { ServingState } from "./serving-state.tsx";
@@ -12,12 +14,13 @@ import type { Review } from "./use-review.ts";
 import { useRunningUndo, useUndoElsewhere } from "./use-undo.ts";
 
 interface ServingCardProps {
-  campaignId: number;
+  campaign: Campaign;
   review: Review;
 }
 
 /** Whether the campaign serves, by what Google says, and what can be done about it. */
-export function ServingCard({ campaignId, review }: ServingCardProps) {
+export function ServingCard({ campaign: known, review }: ServingCardProps) {
+  const { id: campaignId } = known;
   const [asks, setAsks] = useState<"enable" | "undo">();
   const isUndoing = useRunningUndo(campaignId);
   const jobId = useUndoElsewhere(campaignId);
@@ -43,6 +46,7 @@ export function ServingCard({ campaignId, review }: ServingCardProps) {
             review={review}
             onEnable={() => setAsks("enable")}
           />
+          <OpenInGoogleAds campaign={known} size="md" />
           <Button icon={Undo2} onClick={() => setAsks("undo")}>
             Undo publication
           </Button>

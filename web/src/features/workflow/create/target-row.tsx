@@ -3,12 +3,12 @@ import type { LanguageCode } from "@adwright/contracts/language";
 import { Trash2 } from "lucide-react";
 import { memo, useEffect, useRef } from "react";
 
+import { PlaceInput } from "../../../places/place-input.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { languageOptions } from "../workflow-words.ts";
 import type { TargetEntry } from "./create-entries.ts";
-import { PlaceInput } from "./place-input.tsx";
 import type { RowFocus } from "./use-create-form.ts";
 
 interface TargetRowProps {

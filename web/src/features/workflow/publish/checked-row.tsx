@@ -1,4 +1,5 @@
 import type { CheckedCampaign } from "@adwright/contracts/campaign-group/bulk-publication";
+import { groupFindings } from "@adwright/rules/finding/group-findings";
 import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
 
@@ -91,9 +92,11 @@ function State({ campaign, isOpen, detailsId, onToggle }: StateProps) {
   );
 }
 
+/** One cause counts once, in however many places. */
 function issueWords({ findings }: CheckedCampaign): string {
-  const errors = findings.filter(({ severity }) => severity === "error").length;
-  const warnings = findings.length - errors;
+  const causes = groupFindings(findings);
+  const errors = causes.filter(({ severity }) => severity === "error").length;
+  const warnings = causes.length - errors;
   return [
     ...(errors > 0 ? [plural(errors, "error")] : []),
     ...(warnings > 0 ? [plural(warnings, "warning")] : []),

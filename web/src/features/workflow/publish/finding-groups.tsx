@@ -1,11 +1,19 @@
 import type { CheckedCampaign } from "@adwright/contracts/campaign-group/bulk-publication";
+import {
+  type FindingGroup,
+  groupFindings,
+  type PlacedFinding,
+} from "@adwright/rules/finding/group-findings";
 import { fieldWords } from "@adwright/rules/form-field";
 import { CircleAlert, TriangleAlert } from "lucide-react";
 
+import { plural } from "../../../format/plural.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
-import { type FindingGroup, groupFindings, isInCampaign } from "./group-findings.ts";
+import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 
-/** What was found in a campaign: each kind once, with links to the places that have it. */
+const MAX_PLACES = 5;
+
+/** What was found in a campaign: each cause once, with links to the places that have it. */
 export function FindingGroups({ campaign }: { campaign: CheckedCampaign }) {
   const { campaignId, name, state, error, findings } = campaign;
   if (state === "failed")
@@ -20,9 +28,10 @@ export function FindingGroups({ campaign }: { campaign: CheckedCampaign }) {
 }
 
 function Finding({ group, campaignId }: { group: FindingGroup; campaignId: number }) {
-  const { severity, message, fix, source, fields } = group;
+  const { severity, cause, fix, source, places } = group;
   const isError = severity === "error";
   const Icon = isError ? CircleAlert : TriangleAlert;
+  const placed = places.filter(({ finding }) => finding.field !== "");
   return (
     <li className="flex items-start gap-2.5 py-2">
       <Icon
@@ -32,34 +41,63 @@ function Finding({ group, campaignId }: { group: FindingGroup; campaignId: numbe
       <div className="min-w-0 flex-1 break-words">
         <p dir="auto">
           <span className="sr-only">{isError ? "Error: " : "Warning: "}</span>
-          {message}
+          {cause}
         </p>
         {fix !== undefined && <p className="text-fg-2">{fix}</p>}
-        <p className="flex flex-wrap gap-x-3 text-xs">
-          {fields.map((field) =>
-            isInCampaign(field) ? (
-              <TextLink
-                key={field}
-                to="/campaigns/$campaignId"
-                params={{ campaignId: String(campaignId) }}
-                search={{ field }}
-              >
-                {fieldWords(field)}
-              </TextLink>
-            ) : (
-              <span key={field} className="text-fg-2">
-                {fieldWords(field)}
-              </span>
-            ),
-          )}
-          {source !== undefined && (
+        {placed.length > 0 && (
+          <div className="text-xs">
+            <FoldedList
+              label={cause}
+              items={placed}
+              most={MAX_PLACES}
+              restWords={(count) => plural(count, "more place")}
+            >
+              {(place, index) => (
+                <li key={`${index} ${place.finding.field}`} className="py-0.5">
+                  <Place place={place} campaignId={campaignId} />
+                </li>
+              )}
+            </FoldedList>
+          </div>
+        )}
+        {source !== undefined && (
+          <p className="text-xs">
             <a href={source} target="_blank" rel="noreferrer" className="text-link">
               Read the rule
               <span className="sr-only"> (opens a new tab)</span>
             </a>
-          )}
-        </p>
+          </p>
+        )}
       </div>
     </li>
   );
 }
+
+function Place({ place, campaignId }: { place: PlacedFinding; campaignId: number }) {
+  const { particulars, finding } = place;
+  const { field } = finding;
+  return (
+    <>
+      {isInCampaign(field) ? (
+        <TextLink
+          to="/campaigns/$campaignId"
+          params={{ campaignId: String(campaignId) }}
+          search={{ field }}
+        >
+          {fieldWords(field)}
+        </TextLink>
+      ) : (
+        <span className="text-fg-2">{fieldWords(field)}</span>
+      )}
+      {particulars !== "" && (
+        <span dir="auto" className="text-fg-3">
+          {" "}
+          {particulars}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What has a place in the campaign's form or texts; an account is fixed in Google Ads. */
+const isInCampaign = (field: string): boolean => field !== "account";

@@ -3,7 +3,7 @@ import type { LintContext } from "@adwright/ad-text/lint-context";
 import { readinessDetails } from "@adwright/ad-text/readiness";
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { ValidationError } from "@adwright/contracts/errors";
-import { fieldWords } from "@adwright/rules/form-field";
+import { listedFields } from "@adwright/rules/form-field";
 import { whatItShutsOut } from "@adwright/rules/negative-keyword";
 import { missingInCampaign } from "@adwright/rules/publication";
 import { useDeferredValue } from "react";
@@ -103,7 +103,9 @@ function More({ count }: { count: number }) {
 
 function Advice({ group }: { group: ReturnType<typeof readinessDetails> }) {
   const { gates, parts } = group;
-  const wrong = firstOfEach(gates).map(({ field, message }) => `${placeWords(field)}${message}`);
+  const wrong = byMessage(firstOfEach(gates)).map(
+    ([message, fields]) => `${placeWords(fields)}${message}`,
+  );
   const better = parts
     .filter(({ advice }) => advice !== undefined)
     .toSorted((one, other) => other.most - other.points - (one.most - one.points))
@@ -130,8 +132,17 @@ function firstOfEach(gates: readonly Finding[]): Finding[] {
   return gates.filter(({ field }) => (seen.has(field) ? false : seen.add(field)));
 }
 
+/** What is wrong with several lines is said once, with the fields it is about. */
+function byMessage(gates: readonly Finding[]): [message: string, fields: string[]][] {
+  const fields = new Map<string, string[]>();
+  for (const { message, field } of gates) {
+    fields.set(message, [...(fields.get(message) ?? []), field]);
+  }
+  return [...fields];
+}
+
 /** `headlines/3` is "Headline 4: "; what is about a whole list says so itself. */
-function placeWords(field: string): string {
-  const isOne = field.includes("/") || field.startsWith("path");
-  return isOne ? `${fieldWords(field)}: ` : "";
+function placeWords(fields: readonly string[]): string {
+  const lines = fields.filter((field) => field.includes("/") || field.startsWith("path"));
+  return lines.length > 0 ? `${listedFields(lines)}: ` : "";
 }

@@ -1,0 +1,31 @@
+import { services } from "google-ads-api";
+
+import type { AccountState } from "../accounts/account-state.ts";
+import { textOf } from "../accounts/text-of.ts";
+import { authorize } from "../authorization.ts";
+import { checkForecast } from "../forecast/check-forecast.ts";
+import { forecastMetrics } from "../forecast/forecast-metrics.ts";
+import type { ForecastRequest } from "../forecast/forecast-request.ts";
+import type { RpcMethod } from "../wire/rpc-method.ts";
+
+/** KeywordPlanIdeaService: what a campaign that does not exist would bring. Nothing is stored. */
+export function generateKeywordForecastMetricsMethod(state: AccountState): RpcMethod {
+  return {
+    service: "KeywordPlanIdeaService",
+    name: "GenerateKeywordForecastMetrics",
+    request: services.GenerateKeywordForecastMetricsRequest,
+    response: services.GenerateKeywordForecastMetricsResponse,
+    handle(message, call) {
+      const account = authorize(state, call, textOf(message["customer_id"]));
+      const request = message as ForecastRequest;
+      const asked = checkForecast(request, {
+        timeZone: account.time_zone,
+        currencyCode: account.currency_code,
+        unitMicrosOf: (currencyCode) => state.currencies.unitMicrosOf(currencyCode),
+        nowMs: state.now(),
+      });
+      const metrics = forecastMetrics(asked);
+      return { messages: () => [{ campaign_forecast_metrics: metrics }] };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
+import { expect, test } from "vitest";
+
+import { groupFindings } from "./group-findings.ts";
+
+const found = (given: Partial<PreflightFinding>): PreflightFinding => ({
+  severity: "warning",
+  rule: "account/same-keyword",
+  field: "adGroups/0/keywords/0",
+  message: "",
+  ...given,
+});
+
+const compete = "Two of your campaigns would compete.";
+
+test("findings of one cause are one group, with what is particular about each", () => {
+  const findings = ["trail shoes", "trail boots"].map((text, index) =>
+    found({
+      field: `adGroups/0/keywords/${index}`,
+      message: `Ad group 1, keyword ${index + 1}: “${text}” is in “Spring” already. ${compete}`,
+      cause: compete,
+    }),
+  );
+  const [group, ...others] = groupFindings(findings);
+  expect(others).toEqual([]);
+  expect(group).toMatchObject({ severity: "warning", cause: compete });
+  expect(group?.places.map(({ particulars }) => particulars)).toEqual([
+    "“trail shoes” is in “Spring” already.",
+    "“trail boots” is in “Spring” already.",
+  ]);
+  expect(group?.places.map(({ finding }) => finding)).toEqual(findings);
+});
+
+test("without a cause the message is one, its place left out", () => {
+  const [group] = groupFindings([
+    found({ field: "adGroups/0/headlines/0", message: "Ad group 1, headline 1: Too long." }),
+    found({ field: "adGroups/1/headlines/2", message: "Too long." }),
+  ]);
+  expect(group?.cause).toBe("Too long.");
+  expect(group?.places.map(({ particulars }) => particulars)).toEqual(["", ""]);
+});
+
+test("the name that a message begins with is particular", () => {
+  const [group] = groupFindings([found({ message: "Trail shoes: Too long.", cause: "Too long." })]);
+  expect(group?.places[0].particulars).toBe("Trail shoes");
+});
+
+test("another severity, rule, cause or way out is another group; errors come first", () => {
+  const groups = groupFindings([
+    found({ message: "One." }),
+    found({ message: "Two." }),
+    found({ message: "One.", rule: "google/other" }),
+    found({ message: "One.", fix: "Ask." }),
+    found({ message: "One.", severity: "error" }),
+  ]);
+  expect(groups).toHaveLength(5);
+  expect(groups.map(({ severity }) => severity).indexOf("error")).toBe(0);
+});

@@ -1,0 +1,58 @@
+import type { CampaignForecast } from "@adwright/contracts/publication/forecast";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { type PublishStage, put, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
+
+let at: PublishStage;
+beforeAll(async () => {
+  at = await startPublishStage(1);
+}, TIMEOUT_MS);
+afterEach(() => at.stage.faults.clear());
+afterAll(() => at.stage.close());
+
+const forecastOf = (campaignId: number) =>
+  at.person.api<CampaignForecast>("GET", `/api/campaigns/${campaignId}/forecast`);
+
+describe("Google's forecast", { timeout: TIMEOUT_MS }, () => {
+  test("is for 30 days from a day that has not begun, in the account's currency, and creates nothing", async () => {
+    const campaign = await at.draft("Forecast");
+    // Not answered yet, which changes nothing about clicks.
+    await put(at.person, campaign.id, { euPoliticalAdvertising: null });
+    const before = await at.account();
+    const since = at.stage.clock.now();
+    const { status, body } = await forecastOf(campaign.id);
+    expect({ status, reason: body.reason }).toEqual({ status: 200, reason: null });
+    const { startDate = "", endDate = "", clicks = 0, cost = 0, currency } = body.forecast ?? {};
+    expect(Date.parse(startDate)).toBeGreaterThan(since);
+    expect(Date.parse(endDate) - Date.parse(startDate)).toBe(29 * 86_400_000);
+    expect(currency).toBe("USD");
+    expect(clicks).toBeGreaterThan(0);
+    expect(cost).toBeGreaterThan(0);
+    expect(cost).toBeLessThanOrEqual(30 * (campaign.budget ?? 0));
+    expect(await at.account()).toEqual(before);
+    const calls = at.stage.standIns.sandbox.journal(since);
+    expect(calls.filter(({ method }) => method === "GenerateKeywordForecastMetrics")).toMatchObject(
+      [{ operations: 1, outcome: "ok" }],
+    );
+  });
+
+  test("is for clicks where the strategy is for clicks, and not available for others", async () => {
+    const campaign = await at.draft("Strategies");
+    await put(at.person, campaign.id, { biddingStrategy: "maximize_clicks" });
+    expect((await forecastOf(campaign.id)).body.forecast?.clicks).toBeGreaterThan(0);
+    await put(at.person, campaign.id, { biddingStrategy: "target_cpa", targetCpa: 10 });
+    const since = at.stage.clock.now();
+    expect((await forecastOf(campaign.id)).body).toEqual({ forecast: null, reason: "bidding" });
+    expect(at.stage.standIns.sandbox.journal(since)).toEqual([]);
+    await put(at.person, campaign.id, { budget: null });
+    expect((await forecastOf(campaign.id)).body).toEqual({ forecast: null, reason: "incomplete" });
+  });
+
+  test("fails in the words for Google, and is there again afterward", async () => {
+    const campaign = await at.draft("Google is away");
+    const method = "GenerateKeywordForecastMetrics";
+    at.stage.faults.add({ vendor: "google-ads", method, kind: "unavailable", times: 1 });
+    expect((await forecastOf(campaign.id)).body).toMatchObject({ code: "GOOGLE_ADS_UNAVAILABLE" });
+    expect((await forecastOf(campaign.id)).body.reason).toBeNull();
+  });
+});

@@ -1,0 +1,149 @@
+import type { Stage } from "@adwright/local/stage";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { untilPublished } from "../screens/publication/publish-page.ts";
+import { sharedBrowser, visit } from "../support/browser.ts";
+import { startWebStage } from "../support/stage.ts";
+
+const TIMEOUT_MS = 300_000;
+/** From the sign-in page to the published campaign, Google's own pages and the approval included. */
+const MOST_CLICKS = 12;
+
+let stage: Stage;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stage, browser] = await Promise.all([startWebStage(), sharedBrowser()]);
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await stage?.close();
+});
+
+/** How a person works: presses what is on screen, and types. */
+interface Hands {
+  press: (control: Locator) => Promise<void>;
+  /** Types into the entries in their order. */
+  fill: (entries: readonly [Locator, string][]) => Promise<void>;
+  choose: (radio: Locator) => Promise<void>;
+}
+
+async function publishFirstCampaign(
+  page: Page,
+  email: string,
+  { press, fill, choose }: Hands,
+): Promise<void> {
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await page.goto("/login");
+  await press(button("Continue with Google"));
+  await page.getByText("This page stands in for Google").waitFor();
+  await press(page.getByRole("button", { name: email }));
+  await page.waitForURL("**/dashboard");
+
+  await press(page.getByRole("link", { name: "Connect Google Ads" }));
+  await page.getByText("This page stands in for Google").waitFor();
+  await press(page.getByRole("button", { name: email }));
+  await page.waitForURL("**/brands/import");
+  await press(button("Import Selected Accounts"));
+  await page.waitForURL(/\/brands\?brand=\d+$/);
+
+  await fill([[page.getByLabel("Website URL"), "https://northwind-running.example"]]);
+  await page.keyboard.press("Enter");
+  await page.getByText("Value proposition generated").waitFor();
+  await press(button("Create AI Assistant"));
+  await press(page.getByRole("link", { name: "Next: write a campaign" }));
+
+  await fill([
+    [page.getByLabel("Campaign Name"), "Trail running, off-road"],
+    [page.getByLabel("Campaign Goal"), "Sell trail running shoes"],
+    [page.getByLabel("Target Location"), "United States"],
+    [page.getByRole("textbox", { name: /budget/i }), "25"],
+    [page.getByLabel("Target Audience"), "People who run off the road"],
+  ]);
+  await press(button("Generate Campaign"));
+  await page.waitForURL(/\/campaigns\/\d+$/);
+  await press(button("Publish"));
+  const dialog = page.getByRole("dialog", { name: "Publish to Google Ads" });
+  await choose(dialog.getByRole("radio", { name: /^No/ }));
+  await press(dialog.getByRole("button", { name: "Publish Campaign", exact: true }));
+  await untilPublished(page);
+}
+
+const count = `addEventListener("pointerdown", () => pointerDown(), true)`;
+
+/** Runs the visit and returns how often the pointer was pressed. */
+async function countClicks(page: Page, run: () => Promise<void>): Promise<number> {
+  let clicks = 0;
+  await page.exposeFunction("pointerDown", () => {
+    clicks += 1;
+  });
+  await page.addInitScript(count);
+  await run();
+  return clicks;
+}
+
+test("a first campaign is published in few clicks", { timeout: TIMEOUT_MS }, () =>
+  visit(browser, { origin: stage.origin }, async (page) => {
+    const mouse: Hands = {
+      press: (control) => control.click(),
+      choose: (radio) => radio.click(),
+      async fill(entries) {
+        // Where the page has not put the cursor into the first, it is clicked; from there Tab leads on.
+        const first = entries[0]?.[0];
+        if (first !== undefined && !(await hasFocus(first))) await first.click();
+        await typeAll(page, entries);
+      },
+    };
+    const clicks = await countClicks(page, () =>
+      publishFirstCampaign(page, "ada@northwind.example", mouse),
+    );
+    expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+  }),
+);
+
+test("a first campaign is published with the keyboard alone", { timeout: TIMEOUT_MS }, () =>
+  visit(browser, { origin: stage.origin }, async (page) => {
+    const keyboard: Hands = {
+      async press(control) {
+        await tabTo(page, control);
+        await page.keyboard.press("Enter");
+      },
+      async choose(radio) {
+        await tabTo(page, radio);
+        await page.keyboard.press("Space");
+      },
+      fill: (entries) => typeAll(page, entries),
+    };
+    const clicks = await countClicks(page, () =>
+      publishFirstCampaign(page, "uma@scale.example", keyboard),
+    );
+    expect(clicks).toBe(0);
+  }),
+);
+
+async function typeAll(page: Page, entries: Parameters<Hands["fill"]>[0]): Promise<void> {
+  for (const [entry, text] of entries) {
+    await tabTo(page, entry);
+    await page.keyboard.type(text);
+  }
+}
+
+const hasFocus = (control: Locator): Promise<boolean> =>
+  control.evaluate((each) => each === each.ownerDocument.activeElement);
+
+/** So many stops is a long way already. */
+const MOST_STOPS = 90;
+
+/** Presses Tab until the control has the focus; within a group of radios the arrows lead on. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  const wantsRadio = (await control.getAttribute("role")) === "radio";
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await hasFocus(control)) return;
+    const isOnRadio = await page.evaluate<boolean>(
+      `document.activeElement?.getAttribute("role") === "radio"`,
+    );
+    await page.keyboard.press(isOnRadio && wantsRadio ? "ArrowDown" : "Tab");
+  }
+  throw new Error(`Tab does not lead to ${String(control)}.`);
+}

@@ -1,0 +1,66 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { aBrand } from "../../brand/a-brand.ts";
+import { openSignedIn } from "../../open-signed-in.tsx";
+import { openCampaign } from "../open-campaign.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const PLACES = "GET /api/google/geo-targets";
+const portlands = ["Oregon", "Maine"].map((state, index) => ({
+  id: 1_000_001 + index,
+  name: "Portland",
+  canonicalName: `Portland,${state},United States`,
+  countryCode: "US",
+  targetType: "City",
+}));
+
+async function openForm() {
+  const brand = aBrand({ name: "Northwind" });
+  const app = await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
+    "GET /api/brands": { body: { brands: [brand] } },
+    "GET /api/campaigns": { body: [] },
+    [PLACES]: { body: portlands },
+  });
+  return { ...app, entry: await screen.findByLabelText<HTMLInputElement>(/Target Location/) };
+}
+
+test("places are suggested by full names and chosen by keyboard, after those there are", async () => {
+  const { entry, sent } = await openForm();
+  await userEvent.type(entry, "Germany; Portl");
+  const options = await screen.findAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "Portland, Oregon, United StatesCity",
+    "Portland, Maine, United StatesCity",
+  ]);
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+  expect(entry.value).toBe("Germany; Portland, Maine, United States");
+  expect(screen.queryByRole("option")).toBeNull();
+  expect(new URL(sent(PLACES).at(-1)?.url ?? "", "http://x").searchParams.get("q")).toBe("Portl");
+});
+
+test("what was typed stays where nothing is chosen", async () => {
+  const { entry } = await openForm();
+  await userEvent.type(entry, "Portl");
+  await screen.findAllByRole("option");
+  await userEvent.keyboard("{Escape}");
+  expect(entry.value).toBe("Portl");
+  await userEvent.tab();
+  expect(entry.value).toBe("Portl");
+  await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
+});
+
+test("the question which place is meant suggests them, too", async () => {
+  await openCampaign({ locations: [], geography: "Portland" }, () => ({
+    [PLACES]: { body: portlands },
+  }));
+  const entry = await screen.findByLabelText<HTMLInputElement>("Place");
+  await userEvent.type(entry, ", M");
+  await userEvent.click(await screen.findByRole("option", { name: /Maine/ }));
+  expect(entry.value).toBe("Portland, Maine, United States");
+});

@@ -1,0 +1,75 @@
+import type { CampaignForecast } from "@adwright/contracts/publication/forecast";
+import { cleanup } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+
+import { type FakeAnswer, neverAnswers } from "../../fake-wire.ts";
+import { openPublishDialog } from "./open-publish-dialog.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const declared = { euPoliticalAdvertising: false };
+const forecast: CampaignForecast["forecast"] = {
+  startDate: "2026-11-25",
+  endDate: "2026-12-24",
+  clicks: 412.4,
+  cost: 512.5,
+  averageCpc: 1.24,
+  currency: "EUR",
+};
+const expected: CampaignForecast = { forecast, reason: null };
+const answered = (body: CampaignForecast): FakeAnswer => ({ body });
+
+const openWith = (answer: FakeAnswer | (() => FakeAnswer), given: object = declared) =>
+  openPublishDialog(given, undefined, ({ id }) => ({
+    [`GET /api/campaigns/${id}/forecast`]: answer,
+  }));
+
+test("Google's forecast is named as Google's, and as no promise", async () => {
+  const { dialog, sent, campaign } = await openWith(answered(expected));
+  expect(await dialog.findByText(/^About 412 clicks for €512.50, €1.24 a click/)).toBeTruthy();
+  expect(dialog.getByText("Google's forecast")).toBeTruthy();
+  expect(dialog.getByText("For 30 days. An estimate, not a promise.")).toBeTruthy();
+  await userEvent.click(dialog.getByRole("radio", { name: /^Start serving/ }));
+  await dialog.findByText("Starts serving at once");
+  // The answer changes nothing about clicks.
+  expect(sent(`GET /api/campaigns/${campaign.id}/forecast`)).toHaveLength(1);
+});
+
+test("it is asked for once Google has checked the plan", async () => {
+  const { dialog, sent, campaign, answer } = await openWith(answered(expected), {});
+  expect(await dialog.findByText("Comes with Google's check.")).toBeTruthy();
+  expect(sent(`GET /api/campaigns/${campaign.id}/forecast`)).toHaveLength(0);
+  await answer(/^No/);
+  expect(await dialog.findByText(/^About 412 clicks/)).toBeTruthy();
+});
+
+test.each([
+  ["bidding", "Not available for this bidding strategy."],
+  ["none", "Google has none for these keywords."],
+  ["incomplete", "Available once nothing is missing."],
+] as const)("without one (%s) it says why", async (reason, words) => {
+  const { dialog } = await openWith(answered({ forecast: null, reason }));
+  expect(await dialog.findByText(words)).toBeTruthy();
+});
+
+test("while it loads and where that fails, publishing goes on", async () => {
+  const waiting = await openPublishDialog(declared, undefined, ({ id }) => ({
+    [`GET /api/campaigns/${id}/forecast`]: neverAnswers,
+  }));
+  expect(await waiting.dialog.findByText("Loading Google's forecast")).toBeTruthy();
+  expect(waiting.dialog.getByRole("button", { name: "Publish Campaign" })).toBeTruthy();
+  cleanup();
+
+  const failure = { status: 403, body: { code: "FORBIDDEN", message: "Not now." } };
+  let answer: FakeAnswer = failure;
+  const { dialog } = await openWith(() => answer);
+  expect(await dialog.findByText("Could not be loaded.")).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Publish Campaign" })).toBeTruthy();
+  answer = answered(expected);
+  await userEvent.click(dialog.getByRole("button", { name: "Load Google's forecast again" }));
+  expect(await dialog.findByText(/^About 412 clicks/)).toBeTruthy();
+});
