@@ -3,6 +3,7 @@ import type { Business } from "../business.ts";
 import { eastern as easternOne } from "./one/eastern.ts";
 import { northern as northernOne } from "./one/northern.ts";
 import { western as westernOne } from "./one/western.ts";
+import { three } from "./three/all.ts";
 import { eastern as easternTwo } from "./two/eastern.ts";
 import { northern as northernTwo } from "./two/northern.ts";
 import { western as westernTwo } from "./two/western.ts";
@@ -14,4 +15,5 @@ import { western as westernTwo } from "./two/western.ts";
 export const firstSight = {
   "first set": { ...westernOne, ...northernOne, ...easternOne },
   "second set": { ...westernTwo, ...northernTwo, ...easternTwo },
+  "third set": three,
 } as const satisfies Record<string, Readonly<Record<Language, readonly Business[]>>>;
