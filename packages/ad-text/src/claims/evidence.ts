@@ -49,9 +49,12 @@ export interface Evidence {
   /** Texts of the advertiser, whose product numbers are names: "iphone 15". */
   names: string;
   brandName: string;
+  /** Units of time that the facts name, with a number or without: "within a business day". */
+  units: ReadonlySet<string>;
 }
 
 interface Collected {
+  units: Set<string>;
   promised: Promised[];
   amounts: Map<number, FactAmount[]>;
   distinct: Set<string>;
@@ -82,6 +85,7 @@ export function evidenceOf(context: LintContext): Evidence {
   if (before) return before;
   const { facts = [], brandName = "", keywordsOfCampaign = [], goal = "", language } = context;
   const collected: Collected = {
+    units: new Set(),
     promised: [],
     amounts: new Map(),
     distinct: new Set(),
@@ -110,6 +114,7 @@ export function evidenceOf(context: LintContext): Evidence {
 function readPiece(piece: string, language: Language, collected: Collected): void {
   const hits = meaningsInAny(piece);
   const { amounts, ranges } = amountsOfFact(piece, hits);
+  for (const unit of unitsOf(hits)) collected.units.add(unit);
   for (const amount of amounts) addAmount(collected, amount);
   if (amounts.length > 1) for (const ratio of ratiosIn(piece)) collected.ratios.add(ratio);
   if (collected.ranges.length < MAX_RANGES) collected.ranges.push(...ranges);

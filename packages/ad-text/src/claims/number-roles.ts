@@ -26,6 +26,9 @@ const DATE_BEFORE = /(?:[月월]\s?|[日일]\s?(?:から|부터|至|到|[–~〜
 /** "Three times a week" */
 const HOW_OFTEN =
   /^[\s-]*\p{L}*\s(?:a|per|pro|al|à|par|por|ao|om|i|im|in|die|в|на|w|na|viikossa|päivässä|haftada|günde)\s/iu;
+/** "10 gånger för 1 690 kr" are ten visits. */
+const TIMES_FOR_PRICE =
+  /^\s\p{L}+\s?(?:for|für|por|pour|per|voor|za|за|för|til)?\s?[€$£₹₽₩₺]?\s?\d/iu;
 /** "70 x 120 cm" */
 const SIZES_AFTER = /^\s?[x×]\s?\d/iu;
 /** "18 to 70 years" are ages, unless a promise is bound to them. */
@@ -36,10 +39,19 @@ const SPAN_AFTER =
 const OLD_AFTER =
   /^[\s-]*\p{L}+[\s-]+(?:old|olds|and up|alt|und älter|y más|en adelante|et plus|in su|or older|or more|oder älter|ou plus|o más|o più|of ouder|или старше|eller äldre|eller ældre|eller eldre|tai vanhempi|i starsi|üstü|altı|ja yli)(?!\p{L})/iu;
 
+/** "A los 5 años", "築30年": how old somebody or something is. */
+const AT_AGE_BEFORE = /(?<!\p{L})(?:a los|aos|les|des|à|mit|at|at age|turning|a|ai|築)\s?$/iu;
+/** "12. päivä" is a day of the month. */
+const ORDINAL_AFTER = /^\.\s?\p{L}/u;
+
 const MAYBE_TIME: ReadonlySet<string | undefined> = new Set([undefined, "hour", "minute"]);
 const DUTCH_HOUR = /^\s?uur(?!\p{L})/iu;
 const WHOLE_DAY_AFTER = /^\s?u/iu;
 const POINT_AFTER = /^\.(?!\d)/;
+
+/** One end of "18 to 70". */
+export const isInSpan = ({ before, after }: Amount): boolean =>
+  SPAN_BEFORE.test(before) || SPAN_AFTER.test(after);
 
 /** "Closed at 6 pm", "20 h" after a word of time, "7.30" where fractions are written otherwise. */
 export function isTimeOfDay(amount: Amount, { language }: Reading): boolean {
@@ -68,7 +80,8 @@ const isHourOfDay = ({ before, after }: Amount, value: number): boolean =>
 /** A term that says how old somebody is, which day it is, or how often: it promises nothing. */
 export function claimsNoTerm(amount: Amount, line: Reading): boolean {
   const { counts, after, before } = amount;
-  if (counts === "times") return HOW_OFTEN.test(after) || SIZES_AFTER.test(after);
+  if (counts === "times")
+    return HOW_OFTEN.test(after) || SIZES_AFTER.test(after) || TIMES_FOR_PRICE.test(after);
   if (!isTime(counts)) return false;
   // 12月 is December, 12か月 are a year.
   if (counts === "month" && MONTH_OF_YEAR.test(after) && (amount.values[0] ?? 0) <= MONTHS)
@@ -78,7 +91,10 @@ export function claimsNoTerm(amount: Amount, line: Reading): boolean {
 }
 
 const isDate = (before: string, after: string): boolean =>
-  GRADE_OR_TURNS.test(after) || DATE.test(after) || DATE_BEFORE.test(before);
+  GRADE_OR_TURNS.test(after) ||
+  ORDINAL_AFTER.test(after) ||
+  DATE.test(after) ||
+  DATE_BEFORE.test(before);
 
 function isAge(amount: Amount, { hits, promises }: Reading): boolean {
   const { values, start, before, after } = amount;
@@ -86,7 +102,7 @@ function isAge(amount: Amount, { hits, promises }: Reading): boolean {
     hits.some(({ name }) => name === "commitment") ||
     promises.some(({ kind }) => kind === "guarantee" || kind === "lifetime");
   if (isBound || values.some((value) => value > OLDEST)) return false;
-  if (OLD_AFTER.test(after) || SPAN_BEFORE.test(before) || SPAN_AFTER.test(after)) return true;
+  if (OLD_AFTER.test(after) || AT_AGE_BEFORE.test(before) || isInSpan(amount)) return true;
   return hits.some(
     ({ name, end }) =>
       name === "age" || (name === "from" && end <= start && start - end <= GAP_TO_FROM),
