@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
 import type { ClaimKind } from "../languages/language-words.ts";
+import { wordsOf } from "../languages/words-of.ts";
 import type { LintContext } from "../lint-context.ts";
 import { findLanguageOf } from "../speech/language-of.ts";
 import { claimFolded } from "./claim-fold.ts";
@@ -49,6 +50,8 @@ export interface Evidence {
   /** Texts of the advertiser, whose product numbers are names: "iphone 15". */
   names: string;
   brandName: string;
+  /** Beginnings of the words of facts, keywords and goal, and of those that ads often have. */
+  vocabulary: () => ReadonlySet<string>;
   /** Units of time that the facts name, with a number or without: "within a business day". */
   units: ReadonlySet<string>;
 }
@@ -100,16 +103,25 @@ export function evidenceOf(context: LintContext): Evidence {
       readPiece(piece, language, collected);
     }
   }
+  let vocabulary: ReadonlySet<string> | undefined;
+  const names = [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n ");
   const evidence = {
     ...collected,
+    vocabulary: () => (vocabulary ??= vocabularyOf(facts, names, language)),
     // Too short to show a language, they are in that of the ad.
     language: findLanguageOf(facts.join("\n")) ?? language,
-    names: [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n "),
+    names,
     brandName: claimFolded(brandName),
   };
   known.set(context, evidence);
   return evidence;
 }
+
+const vocabularyOf = (facts: readonly string[], names: string, language: Language): Set<string> =>
+  contentOf(
+    `${claimFolded(facts.join("\n"))}\n${names}\n${claimFolded(wordsOf(language).adWords)}`,
+    language,
+  );
 
 function readPiece(piece: string, language: Language, collected: Collected): void {
   const hits = meaningsInAny(piece);
@@ -130,9 +142,16 @@ function readPiece(piece: string, language: Language, collected: Collected): voi
     longest: longestOf(amounts),
     units: unitsOf(hits),
     content: () => (content ??= contentOf(piece, language)),
-    words: () => (words ??= objectWordsOf(piece, language)),
+    words: () => (words ??= objectWordsOf(objectPart(piece, kinds), language)),
     isFromAmount: amounts.some(isMoney),
   });
+}
+
+const PRICED_CLAUSE = /^[^,;，、]*\p{N}[^,;，、]*[,;，、](?!\p{N})/u;
+
+/** "Pools from €14,900, fitting included" includes the fitting and no pool. */
+function objectPart(piece: string, kinds: ReadonlySet<ClaimKind>): string {
+  return kinds.size === 1 && kinds.has("included") ? piece.replace(PRICED_CLAUSE, " ") : piece;
 }
 
 function piecesOf(fact: string): string[] {

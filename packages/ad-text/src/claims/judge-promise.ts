@@ -1,7 +1,10 @@
 import type { Language } from "../language.ts";
 import type { ClaimKind } from "../languages/language-words.ts";
+import { adLimits } from "../limits.ts";
+import { countedWidth } from "../width.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence, Promised } from "./evidence.ts";
+import { hasScope } from "./markets.ts";
 import { isTime, minutesOf, unitsOf } from "./measures.ts";
 import { type ObjectWords, objectWordsOf, shareObject } from "./object-words.ts";
 import { objectsOf } from "./objects-of.ts";
@@ -24,17 +27,27 @@ export interface Promising {
   longest: number;
   /** Units of time that it names, with a number or without. */
   units: ReadonlySet<string>;
+  hasClauses: boolean;
+  /** Says more than what is sold. */
+  isStatement: boolean;
+  /** Longer than a headline and of several clauses. */
+  isSentence: boolean;
+  /** Names a market: the world, a country. */
+  hasScope: boolean;
+  /** Customers, shops or prizes. */
+  countsPeople: boolean;
   /** "Hundreds of hours", which no number of customers proves. */
   countsTime: boolean;
 }
 
-const FREE: readonly ClaimKind[] = ["free", "freeShipping", "freeReturns", "gift"];
+const FREE: readonly ClaimKind[] = ["free", "freeShipping", "freeReturns", "gift", "included"];
 /** The kinds that prove each kind, where it is not that kind alone. */
 const PROVED_BY: Partial<Record<ClaimKind, readonly ClaimKind[]>> = {
   free: FREE,
   freeShipping: FREE,
   freeReturns: FREE,
   gift: FREE,
+  included: FREE,
   guarantee: ["guarantee", "moneyBack", "lifetime"],
   lifetime: ["lifetime", "forever"],
   forever: ["lifetime", "forever"],
@@ -45,6 +58,8 @@ const PROVED_BY: Partial<Record<ClaimKind, readonly ClaimKind[]>> = {
 };
 const COUNTS: ReadonlySet<ClaimKind> = new Set(["hundreds", "thousands", "millions"]);
 const PRICE = "price";
+/** With fewer words a line is a name for what is sold: "the best place to rest". */
+const WORDS_OF_STATEMENT = 5;
 
 /** What the promises of a line are about. */
 export function promisingOf({ text, language, hits, promises, amounts }: Reading): Promising {
@@ -62,6 +77,7 @@ export function promisingOf({ text, language, hits, promises, amounts }: Reading
     ...amounts.map(({ counts = "", values }) => minutesOf(values[0] ?? 0, counts)),
   );
   const countsTime = promises.some(({ kind, end }) => COUNTS.has(kind) && isBeforeTime(hits, end));
+  const hasClauses = CLAUSES.test(text);
   return {
     objects: objectsOf(hits, promises, text),
     content,
@@ -69,11 +85,17 @@ export function promisingOf({ text, language, hits, promises, amounts }: Reading
     isUnlimited: hits.some(({ name }) => name === "unlimited"),
     figures,
     longest,
+    hasClauses,
+    isStatement: hasClauses || text.split(" ").length >= WORDS_OF_STATEMENT,
+    isSentence: hasClauses && countedWidth(text) > adLimits.headlines.width,
     units: unitsOf(hits),
+    hasScope: hasScope(text),
+    countsPeople: hits.some(({ name }) => name === "achievement"),
     countsTime,
   };
 }
 
+const CLAUSES = /[,.;:!?،؟。，、！？](?=.)/u;
 const MEASURE = /^(?:unit|number|term)\//;
 const FIGURES = /^\p{N}+$/u;
 const WORDS_AHEAD = 10;
@@ -98,6 +120,7 @@ const isSameLanguage = (one: Language | undefined, other: Language): boolean =>
 export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evidence): Verdict {
   const { kind } = claim;
   const kinds = PROVED_BY[kind] ?? [kind];
+  if (saysLittle(claim, line, evidence)) return "unknown";
   if (COUNTS.has(kind) && !line.countsTime && kinds.some((one) => evidence.counts.has(one))) {
     return "proved";
   }
@@ -110,6 +133,18 @@ export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evide
     if (own === "unknown") verdict = own;
   }
   return verdict;
+}
+
+/**
+ * "The best talks are heard", "thousands of ideas": praise of something that neither the facts nor the keywords name,
+ * and of no place, may be about anything.
+ */
+function saysLittle({ kind }: ClaimWords, line: Promising, evidence: Evidence): boolean {
+  if (kind !== "best" && !COUNTS.has(kind)) return false;
+  if (!line.isStatement || line.objects.has(PRICE)) return false;
+  if (line.figures.length > 0) return false;
+  if (COUNTS.has(kind) && (line.countsPeople || line.countsTime || !line.hasClauses)) return false;
+  return ![...line.content].some((word) => evidence.vocabulary().has(word)) && !line.hasScope;
 }
 
 /** A term that is too short, or "from $120" where the line says "always". */
@@ -140,7 +175,8 @@ function judgeFree(
   if (objects.length + line.content.size === 0) {
     return line.figures.length === 0 ? "proved" : "missing";
   }
-  return isComparable || areKnown ? "missing" : "unknown";
+  // "Come and try, it costs nothing": what is free may stand in another part of a sentence.
+  return (isComparable || areKnown) && !line.isSentence ? "missing" : "unknown";
 }
 
 const nameTerms = (line: Promising, fact: Promised): boolean =>

@@ -9,7 +9,7 @@ const WRAPPED = /(?<![\p{L}\p{N}])([*_~^=|<>\\`])(\p{L}[\p{L}\p{M}\p{N} ]*)\1(?!
 const MAYBE_WRAPPED = /[*_~^=|<>\\`]/u;
 // `fl@wers`, `f1owers`, `$ale`: signs and digits in place of letters.
 const DISGUISED =
-  /\p{Ll}[@$€]\p{Ll}{2}|(?<![\p{L}\p{N}])[$€@]\p{Ll}{2,}(?![\p{L}.@])|\p{L}[01]\p{Ll}{3}/u;
+  /\p{Ll}[@$€]\p{Ll}{2}|\p{Ll}{2}[@$€]\p{Ll}|(?<![\p{L}\p{N}])[$€@]\p{Ll}{2,}(?![\p{L}.@])|\p{L}[01]\p{Ll}{3}/u;
 const MAYBE_DISGUISED = /[@$€]|[^\s!-@][01345]|[01345][^\s!-@]/;
 // Shorter disguises are distinguished from model numbers by the word behind them: Sa1e, Be$t, Fr33.
 // Chinese and Japanese set no spaces around them.

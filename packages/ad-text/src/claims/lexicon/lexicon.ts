@@ -148,6 +148,7 @@ function addPromises(add: Add, language: Language): void {
   add("promise/forever", promises.forevers[language], language);
   add("promise/sameDay", promises.sameDays[language], language);
   add("promise/moneyBack", promises.moneyBacks[language], language);
+  add("promise/included", promises.includedWords[language], language);
   add("promise/twice", multiples[language], language);
 }
 

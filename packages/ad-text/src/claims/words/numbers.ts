@@ -25,17 +25,22 @@ export const smallNumbers: WordLists = {
 
 /** Terms in one word, each with its figure and its unit. */
 export const terms: Partial<WordLists> = {
-  de: "2 year zweijährig*, 3 year dreijährig*, 5 year fünfjährig*, 10 year zehnjährig*, 2 week zweiwöchig*, 3 month dreimonatig*",
-  nl: "2 year tweejarig*, 3 year driejarig*, 5 year vijfjarig*, 10 year tienjarig*",
-  ru: "2 year двухлетн*, 3 year трёхлетн*, 3 year трехлетн*, 5 year пятилетн*, 10 year десятилетн*",
-  pl: "2 year dwuletni*, 3 year trzyletni*, 5 year pięcioletni*, 10 year dziesięcioletni*, 2 year dwuletnia",
+  en: "10 year decade",
+  es: "10 year década",
+  fr: "10 year décennie",
+  pt: "10 year década",
+  tr: "6 month yarım yıl",
+  de: "10 year jahrzehnt, 2 year zweijährig*, 3 year dreijährig*, 5 year fünfjährig*, 10 year zehnjährig*, 2 week zweiwöchig*, 3 month dreimonatig*",
+  nl: "10 year decennium, 2 year tweejarig*, 3 year driejarig*, 5 year vijfjarig*, 10 year tienjarig*",
+  ru: "10 year десятилетие, 2 year двухлетн*, 3 year трёхлетн*, 3 year трехлетн*, 5 year пятилетн*, 10 year десятилетн*",
+  pl: "10 year dekada, 10 year dekady, 10 year dekadę, 1 year rok na, 2 year dwuletni*, 3 year trzyletni*, 5 year pięcioletni*, 10 year dziesięcioletni*, 2 year dwuletnia",
   ko: "1 day 하루, 2 day 이틀, 3 day 사흘, 4 day 나흘, 1 week 일주일",
   ar: "2 day يومين, 2 day يومان, 2 day يومي, 2 year سنتين, 2 year سنتان, 2 year عامين, 2 year عامان, 2 week أسبوعين, 2 month شهرين, 2 hour ساعتين, 2 minute دقيقتين",
-  sv: "2 year tvåårig*, 3 year treårig*, 5 year femårig*, 10 year tioårig*",
-  da: "2 year toårig*, 5 year femårig*, 10 year tiårig*",
-  no: "2 year toårig*, 5 year femårig*, 10 year tiårig*",
-  fi: "1 hour tunnissa, 1 day päivässä",
-  it: "1 hour un'ora, 1 hour un’ora, 2 year biennal*, 3 year triennal*, 5 year quinquennal*, 10 year decennal*",
+  sv: "10 year decennium, 2 year tvåårig*, 3 year treårig*, 5 year femårig*, 10 year tioårig*",
+  da: "10 year årti, 2 year toårig*, 5 year femårig*, 10 year tiårig*",
+  no: "10 year tiår, 2 year toårig*, 5 year femårig*, 10 year tiårig*",
+  fi: "10 year vuosikymmen*, 1 hour tunnissa, 1 day päivässä",
+  it: "10 year decennio, 1 hour un'ora, 1 hour un’ora, 2 year biennal*, 3 year triennal*, 5 year quinquennal*, 10 year decennal*",
 };
 
 /** Units of time that are missing from the lists of the languages, after the number. */

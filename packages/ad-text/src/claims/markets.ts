@@ -1,0 +1,12 @@
+/** Words for the world, its parts and countries in text folded for claims: what is the best there is compared with others. */
+const MARKET = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:world|welt|mundo|monde|mondo|wereld|мир[аеу]?|świat|dünya|värld|verden|maailma|europ|європ|европ|eurooppa|avrupa|norden|nordic|nation|bundesweit|landesweit|scandinavi|skandinavi)`,
+    String.raw`(?<!\p{L})(?:usa|uk|u\.s\.|americ|amerik|brit|engl(?:and|aterr)|ireland|canad|australi|deutschland|österreich|schweiz|españ|italia|ital[iy]|franc|france|frankreich|nederland|belgi|portug|brasil|росси|россии|украин|казахстан|polsk|polsc|türkiye|sverige|danmark|norge|norske|suomen|suomessa)`,
+    String.raw`(?:السعودية|المملكة|مصر|الإمارات|الأردن|العالم|الخليج|العرب|المغرب|دبي|الرياض)`,
+    String.raw`(?:世界|全国|全國|日本|中国|韓国|業界|地域|県内|市内|全网|亚洲|行业|국내|세계|전국|한국|업계|대한민국|भारत|दुनिया|विश्व|देश|राज्य|इंडिया)`,
+  ].join("|"),
+  "u",
+);
+
+export const hasScope = (text: string): boolean => MARKET.test(text);
