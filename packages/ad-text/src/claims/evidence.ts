@@ -8,6 +8,7 @@ import { contentOf } from "./content-words.ts";
 import { isCurrency } from "./currency.ts";
 import { keptPromises } from "./denials.ts";
 import { amountsOfFact, type FactAmount, type FactRange } from "./fact-amounts.ts";
+import { isEverywhere } from "./markets.ts";
 import { minutesOf, unitsOf } from "./measures.ts";
 import { type ObjectWords, objectWordsOf } from "./object-words.ts";
 import { objectsOf } from "./objects-of.ts";
@@ -27,8 +28,10 @@ export interface Promised {
   /** Beginnings of its words. */
   content: () => ReadonlySet<string>;
   words: () => ObjectWords;
-  /** "Free delivery from $120" */
-  isFromAmount: boolean;
+  /** "Free delivery from $120", "your first delivery is free" */
+  isLimited: boolean;
+  /** "Throughout Germany" */
+  isEverywhere: boolean;
 }
 
 /** Everything an ad may rest its claims on. */
@@ -143,10 +146,13 @@ function readPiece(piece: string, language: Language, collected: Collected): voi
     units: unitsOf(hits),
     content: () => (content ??= contentOf(piece, language)),
     words: () => (words ??= objectWordsOf(objectPart(piece, kinds), language)),
-    isFromAmount: amounts.some(isMoney),
+    isLimited: amounts.some(isMoney) || FIRST.test(piece),
+    isEverywhere: isEverywhere(piece),
   });
 }
 
+const FIRST =
+  /(?<!\p{L})(?:first|erste|primer|premi[eè]|prim[oa](?!\p{L})|eerste|primeir|перв|pierwsz|första|første|ensimm|ilk(?!\p{L})|पहल|أول)|初回|初め|首|첫/u;
 const PRICED_CLAUSE = /^[^,;，、]*\p{N}[^,;，、]*[,;，、](?!\p{N})/u;
 
 /** "Pools from €14,900, fitting included" includes the fitting and no pool. */

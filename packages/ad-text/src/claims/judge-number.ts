@@ -189,7 +189,11 @@ function judgeBare(amount: Amount, line: Reading, evidence: Evidence): Verdict {
 
 /** 300 cm, and the 160 of "160 to 300 cm". */
 const isSize = ({ after }: Amount): boolean =>
-  SIZE_AFTER.test(after) || SIZE_AFTER.test(after.replace(RANGE_ON, ""));
+  SIZE_AFTER.test(after) ||
+  SIZE_AFTER.test(after.replace(RANGE_ON, "")) ||
+  SIZE_AFTER.test(after.replace(MAGNITUDE, ""));
+
+const MAGNITUDE = /^\s?[만천억万千億亿]/u;
 
 const RANGE_ON =
   /^\s?(?:[–~〜～-]|to|bis|a|à|al|tot|até|do|till|til|ile|до|から|부터|至|到|إلى|से|x|×)\s?\d+(?:[.,]\d+)?/u;

@@ -4,7 +4,7 @@ import { adLimits } from "../limits.ts";
 import { countedWidth } from "../width.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence, Promised } from "./evidence.ts";
-import { hasScope } from "./markets.ts";
+import { hasScope, isEverywhere } from "./markets.ts";
 import { isTime, minutesOf, unitsOf } from "./measures.ts";
 import { type ObjectWords, objectWordsOf, shareObject } from "./object-words.ts";
 import { objectsOf } from "./objects-of.ts";
@@ -21,6 +21,8 @@ export interface Promising {
   words: ObjectWords;
   /** "Free delivery, always" and "no minimum" */
   isUnlimited: boolean;
+  /** "Throughout Germany" */
+  isEverywhere: boolean;
   /** Numbers as they are written in facts, those in words too. */
   figures: readonly string[];
   /** The longest term in minutes, 0 where there is none. */
@@ -83,6 +85,7 @@ export function promisingOf({ text, language, hits, promises, amounts }: Reading
     content,
     words: objectWordsOf(rest, language),
     isUnlimited: hits.some(({ name }) => name === "unlimited"),
+    isEverywhere: isEverywhere(text),
     figures,
     longest,
     hasClauses,
@@ -147,9 +150,11 @@ function saysLittle({ kind }: ClaimWords, line: Promising, evidence: Evidence): 
   return ![...line.content].some((word) => evidence.vocabulary().has(word)) && !line.hasScope;
 }
 
-/** A term that is too short, or "from $120" where the line says "always". */
+/** A term that is too short, "from $120" where the line says "always", one region where it names the whole country. */
 const isWeaker = (fact: Promised, line: Promising): boolean =>
-  isShorter(fact, line) || (line.isUnlimited && fact.isFromAmount);
+  isShorter(fact, line) ||
+  (line.isUnlimited && fact.isLimited) ||
+  (line.isEverywhere && !fact.isEverywhere);
 
 // Twelve months are a year, and a month is 30 or 31 days.
 const ROUNDED = 1.02;
@@ -166,6 +171,7 @@ function judgeFree(
   { language }: ClaimWords,
 ): Verdict {
   const objects = [...line.objects].filter((object) => object !== PRICE);
+  if (isFreePeriod(line) && !isFreePeriod(fact)) return "missing";
   if (objects.some((object) => fact.objects.has(object))) return "proved";
   const areKnown = objects.length > 0 && fact.objects.size > 0;
   if (!areKnown && nameTerms(line, fact)) return isSameTerm(line, fact) ? "proved" : "missing";
@@ -178,6 +184,13 @@ function judgeFree(
   // "Come and try, it costs nothing": what is free may stand in another part of a sentence.
   return (isComparable || areKnown) && !line.isSentence ? "missing" : "unknown";
 }
+
+// Years are ages as often: "free for children under 6 years".
+const PERIODS = ["week", "month"];
+
+/** A first month for free is more than a free lesson. */
+const isFreePeriod = ({ units }: { units: ReadonlySet<string> }): boolean =>
+  PERIODS.some((unit) => units.has(unit));
 
 const nameTerms = (line: Promising, fact: Promised): boolean =>
   line.units.size > 0 && fact.units.size > 0;

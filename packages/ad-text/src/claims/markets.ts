@@ -10,3 +10,9 @@ const MARKET = new RegExp(
 );
 
 export const hasScope = (text: string): boolean => MARKET.test(text);
+
+// "Throughout Germany", "para todo o Brasil", 全国.
+const EVERYWHERE =
+  /(?<!\p{L})(?:tod[oa] (?:o|a|el|la) |(?:en|por) tod[oa] |a toda (?!\p{L}+ad)|toute (?:la|l['’])|tutta |in ganz |bundesweit|deutschlandweit|throughout |nationwide|all over |heel |по всей |tüm |cał(?:ej|ą|a) |po całej |hela |hele |koko )|全国|全國|전국|全省|كل أنحاء|جميع أنحاء|पूरे /u;
+
+export const isEverywhere = (text: string): boolean => EVERYWHERE.test(text);

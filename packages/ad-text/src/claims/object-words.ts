@@ -9,6 +9,7 @@ const SHARED_LETTERS = 4;
 const ENDING = 4;
 /** Finnish, Turkish and Korean add several endings to a word. */
 const LONG_ENDING = 6;
+const COMPOUNDING: ReadonlySet<Language> = new Set(["de", "nl", "sv", "da", "no", "fi"]);
 const MANY_ENDINGS: ReadonlySet<Language> = new Set(["fi", "tr", "ko"]);
 
 // "With every bike" and "bei jedem Kauf" say on which condition something is free, not what.
@@ -48,7 +49,32 @@ export function shareObject(one: ObjectWords, other: ObjectWords, language: Lang
       return true;
     }
   }
-  return false;
+  return COMPOUNDING.has(language) && shareHead(one, other);
+}
+
+const LAST_LETTERS = 5;
+const FIRST_LETTERS = 3;
+
+const isCompoundOf = (compound: string, word: string): boolean =>
+  compound.endsWith(word) &&
+  (compound.length === word.length || compound.length - word.length >= FIRST_LETTERS);
+
+/** "Provlektion" is a "lektion": a compound ends in what it is. */
+function shareHead(one: ObjectWords, other: ObjectWords): boolean {
+  const byEnd = new Map<string, string[]>();
+  for (const word of [...other.values()].flat()) {
+    const end = word.slice(-LAST_LETTERS);
+    const same = byEnd.get(end);
+    if (same) same.push(word);
+    else byEnd.set(end, [word]);
+  }
+  return [...one.values()]
+    .flat()
+    .some(
+      (word) =>
+        word.length >= LAST_LETTERS &&
+        byEnd.get(word.slice(-LAST_LETTERS))?.some((compound) => isCompoundOf(compound, word)),
+    );
 }
 
 function areForms(one: string, other: string, ending: number): boolean {

@@ -5,6 +5,7 @@ import { superlatives } from "../../languages/superlatives.ts";
 import { wordsOf } from "../../languages/words-of.ts";
 import { listed } from "../../word-pattern.ts";
 import { claimFolded } from "../claim-fold.ts";
+import { scopedSuperlatives } from "../scoped-superlatives.ts";
 import {
   achievements,
   ages,
@@ -40,6 +41,11 @@ export function meaningsIn(text: string, mask: number): Hit[] {
   const hits = made.hitsIn(text, mask);
   if ((mask & ROMANCE) !== 0) hits.push(...bestFirst(text, mask));
   if ((mask & FINNISH) !== 0) hits.push(...finnishAwards(text));
+  if ((mask & POLISH) !== 0) hits.push(...polishAwards(text));
+  for (const { language, start, end } of scopedSuperlatives(text)) {
+    const languages = mask & bitOf(language);
+    if (languages !== 0) hits.push({ name: "promise/superlative", languages, start, end });
+  }
   if (MAYBE_BUNDLE.test(text)) hits.push(...bundlesIn(text, mask & ~TURKISH));
   if ((mask & COMPOUNDING) !== 0 && MAYBE_GUARANTEE.test(text)) {
     hits.push(...guaranteesIn(text, mask));
@@ -99,6 +105,18 @@ function finnishAwards(text: string): Hit[] {
   if (!match) return [];
   const { 0: words, index } = match;
   return [{ name: "promise/award", languages: FINNISH, start: index, end: index + words.length }];
+}
+
+const POLISH = maskOf(["pl"]);
+/** "Materac roku 2026" */
+const POLISH_AWARD =
+  /(?<!\p{L})(?!(?:tego|całego|ciągu|każdego|końca|koniec|początku|początek|nowego|przez|ostatniego|zeszłego|porze|pory) )\p{L}{4,} roku(?=\s*(?:20\d\d|według|[.!]?$))/u;
+
+function polishAwards(text: string): Hit[] {
+  const match = POLISH_AWARD.exec(text);
+  if (!match) return [];
+  const { 0: words, index } = match;
+  return [{ name: "promise/award", languages: POLISH, start: index, end: index + words.length }];
 }
 
 function bestFirst(text: string, mask: number): Hit[] {
