@@ -8,7 +8,7 @@ import { contentOf } from "./content-words.ts";
 import { isCurrency } from "./currency.ts";
 import { keptPromises } from "./denials.ts";
 import { amountsOfFact, type FactAmount, type FactRange } from "./fact-amounts.ts";
-import { isEverywhere } from "./markets.ts";
+import { reachOf } from "./markets.ts";
 import { minutesOf, unitsOf } from "./measures.ts";
 import { type ObjectWords, objectWordsOf } from "./object-words.ts";
 import { objectsOf } from "./objects-of.ts";
@@ -30,8 +30,8 @@ export interface Promised {
   words: () => ObjectWords;
   /** "Free delivery from $120", "your first delivery is free" */
   isLimited: boolean;
-  /** "Throughout Germany" */
-  isEverywhere: boolean;
+  /** How far it holds, as in `reachOf`. */
+  reach: number;
 }
 
 /** Everything an ad may rest its claims on. */
@@ -147,7 +147,7 @@ function readPiece(piece: string, language: Language, collected: Collected): voi
     content: () => (content ??= contentOf(piece, language)),
     words: () => (words ??= objectWordsOf(objectPart(piece, kinds), language)),
     isLimited: amounts.some(isMoney) || FIRST.test(piece),
-    isEverywhere: isEverywhere(piece),
+    reach: reachOf(piece),
   });
 }
 

@@ -112,9 +112,21 @@ function isNoClaim(amount: Amount, line: Reading, { names, units }: Evidence): b
   const { isCode, text, values, counts } = amount;
   if (isCode || isPartOfName(amount, names) || isTimeOfDay(amount, line)) return true;
   const isOne = values[0] === 1 && !/\p{N}/u.test(text);
-  if (isOne && line.promises.length === 0 && !isWithinOne(amount, units)) return true;
+  if (isOne && !isOnePromised(amount, line, units)) return true;
   return counts !== "percent" && values.every((value) => value === 0);
 }
+
+const BOUND_TO_TERM: ReadonlySet<string> = new Set(["guarantee", "moneyBack", "lifetime", "best"]);
+const TRIED = new Set(["object/trial", "object/returns"]);
+const LONG_UNITS: ReadonlySet<string | undefined> = new Set(["week", "month", "year"]);
+
+/** "A year of warranty", "try it for a full year", "within an hour": "a day at the beach" promises nothing. */
+const isOnePromised = (amount: Amount, line: Reading, known: ReadonlySet<string>): boolean =>
+  line.promises.some(({ kind }) => BOUND_TO_TERM.has(kind)) ||
+  isWithinOne(amount, known) ||
+  (LONG_UNITS.has(amount.counts) &&
+    !known.has(amount.counts ?? "") &&
+    line.hits.some(({ name }) => TRIED.has(name)));
 
 const SHORT_UNITS: ReadonlySet<string | undefined> = new Set(["hour", "minute"]);
 

@@ -4,7 +4,7 @@ import { adLimits } from "../limits.ts";
 import { countedWidth } from "../width.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence, Promised } from "./evidence.ts";
-import { hasScope, isEverywhere } from "./markets.ts";
+import { hasScope, reachOf } from "./markets.ts";
 import { isTime, minutesOf, unitsOf } from "./measures.ts";
 import { type ObjectWords, objectWordsOf, shareObject } from "./object-words.ts";
 import { objectsOf } from "./objects-of.ts";
@@ -21,8 +21,8 @@ export interface Promising {
   words: ObjectWords;
   /** "Free delivery, always" and "no minimum" */
   isUnlimited: boolean;
-  /** "Throughout Germany" */
-  isEverywhere: boolean;
+  /** How far it holds, as in `reachOf`. */
+  reach: number;
   /** Numbers as they are written in facts, those in words too. */
   figures: readonly string[];
   /** The longest term in minutes, 0 where there is none. */
@@ -85,7 +85,7 @@ export function promisingOf({ text, language, hits, promises, amounts }: Reading
     content,
     words: objectWordsOf(rest, language),
     isUnlimited: hits.some(({ name }) => name === "unlimited"),
-    isEverywhere: isEverywhere(text),
+    reach: reachOf(text),
     figures,
     longest,
     hasClauses,
@@ -152,9 +152,7 @@ function saysLittle({ kind }: ClaimWords, line: Promising, evidence: Evidence): 
 
 /** A term that is too short, "from $120" where the line says "always", one region where it names the whole country. */
 const isWeaker = (fact: Promised, line: Promising): boolean =>
-  isShorter(fact, line) ||
-  (line.isUnlimited && fact.isLimited) ||
-  (line.isEverywhere && !fact.isEverywhere);
+  isShorter(fact, line) || (line.isUnlimited && fact.isLimited) || line.reach > fact.reach;
 
 // Twelve months are a year, and a month is 30 or 31 days.
 const ROUNDED = 1.02;
@@ -210,6 +208,8 @@ function judgeOther(
   const { kind, language } = claim;
   const byTerm = isGuarantee(kind) ? judgeGuarantee(fact, line) : undefined;
   if (byTerm === "missing") return byTerm;
+  // Who does not like it gets the money back, whatever "it" is called.
+  if (kind === "moneyBack" && fact.kinds.has(kind)) return "proved";
   if (!isSameLanguage(evidence.language, language) || COUNTS.has(kind)) return "proved";
   if (byTerm === "proved") return byTerm;
   const content = kind === "superlative" ? adjectiveOf(claim) : line.content;

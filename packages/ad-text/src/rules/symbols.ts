@@ -19,7 +19,10 @@ const MIXED_WORD = new RegExp(
   "gu",
 );
 // One digit in place of a letter near the beginning of a longer word: Tr4pano, Dr1ll.
-const DIGIT_WITHIN = new RegExp(String.raw`^(?:[${ALPHABET}]\p{Ll}{0,3})[01345]\p{Ll}{2,}$`, "u");
+const DIGIT_WITHIN = new RegExp(
+  String.raw`^(?:[${ALPHABET}]\p{Ll}{0,3}[01345]\p{Ll}{2,}|[${ALPHABET}]\p{Ll}{2,}0\p{Ll})$`,
+  "u",
+);
 // "0cchiali": a digit in place of a word's first letter.
 const DIGIT_FIRST = new RegExp(
   String.raw`(?<![${ALPHABET}\p{N}$@.,])[01345](?=\p{Ll}{4})[${ALPHABET}]+(?![${ALPHABET}\p{N}])`,
