@@ -120,6 +120,17 @@ export function evidenceOf(context: LintContext): Evidence {
   return evidence;
 }
 
+const isLong = (unit: string): boolean => unit === "month" || unit === "year";
+
+/** "Rok gwarancji" is one year. */
+const oneOf = (unit: string): FactAmount => ({
+  values: [1],
+  counts: new Set([unit]),
+  nouns: [],
+  isMost: false,
+  mayBeYear: false,
+});
+
 const vocabularyOf = (facts: readonly string[], names: string, language: Language): Set<string> =>
   contentOf(
     `${claimFolded(facts.join("\n"))}\n${names}\n${claimFolded(wordsOf(language).adWords)}`,
@@ -137,12 +148,14 @@ function readPiece(piece: string, language: Language, collected: Collected): voi
   const kinds = new Set(claims.map(({ kind }) => kind));
   if (amounts.some(({ counts }) => counts.has("times"))) kinds.add("twice");
   if (kinds.size === 0) return;
+  const bare = longestOf(amounts) === 0 ? [...unitsOf(hits)].filter(isLong).map(oneOf) : [];
+  for (const amount of bare) addAmount(collected, amount);
   let content: ReadonlySet<string> | undefined;
   let words: ObjectWords | undefined;
   collected.promised.push({
     kinds,
     objects: objectsOf(hits, claims, piece),
-    longest: longestOf(amounts),
+    longest: longestOf([...amounts, ...bare]),
     units: unitsOf(hits),
     content: () => (content ??= contentOf(piece, language)),
     words: () => (words ??= objectWordsOf(objectPart(piece, kinds), language)),

@@ -62,6 +62,7 @@ function judgeClaim(
   }
   if (counts === undefined) return judgeBare(amount, line, evidence);
   if (claimsNoTerm(amount, line)) return "proved";
+  if (counts === "times" && /^\s\p{L}+\s*(?:[.,;:!?]|$)/u.test(amount.after)) return "unknown";
   return mayBeLength(amount, line) || isUnbound(amount, line) ? "unknown" : "missing";
 }
 

@@ -58,6 +58,7 @@ const PROVED_BY: Partial<Record<ClaimKind, readonly ClaimKind[]>> = {
   hundreds: ["hundreds", "thousands", "millions"],
   thousands: ["thousands", "millions"],
 };
+const PRAISE: ReadonlySet<ClaimKind> = new Set(["best", "perfect"]);
 const COUNTS: ReadonlySet<ClaimKind> = new Set(["hundreds", "thousands", "millions"]);
 const PRICE = "price";
 /** With fewer words a line is a name for what is sold: "the best place to rest". */
@@ -143,9 +144,9 @@ export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evide
  * and of no place, may be about anything.
  */
 function saysLittle({ kind }: ClaimWords, line: Promising, evidence: Evidence): boolean {
-  if (kind !== "best" && !COUNTS.has(kind)) return false;
+  if (!PRAISE.has(kind) && !COUNTS.has(kind)) return false;
   if (!line.isStatement || line.objects.has(PRICE)) return false;
-  if (line.figures.length > 0) return false;
+  if (kind === "best" && line.figures.length > 0) return false;
   if (COUNTS.has(kind) && (line.countsPeople || line.countsTime || !line.hasClauses)) return false;
   return ![...line.content].some((word) => evidence.vocabulary().has(word)) && !line.hasScope;
 }

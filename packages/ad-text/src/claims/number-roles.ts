@@ -25,7 +25,8 @@ const DATE = /^\s?(?:月\s?\d{1,2}\s?日|월\s?\d{1,2}\s?일)/u;
 const DATE_BEFORE = /(?:[月월]\s?|[日일]\s?(?:から|부터|至|到|[–~〜-])\s?)$/u;
 /** "Three times a week" */
 const HOW_OFTEN =
-  /^[\s-]*\p{L}*\s(?:a|per|pro|al|à|par|por|ao|om|i|im|in|die|в|на|w|na|viikossa|päivässä|haftada|günde)\s/iu;
+  /^[\s-]*\p{L}*\s(?:a|per|pro|al|à|par|por|ao|om|i|im|in|die|в|на|w|na|viikossa|päivässä)(?:\s|[.,!?]|$)/iu;
+const HOW_OFTEN_BEFORE = /(?<!\p{L})(?:haftada|günde|ayda|yılda)\s?$/iu;
 /** "10 gånger för 1 690 kr" are ten visits. */
 const TIMES_FOR_PRICE =
   /^\s\p{L}+\s?(?:for|für|por|pour|per|voor|za|за|för|til)?\s?[€$£₹₽₩₺]?\s?\d/iu;
@@ -81,7 +82,12 @@ const isHourOfDay = ({ before, after }: Amount, value: number): boolean =>
 export function claimsNoTerm(amount: Amount, line: Reading): boolean {
   const { counts, after, before } = amount;
   if (counts === "times")
-    return HOW_OFTEN.test(after) || SIZES_AFTER.test(after) || TIMES_FOR_PRICE.test(after);
+    return (
+      HOW_OFTEN.test(after) ||
+      HOW_OFTEN_BEFORE.test(before) ||
+      SIZES_AFTER.test(after) ||
+      TIMES_FOR_PRICE.test(after)
+    );
   if (!isTime(counts)) return false;
   // 12月 is December, 12か月 are a year.
   if (counts === "month" && MONTH_OF_YEAR.test(after) && (amount.values[0] ?? 0) <= MONTHS)

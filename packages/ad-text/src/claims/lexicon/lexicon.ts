@@ -4,6 +4,7 @@ import { numberWords } from "../../languages/number-words.ts";
 import { superlatives } from "../../languages/superlatives.ts";
 import { wordsOf } from "../../languages/words-of.ts";
 import { listed } from "../../word-pattern.ts";
+import { bundlesIn } from "../bundles.ts";
 import { claimFolded } from "../claim-fold.ts";
 import { scopedSuperlatives } from "../scoped-superlatives.ts";
 import {
@@ -46,41 +47,12 @@ export function meaningsIn(text: string, mask: number): Hit[] {
     const languages = mask & bitOf(language);
     if (languages !== 0) hits.push({ name: "promise/superlative", languages, start, end });
   }
-  if (MAYBE_BUNDLE.test(text)) hits.push(...bundlesIn(text, mask & ~TURKISH));
+  for (const { start, end, isTurkish } of bundlesIn(text)) {
+    const languages = isTurkish ? mask : mask & ~TURKISH;
+    if (languages !== 0) hits.push({ name: "promise/gift", languages, start, end });
+  }
   if ((mask & COMPOUNDING) !== 0 && MAYBE_GUARANTEE.test(text)) {
     hits.push(...guaranteesIn(text, mask));
-  }
-  return hits;
-}
-
-/** "3 for 2", "leve 3, pague 2", "2+1" and "1+1": one of them is a gift. */
-const BUNDLE = new RegExp(
-  [
-    String.raw`(?<![\p{N}.,])([2-9])\s?(?:for|für|pour|por|voor|per|til|för|za|за|x)\s?([1-8])(?=\s*(?:[.,;:!?]|$))`,
-    String.raw`(?<![\p{N}.,])[1-3]\s?\+\s?1(?![\p{N}\p{L}])`,
-    String.raw`(?<![\p{N}.,])[2-9](?:\s\p{L}+)?,?\s(?:and |und |y |e |et |en |i |og |och |ja )?(?:pay|zahl\p{L}*|bezahl\p{L}*|pag[aou]\p{L}*|paghi|payez|betaal|betal\p{L}*|maksa|płać|zapłać|płacisz|плати\p{L}*|öde)(?: only| nur| solo| alleen| só| za)?\s[1-8](?!\p{N})`,
-  ].join("|"),
-  "gu",
-);
-const MAYBE_BUNDLE = /[1-9][ ,+x].{0,24}[1-8]/u;
-
-// Turkish flats are 3+1.
-const TURKISH = maskOf(["tr"]);
-
-function bundlesIn(text: string, mask: number): Hit[] {
-  const hits: Hit[] = [];
-  if (mask === 0) return hits;
-  BUNDLE.lastIndex = 0;
-  for (let match = BUNDLE.exec(text); match; match = BUNDLE.exec(text)) {
-    const isFewer = match[1] === undefined || Number(match[1]) > Number(match[2]);
-    if (isFewer) {
-      hits.push({
-        name: "promise/gift",
-        languages: mask,
-        start: match.index,
-        end: BUNDLE.lastIndex,
-      });
-    }
   }
   return hits;
 }
@@ -107,6 +79,8 @@ function finnishAwards(text: string): Hit[] {
   return [{ name: "promise/award", languages: FINNISH, start: index, end: index + words.length }];
 }
 
+// Turkish flats are 3+1.
+const TURKISH = maskOf(["tr"]);
 const POLISH = maskOf(["pl"]);
 /** "Materac roku 2026" */
 const POLISH_AWARD =

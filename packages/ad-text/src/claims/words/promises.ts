@@ -97,12 +97,12 @@ export const lifetimes: WordLists = {
 
 /** Without an end; a promise beside another one only: "free forever". */
 export const forevers: WordLists = {
-  en: "forever, for ever, always free, for good",
+  en: "forever, for ever, for good",
   de: "für immer, dauerhaft, auf dauer, ewig*",
   es: "para siempre, por siempre",
-  fr: "pour toujours, toujours gratuit*",
+  fr: "pour toujours",
   it: "per sempre",
-  nl: "voor altijd, altijd gratis",
+  nl: "voor altijd",
   pt: "para sempre",
   ru: "навсегда, навечно",
   ja: "ずっと, いつまでも",
@@ -115,7 +115,7 @@ export const forevers: WordLists = {
   sv: "för alltid",
   da: "for altid, for evigt",
   no: "for alltid",
-  fi: "ikuisesti, aina ilmai*",
+  fi: "ikuisesti",
 };
 
 /** Done on the day of the order. */
