@@ -15,6 +15,8 @@ const CLOCK_AFTER =
   /^(?::\d\d|\s?(?:uhr|[ap]\.?\s?m(?![\p{L}])|o['’]clock|時(?!間)|点(?!数|击)|點|시(?!간)|बजे)|\s?h\s?\d\d)/iu;
 const CLOCK_BEFORE =
   /(?:\d:|(?<!\p{L})(?:kl\.?|klo|klokken|saat|الساعة|godz\.?|godzin\p{L}*|um|alle|dalle|at)\s?|[時点點시]\s?|बजे\s?)$/iu;
+/** "18'de bağla" */
+const TURKISH_AT = /^['’][dt][ae](?!\p{L})/u;
 const HOUR_OF_DAY_BEFORE =
   /(?<!\p{L})(?:a las|las|à|às|as|até|ate|hasta|jusqu['’]à|dès|desde|después de|après|avant|de|das|dalle|alle|entre|jeudi|vers)\s?$/iu;
 const DOT_TIME = /^([01]?\d|2[0-4])\.([0-5]\d)$/;
@@ -64,6 +66,7 @@ export function isTimeOfDay(amount: Amount, { language }: Reading): boolean {
   if (CLOCK_AFTER.test(after)) return value <= MINUTES;
   if (counts === "hour") return isHourOfDay(amount, value);
   if (value < MINUTES && CLOCK_BEFORE.test(before)) return true;
+  if (language === "tr" && value <= HOURS && TURKISH_AT.test(after)) return true;
   return isDayOfMonth(amount) || (language !== "en" && DOT_TIME.test(text));
 }
 

@@ -39,6 +39,7 @@ const ANY: Partial<Record<Language, RegExp>> = {
   ru: /(?<!\p{L})сам(?:ый|ая|ое|ые|ого|ой|ую|ых) \p{L}{3,}/u,
   pl: /(?<!\p{L})naj\p{L}{2,30}sz\p{L}{1,3}(?!\p{L})/u,
   tr: /(?<!\p{L})en (?!az|çok|geç|son)\p{L}{3,}/u,
+  fi: /(?<!\p{L})(?:suomen|maailman|euroopan|pohjoismaiden|pohjolan) \p{L}{3,30}(?:in|imm\p{L}{1,5})(?!\p{L})/u,
   hi: /(?<!\p{L})सबसे [\p{L}\p{M}]{3,}/u,
   ja: /(?:一番|いちばん|最も|もっとも)\p{L}/u,
   ko: /(?<!\p{L})(?:가장|제일) \p{L}{2,}/u,

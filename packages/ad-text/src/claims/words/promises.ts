@@ -6,7 +6,7 @@ export type WordLists = Record<Language, string>;
 /** "Costs nothing" beside the words that mean free by themselves. */
 export const costsNothing: WordLists = {
   en: "costs nothing, costs you nothing, for nothing, no charge, without charge, free of cost, without cost, no call-out fee, pay nothing, cost-free, on us, do not cost, does not cost you, at no cost, at no extra cost, costs you no, no cost, pay no extra",
-  de: "ohne kosten, kostet nichts, ohne gebühr*, gebührenfrei*, zum nulltarif, frei haus, keine kosten, null euro, kostenfrei, ohne aufpreis, kosten nichts, kostet sie nichts, kostet dich nichts, berechnen nichts, ohne berechnung",
+  de: "ohne kosten, kostet nichts, ohne gebühr*, gebührenfrei*, zum nulltarif, frei haus, keine kosten, null euro, kostenfrei, ohne aufpreis, kosten nichts, kostet sie nichts, kostet dich nichts, berechnen nichts, ohne berechnung, ist frei, sind frei",
   es: "sin cargo, sin cargos, sin gastos, no cuesta nada, no pagan, no pagas, no se paga, gratuitamente, a coste cero, sin pagar, no tiene coste, no tienen coste, no tiene costo, no tienen costo, no cuestan nada, no te cuesta nada, sin cobrar, no cobramos, no te cobramos, no le cobramos",
   fr: "sans coût, franco de port, sans rien payer, ne coûte rien, à titre gracieux, zéro frais, aucuns frais, rien à payer, ne coûtent rien, ne vous coûte rien, sans supplément, sans facturer, sans frais",
   it: "senza spese, non si paga, non paghi, non pagano, a costo zero, non costa nulla, non costa niente, senza pagare, senza costo, non costano nulla, non costano niente, non ti costa nulla, senza addebiti, non si paga",
