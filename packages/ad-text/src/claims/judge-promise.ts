@@ -177,12 +177,14 @@ function judgeFree(
   const isComparable = isSameLanguage(evidence.language, language);
   if (isComparable && shareWords(line, fact, language)) return "proved";
   // "Free" alone is said by any; of "5 TB free" the figures would stand in the fact.
-  if (objects.length + line.content.size === 0) {
-    return line.figures.length === 0 ? "proved" : "missing";
-  }
-  // "Come and try, it costs nothing": what is free may stand in another part of a sentence.
-  return (isComparable || areKnown) && !line.isSentence ? "missing" : "unknown";
+  const isAlone = objects.length + line.content.size === 0;
+  if (isAlone) return line.figures.length === 0 ? "proved" : "missing";
+  return isComparable || areKnown ? unlessElsewhere(line) : "unknown";
 }
+
+/** "Come and try, it costs nothing": what is free may stand in another part of a sentence. */
+const unlessElsewhere = ({ isSentence }: Promising): Verdict =>
+  isSentence ? "unknown" : "missing";
 
 // Years are ages as often: "free for children under 6 years".
 const PERIODS = ["week", "month"];
@@ -207,10 +209,8 @@ function judgeOther(
   claim: ClaimWords,
 ): Verdict {
   const { kind, language } = claim;
-  const byTerm = isGuarantee(kind) ? judgeGuarantee(fact, line) : undefined;
+  const byTerm = isGuarantee(kind) ? judgeGuarantee(kind, fact, line) : undefined;
   if (byTerm === "missing") return byTerm;
-  // Who does not like it gets the money back, whatever "it" is called.
-  if (kind === "moneyBack" && fact.kinds.has(kind)) return "proved";
   if (!isSameLanguage(evidence.language, language) || COUNTS.has(kind)) return "proved";
   if (byTerm === "proved") return byTerm;
   const content = kind === "superlative" ? adjectiveOf(claim) : line.content;
@@ -222,8 +222,10 @@ function judgeOther(
 const isGuarantee = (kind: ClaimKind): boolean => kind === "guarantee" || kind === "moneyBack";
 
 /** What price and term say of a guarantee: two years on "the job" are two years on "the work". */
-function judgeGuarantee(fact: Promised, line: Promising): Verdict | undefined {
+function judgeGuarantee(kind: ClaimKind, fact: Promised, line: Promising): Verdict | undefined {
   if (line.objects.has(PRICE) && !fact.objects.has(PRICE)) return "missing";
+  // Who does not like it gets the money back, whatever "it" is called.
+  if (kind === "moneyBack" && fact.kinds.has(kind)) return "proved";
   const areKnown = line.objects.size > 0 && fact.objects.size > 0;
   const isSameThing = !areKnown || haveSameObject(line, fact);
   return isSameThing && line.longest > 0 && fact.longest >= line.longest ? "proved" : undefined;

@@ -1,3 +1,4 @@
+import type { Language } from "../language.ts";
 import type { Amount } from "./amounts.ts";
 import { isTime } from "./measures.ts";
 import type { Reading } from "./reading.ts";
@@ -58,7 +59,7 @@ export const isInSpan = ({ before, after }: Amount): boolean =>
 
 /** "Closed at 6 pm", "20 h" after a word of time, "7.30" where fractions are written otherwise. */
 export function isTimeOfDay(amount: Amount, { language }: Reading): boolean {
-  const { text, before, after, counts, values } = amount;
+  const { before, after, counts, values } = amount;
   const [value = 0] = values;
   if (!MAYBE_TIME.has(counts)) return false;
   if (DUTCH_HOUR.test(after)) return value < HOURS && DUTCH_HOUR_BEFORE.test(before);
@@ -66,9 +67,17 @@ export function isTimeOfDay(amount: Amount, { language }: Reading): boolean {
   if (CLOCK_AFTER.test(after)) return value <= MINUTES;
   if (counts === "hour") return isHourOfDay(amount, value);
   if (value < MINUTES && CLOCK_BEFORE.test(before)) return true;
-  if (language === "tr" && value <= HOURS && TURKISH_AT.test(after)) return true;
-  return isDayOfMonth(amount) || (language !== "en" && DOT_TIME.test(text));
+  return isDayOfMonth(amount) || isWrittenAsHour(amount, language);
 }
+
+/** "7.30" where fractions are written otherwise, and Turkish "18'de". */
+function isWrittenAsHour(amount: Amount, language: Language): boolean {
+  if (language === "tr" && isTurkishHour(amount)) return true;
+  return language !== "en" && DOT_TIME.test(amount.text);
+}
+
+const isTurkishHour = ({ after, values: [value = 0] }: Amount): boolean =>
+  value <= HOURS && TURKISH_AT.test(after);
 
 /** "Innerhalb von 24" hours */
 const isWithin = ({ before, after, values }: Amount): boolean =>
@@ -84,13 +93,7 @@ const isHourOfDay = ({ before, after }: Amount, value: number): boolean =>
 /** A term that says how old somebody is, which day it is, or how often: it promises nothing. */
 export function claimsNoTerm(amount: Amount, line: Reading): boolean {
   const { counts, after, before } = amount;
-  if (counts === "times")
-    return (
-      HOW_OFTEN.test(after) ||
-      HOW_OFTEN_BEFORE.test(before) ||
-      SIZES_AFTER.test(after) ||
-      TIMES_FOR_PRICE.test(after)
-    );
+  if (counts === "times") return isTurns(before, after);
   if (!isTime(counts)) return false;
   // 12月 is December, 12か月 are a year.
   if (counts === "month" && MONTH_OF_YEAR.test(after) && (amount.values[0] ?? 0) <= MONTHS)
@@ -98,6 +101,13 @@ export function claimsNoTerm(amount: Amount, line: Reading): boolean {
   if (isDate(before, after)) return true;
   return (counts === "year" || counts === "month") && isAge(amount, line);
 }
+
+/** Twice a week, 10 visits for a price, 70 x 120 cm. */
+const isTurns = (before: string, after: string): boolean =>
+  HOW_OFTEN.test(after) ||
+  HOW_OFTEN_BEFORE.test(before) ||
+  SIZES_AFTER.test(after) ||
+  TIMES_FOR_PRICE.test(after);
 
 const isDate = (before: string, after: string): boolean =>
   GRADE_OR_TURNS.test(after) ||

@@ -44,12 +44,12 @@ export function meaningsIn(text: string, mask: number): Hit[] {
   if ((mask & FINNISH) !== 0) hits.push(...finnishAwards(text));
   if ((mask & POLISH) !== 0) hits.push(...polishAwards(text));
   for (const { language, start, end } of scopedSuperlatives(text)) {
-    const languages = mask & bitOf(language);
-    if (languages !== 0) hits.push({ name: "promise/superlative", languages, start, end });
+    const own = mask & bitOf(language);
+    if (own !== 0) hits.push({ name: "promise/superlative", languages: own, start, end });
   }
   for (const { start, end, isTurkish } of bundlesIn(text)) {
-    const languages = isTurkish ? mask : mask & ~TURKISH;
-    if (languages !== 0) hits.push({ name: "promise/gift", languages, start, end });
+    const own = isTurkish ? mask : mask & ~TURKISH;
+    if (own !== 0) hits.push({ name: "promise/gift", languages: own, start, end });
   }
   if ((mask & COMPOUNDING) !== 0 && MAYBE_GUARANTEE.test(text)) {
     hits.push(...guaranteesIn(text, mask));
