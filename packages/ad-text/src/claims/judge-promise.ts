@@ -170,17 +170,19 @@ function judgeFree(
   { language }: ClaimWords,
 ): Verdict {
   const objects = [...line.objects].filter((object) => object !== PRICE);
-  if (isFreePeriod(line) && !isFreePeriod(fact)) return "missing";
+  if (isLongerFree(fact, line)) return "missing";
   if (objects.some((object) => fact.objects.has(object))) return "proved";
   const areKnown = objects.length > 0 && fact.objects.size > 0;
   if (!areKnown && nameTerms(line, fact)) return isSameTerm(line, fact) ? "proved" : "missing";
   const isComparable = isSameLanguage(evidence.language, language);
   if (isComparable && shareWords(line, fact, language)) return "proved";
-  // "Free" alone is said by any; of "5 TB free" the figures would stand in the fact.
-  const isAlone = objects.length + line.content.size === 0;
-  if (isAlone) return line.figures.length === 0 ? "proved" : "missing";
+  if (objects.length + line.content.size === 0) return judgeFreeAlone(line);
   return isComparable || areKnown ? unlessElsewhere(line) : "unknown";
 }
+
+/** "Free" alone is said by any; of "5 TB free" the figures would stand in the fact. */
+const judgeFreeAlone = ({ figures }: Promising): Verdict =>
+  figures.length === 0 ? "proved" : "missing";
 
 /** "Come and try, it costs nothing": what is free may stand in another part of a sentence. */
 const unlessElsewhere = ({ isSentence }: Promising): Verdict =>
@@ -192,6 +194,9 @@ const PERIODS = ["week", "month"];
 /** A first month for free is more than a free lesson. */
 const isFreePeriod = ({ units }: { units: ReadonlySet<string> }): boolean =>
   PERIODS.some((unit) => units.has(unit));
+
+const isLongerFree = (fact: Promised, line: Promising): boolean =>
+  isFreePeriod(line) && !isFreePeriod(fact);
 
 const nameTerms = (line: Promising, fact: Promised): boolean =>
   line.units.size > 0 && fact.units.size > 0;
