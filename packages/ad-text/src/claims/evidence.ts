@@ -55,6 +55,8 @@ export interface Evidence {
   brandName: string;
   /** Beginnings of the words of facts, keywords and goal, and of those that ads often have. */
   vocabulary: () => ReadonlySet<string>;
+  /** Beginnings of the words of keywords, goal and brand name. */
+  searched: () => ReadonlySet<string>;
   /** Units of time that the facts name, with a number or without: "within a business day". */
   units: ReadonlySet<string>;
 }
@@ -107,9 +109,11 @@ export function evidenceOf(context: LintContext): Evidence {
     }
   }
   let vocabulary: ReadonlySet<string> | undefined;
+  let searched: ReadonlySet<string> | undefined;
   const names = [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n ");
   const evidence = {
     ...collected,
+    searched: () => (searched ??= contentOf(names, language)),
     vocabulary: () => (vocabulary ??= vocabularyOf(facts, names, language)),
     // Too short to show a language, they are in that of the ad.
     language: findLanguageOf(facts.join("\n")) ?? language,

@@ -16,6 +16,7 @@ export type Verdict = "proved" | "missing" | "unknown";
 
 /** What a line promises beside the kinds of its promises. */
 export interface Promising {
+  text: string;
   objects: ReadonlySet<string>;
   content: ReadonlySet<string>;
   words: ObjectWords;
@@ -58,7 +59,6 @@ const PROVED_BY: Partial<Record<ClaimKind, readonly ClaimKind[]>> = {
   hundreds: ["hundreds", "thousands", "millions"],
   thousands: ["thousands", "millions"],
 };
-const PRAISE: ReadonlySet<ClaimKind> = new Set(["best", "perfect"]);
 const COUNTS: ReadonlySet<ClaimKind> = new Set(["hundreds", "thousands", "millions"]);
 const PRICE = "price";
 /** With fewer words a line is a name for what is sold: "the best place to rest". */
@@ -82,6 +82,7 @@ export function promisingOf({ text, language, hits, promises, amounts }: Reading
   const countsTime = promises.some(({ kind, end }) => COUNTS.has(kind) && isBeforeTime(hits, end));
   const hasClauses = CLAUSES.test(text);
   return {
+    text,
     objects: objectsOf(hits, promises, text),
     content,
     words: objectWordsOf(rest, language),
@@ -143,12 +144,23 @@ export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evide
  * "The best talks are heard", "thousands of ideas": praise of something that neither the facts nor the keywords name,
  * and of no place, may be about anything.
  */
-function saysLittle({ kind }: ClaimWords, line: Promising, evidence: Evidence): boolean {
-  if (!PRAISE.has(kind) && !COUNTS.has(kind)) return false;
-  if (!line.isStatement || line.objects.has(PRICE)) return false;
-  if (kind === "best" && line.figures.length > 0) return false;
-  if (COUNTS.has(kind) && (line.countsPeople || line.countsTime || !line.hasClauses)) return false;
-  return ![...line.content].some((word) => evidence.vocabulary().has(word)) && !line.hasScope;
+function saysLittle(claim: ClaimWords, line: Promising, evidence: Evidence): boolean {
+  const { kind } = claim;
+  if (!line.isStatement || line.objects.has(PRICE) || line.hasScope) return false;
+  if (!mayBePraise(kind, line)) return false;
+  if ([...line.content].some((word) => evidence.searched().has(word))) return false;
+  return !praisedBy(claim, line).some((word) => evidence.vocabulary().has(word));
+}
+
+function mayBePraise(kind: ClaimKind, line: Promising): boolean {
+  if (COUNTS.has(kind)) return line.hasClauses && !line.countsPeople && !line.countsTime;
+  return kind === "perfect" || (kind === "best" && line.figures.length === 0);
+}
+
+/** The first word that follows, or any where words are not spaced: "the best cup of coffee" praises a cup. */
+function praisedBy({ end, language }: ClaimWords, { text, content }: Promising): string[] {
+  const [first] = contentOf(text.slice(end), language);
+  return first === undefined || !text.includes(" ") ? [...content] : [first];
 }
 
 /** A term that is too short, "from $120" where the line says "always", one region where it names the whole country. */
