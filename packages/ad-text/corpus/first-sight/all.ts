@@ -1,5 +1,8 @@
 import type { Language } from "../../src/language.ts";
 import type { Business } from "../business.ts";
+import { eastern as easternFour } from "./four/eastern.ts";
+import { northern as northernFour } from "./four/northern.ts";
+import { western as westernFour } from "./four/western.ts";
 import { eastern as easternOne } from "./one/eastern.ts";
 import { northern as northernOne } from "./one/northern.ts";
 import { western as westernOne } from "./one/western.ts";
@@ -16,4 +19,5 @@ export const firstSight = {
   "first set": { ...westernOne, ...northernOne, ...easternOne },
   "second set": { ...westernTwo, ...northernTwo, ...easternTwo },
   "third set": three,
+  "fourth set": { ...westernFour, ...northernFour, ...easternFour },
 } as const satisfies Record<string, Readonly<Record<Language, readonly Business[]>>>;
