@@ -23,9 +23,9 @@ const BUNDLE = new RegExp(
 const TURKISH_BUNDLE = /(?<![\p{N}.,])[2-9](?:\s\p{L}{2,30})? al,? [1-8] öde/gu;
 // "3株買うと1株サービス", "세 그루 사면 한 그루 더"
 const EASTERN_BUNDLE =
-  /[うるとで]\s?\p{N}\p{L}{1,2}(?:サービス|無料|プレゼント)|(?:사면|구매하면|하면)\s\S{1,4}\s\S{1,4}\s?더/gu;
+  /[うるとで]\s?\p{N}\p{L}{1,2}(?:サービス|無料|プレゼント)|(?:사면|구매하면|하면)\s\S{1,4}\s\S{1,4}\s?더|(?<![配接派运发赠])送(?!货|达|到|上门|给|去|回)(?=\p{Script=Han}{2,8}?[一两二三]?[台套件份只瓶盒张](?!\p{Script=Han}))/gu;
 const MAYBE_BUNDLE = /[1-9][ ,+x].{0,36}[1-8]/u;
-const MAYBE_EASTERN = /サービス|無料|プレゼント|더/u;
+const MAYBE_EASTERN = /サービス|無料|プレゼント|더|送/u;
 
 /** Offers in a text folded for claims by which one of several things costs nothing. */
 export function bundlesIn(text: string): Bundle[] {

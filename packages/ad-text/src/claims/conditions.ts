@@ -25,11 +25,16 @@ const OR_BEFORE = new RegExp(
   String.raw`(?:^|[^.;:!?。！？])[^.;:!?。！？\d]{0,20}(?<!\p{L})${OR}(?!\p{L})[^.;:!?。！？\d]{0,8}$`,
   "u",
 );
+// "For a weekend and for 3 months"
+const AND_AGAIN_BEFORE =
+  /(?<!\p{L})(for|für|para|por|pour|per|voor|на|için|na|för|til|for) \p{L}+ (?:and|und|y|e|et|en|и|i|och|og) \1 $/u;
 const DIGIT_AFTER = /\d/;
 
 /** "For 4 or 10 people": one of two numbers, of which neither is promised. */
 export const isEither = ({ before, after }: Amount): boolean =>
-  (OR_AFTER.test(after) && DIGIT_AFTER.test(after)) || OR_BEFORE.test(before);
+  AND_AGAIN_BEFORE.test(before) ||
+  (OR_AFTER.test(after) && DIGIT_AFTER.test(after)) ||
+  OR_BEFORE.test(before);
 
 const BELOW_BEFORE =
   /(?<!\p{L})(?:under|below|up to|bis|unter|moins de|jusqu['’]à|menores de|hasta|sotto i|fino a|até|do|poniżej|до|младше|opp til|op till|upp till|onder de|tot|alle)\s(?:de |zu |den )?$/iu;

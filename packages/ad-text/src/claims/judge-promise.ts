@@ -196,6 +196,10 @@ function judgeFree(
 const judgeFreeAlone = ({ figures }: Promising): Verdict =>
   figures.length === 0 ? "proved" : "missing";
 
+/** "Call in the morning, and we are there the same day" may speak of anything that is done on the day. */
+const missingUnlessElsewhere = (kind: ClaimKind, line: Promising): Verdict =>
+  kind === "sameDay" ? unlessElsewhere(line) : "missing";
+
 /** "Come and try, it costs nothing": what is free may stand in another part of a sentence. */
 const unlessElsewhere = ({ isSentence }: Promising): Verdict =>
   isSentence ? "unknown" : "missing";
@@ -233,7 +237,9 @@ function judgeOther(
   const content = kind === "superlative" ? adjectiveOf(claim) : line.content;
   if (content.size === 0) return "proved";
   const isShared = [...content, ...line.figures].some((word) => fact.content().has(word));
-  return isShared || (kind !== "superlative" && haveSameObject(line, fact)) ? "proved" : "missing";
+  return isShared || (kind !== "superlative" && haveSameObject(line, fact))
+    ? "proved"
+    : missingUnlessElsewhere(kind, line);
 }
 
 const isGuarantee = (kind: ClaimKind): boolean => kind === "guarantee" || kind === "moneyBack";

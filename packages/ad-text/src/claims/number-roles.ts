@@ -45,6 +45,8 @@ const OLD_AFTER =
 
 /** "A los 5 años", "築30年": how old somebody or something is. */
 const AT_AGE_BEFORE = /(?<!\p{L})(?:a los|aos|les|des|à|mit|at|at age|turning|a|ai|築)\s?$/iu;
+/** "결혼 10주년" is the reader's own, unless the line says what was founded. */
+const ANNIVERSARY_AFTER = /^\s?(?:주년|周年|週年)/u;
 /** "12. päivä" is a day of the month. */
 const ORDINAL_AFTER = /^\.\s?\p{L}/u;
 
@@ -95,6 +97,7 @@ export function claimsNoTerm(amount: Amount, line: Reading): boolean {
   const { counts, after, before } = amount;
   if (counts === "times") return isTurns(before, after);
   if (!isTime(counts)) return false;
+  if (ANNIVERSARY_AFTER.test(after)) return !line.hits.some(({ name }) => name === "commitment");
   // 12月 is December, 12か月 are a year.
   if (counts === "month" && MONTH_OF_YEAR.test(after) && (amount.values[0] ?? 0) <= MONTHS)
     return true;

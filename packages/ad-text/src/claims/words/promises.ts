@@ -5,7 +5,7 @@ export type WordLists = Record<Language, string>;
 
 /** "Costs nothing" beside the words that mean free by themselves. */
 export const costsNothing: WordLists = {
-  en: "costs nothing, costs you nothing, for nothing, no charge, without charge, free of cost, without cost, no call-out fee, pay nothing, cost-free, on us, do not cost, does not cost you, at no cost, at no extra cost, costs you no, no cost, pay no extra",
+  en: "costs nothing, costs you nothing, for nothing, no charge, without charge, free of cost, without cost, no call-out fee, pay nothing, cost-free, on us, do not cost, does not cost you, at no cost, at no extra cost, costs you no, no cost, pay no extra, no extra charge, no additional charge, free of charge",
   de: "ohne kosten, kostet nichts, ohne gebühr*, gebührenfrei*, zum nulltarif, frei haus, keine kosten, null euro, kostenfrei, ohne aufpreis, kosten nichts, kostet sie nichts, kostet dich nichts, berechnen nichts, ohne berechnung, ist frei, sind frei",
   es: "sin cargo, sin cargos, sin gastos, no cuesta nada, no pagan, no pagas, no se paga, gratuitamente, a coste cero, sin pagar, no tiene coste, no tienen coste, no tiene costo, no tienen costo, no cuestan nada, no te cuesta nada, sin cobrar, no cobramos, no te cobramos, no le cobramos",
   fr: "sans coût, franco de port, sans rien payer, ne coûte rien, à titre gracieux, zéro frais, aucuns frais, rien à payer, ne coûtent rien, ne vous coûte rien, sans supplément, sans facturer, sans frais",
@@ -13,16 +13,16 @@ export const costsNothing: WordLists = {
   nl: "kost niets, kosten niets, zonder kosten, kosteloos, zonder bijbetaling, voor niets, franco, nul euro, kost je niets, kost u niets, hoort bij de prijs, betaal niets, betaalt niets, niets betalen",
   pt: "sem custo, sem custos, não pagam, não paga, não se paga, sem pagar, sem taxa, sem taxas, custo zero, sem encargos, gratuitidade, não custa nada, não custam nada, não tem custo, não têm custo, não têm custos, sem cobrar, não cobramos, não custa, sem nenhum custo",
   ru: "не платят, ничего не стоит, без доплаты, без оплаты, за 0 рублей, без комиссии, на безвозмездной основе, ничего не стоят, не стоит ничего, платить не нужно, не платите, денег не бер*, не берём денег, не берем денег, без платы",
-  ja: "タダ, ただで, 0円, 費用はかかりません, 料金はかかりません, お代はいただきません, 代はかかりません, お金はいただきません, 費用はなし, 費用なし",
+  ja: "タダ, ただで, 0円, 費用はかかりません, 料金はかかりません, お代はいただきません, 代はかかりません, お金はいただきません, 費用はなし, 費用なし, 料はかかりません, 料はかからない, 手数料なし, 追加料金なし",
   ko: "공짜, 돈을 받지 않, 비용 없이, 출장비 없이, 0원, 무료로, 비용이 없, 받지 않아요, 안 받",
   zh: "不收费, 不花钱, 不要钱, 不收钱, 零费用, 免单, 免收, 不另收费, 不额外收费, 不要钱, 不收",
   ar: "بلا رسوم, بدون رسوم, دون رسوم, بلا تكلفة, بدون تكلفة, دون تكلفة, مجانيا, مجانية, لا تدفع, بلا مقابل, بدون مقابل, دون مقابل, لا نتقاضى, لا يكلفك, دون مقابل",
   hi: "बिना शुल्क, कोई शुल्क नहीं, बिना पैसे, मुफ्त में, शुल्क नहीं, कोई पैसा नहीं, पैसे नहीं लगते, शुल्क नहीं, कोई खर्च नहीं, पैसे नहीं लेते",
   tr: "ücret alınmaz, ücret yok, ücret ödemeyin, ücret ödemezsiniz, para ödemezsiniz, ücretsizdir, bedavadır, ücret almıyoruz, para almıyoruz, para istemiyoruz, ödeme almıyoruz",
-  pl: "bez opłat*, nic nie kosztuje, bez kosztów, 0 zł, nie płacisz, nie płacą, bez dopłat*, gratisow*, nic nie kosztują, nic nie płaci*, nic nie płac*, nie pobieramy",
-  sv: "utan kostnad, kostar inget, kostar ingenting, utan avgift, avgiftsfritt, fri|, fria|, fritt|, kostar dig inget, utan extra kostnad, tar inget betalt, betalar inget, betalar ingenting",
-  da: "uden gebyr, koster ikke noget, koster intet, uden omkostninger, gebyrfri*, kvit og frit, fri|, koster dig ikke noget, uden merpris, uden beregning, betaler intet, betaler ikke",
-  no: "uten gebyr, koster ingenting, koster ikke noe, uten kostnader, gebyrfri*, fri|, koster deg ingenting, uten ekstra kostnad, betaler ingenting, betaler ikke",
+  pl: "bez opłat*, nic nie kosztuje, bez kosztów, 0 zł, nie płacisz, nie płacą, bez dopłat*, gratisow*, nic nie kosztują, nic nie płaci*, nic nie płac*, nie pobieramy, bezpłat*, nie płaci",
+  sv: "utan kostnad, kostar inget, kostar ingenting, utan avgift, avgiftsfritt, fri|, fria|, fritt|, kostar dig inget, utan extra kostnad, tar inget betalt, betalar inget, betalar ingenting, utan betalning",
+  da: "uden gebyr, koster ikke noget, koster intet, uden omkostninger, gebyrfri*, kvit og frit, fri|, koster dig ikke noget, uden merpris, uden beregning, betaler intet, betaler ikke, uden betaling, uden beregning",
+  no: "uten gebyr, koster ingenting, koster ikke noe, uten kostnader, gebyrfri*, fri|, koster deg ingenting, uten ekstra kostnad, betaler ingenting, betaler ikke, uten betaling",
   fi: "ei maksa mitään, ilman maksua, ilman kuluja, veloituksetta, ilmaiseksi, maksuton, maksuttom*, ilmai*, eivät maksa mitään, ilman lisämaksua, ei maksa, et maksa, emme veloita",
 };
 
@@ -62,7 +62,7 @@ export const awards: WordLists = {
   ja: "受賞, 表彰, 金賞, 選出, 大賞, グランプリ, アワード, 金メダル, 金牌",
   ko: "수상, 올해의, 선정, 대상 받은, 상 받은, 금상, 우승, 금메달",
   zh: "获奖, 荣获, 得奖, 评为, 年度, 金奖, 大奖, 评选, 金牌, 奖牌",
-  ar: "حائز على, حائزة على, الحائز, الحائزة, فائز, فائزة, جائزة, جوائز, العام بتصويت, أفضل عام, ميدالية*, الميدالية*",
+  ar: "حائز على, حائزة على, الحائز, الحائزة, فائز, فائزة, جائزة, جوائز, العام بتصويت, أفضل عام, ميدالية*, الميدالية*, الشركة الأولى, العلامة الأولى, الخيار الأول",
   hi: "पुरस्कृत, पुरस्कार विजेता, का होटल चुना, चुना गया, चुनी गई, साल का, साल की सर्वश्रेष्ठ, सम्मानित, पदक, स्वर्ण पदक",
   tr: "ödüllü, ödül kazanan, ödül sahibi, yılın, seçildi, seçilmiş, ödül aldı, madalya*",
   pl: "nagradzan*, nagrodzon*, wybran* hotelem, wybran* najlepsz*, hotelem roku, roku według, laureat*, zwycięzc*, wyróżnion*, firmą roku, produktem roku, produkt roku, okna roku, marka roku, sklep roku, gabinet roku, restauracja roku, salon roku, firma roku, hotel roku, złoty medal*, medal|",
