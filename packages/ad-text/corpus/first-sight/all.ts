@@ -1,8 +1,12 @@
 import type { Language } from "../../src/language.ts";
 import type { Business } from "../business.ts";
+import { eastern as easternFour } from "./four/eastern.ts";
+import { northern as northernFour } from "./four/northern.ts";
+import { western as westernFour } from "./four/western.ts";
 import { eastern as easternOne } from "./one/eastern.ts";
 import { northern as northernOne } from "./one/northern.ts";
 import { western as westernOne } from "./one/western.ts";
+import { three } from "./three/all.ts";
 import { eastern as easternTwo } from "./two/eastern.ts";
 import { northern as northernTwo } from "./two/northern.ts";
 import { western as westernTwo } from "./two/western.ts";
@@ -14,4 +18,6 @@ import { western as westernTwo } from "./two/western.ts";
 export const firstSight = {
   "first set": { ...westernOne, ...northernOne, ...easternOne },
   "second set": { ...westernTwo, ...northernTwo, ...easternTwo },
+  "third set": three,
+  "fourth set": { ...westernFour, ...northernFour, ...easternFour },
 } as const satisfies Record<string, Readonly<Record<Language, readonly Business[]>>>;

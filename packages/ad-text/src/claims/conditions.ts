@@ -13,7 +13,7 @@ export function isAsked({ end }: Amount, { text }: Reading): boolean {
 const IF_BEFORE =
   /(?<!\p{L})(?:if|when|whether|wenn|falls|si|se|quando|cuando|quand|als|wanneer|если|когда|jeśli|gdy|hvis|når|när|jos|kun|eğer|إذا|لو|अगर|यदि|जब|如果|若|当)(?!\p{Script=Latin}|\p{Script=Cyrillic})\s?[^.,;:!?。、！？؟]*$/u;
 const IF_AFTER =
-  /^[^.,;:!?。、！？؟]*(?:다면|으면|이라면|라면|なら|たら|ysa|yse|ırsa|irse)(?!\p{L})/u;
+  /^[^.,;:!?。、！？؟]*(?:다면|으면|이면|라면|なら|たら|ysa|yse|ırsa|irse)(?!\p{L})/u;
 
 /** "If two weeks are left" tells when something holds. */
 export const isSupposed = ({ before, after }: Amount): boolean =>
@@ -22,14 +22,19 @@ export const isSupposed = ({ before, after }: Amount): boolean =>
 const OR = String.raw`(?:or|oder|o|u|ou|oppure|of|или|または|でも|もしくは|또는|이나|든|或者?|还是|أو|या|veya|ya da|ister|czy|albo|lub|eller|tai|vai)`;
 const OR_AFTER = new RegExp(String.raw`^[^.,;:!?。、！？\d]{0,20}(?<!\p{L})${OR}(?!\p{L})`, "u");
 const OR_BEFORE = new RegExp(
-  String.raw`\d[^.;:!?。！？\d]{0,20}(?<!\p{L})${OR}(?!\p{L})[^.;:!?。！？\d]{0,8}$`,
+  String.raw`(?:^|[^.;:!?。！？])[^.;:!?。！？\d]{0,20}(?<!\p{L})${OR}(?!\p{L})[^.;:!?。！？\d]{0,8}$`,
   "u",
 );
+// "For a weekend and for 3 months"
+const AND_AGAIN_BEFORE =
+  /(?<!\p{L})(for|für|para|por|pour|per|voor|на|için|na|för|til|for) \p{L}+ (?:and|und|y|e|et|en|и|i|och|og) \1 $/u;
 const DIGIT_AFTER = /\d/;
 
 /** "For 4 or 10 people": one of two numbers, of which neither is promised. */
 export const isEither = ({ before, after }: Amount): boolean =>
-  (OR_AFTER.test(after) && DIGIT_AFTER.test(after)) || OR_BEFORE.test(before);
+  AND_AGAIN_BEFORE.test(before) ||
+  (OR_AFTER.test(after) && DIGIT_AFTER.test(after)) ||
+  OR_BEFORE.test(before);
 
 const BELOW_BEFORE =
   /(?<!\p{L})(?:under|below|up to|bis|unter|moins de|jusqu['’]à|menores de|hasta|sotto i|fino a|até|do|poniżej|до|младше|opp til|op till|upp till|onder de|tot|alle)\s(?:de |zu |den )?$/iu;

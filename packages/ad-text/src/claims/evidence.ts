@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
 import type { ClaimKind } from "../languages/language-words.ts";
+import { wordsOf } from "../languages/words-of.ts";
 import type { LintContext } from "../lint-context.ts";
 import { findLanguageOf } from "../speech/language-of.ts";
 import { claimFolded } from "./claim-fold.ts";
@@ -7,6 +8,7 @@ import { contentOf } from "./content-words.ts";
 import { isCurrency } from "./currency.ts";
 import { keptPromises } from "./denials.ts";
 import { amountsOfFact, type FactAmount, type FactRange } from "./fact-amounts.ts";
+import { reachOf } from "./markets.ts";
 import { minutesOf, unitsOf } from "./measures.ts";
 import { type ObjectWords, objectWordsOf } from "./object-words.ts";
 import { objectsOf } from "./objects-of.ts";
@@ -26,8 +28,10 @@ export interface Promised {
   /** Beginnings of its words. */
   content: () => ReadonlySet<string>;
   words: () => ObjectWords;
-  /** "Free delivery from $120" */
-  isFromAmount: boolean;
+  /** "Free delivery from $120", "your first delivery is free" */
+  isLimited: boolean;
+  /** How far it holds, as in `reachOf`. */
+  reach: number;
 }
 
 /** Everything an ad may rest its claims on. */
@@ -49,9 +53,16 @@ export interface Evidence {
   /** Texts of the advertiser, whose product numbers are names: "iphone 15". */
   names: string;
   brandName: string;
+  /** Beginnings of the words of facts, keywords and goal, and of those that ads often have. */
+  vocabulary: () => ReadonlySet<string>;
+  /** Beginnings of the words of keywords, goal and brand name. */
+  searched: () => ReadonlySet<string>;
+  /** Units of time that the facts name, with a number or without: "within a business day". */
+  units: ReadonlySet<string>;
 }
 
 interface Collected {
+  units: Set<string>;
   promised: Promised[];
   amounts: Map<number, FactAmount[]>;
   distinct: Set<string>;
@@ -82,6 +93,7 @@ export function evidenceOf(context: LintContext): Evidence {
   if (before) return before;
   const { facts = [], brandName = "", keywordsOfCampaign = [], goal = "", language } = context;
   const collected: Collected = {
+    units: new Set(),
     promised: [],
     amounts: new Map(),
     distinct: new Set(),
@@ -96,20 +108,43 @@ export function evidenceOf(context: LintContext): Evidence {
       readPiece(piece, language, collected);
     }
   }
+  let vocabulary: ReadonlySet<string> | undefined;
+  let searched: ReadonlySet<string> | undefined;
+  const names = [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n ");
   const evidence = {
     ...collected,
+    searched: () => (searched ??= contentOf(names, language)),
+    vocabulary: () => (vocabulary ??= vocabularyOf(facts, names, language)),
     // Too short to show a language, they are in that of the ad.
     language: findLanguageOf(facts.join("\n")) ?? language,
-    names: [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n "),
+    names,
     brandName: claimFolded(brandName),
   };
   known.set(context, evidence);
   return evidence;
 }
 
+const isLong = (unit: string): boolean => unit === "month" || unit === "year";
+
+/** "Rok gwarancji" is one year. */
+const oneOf = (unit: string): FactAmount => ({
+  values: [1],
+  counts: new Set([unit]),
+  nouns: [],
+  isMost: false,
+  mayBeYear: false,
+});
+
+const vocabularyOf = (facts: readonly string[], names: string, language: Language): Set<string> =>
+  contentOf(
+    `${claimFolded(facts.join("\n"))}\n${names}\n${claimFolded(wordsOf(language).adWords)}`,
+    language,
+  );
+
 function readPiece(piece: string, language: Language, collected: Collected): void {
   const hits = meaningsInAny(piece);
   const { amounts, ranges } = amountsOfFact(piece, hits);
+  for (const unit of unitsOf(hits)) collected.units.add(unit);
   for (const amount of amounts) addAmount(collected, amount);
   if (amounts.length > 1) for (const ratio of ratiosIn(piece)) collected.ratios.add(ratio);
   if (collected.ranges.length < MAX_RANGES) collected.ranges.push(...ranges);
@@ -117,17 +152,29 @@ function readPiece(piece: string, language: Language, collected: Collected): voi
   const kinds = new Set(claims.map(({ kind }) => kind));
   if (amounts.some(({ counts }) => counts.has("times"))) kinds.add("twice");
   if (kinds.size === 0) return;
+  const bare = longestOf(amounts) === 0 ? [...unitsOf(hits)].filter(isLong).map(oneOf) : [];
+  for (const amount of bare) addAmount(collected, amount);
   let content: ReadonlySet<string> | undefined;
   let words: ObjectWords | undefined;
   collected.promised.push({
     kinds,
     objects: objectsOf(hits, claims, piece),
-    longest: longestOf(amounts),
+    longest: longestOf([...amounts, ...bare]),
     units: unitsOf(hits),
     content: () => (content ??= contentOf(piece, language)),
-    words: () => (words ??= objectWordsOf(piece, language)),
-    isFromAmount: amounts.some(isMoney),
+    words: () => (words ??= objectWordsOf(objectPart(piece, kinds), language)),
+    isLimited: amounts.some(isMoney) || FIRST.test(piece),
+    reach: reachOf(piece),
   });
+}
+
+const FIRST =
+  /(?<!\p{L})(?:first|erste|primer|premi[eè]|prim[oa](?!\p{L})|eerste|primeir|перв|pierwsz|första|første|ensimm|ilk(?!\p{L})|पहल|أول)|初回|初め|首|첫/u;
+const PRICED_CLAUSE = /^[^,;，、]*\p{N}[^,;，、]*[,;，、](?!\p{N})/u;
+
+/** "Pools from €14,900, fitting included" includes the fitting and no pool. */
+function objectPart(piece: string, kinds: ReadonlySet<ClaimKind>): string {
+  return kinds.size === 1 && kinds.has("included") ? piece.replace(PRICED_CLAUSE, " ") : piece;
 }
 
 function piecesOf(fact: string): string[] {

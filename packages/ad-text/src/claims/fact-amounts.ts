@@ -41,13 +41,14 @@ export function amountsOfFact(
   hits: readonly Hit[],
 ): { amounts: FactAmount[]; ranges: FactRange[] } {
   const places = byStart(hits);
-  const inWords = wordAmountsIn(text, hits, places).map(({ values, counts }) => ({
+  const inWords: FactAmount[] = wordAmountsIn(text, hits, places).map(({ values, counts }) => ({
     values,
     counts: new Set(counts === undefined ? [] : [counts]),
     nouns: [],
     isMost: false,
     mayBeYear: false,
   }));
+  if (ALWAYS_OPEN_IN_WORDS.test(text)) inWords.push(...ALWAYS);
   const numbers = numbersIn(text);
   if (numbers.length === 0) return { amounts: inWords, ranges: [] };
   const isPriced = PRICE.test(text);
@@ -70,6 +71,23 @@ export function amountsOfFact(
   });
   return { amounts: [...inFigures, ...inWords], ranges: rangesIn(text, numbers) };
 }
+
+const ALWAYS_OPEN_IN_WORDS =
+  /around the clock|day and night|rund um die uhr|tag und nacht|día y noche|jour et nuit|giorno e notte|dag en nacht|klok rond|dia e noite|круглосуточно|днём и ночью|昼夜|밤낮|全天候|昼も夜も|على مدار الساعة|ليل نهار|दिन[- ]रात|चौबीसों|gece gündüz|całą dobę|dzień i noc|dygnet runt|døgnet rundt|ympäri vuorokauden/u;
+/** "Around the clock" is 24 hours on 7 days. */
+const ALWAYS: readonly FactAmount[] = (
+  [
+    [24, "hour"],
+    [24, "always"],
+    [7, "day"],
+  ] as const
+).map(([value, unit]) => ({
+  values: [value],
+  counts: new Set([unit]),
+  nouns: [],
+  isMost: false,
+  mayBeYear: false,
+}));
 
 const LETTERS_OF_NOUN = 4;
 const WORDS_AFTER = 3;

@@ -1,7 +1,10 @@
 import type { Language } from "../language.ts";
 import type { ClaimKind } from "../languages/language-words.ts";
+import { adLimits } from "../limits.ts";
+import { countedWidth } from "../width.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence, Promised } from "./evidence.ts";
+import { hasScope, reachOf } from "./markets.ts";
 import { isTime, minutesOf, unitsOf } from "./measures.ts";
 import { type ObjectWords, objectWordsOf, shareObject } from "./object-words.ts";
 import { objectsOf } from "./objects-of.ts";
@@ -13,28 +16,41 @@ export type Verdict = "proved" | "missing" | "unknown";
 
 /** What a line promises beside the kinds of its promises. */
 export interface Promising {
+  text: string;
   objects: ReadonlySet<string>;
   content: ReadonlySet<string>;
   words: ObjectWords;
   /** "Free delivery, always" and "no minimum" */
   isUnlimited: boolean;
+  /** How far it holds, as in `reachOf`. */
+  reach: number;
   /** Numbers as they are written in facts, those in words too. */
   figures: readonly string[];
   /** The longest term in minutes, 0 where there is none. */
   longest: number;
   /** Units of time that it names, with a number or without. */
   units: ReadonlySet<string>;
+  hasClauses: boolean;
+  /** Says more than what is sold. */
+  isStatement: boolean;
+  /** Longer than a headline and of several clauses. */
+  isSentence: boolean;
+  /** Names a market: the world, a country. */
+  hasScope: boolean;
+  /** Customers, shops or prizes. */
+  countsPeople: boolean;
   /** "Hundreds of hours", which no number of customers proves. */
   countsTime: boolean;
 }
 
-const FREE: readonly ClaimKind[] = ["free", "freeShipping", "freeReturns", "gift"];
+const FREE: readonly ClaimKind[] = ["free", "freeShipping", "freeReturns", "gift", "included"];
 /** The kinds that prove each kind, where it is not that kind alone. */
 const PROVED_BY: Partial<Record<ClaimKind, readonly ClaimKind[]>> = {
   free: FREE,
   freeShipping: FREE,
   freeReturns: FREE,
   gift: FREE,
+  included: FREE,
   guarantee: ["guarantee", "moneyBack", "lifetime"],
   lifetime: ["lifetime", "forever"],
   forever: ["lifetime", "forever"],
@@ -45,6 +61,8 @@ const PROVED_BY: Partial<Record<ClaimKind, readonly ClaimKind[]>> = {
 };
 const COUNTS: ReadonlySet<ClaimKind> = new Set(["hundreds", "thousands", "millions"]);
 const PRICE = "price";
+/** With fewer words a line is a name for what is sold: "the best place to rest". */
+const WORDS_OF_STATEMENT = 5;
 
 /** What the promises of a line are about. */
 export function promisingOf({ text, language, hits, promises, amounts }: Reading): Promising {
@@ -62,18 +80,27 @@ export function promisingOf({ text, language, hits, promises, amounts }: Reading
     ...amounts.map(({ counts = "", values }) => minutesOf(values[0] ?? 0, counts)),
   );
   const countsTime = promises.some(({ kind, end }) => COUNTS.has(kind) && isBeforeTime(hits, end));
+  const hasClauses = CLAUSES.test(text);
   return {
+    text,
     objects: objectsOf(hits, promises, text),
     content,
     words: objectWordsOf(rest, language),
     isUnlimited: hits.some(({ name }) => name === "unlimited"),
+    reach: reachOf(text),
     figures,
     longest,
+    hasClauses,
+    isStatement: hasClauses || text.split(" ").length >= WORDS_OF_STATEMENT,
+    isSentence: hasClauses && countedWidth(text) > adLimits.headlines.width,
     units: unitsOf(hits),
+    hasScope: hasScope(text),
+    countsPeople: hits.some(({ name }) => name === "achievement"),
     countsTime,
   };
 }
 
+const CLAUSES = /[,.;:!?،؟。，、！？](?=.)/u;
 const MEASURE = /^(?:unit|number|term)\//;
 const FIGURES = /^\p{N}+$/u;
 const WORDS_AHEAD = 10;
@@ -98,6 +125,7 @@ const isSameLanguage = (one: Language | undefined, other: Language): boolean =>
 export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evidence): Verdict {
   const { kind } = claim;
   const kinds = PROVED_BY[kind] ?? [kind];
+  if (saysLittle(claim, line, evidence)) return "unknown";
   if (COUNTS.has(kind) && !line.countsTime && kinds.some((one) => evidence.counts.has(one))) {
     return "proved";
   }
@@ -112,9 +140,32 @@ export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evide
   return verdict;
 }
 
-/** A term that is too short, or "from $120" where the line says "always". */
+/**
+ * "The best talks are heard", "thousands of ideas": praise of something that neither the facts nor the keywords name,
+ * and of no place, may be about anything.
+ */
+function saysLittle(claim: ClaimWords, line: Promising, evidence: Evidence): boolean {
+  const { kind } = claim;
+  if (!line.isStatement || line.objects.has(PRICE) || line.hasScope) return false;
+  if (!mayBePraise(kind, line)) return false;
+  if ([...line.content].some((word) => evidence.searched().has(word))) return false;
+  return !praisedBy(claim, line).some((word) => evidence.vocabulary().has(word));
+}
+
+function mayBePraise(kind: ClaimKind, line: Promising): boolean {
+  if (COUNTS.has(kind)) return line.hasClauses && !line.countsPeople && !line.countsTime;
+  return kind === "perfect" || (kind === "best" && line.figures.length === 0);
+}
+
+/** The first word that follows, or any where words are not spaced: "the best cup of coffee" praises a cup. */
+function praisedBy({ end, language }: ClaimWords, { text, content }: Promising): string[] {
+  const [first] = contentOf(text.slice(end), language);
+  return first === undefined || !text.includes(" ") ? [...content] : [first];
+}
+
+/** A term that is too short, "from $120" where the line says "always", one region where it names the whole country. */
 const isWeaker = (fact: Promised, line: Promising): boolean =>
-  isShorter(fact, line) || (line.isUnlimited && fact.isFromAmount);
+  isShorter(fact, line) || (line.isUnlimited && fact.isLimited) || line.reach > fact.reach;
 
 // Twelve months are a year, and a month is 30 or 31 days.
 const ROUNDED = 1.02;
@@ -131,17 +182,37 @@ function judgeFree(
   { language }: ClaimWords,
 ): Verdict {
   const objects = [...line.objects].filter((object) => object !== PRICE);
+  if (isLongerFree(fact, line)) return "missing";
   if (objects.some((object) => fact.objects.has(object))) return "proved";
   const areKnown = objects.length > 0 && fact.objects.size > 0;
   if (!areKnown && nameTerms(line, fact)) return isSameTerm(line, fact) ? "proved" : "missing";
   const isComparable = isSameLanguage(evidence.language, language);
   if (isComparable && shareWords(line, fact, language)) return "proved";
-  // "Free" alone is said by any; of "5 TB free" the figures would stand in the fact.
-  if (objects.length + line.content.size === 0) {
-    return line.figures.length === 0 ? "proved" : "missing";
-  }
-  return isComparable || areKnown ? "missing" : "unknown";
+  if (objects.length + line.content.size === 0) return judgeFreeAlone(line);
+  return isComparable || areKnown ? unlessElsewhere(line) : "unknown";
 }
+
+/** "Free" alone is said by any; of "5 TB free" the figures would stand in the fact. */
+const judgeFreeAlone = ({ figures }: Promising): Verdict =>
+  figures.length === 0 ? "proved" : "missing";
+
+/** "Call in the morning, and we are there the same day" may speak of anything that is done on the day. */
+const missingUnlessElsewhere = (kind: ClaimKind, line: Promising): Verdict =>
+  kind === "sameDay" ? unlessElsewhere(line) : "missing";
+
+/** "Come and try, it costs nothing": what is free may stand in another part of a sentence. */
+const unlessElsewhere = ({ isSentence }: Promising): Verdict =>
+  isSentence ? "unknown" : "missing";
+
+// Years are ages as often: "free for children under 6 years".
+const PERIODS = ["week", "month"];
+
+/** A first month for free is more than a free lesson. */
+const isFreePeriod = ({ units }: { units: ReadonlySet<string> }): boolean =>
+  PERIODS.some((unit) => units.has(unit));
+
+const isLongerFree = (fact: Promised, line: Promising): boolean =>
+  isFreePeriod(line) && !isFreePeriod(fact);
 
 const nameTerms = (line: Promising, fact: Promised): boolean =>
   line.units.size > 0 && fact.units.size > 0;
@@ -159,21 +230,25 @@ function judgeOther(
   claim: ClaimWords,
 ): Verdict {
   const { kind, language } = claim;
-  const byTerm = isGuarantee(kind) ? judgeGuarantee(fact, line) : undefined;
+  const byTerm = isGuarantee(kind) ? judgeGuarantee(kind, fact, line) : undefined;
   if (byTerm === "missing") return byTerm;
   if (!isSameLanguage(evidence.language, language) || COUNTS.has(kind)) return "proved";
   if (byTerm === "proved") return byTerm;
   const content = kind === "superlative" ? adjectiveOf(claim) : line.content;
   if (content.size === 0) return "proved";
   const isShared = [...content, ...line.figures].some((word) => fact.content().has(word));
-  return isShared || (kind !== "superlative" && haveSameObject(line, fact)) ? "proved" : "missing";
+  return isShared || (kind !== "superlative" && haveSameObject(line, fact))
+    ? "proved"
+    : missingUnlessElsewhere(kind, line);
 }
 
 const isGuarantee = (kind: ClaimKind): boolean => kind === "guarantee" || kind === "moneyBack";
 
 /** What price and term say of a guarantee: two years on "the job" are two years on "the work". */
-function judgeGuarantee(fact: Promised, line: Promising): Verdict | undefined {
+function judgeGuarantee(kind: ClaimKind, fact: Promised, line: Promising): Verdict | undefined {
   if (line.objects.has(PRICE) && !fact.objects.has(PRICE)) return "missing";
+  // Who does not like it gets the money back, whatever "it" is called.
+  if (kind === "moneyBack" && fact.kinds.has(kind)) return "proved";
   const areKnown = line.objects.size > 0 && fact.objects.size > 0;
   const isSameThing = !areKnown || haveSameObject(line, fact);
   return isSameThing && line.longest > 0 && fact.longest >= line.longest ? "proved" : undefined;

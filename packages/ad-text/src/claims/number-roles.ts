@@ -1,3 +1,4 @@
+import type { Language } from "../language.ts";
 import type { Amount } from "./amounts.ts";
 import { isTime } from "./measures.ts";
 import type { Reading } from "./reading.ts";
@@ -15,6 +16,8 @@ const CLOCK_AFTER =
   /^(?::\d\d|\s?(?:uhr|[ap]\.?\s?m(?![\p{L}])|o['’]clock|時(?!間)|点(?!数|击)|點|시(?!간)|बजे)|\s?h\s?\d\d)/iu;
 const CLOCK_BEFORE =
   /(?:\d:|(?<!\p{L})(?:kl\.?|klo|klokken|saat|الساعة|godz\.?|godzin\p{L}*|um|alle|dalle|at)\s?|[時点點시]\s?|बजे\s?)$/iu;
+/** "18'de bağla" */
+const TURKISH_AT = /^['’][dt][ae](?!\p{L})/u;
 const HOUR_OF_DAY_BEFORE =
   /(?<!\p{L})(?:a las|las|à|às|as|até|ate|hasta|jusqu['’]à|dès|desde|después de|après|avant|de|das|dalle|alle|entre|jeudi|vers)\s?$/iu;
 const DOT_TIME = /^([01]?\d|2[0-4])\.([0-5]\d)$/;
@@ -25,7 +28,11 @@ const DATE = /^\s?(?:月\s?\d{1,2}\s?日|월\s?\d{1,2}\s?일)/u;
 const DATE_BEFORE = /(?:[月월]\s?|[日일]\s?(?:から|부터|至|到|[–~〜-])\s?)$/u;
 /** "Three times a week" */
 const HOW_OFTEN =
-  /^[\s-]*\p{L}*\s(?:a|per|pro|al|à|par|por|ao|om|i|im|in|die|в|на|w|na|viikossa|päivässä|haftada|günde)\s/iu;
+  /^[\s-]*\p{L}*\s(?:a|per|pro|al|à|par|por|ao|om|i|im|in|die|в|на|w|na|viikossa|päivässä)(?:\s|[.,!?]|$)/iu;
+const HOW_OFTEN_BEFORE = /(?<!\p{L})(?:haftada|günde|ayda|yılda)\s?$/iu;
+/** "10 gånger för 1 690 kr" are ten visits. */
+const TIMES_FOR_PRICE =
+  /^\s\p{L}+\s?(?:for|für|por|pour|per|voor|za|за|för|til)?\s?[€$£₹₽₩₺]?\s?\d/iu;
 /** "70 x 120 cm" */
 const SIZES_AFTER = /^\s?[x×]\s?\d/iu;
 /** "18 to 70 years" are ages, unless a promise is bound to them. */
@@ -36,14 +43,25 @@ const SPAN_AFTER =
 const OLD_AFTER =
   /^[\s-]*\p{L}+[\s-]+(?:old|olds|and up|alt|und älter|y más|en adelante|et plus|in su|or older|or more|oder älter|ou plus|o más|o più|of ouder|или старше|eller äldre|eller ældre|eller eldre|tai vanhempi|i starsi|üstü|altı|ja yli)(?!\p{L})/iu;
 
+/** "A los 5 años", "築30年": how old somebody or something is. */
+const AT_AGE_BEFORE = /(?<!\p{L})(?:a los|aos|les|des|à|mit|at|at age|turning|a|ai|築)\s?$/iu;
+/** "결혼 10주년" is the reader's own, unless the line says what was founded. */
+const ANNIVERSARY_AFTER = /^\s?(?:주년|周年|週年)/u;
+/** "12. päivä" is a day of the month. */
+const ORDINAL_AFTER = /^\.\s?\p{L}/u;
+
 const MAYBE_TIME: ReadonlySet<string | undefined> = new Set([undefined, "hour", "minute"]);
 const DUTCH_HOUR = /^\s?uur(?!\p{L})/iu;
 const WHOLE_DAY_AFTER = /^\s?u/iu;
 const POINT_AFTER = /^\.(?!\d)/;
 
+/** One end of "18 to 70". */
+export const isInSpan = ({ before, after }: Amount): boolean =>
+  SPAN_BEFORE.test(before) || SPAN_AFTER.test(after);
+
 /** "Closed at 6 pm", "20 h" after a word of time, "7.30" where fractions are written otherwise. */
 export function isTimeOfDay(amount: Amount, { language }: Reading): boolean {
-  const { text, before, after, counts, values } = amount;
+  const { before, after, counts, values } = amount;
   const [value = 0] = values;
   if (!MAYBE_TIME.has(counts)) return false;
   if (DUTCH_HOUR.test(after)) return value < HOURS && DUTCH_HOUR_BEFORE.test(before);
@@ -51,8 +69,17 @@ export function isTimeOfDay(amount: Amount, { language }: Reading): boolean {
   if (CLOCK_AFTER.test(after)) return value <= MINUTES;
   if (counts === "hour") return isHourOfDay(amount, value);
   if (value < MINUTES && CLOCK_BEFORE.test(before)) return true;
-  return isDayOfMonth(amount) || (language !== "en" && DOT_TIME.test(text));
+  return isDayOfMonth(amount) || isWrittenAsHour(amount, language);
 }
+
+/** "7.30" where fractions are written otherwise, and Turkish "18'de". */
+function isWrittenAsHour(amount: Amount, language: Language): boolean {
+  if (language === "tr" && isTurkishHour(amount)) return true;
+  return language !== "en" && DOT_TIME.test(amount.text);
+}
+
+const isTurkishHour = ({ after, values: [value = 0] }: Amount): boolean =>
+  value <= HOURS && TURKISH_AT.test(after);
 
 /** "Innerhalb von 24" hours */
 const isWithin = ({ before, after, values }: Amount): boolean =>
@@ -68,8 +95,9 @@ const isHourOfDay = ({ before, after }: Amount, value: number): boolean =>
 /** A term that says how old somebody is, which day it is, or how often: it promises nothing. */
 export function claimsNoTerm(amount: Amount, line: Reading): boolean {
   const { counts, after, before } = amount;
-  if (counts === "times") return HOW_OFTEN.test(after) || SIZES_AFTER.test(after);
+  if (counts === "times") return isTurns(before, after);
   if (!isTime(counts)) return false;
+  if (ANNIVERSARY_AFTER.test(after)) return !line.hits.some(({ name }) => name === "commitment");
   // 12月 is December, 12か月 are a year.
   if (counts === "month" && MONTH_OF_YEAR.test(after) && (amount.values[0] ?? 0) <= MONTHS)
     return true;
@@ -77,8 +105,18 @@ export function claimsNoTerm(amount: Amount, line: Reading): boolean {
   return (counts === "year" || counts === "month") && isAge(amount, line);
 }
 
+/** Twice a week, 10 visits for a price, 70 x 120 cm. */
+const isTurns = (before: string, after: string): boolean =>
+  HOW_OFTEN.test(after) ||
+  HOW_OFTEN_BEFORE.test(before) ||
+  SIZES_AFTER.test(after) ||
+  TIMES_FOR_PRICE.test(after);
+
 const isDate = (before: string, after: string): boolean =>
-  GRADE_OR_TURNS.test(after) || DATE.test(after) || DATE_BEFORE.test(before);
+  GRADE_OR_TURNS.test(after) ||
+  ORDINAL_AFTER.test(after) ||
+  DATE.test(after) ||
+  DATE_BEFORE.test(before);
 
 function isAge(amount: Amount, { hits, promises }: Reading): boolean {
   const { values, start, before, after } = amount;
@@ -86,7 +124,7 @@ function isAge(amount: Amount, { hits, promises }: Reading): boolean {
     hits.some(({ name }) => name === "commitment") ||
     promises.some(({ kind }) => kind === "guarantee" || kind === "lifetime");
   if (isBound || values.some((value) => value > OLDEST)) return false;
-  if (OLD_AFTER.test(after) || SPAN_BEFORE.test(before) || SPAN_AFTER.test(after)) return true;
+  if (OLD_AFTER.test(after) || AT_AGE_BEFORE.test(before) || isInSpan(amount)) return true;
   return hits.some(
     ({ name, end }) =>
       name === "age" || (name === "from" && end <= start && start - end <= GAP_TO_FROM),

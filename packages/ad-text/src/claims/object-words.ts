@@ -9,6 +9,7 @@ const SHARED_LETTERS = 4;
 const ENDING = 4;
 /** Finnish, Turkish and Korean add several endings to a word. */
 const LONG_ENDING = 6;
+const COMPOUNDING: ReadonlySet<Language> = new Set(["de", "nl", "sv", "da", "no", "fi"]);
 const MANY_ENDINGS: ReadonlySet<Language> = new Set(["fi", "tr", "ko"]);
 
 // "With every bike" and "bei jedem Kauf" say on which condition something is free, not what.
@@ -19,7 +20,7 @@ const FROM_SO_MANY =
   /(?<!\p{L})(?:from|over|above|ab|über|desde|a partir de|dès|à partir de|da|dai|oltre|vanaf|boven|от|свыше|från|över|fra|over|alkaen|yli|od|powyżej)\s[\p{N}.,€$£]+\s?[\p{L}\p{M}]+/gu;
 // Buying, ordering and what comes first, which nothing that is free is about.
 const NO_OBJECT =
-  /^(?:first|erste|primer|prim[oa]$|premi[eè]|eerste|primeir|перв|初回|初め|أول|पहल|ilk|pierwsz|första|første|ensimm|purchas|order|buy|kauf|einkauf|bestell|compra|pedido|achat|commande|acquist|ordin|aankoop|koop|bestel|покуп|заказ|köp|beställ|køb|bestil|kjøp|osto|tilau|zakup|zamówi|alışveriş|sipariş|구매|주문|购买|订单|購入|注文|شراء|طلب|खरीद|ऑर्डर)/u;
+  /^(?:price|preis|prix|preci|prezz|prijs|preço|стоимост|価格|料金|가격|요금|비용|किरा|दाम|कीमत|fiyat|cen[aęy]|pris|hint|first|erste|primer|prim[oa]$|premi[eè]|eerste|primeir|перв|初回|初め|أول|पहल|ilk|pierwsz|första|første|ensimm|purchas|order|buy|kauf|einkauf|bestell|compra|pedido|achat|commande|acquist|ordin|aankoop|koop|bestel|покуп|заказ|köp|beställ|køb|bestil|kjøp|osto|tilau|zakup|zamówi|alışveriş|sipariş|구매|주문|购买|订单|購入|注文|شراء|طلب|खरीद|ऑर्डर)/u;
 
 export function objectWordsOf(text: string, language: Language): ObjectWords {
   const bare = withoutArticles(text.replace(FROM_SO_MANY, " ").replace(EVERY, " "), language);
@@ -48,7 +49,32 @@ export function shareObject(one: ObjectWords, other: ObjectWords, language: Lang
       return true;
     }
   }
-  return false;
+  return COMPOUNDING.has(language) && shareHead(one, other);
+}
+
+const LAST_LETTERS = 5;
+const FIRST_LETTERS = 3;
+
+const isCompoundOf = (compound: string, word: string): boolean =>
+  compound.endsWith(word) &&
+  (compound.length === word.length || compound.length - word.length >= FIRST_LETTERS);
+
+/** "Provlektion" is a "lektion": a compound ends in what it is. */
+function shareHead(one: ObjectWords, other: ObjectWords): boolean {
+  const byEnd = new Map<string, string[]>();
+  for (const word of [...other.values()].flat()) {
+    const end = word.slice(-LAST_LETTERS);
+    const same = byEnd.get(end);
+    if (same) same.push(word);
+    else byEnd.set(end, [word]);
+  }
+  return [...one.values()]
+    .flat()
+    .some(
+      (word) =>
+        word.length >= LAST_LETTERS &&
+        byEnd.get(word.slice(-LAST_LETTERS))?.some((compound) => isCompoundOf(compound, word)),
+    );
 }
 
 function areForms(one: string, other: string, ending: number): boolean {

@@ -77,9 +77,9 @@ const kindOf = (name: string): ClaimKind => {
   return isClaimKind(kind) ? kind : "only";
 };
 
-/** Of "12 millions" the figure is judged. */
+/** Of "12 millions" the figure is judged, and "5 साल का" is five years old. */
 const isCounted = ({ name, start }: Hit, text: string): boolean =>
-  /\/(?:hundreds|thousands|millions)$/.test(name) &&
+  /\/(?:hundreds|thousands|millions|award)$/.test(name) &&
   /\p{N}\s?$/u.test(text.slice(Math.max(0, start - 3), start));
 
 /** "Our most popular" compares nothing with others. */

@@ -1,6 +1,6 @@
 import type { Amount } from "./amounts.ts";
 
-const OF = String.raw`\s?(?:out of|of|in|von|de cada|de|sur|su|van de|van|из|z|na|av|af|\/)\s(?:every |each )?`;
+const OF = String.raw`\s?(?:out of|of|in|von|de cada|de|sur|su|van de|van|из|z|na|ud af|ut av|av|af|su|\/)\s(?:every |each )?`;
 const WHOLE = String.raw`(100?)(?![\p{N}\p{L}.,%])`;
 const RATIO = new RegExp(String.raw`(?<![\p{N}.,])(\d{1,3})${OF}${WHOLE}`, "gu");
 const REST = new RegExp(`^${OF}${WHOLE}`, "u");

@@ -15,7 +15,7 @@ export const it: LanguageWords = {
     guarantee:
       "garanzia, garanzie, garantito, garantita, garantiti, garantite, garantiamo, soddisfatti o rimborsati, senza rischi",
     best: "il migliore, la migliore, i migliori, le migliori, migliori, miglior, premiat*, eccellenza assoluta, di livello mondiale",
-    numberOne: "#1, n. 1, n.1, n° 1, numero 1, numero uno",
+    numberOne: "#1, n. 1, n.1, n° 1, numero 1, numero uno, numeri uno",
     leading: "leader",
     cheapest:
       "più economico, più economica, più economici, più economiche, prezzi più bassi, prezzo più basso, meno caro",

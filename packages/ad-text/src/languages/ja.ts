@@ -15,7 +15,7 @@ export const ja: LanguageWords = {
     numberOne: "日本一, 世界一, 業界一, ナンバーワン, ナンバー1, no.1, no1, 第1位, 第一位, 1位",
     leading: "業界トップ, リーディング, 業界をリード",
     cheapest: "最安, 最低価格, 激安, 底値, どこよりも安",
-    fastest: "最速, 最短",
+    fastest: "最速",
     largest: "最大, 日本最大級",
     only: "唯一",
     perfect: "完璧, パーフェクト, 絶対",

@@ -23,6 +23,7 @@ const moreKinds = [
   "superlative",
   "hundreds",
   "gift",
+  "included",
   "award",
   "lifetime",
   "forever",

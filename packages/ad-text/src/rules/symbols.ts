@@ -9,7 +9,7 @@ const WRAPPED = /(?<![\p{L}\p{N}])([*_~^=|<>\\`])(\p{L}[\p{L}\p{M}\p{N} ]*)\1(?!
 const MAYBE_WRAPPED = /[*_~^=|<>\\`]/u;
 // `fl@wers`, `f1owers`, `$ale`: signs and digits in place of letters.
 const DISGUISED =
-  /\p{Ll}[@$€]\p{Ll}{2}|(?<![\p{L}\p{N}])[$€@]\p{Ll}{2,}(?![\p{L}.@])|\p{L}[01]\p{Ll}{3}/u;
+  /\p{Ll}[@$€]\p{Ll}{2}|\p{Ll}{2}[@$€]\p{Ll}|(?<![\p{L}\p{N}])[$€@]\p{Ll}{2,}(?![\p{L}.@])|\p{L}[01]\p{Ll}{3}/u;
 const MAYBE_DISGUISED = /[@$€]|[^\s!-@][01345]|[01345][^\s!-@]/;
 // Shorter disguises are distinguished from model numbers by the word behind them: Sa1e, Be$t, Fr33.
 // Chinese and Japanese set no spaces around them.
@@ -19,7 +19,10 @@ const MIXED_WORD = new RegExp(
   "gu",
 );
 // One digit in place of a letter near the beginning of a longer word: Tr4pano, Dr1ll.
-const DIGIT_WITHIN = new RegExp(String.raw`^(?:[${ALPHABET}]\p{Ll}{0,3})[01345]\p{Ll}{2,}$`, "u");
+const DIGIT_WITHIN = new RegExp(
+  String.raw`^(?:[${ALPHABET}]\p{Ll}{0,3}[01345]\p{Ll}{2,}|[${ALPHABET}]\p{Ll}{2,}0\p{Ll})$`,
+  "u",
+);
 // "0cchiali": a digit in place of a word's first letter.
 const DIGIT_FIRST = new RegExp(
   String.raw`(?<![${ALPHABET}\p{N}$@.,])[01345](?=\p{Ll}{4})[${ALPHABET}]+(?![${ALPHABET}\p{N}])`,

@@ -4,7 +4,9 @@ import { numberWords } from "../../languages/number-words.ts";
 import { superlatives } from "../../languages/superlatives.ts";
 import { wordsOf } from "../../languages/words-of.ts";
 import { listed } from "../../word-pattern.ts";
+import { bundlesIn } from "../bundles.ts";
 import { claimFolded } from "../claim-fold.ts";
+import { scopedSuperlatives } from "../scoped-superlatives.ts";
 import {
   achievements,
   ages,
@@ -40,41 +42,17 @@ export function meaningsIn(text: string, mask: number): Hit[] {
   const hits = made.hitsIn(text, mask);
   if ((mask & ROMANCE) !== 0) hits.push(...bestFirst(text, mask));
   if ((mask & FINNISH) !== 0) hits.push(...finnishAwards(text));
-  if (MAYBE_BUNDLE.test(text)) hits.push(...bundlesIn(text, mask & ~TURKISH));
+  if ((mask & POLISH) !== 0) hits.push(...polishAwards(text));
+  for (const { language, start, end } of scopedSuperlatives(text)) {
+    const own = mask & bitOf(language);
+    if (own !== 0) hits.push({ name: "promise/superlative", languages: own, start, end });
+  }
+  for (const { start, end, isTurkish } of bundlesIn(text)) {
+    const own = isTurkish ? mask : mask & ~TURKISH;
+    if (own !== 0) hits.push({ name: "promise/gift", languages: own, start, end });
+  }
   if ((mask & COMPOUNDING) !== 0 && MAYBE_GUARANTEE.test(text)) {
     hits.push(...guaranteesIn(text, mask));
-  }
-  return hits;
-}
-
-/** "3 for 2", "leve 3, pague 2", "2+1" and "1+1": one of them is a gift. */
-const BUNDLE = new RegExp(
-  [
-    String.raw`(?<![\p{N}.,])([2-9])\s?(?:for|für|pour|por|voor|per|til|för|za|за|x)\s?([1-8])(?=\s*(?:[.,;:!?]|$))`,
-    String.raw`(?<![\p{N}.,])[1-3]\s?\+\s?1(?![\p{N}\p{L}])`,
-    String.raw`(?<![\p{N}.,])[2-9](?:\s\p{L}+)?,?\s(?:and |und |y |e |et |en |i |og |och |ja )?(?:pay|zahl\p{L}*|bezahl\p{L}*|pag[aou]\p{L}*|paghi|payez|betaal|betal\p{L}*|maksa|płać|zapłać|płacisz|плати\p{L}*|öde)(?: only| nur| solo| alleen| só| za)?\s[1-8](?!\p{N})`,
-  ].join("|"),
-  "gu",
-);
-const MAYBE_BUNDLE = /[1-9][ ,+x].{0,24}[1-8]/u;
-
-// Turkish flats are 3+1.
-const TURKISH = maskOf(["tr"]);
-
-function bundlesIn(text: string, mask: number): Hit[] {
-  const hits: Hit[] = [];
-  if (mask === 0) return hits;
-  BUNDLE.lastIndex = 0;
-  for (let match = BUNDLE.exec(text); match; match = BUNDLE.exec(text)) {
-    const isFewer = match[1] === undefined || Number(match[1]) > Number(match[2]);
-    if (isFewer) {
-      hits.push({
-        name: "promise/gift",
-        languages: mask,
-        start: match.index,
-        end: BUNDLE.lastIndex,
-      });
-    }
   }
   return hits;
 }
@@ -99,6 +77,20 @@ function finnishAwards(text: string): Hit[] {
   if (!match) return [];
   const { 0: words, index } = match;
   return [{ name: "promise/award", languages: FINNISH, start: index, end: index + words.length }];
+}
+
+// Turkish flats are 3+1.
+const TURKISH = maskOf(["tr"]);
+const POLISH = maskOf(["pl"]);
+/** "Materac roku 2026" */
+const POLISH_AWARD =
+  /(?<!\p{L})(?!(?:tego|całego|ciągu|każdego|końca|koniec|początku|początek|nowego|przez|ostatniego|zeszłego|porze|pory) )\p{L}{4,} roku(?=\s*(?:20\d\d|według|[.!]?$))/u;
+
+function polishAwards(text: string): Hit[] {
+  const match = POLISH_AWARD.exec(text);
+  if (!match) return [];
+  const { 0: words, index } = match;
+  return [{ name: "promise/award", languages: POLISH, start: index, end: index + words.length }];
 }
 
 function bestFirst(text: string, mask: number): Hit[] {
@@ -148,6 +140,7 @@ function addPromises(add: Add, language: Language): void {
   add("promise/forever", promises.forevers[language], language);
   add("promise/sameDay", promises.sameDays[language], language);
   add("promise/moneyBack", promises.moneyBacks[language], language);
+  add("promise/included", promises.includedWords[language], language);
   add("promise/twice", multiples[language], language);
 }
 

@@ -17,9 +17,9 @@ export const multiples: WordLists = {
   hi: "दोगुना, दोगुनी, दोगुने, दुगना, दुगनी, दुगुना, दुगुनी, तिगुना, तिगुनी, आधा शोर, आधे समय, आधा समय, आधा वज़न, आधा वजन, आधी खपत, आधी मेहनत, एक के दाम में दो, आधा खर्च",
   tr: "iki kat*, üç kat*, yarı yarıya daha, yarı ağırlık*, yarı sürede, yarı yarıya az, yarısı kadar, iki misli, bir alana bir bedava, iki katı",
   pl: "dwa razy, dwukrotnie, trzy razy, trzykrotnie, o połowę, podwój*, podwaja*, podwójna moc, podwójną moc, dwa w cenie jednego, połowa wagi, połowę mniej, w połowie czasu",
-  sv: "dubbelt så, hälften så, halva tiden, halva vikten, halva ljudet, halva kostnaden, dubbla kraften, dubbel kraft, dubbel effekt, tre gånger så, fördubbl*, halver*, två för en, för halva",
-  da: "dobbelt så, halvt så, halv så, halvdelen så, halvdelen af tiden, halve tid, halve vægt, dobbelt kraft, dobbelt styrke, tre gange så, fordobl*, halver*, to for en, to for én",
-  no: "dobbelt så, halvparten så, halvparten av tiden, halve tiden, halve vekten, dobbel kraft, dobbel effekt, tre ganger så, fordobl*, halver*, to for en, to for én, halvparten så mye",
+  sv: "dubbelt så, hälften så, halva tiden, halva vikten, halva ljudet, halva kostnaden, dubbla kraften, dubbel kraft, dubbel effekt, tre gånger så, fördubbl*, halver*, två för en, för halva, priset av en|",
+  da: "dobbelt så, halvt så, halv så, halvdelen så, halvdelen af tiden, halve tid, halve vægt, dobbelt kraft, dobbelt styrke, tre gange så, fordobl*, halver*, to for en, to for én, prisen for én, prisen af én",
+  no: "dobbelt så, halvparten så, halvparten av tiden, halve tiden, halve vekten, dobbel kraft, dobbel effekt, tre ganger så, fordobl*, halver*, to for en, to for én, halvparten så mye, prisen av én, prisen av en|",
   fi: "kaksinkertai*, kolminkertai*, kaksi kertaa, kolme kertaa, puolet hiljai*, puolet vähem*, puolet kevy*, puolet nopea*, puolet enem*, puolet ajasta, puolet painosta, puolet kuluista, puolet halvem*, puolittaa, kaksi yhden hinnalla, tuplasti, tupla teho",
 };
 

@@ -1,0 +1,70 @@
+import type { Language } from "../language.ts";
+import { hasScope } from "./markets.ts";
+
+interface Superlative {
+  language: Language;
+  start: number;
+  end: number;
+}
+
+// What else ends like a superlative, or is one of a row: "the region's next course".
+const IN_A_ROW =
+  "next|last|first|latest|nearest|nächst|letzt|erst|meist|neuest|aktuellst|volgend|laatst|eerst|meest|nieuwst|næst|neste|sidst|siste|først|flest|nyest|senest|nästa|sista|första|flesta|senaste|nyaste|gäste|kost|test|rest|guest|forest|interest|harvest|request|contest|honest|modest|west|best";
+// "Winter's warmest jackets" compares no companies.
+const TIME_OF_LIFE =
+  "winter|vinter|summer|sommer|sommar|herfst|herbst|autumn|höst|høst|efterår|spring|frühling|voorjaar|vår|forår|today|tonight|dag|day|week|year|jahr|år|life|leben|liv|lev|nature|natur|season|child|kid|family|mother|father|let|it|that|what|who|here|there|he|she";
+
+/** The possessive of a place before any word in the superlative: "Danmarks dygtigste", "the world's softest". */
+const afterPossessive = (possessive: string, ending: string): RegExp =>
+  new RegExp(
+    String.raw`(?<!\p{L})(?!(?:${TIME_OF_LIFE})\p{L}{0,3}['’ ])\p{L}{3,30}${possessive} (?!${IN_A_ROW})\p{L}{2,30}${ending}(?!\p{L})`,
+    "u",
+  );
+
+const POSSESSIVES: Partial<Record<Language, RegExp>> = {
+  en: afterPossessive("['’]s", "est"),
+  de: afterPossessive("s", "ste[nrs]?"),
+  nl: afterPossessive("s", "ste"),
+  sv: afterPossessive("s", "(?:aste|sta)"),
+  da: afterPossessive("s", "ste"),
+  no: afterPossessive("s", "ste"),
+};
+
+/** Any word in the superlative, which compares with others where the line names a market. */
+const ANY: Partial<Record<Language, RegExp>> = {
+  es: /(?<!\p{L})(?:el|la|los|las) (?:\p{L}{3,30} )?más \p{L}{3,}/u,
+  fr: /(?<!\p{L})(?:le|la|les) (?:\p{L}{3,30} )?(?:la |le |les )?plus \p{L}{3,}/u,
+  it: /(?<!\p{L})(?:il|lo|la|i|gli|le) (?:\p{L}{3,30} )?più \p{L}{3,}/u,
+  pt: /(?<!\p{L})(?:o|a|os|as) (?:\p{L}{3,30} )?mais \p{L}{3,}/u,
+  ru: /(?<!\p{L})сам(?:ый|ая|ое|ые|ого|ой|ую|ых) \p{L}{3,}/u,
+  pl: /(?<!\p{L})naj\p{L}{2,30}sz\p{L}{1,3}(?!\p{L})/u,
+  tr: /(?<!\p{L})en (?!az|çok|geç|son)\p{L}{3,}/u,
+  fi: /(?<!\p{L})(?:suomen|maailman|euroopan|pohjoismaiden|pohjolan) \p{L}{3,30}(?:in|imm\p{L}{1,5})(?!\p{L})/u,
+  hi: /(?<!\p{L})सबसे [\p{L}\p{M}]{3,}/u,
+  ja: /(?:一番|いちばん|最も|もっとも)\p{L}/u,
+  ko: /(?<!\p{L})(?:가장|제일) \p{L}{2,}/u,
+  zh: /最(?!新|后|近|多可|少|低消|快)\p{Script=Han}/u,
+};
+
+const languagesOfAny = Object.entries(ANY) as [Language, RegExp][];
+const languagesOfPossessives = Object.entries(POSSESSIVES) as [Language, RegExp][];
+const MAYBE_POSSESSIVE = /s \p{L}+st/u;
+
+/** Superlatives of any adjective that compare with a place or a market, in a text folded for claims. */
+export function scopedSuperlatives(text: string): Superlative[] {
+  const found: Superlative[] = [];
+  if (MAYBE_POSSESSIVE.test(text)) {
+    for (const [language, pattern] of languagesOfPossessives) add(found, language, pattern, text);
+  }
+  if (hasScope(text)) {
+    for (const [language, pattern] of languagesOfAny) add(found, language, pattern, text);
+  }
+  return found;
+}
+
+function add(found: Superlative[], language: Language, pattern: RegExp, text: string): void {
+  const match = pattern.exec(text);
+  if (!match) return;
+  const { 0: words, index } = match;
+  found.push({ language, start: index, end: index + words.length });
+}
