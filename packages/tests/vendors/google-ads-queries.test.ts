@@ -92,11 +92,29 @@ async function useEverything(started: StartedGoogleAds): Promise<void> {
     ads.findDifferences(access, { plan, made }),
     ads.listChanges(access, { campaign, budget, startDate: today, endDate: today }),
     ads.reviewAds(access, campaign),
+    ads.live.campaigns(access),
+    ads.live.campaign(access, campaign.split("/").at(-1) ?? ""),
+    readSharedBudget(started),
+    ads.changes.enabledBudgets(access),
+    ads.changes.findGuard(access, "None"),
+    ads.changes.read(access, [{ kind: "campaign_status", target: campaign, to: "PAUSED" }]),
   ]);
   await ads.removeMade(access, {
     ...(budget !== undefined && { budget }),
     budgetNames: [plan.budgetName],
   });
+}
+
+/** A campaign that spends its budget with others. */
+async function readSharedBudget({ ads, tokenOf }: StartedGoogleAds): Promise<void> {
+  const access = {
+    refreshToken: tokenOf("sam@adwright.example"),
+    customerId: "2200000003",
+    loginCustomerId: "1000000002",
+  };
+  const { campaigns } = await ads.live.campaigns(access);
+  const shared = campaigns.find(({ budget }) => budget?.isShared === true);
+  await ads.live.campaign(access, shared?.campaign ?? "");
 }
 
 describe("every query of the product", () => {

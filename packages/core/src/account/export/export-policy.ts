@@ -50,6 +50,7 @@ export const leftOut: Record<string, string> = {
   pubx: "Points from a campaign to its receipts.",
   groupdigest: "What a workflow's check compared; it is in the campaigns.",
   chgopen: "Points from a brand to the changes that are being put together.",
+  live: "A copy of what Google said about live campaigns, kept for a day.",
   plancheck: "That Google has just validated a plan, kept for a day.",
   receipthead: "The end of the chain of receipts.",
   addresslink: "The hash of a link that was mailed, kept for 24 hours.",
