@@ -46,21 +46,26 @@ function approvalOf({ policy_summary: policy }: AdRow["ad_group_ad"]): string {
   return wordOf(policy?.approval_status);
 }
 
+function textsOf(ad: AdRow["ad_group_ad"]["ad"]) {
+  const texts = ad?.responsive_search_ad;
+  return {
+    headlines: linesOf(texts?.headlines),
+    descriptions: linesOf(texts?.descriptions),
+    path1: texts?.path1 ?? "",
+    path2: texts?.path2 ?? "",
+    finalUrl: ad?.final_urls?.[0] ?? "",
+  };
+}
+
 function adOf({ ad_group: adGroup, ad_group_ad: row, metrics }: AdRow): LiveAd {
-  const texts = row.ad?.responsive_search_ad;
-  const topics = (row.policy_summary?.policy_topic_entries ?? []).flatMap(
-    ({ topic }) => topic ?? [],
-  );
+  const entries = row.policy_summary?.policy_topic_entries ?? [];
+  const topics = entries.flatMap(({ topic }) => topic ?? []);
   return {
     resource: row.resource_name,
     adGroupName: adGroup.name,
     type: wordOf(row.ad?.type),
     status: row.status,
-    headlines: linesOf(texts?.headlines),
-    descriptions: linesOf(texts?.descriptions),
-    path1: texts?.path1 ?? "",
-    path2: texts?.path2 ?? "",
-    finalUrl: row.ad?.final_urls?.[0] ?? "",
+    ...textsOf(row.ad),
     adStrength: wordOf(row.ad_strength),
     approvalStatus: approvalOf(row),
     policyTopics: [...new Set(topics)],

@@ -60,9 +60,10 @@ export function campaignOf(row: CampaignRow): FoundCampaign {
   };
 }
 
+const rank = ({ status }: FoundCampaign): number => (status === "ENABLED" ? 0 : 1);
+
 /** Enabled campaigns first, those that cost most among them. */
 function byWeight(left: FoundCampaign, right: FoundCampaign): number {
-  const rank = ({ status }: FoundCampaign) => (status === "ENABLED" ? 0 : 1);
   return rank(left) - rank(right) || right.costMicros - left.costMicros;
 }
 
