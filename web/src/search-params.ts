@@ -89,6 +89,22 @@ export const InsightsSearch = v.object({
   result: optionalText,
 });
 
+/** The list of live campaigns: its search and its filter. */
+export const LiveSearch = v.object({
+  q: optionalText,
+  serving: v.fallback(v.optional(v.picklist(["ENABLED", "PAUSED"])), absent),
+});
+
+/** A live campaign: the tab on screen, and what is searched for in it. */
+export const LiveCampaignSearch = v.object({
+  tab: v.fallback(v.optional(v.picklist(["keywords", "ads", "negatives"])), absent),
+  q: optionalText,
+});
+
+export const ChangesSearch = v.object({
+  outcome: v.fallback(v.optional(v.picklist(["applied", "at_work", "not_applied"])), absent),
+});
+
 export const PublishDemoSearch = v.object({ campaignId: optionalId });
 
 export const HelpSearch = v.object({

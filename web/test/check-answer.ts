@@ -8,6 +8,7 @@ import * as bulkPublication from "@adwright/contracts/campaign-group/bulk-public
 import * as campaignGroup from "@adwright/contracts/campaign-group/group";
 import * as scan from "@adwright/contracts/campaign-group/scan";
 import * as change from "@adwright/contracts/change/change-set";
+import * as liveCampaign from "@adwright/contracts/change/live-campaign";
 import * as dashboard from "@adwright/contracts/dashboard";
 import * as email from "@adwright/contracts/email";
 import { ErrorAnswer, ErrorCode } from "@adwright/contracts/errors";
@@ -61,6 +62,7 @@ const modules = [
   history,
   insights,
   job,
+  liveCampaign,
   member,
   notification,
   ownAccess,

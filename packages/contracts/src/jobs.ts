@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { StageBody } from "./change/change-set.ts";
+import { LiveWanted } from "./change/live-campaign.ts";
 import { Email } from "./email.ts";
 import { SuggestionsBody } from "./insights.ts";
 
@@ -18,6 +19,7 @@ export const JobKind = z.enum([
   "diagnose_google",
   "preflight",
   "undo",
+  "read_live",
   "stage_changes",
   "check_changes",
   "apply_changes",
@@ -70,6 +72,7 @@ export const jobInputs = {
   /** The version that was saved when it was asked for: a check of another one is no answer. */
   preflight: z.extend(OfCampaign, { version: z.optional(z.number()) }),
   undo: OfCampaign,
+  read_live: LiveWanted,
   stage_changes: z.extend(OfBrand, StageBody.shape),
   /** The version that was asked about, as with `preflight`. */
   check_changes: z.extend(OfSet, { version: z.optional(z.number()) }),
@@ -115,6 +118,7 @@ export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
 
 /** Work on sets of changes: on a queue of its own, so that pausing a campaign never stands behind drafts. */
 export const changeJobs: ReadonlySet<JobKind> = new Set<JobKind>([
+  "read_live",
   "stage_changes",
   "check_changes",
   "apply_changes",

@@ -129,6 +129,10 @@ export const keys = {
   },
   /** Of an account at Google, of all people's work. */
   accountHold: { pk: part("pk", ["customerId"], "ACCT#${customerId}"), sk: part("sk", [], "HOLD") },
+  liveSnapshot: {
+    pk: ofUser,
+    sk: part("sk", ["brandId", "name", "part"], "LIVE#${brandId}#${name}#${part}"),
+  },
   insight: {
     pk: ofUser,
     sk: part("sk", ["brandId", "createdAt"], "INSIGHT#${brandId}#${createdAt}"),

@@ -20,6 +20,7 @@ import { makeCampaignStore } from "./campaign/campaign.ts";
 import type { CampaignStore } from "./campaign/campaign.ts";
 import type { AccountHoldStore } from "./change/account-hold.ts";
 import type { ChangeSetStore } from "./change/change-set.ts";
+import type { LiveSnapshotStore } from "./change/live-snapshot.ts";
 import type { UndeliverableStore } from "./email/undeliverable.ts";
 import type { InsightStore } from "./insight/insight.ts";
 import type { NotificationStore } from "./notification/notification.ts";
@@ -90,6 +91,7 @@ export interface Store {
   receipts: ReceiptStore;
   changeSets: ChangeSetStore;
   accountHolds: AccountHoldStore;
+  liveSnapshots: LiveSnapshotStore;
   operations: OperationStore;
   places: PlaceStore;
   activities: ActivityStore;
@@ -171,6 +173,9 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     ),
     accountHolds: loadLater(async () =>
       (await import("./change/account-hold.ts")).makeAccountHoldStore(table),
+    ),
+    liveSnapshots: loadLater(async () =>
+      (await import("./change/live-snapshot.ts")).makeLiveSnapshotStore(table),
     ),
     operations: loadLater(async () =>
       (await import("./work/operation.ts")).makeOperationStore(table),

@@ -2,7 +2,7 @@ import type { Store } from "@adwright/store/store";
 
 import { CREATED_AT, NOW_MS } from "./rows.ts";
 
-/** An open set of changes, when it is to be looked after, and who writes to its account. */
+/** An open set of changes, when it is to be looked after, what was read of its account, and who writes there. */
 export async function writeChangeRows(store: Store, userId: string): Promise<void> {
   const key = { userId, brandId: 42, setId: 3000 };
   await store.changeSets.create(
@@ -22,6 +22,11 @@ export async function writeChangeRows(store: Store, userId: string): Promise<voi
   );
   await store.changeSets.putDue({ ...key, at: CREATED_AT });
   await store.changeSets.noteCampaigns(key, ["customers/0000000042/campaigns/7"]);
+  await store.liveSnapshots.put(
+    { userId, brandId: 42, customerId: "0000000042", name: "campaigns" },
+    { campaigns: [] },
+    CREATED_AT,
+  );
   const hold = { by: "worker", nowMs: NOW_MS, untilMs: NOW_MS + 8000 };
   await store.accountHolds.take("0000000042", hold);
 }

@@ -102,11 +102,26 @@ async function useEverything(started: StartedGoogleAds): Promise<void> {
     ads.changes.findGuard(access, "Adwright 1-1"),
     ads.changes.enabledBudgets(access),
     ads.changes.monthSoFar(access, [budget ?? ""]),
+    ads.live.campaigns(access),
+    ads.live.campaign(access, campaign.split("/").at(-1) ?? ""),
+    readSharedBudget(started),
   ]);
   await ads.removeMade(access, {
     ...(budget !== undefined && { budget }),
     budgetNames: [plan.budgetName],
   });
+}
+
+/** A campaign that spends its budget with others. */
+async function readSharedBudget({ ads, tokenOf }: StartedGoogleAds): Promise<void> {
+  const access = {
+    refreshToken: tokenOf("sam@adwright.example"),
+    customerId: "2200000003",
+    loginCustomerId: "1000000002",
+  };
+  const { campaigns } = await ads.live.campaigns(access);
+  const shared = campaigns.find(({ budget }) => budget?.isShared === true);
+  await ads.live.campaign(access, shared?.campaign ?? "");
 }
 
 describe("every query of the product", () => {

@@ -9,9 +9,12 @@ import { ApiTestSearch } from "../features/api-test/api-test-search.ts";
 import {
   BrandsSearch,
   CampaignsSearch,
+  ChangesSearch,
   EditorSearch,
   HelpSearch,
   InsightsSearch,
+  LiveCampaignSearch,
+  LiveSearch,
   PublishDemoSearch,
   ReportsSearch,
   SettingsSearch,
@@ -73,6 +76,48 @@ const newBrand = page(
   "/brands/new",
   "New brand",
   lazyRouteComponent(() => import("../features/brand/new/new-brand-page.tsx"), "NewBrandPage"),
+);
+
+const liveCampaigns = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/brands/$brandId/live",
+  staticData: { title: "Live campaigns" },
+  validateSearch: LiveSearch,
+  component: lazyRouteComponent(
+    () => import("../features/live-campaign/list/live-campaigns-page.tsx"),
+    "LiveCampaignsPage",
+  ),
+});
+
+const liveCampaign = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/brands/$brandId/live/$campaign",
+  staticData: { title: "Live campaign" },
+  validateSearch: LiveCampaignSearch,
+  component: lazyRouteComponent(
+    () => import("../features/live-campaign/page/live-campaign-page.tsx"),
+    "LiveCampaignPage",
+  ),
+});
+
+const changes = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/brands/$brandId/changes",
+  staticData: { title: "Changes" },
+  validateSearch: ChangesSearch,
+  component: lazyRouteComponent(
+    () => import("../features/live-campaign/log/changes-page.tsx"),
+    "ChangesPage",
+  ),
+});
+
+const changeSet = page(
+  "/brands/$brandId/changes/$setId",
+  "Changes",
+  lazyRouteComponent(
+    () => import("../features/live-campaign/log/change-set-page.tsx"),
+    "ChangeSetPage",
+  ),
 );
 
 const campaigns = createRoute({
@@ -240,6 +285,10 @@ export const signedInRoutes = signedIn.addChildren([
   brands,
   importBrands,
   newBrand,
+  liveCampaigns,
+  liveCampaign,
+  changes,
+  changeSet,
   campaigns,
   newCampaign,
   campaign,

@@ -23,6 +23,7 @@ import { sendEmail } from "../email/send-email.ts";
 import { diagnoseGoogle } from "../google/diagnose-google.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { makeSuggestions } from "../insights/make-suggestions.ts";
+import { readLive } from "../live-campaign/read-live.ts";
 import { refreshPerformance } from "../performance/refresh-performance.ts";
 import { preflightCampaign } from "../publication/preflight/preflight-campaign.ts";
 import { undoPublication } from "../publication/undo/undo-publication.ts";
@@ -51,6 +52,7 @@ const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
   diagnose_google: diagnoseGoogle,
   preflight: preflightCampaign,
   undo: undoPublication,
+  read_live: readLive,
   stage_changes: stageChanges,
   check_changes: checkChanges,
   apply_changes: applyChanges,

@@ -9,6 +9,7 @@ import type { PeriodMetrics, SeriesPoint } from "@adwright/contracts/report";
 import type { LiveChanges } from "./change-kinds/live-changes.ts";
 import type { Leftover } from "./cleanup/find-leftovers.ts";
 import type { GoogleAdsAccess } from "./google-ads-access.ts";
+import type { LiveReads } from "./live/live-reads.ts";
 import type { ValidatedPlan } from "./plan/validate-plan.ts";
 import type { ForecastedPlan, PlanForecast } from "./reads/forecast-plan.ts";
 import type { AccountListing } from "./reads/list-accounts.ts";
@@ -103,6 +104,8 @@ export interface GoogleAds {
   listChanges(access: GoogleAdsAccess, wanted: ChangesWanted): Promise<AccountChange[]>;
   /** Reading and changing what is live, made by us or not. */
   changes: LiveChanges;
+  /** Whole campaigns for the screens, made by us or not. */
+  live: LiveReads;
   /** How Google judges the campaign's ads; `campaign` is a resource name. */
   reviewAds(access: GoogleAdsAccess, campaign: string): Promise<AdReview[]>;
   /** Idempotent by nature; `campaign` is a resource name. */

@@ -13,6 +13,7 @@ import { ensureKeywords } from "./ensure/ensure-keywords.ts";
 import { ensureNegatives } from "./ensure/ensure-negatives.ts";
 import type { GoogleAdsAccess } from "./google-ads-access.ts";
 import type { EnsureInput, GoogleAds } from "./google-ads.ts";
+import { makeLiveReads } from "./live/make-live-reads.ts";
 import { validatePlan } from "./plan/validate-plan.ts";
 import { campaignMetrics } from "./reads/campaign-metrics.ts";
 import { forecastPlan } from "./reads/forecast-plan.ts";
@@ -65,6 +66,7 @@ export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
     findDifferences: async (access, publication) =>
       findDifferences(await open(access), publication),
     changes: makeLiveChanges(open),
+    live: makeLiveReads(open),
     listChanges: async (access, wanted) => listChanges(await open(access), wanted),
     reviewAds: async (access, campaign) => reviewAds(await open(access), campaign),
     setCampaignStatus: async (access, campaign, status) => {

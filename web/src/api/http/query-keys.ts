@@ -18,6 +18,8 @@ export const queryKeys = {
   profile: ["profile"],
   campaignGroup: ["campaign-group"],
   bulkPublication: ["bulk-publication"],
+  live: ["live"],
+  change: ["change"],
 } as const;
 
 /** Marks what a write has changed as out of date; what is on screen is read again at once. */

@@ -51,6 +51,7 @@ export const leftOut: Record<string, string> = {
   groupdigest: "What a workflow's check compared; it is in the campaigns.",
   chgcamp: "Points from a live campaign to the sets of changes that changed it.",
   chgopen: "Points from a brand to the set of changes that is open for edits.",
+  live: "A copy of what Google said about live campaigns, kept for a day.",
   plancheck: "That Google has just validated a plan, kept for a day.",
   receipthead: "The end of the chain of receipts.",
   addresslink: "The hash of a link that was mailed, kept for 24 hours.",

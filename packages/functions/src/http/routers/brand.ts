@@ -15,10 +15,12 @@ import { pathId } from "../path-id.ts";
 import { makeRouter } from "../router.ts";
 import { mountAdsTest } from "./ads-test.ts";
 import { mountChanges } from "./change.ts";
+import { mountLiveCampaigns } from "./live-campaign.ts";
 
 export const brand = makeRouter();
 mountAdsTest(brand);
 mountChanges(brand);
+mountLiveCampaigns(brand);
 
 mount(brand, contract.listBrands, async (ctx, { query }, c) => {
   const { items, cursor } = await listBrands(ctx, readPage(query));

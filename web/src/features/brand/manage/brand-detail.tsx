@@ -57,6 +57,12 @@ function BrandLinks({ brand, isReady }: { brand: Brand; isReady: boolean }) {
       <ButtonLink to="/campaigns" search={{ brand: brand.id }}>
         View Campaigns
       </ButtonLink>
+      {/* Manager accounts have no campaigns of their own. */}
+      {!brand.isMaster && (
+        <ButtonLink to="/brands/$brandId/live" params={{ brandId: String(brand.id) }}>
+          Live campaigns
+        </ButtonLink>
+      )}
       {/* Manager accounts have no metrics of their own. */}
       {isReady && !brand.isMaster && (
         <ButtonLink to="/ai-insights" search={{ brandId: brand.id }}>

@@ -1,0 +1,34 @@
+import type { LiveWanted } from "@adwright/contracts/change/live-campaign";
+
+import { getBrandRow } from "../brand/get-brand-row.ts";
+import type { UserContext } from "../context.ts";
+import { snapshotOf } from "./live-names.ts";
+import { viewLive } from "./view-live.ts";
+
+const FRESH_MS = 10 * 60 * 1000;
+
+/**
+ * What is kept of a live account, as the call that wants it answers it; undefined where Google has to be read first. The
+ * list of campaigns and the campaign itself are good for ten minutes; what is below a campaign goes with it, for a day. Changes that were
+ * applied here since make it old at once.
+ */
+export async function findLive(ctx: UserContext, wanted: LiveWanted): Promise<object | undefined> {
+  const brand = await getBrandRow(ctx, wanted.brandId);
+  const nowMs = ctx.now();
+  const kept = await ctx.store.liveSnapshots.find(snapshotOf(brand, wanted), nowMs);
+  if (kept === undefined) return undefined;
+  if (wanted.part !== "campaigns" && wanted.part !== "page") return viewLive(wanted, kept);
+  const isFresh = nowMs - Date.parse(kept.asOf) <= FRESH_MS;
+  if (!isFresh || (await wasChangedSince(ctx, wanted.brandId, kept.asOf))) return undefined;
+  return viewLive(wanted, kept);
+}
+
+/** Sets are applied in about the order in which they were begun. */
+const LATEST_SETS = 10;
+
+/** Whether changes made here were applied after that moment: what is kept does not show them. */
+async function wasChangedSince(ctx: UserContext, brandId: number, asOf: string): Promise<boolean> {
+  const latest = { limit: LATEST_SETS };
+  const { items } = await ctx.store.changeSets.listOf(ctx.userId, brandId, latest);
+  return items.some(({ appliedAt = "" }) => appliedAt > asOf);
+}

@@ -1,0 +1,70 @@
+import type { LiveWanted } from "@adwright/contracts/change/live-campaign";
+import { AppError, notFound } from "@adwright/contracts/errors";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+
+import { getBrandRow } from "../brand/get-brand-row.ts";
+import type { UserContext } from "../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { campaignNumber, type KeptTree, snapshotOf, treeParts } from "./live-names.ts";
+import { ownCampaignsOf } from "./own-campaigns.ts";
+import { type KeptCampaigns, viewLive } from "./view-live.ts";
+
+/**
+ * Reads the account at Google, keeps what it says, and answers as the call that wants it. Reading is never refused: what
+ * is live must be seen to be stopped, on every plan.
+ */
+export async function readLive(ctx: UserContext, wanted: LiveWanted): Promise<object> {
+  const brand = await getBrandRow(ctx, wanted.brandId);
+  if (brand.isMaster) {
+    throw new AppError("CONFLICT", "A manager account has no campaigns of its own.");
+  }
+  const asOf = new Date(ctx.now()).toISOString();
+  const value =
+    wanted.part === "campaigns"
+      ? await readCampaigns(ctx, brand, asOf)
+      : (await readTree(ctx, brand, campaignNumber(wanted.campaign), asOf))[wanted.part];
+  return viewLive(wanted, { asOf, value });
+}
+
+async function readCampaigns(
+  ctx: UserContext,
+  brand: BrandRow,
+  asOf: string,
+): Promise<KeptCampaigns> {
+  const access = await getGoogleAdsAccess(ctx, brand);
+  const [found, own] = await Promise.all([
+    withGoogle(ctx, () => ctx.googleAds.live.campaigns(access)),
+    ownCampaignsOf(ctx, brand.id),
+  ]);
+  const campaigns = found.campaigns.map((campaign) => ({
+    ...campaign,
+    ownCampaignId: own.get(campaign.resource) ?? null,
+  }));
+  const kept = { currencyCode: found.currencyCode || brand.currencyCode, campaigns };
+  await ctx.store.liveSnapshots.put(snapshotOf(brand, { part: "campaigns" }), kept, asOf);
+  return kept;
+}
+
+async function readTree(
+  ctx: UserContext,
+  brand: BrandRow,
+  campaign: string,
+  asOf: string,
+): Promise<KeptTree> {
+  const access = await getGoogleAdsAccess(ctx, brand);
+  const [found, own] = await Promise.all([
+    withGoogle(ctx, () => ctx.googleAds.live.campaign(access, campaign)),
+    ownCampaignsOf(ctx, brand.id),
+  ]);
+  if (found === undefined) throw notFound();
+  const tree: KeptTree = {
+    ...found,
+    page: { ...found.page, ownCampaignId: own.get(found.page.resource) ?? null },
+  };
+  await Promise.all(
+    treeParts.map((part) =>
+      ctx.store.liveSnapshots.put(snapshotOf(brand, { part, campaign }), tree[part], asOf),
+    ),
+  );
+  return tree;
+}

@@ -1,0 +1,59 @@
+import type { LiveCampaign, LiveTree, LiveWanted } from "@adwright/contracts/change/live-campaign";
+import { invalid } from "@adwright/contracts/errors";
+import { notEditable } from "@adwright/rules/change/not-editable";
+
+/** What was read of an account, with when. */
+export interface Kept {
+  asOf: string;
+  value: unknown;
+}
+
+/** The list of campaigns as it is kept. */
+export interface KeptCampaigns {
+  currencyCode: string;
+  campaigns: LiveCampaign[];
+}
+
+type Named = { name: string } | { text: string } | { headlines: { text: string }[] };
+
+function wordsOf(row: Named): string {
+  if ("name" in row) return row.name;
+  if ("text" in row) return row.text;
+  return row.headlines.map(({ text }) => text).join(" ");
+}
+
+/** The cursor is how many rows came before. VALIDATION for one that is no number. */
+function startOf(cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  if (!/^\d{1,9}$/.test(cursor)) {
+    throw invalid([{ field: "cursor", message: "The cursor is not one of this list." }]);
+  }
+  return Number(cursor);
+}
+
+function pageOf<Row extends Named>(rows: readonly Row[], wanted: LiveWanted) {
+  const q = wanted.q?.trim().toLowerCase() ?? "";
+  const found = q === "" ? rows : rows.filter((row) => wordsOf(row).toLowerCase().includes(q));
+  const start = startOf(wanted.cursor);
+  const end = start + wanted.limit;
+  return {
+    rows: found.slice(start, end),
+    total: found.length,
+    nextCursor: end < found.length ? String(end) : null,
+  };
+}
+
+/** What is kept as the call that wants it answers it. */
+export function viewLive(wanted: LiveWanted, { asOf, value }: Kept): object {
+  if (wanted.part === "campaigns") {
+    const { campaigns, currencyCode } = value as KeptCampaigns;
+    const { status } = wanted;
+    const some = status === undefined ? campaigns : campaigns.filter((c) => c.status === status);
+    return { asOf, currencyCode, ...pageOf(some, wanted) };
+  }
+  if (wanted.part === "page") {
+    const page = value as LiveTree["page"];
+    return { ...page, asOf, notEditable: notEditable(page) };
+  }
+  return { asOf, ...pageOf(value as Named[], wanted) };
+}

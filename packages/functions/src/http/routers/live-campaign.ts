@@ -1,0 +1,59 @@
+import * as contract from "@adwright/contracts/change/live-campaign";
+import { getBrandRow } from "@adwright/core/brand/get-brand-row";
+import type { UserContext } from "@adwright/core/context";
+import type { Context as HonoContext, Hono } from "hono";
+
+import { answerNewJob } from "../answer-job.ts";
+import type { Env } from "../env.ts";
+import { checkRate } from "../guards.ts";
+import { mount } from "../mount.ts";
+import { readPage } from "../page.ts";
+import { pathId } from "../path-id.ts";
+
+// Loaded with the first call that needs it: a cold start of the API does not wait for it.
+const finding = () => import("@adwright/core/live-campaign/find-live");
+
+/** Counted apart from the calls that what is kept answers. */
+const readings = { method: "GET", path: `${contract.listLiveCampaigns.path}?read` };
+
+/** What is kept, or a job that reads Google for it. */
+async function answerLive(
+  c: HonoContext<Env>,
+  ctx: UserContext,
+  wanted: contract.LiveWanted,
+  refresh?: string,
+): Promise<Response> {
+  const { findLive } = await finding();
+  const kept = refresh === "true" ? undefined : await findLive(ctx, wanted);
+  if (kept) return c.json(kept);
+  await getBrandRow(ctx, wanted.brandId);
+  await checkRate(ctx, readings, { maxPerHour: 240 });
+  return answerNewJob(c, ctx, { kind: "read_live", input: wanted, message: "Reading Google Ads" });
+}
+
+const lists = [
+  [contract.listLiveAdGroups, "adGroups"],
+  [contract.listLiveKeywords, "keywords"],
+  [contract.listLiveAds, "ads"],
+  [contract.listLiveNegatives, "negatives"],
+] as const;
+
+/** The calls that read live campaigns; they share the brand's paths. */
+export function mountLiveCampaigns(router: Hono<Env>): void {
+  mount(router, contract.listLiveCampaigns, (ctx, { brandId, query }, c) => {
+    const { refresh, q, status, ...page } = query;
+    const wanted = { brandId: pathId(brandId), part: "campaigns", q, status } as const;
+    return answerLive(c, ctx, { ...wanted, ...readPage(page) }, refresh);
+  });
+
+  mount(router, contract.getLiveCampaign, (ctx, { brandId, campaign, query }, c) => {
+    const wanted = { brandId: pathId(brandId), part: "page", campaign, limit: 1 } as const;
+    return answerLive(c, ctx, wanted, query.refresh);
+  });
+
+  for (const [call, part] of lists) {
+    mount(router, call, (ctx, { brandId, campaign, query: { q, ...page } }, c) =>
+      answerLive(c, ctx, { brandId: pathId(brandId), part, campaign, q, ...readPage(page) }),
+    );
+  }
+}

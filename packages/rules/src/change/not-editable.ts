@@ -1,0 +1,47 @@
+import type { LiveCampaignPage, NotEditable } from "@adwright/contracts/change/live-campaign";
+
+type Judged = Pick<
+  LiveCampaignPage,
+  "channelType" | "experimentType" | "biddingStrategy" | "budget" | "hasPortfolio"
+>;
+
+/** What every type of campaign takes; the rest is for Search. */
+const everyType = ["campaign_status", "campaign_name", "budget_amount"] as const;
+const searchOnly = [
+  "keyword_status",
+  "keyword_bid",
+  "keyword_add",
+  "keyword_remove",
+  "negative_add",
+  "negative_remove",
+] as const;
+
+const because = (kinds: readonly string[], reason: string): NotEditable =>
+  Object.fromEntries(kinds.map((kind) => [kind, reason]));
+
+function budgetReason(budget: Judged["budget"]): string | undefined {
+  if (budget === null) return "Google Ads does not name a budget for this campaign.";
+  if (!budget.isDaily) return "This budget is for a whole period. Change it in Google Ads.";
+  return undefined;
+}
+
+/** Changes that a campaign does not take here, and why: the same reasons for which the check would refuse them. */
+export function notEditable(campaign: Judged): NotEditable {
+  const { experimentType, channelType, biddingStrategy } = campaign;
+  if (experimentType === "EXPERIMENT" || experimentType === "DRAFT") {
+    const reason = "This campaign is part of an experiment. Change it in Google Ads.";
+    return because([...everyType, ...searchOnly], reason);
+  }
+  const budget = budgetReason(campaign.budget);
+  const isSearch = channelType === "SEARCH";
+  const isManual = biddingStrategy === "MANUAL_CPC" || biddingStrategy === "UNKNOWN";
+  return {
+    ...(isManual
+      ? {}
+      : because(["keyword_bid"], "This campaign bids by itself, so Google ignores bids.")),
+    ...(isSearch
+      ? {}
+      : because(searchOnly, "Only Search campaigns can be changed like this here.")),
+    ...(budget === undefined ? {} : because(["budget_amount"], budget)),
+  };
+}

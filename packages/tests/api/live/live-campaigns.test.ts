@@ -1,0 +1,181 @@
+import type {
+  LiveCampaignPage,
+  LiveCampaigns,
+  LiveKeyword,
+} from "@adwright/contracts/change/live-campaign";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { settled } from "../../support/api.ts";
+import { present } from "../../support/brands.ts";
+import { draftCampaign } from "../../support/drafts.ts";
+import { openLiveAccount, type LiveAccount } from "../../support/live-account.ts";
+import { makePerson } from "../../support/person.ts";
+import { publishToTheEnd } from "../../support/publications.ts";
+import { startBareStage } from "../../support/stage.ts";
+import { importAccount } from "../import-account.ts";
+
+const TIMEOUT_MS = 120_000;
+const MINUTE_MS = 60_000;
+
+let stage: Stage;
+let at: LiveAccount;
+beforeAll(async () => {
+  stage = await startBareStage();
+  at = await openLiveAccount(stage);
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+async function get<Body>(end: string, person = at.person): Promise<Body> {
+  const path = `/api/brands/${at.brandId}/live/campaigns${end}`;
+  const { body } = await settled(person.api, await person.api<Body>("GET", path));
+  return body;
+}
+
+/** Queries that the account got meanwhile. */
+async function readsOf(act: () => Promise<unknown>): Promise<number> {
+  const since = stage.clock.now();
+  stage.clock.advance(1);
+  await act();
+  return stage.standIns.sandbox
+    .journal(since)
+    .filter(({ method, customerId }) => method === "Search" && customerId === at.customerId).length;
+}
+
+const named = async (name: string) =>
+  present((await get<LiveCampaigns>("")).rows.find((row) => row.name === name));
+
+describe("the live campaigns of a brand", { timeout: TIMEOUT_MS }, () => {
+  test("are those of the account, made here or not, with what 30 days cost", async () => {
+    const { rows, total, currencyCode, nextCursor } = await get<LiveCampaigns>("");
+    expect(rows.map(({ name, status }) => [name, status])).toEqual(
+      expect.arrayContaining([
+        ["Running shoes", "ENABLED"],
+        ["Trail shoes", "ENABLED"],
+        ["Running classes", "PAUSED"],
+      ]),
+    );
+    expect({ total, currencyCode, nextCursor }).toEqual({
+      total: rows.length,
+      currencyCode: "USD",
+      nextCursor: null,
+    });
+    expect(rows[0]).toMatchObject({
+      status: "ENABLED",
+      channelType: "SEARCH",
+      biddingStrategy: "MANUAL_CPC",
+      ownCampaignId: null,
+      budget: { isDaily: true, isShared: false },
+    });
+    expect(present(rows[0]).costMicros).toBeGreaterThan(0);
+  });
+
+  test("are read once in ten minutes, and again when asked to", async () => {
+    expect(await readsOf(() => get("?refresh=true"))).toBe(1);
+    expect(await readsOf(() => get("?status=ENABLED"))).toBe(0);
+    expect(await readsOf(() => get("?q=trail"))).toBe(0);
+    stage.clock.advance(11 * MINUTE_MS);
+    expect(await readsOf(() => get(""))).toBe(1);
+  });
+
+  test("are found by name and status, page by page", async () => {
+    const trail = await get<LiveCampaigns>("?q=TRAIL");
+    expect(trail.rows.map(({ name }) => name)).toEqual(["Trail shoes"]);
+    const paused = await get<LiveCampaigns>("?status=PAUSED");
+    expect(paused.rows.map(({ name }) => name)).toEqual(["Running classes"]);
+    const first = await get<LiveCampaigns>("?limit=2");
+    expect(first).toMatchObject({ total: 3, nextCursor: "2" });
+    const second = await get<LiveCampaigns>(`?limit=2&cursor=${first.nextCursor}`);
+    expect([...first.rows, ...second.rows]).toHaveLength(3);
+    expect(second.nextCursor).toBeNull();
+    expect(await get("?cursor=none")).toMatchObject({ code: "VALIDATION" });
+  });
+
+  test("of a manager account are refused in words, as those of a stranger are not there", async () => {
+    const manager = await importAccount(at.person, "(manager)");
+    const path = `/api/brands/${manager.id}/live/campaigns`;
+    const refused = await settled(at.person.api, await at.person.api("GET", path));
+    expect(refused.body).toMatchObject({ code: "CONFLICT", message: /manager account/ });
+    const stranger = await makePerson(stage.origin);
+    expect(await get("", stranger)).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("of an account that Google does not answer for fail with words", async () => {
+    stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 9 });
+    expect(await get("?refresh=true")).toMatchObject({ code: "GOOGLE_ADS_UNAVAILABLE" });
+  });
+});
+
+describe("one live campaign", { timeout: TIMEOUT_MS }, () => {
+  test("is read with everything of it in seven queries, and its lists come from what was kept", async () => {
+    const { campaign } = await named("Running shoes");
+    let page: LiveCampaignPage | undefined;
+    const reads = await readsOf(async () => {
+      page = await get<LiveCampaignPage>(`/${campaign}`);
+    });
+    expect(reads).toBeLessThanOrEqual(7);
+    expect(page).toMatchObject({
+      name: "Running shoes",
+      counts: { adGroups: 2, keywords: 5, ads: 2, negatives: 2 },
+      review: { underReview: 0, limited: 0, disapproved: 0 },
+      sharers: [],
+      isComplete: true,
+      notEditable: {},
+    });
+    const lists = await readsOf(async () => {
+      const keywords = await get<{ rows: LiveKeyword[]; total: number }>(
+        `/${campaign}/keywords?limit=2`,
+      );
+      expect(keywords).toMatchObject({ total: 5, nextCursor: "2" });
+      expect(keywords.rows[0]).toMatchObject({ matchType: "PHRASE", status: "ENABLED" });
+      expect(await get(`/${campaign}/keywords?q=marathon`)).toMatchObject({
+        total: 1,
+        rows: [{ text: "marathon shoes", adGroupName: "Road running" }],
+      });
+      expect(await get(`/${campaign}/ad-groups`)).toMatchObject({ total: 2 });
+      expect(await get(`/${campaign}/ads?q=half marathon`)).toMatchObject({
+        total: 1,
+        rows: [{ type: "RESPONSIVE_SEARCH_AD", approvalStatus: "APPROVED" }],
+      });
+      expect(await get(`/${campaign}/negatives`)).toMatchObject({
+        rows: [
+          { text: "free", adGroupName: null, matchType: "BROAD" },
+          { text: "second hand", adGroupName: null },
+        ],
+      });
+    });
+    expect(lists).toBe(0);
+  });
+
+  test("that shares its budget names who else spends it", async () => {
+    const { budget } = await named("Running shoes");
+    const other = await named("Trail shoes");
+    at.edit(present(budget).resource, { explicitly_shared: true, name: "Shared" });
+    at.edit(other.resource, { campaign_budget: present(budget).resource });
+    const page = await get<LiveCampaignPage>(`/${other.campaign}?refresh=true`);
+    expect(page).toMatchObject({ sharers: ["Running shoes"], budget: { isShared: true } });
+  });
+
+  test("that bids by itself says that bids cannot be changed", async () => {
+    const { campaign, resource } = await named("Running classes");
+    at.edit(resource, { "target_spend.cpc_bid_ceiling_micros": 1_000_000 });
+    const page = await get<LiveCampaignPage>(`/${campaign}?refresh=true`);
+    expect(page.biddingStrategy).toBe("TARGET_SPEND");
+    expect(Object.keys(page.notEditable)).toEqual(["keyword_bid"]);
+  });
+
+  test("that does not exist is not found", async () => {
+    expect(await get("/1")).toMatchObject({ code: "NOT_FOUND" });
+    expect(await get("/1%20OR%201")).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("that was published from here leads to it", async () => {
+    const draft = await draftCampaign(at.person, at.brandId, "Ours");
+    await publishToTheEnd(at.person, draft.id);
+    await get("?refresh=true");
+    const { ownCampaignId, campaign } = await named("Ours");
+    expect(ownCampaignId).toBe(draft.id);
+    expect(await get(`/${campaign}`)).toMatchObject({ ownCampaignId: draft.id });
+  });
+});

@@ -1,0 +1,146 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { Page } from "playwright-core";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { importAccount } from "../../api/import-account.ts";
+import type { Person } from "../../support/person.ts";
+import { button, dialogNamed, open } from "../brands/support/screen.ts";
+import { listViolationsAndOverflow } from "../campaigns/support/list-violations-and-overflow.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+
+const { visit, makePerson, stage } = useStage();
+afterEach(() => stage().faults.clear());
+
+let person: Person;
+let brand: Brand;
+
+beforeAll(async () => {
+  person = await makePerson();
+  brand = await importAccount(person);
+}, TIMEOUT_MS);
+
+const live = () => `/brands/${brand.id}/live`;
+const bar = (page: Page) => page.getByRole("region", { name: "Staged changes" });
+
+async function openCampaign(page: Page, name: string): Promise<void> {
+  await open(page, live());
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+describe("live campaigns", { timeout: TIMEOUT_MS }, () => {
+  test("list what was made elsewhere, and say so", async () => {
+    await visit({ person }, async (page) => {
+      await open(page, `/brands?brand=${brand.id}`);
+      await page.getByRole("link", { name: "Live campaigns" }).click();
+      await page.getByRole("link", { name: "Trail shoes" }).waitFor();
+      expect(await page.getByText("Made in Google Ads").count()).toBe(3);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await page.getByRole("searchbox", { name: /Search live campaigns/ }).fill("nothing like it");
+      await page.getByText("No campaign matches your search.").waitFor();
+    });
+  });
+
+  test("that cannot be read fail with words, and are read with Try again", async () => {
+    const newcomer = await makePerson();
+    const own = await importAccount(newcomer, "UK");
+    stage().faults.add({ vendor: "google-ads", kind: "unavailable", times: 99 });
+    await visit({ person: newcomer, expectedStatuses: [502, 503] }, async (page) => {
+      await open(page, `/brands/${own.id}/live`);
+      await button(page, "Try again").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      stage().faults.clear();
+      await button(page, "Try again").click();
+      await page.getByRole("link", { name: "Trail shoes" }).waitFor();
+    });
+  });
+
+  test("of somebody else are not found", async () => {
+    const stranger = await makePerson();
+    await visit({ person: stranger, expectedStatuses: [404] }, async (page) => {
+      await open(page, live());
+      await page.getByText("The campaigns could not be found").waitFor();
+    });
+  });
+});
+
+describe("a live campaign", { timeout: TIMEOUT_MS }, () => {
+  test("is edited in place, reviewed, applied and undone", async () => {
+    await visit({ person }, async (page) => {
+      await openCampaign(page, "Trail shoes");
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await page.getByRole("button", { name: /^Edit the daily budget/ }).click();
+      await page.getByRole("textbox", { name: /^the daily budget/ }).fill("nothing");
+      await button(page, "Stage").click();
+      await page.getByText("Enter the daily budget such as 25 or 25.50.").waitFor();
+      await page.getByRole("textbox", { name: /^the daily budget/ }).fill("80");
+      await button(page, "Stage").click();
+      await bar(page).getByText("1 change").waitFor();
+      await bar(page).getByText("at most $40.00 a day more").waitFor();
+
+      await page.getByRole("tab", { name: /^Keywords/ }).click();
+      await button(page, "Pause trail running shoes").click();
+      await bar(page).getByText("2 changes").waitFor();
+      await page.getByRole("tab", { name: /^Negative keywords/ }).click();
+      await button(page, "Add negative keyword").click();
+      const adding = dialogNamed(page, "Add negative keywords");
+      await adding.getByRole("textbox").fill("cheap\nrepair\nused");
+      await button(adding, "Stage").click();
+      await bar(page).getByText("5 changes").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+
+      // It is the server's: another tab and a reload show it, too.
+      await page.reload();
+      await bar(page).getByText("5 changes").waitFor();
+      await button(bar(page), "Review").click();
+      const review = dialogNamed(page, "Review 5 changes");
+      await review.getByText("Most on a day").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await button(review, "Apply 5 changes").click();
+      await page.getByText("Applied in Google Ads").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await page.getByRole("link", { name: "Receipt and undo" }).click();
+      await page.getByRole("heading", { name: "Receipt" }).waitFor();
+      expect(await page.getByText("Read back", { exact: true }).count()).toBe(5);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+
+      await button(page, "Undo").click();
+      await button(dialogNamed(page, "Undo 5 changes"), "Apply 5 changes").click();
+      await page.getByText("Applied in Google Ads").waitFor();
+      await page.getByRole("button", { name: "Close" }).first().click();
+      await page.getByText("Undone", { exact: true }).waitFor();
+      await page.getByRole("link", { name: "Change log" }).click();
+      expect(await page.getByRole("list", { name: "Changes" }).getByRole("listitem").count()).toBe(
+        2,
+      );
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+
+      await openCampaign(page, "Trail shoes");
+      await page.getByText("$60.00", { exact: true }).waitFor();
+    });
+  });
+
+  test("that somebody else edits meanwhile asks which of the two is kept", async () => {
+    await visit({ person }, async (page) => {
+      await openCampaign(page, "Running shoes");
+      await button(page, "Edit the campaign name").click();
+      await page.getByRole("textbox", { name: "the campaign name" }).fill("Mine");
+      await button(page, "Stage").click();
+      await bar(page).waitFor();
+      const campaign = page.url().split("/").at(-1)?.split("?")[0] ?? "";
+      stage().standIns.sandbox.recordOutsideEdit({
+        customerId: brand.customerId,
+        email: "kim@elsewhere.example",
+        resourceName: `customers/${brand.customerId}/campaigns/${campaign}`,
+        fields: { name: "Theirs" },
+        isByEditor: true,
+      });
+      await button(bar(page), "Review").click();
+      const review = dialogNamed(page, "Review 1 change");
+      await review.getByText("In Google Ads now").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await button(review, "Keep theirs").click();
+      await page.getByText("Nothing is left to apply").waitFor();
+    });
+  });
+});

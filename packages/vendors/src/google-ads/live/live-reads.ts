@@ -1,0 +1,20 @@
+import type { LiveCampaign, LiveTree } from "@adwright/contracts/change/live-campaign";
+
+import type { GoogleAdsAccess } from "../google-ads-access.ts";
+
+/** A campaign as Google has it; whose it is, is not Google's to know. */
+export type FoundCampaign = Omit<LiveCampaign, "ownCampaignId">;
+
+export interface FoundTree extends Omit<LiveTree, "page"> {
+  page: Omit<LiveTree["page"], "ownCampaignId">;
+}
+
+/** Reads whole campaigns for the screens. Every method throws AppError GOOGLE_ADS_…. */
+export interface LiveReads {
+  /** Every campaign that is not removed, with its last 30 days; one query. */
+  campaigns(
+    access: GoogleAdsAccess,
+  ): Promise<{ currencyCode: string; campaigns: FoundCampaign[]; isComplete: boolean }>;
+  /** One campaign and everything of it, in at most seven queries; undefined for one that is not there. */
+  campaign(access: GoogleAdsAccess, campaign: string): Promise<FoundTree | undefined>;
+}

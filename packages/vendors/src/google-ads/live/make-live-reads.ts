@@ -1,0 +1,13 @@
+import type { AdsClient } from "../client.ts";
+import type { GoogleAdsAccess } from "../google-ads-access.ts";
+import type { LiveReads } from "./live-reads.ts";
+import { readCampaignTree } from "./read-campaign-tree.ts";
+import { readCampaigns } from "./read-campaigns.ts";
+
+/** What screens show of live campaigns, over one client for each account. */
+export function makeLiveReads(open: (access: GoogleAdsAccess) => Promise<AdsClient>): LiveReads {
+  return {
+    campaigns: async (access) => readCampaigns(await open(access)),
+    campaign: async (access, campaign) => readCampaignTree(await open(access), campaign),
+  };
+}

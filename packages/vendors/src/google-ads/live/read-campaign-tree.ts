@@ -1,0 +1,93 @@
+import type { LiveAdGroup, LiveAd } from "@adwright/contracts/change/live-campaign";
+
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+import { type GoogleMetrics, METRIC_FIELDS } from "../reads/metric-fields.ts";
+import type { FoundTree } from "./live-reads.ts";
+import { figuresOf, LAST_30_DAYS, microsOf, MOST_ROWS, wordOf } from "./live-rows.ts";
+import { readAds } from "./read-ads.ts";
+import { CAMPAIGN_FIELDS, campaignOf, type CampaignRow } from "./read-campaigns.ts";
+import { readKeywords, readNegatives } from "./read-criteria.ts";
+
+interface AdGroupRow {
+  ad_group: { resource_name: string; name: string; status: string; cpc_bid_micros?: string };
+  metrics?: GoogleMetrics;
+}
+
+async function readAdGroups(client: AdsClient, where: string): Promise<LiveAdGroup[]> {
+  const rows = await client.query<AdGroupRow>(
+    `SELECT ad_group.name, ad_group.status, ad_group.cpc_bid_micros, ${METRIC_FIELDS} FROM ad_group
+     WHERE ${where} AND ad_group.status != 'REMOVED' AND ${LAST_30_DAYS} LIMIT ${MOST_ROWS}`,
+  );
+  return rows
+    .map(({ ad_group: adGroup, metrics }) => ({
+      resource: adGroup.resource_name,
+      name: adGroup.name,
+      status: adGroup.status,
+      bidMicros: microsOf(adGroup.cpc_bid_micros),
+      ...figuresOf(metrics),
+    }))
+    .toSorted((left, right) => right.costMicros - left.costMicros);
+}
+
+/** Names of the other campaigns that spend the campaign's budget. */
+async function readSharers(client: AdsClient, { campaign }: CampaignRow): Promise<string[]> {
+  if (campaign.campaign_budget === undefined) return [];
+  const rows = await client.query<CampaignRow>(
+    `SELECT campaign.id, campaign.name FROM campaign
+     WHERE campaign.campaign_budget = ${quoted(campaign.campaign_budget)}
+     AND campaign.status != 'REMOVED'`,
+  );
+  return rows
+    .map((row) => row.campaign)
+    .flatMap(({ id, name }) => (id === campaign.id ? [] : name));
+}
+
+/** Of the ads that may serve; a paused one is not waited for. */
+function reviewOf(ads: readonly LiveAd[]) {
+  const count = (...words: string[]) =>
+    ads.filter((ad) => ad.status === "ENABLED" && words.includes(ad.approvalStatus)).length;
+  return {
+    underReview: count("UNDER_REVIEW"),
+    limited: count("APPROVED_LIMITED", "AREA_OF_INTEREST_ONLY"),
+    disapproved: count("DISAPPROVED"),
+  };
+}
+
+export async function readCampaignTree(
+  client: AdsClient,
+  campaignId: string,
+): Promise<FoundTree | undefined> {
+  const where = `campaign.id = ${campaignId}`;
+  const [row] = await client.query<CampaignRow>(
+    `SELECT ${CAMPAIGN_FIELDS}, ${METRIC_FIELDS} FROM campaign
+     WHERE ${where} AND campaign.status != 'REMOVED' AND ${LAST_30_DAYS}`,
+  );
+  if (row === undefined) return undefined;
+  const [sharers, adGroups, keywords, ads, negatives] = await Promise.all([
+    row.campaign_budget?.explicitly_shared === true ? readSharers(client, row) : [],
+    readAdGroups(client, where),
+    readKeywords(client, where),
+    readAds(client, where),
+    readNegatives(client, where),
+  ]);
+  const lists = { adGroups, keywords, ads, negatives };
+  return {
+    ...lists,
+    page: {
+      ...campaignOf(row),
+      currencyCode: row.customer.currency_code,
+      experimentType: wordOf(row.campaign.experiment_type),
+      hasPortfolio: (row.campaign.bidding_strategy ?? "") !== "",
+      sharers,
+      counts: {
+        adGroups: adGroups.length,
+        keywords: keywords.length,
+        ads: ads.length,
+        negatives: negatives.length,
+      },
+      review: reviewOf(ads),
+      isComplete: Object.values(lists).every((list) => list.length < MOST_ROWS),
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { AdsClient } from "../client.ts";
+import { type GoogleMetrics, METRIC_FIELDS } from "../reads/metric-fields.ts";
+import type { FoundCampaign, LiveReads } from "./live-reads.ts";
+import { figuresOf, LAST_30_DAYS, MOST_ROWS, wordOf } from "./live-rows.ts";
+
+export interface CampaignRow {
+  campaign: {
+    resource_name: string;
+    id: string;
+    name: string;
+    status: string;
+    advertising_channel_type?: string;
+    experiment_type?: string;
+    bidding_strategy_type?: string;
+    bidding_strategy?: string;
+    bidding_strategy_system_status?: string;
+    campaign_budget?: string;
+  };
+  campaign_budget?: {
+    resource_name: string;
+    amount_micros?: string;
+    total_amount_micros?: string;
+    period?: string;
+    explicitly_shared?: boolean;
+  };
+  customer: { currency_code: string };
+  metrics?: GoogleMetrics;
+}
+
+/** What a campaign and its budget are asked for. */
+export const CAMPAIGN_FIELDS = `campaign.id, campaign.name, campaign.status,
+  campaign.advertising_channel_type, campaign.experiment_type, campaign.bidding_strategy_type,
+  campaign.bidding_strategy, campaign.bidding_strategy_system_status, campaign.campaign_budget,
+  campaign_budget.amount_micros, campaign_budget.total_amount_micros, campaign_budget.period,
+  campaign_budget.explicitly_shared, customer.currency_code`;
+
+function budgetOf({ campaign_budget: budget }: CampaignRow): FoundCampaign["budget"] {
+  if (budget === undefined) return null;
+  const isDaily = (budget.period ?? "DAILY") === "DAILY";
+  return {
+    resource: budget.resource_name,
+    amountMicros: Number((isDaily ? budget.amount_micros : budget.total_amount_micros) ?? 0),
+    isDaily,
+    isShared: budget.explicitly_shared === true,
+  };
+}
+
+export function campaignOf(row: CampaignRow): FoundCampaign {
+  const { campaign } = row;
+  return {
+    campaign: campaign.id,
+    resource: campaign.resource_name,
+    name: campaign.name,
+    status: campaign.status,
+    channelType: wordOf(campaign.advertising_channel_type),
+    budget: budgetOf(row),
+    biddingStrategy: wordOf(campaign.bidding_strategy_type),
+    biddingStatus: wordOf(campaign.bidding_strategy_system_status),
+    ...figuresOf(row.metrics),
+  };
+}
+
+const rank = ({ status }: FoundCampaign): number => (status === "ENABLED" ? 0 : 1);
+
+/** Enabled campaigns first, those that cost most among them. */
+function byWeight(left: FoundCampaign, right: FoundCampaign): number {
+  return rank(left) - rank(right) || right.costMicros - left.costMicros;
+}
+
+export async function readCampaigns(
+  client: AdsClient,
+): Promise<Awaited<ReturnType<LiveReads["campaigns"]>>> {
+  const rows = await client.query<CampaignRow>(
+    `SELECT ${CAMPAIGN_FIELDS}, ${METRIC_FIELDS} FROM campaign
+     WHERE campaign.status != 'REMOVED' AND ${LAST_30_DAYS} LIMIT ${MOST_ROWS}`,
+  );
+  return {
+    currencyCode: rows[0]?.customer.currency_code ?? "",
+    campaigns: rows.map(campaignOf).toSorted(byWeight),
+    isComplete: rows.length < MOST_ROWS,
+  };
+}

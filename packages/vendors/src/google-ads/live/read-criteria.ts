@@ -1,0 +1,89 @@
+import type { LiveKeyword, LiveNegative } from "@adwright/contracts/change/live-campaign";
+
+import type { AdsClient } from "../client.ts";
+import { type GoogleMetrics, METRIC_FIELDS } from "../reads/metric-fields.ts";
+import { figuresOf, LAST_30_DAYS, microsOf, MOST_ROWS, wordOf } from "./live-rows.ts";
+
+interface Criterion {
+  resource_name: string;
+  status: string;
+  keyword?: { text?: string; match_type?: string };
+}
+
+interface KeywordRow {
+  ad_group: { resource_name: string; name: string };
+  ad_group_criterion: Criterion & { cpc_bid_micros?: string };
+  metrics?: GoogleMetrics;
+}
+
+function keywordOf({
+  ad_group: adGroup,
+  ad_group_criterion: row,
+  metrics,
+}: KeywordRow): LiveKeyword {
+  return {
+    resource: row.resource_name,
+    adGroup: adGroup.resource_name,
+    adGroupName: adGroup.name,
+    text: row.keyword?.text ?? "",
+    matchType: wordOf(row.keyword?.match_type),
+    status: row.status,
+    bidMicros: microsOf(row.cpc_bid_micros),
+    ...figuresOf(metrics),
+  };
+}
+
+export async function readKeywords(client: AdsClient, where: string): Promise<LiveKeyword[]> {
+  const rows = await client.query<KeywordRow>(
+    `SELECT ad_group.name, ad_group_criterion.status, ad_group_criterion.keyword.text,
+     ad_group_criterion.keyword.match_type, ad_group_criterion.cpc_bid_micros, ${METRIC_FIELDS}
+     FROM keyword_view
+     WHERE ${where} AND ad_group.status != 'REMOVED' AND ad_group_criterion.status != 'REMOVED'
+     AND ${LAST_30_DAYS} LIMIT ${MOST_ROWS}`,
+  );
+  return rows.map(keywordOf).toSorted((left, right) => right.costMicros - left.costMicros);
+}
+
+interface GroupNegativeRow {
+  ad_group: { name: string };
+  ad_group_criterion: Criterion;
+}
+
+interface CampaignNegativeRow {
+  campaign_criterion: Criterion;
+}
+
+const negativeOf = (row: Criterion, adGroupName: string | null): LiveNegative => ({
+  resource: row.resource_name,
+  text: row.keyword?.text ?? "",
+  matchType: wordOf(row.keyword?.match_type),
+  adGroupName,
+});
+
+const byText = (left: LiveNegative, right: LiveNegative): number =>
+  left.text.localeCompare(right.text);
+
+/** Those of the campaign first, then those of its ad groups; by text. */
+export async function readNegatives(client: AdsClient, where: string): Promise<LiveNegative[]> {
+  const [ofCampaign, ofGroups] = await Promise.all([
+    client.query<CampaignNegativeRow>(
+      `SELECT campaign_criterion.status, campaign_criterion.keyword.text,
+       campaign_criterion.keyword.match_type FROM campaign_criterion
+       WHERE ${where} AND campaign_criterion.type = 'KEYWORD' AND campaign_criterion.negative = TRUE
+       AND campaign_criterion.status != 'REMOVED' LIMIT ${MOST_ROWS}`,
+    ),
+    client.query<GroupNegativeRow>(
+      `SELECT ad_group.name, ad_group_criterion.status, ad_group_criterion.keyword.text,
+       ad_group_criterion.keyword.match_type FROM ad_group_criterion
+       WHERE ${where} AND ad_group.status != 'REMOVED' AND ad_group_criterion.type = 'KEYWORD'
+       AND ad_group_criterion.negative = TRUE AND ad_group_criterion.status != 'REMOVED'
+       LIMIT ${MOST_ROWS}`,
+    ),
+  ]);
+  return [
+    ...ofCampaign.map((row) => negativeOf(row.campaign_criterion, null)).toSorted(byText),
+    ...ofGroups
+      .map((row) => negativeOf(row.ad_group_criterion, row.ad_group.name))
+      .toSorted(byText),
+  ];
+}

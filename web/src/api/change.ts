@@ -1,0 +1,120 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import * as contract from "@adwright/contracts/change/change-set";
+import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+
+import { readPage, send } from "./http/client.ts";
+import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { queryKeys } from "./http/query-keys.ts";
+
+type ChangeSet = contract.ChangeSet;
+
+const FIRST_PAGE_SIZE = 50;
+const POLL_MS = 2000;
+
+const working = new Set<contract.ChangeSetStatus>(["approved", "applying", "waiting", "verifying"]);
+
+/** Approved, and not at its end. */
+export const isAtWork = ({ status }: Pick<ChangeSet, "status">): boolean => working.has(status);
+
+/** The changes of a brand that are being put together or applied; other tabs and people add to them, too. */
+export const openSetQuery = (brandId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.change, brandId, "open"],
+    queryFn: async ({ signal }) => (await send(contract.getOpenSet, { brandId }, { signal })).set,
+    staleTime: 0,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? POLL_MS : false),
+    meta: { quiet: true },
+  });
+
+/** One set of changes, followed while it is applied. */
+export const changeSetQuery = (brandId: number, setId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.change, brandId, setId],
+    queryFn: ({ signal }) => send(contract.getSet, { brandId, setId }, { signal }),
+    staleTime: 0,
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? POLL_MS : false),
+    meta: { quiet: true },
+  });
+
+/** The log of a brand, newest first. */
+export const changeSetPagesQuery = (brandId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...queryKeys.change, brandId, "log"],
+    queryFn: ({ pageParam, signal }) => {
+      const limit = String(pageParam === undefined ? FIRST_PAGE_SIZE : LARGEST_PAGE_SIZE);
+      const query = { limit, cursor: pageParam };
+      return send(contract.listSets, { brandId, query }, { signal, read: readPage });
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+    staleTime: 0,
+    refetchOnMount: "always",
+    meta: { quiet: true },
+  });
+
+/** What an applied set did; it never changes. */
+export const changeReceiptQuery = (brandId: number, setId: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.change, brandId, setId, "receipt"],
+    queryFn: ({ signal }) => send(contract.getChangeReceipt, { brandId, setId }, { signal }),
+    meta: { quiet: true },
+  });
+
+/** Adds changes to the brand's open set; what is there now is read from the account by the server. */
+export function stageChanges(
+  brandId: number,
+  whats: readonly ChangeWhat[],
+  reason?: string,
+): Promise<ChangeSet> {
+  const changes = whats.map((what) => ({ what, ...(reason !== undefined && { reason }) }));
+  const options = { idempotencyKey: newIdempotencyKey() };
+  return send(contract.stageChanges, { brandId, body: { changes } }, options);
+}
+
+export interface SetOf {
+  brandId: number;
+  setId: number;
+}
+
+export function removeChange(of: SetOf & { changeId: string }): Promise<ChangeSet> {
+  return send(contract.removeChange, of);
+}
+
+/** Of a conflict: ours is applied over what somebody else has set. */
+export function applyMine(of: SetOf & { changeId: string }): Promise<ChangeSet> {
+  return send(contract.resolveChange, { ...of, body: { resolve: "mine" } });
+}
+
+/** Compares the set with the account and lets Google validate all of it. */
+export function checkSet(of: SetOf): Promise<ChangeSet> {
+  return send(contract.checkSet, of, { idempotencyKey: newIdempotencyKey() });
+}
+
+/** Applies exactly what was checked. PLAN_CHANGED where that is another set by now. */
+export function approveSet(
+  of: SetOf,
+  approval: { hash: string; typedAmountMicros: number | undefined },
+): Promise<ChangeSet> {
+  const { hash, typedAmountMicros } = approval;
+  const body = typedAmountMicros === undefined ? {} : { typedAmountMicros };
+  const headers = { "if-match": hash };
+  return send(
+    contract.approveSet,
+    { ...of, body },
+    { headers, idempotencyKey: newIdempotencyKey() },
+  );
+}
+
+export function discardSet(of: SetOf): Promise<ChangeSet> {
+  return send(contract.discardSet, of);
+}
+
+/** Makes the set that takes this one back. CONFLICT with `details {blocked}` for what was edited since. */
+export function undoSet(of: SetOf, withoutBlocked: boolean): Promise<ChangeSet> {
+  const body = withoutBlocked ? { withoutBlocked } : {};
+  return send(contract.undoSet, { ...of, body }, { idempotencyKey: newIdempotencyKey() });
+}

@@ -1,0 +1,125 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
+
+import { changeSetQuery, isAtWork } from "../../../api/change.ts";
+import { formatDateTime } from "../../../format/date.ts";
+import { plural } from "../../../format/plural.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { TextLink } from "../../../ui/action/text-link.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { Shown } from "../page-state.tsx";
+import { ApplyProgress } from "../review/apply-progress.tsx";
+import { ChangeLines } from "../review/change-lines.tsx";
+import { ReviewDialog } from "../review/review-dialog.tsx";
+import { isEditable } from "../review/use-review.ts";
+import { useBrandInAddress } from "../use-brand-in-address.ts";
+import { Receipt } from "./receipt.tsx";
+import { setStatuses, undoneWords } from "./set-words.ts";
+import { UndoButton } from "./undo-button.tsx";
+
+/** /brands/$brandId/changes/$setId: one set of changes, its receipt and its undo. */
+export function ChangeSetPage() {
+  const { brandId } = useBrandInAddress();
+  const { setId: text = "" }: { setId?: string } = useParams({ strict: false });
+  const setId = Number(text);
+  const query = useQuery(changeSetQuery(brandId, setId));
+  const { data: set } = query;
+  const [reviewed, setReviewed] = useState<number>();
+  return (
+    <>
+      <PageHeader
+        title={set === undefined ? "Changes" : titleOf(set)}
+        badges={set && <Badges set={set} />}
+        back={
+          <TextLink to="/brands/$brandId/changes" params={{ brandId: String(brandId) }}>
+            Change log
+          </TextLink>
+        }
+        actions={set && <Actions set={set} onReview={setReviewed} />}
+      />
+      <Shown
+        query={query}
+        what="The changes"
+        loading={
+          <Card padding="none">
+            <SkeletonRows label="Loading the changes" />
+          </Card>
+        }
+      >
+        {(shown) => <Content set={shown} />}
+      </Shown>
+      {reviewed !== undefined && (
+        <ReviewDialog brandId={brandId} setId={reviewed} onClose={() => setReviewed(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** What can be done with it now. */
+function Actions({ set, onReview }: { set: ChangeSet; onReview: (setId: number) => void }) {
+  if (set.status === "applied") return <UndoButton set={set} onMade={onReview} />;
+  if (!isEditable(set) || set.changes.length === 0) return null;
+  return (
+    <Button variant="primary" onClick={() => onReview(set.setId)}>
+      Review
+    </Button>
+  );
+}
+
+const titleOf = (set: ChangeSet): string =>
+  `${set.kind === "undo" ? "Undo of " : ""}${plural(set.changeCount, "change")}`;
+
+function Badges({ set }: { set: ChangeSet }) {
+  const { words, tone } = setStatuses[set.status];
+  const undone = undoneWords(set);
+  return (
+    <>
+      <Badge tone={tone}>{words}</Badge>
+      {undone !== undefined && <Badge>{undone}</Badge>}
+    </>
+  );
+}
+
+function Content({ set }: { set: ChangeSet }) {
+  const { brandId, failure, undoneBy, undoOf } = set;
+  const link = (setId: number, words: string) => (
+    <TextLink
+      to="/brands/$brandId/changes/$setId"
+      params={{ brandId: String(brandId), setId: String(setId) }}
+    >
+      {words}
+    </TextLink>
+  );
+  return (
+    <div className="grid gap-4">
+      {failure !== undefined && (
+        <Alert tone="warn" title="Nothing was changed">
+          {failure.message}
+        </Alert>
+      )}
+      <p className="text-fg-2">
+        Staged {formatDateTime(set.createdAt)}
+        {set.approvedAt !== undefined && ` · approved ${formatDateTime(set.approvedAt)}`}
+        {set.appliedAt !== undefined && ` · applied ${formatDateTime(set.appliedAt)}`}
+        {undoOf !== undefined && <> · {link(undoOf, "what it undoes")}</>}
+        {undoneBy !== undefined && <> · {link(undoneBy, "its undo")}</>}
+      </p>
+      {isAtWork(set) && (
+        <Card title="Progress">
+          <ApplyProgress set={set} />
+        </Card>
+      )}
+      {set.status === "applied" ? (
+        <Receipt set={set} />
+      ) : (
+        <ChangeLines set={set} findings={set.findings} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ChangeReceipt, ReceiptLine } from "@adwright/contracts/change/change-receipt";
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { useQuery } from "@tanstack/react-query";
+
+import { changeReceiptQuery } from "../../../api/change.ts";
+import { plural } from "../../../format/plural.ts";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { changeWords } from "../change-words.ts";
+import { Shown } from "../page-state.tsx";
+
+/** What a set did, field by field, as it was read back from the account. */
+export function Receipt({ set }: { set: ChangeSet }) {
+  const { brandId, setId, currencyCode } = set;
+  const query = useQuery(changeReceiptQuery(brandId, setId));
+  const loading = (
+    <Card padding="none">
+      <SkeletonRows label="Loading the receipt" />
+    </Card>
+  );
+  return (
+    <Shown query={query} what="The receipt" loading={loading}>
+      {(receipt) => <Lines receipt={receipt} currencyCode={currencyCode} />}
+    </Shown>
+  );
+}
+
+function Lines({ receipt, currencyCode }: { receipt: ChangeReceipt; currencyCode: string }) {
+  return (
+    <Card
+      title="Receipt"
+      description={`No. ${receipt.sequence} of your chain · sent ${plural(receipt.attempts, "time")} · ${plural(receipt.operations, "operation")}`}
+      padding="none"
+    >
+      <ul aria-label="What was changed" className="divide-y divide-line">
+        {receipt.lines.map((line) => (
+          <li key={line.change.changeId} className="px-4 py-2.5">
+            <Line line={line} currencyCode={currencyCode} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ line, currencyCode }: { line: ReceiptLine; currencyCode: string }) {
+  const { what, before, after } = changeWords(line.change, currencyCode, undefined);
+  return (
+    <div className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <span className="min-w-0">
+        {what}
+        <span className="block text-xs text-fg-2 wrap-anywhere">
+          {line.path.filter((part) => part !== "").join(" › ")}
+        </span>
+      </span>
+      <span className="num flex min-w-0 flex-wrap items-baseline gap-x-1.5">
+        <span className="text-fg-2 wrap-anywhere">{before}</span>
+        <span aria-hidden="true">→</span>
+        <span className="sr-only">became</span>
+        <span className="font-medium wrap-anywhere">{after}</span>
+        {line.isVerified ? (
+          <Badge tone="ok">Read back</Badge>
+        ) : (
+          <Badge tone="warn">Different in Google Ads</Badge>
+        )}
+      </span>
+    </div>
+  );
+}

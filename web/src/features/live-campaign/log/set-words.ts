@@ -1,0 +1,41 @@
+import type { ChangeSetStatus, ChangeSetSummary } from "@adwright/contracts/change/change-set";
+
+type Tone = "ok" | "warn" | "bad" | "neutral" | "accent";
+
+export const setStatuses: Record<ChangeSetStatus, { words: string; tone: Tone }> = {
+  open: { words: "Being prepared", tone: "neutral" },
+  checked: { words: "Ready to apply", tone: "accent" },
+  approved: { words: "Queued", tone: "accent" },
+  applying: { words: "Applying", tone: "accent" },
+  waiting: { words: "Waiting", tone: "warn" },
+  verifying: { words: "Reading back", tone: "accent" },
+  applied: { words: "Applied", tone: "ok" },
+  failed: { words: "Not applied", tone: "bad" },
+  stale: { words: "Look again", tone: "warn" },
+  discarded: { words: "Discarded", tone: "neutral" },
+  unknown: { words: "Not confirmed", tone: "warn" },
+};
+
+/** What became of it since. */
+export function undoneWords({ undoneState }: Pick<ChangeSetSummary, "undoneState">) {
+  if (undoneState === undefined) return undefined;
+  return undoneState === "all" ? "Undone" : "Partly undone";
+}
+
+export type LogFilter = "applied" | "at_work" | "not_applied";
+
+const applied = new Set<ChangeSetStatus>(["applied"]);
+const atWork = new Set<ChangeSetStatus>([
+  "open",
+  "checked",
+  "approved",
+  "applying",
+  "waiting",
+  "verifying",
+]);
+
+export function isWanted({ status }: ChangeSetSummary, filter: LogFilter | undefined): boolean {
+  if (filter === undefined) return true;
+  if (filter === "applied") return applied.has(status);
+  return atWork.has(status) === (filter === "at_work") && !applied.has(status);
+}

@@ -1,0 +1,82 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { useMutation } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+
+import { undoSet } from "../../../api/change.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { plural } from "../../../format/plural.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+
+/** What cannot be taken back, and why. */
+interface Blocked {
+  changeId: string;
+  path: string[];
+  reason: string;
+}
+
+interface UndoButtonProps {
+  set: ChangeSet;
+  /** The undo, checked and ready to be reviewed. */
+  onMade: (setId: number) => void;
+}
+
+/** Makes the undo of an applied set; what was edited since is left out only when the person says so. */
+export function UndoButton({ set, onMade }: UndoButtonProps) {
+  const { brandId, setId } = set;
+  const undo = useMutation({
+    mutationFn: (withoutBlocked: boolean) => undoSet({ brandId, setId }, withoutBlocked),
+    onSuccess: (made) => {
+      undo.reset();
+      onMade(made.setId);
+    },
+    meta: { quiet: true },
+  });
+  const blocked = findBlocked(undo.error);
+  const left = set.changeCount - (blocked?.length ?? 0);
+  const canUndoRest = blocked !== undefined && left > 0;
+  return (
+    <>
+      <Button icon={Undo2} busy={undo.isPending} onClick={() => undo.mutate(false)}>
+        Undo
+      </Button>
+      <AlertDialog
+        open={undo.error !== null || (undo.isPending && undo.variables)}
+        onOpenChange={(open) => open || undo.reset()}
+        title={canUndoRest ? "Some of this cannot be undone" : "This cannot be undone"}
+        description={undo.error?.message ?? "Reading the account"}
+        tone="primary"
+        busy={undo.isPending}
+        {...(canUndoRest && {
+          confirmLabel: `Undo the other ${left}`,
+          onConfirm: () => undo.mutate(true),
+        })}
+      >
+        {blocked !== undefined && <BlockedList blocked={blocked} />}
+      </AlertDialog>
+    </>
+  );
+}
+
+function BlockedList({ blocked }: { blocked: Blocked[] }) {
+  return (
+    <ul
+      aria-label={plural(blocked.length, "blocked change")}
+      className="divide-y divide-line rounded-md border border-line"
+    >
+      {blocked.map(({ changeId, path, reason }) => (
+        <li key={changeId} className="grid gap-0.5 px-3 py-2">
+          <span className="font-medium wrap-anywhere">{path.join(" › ")}</span>
+          <span className="text-xs text-fg-2">{reason}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function findBlocked(error: unknown): Blocked[] | undefined {
+  if (!(error instanceof ApplicationError)) return undefined;
+  const { details } = error;
+  if (typeof details !== "object" || details === null || !("blocked" in details)) return undefined;
+  return Array.isArray(details.blocked) ? (details.blocked as Blocked[]) : undefined;
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+
+import { ApplicationError } from "../../api/http/application-error.ts";
+import { ConnectionTrouble } from "../../connection/connection-trouble.tsx";
+import { findRemedyFor } from "../../connection/remedy-words.ts";
+import { ButtonLink } from "../../ui/action/button-link.tsx";
+import { Button } from "../../ui/action/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { ErrorState } from "../../ui/state/error-state.tsx";
+
+interface FailedProps {
+  error: Error;
+  /** What could not be shown, such as "The campaigns". */
+  what: string;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+interface ShownProps<Data> {
+  query: {
+    data: Data | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  what: string;
+  /** While it is read for the first time. */
+  loading: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query brings, in whichever state it is: loading, failed, or there. */
+export function Shown<Data>({ query, what, loading, children }: ShownProps<Data>): ReactNode {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error === null) return loading;
+  const retry = () => void refetch();
+  return <Failed error={error} what={what} isFetching={isFetching} onRetry={retry} />;
+}
+
+/** In place of what could not be read: not there, no access to Google Ads, or a failure that may pass. */
+export function Failed({ error, what, isFetching, onRetry }: FailedProps): ReactNode {
+  if (error instanceof ApplicationError && error.type === "not_found") {
+    return (
+      <Card>
+        <ErrorState
+          title={`${what} could not be found`}
+          message="It was removed, or it belongs to an account that you have no access to."
+          action={<ButtonLink to="/brands">Go to Brands</ButtonLink>}
+        />
+      </Card>
+    );
+  }
+  if (findRemedyFor(error) !== undefined) {
+    const again = (
+      <Button busy={isFetching} onClick={onRetry}>
+        Try again
+      </Button>
+    );
+    return <ConnectionTrouble error={error} action={again} />;
+  }
+  return (
+    <Card>
+      <ErrorState
+        title={`${what} could not be loaded`}
+        message={error.message}
+        onRetry={onRetry}
+        retryLabel="Try again"
+        retrying={isFetching}
+      />
+    </Card>
+  );
+}

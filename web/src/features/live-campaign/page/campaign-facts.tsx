@@ -1,0 +1,98 @@
+import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
+
+import { formatMicros } from "../../../format/money.ts";
+import { formatNumber } from "../../../format/number.ts";
+import { plural } from "../../../format/plural.ts";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
+import { learningWords, strategyWords } from "../live-words.ts";
+import { EditValue } from "../staged/edit-value.tsx";
+import { readAmount } from "../staged/read-amount.ts";
+import { StatusValue } from "../staged/status-value.tsx";
+
+const MICROS = 1_000_000;
+
+/** What the campaign is and costs; what can be changed is edited where it stands. */
+export function CampaignFacts({ page }: { page: LiveCampaignPage }) {
+  const { resource, name, status, currencyCode, costMicros, conversions } = page;
+  const learning = learningWords(page.biddingStatus);
+  return (
+    <KeyValueList layout="columns">
+      <KeyValue name="Name">
+        <EditValue
+          kind="campaign_name"
+          target={resource}
+          label="the campaign name"
+          text={name}
+          read={(entry) =>
+            entry === "" || entry.length > 255
+              ? "Enter a name of up to 255 characters."
+              : { kind: "campaign_name", target: resource, to: entry }
+          }
+        >
+          <bdi className="wrap-anywhere">{name}</bdi>
+        </EditValue>
+      </KeyValue>
+      <KeyValue name="Status">
+        <StatusValue kind="campaign_status" target={resource} name={name} status={status} />
+      </KeyValue>
+      <KeyValue name="Daily budget">
+        <Budget page={page} />
+      </KeyValue>
+      <KeyValue name="Bidding">
+        {strategyWords(page.biddingStrategy)}
+        {page.hasPortfolio && <span className="text-fg-2"> (portfolio strategy)</span>}
+        {learning !== undefined && (
+          <span className="block">
+            <Badge tone="accent">{learning}</Badge>
+          </span>
+        )}
+      </KeyValue>
+      <KeyValue name="Ad review">{reviewWords(page)}</KeyValue>
+      <KeyValue name="Last 30 days">
+        {formatMicros(costMicros, currencyCode)} · {formatNumber(conversions)} conversions
+      </KeyValue>
+    </KeyValueList>
+  );
+}
+
+function Budget({ page: { budget, currencyCode, sharers, name } }: { page: LiveCampaignPage }) {
+  if (budget === null) return <>—</>;
+  const { resource, amountMicros, isShared } = budget;
+  return (
+    <>
+      <EditValue
+        kind="budget_amount"
+        target={resource}
+        label={`the daily budget of ${name}`}
+        text={String(amountMicros / MICROS)}
+        inputMode="decimal"
+        read={(entry) => {
+          const toMicros = readAmount(entry, "The daily budget", currencyCode);
+          if (typeof toMicros === "string") return toMicros;
+          return { kind: "budget_amount", target: resource, toMicros };
+        }}
+      >
+        {formatMicros(amountMicros, currencyCode)}
+      </EditValue>
+      {isShared && (
+        <span className="block text-xs text-fg-2">
+          {sharers.length === 0 ? "Shared budget" : `Shared with ${sharers.join(", ")}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+function reviewWords({ review, counts }: LiveCampaignPage): string {
+  const parts = [
+    [review.disapproved, "disapproved"],
+    [review.limited, "limited"],
+    [review.underReview, "under review"],
+  ] as const;
+  const found = parts.flatMap(([count, words]) => (count > 0 ? `${count} ${words}` : []));
+  if (counts.ads === 0) return "No ads";
+  return found.length === 0
+    ? "All ads approved"
+    : `${plural(counts.ads, "ad")}: ${found.join(", ")}`;
+}

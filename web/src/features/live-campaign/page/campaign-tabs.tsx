@@ -1,0 +1,98 @@
+import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+
+import { formatNumber } from "../../../format/number.ts";
+import { Input } from "../../../ui/form/input.tsx";
+import { Tabs } from "../../../ui/layout/tabs.tsx";
+import { useLive } from "../staged/staged-context.ts";
+import { AdGroupTab } from "./ad-group-tab.tsx";
+import { AdTab } from "./ad-tab.tsx";
+import { KeywordTab } from "./keyword-tab.tsx";
+import { NegativeTab } from "./negative-tab.tsx";
+
+type Tab = "ad-groups" | "keywords" | "ads" | "negatives";
+
+const TYPING_PAUSE_MS = 300;
+
+/** What is in the campaign. The tab and the search are in the address, so a reload finds them again. */
+export function CampaignTabs({ page }: { page: LiveCampaignPage }) {
+  const { brandId } = useLive();
+  const search: { tab?: Exclude<Tab, "ad-groups">; q?: string } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const q = search.q ?? "";
+  const { counts } = page;
+
+  function show(next: { tab?: Exclude<Tab, "ad-groups"> | undefined; q?: string | undefined }) {
+    void navigate({
+      to: "/brands/$brandId/live/$campaign",
+      params: { brandId: String(brandId), campaign: page.campaign },
+      search: next,
+      replace: true,
+      resetScroll: false,
+    });
+  }
+
+  const props = { page, q };
+  return (
+    <div className="grid gap-3">
+      <SearchBox
+        key={search.tab ?? "ad-groups"}
+        q={q}
+        onSearch={(text) => show({ ...search, q: text })}
+      />
+      <Tabs<Tab>
+        label="Contents of the campaign"
+        value={search.tab ?? "ad-groups"}
+        onValueChange={(tab) => show({ tab: tab === "ad-groups" ? undefined : tab })}
+        items={[
+          {
+            value: "ad-groups",
+            label: label("Ad groups", counts.adGroups),
+            content: <AdGroupTab {...props} />,
+          },
+          {
+            value: "keywords",
+            label: label("Keywords", counts.keywords),
+            content: <KeywordTab {...props} />,
+          },
+          { value: "ads", label: label("Ads", counts.ads), content: <AdTab {...props} /> },
+          {
+            value: "negatives",
+            label: label("Negative keywords", counts.negatives),
+            content: <NegativeTab {...props} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+const label = (words: string, count: number) => (
+  <>
+    {words} <span className="num text-fg-3">{formatNumber(count)}</span>
+  </>
+);
+
+function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string | undefined) => void }) {
+  const [typed, setTyped] = useState(q);
+  useEffect(() => {
+    const next = typed.trim();
+    if (next === q) return undefined;
+    const timer = setTimeout(() => onSearch(next === "" ? undefined : next), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, q, onSearch]);
+  return (
+    <div className="sm:max-w-72">
+      <Input
+        type="search"
+        dir="auto"
+        density="toolbar"
+        aria-label="Search in this campaign"
+        placeholder="Search in this campaign"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { LiveNegative } from "@adwright/contracts/change/live-campaign";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+
+import { liveNegativesQuery } from "../../../api/live-campaign.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { Td, Th, Tr } from "../../../ui/layout/table.tsx";
+import { matchWords } from "../live-words.ts";
+import { useLive } from "../staged/staged-context.ts";
+import { StagedValue } from "../staged/staged-value.tsx";
+import { AddNegativeDialog } from "./add-negative-dialog.tsx";
+import { RowList } from "./row-list.tsx";
+import { StagedRows } from "./staged-rows.tsx";
+import type { TabProps } from "./tab-props.ts";
+
+export function NegativeTab({ page, q }: TabProps) {
+  const { brandId, staged, notEditable } = useLive();
+  const [isAdding, setIsAdding] = useState(false);
+  const query = useInfiniteQuery(liveNegativesQuery(brandId, page.campaign, q));
+  const canAdd = notEditable["negative_add"] === undefined && !staged.isLocked;
+  return (
+    <>
+      <RowList
+        query={query}
+        noun="negative keyword"
+        isFiltered={q !== ""}
+        empty="Add the searches that your ads should not show for."
+        top={
+          <>
+            {canAdd && (
+              <div className="border-b border-line p-3">
+                <Button icon={Plus} onClick={() => setIsAdding(true)}>
+                  Add negative keyword
+                </Button>
+              </div>
+            )}
+            <StagedRows kind="negative_add" />
+          </>
+        }
+        head={
+          <>
+            <Th>Negative keyword</Th>
+            <Th>Match type</Th>
+            <Th>Applies to</Th>
+            <Th>
+              <span className="sr-only">Actions</span>
+            </Th>
+          </>
+        }
+      >
+        {(row) => <NegativeRow key={row.resource} row={row} />}
+      </RowList>
+      {isAdding && <AddNegativeDialog page={page} onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+function NegativeRow({ row: { resource, text, matchType, adGroupName } }: { row: LiveNegative }) {
+  const { staged, notEditable } = useLive();
+  const removal = staged.find("negative_remove", resource);
+  const canRemove = notEditable["negative_remove"] === undefined && !staged.isLocked;
+  return (
+    <Tr>
+      <Td wrap>
+        {removal === undefined ? (
+          <bdi className="font-medium wrap-anywhere">{text}</bdi>
+        ) : (
+          <StagedValue change={removal} label={`the negative keyword ${text}`} />
+        )}
+      </Td>
+      <Td tone="quiet">{matchWords(matchType)}</Td>
+      <Td tone="quiet">{adGroupName ?? "Campaign"}</Td>
+      <Td align="end">
+        {canRemove && removal === undefined && (
+          <IconButton
+            icon={Trash2}
+            label={`Remove ${text}`}
+            busy={staged.isStaging}
+            onClick={() => void staged.stage({ kind: "negative_remove", target: resource })}
+          />
+        )}
+      </Td>
+    </Tr>
+  );
+}

@@ -1,0 +1,52 @@
+import { type UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { Card } from "../../../ui/layout/card.tsx";
+import { Table } from "../../../ui/layout/table.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { MoreRows } from "../more-rows.tsx";
+import { Shown } from "../page-state.tsx";
+
+interface RowListProps<Row> {
+  query: UseInfiniteQueryResult<{ pages: { rows: Row[]; total: number }[] }>;
+  /** One of what is listed: "keyword". */
+  noun: string;
+  head: ReactNode;
+  /** Says why there are none, and what to do. */
+  empty: string;
+  isFiltered: boolean;
+  /** Above the table, such as a form to add one. */
+  top?: ReactNode;
+  children: (row: Row) => ReactNode;
+}
+
+/** One list of a campaign: loading, failed, empty, or there, page by page. */
+export function RowList<Row>(props: RowListProps<Row>) {
+  const { query, noun, head, empty, isFiltered, top, children } = props;
+  const label = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
+  return (
+    <Card padding="none" footer={<MoreRows query={query} noun={noun} />}>
+      {top}
+      <Shown
+        query={query}
+        what={`The ${noun}s`}
+        loading={<SkeletonRows label={`Loading the ${noun}s`} />}
+      >
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.rows);
+          return rows.length === 0 ? (
+            <EmptyState icon={Search} title={isFiltered ? `No ${noun} found` : `No ${noun}s yet`}>
+              {isFiltered ? "Nothing matches your search." : empty}
+            </EmptyState>
+          ) : (
+            <Table label={label} head={head}>
+              {rows.map(children)}
+            </Table>
+          );
+        }}
+      </Shown>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLive } from "../staged/staged-context.ts";
+import { StagedValue } from "../staged/staged-value.tsx";
+
+/** What is staged to be added: it has no row yet. */
+export function StagedRows({ kind }: { kind: "keyword_add" | "negative_add" }) {
+  const { staged } = useLive();
+  const added = staged.all(kind);
+  if (added.length === 0) return null;
+  return (
+    <ul aria-label="Staged" className="divide-y divide-line border-b border-line">
+      {added.map((change) => (
+        <li key={change.changeId} className="grid gap-0.5 px-4 py-2">
+          <StagedValue change={change} label={change.base.path.at(-1) ?? "it"} />
+          <span className="text-xs text-fg-3 wrap-anywhere">
+            {change.base.path.slice(0, -1).join(" › ")}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

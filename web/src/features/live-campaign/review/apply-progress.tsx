@@ -1,0 +1,51 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+
+import { formatTime } from "../../../format/date.ts";
+import { StepIcon, stepWords } from "../../../ui/state/step-icon.tsx";
+
+const steps = ["Queued", "Checked again and sent to Google", "Read back from Google"] as const;
+
+/** Which step is under way. */
+function stepOf({ status }: ChangeSet): number {
+  if (status === "verifying") return 2;
+  return status === "applying" ? 1 : 0;
+}
+
+function wordsOf({ status, waitingUntil }: ChangeSet): string {
+  if (status === "waiting") {
+    const at = waitingUntil === undefined ? "by itself" : `at ${formatTime(waitingUntil)}`;
+    return `Google's limit is used up for now. It continues ${at}. Nothing was changed yet.`;
+  }
+  if (status === "applying") {
+    return "Google hasn't confirmed yet. We look again until it is known, and never send it twice.";
+  }
+  if (status === "verifying") return "Google has applied it. Each value is being read back.";
+  return "Your changes are next.";
+}
+
+function statusOf(index: number, current: number): "success" | "loading" | "idle" {
+  if (index === current) return "loading";
+  return index < current ? "success" : "idle";
+}
+
+/** How far a set is; it goes on when the dialog is closed. */
+export function ApplyProgress({ set }: { set: ChangeSet }) {
+  const current = stepOf(set);
+  return (
+    <div className="grid gap-4">
+      <ol aria-label="Progress" className="grid gap-2">
+        {steps.map((step, index) => (
+          <li key={step} className="flex items-center gap-2">
+            <StepIcon status={statusOf(index, current)} />
+            <span className={index > current ? "text-fg-3" : ""}>{step}</span>
+            <span className="sr-only">{stepWords[statusOf(index, current)]}</span>
+          </li>
+        ))}
+      </ol>
+      <output className="text-fg-2">{wordsOf(set)}</output>
+      <p className="text-xs text-fg-2">
+        You can close this. It continues, and the change log shows it.
+      </p>
+    </div>
+  );
+}

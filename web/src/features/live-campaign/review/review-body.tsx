@@ -1,0 +1,114 @@
+import type { ChangeFinding } from "@adwright/contracts/change/change";
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+
+import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
+import { formatMicros } from "../../../format/money.ts";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+import { ChangeLines } from "./change-lines.tsx";
+import { Conflict } from "./conflict.tsx";
+import { MoneyBlock } from "./money-block.tsx";
+import type { Review } from "./use-review.ts";
+
+/** The amount that has to be typed, as far as it is. */
+export interface Typed {
+  text: string;
+  isMissing: boolean;
+  onType: (text: string) => void;
+}
+
+interface ReviewBodyProps {
+  review: Review;
+  set: ChangeSet;
+  typed: Typed;
+}
+
+/** Money first, then what is wrong, then every line before and after. */
+export function ReviewBody({ review, set, typed }: ReviewBodyProps) {
+  const { check, edit, approve } = review;
+  const { estimate, diff, findings, failure } = set;
+  if (set.changes.length === 0) {
+    return (
+      <Alert tone="ok" title="Nothing is left to apply">
+        The account is like this already, or every change was taken back.
+      </Alert>
+    );
+  }
+  const conflicts = diff.filter(({ state }) => state === "conflict");
+  const inConflict = new Set(conflicts.map(({ changeId }) => changeId));
+  // A conflict is shown with its three values and the two ways out.
+  const told = findings.filter(({ rule }) => rule !== "change/conflict");
+  const error = approve.error ?? edit.error ?? null;
+  return (
+    <div className="grid gap-5">
+      {check.error !== null && <ConnectionTrouble error={check.error} />}
+      {error !== null && <Alert tone="bad" title={error.message} />}
+      {failure !== undefined && check.isIdle && (
+        <Alert tone="warn" title="Nothing was changed last time">
+          {failure.message}
+        </Alert>
+      )}
+      {estimate !== null && <MoneyBlock estimate={estimate} currencyCode={set.currencyCode} />}
+      {conflicts.map((line) => (
+        <Conflict key={line.changeId} line={line} set={set} review={review} />
+      ))}
+      <Findings findings={told.filter((each) => !isOnlyOf(each, inConflict))} />
+      <ChangeLines set={set} findings={told} />
+      {estimate?.amountToTypeMicros != null && (
+        <TypedAmount
+          amountMicros={estimate.amountToTypeMicros}
+          currencyCode={set.currencyCode}
+          typed={typed}
+        />
+      )}
+    </div>
+  );
+}
+
+const isOnlyOf = ({ changeIds }: ChangeFinding, ids: ReadonlySet<string>): boolean =>
+  changeIds.length > 0 && changeIds.every((changeId) => ids.has(changeId));
+
+/** Errors of the whole set; those of one line stand with it. */
+function Findings({ findings }: { findings: ChangeFinding[] }) {
+  const errors = findings.filter(({ severity }) => severity === "error");
+  if (errors.length === 0) return null;
+  return (
+    <Alert tone="bad" title="Fix these before you apply">
+      <ul className="list-disc pl-4">
+        {errors.map(({ rule, message }, index) => (
+          <li key={`${rule} ${index}`}>{message}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+interface TypedAmountProps {
+  amountMicros: number;
+  currencyCode: string;
+  typed: Typed;
+}
+
+function TypedAmount({ amountMicros, currencyCode, typed }: TypedAmountProps) {
+  const words = formatMicros(amountMicros, currencyCode);
+  return (
+    <Alert tone="warn" title="This daily budget is unusually large">
+      <div className="grid gap-3">
+        <p>It is far above what the running campaigns of this account usually have.</p>
+        <Field
+          label={`Type ${words} to confirm it`}
+          required
+          error={typed.isMissing ? `Type ${words} to apply this daily budget.` : undefined}
+        >
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.text}
+            onChange={(event) => typed.onType(event.target.value)}
+          />
+        </Field>
+      </div>
+    </Alert>
+  );
+}

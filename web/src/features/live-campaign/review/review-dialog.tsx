@@ -1,0 +1,148 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { useState } from "react";
+
+import { isAtWork } from "../../../api/change.ts";
+import { plural } from "../../../format/plural.ts";
+import { isAmountTyped } from "../../../publishing/typed-amount.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
+import { Failed } from "../page-state.tsx";
+import { ApplyProgress } from "./apply-progress.tsx";
+import { Outcome } from "./outcome.tsx";
+import { ReviewBody, type Typed } from "./review-body.tsx";
+import { isEditable, type Review, useReview } from "./use-review.ts";
+
+interface ReviewDialogProps {
+  brandId: number;
+  setId: number;
+  onClose: () => void;
+}
+
+const MICROS = 1_000_000;
+
+/** What a set would do, what it costs and what is wrong with it; then how it is applied, and what came of it. */
+export function ReviewDialog({ brandId, setId, onClose }: ReviewDialogProps) {
+  const review = useReview({ brandId, setId });
+  const [typed, setTyped] = useState("");
+  const [isAsked, setIsAsked] = useState(false);
+  const { set, approve } = review;
+  const amount = set?.estimate?.amountToTypeMicros ?? null;
+  const isTyped = amount === null || isAmountTyped(typed, amount / MICROS);
+
+  function apply() {
+    if (!isTyped) return setIsAsked(true);
+    return approve.mutate(amount ?? undefined);
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => open || onClose()}
+      title={titleOf(set)}
+      description={set?.kind === "undo" ? "This takes back what was applied." : undefined}
+      locked={approve.isPending}
+      footer={<Footer review={review} onApply={apply} onClose={onClose} />}
+    >
+      <Body
+        review={review}
+        typed={{
+          text: typed,
+          isMissing: isAsked && !isTyped,
+          onType: (text) => {
+            setTyped(text);
+            setIsAsked(false);
+          },
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function titleOf(set: ChangeSet | undefined): string {
+  if (set === undefined) return "Review changes";
+  const count = plural(set.changeCount, "change");
+  if (set.status === "applied") return `${count} applied`;
+  if (isAtWork(set)) return `Applying ${count}`;
+  return set.kind === "undo" ? `Undo ${count}` : `Review ${count}`;
+}
+
+function Body({ review, typed }: { review: Review; typed: Typed }) {
+  const { query, set, check } = review;
+  if (set === undefined && query.error !== null) {
+    return (
+      <Failed
+        error={query.error}
+        what="The changes"
+        isFetching={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (set === undefined || (check.isPending && set.diff.length === 0)) return <Checking />;
+  if (isAtWork(set)) return <ApplyProgress set={set} />;
+  if (!isEditable(set)) return <Outcome set={set} />;
+  return <ReviewBody review={review} set={set} typed={typed} />;
+}
+
+function Checking() {
+  return (
+    <SkeletonRegion label="Comparing with the account">
+      <div className="grid gap-3">
+        <p className="text-fg-2">
+          Comparing with the account, and letting Google validate all of it. Nothing is changed yet.
+        </p>
+        <Skeleton shape="block" />
+        <Skeleton width="long" />
+        <Skeleton width="half" />
+      </div>
+    </SkeletonRegion>
+  );
+}
+
+interface FooterProps {
+  review: Review;
+  onApply: () => void;
+  onClose: () => void;
+}
+
+function Footer({ review, onApply, onClose }: FooterProps) {
+  const { set, stop } = review;
+  const canStop = set?.status === "approved" || set?.status === "waiting";
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={onClose}>Close</Button>
+      {canStop && (
+        <Button busy={stop.isPending} onClick={() => stop.mutate()}>
+          Stop
+        </Button>
+      )}
+      {set !== undefined && isEditable(set) && set.changes.length > 0 && (
+        <Decide review={review} set={set} onApply={onApply} />
+      )}
+    </div>
+  );
+}
+
+interface DecideProps {
+  review: Review;
+  set: ChangeSet;
+  onApply: () => void;
+}
+
+function Decide({ review: { check, approve }, set, onApply }: DecideProps) {
+  const isReady = set.status === "checked" && !check.isPending;
+  return (
+    <>
+      {!isReady && (
+        <Button busy={check.isPending} onClick={() => check.mutate()}>
+          Check again
+        </Button>
+      )}
+      <Button variant="primary" disabled={!isReady} busy={approve.isPending} onClick={onApply}>
+        {`Apply ${plural(set.changeCount, "change")}`}
+      </Button>
+    </>
+  );
+}

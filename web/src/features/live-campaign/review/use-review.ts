@@ -1,0 +1,101 @@
+import {
+  type ChangeSet,
+  ChangeSet as ChangeSetSchema,
+} from "@adwright/contracts/change/change-set";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+
+import {
+  applyMine,
+  approveSet,
+  changeSetQuery,
+  checkSet,
+  discardSet,
+  openSetQuery,
+  removeChange,
+  type SetOf,
+} from "../../../api/change.ts";
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { invalidate, queryKeys } from "../../../api/http/query-keys.ts";
+
+const editable = new Set<ChangeSet["status"]>(["open", "checked", "stale", "failed"]);
+
+/** Nothing of it was sent, so it can be edited and checked. */
+export const isEditable = ({ status }: Pick<ChangeSet, "status">): boolean => editable.has(status);
+
+/** One set under review: it is checked when it comes up and after each edit, and approved as it was shown. */
+export function useReview(of: SetOf) {
+  const { brandId, setId } = of;
+  const queryClient = useQueryClient();
+  const query = useQuery(changeSetQuery(brandId, setId));
+  const { data: set } = query;
+
+  function keep(fresh: ChangeSet) {
+    queryClient.setQueryData(changeSetQuery(brandId, setId).queryKey, fresh);
+    const open = queryClient.getQueryData(openSetQuery(brandId).queryKey);
+    if (open?.setId === setId) queryClient.setQueryData(openSetQuery(brandId).queryKey, fresh);
+  }
+
+  const check = useMutation({
+    mutationFn: () => checkSet(of),
+    onSuccess: keep,
+    meta: { quiet: true },
+  });
+  const edit = useMutation({
+    mutationFn: (how: { changeId: string; keeps: "theirs" | "mine" }) => {
+      const line = { ...of, changeId: how.changeId };
+      return how.keeps === "theirs" ? removeChange(line) : applyMine(line);
+    },
+    onSuccess: (fresh) => {
+      keep(fresh);
+      check.reset();
+    },
+    meta: { quiet: true },
+  });
+  const approve = useMutation({
+    mutationFn: (typedAmountMicros: number | undefined) =>
+      approveSet(of, { hash: set?.hash ?? "", typedAmountMicros }),
+    onSuccess: async (fresh) => {
+      keep(fresh);
+      await invalidate(queryClient, "change");
+    },
+    onError: (error) => {
+      const changed = findSet(error);
+      if (changed) keep(changed);
+    },
+    meta: { quiet: true },
+  });
+  const stop = useMutation({
+    mutationFn: () => discardSet(of),
+    onSuccess: keep,
+    meta: { quiet: true },
+  });
+
+  const isUnchecked =
+    set !== undefined && isEditable(set) && set.status !== "checked" && set.changes.length > 0;
+  const wantsCheck = isUnchecked && check.isIdle && !edit.isPending;
+  const start = useEffectEvent(() => check.mutate());
+  useEffect(() => {
+    if (wantsCheck) start();
+  }, [wantsCheck]);
+
+  const isApplied = set?.status === "applied";
+  const tellPages = useEffectEvent(() => {
+    // What is on screen reads itself again; the rest is read when it is shown.
+    queryClient.removeQueries({ queryKey: [...queryKeys.live, brandId], type: "inactive" });
+    void invalidate(queryClient, "change");
+  });
+  useEffect(() => {
+    if (isApplied) tellPages();
+  }, [isApplied]);
+
+  return { query, set, check, edit, approve, stop };
+}
+
+export type Review = ReturnType<typeof useReview>;
+
+/** The set that travels in a PLAN_CHANGED. */
+function findSet(error: unknown): ChangeSet | undefined {
+  if (!(error instanceof ApplicationError) || error.code !== "PLAN_CHANGED") return undefined;
+  return ChangeSetSchema.safeParse(error.details).data;
+}

@@ -1,0 +1,10 @@
+import { isPayable, toMicros, unpayableWords } from "@adwright/rules/money";
+
+/** Micros of an amount as people type it (25, 25.50 or 1,500), or what is wrong with it. */
+export function readAmount(entry: string, what: string, currencyCode: string): number | string {
+  const text = entry.replaceAll(/,(?=\d{3}(\D|$))/g, "").replace(/^\p{Sc}\s*/u, "");
+  if (!/^\d{1,12}(\.\d+)?$/.test(text)) return `Enter ${what.toLowerCase()} such as 25 or 25.50.`;
+  const micros = toMicros(Number(text));
+  if (micros === 0) return `${what} must be more than zero. Pause it to stop spending.`;
+  return isPayable(micros, currencyCode) ? micros : unpayableWords(what, currencyCode);
+}

@@ -1,0 +1,110 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { discardSet, isAtWork, openSetQuery } from "../../../api/change.ts";
+import { invalidate } from "../../../api/http/query-keys.ts";
+import { plural } from "../../../format/plural.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
+import { Spinner } from "../../../ui/state/spinner.tsx";
+import { ReviewDialog } from "../review/review-dialog.tsx";
+import { worstCaseWords } from "./worst-case.ts";
+
+/** What is staged in the brand's account, at the bottom of its live pages; it outlasts reloads and other tabs. */
+export function StagedBar({ brandId }: { brandId: number }) {
+  const { data: set } = useQuery(openSetQuery(brandId));
+  const [reviewed, setReviewed] = useState<number>();
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  return (
+    <>
+      {set && (set.changes.length > 0 || isAtWork(set)) && (
+        <Bar
+          set={set}
+          onDiscard={() => setIsDiscarding(true)}
+          onReview={() => setReviewed(set.setId)}
+        />
+      )}
+      {reviewed !== undefined && (
+        <ReviewDialog brandId={brandId} setId={reviewed} onClose={() => setReviewed(undefined)} />
+      )}
+      {set && (
+        <Discard
+          brandId={brandId}
+          setId={set.setId}
+          count={set.changes.length}
+          open={isDiscarding}
+          onClose={() => setIsDiscarding(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface BarProps {
+  set: ChangeSet;
+  onDiscard: () => void;
+  onReview: () => void;
+}
+
+function Bar({ set, onDiscard, onReview }: BarProps) {
+  const worstCase = worstCaseWords(set);
+  const isWorking = isAtWork(set);
+  return (
+    <section
+      aria-label="Staged changes"
+      className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-warn/40 bg-surface px-4 py-2.5 shadow-pop"
+    >
+      {isWorking && <Spinner />}
+      <p className="num min-w-0 flex-1 basis-48">
+        <span className="font-medium">
+          {isWorking
+            ? `Applying ${plural(set.changeCount, "change")}`
+            : plural(set.changes.length, "change")}
+        </span>
+        {worstCase !== undefined && <span className="text-fg-2"> · {worstCase}</span>}
+      </p>
+      {!isWorking && (
+        <Button variant="ghost" onClick={onDiscard}>
+          Discard
+        </Button>
+      )}
+      <Button variant="primary" onClick={onReview}>
+        {isWorking ? "Show progress" : "Review"}
+      </Button>
+    </section>
+  );
+}
+
+interface DiscardProps {
+  brandId: number;
+  setId: number;
+  count: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+function Discard({ brandId, setId, count, open, onClose }: DiscardProps) {
+  const queryClient = useQueryClient();
+  const discard = useMutation({
+    mutationFn: () => discardSet({ brandId, setId }),
+    onSuccess: async () => {
+      await invalidate(queryClient, "change");
+      onClose();
+    },
+    meta: { quiet: true },
+  });
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={`Discard ${plural(count, "change")}?`}
+      description="Nothing was sent to Google, so the campaigns stay as they are."
+      confirmLabel="Discard changes"
+      cancelLabel="Keep them"
+      busy={discard.isPending}
+      error={discard.error?.message}
+      onConfirm={() => discard.mutate()}
+    />
+  );
+}

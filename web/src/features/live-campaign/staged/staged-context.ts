@@ -1,0 +1,20 @@
+import { createContext, use } from "react";
+
+import type { Staged } from "./use-staged.ts";
+
+/** What the values of a live page need to be edited in place. */
+export interface LiveContent {
+  brandId: number;
+  currencyCode: string;
+  staged: Staged;
+  /** Why a kind of change is not possible here, in words. */
+  notEditable: Record<string, string>;
+}
+
+export const LiveContext = createContext<LiveContent | null>(null);
+
+export function useLive(): LiveContent {
+  const content = use(LiveContext);
+  if (content === null) throw new Error("Rendered outside a live page.");
+  return content;
+}

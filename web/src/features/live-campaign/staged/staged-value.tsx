@@ -1,0 +1,29 @@
+import type { Change } from "@adwright/contracts/change/change";
+import { Undo2 } from "lucide-react";
+
+import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { changeWords } from "../change-words.ts";
+import { useLive } from "./staged-context.ts";
+
+/** A staged change in the place of the value: what is there, what will be, and a way back. */
+export function StagedValue({ change, label }: { change: Change; label: string }) {
+  const { staged, currencyCode } = useLive();
+  const { before, after } = changeWords(change, currencyCode, undefined);
+  return (
+    <span className="inline-flex max-w-full flex-wrap items-center gap-1 rounded-md bg-warn-soft px-1.5 text-warn">
+      <span className="sr-only">Staged: </span>
+      <s className="wrap-anywhere">{before}</s>
+      <span aria-hidden="true">→</span>
+      <span className="sr-only">to</span>
+      <span className="font-medium wrap-anywhere">{after}</span>
+      {!staged.isLocked && (
+        <IconButton
+          icon={Undo2}
+          label={`Keep ${label} as it is`}
+          busy={staged.isStaging}
+          onClick={() => staged.takeBack(change)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { Pause, Play } from "lucide-react";
+
+import { IconButton } from "../../../ui/action/icon-button.tsx";
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { statusWords } from "../live-words.ts";
+import { useLive } from "./staged-context.ts";
+import { StagedValue } from "./staged-value.tsx";
+
+interface StatusValueProps {
+  kind: "campaign_status" | "keyword_status";
+  target: string;
+  /** Whose status it is: "Trail shoes". */
+  name: string;
+  status: string;
+}
+
+/** A status with the button that stages the other one. */
+export function StatusValue({ kind, target, name, status }: StatusValueProps) {
+  const { staged, notEditable } = useLive();
+  const change = staged.find(kind, target);
+  if (change !== undefined) return <StagedValue change={change} label={`the status of ${name}`} />;
+  const reason = notEditable[kind];
+  const isServing = status === "ENABLED";
+  const canTurn = (isServing || status === "PAUSED") && !staged.isLocked && reason === undefined;
+  return (
+    <span title={reason} className="inline-flex items-center gap-1">
+      <Badge tone={isServing ? "ok" : "neutral"}>{statusWords(status)}</Badge>
+      {canTurn && (
+        <IconButton
+          icon={isServing ? Pause : Play}
+          label={isServing ? `Pause ${name}` : `Enable ${name}`}
+          busy={staged.isStaging}
+          onClick={() => void staged.stage({ kind, target, to: isServing ? "PAUSED" : "ENABLED" })}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Change, ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+import { isAtWork, openSetQuery, removeChange, stageChanges } from "../../../api/change.ts";
+import { tellFailure } from "../../../connection/tell-failure.ts";
+
+/** What is staged in a brand's account, and the ways to stage more and to take it back. */
+export interface Staged {
+  set: ChangeSet | undefined;
+  /** Approved changes are on their way: nothing can be added meanwhile. */
+  isLocked: boolean;
+  isStaging: boolean;
+  find: (kind: ChangeKind, target: string) => Change | undefined;
+  all: (kind: ChangeKind) => Change[];
+  /** Answers whether it was staged; a failure was told. */
+  stage: (...whats: ChangeWhat[]) => Promise<boolean>;
+  takeBack: (change: Change) => void;
+}
+
+export function useStaged(brandId: number): Staged {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(openSetQuery(brandId));
+  const set = data ?? undefined;
+  const keep = (fresh: ChangeSet) =>
+    queryClient.setQueryData(openSetQuery(brandId).queryKey, fresh);
+  const staging = useMutation({
+    mutationFn: (whats: ChangeWhat[]) => stageChanges(brandId, whats),
+    onSuccess: keep,
+    onError: (error) => tellFailure(error, "Not staged", "The change was not staged. Try again."),
+    meta: { quiet: true },
+  });
+  const removing = useMutation({
+    mutationFn: ({ changeId, setId }: { changeId: string; setId: number }) =>
+      removeChange({ brandId, setId, changeId }),
+    onSuccess: keep,
+    onError: (error) =>
+      tellFailure(error, "Still staged", "The change was not taken back. Try again."),
+    meta: { quiet: true },
+  });
+  const changes = set?.changes ?? [];
+  return {
+    set,
+    isLocked: set !== undefined && isAtWork(set),
+    isStaging: staging.isPending || removing.isPending,
+    find: (kind, target) =>
+      changes.find(({ what }) => what.kind === kind && "target" in what && what.target === target),
+    all: (kind) => changes.filter(({ what }) => what.kind === kind),
+    stage: (...whats) =>
+      staging.mutateAsync(whats).then(
+        () => true,
+        () => false,
+      ),
+    takeBack: ({ changeId }) => set && removing.mutate({ changeId, setId: set.setId }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { mostSpent } from "@adwright/rules/spending";
+
+import { formatMicros } from "../../../format/money.ts";
+
+/** What the most that may be spent on a day changes by, in micros; before the check by the budgets alone. */
+function dayDifference({ estimate, changes, currencyCode }: ChangeSet): number {
+  if (estimate !== null) return estimate.day.after - estimate.day.before;
+  const most = (micros: number) => mostSpent(micros, currencyCode).dayMicros;
+  return changes.reduce(
+    (sum, { what, base }) =>
+      what.kind === "budget_amount" && typeof base.value === "number"
+        ? sum + most(what.toMicros) - most(base.value)
+        : sum,
+    0,
+  );
+}
+
+/** "at most $40.00 a day more"; undefined where it changes nothing. */
+export function worstCaseWords(set: ChangeSet): string | undefined {
+  const micros = dayDifference(set);
+  if (micros === 0) return undefined;
+  const words = formatMicros(Math.abs(micros), set.currencyCode);
+  return micros > 0 ? `at most ${words} a day more` : `up to ${words} a day less`;
+}
