@@ -21,31 +21,6 @@ export function withAccountHold<Answer>(
   return withLease(ctx, hold, work, whenHeld);
 }
 
-const ASK_AGAIN_MS = 500;
-
-/** The same for work that somebody waits for: asks again for that long before `whenHeld` answers. */
-export async function withAccountHoldSoon<Answer>(
-  ctx: UserContext,
-  customerId: string,
-  work: () => Promise<Answer>,
-  { patienceMs, whenHeld }: { patienceMs: number; whenHeld: () => Answer | Promise<Answer> },
-): Promise<Answer> {
-  const startedAt = performance.now();
-  const once = () =>
-    withAccountHold<{ answer: Answer } | undefined>(
-      ctx,
-      customerId,
-      async () => ({ answer: await work() }),
-      () => undefined,
-    );
-  let done = await once();
-  while (done === undefined && performance.now() - startedAt < patienceMs) {
-    await pause(ASK_AGAIN_MS);
-    done = await once();
-  }
-  return done === undefined ? whenHeld() : done.answer;
-}
-
 /** Does work that makes things of its own in an account, beside others that do, and while nobody has it alone. */
 export function withSharedAccount<Answer>(
   ctx: UserContext,
@@ -63,4 +38,29 @@ export function withSharedAccount<Answer>(
     release: () => ctx.store.accountHolds.unshare(customerId),
   };
   return withLease(ctx, share, work, whenHeld);
+}
+
+const ASK_AGAIN_MS = 500;
+
+/** The same for work that somebody waits for: asks again for that long before `whenHeld` answers. */
+export async function withSharedAccountSoon<Answer>(
+  ctx: UserContext,
+  customerId: string,
+  work: () => Promise<Answer>,
+  { patienceMs, whenHeld }: { patienceMs: number; whenHeld: () => Answer | Promise<Answer> },
+): Promise<Answer> {
+  const startedAt = performance.now();
+  const once = () =>
+    withSharedAccount<{ answer: Answer } | undefined>(
+      ctx,
+      customerId,
+      async () => ({ answer: await work() }),
+      () => undefined,
+    );
+  let done = await once();
+  while (done === undefined && performance.now() - startedAt < patienceMs) {
+    await pause(ASK_AGAIN_MS);
+    done = await once();
+  }
+  return done === undefined ? whenHeld() : done.answer;
 }

@@ -14,7 +14,7 @@ import {
 } from "../../change/sets-of-campaign.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
-import { withAccountHoldSoon } from "../../google/with-account-hold.ts";
+import { withSharedAccountSoon } from "../../google/with-account-hold.ts";
 import type { ReportProgress } from "../../job/report-progress.ts";
 import { campaignDifferences } from "../edits/campaign-differences.ts";
 import { mergeEdits } from "../edits/merge-edits.ts";
@@ -64,7 +64,7 @@ export async function undoPublication(
     await progress(50, "Removing what was created, then checking that it is gone");
     return removeAndVerify(ctx, undoing);
   };
-  return withAccountHoldSoon(ctx, plan.customerId, () => withGoogle(ctx, undoNow), {
+  return withSharedAccountSoon(ctx, plan.customerId, () => withGoogle(ctx, undoNow), {
     patienceMs: PATIENCE_MS,
     whenHeld: refuseBusy,
   });
