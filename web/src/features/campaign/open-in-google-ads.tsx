@@ -5,13 +5,21 @@ import { LinkButton } from "../../ui/action/link-button.tsx";
 
 interface OpenInGoogleAdsProps {
   campaign: Pick<CampaignSummary, "googleAdsUrl">;
+  /** As high as the buttons beside it. */
+  size: "sm" | "md";
 }
 
 /** The way to a published campaign in Google Ads itself; nothing for one that is not there. */
-export function OpenInGoogleAds({ campaign: { googleAdsUrl } }: OpenInGoogleAdsProps) {
+export function OpenInGoogleAds({ campaign: { googleAdsUrl }, size }: OpenInGoogleAdsProps) {
   if (googleAdsUrl === null) return null;
   return (
-    <LinkButton href={googleAdsUrl} target="_blank" rel="noreferrer" size="sm" icon={ExternalLink}>
+    <LinkButton
+      href={googleAdsUrl}
+      target="_blank"
+      rel="noreferrer"
+      size={size}
+      icon={ExternalLink}
+    >
       Open in Google Ads
       <span className="sr-only"> (opens a new tab)</span>
     </LinkButton>

@@ -127,11 +127,7 @@ function AccountRow(props: AccountRowProps) {
           <span className="num">
             {formatCustomerId(account.id)} · {accountTypeOf(account)} · {account.currencyCode}
           </span>
-          {!canBeBrand(account) && (
-            <span className="block truncate" title={MANAGER_WORDS}>
-              {MANAGER_WORDS}
-            </span>
-          )}
+          {!canBeBrand(account) && <span className="block">{MANAGER_WORDS}</span>}
         </>
       }
       trailing={<Badge tone={account.status === "ACTIVE" ? "ok" : "warn"}>{account.status}</Badge>}

@@ -42,7 +42,7 @@ export function CampaignActions({ campaign, onCopied, onDeleted }: CampaignActio
       >
         Export
       </Button>
-      <OpenInGoogleAds campaign={campaign} />
+      <OpenInGoogleAds campaign={campaign} size="sm" />
       {isDeletable && (
         <Button size="sm" icon={Trash2} onClick={() => setIsAsking(true)}>
           Delete

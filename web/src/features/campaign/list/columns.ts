@@ -43,7 +43,7 @@ export const columns: readonly Column[] = [
 
 /** The columns' widths on a wide screen; header and rows share them. */
 export const columnGrid =
-  "sm:grid-cols-[1rem_minmax(9rem,1fr)_6rem_9.5rem_6rem_4rem_4.5rem_6rem_5rem_3.5rem]";
+  "sm:grid-cols-[1rem_minmax(8rem,1fr)_6rem_9rem_5.5rem_3.5rem_4rem_5.5rem_5.25rem_3.5rem]";
 
 /** Of a column's header: its own first order, then the other, then by age again. */
 export function nextOrder(

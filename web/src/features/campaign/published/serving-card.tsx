@@ -46,7 +46,7 @@ export function ServingCard({ campaign: known, review }: ServingCardProps) {
             review={review}
             onEnable={() => setAsks("enable")}
           />
-          <OpenInGoogleAds campaign={known} />
+          <OpenInGoogleAds campaign={known} size="md" />
           <Button icon={Undo2} onClick={() => setAsks("undo")}>
             Undo publication
           </Button>
