@@ -8,11 +8,12 @@ import { contentOf } from "./content-words.ts";
 import { isCurrency } from "./currency.ts";
 import { keptPromises } from "./denials.ts";
 import { amountsOfFact, type FactAmount, type FactRange } from "./fact-amounts.ts";
+import type { Hit } from "./lexicon/trie.ts";
 import { reachOf } from "./markets.ts";
 import { minutesOf, unitsOf } from "./measures.ts";
 import { type ObjectWords, objectWordsOf } from "./object-words.ts";
-import { objectsOf } from "./objects-of.ts";
-import { promisesIn } from "./promises-in.ts";
+import { everyObjectOf, objectsOf } from "./objects-of.ts";
+import { type ClaimWords, promisesIn } from "./promises-in.ts";
 import { ratiosIn } from "./ratios.ts";
 import { meaningsInAny } from "./reading.ts";
 
@@ -170,7 +171,7 @@ function readPiece(piece: string, language: Language, collected: Collected): voi
   let words: ObjectWords | undefined;
   collected.promised.push({
     kinds,
-    objects: objectsOf(hits, claims, piece),
+    objects: promisedObjects(hits, claims, piece),
     longest: longestOf([...amounts, ...bare]),
     units: unitsOf(hits),
     content: () => (content ??= contentOf(piece, language)),
@@ -189,8 +190,21 @@ const isDenying = (piece: string, amounts: readonly FactAmount[]): boolean =>
 
 /** "Pools from €14,900, fitting included" includes the fitting and no pool. */
 function objectPart(piece: string, kinds: ReadonlySet<ClaimKind>): string {
-  return kinds.size === 1 && kinds.has("included") ? piece.replace(PRICED_CLAUSE, " ") : piece;
+  return isIncluding(kinds) ? piece.replace(PRICED_CLAUSE, " ") : piece;
 }
+
+/** "Delivery and setup are included" includes both. */
+function promisedObjects(
+  hits: readonly Hit[],
+  claims: readonly ClaimWords[],
+  piece: string,
+): ReadonlySet<string> {
+  const isIncluded = claims.every(({ kind }) => kind === "included");
+  return isIncluded ? everyObjectOf(hits) : objectsOf(hits, claims, piece);
+}
+
+const isIncluding = (kinds: ReadonlySet<ClaimKind>): boolean =>
+  kinds.size === 1 && kinds.has("included");
 
 function piecesOf(fact: string): string[] {
   const pieces: string[] = [];
