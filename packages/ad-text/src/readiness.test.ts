@@ -59,7 +59,7 @@ describe("readiness", () => {
     expect(readinessOf({ ...full, headlines: [...headlines.slice(1), "x".repeat(31)] })).toBe(0);
   });
 
-  test("three lines that could be in anyone's ad are worth little", () => {
+  test("three generic lines are worth little", () => {
     const anyone = ["Get Started", "Discover More", "Our Story, Told Openly"];
     const said = ["Trail Shoes From $119", "Free Returns for 60 Days", "Fitted by Runners"];
     const descriptions = ["Read the details and decide in peace.", "Get started today."];
@@ -160,14 +160,14 @@ describe("the details", () => {
     expect(partOf({ keywords }, "keywords")?.points).toBe(0);
   });
 
-  test("lines that could be in anyone's ad are named, and cost points", () => {
+  test("generic lines are named, and cost points", () => {
     const { points, advice } = partOf(
       { headlines: headlines.with(7, "Learn More").with(9, "Discover More") },
       "generic",
     ) ?? { points: 10 };
     expect(points).toBe(5);
     expect(advice).toBe(
-      "Replace “Learn More”, “Discover More”: they could be in anyone's ad. Name what only you offer.",
+      "Replace “Learn More”, “Discover More”: they are generic. Name what only you offer.",
     );
   });
 

@@ -48,7 +48,7 @@ const FULL = {
   each: 3,
   keywords: 3,
   angles: 4,
-  /** So many lines that could stand in anyone's ad leave nothing. */
+  /** So many generic lines leave nothing. */
   generic: 4,
   /** Fewer headlines are compared with what so many could say. */
   compared: 10,
@@ -60,7 +60,7 @@ const SPECIFIC_SHARE = 0.7;
 const HALF = 0.5;
 /** From this share on general lines cost points, and no more. */
 const ENOUGH = 0.62;
-/** What an ad scores at most where half of its headlines could stand in anyone's ad. */
+/** What an ad scores at most where half of its headlines are generic. */
 const MOST_OF_FILLER = 79;
 const MOST_NAMED = 3;
 const angleWords: Record<Angle, string> = {
@@ -212,7 +212,7 @@ function specificityPart(substances: readonly Substance[]): ReadinessPart {
   return part("specificity", 25, specificLines(substances) / wanted, advice);
 }
 
-/** Lines that could stand in anyone's ad. */
+/** Generic lines: any advertiser could write them. */
 function genericPart(lines: readonly string[], substances: readonly Substance[]): ReadinessPart {
   const generic = lines.filter((_, index) => substances[index] === "none");
   const named = generic
@@ -220,7 +220,7 @@ function genericPart(lines: readonly string[], substances: readonly Substance[])
     .map((line) => `“${line}”`)
     .join(", ");
   const more = generic.length > MOST_NAMED ? ` and ${generic.length - MOST_NAMED} more` : "";
-  const advice = `Replace ${named}${more}: ${generic.length === 1 ? "it" : "they"} could be in anyone's ad. Name what only you offer.`;
+  const advice = `Replace ${named}${more}: ${generic.length === 1 ? "it is" : "they are"} generic. Name what only you offer.`;
   return part("generic", 10, 1 - generic.length / FULL.generic, advice);
 }
 

@@ -17,11 +17,11 @@ function figuresOf(
   corpus: Readonly<Record<Language, readonly Business[]>>,
   namesLines: boolean,
 ): void {
-  const sums = { good: 0, blocks: 0, bad: 0, misses: 0 };
+  const sums = { good: 0, blocks: 0, bad: 0, misses: 0, warned: 0 };
   console.log(name);
   for (const language of languages) {
     if (!only.includes(language)) continue;
-    const own = { good: 0, blocks: 0, bad: 0, misses: 0 };
+    const own = { good: 0, blocks: 0, bad: 0, misses: 0, warned: 0 };
     const lines: string[] = [];
     for (const business of corpus[language]) {
       const { falseBlocks, misses } = judgeBusiness(business, language);
@@ -29,6 +29,7 @@ function figuresOf(
       own.bad += business.bad.length;
       own.blocks += new Set(falseBlocks.map((line) => line.split("”")[0])).size;
       own.misses += misses.length;
+      own.warned += misses.filter((line) => line.includes("only warned of")).length;
       lines.push(...falseBlocks, ...misses);
     }
     for (const key of Object.keys(own) as (keyof typeof own)[]) sums[key] += own[key];
@@ -46,8 +47,9 @@ function inWords({
   blocks,
   bad,
   misses,
-}: Record<"good" | "blocks" | "bad" | "misses", number>) {
-  return `false blocks ${share(blocks, good)}, misses ${share(misses, bad)}`;
+  warned,
+}: Record<"good" | "blocks" | "bad" | "misses" | "warned", number>) {
+  return `false blocks ${share(blocks, good)}, misses ${share(misses, bad)}, ${warned} of them with a warning`;
 }
 
 figuresOf("developed with", trades, isVerbose);

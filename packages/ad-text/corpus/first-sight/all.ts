@@ -1,5 +1,8 @@
 import type { Language } from "../../src/language.ts";
 import type { Business } from "../business.ts";
+import { eastern as easternFive } from "./five/eastern.ts";
+import { northern as northernFive } from "./five/northern.ts";
+import { western as westernFive } from "./five/western.ts";
 import { eastern as easternFour } from "./four/eastern.ts";
 import { northern as northernFour } from "./four/northern.ts";
 import { western as westernFour } from "./four/western.ts";
@@ -20,4 +23,5 @@ export const firstSight = {
   "second set": { ...westernTwo, ...northernTwo, ...easternTwo },
   "third set": three,
   "fourth set": { ...westernFour, ...northernFour, ...easternFour },
+  "fifth set": { ...westernFive, ...northernFive, ...easternFive },
 } as const satisfies Record<string, Readonly<Record<Language, readonly Business[]>>>;

@@ -8,11 +8,12 @@ import { contentOf } from "./content-words.ts";
 import { isCurrency } from "./currency.ts";
 import { keptPromises } from "./denials.ts";
 import { amountsOfFact, type FactAmount, type FactRange } from "./fact-amounts.ts";
+import type { Hit } from "./lexicon/trie.ts";
 import { reachOf } from "./markets.ts";
 import { minutesOf, unitsOf } from "./measures.ts";
 import { type ObjectWords, objectWordsOf } from "./object-words.ts";
-import { objectsOf } from "./objects-of.ts";
-import { promisesIn } from "./promises-in.ts";
+import { everyObjectOf, objectsOf } from "./objects-of.ts";
+import { type ClaimWords, promisesIn } from "./promises-in.ts";
 import { ratiosIn } from "./ratios.ts";
 import { meaningsInAny } from "./reading.ts";
 
@@ -55,13 +56,19 @@ export interface Evidence {
   brandName: string;
   /** Beginnings of the words of facts, keywords and goal, and of those that ads often have. */
   vocabulary: () => ReadonlySet<string>;
+  /** Words of the sentences that deny something, promise nothing the rules know and name no price: "no fee for visits". */
+  denying: () => ObjectWords;
   /** Beginnings of the words of keywords, goal and brand name. */
   searched: () => ReadonlySet<string>;
   /** Units of time that the facts name, with a number or without: "within a business day". */
   units: ReadonlySet<string>;
 }
 
+const DENIAL =
+  /(?<!\p{L})(?:no|not|without|kein\p{L}*|nicht|ohne|sin|ningún|sans|aucune?|pas|senza|nessun\p{L}*|geen|niet|zonder|sem|nenhuma?|não|без|нет|не|bez|brak|nie|utan|ingen|inga|inget|inte|uden|intet|ikke|uten|ei|eikä|ilman|yok|değil|नहीं|बिना|بدون|دون|بلا|لا)(?![\p{L}\p{M}])|[免不无]|なし|ません|없|않/u;
+
 interface Collected {
+  denying: string[];
   units: Set<string>;
   promised: Promised[];
   amounts: Map<number, FactAmount[]>;
@@ -93,6 +100,7 @@ export function evidenceOf(context: LintContext): Evidence {
   if (before) return before;
   const { facts = [], brandName = "", keywordsOfCampaign = [], goal = "", language } = context;
   const collected: Collected = {
+    denying: [],
     units: new Set(),
     promised: [],
     amounts: new Map(),
@@ -109,10 +117,12 @@ export function evidenceOf(context: LintContext): Evidence {
     }
   }
   let vocabulary: ReadonlySet<string> | undefined;
+  let denying: ObjectWords | undefined;
   let searched: ReadonlySet<string> | undefined;
   const names = [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n ");
   const evidence = {
     ...collected,
+    denying: () => (denying ??= objectWordsOf(collected.denying.join("\n"), language)),
     searched: () => (searched ??= contentOf(names, language)),
     vocabulary: () => (vocabulary ??= vocabularyOf(facts, names, language)),
     // Too short to show a language, they are in that of the ad.
@@ -151,14 +161,17 @@ function readPiece(piece: string, language: Language, collected: Collected): voi
   const claims = keptPromises(piece, promisesIn(piece, hits));
   const kinds = new Set(claims.map(({ kind }) => kind));
   if (amounts.some(({ counts }) => counts.has("times"))) kinds.add("twice");
-  if (kinds.size === 0) return;
+  if (kinds.size === 0) {
+    if (isDenying(piece, amounts)) collected.denying.push(piece);
+    return;
+  }
   const bare = longestOf(amounts) === 0 ? [...unitsOf(hits)].filter(isLong).map(oneOf) : [];
   for (const amount of bare) addAmount(collected, amount);
   let content: ReadonlySet<string> | undefined;
   let words: ObjectWords | undefined;
   collected.promised.push({
     kinds,
-    objects: objectsOf(hits, claims, piece),
+    objects: promisedObjects(hits, claims, piece),
     longest: longestOf([...amounts, ...bare]),
     units: unitsOf(hits),
     content: () => (content ??= contentOf(piece, language)),
@@ -172,10 +185,26 @@ const FIRST =
   /(?<!\p{L})(?:first|erste|primer|premi[eè]|prim[oa](?!\p{L})|eerste|primeir|перв|pierwsz|första|første|ensimm|ilk(?!\p{L})|पहल|أول)|初回|初め|首|첫/u;
 const PRICED_CLAUSE = /^[^,;，、]*\p{N}[^,;，、]*[,;，、](?!\p{N})/u;
 
+const isDenying = (piece: string, amounts: readonly FactAmount[]): boolean =>
+  DENIAL.test(piece) && !amounts.some(isMoney);
+
 /** "Pools from €14,900, fitting included" includes the fitting and no pool. */
 function objectPart(piece: string, kinds: ReadonlySet<ClaimKind>): string {
-  return kinds.size === 1 && kinds.has("included") ? piece.replace(PRICED_CLAUSE, " ") : piece;
+  return isIncluding(kinds) ? piece.replace(PRICED_CLAUSE, " ") : piece;
 }
+
+/** "Delivery and setup are included" includes both. */
+function promisedObjects(
+  hits: readonly Hit[],
+  claims: readonly ClaimWords[],
+  piece: string,
+): ReadonlySet<string> {
+  const isIncluded = claims.every(({ kind }) => kind === "included");
+  return isIncluded ? everyObjectOf(hits) : objectsOf(hits, claims, piece);
+}
+
+const isIncluding = (kinds: ReadonlySet<ClaimKind>): boolean =>
+  kinds.size === 1 && kinds.has("included");
 
 function piecesOf(fact: string): string[] {
   const pieces: string[] = [];

@@ -123,13 +123,21 @@ const isSameLanguage = (one: Language | undefined, other: Language): boolean =>
 
 /** Whether one of the facts makes the promise of a line, of the same thing and for as long. */
 export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evidence): Verdict {
-  const { kind } = claim;
-  const kinds = PROVED_BY[kind] ?? [kind];
   if (saysLittle(claim, line, evidence)) return "unknown";
-  if (COUNTS.has(kind) && !line.countsTime && kinds.some((one) => evidence.counts.has(one))) {
-    return "proved";
-  }
-  const judge = FREE.includes(kind) ? judgeFree : judgeOther;
+  if (isCounted(claim, line, evidence)) return "proved";
+  const verdict = judgeByFacts(claim, line, evidence);
+  return verdict === "missing" && mayBeFree(claim, line, evidence) ? "unknown" : verdict;
+}
+
+const kindsThatProve = (kind: ClaimKind): readonly ClaimKind[] => PROVED_BY[kind] ?? [kind];
+
+/** "Thousands of customers" where the facts count 4,200. */
+const isCounted = ({ kind }: ClaimWords, line: Promising, { counts }: Evidence): boolean =>
+  COUNTS.has(kind) && !line.countsTime && kindsThatProve(kind).some((one) => counts.has(one));
+
+function judgeByFacts(claim: ClaimWords, line: Promising, evidence: Evidence): Verdict {
+  const kinds = kindsThatProve(claim.kind);
+  const judge = FREE.includes(claim.kind) ? judgeFree : judgeOther;
   let verdict: Verdict = "missing";
   for (const fact of evidence.promised) {
     if (!kinds.some((one) => fact.kinds.has(one)) || isWeaker(fact, line)) continue;
@@ -162,6 +170,12 @@ function praisedBy({ end, language }: ClaimWords, { text, content }: Promising):
   const [first] = contentOf(text.slice(end), language);
   return first === undefined || !text.includes(" ") ? [...content] : [first];
 }
+
+/** A fact that denies something of the same object may say in other words that it is free. */
+const mayBeFree = ({ kind, language }: ClaimWords, line: Promising, evidence: Evidence): boolean =>
+  FREE.includes(kind) &&
+  isSameLanguage(evidence.language, language) &&
+  shareObject(line.words, evidence.denying(), language);
 
 /** A term that is too short, "from $120" where the line says "always", one region where it names the whole country. */
 const isWeaker = (fact: Promised, line: Promising): boolean =>

@@ -39,6 +39,10 @@ export function objectsOf(
   return objects;
 }
 
+/** All that a text speaks of. */
+export const everyObjectOf = (hits: readonly Hit[]): ReadonlySet<string> =>
+  new Set(hits.flatMap(({ name }) => (name.startsWith(OBJECT) ? [name.slice(OBJECT.length)] : [])));
+
 const SENTENCE_END = /[.!?](?=\s)|[。！？]/u;
 
 /** "Prices from 1,299. A 2-year guarantee" guarantees no price. */

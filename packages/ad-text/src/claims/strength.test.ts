@@ -29,6 +29,12 @@ describe("a fact proves a promise that is as strong, and no stronger one", () =>
     ["9 out of 10 pass", "9 out of 10 learners pass first time."],
     ["Café por R$ 32", "Pacotes por 32 reais.", "pt"],
     ["Bringes ud uden beregning", "Levering er gratis.", "da"],
+    ["Free delivery to your door", "Delivery and setup are included."],
+    ["A decade of warranty", "The mattress comes with a 10-year warranty."],
+    ["12 miesięcy gwarancji na drzewa", "Rok gwarancji na drzewa.", "pl"],
+    ["Twee maanden bedenktijd", "60 dagen bedenktijd.", "nl"],
+    ["Prova en lektion gratis", "Provlektion utan kostnad.", "sv"],
+    ["Bemannat 24 timmar om dygnet", "Bemannad dygnet runt.", "sv"],
   ])("%s is proved by “%s”", (text, fact, language) => {
     expect(problemsOf(text, [fact], language)).toEqual([]);
   });
@@ -43,6 +49,12 @@ describe("a fact proves a promise that is as strong, and no stronger one", () =>
     ["Over 5,000 firms", "Used by 4,200 firms."],
     ["Livstidsgaranti", "10 års garanti på rør.", "sv"],
     ["無料の駐車場", "Free cancellation.", "ja"],
+    ["Frete grátis para todo o Brasil", "Frete grátis para todo o Sudeste.", "pt"],
+    ["いつでも送料無料", "初回は送料無料。", "ja"],
+    ["첫 달 수업료 무료", "체험 수업은 무료입니다.", "ko"],
+    ["Try it for a full year", "Try a mattress for 100 nights."],
+    ["Heiskort inkludert i prisen", "Sengetøy er inkludert.", "no"],
+    ["Robot de piscine offert", "Piscines dès 14 900 euros, pose comprise.", "fr"],
     ["Doppelt so schnell", "Schnelle Lieferung.", "de"],
     ["Kaffeemaschine geschenkt", "Gratis Lieferung.", "de"],
     ["Élu produit de l'année", "Produit français.", "fr"],
@@ -98,6 +110,8 @@ describe("a number that says when, how old, how large or how many come claims no
     ["오전 11시 30분부터", "ko"],
     ["12月24日至27日", "zh"],
     ["Menu 14. helmikuuta", "fi"],
+    ["A los 5 años ya nadan solos", "es"],
+    ["築30年の家も", "ja"],
   ])("%s", (text, language) => {
     expect(problemsOf(text, [], language)).toEqual([]);
   });
@@ -111,7 +125,26 @@ describe("a number that says when, how old, how large or how many come claims no
     ["20 मिनट में डिलीवरी", "hi"],
     ["30日で英語", "ja"],
     ["Tio års erfarenhet", "sv"],
+    ["Shuttle every 3 minutes"],
+    ["Verkocht binnen een week", "nl"],
+    ["9 ud af 10 bliver raske", "da"],
+    ["The world's softest mattress"],
+    ["Danmarks dygtigste kiropraktor", "da"],
+    ["Materac roku 2026", "pl"],
+    ["3 rosiers pour le prix de 2", "fr"],
+    ["3 gül al, 2 öde", "tr"],
   ])("but %s claims something", (text, language) => {
     expect(problemsOf(text, [], language)).not.toEqual([]);
+  });
+});
+
+describe("what cannot be decided is a warning", () => {
+  test.each<[text: string, facts: string[], language?: Language]>([
+    ["Najlepsze sny są po północy", ["Materace od 899 zł."], "pl"],
+    ["Unpack it, wait 4 hours, lie down and forget to set the alarm", []],
+    ["Come and try, it costs nothing but half an hour", ["The first lesson is free."]],
+    ["Free visits", ["There is no fee for visits."]],
+  ])("%s", (text, facts, language) => {
+    expect(new Set(problemsOf(text, facts, language))).toEqual(new Set(["claim/doubtful"]));
   });
 });

@@ -4,7 +4,7 @@ import { genericWords } from "./generic-words.ts";
 
 const known = new Map<Language, RegExp>();
 
-/** Folded text without the words that could stand in anyone's ad. */
+/** Folded text without generic words. */
 export function withoutGeneric(text: string, language: Language): string {
   const pattern = known.get(language) ?? wordPattern(genericWords[language], { flags: "gu" });
   known.set(language, pattern);

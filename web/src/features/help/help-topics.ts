@@ -131,7 +131,7 @@ export const helpTopics: readonly HelpTopic[] = [
     tab: "campaigns",
     title: "Readiness and Google's rules",
     text: [
-      "Every line is checked against Google's limits and policies while you type: 30 characters for a headline, 90 for a description, no claims that your brand's facts do not support. The readiness score says how strong the ads are: lines that name your product, a price, a number, a place, or an offer count most, and lines that could be in anyone's ad cost points.",
+      "Every line is checked against Google's limits and policies while you type: 30 characters for a headline, 90 for a description, no claims that your brand's facts do not support. The readiness score says how strong the ads are: lines that name your product, a price, a number, a place, or an offer count most, and generic lines cost points.",
     ],
   },
   {

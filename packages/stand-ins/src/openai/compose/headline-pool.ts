@@ -19,7 +19,7 @@ export interface Candidate {
   isReserve?: boolean;
   /** Names what is offered, and the place or nothing else. */
   isLead?: boolean;
-  /** Could stand in anyone's ad. */
+  /** Generic: says nothing about the advertiser. */
   isFiller?: boolean;
 }
 
