@@ -94,6 +94,7 @@ async function useEverything(started: StartedGoogleAds): Promise<void> {
     ads.reviewAds(access, campaign),
     ads.live.campaigns(access),
     ads.live.campaign(access, campaign.split("/").at(-1) ?? ""),
+    ads.live.searchTerms(access, campaign.split("/").at(-1) ?? ""),
     readSharedBudget(started),
     ads.changes.enabledBudgets(access),
     ads.changes.findGuard(access, "None"),
