@@ -31,6 +31,7 @@ function three(screen: string, path: string, url: RegExp): Scene[] {
 /** Every screen in its states. */
 export function scenesOf(cast: Cast): Scene[] {
   const draft = `/campaigns/${cast.draftId}`;
+  const live = `/brands/${cast.brandId}/live`;
   return [
     { screen: "Sign in", state: "full", path: "/login" },
     { screen: "Verify address", state: "empty", path: "/auth/verify" },
@@ -57,6 +58,38 @@ export function scenesOf(cast: Cast): Scene[] {
       path: "/brands",
       who: "owner",
       act: (page) => page.getByRole("list", { name: "Brands" }).getByRole("button").first().click(),
+    },
+    ...three("Live campaigns", live, /\/live\/campaigns/),
+    {
+      screen: "Live campaign, staged",
+      state: "open",
+      path: live,
+      who: "owner",
+      act: async (page) => {
+        await page.getByRole("link", { name: "Trail shoes", exact: true }).click();
+        await page.getByRole("tab", { name: /^Keywords/ }).click();
+        await click("button", /^(Pause|Enable) trail running shoes|^Keep the status/)(page);
+        await page.getByRole("region", { name: "Staged changes" }).waitFor();
+      },
+    },
+    {
+      screen: "Live campaign, review",
+      state: "open",
+      path: live,
+      who: "owner",
+      act: async (page) => {
+        await page
+          .getByRole("region", { name: "Staged changes" })
+          .getByRole("button", { name: "Review" })
+          .click();
+        await page.getByRole("button", { name: /^Apply/ }).waitFor();
+      },
+    },
+    {
+      screen: "Change log",
+      state: "full",
+      path: `/brands/${cast.brandId}/changes`,
+      who: "owner",
     },
     ...three("Import", "/brands/import", /\/api\/google\/client-accounts/),
     { screen: "New brand", state: "empty", path: "/brands/new", who: "owner" },

@@ -104,6 +104,7 @@ async function useEverything(started: StartedGoogleAds): Promise<void> {
     ads.changes.monthSoFar(access, [budget ?? ""]),
     ads.live.campaigns(access),
     ads.live.campaign(access, campaign.split("/").at(-1) ?? ""),
+    ads.live.searchTerms(access, campaign.split("/").at(-1) ?? ""),
     readSharedBudget(started),
   ]);
   await ads.removeMade(access, {

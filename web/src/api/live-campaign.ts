@@ -99,3 +99,8 @@ export const liveNegativesQuery = (brandId: number, campaign: string, q = "") =>
   rowsQuery(brandId, campaign, { part: "negatives", q }, (query, signal) =>
     send(contract.listLiveNegatives, { brandId, campaign, query }, { signal }),
   );
+
+export const liveSearchTermsQuery = (brandId: number, campaign: string, q = "") =>
+  rowsQuery(brandId, campaign, { part: "search-terms", q }, (query, signal) =>
+    send(contract.listSearchTerms, { brandId, campaign, query }, { signal }),
+  );

@@ -14,7 +14,7 @@ const Figures = {
 /** Words of Google Ads, such as ENABLED or MANUAL_CPC: they may name what is younger than this. */
 const GoogleWord = z.string();
 
-export const LiveBudget = z.object({
+const LiveBudget = z.object({
   /** Resource name: what a change of the amount names. */
   resource: z.string(),
   amountMicros: z.number(),
@@ -120,6 +120,19 @@ export const LiveNegative = z.object({
 });
 export type LiveNegative = z.infer<typeof LiveNegative>;
 
+/** What people searched for who saw the ads of one ad group; Google leaves out what few people searched for. */
+export const LiveSearchTerm = z.object({
+  text: z.string(),
+  /** ADDED, EXCLUDED, ADDED_EXCLUDED or NONE: as Google matches it with keywords and negatives. */
+  status: GoogleWord,
+  adGroup: z.string(),
+  adGroupName: z.string(),
+  /** The keyword that it was shown for. */
+  keyword: z.nullable(z.string()),
+  ...Figures,
+});
+export type LiveSearchTerm = z.infer<typeof LiveSearchTerm>;
+
 /** `q` is part of a name or text. The next page comes from what was kept, never from Google again. */
 const LiveQuery = z.extend(PageQuery, { q: z.optional(z.string()) });
 
@@ -179,6 +192,14 @@ export const listLiveNegatives = route({
   answer: pageOf(LiveNegative),
 });
 
+/** Those that cost most first. */
+export const listSearchTerms = route({
+  method: "GET",
+  path: `${path}/:campaign/search-terms`,
+  query: LiveQuery,
+  answer: pageOf(LiveSearchTerm),
+});
+
 /** Everything of one campaign that its page shows, as it is read at once and kept. */
 export interface LiveTree {
   page: Omit<LiveCampaignPage, "asOf" | "notEditable">;
@@ -191,7 +212,7 @@ export interface LiveTree {
 /** One of the calls above, as the job that reads Google for it knows it; `page` is the campaign itself. */
 export const LiveWanted = z.object({
   brandId: z.number(),
-  part: z.enum(["campaigns", "page", "adGroups", "keywords", "ads", "negatives"]),
+  part: z.enum(["campaigns", "page", "adGroups", "keywords", "ads", "negatives", "searchTerms"]),
   /** Google's number; of the list of campaigns there is none. */
   campaign: z.optional(z.string()),
   q: z.optional(z.string()),

@@ -5,11 +5,14 @@ import type { UserContext } from "../context.ts";
 import { snapshotOf } from "./live-names.ts";
 import { viewLive } from "./view-live.ts";
 
+/** What is read together with the campaign itself. */
+const goesWithPage = new Set<LiveWanted["part"]>(["adGroups", "keywords", "ads", "negatives"]);
+
 const FRESH_MS = 10 * 60 * 1000;
 
 /**
  * What is kept of a live account, as the call that wants it answers it; undefined where Google has to be read first. The
- * list of campaigns and the campaign itself are good for ten minutes; what is below a campaign goes with it, for a day. Changes that were
+ * list of campaigns, the campaign itself and its search terms are good for ten minutes; what is below a campaign goes with it, for a day. Changes that were
  * applied here since make it old at once.
  */
 export async function findLive(ctx: UserContext, wanted: LiveWanted): Promise<object | undefined> {
@@ -17,7 +20,7 @@ export async function findLive(ctx: UserContext, wanted: LiveWanted): Promise<ob
   const nowMs = ctx.now();
   const kept = await ctx.store.liveSnapshots.find(snapshotOf(brand, wanted), nowMs);
   if (kept === undefined) return undefined;
-  if (wanted.part !== "campaigns" && wanted.part !== "page") return viewLive(wanted, kept);
+  if (goesWithPage.has(wanted.part)) return viewLive(wanted, kept);
   const isFresh = nowMs - Date.parse(kept.asOf) <= FRESH_MS;
   if (!isFresh || (await wasChangedSince(ctx, wanted.brandId, kept.asOf))) return undefined;
   return viewLive(wanted, kept);

@@ -19,11 +19,32 @@ export async function readLive(ctx: UserContext, wanted: LiveWanted): Promise<ob
     throw new AppError("CONFLICT", "A manager account has no campaigns of its own.");
   }
   const asOf = new Date(ctx.now()).toISOString();
-  const value =
-    wanted.part === "campaigns"
-      ? await readCampaigns(ctx, brand, asOf)
-      : (await readTree(ctx, brand, campaignNumber(wanted.campaign), asOf))[wanted.part];
-  return viewLive(wanted, { asOf, value });
+  return viewLive(wanted, { asOf, value: await readPart(ctx, brand, wanted, asOf) });
+}
+
+async function readPart(
+  ctx: UserContext,
+  brand: BrandRow,
+  { part, campaign }: LiveWanted,
+  asOf: string,
+): Promise<unknown> {
+  if (part === "campaigns") return readCampaigns(ctx, brand, asOf);
+  const number = campaignNumber(campaign);
+  if (part === "searchTerms") return readSearchTerms(ctx, brand, number, asOf);
+  return (await readTree(ctx, brand, number, asOf))[part];
+}
+
+async function readSearchTerms(
+  ctx: UserContext,
+  brand: BrandRow,
+  campaign: string,
+  asOf: string,
+): Promise<unknown> {
+  const access = await getGoogleAdsAccess(ctx, brand);
+  const terms = await withGoogle(ctx, () => ctx.googleAds.live.searchTerms(access, campaign));
+  const of = snapshotOf(brand, { part: "searchTerms", campaign });
+  await ctx.store.liveSnapshots.put(of, terms, asOf);
+  return terms;
 }
 
 async function readCampaigns(

@@ -3,7 +3,7 @@ import { invalid } from "@adwright/contracts/errors";
 import { notEditable } from "@adwright/rules/change/not-editable";
 
 /** What was read of an account, with when. */
-export interface Kept {
+interface Kept {
   asOf: string;
   value: unknown;
 }

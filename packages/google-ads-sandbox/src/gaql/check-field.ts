@@ -6,6 +6,7 @@ import { fieldNode, isEnum } from "./field-tree.ts";
 import { queryFailure } from "./query-failure.ts";
 import type { Condition } from "./query.ts";
 import { JOINED } from "./row-sources.ts";
+import { SEARCH_TERM_SEGMENTS } from "./search-term-rows.ts";
 
 export type Clause = "SELECT" | "WHERE" | "ORDER_BY";
 
@@ -66,7 +67,8 @@ function checkSimulated(field: string, from: string): void {
   if (head === "metrics") {
     if (!SIMULATED_METRICS.has(name)) throw unsimulated(field);
   } else if (head === "segments") {
-    if (!(field in BUCKETS)) throw unsimulated(field);
+    const isOfTerm = from === "search_term_view" && SEARCH_TERM_SEGMENTS.has(field);
+    if (!(field in BUCKETS) && !isOfTerm) throw unsimulated(field);
   } else if (head !== from && JOINED[from]?.includes(head) !== true) {
     throw unsimulated(`${head} in a query FROM ${from}`);
   }

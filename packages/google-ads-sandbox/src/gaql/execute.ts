@@ -12,6 +12,7 @@ import { parseQuery } from "./parse.ts";
 import type { Condition, Query } from "./query.ts";
 import { listRows } from "./row-sources.ts";
 import type { Row } from "./row.ts";
+import { isReportedTerm } from "./search-term-rows.ts";
 
 export interface QueryResult {
   rows: Row[];
@@ -74,13 +75,15 @@ export function executeQuery(
   const plain = query.where.filter((condition) => !isDateCondition(condition));
   const isWanted = testFor(plain.filter(({ field }) => !isMetric(field)));
   const isEnough = testFor(plain.filter(({ field }) => isMetric(field)));
+  const isOfTerms = query.from === "search_term_view";
   const isMeasured = [...query.select, ...plain.map(({ field }) => field)].some(
-    (field) => isMetric(field) || field in BUCKETS,
+    (field) => isOfTerms || isMetric(field) || field in BUCKETS,
   );
   const found = listRows(query.from, { state, account, where: plain }).filter(isWanted);
-  const rows = isMeasured
+  const measured = isMeasured
     ? found.flatMap((row) => measuredRows(state, account, query, range, row)).filter(isEnough)
     : found;
+  const rows = isOfTerms ? measured.filter(isReportedTerm) : measured;
   const ordered = sorted(rows, query.orderBy);
   return { rows: ordered.slice(0, query.limit), total: rows.length, fields: fieldsOf(query) };
 }

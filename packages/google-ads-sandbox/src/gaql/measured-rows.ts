@@ -49,6 +49,8 @@ export function measuredRows(
   return [...totals].map(([day, total]) => ({
     ...row,
     metrics: metricsOf(total) as unknown as Row[string],
-    ...(segment === undefined ? {} : { segments: segmentsOf(query, day) }),
+    ...(segment === undefined
+      ? {}
+      : { segments: { ...row["segments"], ...segmentsOf(query, day) } as Row[string] }),
   }));
 }

@@ -9,6 +9,7 @@ import { customerClients, customerResource } from "./customer-rows.ts";
 import { createNarrowing } from "./narrowing.ts";
 import type { Condition } from "./query.ts";
 import type { Row } from "./row.ts";
+import { listSearchTermRows } from "./search-term-rows.ts";
 
 /** Resources whose fields come with the one in FROM here; Google allows more. */
 export const JOINED: Record<string, readonly string[]> = {
@@ -25,6 +26,7 @@ export const JOINED: Record<string, readonly string[]> = {
   ad_group_ad: ["customer", "campaign", "ad_group"],
   ad_group_criterion: ["customer", "campaign", "ad_group"],
   keyword_view: ["customer", "campaign", "ad_group", "ad_group_criterion"],
+  search_term_view: ["customer", "campaign", "ad_group"],
   change_event: ["customer", "campaign", "ad_group"],
   geo_target_constant: [],
   language_constant: [],
@@ -121,6 +123,13 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
           ad_group_criterion: criterion,
           ...withAdGroup(criterion),
         })),
+    search_term_view: () =>
+      listSearchTermRows(
+        state,
+        account,
+        narrowing.underAdGroup("ad_group_criterion").filter(isTargetedKeyword),
+        withAdGroup,
+      ),
     change_event: () => listChangeEventRows(state, account.id, customer),
     geo_target_constant: () =>
       GEO_TARGETS.map((target) => ({ geo_target_constant: { ...target } })),

@@ -48,6 +48,9 @@ function shareOfAd(state: AccountState, customerId: string, ad: Resource): numbe
   return weight(ad) / all.reduce((sum, other) => sum + weight(other), 0);
 }
 
+/** A search term brings a part of what its keyword does, the keyword itself all of it. */
+const shareOfTerm = ({ search_term_view: term }: Row): number => Number(term?.["share"] ?? 1);
+
 /** The keywords whose facts add up to a row's metrics. */
 export function servingKeywordsOf(
   state: AccountState,
@@ -56,8 +59,9 @@ export function servingKeywordsOf(
   row: Row,
 ): ServingKeyword[] {
   const { campaign, ad_group: adGroup, ad_group_ad: ad, ad_group_criterion: criterion } = row;
-  if (from === "keyword_view" && criterion !== undefined) {
-    return whole([criterion].filter(isServingKeyword));
+  if (criterion !== undefined && (from === "keyword_view" || from === "search_term_view")) {
+    const share = shareOfTerm(row);
+    return [criterion].filter(isServingKeyword).map((keyword) => ({ keyword, share }));
   }
   if (from === "ad_group_ad" && ad !== undefined && adGroup !== undefined) {
     const share = shareOfAd(state, customerId, ad);

@@ -2,6 +2,7 @@ import type {
   LiveCampaignPage,
   LiveCampaigns,
   LiveKeyword,
+  LiveSearchTerm,
 } from "@adwright/contracts/change/live-campaign";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -155,6 +156,28 @@ describe("one live campaign", { timeout: TIMEOUT_MS }, () => {
     at.edit(other.resource, { campaign_budget: present(budget).resource });
     const page = await get<LiveCampaignPage>(`/${other.campaign}?refresh=true`);
     expect(page).toMatchObject({ sharers: ["Running shoes"], budget: { isShared: true } });
+  });
+
+  test("has search terms with what they cost, told from keywords and negatives", async () => {
+    const { campaign, costMicros, resource } = await named("Trail shoes");
+    at.add("campaign_criterion", {
+      campaign: resource,
+      negative: true,
+      keyword: { text: "cheap", match_type: "BROAD" },
+    });
+    type Terms = { rows: LiveSearchTerm[]; total: number };
+    const first = await get<Terms>(`/${campaign}/search-terms?limit=200`);
+    const reads = await readsOf(() => get(`/${campaign}/search-terms?q=cheap`));
+    expect(reads).toBe(0);
+    const statusOf = (text: string) => first.rows.find((row) => row.text === text)?.status;
+    expect(statusOf("trail running shoes")).toBe("ADDED");
+    expect(statusOf("cheap trail running shoes")).toBe("EXCLUDED");
+    expect(statusOf("best trail running shoes")).toBe("NONE");
+    expect(first.rows[0]).toMatchObject({ adGroupName: "Trail", keyword: expect.any(String) });
+    const sum = first.rows.reduce((total, row) => total + row.costMicros, 0);
+    // What few people searched for is left out.
+    expect(sum).toBeGreaterThan(0);
+    expect(sum).toBeLessThan(costMicros);
   });
 
   test("that bids by itself says that bids cannot be changed", async () => {

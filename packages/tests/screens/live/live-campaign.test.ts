@@ -60,6 +60,7 @@ describe("live campaigns", { timeout: TIMEOUT_MS }, () => {
     await visit({ person: stranger, expectedStatuses: [404] }, async (page) => {
       await open(page, live());
       await page.getByText("The campaigns could not be found").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
     });
   });
 });
@@ -69,7 +70,7 @@ describe("a live campaign", { timeout: TIMEOUT_MS }, () => {
     await visit({ person }, async (page) => {
       await openCampaign(page, "Trail shoes");
       expect(await listViolationsAndOverflow(page)).toEqual([]);
-      await page.getByRole("button", { name: /^Edit the daily budget/ }).click();
+      await button(page, "Edit the daily budget of Trail shoes").click();
       await page.getByRole("textbox", { name: /^the daily budget/ }).fill("nothing");
       await button(page, "Stage").click();
       await page.getByText("Enter the daily budget such as 25 or 25.50.").waitFor();

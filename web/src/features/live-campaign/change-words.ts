@@ -4,7 +4,7 @@ import { formatMicros } from "../../format/money.ts";
 import { matchWords, plainWords, statusWords } from "./live-words.ts";
 
 /** A change as people read it. */
-export interface ChangeWords {
+interface ChangeWords {
   /** What is changed: "Daily budget", "Add keyword". */
   what: string;
   /** Of which thing, innermost last. */

@@ -36,6 +36,7 @@ const lists = [
   [contract.listLiveKeywords, "keywords"],
   [contract.listLiveAds, "ads"],
   [contract.listLiveNegatives, "negatives"],
+  [contract.listSearchTerms, "searchTerms"],
 ] as const;
 
 /** The calls that read live campaigns; they share the brand's paths. */

@@ -1,4 +1,8 @@
-import type { LiveCampaign, LiveTree } from "@adwright/contracts/change/live-campaign";
+import type {
+  LiveCampaign,
+  LiveSearchTerm,
+  LiveTree,
+} from "@adwright/contracts/change/live-campaign";
 
 import type { GoogleAdsAccess } from "../google-ads-access.ts";
 
@@ -17,4 +21,6 @@ export interface LiveReads {
   ): Promise<{ currencyCode: string; campaigns: FoundCampaign[]; isComplete: boolean }>;
   /** One campaign and everything of it, in at most seven queries; undefined for one that is not there. */
   campaign(access: GoogleAdsAccess, campaign: string): Promise<FoundTree | undefined>;
+  /** What people searched for in the last 30 days, each term once for an ad group; one query. */
+  searchTerms(access: GoogleAdsAccess, campaign: string): Promise<LiveSearchTerm[]>;
 }

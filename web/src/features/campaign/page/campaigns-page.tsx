@@ -3,6 +3,7 @@ import { Navigate, useSearch } from "@tanstack/react-router";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { CampaignBoard } from "../list/campaign-board.tsx";
+import { LiveLinks } from "../list/live-links.tsx";
 
 /** /campaigns: the list; with a brand in the address, the start of a new campaign. */
 export function CampaignsPage() {
@@ -20,6 +21,7 @@ export function CampaignsPage() {
         }
       />
       <CampaignBoard />
+      <LiveLinks />
     </>
   );
 }

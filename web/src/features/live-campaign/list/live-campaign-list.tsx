@@ -44,7 +44,7 @@ export function LiveCampaignList({ brandId, filter, onFilter }: ListProps) {
   const [first] = data?.pages ?? [];
   const rows = data?.pages.flatMap((page) => page.rows);
   return (
-    <Card padding="none" footer={<MoreRows query={query} noun="campaign" />}>
+    <Card padding="none" footer={data && <MoreRows query={query} noun="campaign" />}>
       <Filters filter={filter} onFilter={onFilter} />
       {first !== undefined && (
         <div className="flex justify-end border-b border-line px-4 py-1">

@@ -97,7 +97,7 @@ function Content({ set }: { set: ChangeSet }) {
     </TextLink>
   );
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {failure !== undefined && (
         <Alert tone="warn" title="Nothing was changed">
           {failure.message}
@@ -118,7 +118,9 @@ function Content({ set }: { set: ChangeSet }) {
       {set.status === "applied" ? (
         <Receipt set={set} />
       ) : (
-        <ChangeLines set={set} findings={set.findings} />
+        <Card title="Changes">
+          <ChangeLines set={set} findings={set.findings} />
+        </Card>
       )}
     </div>
   );

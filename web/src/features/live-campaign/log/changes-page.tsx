@@ -36,7 +36,7 @@ export function ChangesPage() {
     <>
       <PageHeader
         title="Change log"
-        description="Every set of changes made here: what it did, who approved it, and its undo."
+        description="Every set of changes made here: what it did, its receipt and its undo."
         back={
           <TextLink to="/brands/$brandId/live" params={{ brandId: String(brandId) }}>
             {`Live campaigns${brandName === undefined ? "" : ` of ${brandName}`}`}
@@ -77,11 +77,11 @@ function Log({ brandId, filter }: { brandId: number; filter: LogFilter | undefin
     <Card
       padding="none"
       footer={
-        query.hasNextPage && (
+        query.hasNextPage ? (
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             Load more
           </Button>
-        )
+        ) : undefined
       }
     >
       {shown === undefined && <SkeletonRows label="Loading the change log" />}

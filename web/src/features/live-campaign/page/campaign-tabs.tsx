@@ -10,8 +10,9 @@ import { AdGroupTab } from "./ad-group-tab.tsx";
 import { AdTab } from "./ad-tab.tsx";
 import { KeywordTab } from "./keyword-tab.tsx";
 import { NegativeTab } from "./negative-tab.tsx";
+import { TermTab } from "./term-tab.tsx";
 
-type Tab = "ad-groups" | "keywords" | "ads" | "negatives";
+type Tab = "ad-groups" | "keywords" | "ads" | "negatives" | "terms";
 
 const TYPING_PAUSE_MS = 300;
 
@@ -35,7 +36,7 @@ export function CampaignTabs({ page }: { page: LiveCampaignPage }) {
 
   const props = { page, q };
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SearchBox
         key={search.tab ?? "ad-groups"}
         q={q}
@@ -62,6 +63,7 @@ export function CampaignTabs({ page }: { page: LiveCampaignPage }) {
             label: label("Negative keywords", counts.negatives),
             content: <NegativeTab {...props} />,
           },
+          { value: "terms", label: "Search terms", content: <TermTab {...props} /> },
         ]}
       />
     </div>

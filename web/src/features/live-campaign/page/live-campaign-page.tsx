@@ -78,7 +78,7 @@ function Loaded({ brandId, page }: { brandId: number; page: Page }) {
   const reasons = [...new Set(Object.values(page.notEditable))];
   return (
     <LiveContext value={content}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {reasons.length > 0 && (
           <Alert tone="neutral" title="Some of this cannot be changed here">
             {reasons.map((reason) => (

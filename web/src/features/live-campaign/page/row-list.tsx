@@ -27,7 +27,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
   const { query, noun, head, empty, isFiltered, top, children } = props;
   const label = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;
   return (
-    <Card padding="none" footer={<MoreRows query={query} noun={noun} />}>
+    <Card padding="none" footer={query.data && <MoreRows query={query} noun={noun} />}>
       {top}
       <Shown
         query={query}

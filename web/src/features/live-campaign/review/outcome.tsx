@@ -10,7 +10,7 @@ const ends: Partial<Record<ChangeSetStatus, { tone: Tone; title: string; words: 
     tone: "ok",
     title: "Applied in Google Ads",
     words:
-      "Every value was read back. The receipt says what was there before, and undo takes it back.",
+      "Each value was read back. The receipt says what was there before and what is there now.",
   },
   discarded: {
     tone: "neutral",

@@ -135,7 +135,7 @@ function Decide({ review: { check, approve }, set, onApply }: DecideProps) {
   const isReady = set.status === "checked" && !check.isPending;
   return (
     <>
-      {!isReady && (
+      {(!isReady || approve.isError) && (
         <Button busy={check.isPending} onClick={() => check.mutate()}>
           Check again
         </Button>

@@ -38,7 +38,10 @@ export function useReview(of: SetOf) {
 
   const check = useMutation({
     mutationFn: () => checkSet(of),
-    onSuccess: keep,
+    onSuccess: (fresh) => {
+      keep(fresh);
+      approve.reset();
+    },
     meta: { quiet: true },
   });
   const edit = useMutation({

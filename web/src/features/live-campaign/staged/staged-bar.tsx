@@ -64,14 +64,16 @@ function Bar({ set, onDiscard, onReview }: BarProps) {
         </span>
         {worstCase !== undefined && <span className="text-fg-2"> · {worstCase}</span>}
       </p>
-      {!isWorking && (
-        <Button variant="ghost" onClick={onDiscard}>
-          Discard
+      <div className="ml-auto flex gap-2">
+        {!isWorking && (
+          <Button variant="ghost" onClick={onDiscard}>
+            Discard
+          </Button>
+        )}
+        <Button variant="primary" onClick={onReview}>
+          {isWorking ? "Show progress" : "Review"}
         </Button>
-      )}
-      <Button variant="primary" onClick={onReview}>
-        {isWorking ? "Show progress" : "Review"}
-      </Button>
+      </div>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 import type { Staged } from "./use-staged.ts";
 
 /** What the values of a live page need to be edited in place. */
-export interface LiveContent {
+interface LiveContent {
   brandId: number;
   currencyCode: string;
   staged: Staged;

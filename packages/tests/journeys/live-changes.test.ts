@@ -1,0 +1,89 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { Stage } from "@adwright/local/stage";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { importAccount } from "../api/import-account.ts";
+import { sharedBrowser, visit } from "../support/browser.ts";
+import { makePerson, type Person } from "../support/person.ts";
+import { startWebStage } from "../support/stage.ts";
+import { untilSettled } from "../support/until-settled.ts";
+
+const TIMEOUT_MS = 240_000;
+const TERMS = ["best trail running shoes", "cheap trail running shoes", "trail running shoes sale"];
+
+interface Account {
+  campaigns: { name: string; status: string; budgetMicros: number; negativeKeywords: string[] }[];
+}
+
+let stage: Stage;
+let browser: Browser;
+let person: Person;
+let brand: Brand;
+
+beforeAll(async () => {
+  [stage, browser] = await Promise.all([startWebStage(), sharedBrowser()]);
+  person = await makePerson(stage.origin);
+  brand = await importAccount(person);
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await stage?.close();
+});
+
+async function trailShoes() {
+  const path = `/local/google-ads/accounts/${brand.customerId}`;
+  const { body } = await person.api<Account>("GET", path);
+  return body.campaigns.find(({ name }) => name === "Trail shoes");
+}
+
+const button = (at: Page | Locator, name: string) => at.getByRole("button", { name, exact: true });
+
+async function applyReviewed(page: Page, title: string): Promise<void> {
+  const review = page.getByRole("dialog", { name: title });
+  await review.getByText("Most on a day").waitFor();
+  await button(review, "Apply 5 changes").click();
+  await page.getByText("Applied in Google Ads").waitFor();
+}
+
+test("a live campaign is changed, and changed back", { timeout: TIMEOUT_MS }, () =>
+  visit(browser, { origin: stage.origin, person }, async (page) => {
+    const before = await trailShoes();
+    await page.goto(`/brands/${brand.id}/live`);
+    await page.getByRole("link", { name: "Trail shoes" }).click();
+    await button(page, "Edit the daily budget of Trail shoes").click();
+    await page.getByRole("textbox", { name: "the daily budget of Trail shoes" }).fill("80");
+    await button(page, "Stage").click();
+    const bar = page.getByRole("region", { name: "Staged changes" });
+    await bar.getByText("at most $40.00 a day more").waitFor();
+
+    await page.getByRole("tab", { name: /^Keywords/ }).click();
+    await button(page, "Pause trail running shoes").click();
+    await bar.getByText("2 changes").waitFor();
+
+    await page.getByRole("tab", { name: "Search terms" }).click();
+    for (const [index, term] of TERMS.entries()) {
+      await button(page, `Add ${term} as negative`).click();
+      const dialog = page.getByRole("dialog", { name: "Add as negative" });
+      await button(dialog, "Stage").click();
+      await dialog.waitFor({ state: "detached" });
+      await bar.getByText(`${3 + index} changes`).waitFor();
+    }
+
+    await page.reload();
+    await untilSettled(page);
+    await button(bar, "Review").click();
+    await applyReviewed(page, "Review 5 changes");
+    const after = await trailShoes();
+    expect(after).toMatchObject({ budgetMicros: 80_000_000 });
+    expect(after?.negativeKeywords).toEqual(expect.arrayContaining(TERMS));
+
+    await page.getByRole("link", { name: "Receipt and undo" }).click();
+    await page.getByRole("heading", { name: "Receipt" }).waitFor();
+    expect(await page.getByText("Read back", { exact: true }).count()).toBe(5);
+    await button(page, "Undo").click();
+    await applyReviewed(page, "Undo 5 changes");
+    expect(await trailShoes()).toEqual(before);
+    await button(page.getByRole("dialog"), "Close").first().click();
+    await page.getByText("Undone", { exact: true }).waitFor();
+  }),
+);

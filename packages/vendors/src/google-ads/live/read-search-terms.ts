@@ -1,0 +1,50 @@
+import type { LiveSearchTerm } from "@adwright/contracts/change/live-campaign";
+
+import type { AdsClient } from "../client.ts";
+import { type GoogleMetrics, METRIC_FIELDS } from "../reads/metric-fields.ts";
+import { figuresOf, LAST_30_DAYS, MOST_ROWS, wordOf } from "./live-rows.ts";
+
+interface TermRow {
+  search_term_view: { search_term: string; status?: string; ad_group: string };
+  ad_group: { name: string };
+  segments?: { keyword?: { info?: { text?: string } } };
+  metrics?: GoogleMetrics;
+}
+
+function termOf({ search_term_view: term, ad_group: adGroup, ...row }: TermRow): LiveSearchTerm {
+  return {
+    text: term.search_term,
+    status: wordOf(term.status),
+    adGroup: term.ad_group,
+    adGroupName: adGroup.name,
+    keyword: row.segments?.keyword?.info?.text ?? null,
+    ...figuresOf(row.metrics),
+  };
+}
+
+const sumOf = (one: LiveSearchTerm, other: LiveSearchTerm): LiveSearchTerm => ({
+  ...one,
+  impressions: one.impressions + other.impressions,
+  clicks: one.clicks + other.clicks,
+  costMicros: one.costMicros + other.costMicros,
+  conversions: one.conversions + other.conversions,
+});
+
+/** Google Ads API: a segment multiplies rows, so a term of several keywords comes several times. */
+export async function readSearchTerms(
+  client: AdsClient,
+  campaignId: string,
+): Promise<LiveSearchTerm[]> {
+  const rows = await client.query<TermRow>(
+    `SELECT search_term_view.search_term, search_term_view.status, search_term_view.ad_group,
+     ad_group.name, segments.keyword.info.text, ${METRIC_FIELDS} FROM search_term_view
+     WHERE campaign.id = ${campaignId} AND ${LAST_30_DAYS} LIMIT ${MOST_ROWS}`,
+  );
+  const terms = new Map<string, LiveSearchTerm>();
+  for (const term of rows.map(termOf)) {
+    const key = `${term.adGroup} ${term.text}`;
+    const known = terms.get(key);
+    terms.set(key, known === undefined ? term : sumOf(known, term));
+  }
+  return [...terms.values()].toSorted((left, right) => right.costMicros - left.costMicros);
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { brandsQuery } from "../../../api/brand.ts";
+import { TextLink } from "../../../ui/action/text-link.tsx";
+
+/** More would be a list of brands; there is a page for that. */
+const MOST = 6;
+
+/** Where the campaigns are that were made elsewhere. */
+export function LiveLinks() {
+  const { data } = useQuery(brandsQuery);
+  const brands = (data ?? []).filter(({ isMaster }) => !isMaster);
+  if (brands.length === 0) return null;
+  return (
+    <p className="mt-4 text-fg-2">
+      Campaigns made in Google Ads are not in this list. See and change every live campaign of{" "}
+      {brands.slice(0, MOST).map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ", "}
+          <TextLink to="/brands/$brandId/live" params={{ brandId: String(id) }}>
+            {name}
+          </TextLink>
+        </span>
+      ))}
+      {brands.length > MOST && (
+        <>
+          {" "}
+          or <TextLink to="/brands">another brand</TextLink>
+        </>
+      )}
+      .
+    </p>
+  );
+}
