@@ -158,11 +158,12 @@ function readPiece(piece: string, language: Language, collected: Collected): voi
   for (const amount of amounts) addAmount(collected, amount);
   if (amounts.length > 1) for (const ratio of ratiosIn(piece)) collected.ratios.add(ratio);
   if (collected.ranges.length < MAX_RANGES) collected.ranges.push(...ranges);
-  const claims = keptPromises(piece, promisesIn(piece, hits));
+  const named = promisesIn(piece, hits);
+  const claims = keptPromises(piece, named);
   const kinds = new Set(claims.map(({ kind }) => kind));
   if (amounts.some(({ counts }) => counts.has("times"))) kinds.add("twice");
   if (kinds.size === 0) {
-    if (isDenying(piece, amounts)) collected.denying.push(piece);
+    if (isDenying(piece, named, amounts)) collected.denying.push(piece);
     return;
   }
   const bare = longestOf(amounts) === 0 ? [...unitsOf(hits)].filter(isLong).map(oneOf) : [];
@@ -185,8 +186,12 @@ const FIRST =
   /(?<!\p{L})(?:first|erste|primer|premi[eè]|prim[oa](?!\p{L})|eerste|primeir|перв|pierwsz|första|første|ensimm|ilk(?!\p{L})|पहल|أول)|初回|初め|首|첫/u;
 const PRICED_CLAUSE = /^[^,;，、]*\p{N}[^,;，、]*[,;，、](?!\p{N})/u;
 
-const isDenying = (piece: string, amounts: readonly FactAmount[]): boolean =>
-  DENIAL.test(piece) && !amounts.some(isMoney);
+/** "There is no fee for visits"; "no free returns" denies the promise itself. */
+const isDenying = (
+  piece: string,
+  named: readonly ClaimWords[],
+  amounts: readonly FactAmount[],
+): boolean => named.length === 0 && DENIAL.test(piece) && !amounts.some(isMoney);
 
 /** "Pools from €14,900, fitting included" includes the fitting and no pool. */
 function objectPart(piece: string, kinds: ReadonlySet<ClaimKind>): string {

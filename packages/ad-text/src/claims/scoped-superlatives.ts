@@ -48,7 +48,10 @@ const ANY: Partial<Record<Language, RegExp>> = {
 
 const languagesOfAny = Object.entries(ANY) as [Language, RegExp][];
 const languagesOfPossessives = Object.entries(POSSESSIVES) as [Language, RegExp][];
+// Literal parts of the patterns: most texts have none.
 const MAYBE_POSSESSIVE = /s \p{L}+st/u;
+const MAYBE_ANY =
+  /m[áa][si]s? |plus |più |сам[ыао]|naj|(?:^| )en |suomen|maailman|euroopan|pohjo|सबसे|一番|いちばん|最|もっとも|가장|제일/;
 
 /** Superlatives of any adjective that compare with a place or a market, in a text folded for claims. */
 export function scopedSuperlatives(text: string): Superlative[] {
@@ -56,7 +59,7 @@ export function scopedSuperlatives(text: string): Superlative[] {
   if (MAYBE_POSSESSIVE.test(text)) {
     for (const [language, pattern] of languagesOfPossessives) add(found, language, pattern, text);
   }
-  if (hasScope(text)) {
+  if (MAYBE_ANY.test(text) && hasScope(text)) {
     for (const [language, pattern] of languagesOfAny) add(found, language, pattern, text);
   }
   return found;

@@ -5,7 +5,6 @@ import * as publication from "@adwright/contracts/publication/publication";
 import * as serving from "@adwright/contracts/publication/serving";
 import { getCampaignRow } from "@adwright/core/campaign/get-campaign-row";
 import { waitInTurn } from "@adwright/core/job/waiting-requests";
-import * as forecast from "@adwright/core/publication/preflight/forecast-campaign";
 import { getReceipt } from "@adwright/core/publication/receipts/get-receipt";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import { awaitPublication } from "@adwright/core/publication/run/await-publication";
@@ -26,6 +25,9 @@ import { pathId } from "../path-id.ts";
 import { makeRouter } from "../router.ts";
 import { readTag } from "../version-tag.ts";
 
+// Loaded with the first call that needs it: a cold start of the API does not wait for it.
+const forecasting = () => import("@adwright/core/publication/preflight/forecast-campaign");
+
 /** The calls of a campaign's publication; they share the campaign's paths. */
 export function mountPublication(router: Hono<Env>): void {
   mountPublishing(router);
@@ -44,7 +46,10 @@ export function mountPublication(router: Hono<Env>): void {
   mount(
     router,
     forecastCampaign,
-    (ctx, { campaignId }) => forecast.forecastCampaign(ctx, pathId(campaignId)),
+    async (ctx, { campaignId }) => {
+      const verb = await forecasting();
+      return verb.forecastCampaign(ctx, pathId(campaignId));
+    },
     { maxPerHour: 120 },
   );
 
