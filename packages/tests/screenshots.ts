@@ -31,8 +31,14 @@ try {
   await stage.close();
 }
 
+interface Prepared {
+  brandId: number;
+  draftId: number;
+  nextId: number;
+}
+
 /** Brands, a published campaign and two drafts; returns the draft to show. */
-async function prepare(ada: Person): Promise<{ draftId: number; nextId: number }> {
+async function prepare(ada: Person): Promise<Prepared> {
   const [brand] = await importBrands(ada, 3);
   const brandId = brand?.id ?? 0;
   const website = "https://northwind-running.example";
@@ -43,7 +49,7 @@ async function prepare(ada: Person): Promise<{ draftId: number; nextId: number }
   await call(ada, "POST", `/api/campaigns/${published.id}/direct-publish`, {});
   const next = await draftCampaign(ada, brandId, "Trail shoes, autumn");
   const draft = await draftCampaign(ada, brandId, "Trail shoes, winter sale");
-  return { draftId: draft.id, nextId: next.id };
+  return { brandId, draftId: draft.id, nextId: next.id };
 }
 
 async function call(ada: Person, method: "PUT" | "POST", path: string, body?: unknown) {
@@ -54,7 +60,7 @@ async function call(ada: Person, method: "PUT" | "POST", path: string, body?: un
 async function takeAll(
   { origin, faults }: Stage,
   chromium: Browser,
-  { draftId, nextId }: { draftId: number; nextId: number },
+  { brandId, draftId, nextId }: Prepared,
 ): Promise<void> {
   const context = await openContext(chromium, { origin, person, ...SIZE });
   const page = await context.newPage();
@@ -81,6 +87,16 @@ async function takeAll(
   await done.nth(3).waitFor();
   await take(page, undefined, "publish-progress");
   faults.clear();
+
+  await page.goto(`/brands/${brandId}/live`);
+  await page.getByRole("link", { name: "Trail shoes", exact: true }).click();
+  await page.getByRole("tab", { name: /^Keywords/ }).click();
+  await page
+    .getByRole("button", { name: /^Pause / })
+    .last()
+    .click();
+  await page.getByRole("region", { name: "Staged changes" }).waitFor();
+  await take(page, undefined, "live-campaign");
 
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/brands");
