@@ -1,10 +1,5 @@
 import * as z from "zod/mini";
 
-import { StageBody } from "./change/change-set.ts";
-import { LiveWanted } from "./change/live-campaign.ts";
-import { Email } from "./email.ts";
-import { SuggestionsBody } from "./insights.ts";
-
 /** The kinds of work that the generation queue carries. */
 export const JobKind = z.enum([
   "list_client_accounts",
@@ -37,69 +32,6 @@ export const JobKind = z.enum([
   "delete_group",
 ]);
 export type JobKind = z.infer<typeof JobKind>;
-
-const OfBrand = z.object({ brandId: z.number() });
-const OfCampaign = z.object({ campaignId: z.number() });
-const OfSet = z.object({ brandId: z.number(), setId: z.number() });
-const OfGroup = z.object({ groupId: z.number() });
-const OfReport = z.object({ reportId: z.number() });
-
-/** A vector store at the model's provider; the files it holds go with it. */
-const BrandMemory = z.object({ vectorStoreId: z.string() });
-
-/** What each kind of work needs to know; stored on the job's row when it is queued. */
-export const jobInputs = {
-  list_client_accounts: z.object({ refresh: z.optional(z.boolean()) }),
-  import_brands: z.object({ masterAccountId: z.string(), accountIds: z.array(z.string()) }),
-  write_value_proposition: z.extend(OfBrand, {
-    brandName: z.optional(z.string()),
-    additionalContext: z.optional(z.string()),
-    /** Hash of the brand's form when it was asked for: what is written from another form is no answer. */
-    formHash: z.optional(z.string()),
-  }),
-  create_assistant: OfBrand,
-  generate_campaign: OfCampaign,
-  regenerate_line: z.extend(OfCampaign, {
-    /** As `adGroups/0/headlines/3`. */
-    path: z.string(),
-    /** The line that is to be replaced, as it was when the job was started. */
-    text: z.string(),
-  }),
-  refresh_assistant: OfBrand,
-  remove_brand_memory: BrandMemory,
-  delete_brand: z.extend(OfBrand, { memories: z.array(BrandMemory) }),
-  diagnose_google: z.object({}),
-  /** The version that was saved when it was asked for: a check of another one is no answer. */
-  preflight: z.extend(OfCampaign, { version: z.optional(z.number()) }),
-  undo: OfCampaign,
-  read_live: LiveWanted,
-  stage_changes: z.extend(OfBrand, StageBody.shape),
-  /** The version that was asked about, as with `preflight`. */
-  check_changes: z.extend(OfSet, { version: z.optional(z.number()) }),
-  apply_changes: OfSet,
-  undo_changes: z.extend(OfSet, { withoutBlocked: z.optional(z.boolean()) }),
-  read_report_metrics: OfReport,
-  write_report_insights: OfReport,
-  refresh_performance: z.object({}),
-  suggest_campaigns: SuggestionsBody,
-  scan_website: z.extend(OfBrand, { website: z.string() }),
-  send_email: Email,
-  export_account: z.object({ exportId: z.string() }),
-  /** The person's own row is gone by then. */
-  erase_account: z.object({
-    /** The job's own, which is erased last. */
-    jobId: z.string(),
-    email: z.string(),
-    fullName: z.string(),
-    googleSub: z.optional(z.string()),
-    /** False: nobody proved the address, so nothing is mailed there. */
-    isEmailVerified: z.optional(z.boolean()),
-  }),
-  apply_payment_event: z.object({ eventId: z.string() }),
-  set_up_group: OfGroup,
-  delete_group: OfGroup,
-} satisfies Record<JobKind, z.ZodMiniType>;
-export type JobInput<Kind extends JobKind> = z.infer<(typeof jobInputs)[Kind]>;
 
 /** Work that no request waits for: while a vendor fails, the queue delivers it again. */
 export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([

@@ -1,5 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
-import { type JobInput, jobQueue } from "@adwright/contracts/jobs";
+import type { JobInput } from "@adwright/contracts/job-inputs";
+import { jobQueue } from "@adwright/contracts/jobs";
 
 import { removeBrandMemory } from "../../brand/knowledge/remove-brand-memory.ts";
 import type { UserContext } from "../../context.ts";
