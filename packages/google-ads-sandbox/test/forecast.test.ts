@@ -88,10 +88,11 @@ describe("a forecast", () => {
   });
 });
 
+const period = (start: number, end: number) => ({
+  forecast_period: { start_date: day(start), end_date: day(end) },
+});
+
 describe("refused is", () => {
-  const period = (start: number, end: number) => ({
-    forecast_period: { start_date: day(start), end_date: day(end) },
-  });
   it.each([
     ["a period that began", {}, period(-1, 20), "keyword_plan_idea_error"],
     ["a period that ends in more than a year", {}, period(2, 400), "keyword_plan_idea_error"],
