@@ -43,8 +43,9 @@ async function forecast(change: object = {}, more: object = {}, account = USD_AC
   return {
     clicks: metrics?.clicks ?? undefined,
     conversions: metrics?.conversions ?? undefined,
-    cost: Number(metrics?.cost_micros ?? 0),
-    cpc: Number(metrics?.average_cpc_micros ?? 0),
+    // An int64 may arrive as a string, whatever the library's types say.
+    cost: Number(String(metrics?.cost_micros ?? 0)),
+    cpc: Number(String(metrics?.average_cpc_micros ?? 0)),
   };
 }
 
