@@ -31,11 +31,11 @@ export function asSummary(
 
 /** How and where a published campaign is in Google Ads; nulls for all others. */
 function inGoogleAds(
-  { servingStatus = null, googleCampaign = "" }: CampaignSummaryRow,
+  { servingStatus, googleCampaign = "" }: CampaignSummaryRow,
   performance: CampaignPerformance | null,
 ): Pick<CampaignSummary, "servingStatus" | "googleAdsUrl"> {
   return {
-    servingStatus: performance?.servingStatus ?? servingStatus,
+    servingStatus: performance?.servingStatus ?? servingStatus ?? null,
     googleAdsUrl: addressOfCampaign(googleCampaign) ?? null,
   };
 }
