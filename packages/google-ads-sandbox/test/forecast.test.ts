@@ -43,8 +43,9 @@ async function forecast(change: object = {}, more: object = {}, account = USD_AC
   return {
     clicks: metrics?.clicks ?? undefined,
     conversions: metrics?.conversions ?? undefined,
-    cost: Number(metrics?.cost_micros ?? 0),
-    cpc: Number(metrics?.average_cpc_micros ?? 0),
+    // An int64 may arrive as a string, whatever the library's types say.
+    cost: Number(String(metrics?.cost_micros ?? 0)),
+    cpc: Number(String(metrics?.average_cpc_micros ?? 0)),
   };
 }
 
@@ -88,10 +89,11 @@ describe("a forecast", () => {
   });
 });
 
+const period = (start: number, end: number) => ({
+  forecast_period: { start_date: day(start), end_date: day(end) },
+});
+
 describe("refused is", () => {
-  const period = (start: number, end: number) => ({
-    forecast_period: { start_date: day(start), end_date: day(end) },
-  });
   it.each([
     ["a period that began", {}, period(-1, 20), "keyword_plan_idea_error"],
     ["a period that ends in more than a year", {}, period(2, 400), "keyword_plan_idea_error"],

@@ -25,8 +25,18 @@ export function asSummary(
     changedAt: row.changedAt ?? row.createdAt,
     groupId: row.groupId ?? null,
     performance,
-    servingStatus: performance?.servingStatus ?? row.servingStatus ?? null,
-    googleAdsUrl: addressOfCampaign(row.googleCampaign ?? "") ?? null,
+    ...inGoogleAds(row, performance),
+  };
+}
+
+/** How and where a published campaign is in Google Ads; nulls for all others. */
+function inGoogleAds(
+  { servingStatus, googleCampaign = "" }: CampaignSummaryRow,
+  performance: CampaignPerformance | null,
+): Pick<CampaignSummary, "servingStatus" | "googleAdsUrl"> {
+  return {
+    servingStatus: performance?.servingStatus ?? servingStatus ?? null,
+    googleAdsUrl: addressOfCampaign(googleCampaign) ?? null,
   };
 }
 

@@ -43,6 +43,13 @@ interface MutateOptions {
   onRequestId?: (requestId: string) => void;
 }
 
+/** What Google expects; an int64 may arrive as a string, whatever the library's types say. */
+interface KeywordForecast {
+  clicks?: number | null;
+  cost_micros?: number | string | null;
+  average_cpc_micros?: number | string | null;
+}
+
 /** One account as its user sees it. Every failure is thrown as AppError GOOGLE_ADS_…. */
 export interface AdsClient {
   /** Rows carry enums as names and int64 as strings. */
@@ -77,7 +84,7 @@ export interface AdsClient {
   forecastKeywords(
     campaign: object,
     period: common.IDateRange,
-  ): Promise<services.IKeywordForecastMetrics | undefined>;
+  ): Promise<KeywordForecast | undefined>;
 }
 
 /** Google: access tokens live one hour. */

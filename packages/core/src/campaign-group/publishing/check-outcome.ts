@@ -76,9 +76,10 @@ function checkingOf(operations: number): number {
 const isError = ({ severity }: PreflightFinding) => severity === "error";
 const rankOf = (finding: PreflightFinding) => (isError(finding) ? 0 : 1);
 
+const short = (text: string) => text.slice(0, MOST_CHARACTERS);
+
 function cut(finding: PreflightFinding): PreflightFinding {
   const { field, message, cause, fix } = finding;
-  const short = (text: string) => text.slice(0, MOST_CHARACTERS);
   return {
     ...finding,
     field: short(field),
