@@ -1,4 +1,4 @@
-import { jobQueue } from "@adwright/contracts/jobs";
+import { jobQueue } from "@adwright/contracts/job/jobs";
 import type { RunbookSection } from "@adwright/contracts/staff/runbook";
 import type { MetricName } from "@adwright/functions/metrics";
 

@@ -1,5 +1,5 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
-import { changeQueue, jobQueue } from "@adwright/contracts/jobs";
+import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** A message outlives a long weekend without workers; its dead letter, which counts from the same moment, outlives it. */

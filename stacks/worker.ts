@@ -1,5 +1,5 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
-import { changeQueue, jobQueue } from "@adwright/contracts/jobs";
+import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
 
 import { mailPermissions } from "./email.ts";
 import { type Base, functionArgs, machinePermissions } from "./function-args.ts";

@@ -1,4 +1,4 @@
-import type { JobMessage } from "@adwright/contracts/jobs";
+import type { JobMessage } from "@adwright/contracts/job/jobs";
 import type { PublishInput } from "@adwright/contracts/publication/steps";
 import { publishSteps } from "@adwright/contracts/publication/steps";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { jobQueue } from "@adwright/contracts/jobs";
+import { jobQueue } from "@adwright/contracts/job/jobs";
 import { runbookHeadings } from "@adwright/contracts/staff/runbook";
 import { metricUnits } from "@adwright/functions/metrics";
 import { describe, expect, test } from "vitest";

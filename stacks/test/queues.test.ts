@@ -1,5 +1,5 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
-import { changeQueue, jobQueue } from "@adwright/contracts/jobs";
+import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
 import { readConfig } from "@adwright/functions/config";
 import { WHOLE_CALL_TIMEOUT_MS } from "@adwright/vendors/openai/connection";
 import { describe, expect, test } from "vitest";

@@ -15,7 +15,7 @@ import { ErrorAnswer, ErrorCode } from "@adwright/contracts/errors";
 import * as google from "@adwright/contracts/google";
 import * as health from "@adwright/contracts/health";
 import * as insights from "@adwright/contracts/insights";
-import * as job from "@adwright/contracts/job";
+import * as job from "@adwright/contracts/job/job";
 import * as notification from "@adwright/contracts/notification/notification";
 import * as performance from "@adwright/contracts/performance";
 import * as forecast from "@adwright/contracts/publication/forecast";

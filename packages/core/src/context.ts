@@ -1,5 +1,5 @@
 import type { BulkTask } from "@adwright/contracts/campaign-group/task";
-import type { JobMessage } from "@adwright/contracts/jobs";
+import type { JobMessage } from "@adwright/contracts/job/jobs";
 import type { PublishInput } from "@adwright/contracts/publication/steps";
 import type { Store } from "@adwright/store/store";
 import type { Mailer } from "@adwright/vendors/email/mailer";

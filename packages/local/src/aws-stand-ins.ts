@@ -1,5 +1,5 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
-import { changeQueue, jobQueue } from "@adwright/contracts/jobs";
+import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
 import { publishDefinition, publishMachineName } from "@adwright/functions/publish/machine";
 import { startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
 import { localAccountId, localClientConfig } from "@adwright/stand-ins/aws/local-credentials";

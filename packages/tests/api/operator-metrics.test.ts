@@ -1,4 +1,4 @@
-import type { JobMessage } from "@adwright/contracts/jobs";
+import type { JobMessage } from "@adwright/contracts/job/jobs";
 import type { PublishInput, PublishTask } from "@adwright/contracts/publication/steps";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { startJob } from "@adwright/core/job/start-job";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Brand } from "@adwright/contracts/brand";
 import type { CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
-import type { JobAccepted } from "@adwright/contracts/job";
+import type { JobAccepted } from "@adwright/contracts/job/job";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 

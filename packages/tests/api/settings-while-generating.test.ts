@@ -1,6 +1,6 @@
 import type { Campaign, UpdateCampaignBody } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { JobAccepted } from "@adwright/contracts/job";
+import type { JobAccepted } from "@adwright/contracts/job/job";
 import { saveWhileGenerating } from "@adwright/core/campaign/generation/save-while-generating";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";

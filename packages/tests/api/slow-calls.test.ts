@@ -1,6 +1,6 @@
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { Job, JobAccepted } from "@adwright/contracts/job";
+import type { Job, JobAccepted } from "@adwright/contracts/job/job";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 

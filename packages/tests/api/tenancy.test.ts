@@ -1,7 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import type { JobAccepted } from "@adwright/contracts/job";
+import type { JobAccepted } from "@adwright/contracts/job/job";
 import type { Route } from "@adwright/contracts/route";
 import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";

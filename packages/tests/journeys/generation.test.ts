@@ -1,6 +1,6 @@
 import type { Campaign, CampaignSummary, GenerateAnswer } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { Job } from "@adwright/contracts/job";
+import type { Job } from "@adwright/contracts/job/job";
 import type { Stage } from "@adwright/local/stage";
 import { GetQueueAttributesCommand, SQSClient, SendMessageCommand } from "@aws-sdk/client-sqs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";

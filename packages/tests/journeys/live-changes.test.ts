@@ -41,7 +41,7 @@ const button = (at: Page | Locator, name: string) => at.getByRole("button", { na
 async function applyReviewed(page: Page, title: string): Promise<void> {
   const review = page.getByRole("dialog", { name: title });
   await review.getByText("Most on a day").waitFor();
-  await button(review, "Apply 5 changes").click();
+  await button(review, "Apply 6 changes").click();
   await page.getByText("Applied in Google Ads").waitFor();
 }
 
@@ -69,19 +69,27 @@ test("a live campaign is changed, and changed back", { timeout: TIMEOUT_MS }, ()
       await bar.getByText(`${3 + index} changes`).waitFor();
     }
 
+    await page.getByRole("tab", { name: /^Ads/ }).click();
+    await page.getByRole("button", { name: /^Edit the text of the ad of/ }).click();
+    const ad = page.getByRole("dialog", { name: "Edit the text of the ad" });
+    await ad.getByLabel("Headline 1", { exact: true }).fill("Shoes for wet trails");
+    await ad.getByRole("radio", { name: "Edit this ad" }).click();
+    await button(ad, "Stage text").click();
+    await bar.getByText("6 changes").waitFor();
+
     await page.reload();
     await untilSettled(page);
     await button(bar, "Review").click();
-    await applyReviewed(page, "Review 5 changes");
+    await applyReviewed(page, "Review 6 changes");
     const after = await trailShoes();
     expect(after).toMatchObject({ budgetMicros: 80_000_000 });
     expect(after?.negativeKeywords).toEqual(expect.arrayContaining(TERMS));
 
     await page.getByRole("link", { name: "Receipt and undo" }).click();
     await page.getByRole("heading", { name: "Receipt" }).waitFor();
-    expect(await page.getByText("Read back", { exact: true }).count()).toBe(5);
+    expect(await page.getByText("Read back", { exact: true }).count()).toBe(6);
     await button(page, "Undo").click();
-    await applyReviewed(page, "Undo 5 changes");
+    await applyReviewed(page, "Undo 6 changes");
     expect(await trailShoes()).toEqual(before);
     await button(page.getByRole("dialog"), "Close").first().click();
     await page.getByText("Undone", { exact: true }).waitFor();

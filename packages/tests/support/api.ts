@@ -1,4 +1,4 @@
-import type { Job } from "@adwright/contracts/job";
+import type { Job } from "@adwright/contracts/job/job";
 
 import { checkAnswer } from "./check-answer.ts";
 

@@ -1,5 +1,5 @@
 import { ErrorAnswer, ErrorCode } from "@adwright/contracts/errors";
-import { getJob, JobAccepted, type Job } from "@adwright/contracts/job";
+import { getJob, JobAccepted, type Job } from "@adwright/contracts/job/job";
 import type { Route } from "@adwright/contracts/route";
 import * as z from "zod/mini";
 

@@ -1,5 +1,5 @@
 import type { BulkTask } from "@adwright/contracts/campaign-group/task";
-import type { JobMessage } from "@adwright/contracts/jobs";
+import type { JobMessage } from "@adwright/contracts/job/jobs";
 import { runTask } from "@adwright/core/campaign-group/run-task";
 import type { UserContext } from "@adwright/core/context";
 import { runJob } from "@adwright/core/job/run-job";

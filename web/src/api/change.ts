@@ -84,9 +84,12 @@ export function removeChange(of: SetOf & { changeId: string }): Promise<ChangeSe
   return send(contract.removeChange, of);
 }
 
-/** Of a conflict: ours is applied over what somebody else has set. */
-export function applyMine(of: SetOf & { changeId: string }): Promise<ChangeSet> {
-  return send(contract.resolveChange, { ...of, body: { resolve: "mine" } });
+/** Of a conflict: ours is applied over what somebody else has set, or both where they are different lines of an ad. */
+export function resolveChange(
+  of: SetOf & { changeId: string },
+  resolve: "mine" | "merge",
+): Promise<ChangeSet> {
+  return send(contract.resolveChange, { ...of, body: { resolve } });
 }
 
 /** Compares the set with the account and lets Google validate all of it. */
@@ -94,19 +97,35 @@ export function checkSet(of: SetOf): Promise<ChangeSet> {
   return send(contract.checkSet, of, { idempotencyKey: newIdempotencyKey() });
 }
 
-/** Applies exactly what was checked. PLAN_CHANGED where that is another set by now. */
-export function approveSet(
-  of: SetOf,
-  approval: { hash: string; typedAmountMicros: number | undefined },
-): Promise<ChangeSet> {
-  const { hash, typedAmountMicros } = approval;
-  const body = typedAmountMicros === undefined ? {} : { typedAmountMicros };
+/** What approving a set takes beside its hash. */
+export interface Approval {
+  typedAmountMicros: number | undefined;
+  /** From `proveIdentity`, for a set that needs it. */
+  stepUpToken?: string;
+}
+
+/**
+ * Applies exactly what was checked. PLAN_CHANGED where that is another set by now, STEP_UP where the person has to prove
+ * who they are.
+ */
+export function approveSet(of: SetOf, approval: Approval & { hash: string }): Promise<ChangeSet> {
+  const { hash, typedAmountMicros, stepUpToken } = approval;
+  const body = {
+    ...(typedAmountMicros !== undefined && { typedAmountMicros }),
+    ...(stepUpToken !== undefined && { stepUpToken }),
+  };
   const headers = { "if-match": hash };
   return send(
     contract.approveSet,
     { ...of, body },
     { headers, idempotencyKey: newIdempotencyKey() },
   );
+}
+
+/** A token, good for five minutes, that the person gave their password for this set. VALIDATION for a wrong one. */
+export async function proveIdentity({ brandId, setId }: SetOf, password: string): Promise<string> {
+  const { stepUpToken } = await send(contract.stepUp, { body: { brandId, setId, password } });
+  return stepUpToken;
 }
 
 export function discardSet(of: SetOf): Promise<ChangeSet> {

@@ -1,4 +1,4 @@
-import * as contract from "@adwright/contracts/job";
+import * as contract from "@adwright/contracts/job/job";
 import { queryOptions } from "@tanstack/react-query";
 
 import { send } from "./http/client.ts";

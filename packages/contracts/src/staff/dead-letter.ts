@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import type { AdminRole } from "../admin.ts";
-import { JobStatus } from "../job.ts";
+import { JobStatus } from "../job/job.ts";
 import { PageQuery } from "../page.ts";
 import { route } from "../route.ts";
 

@@ -1,5 +1,5 @@
 import { BulkTask } from "@adwright/contracts/campaign-group/task";
-import { JobMessage } from "@adwright/contracts/jobs";
+import { JobMessage } from "@adwright/contracts/job/jobs";
 
 /** What a queue's message asks for. */
 export type QueueMessage = { queue: "jobs"; job: JobMessage } | { queue: "bulk"; task: BulkTask };

@@ -1,5 +1,5 @@
 import type { Email } from "@adwright/contracts/email";
-import type { JobKind } from "@adwright/contracts/jobs";
+import type { JobKind } from "@adwright/contracts/job/jobs";
 
 import { failExport } from "../account/export/fail-export.ts";
 import { tellUnwritten } from "../brand/knowledge/tell-value-proposition.ts";

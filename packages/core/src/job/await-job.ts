@@ -1,4 +1,4 @@
-import type { Job } from "@adwright/contracts/job";
+import type { Job } from "@adwright/contracts/job/job";
 
 import type { UserContext } from "../context.ts";
 import { getJob } from "./get-job.ts";

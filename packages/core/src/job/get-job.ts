@@ -1,5 +1,5 @@
 import { notFound } from "@adwright/contracts/errors";
-import type { Job } from "@adwright/contracts/job";
+import type { Job } from "@adwright/contracts/job/job";
 import type { JobRow } from "@adwright/store/work/job";
 
 import type { UserContext } from "../context.ts";

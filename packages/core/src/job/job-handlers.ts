@@ -1,5 +1,5 @@
-import { type JobInput, jobInputs } from "@adwright/contracts/job-inputs";
-import type { JobKind } from "@adwright/contracts/jobs";
+import { type JobInput, jobInputs } from "@adwright/contracts/job/job-inputs";
+import type { JobKind } from "@adwright/contracts/job/jobs";
 
 import { eraseAccount } from "../account/deletion/erase-account.ts";
 import { makeExport } from "../account/export/make-export.ts";

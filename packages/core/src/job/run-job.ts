@@ -1,6 +1,11 @@
 import { AppError, statusMessages } from "@adwright/contracts/errors";
-import { CANCELLED_WORDS, type JobFailure } from "@adwright/contracts/job";
-import { type JobKind, type JobMessage, jobQueue, unattendedJobs } from "@adwright/contracts/jobs";
+import { CANCELLED_WORDS, type JobFailure } from "@adwright/contracts/job/job";
+import {
+  type JobKind,
+  type JobMessage,
+  jobQueue,
+  unattendedJobs,
+} from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 
 import { aiWithinAllowance } from "../ai/allowance.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { type JobKind, jobQueue, unattendedJobs } from "@adwright/contracts/jobs";
+import { type JobKind, jobQueue, unattendedJobs } from "@adwright/contracts/job/jobs";
 
 import type { UserContext } from "../context.ts";
 

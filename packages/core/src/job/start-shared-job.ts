@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 
 import { AppError } from "@adwright/contracts/errors";
-import { CANCELLED_WORDS } from "@adwright/contracts/job";
+import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
 import type { OpenJob } from "@adwright/store/work/open-job-entity";
 
 import type { UserContext } from "../context.ts";

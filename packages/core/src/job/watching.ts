@@ -1,6 +1,6 @@
 import { notFound } from "@adwright/contracts/errors";
-import type { Job } from "@adwright/contracts/job";
-import type { JobKind } from "@adwright/contracts/jobs";
+import type { Job } from "@adwright/contracts/job/job";
+import type { JobKind } from "@adwright/contracts/job/jobs";
 
 import type { UserContext } from "../context.ts";
 import { asJob } from "./get-job.ts";

@@ -1,4 +1,4 @@
-import { unattendedJobs } from "@adwright/contracts/jobs";
+import { unattendedJobs } from "@adwright/contracts/job/jobs";
 import type { JobRow } from "@adwright/store/work/job";
 
 import type { UserContext } from "../context.ts";

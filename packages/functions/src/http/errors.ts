@@ -4,7 +4,7 @@ import {
   type ErrorCode,
   statusMessages,
 } from "@adwright/contracts/errors";
-import type { JobFailure } from "@adwright/contracts/job";
+import type { JobFailure } from "@adwright/contracts/job/job";
 import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 

@@ -9,7 +9,7 @@ import * as change from "@adwright/contracts/change/change-set";
 import { getDashboard } from "@adwright/contracts/dashboard";
 import { getEmailPreferences } from "@adwright/contracts/email";
 import { listSuggestions } from "@adwright/contracts/insights";
-import { getJob } from "@adwright/contracts/job";
+import { getJob } from "@adwright/contracts/job/job";
 import { countUnread, listNotifications } from "@adwright/contracts/notification/notification";
 import { getPerformance } from "@adwright/contracts/performance";
 import * as publication from "@adwright/contracts/publication/publication";

@@ -1,5 +1,5 @@
-import type { JobFailure } from "@adwright/contracts/job";
-import { JobMessage } from "@adwright/contracts/jobs";
+import type { JobFailure } from "@adwright/contracts/job/job";
+import { JobMessage } from "@adwright/contracts/job/jobs";
 import type { Context } from "@adwright/core/context";
 import { noteFailedDelivery } from "@adwright/core/dead-letter/note-failed-delivery";
 import { runJob } from "@adwright/core/job/run-job";

@@ -1,4 +1,4 @@
-import { changeJobs } from "@adwright/contracts/jobs";
+import { changeJobs } from "@adwright/contracts/job/jobs";
 import type { Context } from "@adwright/core/context";
 import type { SQSClient } from "@aws-sdk/client-sqs";
 

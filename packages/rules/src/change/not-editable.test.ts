@@ -18,7 +18,10 @@ test("a search campaign with bids of its own takes every change", () => {
 });
 
 test("a campaign that bids by itself takes no bids", () => {
-  expect(kindsOf({ biddingStrategy: "MAXIMIZE_CONVERSIONS" })).toEqual(["keyword_bid"]);
+  expect(kindsOf({ biddingStrategy: "MAXIMIZE_CONVERSIONS" })).toEqual([
+    "ad_group_bid",
+    "keyword_bid",
+  ]);
 });
 
 test("other types take status, name and budget", () => {

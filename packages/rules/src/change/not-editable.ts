@@ -8,6 +8,12 @@ type Judged = Pick<
 /** What every type of campaign takes; the rest is for Search. */
 const everyType = ["campaign_status", "campaign_name", "budget_amount"] as const;
 const searchOnly = [
+  "bidding",
+  "ad_group_status",
+  "ad_group_name",
+  "ad_group_bid",
+  "ad_status",
+  "ad_text",
   "keyword_status",
   "keyword_bid",
   "keyword_add",
@@ -38,7 +44,10 @@ export function notEditable(campaign: Judged): NotEditable {
   return {
     ...(isManual
       ? {}
-      : because(["keyword_bid"], "This campaign bids by itself, so Google ignores bids.")),
+      : because(
+          ["keyword_bid", "ad_group_bid"],
+          "This campaign bids by itself, so Google ignores bids.",
+        )),
     ...(isSearch
       ? {}
       : because(searchOnly, "Only Search campaigns can be changed like this here.")),

@@ -1,5 +1,5 @@
-import type { JobFailure, JobStatus } from "@adwright/contracts/job";
-import type { JobKind } from "@adwright/contracts/jobs";
+import type { JobFailure, JobStatus } from "@adwright/contracts/job/job";
+import type { JobKind } from "@adwright/contracts/job/jobs";
 import { type EntityItem, createWriteTransaction } from "electrodb";
 
 import { hourlyCountEntity } from "../staff/hourly-count-entity.ts";

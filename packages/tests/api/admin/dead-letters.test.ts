@@ -1,7 +1,7 @@
 import type { Usage } from "@adwright/contracts/billing";
 import { GenerateBody } from "@adwright/contracts/campaign";
-import type { Job } from "@adwright/contracts/job";
-import type { JobMessage } from "@adwright/contracts/jobs";
+import type { Job } from "@adwright/contracts/job/job";
+import type { JobMessage } from "@adwright/contracts/job/jobs";
 import type { StaffAct } from "@adwright/contracts/staff";
 import type { DeadLetter } from "@adwright/contracts/staff/dead-letter";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";

@@ -1,5 +1,5 @@
 import { type Campaign, GenerateBody } from "@adwright/contracts/campaign";
-import type { Job } from "@adwright/contracts/job";
+import type { Job } from "@adwright/contracts/job/job";
 import { createAssistant } from "@adwright/core/brand/knowledge/create-assistant";
 import { removeMemoryLater } from "@adwright/core/brand/knowledge/remove-brand-memory";
 import { updateBrand } from "@adwright/core/brand/update-brand";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Scan, ScanState } from "@adwright/contracts/campaign-group/scan";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
-import type { Job, JobAccepted } from "@adwright/contracts/job";
+import type { Job, JobAccepted } from "@adwright/contracts/job/job";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import { getJob, type Job, type JobAccepted } from "@adwright/contracts/job";
+import { getJob, type Job, type JobAccepted } from "@adwright/contracts/job/job";
 
 import { ApplicationError } from "./application-error.ts";
 import { errorFromAnswer, type WordsOfStatus } from "./errors.ts";

@@ -1,7 +1,8 @@
+import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Change, ChangeValue, DiffLine } from "@adwright/contracts/change/change";
 
-import { formatMicros } from "../../format/money.ts";
-import { matchWords, plainWords, statusWords } from "./live-words.ts";
+import { matchWords, plainWords } from "./live-words.ts";
+import { adDifference, NOTHING, valueWords } from "./value-words.ts";
 
 /** A change as people read it. */
 interface ChangeWords {
@@ -15,12 +16,18 @@ interface ChangeWords {
 
 type Unit = DiffLine["unit"];
 
-const NOTHING = "—";
-
 const fields: Partial<Record<Change["what"]["kind"], { words: string; unit: Unit }>> = {
   campaign_status: { words: "Campaign status", unit: "status" },
   campaign_name: { words: "Campaign name", unit: "text" },
   budget_amount: { words: "Daily budget", unit: "money" },
+  bidding: { words: "Bidding", unit: "bidding" },
+  ad_group_status: { words: "Ad group status", unit: "status" },
+  ad_group_name: { words: "Ad group name", unit: "text" },
+  ad_group_bid: { words: "Ad group bid", unit: "money" },
+  ad_status: { words: "Ad status", unit: "status" },
+  ad_text: { words: "Ad text", unit: "ad" },
+  keyword_url: { words: "Keyword landing page", unit: "text" },
+  keyword_replace: { words: "Replace keyword", unit: "text" },
   keyword_status: { words: "Keyword status", unit: "status" },
   keyword_bid: { words: "Keyword bid", unit: "money" },
   keyword_add: { words: "Add keyword", unit: "text" },
@@ -29,16 +36,11 @@ const fields: Partial<Record<Change["what"]["kind"], { words: string; unit: Unit
   negative_remove: { words: "Remove negative keyword", unit: "text" },
 };
 
-export function valueWords(value: ChangeValue, unit: Unit, currencyCode: string): string {
-  if (value === null) return NOTHING;
-  if (unit === "money" && typeof value === "number") return formatMicros(value, currencyCode);
-  return unit === "status" ? statusWords(String(value)) : String(value);
-}
-
 /** What the change leaves, as it was staged. */
 function stagedValue({ what }: Change): ChangeValue {
   if ("toMicros" in what) return what.toMicros;
-  if ("to" in what && typeof what.to === "string") return what.to;
+  if ("to" in what) return what.to;
+  if (what.kind === "keyword_replace") return `${what.text} · ${matchWords(what.matchType)}`;
   return null;
 }
 
@@ -53,6 +55,12 @@ function keywordWords({ what, base }: Change): { before: string; after: string }
   const named = typeof text === "string" ? text : (base.path.at(-1) ?? "");
   return { before: `${named}${match}`, after: NOTHING };
 }
+
+const isAd = (value: ChangeValue): value is AdText =>
+  typeof value === "object" && value !== null && "headlines" in value;
+
+const adWords = (before: ChangeValue, after: ChangeValue) =>
+  isAd(before) && isAd(after) ? adDifference(before, after) : undefined;
 
 const AD_GROUP_BID = "Ad group's bid";
 
@@ -71,10 +79,10 @@ export function changeWords(
     what.kind === "keyword_bid" && value === null
       ? AD_GROUP_BID
       : valueWords(value, known.unit, currencyCode);
-  const values = keywordWords(change) ?? {
-    before: words(line === undefined ? base.value : line.before),
-    after: words(line === undefined ? stagedValue(change) : line.after),
-  };
+  const before = line === undefined ? base.value : line.before;
+  const after = line === undefined ? stagedValue(change) : line.after;
+  const values = keywordWords(change) ??
+    adWords(before, after) ?? { before: words(before), after: words(after) };
   const path = (line?.path ?? base.path).filter((part) => part !== "");
   return { what: known.words, path, ...values };
 }

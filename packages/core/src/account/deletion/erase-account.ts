@@ -1,6 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
-import type { JobInput } from "@adwright/contracts/job-inputs";
-import { jobQueue } from "@adwright/contracts/jobs";
+import type { JobInput } from "@adwright/contracts/job/job-inputs";
+import { jobQueue } from "@adwright/contracts/job/jobs";
 
 import { removeBrandMemory } from "../../brand/knowledge/remove-brand-memory.ts";
 import type { UserContext } from "../../context.ts";

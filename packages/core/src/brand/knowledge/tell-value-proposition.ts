@@ -1,4 +1,4 @@
-import { CANCELLED_WORDS } from "@adwright/contracts/job";
+import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
 
 import type { UserContext } from "../../context.ts";
 import { isJobWatched } from "../../job/watching.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import type { JobFailure } from "@adwright/contracts/job";
+import type { JobFailure } from "@adwright/contracts/job/job";
 import type { UndoAnswer } from "@adwright/contracts/publication/publication";
 import type { BulkRunCampaignRow } from "@adwright/store/campaign-group/bulk-run-row";
 import type { JobRow } from "@adwright/store/work/job";

@@ -1,6 +1,6 @@
 import type { Scan, ScanState } from "@adwright/contracts/campaign-group/scan";
 import { notFound } from "@adwright/contracts/errors";
-import { jobInputs } from "@adwright/contracts/job-inputs";
+import { jobInputs } from "@adwright/contracts/job/job-inputs";
 
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";

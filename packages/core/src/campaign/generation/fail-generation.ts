@@ -1,4 +1,4 @@
-import { CANCELLED_WORDS } from "@adwright/contracts/job";
+import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
 import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../../context.ts";

@@ -1,4 +1,4 @@
-import * as contract from "@adwright/contracts/job";
+import * as contract from "@adwright/contracts/job/job";
 import { cancelJob } from "@adwright/core/job/cancel-job";
 import { watchJob } from "@adwright/core/job/watching";
 

@@ -1,6 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
-import { CANCELLED_WORDS } from "@adwright/contracts/job";
+import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 

@@ -1,17 +1,21 @@
+import type { LiveAdGroup } from "@adwright/contracts/change/live-campaign";
 import { useInfiniteQuery } from "@tanstack/react-query";
 
 import { liveAdGroupsQuery } from "../../../api/live-campaign.ts";
 import { formatMicros } from "../../../format/money.ts";
-import { Badge } from "../../../ui/layout/badge.tsx";
 import { Td, Th, Tr } from "../../../ui/layout/table.tsx";
-import { statusWords } from "../live-words.ts";
+import { EditValue } from "../staged/edit-value.tsx";
+import { readAmount } from "../staged/read-amount.ts";
 import { useLive } from "../staged/staged-context.ts";
+import { StatusValue } from "../staged/status-value.tsx";
 import { FigureCells, FigureHeads } from "./figure-cells.tsx";
 import { RowList } from "./row-list.tsx";
 import type { TabProps } from "./tab-props.ts";
 
+const MICROS = 1_000_000;
+
 export function AdGroupTab({ page, q }: TabProps) {
-  const { brandId, currencyCode } = useLive();
+  const { brandId } = useLive();
   const query = useInfiniteQuery(liveAdGroupsQuery(brandId, page.campaign, q));
   return (
     <RowList
@@ -28,20 +32,51 @@ export function AdGroupTab({ page, q }: TabProps) {
         </>
       }
     >
-      {(row) => (
-        <Tr key={row.resource}>
-          <Td wrap tone="strong">
-            <bdi className="wrap-anywhere">{row.name}</bdi>
-          </Td>
-          <Td>
-            <Badge tone={row.status === "ENABLED" ? "ok" : "neutral"}>
-              {statusWords(row.status)}
-            </Badge>
-          </Td>
-          <Td align="end">{formatMicros(row.bidMicros, currencyCode)}</Td>
-          <FigureCells row={row} />
-        </Tr>
-      )}
+      {(row) => <AdGroupRow key={row.resource} row={row} />}
     </RowList>
+  );
+}
+
+function AdGroupRow({ row }: { row: LiveAdGroup }) {
+  const { currencyCode } = useLive();
+  const { resource, name, bidMicros } = row;
+  return (
+    <Tr>
+      <Td wrap tone="strong">
+        <EditValue
+          kind="ad_group_name"
+          target={resource}
+          label={`the name of ${name}`}
+          text={name}
+          read={(entry) =>
+            entry === "" || entry.length > 255
+              ? "Enter a name of up to 255 characters."
+              : { kind: "ad_group_name", target: resource, to: entry }
+          }
+        >
+          <bdi className="wrap-anywhere">{name}</bdi>
+        </EditValue>
+      </Td>
+      <Td>
+        <StatusValue kind="ad_group_status" target={resource} name={name} status={row.status} />
+      </Td>
+      <Td align="end">
+        <EditValue
+          kind="ad_group_bid"
+          target={resource}
+          label={`the bid of ${name}`}
+          text={bidMicros === null ? "" : String(bidMicros / MICROS)}
+          inputMode="decimal"
+          read={(entry) => {
+            const toMicros = readAmount(entry, "The bid", currencyCode);
+            if (typeof toMicros === "string") return toMicros;
+            return { kind: "ad_group_bid", target: resource, toMicros };
+          }}
+        >
+          {formatMicros(bidMicros, currencyCode)}
+        </EditValue>
+      </Td>
+      <FigureCells row={row} />
+    </Tr>
   );
 }

@@ -1,11 +1,17 @@
 import type { LiveAd } from "@adwright/contracts/change/live-campaign";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
 
 import { liveAdsQuery } from "../../../api/live-campaign.ts";
+import { Button } from "../../../ui/action/button.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Td, Th, Tr } from "../../../ui/layout/table.tsx";
-import { approvalWords, plainWords, statusWords } from "../live-words.ts";
+import { approvalWords, plainWords } from "../live-words.ts";
 import { useLive } from "../staged/staged-context.ts";
+import { StagedValue } from "../staged/staged-value.tsx";
+import { StatusValue } from "../staged/status-value.tsx";
+import { EditAdDialog } from "./edit-ad-dialog.tsx";
 import { FigureCells, FigureHeads } from "./figure-cells.tsx";
 import { RowList } from "./row-list.tsx";
 import type { TabProps } from "./tab-props.ts";
@@ -29,30 +35,57 @@ export function AdTab({ page, q }: TabProps) {
         </>
       }
     >
-      {(ad) => (
-        <Tr key={ad.resource}>
-          <Td wrap>
-            <Texts ad={ad} />
-          </Td>
-          <Td>
-            <Badge tone={ad.status === "ENABLED" ? "ok" : "neutral"}>
-              {statusWords(ad.status)}
-            </Badge>
-          </Td>
-          <Td>
-            <Badge tone={reviewTone(ad.approvalStatus)}>{approvalWords(ad.approvalStatus)}</Badge>
-            {ad.policyTopics.length > 0 && (
-              <span className="block text-xs text-fg-2">
-                {ad.policyTopics.map(plainWords).join(", ")}
-              </span>
-            )}
-          </Td>
-          <Td tone="quiet">{plainWords(ad.adStrength)}</Td>
-          <FigureCells row={ad} />
-        </Tr>
-      )}
+      {(ad) => <AdRow key={ad.resource} ad={ad} />}
     </RowList>
   );
+}
+
+function AdRow({ ad }: { ad: LiveAd }) {
+  const { staged, notEditable } = useLive();
+  const [isEditing, setIsEditing] = useState(false);
+  const change = staged.find("ad_text", ad.resource);
+  const name = `the ad of ${ad.adGroupName}`;
+  const reason = notEditable["ad_text"] ?? notEditableAd(ad);
+  return (
+    <Tr>
+      <Td wrap>
+        <Texts ad={ad} />
+        {change !== undefined && <StagedValue change={change} label={`the text of ${name}`} />}
+        {reason === undefined && !staged.isLocked && (
+          <span className="mt-1 block">
+            <Button
+              size="sm"
+              icon={Pencil}
+              aria-label={`Edit the text of ${name}`}
+              onClick={() => setIsEditing(true)}
+            >
+              Edit text
+            </Button>
+          </span>
+        )}
+        {isEditing && <EditAdDialog ad={ad} change={change} onClose={() => setIsEditing(false)} />}
+      </Td>
+      <Td>
+        <StatusValue kind="ad_status" target={ad.resource} name={name} status={ad.status} />
+      </Td>
+      <Td>
+        <Badge tone={reviewTone(ad.approvalStatus)}>{approvalWords(ad.approvalStatus)}</Badge>
+        {ad.policyTopics.length > 0 && (
+          <span className="block text-xs text-fg-2">
+            {ad.policyTopics.map(plainWords).join(", ")}
+          </span>
+        )}
+      </Td>
+      <Td tone="quiet">{plainWords(ad.adStrength)}</Td>
+      <FigureCells row={ad} />
+    </Tr>
+  );
+}
+
+/** Google edits the text of an ad only while it is enabled. */
+function notEditableAd({ type, status, headlines }: LiveAd): string | undefined {
+  if (type !== "RESPONSIVE_SEARCH_AD" || headlines.length === 0) return "Not a text ad.";
+  return status === "ENABLED" ? undefined : "Enable the ad to edit its text.";
 }
 
 function reviewTone(approval: string): "ok" | "warn" | "bad" | "neutral" {

@@ -3,7 +3,7 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 
 import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
-import { valueWords } from "../change-words.ts";
+import { valueWords } from "../value-words.ts";
 import type { Review } from "./use-review.ts";
 
 interface ConflictProps {
@@ -12,7 +12,7 @@ interface ConflictProps {
   review: Review;
 }
 
-/** Somebody else has changed the same: the three values, and the choice between two of them. */
+/** Somebody else has changed the same: the three values, and the choice between two of them; of an ad whose other lines were edited, both. */
 export function Conflict({ line, set, review: { edit } }: ConflictProps) {
   const { changeId, path, field, unit } = line;
   const words = (value: DiffLine["before"] | undefined) =>
@@ -22,7 +22,7 @@ export function Conflict({ line, set, review: { edit } }: ConflictProps) {
     ["When you staged it", words(line.before)],
     ["Yours", words(line.after)],
   ] as const;
-  const choose = (keeps: "theirs" | "mine") => () => edit.mutate({ changeId, keeps });
+  const choose = (keeps: "theirs" | "mine" | "both") => () => edit.mutate({ changeId, keeps });
   return (
     <Alert
       tone="warn"
@@ -35,6 +35,11 @@ export function Conflict({ line, set, review: { edit } }: ConflictProps) {
           <Button busy={edit.isPending} onClick={choose("mine")}>
             Use mine
           </Button>
+          {line.merged !== undefined && (
+            <Button busy={edit.isPending} onClick={choose("both")}>
+              Keep both
+            </Button>
+          )}
         </>
       }
     >

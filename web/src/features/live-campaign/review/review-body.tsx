@@ -7,6 +7,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { ChangeLines } from "./change-lines.tsx";
+import { ConfirmIdentity, isStepUp } from "./confirm-identity.tsx";
 import { Conflict } from "./conflict.tsx";
 import { MoneyBlock } from "./money-block.tsx";
 import type { Review } from "./use-review.ts";
@@ -22,10 +23,12 @@ interface ReviewBodyProps {
   review: Review;
   set: ChangeSet;
   typed: Typed;
+  /** Proves with it who approves, and applies. */
+  onPassword: (password: string) => void;
 }
 
 /** Money first, then what is wrong, then every line before and after. */
-export function ReviewBody({ review, set, typed }: ReviewBodyProps) {
+export function ReviewBody({ review, set, typed, onPassword }: ReviewBodyProps) {
   const { check, edit, approve } = review;
   const { estimate, diff, findings, failure } = set;
   if (set.changes.length === 0) {
@@ -39,16 +42,12 @@ export function ReviewBody({ review, set, typed }: ReviewBodyProps) {
   const inConflict = new Set(conflicts.map(({ changeId }) => changeId));
   // A conflict is shown with its three values and the two ways out.
   const told = findings.filter(({ rule }) => rule !== "change/conflict");
-  const error = approve.error ?? edit.error ?? null;
+  const refusal = isStepUp(approve.error) ? null : approve.error;
   return (
     <div className="grid gap-5">
       {check.error !== null && <ConnectionTrouble error={check.error} />}
-      {error !== null && <Alert tone="bad" title={error.message} />}
-      {failure !== undefined && check.isIdle && (
-        <Alert tone="warn" title="Nothing was changed last time">
-          {failure.message}
-        </Alert>
-      )}
+      <Refused error={refusal ?? edit.error} />
+      {check.isIdle && <FailedBefore failure={failure} />}
       {estimate !== null && <MoneyBlock estimate={estimate} currencyCode={set.currencyCode} />}
       {conflicts.map((line) => (
         <Conflict key={line.changeId} line={line} set={set} review={review} />
@@ -62,8 +61,37 @@ export function ReviewBody({ review, set, typed }: ReviewBodyProps) {
           typed={typed}
         />
       )}
+      <Proof review={review} reasons={estimate?.stepUp} onPassword={onPassword} />
     </div>
   );
+}
+
+interface ProofProps {
+  review: Review;
+  reasons: readonly string[] | undefined;
+  onPassword: (password: string) => void;
+}
+
+/** Once the server has asked who approves this. */
+function Proof({ review: { approve, prove }, reasons = [], onPassword }: ProofProps) {
+  if (!isStepUp(approve.error)) return null;
+  const busy = prove.isPending || approve.isPending;
+  return (
+    <ConfirmIdentity reasons={reasons} error={prove.error} busy={busy} onPassword={onPassword} />
+  );
+}
+
+function FailedBefore({ failure }: Pick<ChangeSet, "failure">) {
+  if (failure === undefined) return null;
+  return (
+    <Alert tone="warn" title="Nothing was changed last time">
+      {failure.message}
+    </Alert>
+  );
+}
+
+function Refused({ error }: { error: Error | null }) {
+  return error === null ? null : <Alert tone="bad" title={error.message} />;
 }
 
 const isOnlyOf = ({ changeIds }: ChangeFinding, ids: ReadonlySet<string>): boolean =>

@@ -32,7 +32,13 @@ export function ReviewDialog({ brandId, setId, onClose }: ReviewDialogProps) {
 
   function apply() {
     if (!isTyped) return setIsAsked(true);
-    return approve.mutate(amount ?? undefined);
+    return approve.mutate({ typedAmountMicros: amount ?? undefined });
+  }
+
+  async function applyWith(password: string) {
+    const stepUpToken = await review.prove.mutateAsync(password).catch(() => undefined);
+    if (stepUpToken === undefined) return;
+    approve.mutate({ typedAmountMicros: amount ?? undefined, stepUpToken });
   }
 
   return (
@@ -47,6 +53,7 @@ export function ReviewDialog({ brandId, setId, onClose }: ReviewDialogProps) {
     >
       <Body
         review={review}
+        onPassword={(password) => void applyWith(password)}
         typed={{
           text: typed,
           isMissing: isAsked && !isTyped,
@@ -68,7 +75,13 @@ function titleOf(set: ChangeSet | undefined): string {
   return set.kind === "undo" ? `Undo ${count}` : `Review ${count}`;
 }
 
-function Body({ review, typed }: { review: Review; typed: Typed }) {
+interface BodyProps {
+  review: Review;
+  typed: Typed;
+  onPassword: (password: string) => void;
+}
+
+function Body({ review, typed, onPassword }: BodyProps) {
   const { query, set, check } = review;
   if (set === undefined && query.error !== null) {
     return (
@@ -83,7 +96,7 @@ function Body({ review, typed }: { review: Review; typed: Typed }) {
   if (set === undefined || (check.isPending && set.diff.length === 0)) return <Checking />;
   if (isAtWork(set)) return <ApplyProgress set={set} />;
   if (!isEditable(set)) return <Outcome set={set} />;
-  return <ReviewBody review={review} set={set} typed={typed} />;
+  return <ReviewBody review={review} set={set} typed={typed} onPassword={onPassword} />;
 }
 
 function Checking() {

@@ -6,13 +6,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 
 import {
-  applyMine,
+  type Approval,
   approveSet,
   changeSetQuery,
   checkSet,
   discardSet,
   openSetQuery,
+  proveIdentity,
   removeChange,
+  resolveChange,
   type SetOf,
 } from "../../../api/change.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
@@ -45,9 +47,10 @@ export function useReview(of: SetOf) {
     meta: { quiet: true },
   });
   const edit = useMutation({
-    mutationFn: (how: { changeId: string; keeps: "theirs" | "mine" }) => {
+    mutationFn: (how: { changeId: string; keeps: "theirs" | "mine" | "both" }) => {
       const line = { ...of, changeId: how.changeId };
-      return how.keeps === "theirs" ? removeChange(line) : applyMine(line);
+      if (how.keeps === "theirs") return removeChange(line);
+      return resolveChange(line, how.keeps === "both" ? "merge" : "mine");
     },
     onSuccess: (fresh) => {
       keep(fresh);
@@ -56,8 +59,7 @@ export function useReview(of: SetOf) {
     meta: { quiet: true },
   });
   const approve = useMutation({
-    mutationFn: (typedAmountMicros: number | undefined) =>
-      approveSet(of, { hash: set?.hash ?? "", typedAmountMicros }),
+    mutationFn: (approval: Approval) => approveSet(of, { hash: set?.hash ?? "", ...approval }),
     onSuccess: async (fresh) => {
       keep(fresh);
       await invalidate(queryClient, "change");
@@ -66,6 +68,10 @@ export function useReview(of: SetOf) {
       const changed = findSet(error);
       if (changed) keep(changed);
     },
+    meta: { quiet: true },
+  });
+  const prove = useMutation({
+    mutationFn: (password: string) => proveIdentity(of, password),
     meta: { quiet: true },
   });
   const stop = useMutation({
@@ -92,7 +98,7 @@ export function useReview(of: SetOf) {
     if (isApplied) tellPages();
   }, [isApplied]);
 
-  return { query, set, check, edit, approve, stop };
+  return { query, set, check, edit, approve, prove, stop };
 }
 
 export type Review = ReturnType<typeof useReview>;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
-import { StageBody } from "./change/change-set.ts";
-import { LiveWanted } from "./change/live-campaign.ts";
-import { Email } from "./email.ts";
-import { SuggestionsBody } from "./insights.ts";
+import { StageBody } from "../change/change-set.ts";
+import { LiveWanted } from "../change/live-campaign.ts";
+import { Email } from "../email.ts";
+import { SuggestionsBody } from "../insights.ts";
 import type { JobKind } from "./jobs.ts";
 
 // Apart from `jobs.ts`: the API queues work without reading it, and loads none of this at its start.

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-import { ErrorAnswer } from "./errors.ts";
-import { route } from "./route.ts";
+import { ErrorAnswer } from "../errors.ts";
+import { route } from "../route.ts";
 
 export const JobStatus = z.enum(["queued", "running", "done", "failed"]);
 export type JobStatus = z.infer<typeof JobStatus>;

@@ -1,0 +1,80 @@
+import { useLocation } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+
+import { ApplicationError } from "../../../api/http/application-error.ts";
+import { useSession } from "../../../session/session-context.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Alert } from "../../../ui/state/alert.tsx";
+
+/** The server asks who approves this before it applies it. */
+export const isStepUp = (error: Error | null): boolean =>
+  error instanceof ApplicationError && error.code === "STEP_UP";
+
+interface ConfirmIdentityProps {
+  /** Why it is asked, in words. */
+  reasons: readonly string[];
+  /** How the last password was refused. */
+  error: Error | null;
+  busy: boolean;
+  onPassword: (password: string) => void;
+}
+
+/** Asks for the password before something costly; who has none signs in again and comes back to this page. */
+export function ConfirmIdentity({ reasons, error, busy, onPassword }: ConfirmIdentityProps) {
+  const session = useSession();
+  const place = useLocation({ select: ({ href }) => href });
+  const [password, setPassword] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (password === "") return setIsMissing(true);
+    return onPassword(password);
+  }
+
+  async function signInAgain() {
+    await session.logOut();
+    session.keepPlace(place);
+  }
+
+  return (
+    <Alert tone="warn" title="Confirm it's you">
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        {reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+        <Field
+          label="Your password"
+          required
+          hint="Signed in with Google? Sign in again, then apply within five minutes. What is staged stays."
+          error={isMissing ? "Enter your password." : wordsOf(error)}
+        >
+          <Input
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setIsMissing(false);
+            }}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" busy={busy}>
+            Confirm and apply
+          </Button>
+          <Button onClick={() => void signInAgain()}>Sign in again</Button>
+        </div>
+      </form>
+    </Alert>
+  );
+}
+
+function wordsOf(error: Error | null): string | undefined {
+  if (error instanceof ApplicationError) {
+    return error.validationErrors?.[0]?.message ?? error.message;
+  }
+  return error?.message;
+}

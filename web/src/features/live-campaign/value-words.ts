@@ -1,0 +1,55 @@
+import type { AdText } from "@adwright/contracts/change/ad-text";
+import type { Bidding } from "@adwright/contracts/change/bidding";
+import type { ChangeValue, DiffLine } from "@adwright/contracts/change/change";
+
+import { formatMicros } from "../../format/money.ts";
+import { formatNumber } from "../../format/number.ts";
+import { plainWords, statusWords } from "./live-words.ts";
+
+export const NOTHING = "—";
+
+/** What a field holds, as people read it. */
+export function valueWords(
+  value: ChangeValue,
+  unit: DiffLine["unit"],
+  currencyCode: string,
+): string {
+  if (value === null || value === "") return NOTHING;
+  if (typeof value === "number") {
+    return unit === "money" ? formatMicros(value, currencyCode) : formatNumber(value);
+  }
+  if (typeof value === "string") return unit === "status" ? statusWords(value) : value;
+  return "strategy" in value ? biddingWords(value, currencyCode) : linesOf(value).join(" | ");
+}
+
+function biddingWords(bidding: Bidding, currencyCode: string): string {
+  const { targetCpaMicros, targetRoas, cpcCeilingMicros } = bidding;
+  return [
+    bidding.strategy === "manual_cpc" ? "Manual CPC" : plainWords(bidding.strategy),
+    targetCpaMicros === null ? "" : `target CPA ${formatMicros(targetCpaMicros, currencyCode)}`,
+    targetRoas === null ? "" : `target ROAS ${formatNumber(targetRoas * 100)}%`,
+    cpcCeilingMicros === null
+      ? ""
+      : `at most ${formatMicros(cpcCeilingMicros, currencyCode)} a click`,
+  ]
+    .filter((part) => part !== "")
+    .join(", ");
+}
+
+const pinWords = (pin: string | null): string => (pin === null ? "" : ` (${plainWords(pin)})`);
+
+/** Every line of an ad with the place it is pinned to, its paths and its address. */
+function linesOf({ headlines, descriptions, path1, path2, finalUrl }: AdText): string[] {
+  const lines = [...headlines, ...descriptions].map(({ text, pin }) => `${text}${pinWords(pin)}`);
+  const paths = [path1, path2].filter((path) => path !== "").join("/");
+  return [...lines, ...(paths === "" ? [] : [`/${paths}`]), finalUrl];
+}
+
+const linesOnlyIn = (lines: string[], others: string[]): string =>
+  lines.filter((line) => !others.includes(line)).join(" | ") || NOTHING;
+
+/** Of two texts of an ad only what differs: fifteen headlines side by side hide the one that changed. */
+export function adDifference(before: AdText, after: AdText): { before: string; after: string } {
+  const [was, will] = [linesOf(before), linesOf(after)];
+  return { before: linesOnlyIn(was, will), after: linesOnlyIn(will, was) };
+}

@@ -1,0 +1,104 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+
+import type { Seen } from "../fake-wire.ts";
+import { openSignedIn } from "../open-signed-in.tsx";
+import { aChangeSet } from "./a-change-set.ts";
+
+const REASON = "A month may cost $5,472.00 more.";
+const path = "/api/brands/7/changes";
+
+/** The live pages of a brand with this set staged; approving it asks for a proof, which only one password gives. */
+async function openStaged(first: ChangeSet) {
+  let set = first;
+  await openSignedIn("/brands/7/live", {
+    "GET /api/brands/7/live/campaigns": {
+      body: {
+        asOf: "2026-11-23T08:00:00.000Z",
+        currencyCode: "USD",
+        rows: [],
+        total: 0,
+        nextCursor: null,
+      },
+    },
+    [`GET ${path}/open`]: () => ({ body: { set } }),
+    [`GET ${path}/31`]: () => ({ body: set }),
+    "POST /api/step-up": ({ body }: Seen) =>
+      (body as { password: string }).password === "right"
+        ? { body: { stepUpToken: "proof", expiresAt: "2026-11-23T08:10:00.000Z" } }
+        : {
+            status: 422,
+            body: {
+              code: "VALIDATION",
+              message: "Please check the highlighted fields.",
+              validationErrors: [{ field: "password", message: "This is not your password." }],
+            },
+          },
+    [`POST ${path}/31/approve`]: ({ body }: Seen) => {
+      if ((body as { stepUpToken?: string }).stepUpToken !== "proof") {
+        const refusal = { code: "STEP_UP", message: `${REASON} Enter your password.` };
+        return { status: 403, body: { ...refusal, details: { reasons: [REASON] } } };
+      }
+      set = { ...set, status: "approved", approvedAt: "2026-11-23T08:05:00.000Z" };
+      return { body: set };
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Review" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Review 1 change" }));
+  await userEvent.click(await dialog.findByRole("button", { name: "Apply 1 change" }));
+  return dialog;
+}
+
+test("a costly set is applied after the password, and a wrong one says so", async () => {
+  const dialog = await openStaged(aChangeSet());
+  expect(await dialog.findByText("Confirm it's you")).toBeTruthy();
+  expect(dialog.getByText(REASON)).toBeTruthy();
+  const confirm = dialog.getByRole("button", { name: "Confirm and apply" });
+  await userEvent.click(confirm);
+  expect(dialog.getByText("Enter your password.")).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/^Your password/), "wrong");
+  await userEvent.click(confirm);
+  expect(await dialog.findByText("This is not your password.")).toBeTruthy();
+  await userEvent.clear(dialog.getByLabelText(/^Your password/));
+  await userEvent.type(dialog.getByLabelText(/^Your password/), "right");
+  await userEvent.click(confirm);
+  expect(await screen.findByRole("dialog", { name: "Applying 1 change" })).toBeTruthy();
+});
+
+test("a person without a password signs in again, and comes back", async () => {
+  const dialog = await openStaged(aChangeSet());
+  await userEvent.click(await dialog.findByRole("button", { name: "Sign in again" }));
+  expect(await screen.findByRole("button", { name: "Continue with Google" })).toBeTruthy();
+  // Where the sign-in leads.
+  await waitFor(() =>
+    expect(sessionStorage.getItem("return_place")).toMatch(/^\d+ \/brands\/7\/live/),
+  );
+});
+
+const line = (text: string) => ({ text, pin: null });
+const ad = (first: string) => ({
+  headlines: [line(first), line("Free returns"), line("Since 2009")],
+  descriptions: [line("Shoes for trails."), line("Visit us.")],
+  path1: "trail",
+  path2: "",
+  finalUrl: "https://north.example/",
+});
+
+test("of two texts of an ad only the lines that differ are shown", async () => {
+  const target = "customers/1000000001/adGroupAds/5~6";
+  const what = { kind: "ad_text", target, to: ad("Wet trails"), mode: "in_place" } as const;
+  const [before, after] = [ad("Dry trails"), ad("Wet trails")];
+  const base = { value: before, context: {}, path: ["Trail shoes"], isThere: true };
+  const diff = { changeId: "one", kind: "ad_text", path: ["Trail shoes"], field: "Text" };
+  const dialog = await openStaged(
+    aChangeSet({
+      changes: [{ changeId: "one", what, base }],
+      diff: [{ ...diff, unit: "ad", before, after, state: "clean" }],
+    }),
+  );
+  expect(dialog.getByText("Dry trails")).toBeTruthy();
+  expect(dialog.getByText("Wet trails")).toBeTruthy();
+  expect(dialog.queryByText(/Free returns/)).toBeNull();
+});
