@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { repositoryRoot } from "./support/repository-root.ts";
+import { repositoryRoot } from "./support/stage/repository-root.ts";
 
 /** What somebody who opens the sign-in screen loads. */
 const beginnings = ["web/src/main.tsx", "web/src/features/login/login-page.tsx"];

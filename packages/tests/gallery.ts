@@ -9,9 +9,9 @@ import { galleryPage } from "./gallery/gallery-page.ts";
 import { prepareCast } from "./gallery/people.ts";
 import { scenesOf } from "./gallery/scenes.ts";
 import { nameOf, type Picture, takePictures } from "./gallery/take-pictures.ts";
-import { launchBrowser } from "./support/browser.ts";
-import { repositoryRoot } from "./support/repository-root.ts";
-import { startWebStage } from "./support/stage.ts";
+import { launchBrowser } from "./support/browser/browser.ts";
+import { repositoryRoot } from "./support/stage/repository-root.ts";
+import { startWebStage } from "./support/stage/stage.ts";
 
 const word = process.argv[2]?.toLowerCase() ?? "";
 const folder = join(repositoryRoot, "node_modules/.cache/gallery");

@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 import type { Stage } from "@adwright/local/stage";
 import type { Browser, Page } from "playwright-core";
 
-import { launchBrowser, openContext } from "./support/browser.ts";
-import { draftCampaign, importBrands } from "./support/drafts.ts";
-import { type Person, makePerson } from "./support/person.ts";
-import { startWebStage } from "./support/stage.ts";
-import { untilSettled } from "./support/until-settled.ts";
+import { launchBrowser, openContext } from "./support/browser/browser.ts";
+import { untilSettled } from "./support/browser/until-settled.ts";
+import { draftCampaign, importBrands } from "./support/data/drafts.ts";
+import { type Person, makePerson } from "./support/people/person.ts";
+import { startWebStage } from "./support/stage/stage.ts";
 
 const folder = fileURLToPath(new URL("./pictures/", import.meta.url));
 const ofSite = fileURLToPath(new URL("../../web/public/", import.meta.url));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { repositoryRoot } from "./support/repository-root.ts";
+import { repositoryRoot } from "./support/stage/repository-root.ts";
 
 const page = readFileSync(join(repositoryRoot, ".github/SECURITY.md"), "utf8");
 

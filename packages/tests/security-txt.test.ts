@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 
 import { expect, test } from "vitest";
 
-import { repositoryRoot } from "./support/repository-root.ts";
+import { repositoryRoot } from "./support/stage/repository-root.ts";
 
 // Of the build, which has types of its own.
 const file = pathToFileURL(join(repositoryRoot, "web/security-txt.ts")).href;

@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vitest/config";
 
-import { ByProject } from "./support/by-project.ts";
-import { withoutLiveVendors } from "./support/without-live-vendors.ts";
+import { ByProject } from "./support/runner/by-project.ts";
+import { withoutLiveVendors } from "./support/stage/without-live-vendors.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -30,7 +30,7 @@ function project(name: string, include: string[], isolate = false) {
 /** Tests of the whole product. */
 function stageProject(name: string, include: string[], isolate = false) {
   const { extends: base, test } = project(name, include, isolate);
-  const setupFiles = [`${root}packages/tests/support/cheap-passwords.ts`];
+  const setupFiles = [`${root}packages/tests/support/stage/cheap-passwords.ts`];
   // The product's logger then writes to the console, which Vitest shows for failed tests only.
   return { extends: base, test: { ...test, setupFiles, env: { POWERTOOLS_DEV: "true" } } };
 }

@@ -1,6 +1,6 @@
 import { mergeConfig } from "vitest/config";
 
-import { OnePart, partOfCommit } from "./support/one-part.ts";
+import { OnePart, partOfCommit } from "./support/runner/one-part.ts";
 import whole from "./vitest.config.ts";
 
 const PARTS = 16;

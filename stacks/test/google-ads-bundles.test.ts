@@ -9,10 +9,14 @@ import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { campaignForm, draftCampaign, importBrands } from "../../packages/tests/support/drafts.ts";
-import { type Person, makePerson } from "../../packages/tests/support/person.ts";
-import { untilEnded } from "../../packages/tests/support/publications.ts";
-import { startBareStage } from "../../packages/tests/support/stage.ts";
+import {
+  campaignForm,
+  draftCampaign,
+  importBrands,
+} from "../../packages/tests/support/data/drafts.ts";
+import { untilEnded } from "../../packages/tests/support/data/publications.ts";
+import { type Person, makePerson } from "../../packages/tests/support/people/person.ts";
+import { startBareStage } from "../../packages/tests/support/stage/stage.ts";
 import { type HttpAnswer, gatewayEvent, invoke } from "./lambda.ts";
 
 const TIMEOUT_MS = 180_000;

@@ -4,13 +4,13 @@ import { updateBrand } from "@adwright/core/brand/update-brand";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { until } from "../support/api.ts";
-import { assistantInHand, present } from "../support/brands.ts";
-import { importBrands } from "../support/drafts.ts";
-import { countCalls, isFileThere, readMemory } from "../support/openai-files.ts";
-import { makePerson, type Person } from "../support/person.ts";
-import { holdQueue } from "../support/product-context.ts";
-import { startBareStage } from "../support/stage.ts";
+import { assistantInHand, present } from "../support/data/brands.ts";
+import { importBrands } from "../support/data/drafts.ts";
+import { until } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { countCalls, isFileThere, readMemory } from "../support/stage/openai-files.ts";
+import { holdQueue } from "../support/stage/product-context.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 
 const TIMEOUT_MS = 120_000;
 

@@ -1,8 +1,8 @@
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { makePerson } from "../support/person.ts";
-import { startBareStage } from "../support/stage.ts";
+import { makePerson } from "../support/people/person.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 
 let stage: Stage;

@@ -5,11 +5,11 @@ import type { PersonInput } from "@adwright/local/seed/make-person";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { linkedDraft, listBrands, present } from "../support/brands.ts";
-import { importBrands } from "../support/drafts.ts";
-import { freshEmail, makePerson, type Person } from "../support/person.ts";
-import { holdQueue } from "../support/product-context.ts";
-import { startBareStage } from "../support/stage.ts";
+import { linkedDraft, listBrands, present } from "../support/data/brands.ts";
+import { importBrands } from "../support/data/drafts.ts";
+import { freshEmail, makePerson, type Person } from "../support/people/person.ts";
+import { holdQueue } from "../support/stage/product-context.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TIMEOUT_MS = 120_000;

@@ -4,10 +4,10 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { settled, until } from "../support/api.ts";
-import { campaignForm } from "../support/drafts.ts";
-import { makePerson, type Person } from "../support/person.ts";
-import { startBareStage } from "../support/stage.ts";
+import { campaignForm } from "../support/data/drafts.ts";
+import { settled, until } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { type AccountName, accountsOf, importAccount } from "./import-account.ts";
 import { statusesOf } from "./statuses-of.ts";
 import { vectorStoresOf } from "./vector-stores-of.ts";

@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 
-import { checkAnswer } from "../support/check-answer.ts";
+import { checkAnswer } from "../support/people/check-answer.ts";
 
 export interface Reply<Body> {
   status: number;

@@ -3,11 +3,11 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { settled } from "../support/api.ts";
-import { draftCampaign } from "../support/drafts.ts";
-import { makePerson, type Person } from "../support/person.ts";
-import { publishToTheEnd } from "../support/publications.ts";
-import { startBareStage } from "../support/stage.ts";
+import { draftCampaign } from "../support/data/drafts.ts";
+import { publishToTheEnd } from "../support/data/publications.ts";
+import { settled } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { type Call, callerOf } from "./call.ts";
 import { importAccount } from "./import-account.ts";
 import { readCsv } from "./read-csv.ts";

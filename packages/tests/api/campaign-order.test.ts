@@ -4,10 +4,10 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { settled } from "../support/api.ts";
-import { makePerson, type Person } from "../support/person.ts";
-import { listAsPublished } from "../support/served-campaigns.ts";
-import { startBareStage } from "../support/stage.ts";
+import { listAsPublished } from "../support/data/served-campaigns.ts";
+import { settled } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 import { makePublisher } from "./publication/publisher.ts";
 

@@ -5,11 +5,11 @@ import type { GeoTarget } from "@adwright/contracts/google";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { settled } from "../support/api.ts";
-import { campaignForm } from "../support/drafts.ts";
-import { expectWithinLimits } from "../support/google-ads-account.ts";
-import { makePerson, type Person } from "../support/person.ts";
-import { startBareStage } from "../support/stage.ts";
+import { campaignForm } from "../support/data/drafts.ts";
+import { expectWithinLimits } from "../support/data/google-ads-account.ts";
+import { settled } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { type Call, callerOf } from "./call.ts";
 import { importAccount } from "./import-account.ts";
 import { statusesOf } from "./statuses-of.ts";

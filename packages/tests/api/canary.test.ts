@@ -2,7 +2,7 @@ import { checkSite } from "@adwright/functions/canary/check-site";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { startBareStage, startWebStage } from "../support/stage.ts";
+import { startBareStage, startWebStage } from "../support/stage/stage.ts";
 import { PASSWORD, newAddress, register } from "./auth/registered.ts";
 import { openBrowser } from "./browser.ts";
 

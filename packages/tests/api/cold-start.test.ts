@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build, type Rolldown } from "vite";
 import { beforeAll, expect, test } from "vitest";
 
-import { repositoryRoot } from "../support/repository-root.ts";
+import { repositoryRoot } from "../support/stage/repository-root.ts";
 
 const entry = join(repositoryRoot, "packages/functions/src/http/lambda.ts");
 

@@ -9,9 +9,9 @@ import type { Stage } from "@adwright/local/stage";
 import { handle, type LambdaEvent } from "hono/aws-lambda";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { draftCampaign, importBrands } from "../support/drafts.ts";
-import { makePerson, type Person } from "../support/person.ts";
-import { startBareStage } from "../support/stage.ts";
+import { draftCampaign, importBrands } from "../support/data/drafts.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 
 let stage: Stage;
 let person: Person;

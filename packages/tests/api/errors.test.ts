@@ -5,8 +5,8 @@ import { makeApp } from "@adwright/functions/http/app";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { makePerson, type Person } from "../support/person.ts";
-import { startBareStage } from "../support/stage.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { type Call, callerOf, type Reply } from "./call.ts";
 
 let stage: Stage;

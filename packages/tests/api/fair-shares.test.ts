@@ -4,11 +4,11 @@ import { MOST_WAITING, waitInTurn } from "@adwright/core/job/waiting-requests";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { campaignForm } from "../support/drafts.ts";
-import { personRowsOf } from "../support/person-rows.ts";
-import { makePerson } from "../support/person.ts";
-import { holdQueue } from "../support/product-context.ts";
-import { startBareStage } from "../support/stage.ts";
+import { campaignForm } from "../support/data/drafts.ts";
+import { personRowsOf } from "../support/people/person-rows.ts";
+import { makePerson } from "../support/people/person.ts";
+import { holdQueue } from "../support/stage/product-context.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 
 let stage: Stage;

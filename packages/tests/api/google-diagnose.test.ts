@@ -6,10 +6,10 @@ import { sealingContext } from "@adwright/core/google/google-access";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { importBrands } from "../support/drafts.ts";
-import { makePerson, type Person } from "../support/person.ts";
-import { holdQueue } from "../support/product-context.ts";
-import { startBareStage } from "../support/stage.ts";
+import { importBrands } from "../support/data/drafts.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { holdQueue } from "../support/stage/product-context.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 
 const TIMEOUT_MS = 60_000;
 const HOPS = ["connection", "token", "access", "accounts", "brands", "declarations"];

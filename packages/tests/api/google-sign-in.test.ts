@@ -6,8 +6,8 @@ import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { callbackOf, consent } from "../../stand-ins/test/identity-fixture.ts";
-import { makePerson } from "../support/person.ts";
-import { startBareStage } from "../support/stage.ts";
+import { makePerson } from "../support/people/person.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { statusesOf } from "./statuses-of.ts";
 

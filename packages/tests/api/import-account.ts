@@ -1,8 +1,8 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { ClientAccount } from "@adwright/contracts/google";
 
-import { settled } from "../support/api.ts";
-import type { Person } from "../support/person.ts";
+import { settled } from "../support/people/api.ts";
+import type { Person } from "../support/people/person.ts";
 
 export type AccountName =
   | "(manager)"

@@ -14,13 +14,13 @@ import { lastThirtyDays } from "@adwright/rules/insights-range";
 import { addDays, dayIn } from "@adwright/rules/report-period";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { settled } from "../support/api.ts";
-import { present } from "../support/brands.ts";
-import { brandWithAssistant, brandWithProperty, propertyOf } from "../support/insights.ts";
-import { countCalls } from "../support/openai-files.ts";
-import { makePerson, type Person } from "../support/person.ts";
-import { holdQueue } from "../support/product-context.ts";
-import { startBareStage } from "../support/stage.ts";
+import { present } from "../support/data/brands.ts";
+import { brandWithAssistant, brandWithProperty, propertyOf } from "../support/data/insights.ts";
+import { settled } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { countCalls } from "../support/stage/openai-files.ts";
+import { holdQueue } from "../support/stage/product-context.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 
 const PATH = "/api/insights/suggestions";

@@ -4,7 +4,7 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { startBareStage } from "../support/stage.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { type Call, callerOf, type Reply } from "./call.ts";
 
 const WINDOW_MS = 15 * 60_000;

@@ -5,11 +5,11 @@ import { lastThirtyDays } from "@adwright/rules/insights-range";
 import { dayIn } from "@adwright/rules/report-period";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { settled } from "../support/api.ts";
-import { draftCampaign } from "../support/drafts.ts";
-import { brandWithProperty } from "../support/insights.ts";
-import { makePerson } from "../support/person.ts";
-import { startBareStage } from "../support/stage.ts";
+import { draftCampaign } from "../support/data/drafts.ts";
+import { brandWithProperty } from "../support/data/insights.ts";
+import { settled } from "../support/people/api.ts";
+import { makePerson } from "../support/people/person.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 
 const TIMEOUT_MS = 60_000;
 

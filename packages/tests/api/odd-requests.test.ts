@@ -3,8 +3,8 @@ import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { callbackOf, consent } from "../../stand-ins/test/identity-fixture.ts";
-import { makePerson, type Person } from "../support/person.ts";
-import { startBareStage } from "../support/stage.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { openBrowser } from "./browser.ts";
 import { type Call, callerOf } from "./call.ts";
 

@@ -11,9 +11,9 @@ import { makeQueueHandler } from "@adwright/functions/queue/lambda";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { campaignForm } from "../support/drafts.ts";
-import { type HeldQueue, holdQueue } from "../support/product-context.ts";
-import { startBareStage } from "../support/stage.ts";
+import { campaignForm } from "../support/data/drafts.ts";
+import { type HeldQueue, holdQueue } from "../support/stage/product-context.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { makePublisher, type Publisher } from "./publication/publisher.ts";
 
 type Entry = Parameters<Meter["record"]>;

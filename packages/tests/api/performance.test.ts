@@ -4,10 +4,10 @@ import type { Stage } from "@adwright/local/stage";
 import { countedHours } from "@adwright/rules/operations";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { settled } from "../support/api.ts";
-import { makePerson, type Person } from "../support/person.ts";
-import { holdQueue } from "../support/product-context.ts";
-import { startBareStage } from "../support/stage.ts";
+import { settled } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { holdQueue } from "../support/stage/product-context.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { type AccountName, importAccount } from "./import-account.ts";
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -8,8 +8,8 @@ import { siteHeaders } from "@adwright/functions/site-headers";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { holdQueue } from "../support/product-context.ts";
-import { startBareStage } from "../support/stage.ts";
+import { holdQueue } from "../support/stage/product-context.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 
 let stage: Stage;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { lintContextOf } from "@adwright/core/campaign/copy/lint-context";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { settled } from "../support/api.ts";
-import { campaignForm, importBrands } from "../support/drafts.ts";
-import { type Person, makePerson } from "../support/person.ts";
-import { startBareStage } from "../support/stage.ts";
+import { campaignForm, importBrands } from "../support/data/drafts.ts";
+import { settled } from "../support/people/api.ts";
+import { type Person, makePerson } from "../support/people/person.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 
 const TIMEOUT_MS = 120_000;
 /** Two headlines and a description of the first ad group. */

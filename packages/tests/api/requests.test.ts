@@ -6,10 +6,10 @@ import type { JobAccepted } from "@adwright/contracts/job/job";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { settled, until } from "../support/api.ts";
-import { campaignForm } from "../support/drafts.ts";
-import { makePerson, type Person } from "../support/person.ts";
-import { startBareStage } from "../support/stage.ts";
+import { campaignForm } from "../support/data/drafts.ts";
+import { settled, until } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { type Call, callerOf } from "./call.ts";
 import { accountsOf, importAccount } from "./import-account.ts";
 

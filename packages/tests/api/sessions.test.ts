@@ -4,7 +4,7 @@ import type { TokenAnswer, User, UserWithToken } from "@adwright/contracts/sessi
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { startBareStage } from "../support/stage.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { type Call, callerOf } from "./call.ts";
 import { statusesOf } from "./statuses-of.ts";

@@ -5,11 +5,11 @@ import { saveWhileGenerating } from "@adwright/core/campaign/generation/save-whi
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { settled, until } from "../support/api.ts";
-import { campaignForm, draftCampaign } from "../support/drafts.ts";
-import { makePerson, type Person } from "../support/person.ts";
-import { holdQueue } from "../support/product-context.ts";
-import { startBareStage } from "../support/stage.ts";
+import { campaignForm, draftCampaign } from "../support/data/drafts.ts";
+import { settled, until } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { holdQueue } from "../support/stage/product-context.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 
 const TIMEOUT_MS = 90_000;

@@ -4,10 +4,10 @@ import type { Job, JobAccepted } from "@adwright/contracts/job/job";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
-import { until } from "../support/api.ts";
-import { campaignForm } from "../support/drafts.ts";
-import { makePerson, type Person } from "../support/person.ts";
-import { startBareStage } from "../support/stage.ts";
+import { campaignForm } from "../support/data/drafts.ts";
+import { until } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { importAccount } from "./import-account.ts";
 
 let stage: Stage;

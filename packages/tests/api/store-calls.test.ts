@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { countRequests } from "../bench/count-requests.ts";
 import { openScreen, screenNames, type Visitor } from "../bench/load/screens.ts";
 import { seedPerson } from "../bench/load/seed-people.ts";
-import { holdQueue } from "../support/product-context.ts";
-import { startBareStage } from "../support/stage.ts";
+import { holdQueue } from "../support/stage/product-context.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 
 const SIZES = [10, 100, 1000];
 const TIMEOUT_MS = 120_000;

@@ -12,9 +12,9 @@ import { pathToFileURL } from "node:url";
 
 import { type BrowserContext, chromium } from "playwright-core";
 
-import { findChromium } from "../support/find-chromium.ts";
-import type { Person } from "../support/person.ts";
-import { repositoryRoot } from "../support/repository-root.ts";
+import { findChromium } from "../support/browser/find-chromium.ts";
+import type { Person } from "../support/people/person.ts";
+import { repositoryRoot } from "../support/stage/repository-root.ts";
 import { serveScreens } from "./web/served-screens.ts";
 
 const VERSION = "13.5.0";

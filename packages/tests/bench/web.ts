@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 
 import type { Browser } from "playwright-core";
 
-import { launchBrowser } from "../support/browser.ts";
+import { launchBrowser } from "../support/browser/browser.ts";
 import { loadPage, medianLoad, type PageLoad } from "./web/page-load.ts";
 import { serveScreens, type ServedScreens } from "./web/served-screens.ts";
 

@@ -1,7 +1,7 @@
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 import type { PublishAnswer, UndoAnswer } from "@adwright/contracts/publication/publication";
 
-import { campaignForm } from "../support/drafts.ts";
+import { campaignForm } from "../support/data/drafts.ts";
 import { persist } from "./persist.ts";
 import { type BeforeStep, brandOf, type Journey, type Step } from "./step.ts";
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { makeApi } from "../support/api.ts";
-import { builtSite } from "../support/built-site.ts";
-import { type ChildStage, freePort, startChildStage } from "../support/child-stage.ts";
+import { makeApi } from "../support/people/api.ts";
+import { builtSite } from "../support/stage/built-site.ts";
+import { type ChildStage, freePort, startChildStage } from "../support/stage/child-stage.ts";
 import { isPaying, travel } from "./journey.ts";
 import { randomFault } from "./random-fault.ts";
 import { randomFrom } from "./random.ts";

@@ -7,8 +7,8 @@ import type { ReportSummary } from "@adwright/contracts/report";
 import type { User } from "@adwright/contracts/session";
 import { expect } from "vitest";
 
-import { until } from "../support/api.ts";
-import { readAccount } from "../support/google-ads-account.ts";
+import { readAccount } from "../support/data/google-ads-account.ts";
+import { until } from "../support/people/api.ts";
 import type { ChaosRun } from "./chaos-run.ts";
 import { openWorkOf } from "./open-work.ts";
 import { subscriptionsAtPaddle } from "./payment-steps.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { type Answer, settled } from "../support/api.ts";
+import { type Answer, settled } from "../support/people/api.ts";
 import type { Traveller } from "./session.ts";
 import { whileItRestarts } from "./while-it-restarts.ts";
 

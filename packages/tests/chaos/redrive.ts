@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { DeadLetter } from "@adwright/contracts/staff/dead-letter";
 
 import { signedInBrowser } from "../api/admin/support/admin-browser.ts";
-import { until } from "../support/api.ts";
+import { until } from "../support/people/api.ts";
 import type { ChaosRun } from "./chaos-run.ts";
 
 /** Redrives all that the queues have given up until nothing is left; answers what it was. */

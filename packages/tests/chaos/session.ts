@@ -3,8 +3,8 @@ import type { PersonInput } from "@adwright/local/seed/make-person";
 
 import { openBrowser } from "../api/browser.ts";
 import { signInOverGoogle } from "../api/google-browser.ts";
-import { type Api, makeApi, until } from "../support/api.ts";
-import { makePerson, type Person } from "../support/person.ts";
+import { type Api, makeApi, until } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
 import { whileItRestarts } from "./while-it-restarts.ts";
 
 const COOKIE = "adwright-refresh";

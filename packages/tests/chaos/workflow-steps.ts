@@ -4,9 +4,9 @@ import type {
 } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { CampaignGroup, GroupTarget } from "@adwright/contracts/campaign-group/group";
 
-import type { Answer } from "../support/api.ts";
-import { bulkPublishing } from "../support/bulk-publishing.ts";
-import { campaignsOf, groupForm } from "../support/campaign-groups.ts";
+import { bulkPublishing } from "../support/data/bulk-publishing.ts";
+import { campaignsOf, groupForm } from "../support/data/campaign-groups.ts";
+import type { Answer } from "../support/people/api.ts";
 import { persist } from "./persist.ts";
 import type { Traveller } from "./session.ts";
 import { type BeforeStep, brandOf, type Journey, type Step } from "./step.ts";

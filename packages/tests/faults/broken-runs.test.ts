@@ -12,11 +12,11 @@ import {
   startPublishStage,
   TIMEOUT_MS,
 } from "../api/publication/publish-stage.ts";
-import { until } from "../support/api.ts";
-import { present } from "../support/brands.ts";
-import { expectPublishedOnce } from "../support/google-ads-account.ts";
-import { holdQueue } from "../support/product-context.ts";
-import { untilEnded } from "../support/publications.ts";
+import { present } from "../support/data/brands.ts";
+import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
+import { untilEnded } from "../support/data/publications.ts";
+import { until } from "../support/people/api.ts";
+import { holdQueue } from "../support/stage/product-context.ts";
 
 let at: PublishStage;
 beforeAll(async () => {

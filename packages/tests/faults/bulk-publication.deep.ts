@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { builtSite } from "../support/built-site.ts";
+import { builtSite } from "../support/stage/built-site.ts";
 import { bulkFaults, publishGroupUnder } from "./bulk-publishing-runs.ts";
 import { seedsOf } from "./fault-runs.ts";
 

@@ -7,13 +7,13 @@ import type { GroupTarget } from "@adwright/contracts/campaign-group/group";
 import { languages } from "@adwright/contracts/language";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
 
-import { makeApi, until } from "../support/api.ts";
-import { bulkPublishing } from "../support/bulk-publishing.ts";
-import { campaignsOf, draftsOf, groupWithGoals } from "../support/campaign-groups.ts";
-import { type ChildStage, freePort, startChildStage } from "../support/child-stage.ts";
-import { importBrands } from "../support/drafts.ts";
-import { readAccount } from "../support/google-ads-account.ts";
-import { makePerson, type Person } from "../support/person.ts";
+import { bulkPublishing } from "../support/data/bulk-publishing.ts";
+import { campaignsOf, draftsOf, groupWithGoals } from "../support/data/campaign-groups.ts";
+import { importBrands } from "../support/data/drafts.ts";
+import { readAccount } from "../support/data/google-ads-account.ts";
+import { makeApi, until } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { type ChildStage, freePort, startChildStage } from "../support/stage/child-stage.ts";
 import { randomFrom, stepCalls } from "./fault-runs.ts";
 import { killAt } from "./kill-runs.ts";
 

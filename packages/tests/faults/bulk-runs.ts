@@ -5,17 +5,17 @@ import type { CampaignGroup, GroupCampaign } from "@adwright/contracts/campaign-
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 import type { Fault } from "@adwright/stand-ins/faults";
 
-import { makeApi, until } from "../support/api.ts";
 import {
   createGroup,
   findGroup,
   startWork,
   targetsFor,
   untilGroup,
-} from "../support/campaign-groups.ts";
-import { type ChildStage, startChildStage } from "../support/child-stage.ts";
-import { importBrands } from "../support/drafts.ts";
-import { makePerson, type Person } from "../support/person.ts";
+} from "../support/data/campaign-groups.ts";
+import { importBrands } from "../support/data/drafts.ts";
+import { makeApi, until } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { type ChildStage, startChildStage } from "../support/stage/child-stage.ts";
 
 const STILL_MS = 20 * 60 * 1000;
 const LOG_LINES = 1000;

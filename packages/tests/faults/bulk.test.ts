@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { builtSite } from "../support/built-site.ts";
-import { type ChildStage, freePort } from "../support/child-stage.ts";
+import { builtSite } from "../support/stage/built-site.ts";
+import { type ChildStage, freePort } from "../support/stage/child-stage.ts";
 import { runThroughKill } from "./bulk-runs.ts";
 import { expectWrittenOnce } from "./expect-written-once.ts";
 

@@ -2,8 +2,8 @@ import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Bidding } from "@adwright/contracts/change/bidding";
 import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
 
-import { present } from "../support/brands.ts";
-import type { AccountPicture } from "../support/live-account.ts";
+import { present } from "../support/data/brands.ts";
+import type { AccountPicture } from "../support/data/live-account.ts";
 
 const MANUAL: Bidding = {
   strategy: "manual_cpc",

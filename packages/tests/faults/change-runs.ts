@@ -7,8 +7,8 @@ import type { Stage } from "@adwright/local/stage";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
 import { expect } from "vitest";
 
-import { present } from "../support/brands.ts";
-import type { AccountPicture, LiveAccount } from "../support/live-account.ts";
+import { present } from "../support/data/brands.ts";
+import type { AccountPicture, LiveAccount } from "../support/data/live-account.ts";
 import { randomWhats } from "./change-examples.ts";
 import { type DeathPlace, dyingContext } from "./dying-worker.ts";
 import { randomFrom } from "./fault-runs.ts";

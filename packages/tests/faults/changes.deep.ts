@@ -1,8 +1,8 @@
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { type LiveAccount, openLiveAccount } from "../support/live-account.ts";
-import { startBareStage } from "../support/stage.ts";
+import { type LiveAccount, openLiveAccount } from "../support/data/live-account.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { changeKinds, exampleOf } from "./change-examples.ts";
 import {
   applyAndUndo,

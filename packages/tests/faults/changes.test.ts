@@ -2,9 +2,9 @@ import { isSameAdText } from "@adwright/contracts/change/ad-text";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { present } from "../support/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../support/live-account.ts";
-import { startBareStage } from "../support/stage.ts";
+import { present } from "../support/data/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../support/data/live-account.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { changeKinds, exampleOf, textOf, withHeadline } from "./change-examples.ts";
 import {
   applyAndUndo,

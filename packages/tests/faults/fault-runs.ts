@@ -4,7 +4,7 @@ import type { AccountSnapshot } from "@adwright/google-ads-sandbox/snapshot";
 import type { FaultInput } from "@adwright/stand-ins/fault-input";
 
 import type { PublishStage } from "../api/publication/publish-stage.ts";
-import { until } from "../support/api.ts";
+import { until } from "../support/people/api.ts";
 
 /** One step of a publication, by the call it makes; `skip` counts calls of that name by the steps before. */
 interface StepCall {

@@ -5,7 +5,7 @@ import {
   startPublishStage,
   TIMEOUT_MS,
 } from "../api/publication/publish-stage.ts";
-import { expectPublishedOnce } from "../support/google-ads-account.ts";
+import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
 import { faultKinds, publishUnder, randomFaults, seedsOf, stepCalls } from "./fault-runs.ts";
 
 const SCHEDULES = 200;

@@ -1,7 +1,7 @@
 import type { Fault } from "@adwright/stand-ins/faults";
 
-import { makeApi, until } from "../support/api.ts";
-import type { ChildStage } from "../support/child-stage.ts";
+import { makeApi, until } from "../support/people/api.ts";
+import type { ChildStage } from "../support/stage/child-stage.ts";
 
 /** A call to Google, and the side of its work. */
 interface KillPlace {

@@ -4,12 +4,12 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { builtSite } from "../support/built-site.ts";
-import { type ChildStage, freePort, startChildStage } from "../support/child-stage.ts";
-import { draftCampaign, importBrands } from "../support/drafts.ts";
-import { expectPublishedOnce, readAccount } from "../support/google-ads-account.ts";
-import { type Person, makePerson } from "../support/person.ts";
-import { untilEnded } from "../support/publications.ts";
+import { draftCampaign, importBrands } from "../support/data/drafts.ts";
+import { expectPublishedOnce, readAccount } from "../support/data/google-ads-account.ts";
+import { untilEnded } from "../support/data/publications.ts";
+import { type Person, makePerson } from "../support/people/person.ts";
+import { builtSite } from "../support/stage/built-site.ts";
+import { type ChildStage, freePort, startChildStage } from "../support/stage/child-stage.ts";
 import { stepCalls } from "./fault-runs.ts";
 import { killAt, killBeforeRecord } from "./kill-runs.ts";
 

@@ -15,10 +15,10 @@ import {
   TIMEOUT_MS,
 } from "../api/publication/publish-stage.ts";
 import { campaignPlan, publicationRow } from "../store/rows.ts";
-import { expectPublishedOnce } from "../support/google-ads-account.ts";
-import { makePerson } from "../support/person.ts";
-import { holdQueue } from "../support/product-context.ts";
-import { untilEnded } from "../support/publications.ts";
+import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
+import { untilEnded } from "../support/data/publications.ts";
+import { makePerson } from "../support/people/person.ts";
+import { holdQueue } from "../support/stage/product-context.ts";
 
 let at: PublishStage;
 beforeAll(async () => {

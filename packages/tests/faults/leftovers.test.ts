@@ -11,9 +11,9 @@ import {
   startPublishStage,
   TIMEOUT_MS,
 } from "../api/publication/publish-stage.ts";
-import { expectPublishedOnce, readAccount } from "../support/google-ads-account.ts";
-import { holdQueue } from "../support/product-context.ts";
-import { untilEnded } from "../support/publications.ts";
+import { expectPublishedOnce, readAccount } from "../support/data/google-ads-account.ts";
+import { untilEnded } from "../support/data/publications.ts";
+import { holdQueue } from "../support/stage/product-context.ts";
 
 let at: PublishStage;
 beforeAll(async () => {

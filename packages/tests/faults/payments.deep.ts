@@ -4,7 +4,7 @@ import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { startBareStage } from "../support/stage.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 import { seedsOf } from "./fault-runs.ts";
 import { runPayments } from "./payment-runs.ts";
 

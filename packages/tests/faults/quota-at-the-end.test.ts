@@ -6,9 +6,9 @@ import {
   startPublishStage,
   TIMEOUT_MS,
 } from "../api/publication/publish-stage.ts";
-import { until } from "../support/api.ts";
-import { expectPublishedOnce } from "../support/google-ads-account.ts";
-import { untilEnded } from "../support/publications.ts";
+import { expectPublishedOnce } from "../support/data/google-ads-account.ts";
+import { untilEnded } from "../support/data/publications.ts";
+import { until } from "../support/people/api.ts";
 
 let at: PublishStage;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { Stage } from "@adwright/local/stage";
 
 import { reportOf } from "../api/report/generate.ts";
 import { longWords } from "../screens/campaigns/support/long-words.ts";
-import { importBrands, draftCampaign } from "../support/drafts.ts";
-import { type Person, makePerson } from "../support/person.ts";
-import { listAsPublished } from "../support/served-campaigns.ts";
+import { importBrands, draftCampaign } from "../support/data/drafts.ts";
+import { listAsPublished } from "../support/data/served-campaigns.ts";
+import { type Person, makePerson } from "../support/people/person.ts";
 
 /** The people whose screens are shown, and what the scenes lead to. */
 export interface Cast {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 
-import { openContext } from "../support/browser.ts";
-import { listOverflow } from "../support/page-checks.ts";
+import { openContext } from "../support/browser/browser.ts";
+import { listOverflow } from "../support/browser/page-checks.ts";
 import type { Cast } from "./people.ts";
 import type { Scene } from "./scenes.ts";
 

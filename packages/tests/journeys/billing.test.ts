@@ -3,11 +3,11 @@ import type { Stage } from "@adwright/local/stage";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { until } from "../support/api.ts";
-import { sharedBrowser, visit } from "../support/browser.ts";
-import { listAccessProblems } from "../support/page-checks.ts";
-import { makePerson, type Person } from "../support/person.ts";
-import { startWebStage } from "../support/stage.ts";
+import { sharedBrowser, visit } from "../support/browser/browser.ts";
+import { listAccessProblems } from "../support/browser/page-checks.ts";
+import { until } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { startWebStage } from "../support/stage/stage.ts";
 
 const TIMEOUT_MS = 180_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,8 +3,8 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { untilPublished } from "../screens/publication/publish-page.ts";
-import { sharedBrowser, visit } from "../support/browser.ts";
-import { startWebStage } from "../support/stage.ts";
+import { sharedBrowser, visit } from "../support/browser/browser.ts";
+import { startWebStage } from "../support/stage/stage.ts";
 
 const TIMEOUT_MS = 300_000;
 /** From the sign-in page to the published campaign, Google's own pages and the approval included. */

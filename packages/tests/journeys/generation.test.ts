@@ -5,11 +5,11 @@ import type { Stage } from "@adwright/local/stage";
 import { GetQueueAttributesCommand, SQSClient, SendMessageCommand } from "@aws-sdk/client-sqs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { settled, until } from "../support/api.ts";
-import { campaignForm, importBrands } from "../support/drafts.ts";
-import { expectWithinLimits } from "../support/google-ads-account.ts";
-import { type Person, makePerson } from "../support/person.ts";
-import { startBareStage } from "../support/stage.ts";
+import { campaignForm, importBrands } from "../support/data/drafts.ts";
+import { expectWithinLimits } from "../support/data/google-ads-account.ts";
+import { settled, until } from "../support/people/api.ts";
+import { type Person, makePerson } from "../support/people/person.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 
 const TIMEOUT_MS = 120_000;
 

@@ -4,10 +4,10 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { importAccount } from "../api/import-account.ts";
-import { sharedBrowser, visit } from "../support/browser.ts";
-import { makePerson, type Person } from "../support/person.ts";
-import { startWebStage } from "../support/stage.ts";
-import { untilSettled } from "../support/until-settled.ts";
+import { sharedBrowser, visit } from "../support/browser/browser.ts";
+import { untilSettled } from "../support/browser/until-settled.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { startWebStage } from "../support/stage/stage.ts";
 
 const TIMEOUT_MS = 240_000;
 const TERMS = ["best trail running shoes", "cheap trail running shoes", "trail running shoes sale"];

@@ -2,8 +2,8 @@ import type { Health } from "@adwright/contracts/health";
 import type { LiveVendors } from "@adwright/local/live-vendors";
 import { expect, test } from "vitest";
 
-import { makeApi } from "../support/api.ts";
-import { startBareStage } from "../support/stage.ts";
+import { makeApi } from "../support/people/api.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 
 const openai = { apiKey: "sk-not-a-real-key", baseUrl: undefined };
 const google = { clientId: "not-a-real-client", clientSecret: "not-a-real-secret" };

@@ -3,11 +3,11 @@ import type { PublishAnswer } from "@adwright/contracts/publication/publication"
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { draftCampaign, importBrands } from "../support/drafts.ts";
-import { expectPublishedOnce, readAccount } from "../support/google-ads-account.ts";
-import { type Person, makePerson } from "../support/person.ts";
-import { publishToTheEnd } from "../support/publications.ts";
-import { startBareStage } from "../support/stage.ts";
+import { draftCampaign, importBrands } from "../support/data/drafts.ts";
+import { expectPublishedOnce, readAccount } from "../support/data/google-ads-account.ts";
+import { publishToTheEnd } from "../support/data/publications.ts";
+import { type Person, makePerson } from "../support/people/person.ts";
+import { startBareStage } from "../support/stage/stage.ts";
 
 const TIMEOUT_MS = 240_000;
 

@@ -4,14 +4,14 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { untilPublished } from "../screens/publication/publish-page.ts";
-import { makeApi, until } from "../support/api.ts";
-import { sharedBrowser, visit } from "../support/browser.ts";
-import { expectPublishedOnce, readAccount } from "../support/google-ads-account.ts";
-import { listAccessProblems } from "../support/page-checks.ts";
-import { freshEmail } from "../support/person.ts";
-import { chooseAccount, signInWithGoogle } from "../support/sign-in.ts";
-import { startWebStage } from "../support/stage.ts";
-import { untilSettled } from "../support/until-settled.ts";
+import { sharedBrowser, visit } from "../support/browser/browser.ts";
+import { listAccessProblems } from "../support/browser/page-checks.ts";
+import { chooseAccount, signInWithGoogle } from "../support/browser/sign-in.ts";
+import { untilSettled } from "../support/browser/until-settled.ts";
+import { expectPublishedOnce, readAccount } from "../support/data/google-ads-account.ts";
+import { makeApi, until } from "../support/people/api.ts";
+import { freshEmail } from "../support/people/person.ts";
+import { startWebStage } from "../support/stage/stage.ts";
 
 const TIMEOUT_MS = 420_000;
 const ADA = "ada@northwind.example";

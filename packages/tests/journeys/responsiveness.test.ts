@@ -2,12 +2,12 @@ import type { Stage } from "@adwright/local/stage";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { sharedBrowser, visit } from "../support/browser.ts";
-import { draftCampaign, importBrands } from "../support/drafts.ts";
-import { listAccessProblems, listOverflow } from "../support/page-checks.ts";
-import { type Person, makePerson } from "../support/person.ts";
-import { startWebStage } from "../support/stage.ts";
-import { untilSettled } from "../support/until-settled.ts";
+import { sharedBrowser, visit } from "../support/browser/browser.ts";
+import { listAccessProblems, listOverflow } from "../support/browser/page-checks.ts";
+import { untilSettled } from "../support/browser/until-settled.ts";
+import { draftCampaign, importBrands } from "../support/data/drafts.ts";
+import { type Person, makePerson } from "../support/people/person.ts";
+import { startWebStage } from "../support/stage/stage.ts";
 
 const TIMEOUT_MS = 240_000;
 const PHONE = { width: 390, height: 844 };

@@ -7,12 +7,12 @@ import type { PublishAnswer } from "@adwright/contracts/publication/publication"
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { killAt, killBeforeRecord } from "../faults/kill-runs.ts";
-import { builtSite } from "../support/built-site.ts";
-import { type ChildStage, freePort, startChildStage } from "../support/child-stage.ts";
-import { draftCampaign, importBrands } from "../support/drafts.ts";
-import { expectPublishedOnce, readAccount } from "../support/google-ads-account.ts";
-import { type Person, makePerson } from "../support/person.ts";
-import { untilEnded } from "../support/publications.ts";
+import { draftCampaign, importBrands } from "../support/data/drafts.ts";
+import { expectPublishedOnce, readAccount } from "../support/data/google-ads-account.ts";
+import { untilEnded } from "../support/data/publications.ts";
+import { type Person, makePerson } from "../support/people/person.ts";
+import { builtSite } from "../support/stage/built-site.ts";
+import { type ChildStage, freePort, startChildStage } from "../support/stage/child-stage.ts";
 
 const TIMEOUT_MS = 300_000;
 

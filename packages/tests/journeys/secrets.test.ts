@@ -14,14 +14,14 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { callerOf } from "../api/call.ts";
 import { generate } from "../api/report/generate.ts";
-import { type Api, makeApi, settled, until } from "../support/api.ts";
-import { sharedBrowser, visit } from "../support/browser.ts";
-import { draftCampaign, importBrands } from "../support/drafts.ts";
-import { freshEmail, makePerson, type Person } from "../support/person.ts";
-import { chooseAccount, signInWithGoogle } from "../support/sign-in.ts";
-import { startWebStage } from "../support/stage.ts";
-import { storedTexts } from "../support/stored-texts.ts";
-import { untilSettled } from "../support/until-settled.ts";
+import { sharedBrowser, visit } from "../support/browser/browser.ts";
+import { chooseAccount, signInWithGoogle } from "../support/browser/sign-in.ts";
+import { untilSettled } from "../support/browser/until-settled.ts";
+import { draftCampaign, importBrands } from "../support/data/drafts.ts";
+import { type Api, makeApi, settled, until } from "../support/people/api.ts";
+import { freshEmail, makePerson, type Person } from "../support/people/person.ts";
+import { storedTexts } from "../support/people/stored-texts.ts";
+import { startWebStage } from "../support/stage/stage.ts";
 
 const TIMEOUT_MS = 300_000;
 const OPENAI_KEY = "sk-planted-key-of-the-model";

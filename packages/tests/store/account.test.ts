@@ -6,8 +6,8 @@ import { exportedAs, leftOut } from "@adwright/core/account/export/export-policy
 import { openTable } from "@adwright/store/table/open-table";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { personRowsOf } from "../support/person-rows.ts";
-import { repositoryRoot } from "../support/repository-root.ts";
+import { personRowsOf } from "../support/people/person-rows.ts";
+import { repositoryRoot } from "../support/stage/repository-root.ts";
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
 import {

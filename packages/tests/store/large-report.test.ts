@@ -5,7 +5,7 @@ import { sumMetrics } from "@adwright/rules/metrics";
 import { cutToLargest } from "@adwright/rules/report-rows";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { present } from "../support/brands.ts";
+import { present } from "../support/data/brands.ts";
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
 import { newUserId, reportRow, upTo } from "./rows.ts";

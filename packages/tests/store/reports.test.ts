@@ -4,7 +4,7 @@ import type { MetricsRow } from "@adwright/contracts/report";
 import type { ReportRow } from "@adwright/store/report/report-row";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { present } from "../support/brands.ts";
+import { present } from "../support/data/brands.ts";
 import { openTestStore } from "./open-test-store.ts";
 import type { TestStore } from "./open-test-store.ts";
 import { newUserId, noInsights, noRows, reportRow } from "./rows.ts";

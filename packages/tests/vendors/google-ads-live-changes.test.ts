@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { changeKinds, exampleOf, randomWhats } from "../faults/change-examples.ts";
 import { randomFrom } from "../faults/fault-runs.ts";
-import { present } from "../support/brands.ts";
-import { type AccountPicture, pictureOf } from "../support/live-account.ts";
+import { present } from "../support/data/brands.ts";
+import { type AccountPicture, pictureOf } from "../support/data/live-account.ts";
 import { startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
 
 let google: StartedGoogleAds;

@@ -6,8 +6,8 @@ import { parseQuery } from "@adwright/google-ads-sandbox/gaql/parse";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { changeKinds, exampleOf } from "../faults/change-examples.ts";
-import { pictureOf } from "../support/live-account.ts";
-import { repositoryRoot } from "../support/repository-root.ts";
+import { pictureOf } from "../support/data/live-account.ts";
+import { repositoryRoot } from "../support/stage/repository-root.ts";
 import { makePlan, startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
 import { makePlanned } from "./make-planned.ts";
 

@@ -8,11 +8,11 @@ import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { settled } from "../../support/api.ts";
-import { listBrands, noProgress, present } from "../../support/brands.ts";
-import { campaignForm, draftCampaign } from "../../support/drafts.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { listBrands, noProgress, present } from "../../support/data/brands.ts";
+import { campaignForm, draftCampaign } from "../../support/data/drafts.ts";
+import { settled } from "../../support/people/api.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { callerOf } from "../call.ts";
 
 const TIMEOUT_MS = 90_000;

@@ -3,14 +3,14 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { until } from "../../support/api.ts";
-import { present } from "../../support/brands.ts";
-import { draftCampaign, importBrands } from "../../support/drafts.ts";
-import { queuedEmailsOf } from "../../support/person-rows.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { holdQueue } from "../../support/product-context.ts";
-import { readZip } from "../../support/read-zip.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { present } from "../../support/data/brands.ts";
+import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { until } from "../../support/people/api.ts";
+import { queuedEmailsOf } from "../../support/people/person-rows.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
+import { readZip } from "../../support/stage/read-zip.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 
 const TIMEOUT_MS = 90_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -10,10 +10,10 @@ import type { Stage } from "@adwright/local/stage";
 import type { Store } from "@adwright/store/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { queuedEmailsOf } from "../../support/person-rows.ts";
-import { makePerson } from "../../support/person.ts";
-import { holdQueue } from "../../support/product-context.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { queuedEmailsOf } from "../../support/people/person-rows.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { type Browser, openBrowser } from "../browser.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -5,11 +5,11 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { present } from "../../support/brands.ts";
-import { campaignForm, draftCampaign, importBrands } from "../../support/drafts.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { publishToTheEnd } from "../../support/publications.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { present } from "../../support/data/brands.ts";
+import { campaignForm, draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { publishToTheEnd } from "../../support/data/publications.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 
 const TIMEOUT_MS = 90_000;
 

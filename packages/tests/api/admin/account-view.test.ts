@@ -8,12 +8,12 @@ import { viewCalls } from "@adwright/functions/http/view-calls";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { routes } from "../../support/contract-routes.ts";
-import { draftCampaign, importBrands } from "../../support/drafts.ts";
-import { personRowsOf } from "../../support/person-rows.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { publishToTheEnd } from "../../support/publications.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { publishToTheEnd } from "../../support/data/publications.ts";
+import { routes } from "../../support/people/contract-routes.ts";
+import { personRowsOf } from "../../support/people/person-rows.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { type Call, callerOf } from "../call.ts";
 import { reportOf } from "../report/generate.ts";
 import {

@@ -9,9 +9,9 @@ import type { Stage } from "@adwright/local/stage";
 import type { AiCallRow } from "@adwright/store/work/ai-call";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { listBrands, noProgress, present } from "../../support/brands.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { listBrands, noProgress, present } from "../../support/data/brands.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { type AdminBrowser, figuresOf, runCron, signedInBrowser } from "./support/admin-browser.ts";
 
 const DAY_MS = 86_400_000;

@@ -7,11 +7,11 @@ import { countedHours } from "@adwright/rules/operations";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { revokeAccess } from "../../screens/brands/support/revoke-access.ts";
-import { settled } from "../../support/api.ts";
-import { importBrands } from "../../support/drafts.ts";
-import { makePerson } from "../../support/person.ts";
-import { untilEnded } from "../../support/publications.ts";
-import { repositoryRoot } from "../../support/repository-root.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import { untilEnded } from "../../support/data/publications.ts";
+import { settled } from "../../support/people/api.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { repositoryRoot } from "../../support/stage/repository-root.ts";
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "../publication/publish-stage.ts";
 import {
   type AdminBrowser,

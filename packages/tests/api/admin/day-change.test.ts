@@ -2,9 +2,9 @@ import type { WebhookStatus } from "@adwright/contracts/publication/publication"
 import { countedHours } from "@adwright/rules/operations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { until } from "../../support/api.ts";
-import { expectPublishedOnce } from "../../support/google-ads-account.ts";
-import { untilEnded } from "../../support/publications.ts";
+import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
+import { untilEnded } from "../../support/data/publications.ts";
+import { until } from "../../support/people/api.ts";
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "../publication/publish-stage.ts";
 import { contextOf, runCron } from "./support/admin-browser.ts";
 

@@ -10,11 +10,11 @@ import { makeDeadLetterHandler } from "@adwright/functions/dead-letters/lambda";
 import { makeQueueHandler } from "@adwright/functions/queue/lambda";
 import { afterEach, describe, expect, test } from "vitest";
 
-import { until } from "../../support/api.ts";
-import { findGroup, targetsFor } from "../../support/campaign-groups.ts";
-import { campaignForm, importBrands } from "../../support/drafts.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { type HeldQueue, holdQueue } from "../../support/product-context.ts";
+import { findGroup, targetsFor } from "../../support/data/campaign-groups.ts";
+import { campaignForm, importBrands } from "../../support/data/drafts.ts";
+import { until } from "../../support/people/api.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { type HeldQueue, holdQueue } from "../../support/stage/product-context.ts";
 import { holdGroup } from "../campaign-group/held-group.ts";
 import { importAccount } from "../import-account.ts";
 import { makeAdmin, runCron, signedInBrowser } from "./support/admin-browser.ts";

@@ -6,9 +6,9 @@ import type { AdminSession } from "@adwright/contracts/staff/own-access";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { mailedTo } from "../../support/outbox.ts";
-import { freshEmail } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { freshEmail } from "../../support/people/person.ts";
+import { mailedTo } from "../../support/stage/outbox.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import {
   type AdminBrowser,
   makeAdmin,

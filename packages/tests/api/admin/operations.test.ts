@@ -2,10 +2,10 @@ import type { OperationDay } from "@adwright/contracts/staff/operation-day";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { draftCampaign, importBrands } from "../../support/drafts.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { publishToTheEnd } from "../../support/publications.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { publishToTheEnd } from "../../support/data/publications.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { type AdminBrowser, figuresOf, runCron, signedInBrowser } from "./support/admin-browser.ts";
 
 const HOUR_MS = 3_600_000;

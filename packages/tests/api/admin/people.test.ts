@@ -5,10 +5,10 @@ import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { revokeAccess } from "../../screens/brands/support/revoke-access.ts";
-import { draftCampaign, importBrands } from "../../support/drafts.ts";
-import { makePerson } from "../../support/person.ts";
-import { publishToTheEnd } from "../../support/publications.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { publishToTheEnd } from "../../support/data/publications.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { type AdminBrowser, figuresOf, runCron, signedInBrowser } from "./support/admin-browser.ts";
 
 const DAY_MS = 86_400_000;

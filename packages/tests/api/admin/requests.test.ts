@@ -3,9 +3,9 @@ import type { FailedRequest } from "@adwright/contracts/staff/request";
 import { eraseElsewhere } from "@adwright/core/account/deletion/erase-elsewhere";
 import { beforeAll, expect, test } from "vitest";
 
-import { settled } from "../../support/api.ts";
-import { importBrands } from "../../support/drafts.ts";
-import { makePerson } from "../../support/person.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import { settled } from "../../support/people/api.ts";
+import { makePerson } from "../../support/people/person.ts";
 import { type Call, callerOf } from "../call.ts";
 import { makeAdmin, signedInBrowser } from "./support/admin-browser.ts";
 import { useAdminStage } from "./support/admin-stage.ts";

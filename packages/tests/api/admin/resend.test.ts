@@ -4,9 +4,9 @@ import type { PersonEmails } from "@adwright/contracts/staff/emails";
 import { queueEmail } from "@adwright/core/email/queue-email";
 import { expect, test } from "vitest";
 
-import { until } from "../../support/api.ts";
-import { mailedTo } from "../../support/outbox.ts";
-import { makePerson, type Person } from "../../support/person.ts";
+import { until } from "../../support/people/api.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { mailedTo } from "../../support/stage/outbox.ts";
 import { useAdminStage } from "./support/admin-stage.ts";
 
 const TIMEOUT_MS = 60_000;

@@ -3,8 +3,8 @@ import { makeCronHandler } from "@adwright/functions/cron/lambda";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { routes } from "../../support/contract-routes.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { routes } from "../../support/people/contract-routes.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import {
   type AdminBrowser,
   contextOf,

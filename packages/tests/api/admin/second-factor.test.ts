@@ -4,7 +4,7 @@ import type { Stage } from "@adwright/local/stage";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { startBareStage } from "../../support/stage.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { makeAdmin, openBrowser, signedInBrowser } from "./support/admin-browser.ts";
 import { type HttpsBrowser, openHttpsBrowser } from "./support/https-browser.ts";
 

@@ -6,8 +6,8 @@ import { makeApp } from "@adwright/functions/http/app";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { freshEmail, makePerson } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { freshEmail, makePerson } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { callerOf } from "../call.ts";
 import {
   type AdminBrowser,

@@ -1,7 +1,7 @@
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { startBareStage } from "../../support/stage.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { compareMonth } from "./support/compare-month.ts";
 
 let stage: Stage;

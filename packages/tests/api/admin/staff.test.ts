@@ -10,9 +10,9 @@ import type { Context } from "@adwright/core/context";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { importBrands } from "../../support/drafts.ts";
-import { makePerson } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import {
   type AdminBrowser,
   contextOf,

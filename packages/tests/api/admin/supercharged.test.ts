@@ -2,11 +2,11 @@ import type { SuperchargedStats } from "@adwright/contracts/staff/add-on-stats";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { present } from "../../support/brands.ts";
-import { importBrands } from "../../support/drafts.ts";
-import { makeGroup } from "../../support/made-groups.ts";
-import { makePerson } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { present } from "../../support/data/brands.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import { makeGroup } from "../../support/data/made-groups.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { contextOf, figuresOf, runCron, signedInBrowser } from "./support/admin-browser.ts";
 
 const TIMEOUT_MS = 90_000;

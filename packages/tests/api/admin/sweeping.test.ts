@@ -7,12 +7,12 @@ import { startCampaignGeneration } from "@adwright/core/campaign/generation/star
 import { startPublication } from "@adwright/core/publication/run/start-publication";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { until } from "../../support/api.ts";
-import { noProgress, present } from "../../support/brands.ts";
-import { campaignForm } from "../../support/drafts.ts";
-import { readMemory } from "../../support/openai-files.ts";
-import { holdQueue } from "../../support/product-context.ts";
-import { publishToTheEnd, untilEnded } from "../../support/publications.ts";
+import { noProgress, present } from "../../support/data/brands.ts";
+import { campaignForm } from "../../support/data/drafts.ts";
+import { publishToTheEnd, untilEnded } from "../../support/data/publications.ts";
+import { until } from "../../support/people/api.ts";
+import { readMemory } from "../../support/stage/openai-files.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "../publication/publish-stage.ts";
 import { runCron } from "./support/admin-browser.ts";
 

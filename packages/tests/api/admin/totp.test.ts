@@ -11,8 +11,8 @@ import type { Stage } from "@adwright/local/stage";
 import { Secret, TOTP, URI } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { freshEmail } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { freshEmail } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import {
   type AdminBrowser,
   contextOf,

@@ -3,9 +3,9 @@ import type { Route } from "@adwright/contracts/route";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { routes } from "../../support/contract-routes.ts";
-import { makePerson } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { routes } from "../../support/people/contract-routes.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { signedInBrowser } from "../admin/support/admin-browser.ts";
 import { type Call, callerOf, type Sending } from "../call.ts";
 import { hostileRequestsFor } from "./hostile-requests.ts";

@@ -2,11 +2,11 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { until } from "../../support/api.ts";
-import { draftCampaign, importBrands } from "../../support/drafts.ts";
-import { awaitMail, mailedTo } from "../../support/outbox.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { until } from "../../support/people/api.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { readCsv } from "../read-csv.ts";
 
 const SUPPORT = "support@adwright.example";

@@ -5,9 +5,9 @@ import type { Stage } from "@adwright/local/stage";
 import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { routes } from "../../support/contract-routes.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { routes } from "../../support/people/contract-routes.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { contextOf, signedInBrowser } from "../admin/support/admin-browser.ts";
 import { type Call, callerOf, type Sending } from "../call.ts";
 

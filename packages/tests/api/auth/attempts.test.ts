@@ -6,8 +6,8 @@ import type { UserContext } from "@adwright/core/context";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { holdQueue } from "../../support/product-context.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { newAddress, PASSWORD, register } from "./registered.ts";
 
 const WINDOW_MS = 15 * 60_000;

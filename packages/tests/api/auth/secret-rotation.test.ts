@@ -15,8 +15,8 @@ import { makeUnsubscribeToken, readUnsubscribeToken } from "@adwright/core/email
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { holdQueue } from "../../support/product-context.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { PASSWORD, register } from "./registered.ts";
 
 const oldSecret = Buffer.alloc(48, 1);

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 import { callbackOf, consent } from "../../../stand-ins/test/identity-fixture.ts";
 import { brandRow } from "../../store/rows.ts";
-import { awaitMail } from "../../support/outbox.ts";
-import { personRowsOf } from "../../support/person-rows.ts";
-import { holdQueue } from "../../support/product-context.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { personRowsOf } from "../../support/people/person-rows.ts";
+import { awaitMail } from "../../support/stage/outbox.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { openBrowser } from "../browser.ts";
 import { callerOf, type Call } from "../call.ts";
 import { signInOverGoogle } from "../google-browser.ts";

@@ -3,10 +3,10 @@ import type { User, UserWithToken } from "@adwright/contracts/session";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { routes } from "../../support/contract-routes.ts";
-import { awaitMail, mailedTo } from "../../support/outbox.ts";
-import { makePerson } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { routes } from "../../support/people/contract-routes.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { openBrowser } from "../browser.ts";
 import { type Call, callerOf } from "../call.ts";
 import { newAddress, PASSWORD, register, type Registered } from "./registered.ts";

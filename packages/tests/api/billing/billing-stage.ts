@@ -4,9 +4,9 @@ import type { PersonInput } from "@adwright/local/seed/make-person";
 import type { Stage } from "@adwright/local/stage";
 import type { Purchase } from "@adwright/stand-ins/paddle/billing-engine";
 
-import { type Api, makeApi, until } from "../../support/api.ts";
-import { type Person, makePerson } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { type Api, makeApi, until } from "../../support/people/api.ts";
+import { type Person, makePerson } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import type { Person } from "../../support/person.ts";
+import type { Person } from "../../support/people/person.ts";
 import { type BillingStage, DAY_MS, startBillingStage } from "./billing-stage.ts";
 
 let at: BillingStage;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { notificationsOf } from "../../support/notifications.ts";
+import { notificationsOf } from "../../support/people/notifications.ts";
 import { type BillingStage, DAY_MS, HOUR_MS, startBillingStage } from "./billing-stage.ts";
 
 let at: BillingStage;

@@ -6,9 +6,9 @@ import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { present } from "../../support/brands.ts";
-import { makePerson } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { present } from "../../support/data/brands.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { type Bulk, startBulk, TIMEOUT_MS } from "./bulk-stage.ts";
 
 let stage: Stage;

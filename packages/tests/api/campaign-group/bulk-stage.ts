@@ -2,11 +2,11 @@ import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
 
-import { bulkPublishing } from "../../support/bulk-publishing.ts";
-import { importBrands } from "../../support/drafts.ts";
-import { readAccount } from "../../support/google-ads-account.ts";
-import { makeGroup } from "../../support/made-groups.ts";
-import { makePerson } from "../../support/person.ts";
+import { bulkPublishing } from "../../support/data/bulk-publishing.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import { readAccount } from "../../support/data/google-ads-account.ts";
+import { makeGroup } from "../../support/data/made-groups.ts";
+import { makePerson } from "../../support/people/person.ts";
 
 export const TIMEOUT_MS = 120_000;
 

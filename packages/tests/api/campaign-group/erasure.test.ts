@@ -2,10 +2,10 @@ import { deleteAccount } from "@adwright/core/account/deletion/delete-account";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { targetsFor } from "../../support/campaign-groups.ts";
-import { personRowsOf } from "../../support/person-rows.ts";
-import { makePerson } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { targetsFor } from "../../support/data/campaign-groups.ts";
+import { personRowsOf } from "../../support/people/person-rows.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 import { holdGroup } from "./held-group.ts";
 

@@ -13,9 +13,9 @@ import {
   startWork,
   targetsFor,
   untilGroup,
-} from "../../support/campaign-groups.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+} from "../../support/data/campaign-groups.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 import { type HeldGroup, holdGroup, modelCalls } from "./held-group.ts";
 

@@ -5,11 +5,11 @@ import type { Stage } from "@adwright/local/stage";
 import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { settled, until } from "../../support/api.ts";
-import { createGroup, targetsFor, untilGroup } from "../../support/campaign-groups.ts";
-import { campaignForm } from "../../support/drafts.ts";
-import { makePerson } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { createGroup, targetsFor, untilGroup } from "../../support/data/campaign-groups.ts";
+import { campaignForm } from "../../support/data/drafts.ts";
+import { settled, until } from "../../support/people/api.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 
 const TIMEOUT_MS = 240_000;

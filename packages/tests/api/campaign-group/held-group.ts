@@ -2,9 +2,9 @@ import type { GroupTarget } from "@adwright/contracts/campaign-group/group";
 import { createGroup } from "@adwright/core/campaign-group/create-group";
 import type { Stage } from "@adwright/local/stage";
 
-import { groupForm } from "../../support/campaign-groups.ts";
-import type { Person } from "../../support/person.ts";
-import { type HeldQueue, holdQueue } from "../../support/product-context.ts";
+import { groupForm } from "../../support/data/campaign-groups.ts";
+import type { Person } from "../../support/people/person.ts";
+import { type HeldQueue, holdQueue } from "../../support/stage/product-context.ts";
 
 export interface HeldGroup extends HeldQueue {
   groupId: number;

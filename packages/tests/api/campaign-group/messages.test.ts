@@ -3,9 +3,9 @@ import { generateDrafts } from "@adwright/core/campaign-group/phases/generate-dr
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { campaignsOf, findGroup, targetsFor } from "../../support/campaign-groups.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { campaignsOf, findGroup, targetsFor } from "../../support/data/campaign-groups.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 import { holdGroup, modelCalls } from "./held-group.ts";
 

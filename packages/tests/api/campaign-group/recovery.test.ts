@@ -5,10 +5,10 @@ import { recoverGroups } from "@adwright/core/maintenance/recover-groups";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { findGroup, groupForm, targetsFor } from "../../support/campaign-groups.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { holdQueue } from "../../support/product-context.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { findGroup, groupForm, targetsFor } from "../../support/data/campaign-groups.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 import { holdGroup } from "./held-group.ts";
 

@@ -3,17 +3,17 @@ import { generateDrafts } from "@adwright/core/campaign-group/phases/generate-dr
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { until } from "../../support/api.ts";
 import {
   campaignsOf,
   draftsOf,
   findGroup,
   groupWithGoals,
   targetsFor,
-} from "../../support/campaign-groups.ts";
-import { draftCampaign } from "../../support/drafts.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+} from "../../support/data/campaign-groups.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
+import { until } from "../../support/people/api.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { callerOf } from "../call.ts";
 import { importAccount } from "../import-account.ts";
 import { holdGroup } from "./held-group.ts";

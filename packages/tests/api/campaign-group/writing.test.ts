@@ -12,9 +12,9 @@ import {
   startWork,
   targetsFor,
   untilGroup,
-} from "../../support/campaign-groups.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+} from "../../support/data/campaign-groups.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 
 const TIMEOUT_MS = 60_000;

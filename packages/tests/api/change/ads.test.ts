@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { textOf, withHeadline } from "../../faults/change-examples.ts";
 import { applyUnder } from "../../faults/change-runs.ts";
-import { present } from "../../support/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/live-account.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { present } from "../../support/data/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 
 const TIMEOUT_MS = 120_000;
 let stage: Stage;

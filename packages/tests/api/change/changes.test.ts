@@ -4,10 +4,10 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { settled, until } from "../../support/api.ts";
-import { present } from "../../support/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/live-account.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { present } from "../../support/data/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { settled, until } from "../../support/people/api.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 
 const TIMEOUT_MS = 120_000;
 let stage: Stage;

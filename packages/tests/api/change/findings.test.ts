@@ -2,9 +2,9 @@ import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { withHeadline } from "../../faults/change-examples.ts";
-import { present } from "../../support/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/live-account.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { present } from "../../support/data/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 
 const TIMEOUT_MS = 120_000;
 const DAY_MS = 24 * 3_600_000;

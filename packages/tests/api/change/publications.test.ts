@@ -5,8 +5,8 @@ import type { History } from "@adwright/contracts/publication/history";
 import type { Receipt, UndoAnswer } from "@adwright/contracts/publication/publication";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { settled, until } from "../../support/api.ts";
-import { present } from "../../support/brands.ts";
+import { present } from "../../support/data/brands.ts";
+import { settled, until } from "../../support/people/api.ts";
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "../publication/publish-stage.ts";
 
 let at: PublishStage;

@@ -2,9 +2,9 @@ import type { Stage } from "@adwright/local/stage";
 import { daysLeftInMonth } from "@adwright/rules/spending";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { present } from "../../support/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/live-account.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { present } from "../../support/data/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 
 const TIMEOUT_MS = 120_000;
 let stage: Stage;

@@ -5,11 +5,11 @@ import { hashPassword } from "@adwright/core/auth/password";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { settled, until } from "../../support/api.ts";
-import { present } from "../../support/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/live-account.ts";
-import { startBareStage } from "../../support/stage.ts";
-import { setStored } from "../../support/stored-row.ts";
+import { present } from "../../support/data/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { settled, until } from "../../support/people/api.ts";
+import { setStored } from "../../support/people/stored-row.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 
 const TIMEOUT_MS = 120_000;
 const PASSWORD = "correct horse battery staple";

@@ -6,11 +6,11 @@ import type { Stage } from "@adwright/local/stage";
 import { makeMailer } from "@adwright/vendors/email/make-mailer";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { until } from "../../support/api.ts";
-import { mailedTo } from "../../support/outbox.ts";
-import { freshEmail, makePerson, type Person } from "../../support/person.ts";
-import { holdQueue } from "../../support/product-context.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { until } from "../../support/people/api.ts";
+import { freshEmail, makePerson, type Person } from "../../support/people/person.ts";
+import { mailedTo } from "../../support/stage/outbox.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 
 const TIMEOUT_MS = 60_000;
 const AT = "2026-11-22T14:05:00.000Z";

@@ -3,12 +3,12 @@ import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { revokeAccess } from "../../screens/brands/support/revoke-access.ts";
-import { settled } from "../../support/api.ts";
-import { draftCampaign } from "../../support/drafts.ts";
-import { awaitMail, mailedTo } from "../../support/outbox.ts";
-import { makePerson } from "../../support/person.ts";
-import { untilEnded } from "../../support/publications.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
+import { untilEnded } from "../../support/data/publications.ts";
+import { settled } from "../../support/people/api.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 
 const TIMEOUT_MS = 60_000;

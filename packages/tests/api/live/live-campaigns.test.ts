@@ -7,13 +7,13 @@ import type {
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { settled } from "../../support/api.ts";
-import { present } from "../../support/brands.ts";
-import { draftCampaign } from "../../support/drafts.ts";
-import { openLiveAccount, type LiveAccount } from "../../support/live-account.ts";
-import { makePerson } from "../../support/person.ts";
-import { publishToTheEnd } from "../../support/publications.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { present } from "../../support/data/brands.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
+import { openLiveAccount, type LiveAccount } from "../../support/data/live-account.ts";
+import { publishToTheEnd } from "../../support/data/publications.ts";
+import { settled } from "../../support/people/api.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 
 const TIMEOUT_MS = 120_000;
@@ -185,7 +185,7 @@ describe("one live campaign", { timeout: TIMEOUT_MS }, () => {
     at.edit(resource, { "target_spend.cpc_bid_ceiling_micros": 1_000_000 });
     const page = await get<LiveCampaignPage>(`/${campaign}?refresh=true`);
     expect(page.biddingStrategy).toBe("TARGET_SPEND");
-    expect(Object.keys(page.notEditable)).toEqual(["keyword_bid"]);
+    expect(Object.keys(page.notEditable)).toEqual(["keyword_bid", "ad_group_bid"]);
   });
 
   test("that does not exist is not found", async () => {

@@ -6,10 +6,10 @@ import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { present } from "../../support/brands.ts";
-import { notificationsOf, unreadOf } from "../../support/notifications.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { present } from "../../support/data/brands.ts";
+import { notificationsOf, unreadOf } from "../../support/people/notifications.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -7,16 +7,16 @@ import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { revokeAccess } from "../../screens/brands/support/revoke-access.ts";
-import { settled } from "../../support/api.ts";
-import { present } from "../../support/brands.ts";
-import { bulkPublishing } from "../../support/bulk-publishing.ts";
-import { campaignForm, draftCampaign } from "../../support/drafts.ts";
-import { makeGroup } from "../../support/made-groups.ts";
-import { notificationsOf } from "../../support/notifications.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { type HeldQueue, holdQueue } from "../../support/product-context.ts";
-import { publishToTheEnd, untilEnded } from "../../support/publications.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { present } from "../../support/data/brands.ts";
+import { bulkPublishing } from "../../support/data/bulk-publishing.ts";
+import { campaignForm, draftCampaign } from "../../support/data/drafts.ts";
+import { makeGroup } from "../../support/data/made-groups.ts";
+import { publishToTheEnd, untilEnded } from "../../support/data/publications.ts";
+import { settled } from "../../support/people/api.ts";
+import { notificationsOf } from "../../support/people/notifications.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { type HeldQueue, holdQueue } from "../../support/stage/product-context.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { type AccountName, importAccount } from "../import-account.ts";
 
 const TIMEOUT_MS = 60_000;

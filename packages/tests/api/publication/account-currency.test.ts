@@ -4,12 +4,12 @@ import type { Preflight } from "@adwright/contracts/publication/preflight";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { draftCampaign } from "../../support/drafts.ts";
-import { readAccount } from "../../support/google-ads-account.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { holdQueue } from "../../support/product-context.ts";
-import { publishToTheEnd } from "../../support/publications.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
+import { readAccount } from "../../support/data/google-ads-account.ts";
+import { publishToTheEnd } from "../../support/data/publications.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { type AccountName, accountsOf, importAccount } from "../import-account.ts";
 import { put, TIMEOUT_MS } from "./publish-stage.ts";
 

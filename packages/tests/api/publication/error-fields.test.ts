@@ -9,7 +9,7 @@ import { fieldWords } from "@adwright/rules/form-field";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { publicationRow } from "../../store/rows.ts";
-import { holdQueue } from "../../support/product-context.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
 import { refusals } from "../../vendors/google-refusals.ts";
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
 

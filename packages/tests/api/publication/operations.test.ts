@@ -3,11 +3,11 @@ import type { Preflight } from "@adwright/contracts/publication/preflight";
 import type { PublishAnswer, WebhookStatus } from "@adwright/contracts/publication/publication";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { until } from "../../support/api.ts";
-import { importBrands } from "../../support/drafts.ts";
-import { expectPublishedOnce } from "../../support/google-ads-account.ts";
-import { makePerson } from "../../support/person.ts";
-import { holdQueue } from "../../support/product-context.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
+import { until } from "../../support/people/api.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
 import { type PublishStage, put, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
 
 const DAY_MS = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { Preflight } from "@adwright/contracts/publication/preflight";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { publishToTheEnd } from "../../support/publications.ts";
+import { publishToTheEnd } from "../../support/data/publications.ts";
 import { type PublishStage, put, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
 
 let at: PublishStage;

@@ -1,7 +1,7 @@
 import type { Preflight } from "@adwright/contracts/publication/preflight";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { settled, until } from "../../support/api.ts";
+import { settled, until } from "../../support/people/api.ts";
 import { type PublishStage, put, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
 
 let at: PublishStage;

@@ -1,11 +1,11 @@
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { until } from "../../support/api.ts";
-import { draftCampaign } from "../../support/drafts.ts";
-import { expectPublishedOnce } from "../../support/google-ads-account.ts";
-import { makePerson } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
+import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
+import { until } from "../../support/people/api.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 import { makePublisher, type Publisher } from "./publisher.ts";
 

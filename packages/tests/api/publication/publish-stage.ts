@@ -2,11 +2,11 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { PublishAnswer } from "@adwright/contracts/publication/publication";
 import type { Stage } from "@adwright/local/stage";
 
-import { draftCampaign, importBrands } from "../../support/drafts.ts";
-import { readAccount } from "../../support/google-ads-account.ts";
-import { type Person, makePerson } from "../../support/person.ts";
-import { publishToTheEnd } from "../../support/publications.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { readAccount } from "../../support/data/google-ads-account.ts";
+import { publishToTheEnd } from "../../support/data/publications.ts";
+import { type Person, makePerson } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 
 export const TIMEOUT_MS = 240_000;
 

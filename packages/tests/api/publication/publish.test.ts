@@ -2,8 +2,8 @@ import { publishSteps } from "@adwright/contracts/publication/steps";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { expectPublishedOnce } from "../../support/google-ads-account.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { expectPublishedOnce } from "../../support/data/google-ads-account.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import type { AccountName } from "../import-account.ts";
 import { makePublisher, type Publisher } from "./publisher.ts";
 

@@ -4,10 +4,10 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { PublishAnswer, WebhookStatus } from "@adwright/contracts/publication/publication";
 import type { Stage } from "@adwright/local/stage";
 
-import { draftCampaign } from "../../support/drafts.ts";
-import { readAccount } from "../../support/google-ads-account.ts";
-import { makePerson } from "../../support/person.ts";
-import { publishToTheEnd, untilEnded } from "../../support/publications.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
+import { readAccount } from "../../support/data/google-ads-account.ts";
+import { publishToTheEnd, untilEnded } from "../../support/data/publications.ts";
+import { makePerson } from "../../support/people/person.ts";
 import { type AccountName, importAccount } from "../import-account.ts";
 
 type Published = PublishAnswer & ErrorAnswer;

@@ -3,11 +3,11 @@ import type { Preflight } from "@adwright/contracts/publication/preflight";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { draftCampaign } from "../../support/drafts.ts";
-import { makePerson } from "../../support/person.ts";
-import { holdQueue } from "../../support/product-context.ts";
-import { untilEnded } from "../../support/publications.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
+import { untilEnded } from "../../support/data/publications.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 import { TIMEOUT_MS } from "./publish-stage.ts";
 

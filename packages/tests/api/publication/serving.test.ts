@@ -3,8 +3,8 @@ import type { History } from "@adwright/contracts/publication/history";
 import type { CampaignReview } from "@adwright/contracts/publication/serving";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { settled } from "../../support/api.ts";
-import { makePerson } from "../../support/person.ts";
+import { settled } from "../../support/people/api.ts";
+import { makePerson } from "../../support/people/person.ts";
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
 import { openStoredReceipts } from "./stored-receipts.ts";
 

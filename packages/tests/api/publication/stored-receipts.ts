@@ -11,7 +11,7 @@ import {
   QueryCommand,
 } from "@aws-sdk/client-dynamodb";
 
-import type { Person } from "../../support/person.ts";
+import type { Person } from "../../support/people/person.ts";
 
 export type Item = Record<string, AttributeValue>;
 

@@ -1,7 +1,7 @@
 import type { CampaignSnapshot } from "@adwright/google-ads-sandbox/snapshot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { makePerson } from "../../support/person.ts";
+import { makePerson } from "../../support/people/person.ts";
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
 
 let at: PublishStage;

@@ -7,7 +7,7 @@ import type {
 } from "@adwright/contracts/publication/publication";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { until } from "../../support/api.ts";
+import { until } from "../../support/people/api.ts";
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
 import { hashOf, openStoredReceipts } from "./stored-receipts.ts";
 

@@ -1,7 +1,7 @@
 import type { GenerateReportAnswer, Report } from "@adwright/contracts/report";
 
-import { type Answer, settled, until } from "../../support/api.ts";
-import type { Person } from "../../support/person.ts";
+import { type Answer, settled, until } from "../../support/people/api.ts";
+import type { Person } from "../../support/people/person.ts";
 
 /** The answer of a call to generate a report, once it has come. */
 export async function generate(

@@ -2,9 +2,9 @@ import type { AiInsights } from "@adwright/contracts/report";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { present } from "../../support/brands.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { present } from "../../support/data/brands.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { type AccountName, importAccount } from "../import-account.ts";
 import { reportOf } from "./generate.ts";
 import { currencyDecimals, liesIn } from "./lies-in.ts";

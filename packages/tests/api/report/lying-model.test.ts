@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { toJSONSchema } from "zod";
 
 import { reportRow } from "../../store/rows.ts";
-import { present } from "../../support/brands.ts";
+import { present } from "../../support/data/brands.ts";
 import { currencyDecimals, liesIn } from "./lies-in.ts";
 
 const REPORTS = 1000;

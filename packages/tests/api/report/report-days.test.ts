@@ -3,9 +3,9 @@ import type { Stage } from "@adwright/local/stage";
 import { sumMetrics } from "@adwright/rules/metrics";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { present } from "../../support/brands.ts";
-import { makePerson } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { present } from "../../support/data/brands.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { type AccountName, importAccount } from "../import-account.ts";
 import { reportOf } from "./generate.ts";
 

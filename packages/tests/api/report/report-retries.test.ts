@@ -3,9 +3,9 @@ import { startReport } from "@adwright/core/report/start-report";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
-import { makePerson, type Person } from "../../support/person.ts";
-import { type HeldQueue, holdQueue } from "../../support/product-context.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { type HeldQueue, holdQueue } from "../../support/stage/product-context.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 
 let stage: Stage;

@@ -6,10 +6,10 @@ import type { Stage } from "@adwright/local/stage";
 import { metricOf, percentChange, sumMetrics } from "@adwright/rules/metrics";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { until } from "../../support/api.ts";
-import { listBrands, present } from "../../support/brands.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { listBrands, present } from "../../support/data/brands.ts";
+import { until } from "../../support/people/api.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { importAccount } from "../import-account.ts";
 import { finishedReport, generate, reportOf } from "./generate.ts";
 

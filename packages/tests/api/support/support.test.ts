@@ -5,11 +5,11 @@ import type { SupportMessage } from "@adwright/contracts/support";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { until } from "../../support/api.ts";
-import { awaitMail, mailedTo } from "../../support/outbox.ts";
-import { makePerson, type Person } from "../../support/person.ts";
-import { holdQueue } from "../../support/product-context.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { until } from "../../support/people/api.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { awaitMail, mailedTo } from "../../support/stage/outbox.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 import { callerOf } from "../call.ts";
 
 const TIMEOUT_MS = 60_000;

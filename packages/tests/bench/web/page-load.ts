@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 
-import { openContext } from "../../support/browser.ts";
-import type { Person } from "../../support/person.ts";
-import { untilSettled } from "../../support/until-settled.ts";
+import { openContext } from "../../support/browser/browser.ts";
+import { untilSettled } from "../../support/browser/until-settled.ts";
+import type { Person } from "../../support/people/person.ts";
 
 /** What loading one screen took, in a profile without anything cached. */
 export interface PageLoad {

@@ -2,9 +2,9 @@ import type { Stage } from "@adwright/local/stage";
 import { serveApp } from "@adwright/stand-ins/loopback";
 import type { StandIn } from "@adwright/stand-ins/stand-in";
 
-import { draftCampaign, importBrands } from "../../support/drafts.ts";
-import { type Person, makePerson } from "../../support/person.ts";
-import { startWebStage } from "../../support/stage.ts";
+import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { type Person, makePerson } from "../../support/people/person.ts";
+import { startWebStage } from "../../support/stage/stage.ts";
 import { builtFloor } from "./sites.ts";
 
 export interface ServedScreens {

@@ -9,7 +9,7 @@ import { compressSite } from "@adwright/local/build-web";
 import { makeSite } from "@adwright/local/site";
 import type { Hono } from "hono";
 
-import { repositoryRoot } from "../../support/repository-root.ts";
+import { repositoryRoot } from "../../support/stage/repository-root.ts";
 
 /** The smallest app of the site's libraries, built and served as the site is. */
 export async function builtFloor(): Promise<Hono> {

@@ -12,9 +12,9 @@ import {
   runCron,
   signedInBrowser,
 } from "../../api/admin/support/admin-browser.ts";
-import { settled } from "../../support/api.ts";
-import { listBrands, present } from "../../support/brands.ts";
-import { importBrands } from "../../support/drafts.ts";
+import { listBrands, present } from "../../support/data/brands.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import { settled } from "../../support/people/api.ts";
 import { expectAccessible } from "../brands/support/expect-accessible.ts";
 import { button, dialogNamed, open } from "../brands/support/screen.ts";
 import { watchCalls } from "../sign-in/support/calls.ts";

@@ -4,8 +4,8 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 
 import { makeAdmin, signedInBrowser } from "../../api/admin/support/admin-browser.ts";
-import { mailedTo } from "../../support/outbox.ts";
-import { freshEmail } from "../../support/person.ts";
+import { freshEmail } from "../../support/people/person.ts";
+import { mailedTo } from "../../support/stage/outbox.ts";
 import { expectAccessible } from "../brands/support/expect-accessible.ts";
 import { button, dialogNamed, open } from "../brands/support/screen.ts";
 import { expectToast } from "../sign-in/support/toast.ts";

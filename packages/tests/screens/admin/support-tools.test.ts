@@ -4,10 +4,10 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
 import { contextOf, makeAdmin } from "../../api/admin/support/admin-browser.ts";
-import { importBrands } from "../../support/drafts.ts";
-import { awaitMail } from "../../support/outbox.ts";
-import type { Person } from "../../support/person.ts";
-import { untilSettled } from "../../support/until-settled.ts";
+import { untilSettled } from "../../support/browser/until-settled.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import type { Person } from "../../support/people/person.ts";
+import { awaitMail } from "../../support/stage/outbox.ts";
 import { expectAccessible } from "../brands/support/expect-accessible.ts";
 import { button, dialogNamed, link, open } from "../brands/support/screen.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";

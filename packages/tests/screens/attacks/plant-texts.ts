@@ -6,8 +6,8 @@ import { makeId } from "@adwright/core/ids";
 
 import { importAccount } from "../../api/import-account.ts";
 import { analyticsData, newId, noInsights, noRows, reportRow } from "../../store/rows.ts";
-import { draftCampaign } from "../../support/drafts.ts";
-import type { Person } from "../../support/person.ts";
+import { draftCampaign } from "../../support/data/drafts.ts";
+import type { Person } from "../../support/people/person.ts";
 import type { HostileTexts } from "./hostile-texts.ts";
 
 export interface Planted {

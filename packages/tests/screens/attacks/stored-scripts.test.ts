@@ -2,9 +2,9 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 
 import { makeAdmin } from "../../api/admin/support/admin-browser.ts";
-import type { Person } from "../../support/person.ts";
-import { holdQueue } from "../../support/product-context.ts";
-import { untilSettled } from "../../support/until-settled.ts";
+import { untilSettled } from "../../support/browser/until-settled.ts";
+import type { Person } from "../../support/people/person.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
 import { openTab, signInAt } from "../admin/support/admin-screen.ts";
 import { open } from "../brands/support/screen.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";

@@ -3,8 +3,8 @@ import type { ClientAccount } from "@adwright/contracts/google";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { makePerson, type Person } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 
 const TIMEOUT_MS = 60_000;
 const PATH = "/api/google/client-accounts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { present } from "../../support/brands.ts";
-import { importBrands } from "../../support/drafts.ts";
-import { freshEmail } from "../../support/person.ts";
+import { present } from "../../support/data/brands.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import { freshEmail } from "../../support/people/person.ts";
 import { expectToast } from "../sign-in/support/toast.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";

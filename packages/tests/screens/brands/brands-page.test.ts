@@ -1,9 +1,9 @@
 import type { Brand } from "@adwright/contracts/brand";
 import { describe, expect, test } from "vitest";
 
-import { listBrands, present } from "../../support/brands.ts";
-import { importBrands } from "../../support/drafts.ts";
-import type { Person } from "../../support/person.ts";
+import { listBrands, present } from "../../support/data/brands.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import type { Person } from "../../support/people/person.ts";
 import { watchCalls } from "../sign-in/support/calls.ts";
 import { expectToast } from "../sign-in/support/toast.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";

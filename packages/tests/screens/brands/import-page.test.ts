@@ -2,11 +2,11 @@ import type { ClientAccount } from "@adwright/contracts/google";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { present } from "../../support/brands.ts";
-import { importBrands } from "../../support/drafts.ts";
-import { freshEmail, type Person } from "../../support/person.ts";
-import { signInWithGoogle } from "../../support/sign-in.ts";
-import { untilSettled } from "../../support/until-settled.ts";
+import { signInWithGoogle } from "../../support/browser/sign-in.ts";
+import { untilSettled } from "../../support/browser/until-settled.ts";
+import { present } from "../../support/data/brands.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import { freshEmail, type Person } from "../../support/people/person.ts";
 import { watchCalls } from "../sign-in/support/calls.ts";
 import { hold } from "../sign-in/support/hold.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { listBrands } from "../../support/brands.ts";
-import { importBrands } from "../../support/drafts.ts";
-import { freshEmail } from "../../support/person.ts";
+import { listBrands } from "../../support/data/brands.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import { freshEmail } from "../../support/people/person.ts";
 import { hold } from "../sign-in/support/hold.ts";
 import { expectToast } from "../sign-in/support/toast.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";

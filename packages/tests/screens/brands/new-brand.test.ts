@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { listBrands, present } from "../../support/brands.ts";
-import { importBrands } from "../../support/drafts.ts";
+import { listBrands, present } from "../../support/data/brands.ts";
+import { importBrands } from "../../support/data/drafts.ts";
 import { expectToast } from "../sign-in/support/toast.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
 import { expectAccessible } from "./support/expect-accessible.ts";

@@ -3,9 +3,9 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { draftCampaign, campaignForm, importBrands } from "../../support/drafts.ts";
-import { freshEmail, makePerson, type Person } from "../../support/person.ts";
-import { startBareStage } from "../../support/stage.ts";
+import { draftCampaign, campaignForm, importBrands } from "../../support/data/drafts.ts";
+import { freshEmail, makePerson, type Person } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TIMEOUT_MS = 120_000;

@@ -2,9 +2,9 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { present } from "../../support/brands.ts";
-import { draftCampaign, importBrands } from "../../support/drafts.ts";
-import type { Person } from "../../support/person.ts";
+import { present } from "../../support/data/brands.ts";
+import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import type { Person } from "../../support/people/person.ts";
 import { button, open, question } from "../brands/support/screen.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
 import { failedCampaign } from "./support/failed-campaign.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { draftCampaign, importBrands } from "../../support/drafts.ts";
-import { readAccount } from "../../support/google-ads-account.ts";
-import type { Person } from "../../support/person.ts";
+import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { readAccount } from "../../support/data/google-ads-account.ts";
+import type { Person } from "../../support/people/person.ts";
 import { button, dialogNamed, open } from "../brands/support/screen.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
 import { listViolationsAndOverflow } from "./support/list-violations-and-overflow.ts";

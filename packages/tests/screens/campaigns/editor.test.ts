@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { present } from "../../support/brands.ts";
-import { draftCampaign, importBrands } from "../../support/drafts.ts";
+import { present } from "../../support/data/brands.ts";
+import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { button, link, open, question } from "../brands/support/screen.ts";
 import { expectToast, PATIENCE } from "../sign-in/support/toast.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";

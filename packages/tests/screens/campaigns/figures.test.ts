@@ -2,10 +2,10 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { importBrands } from "../../support/drafts.ts";
-import { listAccessProblems, listOverflow } from "../../support/page-checks.ts";
-import type { Person } from "../../support/person.ts";
-import { listAsPublished } from "../../support/served-campaigns.ts";
+import { listAccessProblems, listOverflow } from "../../support/browser/page-checks.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import { listAsPublished } from "../../support/data/served-campaigns.ts";
+import type { Person } from "../../support/people/person.ts";
 import { button, link, open } from "../brands/support/screen.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
 import { listViolationsAndOverflow } from "./support/list-violations-and-overflow.ts";

@@ -2,8 +2,8 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
-import { present } from "../../support/brands.ts";
-import { importBrands } from "../../support/drafts.ts";
+import { present } from "../../support/data/brands.ts";
+import { importBrands } from "../../support/data/drafts.ts";
 import { button, open } from "../brands/support/screen.ts";
 import { watchCalls } from "../sign-in/support/calls.ts";
 import { expectToast } from "../sign-in/support/toast.ts";

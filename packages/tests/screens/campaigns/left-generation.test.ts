@@ -1,9 +1,9 @@
 import type { Campaign, CampaignSummary } from "@adwright/contracts/campaign";
 import { expect, test } from "vitest";
 
-import { until } from "../../support/api.ts";
-import { present } from "../../support/brands.ts";
-import { importBrands } from "../../support/drafts.ts";
+import { present } from "../../support/data/brands.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import { until } from "../../support/people/api.ts";
 import { button, open } from "../brands/support/screen.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 
-import { listAccessProblems } from "../../support/page-checks.ts";
-import type { Person } from "../../support/person.ts";
+import { listAccessProblems } from "../../support/browser/page-checks.ts";
+import type { Person } from "../../support/people/person.ts";
 import { button, link, open } from "../brands/support/screen.ts";
 import { PATIENCE } from "../sign-in/support/toast.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";

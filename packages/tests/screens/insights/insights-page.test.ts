@@ -2,9 +2,9 @@ import type { User } from "@adwright/contracts/session";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { brandWithAssistant, brandWithProperty } from "../../support/insights.ts";
-import type { Person } from "../../support/person.ts";
-import { untilSettled } from "../../support/until-settled.ts";
+import { untilSettled } from "../../support/browser/until-settled.ts";
+import { brandWithAssistant, brandWithProperty } from "../../support/data/insights.ts";
+import type { Person } from "../../support/people/person.ts";
 import { expectAccessible } from "../brands/support/expect-accessible.ts";
 import { contextOf } from "../brands/support/revoke-access.ts";
 import { button, link, open } from "../brands/support/screen.ts";

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
-import type { Person } from "../../support/person.ts";
+import type { Person } from "../../support/people/person.ts";
 import { button, dialogNamed, open } from "../brands/support/screen.ts";
 import { listViolationsAndOverflow } from "../campaigns/support/list-violations-and-overflow.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
-import { unreadOf } from "../../support/notifications.ts";
+import { unreadOf } from "../../support/people/notifications.ts";
 import { button, dialogNamed, open } from "../brands/support/screen.ts";
 import { listViolationsAndOverflow } from "../campaigns/support/list-violations-and-overflow.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";

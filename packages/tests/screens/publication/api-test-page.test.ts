@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
 import { TIMEOUT_MS } from "../../api/publication/publish-stage.ts";
-import { until } from "../../support/api.ts";
-import { listBrands, present } from "../../support/brands.ts";
-import { importBrands } from "../../support/drafts.ts";
-import { expectWithinLimits, readAccount } from "../../support/google-ads-account.ts";
+import { listBrands, present } from "../../support/data/brands.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import { expectWithinLimits, readAccount } from "../../support/data/google-ads-account.ts";
+import { until } from "../../support/people/api.ts";
 import { expectAccessible } from "../brands/support/expect-accessible.ts";
 import { button, link, open } from "../brands/support/screen.ts";
 import { watchCalls } from "../sign-in/support/calls.ts";

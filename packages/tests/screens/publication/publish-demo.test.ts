@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
 import { TIMEOUT_MS } from "../../api/publication/publish-stage.ts";
-import { present } from "../../support/brands.ts";
-import { draftCampaign, importBrands } from "../../support/drafts.ts";
-import { expectPublishedOnce, readAccount } from "../../support/google-ads-account.ts";
+import { present } from "../../support/data/brands.ts";
+import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { expectPublishedOnce, readAccount } from "../../support/data/google-ads-account.ts";
 import { expectAccessible } from "../brands/support/expect-accessible.ts";
 import { button, link, open } from "../brands/support/screen.ts";
 import { watchCalls } from "../sign-in/support/calls.ts";

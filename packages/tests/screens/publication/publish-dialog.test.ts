@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 
 import { put } from "../../api/publication/publish-stage.ts";
-import { present } from "../../support/brands.ts";
+import { present } from "../../support/data/brands.ts";
 import { button, open } from "../brands/support/screen.ts";
 import { readDraft } from "../campaigns/support/screen.ts";
 import { listProblems } from "../sign-in/support/list-problems.ts";

@@ -3,11 +3,11 @@ import type { AccountSnapshot } from "@adwright/google-ads-sandbox/snapshot";
 import type { Locator, Page } from "playwright-core";
 
 import { put } from "../../api/publication/publish-stage.ts";
-import { settled } from "../../support/api.ts";
-import { present } from "../../support/brands.ts";
-import { draftCampaign, importBrands } from "../../support/drafts.ts";
-import { readAccount } from "../../support/google-ads-account.ts";
-import type { Person } from "../../support/person.ts";
+import { present } from "../../support/data/brands.ts";
+import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { readAccount } from "../../support/data/google-ads-account.ts";
+import { settled } from "../../support/people/api.ts";
+import type { Person } from "../../support/people/person.ts";
 import { button, dialogNamed, open } from "../brands/support/screen.ts";
 
 /** How many of somebody's accounts have to be imported until there is one of the currency. */

@@ -6,10 +6,10 @@ import type { CampaignReview } from "@adwright/contracts/publication/serving";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { present } from "../../support/brands.ts";
-import { draftCampaign, importBrands } from "../../support/drafts.ts";
-import { readAccount } from "../../support/google-ads-account.ts";
-import { publishToTheEnd } from "../../support/publications.ts";
+import { present } from "../../support/data/brands.ts";
+import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { readAccount } from "../../support/data/google-ads-account.ts";
+import { publishToTheEnd } from "../../support/data/publications.ts";
 import { expectAccessible } from "../brands/support/expect-accessible.ts";
 import { button, open, question } from "../brands/support/screen.ts";
 import { expectToast, PATIENCE } from "../sign-in/support/toast.ts";

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { importAccount } from "../../api/import-account.ts";
 import { reportOf } from "../../api/report/generate.ts";
-import type { Person } from "../../support/person.ts";
+import type { Person } from "../../support/people/person.ts";
 import { button, dialogNamed, open } from "../brands/support/screen.ts";
 import { listViolationsAndOverflow } from "../campaigns/support/list-violations-and-overflow.ts";
 import { expectToast, LONG_PATIENCE } from "../sign-in/support/toast.ts";

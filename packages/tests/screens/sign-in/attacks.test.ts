@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { freshEmail } from "../../support/person.ts";
-import { chooseAccount } from "../../support/sign-in.ts";
+import { chooseAccount } from "../../support/browser/sign-in.ts";
+import { freshEmail } from "../../support/people/person.ts";
 import { consentAtGoogle, returnFromGoogle, withParameters } from "./support/return-from-google.ts";
 import { readStorage } from "./support/storage.ts";
 import { PATIENCE, destructive, toastsOn } from "./support/toast.ts";

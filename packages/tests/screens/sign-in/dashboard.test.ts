@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { draftCampaign, importBrands } from "../../support/drafts.ts";
-import type { Person } from "../../support/person.ts";
-import { untilSettled } from "../../support/until-settled.ts";
+import { untilSettled } from "../../support/browser/until-settled.ts";
+import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import type { Person } from "../../support/people/person.ts";
 import { watchCalls } from "./support/calls.ts";
 import { hold } from "./support/hold.ts";
 import { listProblems } from "./support/list-problems.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { freshEmail } from "../../support/person.ts";
-import { chooseAccount, signInWithGoogle } from "../../support/sign-in.ts";
+import { chooseAccount, signInWithGoogle } from "../../support/browser/sign-in.ts";
+import { freshEmail } from "../../support/people/person.ts";
 import { hold } from "./support/hold.ts";
 import { watchLoading } from "./support/loading.ts";
 import { returnFromGoogle, withParameters } from "./support/return-from-google.ts";

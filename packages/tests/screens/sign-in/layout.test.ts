@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { untilSettled } from "../../support/until-settled.ts";
+import { untilSettled } from "../../support/browser/until-settled.ts";
 import { listProblems } from "./support/list-problems.ts";
 import { readStorage } from "./support/storage.ts";
 import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";

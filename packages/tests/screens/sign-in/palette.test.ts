@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { draftCampaign, importBrands } from "../../support/drafts.ts";
-import { untilSettled } from "../../support/until-settled.ts";
+import { untilSettled } from "../../support/browser/until-settled.ts";
+import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
 import { open } from "../brands/support/screen.ts";
 import { listViolationsAndOverflow } from "../campaigns/support/list-violations-and-overflow.ts";
 import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";

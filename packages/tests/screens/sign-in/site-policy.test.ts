@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 
-import { openContext, sharedBrowser } from "../../support/browser.ts";
+import { openContext, sharedBrowser } from "../../support/browser/browser.ts";
 import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";
 
 const { stage } = useStage();

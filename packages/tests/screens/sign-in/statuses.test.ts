@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { importBrands } from "../../support/drafts.ts";
+import { importBrands } from "../../support/data/drafts.ts";
 import { watchCalls } from "./support/calls.ts";
 import {
   PATIENCE,

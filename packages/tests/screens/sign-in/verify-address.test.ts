@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
 import { type Registered, register } from "../../api/auth/registered.ts";
-import { makeApi } from "../../support/api.ts";
-import { awaitMail } from "../../support/outbox.ts";
-import type { Person } from "../../support/person.ts";
+import { makeApi } from "../../support/people/api.ts";
+import type { Person } from "../../support/people/person.ts";
+import { awaitMail } from "../../support/stage/outbox.ts";
 import { expectAccessible } from "../brands/support/expect-accessible.ts";
 import { button, link, open } from "../brands/support/screen.ts";
 import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";

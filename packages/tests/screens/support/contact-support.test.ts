@@ -1,8 +1,8 @@
 import { makeUnsubscribeToken } from "@adwright/core/email/unsubscribe-token";
 import { describe, expect, test } from "vitest";
 
-import { until } from "../../support/api.ts";
-import { mailedTo } from "../../support/outbox.ts";
+import { until } from "../../support/people/api.ts";
+import { mailedTo } from "../../support/stage/outbox.ts";
 import { expectAccessible } from "../brands/support/expect-accessible.ts";
 import { contextOf } from "../brands/support/revoke-access.ts";
 import { button, open } from "../brands/support/screen.ts";

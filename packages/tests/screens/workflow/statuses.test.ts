@@ -4,10 +4,10 @@ import type { GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
-import { importBrands } from "../../support/drafts.ts";
-import { makeGroup } from "../../support/made-groups.ts";
-import { holdQueue } from "../../support/product-context.ts";
-import { untilSettled } from "../../support/until-settled.ts";
+import { untilSettled } from "../../support/browser/until-settled.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import { makeGroup } from "../../support/data/made-groups.ts";
+import { holdQueue } from "../../support/stage/product-context.ts";
 import { expectAccessible } from "../brands/support/expect-accessible.ts";
 import { button, open } from "../brands/support/screen.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";

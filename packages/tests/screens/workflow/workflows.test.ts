@@ -2,16 +2,16 @@ import type { CampaignGroup, GroupTarget } from "@adwright/contracts/campaign-gr
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 
+import { untilSettled } from "../../support/browser/until-settled.ts";
 import {
   createGroup,
   draftsOf,
   groupWithGoals,
   targetsFor,
-} from "../../support/campaign-groups.ts";
-import { importBrands } from "../../support/drafts.ts";
-import { readAccount } from "../../support/google-ads-account.ts";
-import type { Person } from "../../support/person.ts";
-import { untilSettled } from "../../support/until-settled.ts";
+} from "../../support/data/campaign-groups.ts";
+import { importBrands } from "../../support/data/drafts.ts";
+import { readAccount } from "../../support/data/google-ads-account.ts";
+import type { Person } from "../../support/people/person.ts";
 import { expectAccessible } from "../brands/support/expect-accessible.ts";
 import { button, open, question } from "../brands/support/screen.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";

@@ -5,7 +5,7 @@ import { makeContext } from "@adwright/functions/context";
 import { makeCronHandler } from "@adwright/functions/cron/lambda";
 import type { Stage } from "@adwright/local/stage";
 
-import { freshEmail } from "../../../support/person.ts";
+import { freshEmail } from "../../../support/people/person.ts";
 import { type Reply, type Sending, callerOf } from "../../call.ts";
 
 /** One browser on /admin: keeps its cookie and sends its origin, as browsers do. */

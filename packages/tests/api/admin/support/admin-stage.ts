@@ -3,7 +3,7 @@ import type { Context } from "@adwright/core/context";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll } from "vitest";
 
-import { startBareStage } from "../../../support/stage.ts";
+import { startBareStage } from "../../../support/stage/stage.ts";
 import { type AdminBrowser, contextOf, makeAdmin, signedInBrowser } from "./admin-browser.ts";
 
 const TIMEOUT_MS = 60_000;

@@ -4,7 +4,7 @@ import type { Context } from "@adwright/core/context";
 import type { PersonInput } from "@adwright/local/seed/make-person";
 import type { Stage } from "@adwright/local/stage";
 
-import { makePerson } from "../../../support/person.ts";
+import { makePerson } from "../../../support/people/person.ts";
 
 const DAY_MS = 86_400_000;
 const kinds = ["payment", "payment", "payment", "refund"] as const;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-import { untilSettled } from "../../../support/until-settled.ts";
+import { untilSettled } from "../../../support/browser/until-settled.ts";
 import { button, open } from "../../brands/support/screen.ts";
 
 export interface Credentials {

@@ -2,9 +2,9 @@ import type { UserContext } from "@adwright/core/context";
 import { sealingContext } from "@adwright/core/google/google-access";
 import type { Stage } from "@adwright/local/stage";
 
-import { present } from "../../../support/brands.ts";
-import type { Person } from "../../../support/person.ts";
-import { holdQueue } from "../../../support/product-context.ts";
+import { present } from "../../../support/data/brands.ts";
+import type { Person } from "../../../support/people/person.ts";
+import { holdQueue } from "../../../support/stage/product-context.ts";
 
 /** The product's own context, for what no endpoint can do. */
 export async function contextOf(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-import { untilSettled } from "../../../support/until-settled.ts";
+import { untilSettled } from "../../../support/browser/until-settled.ts";
 
 /** Goes to an address and waits until nothing there is loading. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
 import type { Stage } from "@adwright/local/stage";
 
-import { settled } from "../../../support/api.ts";
-import { present } from "../../../support/brands.ts";
-import { campaignForm } from "../../../support/drafts.ts";
-import type { Person } from "../../../support/person.ts";
+import { present } from "../../../support/data/brands.ts";
+import { campaignForm } from "../../../support/data/drafts.ts";
+import { settled } from "../../../support/people/api.ts";
+import type { Person } from "../../../support/people/person.ts";
 
 export const REFUSAL =
   "The AI declined to write this. Please change the wording of the goal and try again.";

@@ -5,7 +5,7 @@ import { campaignSummaryEntity } from "@adwright/store/campaign/campaign-entity"
 import { openTable } from "@adwright/store/table/open-table";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
-import type { Person } from "../../../support/person.ts";
+import type { Person } from "../../../support/people/person.ts";
 
 const BATCHES_AT_ONCE = 4;
 const statuses = ["draft", "published", "draft", "failed", "draft"] as const;

@@ -2,8 +2,8 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-import { present } from "../../../support/brands.ts";
-import type { Person } from "../../../support/person.ts";
+import { present } from "../../../support/data/brands.ts";
+import type { Person } from "../../../support/people/person.ts";
 
 /** Everything the form asks for. */
 export async function fillForm(page: Page): Promise<void> {

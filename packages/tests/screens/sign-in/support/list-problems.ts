@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-import { listAccessProblems, listOverflow } from "../../../support/page-checks.ts";
+import { listAccessProblems, listOverflow } from "../../../support/browser/page-checks.ts";
 
 /** What is wider than the window, and what axe finds in light and in dark. */
 export async function listProblems(page: Page): Promise<string[]> {

@@ -3,9 +3,9 @@ import type { Stage } from "@adwright/local/stage";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 
-import { type VisitOptions, sharedBrowser, visit } from "../../../support/browser.ts";
-import { type Person, makePerson } from "../../../support/person.ts";
-import { startWebStage } from "../../../support/stage.ts";
+import { type VisitOptions, sharedBrowser, visit } from "../../../support/browser/browser.ts";
+import { type Person, makePerson } from "../../../support/people/person.ts";
+import { startWebStage } from "../../../support/stage/stage.ts";
 
 /** Long enough for the first file, which may have to build the site. */
 export const TIMEOUT_MS = 120_000;

@@ -6,9 +6,9 @@ import type {
 } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 
-import { type Answer, type Api, until } from "./api.ts";
+import { type Answer, type Api, until } from "../people/api.ts";
+import type { Person } from "../people/person.ts";
 import type { MadeGroup } from "./made-groups.ts";
-import type { Person } from "./person.ts";
 
 type Preflighted = BulkPreflight & ErrorAnswer;
 type Published = BulkPublication & ErrorAnswer;

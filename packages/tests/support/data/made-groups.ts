@@ -2,8 +2,8 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { CampaignGroupRow, GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 import type { Store } from "@adwright/store/store";
 
+import type { Person } from "../people/person.ts";
 import { draftCampaign } from "./drafts.ts";
-import type { Person } from "./person.ts";
 
 /** A workflow group whose drafts are written. */
 export interface MadeGroup {

@@ -4,10 +4,10 @@ import { createAssistant } from "@adwright/core/brand/knowledge/create-assistant
 import { updateBrand } from "@adwright/core/brand/update-brand";
 import type { Stage } from "@adwright/local/stage";
 
-import { settled } from "./api.ts";
+import { settled } from "../people/api.ts";
+import { makePerson, type Person } from "../people/person.ts";
+import { holdQueue } from "../stage/product-context.ts";
 import { campaignForm } from "./drafts.ts";
-import { makePerson, type Person } from "./person.ts";
-import { holdQueue } from "./product-context.ts";
 
 /** For jobs that nobody watches. */
 export const noProgress = () => Promise.resolve();

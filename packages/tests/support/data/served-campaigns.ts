@@ -6,7 +6,7 @@ import { campaignSummaryEntity } from "@adwright/store/campaign/campaign-entity"
 import { openTable } from "@adwright/store/table/open-table";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
-import type { Person } from "./person.ts";
+import type { Person } from "../people/person.ts";
 
 /** Since then the account's own campaigns are listed as if they had been published here. */
 const PUBLISHED_AT = "2026-01-05T10:00:00.000Z";

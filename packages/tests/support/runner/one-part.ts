@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 
 import type { TestSpecification } from "vitest/node";
 
+import { repositoryRoot } from "../stage/repository-root.ts";
 import { ByProject } from "./by-project.ts";
-import { repositoryRoot } from "./repository-root.ts";
 
 /**
  * Large matrices: screens by state, endpoints by refusal, other companies' calls by fault and refusal, and what the

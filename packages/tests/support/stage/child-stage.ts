@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
-import { until } from "./api.ts";
+import { until } from "../people/api.ts";
 import { repositoryRoot } from "./repository-root.ts";
 import { withoutLiveVendors } from "./without-live-vendors.ts";
 

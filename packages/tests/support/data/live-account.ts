@@ -14,9 +14,9 @@ import type { OutsideEdit } from "@adwright/google-ads-sandbox/outside-edit";
 import type { Stage } from "@adwright/local/stage";
 import { type AdsClient, openAccount } from "@adwright/vendors/google-ads/client";
 
-import { type AccountName, importAccount } from "../api/import-account.ts";
-import { makePerson, type Person } from "./person.ts";
-import { type HeldQueue, holdQueue } from "./product-context.ts";
+import { type AccountName, importAccount } from "../../api/import-account.ts";
+import { makePerson, type Person } from "../people/person.ts";
+import { type HeldQueue, holdQueue } from "../stage/product-context.ts";
 
 /** Everything of an account that changes can touch, by resource name; what was removed is left out. */
 export interface AccountPicture {

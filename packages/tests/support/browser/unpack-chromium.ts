@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import { repositoryRoot } from "./repository-root.ts";
-import { withLock } from "./with-lock.ts";
+import { repositoryRoot } from "../stage/repository-root.ts";
+import { withLock } from "../stage/with-lock.ts";
 
 const UNPACK = join(import.meta.dirname, "unpack-browser.ts");
 const VERSION = "153.0.0";

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 
 import type { Route } from "@adwright/contracts/route";
 
-import { repositoryRoot } from "./repository-root.ts";
+import { repositoryRoot } from "../stage/repository-root.ts";
 
 const folder = join(repositoryRoot, "packages/contracts/src");
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(

@@ -1,9 +1,9 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { AnalyticsProperty } from "@adwright/contracts/insights";
 
+import type { Person } from "../people/person.ts";
 import { present } from "./brands.ts";
 import { importBrands } from "./drafts.ts";
-import type { Person } from "./person.ts";
 
 /** How the Google Analytics stand-in names its properties, by what there is to see in each. */
 const endings = {

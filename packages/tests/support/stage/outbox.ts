@@ -1,7 +1,7 @@
 import type { Stage } from "@adwright/local/stage";
 import type { SentEmail } from "@adwright/stand-ins/mail/outbox";
 
-import { until } from "./api.ts";
+import { until } from "../people/api.ts";
 
 /** What was mailed to this address, oldest first. */
 export function mailedTo(stage: Stage, address: string): SentEmail[] {

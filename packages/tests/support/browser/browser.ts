@@ -3,9 +3,9 @@ import { join } from "node:path";
 
 import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
 
+import type { Person } from "../people/person.ts";
+import { repositoryRoot } from "../stage/repository-root.ts";
 import { findChromium } from "./find-chromium.ts";
-import type { Person } from "./person.ts";
-import { repositoryRoot } from "./repository-root.ts";
 
 const flags = [
   "--no-sandbox",

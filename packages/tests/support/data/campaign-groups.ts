@@ -6,8 +6,8 @@ import type {
   GroupTarget,
 } from "@adwright/contracts/campaign-group/group";
 
-import { until } from "./api.ts";
-import type { Person } from "./person.ts";
+import { until } from "../people/api.ts";
+import type { Person } from "../people/person.ts";
 
 const path = "/api/supercharged-isolated";
 

@@ -6,7 +6,7 @@ import type {
 } from "@adwright/google-ads-sandbox/snapshot";
 import { expect } from "vitest";
 
-import { makeApi } from "./api.ts";
+import { makeApi } from "../people/api.ts";
 
 /** A Google Ads account as (the stand-in of) Google has it. */
 export async function readAccount(origin: string, customerId: string): Promise<AccountSnapshot> {

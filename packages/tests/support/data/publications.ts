@@ -2,8 +2,8 @@ import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { PublishAnswer, WebhookStatus } from "@adwright/contracts/publication/publication";
 import { PATIENCE_MS } from "@adwright/functions/http/answer-job";
 
-import { type Answer, until } from "./api.ts";
-import type { Person } from "./person.ts";
+import { type Answer, until } from "../people/api.ts";
+import type { Person } from "../people/person.ts";
 
 type Published = PublishAnswer & ErrorAnswer;
 

@@ -2,8 +2,8 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 import type { ClientAccount } from "@adwright/contracts/google";
 
-import { type Answer, settled } from "./api.ts";
-import type { Person } from "./person.ts";
+import { type Answer, settled } from "../people/api.ts";
+import type { Person } from "../people/person.ts";
 
 /** Imports the first active client accounts of the person as brands. */
 export async function importBrands({ api }: Person, count: number): Promise<Brand[]> {
