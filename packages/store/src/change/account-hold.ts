@@ -20,7 +20,7 @@ interface Hold {
 export interface AccountHoldStore {
   /** Takes or renews the hold. While others have it, answers until when. */
   take(customerId: string, hold: Hold): Promise<number | undefined>;
-  /** Gives it back if `by` still has it. */
+  /** Gives it back if `by` still has it. What nobody has, shares or waits for leaves no row. */
   release(customerId: string, by: string): Promise<void>;
   /** Shares the account, or goes on sharing it, with all who share it; answers until when it is somebody's alone. */
   share(
@@ -104,6 +104,17 @@ export function makeAccountHoldStore(table: Table): AccountHoldStore {
     },
 
     async release(customerId, by) {
+      const removed = await holds()
+        .remove({ customerId })
+        .where((row, is) =>
+          allOf(
+            is.eq(row.heldBy, by),
+            anyOf(is.notExists(row.sharers), is.lte(row.sharers, 0)),
+            anyOf(is.notExists(row.wantedUntilMs), is.eq(row.wantedUntilMs, 0)),
+          ),
+        )
+        .go(quietly);
+      if (!removed.rejected) return;
       await holds()
         .patch({ customerId })
         .remove(["heldBy", "heldUntilMs"])
@@ -122,6 +133,17 @@ export function makeAccountHoldStore(table: Table): AccountHoldStore {
     },
 
     async unshare(customerId) {
+      const removed = await holds()
+        .remove({ customerId })
+        .where((row, is) =>
+          allOf(
+            is.eq(row.sharers, 1),
+            is.notExists(row.heldBy),
+            anyOf(is.notExists(row.wantedUntilMs), is.eq(row.wantedUntilMs, 0)),
+          ),
+        )
+        .go(quietly);
+      if (!removed.rejected) return;
       await holds()
         .patch({ customerId })
         .add({ sharers: -1 })

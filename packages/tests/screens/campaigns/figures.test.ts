@@ -115,7 +115,7 @@ describe("the campaign list", { timeout: TIMEOUT_MS * 2 }, () => {
   test("shows figures in its columns and is ordered by any of them", async () => {
     await visit({ person: again, width: 1440 }, async (page) => {
       await open(page, "/campaigns");
-      await page.getByText("Paused", { exact: true }).first().waitFor();
+      await page.getByText("Published · Paused", { exact: true }).first().waitFor();
       await button(page, "Clicks").click();
       await page
         .getByRole("columnheader", { name: "Clicks" })

@@ -111,9 +111,9 @@ describe("a live campaign", { timeout: TIMEOUT_MS }, () => {
       await page.getByRole("button", { name: "Close" }).first().click();
       await page.getByText("Undone", { exact: true }).waitFor();
       await page.getByRole("link", { name: "Change log" }).click();
-      expect(await page.getByRole("list", { name: "Changes" }).getByRole("listitem").count()).toBe(
-        2,
-      );
+      const sets = page.getByRole("list", { name: "Changes" }).getByRole("listitem");
+      await sets.nth(1).waitFor();
+      expect(await sets.count()).toBe(2);
       expect(await listViolationsAndOverflow(page)).toEqual([]);
 
       await openCampaign(page, "Trail shoes");

@@ -136,19 +136,13 @@ describe("the way to Google and back", { timeout: TIMEOUT_MS }, () => {
       await page.waitForURL("**/local/google/**");
     }));
 
-  test("somebody who cancels at Google sees that it failed", () =>
+  test("somebody who cancels at Google is told that nothing has changed", () =>
     visit({}, async (page) => {
       await page.goto("/auth/google");
       await page.getByRole("button", { name: "Cancel" }).click();
-      await page.waitForURL("**/login?error=session_error");
-      await expect
-        .poll(toastsOn(page), PATIENCE)
-        .toEqual([
-          destructive(
-            "Authentication Failed",
-            "Session could not be established. Please try again.",
-          ),
-        ]);
+      await page.waitForURL("**/login?error=canceled");
+      await page.getByText("Sign-in Canceled").waitFor();
+      await page.getByText("You canceled on Google's page. Nothing has changed.").waitFor();
       await expectSignedOut(page);
     }));
 });
