@@ -79,7 +79,7 @@ describe("budgets", () => {
     expect(await fails(amount(1_010_000, euros))).toEqual([
       "campaign_budget_error.NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT",
     ]);
-    await amount(2_000_000, euros);
+    await amount(20_000_000, euros);
     stage.sandbox().setBillableUnit("EUR", 10_000);
   });
 
@@ -173,7 +173,7 @@ describe("an account with an undeclared campaign", () => {
   it("takes no change but the declaration", async () => {
     const account = stage.customer(UNDECLARED_ACCOUNT, MCC);
     const change = () =>
-      account.campaignBudgets.create([{ amount_micros: 1_000_000, explicitly_shared: false }]);
+      account.campaignBudgets.create([{ amount_micros: 1_000_000_000, explicitly_shared: false }]);
     expect(await fails(change())).toEqual([
       "mutate_error.EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED",
     ]);
