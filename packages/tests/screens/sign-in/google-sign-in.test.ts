@@ -141,8 +141,8 @@ describe("the way to Google and back", { timeout: TIMEOUT_MS }, () => {
       await page.goto("/auth/google");
       await page.getByRole("button", { name: "Cancel" }).click();
       await page.waitForURL("**/login?error=canceled");
-      await page.getByText("Sign-in Canceled").waitFor();
       await page.getByText("You canceled on Google's page. Nothing has changed.").waitFor();
+      expect(await page.getByText("Sign-in Canceled").count()).toBe(1);
       await expectSignedOut(page);
     }));
 });
