@@ -100,7 +100,7 @@ export async function applyAndUndo(
   return { before, after: await pictureSince(at, before), applied, undone };
 }
 
-/** What became of it, to be compared with `onceEachWay`. */
+/** The outcome, to be compared with `onceEachWay`. */
 export const outcomeOf = ({ after, applied, undone }: BothRuns) => ({
   runs: [applied, undone].map(({ set, commits }) => [set.status, commits]),
   isVerified: [

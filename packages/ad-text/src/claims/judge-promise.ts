@@ -206,7 +206,7 @@ function judgeFree(
   return isComparable || areKnown ? unlessElsewhere(line) : "unknown";
 }
 
-/** "Free" alone is said by any; of "5 TB free" the figures would stand in the fact. */
+/** Any fact may say "free" alone; one that proves "5 TB free" has the figures, too. */
 const judgeFreeAlone = ({ figures }: Promising): Verdict =>
   figures.length === 0 ? "proved" : "missing";
 
@@ -214,7 +214,7 @@ const judgeFreeAlone = ({ figures }: Promising): Verdict =>
 const missingUnlessElsewhere = (kind: ClaimKind, line: Promising): Verdict =>
   kind === "sameDay" ? unlessElsewhere(line) : "missing";
 
-/** "Come and try, it costs nothing": what is free may stand in another part of a sentence. */
+/** "Come and try, it costs nothing": another part of the sentence may say what is free. */
 const unlessElsewhere = ({ isSentence }: Promising): Verdict =>
   isSentence ? "unknown" : "missing";
 

@@ -5,7 +5,7 @@ interface Line {
   pin: string | null;
 }
 
-/** What became of the lines of a list: of each old line what it is now, or undefined once it is gone; and new lines. */
+/** How a list of lines was edited: for each old line its new text, undefined where it was removed; and the added lines. */
 interface ListEdit<One> {
   kept: (One | undefined)[];
   added: One[];
