@@ -32,20 +32,21 @@ export const orElse =
 export const allOf =
   <Shape extends Fields>(fields: Shape): Read<{ [Name in keyof Shape]: ValueOf<Shape[Name]> }> =>
   (raw) => {
-    const found = fitting(fields, raw);
-    return Object.keys(found).length === Object.keys(fields).length ? (found as never) : undefined;
+    const found = readEach(fields, raw);
+    return Object.values(found).includes(undefined) ? undefined : (found as never);
   };
 
-/** Those of the fields that fit; the others count as absent. */
+/** The fields as far as they fit. One that does not is there as undefined: the router would keep what it was. */
 export const someOf =
   <Shape extends Fields>(fields: Shape) =>
   (raw: unknown): { [Name in keyof Shape]?: ValueOf<Shape[Name]> | undefined } =>
-    fitting(fields, raw) as never;
+    readEach(fields, raw) as never;
 
-function fitting(fields: Fields, raw: unknown): Record<string, unknown> {
+function readEach(fields: Fields, raw: unknown): Record<string, unknown> {
   const given = typeof raw === "object" && raw !== null ? (raw as Record<string, unknown>) : {};
-  const values = Object.entries(fields).map(([name, read]) => [name, read(given[name])] as const);
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, read]) => [name, read(given[name])]),
+  );
 }
 
 /** JSON text as `read` has it; undefined where it is no JSON. */
