@@ -73,7 +73,7 @@ export default defineConfig({
       project("units", [
         "packages/*/src/**/*.test.ts",
         "packages/tests/*.test.ts",
-        ...tests("bench", "support"),
+        ...tests("bench", "gallery", "support"),
       ]),
     ],
   },

@@ -1,5 +1,6 @@
 import type { User } from "@adwright/contracts/session";
-import * as v from "valibot";
+
+import { flag, oneOf, orElse, orNull, type Read, readJson, text, allOf } from "../reading/read.ts";
 
 /** Who is signed in, as this browser keeps it. */
 export interface SignedIn {
@@ -20,17 +21,17 @@ const KEPT_KEYS = new Set(["adwright-theme"]);
 /** The mark of a sign-in that was begun is valid for 5 minutes. */
 const STARTED_VALID_MS = 5 * 60_000;
 
-const timeOrNull = v.nullable(v.string());
+const textOrNull = orNull(text);
 
 /** A copy that an earlier version stored lacks the later fields; the person stays signed in. */
-const StoredUser = v.object({
-  id: v.string(),
-  username: v.string(),
-  email: v.string(),
-  fullName: v.string(),
-  mustVerifyEmail: v.optional(v.boolean(), false),
-  role: v.optional(v.nullable(v.picklist(["user", "superuser", "admin"])), null),
-  subscription: v.picklist([
+const StoredUser: Read<User> = allOf({
+  id: text,
+  username: text,
+  email: text,
+  fullName: text,
+  mustVerifyEmail: orElse(flag, false),
+  role: orElse(orNull(oneOf(["user", "superuser", "admin"])), null),
+  subscription: oneOf([
     "free",
     "unlimited",
     "enterprise",
@@ -43,27 +44,25 @@ const StoredUser = v.object({
     "basic",
     "supercharged",
   ]),
-  isSuperuser: v.boolean(),
-  isAdmin: v.boolean(),
-  hasGoogleAdsConnected: v.boolean(),
-  hasGoogleAnalyticsConnected: v.boolean(),
-  primaryCustomerId: v.nullable(v.string()),
-  googleAdsCustomerId: v.nullable(v.string()),
-  googleAccessToken: v.nullable(v.string()),
-  googleConnection: v.optional(v.nullable(v.picklist(["connected", "broken"])), null),
-  trialEnd: timeOrNull,
-  trial_expires_at: timeOrNull,
-  subscription_active: v.boolean(),
-  subscriptionStatus: v.nullable(
-    v.picklist(["active", "trialing", "past_due", "paused", "canceled"]),
-  ),
-  billingPeriod: v.nullable(v.picklist(["monthly", "yearly"])),
-  nextBillingDate: timeOrNull,
-  subscriptionId: v.optional(v.nullable(v.string()), null),
-  cancelAt: v.optional(timeOrNull, null),
-  hasStormChasersAddon: v.boolean(),
-  hasSuperchargedAddon: v.boolean(),
-}) satisfies v.GenericSchema<unknown, User>;
+  isSuperuser: flag,
+  isAdmin: flag,
+  hasGoogleAdsConnected: flag,
+  hasGoogleAnalyticsConnected: flag,
+  primaryCustomerId: textOrNull,
+  googleAdsCustomerId: textOrNull,
+  googleAccessToken: textOrNull,
+  googleConnection: orElse(orNull(oneOf(["connected", "broken"])), null),
+  trialEnd: textOrNull,
+  trial_expires_at: textOrNull,
+  subscription_active: flag,
+  subscriptionStatus: orNull(oneOf(["active", "trialing", "past_due", "paused", "canceled"])),
+  billingPeriod: orNull(oneOf(["monthly", "yearly"])),
+  nextBillingDate: textOrNull,
+  subscriptionId: orElse(textOrNull, null),
+  cancelAt: orElse(textOrNull, null),
+  hasStormChasersAddon: flag,
+  hasSuperchargedAddon: flag,
+});
 
 /** What storage holds: nothing, one half, both, or something that cannot be read. */
 export type StoredState =
@@ -82,7 +81,7 @@ export function readStored(storage: Storage): StoredState {
       : { kind: "none" };
   }
   if (token === null || userText === null) return { kind: "partial" };
-  const user = readUser(userText);
+  const user = readJson(userText, StoredUser);
   return user === undefined ? { kind: "unreadable" } : { kind: "whole", token, user };
 }
 
@@ -90,15 +89,6 @@ export function readStored(storage: Storage): StoredState {
 export function findStored(storage: Storage): SignedIn | undefined {
   const stored = readStored(storage);
   return stored.kind === "whole" ? stored : undefined;
-}
-
-function readUser(text: string): User | undefined {
-  try {
-    const read = v.safeParse(StoredUser, JSON.parse(text));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 export function putStored(storage: Storage, { token, user }: SignedIn): void {

@@ -6,7 +6,7 @@ import type {
   SuggestedAction,
 } from "@adwright/contracts/report";
 import { type ClaimEvidence, claimEvidence, judgeClaim } from "@adwright/rules/report-claim";
-import { problemOfSuggestion } from "@adwright/rules/report-wording";
+import { problemOfSuggestion, quoteNamesOnce } from "@adwright/rules/report-wording";
 import type { ReportRow } from "@adwright/store/report/report-row";
 
 import { googleAdsAddress } from "../google/google-ads-address.ts";
@@ -68,9 +68,9 @@ function judgeAction(
     action.effect.length <= MAX_CHARACTERS &&
     problemOfSuggestion(action.effect, names) === undefined;
   return {
-    text: action.text,
+    text: quoteNamesOnce(action.text, names),
     rowIds: action.rowIds,
-    effect: isEffectSound ? action.effect : "",
+    effect: isEffectSound ? quoteNamesOnce(action.effect, names) : "",
     action: targetOf(action, rawMetrics, report),
   };
 }

@@ -1,7 +1,5 @@
-import * as v from "valibot";
+import { someOf, oneOf } from "../../reading/read.ts";
 
 /** Which test is shown; anything else in the address counts as absent. */
-export const ApiTestSearch = v.object({
-  tab: v.fallback(v.optional(v.picklist(["budget", "full"])), undefined),
-});
-export type ApiTestSearch = v.InferOutput<typeof ApiTestSearch>;
+export const ApiTestSearch = someOf({ tab: oneOf(["budget", "full"]) });
+export type ApiTestSearch = ReturnType<typeof ApiTestSearch>;

@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import { someOf, oneOf, text } from "../../../reading/read.ts";
 
 /** The seven tabs of the first release in their order, then those for work with people, money and staff. */
 const ADMIN_TABS = [
@@ -20,9 +20,11 @@ const ADMIN_TABS = [
 
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
+const LONGEST_ID = 100;
+
 /** The address of /admin; a tab that does not exist counts as absent, which is the overview. */
-export const AdminSearch = v.object({
-  tab: v.fallback(v.optional(v.picklist(ADMIN_TABS)), undefined),
+export const AdminSearch = someOf({
+  tab: oneOf(ADMIN_TABS),
   /** Whose overview the People tab shows. */
-  person: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
+  person: (raw: unknown) => (String(raw).length <= LONGEST_ID ? text(raw) : undefined),
 });
