@@ -5,16 +5,16 @@ import type { LintContext } from "../lint-context.ts";
 import { findLanguageOf } from "../speech/language-of.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
-import { isCurrency } from "./currency.ts";
 import { keptPromises } from "./denials.ts";
-import { amountsOfFact, type FactAmount, type FactRange } from "./fact-amounts.ts";
 import type { Hit } from "./lexicon/trie.ts";
 import { reachOf } from "./markets.ts";
-import { minutesOf, unitsOf } from "./measures.ts";
+import { isCurrency } from "./numbers/currency.ts";
+import { amountsOfFact, type FactAmount, type FactRange } from "./numbers/fact-amounts.ts";
+import { minutesOf, unitsOf } from "./numbers/measures.ts";
+import { ratiosIn } from "./numbers/ratios.ts";
 import { type ObjectWords, objectWordsOf } from "./object-words.ts";
 import { everyObjectOf, objectsOf } from "./objects-of.ts";
 import { type ClaimWords, promisesIn } from "./promises-in.ts";
-import { ratiosIn } from "./ratios.ts";
 import { meaningsInAny } from "./reading.ts";
 
 /** One sentence of a fact that promises something. */

@@ -5,7 +5,7 @@ import { countedWidth } from "../width.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence, Promised } from "./evidence.ts";
 import { hasScope, reachOf } from "./markets.ts";
-import { isTime, minutesOf, unitsOf } from "./measures.ts";
+import { isTime, minutesOf, unitsOf } from "./numbers/measures.ts";
 import { type ObjectWords, objectWordsOf, shareObject } from "./object-words.ts";
 import { objectsOf } from "./objects-of.ts";
 import type { ClaimWords } from "./promises-in.ts";

@@ -4,8 +4,8 @@ import type { LintContext } from "../lint-context.ts";
 import { withoutInsertion } from "../width.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { evidenceOf } from "./evidence.ts";
-import { judgeNumber } from "./judge-number.ts";
 import { judgePromise, promisingOf, type Verdict } from "./judge-promise.ts";
+import { judgeNumber } from "./numbers/judge-number.ts";
 import { readLine } from "./reading.ts";
 
 const NOTHING: Problem[] = [];

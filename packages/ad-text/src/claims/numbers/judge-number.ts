@@ -1,16 +1,16 @@
-import { adLimits } from "../limits.ts";
-import { countedWidth } from "../width.ts";
+import { adLimits } from "../../limits.ts";
+import { countedWidth } from "../../width.ts";
+import { functionWordsOf } from "../content-words.ts";
+import type { Evidence } from "../evidence.ts";
+import type { Verdict } from "../judge-promise.ts";
+import type { Reading } from "../reading.ts";
 import type { Amount } from "./amounts.ts";
 import { isAsked, isEither, isSupposed, limitsFree } from "./conditions.ts";
-import { functionWordsOf } from "./content-words.ts";
-import type { Evidence } from "./evidence.ts";
 import { isMeasuredAs, nounsAfter } from "./fact-amounts.ts";
-import type { Verdict } from "./judge-promise.ts";
 import { isTime } from "./measures.ts";
 import { claimsNoTerm, isInSpan, isTimeOfDay } from "./number-roles.ts";
 import { isPartOfName } from "./part-of-name.ts";
 import { ratioOf } from "./ratios.ts";
-import type { Reading } from "./reading.ts";
 import { isSince, isYearLike } from "./years.ts";
 
 /** Bare numbers from here on are more than a party, a size or a house: they count what an advertiser has. */

@@ -1,5 +1,5 @@
+import type { Reading } from "../reading.ts";
 import type { Amount } from "./amounts.ts";
-import type { Reading } from "./reading.ts";
 
 const SENTENCE_END = /[.!?。！？؟]/u;
 const QUESTION = /[?？؟]/u;

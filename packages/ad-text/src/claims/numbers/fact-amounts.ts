@@ -1,6 +1,6 @@
-import { timeUnits } from "../languages/language-words.ts";
+import { timeUnits } from "../../languages/language-words.ts";
+import type { Hit } from "../lexicon/trie.ts";
 import { type Amount, percentOffByFolds } from "./amounts.ts";
-import type { Hit } from "./lexicon/trie.ts";
 import { byStart, countedBy, unitsNear } from "./measures.ts";
 import { wordAmountsIn } from "./number-words.ts";
 import { type NumberInText, numbersIn, valuesOf } from "./numbers-in.ts";

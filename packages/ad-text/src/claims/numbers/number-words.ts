@@ -1,6 +1,6 @@
+import { skipGap } from "../lexicon/letters.ts";
+import type { Hit } from "../lexicon/trie.ts";
 import type { Amount } from "./amounts.ts";
-import { skipGap } from "./lexicon/letters.ts";
-import type { Hit } from "./lexicon/trie.ts";
 import { type HitsByStart, unitsAt } from "./measures.ts";
 import { AROUND } from "./numbers-in.ts";
 
