@@ -12,7 +12,8 @@ import { isCurrency } from "./numbers/currency.ts";
 import { amountsOfFact, type FactAmount, type FactRange } from "./numbers/fact-amounts.ts";
 import { minutesOf, unitsOf } from "./numbers/measures.ts";
 import { ratiosIn } from "./numbers/ratios.ts";
-import { type ObjectWords, objectWordsOf } from "./object-words.ts";
+import { type Mentions, mentionsOf, type Sentences } from "./mentions.ts";
+import { FROM_SO_MANY, type ObjectWords, objectWordsOf, withoutConditions } from "./object-words.ts";
 import { everyObjectOf, objectsOf } from "./objects-of.ts";
 import { type ClaimWords, promisesIn } from "./promises-in.ts";
 import { meaningsInAny } from "./reading.ts";
@@ -31,6 +32,8 @@ export interface Promised {
   words: () => ObjectWords;
   /** "Free delivery from $120", "your first delivery is free" */
   isLimited: boolean;
+  /** "If it stains, we wash it again for free" */
+  isConditional: boolean;
   /** How far it holds, as in `reachOf`. */
   reach: number;
 }
@@ -56,20 +59,26 @@ export interface Evidence {
   brandName: string;
   /** Beginnings of the words of facts, keywords and goal, and of those that ads often have. */
   vocabulary: () => ReadonlySet<string>;
-  /** Words of the sentences that deny something, promise nothing the rules know and name no price: "no fee for visits". */
-  denying: () => ObjectWords;
+  /** What the sentences that promise nothing the rules know speak of. */
+  mentions: Mentions;
   /** Beginnings of the words of keywords, goal and brand name. */
   searched: () => ReadonlySet<string>;
-  /** Units of time that the facts name, with a number or without: "within a business day". */
+  /** Units of time that the facts name, with a number or without. */
   units: ReadonlySet<string>;
+  /** Those that they name without a number: "within a business day". */
+  bareUnits: ReadonlySet<string>;
+  /** Those in which they say how long something takes: "sewn in seven days", and no term of a promise. */
+  workUnits: ReadonlySet<string>;
 }
 
 const DENIAL =
   /(?<!\p{L})(?:no|not|without|kein\p{L}*|nicht|ohne|sin|ningún|sans|aucune?|pas|senza|nessun\p{L}*|geen|niet|zonder|sem|nenhuma?|não|без|нет|не|bez|brak|nie|utan|ingen|inga|inget|inte|uden|intet|ikke|uten|ei|eikä|ilman|yok|değil|नहीं|बिना|بدون|دون|بلا|لا)(?![\p{L}\p{M}])|[免不无]|なし|ません|없|않/u;
 
 interface Collected {
-  denying: string[];
+  sentences: Sentences;
   units: Set<string>;
+  bareUnits: Set<string>;
+  workUnits: Set<string>;
   promised: Promised[];
   amounts: Map<number, FactAmount[]>;
   distinct: Set<string>;
@@ -100,8 +109,10 @@ export function evidenceOf(context: LintContext): Evidence {
   if (before) return before;
   const { facts = [], brandName = "", keywordsOfCampaign = [], goal = "", language } = context;
   const collected: Collected = {
-    denying: [],
+    sentences: { denying: [], unpriced: [], priced: [] },
     units: new Set(),
+    bareUnits: new Set(),
+    workUnits: new Set(),
     promised: [],
     amounts: new Map(),
     distinct: new Set(),
@@ -117,12 +128,11 @@ export function evidenceOf(context: LintContext): Evidence {
     }
   }
   let vocabulary: ReadonlySet<string> | undefined;
-  let denying: ObjectWords | undefined;
   let searched: ReadonlySet<string> | undefined;
   const names = [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n ");
   const evidence = {
     ...collected,
-    denying: () => (denying ??= objectWordsOf(collected.denying.join("\n"), language)),
+    mentions: mentionsOf(collected.sentences, language),
     searched: () => (searched ??= contentOf(names, language)),
     vocabulary: () => (vocabulary ??= vocabularyOf(facts, names, language)),
     // Too short to show a language, they are in that of the ad.
@@ -154,7 +164,11 @@ const vocabularyOf = (facts: readonly string[], names: string, language: Languag
 function readPiece(piece: string, language: Language, collected: Collected): void {
   const hits = meaningsInAny(piece);
   const { amounts, ranges } = amountsOfFact(piece, hits);
-  for (const unit of unitsOf(hits)) collected.units.add(unit);
+  const counted = new Set(amounts.flatMap(({ counts }) => [...counts]));
+  for (const unit of unitsOf(hits)) {
+    collected.units.add(unit);
+    if (!counted.has(unit)) collected.bareUnits.add(unit);
+  }
   for (const amount of amounts) addAmount(collected, amount);
   if (amounts.length > 1) for (const ratio of ratiosIn(piece)) collected.ratios.add(ratio);
   if (collected.ranges.length < MAX_RANGES) collected.ranges.push(...ranges);
@@ -163,7 +177,8 @@ function readPiece(piece: string, language: Language, collected: Collected): voi
   const kinds = new Set(claims.map(({ kind }) => kind));
   if (amounts.some(({ counts }) => counts.has("times"))) kinds.add("twice");
   if (kinds.size === 0) {
-    if (isDenying(piece, named, amounts)) collected.denying.push(piece);
+    for (const unit of counted) collected.workUnits.add(unit);
+    if (named.length === 0) addSentence(collected.sentences, piece, amounts.some(isMoney));
     return;
   }
   const bare = longestOf(amounts) === 0 ? [...unitsOf(hits)].filter(isLong).map(oneOf) : [];
@@ -174,24 +189,29 @@ function readPiece(piece: string, language: Language, collected: Collected): voi
     kinds,
     objects: promisedObjects(hits, claims, piece),
     longest: longestOf([...amounts, ...bare]),
-    units: unitsOf(hits),
+    units: unitsOf(meaningsOutside(hits, withoutConditions(piece))),
     content: () => (content ??= contentOf(piece, language)),
     words: () => (words ??= objectWordsOf(objectPart(piece, kinds), language)),
-    isLimited: amounts.some(isMoney) || FIRST.test(piece),
+    isLimited: amounts.some(isMoney) || isFirst(piece) || piece.search(FROM_SO_MANY) >= 0,
+    isConditional: CONDITION.test(piece),
     reach: reachOf(piece),
   });
 }
 
 const FIRST =
   /(?<!\p{L})(?:first|erste|primer|premi[eè]|prim[oa](?!\p{L})|eerste|primeir|перв|pierwsz|första|første|ensimm|ilk(?!\p{L})|पहल|أول)|初回|初め|首|첫/u;
+/** "The first month", "初回". */
+export const isFirst = (text: string): boolean => FIRST.test(text);
+
+const CONDITION =
+  /(?<!\p{L})(?:if|wenn|falls|si|se|als|indien|если|jeśli|hvis|om|jos|eğer|अगर|यदि|إذا|إن)(?!\p{L})|たら|れば|なら|如果|若|면(?!\p{L})/u;
 const PRICED_CLAUSE = /^[^,;，、]*\p{N}[^,;，、]*[,;，、](?!\p{N})/u;
 
-/** "There is no fee for visits"; "no free returns" denies the promise itself. */
-const isDenying = (
-  piece: string,
-  named: readonly ClaimWords[],
-  amounts: readonly FactAmount[],
-): boolean => named.length === 0 && DENIAL.test(piece) && !amounts.some(isMoney);
+function addSentence(sentences: Sentences, piece: string, isPriced: boolean): void {
+  if (isPriced) sentences.priced.push(piece);
+  else sentences.unpriced.push(piece);
+  if (!isPriced && DENIAL.test(piece)) sentences.denying.push(piece);
+}
 
 /** "Pools from €14,900, fitting included" includes the fitting and no pool. */
 function objectPart(piece: string, kinds: ReadonlySet<ClaimKind>): string {
@@ -210,6 +230,10 @@ function promisedObjects(
 
 const isIncluding = (kinds: ReadonlySet<ClaimKind>): boolean =>
   kinds.size === 1 && kinds.has("included");
+
+/** What was found outside of "every day". */
+const meaningsOutside = (hits: readonly Hit[], bare: string): readonly Hit[] =>
+  hits.filter(({ start, end }) => bare.slice(start, end).trim() !== "");
 
 function piecesOf(fact: string): string[] {
   const pieces: string[] = [];

@@ -3,10 +3,11 @@ import type { ClaimKind } from "../languages/language-words.ts";
 import { adLimits } from "../limits.ts";
 import { countedWidth } from "../width.ts";
 import { contentOf } from "./content-words.ts";
-import type { Evidence, Promised } from "./evidence.ts";
+import { type Evidence, isFirst, type Promised } from "./evidence.ts";
 import { hasScope, reachOf } from "./markets.ts";
+import { mayBeFree } from "./mentions.ts";
 import { isTime, minutesOf, unitsOf } from "./numbers/measures.ts";
-import { type ObjectWords, objectWordsOf, shareObject } from "./object-words.ts";
+import { type ObjectWords, objectWordsOf, shareObject, withoutConditions } from "./object-words.ts";
 import { objectsOf } from "./objects-of.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import type { Reading } from "./reading.ts";
@@ -22,6 +23,8 @@ export interface Promising {
   words: ObjectWords;
   /** "Free delivery, always" and "no minimum" */
   isUnlimited: boolean;
+  /** "The first wash" */
+  isFirst: boolean;
   /** How far it holds, as in `reachOf`. */
   reach: number;
   /** Numbers as they are written in facts, those in words too. */
@@ -71,7 +74,7 @@ export function promisingOf({ text, language, hits, promises, amounts }: Reading
     rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
   }
   for (const { name, start, end } of hits) {
-    if (MEASURE.test(name)) rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
+    if (MEASURE.test(name) && !goesOn(text, end)) rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
   }
   const content = new Set([...contentOf(rest, language)].filter((word) => !FIGURES.test(word)));
   const figures = amounts.map(({ values }) => String(values[0]));
@@ -83,10 +86,11 @@ export function promisingOf({ text, language, hits, promises, amounts }: Reading
   const hasClauses = CLAUSES.test(text);
   return {
     text,
-    objects: objectsOf(hits, promises, text),
+    objects: objectsOf(hits, promises, withoutConditions(text)),
     content,
     words: objectWordsOf(rest, language),
     isUnlimited: hits.some(({ name }) => name === "unlimited"),
+    isFirst: isFirst(text),
     reach: reachOf(text),
     figures,
     longest,
@@ -100,6 +104,10 @@ export function promisingOf({ text, language, hits, promises, amounts }: Reading
   };
 }
 
+/** 세 is three, and 세탁 a laundry. */
+const goesOn = (text: string, end: number): boolean => HANGUL.test(text.slice(end, end + 1));
+
+const HANGUL = /\p{Script=Hangul}/u;
 const CLAUSES = /[,.;:!?،؟。，、！？](?=.)/u;
 const MEASURE = /^(?:unit|number|term)\//;
 const FIGURES = /^\p{N}+$/u;
@@ -126,7 +134,7 @@ export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evide
   if (saysLittle(claim, line, evidence)) return "unknown";
   if (isCounted(claim, line, evidence)) return "proved";
   const verdict = judgeByFacts(claim, line, evidence);
-  return verdict === "missing" && mayBeFree(claim, line, evidence) ? "unknown" : verdict;
+  return verdict === "missing" && mayBeSaid(claim, line, evidence) ? "unknown" : verdict;
 }
 
 const kindsThatProve = (kind: ClaimKind): readonly ClaimKind[] => PROVED_BY[kind] ?? [kind];
@@ -171,11 +179,11 @@ function praisedBy({ end, language }: ClaimWords, { text, content }: Promising):
   return first === undefined || !text.includes(" ") ? [...content] : [first];
 }
 
-/** A fact that denies something of the same object may say in other words that it is free. */
-const mayBeFree = ({ kind, language }: ClaimWords, line: Promising, evidence: Evidence): boolean =>
-  FREE.includes(kind) &&
-  isSameLanguage(evidence.language, language) &&
-  shareObject(line.words, evidence.denying(), language);
+/** Facts in another language share no words with the line. */
+const mayBeSaid = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
+  FREE.includes(claim.kind) &&
+  isSameLanguage(evidence.language, claim.language) &&
+  mayBeFree(claim, line.text, line.words, evidence);
 
 /** A term that is too short, "from $120" where the line says "always", one region where it names the whole country. */
 const isWeaker = (fact: Promised, line: Promising): boolean =>
@@ -196,7 +204,7 @@ function judgeFree(
   { language }: ClaimWords,
 ): Verdict {
   const objects = [...line.objects].filter((object) => object !== PRICE);
-  if (isLongerFree(fact, line)) return "missing";
+  if (isLongerFree(fact, line) || (line.isFirst && fact.isConditional)) return "missing";
   if (objects.some((object) => fact.objects.has(object))) return "proved";
   const areKnown = objects.length > 0 && fact.objects.size > 0;
   if (!areKnown && nameTerms(line, fact)) return isSameTerm(line, fact) ? "proved" : "missing";

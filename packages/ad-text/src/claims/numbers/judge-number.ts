@@ -109,34 +109,42 @@ const promisesSoon = ({ text, before, after }: Amount, { hits }: Reading): boole
   hits.some(({ name }) => name === "object/delivery" || name === "object/repair");
 
 /** Codes, names, times of the day, "a day at the beach", and "0 €", which is judged as a promise that something is free. */
-function isNoClaim(amount: Amount, line: Reading, { names, units }: Evidence): boolean {
+function isNoClaim(amount: Amount, line: Reading, { names, ...known }: Evidence): boolean {
   const { isCode, text, values, counts } = amount;
   if (isCode || isPartOfName(amount, names) || isTimeOfDay(amount, line)) return true;
   const isOne = values[0] === 1 && !/\p{N}/u.test(text);
-  if (isOne && !isOnePromised(amount, line, units)) return true;
+  if (isOne && !isOnePromised(amount, line, known)) return true;
   return counts !== "percent" && values.every((value) => value === 0);
 }
+
+type KnownUnits = Pick<Evidence, "units" | "bareUnits" | "workUnits">;
 
 const BOUND_TO_TERM: ReadonlySet<string> = new Set(["guarantee", "moneyBack", "lifetime", "best"]);
 const TRIED = new Set(["object/trial", "object/returns"]);
 const LONG_UNITS: ReadonlySet<string | undefined> = new Set(["week", "month", "year"]);
 
 /** "A year of warranty", "try it for a full year", "within an hour": "a day at the beach" promises nothing. */
-const isOnePromised = (amount: Amount, line: Reading, known: ReadonlySet<string>): boolean =>
+const isOnePromised = (amount: Amount, line: Reading, known: KnownUnits): boolean =>
   line.promises.some(({ kind }) => BOUND_TO_TERM.has(kind)) ||
   isWithinOne(amount, known) ||
   (LONG_UNITS.has(amount.counts) &&
-    !known.has(amount.counts ?? "") &&
+    !known.bareUnits.has(amount.counts ?? "") &&
     line.hits.some(({ name }) => TRIED.has(name)));
 
 const SHORT_UNITS: ReadonlySet<string | undefined> = new Set(["hour", "minute"]);
 
-/** "Ready in an hour" is a promise like "in one hour"; "in a day" is the same as a fact that says "on a business day". */
-const isWithinOne = ({ text, counts, before }: Amount, known: ReadonlySet<string>): boolean =>
+/**
+ * "Ready in an hour" is a promise like "in one hour"; "in a day" is the same as a fact that says "on a business day",
+ * and not where the facts say that it takes seven.
+ */
+const isWithinOne = ({ text, counts, before }: Amount, known: KnownUnits): boolean =>
   isTime(counts) &&
   counts !== "year" &&
-  (SHORT_UNITS.has(counts) || !known.has(counts)) &&
+  (SHORT_UNITS.has(counts) || !known.units.has(counts) || isOtherwise(counts, known)) &&
   (SOON_BEFORE.test(before) || FINNISH_WITHIN.test(text));
+
+const isOtherwise = (unit: string, { workUnits, bareUnits }: KnownUnits): boolean =>
+  workUnits.has(unit) && !bareUnits.has(unit);
 
 const FINNISH_WITHIN = /ss[aä]$/u;
 

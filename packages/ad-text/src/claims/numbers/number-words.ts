@@ -39,6 +39,7 @@ export function wordAmountsIn(text: string, hits: readonly Hit[], places: HitsBy
     if (name === "half") found.push(amount(text, hit.start, hit.end, HALF, "percent"));
     else if (name === "percentBefore") found.push(...percentAfter(text, hit, places));
     else if (name.startsWith(TERM)) {
+      if (isCountedBefore(text, hit, hits)) continue;
       const [, value, unit] = name.split("/");
       found.push(amount(text, hit.start, hit.end, Number(value), unit));
     } else if (name.startsWith(NUMBER) && hit.end > end && isLongest(hit, places)) {
@@ -52,6 +53,13 @@ export function wordAmountsIn(text: string, hits: readonly Hit[], places: HitsBy
   if (MAYBE_COMPOSED.test(text)) found.push(...composedIn(text, places), ...foldsIn(text));
   return found;
 }
+
+const FIGURE_BEFORE = /\p{N}[\s-]?$/u;
+
+/** "In two days": the days are counted, and no single one is meant. */
+const isCountedBefore = (text: string, { start }: Hit, hits: readonly Hit[]): boolean =>
+  FIGURE_BEFORE.test(text.slice(Math.max(0, start - 2), start)) ||
+  hits.some(({ name, end }) => name.startsWith(NUMBER) && end <= start && start - end <= 1);
 
 const valueOf = ({ name }: Hit): number => Number(name.slice(NUMBER.length));
 

@@ -1,0 +1,64 @@
+import type { Language } from "../language.ts";
+import type { Evidence } from "./evidence.ts";
+import { type ObjectWords, objectWordsOf, shareObject } from "./object-words.ts";
+import type { ClaimWords } from "./promises-in.ts";
+
+/** Sentences of the facts that promise nothing the rules know, by what decides whether they may say "free" in other words. */
+export interface Mentions {
+  /** "There is no fee for visits": they deny something and name no price. */
+  denying: () => ObjectWords;
+  /** "Helmet and lock are lent to you": all that name no price. */
+  unpriced: () => ObjectWords;
+  /** "Tastings on Saturdays for 10 euros": what has a price is not free. */
+  priced: () => ObjectWords;
+}
+
+export interface Sentences {
+  denying: string[];
+  unpriced: string[];
+  priced: string[];
+}
+
+export function mentionsOf(sentences: Sentences, language: Language): Mentions {
+  const wordsOf = (list: readonly string[]) => {
+    let words: ObjectWords | undefined;
+    return () => (words ??= objectWordsOf(list.join("\n"), language));
+  };
+  return {
+    denying: wordsOf(sentences.denying),
+    unpriced: wordsOf(sentences.unpriced),
+    priced: wordsOf(sentences.priced),
+  };
+}
+
+/**
+ * Whether the facts may call free or included what the line does, in words that the rules do not know: they deny
+ * something of it, or speak of it without a price where the line says that it is included.
+ */
+export function mayBeFree(
+  claim: ClaimWords,
+  text: string,
+  words: ObjectWords,
+  { mentions }: Evidence,
+): boolean {
+  const { language } = claim;
+  if (shareObject(words, mentions.denying(), language)) return true;
+  // That something is included is said in many ways; for a gift, speaking of the thing is not enough.
+  if (claim.kind !== "included") return false;
+  const nearest = nearestTo(claim, text);
+  return (
+    shareObject(nearest, mentions.unpriced(), language) &&
+    !shareObject(nearest, mentions.priced(), language)
+  );
+}
+
+const CLAUSE = /[,.;:!?،؟。，、！？]/u;
+
+/** The words of the same clause right before and right after a promise: what it is about, most of the time. */
+function nearestTo({ start, end, language }: ClaimWords, text: string): ObjectWords {
+  const before = text.slice(0, start).split(CLAUSE).at(-1) ?? "";
+  const after = text.slice(end).split(CLAUSE)[0] ?? "";
+  const last = [...objectWordsOf(before, language)].at(-1);
+  const [first] = objectWordsOf(after, language);
+  return new Map([last, first].filter((one) => one !== undefined));
+}
