@@ -8,12 +8,17 @@ import { contentOf } from "./content-words.ts";
 import { keptPromises } from "./denials.ts";
 import type { Hit } from "./lexicon/trie.ts";
 import { reachOf } from "./markets.ts";
+import { type Mentions, mentionsOf, type Sentences } from "./mentions.ts";
 import { isCurrency } from "./numbers/currency.ts";
 import { amountsOfFact, type FactAmount, type FactRange } from "./numbers/fact-amounts.ts";
 import { minutesOf, unitsOf } from "./numbers/measures.ts";
 import { ratiosIn } from "./numbers/ratios.ts";
-import { type Mentions, mentionsOf, type Sentences } from "./mentions.ts";
-import { FROM_SO_MANY, type ObjectWords, objectWordsOf, withoutConditions } from "./object-words.ts";
+import {
+  FROM_SO_MANY,
+  type ObjectWords,
+  objectWordsOf,
+  withoutConditions,
+} from "./object-words.ts";
 import { everyObjectOf, objectsOf } from "./objects-of.ts";
 import { type ClaimWords, promisesIn } from "./promises-in.ts";
 import { meaningsInAny } from "./reading.ts";

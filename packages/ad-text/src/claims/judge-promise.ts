@@ -4,6 +4,7 @@ import { adLimits } from "../limits.ts";
 import { countedWidth } from "../width.ts";
 import { contentOf } from "./content-words.ts";
 import { type Evidence, isFirst, type Promised } from "./evidence.ts";
+import { bareContent, bareText } from "./line-content.ts";
 import { hasScope, reachOf } from "./markets.ts";
 import { mayBeFree } from "./mentions.ts";
 import { isTime, minutesOf, unitsOf } from "./numbers/measures.ts";
@@ -68,15 +69,10 @@ const PRICE = "price";
 const WORDS_OF_STATEMENT = 5;
 
 /** What the promises of a line are about. */
-export function promisingOf({ text, language, hits, promises, amounts }: Reading): Promising {
-  let rest = text;
-  for (const { start, end } of promises) {
-    rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
-  }
-  for (const { name, start, end } of hits) {
-    if (MEASURE.test(name) && !goesOn(text, end)) rest = rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end);
-  }
-  const content = new Set([...contentOf(rest, language)].filter((word) => !FIGURES.test(word)));
+export function promisingOf(line: Reading): Promising {
+  const { text, language, hits, promises, amounts } = line;
+  const rest = bareText(line);
+  const content = bareContent(line, rest);
   const figures = amounts.map(({ values }) => String(values[0]));
   const longest = Math.max(
     0,
@@ -104,13 +100,7 @@ export function promisingOf({ text, language, hits, promises, amounts }: Reading
   };
 }
 
-/** 세 is three, and 세탁 a laundry. */
-const goesOn = (text: string, end: number): boolean => HANGUL.test(text.slice(end, end + 1));
-
-const HANGUL = /\p{Script=Hangul}/u;
 const CLAUSES = /[,.;:!?،؟。，、！？](?=.)/u;
-const MEASURE = /^(?:unit|number|term)\//;
-const FIGURES = /^\p{N}+$/u;
 const WORDS_AHEAD = 10;
 
 const isBeforeTime = (hits: Reading["hits"], end: number): boolean =>
@@ -164,8 +154,10 @@ function saysLittle(claim: ClaimWords, line: Promising, evidence: Evidence): boo
   const { kind } = claim;
   if (!line.isStatement || line.objects.has(PRICE) || line.hasScope) return false;
   if (!mayBePraise(kind, line)) return false;
-  if ([...line.content].some((word) => evidence.searched().has(word))) return false;
-  return !praisedBy(claim, line).some((word) => evidence.vocabulary().has(word));
+  const searched = evidence.searched();
+  return ![...praisedBy(claim, line), ...rangeOf(line, claim.language)].some((word) =>
+    searched.has(word),
+  );
 }
 
 function mayBePraise(kind: ClaimKind, line: Promising): boolean {
@@ -178,6 +170,13 @@ function praisedBy({ end, language }: ClaimWords, { text, content }: Promising):
   const [first] = contentOf(text.slice(end), language);
   return first === undefined || !text.includes(" ") ? [...content] : [first];
 }
+
+// "The best bread in Leipzig", "a melhor escola de surf": among what it is the best.
+const AMONG_AT_END =
+  /(?<!\p{L})(?:in|en|de|del|of|d['’]|à|da|do|di|van|i|w|we|z|в|во|на)\s?(\p{L}+)\s*[.!]?$/u;
+
+const rangeOf = ({ text }: Promising, language: Language): Iterable<string> =>
+  contentOf(AMONG_AT_END.exec(text)?.[1] ?? "", language);
 
 /** Facts in another language share no words with the line. */
 const mayBeSaid = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
