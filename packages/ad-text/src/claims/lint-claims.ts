@@ -4,9 +4,11 @@ import type { LintContext } from "../lint-context.ts";
 import { withoutInsertion } from "../width.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { evidenceOf } from "./evidence.ts";
-import { judgePromise, promisingOf, type Verdict } from "./judge-promise.ts";
+import { judgePromise } from "./judge-promise.ts";
 import { judgeNumber } from "./numbers/judge-number.ts";
+import { promisingOf } from "./promising.ts";
 import { readLine } from "./reading.ts";
+import type { Verdict } from "./verdict.ts";
 
 const NOTHING: Problem[] = [];
 const FOREVER = "forever";

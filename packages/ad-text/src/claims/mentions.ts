@@ -1,5 +1,4 @@
 import type { Language } from "../language.ts";
-import type { Evidence } from "./evidence.ts";
 import { type ObjectWords, objectWordsOf, shareObject } from "./object-words.ts";
 import type { ClaimWords } from "./promises-in.ts";
 
@@ -39,7 +38,7 @@ export function mayBeFree(
   claim: ClaimWords,
   text: string,
   words: ObjectWords,
-  { mentions }: Evidence,
+  mentions: Mentions,
 ): boolean {
   const { language } = claim;
   if (shareObject(words, mentions.denying(), language)) return true;

@@ -1,7 +1,7 @@
 import { functionWordsOf } from "../content-words.ts";
 import type { Evidence } from "../evidence.ts";
-import type { Verdict } from "../judge-promise.ts";
 import type { Reading } from "../reading.ts";
+import type { Verdict } from "../verdict.ts";
 import type { Amount } from "./amounts.ts";
 import { limitsFree } from "./conditions.ts";
 import { nounsAfter } from "./fact-amounts.ts";
@@ -26,12 +26,20 @@ export function judgeBare(amount: Amount, line: Reading, evidence: Evidence): Ve
   if (limitsFree(amount, line)) return "missing";
   if (isInRange(amount, evidence) || isWithin(amount, line, evidence)) return "proved";
   const [value = 0] = amount.values;
-  if (isRank(amount, value)) return "missing";
+  if (isRank(amount, value) || promisesResult(amount, line)) return "missing";
   if (isSize(amount)) return contradicts(amount, line, evidence) ? "unknown" : "proved";
   // "From 0.2 to 2 carats" names what there is to choose from.
   if (contradicts(amount, line, evidence)) return isInSpan(amount) ? "unknown" : "missing";
   return isPlainAtEnd(amount) ? "unknown" : judgeCount(amount, value, line);
 }
+
+const RESULT_BEFORE =
+  /(?<!\p{L})(?:in|after|within|nach|en|après|tras|después de|dopo|na|em|após|за|po|w|efter|på|etter)\s$/u;
+
+/** "Tango in 3 lessons": how soon one can do something. */
+const promisesResult = ({ before, end }: Amount, { hits }: Reading): boolean =>
+  RESULT_BEFORE.test(before) &&
+  hits.some(({ name, start }) => name === "object/lesson" && start - end === 1);
 
 /** 300 cm, and the 160 of "160 to 300 cm". */
 const isSize = ({ after }: Amount): boolean =>

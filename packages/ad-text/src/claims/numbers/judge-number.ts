@@ -1,11 +1,11 @@
 import { adLimits } from "../../limits.ts";
 import { countedWidth } from "../../width.ts";
 import type { Evidence } from "../evidence.ts";
-import type { Verdict } from "../judge-promise.ts";
 import { bareContent, bareText } from "../line-content.ts";
 import type { Reading } from "../reading.ts";
+import type { Verdict } from "../verdict.ts";
 import type { Amount } from "./amounts.ts";
-import { isAsked, isEither, isSupposed, limitsFree } from "./conditions.ts";
+import { isAsked, isEither, isFirstOf, isSupposed, limitsFree } from "./conditions.ts";
 import { mayBeShared } from "./derived.ts";
 import { isMeasuredAs } from "./fact-amounts.ts";
 import { countsAchievement, isInRange, isMoreThan, judgeBare } from "./judge-bare.ts";
@@ -36,6 +36,7 @@ const maySayNothing = (amount: Amount, line: Reading): boolean =>
   !limitsFree(amount, line) &&
   (isAsked(amount, line) ||
     isSupposed(amount) ||
+    isFirstOf(amount) ||
     (isEither(amount) && !promisesSoon(amount, line)));
 
 // "Save", "off", "discount" and their like, by their beginnings.

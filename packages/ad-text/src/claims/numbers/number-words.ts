@@ -38,11 +38,8 @@ export function wordAmountsIn(text: string, hits: readonly Hit[], places: HitsBy
     if (!isNumber(hit)) continue;
     if (name === "half") found.push(amount(text, hit.start, hit.end, HALF, "percent"));
     else if (name === "percentBefore") found.push(...percentAfter(text, hit, places));
-    else if (name.startsWith(TERM)) {
-      if (isCountedBefore(text, hit, hits)) continue;
-      const [, value, unit] = name.split("/");
-      found.push(amount(text, hit.start, hit.end, Number(value), unit));
-    } else if (name.startsWith(NUMBER) && hit.end > end && isLongest(hit, places)) {
+    else if (name.startsWith(TERM)) found.push(...termIn(text, hit, hits));
+    else if (name.startsWith(NUMBER) && hit.end > end && isLongest(hit, places)) {
       end = hit.end;
       const [counts] = unitsAt(text, hit.end, places);
       if (counts !== undefined && !isStuck(text, hit.end)) {
@@ -60,6 +57,12 @@ const FIGURE_BEFORE = /\p{N}[\s-]?$/u;
 const isCountedBefore = (text: string, { start }: Hit, hits: readonly Hit[]): boolean =>
   FIGURE_BEFORE.test(text.slice(Math.max(0, start - 2), start)) ||
   hits.some(({ name, end }) => name.startsWith(NUMBER) && end <= start && start - end <= 1);
+
+function termIn(text: string, hit: Hit, hits: readonly Hit[]): Amount[] {
+  if (isCountedBefore(text, hit, hits)) return [];
+  const [, value, unit] = hit.name.split("/");
+  return [amount(text, hit.start, hit.end, Number(value), unit)];
+}
 
 const valueOf = ({ name }: Hit): number => Number(name.slice(NUMBER.length));
 

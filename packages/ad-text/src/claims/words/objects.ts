@@ -179,7 +179,7 @@ export const objects = {
     nl: "les|, lessen, proefles*",
     pt: "aula*, lição",
     ru: "заняти*, урок*",
-    ja: "レッスン, 初回, 授業",
+    ja: "レッスン, 授業",
     ko: "수업, 레슨, 강의",
     zh: "课, 课程",
     ar: "درس*, الدرس, حصة",

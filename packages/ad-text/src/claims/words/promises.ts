@@ -158,9 +158,9 @@ export const moneyBacks: WordLists = {
   hi: "पैसे वापस, पैसा वापस, धन वापसी, रिफंड",
   tr: "para iade, paranız iade, paranızı iade, para iadesi, paran iade, paranızı geri",
   pl: "zwrot pieniędzy, zwracamy pieniądze, zwrotu pieniędzy, oddajemy pieniądze, zwrócimy pieniądze",
-  sv: "pengarna tillbaka, pengar tillbaka, pengarna åter",
-  da: "pengene tilbage, penge tilbage, pengene retur",
-  no: "pengene tilbake, penger tilbake",
+  sv: "betalar * tillbaka, betalar tillbaka, pengarna tillbaka, pengar tillbaka, pengarna åter",
+  da: "betaler * tilbage, betaler tilbage, tilbagebetal*, pengene tilbage, penge tilbage, pengene retur",
+  no: "betaler * tilbake, betaler tilbake, tilbakebetal*, pengene tilbake, penger tilbake",
   fi: "rahat takaisin, rahat-takaisin*, palautamme rahat, rahasi takaisin",
 };
 

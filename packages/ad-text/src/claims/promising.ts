@@ -1,0 +1,92 @@
+import type { ClaimKind } from "../languages/language-words.ts";
+import { adLimits } from "../limits.ts";
+import { countedWidth } from "../width.ts";
+import { bareContent, bareText } from "./line-content.ts";
+import { hasScope, reachOf } from "./markets.ts";
+import { isTime, minutesOf, unitsOf } from "./numbers/measures.ts";
+import { type ObjectWords, objectWordsOf, withoutConditions } from "./object-words.ts";
+import { objectsOf } from "./objects-of.ts";
+import { isFirst } from "./read-facts.ts";
+import type { Reading } from "./reading.ts";
+
+/** What a line promises beside the kinds of its promises. */
+export interface Promising {
+  text: string;
+  objects: ReadonlySet<string>;
+  content: ReadonlySet<string>;
+  words: ObjectWords;
+  /** "Free delivery, always" and "no minimum" */
+  isUnlimited: boolean;
+  /** "The first wash" */
+  isFirst: boolean;
+  /** How far it holds, as in `reachOf`. */
+  reach: number;
+  /** Numbers as they are written in facts, those in words too. */
+  figures: readonly string[];
+  /** The longest term in minutes, 0 where there is none. */
+  longest: number;
+  /** Units of time that it names, with a number or without. */
+  units: ReadonlySet<string>;
+  hasClauses: boolean;
+  /** Says more than what is sold. */
+  isStatement: boolean;
+  /** Longer than a headline and of several clauses. */
+  isSentence: boolean;
+  /** Names a market: the world, a country. */
+  hasScope: boolean;
+  /** Customers, shops or prizes. */
+  countsPeople: boolean;
+  /** "Hundreds of hours", which no number of customers proves. */
+  countsTime: boolean;
+}
+
+/** The name of the object "price". */
+export const PRICE = "price";
+/** Hundreds, thousands and millions of something. */
+export const COUNTS: ReadonlySet<ClaimKind> = new Set(["hundreds", "thousands", "millions"]);
+/** With fewer words a line is a name for what is sold: "the best place to rest". */
+const WORDS_OF_STATEMENT = 5;
+
+/** What the promises of a line are about. */
+export function promisingOf(line: Reading): Promising {
+  const { text, language, hits, promises, amounts } = line;
+  const rest = bareText(line);
+  const content = bareContent(line, rest);
+  const figures = amounts.map(({ values }) => String(values[0]));
+  const longest = Math.max(
+    0,
+    ...amounts.map(({ counts = "", values }) => minutesOf(values[0] ?? 0, counts)),
+  );
+  const countsTime = promises.some(({ kind, end }) => COUNTS.has(kind) && isBeforeTime(hits, end));
+  const hasClauses = CLAUSES.test(text);
+  return {
+    text,
+    objects: objectsOf(hits, promises, withoutConditions(text)),
+    content,
+    words: objectWordsOf(rest, language),
+    isUnlimited: hits.some(({ name }) => name === "unlimited"),
+    isFirst: isFirst(text),
+    reach: reachOf(text),
+    figures,
+    longest,
+    hasClauses,
+    isStatement: hasClauses || text.split(" ").length >= WORDS_OF_STATEMENT,
+    isSentence: hasClauses && countedWidth(text) > adLimits.headlines.width,
+    units: unitsOf(hits),
+    hasScope: hasScope(text),
+    countsPeople: hits.some(({ name }) => name === "achievement"),
+    countsTime,
+  };
+}
+
+const CLAUSES = /[,.;:!?،؟。，、！？](?=.)/u;
+const WORDS_AHEAD = 10;
+
+const isBeforeTime = (hits: Reading["hits"], end: number): boolean =>
+  hits.some(
+    ({ name, start }) =>
+      name.startsWith("unit/") &&
+      isTime(name.slice("unit/".length)) &&
+      start >= end &&
+      start - end <= WORDS_AHEAD,
+  );
