@@ -5,9 +5,10 @@ import type { LintContext } from "../lint-context.ts";
 import { findLanguageOf } from "../speech/language-of.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
+import type { Promised } from "./fact-sentences.ts";
 import { type Mentions, mentionsOf } from "./mentions.ts";
 import type { FactAmount, FactRange } from "./numbers/fact-amounts.ts";
-import { type Promised, readFacts } from "./read-facts.ts";
+import { readFacts } from "./read-facts.ts";
 
 /** Everything an ad may rest its claims on. */
 export interface Evidence {

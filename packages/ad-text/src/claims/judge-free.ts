@@ -1,9 +1,9 @@
 import type { Language } from "../language.ts";
 import type { Evidence } from "./evidence.ts";
+import type { Promised } from "./fact-sentences.ts";
 import { shareObject } from "./object-words.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import { PRICE, type Promising } from "./promising.ts";
-import type { Promised } from "./read-facts.ts";
 import { isSameLanguage } from "./same-language.ts";
 import type { Verdict } from "./verdict.ts";
 

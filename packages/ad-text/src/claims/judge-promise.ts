@@ -2,11 +2,11 @@ import type { Language } from "../language.ts";
 import type { ClaimKind } from "../languages/language-words.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence } from "./evidence.ts";
+import type { Promised } from "./fact-sentences.ts";
 import { judgeFree, unlessElsewhere } from "./judge-free.ts";
 import { mayBeFree } from "./mentions.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import { COUNTS, PRICE, type Promising } from "./promising.ts";
-import type { Promised } from "./read-facts.ts";
 import { isSameLanguage } from "./same-language.ts";
 import type { Verdict } from "./verdict.ts";
 

@@ -1,12 +1,12 @@
 import type { ClaimKind } from "../languages/language-words.ts";
 import { adLimits } from "../limits.ts";
 import { countedWidth } from "../width.ts";
+import { isFirst } from "./fact-sentences.ts";
 import { bareContent, bareText } from "./line-content.ts";
 import { hasScope, reachOf } from "./markets.ts";
 import { isTime, minutesOf, unitsOf } from "./numbers/measures.ts";
 import { type ObjectWords, objectWordsOf, withoutConditions } from "./object-words.ts";
 import { objectsOf } from "./objects-of.ts";
-import { isFirst } from "./read-facts.ts";
 import type { Reading } from "./reading.ts";
 
 /** What a line promises beside the kinds of its promises. */
