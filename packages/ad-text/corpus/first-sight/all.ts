@@ -9,6 +9,8 @@ import { western as westernFour } from "./four/western.ts";
 import { eastern as easternOne } from "./one/eastern.ts";
 import { northern as northernOne } from "./one/northern.ts";
 import { western as westernOne } from "./one/western.ts";
+import { others as othersSeven } from "./seven/others.ts";
+import { western as westernSeven } from "./seven/western.ts";
 import { six } from "./six/all.ts";
 import { three } from "./three/all.ts";
 import { eastern as easternTwo } from "./two/eastern.ts";
@@ -26,4 +28,5 @@ export const firstSight = {
   "fourth set": { ...westernFour, ...northernFour, ...easternFour },
   "fifth set": { ...westernFive, ...northernFive, ...easternFive },
   "sixth set": six,
+  "seventh set": { ...westernSeven, ...othersSeven },
 } satisfies Record<string, Readonly<Partial<Record<Language, readonly Business[]>>>>;
