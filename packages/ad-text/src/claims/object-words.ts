@@ -1,4 +1,4 @@
-import type { Language } from "../language.ts";
+import { isCompounding, type Language } from "../language.ts";
 import { stemsAndWordsIn } from "./content-words.ts";
 
 /** What a promise is about, as whole words by their beginnings. */
@@ -9,7 +9,6 @@ const SHARED_LETTERS = 4;
 const ENDING = 4;
 /** Finnish, Turkish and Korean add several endings to a word. */
 const LONG_ENDING = 6;
-const COMPOUNDING: ReadonlySet<Language> = new Set(["de", "nl", "sv", "da", "no", "fi"]);
 const MANY_ENDINGS: ReadonlySet<Language> = new Set(["fi", "tr", "ko"]);
 
 // "With every bike" and "bei jedem Kauf" say on which condition something is free, not what.
@@ -58,7 +57,7 @@ export function shareObject(one: ObjectWords, other: ObjectWords, language: Lang
       return true;
     }
   }
-  return COMPOUNDING.has(language) && shareHead(one, other);
+  return isCompounding(language) && shareHead(one, other);
 }
 
 const LAST_LETTERS = 5;

@@ -1,4 +1,4 @@
-import { type Language, languages } from "../../language.ts";
+import { compounding, type Language, languages } from "../../language.ts";
 import { claimKinds, countKinds, timeUnits } from "../../languages/language-words.ts";
 import { numberWords } from "../../languages/number-words.ts";
 import { superlatives } from "../../languages/superlatives.ts";
@@ -58,7 +58,7 @@ export function meaningsIn(text: string, mask: number): Hit[] {
 }
 
 /** Languages that write "price guarantee" as one word. */
-const COMPOUNDING = maskOf(["de", "nl", "sv", "da", "no", "fi"]);
+const COMPOUNDING = maskOf(compounding);
 const MAYBE_GUARANTEE = /garanti|takuu/;
 const END_IN_GUARANTEE = /(?<=\p{L}{3})(?:garanti(?:e|en|er|n)?|takuu(?:n|lla|t)?)(?!\p{L})/gu;
 

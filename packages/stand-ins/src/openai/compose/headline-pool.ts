@@ -1,6 +1,8 @@
+import type { LanguageCode } from "@adwright/contracts/language";
+
 import type { Brief } from "./brief.ts";
 import { hasWord } from "./claims.ts";
-import { displayWidth } from "./display-width.ts";
+import { displayWidth, isWide } from "./display-width.ts";
 import { type FactLine, factLinesOf, makesOffer } from "./fact-lines.ts";
 import { fillTemplate, type Slots, writtenTerm } from "./fill-template.ts";
 import { normalized } from "./likeness.ts";
@@ -28,7 +30,7 @@ export interface Candidate {
 export const HEADLINE_WIDTH = 30;
 const WIDEST_BARE = 10;
 /** Longer terms leave little room; so do terms among wide characters. */
-const roomyTerm = (code: string) => (["ja", "ko", "zh"].includes(code) ? 8 : 14);
+const roomyTerm = (code: LanguageCode) => (isWide(code) ? 8 : 14);
 
 /** A keyword counts as repeated when the line has its words, in any spelling. */
 export const repeatsTerm = (text: string, terms: string[]): boolean =>

@@ -1,7 +1,7 @@
 import type { PhraseBank } from "../phrases/phrase-bank.ts";
 import type { Brief } from "./brief.ts";
 import { isGrounded, withoutClaims } from "./claims.ts";
-import { displayWidth } from "./display-width.ts";
+import { displayWidth, isWide } from "./display-width.ts";
 
 const WIDEST_TERM = 24;
 /** Terms of a theme that copy may repeat: short enough, and no claim the facts do not make. */
@@ -49,7 +49,7 @@ export function nounOf(term: string, language: string): string {
  * among wide characters leaves few of them; a wide term is short in characters.
  */
 function roomFor(term: string, bank: PhraseBank): number {
-  if (!["ja", "ko", "zh"].includes(bank.code)) return 17;
+  if (!isWide(bank.code)) return 17;
   return displayWidth(term) > term.length ? 20 : 12;
 }
 
