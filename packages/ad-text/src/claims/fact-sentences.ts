@@ -36,6 +36,8 @@ export interface Promised {
   isLimited: boolean;
   /** "The first month is free" */
   isFirst: boolean;
+  /** "Every second coffee is free" */
+  isSecond: boolean;
   /** "If it stains, we wash it again for free" */
   isConditional: boolean;
   /** How far it holds, as in `reachOf`. */
@@ -48,6 +50,8 @@ export interface Sentence {
   amounts: readonly FactAmount[];
   ranges: readonly FactRange[];
   ratios: readonly string[];
+  /** All that it speaks of, as far as the rules have a word for it. */
+  objects: ReadonlySet<string>;
   /** Units of time that it names, and what its numbers count. */
   units: ReadonlySet<string>;
   counted: ReadonlySet<string>;
@@ -99,6 +103,7 @@ function readSentence(text: string, language: Language): Sentence {
     amounts: all,
     ranges,
     ratios: amounts.length > 1 ? ratiosIn(text) : [],
+    objects: everyObjectOf(hits),
     units,
     counted: new Set(amounts.flatMap(({ counts }) => [...counts])),
     promised: isPromising
@@ -142,6 +147,7 @@ function promisedIn({ text, language, hits, amounts, claims, kinds }: PromisingS
     words: () => (words ??= objectWordsOf(objectPart(text, kinds), language)),
     isLimited: amounts.some(isMoney) || isFirst(text) || text.search(FROM_SO_MANY) >= 0,
     isFirst: isFirst(text),
+    isSecond: isSecond(text),
     isConditional: CONDITION.test(text),
     reach: reachOf(text),
   };
@@ -151,6 +157,11 @@ const FIRST =
   /(?<!\p{L})(?:first|erste|primer|premi[eè]|prim[oa](?!\p{L})|eerste|primeir|перв|pierwsz|första|første|ensimm|ilk(?!\p{L})|पहल|أول)|初回|初め|首|첫/u;
 /** "The first month", "初回". */
 export const isFirst = (text: string): boolean => FIRST.test(text);
+
+const SECOND =
+  /(?<!\p{L})(?:second(?!\p{L}*(?:s|en|es)(?!\p{L}))|2nd|zweite|segund|deuxième|seconde?(?!\p{L})|2e(?!\p{L})|tweede|втор(?:ой|ая|ое|ую)|drug(?:i|a|ie)(?!\p{L})|andra(?!\p{L})|anden|andet|andre(?!\p{L})|toinen|ikinci|दूसर|الثاني)|2[つ個本枚杯回]目|두 번째|둘째|第二/u;
+/** "The second one", 2個目 */
+export const isSecond = (text: string): boolean => SECOND.test(text);
 
 const CONDITION =
   /(?<!\p{L})(?:if|wenn|falls|si|se|als|indien|если|jeśli|hvis|om|jos|eğer|अगर|यदि|إذا|إن)(?!\p{L})|たら|れば|なら|如果|若|면(?!\p{L})/u;

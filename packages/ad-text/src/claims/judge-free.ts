@@ -59,7 +59,9 @@ const isLongerFree = (fact: Promised, line: Promising): boolean =>
 
 /** A longer time, or the first wash where one is repeated that went wrong. */
 const isMoreThanFree = (fact: Promised, line: Promising): boolean =>
-  isLongerFree(fact, line) || (line.isFirst && fact.isConditional);
+  isLongerFree(fact, line) ||
+  (line.isFirst && fact.isConditional) ||
+  (line.isSecond && !fact.isSecond);
 
 const nameTerms = (line: Promising, fact: Promised): boolean =>
   line.units.size > 0 && fact.units.size > 0;

@@ -90,7 +90,7 @@ const rangeOf = ({ text }: Promising, language: Language): Iterable<string> =>
 const mayBeSaid = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
   FREE.includes(claim.kind) &&
   isSameLanguage(evidence.language, claim.language) &&
-  mayBeFree(claim, line.text, line.words, evidence.mentions);
+  mayBeFree(claim, line, evidence.mentions);
 
 /** A term that is too short, "from $120" where the line says "always", one region where it names the whole country. */
 const isWeaker = (fact: Promised, line: Promising): boolean =>

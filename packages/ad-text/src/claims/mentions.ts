@@ -10,9 +10,19 @@ export interface Mentions {
   unpriced: () => ObjectWords;
   /** "Tastings on Saturdays for 10 euros": what has a price is not free. */
   priced: () => ObjectWords;
+  counted: readonly Mention[];
+}
+
+/** A sentence of the facts with the things and the numbers that it names. */
+export interface Mention {
+  text: string;
+  objects: ReadonlySet<string>;
+  values: ReadonlySet<number>;
 }
 
 export interface Sentences {
+  /** Those with a number. */
+  counted: Mention[];
   denying: string[];
   unpriced: string[];
   priced: string[];
@@ -27,6 +37,7 @@ export function mentionsOf(sentences: Sentences, language: Language): Mentions {
     denying: wordsOf(sentences.denying),
     unpriced: wordsOf(sentences.unpriced),
     priced: wordsOf(sentences.priced),
+    counted: sentences.counted,
   };
 }
 
@@ -36,11 +47,11 @@ export function mentionsOf(sentences: Sentences, language: Language): Mentions {
  */
 export function mayBeFree(
   claim: ClaimWords,
-  text: string,
-  words: ObjectWords,
+  { text, words, objects, values }: Free,
   mentions: Mentions,
 ): boolean {
   const { language } = claim;
+  if (hasSameCondition(objects, values, mentions)) return true;
   if (shareObject(words, mentions.denying(), language)) return true;
   // That something is included is said in many ways; for a gift, speaking of the thing is not enough.
   if (claim.kind !== "included") return false;
@@ -50,6 +61,27 @@ export function mayBeFree(
     !shareObject(nearest, mentions.priced(), language)
   );
 }
+
+interface Free {
+  text: string;
+  words: ObjectWords;
+  objects: ReadonlySet<string>;
+  /** The numbers of the line. */
+  values: readonly number[];
+}
+
+/** "Free delivery over 800": a fact that speaks of delivery and the same 800 may say that it is free. */
+const hasSameCondition = (
+  objects: ReadonlySet<string>,
+  values: readonly number[],
+  { counted }: Mentions,
+): boolean =>
+  values.length > 0 &&
+  counted.some(
+    (fact) =>
+      values.every((value) => fact.values.has(value)) &&
+      [...objects].some((object) => fact.objects.has(object)),
+  );
 
 const CLAUSE = /[,.;:!?،؟。，、！？]/u;
 

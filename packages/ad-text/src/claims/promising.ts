@@ -1,7 +1,7 @@
 import type { ClaimKind } from "../languages/language-words.ts";
 import { adLimits } from "../limits.ts";
 import { countedWidth } from "../width.ts";
-import { isFirst } from "./fact-sentences.ts";
+import { isFirst, isSecond } from "./fact-sentences.ts";
 import { bareContent, bareText } from "./line-content.ts";
 import { hasScope, reachOf } from "./markets.ts";
 import { isTime, minutesOf, unitsOf } from "./numbers/measures.ts";
@@ -19,10 +19,13 @@ export interface Promising {
   isUnlimited: boolean;
   /** "The first wash" */
   isFirst: boolean;
+  /** "The second one" */
+  isSecond: boolean;
   /** How far it holds, as in `reachOf`. */
   reach: number;
   /** Numbers as they are written in facts, those in words too. */
   figures: readonly string[];
+  values: readonly number[];
   /** The longest term in minutes, 0 where there is none. */
   longest: number;
   /** Units of time that it names, with a number or without. */
@@ -30,7 +33,7 @@ export interface Promising {
   hasClauses: boolean;
   /** Says more than what is sold. */
   isStatement: boolean;
-  /** Longer than a headline and of several clauses. */
+  /** Longer than a headline, of several clauses or much longer. */
   isSentence: boolean;
   /** Names a market: the world, a country. */
   hasScope: boolean;
@@ -44,6 +47,8 @@ export interface Promising {
 export const PRICE = "price";
 /** Hundreds, thousands and millions of something. */
 export const COUNTS: ReadonlySet<ClaimKind> = new Set(["hundreds", "thousands", "millions"]);
+/** Wider than what only just is no headline. */
+const WIDTH_OF_SENTENCE = 45;
 /** With fewer words a line is a name for what is sold: "the best place to rest". */
 const WORDS_OF_STATEMENT = 5;
 
@@ -66,12 +71,14 @@ export function promisingOf(line: Reading): Promising {
     words: objectWordsOf(rest, language),
     isUnlimited: hits.some(({ name }) => name === "unlimited"),
     isFirst: isFirst(text),
+    isSecond: isSecond(text),
     reach: reachOf(text),
     figures,
+    values: amounts.flatMap(({ values }) => values.slice(0, 1)),
     longest,
     hasClauses,
     isStatement: hasClauses || text.split(" ").length >= WORDS_OF_STATEMENT,
-    isSentence: hasClauses && countedWidth(text) > adLimits.headlines.width,
+    isSentence: countedWidth(text) > (hasClauses ? adLimits.headlines.width : WIDTH_OF_SENTENCE),
     units: unitsOf(hits),
     hasScope: hasScope(text),
     countsPeople: hits.some(({ name }) => name === "achievement"),

@@ -29,7 +29,7 @@ const MAX_RANGES = 200;
 
 export function readFacts(facts: readonly string[], language: Language): FactsRead {
   const read: FactsRead = {
-    sentences: { denying: [], unpriced: [], priced: [] },
+    sentences: { counted: [], denying: [], unpriced: [], priced: [] },
     units: new Set(),
     bareUnits: new Set(),
     workUnits: new Set(),
@@ -66,7 +66,12 @@ function addUnits(read: FactsRead, { units, counted, promised }: Sentence): void
   if (!promised) for (const unit of counted) read.workUnits.add(unit);
 }
 
-function addMention(mentioned: Sentences, { text, isPriced, isDenying }: Sentence): void {
+function addMention(
+  mentioned: Sentences,
+  { text, objects, amounts, isPriced, isDenying }: Sentence,
+): void {
+  const values = new Set(amounts.flatMap((amount) => amount.values));
+  if (values.size > 0) mentioned.counted.push({ text, objects, values });
   if (isPriced) mentioned.priced.push(text);
   else mentioned.unpriced.push(text);
   if (isDenying) mentioned.denying.push(text);

@@ -17,7 +17,7 @@ import {
   unlimited,
 } from "../words/context.ts";
 import { manyWords, multiples } from "../words/multiples.ts";
-import { moreUnits, smallNumbers, terms, timesWords } from "../words/numbers.ts";
+import { alwaysOpen, moreUnits, smallNumbers, terms, timesWords } from "../words/numbers.ts";
 import { objects } from "../words/objects.ts";
 import { prices } from "../words/prices.ts";
 import * as promises from "../words/promises.ts";
@@ -163,6 +163,7 @@ function addNumbers(add: Add, language: Language): void {
     const [figure = "", unit = "", ...words] = entry.split(" ");
     add(`term/${figure}/${unit}`, words.join(" "), language);
   }
+  add("term/24/always", alwaysOpen[language], language);
   add("half", half, language);
   add("percentBefore", percentBefore, language);
   const { units, percent } = wordsOf(language);
