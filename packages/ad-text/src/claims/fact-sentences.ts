@@ -50,6 +50,8 @@ export interface Sentence {
   amounts: readonly FactAmount[];
   ranges: readonly FactRange[];
   ratios: readonly string[];
+  /** Its numbers in words. */
+  smallNumbers: readonly number[];
   /** All that it speaks of, as far as the rules have a word for it. */
   objects: ReadonlySet<string>;
   /** Units of time that it names, and what its numbers count. */
@@ -61,6 +63,8 @@ export interface Sentence {
   isPlain: boolean;
   isPriced: boolean;
   isDenying: boolean;
+  /** Says that something comes with what is sold. */
+  isGiving: boolean;
 }
 
 const DENIAL =
@@ -103,6 +107,7 @@ function readSentence(text: string, language: Language): Sentence {
     amounts: all,
     ranges,
     ratios: amounts.length > 1 ? ratiosIn(text) : [],
+    smallNumbers: smallNumbersIn(hits),
     objects: everyObjectOf(hits),
     units,
     counted: new Set(amounts.flatMap(({ counts }) => [...counts])),
@@ -111,9 +116,14 @@ function readSentence(text: string, language: Language): Sentence {
       : undefined,
     isPlain: named.length === 0 && !isPromising,
     isPriced,
+    isGiving: hits.some(({ name }) => name === "giving"),
     isDenying: !isPriced && DENIAL.test(text),
   };
 }
+
+const NUMBER = "number/";
+const smallNumbersIn = (hits: readonly Hit[]): number[] =>
+  hits.flatMap(({ name }) => (name.startsWith(NUMBER) ? [Number(name.slice(NUMBER.length))] : []));
 
 const isLong = (unit: string): boolean => unit === "month" || unit === "year";
 

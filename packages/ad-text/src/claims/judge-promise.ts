@@ -81,7 +81,7 @@ function praisedBy({ end, language }: ClaimWords, { text, content }: Promising):
 
 // "The best bread in Leipzig", "a melhor escola de surf": among what it is the best.
 const AMONG_AT_END =
-  /(?<!\p{L})(?:in|en|de|del|of|d['’]|à|da|do|di|van|i|w|we|z|в|во|на)\s?(\p{L}+)\s*[.!]?$/u;
+  /(?<!\p{L})(?:in|en|de|del|of|d['’]|à|da|do|di|van|i|w|we|z|в|во|на|في)\s?(\p{L}+)\s*[.!]?$/u;
 
 const rangeOf = ({ text }: Promising, language: Language): Iterable<string> =>
   contentOf(AMONG_AT_END.exec(text)?.[1] ?? "", language);

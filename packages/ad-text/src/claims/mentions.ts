@@ -10,6 +10,8 @@ export interface Mentions {
   unpriced: () => ObjectWords;
   /** "Tastings on Saturdays for 10 euros": what has a price is not free. */
   priced: () => ObjectWords;
+  /** "Life vests come with every rental" */
+  giving: () => ObjectWords;
   counted: readonly Mention[];
 }
 
@@ -24,6 +26,7 @@ export interface Sentences {
   /** Those with a number. */
   counted: Mention[];
   denying: string[];
+  giving: string[];
   unpriced: string[];
   priced: string[];
 }
@@ -37,6 +40,7 @@ export function mentionsOf(sentences: Sentences, language: Language): Mentions {
     denying: wordsOf(sentences.denying),
     unpriced: wordsOf(sentences.unpriced),
     priced: wordsOf(sentences.priced),
+    giving: wordsOf(sentences.giving),
     counted: sentences.counted,
   };
 }
@@ -52,7 +56,10 @@ export function mayBeFree(
 ): boolean {
   const { language } = claim;
   if (hasSameCondition(objects, values, mentions)) return true;
-  if (shareObject(words, mentions.denying(), language)) return true;
+  const mayGive = [mentions.denying, mentions.giving].some((said) =>
+    shareObject(words, said(), language),
+  );
+  if (mayGive) return true;
   // That something is included is said in many ways; for a gift, speaking of the thing is not enough.
   if (claim.kind !== "included") return false;
   const nearest = nearestTo(claim, text);

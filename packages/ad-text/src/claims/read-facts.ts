@@ -7,6 +7,7 @@ import type { FactAmount, FactRange } from "./numbers/fact-amounts.ts";
 /** What the facts say, as far as the rules understand it. */
 export interface FactsRead {
   sentences: Sentences;
+  smallNumbers: Set<number>;
   units: Set<string>;
   bareUnits: Set<string>;
   workUnits: Set<string>;
@@ -29,7 +30,8 @@ const MAX_RANGES = 200;
 
 export function readFacts(facts: readonly string[], language: Language): FactsRead {
   const read: FactsRead = {
-    sentences: { counted: [], denying: [], unpriced: [], priced: [] },
+    sentences: { counted: [], denying: [], giving: [], unpriced: [], priced: [] },
+    smallNumbers: new Set(),
     units: new Set(),
     bareUnits: new Set(),
     workUnits: new Set(),
@@ -51,11 +53,13 @@ export function readFacts(facts: readonly string[], language: Language): FactsRe
 function addSentence(read: FactsRead, sentence: Sentence): void {
   const { amounts, ratios, ranges, promised } = sentence;
   addUnits(read, sentence);
+  for (const number of sentence.smallNumbers) read.smallNumbers.add(number);
   for (const amount of amounts) addAmount(read, amount);
   for (const ratio of ratios) read.ratios.add(ratio);
   if (read.ranges.length < MAX_RANGES) read.ranges.push(...ranges);
   if (promised) read.promised.push(promised);
   else if (sentence.isPlain) addMention(read.sentences, sentence);
+  if (sentence.isGiving && !sentence.isPriced) read.sentences.giving.push(sentence.text);
 }
 
 function addUnits(read: FactsRead, { units, counted, promised }: Sentence): void {

@@ -16,6 +16,7 @@ import {
   ratings,
   unlimited,
 } from "../words/context.ts";
+import { givingWords } from "../words/giving.ts";
 import { manyWords, multiples } from "../words/multiples.ts";
 import { alwaysOpen, moreUnits, smallNumbers, terms, timesWords } from "../words/numbers.ts";
 import { objects } from "../words/objects.ts";
@@ -64,7 +65,7 @@ const END_IN_GUARANTEE = /(?<=\p{L}{3})(?:garanti(?:e|en|er|n)?|takuu(?:n|lla|t)
 
 /** At the beginning of a line "better" is the best of all, but for health and the like: "Meilleur opticien de Lyon". */
 const BEST_FIRST =
-  /^(?:meilleure?s?|mejor(?:es)?|miglior[ei]?|melhor(?:es)?)(?= \p{L})(?! (?:qualité|santé|sommeil|vie|calidad de vida|sueño|vida|salud|sonno|salute|vita|sono|saúde|vista|vue)(?!\p{L}))/u;
+  /^(?:meilleure?s?|mejor(?:es)?|miglior[ei]?|melhor(?:es)?)(?= \p{L})(?! (?:qualité|santé|sommeil|vie|calidad de vida|sueño|vida|salud|sonno|salute|vita|sono|saúde|vista|vue)(?!\p{L}))(?! (?:que|qu['’]|di|che|do que)(?!\p{L}))/u;
 const ROMANCE = maskOf(["es", "fr", "it", "pt"]);
 
 const FINNISH = maskOf(["fi"]);
@@ -179,6 +180,7 @@ function addContext(add: Add, language: Language): void {
   for (const [name, lists] of Object.entries(objects))
     add(`object/${name}`, lists[language], language);
   add("object/price", prices[language], language);
+  add("giving", givingWords[language], language);
   add("unlimited", unlimited[language], language);
   add("achievement", achievements[language], language);
   add("rating", ratings[language], language);

@@ -19,7 +19,7 @@ const TOP_BEFORE = /(?<!\p{L})top\s?-?$/iu;
 const DECIMAL = /\d[.,]\d{1,2}$/;
 /** Sizes of things: what does not contradict the facts claims nothing. */
 const SIZE_AFTER =
-  /^[\s-]?(?:mm|cm|dm|km|m|m²|m2|m³|ml|cl|l|kg|mg|g|t|v|w|kw|kwh|wh|mah|ah|a|hp|ps|cv|ch|gb|tb|mb|mbps|mbit|mhz|ghz|hz|bar|nm|rpm|px|mp|db|btu|lm|lumen|kcal|cc|psi|dpi|ppm|in|inch|inches|zoll|ft|feet|miles?|mi|kilomet\p{L}+|kilómetr\p{L}+|kilomètr\p{L}+|chilometr\p{L}+|quilómetr\p{L}+|quilômetr\p{L}+|километр\p{L}*|lbs?|oz|sq|°|℃|liters?|litres?|litros?|litri|litrów|litra|litraa|met(?:er|re|ro|ri|r[oóyaeiu])\p{L}{0,4}|mètres?|mtr|метр\p{L}*|yards?|volts?|watts?|вольт|ватт|литр\p{L}*|мм|см|км|м|кг|г|л|в|вт|मिमी|सेमी|मीटर|लीटर|किलो|वोल्ट|ملم|سم|متر|لتر|كجم|فولت|واط|毫米|厘米|公分|米|升|毫升|公斤|公里|千米|克|伏|瓦|平米|メートル|リットル|ミリ|センチ|キロ|グラム|리터|킬로|미터|킬로미터)(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])/iu;
+  /^[\s-]?(?:mm|cm|dm|km|m|m²|m2|m³|ml|cl|l|kg|mg|g|t|v|w|kw|kwh|wh|mah|ah|a|hp|ps|cv|ch|gb|tb|mb|mbps|mbit|mhz|ghz|hz|bar|nm|rpm|px|mp|db|btu|lm|lumen|kcal|cc|psi|dpi|ppm|in|inch|inches|zoll|ft|feet|miles?|mi|kilomet\p{L}+|kilómetr\p{L}+|kilomètr\p{L}+|chilometr\p{L}+|quilómetr\p{L}+|quilômetr\p{L}+|километр\p{L}*|lbs?|oz|sq|°|℃|grad|degrees?|grados|degrés|gradi|graden|graus|градус\p{L}*|derece|stopni|grader|astetta|度(?![假])|درجة|डिग्री|liters?|litres?|litros?|litri|litrów|litra|litraa|met(?:er|re|ro|ri|r[oóyaeiu])\p{L}{0,4}|mètres?|mtr|метр\p{L}*|yards?|volts?|watts?|вольт|ватт|литр\p{L}*|мм|см|км|м|кг|г|л|в|вт|मिमी|सेमी|मीटर|लीटर|किलो|वोल्ट|ملم|سم|متر|لتر|كجم|فولت|واط|毫米|厘米|公分|米|升|毫升|公斤|公里|千米|克|伏|瓦|平米|メートル|リットル|ミリ|センチ|キロ|グラム|리터|킬로|미터|킬로미터)(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])/iu;
 
 /** A number that counts neither money, time nor shares: customers, ratings, ranks, sizes, or nothing. */
 export function judgeBare(amount: Amount, line: Reading, evidence: Evidence): Verdict {
@@ -34,7 +34,7 @@ export function judgeBare(amount: Amount, line: Reading, evidence: Evidence): Ve
 }
 
 const RESULT_BEFORE =
-  /(?<!\p{L})(?:in|after|within|nach|en|après|tras|después de|dopo|na|em|após|за|po|w|efter|på|etter)\s$/u;
+  /(?<!\p{L})(?:in|after|within|nach|en|après|tras|después de|dopo|na|em|após|за|po|w|efter|på|etter|في|خلال|بعد)\s$/u;
 
 /** "Tango in 3 lessons": how soon one can do something. */
 const promisesResult = ({ before, end }: Amount, { hits }: Reading): boolean =>

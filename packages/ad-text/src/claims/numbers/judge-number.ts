@@ -6,7 +6,7 @@ import type { Reading } from "../reading.ts";
 import type { Verdict } from "../verdict.ts";
 import type { Amount } from "./amounts.ts";
 import { isAsked, isEither, isFirstOf, isSupposed, limitsFree } from "./conditions.ts";
-import { mayBeShared } from "./derived.ts";
+import { mayBeReckoned } from "./derived.ts";
 import { isMeasuredAs } from "./fact-amounts.ts";
 import { countsAchievement, isInRange, isMoreThan, judgeBare } from "./judge-bare.ts";
 import { isTime } from "./measures.ts";
@@ -27,7 +27,7 @@ export function judgeNumber(
   if (isNoClaim(amount, line, evidence) || isNamed(amount, evidence)) return "proved";
   const verdict = judgeClaim(amount, line, evidence, year);
   if (verdict !== "missing") return verdict;
-  return maySayNothing(amount, line) || mayBeShared(amount, line, evidence) ? "unknown" : verdict;
+  return maySayNothing(amount, line) || mayBeReckoned(amount, line, evidence) ? "unknown" : verdict;
 }
 
 /** A number of a question, or one of two, may be the reader's own; a price or a discount never is. */

@@ -124,7 +124,7 @@ export const commitments: WordLists = {
   it: "esperienza, sul mercato, contratto, ricambi, prezzo, attività",
   nl: "ervaring, contract, onderdelen, prijs, premie, vakmanschap",
   pt: "experiência, mercado, contrato, peças, preço, tradição",
-  ru: "опыт*, на рынке, договор*, запчаст*, цен*, стаж*, работаем",
+  ru: "опыт*, на рынке, договор*, запчаст*, цена, цены, цену, ценой, цене, стаж*, работаем",
   ja: "経験, 実績, 創業, 保証",
   ko: "경력, 경험, 보증, 전통",
   zh: "经验, 质保, 保修, 老店, 保费",
