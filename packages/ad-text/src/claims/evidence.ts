@@ -35,6 +35,8 @@ export interface Evidence {
   mentions: Mentions;
   /** Beginnings of the words of keywords, goal and brand name. */
   searched: () => ReadonlySet<string>;
+  /** What they ask for beside the price, as in `costsIn`. */
+  asked: ReadonlySet<string>;
   /** Numbers in words that count no unit: "six evenings". */
   smallNumbers: ReadonlySet<number>;
   /** Units of time that the facts name, with a number or without. */

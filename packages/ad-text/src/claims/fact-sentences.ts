@@ -4,6 +4,7 @@ import { Remembered } from "../remembered.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
 import { keptPromises } from "./denials.ts";
+import { costsIn } from "./denied-costs.ts";
 import type { Hit } from "./lexicon/trie.ts";
 import { reachOf } from "./markets.ts";
 import { isCurrency } from "./numbers/currency.ts";
@@ -50,6 +51,8 @@ export interface Sentence {
   amounts: readonly FactAmount[];
   ranges: readonly FactRange[];
   ratios: readonly string[];
+  /** As in `costsIn`. */
+  costs: ReadonlySet<string>;
   /** Its numbers in words. */
   smallNumbers: readonly number[];
   /** All that it speaks of, as far as the rules have a word for it. */
@@ -107,6 +110,7 @@ function readSentence(text: string, language: Language): Sentence {
     amounts: all,
     ranges,
     ratios: amounts.length > 1 ? ratiosIn(text) : [],
+    costs: costsIn(text, hits),
     smallNumbers: smallNumbersIn(hits),
     objects: everyObjectOf(hits),
     units,

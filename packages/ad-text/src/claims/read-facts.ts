@@ -7,6 +7,7 @@ import type { FactAmount, FactRange } from "./numbers/fact-amounts.ts";
 /** What the facts say, as far as the rules understand it. */
 export interface FactsRead {
   sentences: Sentences;
+  asked: Set<string>;
   smallNumbers: Set<number>;
   units: Set<string>;
   bareUnits: Set<string>;
@@ -31,6 +32,7 @@ const MAX_RANGES = 200;
 export function readFacts(facts: readonly string[], language: Language): FactsRead {
   const read: FactsRead = {
     sentences: { counted: [], denying: [], giving: [], unpriced: [], priced: [] },
+    asked: new Set(),
     smallNumbers: new Set(),
     units: new Set(),
     bareUnits: new Set(),
@@ -53,6 +55,7 @@ export function readFacts(facts: readonly string[], language: Language): FactsRe
 function addSentence(read: FactsRead, sentence: Sentence): void {
   const { amounts, ratios, ranges, promised } = sentence;
   addUnits(read, sentence);
+  if (sentence.isPriced) for (const cost of sentence.costs) read.asked.add(cost);
   for (const number of sentence.smallNumbers) read.smallNumbers.add(number);
   for (const amount of amounts) addAmount(read, amount);
   for (const ratio of ratios) read.ratios.add(ratio);

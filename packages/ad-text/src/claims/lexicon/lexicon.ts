@@ -16,6 +16,7 @@ import {
   ratings,
   unlimited,
 } from "../words/context.ts";
+import { costs } from "../words/costs.ts";
 import { givingWords } from "../words/giving.ts";
 import { manyWords, multiples } from "../words/multiples.ts";
 import { alwaysOpen, moreUnits, smallNumbers, terms, timesWords } from "../words/numbers.ts";
@@ -180,6 +181,7 @@ function addContext(add: Add, language: Language): void {
   for (const [name, lists] of Object.entries(objects))
     add(`object/${name}`, lists[language], language);
   add("object/price", prices[language], language);
+  for (const [name, lists] of Object.entries(costs)) add(`cost/${name}`, lists[language], language);
   add("giving", givingWords[language], language);
   add("unlimited", unlimited[language], language);
   add("achievement", achievements[language], language);
