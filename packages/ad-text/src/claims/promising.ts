@@ -58,10 +58,8 @@ export function promisingOf(line: Reading): Promising {
   const rest = bareText(line);
   const content = bareContent(line, rest);
   const figures = amounts.map(({ values }) => String(values[0]));
-  const longest = Math.max(
-    0,
-    ...amounts.map(({ counts = "", values }) => minutesOf(values[0] ?? 0, counts)),
-  );
+  const terms = amounts.map(({ counts = "", values }) => minutesOf(values[0] ?? 0, counts));
+  const longest = Math.max(0, ...terms, ...(terms.some(Boolean) ? [] : bareTerms(line)));
   const countsTime = promises.some(({ kind, end }) => COUNTS.has(kind) && isBeforeTime(hits, end));
   const hasClauses = CLAUSES.test(text);
   return {
@@ -85,6 +83,14 @@ export function promisingOf(line: Reading): Promising {
     countsTime,
   };
 }
+
+const BOUND_TO_TERM: ReadonlySet<string> = new Set(["guarantee", "moneyBack"]);
+
+/** "A year's warranty", in languages that need no number for it. */
+const bareTerms = ({ hits, promises }: Reading): number[] =>
+  promises.some(({ kind }) => BOUND_TO_TERM.has(kind))
+    ? [...unitsOf(hits)].map((unit) => minutesOf(1, unit))
+    : [];
 
 const CLAUSES = /[,.;:!?،؟。，、！？](?=.)/u;
 const WORDS_AHEAD = 10;

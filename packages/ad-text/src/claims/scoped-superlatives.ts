@@ -28,6 +28,7 @@ const POSSESSIVES: Partial<Record<Language, RegExp>> = {
   sv: afterPossessive("s", "(?:aste|sta)"),
   da: afterPossessive("s", "ste"),
   no: afterPossessive("s", "ste"),
+  ja: /(?<!唯|第|統|同|万|単|均|随)\p{Script=Han}{2}(?<!唯|第|統|同|万|単|均|随)一の/u,
 };
 
 /** Any word in the superlative, which compares with others where the line names a market. */
@@ -49,7 +50,7 @@ const ANY: Partial<Record<Language, RegExp>> = {
 const languagesOfAny = Object.entries(ANY) as [Language, RegExp][];
 const languagesOfPossessives = Object.entries(POSSESSIVES) as [Language, RegExp][];
 // Literal parts of the patterns: most texts have none.
-const MAYBE_POSSESSIVE = /s \p{L}+st/u;
+const MAYBE_POSSESSIVE = /s \p{L}+st|一の/u;
 const MAYBE_ANY =
   /m[áa][si]s? |plus |più |prim|premi|сам[ыао]|naj|(?:^| )en |suomen|maailman|euroopan|pohjo|सबसे|一番|いちばん|最|もっとも|가장|제일/;
 

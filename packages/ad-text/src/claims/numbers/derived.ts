@@ -8,8 +8,10 @@ import { isTime } from "./measures.ts";
 /** Facts with more numbers than this reckon with anything. */
 const MOST_NUMBERS = 20;
 const CENT = 0.01;
+/** 48,000 in 14 days are about 3,428 a day. */
+const ROUNDED = 0.001;
 const PER =
-  /(?<!\p{L})(?:per|each|apiece|average|a head|pro|je|jeweils|por|cada|par|chacun|ciascun|a testa|a persona|elk|stuk|каждо|каждый|на человека|kişi başı|za osobę|na osobę|stycket|stykket|kappale|प्रति|لكل|am tag|a day|al día|par jour|al giorno|per dag|ao dia|на день|dziennie|om dagen|रोज़|रोज|يوميا)(?![\p{L}\p{M}])|(?<!\p{L})لل\p{L}|[每毎均]|あたり|인당|당(?!\p{L})/u;
+  /(?<!\p{L})(?:per|each|apiece|average|a head|pro|je|jeweils|por|cada|par|chacun|ciascun|a testa|a persona|elk|stuk|каждо|каждый|на человека|kişi başı|za osobę|na osobę|stycket|stykket|kappale|प्रति|لكل|am tag|a day|al día|par jour|al giorno|per dag|ao dia|на день|в день|в месяц|dziennie|om dagen|रोज़|रोज|يوميا)(?![\p{L}\p{M}])|(?<!\p{L})لل\p{L}|[每毎均]|あたり|인당|당(?!\p{L})/u;
 
 const isPrice = ({ counts }: FactAmount): boolean =>
   [...counts].some((measure) => measure === "money" || isCurrency(measure));
@@ -26,7 +28,8 @@ export function mayBeReckoned(amount: Amount, line: Reading, evidence: Evidence)
     .map(([value]) => value);
   const parts = PER.test(line.text) ? countsOf(evidence) : [];
   const times = timesIn(amount, line);
-  const comesTo = (made: number) => values.some((value) => Math.abs(value - made) < CENT);
+  const comesTo = (made: number) =>
+    values.some((value) => Math.abs(value - made) < Math.max(CENT, value * ROUNDED));
   return prices.some(
     (price) =>
       parts.some((count) => comesTo(price / count)) ||

@@ -60,6 +60,7 @@ function judgeClaim(
   }
   if (counts === undefined) return judgeBare(amount, line, evidence);
   if (claimsNoTerm(amount, line)) return "proved";
+  if (isInterval(amount)) return "unknown";
   if (counts === "times" && /^\s\p{L}+\s*(?:[.,;:!?]|$)/u.test(amount.after)) return "unknown";
   return mayBeLength(amount, line) || isUnbound(amount, line, evidence) ? "unknown" : "missing";
 }
@@ -87,7 +88,7 @@ const SOON_BEFORE =
 // Where the word or ending for "within" follows the unit.
 const SOON_AFTER = new RegExp(
   [
-    String.raw`^[\s-]*(?:分|時間|日|週間|か月|ヶ月)(?:で(?!も)|以内)`,
+    String.raw`^[\s-]*(?:分|時間|日|週間|か月|ヶ月)(?:で(?!も)|以内|仕上|完成|お渡|お届)`,
     String.raw`^[\s-]*(?:分钟|个?小时|天|周|个月)(?:之?内|就|可|到|送|学会)`,
     String.raw`^[\s-]*(?:분|시간|일|주|개월|달)\s?(?:안|만|이내|내)`,
     String.raw`^[\s-]*(?:मिनट|घंट\p{M}*|दिन\p{M}*|हफ़?्त\p{M}*|महीन\p{M}*) में`,
@@ -96,6 +97,10 @@ const SOON_AFTER = new RegExp(
   ].join("|"),
   "u",
 );
+
+/** "Every 6 months" tells how often something is due. */
+const isInterval = ({ counts, before }: Amount): boolean =>
+  LONG_UNITS.has(counts) && EVERY_BEFORE.test(before);
 
 /** "Every 10 minutes" */
 const EVERY_BEFORE =
@@ -163,11 +168,15 @@ const SAME: readonly [larger: string, smaller: string, factor: number][] = [
   ["year", "month", 12],
 ];
 
-function isNamed(amount: Amount, { amounts }: Evidence): boolean {
+/** 60 minutes are "within the hour". */
+const isHour = ({ counts, values }: Amount): boolean => counts === "minute" && values[0] === 60;
+
+function isNamed(amount: Amount, { amounts, bareUnits }: Evidence): boolean {
   const isIn = (one: Amount) =>
     one.values.some((value) => amounts.get(value)?.some((fact) => isMeasuredAs(one, fact)));
   if (isIn(amount)) return true;
   if (isSameInDays(amount, isIn)) return true;
+  if (isHour(amount) && bareUnits.has("hour")) return true;
   return SAME.some(([larger, smaller, factor]) => {
     if (amount.counts === larger) return isIn(inUnit(amount, smaller, factor));
     return amount.counts === smaller && isIn(inUnit(amount, larger, 1 / factor));

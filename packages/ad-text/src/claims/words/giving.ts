@@ -4,9 +4,9 @@ import type { WordLists } from "./promises.ts";
 export const givingWords: WordLists = {
   en: "comes with, come with, comes along, part of the, provided, we provide, we supply, supplied, lend you, lent to you, we lend, ready for you, handed out",
   de: "stehen bereit, steht bereit, ist dabei, sind dabei, gehört dazu, gehören dazu, liegt bei, liegen bei, stellen wir, wir stellen, leihen wir, wir leihen, bekommen sie von uns, im preis, zum mitnehmen",
-  es: "en el precio, prestamos, ponemos nosotros, dejamos, facilitamos, proporcionamos, de préstamo",
+  es: "en el precio, prestamos, ponemos nosotros, dejamos, facilitamos, proporcionamos, de préstamo, prestad*",
   fr: "prêtons, prêté*, fourni*, fournissons, dans le prix, mettons à disposition, mis à disposition, sont sur place",
-  it: "forniamo, fornit*, prestiamo, mettiamo a disposizione, a disposizione, nel prezzo, fa parte, in prestito",
+  it: "forniamo, fornit*, prestiamo, mettiamo a disposizione, a disposizione, nel prezzo, fa parte, in prestito, prestat*",
   nl: "hoort erbij, horen erbij, zit erbij, zitten erbij, te leen, staat klaar, staan klaar, zorgen wij voor, wij zorgen voor, in de prijs",
   pt: "fornecemos, emprestamos, emprestad*, no preço, faz parte, fazem parte, à disposição",
   ru: "даём, даем, выдаём, выдаем, предоставляем, прилага*, кладём, в комплекте",

@@ -16,7 +16,7 @@ export const costsNothing: WordLists = {
   ja: "タダ, ただで, 0円, 費用はかかりません, 料金はかかりません, お代はいただきません, 代はかかりません, お金はいただきません, 費用はなし, 費用なし, 料はかかりません, 料はかからない, 手数料なし, 追加料金なし, 当社負担, 弊社負担, 当店負担, はいただきません",
   ko: "공짜, 돈을 받지 않, 비용 없이, 출장비 없이, 0원, 무료로, 비용이 없, 받지 않아요, 안 받, 저희가 부담, 저희가 냅니다, 받지 않습니다",
   zh: "不收费, 不花钱, 不要钱, 不收钱, 零费用, 免单, 免收, 不另收费, 不额外收费, 不要钱, 不收, 我们承担, 由我们承担, 不另外收费, 不收费用",
-  ar: "بلا رسوم, بدون رسوم, دون رسوم, بلا تكلفة, بدون تكلفة, دون تكلفة, مجانيا, مجانية, لا تدفع, بلا مقابل, بدون مقابل, دون مقابل, لا نتقاضى, لا يكلفك, دون مقابل",
+  ar: "بلا رسوم, بدون رسوم, دون رسوم, بلا تكلفة, بدون تكلفة, دون تكلفة, مجانيا, مجانية, لا تدفع, بلا مقابل, بدون مقابل, دون مقابل, لا نتقاضى, لا يكلفك, دون مقابل, لا تكلف, لا يكلف",
   hi: "बिना शुल्क, कोई शुल्क नहीं, बिना पैसे, मुफ्त में, शुल्क नहीं, कोई पैसा नहीं, पैसे नहीं लगते, शुल्क नहीं, कोई खर्च नहीं, पैसे नहीं लेते",
   tr: "ücret alınmaz, ücret yok, ücret ödemeyin, ücret ödemezsiniz, para ödemezsiniz, ücretsizdir, bedavadır, ücret almıyoruz, para almıyoruz, para istemiyoruz, ödeme almıyoruz",
   pl: "bez opłat*, nic nie kosztuje, bez kosztów, 0 zł, nie płacisz, nie płacą, bez dopłat*, gratisow*, nic nie kosztują, nic nie płaci*, nic nie płac*, nie pobieramy, bezpłat*, nie płaci, na nasz koszt, płacimy my, opłacamy my, pokrywamy my, wstęp wolny",
