@@ -47,11 +47,19 @@ const STILL_WRONG = {
   "third set": { blocked: 5, missed: 7 },
   "fourth set": { blocked: 5, missed: 3 },
   "fifth set": { blocked: 9, missed: 4 },
+  "sixth set": { blocked: 16, missed: 12 },
+  "seventh set": { blocked: 5, missed: 4 },
 };
+
+/** The lines of one language, which the later sets have in part. */
+function linesOf(name: keyof typeof firstSight, language: Language): readonly Business[] {
+  const set: Partial<Record<Language, readonly Business[]>> = firstSight[name];
+  return set[language] ?? [];
+}
 
 test.each(Object.entries(STILL_WRONG))("%s: no more lines are judged wrongly", (name, most) => {
   const wrong = languages.flatMap((language) =>
-    firstSight[name as keyof typeof firstSight][language].map((business) =>
+    linesOf(name as keyof typeof firstSight, language).map((business) =>
       judgeBusiness(business, language),
     ),
   );

@@ -5,25 +5,25 @@ export type WordLists = Record<Language, string>;
 
 /** "Costs nothing" beside the words that mean free by themselves. */
 export const costsNothing: WordLists = {
-  en: "costs nothing, costs you nothing, for nothing, no charge, without charge, free of cost, without cost, no call-out fee, pay nothing, cost-free, on us, do not cost, does not cost you, at no cost, at no extra cost, costs you no, no cost, pay no extra, no extra charge, no additional charge, free of charge",
-  de: "ohne kosten, kostet nichts, ohne gebühr*, gebührenfrei*, zum nulltarif, frei haus, keine kosten, null euro, kostenfrei, ohne aufpreis, kosten nichts, kostet sie nichts, kostet dich nichts, berechnen nichts, ohne berechnung, ist frei, sind frei",
-  es: "sin cargo, sin cargos, sin gastos, no cuesta nada, no pagan, no pagas, no se paga, gratuitamente, a coste cero, sin pagar, no tiene coste, no tienen coste, no tiene costo, no tienen costo, no cuestan nada, no te cuesta nada, sin cobrar, no cobramos, no te cobramos, no le cobramos",
-  fr: "sans coût, franco de port, sans rien payer, ne coûte rien, à titre gracieux, zéro frais, aucuns frais, rien à payer, ne coûtent rien, ne vous coûte rien, sans supplément, sans facturer, sans frais",
-  it: "senza spese, non si paga, non paghi, non pagano, a costo zero, non costa nulla, non costa niente, senza pagare, senza costo, non costano nulla, non costano niente, non ti costa nulla, senza addebiti, non si paga",
-  nl: "kost niets, kosten niets, zonder kosten, kosteloos, zonder bijbetaling, voor niets, franco, nul euro, kost je niets, kost u niets, hoort bij de prijs, betaal niets, betaalt niets, niets betalen",
-  pt: "sem custo, sem custos, não pagam, não paga, não se paga, sem pagar, sem taxa, sem taxas, custo zero, sem encargos, gratuitidade, não custa nada, não custam nada, não tem custo, não têm custo, não têm custos, sem cobrar, não cobramos, não custa, sem nenhum custo",
-  ru: "не платят, ничего не стоит, без доплаты, без оплаты, за 0 рублей, без комиссии, на безвозмездной основе, ничего не стоят, не стоит ничего, платить не нужно, не платите, денег не бер*, не берём денег, не берем денег, без платы",
-  ja: "タダ, ただで, 0円, 費用はかかりません, 料金はかかりません, お代はいただきません, 代はかかりません, お金はいただきません, 費用はなし, 費用なし, 料はかかりません, 料はかからない, 手数料なし, 追加料金なし",
-  ko: "공짜, 돈을 받지 않, 비용 없이, 출장비 없이, 0원, 무료로, 비용이 없, 받지 않아요, 안 받",
-  zh: "不收费, 不花钱, 不要钱, 不收钱, 零费用, 免单, 免收, 不另收费, 不额外收费, 不要钱, 不收",
-  ar: "بلا رسوم, بدون رسوم, دون رسوم, بلا تكلفة, بدون تكلفة, دون تكلفة, مجانيا, مجانية, لا تدفع, بلا مقابل, بدون مقابل, دون مقابل, لا نتقاضى, لا يكلفك, دون مقابل",
+  en: "costs nothing, costs you nothing, for nothing, no charge, without charge, free of cost, without cost, no call-out fee, pay nothing, cost-free, on us, do not cost, does not cost you, at no cost, at no extra cost, costs you no, no cost, pay no extra, no extra charge, no additional charge, free of charge, we pay the, at our expense, we cover the cost, we cover the shipping",
+  de: "ohne kosten, kostet nichts, ohne gebühr*, gebührenfrei*, zum nulltarif, frei haus, keine kosten, null euro, kostenfrei, ohne aufpreis, kosten nichts, kostet sie nichts, kostet dich nichts, berechnen nichts, ohne berechnung, ist frei, sind frei, auf unsere kosten, zahlen wir, wir zahlen, übernehmen wir, wir übernehmen, eintritt frei, freier eintritt",
+  es: "sin cargo, sin cargos, sin gastos, no cuesta nada, no pagan, no pagas, no se paga, gratuitamente, a coste cero, sin pagar, no tiene coste, no tienen coste, no tiene costo, no tienen costo, no cuestan nada, no te cuesta nada, sin cobrar, no cobramos, no te cobramos, no le cobramos, corre de nuestra cuenta, corren de nuestra cuenta, por nuestra cuenta, a nuestro cargo, los pagamos nosotros, entrada libre",
+  fr: "sans coût, franco de port, sans rien payer, ne coûte rien, à titre gracieux, zéro frais, aucuns frais, rien à payer, ne coûtent rien, ne vous coûte rien, sans supplément, sans facturer, sans frais, à notre charge, à nos frais, nous payons, entrée libre",
+  it: "senza spese, non si paga, non paghi, non pagano, a costo zero, non costa nulla, non costa niente, senza pagare, senza costo, non costano nulla, non costano niente, non ti costa nulla, senza addebiti, non si paga, a nostro carico, a nostre spese, paghiamo noi, ingresso libero",
+  nl: "kost niets, kosten niets, zonder kosten, kosteloos, zonder bijbetaling, voor niets, franco, nul euro, kost je niets, kost u niets, hoort bij de prijs, betaal niets, betaalt niets, niets betalen, op onze kosten, voor onze rekening, betalen wij, wij betalen, vrije toegang, toegang vrij",
+  pt: "sem custo, sem custos, não pagam, não paga, não se paga, sem pagar, sem taxa, sem taxas, custo zero, sem encargos, gratuitidade, não custa nada, não custam nada, não tem custo, não têm custo, não têm custos, sem cobrar, não cobramos, não custa, sem nenhum custo, a nosso cargo, por nossa conta, pagamos nós, entrada livre, entrada franca",
+  ru: "не платят, ничего не стоит, без доплаты, без оплаты, за 0 рублей, без комиссии, на безвозмездной основе, ничего не стоят, не стоит ничего, платить не нужно, не платите, денег не бер*, не берём денег, не берем денег, без платы, вход свободный, свободный вход",
+  ja: "タダ, ただで, 0円, 費用はかかりません, 料金はかかりません, お代はいただきません, 代はかかりません, お金はいただきません, 費用はなし, 費用なし, 料はかかりません, 料はかからない, 手数料なし, 追加料金なし, 当社負担, 弊社負担, 当店負担, はいただきません",
+  ko: "공짜, 돈을 받지 않, 비용 없이, 출장비 없이, 0원, 무료로, 비용이 없, 받지 않아요, 안 받, 저희가 부담, 저희가 냅니다, 받지 않습니다",
+  zh: "不收费, 不花钱, 不要钱, 不收钱, 零费用, 免单, 免收, 不另收费, 不额外收费, 不要钱, 不收, 我们承担, 由我们承担, 不另外收费, 不收费用",
+  ar: "بلا رسوم, بدون رسوم, دون رسوم, بلا تكلفة, بدون تكلفة, دون تكلفة, مجانيا, مجانية, لا تدفع, بلا مقابل, بدون مقابل, دون مقابل, لا نتقاضى, لا يكلفك, دون مقابل, لا تكلف, لا يكلف",
   hi: "बिना शुल्क, कोई शुल्क नहीं, बिना पैसे, मुफ्त में, शुल्क नहीं, कोई पैसा नहीं, पैसे नहीं लगते, शुल्क नहीं, कोई खर्च नहीं, पैसे नहीं लेते",
   tr: "ücret alınmaz, ücret yok, ücret ödemeyin, ücret ödemezsiniz, para ödemezsiniz, ücretsizdir, bedavadır, ücret almıyoruz, para almıyoruz, para istemiyoruz, ödeme almıyoruz",
-  pl: "bez opłat*, nic nie kosztuje, bez kosztów, 0 zł, nie płacisz, nie płacą, bez dopłat*, gratisow*, nic nie kosztują, nic nie płaci*, nic nie płac*, nie pobieramy, bezpłat*, nie płaci",
-  sv: "utan kostnad, kostar inget, kostar ingenting, utan avgift, avgiftsfritt, fri|, fria|, fritt|, kostar dig inget, utan extra kostnad, tar inget betalt, betalar inget, betalar ingenting, utan betalning",
-  da: "uden gebyr, koster ikke noget, koster intet, uden omkostninger, gebyrfri*, kvit og frit, fri|, koster dig ikke noget, uden merpris, uden beregning, betaler intet, betaler ikke, uden betaling, uden beregning",
-  no: "uten gebyr, koster ingenting, koster ikke noe, uten kostnader, gebyrfri*, fri|, koster deg ingenting, uten ekstra kostnad, betaler ingenting, betaler ikke, uten betaling",
-  fi: "ei maksa mitään, ilman maksua, ilman kuluja, veloituksetta, ilmaiseksi, maksuton, maksuttom*, ilmai*, eivät maksa mitään, ilman lisämaksua, ei maksa, et maksa, emme veloita",
+  pl: "bez opłat*, nic nie kosztuje, bez kosztów, 0 zł, nie płacisz, nie płacą, bez dopłat*, gratisow*, nic nie kosztują, nic nie płaci*, nic nie płac*, nie pobieramy, bezpłat*, nie płaci, na nasz koszt, płacimy my, opłacamy my, pokrywamy my, wstęp wolny",
+  sv: "utan kostnad, kostar inget, kostar ingenting, utan avgift, avgiftsfritt, fri|, fria|, fritt|, kostar dig inget, utan extra kostnad, tar inget betalt, betalar inget, betalar ingenting, utan betalning, vi betalar, betalar vi, på vår bekostnad, vi bjuder på, fri entré",
+  da: "uden gebyr, koster ikke noget, koster intet, uden omkostninger, gebyrfri*, kvit og frit, fri|, koster dig ikke noget, uden merpris, uden beregning, betaler intet, betaler ikke, uden betaling, uden beregning, betaler vi, vi betaler, for vores regning, fri entré",
+  no: "uten gebyr, koster ingenting, koster ikke noe, uten kostnader, gebyrfri*, fri|, koster deg ingenting, uten ekstra kostnad, betaler ingenting, betaler ikke, uten betaling, betaler vi, vi betaler, for vår regning, fri inngang",
+  fi: "ei maksa mitään, ilman maksua, ilman kuluja, veloituksetta, ilmaiseksi, maksuton, maksuttom*, ilmai*, eivät maksa mitään, ilman lisämaksua, ei maksa, et maksa, emme veloita, me maksamme, maksamme me, maksutta, meidän kustannuksella*, vapaa pääsy",
 };
 
 /** Something that comes with the purchase. */
@@ -34,7 +34,7 @@ export const gifts: WordLists = {
   fr: "en cadeau, cadeau offert, offert*, en bonus, en prime, on vous offre, nous vous offrons",
   it: "in omaggio, in regalo, ti regaliamo, vi regaliamo, omaggio, offre la casa, compreso in omaggio",
   nl: "cadeau bij, gratis cadeau, van het huis, krijg je cadeau, als bonus, op de koop toe, cadeau",
-  pt: "de brinde, de presente, de bônus, por nossa conta, ganhe um*, ganha um*, oferecemos um*, por conta da casa, brinde",
+  pt: "de brinde, de presente, de bônus, por nossa conta, ganhe um*, ganha um*, oferecemos um*, por conta da casa, brinde, oferecid*",
   ru: "в подарок, дарим, подарим, бонусом, за наш счёт, за наш счет, в качестве подарка",
   ja: "をプレゼント, プレゼント中, プレゼントします, 全員にプレゼント, 個プレゼント, 本プレゼント, 枚プレゼント, 点プレゼント, 冊プレゼント, 様にプレゼント, 方にプレゼント, もらえる, もらえます, 進呈, 差し上げます, をサービス, サービスします, おまけ, 特典付, 食プレゼント, 回プレゼント, 杯プレゼント, 袋プレゼント, 箱プレゼント, 円分プレゼント, か月分プレゼント, 台プレゼント, セットプレゼント",
   ko: "증정, 덤으로, 선물로 드, 선물 드, 드려요 무료로, 사은품, 끼워 드, 서비스로 드",
@@ -138,7 +138,7 @@ export const sameDays: WordLists = {
   sv: "samma dag, nästa dag, hemma imorgon, hos dig imorgon, i morgon hos dig",
   da: "samme dag, næste dag, hos dig i morgen",
   no: "samme dag, neste dag, hos deg i morgen",
-  fi: "samana päivänä, saman päivän, seuraavana päivänä, huomenna perillä, jo huomenna",
+  fi: "samana päivänä, saman päivän, seuraavana päivänä, huomenna perillä, jo huomenna, perillä huomenna, huomenna sinulla, huomenna kotona",
 };
 
 /** The price is given back. */
@@ -158,9 +158,9 @@ export const moneyBacks: WordLists = {
   hi: "पैसे वापस, पैसा वापस, धन वापसी, रिफंड",
   tr: "para iade, paranız iade, paranızı iade, para iadesi, paran iade, paranızı geri",
   pl: "zwrot pieniędzy, zwracamy pieniądze, zwrotu pieniędzy, oddajemy pieniądze, zwrócimy pieniądze",
-  sv: "pengarna tillbaka, pengar tillbaka, pengarna åter",
-  da: "pengene tilbage, penge tilbage, pengene retur",
-  no: "pengene tilbake, penger tilbake",
+  sv: "betalar * tillbaka, betalar tillbaka, pengarna tillbaka, pengar tillbaka, pengarna åter",
+  da: "betaler * tilbage, betaler tilbage, tilbagebetal*, pengene tilbage, penge tilbage, pengene retur",
+  no: "betaler * tilbake, betaler tilbake, tilbakebetal*, pengene tilbake, penger tilbake",
   fi: "rahat takaisin, rahat-takaisin*, palautamme rahat, rahasi takaisin",
 };
 

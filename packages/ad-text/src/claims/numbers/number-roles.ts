@@ -1,7 +1,7 @@
-import type { Language } from "../language.ts";
+import type { Language } from "../../language.ts";
+import type { Reading } from "../reading.ts";
 import type { Amount } from "./amounts.ts";
 import { isTime } from "./measures.ts";
-import type { Reading } from "./reading.ts";
 
 const HOURS = 24;
 const MINUTES = 60;
