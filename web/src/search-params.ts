@@ -97,7 +97,10 @@ export const LiveSearch = v.object({
 
 /** A live campaign: the tab on screen, and what is searched for in it. */
 export const LiveCampaignSearch = v.object({
-  tab: v.fallback(v.optional(v.picklist(["keywords", "ads", "negatives", "terms"])), absent),
+  tab: v.fallback(
+    v.optional(v.picklist(["keywords", "ads", "negatives", "terms", "targeting"])),
+    absent,
+  ),
   q: optionalText,
 });
 
