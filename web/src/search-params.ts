@@ -81,7 +81,7 @@ export const LiveSearch = someOf({
 
 /** A live campaign: the tab on screen, and what is searched for in it. */
 export const LiveCampaignSearch = someOf({
-  tab: oneOf(["keywords", "ads", "negatives", "terms"]),
+  tab: oneOf(["keywords", "ads", "negatives", "terms", "targeting"]),
   q: text,
 });
 

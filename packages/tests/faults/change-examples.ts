@@ -5,7 +5,7 @@ import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
 import { present } from "../support/data/brands.ts";
 import type { AccountPicture } from "../support/data/live-account.ts";
 
-const MANUAL: Bidding = {
+export const MANUAL: Bidding = {
   strategy: "manual_cpc",
   targetCpaMicros: null,
   targetRoas: null,
@@ -38,16 +38,28 @@ export function withHeadline(ad: Ad, text: string): AdText {
   return { ...before, headlines: [{ text, pin: null }, ...before.headlines.slice(1)] };
 }
 
+/** Germany, France, Japan, Spain. */
+export const PLACES = [2276, 2250, 2392, 2724] as const;
+/** German, French, Spanish. */
+export const LANGUAGES = [1001, 1002, 1003] as const;
+
+/** Google Ads API: a criterion of a place or a language is named after both. */
+export const criterionOf = (campaign: string, id: number): string =>
+  `${campaign.replace("/campaigns/", "/campaignCriteria/")}~${id}`;
+
 /** One change of each kind that can be made to a seeded account. */
 export function exampleOf(
   kind: ChangeKind,
-  { campaigns, keywords, negatives, ads, adGroups }: AccountPicture,
+  { campaigns, keywords, negatives, ads, adGroups, targets }: AccountPicture,
 ) {
   const adGroup = present(adGroups.find(({ status }) => status === "ENABLED")).resource_name;
   const ad = present(ads.find(({ status }) => status === "ENABLED"));
   const campaign = present(campaigns.find(({ status }) => status === "ENABLED"));
   const keyword = present(keywords.find(({ status }) => status === "ENABLED"));
   const target = keyword.resource_name;
+  const ofType = (type: string) =>
+    present(targets.find((each) => each.campaign === campaign.resource_name && each.type === type))
+      .resource_name;
   const examples: Record<ChangeKind, ChangeWhat> = {
     campaign_status: { kind: "campaign_status", target: campaign.resource_name, to: "PAUSED" },
     campaign_name: { kind: "campaign_name", target: campaign.resource_name, to: "Renamed" },
@@ -104,6 +116,21 @@ export function exampleOf(
       to: withHeadline(ad, "Another First Line"),
       mode: "in_place",
     },
+    location_add: {
+      kind: "location_add",
+      target: criterionOf(campaign.resource_name, PLACES[0]),
+      isNegative: false,
+    },
+    location_remove: { kind: "location_remove", target: ofType("LOCATION") },
+    language_add: {
+      kind: "language_add",
+      target: criterionOf(campaign.resource_name, LANGUAGES[0]),
+    },
+    language_remove: { kind: "language_remove", target: ofType("LANGUAGE") },
+    schedule: { kind: "schedule", target: campaign.resource_name, to: ["MONDAY 09:00-17:30"] },
+    device_modifier: { kind: "device_modifier", target: ofType("DEVICE"), to: 0.8 },
+    ages: { kind: "ages", target: adGroup, to: ["AGE_RANGE_18_24"] },
+    genders: { kind: "genders", target: adGroup, to: ["UNDETERMINED"] },
   };
   return examples[kind];
 }
@@ -126,94 +153,12 @@ export const changeKinds: ChangeKind[] = [
   "ad_group_bid",
   "keyword_url",
   "keyword_replace",
+  "location_add",
+  "location_remove",
+  "language_add",
+  "language_remove",
+  "schedule",
+  "device_modifier",
+  "ages",
+  "genders",
 ];
-
-/** One to eight changes to different things, which follow from the numbers drawn. */
-export function randomWhats(picture: AccountPicture, random: () => number): ChangeWhat[] {
-  const pick = <Item>(items: readonly Item[]) =>
-    present(items[Math.floor(random() * items.length)]);
-  const cents = () => 10_000 * Math.floor(50 + random() * 500);
-  const keywords = picture.keywords.filter(({ negative }) => negative !== true);
-  const enabledAds = picture.ads.filter(({ status }) => status === "ENABLED");
-  const makers: (() => ChangeWhat)[] = [
-    () => {
-      const { resource_name: target, status } = pick(picture.campaigns);
-      return { kind: "campaign_status", target, to: status === "PAUSED" ? "ENABLED" : "PAUSED" };
-    },
-    () => {
-      const { resource_name: target } = pick(picture.campaigns);
-      return { kind: "campaign_name", target, to: `Renamed ${random()}` };
-    },
-    () => {
-      const { campaign_budget: target } = pick(picture.campaigns);
-      return { kind: "budget_amount", target, toMicros: 10 * cents() };
-    },
-    () => {
-      const { resource_name: target, status } = pick(keywords);
-      return { kind: "keyword_status", target, to: status === "PAUSED" ? "ENABLED" : "PAUSED" };
-    },
-    () => ({
-      kind: "keyword_bid",
-      target: pick(keywords).resource_name,
-      toMicros: random() < 0.2 ? null : cents(),
-    }),
-    () => ({ kind: "keyword_remove", target: pick(keywords).resource_name }),
-    () => ({
-      kind: "keyword_add",
-      adGroup: pick(keywords).ad_group,
-      text: `keyword ${Math.floor(random() * 1_000_000)}`,
-      matchType: pick(["EXACT", "PHRASE", "BROAD"] as const),
-      status: pick(["ENABLED", "PAUSED"] as const),
-      cpcBidMicros: random() < 0.5 ? null : cents(),
-      finalUrl: random() < 0.5 ? null : "https://northwind-running.example/trail",
-    }),
-    () => ({
-      kind: "negative_add",
-      parent: random() < 0.5 ? pick(picture.campaigns).resource_name : pick(keywords).ad_group,
-      text: `negative ${Math.floor(random() * 1_000_000)}`,
-      matchType: pick(["EXACT", "PHRASE", "BROAD"] as const),
-    }),
-    () => ({ kind: "negative_remove", target: pick(picture.negatives).resource_name }),
-    () => {
-      const { resource_name: target } = pick(picture.campaigns);
-      const cpcCeilingMicros = random() < 0.5 ? null : cents();
-      return {
-        kind: "bidding",
-        target,
-        to: { ...MANUAL, strategy: "maximize_clicks", cpcCeilingMicros },
-      };
-    },
-    () => {
-      const { resource_name: target, status } = pick(picture.adGroups);
-      return { kind: "ad_group_status", target, to: status === "PAUSED" ? "ENABLED" : "PAUSED" };
-    },
-    () => {
-      const { resource_name: target } = pick(picture.adGroups);
-      return { kind: "ad_group_name", target, to: `Group ${random()}` };
-    },
-    () => ({
-      kind: "ad_group_bid",
-      target: pick(picture.adGroups).resource_name,
-      toMicros: cents(),
-    }),
-    () => ({
-      kind: "keyword_url",
-      target: pick(keywords).resource_name,
-      to: random() < 0.3 ? null : `https://northwind-running.example/${Math.floor(random() * 99)}`,
-    }),
-    () => ({
-      kind: "keyword_replace",
-      target: pick(keywords).resource_name,
-      text: `replacement ${Math.floor(random() * 1_000_000)}`,
-      matchType: pick(["EXACT", "PHRASE", "BROAD"] as const),
-    }),
-    () => ({ kind: "ad_status", target: pick(enabledAds).resource_name, to: "PAUSED" }),
-    () => {
-      const ad = pick(enabledAds);
-      const to = withHeadline(ad, `Line ${Math.floor(random() * 1_000_000)}`);
-      const mode = pick(["in_place", "new_ad"] as const);
-      return { kind: "ad_text", target: ad.resource_name, to, mode };
-    },
-  ];
-  return Array.from({ length: 1 + Math.floor(random() * 8) }, () => pick(makers)());
-}

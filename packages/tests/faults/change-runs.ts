@@ -9,9 +9,9 @@ import { expect } from "vitest";
 
 import { present } from "../support/data/brands.ts";
 import type { AccountPicture, LiveAccount } from "../support/data/live-account.ts";
-import { randomWhats } from "./change-examples.ts";
 import { type DeathPlace, dyingContext } from "./dying-worker.ts";
 import { randomFrom } from "./fault-runs.ts";
+import { randomWhats } from "./random-changes.ts";
 
 type FaultPart = Omit<FaultInput, "vendor">;
 

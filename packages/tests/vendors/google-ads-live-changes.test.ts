@@ -6,8 +6,9 @@ import { removedAndAdded, withChange } from "@adwright/rules/change/same-thing";
 import { isSameValue } from "@adwright/rules/change/same-value";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { changeKinds, exampleOf, randomWhats } from "../faults/change-examples.ts";
+import { changeKinds, exampleOf } from "../faults/change-examples.ts";
 import { randomFrom } from "../faults/fault-runs.ts";
+import { randomWhats } from "../faults/random-changes.ts";
 import { present } from "../support/data/brands.ts";
 import { type AccountPicture, pictureOf } from "../support/data/live-account.ts";
 import { startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";

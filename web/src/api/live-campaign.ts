@@ -1,4 +1,5 @@
 import * as contract from "@adwright/contracts/change/live-campaign";
+import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 import { send } from "./http/client.ts";
@@ -104,3 +105,10 @@ export const liveSearchTermsQuery = (brandId: number, campaign: string, q = "") 
   rowsQuery(brandId, campaign, { part: "search-terms", q }, (query, signal) =>
     send(contract.listSearchTerms, { brandId, campaign, query }, { signal }),
   );
+
+export const liveTargetingQuery = (brandId: number, campaign: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.live, brandId, campaign, "targeting"],
+    queryFn: ({ signal }) => send(getLiveTargeting, { brandId, campaign }, { signal }),
+    meta: { quiet: true },
+  });

@@ -35,6 +35,8 @@ export interface ChangeFacts {
   } | null;
   /** Texts of the enabled keywords beside a negative keyword that is added to their ad group. */
   keywords: string[];
+  /** Of a change of where, in which language or on what a campaign shows its ads: what it has now, by resource name. */
+  targeting: { places: string[]; languages: string[]; devices: string[] } | null;
   /** Of the last 30 days; null where nothing was measured. */
   results: { conversions: number; costMicros: number } | null;
 }

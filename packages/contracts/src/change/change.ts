@@ -2,11 +2,16 @@ import * as z from "zod/mini";
 
 import { AdText } from "./ad-text.ts";
 import { Bidding } from "./bidding.ts";
+import { AgeRange, BidModifier, GenderType, WeekSchedule } from "./targeting.ts";
 
 /** A resource name of Google Ads, such as `customers/1234567890/campaigns/55`; a person may send any text. */
 const ResourceName = z
   .string()
   .check(z.maxLength(200), z.regex(/^customers\/\d{10}\/\w+\/[\d~]+$/));
+/** Google Ads API: `customers/1/campaignCriteria/2~3` is the criterion 3 of the campaign 2; places, languages and devices have a number for all. */
+const CampaignCriterion = z
+  .string()
+  .check(z.regex(/^customers\/\d{10}\/campaignCriteria\/\d{1,19}~\d{1,19}$/));
 const Serving = z.enum(["ENABLED", "PAUSED"]);
 const MatchType = z.enum(["EXACT", "PHRASE", "BROAD"]);
 const KeywordText = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
@@ -88,12 +93,32 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
     mode: z.enum(["in_place", "new_ad", "other_ad"]),
     other: z.optional(ResourceName),
   }),
+  /** Shows ads in a place, or nowhere in it. */
+  z.object({
+    kind: z.literal("location_add"),
+    target: CampaignCriterion,
+    isNegative: z.boolean(),
+  }),
+  z.object({ kind: z.literal("location_remove"), target: CampaignCriterion }),
+  z.object({ kind: z.literal("language_add"), target: CampaignCriterion }),
+  z.object({ kind: z.literal("language_remove"), target: CampaignCriterion }),
+  /** `target` is the campaign: its week is one change. */
+  z.object({ kind: z.literal("schedule"), target: ResourceName, to: WeekSchedule }),
+  z.object({ kind: z.literal("device_modifier"), target: CampaignCriterion, to: BidModifier }),
+  /** `target` is the ad group; `to` are those that its ads are not shown to. */
+  z.object({ kind: z.literal("ages"), target: ResourceName, to: z.array(AgeRange) }),
+  z.object({ kind: z.literal("genders"), target: ResourceName, to: z.array(GenderType) }),
 ]);
 export type ChangeWhat = z.infer<typeof ChangeWhat>;
 export type ChangeKind = ChangeWhat["kind"];
 
-/** What one field holds: an amount in micros, a status, a text, what an ad says, how a campaign bids; null where there is nothing. */
-export const ChangeValue = z.nullable(z.union([z.string(), z.number(), AdText, Bidding]));
+/**
+ * What one field holds: an amount in micros, a status, a text, a list whose order says nothing, what an ad says, how a
+ * campaign bids; null where there is nothing.
+ */
+export const ChangeValue = z.nullable(
+  z.union([z.string(), z.number(), z.array(z.string()), AdText, Bidding]),
+);
 export type ChangeValue = z.infer<typeof ChangeValue>;
 
 /** What a field depends on and is part of the decision, such as the campaigns that spend a budget. */
@@ -136,8 +161,8 @@ export const DiffLine = z.object({
   path: z.array(z.string()),
   /** In words: "Daily budget", "Status". */
   field: z.string(),
-  /** `ad`: the values are what an ad says; `bidding`: how a campaign bids. */
-  unit: z.enum(["money", "text", "status", "ad", "bidding"]),
+  /** `ad`: the values are what an ad says; `bidding`: how a campaign bids; `modifier`: what bids are multiplied by. */
+  unit: z.enum(["money", "text", "status", "list", "modifier", "ad", "bidding"]),
   before: ChangeValue,
   after: ChangeValue,
   state: DiffState,

@@ -212,7 +212,16 @@ export interface LiveTree {
 /** One of the calls above, as the job that reads Google for it knows it; `page` is the campaign itself. */
 export const LiveWanted = z.object({
   brandId: z.number(),
-  part: z.enum(["campaigns", "page", "adGroups", "keywords", "ads", "negatives", "searchTerms"]),
+  part: z.enum([
+    "campaigns",
+    "page",
+    "adGroups",
+    "keywords",
+    "ads",
+    "negatives",
+    "searchTerms",
+    "targeting",
+  ]),
   /** Google's number; of the list of campaigns there is none. */
   campaign: z.optional(z.string()),
   q: z.optional(z.string()),

@@ -30,21 +30,29 @@ async function readPart(
 ): Promise<unknown> {
   if (part === "campaigns") return readCampaigns(ctx, brand, asOf);
   const number = campaignNumber(campaign);
-  if (part === "searchTerms") return readSearchTerms(ctx, brand, number, asOf);
+  if (isOwnPart(part)) return readOwnPart(ctx, brand, { part, campaign: number }, asOf);
   return (await readTree(ctx, brand, number, asOf))[part];
 }
 
-async function readSearchTerms(
+/** Parts that are read by themselves, when somebody looks at them. */
+type OwnPart = "searchTerms" | "targeting";
+
+const isOwnPart = (part: LiveWanted["part"]): part is OwnPart =>
+  part === "searchTerms" || part === "targeting";
+
+async function readOwnPart(
   ctx: UserContext,
   brand: BrandRow,
-  campaign: string,
+  { part, campaign }: { part: OwnPart; campaign: string },
   asOf: string,
-): Promise<unknown> {
+): Promise<object> {
   const access = await getGoogleAdsAccess(ctx, brand);
-  const terms = await withGoogle(ctx, () => ctx.googleAds.live.searchTerms(access, campaign));
-  const of = snapshotOf(brand, { part: "searchTerms", campaign });
-  await ctx.store.liveSnapshots.put(of, terms, asOf);
-  return terms;
+  const found = await withGoogle<object | undefined>(ctx, () =>
+    ctx.googleAds.live[part](access, campaign),
+  );
+  if (found === undefined) throw notFound();
+  await ctx.store.liveSnapshots.put(snapshotOf(brand, { part, campaign }), found, asOf);
+  return found;
 }
 
 async function readCampaigns(

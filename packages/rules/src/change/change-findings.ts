@@ -11,6 +11,7 @@ import { isShutOut } from "../negative-keyword.ts";
 import { adFindings, adGroupFindings } from "./ad-findings.ts";
 import { bidFindings, biddingFindings } from "./bid-findings.ts";
 import { budgetEffects } from "./change-money.ts";
+import { emptiedTargeting, targetingFindings } from "./targeting-findings.ts";
 
 /** A change with the account as it is now. */
 export interface ChangeInAccount {
@@ -218,6 +219,7 @@ export function changeFindings(all: readonly ChangeInAccount[], money: Money): C
             ...addFindings(each),
             ...servingFindings(each, money),
             ...adFindings(each, all),
+            ...targetingFindings(each),
           ]),
     ];
     return found.flatMap((one) =>
@@ -225,5 +227,5 @@ export function changeFindings(all: readonly ChangeInAccount[], money: Money): C
     );
   });
   const sent = all.filter(({ state }) => state !== "same" && state !== "gone");
-  return [...single, ...pausesAll(sent), ...adGroupFindings(sent)];
+  return [...single, ...pausesAll(sent), ...adGroupFindings(sent), ...emptiedTargeting(sent)];
 }

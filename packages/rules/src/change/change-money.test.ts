@@ -22,6 +22,7 @@ function judged(what: ChangeWhat, statuses: string[], amountMicros = 50_000_000)
     budget: { resource: BUDGET, amountMicros, isDaily: true, spenders },
     ad: null,
     keywords: [],
+    targeting: null,
     results: null,
   };
   return { change: { changeId: "1", what }, facts };

@@ -18,8 +18,18 @@ const searchOnly = [
   "keyword_bid",
   "keyword_add",
   "keyword_remove",
+  "keyword_url",
+  "keyword_replace",
   "negative_add",
   "negative_remove",
+  "location_add",
+  "location_remove",
+  "language_add",
+  "language_remove",
+  "schedule",
+  "device_modifier",
+  "ages",
+  "genders",
 ] as const;
 
 const because = (kinds: readonly string[], reason: string): NotEditable =>

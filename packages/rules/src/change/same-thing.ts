@@ -3,6 +3,14 @@ import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
 const textKey = (text: string, matchType: string): string =>
   `${matchType} ${text.trim().toLowerCase().replaceAll(/\s+/g, " ")}`;
 
+/** Kinds that add a thing and remove it: of one thing one of the two. */
+const things: Partial<Record<ChangeWhat["kind"], string>> = {
+  location_add: "location",
+  location_remove: "location",
+  language_add: "language",
+  language_remove: "language",
+};
+
 /** What a change is about: a later change about the same replaces the earlier one. */
 export function slotOf(what: ChangeWhat): string {
   if (what.kind === "keyword_add") {
@@ -11,7 +19,7 @@ export function slotOf(what: ChangeWhat): string {
   if (what.kind === "negative_add") {
     return `negative ${what.parent} ${textKey(what.text, what.matchType)}`;
   }
-  return `${what.kind} ${what.target}`;
+  return `${things[what.kind] ?? what.kind} ${what.target}`;
 }
 
 const ofKeyword = new Set<ChangeWhat["kind"]>([

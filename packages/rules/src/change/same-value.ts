@@ -13,9 +13,17 @@ const biddingKey = (bidding: Bidding): string => {
   return JSON.stringify([strategy, targetCpaMicros, targetRoas, cpcCeilingMicros]);
 };
 
+const isList = (value: ChangeValue): value is string[] => Array.isArray(value);
+
+function isSameList(left: readonly string[], right: readonly string[]): boolean {
+  const known = new Set(left);
+  return known.size === new Set(right).size && right.every((each) => known.has(each));
+}
+
 /** True for values that mean the same. */
 export function isSameValue(left: ChangeValue, right: ChangeValue): boolean {
   if (isAdText(left) && isAdText(right)) return isSameAdText(left, right);
   if (isBidding(left) && isBidding(right)) return biddingKey(left) === biddingKey(right);
+  if (isList(left) && isList(right)) return isSameList(left, right);
   return left === right;
 }

@@ -52,6 +52,10 @@ export interface AccountPicture {
     campaign: string;
     keyword: { text: string; match_type: string };
   }[];
+  /** Places, languages, devices and parts of the week of campaigns. */
+  targets: TargetPicture[];
+  /** Ages and genders that ad groups exclude. */
+  exclusions: { resource_name: string; ad_group: string }[];
   ads: {
     resource_name: string;
     status: string;
@@ -62,6 +66,14 @@ export interface AccountPicture {
       responsive_search_ad: Record<"headlines" | "descriptions", AdLine[]> & { path1?: string };
     };
   }[];
+}
+
+interface TargetPicture {
+  resource_name: string;
+  campaign: string;
+  type: string;
+  negative?: boolean;
+  bid_modifier?: number;
 }
 
 interface AdLine {
@@ -110,7 +122,7 @@ const byName = <Row extends { resource_name: string }>(rows: Row[]): Row[] =>
 
 /** The same, read by any client. */
 export async function pictureOf(client: AdsClient): Promise<AccountPicture> {
-  const [campaigns, budgets, keywords, negatives, ads, adGroups] = await Promise.all([
+  const [campaigns, budgets, keywords, negatives, ads, adGroups, targeting] = await Promise.all([
     client.query<{ campaign: AccountPicture["campaigns"][number] }>(
       `SELECT campaign.resource_name, campaign.name, campaign.status, campaign.campaign_budget,
        campaign.bidding_strategy_type, campaign.target_spend.cpc_bid_ceiling_micros,
@@ -143,6 +155,7 @@ export async function pictureOf(client: AdsClient): Promise<AccountPicture> {
       `SELECT ad_group.resource_name, ad_group.name, ad_group.status, ad_group.campaign,
        ad_group.cpc_bid_micros FROM ad_group WHERE ad_group.status != 'REMOVED'`,
     ),
+    targetingOf(client),
   ]);
   return {
     campaigns: byName(campaigns.map((row) => row.campaign)),
@@ -151,6 +164,27 @@ export async function pictureOf(client: AdsClient): Promise<AccountPicture> {
     negatives: byName(negatives.map((row) => row.campaign_criterion)),
     ads: byName(ads.map((row) => row.ad_group_ad)),
     adGroups: byName(adGroups.map((row) => row.ad_group)),
+    ...targeting,
+  };
+}
+
+async function targetingOf(
+  client: AdsClient,
+): Promise<Pick<AccountPicture, "targets" | "exclusions">> {
+  const [targets, exclusions] = await Promise.all([
+    client.query<{ campaign_criterion: TargetPicture }>(
+      `SELECT campaign_criterion.resource_name, campaign_criterion.campaign, campaign_criterion.type,
+       campaign_criterion.negative, campaign_criterion.bid_modifier FROM campaign_criterion
+       WHERE campaign_criterion.status != 'REMOVED' AND campaign_criterion.type != 'KEYWORD'`,
+    ),
+    client.query<{ ad_group_criterion: AccountPicture["exclusions"][number] }>(
+      `SELECT ad_group_criterion.resource_name, ad_group_criterion.ad_group FROM ad_group_criterion
+       WHERE ad_group_criterion.status != 'REMOVED' AND ad_group_criterion.type IN ('AGE_RANGE', 'GENDER')`,
+    ),
+  ]);
+  return {
+    targets: byName(targets.map((row) => row.campaign_criterion)),
+    exclusions: byName(exclusions.map((row) => row.ad_group_criterion)),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { Change, ChangeValue, DiffLine } from "@adwright/contracts/change/change";
 
-import { matchWords, plainWords } from "./live-words.ts";
+import { matchWords } from "./live-words.ts";
+import { deviceWords, modifierWords } from "./targeting-words.ts";
 import { adDifference, NOTHING, valueWords } from "./value-words.ts";
 
 /** A change as people read it. */
@@ -16,7 +17,7 @@ interface ChangeWords {
 
 type Unit = DiffLine["unit"];
 
-const fields: Partial<Record<Change["what"]["kind"], { words: string; unit: Unit }>> = {
+const fields: Record<Change["what"]["kind"], { words: string; unit: Unit }> = {
   campaign_status: { words: "Campaign status", unit: "status" },
   campaign_name: { words: "Campaign name", unit: "text" },
   budget_amount: { words: "Daily budget", unit: "money" },
@@ -34,6 +35,14 @@ const fields: Partial<Record<Change["what"]["kind"], { words: string; unit: Unit
   keyword_remove: { words: "Remove keyword", unit: "text" },
   negative_add: { words: "Add negative keyword", unit: "text" },
   negative_remove: { words: "Remove negative keyword", unit: "text" },
+  location_add: { words: "Add location", unit: "text" },
+  location_remove: { words: "Remove location", unit: "text" },
+  language_add: { words: "Add language", unit: "text" },
+  language_remove: { words: "Remove language", unit: "text" },
+  schedule: { words: "Ad schedule", unit: "list" },
+  device_modifier: { words: "Device", unit: "modifier" },
+  ages: { words: "Excluded ages", unit: "list" },
+  genders: { words: "Excluded genders", unit: "list" },
 };
 
 /** What the change leaves, as it was staged. */
@@ -56,6 +65,18 @@ function keywordWords({ what, base }: Change): { before: string; after: string }
   return { before: `${named}${match}`, after: NOTHING };
 }
 
+/** What is added or removed by its name; undefined for a change of another kind. */
+function thingWords({ what, base }: Change): { before: string; after: string } | undefined {
+  const name = base.path.at(-1) ?? "";
+  const isExcluded = what.kind === "location_add" ? what.isNegative : base.value === "EXCLUDED";
+  const words = isExcluded ? `${name} (excluded)` : name;
+  if (what.kind === "location_add" || what.kind === "language_add") {
+    return { before: NOTHING, after: words };
+  }
+  const isRemoved = what.kind === "location_remove" || what.kind === "language_remove";
+  return isRemoved ? { before: words, after: NOTHING } : undefined;
+}
+
 const isAd = (value: ChangeValue): value is AdText =>
   typeof value === "object" && value !== null && "headlines" in value;
 
@@ -64,6 +85,24 @@ const adWords = (before: ChangeValue, after: ChangeValue) =>
 
 const AD_GROUP_BID = "Ad group's bid";
 
+/** What nothing means: a bid of its own, hours, people left out. */
+function emptyWords(kind: Change["what"]["kind"]): string | undefined {
+  if (kind === "keyword_bid") return AD_GROUP_BID;
+  if (kind === "schedule") return "All day, every day";
+  if (kind === "device_modifier") return modifierWords(null);
+  return kind === "ages" || kind === "genders" ? "None" : undefined;
+}
+
+/** The names of what a change lies in, outermost first. */
+function pathWords(kind: Change["what"]["kind"], path: readonly string[]): string[] {
+  const [campaign = "", ...inner] = path;
+  const parts = kind === "device_modifier" ? [campaign, ...inner.map(deviceWords)] : path;
+  return parts.filter((part) => part !== "");
+}
+
+const isNothing = (value: ChangeValue): boolean =>
+  value === null || (Array.isArray(value) && value.length === 0);
+
 /** `line` is that of the last check, once there was one. */
 export function changeWords(
   change: Change,
@@ -71,18 +110,15 @@ export function changeWords(
   line: DiffLine | undefined,
 ): ChangeWords {
   const { what, base } = change;
-  const known = fields[what.kind] ?? {
-    words: line?.field ?? plainWords(what.kind),
-    unit: line?.unit ?? "text",
-  };
+  const known = fields[what.kind];
+  const empty = emptyWords(what.kind);
   const words = (value: ChangeValue) =>
-    what.kind === "keyword_bid" && value === null
-      ? AD_GROUP_BID
-      : valueWords(value, known.unit, currencyCode);
+    empty !== undefined && isNothing(value) ? empty : valueWords(value, known.unit, currencyCode);
   const before = line === undefined ? base.value : line.before;
   const after = line === undefined ? stagedValue(change) : line.after;
   const values = keywordWords(change) ??
+    thingWords(change) ??
     adWords(before, after) ?? { before: words(before), after: words(after) };
-  const path = (line?.path ?? base.path).filter((part) => part !== "");
+  const path = pathWords(what.kind, line?.path ?? base.path);
   return { what: known.words, path, ...values };
 }

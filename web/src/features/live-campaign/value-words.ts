@@ -5,6 +5,7 @@ import type { ChangeValue, DiffLine } from "@adwright/contracts/change/change";
 import { formatMicros } from "../../format/money.ts";
 import { formatNumber } from "../../format/number.ts";
 import { plainWords, statusWords } from "./live-words.ts";
+import { modifierWords, segmentWords } from "./targeting-words.ts";
 
 export const NOTHING = "—";
 
@@ -15,10 +16,12 @@ export function valueWords(
   currencyCode: string,
 ): string {
   if (value === null || value === "") return NOTHING;
+  if (typeof value === "number" && unit === "modifier") return modifierWords(value);
   if (typeof value === "number") {
     return unit === "money" ? formatMicros(value, currencyCode) : formatNumber(value);
   }
   if (typeof value === "string") return unit === "status" ? statusWords(value) : value;
+  if (Array.isArray(value)) return value.map(segmentWords).join(", ");
   return "strategy" in value ? biddingWords(value, currencyCode) : linesOf(value).join(" | ");
 }
 

@@ -1,4 +1,5 @@
 import * as contract from "@adwright/contracts/change/live-campaign";
+import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { getBrandRow } from "@adwright/core/brand/get-brand-row";
 import type { UserContext } from "@adwright/core/context";
 import type { Context as HonoContext, Hono } from "hono";
@@ -50,6 +51,11 @@ export function mountLiveCampaigns(router: Hono<Env>): void {
   mount(router, contract.getLiveCampaign, (ctx, { brandId, campaign, query }, c) => {
     const wanted = { brandId: pathId(brandId), part: "page", campaign, limit: 1 } as const;
     return answerLive(c, ctx, wanted, query.refresh);
+  });
+
+  mount(router, getLiveTargeting, (ctx, { brandId, campaign }, c) => {
+    const wanted = { brandId: pathId(brandId), part: "targeting", campaign, limit: 1 } as const;
+    return answerLive(c, ctx, wanted);
   });
 
   for (const [call, part] of lists) {

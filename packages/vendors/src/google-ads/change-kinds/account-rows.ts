@@ -1,5 +1,6 @@
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
+import { readTargeting, type TargetingRows, type TargetingWanted } from "./targeting-rows.ts";
 
 export interface BudgetRow {
   resource_name: string;
@@ -75,7 +76,7 @@ export interface AdRow {
 }
 
 /** Resource names of what has to be read; a set for each query. */
-export interface RowsWanted {
+export interface RowsWanted extends TargetingWanted {
   campaigns: Set<string>;
   budgets: Set<string>;
   adGroups: Set<string>;
@@ -98,10 +99,14 @@ export const nothingWanted = (): RowsWanted => ({
   negativesOf: new Set(),
   campaignCriteria: new Set(),
   adsOf: new Set(),
+  targetingOf: new Set(),
+  exclusionsOf: new Set(),
+  places: new Set(),
+  languages: new Set(),
 });
 
 /** The part of an account that a set of changes touches, by resource name. */
-export interface AccountRows {
+export interface AccountRows extends TargetingRows {
   budgets: Map<string, BudgetRow>;
   campaigns: Map<string, CampaignRow>;
   /** Campaigns that are not removed, by the budget they spend. */
@@ -184,8 +189,9 @@ async function readCriteria(client: AdsClient, wanted: RowsWanted) {
 
 /** Reads what is wanted, and what it lies in: ad groups of criteria, campaigns of ad groups, budgets and who spends them. */
 export async function readRows(client: AdsClient, wanted: RowsWanted): Promise<AccountRows> {
-  const [{ criteria, campaignCriteria }, ads] = await Promise.all([
+  const [{ criteria, campaignCriteria }, targeting, ads] = await Promise.all([
     readCriteria(client, wanted),
+    readTargeting(client, wanted),
     rowsWhere<{ ad_group_ad: AdRow }>(client, AD, "ad_group_ad", {
       field: "ad_group_ad.ad_group",
       names: wanted.adsOf,
@@ -217,6 +223,7 @@ export async function readRows(client: AdsClient, wanted: RowsWanted): Promise<A
   );
   const budgets = await readBudgets(client, wanted.budgets, campaigns);
   return {
+    ...targeting,
     criteria,
     campaignCriteria,
     adGroups,

@@ -1,8 +1,9 @@
 import type { FieldState } from "@adwright/contracts/change/change";
 
-import type { AccountRows, AdGroupRow } from "./account-rows.ts";
-import { type ChangeKindRule, enumNumber } from "./change-kind.ts";
+import type { AccountRows, AdGroupRow, RowsWanted } from "./account-rows.ts";
+import { enumNumber } from "./change-kind.ts";
 import { placeOf } from "./keyword-rows.ts";
+import { plainField } from "./plain-field.ts";
 
 /** A field of an ad group that is there. */
 function stateOfAdGroup(
@@ -16,69 +17,39 @@ function stateOfAdGroup(
   return { ...read(row), path, isThere: true };
 }
 
-export const adGroupStatus: ChangeKindRule<"ad_group_status"> = {
+const ofAdGroup = {
+  type: "ad_group",
+  want: (target: string, wanted: RowsWanted) => wanted.adGroups.add(target),
+} as const;
+
+export const adGroupStatus = plainField<"ad_group_status">({
+  ...ofAdGroup,
   field: "Status",
   unit: "status",
-  want: ({ target }, wanted) => wanted.adGroups.add(target),
-  stateOf: ({ target }, rows) =>
+  path: "status",
+  stateOf: (target, rows) =>
     stateOfAdGroup(target, rows, ({ status }) => ({ value: status, context: {} })),
-  after: ({ to }) => to,
-  operations: ({ target, to }, _base, enums) => [
-    {
-      type: "ad_group",
-      verb: "update",
-      resource: target,
-      paths: ["status"],
-      entity: { status: enumNumber(enums.AdGroupStatus, to) },
-    },
-  ],
-  resourceOf: ({ target }) => target,
-  inverse: ({ kind, target }, { value }) =>
-    value === "ENABLED" || value === "PAUSED" ? { kind, target, to: value } : undefined,
-};
+  sent: (status, enums) => enumNumber(enums.AdGroupStatus, status),
+});
 
-export const adGroupName: ChangeKindRule<"ad_group_name"> = {
+export const adGroupName = plainField<"ad_group_name">({
+  ...ofAdGroup,
   field: "Name",
   unit: "text",
-  want: ({ target }, wanted) => wanted.adGroups.add(target),
-  stateOf: ({ target }, rows) =>
+  path: "name",
+  stateOf: (target, rows) =>
     stateOfAdGroup(target, rows, ({ name }) => ({ value: name, context: {} })),
-  after: ({ to }) => to,
-  operations: ({ target, to }) => [
-    {
-      type: "ad_group",
-      verb: "update",
-      resource: target,
-      paths: ["name"],
-      entity: { name: to },
-    },
-  ],
-  resourceOf: ({ target }) => target,
-  inverse: ({ kind, target }, { value }) =>
-    typeof value === "string" ? { kind, target, to: value } : undefined,
-};
+});
 
-export const adGroupBid: ChangeKindRule<"ad_group_bid"> = {
+/** Without a value, the ad group has no bid of its own. */
+export const adGroupBid = plainField<"ad_group_bid">({
+  ...ofAdGroup,
   field: "Bid",
   unit: "money",
-  want: ({ target }, wanted) => wanted.adGroups.add(target),
-  stateOf: ({ target }, rows) =>
+  path: "cpc_bid_micros",
+  stateOf: (target, rows) =>
     stateOfAdGroup(target, rows, ({ cpc_bid_micros: bid = "0" }) => ({
       value: Number(bid) === 0 ? null : Number(bid),
       context: { biddingStrategy: placeOf(rows, target).biddingStrategy },
     })),
-  after: ({ toMicros }) => toMicros,
-  // In the mask and without a value, the bid is cleared.
-  operations: ({ target, toMicros }) => [
-    {
-      type: "ad_group",
-      verb: "update",
-      resource: target,
-      paths: ["cpc_bid_micros"],
-      entity: toMicros === null ? {} : { cpc_bid_micros: toMicros },
-    },
-  ],
-  resourceOf: ({ target }) => target,
-  inverse: ({ kind, target }, { value }) =>
-    value === null || typeof value === "number" ? { kind, target, toMicros: value } : undefined,
-};
+});

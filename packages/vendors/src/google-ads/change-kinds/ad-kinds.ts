@@ -9,6 +9,7 @@ import {
   type Enums,
   type WhatOf,
 } from "./change-kind.ts";
+import { plainField } from "./plain-field.ts";
 
 const setStatus = (resource: string, to: "ENABLED" | "PAUSED", enums: Enums): ChangeOperation => ({
   type: "ad_group_ad",
@@ -18,18 +19,16 @@ const setStatus = (resource: string, to: "ENABLED" | "PAUSED", enums: Enums): Ch
   entity: { status: enumNumber(enums.AdGroupAdStatus, to) },
 });
 
-export const adStatus: ChangeKindRule<"ad_status"> = {
+export const adStatus = plainField<"ad_status">({
   field: "Status",
   unit: "status",
-  want: ({ target }, wanted) => wanted.adsOf.add(adGroupOfAd(target)),
-  stateOf: ({ target }, rows) =>
+  type: "ad_group_ad",
+  path: "status",
+  want: (target, wanted) => wanted.adsOf.add(adGroupOfAd(target)),
+  stateOf: (target, rows) =>
     stateOfAd(target, rows, ({ status }) => ({ value: status, context: {} })),
-  after: ({ to }) => to,
-  operations: ({ target, to }, _base, enums) => [setStatus(target, to, enums)],
-  resourceOf: ({ target }) => target,
-  inverse: ({ kind, target }, { value }) =>
-    value === "ENABLED" || value === "PAUSED" ? { kind, target, to: value } : undefined,
-};
+  sent: (status, enums) => enumNumber(enums.AdGroupAdStatus, status),
+});
 
 function says(row: AdRow, wanted: AdText): boolean {
   const text = adTextOf(row);

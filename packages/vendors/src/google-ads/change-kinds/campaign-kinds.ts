@@ -1,7 +1,8 @@
 import type { FieldState } from "@adwright/contracts/change/change";
 
-import type { AccountRows, CampaignRow } from "./account-rows.ts";
-import { type ChangeKindRule, enumNumber, gone, isLive } from "./change-kind.ts";
+import type { AccountRows, CampaignRow, RowsWanted } from "./account-rows.ts";
+import { enumNumber, gone, isLive } from "./change-kind.ts";
+import { plainField } from "./plain-field.ts";
 
 function stateOfCampaign(
   target: string,
@@ -15,52 +16,36 @@ function stateOfCampaign(
   return { value: valueOf(campaign), context, path: [path], isThere: true };
 }
 
-export const campaignStatus: ChangeKindRule<"campaign_status"> = {
+const ofCampaign = {
+  type: "campaign",
+  want: (target: string, wanted: RowsWanted) => wanted.campaigns.add(target),
+} as const;
+
+export const campaignStatus = plainField<"campaign_status">({
+  ...ofCampaign,
   field: "Status",
   unit: "status",
-  want: ({ target }, wanted) => wanted.campaigns.add(target),
-  stateOf: ({ target }, rows) => stateOfCampaign(target, rows, ({ status }) => status),
-  after: ({ to }) => to,
-  operations: ({ target, to }, _base, enums) => [
-    {
-      type: "campaign",
-      verb: "update",
-      resource: target,
-      paths: ["status"],
-      entity: { status: enumNumber(enums.CampaignStatus, to) },
-    },
-  ],
-  resourceOf: ({ target }) => target,
-  inverse: ({ kind, target }, { value }) =>
-    value === "ENABLED" || value === "PAUSED" ? { kind, target, to: value } : undefined,
-};
+  path: "status",
+  stateOf: (target, rows) => stateOfCampaign(target, rows, ({ status }) => status),
+  sent: (status, enums) => enumNumber(enums.CampaignStatus, status),
+});
 
 /** Google Ads API: a budget that one campaign has to itself takes the campaign's new name too. */
-export const campaignName: ChangeKindRule<"campaign_name"> = {
+export const campaignName = plainField<"campaign_name">({
+  ...ofCampaign,
   field: "Name",
   unit: "text",
-  want: ({ target }, wanted) => wanted.campaigns.add(target),
-  stateOf: ({ target }, rows) => stateOfCampaign(target, rows, ({ name }) => name),
-  after: ({ to }) => to,
-  operations: ({ target, to }) => [
-    {
-      type: "campaign",
-      verb: "update",
-      resource: target,
-      paths: ["name"],
-      entity: { name: to },
-    },
-  ],
-  resourceOf: ({ target }) => target,
-  inverse: ({ kind, target }, { value }) =>
-    typeof value === "string" ? { kind, target, to: value } : undefined,
-};
+  path: "name",
+  stateOf: (target, rows) => stateOfCampaign(target, rows, ({ name }) => name),
+});
 
-export const budgetAmount: ChangeKindRule<"budget_amount"> = {
+export const budgetAmount = plainField<"budget_amount">({
   field: "Daily budget",
   unit: "money",
-  want: ({ target }, wanted) => wanted.budgets.add(target),
-  stateOf({ target }, rows) {
+  type: "campaign_budget",
+  path: "amount_micros",
+  want: (target, wanted) => wanted.budgets.add(target),
+  stateOf(target, rows) {
     const budget = rows.budgets.get(target);
     const campaigns = (rows.spenders.get(target) ?? []).map(({ name }) => name).toSorted();
     if (budget === undefined || campaigns.length === 0) return gone();
@@ -73,17 +58,4 @@ export const budgetAmount: ChangeKindRule<"budget_amount"> = {
       isThere: true,
     };
   },
-  after: ({ toMicros }) => toMicros,
-  operations: ({ target, toMicros }) => [
-    {
-      type: "campaign_budget",
-      verb: "update",
-      resource: target,
-      paths: ["amount_micros"],
-      entity: { amount_micros: toMicros },
-    },
-  ],
-  resourceOf: ({ target }) => target,
-  inverse: ({ kind, target }, { value }) =>
-    typeof value === "number" && value > 0 ? { kind, target, toMicros: value } : undefined,
-};
+});

@@ -5,6 +5,7 @@ import { adStatus, adText } from "./ad-kinds.ts";
 import { bidding } from "./bidding-kind.ts";
 import { budgetAmount, campaignName, campaignStatus } from "./campaign-kinds.ts";
 import type { ChangeKindRule } from "./change-kind.ts";
+import { ages, genders } from "./exclusion-kinds.ts";
 import {
   keywordAdd,
   keywordBid,
@@ -14,6 +15,14 @@ import {
 } from "./keyword-kinds.ts";
 import { keywordReplace } from "./keyword-replace-kind.ts";
 import { negativeAdd, negativeRemove } from "./negative-kinds.ts";
+import {
+  deviceModifier,
+  languageAdd,
+  languageRemove,
+  locationAdd,
+  locationRemove,
+  schedule,
+} from "./targeting-kinds.ts";
 
 /** Every kind of change to a live account. */
 const changeKinds: { [Kind in ChangeKind]: ChangeKindRule<Kind> } = {
@@ -34,6 +43,14 @@ const changeKinds: { [Kind in ChangeKind]: ChangeKindRule<Kind> } = {
   negative_remove: negativeRemove,
   ad_status: adStatus,
   ad_text: adText,
+  location_add: locationAdd,
+  location_remove: locationRemove,
+  language_add: languageAdd,
+  language_remove: languageRemove,
+  schedule,
+  device_modifier: deviceModifier,
+  ages,
+  genders,
 };
 
 /** The rule of a change's own kind: the compiler cannot see that the two belong together; the table says so. */

@@ -19,6 +19,7 @@ type Step = { changeIds: string[]; of: ChangeOperation };
 const ORDER = [
   "campaign_budget update",
   "campaign update",
+  "campaign_criterion update",
   "campaign_criterion remove",
   "campaign_criterion create",
   "ad_group update",

@@ -1,8 +1,9 @@
 import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
 
-import type { AccountRows, CriterionRow } from "./account-rows.ts";
+import type { AccountRows, CriterionRow, RowsWanted } from "./account-rows.ts";
 import { type ChangeKindRule, enumNumber, gone, isLive } from "./change-kind.ts";
 import { bidOf, findKeyword, keywordLine, placeOf, textOf, urlOf } from "./keyword-rows.ts";
+import { plainField } from "./plain-field.ts";
 
 /** A field of a keyword that is there. */
 function stateOfKeyword(
@@ -19,73 +20,44 @@ function stateOfKeyword(
   return { value, context: { ...textOf(row), ...context }, path, isThere: true };
 }
 
-export const keywordStatus: ChangeKindRule<"keyword_status"> = {
+const ofKeyword = {
+  type: "ad_group_criterion",
+  want: (target: string, wanted: RowsWanted) => wanted.criteria.add(target),
+} as const;
+
+export const keywordStatus = plainField<"keyword_status">({
+  ...ofKeyword,
   field: "Status",
   unit: "status",
-  want: ({ target }, wanted) => wanted.criteria.add(target),
-  stateOf: ({ target }, rows) =>
+  path: "status",
+  stateOf: (target, rows) =>
     stateOfKeyword(target, rows, ({ status }) => ({ value: status, context: {} })),
-  after: ({ to }) => to,
-  operations: ({ target, to }, _base, enums) => [
-    {
-      type: "ad_group_criterion",
-      verb: "update",
-      resource: target,
-      paths: ["status"],
-      entity: { status: enumNumber(enums.AdGroupCriterionStatus, to) },
-    },
-  ],
-  resourceOf: ({ target }) => target,
-  inverse: ({ kind, target }, { value }) =>
-    value === "ENABLED" || value === "PAUSED" ? { kind, target, to: value } : undefined,
-};
+  sent: (status, enums) => enumNumber(enums.AdGroupCriterionStatus, status),
+});
 
-export const keywordBid: ChangeKindRule<"keyword_bid"> = {
+/** Without a value, the ad group's bid counts. */
+export const keywordBid = plainField<"keyword_bid">({
+  ...ofKeyword,
   field: "Bid",
   unit: "money",
-  want: ({ target }, wanted) => wanted.criteria.add(target),
-  stateOf: ({ target }, rows) =>
+  path: "cpc_bid_micros",
+  stateOf: (target, rows) =>
     stateOfKeyword(target, rows, (row) => ({
       value: bidOf(row),
       context: { biddingStrategy: placeOf(rows, row.ad_group).biddingStrategy },
     })),
-  after: ({ toMicros }) => toMicros,
-  // In the mask and without a value, the bid is cleared: the ad group's counts.
-  operations: ({ target, toMicros }) => [
-    {
-      type: "ad_group_criterion",
-      verb: "update",
-      resource: target,
-      paths: ["cpc_bid_micros"],
-      entity: toMicros === null ? {} : { cpc_bid_micros: toMicros },
-    },
-  ],
-  resourceOf: ({ target }) => target,
-  inverse: ({ kind, target }, { value }) =>
-    value === null || typeof value === "number" ? { kind, target, toMicros: value } : undefined,
-};
+});
 
-export const keywordUrl: ChangeKindRule<"keyword_url"> = {
+/** Without a value, the ad's address counts. */
+export const keywordUrl = plainField<"keyword_url">({
+  ...ofKeyword,
   field: "Final URL",
   unit: "text",
-  want: ({ target }, wanted) => wanted.criteria.add(target),
-  stateOf: ({ target }, rows) =>
+  path: "final_urls",
+  stateOf: (target, rows) =>
     stateOfKeyword(target, rows, (row) => ({ value: urlOf(row), context: {} })),
-  after: ({ to }) => to,
-  // In the mask and without a value, the address is cleared: the ad's counts.
-  operations: ({ target, to }) => [
-    {
-      type: "ad_group_criterion",
-      verb: "update",
-      resource: target,
-      paths: ["final_urls"],
-      entity: to === null ? {} : { final_urls: [to] },
-    },
-  ],
-  resourceOf: ({ target }) => target,
-  inverse: ({ kind, target }, { value }) =>
-    value === null || typeof value === "string" ? { kind, target, to: value } : undefined,
-};
+  sent: (url) => [url],
+});
 
 export const keywordAdd: ChangeKindRule<"keyword_add"> = {
   field: "Keyword",

@@ -3,6 +3,7 @@ import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
 import type { AccountRows, CriterionRow } from "./account-rows.ts";
 import { type ChangeKindRule, enumNumber, gone, isLive, type WhatOf } from "./change-kind.ts";
 import { bidOf, findKeyword, placeOf, textOf, urlOf } from "./keyword-rows.ts";
+import { adGroupIn } from "./resource-names.ts";
 
 type MatchType = WhatOf<"keyword_replace">["matchType"];
 
@@ -26,7 +27,7 @@ export const keywordReplace: ChangeKindRule<"keyword_replace"> = {
   // The keywords beside it are read too: one of them may say the same already.
   want({ target }, wanted) {
     wanted.criteria.add(target);
-    wanted.keywordsOf.add(target.replace("/adGroupCriteria/", "/adGroups/").replace(/~\d+$/, ""));
+    wanted.keywordsOf.add(adGroupIn(target));
   },
   stateOf(what, rows): FieldState {
     const old = rows.criteria.get(what.target);
@@ -60,7 +61,7 @@ export const keywordReplace: ChangeKindRule<"keyword_replace"> = {
         type: "ad_group_criterion",
         verb: "create",
         entity: {
-          ad_group: target.replace("/adGroupCriteria/", "/adGroups/").replace(/~\d+$/, ""),
+          ad_group: adGroupIn(target),
           status: enumNumber(
             enums.AdGroupCriterionStatus,
             status === "PAUSED" ? "PAUSED" : "ENABLED",

@@ -11,8 +11,10 @@ import {
   readRows,
 } from "./account-rows.ts";
 import { adGroupOfAd, adsIn, adTextOf } from "./ad-rows.ts";
+import { isLive } from "./change-kind.ts";
 import { ruleOf } from "./change-kinds.ts";
 import type { LiveField } from "./live-changes.ts";
+import { campaignIn } from "./resource-names.ts";
 
 type Results = Map<string, { conversions: number; costMicros: number }>;
 
@@ -72,6 +74,10 @@ async function resultsOf(client: AdsClient, whats: readonly ChangeWhat[]): Promi
   return new Map(results.flat());
 }
 
+/** Named after the campaign that it is of. */
+const isOfCampaign = ({ target }: { target: string }): boolean =>
+  target.includes("/campaignCriteria/");
+
 function campaignOf(what: ChangeWhat, rows: AccountRows): CampaignRow | undefined {
   if ("parent" in what && rows.campaigns.has(what.parent)) return rows.campaigns.get(what.parent);
   if ("target" in what) {
@@ -79,8 +85,8 @@ function campaignOf(what: ChangeWhat, rows: AccountRows): CampaignRow | undefine
     if (named) return named;
     const [only, ...others] = rows.spenders.get(what.target) ?? [];
     if (only) return others.length === 0 ? only : undefined;
-    const negative = rows.campaignCriteria.get(what.target)?.campaign;
-    if (negative) return rows.campaigns.get(negative);
+    const parent = isOfCampaign(what) ? rows.campaigns.get(campaignIn(what.target)) : undefined;
+    if (parent) return parent;
   }
   return rows.campaigns.get(rows.adGroups.get(adGroupOf(what, rows))?.campaign ?? "");
 }
@@ -118,6 +124,30 @@ function adFactsOf(what: ChangeWhat, rows: AccountRows): ChangeFacts["ad"] {
   };
 }
 
+const isOfTargeting = new Set<ChangeWhat["kind"]>([
+  "location_add",
+  "location_remove",
+  "language_add",
+  "language_remove",
+  "device_modifier",
+]);
+
+function targetingOf(
+  { kind }: ChangeWhat,
+  campaign: CampaignRow | undefined,
+  rows: AccountRows,
+): ChangeFacts["targeting"] {
+  if (campaign === undefined || !isOfTargeting.has(kind)) return null;
+  const shown = [...rows.targets.values()].filter(
+    (row) => row.campaign === campaign.resource_name && isLive(row) && row.negative !== true,
+  );
+  const named = (type: string) =>
+    shown
+      .filter((row) => row.type === type && row.bid_modifier !== 0)
+      .map((row) => row.resource_name);
+  return { places: named("LOCATION"), languages: named("LANGUAGE"), devices: named("DEVICE") };
+}
+
 function budgetOf(what: ChangeWhat, campaign: CampaignRow | undefined, rows: AccountRows) {
   const resource = what.kind === "budget_amount" ? what.target : (campaign?.campaign_budget ?? "");
   const budget = rows.budgets.get(resource);
@@ -145,11 +175,12 @@ function factsOf(what: ChangeWhat, rows: AccountRows, results: Results): ChangeF
     budget: budgetOf(what, campaign, rows),
     ad: adFactsOf(what, rows),
     keywords: keywordsBeside(what, rows),
+    targeting: targetingOf(what, campaign, rows),
     results: ("target" in what && results.get(what.target)) || null,
   };
 }
 
-/** The fields that changes would change, as they are now, with what they lie in: at most twelve reads, however many they are. */
+/** The fields that changes would change, as they are now, with what they lie in: at most sixteen reads, however many they are. */
 export async function readFields(
   client: AdsClient,
   whats: readonly ChangeWhat[],

@@ -3,6 +3,7 @@ import type {
   LiveSearchTerm,
   LiveTree,
 } from "@adwright/contracts/change/live-campaign";
+import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 
 import type { GoogleAdsAccess } from "../google-ads-access.ts";
 
@@ -23,4 +24,6 @@ export interface LiveReads {
   campaign(access: GoogleAdsAccess, campaign: string): Promise<FoundTree | undefined>;
   /** What people searched for in the last 30 days, each term once for an ad group; one query. */
   searchTerms(access: GoogleAdsAccess, campaign: string): Promise<LiveSearchTerm[]>;
+  /** To whom, where and when a campaign shows its ads, in at most six queries; undefined for one that is not there. */
+  targeting(access: GoogleAdsAccess, campaign: string): Promise<LiveTargeting | undefined>;
 }

@@ -6,13 +6,17 @@ import { formatNumber } from "../../../format/number.ts";
 import { Input } from "../../../ui/form/input.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { useLive } from "../staged/staged-context.ts";
+import { TargetingTab } from "../targeting/targeting-tab.tsx";
 import { AdGroupTab } from "./ad-group-tab.tsx";
 import { AdTab } from "./ad-tab.tsx";
 import { KeywordTab } from "./keyword-tab.tsx";
 import { NegativeTab } from "./negative-tab.tsx";
 import { TermTab } from "./term-tab.tsx";
 
-type Tab = "ad-groups" | "keywords" | "ads" | "negatives" | "terms";
+type Tab = "ad-groups" | "keywords" | "ads" | "negatives" | "terms" | "targeting";
+
+/** Tabs without lists that could be searched. */
+const unsearched = new Set<Tab>(["targeting"]);
 
 const TYPING_PAUSE_MS = 300;
 
@@ -37,11 +41,13 @@ export function CampaignTabs({ page }: { page: LiveCampaignPage }) {
   const props = { page, q };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SearchBox
-        key={search.tab ?? "ad-groups"}
-        q={q}
-        onSearch={(text) => show({ ...search, q: text })}
-      />
+      {!unsearched.has(search.tab ?? "ad-groups") && (
+        <SearchBox
+          key={search.tab ?? "ad-groups"}
+          q={q}
+          onSearch={(text) => show({ ...search, q: text })}
+        />
+      )}
       <Tabs<Tab>
         label="Contents of the campaign"
         value={search.tab ?? "ad-groups"}
@@ -64,6 +70,7 @@ export function CampaignTabs({ page }: { page: LiveCampaignPage }) {
             content: <NegativeTab {...props} />,
           },
           { value: "terms", label: "Search terms", content: <TermTab {...props} /> },
+          { value: "targeting", label: "Targeting", content: <TargetingTab page={page} /> },
         ]}
       />
     </div>

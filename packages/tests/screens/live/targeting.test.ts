@@ -1,0 +1,85 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { importAccount } from "../../api/import-account.ts";
+import type { Person } from "../../support/people/person.ts";
+import { button, dialogNamed, open } from "../brands/support/screen.ts";
+import { listViolationsAndOverflow } from "../campaigns/support/list-violations-and-overflow.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+
+const { visit, makePerson } = useStage();
+
+let person: Person;
+let brand: Brand;
+
+beforeAll(async () => {
+  person = await makePerson();
+  brand = await importAccount(person);
+}, TIMEOUT_MS);
+
+const bar = (page: Page) => page.getByRole("region", { name: "Staged changes" });
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+describe("the targeting of a live campaign", { timeout: TIMEOUT_MS }, () => {
+  test("is edited where it stands, reviewed and applied", async () => {
+    await visit({ person }, async (page) => {
+      await open(page, `/brands/${brand.id}/live`);
+      await page.getByRole("link", { name: "Trail shoes" }).click();
+      await page.getByRole("tab", { name: "Targeting" }).click();
+      await section(page, "Locations").getByText("United States").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+
+      await button(page, "Add location").click();
+      const adding = dialogNamed(page, "Add location");
+      await adding.getByRole("combobox").fill("Nowhere at all");
+      await button(adding, "Stage").click();
+      await adding.getByText("Google knows no location of this name.").waitFor();
+      await adding.getByRole("combobox").fill("Germany");
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await button(adding, "Stage").click();
+      await section(page, "Locations").getByText("Germany").waitFor();
+      await button(page, "Remove United States").click();
+      await bar(page).getByText("2 changes").waitFor();
+
+      await page.getByRole("combobox", { name: "Add language" }).click();
+      await page.getByRole("option", { name: "German" }).click();
+      await bar(page).getByText("3 changes").waitFor();
+
+      await button(page, "Edit schedule").click();
+      const week = dialogNamed(page, "Edit schedule");
+      await button(week, "Add hours").click();
+      await button(week, "Add hours").click();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await button(week, "Stage schedule").click();
+      await bar(page).getByText("4 changes").waitFor();
+      await section(page, "Schedule").getByText("Monday 9:00–17:00, Tuesday 9:00–17:00").waitFor();
+
+      await button(page, "Edit the bid adjustment for tablets").click();
+      await page.getByRole("textbox", { name: "the bid adjustment for tablets" }).fill("950");
+      await button(page, "Stage").click();
+      await page.getByText("Enter whole percents from -90 to 900").waitFor();
+      await page.getByRole("textbox", { name: "the bid adjustment for tablets" }).fill("-100");
+      await button(page, "Stage").click();
+      await bar(page).getByText("5 changes").waitFor();
+
+      await button(page, "Edit the ages and genders of Trail").click();
+      const people = dialogNamed(page, "Who sees the ads");
+      await people.getByRole("checkbox", { name: "18–24" }).click();
+      await button(people, "Stage").click();
+      await bar(page).getByText("6 changes").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+
+      await button(bar(page), "Review").click();
+      const review = dialogNamed(page, "Review 6 changes");
+      await review.getByText("Tablets").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await button(review, "Apply 6 changes").click();
+      await page.getByText("Applied in Google Ads").waitFor();
+      await page.getByRole("button", { name: "Close" }).first().click();
+      await section(page, "Devices").getByText("No ads").waitFor();
+      await section(page, "Locations").getByText("Germany").waitFor();
+      expect(await page.getByText("United States").count()).toBe(0);
+    });
+  });
+});

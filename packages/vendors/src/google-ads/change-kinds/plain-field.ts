@@ -1,0 +1,70 @@
+import { ChangeWhat, type ChangeValue, type FieldState } from "@adwright/contracts/change/change";
+
+import type { AccountRows, RowsWanted } from "./account-rows.ts";
+import type { ChangedType, ChangeKindRule, Enums } from "./change-kind.ts";
+
+/** Kinds that set one field of something that is there. */
+type PlainKind =
+  | "campaign_status"
+  | "campaign_name"
+  | "budget_amount"
+  | "ad_group_status"
+  | "ad_group_name"
+  | "ad_group_bid"
+  | "keyword_status"
+  | "keyword_bid"
+  | "keyword_url"
+  | "ad_status";
+
+type PlainWhat = Extract<ChangeWhat, { kind: PlainKind }>;
+
+interface PlainField {
+  /** The field in words, and how its values are written. */
+  field: string;
+  unit: ChangeKindRule<PlainKind>["unit"];
+  type: ChangedType;
+  /** The one path of the update mask. */
+  path: string;
+  want(target: string, wanted: RowsWanted): void;
+  stateOf(target: string, rows: AccountRows): FieldState;
+  /** The value as Google takes it, where that is another one: the number of an enum, a list of one. */
+  sent?(value: string, enums: Enums): unknown;
+}
+
+type AmountWhat = Extract<PlainWhat, { kind: "budget_amount" | "ad_group_bid" | "keyword_bid" }>;
+
+const amounts = new Set<PlainKind>(["budget_amount", "ad_group_bid", "keyword_bid"]);
+
+// By the kind, not by the keys that are there: one without a value would clear the field.
+const isAmount = (what: PlainWhat): what is AmountWhat => amounts.has(what.kind);
+
+const valueOf = (what: PlainWhat): string | number | null =>
+  isAmount(what) ? what.toMicros : what.to;
+
+/** The same change with another value; undefined for a value that nobody may set. */
+function withValue(what: PlainWhat, value: ChangeValue): ChangeWhat | undefined {
+  const { kind, target } = what;
+  const to = isAmount(what) ? { toMicros: value } : { to: value };
+  return ChangeWhat.safeParse({ kind, target, ...to }).data;
+}
+
+/** The rule of a kind that sets one field. Google Ads API: a path of the mask without a value is cleared. */
+export function plainField<Kind extends PlainKind>(plain: PlainField): ChangeKindRule<Kind> {
+  const { field, unit, type, path } = plain;
+  const rule: ChangeKindRule<PlainKind> = {
+    field,
+    unit,
+    want: ({ target }, wanted) => plain.want(target, wanted),
+    stateOf: ({ target }, rows) => plain.stateOf(target, rows),
+    after: valueOf,
+    operations(what, _base, enums) {
+      const value = valueOf(what);
+      const sent = typeof value === "string" ? (plain.sent?.(value, enums) ?? value) : value;
+      const entity = sent === null ? {} : { [path]: sent };
+      return [{ type, verb: "update", resource: what.target, paths: [path], entity }];
+    },
+    resourceOf: ({ target }) => target,
+    inverse: (what, { value }) => withValue(what, value),
+  };
+  return rule as unknown as ChangeKindRule<Kind>;
+}

@@ -1,0 +1,69 @@
+import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
+
+import type { AccountRows, RowsWanted } from "./account-rows.ts";
+import type { ChangedType, ChangeKindRule, Enums, WhatOf } from "./change-kind.ts";
+
+/** What a resource's field holds while it is there. */
+export const PRESENT = "PRESENT";
+
+/** Kinds that name what they add or remove by its resource name, which follows from what it links. */
+type NamedKind = Exclude<
+  Extract<ChangeWhat, { target: string }>["kind"] & `${string}_${"add" | "remove"}`,
+  "keyword_remove" | "negative_remove"
+>;
+
+interface Seen extends Pick<FieldState, "path" | "isThere"> {
+  /** Null while it is not there. */
+  value: string | null;
+  context?: FieldState["context"];
+}
+
+interface Presence<Add extends NamedKind> {
+  field: string;
+  type: ChangedType;
+  want(target: string, wanted: RowsWanted): void;
+  /** `isThere`: whether it could be there, as what it lies in is. */
+  see(target: string, rows: AccountRows): Seen;
+  /** What it holds once it was added. */
+  after(what: WhatOf<Add>): string;
+  /** The resource as it is made. */
+  entity(what: WhatOf<Add>, enums: Enums): Record<string, unknown>;
+  /** Adds it again as it was. */
+  add(target: string, value: string): ChangeWhat;
+  remove(target: string): ChangeWhat;
+}
+
+/** The two kinds that add a thing and remove it: each takes back the other. */
+export function presence<Add extends NamedKind, Remove extends NamedKind>(
+  thing: Presence<Add>,
+): { add: ChangeKindRule<Add>; remove: ChangeKindRule<Remove> } {
+  const { field, type } = thing;
+  const both = {
+    field,
+    unit: "text" as const,
+    want: ({ target }: { target: string }, wanted: RowsWanted) => thing.want(target, wanted),
+    stateOf({ target }: { target: string }, rows: AccountRows): FieldState {
+      return { context: {}, ...thing.see(target, rows) };
+    },
+    resourceOf: ({ target }: { target: string }) => target,
+  };
+  const add: ChangeKindRule<NamedKind> = {
+    ...both,
+    after: (what) => thing.after(what as WhatOf<Add>),
+    operations: (what, _base, enums) => [
+      { type, verb: "create", entity: thing.entity(what as WhatOf<Add>, enums) },
+    ],
+    inverse: ({ target }) => thing.remove(target),
+  };
+  const remove: ChangeKindRule<NamedKind> = {
+    ...both,
+    after: () => null,
+    operations: ({ target }) => [{ type, verb: "remove", resource: target }],
+    inverse: ({ target }, { value }) =>
+      typeof value === "string" ? thing.add(target, value) : undefined,
+  };
+  return {
+    add: add as unknown as ChangeKindRule<Add>,
+    remove: remove as unknown as ChangeKindRule<Remove>,
+  };
+}

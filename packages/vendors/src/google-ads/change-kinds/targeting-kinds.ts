@@ -1,0 +1,204 @@
+import { type Interval, readInterval } from "@adwright/contracts/change/targeting";
+
+import type { AccountRows } from "./account-rows.ts";
+import {
+  type ChangeKindRule,
+  type ChangeOperation,
+  enumNumber,
+  type Enums,
+  gone,
+  isLive,
+} from "./change-kind.ts";
+import { presence, PRESENT } from "./presence.ts";
+import { campaignIn, secondIdIn } from "./resource-names.ts";
+import { intervalOf, modifierOf, type TargetRow } from "./targeting-rows.ts";
+
+const EXCLUDED = "EXCLUDED";
+const TARGETED = "TARGETED";
+
+/** The criterion while it is there and of that type. */
+function findTarget(target: string, type: string, rows: AccountRows): TargetRow | undefined {
+  const row = rows.targets.get(target);
+  return row !== undefined && isLive(row) && row.type === type ? row : undefined;
+}
+
+const places = presence<"location_add", "location_remove">({
+  field: "Location",
+  type: "campaign_criterion",
+  want(target, wanted) {
+    wanted.campaigns.add(campaignIn(target));
+    wanted.targetingOf.add(campaignIn(target));
+    wanted.places.add(secondIdIn(target));
+  },
+  see(target, rows) {
+    const campaign = rows.campaigns.get(campaignIn(target));
+    const row = findTarget(target, "LOCATION", rows);
+    const name = rows.placeNames.get(secondIdIn(target));
+    const held = row?.negative === true ? EXCLUDED : TARGETED;
+    return {
+      value: row === undefined ? null : held,
+      path: [campaign?.name ?? "", name ?? ""],
+      isThere: isLive(campaign) && (row !== undefined || name !== undefined),
+    };
+  },
+  after: ({ isNegative }) => (isNegative ? EXCLUDED : TARGETED),
+  entity: ({ target, isNegative }) => ({
+    campaign: campaignIn(target),
+    ...(isNegative && { negative: true }),
+    location: { geo_target_constant: `geoTargetConstants/${secondIdIn(target)}` },
+  }),
+  add: (target, value) => ({ kind: "location_add", target, isNegative: value === EXCLUDED }),
+  remove: (target) => ({ kind: "location_remove", target }),
+});
+export const locationAdd = places.add;
+export const locationRemove = places.remove;
+
+const languages = presence<"language_add", "language_remove">({
+  field: "Language",
+  type: "campaign_criterion",
+  want(target, wanted) {
+    wanted.campaigns.add(campaignIn(target));
+    wanted.targetingOf.add(campaignIn(target));
+    wanted.languages.add(secondIdIn(target));
+  },
+  see(target, rows) {
+    const campaign = rows.campaigns.get(campaignIn(target));
+    const row = findTarget(target, "LANGUAGE", rows);
+    const name = rows.languageNames.get(secondIdIn(target));
+    return {
+      value: row === undefined ? null : PRESENT,
+      path: [campaign?.name ?? "", name ?? ""],
+      isThere: isLive(campaign) && (row !== undefined || name !== undefined),
+    };
+  },
+  after: () => PRESENT,
+  entity: ({ target }) => ({
+    campaign: campaignIn(target),
+    language: { language_constant: `languageConstants/${secondIdIn(target)}` },
+  }),
+  add: (target) => ({ kind: "language_add", target }),
+  remove: (target) => ({ kind: "language_remove", target }),
+});
+export const languageAdd = languages.add;
+export const languageRemove = languages.remove;
+
+/** Google Ads API ("Codes and formats"): criteria of devices have these numbers. */
+const devices: Record<string, string> = { 30000: "DESKTOP", 30001: "MOBILE", 30002: "TABLET" };
+
+export const deviceModifier: ChangeKindRule<"device_modifier"> = {
+  field: "Bids on the device",
+  unit: "modifier",
+  want({ target }, wanted) {
+    wanted.campaigns.add(campaignIn(target));
+    wanted.targetingOf.add(campaignIn(target));
+  },
+  stateOf({ target }, rows) {
+    const campaign = rows.campaigns.get(campaignIn(target));
+    const device = devices[secondIdIn(target)];
+    if (campaign === undefined || device === undefined) return gone();
+    const row = findTarget(target, "DEVICE", rows);
+    return {
+      value: row === undefined ? null : modifierOf(row),
+      context: {
+        isMade: row !== undefined,
+        biddingStrategy: campaign.bidding_strategy_type ?? "UNKNOWN",
+      },
+      path: [campaign.name, device],
+      isThere: isLive(campaign),
+    };
+  },
+  after: ({ to }) => to,
+  // A search campaign comes with a criterion for each device; others may have none.
+  operations({ target, to }, { context: { isMade } }, enums) {
+    const modifier = to === null ? {} : { bid_modifier: to };
+    if (isMade === true) {
+      const paths = ["bid_modifier"];
+      return [
+        { type: "campaign_criterion", verb: "update", resource: target, paths, entity: modifier },
+      ];
+    }
+    const device = { type: enumNumber(enums.Device, devices[secondIdIn(target)] ?? "") };
+    const entity = { campaign: campaignIn(target), device, ...modifier };
+    return [{ type: "campaign_criterion", verb: "create", entity }];
+  },
+  resourceOf: ({ target }) => target,
+  inverse: ({ kind, target }, { value }) =>
+    value === null || typeof value === "number" ? { kind, target, to: value } : undefined,
+};
+
+const isList = (value: unknown): value is string[] => Array.isArray(value);
+
+/** Without what bids are multiplied by. */
+const hoursOf = (text: string): string => text.split(" ").slice(0, 2).join(" ");
+
+const quarterNames = ["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"];
+const minuteOf = (minutes: number, { MinuteOfHour }: Enums): number =>
+  enumNumber(MinuteOfHour, quarterNames[(minutes % 60) / 15] ?? "");
+
+function scheduleEntity({ day, start, end, modifier }: Interval, campaign: string, enums: Enums) {
+  return {
+    campaign,
+    ad_schedule: {
+      day_of_week: enumNumber(enums.DayOfWeek, day),
+      start_hour: Math.floor(start / 60),
+      start_minute: minuteOf(start, enums),
+      end_hour: Math.floor(end / 60),
+      end_minute: minuteOf(end, enums),
+    },
+    ...(modifier !== null && { bid_modifier: modifier }),
+  };
+}
+
+/** The whole week is one change: what differs is removed and made, what stays keeps its criterion. */
+export const schedule: ChangeKindRule<"schedule"> = {
+  field: "Schedule",
+  unit: "list",
+  want({ target }, wanted) {
+    wanted.campaigns.add(target);
+    wanted.targetingOf.add(target);
+  },
+  stateOf({ target }, rows) {
+    const campaign = rows.campaigns.get(target);
+    if (!isLive(campaign)) return gone();
+    const week = [...rows.targets.values()]
+      .filter((row) => row.campaign === target && row.type === "AD_SCHEDULE" && isLive(row))
+      .toSorted((left, right) => (intervalOf(left) < intervalOf(right) ? -1 : 1));
+    return {
+      value: week.map(intervalOf),
+      context: { criteria: week.map((row) => row.resource_name) },
+      path: [campaign?.name ?? ""],
+      isThere: true,
+    };
+  },
+  after: ({ to }) => to,
+  operations({ target, to }, { value, context: { criteria } }, enums) {
+    const before = isList(value) ? value : [];
+    const names = isList(criteria) ? criteria : [];
+    const resources = new Map(before.map((text, index) => [hoursOf(text), names[index] ?? ""]));
+    const wanted = new Map(to.map((text) => [hoursOf(text), text]));
+    const known = new Set(before);
+    const removed = [...resources]
+      .filter(([hours]) => !wanted.has(hours))
+      .map(([, resource]): ChangeOperation => ({
+        type: "campaign_criterion",
+        verb: "remove",
+        resource,
+      }));
+    const made = [...wanted].flatMap(([hours, text]): ChangeOperation[] => {
+      const interval = readInterval(text);
+      if (interval === undefined || known.has(text)) return [];
+      const type = "campaign_criterion";
+      const resource = resources.get(hours);
+      if (resource === undefined) {
+        return [{ type, verb: "create", entity: scheduleEntity(interval, target, enums) }];
+      }
+      const { modifier } = interval;
+      const entity = modifier === null ? {} : { bid_modifier: modifier };
+      return [{ type, verb: "update", resource, paths: ["bid_modifier"], entity }];
+    });
+    return [...removed, ...made];
+  },
+  resourceOf: ({ target }) => target,
+  inverse: ({ kind, target }, { value }) =>
+    isList(value) ? { kind, target, to: value } : undefined,
+};

@@ -1,0 +1,148 @@
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+
+interface AdScheduleRow {
+  day_of_week?: string;
+  start_hour?: number;
+  start_minute?: string;
+  end_hour?: number;
+  end_minute?: string;
+}
+
+/** A place, language, device or part of the week of a campaign. */
+export interface TargetRow {
+  resource_name: string;
+  status: string;
+  type?: string;
+  campaign: string;
+  negative?: boolean;
+  bid_modifier?: number;
+  device?: { type?: string };
+  ad_schedule?: AdScheduleRow;
+}
+
+/** An age range or a gender that an ad group's ads are not shown to. */
+export interface ExclusionRow {
+  resource_name: string;
+  status: string;
+  ad_group: string;
+  age_range?: { type?: string };
+  gender?: { type?: string };
+}
+
+/** Resource names of what has to be read; a set for each query. */
+export interface TargetingWanted {
+  targetingOf: Set<string>;
+  exclusionsOf: Set<string>;
+  /** Numbers of places and languages whose names are read. */
+  places: Set<string>;
+  languages: Set<string>;
+}
+
+export interface TargetingRows {
+  targets: Map<string, TargetRow>;
+  exclusions: ExclusionRow[];
+  /** Names of places and languages by their number. */
+  placeNames: Map<string, string>;
+  languageNames: Map<string, string>;
+}
+
+export const TARGET_FIELDS = `campaign_criterion.resource_name, campaign_criterion.status,
+  campaign_criterion.type, campaign_criterion.campaign, campaign_criterion.negative,
+  campaign_criterion.bid_modifier, campaign_criterion.device.type,
+  campaign_criterion.ad_schedule.day_of_week, campaign_criterion.ad_schedule.start_hour,
+  campaign_criterion.ad_schedule.start_minute, campaign_criterion.ad_schedule.end_hour,
+  campaign_criterion.ad_schedule.end_minute`;
+export const TARGET_TYPES = "('LOCATION', 'LANGUAGE', 'AD_SCHEDULE', 'DEVICE')";
+export const EXCLUSION_FIELDS = `ad_group_criterion.resource_name, ad_group_criterion.status,
+  ad_group_criterion.ad_group, ad_group_criterion.age_range.type, ad_group_criterion.gender.type`;
+
+const listed = (names: ReadonlySet<string>): string => `(${[...names].map(quoted).join(", ")})`;
+
+interface PlaceRow {
+  geo_target_constant: { id: string; name?: string; canonical_name?: string };
+}
+
+/** Full names of places by their numbers: "Portland, Oregon, United States". */
+export async function readPlaceNames(
+  client: AdsClient,
+  ids: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  if (ids.size === 0) return new Map();
+  const rows = await client.query<PlaceRow>(
+    `SELECT geo_target_constant.id, geo_target_constant.name, geo_target_constant.canonical_name
+     FROM geo_target_constant WHERE geo_target_constant.id IN (${[...ids].join(", ")})`,
+  );
+  return new Map(
+    rows.map(({ geo_target_constant: place }) => [
+      place.id,
+      place.canonical_name?.split(",").join(", ") ?? place.name ?? place.id,
+    ]),
+  );
+}
+
+interface LanguageRow {
+  language_constant: { id: string; name?: string };
+}
+
+/** Names of the languages that ads can be aimed at, by their numbers; there are about fifty. */
+export async function readLanguageNames(client: AdsClient): Promise<Map<string, string>> {
+  const rows = await client.query<LanguageRow>(
+    `SELECT language_constant.id, language_constant.name FROM language_constant
+     WHERE language_constant.targetable = TRUE`,
+  );
+  return new Map(
+    rows.map(({ language_constant: { id, name = id } }) => [id, name] as [string, string]),
+  );
+}
+
+export async function readTargeting(
+  client: AdsClient,
+  { targetingOf, exclusionsOf, places, languages }: TargetingWanted,
+): Promise<TargetingRows> {
+  const [targets, exclusions, placeNames, languageNames] = await Promise.all([
+    targetingOf.size === 0
+      ? []
+      : client.query<{ campaign_criterion: TargetRow }>(
+          `SELECT ${TARGET_FIELDS} FROM campaign_criterion
+           WHERE campaign_criterion.campaign IN ${listed(targetingOf)}
+           AND campaign_criterion.type IN ${TARGET_TYPES}`,
+        ),
+    exclusionsOf.size === 0
+      ? []
+      : client.query<{ ad_group_criterion: ExclusionRow }>(
+          `SELECT ${EXCLUSION_FIELDS} FROM ad_group_criterion
+           WHERE ad_group_criterion.ad_group IN ${listed(exclusionsOf)}
+           AND ad_group_criterion.type IN ('AGE_RANGE', 'GENDER')
+           AND ad_group_criterion.negative = TRUE AND ad_group_criterion.status != 'REMOVED'`,
+        ),
+    readPlaceNames(client, places),
+    languages.size === 0 ? new Map<string, string>() : readLanguageNames(client),
+  ]);
+  return {
+    targets: new Map(
+      targets.map((row) => [row.campaign_criterion.resource_name, row.campaign_criterion]),
+    ),
+    exclusions: exclusions.map((row) => row.ad_group_criterion),
+    placeNames,
+    languageNames,
+  };
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, "0");
+const minutes: Record<string, string> = { FIFTEEN: "15", THIRTY: "30", FORTY_FIVE: "45" };
+
+/** The modifier travels as a 32-bit float; null where bids stay as they are. */
+export function modifierOf({ bid_modifier: modifier }: TargetRow): number | null {
+  const value = modifier === undefined ? 1 : Number(modifier.toPrecision(6));
+  return value === 1 ? null : value;
+}
+
+/** As the contract writes a part of the week: `MONDAY 09:00-17:30 1.2`. */
+export function intervalOf(row: TargetRow): string {
+  const schedule = row.ad_schedule ?? {};
+  const start = `${twoDigits(schedule.start_hour ?? 0)}:${minutes[schedule.start_minute ?? ""] ?? "00"}`;
+  const end = `${twoDigits(schedule.end_hour ?? 0)}:${minutes[schedule.end_minute ?? ""] ?? "00"}`;
+  const modifier = modifierOf(row);
+  return `${schedule.day_of_week} ${start}-${end}${modifier === null ? "" : ` ${modifier}`}`;
+}
