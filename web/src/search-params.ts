@@ -97,12 +97,18 @@ export const LiveSearch = v.object({
 
 /** A live campaign: the tab on screen, and what is searched for in it. */
 export const LiveCampaignSearch = v.object({
-  tab: v.fallback(v.optional(v.picklist(["keywords", "ads", "negatives", "terms"])), absent),
+  tab: v.fallback(
+    v.optional(v.picklist(["keywords", "ads", "negatives", "terms", "history"])),
+    absent,
+  ),
   q: optionalText,
 });
 
 export const ChangesSearch = v.object({
-  outcome: v.fallback(v.optional(v.picklist(["applied", "at_work", "not_applied"])), absent),
+  outcome: v.fallback(
+    v.optional(v.picklist(["applied", "at_work", "not_applied", "others"])),
+    absent,
+  ),
 });
 
 export const PublishDemoSearch = v.object({ campaignId: optionalId });

@@ -9,6 +9,7 @@ import * as campaignGroup from "@adwright/contracts/campaign-group/group";
 import * as scan from "@adwright/contracts/campaign-group/scan";
 import * as change from "@adwright/contracts/change/change-set";
 import * as liveCampaign from "@adwright/contracts/change/live-campaign";
+import * as liveHistory from "@adwright/contracts/change/live-history";
 import * as dashboard from "@adwright/contracts/dashboard";
 import * as email from "@adwright/contracts/email";
 import { ErrorAnswer, ErrorCode } from "@adwright/contracts/errors";
@@ -63,6 +64,7 @@ const modules = [
   insights,
   job,
   liveCampaign,
+  liveHistory,
   member,
   notification,
   ownAccess,

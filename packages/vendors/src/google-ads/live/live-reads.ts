@@ -1,3 +1,4 @@
+import type { AccountEvent } from "@adwright/contracts/change/account-event";
 import type {
   LiveCampaign,
   LiveSearchTerm,
@@ -23,4 +24,12 @@ export interface LiveReads {
   campaign(access: GoogleAdsAccess, campaign: string): Promise<FoundTree | undefined>;
   /** What people searched for in the last 30 days, each term once for an ad group; one query. */
   searchTerms(access: GoogleAdsAccess, campaign: string): Promise<LiveSearchTerm[]>;
+  /**
+   * What anybody has changed in the account between two days, newest first, as Google's change history reports it: up to
+   * three minutes late, for 30 days, and without what Google Ads Editor does. One query for each 10,000.
+   */
+  events(
+    access: GoogleAdsAccess,
+    days: { startDate: string; endDate: string },
+  ): Promise<{ events: AccountEvent[]; isComplete: boolean }>;
 }

@@ -3,6 +3,7 @@ import type { GoogleAdsAccess } from "../google-ads-access.ts";
 import type { LiveReads } from "./live-reads.ts";
 import { readCampaignTree } from "./read-campaign-tree.ts";
 import { readCampaigns } from "./read-campaigns.ts";
+import { readEvents } from "./read-events.ts";
 import { readSearchTerms } from "./read-search-terms.ts";
 
 /** What screens show of live campaigns, over one client for each account. */
@@ -10,6 +11,7 @@ export function makeLiveReads(open: (access: GoogleAdsAccess) => Promise<AdsClie
   return {
     campaigns: async (access) => readCampaigns(await open(access)),
     campaign: async (access, campaign) => readCampaignTree(await open(access), campaign),
+    events: async (access, days) => readEvents(await open(access), days),
     searchTerms: async (access, campaign) => readSearchTerms(await open(access), campaign),
   };
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { formatNumber } from "../../../format/number.ts";
 import { Input } from "../../../ui/form/input.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
+import { HistoryTab } from "../log/history-tab.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { AdGroupTab } from "./ad-group-tab.tsx";
 import { AdTab } from "./ad-tab.tsx";
@@ -12,7 +13,7 @@ import { KeywordTab } from "./keyword-tab.tsx";
 import { NegativeTab } from "./negative-tab.tsx";
 import { TermTab } from "./term-tab.tsx";
 
-type Tab = "ad-groups" | "keywords" | "ads" | "negatives" | "terms";
+type Tab = "ad-groups" | "keywords" | "ads" | "negatives" | "terms" | "history";
 
 const TYPING_PAUSE_MS = 300;
 
@@ -64,6 +65,7 @@ export function CampaignTabs({ page }: { page: LiveCampaignPage }) {
             content: <NegativeTab {...props} />,
           },
           { value: "terms", label: "Search terms", content: <TermTab {...props} /> },
+          { value: "history", label: "History", content: <HistoryTab page={page} /> },
         ]}
       />
     </div>
