@@ -42,7 +42,7 @@ test("the sign-in screen waits for no schemas of calls, dialogs or icons", () =>
   const loaders = firstLoad();
   expect(loaders.get("web/src/session/session.ts")).toBe("web/src/main.tsx");
   const heavy = [...loaders].filter(([module]) =>
-    /^(zod|valibot|@base-ui\/react\/(?!csp-provider)|lucide-react)/.test(module),
+    /^(zod|@base-ui\/react\/(?!csp-provider)|lucide-react)/.test(module),
   );
   expect(heavy).toEqual([]);
 });

@@ -1,16 +1,16 @@
-import { readJson, text, allOf } from "../reading/read.ts";
+import * as v from "valibot";
 
 const KEY = "staff_view";
 
-const StaffView = allOf({
-  viewId: text,
-  token: text,
-  userId: text,
-  email: text,
-  expiresAt: text,
+const StaffView = v.object({
+  viewId: v.string(),
+  token: v.string(),
+  userId: v.string(),
+  email: v.string(),
+  expiresAt: v.string(),
 });
 /** Whose screens a member of staff looks at in this tab, and until when (ISO 8601). */
-export type StaffView = NonNullable<ReturnType<typeof StaffView>>;
+export type StaffView = v.InferOutput<typeof StaffView>;
 
 /** This tab alone: another one goes on with the signed-in person. */
 export function keepView(tabStorage: Storage, view: StaffView): void {
@@ -18,8 +18,14 @@ export function keepView(tabStorage: Storage, view: StaffView): void {
 }
 
 export function findView(tabStorage: Storage): StaffView | undefined {
-  const json = tabStorage.getItem(KEY);
-  return json === null ? undefined : readJson(json, StaffView);
+  const text = tabStorage.getItem(KEY);
+  if (text === null) return undefined;
+  try {
+    const read = v.safeParse(StaffView, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function removeView(tabStorage: Storage): void {

@@ -1,6 +1,5 @@
 import type { User } from "@adwright/contracts/session";
-
-import { flag, oneOf, orElse, orNull, type Read, readJson, text, allOf } from "../reading/read.ts";
+import * as v from "valibot";
 
 /** Who is signed in, as this browser keeps it. */
 export interface SignedIn {
@@ -21,17 +20,17 @@ const KEPT_KEYS = new Set(["adwright-theme"]);
 /** The mark of a sign-in that was begun is valid for 5 minutes. */
 const STARTED_VALID_MS = 5 * 60_000;
 
-const textOrNull = orNull(text);
+const timeOrNull = v.nullable(v.string());
 
 /** A copy that an earlier version stored lacks the later fields; the person stays signed in. */
-const StoredUser: Read<User> = allOf({
-  id: text,
-  username: text,
-  email: text,
-  fullName: text,
-  mustVerifyEmail: orElse(flag, false),
-  role: orElse(orNull(oneOf(["user", "superuser", "admin"])), null),
-  subscription: oneOf([
+const StoredUser = v.object({
+  id: v.string(),
+  username: v.string(),
+  email: v.string(),
+  fullName: v.string(),
+  mustVerifyEmail: v.optional(v.boolean(), false),
+  role: v.optional(v.nullable(v.picklist(["user", "superuser", "admin"])), null),
+  subscription: v.picklist([
     "free",
     "unlimited",
     "enterprise",
@@ -44,25 +43,27 @@ const StoredUser: Read<User> = allOf({
     "basic",
     "supercharged",
   ]),
-  isSuperuser: flag,
-  isAdmin: flag,
-  hasGoogleAdsConnected: flag,
-  hasGoogleAnalyticsConnected: flag,
-  primaryCustomerId: textOrNull,
-  googleAdsCustomerId: textOrNull,
-  googleAccessToken: textOrNull,
-  googleConnection: orElse(orNull(oneOf(["connected", "broken"])), null),
-  trialEnd: textOrNull,
-  trial_expires_at: textOrNull,
-  subscription_active: flag,
-  subscriptionStatus: orNull(oneOf(["active", "trialing", "past_due", "paused", "canceled"])),
-  billingPeriod: orNull(oneOf(["monthly", "yearly"])),
-  nextBillingDate: textOrNull,
-  subscriptionId: orElse(textOrNull, null),
-  cancelAt: orElse(textOrNull, null),
-  hasStormChasersAddon: flag,
-  hasSuperchargedAddon: flag,
-});
+  isSuperuser: v.boolean(),
+  isAdmin: v.boolean(),
+  hasGoogleAdsConnected: v.boolean(),
+  hasGoogleAnalyticsConnected: v.boolean(),
+  primaryCustomerId: v.nullable(v.string()),
+  googleAdsCustomerId: v.nullable(v.string()),
+  googleAccessToken: v.nullable(v.string()),
+  googleConnection: v.optional(v.nullable(v.picklist(["connected", "broken"])), null),
+  trialEnd: timeOrNull,
+  trial_expires_at: timeOrNull,
+  subscription_active: v.boolean(),
+  subscriptionStatus: v.nullable(
+    v.picklist(["active", "trialing", "past_due", "paused", "canceled"]),
+  ),
+  billingPeriod: v.nullable(v.picklist(["monthly", "yearly"])),
+  nextBillingDate: timeOrNull,
+  subscriptionId: v.optional(v.nullable(v.string()), null),
+  cancelAt: v.optional(timeOrNull, null),
+  hasStormChasersAddon: v.boolean(),
+  hasSuperchargedAddon: v.boolean(),
+}) satisfies v.GenericSchema<unknown, User>;
 
 /** What storage holds: nothing, one half, both, or something that cannot be read. */
 export type StoredState =
@@ -81,7 +82,7 @@ export function readStored(storage: Storage): StoredState {
       : { kind: "none" };
   }
   if (token === null || userText === null) return { kind: "partial" };
-  const user = readJson(userText, StoredUser);
+  const user = readUser(userText);
   return user === undefined ? { kind: "unreadable" } : { kind: "whole", token, user };
 }
 
@@ -89,6 +90,15 @@ export function readStored(storage: Storage): StoredState {
 export function findStored(storage: Storage): SignedIn | undefined {
   const stored = readStored(storage);
   return stored.kind === "whole" ? stored : undefined;
+}
+
+function readUser(text: string): User | undefined {
+  try {
+    const read = v.safeParse(StoredUser, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function putStored(storage: Storage, { token, user }: SignedIn): void {

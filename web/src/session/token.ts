@@ -1,6 +1,6 @@
-import { number, readJson, allOf } from "../reading/read.ts";
+import * as v from "valibot";
 
-const Payload = allOf({ exp: number });
+const Payload = v.object({ exp: v.number() });
 
 /** When an access token ends, epoch ms; undefined unless it has exactly three readable parts. */
 export function expiryMsOf(token: string): number | undefined {
@@ -8,9 +8,9 @@ export function expiryMsOf(token: string): number | undefined {
   const payload = parts[1];
   if (parts.length !== 3 || payload === undefined) return undefined;
   try {
-    const json = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
-    const read = readJson(json, Payload);
-    return read && read.exp * 1000;
+    const json: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
+    const read = v.safeParse(Payload, json);
+    return read.success ? read.output.exp * 1000 : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,7 @@
-import { someOf, oneOf } from "../../reading/read.ts";
+import * as v from "valibot";
 
 /** Which test is shown; anything else in the address counts as absent. */
-export const ApiTestSearch = someOf({ tab: oneOf(["budget", "full"]) });
-export type ApiTestSearch = ReturnType<typeof ApiTestSearch>;
+export const ApiTestSearch = v.object({
+  tab: v.fallback(v.optional(v.picklist(["budget", "full"])), undefined),
+});
+export type ApiTestSearch = v.InferOutput<typeof ApiTestSearch>;

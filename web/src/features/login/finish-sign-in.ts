@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from "@adwright/contracts/product";
+import * as v from "valibot";
 
 import type { Notice } from "../../api/http/notice.ts";
-import { readJson, text, allOf } from "../../reading/read.ts";
 import type { Session } from "../../session/session.ts";
 import type { LoginReturn } from "./page-returns.ts";
 
-const Jwt = allOf({ accessToken: text });
+const Jwt = v.pipe(v.string(), v.parseJson(), v.object({ accessToken: v.string() }));
 
 const failed: Notice = {
   title: "Authentication Error",
@@ -25,10 +25,8 @@ export async function finishSignIn(
   const mayUseJwt = given.isSuccess || (given.wasStarted && !given.isComplete);
   const jwt = mayUseJwt ? given.jwt : undefined;
   if (jwt === undefined && !given.isComplete) return given.isSuccess ? failed : undefined;
-  const handoff = jwt === undefined ? undefined : readJson(jwt, Jwt);
-  if (jwt !== undefined && handoff === undefined) return failed;
   try {
-    await session.signIn(handoff?.accessToken);
+    await session.signIn(jwt === undefined ? undefined : v.parse(Jwt, jwt).accessToken);
     return welcome(given);
   } catch {
     return failed;

@@ -1,5 +1,6 @@
 import * as contract from "@adwright/contracts/change/live-campaign";
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
+import * as history from "@adwright/contracts/change/live-history";
 import { getBrandRow } from "@adwright/core/brand/get-brand-row";
 import type { UserContext } from "@adwright/core/context";
 import type { Context as HonoContext, Hono } from "hono";
@@ -40,6 +41,21 @@ const lists = [
   [contract.listSearchTerms, "searchTerms"],
 ] as const;
 
+/** Who changed a campaign, or anything in the account. */
+function mountHistory(router: Hono<Env>): void {
+  mount(router, history.getAccountHistory, (ctx, { brandId, query }, c) => {
+    const { refresh, of, ...page } = query;
+    const wanted = { brandId: pathId(brandId), part: "history", of } as const;
+    return answerLive(c, ctx, { ...wanted, ...readPage(page) }, refresh);
+  });
+
+  mount(router, history.getCampaignHistory, (ctx, { brandId, campaign, query }, c) => {
+    const { refresh, of, ...page } = query;
+    const wanted = { brandId: pathId(brandId), part: "history", campaign, of } as const;
+    return answerLive(c, ctx, { ...wanted, ...readPage(page) }, refresh);
+  });
+}
+
 /** The calls that read live campaigns; they share the brand's paths. */
 export function mountLiveCampaigns(router: Hono<Env>): void {
   mount(router, contract.listLiveCampaigns, (ctx, { brandId, query }, c) => {
@@ -57,6 +73,7 @@ export function mountLiveCampaigns(router: Hono<Env>): void {
     const wanted = { brandId: pathId(brandId), part: "targeting", campaign, limit: 1 } as const;
     return answerLive(c, ctx, wanted);
   });
+  mountHistory(router);
 
   for (const [call, part] of lists) {
     mount(router, call, (ctx, { brandId, campaign, query: { q, ...page } }, c) =>

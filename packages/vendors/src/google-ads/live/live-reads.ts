@@ -1,3 +1,4 @@
+import type { AccountEvent } from "@adwright/contracts/change/account-event";
 import type {
   LiveCampaign,
   LiveSearchTerm,
@@ -26,4 +27,12 @@ export interface LiveReads {
   searchTerms(access: GoogleAdsAccess, campaign: string): Promise<LiveSearchTerm[]>;
   /** To whom, where and when a campaign shows its ads, in at most six queries; undefined for one that is not there. */
   targeting(access: GoogleAdsAccess, campaign: string): Promise<LiveTargeting | undefined>;
+  /**
+   * What anybody has changed in the account between two days, newest first, as Google's change history reports it: up to
+   * three minutes late, for 30 days, and without what Google Ads Editor does. One query for each 10,000.
+   */
+  events(
+    access: GoogleAdsAccess,
+    days: { startDate: string; endDate: string },
+  ): Promise<{ events: AccountEvent[]; isComplete: boolean }>;
 }

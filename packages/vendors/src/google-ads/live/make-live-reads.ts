@@ -3,6 +3,7 @@ import type { GoogleAdsAccess } from "../google-ads-access.ts";
 import type { LiveReads } from "./live-reads.ts";
 import { readCampaignTree } from "./read-campaign-tree.ts";
 import { readCampaigns } from "./read-campaigns.ts";
+import { readEvents } from "./read-events.ts";
 import { readSearchTerms } from "./read-search-terms.ts";
 import { readLiveTargeting } from "./read-targeting.ts";
 
@@ -12,6 +13,7 @@ export function makeLiveReads(open: (access: GoogleAdsAccess) => Promise<AdsClie
     campaigns: async (access) => readCampaigns(await open(access)),
     campaign: async (access, campaign) => readCampaignTree(await open(access), campaign),
     targeting: async (access, campaign) => readLiveTargeting(await open(access), campaign),
+    events: async (access, days) => readEvents(await open(access), days),
     searchTerms: async (access, campaign) => readSearchTerms(await open(access), campaign),
   };
 }

@@ -1,4 +1,4 @@
-import { someOf, oneOf, text } from "../../../reading/read.ts";
+import * as v from "valibot";
 
 /** The seven tabs of the first release in their order, then those for work with people, money and staff. */
 const ADMIN_TABS = [
@@ -20,11 +20,9 @@ const ADMIN_TABS = [
 
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-const LONGEST_ID = 100;
-
 /** The address of /admin; a tab that does not exist counts as absent, which is the overview. */
-export const AdminSearch = someOf({
-  tab: oneOf(ADMIN_TABS),
+export const AdminSearch = v.object({
+  tab: v.fallback(v.optional(v.picklist(ADMIN_TABS)), undefined),
   /** Whose overview the People tab shows. */
-  person: (raw: unknown) => (String(raw).length <= LONGEST_ID ? text(raw) : undefined),
+  person: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
 });

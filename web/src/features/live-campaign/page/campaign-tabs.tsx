@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { formatNumber } from "../../../format/number.ts";
 import { Input } from "../../../ui/form/input.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
+import { HistoryTab } from "../log/history-tab.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { TargetingTab } from "../targeting/targeting-tab.tsx";
 import { AdGroupTab } from "./ad-group-tab.tsx";
@@ -13,7 +14,7 @@ import { KeywordTab } from "./keyword-tab.tsx";
 import { NegativeTab } from "./negative-tab.tsx";
 import { TermTab } from "./term-tab.tsx";
 
-type Tab = "ad-groups" | "keywords" | "ads" | "negatives" | "terms" | "targeting";
+type Tab = "ad-groups" | "keywords" | "ads" | "negatives" | "terms" | "targeting" | "history";
 
 /** Tabs without lists that could be searched. */
 const unsearched = new Set<Tab>(["targeting"]);
@@ -71,6 +72,7 @@ export function CampaignTabs({ page }: { page: LiveCampaignPage }) {
           },
           { value: "terms", label: "Search terms", content: <TermTab {...props} /> },
           { value: "targeting", label: "Targeting", content: <TargetingTab page={page} /> },
+          { value: "history", label: "History", content: <HistoryTab page={page} /> },
         ]}
       />
     </div>
