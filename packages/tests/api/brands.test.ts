@@ -111,12 +111,12 @@ describe("a brand by hand", () => {
   test("is made of a client account, and stays one", async () => {
     const person = await makePerson(stage.origin);
     const [managerId, customerId] = person.customerIds;
-    const by = (id: string | undefined) => ({ name: "Shop", customerId: id });
-    const made = await person.api<Brand>("POST", "/api/brands", by(customerId));
+    const made = await person.api<Brand>("POST", "/api/brands", { name: "Shop", customerId });
     expect(made.body).toMatchObject({ customerId, isMaster: false });
+    const manager = { name: "Shop", customerId: managerId };
     for (const refused of [
-      await person.api<ErrorAnswer>("POST", "/api/brands", by(managerId)),
-      await person.api<ErrorAnswer>("PUT", `/api/brands/${made.body.id}`, by(managerId)),
+      await person.api<ErrorAnswer>("POST", "/api/brands", manager),
+      await person.api<ErrorAnswer>("PUT", `/api/brands/${made.body.id}`, manager),
     ]) {
       expect(refused.status).toBe(422);
       const message = expect.stringContaining("is a manager account, which has no campaigns");

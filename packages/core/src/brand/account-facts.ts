@@ -18,14 +18,15 @@ export function requireOwnAccount(
   customerId: string,
 ): ClientAccount {
   const account = accounts.find(({ id }) => id === customerId);
-  const refuse = (message: string) => invalid([{ field: "customerId", message }]);
   if (!account) {
-    throw refuse(`The account ${customerId} is not among the accounts of your Google user.`);
+    throw refusal(`The account ${customerId} is not among the accounts of your Google user.`);
   }
   if (!canBeBrand(account)) {
-    throw refuse(
+    throw refusal(
       `The account ${customerId} is a manager account, which has no campaigns. Enter one of the accounts it manages.`,
     );
   }
   return account;
 }
+
+const refusal = (message: string) => invalid([{ field: "customerId", message }]);

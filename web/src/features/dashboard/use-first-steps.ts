@@ -15,21 +15,26 @@ interface FirstStepsState {
 }
 
 /** The steps are shown until all are done, and a last time when the last one was done since the tab last knew. */
-export function useFirstSteps(
-  { id, hasGoogleAdsConnected: isConnected }: User,
-  dashboard: Dashboard | undefined,
-): FirstStepsState {
-  const asksBrands = isConnected && (dashboard?.brands ?? 0) > 0 && dashboard?.published === 0;
-  const brands = useQuery({ ...brandsQuery, enabled: asksBrands });
-  const isKnown = !isConnected || (dashboard !== undefined && !brands.isLoading);
-  const known = isKnown ? listSteps({ isConnected, dashboard, brands: brands.data }) : undefined;
-  const [remembered] = useState(() => recallSteps(id));
+export function useFirstSteps(user: User, dashboard: Dashboard | undefined): FirstStepsState {
+  const known = useKnownSteps(user.hasGoogleAdsConnected, dashboard);
+  const [remembered] = useState(() => recallSteps(user.id));
 
   useEffect(() => {
-    if (known !== undefined) rememberSteps(id, known);
+    if (known !== undefined) rememberSteps(user.id, known);
   });
 
   const steps = known ?? remembered;
   const isOver = steps !== undefined && areDone(steps) && areDone(remembered ?? steps);
   return { steps: isOver ? undefined : steps, isPending: steps === undefined };
+}
+
+/** Undefined until the server has said what is done. */
+function useKnownSteps(isConnected: boolean, dashboard: Dashboard | undefined): Step[] | undefined {
+  const { brands: brandCount = 0, published } = dashboard ?? {};
+  const brands = useQuery({
+    ...brandsQuery,
+    enabled: isConnected && brandCount > 0 && published === 0,
+  });
+  const isKnown = !isConnected || (dashboard !== undefined && !brands.isLoading);
+  return isKnown ? listSteps({ isConnected, dashboard, brands: brands.data }) : undefined;
 }
