@@ -61,12 +61,19 @@ function judgeByFacts(claim: ClaimWords, line: Promising, evidence: Evidence): V
 function saysLittle(claim: ClaimWords, line: Promising, evidence: Evidence): boolean {
   const { kind } = claim;
   if (!line.isStatement || line.objects.has(PRICE) || line.hasScope) return false;
-  if (!mayBePraise(kind, line)) return false;
+  if (!mayBePraise(kind, line) || isNameOf(claim, line)) return false;
   const searched = evidence.searched();
   return ![...praisedBy(claim, line), ...rangeOf(line, claim.language)].some((word) =>
     searched.has(word),
   );
 }
+
+// "The best school of the Mediterranean" is a name for the advertiser, and "the best night smells of oak" a sentence.
+const OF_PLACE =
+  /^\s\p{L}+\s(?:in|en|de|del|della|dell['’]|of|do|da|di|van|der|des|von|w|we|в|во|في)\s/u;
+
+const isNameOf = ({ kind, end }: ClaimWords, { text, hasClauses }: Promising): boolean =>
+  kind === "best" && !hasClauses && OF_PLACE.test(text.slice(end));
 
 function mayBePraise(kind: ClaimKind, line: Promising): boolean {
   if (COUNTS.has(kind)) return line.hasClauses && !line.countsPeople && !line.countsTime;
