@@ -70,7 +70,7 @@ function saysLittle(claim: ClaimWords, line: Promising, evidence: Evidence): boo
 
 // "The best school of the Mediterranean" is a name for the advertiser, and "the best night smells of oak" a sentence.
 const OF_PLACE =
-  /^\s\p{L}+\s(?:in|en|de|del|della|dell['’]|of|do|da|di|van|der|des|von|w|we|в|во|في)\s/u;
+  /^\s\p{L}+\s(?:in|en|de|del|della|dell['’]|of|do|da|di|van|der|des|von|w|we|в|во|في)\s?\p{L}+(?:\s\p{L}+)?[.!]?$/u;
 
 const isNameOf = ({ kind, end }: ClaimWords, { text, hasClauses }: Promising): boolean =>
   kind === "best" && !hasClauses && OF_PLACE.test(text.slice(end));

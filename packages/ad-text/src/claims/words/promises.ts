@@ -18,7 +18,7 @@ export const costsNothing: WordLists = {
   zh: "不收费, 不花钱, 不要钱, 不收钱, 零费用, 免单, 免收, 不另收费, 不额外收费, 不要钱, 不收, 我们承担, 由我们承担, 不另外收费, 不收费用",
   ar: "بلا رسوم, بدون رسوم, دون رسوم, بلا تكلفة, بدون تكلفة, دون تكلفة, مجانيا, مجانية, لا تدفع, بلا مقابل, بدون مقابل, دون مقابل, لا نتقاضى, لا يكلفك, دون مقابل, لا تكلف, لا يكلف",
   hi: "बिना शुल्क, कोई शुल्क नहीं, बिना पैसे, मुफ्त में, शुल्क नहीं, कोई पैसा नहीं, पैसे नहीं लगते, शुल्क नहीं, कोई खर्च नहीं, पैसे नहीं लेते",
-  tr: "ücret alınmaz, ücret yok, ücret ödemeyin, ücret ödemezsiniz, para ödemezsiniz, ücretsizdir, bedavadır, ücret almıyoruz, para almıyoruz, para istemiyoruz, ödeme almıyoruz",
+  tr: "ücret alınmaz, ücret yok, ücret ödemeyin, ücret ödemezsiniz, para ödemezsiniz, ücretsizdir, bedavadır, ücret almıyoruz, para almıyoruz, para istemiyoruz, ödeme almıyoruz, ücret istemiyoruz, ücret istemeyiz",
   pl: "bez opłat*, nic nie kosztuje, bez kosztów, 0 zł, nie płacisz, nie płacą, bez dopłat*, gratisow*, nic nie kosztują, nic nie płaci*, nic nie płac*, nie pobieramy, bezpłat*, nie płaci, na nasz koszt, płacimy my, opłacamy my, pokrywamy my, wstęp wolny",
   sv: "utan kostnad, kostar inget, kostar ingenting, utan avgift, avgiftsfritt, fri|, fria|, fritt|, kostar dig inget, utan extra kostnad, tar inget betalt, betalar inget, betalar ingenting, utan betalning, vi betalar, betalar vi, på vår bekostnad, vi bjuder på, fri entré",
   da: "uden gebyr, koster ikke noget, koster intet, uden omkostninger, gebyrfri*, kvit og frit, fri|, koster dig ikke noget, uden merpris, uden beregning, betaler intet, betaler ikke, uden betaling, uden beregning, betaler vi, vi betaler, for vores regning, fri entré",
