@@ -97,7 +97,7 @@ const rangeOf = ({ text }: Promising, language: Language): Iterable<string> =>
 const mayBeSaid = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
   FREE.includes(claim.kind) &&
   isSameLanguage(evidence.language, claim.language) &&
-  mayBeFree(claim, line, evidence.mentions);
+  mayBeFree(claim, line, evidence.mentions, evidence.searched());
 
 /** A term that is too short, "from $120" where the line says "always", one region where it names the whole country. */
 const isWeaker = (fact: Promised, line: Promising): boolean =>
@@ -140,11 +140,15 @@ const isGuarantee = (kind: ClaimKind): boolean => kind === "guarantee" || kind =
 function judgeGuarantee(kind: ClaimKind, fact: Promised, line: Promising): Verdict | undefined {
   if (line.objects.has(PRICE) && !fact.objects.has(PRICE)) return "missing";
   // Who does not like it gets the money back, whatever "it" is called.
-  if (kind === "moneyBack" && fact.kinds.has(kind)) return "proved";
+  if (kind === "moneyBack" && fact.kinds.has(kind)) return judgeRefund(fact, line);
   const areKnown = line.objects.size > 0 && fact.objects.size > 0;
   const isSameThing = !areKnown || haveSameObject(line, fact);
   return isSameThing && line.longest > 0 && fact.longest >= line.longest ? "proved" : undefined;
 }
+
+/** Who gets the money back for canceling in time does not get it for not liking a thing. */
+const judgeRefund = (fact: Promised, line: Promising): Verdict =>
+  fact.objects.has("cancellation") && !line.objects.has("cancellation") ? "missing" : "proved";
 
 const haveSameObject = (line: Promising, fact: Promised): boolean =>
   [...line.objects].some((object) => fact.objects.has(object));

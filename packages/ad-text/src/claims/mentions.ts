@@ -54,11 +54,14 @@ export function mayBeFree(
   claim: ClaimWords,
   { text, words, objects, values }: Free,
   mentions: Mentions,
+  searched: ReadonlySet<string>,
 ): boolean {
   const { language } = claim;
   if (hasSameCondition({ words, objects, values }, mentions, language)) return true;
+  // What is sold is not given away.
+  const besides = new Map([...words].filter(([stem]) => !searched.has(stem)));
   const mayGive = [mentions.denying, mentions.giving].some((said) =>
-    shareObject(words, said(), language),
+    shareObject(besides, said(), language),
   );
   if (mayGive) return true;
   // That something is included is said in many ways; for a gift, speaking of the thing is not enough.

@@ -43,7 +43,7 @@ const DAYS_OF_MONTH = 30;
 /** What a price of the facts may be divided by. */
 function countsOf({ amounts, smallNumbers, units }: Evidence): number[] {
   const numbers = [...amounts]
-    .filter(([, facts]) => facts.some((fact) => fact.counts.size === 0 || !isPrice(fact)))
+    .filter(([, facts]) => facts.some((fact) => fact.counts.size === 0 || fact.counts.has("day")))
     .map(([value]) => value);
   const days = [units.has("week") ? DAYS_OF_WEEK : 0, units.has("month") ? DAYS_OF_MONTH : 0];
   return [...numbers, ...smallNumbers, ...days].filter((count) => count > 1);
