@@ -2,6 +2,7 @@ import type { ClaimKind } from "../languages/language-words.ts";
 import { adLimits } from "../limits.ts";
 import { countedWidth } from "../width.ts";
 import { isFirst, isSecond } from "./fact-sentences.ts";
+import type { Hit } from "./lexicon/trie.ts";
 import { bareContent, bareText } from "./line-content.ts";
 import { hasScope, reachOf } from "./markets.ts";
 import { isTime, minutesOf, unitsOf } from "./numbers/measures.ts";
@@ -77,12 +78,25 @@ export function promisingOf(line: Reading): Promising {
     hasClauses,
     isStatement: hasClauses || text.split(" ").length >= WORDS_OF_STATEMENT,
     isSentence: countedWidth(text) > (hasClauses ? adLimits.headlines.width : WIDTH_OF_SENTENCE),
-    units: unitsOf(hits),
+    units: unitsOf(hits.filter((hit) => isOfPromise(hit, line))),
     hasScope: hasScope(text),
     countsPeople: hits.some(({ name }) => name === "achievement"),
     countsTime,
   };
 }
+
+const SENTENCE_END = /[.!?](?=\s)|[。！？]/u;
+/** "€12 a month" */
+const PRICE_PER = /(?:[€$£¥₹₽₩₺]|\d\s?(?:euros?|eur|usd|kr|zł|円|元|원))[\s/]*\p{L}{0,4}\s?$/u;
+const AROUND = 12;
+
+/** A unit of a promise's own sentence that no price is paid for: "€12 a month. 30 days free" gives no month away. */
+const isOfPromise = ({ start, end }: Hit, { text, promises }: Reading): boolean =>
+  !PRICE_PER.test(text.slice(Math.max(0, start - AROUND), start)) &&
+  promises.some(
+    (promise) =>
+      !SENTENCE_END.test(text.slice(Math.min(start, promise.start), Math.max(end, promise.end))),
+  );
 
 const BOUND_TO_TERM: ReadonlySet<string> = new Set(["guarantee", "moneyBack"]);
 
