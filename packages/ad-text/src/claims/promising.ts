@@ -6,6 +6,7 @@ import type { Hit } from "./lexicon/trie.ts";
 import { bareContent, bareText } from "./line-content.ts";
 import { hasScope, reachOf } from "./markets.ts";
 import { isTime, minutesOf, unitsOf } from "./numbers/measures.ts";
+import { isYearLike } from "./numbers/years.ts";
 import { type ObjectWords, objectWordsOf, withoutConditions } from "./object-words.ts";
 import { objectsOf } from "./objects-of.ts";
 import type { Reading } from "./reading.ts";
@@ -59,7 +60,9 @@ export function promisingOf(line: Reading): Promising {
   const rest = bareText(line);
   const content = bareContent(line, rest);
   const figures = amounts.map(({ values }) => String(values[0]));
-  const terms = amounts.map(({ counts = "", values }) => minutesOf(values[0] ?? 0, counts));
+  const terms = amounts
+    .filter(({ values: [value = 0] }) => !isYearLike(value))
+    .map(({ counts = "", values }) => minutesOf(values[0] ?? 0, counts));
   const longest = Math.max(0, ...terms, ...(terms.some(Boolean) ? [] : bareTerms(line)));
   const countsTime = promises.some(({ kind, end }) => COUNTS.has(kind) && isBeforeTime(hits, end));
   const hasClauses = CLAUSES.test(text);
