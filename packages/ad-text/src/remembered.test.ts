@@ -26,15 +26,16 @@ test("texts that are too long to be judged are not kept", () => {
   expect(times).toBe(2);
 });
 
+const ad = (headlines: string[]) => ({
+  headlines,
+  descriptions: ["Deep lugs and rock plates.", "Choose by terrain: mud, rock or snow."],
+  path1: "",
+  path2: "",
+  keywords: [{ text: "trail shoes" }],
+});
+
 test("a remembered line is found in the field where it stands now, and by the facts of its own context", () => {
   const context = { language: "en", facts: [] } as const;
-  const ad = (headlines: string[]) => ({
-    headlines,
-    descriptions: ["Deep lugs and rock plates.", "Choose by terrain: mud, rock or snow."],
-    path1: "",
-    path2: "",
-    keywords: [{ text: "trail shoes" }],
-  });
   const lines = ["Trail Shoes With Grip", "Shoes From $89", "Dry Feet on Wet Trails"];
   const fieldsOf = (headlines: string[], facts: readonly string[]) =>
     lintAd(ad(headlines), facts.length === 0 ? context : { ...context, facts })

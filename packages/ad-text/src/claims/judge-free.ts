@@ -57,10 +57,14 @@ const isFreePeriod = ({ units }: { units: ReadonlySet<string> }): boolean =>
 const isLongerFree = (fact: Promised, line: Promising): boolean =>
   isFreePeriod(line) && !isFreePeriod(fact);
 
+/** "The first day free", where nothing that comes first is. */
+const isFirstPeriod = (fact: Promised, line: Promising): boolean =>
+  !fact.isFirst && line.units.size > 0 && line.words.size === 0;
+
 /** A longer time, or the first wash where one is repeated that went wrong. */
 const isMoreThanFree = (fact: Promised, line: Promising): boolean =>
   isLongerFree(fact, line) ||
-  (line.isFirst && fact.isConditional) ||
+  (line.isFirst && (fact.isConditional || isFirstPeriod(fact, line))) ||
   (line.isSecond && !fact.isSecond);
 
 const nameTerms = (line: Promising, fact: Promised): boolean =>

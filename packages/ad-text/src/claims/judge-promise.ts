@@ -61,12 +61,19 @@ function judgeByFacts(claim: ClaimWords, line: Promising, evidence: Evidence): V
 function saysLittle(claim: ClaimWords, line: Promising, evidence: Evidence): boolean {
   const { kind } = claim;
   if (!line.isStatement || line.objects.has(PRICE) || line.hasScope) return false;
-  if (!mayBePraise(kind, line)) return false;
+  if (!mayBePraise(kind, line) || isNameOf(claim, line)) return false;
   const searched = evidence.searched();
   return ![...praisedBy(claim, line), ...rangeOf(line, claim.language)].some((word) =>
     searched.has(word),
   );
 }
+
+// "The best school of the Mediterranean" is a name for the advertiser, and "the best night smells of oak" a sentence.
+const OF_PLACE =
+  /^\s\p{L}+\s(?:in|en|de|del|della|dell['’]|of|do|da|di|van|der|des|von|w|we|в|во|في)\s?\p{L}+(?:\s\p{L}+)?[.!]?$/u;
+
+const isNameOf = ({ kind, end }: ClaimWords, { text, hasClauses }: Promising): boolean =>
+  kind === "best" && !hasClauses && OF_PLACE.test(text.slice(end));
 
 function mayBePraise(kind: ClaimKind, line: Promising): boolean {
   if (COUNTS.has(kind)) return line.hasClauses && !line.countsPeople && !line.countsTime;
@@ -90,7 +97,7 @@ const rangeOf = ({ text }: Promising, language: Language): Iterable<string> =>
 const mayBeSaid = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
   FREE.includes(claim.kind) &&
   isSameLanguage(evidence.language, claim.language) &&
-  mayBeFree(claim, line, evidence.mentions);
+  mayBeFree(claim, line, evidence.mentions, evidence.searched());
 
 /** A term that is too short, "from $120" where the line says "always", one region where it names the whole country. */
 const isWeaker = (fact: Promised, line: Promising): boolean =>
@@ -133,11 +140,15 @@ const isGuarantee = (kind: ClaimKind): boolean => kind === "guarantee" || kind =
 function judgeGuarantee(kind: ClaimKind, fact: Promised, line: Promising): Verdict | undefined {
   if (line.objects.has(PRICE) && !fact.objects.has(PRICE)) return "missing";
   // Who does not like it gets the money back, whatever "it" is called.
-  if (kind === "moneyBack" && fact.kinds.has(kind)) return "proved";
+  if (kind === "moneyBack" && fact.kinds.has(kind)) return judgeRefund(fact, line);
   const areKnown = line.objects.size > 0 && fact.objects.size > 0;
   const isSameThing = !areKnown || haveSameObject(line, fact);
   return isSameThing && line.longest > 0 && fact.longest >= line.longest ? "proved" : undefined;
 }
+
+/** Who gets the money back for canceling in time does not get it for not liking a thing. */
+const judgeRefund = (fact: Promised, line: Promising): Verdict =>
+  fact.objects.has("cancellation") && !line.objects.has("cancellation") ? "missing" : "proved";
 
 const haveSameObject = (line: Promising, fact: Promised): boolean =>
   [...line.objects].some((object) => fact.objects.has(object));

@@ -20,6 +20,7 @@ export interface Mention {
   text: string;
   objects: ReadonlySet<string>;
   values: ReadonlySet<number>;
+  isPriced: boolean;
 }
 
 export interface Sentences {
@@ -53,11 +54,14 @@ export function mayBeFree(
   claim: ClaimWords,
   { text, words, objects, values }: Free,
   mentions: Mentions,
+  searched: ReadonlySet<string>,
 ): boolean {
   const { language } = claim;
-  if (hasSameCondition(objects, values, mentions)) return true;
+  if (hasSameCondition({ words, objects, values }, mentions, language)) return true;
+  // What is sold is not given away.
+  const besides = new Map([...words].filter(([stem]) => !searched.has(stem)));
   const mayGive = [mentions.denying, mentions.giving].some((said) =>
-    shareObject(words, said(), language),
+    shareObject(besides, said(), language),
   );
   if (mayGive) return true;
   // That something is included is said in many ways; for a gift, speaking of the thing is not enough.
@@ -79,16 +83,23 @@ interface Free {
 
 /** "Free delivery over 800": a fact that speaks of delivery and the same 800 may say that it is free. */
 const hasSameCondition = (
-  objects: ReadonlySet<string>,
-  values: readonly number[],
+  { words, objects, values }: Omit<Free, "text">,
   { counted }: Mentions,
+  language: Language,
 ): boolean =>
   values.length > 0 &&
   counted.some(
     (fact) =>
       values.every((value) => fact.values.has(value)) &&
-      [...objects].some((object) => fact.objects.has(object)),
+      ([...objects].some((object) => fact.objects.has(object)) ||
+        (!fact.isPriced &&
+          shareObject(withoutFigures(words), objectWordsOf(fact.text, language), language))),
   );
+
+const FIGURES = /^\p{N}/u;
+
+const withoutFigures = (words: ObjectWords): ObjectWords =>
+  new Map([...words].filter(([stem]) => !FIGURES.test(stem)));
 
 const CLAUSE = /[,.;:!?،؟。，、！？]/u;
 

@@ -2,9 +2,11 @@ import type { ClaimKind } from "../languages/language-words.ts";
 import { adLimits } from "../limits.ts";
 import { countedWidth } from "../width.ts";
 import { isFirst, isSecond } from "./fact-sentences.ts";
+import type { Hit } from "./lexicon/trie.ts";
 import { bareContent, bareText } from "./line-content.ts";
 import { hasScope, reachOf } from "./markets.ts";
 import { isTime, minutesOf, unitsOf } from "./numbers/measures.ts";
+import { isYearLike } from "./numbers/years.ts";
 import { type ObjectWords, objectWordsOf, withoutConditions } from "./object-words.ts";
 import { objectsOf } from "./objects-of.ts";
 import type { Reading } from "./reading.ts";
@@ -58,7 +60,9 @@ export function promisingOf(line: Reading): Promising {
   const rest = bareText(line);
   const content = bareContent(line, rest);
   const figures = amounts.map(({ values }) => String(values[0]));
-  const terms = amounts.map(({ counts = "", values }) => minutesOf(values[0] ?? 0, counts));
+  const terms = amounts
+    .filter(({ values: [value = 0] }) => !isYearLike(value))
+    .map(({ counts = "", values }) => minutesOf(values[0] ?? 0, counts));
   const longest = Math.max(0, ...terms, ...(terms.some(Boolean) ? [] : bareTerms(line)));
   const countsTime = promises.some(({ kind, end }) => COUNTS.has(kind) && isBeforeTime(hits, end));
   const hasClauses = CLAUSES.test(text);
@@ -77,12 +81,25 @@ export function promisingOf(line: Reading): Promising {
     hasClauses,
     isStatement: hasClauses || text.split(" ").length >= WORDS_OF_STATEMENT,
     isSentence: countedWidth(text) > (hasClauses ? adLimits.headlines.width : WIDTH_OF_SENTENCE),
-    units: unitsOf(hits),
+    units: unitsOf(hits.filter((hit) => isOfPromise(hit, line))),
     hasScope: hasScope(text),
     countsPeople: hits.some(({ name }) => name === "achievement"),
     countsTime,
   };
 }
+
+const SENTENCE_END = /[.!?](?=\s)|[。！？]/u;
+/** "€12 a month" */
+const PRICE_PER = /(?:[€$£¥₹₽₩₺]|\d\s?(?:euros?|eur|usd|kr|zł|円|元|원))[\s/]*\p{L}{0,4}\s?$/u;
+const AROUND = 12;
+
+/** A unit of a promise's own sentence that no price is paid for: "€12 a month. 30 days free" gives no month away. */
+const isOfPromise = ({ start, end }: Hit, { text, promises }: Reading): boolean =>
+  !PRICE_PER.test(text.slice(Math.max(0, start - AROUND), start)) &&
+  promises.some(
+    (promise) =>
+      !SENTENCE_END.test(text.slice(Math.min(start, promise.start), Math.max(end, promise.end))),
+  );
 
 const BOUND_TO_TERM: ReadonlySet<string> = new Set(["guarantee", "moneyBack"]);
 

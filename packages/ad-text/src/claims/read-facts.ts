@@ -78,7 +78,7 @@ function addMention(
   { text, objects, amounts, isPriced, isDenying }: Sentence,
 ): void {
   const values = new Set(amounts.flatMap((amount) => amount.values));
-  if (values.size > 0) mentioned.counted.push({ text, objects, values });
+  if (values.size > 0) mentioned.counted.push({ text, objects, values, isPriced });
   if (isPriced) mentioned.priced.push(text);
   else mentioned.unpriced.push(text);
   if (isDenying) mentioned.denying.push(text);

@@ -35,6 +35,12 @@ describe("a fact proves a promise that is as strong, and no stronger one", () =>
     ["Twee maanden bedenktijd", "60 dagen bedenktijd.", "nl"],
     ["Prova en lektion gratis", "Provlektion utan kostnad.", "sv"],
     ["Bemannat 24 timmar om dygnet", "Bemannad dygnet runt.", "sv"],
+    [
+      "Rechnungsprogramm. Ab 12 € im Monat. 30 Tage kostenlos testen",
+      "Ab 12 € im Monat.\n30 Tage kostenlos testen.",
+      "de",
+    ],
+    ["診断は無料。1998年創業、都内に2店舗", "診断は40分で無料。1998年創業、都内に2店舗。", "ja"],
     ["Odwołujesz? Nic nie płacisz", "Odwołanie rezerwacji jest bezpłatne.", "pl"],
     ["Pystytys kahdessa päivässä", "Pystytys kestää kaksi päivää.", "fi"],
     ["Fri fragt over 800 kr.", "Fragt 45 kroner, over 800 kroner betaler vi den.", "da"],

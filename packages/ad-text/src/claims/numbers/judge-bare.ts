@@ -1,3 +1,5 @@
+import { adLimits } from "../../limits.ts";
+import { countedWidth } from "../../width.ts";
 import { functionWordsOf } from "../content-words.ts";
 import type { Evidence } from "../evidence.ts";
 import type { Reading } from "../reading.ts";
@@ -54,10 +56,14 @@ const RANGE_ON =
 
 /** Counts of customers, ratings, and numbers that are more than a party or a size. */
 function judgeCount(amount: Amount, value: number, line: Reading): Verdict {
-  if (value >= MANY || countsAchievement(amount, line) || isRating(amount, line)) return "missing";
+  if (countsAchievement(amount, line) || isRating(amount, line)) return "missing";
+  // A sentence has room for other numbers than those of the advertiser.
+  if (value >= MANY) return isSentence(line) && !isMoreThan(amount, line) ? "unknown" : "missing";
   if (value < SEVERAL) return DECIMAL.test(amount.text) ? "unknown" : "proved";
   return isMoreThan(amount, line) ? "missing" : "unknown";
 }
+
+const isSentence = ({ text }: Reading): boolean => countedWidth(text) > adLimits.headlines.width;
 
 /** "ZIP code 55401" counts nothing: figures without a mark and without a word behind them. */
 const isPlainAtEnd = ({ text, after, values }: Amount): boolean =>

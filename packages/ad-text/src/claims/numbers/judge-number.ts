@@ -90,7 +90,7 @@ const SOON_AFTER = new RegExp(
   [
     String.raw`^[\s-]*(?:分|時間|日|週間|か月|ヶ月)(?:で(?!も)|以内|仕上|完成|お渡|お届)`,
     String.raw`^[\s-]*(?:分钟|个?小时|天|周|个月)(?:之?内|就|可|到|送|学会)`,
-    String.raw`^[\s-]*(?:분|시간|일|주|개월|달)\s?(?:안|만|이내|내)`,
+    String.raw`^[\s-]*(?:분|시간|일|주|개월|달)\s?(?:안|만|이내|내|이면)`,
     String.raw`^[\s-]*(?:मिनट|घंट\p{M}*|दिन\p{M}*|हफ़?्त\p{M}*|महीन\p{M}*) में`,
     String.raw`^[\s-]*(?:dakikada|saatte|günde|haftada|ayda)(?!\p{L})`,
     String.raw`^[\s-]*(?:minuutissa|tunnissa|päivässä|viikossa|kuukaudessa)(?!\p{L})`,

@@ -10,7 +10,7 @@ export const givingWords: WordLists = {
   nl: "hoort erbij, horen erbij, zit erbij, zitten erbij, te leen, staat klaar, staan klaar, zorgen wij voor, wij zorgen voor, in de prijs",
   pt: "fornecemos, emprestamos, emprestad*, no preço, faz parte, fazem parte, à disposição",
   ru: "даём, даем, выдаём, выдаем, предоставляем, прилага*, кладём, в комплекте",
-  ja: "お付けします, 付きます, ご用意, 含みます, 含まれ*, 貸し出し, お貸しします, 付属",
+  ja: "お付けします, 付きます, ご用意, 含みます, 含まれ*, 貸し出し, お貸しします, 付属, 込み",
   ko: "포함, 제공, 빌려 드, 넣어 드",
   zh: "提供, 包含, 附带, 配备, 随附",
   ar: "نوفر*, نقدم*, يشمل*, تشمل*, مع كل",

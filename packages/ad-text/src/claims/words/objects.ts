@@ -99,7 +99,7 @@ export const objects = {
     ko: "출장, 방문",
     zh: "上门",
     ar: "زيارة, الزيارة, نزورك, نأتي",
-    hi: "विज़िट, विजिट, घर आ*",
+    hi: "विज़िट, विजिट, घर आ*, घर पर आ*",
     tr: "keşif*, yerinde, kapınıza",
     pl: "dojazd*, dojedz*, przyjazd*",
     sv: "framkörning*, hembesök, utryckning*",

@@ -14,7 +14,7 @@ export const de: PhraseBank = {
   headlines: {
     cta: [
       "Mehr erfahren",
-      "Jetzt entdecken",
+      "Jetzt ansehen",
       "Jetzt anfragen",
       "Gleich informieren",
       "Termin vereinbaren",

@@ -15,7 +15,7 @@ export const en: PhraseBank = {
     cta: [
       "Learn More",
       "Get Started",
-      "Discover More",
+      "Write to Us",
       "Contact Us Today",
       "Find What Fits You",
       "Compare Your Options Today",

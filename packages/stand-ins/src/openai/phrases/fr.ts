@@ -14,7 +14,7 @@ export const fr: PhraseBank = {
   headlines: {
     cta: [
       "En savoir plus",
-      "Découvrir",
+      "Écrivez-nous",
       "Voir le choix",
       "Contactez-nous",
       "Prenez rendez-vous",
