@@ -7,9 +7,11 @@ import * as campaign from "@adwright/contracts/campaign";
 import * as bulkPublication from "@adwright/contracts/campaign-group/bulk-publication";
 import * as campaignGroup from "@adwright/contracts/campaign-group/group";
 import * as scan from "@adwright/contracts/campaign-group/scan";
+import * as changeFile from "@adwright/contracts/change/change-file";
 import * as change from "@adwright/contracts/change/change-set";
 import * as liveCampaign from "@adwright/contracts/change/live-campaign";
 import * as liveHistory from "@adwright/contracts/change/live-history";
+import * as liveRecommendation from "@adwright/contracts/change/live-recommendation";
 import * as dashboard from "@adwright/contracts/dashboard";
 import * as email from "@adwright/contracts/email";
 import { ErrorAnswer, ErrorCode } from "@adwright/contracts/errors";
@@ -55,6 +57,7 @@ const modules = [
   campaign,
   campaignGroup,
   change,
+  changeFile,
   dashboard,
   deadLetter,
   email,
@@ -65,6 +68,7 @@ const modules = [
   job,
   liveCampaign,
   liveHistory,
+  liveRecommendation,
   member,
   notification,
   ownAccess,

@@ -222,6 +222,7 @@ export const LiveWanted = z.object({
     "negatives",
     "searchTerms",
     "history",
+    "recommendations",
   ]),
   /** Google's number; of the list of campaigns, and of the history of the account, there is none. */
   campaign: z.optional(z.string()),

@@ -6,6 +6,7 @@ import { formatNumber } from "../../../format/number.ts";
 import { Input } from "../../../ui/form/input.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { HistoryTab } from "../log/history-tab.tsx";
+import { RecommendationTab } from "../recommendation/recommendation-tab.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { AdGroupTab } from "./ad-group-tab.tsx";
 import { AdTab } from "./ad-tab.tsx";
@@ -13,7 +14,7 @@ import { KeywordTab } from "./keyword-tab.tsx";
 import { NegativeTab } from "./negative-tab.tsx";
 import { TermTab } from "./term-tab.tsx";
 
-type Tab = "ad-groups" | "keywords" | "ads" | "negatives" | "terms" | "history";
+type Tab = "ad-groups" | "keywords" | "ads" | "negatives" | "terms" | "recommendations" | "history";
 
 const TYPING_PAUSE_MS = 300;
 
@@ -65,6 +66,11 @@ export function CampaignTabs({ page }: { page: LiveCampaignPage }) {
             content: <NegativeTab {...props} />,
           },
           { value: "terms", label: "Search terms", content: <TermTab {...props} /> },
+          {
+            value: "recommendations",
+            label: "Recommendations",
+            content: <RecommendationTab page={page} />,
+          },
           { value: "history", label: "History", content: <HistoryTab page={page} /> },
         ]}
       />
