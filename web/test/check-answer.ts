@@ -7,10 +7,12 @@ import * as campaign from "@adwright/contracts/campaign";
 import * as bulkPublication from "@adwright/contracts/campaign-group/bulk-publication";
 import * as campaignGroup from "@adwright/contracts/campaign-group/group";
 import * as scan from "@adwright/contracts/campaign-group/scan";
+import * as changeFile from "@adwright/contracts/change/change-file";
 import * as change from "@adwright/contracts/change/change-set";
 import * as liveCampaign from "@adwright/contracts/change/live-campaign";
 import * as liveHistory from "@adwright/contracts/change/live-history";
 import * as liveTargeting from "@adwright/contracts/change/live-targeting";
+import * as liveRecommendation from "@adwright/contracts/change/live-recommendation";
 import * as dashboard from "@adwright/contracts/dashboard";
 import * as email from "@adwright/contracts/email";
 import { ErrorAnswer, ErrorCode } from "@adwright/contracts/errors";
@@ -56,6 +58,7 @@ const modules = [
   campaign,
   campaignGroup,
   change,
+  changeFile,
   dashboard,
   deadLetter,
   email,
@@ -67,6 +70,7 @@ const modules = [
   liveCampaign,
   liveTargeting,
   liveHistory,
+  liveRecommendation,
   member,
   notification,
   ownAccess,

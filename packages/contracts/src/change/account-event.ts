@@ -23,7 +23,7 @@ export interface AccountEvent {
   fields: { field: string; before: EventValue; after: EventValue }[];
 }
 
-/** Something that is not as it was when the campaign was last read, whoever changed it. */
+/** Something that is not as it was when the campaign was last read, no matter who changed it. */
 export interface SeenDifference {
   resource: string;
   /** As Google's change history names the field; null for what was added or removed. */

@@ -223,6 +223,7 @@ export const LiveWanted = z.object({
     "searchTerms",
     "targeting",
     "history",
+    "recommendations",
   ]),
   /** Google's number; of the list of campaigns, and of the history of the account, there is none. */
   campaign: z.optional(z.string()),

@@ -46,6 +46,8 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export const LiveHistory = z.object({
   /** When Google was read. ISO 8601 */
   asOf: z.string(),
+  /** Of every amount. */
+  currencyCode: z.string(),
   /** Newest first. */
   entries: z.array(HistoryEntry),
   total: z.number(),

@@ -9,6 +9,7 @@ import { readHistory } from "./history/read-history.ts";
 import { campaignNumber, snapshotOf } from "./live-names.ts";
 import { ownCampaignsOf } from "./own-campaigns.ts";
 import { readTree } from "./read-tree.ts";
+import { readRecommendations } from "./recommendation/read-recommendations.ts";
 import { type KeptCampaigns, viewLive } from "./view-live.ts";
 
 /**
@@ -32,6 +33,7 @@ async function readPart(
 ): Promise<unknown> {
   if (part === "campaigns") return readCampaigns(ctx, brand, asOf);
   if (part === "history") return readHistory(ctx, brand, campaign, asOf);
+  if (part === "recommendations") return readRecommendations(ctx, brand, campaign, asOf);
   const number = campaignNumber(campaign);
   if (isOwnPart(part)) return readOwnPart(ctx, brand, { part, campaign: number }, asOf);
   return (await readTree(ctx, brand, number, asOf))[part];

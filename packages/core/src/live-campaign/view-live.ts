@@ -18,6 +18,7 @@ export interface KeptCampaigns {
 
 /** A time line as it is kept. */
 export interface KeptHistory {
+  currencyCode: string;
   entries: HistoryEntry[];
   since: string | null;
   isComplete: boolean;
@@ -56,15 +57,16 @@ function slice<Row>(found: readonly Row[], wanted: LiveWanted) {
   };
 }
 
-function historyPage({ entries, since, isComplete }: KeptHistory, wanted: LiveWanted) {
+function historyPage({ entries, ...known }: KeptHistory, wanted: LiveWanted) {
   const isWanted = ({ isOurs }: HistoryEntry) =>
     wanted.of === undefined || isOurs === (wanted.of === "ours");
   const { rows, ...page } = slice(entries.filter(isWanted), wanted);
-  return { entries: rows, since, isComplete, ...page };
+  return { entries: rows, ...known, ...page };
 }
 
 /** What is kept as the call that wants it answers it. */
 export function viewLive(wanted: LiveWanted, { asOf, value }: Kept): object {
+  if (wanted.part === "recommendations") return { asOf, ...(value as object) };
   if (wanted.part === "history") return { asOf, ...historyPage(value as KeptHistory, wanted) };
   if (wanted.part === "campaigns") {
     const { campaigns, currencyCode } = value as KeptCampaigns;

@@ -6,8 +6,10 @@ import { LANGUAGES } from "../places/languages.ts";
 import { reviewedAd } from "../rules/ad-review.ts";
 import { listChangeEventRows } from "./change-event-rows.ts";
 import { customerClients, customerResource } from "./customer-rows.ts";
+import { createLearning } from "./learning-status.ts";
 import { createNarrowing } from "./narrowing.ts";
 import type { Condition } from "./query.ts";
+import { listRecommendations } from "./recommendation-rows.ts";
 import type { Row } from "./row.ts";
 import { listSearchTermRows } from "./search-term-rows.ts";
 
@@ -27,6 +29,9 @@ export const JOINED: Record<string, readonly string[]> = {
   ad_group_criterion: ["customer", "campaign", "ad_group"],
   keyword_view: ["customer", "campaign", "ad_group", "ad_group_criterion"],
   search_term_view: ["customer", "campaign", "ad_group"],
+  customer_user_access: ["customer"],
+  recommendation: ["customer", "campaign"],
+  recommendation_subscription: ["customer"],
   change_event: ["customer", "campaign", "ad_group"],
   geo_target_constant: [],
   language_constant: [],
@@ -53,6 +58,7 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
   const customer = customerResource(account);
   const find = (name: unknown): Resource | undefined => state.find(String(name));
 
+  const withLearning = createLearning(state, account.id);
   const withCampaign = (resource: Resource): Row => ({
     campaign: find(resource["campaign"]),
     customer,
@@ -73,7 +79,7 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
       })),
     campaign: () =>
       narrowing.campaigns().map((campaign) => ({
-        campaign,
+        campaign: withLearning(campaign),
         campaign_budget: find(campaign["campaign_budget"]),
         customer,
       })),
@@ -131,6 +137,25 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
         withAdGroup,
       ),
     change_event: () => listChangeEventRows(state, account.id, customer),
+    recommendation: () =>
+      listRecommendations(state, account).map((recommendation) => ({
+        recommendation,
+        ...withCampaign(recommendation),
+      })),
+    recommendation_subscription: () =>
+      state.subscriptionsOf(account.id).map((type) => ({
+        recommendation_subscription: {
+          resource_name: `customers/${account.id}/recommendationSubscriptions/${type}`,
+          type,
+          status: "ENABLED",
+        },
+        customer,
+      })),
+    customer_user_access: () =>
+      state.usersOf(account.id).map((access) => ({
+        customer_user_access: access,
+        customer,
+      })),
     geo_target_constant: () =>
       GEO_TARGETS.map((target) => ({ geo_target_constant: { ...target } })),
     language_constant: () => LANGUAGES.map((language) => ({ language_constant: { ...language } })),

@@ -53,13 +53,15 @@ interface OwnLine {
 }
 
 /** 0 is no bid there, as null is here. */
-const asText = (value: unknown): string =>
+const asText = (value: string | number | null): string =>
   value === null || value === 0 || value === "0" ? "" : String(value);
 
 function isCovered({ field, after }: AccountEvent["fields"][number], lines: OwnLine[]): boolean {
   return lines.some(({ line }) => {
     const single = singleFields[line.change.what.kind];
-    return single === undefined || (single === field && asText(after) === asText(line.after));
+    if (single === undefined) return true;
+    if (typeof line.after === "object" && line.after !== null) return false;
+    return single === field && asText(after) === asText(line.after);
   });
 }
 

@@ -22,9 +22,10 @@ const MOST_CHARACTERS = 200;
 
 function* thingsOf(tree: LiveTree): Generator<[string, Thing]> {
   const { page } = tree;
-  const { name, status, biddingStrategy: bidding } = page;
+  const { name } = page;
   const own = [name];
-  yield [page.resource, { resourceType: "CAMPAIGN", path: own, fields: { name, status, bidding } }];
+  const ofCampaign = { name, status: page.status, bidding: page.biddingStrategy };
+  yield [page.resource, { resourceType: "CAMPAIGN", path: own, fields: ofCampaign }];
   if (page.budget !== null) {
     const { resource, amountMicros } = page.budget;
     const fields = { amount_micros: amountMicros };

@@ -3,7 +3,7 @@ import { fromChunks, toChunks } from "../table/chunks.ts";
 import type { Table } from "../table/open-table.ts";
 import { liveSnapshotEntity } from "./live-snapshot-entity.ts";
 
-/** As long as Google's own history of changes is kept: what is read anew is compared with what was read before. */
+/** As long as Google's own history of changes is kept: what is read again is compared with what was read before. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
 /** Whose account it is a picture of; somebody may move the brand to another account meanwhile. */

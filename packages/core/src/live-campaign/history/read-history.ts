@@ -1,5 +1,6 @@
 import type { AccountEvent } from "@adwright/contracts/change/account-event";
 import type { LiveTree } from "@adwright/contracts/change/live-campaign";
+import type { HistoryEntry } from "@adwright/contracts/change/live-history";
 import { eventEntries, unreportedEntry } from "@adwright/rules/history/history-entries";
 import { ownEvents } from "@adwright/rules/history/own-event";
 import { unreported } from "@adwright/rules/history/unreported";
@@ -38,39 +39,52 @@ export async function readHistory(
 ): Promise<KeptHistory> {
   const place = campaign === undefined ? undefined : await findPlace(ctx, brand, campaign, asOf);
   const { read, isAsked } = await readNewEvents(ctx, brand);
-  const [kept, sets, user] = await Promise.all([
-    ctx.store.changeEvents.listOf(brand, MOST_EVENTS),
+  const kept = await ctx.store.changeEvents.listOf(brand, MOST_EVENTS);
+  const entries = await entriesOf(ctx, brand, { place, kept, readUntil: read?.until });
+  const isKeptWhole = kept.events.length + kept.seen.length < MOST_EVENTS;
+  const isShownWhole = isKeptWhole && entries.length <= MOST_ENTRIES;
+  const history: KeptHistory = {
+    currencyCode: brand.currencyCode,
+    entries: entries.slice(0, MOST_ENTRIES),
+    since: read?.since ?? null,
+    isComplete: isAsked && isShownWhole && read?.isComplete === true,
+  };
+  const of = snapshotOf(brand, { part: "history", campaign });
+  await ctx.store.liveSnapshots.put(of, history, asOf);
+  return history;
+}
+
+interface Sources {
+  place: Place | undefined;
+  kept: Awaited<ReturnType<UserContext["store"]["changeEvents"]["listOf"]>>;
+  /** Until when Google's history is known. ISO 8601 */
+  readUntil: string | undefined;
+}
+
+/** Sets, events and what nothing reports, newest first. */
+async function entriesOf(
+  ctx: UserContext,
+  brand: BrandRow,
+  { place, kept, readUntil = "" }: Sources,
+): Promise<HistoryEntry[]> {
+  const [sets, user] = await Promise.all([
     ownSetsOf(ctx, brand.id, place?.resource),
     ctx.store.users.find(ctx.userId),
   ]);
   const isOwn = ownEvents(sets);
-  const events = named(
-    kept.events.filter((event) => isOf(event, place)),
-    place,
-  );
+  const ofPlace = kept.events.filter((event) => isOf(event, place));
+  const events = named(ofPlace, place);
   const foreign = events.filter((event) => !isOwn(event));
   const published = await publishedEvents(ctx, brand.id, foreign);
   const judged = foreign.map((event) => ({ event, isOurs: published.has(event) }));
   const seen = kept.seen.filter((one) => place === undefined || one.campaign === place.campaign);
-  const askedMs = Date.parse(read?.until ?? "") || 0;
+  const askedMs = Date.parse(readUntil) || 0;
   const emails = new Map([[ctx.userId, user?.email ?? ""]]);
-  const entries = [
+  return [
     ...sets.map((set) => setEntry(ctx, set, emails)),
     ...eventEntries(judged),
     ...unreported(seen, events, sets, askedMs).map(unreportedEntry),
   ].toSorted((left, right) => (left.at < right.at ? 1 : -1));
-  const isWhole = kept.events.length + kept.seen.length < MOST_EVENTS;
-  const history: KeptHistory = {
-    entries: entries.slice(0, MOST_ENTRIES),
-    since: read?.since ?? null,
-    isComplete: isAsked && isWhole && read?.isComplete === true && entries.length <= MOST_ENTRIES,
-  };
-  await ctx.store.liveSnapshots.put(
-    snapshotOf(brand, { part: "history", campaign }),
-    history,
-    asOf,
-  );
-  return history;
 }
 
 /** The campaign as it was read last, or as it is read now. NOT_FOUND for one that is not there. */

@@ -1,6 +1,7 @@
 import * as contract from "@adwright/contracts/change/live-campaign";
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
 import * as history from "@adwright/contracts/change/live-history";
+import * as recommendation from "@adwright/contracts/change/live-recommendation";
 import { getBrandRow } from "@adwright/core/brand/get-brand-row";
 import type { UserContext } from "@adwright/core/context";
 import type { Context as HonoContext, Hono } from "hono";
@@ -41,12 +42,17 @@ const lists = [
   [contract.listSearchTerms, "searchTerms"],
 ] as const;
 
-/** Who changed a campaign, or anything in the account. */
+/** Who changed a campaign, or anything in the account, and what Google recommends. */
 function mountHistory(router: Hono<Env>): void {
   mount(router, history.getAccountHistory, (ctx, { brandId, query }, c) => {
     const { refresh, of, ...page } = query;
     const wanted = { brandId: pathId(brandId), part: "history", of } as const;
     return answerLive(c, ctx, { ...wanted, ...readPage(page) }, refresh);
+  });
+
+  mount(router, recommendation.listRecommendations, (ctx, { brandId, campaign, query }, c) => {
+    const wanted = { brandId: pathId(brandId), part: "recommendations", campaign } as const;
+    return answerLive(c, ctx, { ...wanted, limit: 1 }, query.refresh);
   });
 
   mount(router, history.getCampaignHistory, (ctx, { brandId, campaign, query }, c) => {

@@ -106,6 +106,6 @@ export async function readEvents(
   client: AdsClient,
   days: { startDate: string; endDate: string },
 ): Promise<{ events: AccountEvent[]; isComplete: boolean }> {
-  const { rows, isComplete } = await readEventRows<EventRow>(client, { fields: FIELDS, ...days });
-  return { events: rows.map(eventOf), isComplete };
+  const { rows, isComplete } = await readEventRows(client, { fields: FIELDS, ...days });
+  return { events: (rows as EventRow[]).map(eventOf), isComplete };
 }

@@ -15,6 +15,7 @@ export function pathsOf(fields: ChangedFields | undefined): string[] {
   return fields?.paths ?? [];
 }
 
+/** What is asked for in `fields` comes with it. */
 interface EventRow {
   change_event: { resource_name: string; change_date_time: string };
 }
@@ -30,30 +31,24 @@ interface EventsWanted {
 }
 
 /** Rows up to and including one moment of the account's clock, newest first. */
-async function rowsUntil<Row>(
-  client: AdsClient,
-  { fields, startDate, condition }: EventsWanted,
-  until: string,
-): Promise<Row[]> {
+function gaqlUntil({ fields, startDate, condition }: EventsWanted, until: string): string {
   const also = condition === undefined ? "" : ` AND ${condition}`;
-  return client.query<Row>(
-    `SELECT change_event.resource_name, ${fields} FROM change_event
+  return `SELECT change_event.resource_name, ${fields} FROM change_event
      WHERE change_event.change_date_time >= ${quotedDate(startDate)}
      AND change_event.change_date_time <= ${until}${also}
-     ORDER BY change_event.change_date_time DESC LIMIT ${MOST_ROWS}`,
-  );
+     ORDER BY change_event.change_date_time DESC LIMIT ${MOST_ROWS}`;
 }
 
 /** Each change once, newest first; `isComplete` is false where the account has more of them. */
-export async function readEventRows<Row extends EventRow>(
+export async function readEventRows(
   client: AdsClient,
   wanted: EventsWanted,
-): Promise<{ rows: Row[]; isComplete: boolean }> {
-  const byName = new Map<string, Row>();
+): Promise<{ rows: EventRow[]; isComplete: boolean }> {
+  const byName = new Map<string, EventRow>();
   const rows = () => [...byName.values()];
   let until = quotedDate(wanted.endDate);
   for (let answer = 0; answer < MOST_ANSWERS; answer += 1) {
-    const found = await rowsUntil<Row>(client, wanted, until);
+    const found = await client.query<EventRow>(gaqlUntil(wanted, until));
     const known = byName.size;
     for (const row of found) byName.set(row.change_event.resource_name, row);
     const last = found.at(-1);

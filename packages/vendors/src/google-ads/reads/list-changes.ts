@@ -66,7 +66,8 @@ async function rowsWhere(
   days: ChangesWanted,
   condition: string,
 ): Promise<ChangeRow[]> {
-  return (await readEventRows<ChangeRow>(client, { fields: FIELDS, ...days, condition })).rows;
+  const { rows } = await readEventRows(client, { fields: FIELDS, ...days, condition });
+  return rows as ChangeRow[];
 }
 
 /** Google Ads API: the changed resource's name can be read, but not filtered by. */

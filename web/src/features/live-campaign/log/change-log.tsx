@@ -25,63 +25,90 @@ interface ChangeLogProps {
 
 /** Sets made here and what others changed elsewhere, as one time line. Sets do not wait for Google's answer. */
 export function ChangeLog({ brandId, filter }: ChangeLogProps) {
-  const sets = useInfiniteQuery(changeSetPagesQuery(brandId));
-  const withOthers = filter === undefined || filter === "others";
-  const others = useInfiniteQuery({
-    ...liveHistoryQuery({ brandId, of: "others" }),
-    enabled: withOthers,
-  });
-  const { data, error, isFetching, refetch } = sets;
-  if (data === undefined && error !== null) {
+  const log = useLog(brandId, filter);
+  const { sets, items, isLoading, more } = log;
+  if (sets.data === undefined && sets.error !== null) {
+    const { error, isFetching, refetch } = sets;
     const retry = () => void refetch();
     return <Failed error={error} what="The change log" isFetching={isFetching} onRetry={retry} />;
   }
-  const own = data?.pages.flatMap(({ answer }) => answer) ?? [];
-  const foreign = withOthers ? (others.data?.pages ?? []) : [];
-  const { items, next } = mergeLog(
-    {
-      rows: own.filter((set) => isWanted(set, filter)),
-      hasMore: sets.hasNextPage && filter !== "others",
-    },
-    { rows: foreign.flatMap((page) => page.entries), hasMore: withOthers && others.hasNextPage },
-  );
-  const more = next === "others" ? others : sets;
-  const isLoading = sets.isLoading || (filter === "others" && others.isLoading);
+  if (isLoading) {
+    return (
+      <Card padding="none">
+        <SkeletonRows label="Loading the change log" />
+      </Card>
+    );
+  }
   return (
     <Card
       padding="none"
       footer={
-        next === undefined ? undefined : (
+        more && (
           <Button busy={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
             Load more
           </Button>
         )
       }
     >
-      {withOthers && !isLoading && (
-        <Missing
-          isLoading={others.isLoading}
-          isComplete={others.error === null && foreign[0]?.isComplete !== false}
-        />
-      )}
-      {isLoading && <SkeletonRows label="Loading the change log" />}
-      {!isLoading && items.length === 0 && <Empty brandId={brandId} filter={filter} />}
-      {!isLoading && items.length > 0 && (
-        <Items items={items} brandId={brandId} currencyCode={own[0]?.currencyCode ?? "USD"} />
+      <Missing isLoading={log.isAsking} isComplete={log.isComplete} />
+      {items.length === 0 ? (
+        <Empty brandId={brandId} filter={filter} />
+      ) : (
+        <Items items={items} brandId={brandId} currencyCode={log.currencyCode} />
       )}
     </Card>
   );
+}
+
+/** Both lists, as far as they are wanted and loaded. */
+function useLog(brandId: number, filter: LogFilter | undefined) {
+  const sets = useInfiniteQuery(changeSetPagesQuery(brandId));
+  const others = useOthers(brandId, filter);
+  const own = sets.data?.pages.flatMap(({ answer }) => answer) ?? [];
+  const { items, next } = mergeLog(
+    {
+      rows: own.filter((set) => isWanted(set, filter)),
+      hasMore: sets.hasNextPage && filter !== "others",
+    },
+    others,
+  );
+  return {
+    ...others,
+    sets,
+    items,
+    more: next === undefined ? undefined : { sets, others: others.query }[next],
+    isLoading: sets.isLoading || (filter === "others" && others.isAsking),
+  };
+}
+
+/** What others did, where it is wanted; Google is not asked where only sets are. */
+function useOthers(brandId: number, filter: LogFilter | undefined) {
+  const isWithOthers = filter === undefined || filter === "others";
+  const query = useInfiniteQuery({
+    ...liveHistoryQuery({ brandId, of: "others" }),
+    enabled: isWithOthers,
+  });
+  const pages = isWithOthers ? (query.data?.pages ?? []) : [];
+  const isMissing = query.error !== null || pages[0]?.isComplete === false;
+  return {
+    query,
+    rows: pages.flatMap((page) => page.entries),
+    hasMore: isWithOthers && query.hasNextPage,
+    isAsking: isWithOthers && query.isLoading,
+    isComplete: !isWithOthers || !isMissing,
+    currencyCode: pages[0]?.currencyCode ?? "",
+  };
 }
 
 /** Says what is missing of what others did. */
 function Missing({ isLoading, isComplete }: { isLoading: boolean; isComplete: boolean }) {
   if (!isLoading && isComplete) return null;
   return (
-    <p role="status" className="border-b border-line px-4 py-2 text-xs text-fg-2">
+    <output className="block border-b border-line px-4 py-2 text-xs text-fg-2">
       {isLoading
         ? "Asking Google what was changed elsewhere…"
         : "Google could not be asked for all changes made elsewhere, so some may be missing."}
-    </p>
+    </output>
   );
 }
 

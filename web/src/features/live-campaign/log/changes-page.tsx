@@ -7,6 +7,7 @@ import { StagedBar } from "../staged/staged-bar.tsx";
 import { useBrandInAddress } from "../use-brand-in-address.ts";
 import { ChangeLog } from "./change-log.tsx";
 import type { LogFilter } from "./set-words.ts";
+import { UploadChanges } from "./upload-changes.tsx";
 
 const filters = [
   { value: "all", label: "All" },
@@ -31,6 +32,7 @@ export function ChangesPage() {
             {`Live campaigns${brandName === undefined ? "" : ` of ${brandName}`}`}
           </TextLink>
         }
+        actions={<UploadChanges brandId={brandId} />}
       />
       <div className="mb-3">
         <Segmented

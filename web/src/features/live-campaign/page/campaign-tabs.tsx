@@ -6,6 +6,7 @@ import { formatNumber } from "../../../format/number.ts";
 import { Input } from "../../../ui/form/input.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { HistoryTab } from "../log/history-tab.tsx";
+import { RecommendationTab } from "../recommendation/recommendation-tab.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { TargetingTab } from "../targeting/targeting-tab.tsx";
 import { AdGroupTab } from "./ad-group-tab.tsx";
@@ -14,10 +15,10 @@ import { KeywordTab } from "./keyword-tab.tsx";
 import { NegativeTab } from "./negative-tab.tsx";
 import { TermTab } from "./term-tab.tsx";
 
-type Tab = "ad-groups" | "keywords" | "ads" | "negatives" | "terms" | "targeting" | "history";
+type Tab = "ad-groups" | "keywords" | "ads" | "negatives" | "terms" | "targeting" | "recommendations" | "history";
 
 /** Tabs without lists that could be searched. */
-const unsearched = new Set<Tab>(["targeting"]);
+const unsearched = new Set<Tab>(["targeting", "recommendations"]);
 
 const TYPING_PAUSE_MS = 300;
 
@@ -72,6 +73,11 @@ export function CampaignTabs({ page }: { page: LiveCampaignPage }) {
           },
           { value: "terms", label: "Search terms", content: <TermTab {...props} /> },
           { value: "targeting", label: "Targeting", content: <TargetingTab page={page} /> },
+          {
+            value: "recommendations",
+            label: "Recommendations",
+            content: <RecommendationTab page={page} />,
+          },
           { value: "history", label: "History", content: <HistoryTab page={page} /> },
         ]}
       />
