@@ -9,6 +9,7 @@ import * as campaignGroup from "@adwright/contracts/campaign-group/group";
 import * as scan from "@adwright/contracts/campaign-group/scan";
 import * as change from "@adwright/contracts/change/change-set";
 import * as liveCampaign from "@adwright/contracts/change/live-campaign";
+import * as liveShared from "@adwright/contracts/change/live-shared";
 import * as liveTargeting from "@adwright/contracts/change/live-targeting";
 import * as dashboard from "@adwright/contracts/dashboard";
 import * as email from "@adwright/contracts/email";
@@ -64,6 +65,7 @@ const modules = [
   insights,
   job,
   liveCampaign,
+  liveShared,
   liveTargeting,
   member,
   notification,

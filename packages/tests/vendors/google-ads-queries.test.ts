@@ -105,6 +105,8 @@ async function useEverything(started: StartedGoogleAds): Promise<void> {
     ads.live.campaigns(access),
     ads.live.campaign(access, campaign.split("/").at(-1) ?? ""),
     ads.live.searchTerms(access, campaign.split("/").at(-1) ?? ""),
+    ads.live.targeting(access, campaign.split("/").at(-1) ?? ""),
+    ads.live.shared(access, campaign.split("/").at(-1) ?? ""),
     readSharedBudget(started),
   ]);
   await ads.removeMade(access, {
@@ -113,7 +115,7 @@ async function useEverything(started: StartedGoogleAds): Promise<void> {
   });
 }
 
-/** A campaign that spends its budget with others. */
+/** A campaign that spends its budget, and uses a list of negative keywords, with others. */
 async function readSharedBudget({ ads, tokenOf }: StartedGoogleAds): Promise<void> {
   const access = {
     refreshToken: tokenOf("sam@adwright.example"),
@@ -123,6 +125,7 @@ async function readSharedBudget({ ads, tokenOf }: StartedGoogleAds): Promise<voi
   const { campaigns } = await ads.live.campaigns(access);
   const shared = campaigns.find(({ budget }) => budget?.isShared === true);
   await ads.live.campaign(access, shared?.campaign ?? "");
+  await ads.live.listKeywords(access, shared?.campaign ?? "");
 }
 
 describe("every query of the product", () => {

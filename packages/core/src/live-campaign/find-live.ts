@@ -12,8 +12,8 @@ const FRESH_MS = 10 * 60 * 1000;
 
 /**
  * What is kept of a live account, as the call that wants it answers it; undefined where Google has to be read first. The
- * list of campaigns, the campaign itself, its search terms and its targeting are good for ten minutes; what is below a
- * campaign goes with it, for a day. Changes that were
+ * list of campaigns, the campaign itself, its search terms, its targeting and what it shares are good for ten minutes;
+ * what is below a campaign goes with it, for a day. Changes that were
  * applied here since make it old at once.
  */
 export async function findLive(ctx: UserContext, wanted: LiveWanted): Promise<object | undefined> {

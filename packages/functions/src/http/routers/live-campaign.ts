@@ -1,4 +1,5 @@
 import * as contract from "@adwright/contracts/change/live-campaign";
+import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/live-shared";
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { getBrandRow } from "@adwright/core/brand/get-brand-row";
 import type { UserContext } from "@adwright/core/context";
@@ -38,6 +39,13 @@ const lists = [
   [contract.listLiveAds, "ads"],
   [contract.listLiveNegatives, "negatives"],
   [contract.listSearchTerms, "searchTerms"],
+  [listLiveListKeywords, "listKeywords"],
+] as const;
+
+/** Answered as a whole, without pages. */
+const wholes = [
+  [getLiveTargeting, "targeting"],
+  [getLiveShared, "shared"],
 ] as const;
 
 /** The calls that read live campaigns; they share the brand's paths. */
@@ -53,10 +61,11 @@ export function mountLiveCampaigns(router: Hono<Env>): void {
     return answerLive(c, ctx, wanted, query.refresh);
   });
 
-  mount(router, getLiveTargeting, (ctx, { brandId, campaign }, c) => {
-    const wanted = { brandId: pathId(brandId), part: "targeting", campaign, limit: 1 } as const;
-    return answerLive(c, ctx, wanted);
-  });
+  for (const [call, part] of wholes) {
+    mount(router, call, (ctx, { brandId, campaign }, c) =>
+      answerLive(c, ctx, { brandId: pathId(brandId), part, campaign, limit: 1 }),
+    );
+  }
 
   for (const [call, part] of lists) {
     mount(router, call, (ctx, { brandId, campaign, query: { q, ...page } }, c) =>

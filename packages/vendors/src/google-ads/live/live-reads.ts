@@ -3,6 +3,7 @@ import type {
   LiveSearchTerm,
   LiveTree,
 } from "@adwright/contracts/change/live-campaign";
+import type { LiveListKeyword, LiveShared } from "@adwright/contracts/change/live-shared";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 
 import type { GoogleAdsAccess } from "../google-ads-access.ts";
@@ -26,4 +27,8 @@ export interface LiveReads {
   searchTerms(access: GoogleAdsAccess, campaign: string): Promise<LiveSearchTerm[]>;
   /** To whom, where and when a campaign shows its ads, in at most six queries; undefined for one that is not there. */
   targeting(access: GoogleAdsAccess, campaign: string): Promise<LiveTargeting | undefined>;
+  /** What it shares with other campaigns, in at most eight queries; undefined for a campaign that is not there. */
+  shared(access: GoogleAdsAccess, campaign: string): Promise<LiveShared | undefined>;
+  /** Keywords of the lists that are attached to it; two queries. */
+  listKeywords(access: GoogleAdsAccess, campaign: string): Promise<LiveListKeyword[]>;
 }

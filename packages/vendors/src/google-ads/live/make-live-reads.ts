@@ -4,6 +4,7 @@ import type { LiveReads } from "./live-reads.ts";
 import { readCampaignTree } from "./read-campaign-tree.ts";
 import { readCampaigns } from "./read-campaigns.ts";
 import { readSearchTerms } from "./read-search-terms.ts";
+import { readListKeywords, readLiveShared } from "./read-shared.ts";
 import { readLiveTargeting } from "./read-targeting.ts";
 
 /** What screens show of live campaigns, over one client for each account. */
@@ -11,6 +12,8 @@ export function makeLiveReads(open: (access: GoogleAdsAccess) => Promise<AdsClie
   return {
     campaigns: async (access) => readCampaigns(await open(access)),
     campaign: async (access, campaign) => readCampaignTree(await open(access), campaign),
+    shared: async (access, campaign) => readLiveShared(await open(access), campaign),
+    listKeywords: async (access, campaign) => readListKeywords(await open(access), campaign),
     targeting: async (access, campaign) => readLiveTargeting(await open(access), campaign),
     searchTerms: async (access, campaign) => readSearchTerms(await open(access), campaign),
   };

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { formatNumber } from "../../../format/number.ts";
 import { Input } from "../../../ui/form/input.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
+import { SharedTab } from "../shared/shared-tab.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { TargetingTab } from "../targeting/targeting-tab.tsx";
 import { AdGroupTab } from "./ad-group-tab.tsx";
@@ -13,10 +14,10 @@ import { KeywordTab } from "./keyword-tab.tsx";
 import { NegativeTab } from "./negative-tab.tsx";
 import { TermTab } from "./term-tab.tsx";
 
-type Tab = "ad-groups" | "keywords" | "ads" | "negatives" | "terms" | "targeting";
+type Tab = "ad-groups" | "keywords" | "ads" | "negatives" | "terms" | "targeting" | "shared";
 
 /** Tabs without lists that could be searched. */
-const unsearched = new Set<Tab>(["targeting"]);
+const unsearched = new Set<Tab>(["targeting", "shared"]);
 
 const TYPING_PAUSE_MS = 300;
 
@@ -70,6 +71,7 @@ export function CampaignTabs({ page }: { page: LiveCampaignPage }) {
             content: <NegativeTab {...props} />,
           },
           { value: "terms", label: "Search terms", content: <TermTab {...props} /> },
+          { value: "shared", label: "Lists and assets", content: <SharedTab page={page} /> },
           { value: "targeting", label: "Targeting", content: <TargetingTab page={page} /> },
         ]}
       />
