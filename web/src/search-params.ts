@@ -98,7 +98,18 @@ export const LiveSearch = v.object({
 /** A live campaign: the tab on screen, and what is searched for in it. */
 export const LiveCampaignSearch = v.object({
   tab: v.fallback(
-    v.optional(v.picklist(["keywords", "ads", "negatives", "terms", "targeting", "recommendations", "history"])),
+    v.optional(
+      v.picklist([
+        "keywords",
+        "ads",
+        "negatives",
+        "terms",
+        "targeting",
+        "shared",
+        "recommendations",
+        "history",
+      ]),
+    ),
     absent,
   ),
   q: optionalText,

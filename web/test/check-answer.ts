@@ -11,8 +11,9 @@ import * as changeFile from "@adwright/contracts/change/change-file";
 import * as change from "@adwright/contracts/change/change-set";
 import * as liveCampaign from "@adwright/contracts/change/live-campaign";
 import * as liveHistory from "@adwright/contracts/change/live-history";
-import * as liveTargeting from "@adwright/contracts/change/live-targeting";
 import * as liveRecommendation from "@adwright/contracts/change/live-recommendation";
+import * as liveShared from "@adwright/contracts/change/live-shared";
+import * as liveTargeting from "@adwright/contracts/change/live-targeting";
 import * as dashboard from "@adwright/contracts/dashboard";
 import * as email from "@adwright/contracts/email";
 import { ErrorAnswer, ErrorCode } from "@adwright/contracts/errors";
@@ -68,6 +69,7 @@ const modules = [
   insights,
   job,
   liveCampaign,
+  liveShared,
   liveTargeting,
   liveHistory,
   liveRecommendation,

@@ -4,6 +4,7 @@ import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
 
 import { present } from "../support/data/brands.ts";
 import type { AccountPicture } from "../support/data/live-account.ts";
+import { linkName } from "../support/data/shared-things.ts";
 
 export const MANUAL: Bidding = {
   strategy: "manual_cpc",
@@ -47,10 +48,13 @@ export const LANGUAGES = [1001, 1002, 1003] as const;
 export const criterionOf = (campaign: string, id: number): string =>
   `${campaign.replace("/campaigns/", "/campaignCriteria/")}~${id}`;
 
+/** Empty in an account that shares nothing: it has no example of these kinds. */
+const nameAt = (names: readonly string[], index: number): string => names[index] ?? "";
+
 /** One change of each kind that can be made to a seeded account. */
 export function exampleOf(
   kind: ChangeKind,
-  { campaigns, keywords, negatives, ads, adGroups, targets }: AccountPicture,
+  { campaigns, keywords, negatives, ads, adGroups, targets, shared }: AccountPicture,
 ) {
   const adGroup = present(adGroups.find(({ status }) => status === "ENABLED")).resource_name;
   const ad = present(ads.find(({ status }) => status === "ENABLED"));
@@ -60,6 +64,11 @@ export function exampleOf(
   const ofType = (type: string) =>
     present(targets.find((each) => each.campaign === campaign.resource_name && each.type === type))
       .resource_name;
+  const unlinked = {
+    list: linkName(campaign.resource_name, nameAt(shared.lists, 1), "campaignSharedSets"),
+    asset: `${linkName(campaign.resource_name, nameAt(shared.assets, 1), "campaignAssets")}~SITELINK`,
+    label: linkName(campaign.resource_name, nameAt(shared.labels, 1), "campaignLabels"),
+  };
   const examples: Record<ChangeKind, ChangeWhat> = {
     campaign_status: { kind: "campaign_status", target: campaign.resource_name, to: "PAUSED" },
     campaign_name: { kind: "campaign_name", target: campaign.resource_name, to: "Renamed" },
@@ -131,6 +140,12 @@ export function exampleOf(
     device_modifier: { kind: "device_modifier", target: ofType("DEVICE"), to: 0.8 },
     ages: { kind: "ages", target: adGroup, to: ["AGE_RANGE_18_24"] },
     genders: { kind: "genders", target: adGroup, to: ["UNDETERMINED"] },
+    list_attach: { kind: "list_attach", target: unlinked.list },
+    list_detach: { kind: "list_detach", target: nameAt(shared.listLinks, 0) },
+    asset_link: { kind: "asset_link", target: unlinked.asset },
+    asset_unlink: { kind: "asset_unlink", target: nameAt(shared.assetLinks, 0) },
+    label_add: { kind: "label_add", target: unlinked.label },
+    label_remove: { kind: "label_remove", target: nameAt(shared.labelLinks, 0) },
   };
   return examples[kind];
 }
@@ -161,4 +176,10 @@ export const changeKinds: ChangeKind[] = [
   "device_modifier",
   "ages",
   "genders",
+  "list_attach",
+  "list_detach",
+  "asset_link",
+  "asset_unlink",
+  "label_add",
+  "label_remove",
 ];

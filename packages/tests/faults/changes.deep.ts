@@ -1,7 +1,7 @@
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
-import { type LiveAccount, openLiveAccount } from "../support/data/live-account.ts";
+import { addShared, type LiveAccount, openLiveAccount } from "../support/data/live-account.ts";
 import { startBareStage } from "../support/stage/stage.ts";
 import { changeKinds, exampleOf } from "./change-examples.ts";
 import {
@@ -24,6 +24,7 @@ let at: LiveAccount;
 beforeAll(async () => {
   stage = await startBareStage();
   at = await openLiveAccount(stage);
+  await addShared(at);
 }, TIMEOUT_MS);
 afterEach(() => stage.faults.clear());
 afterAll(() => stage.close());

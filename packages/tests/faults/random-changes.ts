@@ -2,6 +2,7 @@ import type { ChangeWhat } from "@adwright/contracts/change/change";
 
 import { present } from "../support/data/brands.ts";
 import type { AccountPicture } from "../support/data/live-account.ts";
+import { linkName } from "../support/data/shared-things.ts";
 import { criterionOf, LANGUAGES, MANUAL, PLACES, withHeadline } from "./change-examples.ts";
 
 /** One to eight changes to different things, which follow from the numbers drawn. */
@@ -126,6 +127,35 @@ export function randomWhats(picture: AccountPicture, random: () => number): Chan
       target: pick(picture.adGroups).resource_name,
       to: [pick(["MALE", "FEMALE", "UNDETERMINED"] as const)],
     }),
+    () => ({
+      kind: "negative_add",
+      parent: pick(picture.shared.lists),
+      text: `unwanted ${Math.floor(random() * 1_000_000)}`,
+      matchType: pick(["EXACT", "PHRASE", "BROAD"] as const),
+    }),
+    () => ({ kind: "negative_remove", target: pick(picture.shared.listKeywords) }),
+    () => {
+      const { resource_name: campaign } = pick(picture.campaigns);
+      const target = linkName(campaign, pick(picture.shared.lists), "campaignSharedSets");
+      const isThere = picture.shared.listLinks.includes(target);
+      return { kind: isThere ? "list_detach" : "list_attach", target };
+    },
+    () => {
+      const asset = pick(picture.shared.assets);
+      const link =
+        random() < 0.5
+          ? linkName(pick(picture.campaigns).resource_name, asset, "campaignAssets")
+          : linkName(pick(picture.adGroups).resource_name, asset, "adGroupAssets");
+      const target = `${link}~SITELINK`;
+      const isThere = picture.shared.assetLinks.includes(target);
+      return { kind: isThere ? "asset_unlink" : "asset_link", target };
+    },
+    () => {
+      const { resource_name: campaign } = pick(picture.campaigns);
+      const target = linkName(campaign, pick(picture.shared.labels), "campaignLabels");
+      const isThere = picture.shared.labelLinks.includes(target);
+      return { kind: isThere ? "label_remove" : "label_add", target };
+    },
   ];
   return Array.from({ length: 1 + Math.floor(random() * 8) }, () => pick(makers)());
 }

@@ -11,6 +11,7 @@ import { randomFrom } from "../faults/fault-runs.ts";
 import { randomWhats } from "../faults/random-changes.ts";
 import { present } from "../support/data/brands.ts";
 import { type AccountPicture, pictureOf } from "../support/data/live-account.ts";
+import { addSharedThings } from "../support/data/shared-things.ts";
 import { startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";
 
 let google: StartedGoogleAds;
@@ -19,7 +20,16 @@ const access = { refreshToken: "", customerId: "2000000001", loginCustomerId: "1
 beforeAll(async () => {
   google = await startGoogleAds();
   access.refreshToken = google.tokenOf("ada@northwind.example");
-  picture = await pictureOf(await google.open(access));
+  const client = await google.open(access);
+  const { campaigns } = await pictureOf(client);
+  const campaign = present(campaigns.find(({ status }) => status === "ENABLED"));
+  const { customerId } = access;
+  const email = "kim@elsewhere.example";
+  addSharedThings(
+    (kind, added) => google.sandbox.recordOutsideEdit({ customerId, email, kind, added }),
+    campaign.resource_name,
+  );
+  picture = await pictureOf(client);
 });
 afterAll(() => google.close());
 

@@ -115,6 +115,8 @@ async function useEverything(started: StartedGoogleAds): Promise<void> {
       keywordsOf: picture.adGroups.slice(0, 1).map(({ resource_name: name }) => name),
       keywordsIn: [campaign],
     }),
+    ads.live.targeting(access, campaign.split("/").at(-1) ?? ""),
+    ads.live.shared(access, campaign.split("/").at(-1) ?? ""),
     readSharedBudget(started),
   ]);
   await ads.removeMade(access, {
@@ -123,7 +125,7 @@ async function useEverything(started: StartedGoogleAds): Promise<void> {
   });
 }
 
-/** A campaign that spends its budget with others. */
+/** A campaign that spends its budget, and uses a list of negative keywords, with others. */
 async function readSharedBudget({ ads, tokenOf }: StartedGoogleAds): Promise<void> {
   const access = {
     refreshToken: tokenOf("sam@adwright.example"),
@@ -133,6 +135,7 @@ async function readSharedBudget({ ads, tokenOf }: StartedGoogleAds): Promise<voi
   const { campaigns } = await ads.live.campaigns(access);
   const shared = campaigns.find(({ budget }) => budget?.isShared === true);
   await ads.live.campaign(access, shared?.campaign ?? "");
+  await ads.live.listKeywords(access, shared?.campaign ?? "");
 }
 
 describe("every query of the product", () => {

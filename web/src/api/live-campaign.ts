@@ -1,4 +1,5 @@
 import * as contract from "@adwright/contracts/change/live-campaign";
+import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/live-shared";
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
@@ -112,3 +113,15 @@ export const liveTargetingQuery = (brandId: number, campaign: string) =>
     queryFn: ({ signal }) => send(getLiveTargeting, { brandId, campaign }, { signal }),
     meta: { quiet: true },
   });
+
+export const liveSharedQuery = (brandId: number, campaign: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.live, brandId, campaign, "shared"],
+    queryFn: ({ signal }) => send(getLiveShared, { brandId, campaign }, { signal }),
+    meta: { quiet: true },
+  });
+
+export const liveListKeywordsQuery = (brandId: number, campaign: string, q = "") =>
+  rowsQuery(brandId, campaign, { part: "list-keywords", q }, (query, signal) =>
+    send(listLiveListKeywords, { brandId, campaign, query }, { signal }),
+  );

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** Which amount each strategy may carry; the others are null. */
-const amountOf = {
+export const amountOf = {
   manual_cpc: undefined,
   maximize_clicks: "cpcCeilingMicros",
   maximize_conversions: "targetCpaMicros",
@@ -10,7 +10,8 @@ const amountOf = {
   target_roas: "targetRoas",
 } as const;
 
-const needsAmount = new Set(["target_cpa", "target_roas"]);
+/** Strategies that cannot be without their amount. */
+export const needsAmount = new Set<string>(["target_cpa", "target_roas"]);
 
 const Amount = z.nullable(z.number().check(z.gt(0)));
 

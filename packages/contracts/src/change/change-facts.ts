@@ -37,6 +37,8 @@ export interface ChangeFacts {
   keywords: string[];
   /** Of a change of where, in which language or on what a campaign shows its ads: what it has now, by resource name. */
   targeting: { places: string[]; languages: string[]; devices: string[] } | null;
+  /** Of a change of a list of negative keywords: the campaigns that it is attached to. */
+  attached: Spender[];
   /** Of the last 30 days; null where nothing was measured. */
   results: { conversions: number; costMicros: number } | null;
 }

@@ -12,6 +12,20 @@ const ResourceName = z
 const CampaignCriterion = z
   .string()
   .check(z.regex(/^customers\/\d{10}\/campaignCriteria\/\d{1,19}~\d{1,19}$/));
+/** Links are named after what they link, and an asset's after what it is shown as, too. */
+const ListLink = z
+  .string()
+  .check(z.regex(/^customers\/\d{10}\/campaignSharedSets\/\d{1,19}~\d{1,19}$/));
+const AssetLink = z
+  .string()
+  .check(
+    z.regex(
+      /^customers\/\d{10}\/(campaign|adGroup)Assets\/\d{1,19}~\d{1,19}~(SITELINK|CALLOUT|STRUCTURED_SNIPPET)$/,
+    ),
+  );
+const LabelLink = z
+  .string()
+  .check(z.regex(/^customers\/\d{10}\/campaignLabels\/\d{1,19}~\d{1,19}$/));
 const Serving = z.enum(["ENABLED", "PAUSED"]);
 const MatchType = z.enum(["EXACT", "PHRASE", "BROAD"]);
 const KeywordText = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
@@ -74,7 +88,7 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("negative_add"),
-    /** A campaign, or an ad group. */
+    /** A campaign, an ad group, or a list of negative keywords, which counts for all campaigns it is attached to. */
     parent: ResourceName,
     text: KeywordText,
     matchType: MatchType,
@@ -108,6 +122,15 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
   /** `target` is the ad group; `to` are those that its ads are not shown to. */
   z.object({ kind: z.literal("ages"), target: ResourceName, to: z.array(AgeRange) }),
   z.object({ kind: z.literal("genders"), target: ResourceName, to: z.array(GenderType) }),
+  /** A list of negative keywords and a campaign. */
+  z.object({ kind: z.literal("list_attach"), target: ListLink }),
+  z.object({ kind: z.literal("list_detach"), target: ListLink }),
+  /** A sitelink, callout or structured snippet that exists, and a campaign or an ad group. */
+  z.object({ kind: z.literal("asset_link"), target: AssetLink }),
+  z.object({ kind: z.literal("asset_unlink"), target: AssetLink }),
+  /** A label that exists, and a campaign. */
+  z.object({ kind: z.literal("label_add"), target: LabelLink }),
+  z.object({ kind: z.literal("label_remove"), target: LabelLink }),
 ]);
 export type ChangeWhat = z.infer<typeof ChangeWhat>;
 export type ChangeKind = ChangeWhat["kind"];

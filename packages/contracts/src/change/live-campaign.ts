@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { PageQuery } from "../page.ts";
 import { route } from "../route.ts";
+import { Bidding } from "./bidding.ts";
 import { HistoryOf } from "./live-history.ts";
 
 /** Of the last 30 complete days; the cost in micros of the account's currency. */
@@ -52,6 +53,8 @@ export const LiveCampaignPage = z.extend(LiveCampaign, {
   asOf: z.string(),
   currencyCode: z.string(),
   experimentType: GoogleWord,
+  /** Null for a strategy that is not changed here. */
+  bidding: z.nullable(Bidding),
   /** True where several campaigns share the bidding strategy. */
   hasPortfolio: z.boolean(),
   /** Names of the other campaigns that spend the same budget. */
@@ -88,6 +91,8 @@ export const LiveKeyword = z.object({
   status: GoogleWord,
   /** Null: the ad group's. */
   bidMicros: z.nullable(z.number()),
+  /** Null: the ad's. */
+  finalUrl: z.nullable(z.string()),
   ...Figures,
 });
 export type LiveKeyword = z.infer<typeof LiveKeyword>;
@@ -224,6 +229,8 @@ export const LiveWanted = z.object({
     "targeting",
     "history",
     "recommendations",
+    "shared",
+    "listKeywords",
   ]),
   /** Google's number; of the list of campaigns, and of the history of the account, there is none. */
   campaign: z.optional(z.string()),

@@ -29,11 +29,12 @@ export async function compareChanges(
   });
 }
 
-/** Resource names of the campaigns that a change is about: a budget is changed for all who spend it. */
+/** Resource names of the campaigns that a change is about: a budget, or a list, is changed for all who share it. */
 export function campaignsOf({ change, facts }: ComparedChange): string[] {
   if (change.what.kind === "budget_amount") {
     return facts.budget?.spenders.map(({ campaign }) => campaign) ?? [];
   }
+  if (facts.attached.length > 0) return facts.attached.map(({ campaign }) => campaign);
   return facts.campaign ? [facts.campaign.resource] : [];
 }
 

@@ -1,3 +1,4 @@
+import type { ChangeKind } from "@adwright/contracts/change/change";
 import { AppError } from "@adwright/contracts/errors";
 import { namesOf } from "@adwright/rules/history/own-event";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
@@ -21,7 +22,11 @@ export interface AppliedSet {
   approvedAt: string;
   appliedAt: string;
   resources: ReadonlySet<string>;
+  /** Campaigns and ad groups of which criteria were made or removed that no line names. */
+  criteriaOf: ReadonlySet<string>;
 }
+
+const listKinds = new Set<ChangeKind>(["schedule", "ages", "genders"]);
 
 /** What those of the sets that were applied have changed, by their receipts. */
 export async function appliedSetsOf(
@@ -33,7 +38,12 @@ export async function appliedSetsOf(
     const receipt = await ctx.store.receipts.findAt(ctx.userId, receiptSequence);
     if (receipt === undefined || !("setId" in receipt)) return undefined;
     const resources = new Set(receipt.lines.flatMap(namesOf));
-    return { approvedAt: receipt.approvedAt, appliedAt, resources };
+    const criteriaOf = new Set(
+      receipt.lines.flatMap(({ change: { what }, resource }) =>
+        listKinds.has(what.kind) ? [resource] : [],
+      ),
+    );
+    return { approvedAt: receipt.approvedAt, appliedAt, resources, criteriaOf };
   });
   return (await Promise.all(read)).filter((set) => set !== undefined);
 }

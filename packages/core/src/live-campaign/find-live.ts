@@ -13,8 +13,8 @@ const PAGED_MS = 24 * 60 * 60 * 1000;
 
 /**
  * What is kept of a live account, as the call that wants it answers it; undefined where Google has to be read first. The
- * list of campaigns, the campaign itself, its search terms, its targeting and its history are good for ten minutes; what
- * is below a campaign goes with it, for a day. Changes that were applied here since make it old at once.
+ * list of campaigns, the campaign itself, its search terms, its targeting, what it shares and its history are good for
+ * ten minutes; what is below a campaign goes with it, for a day. Changes that were applied here since make it old at once.
  */
 export async function findLive(ctx: UserContext, wanted: LiveWanted): Promise<object | undefined> {
   const brand = await getBrandRow(ctx, wanted.brandId);

@@ -40,10 +40,16 @@ async function readPart(
 }
 
 /** Parts that are read by themselves, when somebody looks at them. */
-type OwnPart = "searchTerms" | "targeting";
+type OwnPart = "searchTerms" | "targeting" | "shared" | "listKeywords";
 
-const isOwnPart = (part: LiveWanted["part"]): part is OwnPart =>
-  part === "searchTerms" || part === "targeting";
+const ownParts = new Set<LiveWanted["part"]>([
+  "searchTerms",
+  "targeting",
+  "shared",
+  "listKeywords",
+]);
+
+const isOwnPart = (part: LiveWanted["part"]): part is OwnPart => ownParts.has(part);
 
 async function readOwnPart(
   ctx: UserContext,

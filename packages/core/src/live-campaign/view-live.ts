@@ -1,5 +1,6 @@
 import type { LiveCampaign, LiveTree, LiveWanted } from "@adwright/contracts/change/live-campaign";
 import type { HistoryEntry } from "@adwright/contracts/change/live-history";
+import type { LiveShared } from "@adwright/contracts/change/live-shared";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { invalid } from "@adwright/contracts/errors";
 import { notEditable } from "@adwright/rules/change/not-editable";
@@ -78,6 +79,8 @@ export function viewLive(wanted: LiveWanted, { asOf, value }: Kept): object {
     const page = value as LiveTree["page"];
     return { ...page, asOf, notEditable: notEditable(page) };
   }
-  if (wanted.part === "targeting") return { ...(value as LiveTargeting), asOf };
+  if (wanted.part === "targeting" || wanted.part === "shared") {
+    return { ...(value as LiveTargeting | LiveShared), asOf };
+  }
   return { asOf, ...pageOf(value as Named[], wanted) };
 }

@@ -8,8 +8,12 @@ export type ResourceKind =
   | "ad_group_criterion"
   | "asset"
   | "campaign_asset"
+  | "ad_group_asset"
   | "label"
-  | "campaign_label";
+  | "campaign_label"
+  | "shared_set"
+  | "shared_criterion"
+  | "campaign_shared_set";
 
 /** What operations change: an ad by a name of its own, though it is kept with the ad group that shows it. */
 export type ChangedKind = ResourceKind | "ad";
@@ -24,8 +28,12 @@ export const COLLECTIONS: Record<ResourceKind, string> = {
   ad_group_criterion: "adGroupCriteria",
   asset: "assets",
   campaign_asset: "campaignAssets",
+  ad_group_asset: "adGroupAssets",
   label: "labels",
   campaign_label: "campaignLabels",
+  shared_set: "sharedSets",
+  shared_criterion: "sharedCriteria",
+  campaign_shared_set: "campaignSharedSets",
 };
 
 export const RESOURCE_KINDS = Object.keys(COLLECTIONS) as ResourceKind[];
@@ -44,8 +52,12 @@ export const PARENT_FIELDS: Record<ResourceKind, string | undefined> = {
   ad_group_criterion: "ad_group",
   asset: undefined,
   campaign_asset: "campaign",
+  ad_group_asset: "ad_group",
   label: undefined,
   campaign_label: "campaign",
+  shared_set: undefined,
+  shared_criterion: "shared_set",
+  campaign_shared_set: "campaign",
 };
 
 /** Days on which seeded entities served, as days since 1970; `until` is exclusive. */

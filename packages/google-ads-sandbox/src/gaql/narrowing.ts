@@ -41,12 +41,17 @@ export function createNarrowing(
     pinnedResources("campaign") ?? [...tableOf("campaign").rows.values()];
 
   const underCampaign = (
-    kind: "campaign_criterion" | "campaign_asset" | "campaign_label" | "ad_group",
+    kind:
+      | "campaign_criterion"
+      | "campaign_asset"
+      | "campaign_label"
+      | "campaign_shared_set"
+      | "ad_group",
   ): Resource[] => childrenOf(kind, pinnedResources("campaign"), pinned(where, `${kind}.campaign`));
 
   const adGroups = (): Resource[] => pinnedResources("ad_group") ?? underCampaign("ad_group");
 
-  function underAdGroup(kind: "ad_group_ad" | "ad_group_criterion"): Resource[] {
+  function underAdGroup(kind: "ad_group_ad" | "ad_group_asset" | "ad_group_criterion"): Resource[] {
     const isPinned =
       pinnedResources("ad_group") !== undefined ||
       pinnedResources("campaign") !== undefined ||

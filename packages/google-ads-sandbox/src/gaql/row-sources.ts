@@ -4,6 +4,7 @@ import { isLive, type Resource } from "../accounts/resource.ts";
 import { GEO_TARGETS } from "../places/geo-targets.ts";
 import { LANGUAGES } from "../places/languages.ts";
 import { reviewedAd } from "../rules/ad-review.ts";
+import { listSharedSets } from "../rules/shared-set/shared-set.ts";
 import { listChangeEventRows } from "./change-event-rows.ts";
 import { customerClients, customerResource } from "./customer-rows.ts";
 import { createLearning } from "./learning-status.ts";
@@ -21,9 +22,13 @@ export const JOINED: Record<string, readonly string[]> = {
   campaign: ["customer", "campaign_budget"],
   campaign_criterion: ["customer", "campaign"],
   campaign_asset: ["customer", "campaign", "asset"],
+  ad_group_asset: ["customer", "campaign", "ad_group", "asset"],
   asset: ["customer"],
   label: ["customer"],
   campaign_label: ["customer", "campaign", "label"],
+  shared_set: ["customer"],
+  shared_criterion: ["customer", "shared_set"],
+  campaign_shared_set: ["customer", "campaign", "shared_set"],
   ad_group: ["customer", "campaign"],
   ad_group_ad: ["customer", "campaign", "ad_group"],
   ad_group_criterion: ["customer", "campaign", "ad_group"],
@@ -106,6 +111,22 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
           label: find(link["label"]),
           ...withCampaign(link),
         })),
+    shared_set: () =>
+      listSharedSets(state, account.id).map((set) => ({ shared_set: set, customer })),
+    shared_criterion: () =>
+      [...state.tableOf(account.id, "shared_criterion").rows.values()]
+        .filter(isLive)
+        .map((criterion) => ({
+          shared_criterion: criterion,
+          shared_set: find(criterion["shared_set"]),
+          customer,
+        })),
+    campaign_shared_set: () =>
+      narrowing.underCampaign("campaign_shared_set").map((link) => ({
+        campaign_shared_set: link,
+        shared_set: find(link["shared_set"]),
+        ...withCampaign(link),
+      })),
     asset: () =>
       [...state.tableOf(account.id, "asset").rows.values()].map((asset) => ({ asset, customer })),
     ad_group: () =>
@@ -114,6 +135,12 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
       narrowing.underAdGroup("ad_group_ad").map((ad) => ({
         ad_group_ad: reviewedAd(ad, state.now()),
         ...withAdGroup(ad),
+      })),
+    ad_group_asset: () =>
+      narrowing.underAdGroup("ad_group_asset").map((link) => ({
+        ad_group_asset: link,
+        asset: find(link["asset"]),
+        ...withAdGroup(link),
       })),
     ad_group_criterion: () =>
       narrowing.underAdGroup("ad_group_criterion").map((criterion) => ({

@@ -3,6 +3,7 @@ import type { ChangedKind } from "../accounts/resource.ts";
 const PLURALS: Partial<Record<ChangedKind, string>> = {
   campaign_criterion: "CampaignCriteria",
   ad_group_criterion: "AdGroupCriteria",
+  shared_criterion: "SharedCriteria",
 };
 
 /** "campaign_budget" → "CampaignBudget" */

@@ -28,6 +28,13 @@ const MESSAGES: Record<ChangedKind, [request: MessageType, response: MessageType
   asset: [services.MutateAssetsRequest, services.MutateAssetsResponse],
   campaign_asset: [services.MutateCampaignAssetsRequest, services.MutateCampaignAssetsResponse],
   label: [services.MutateLabelsRequest, services.MutateLabelsResponse],
+  ad_group_asset: [services.MutateAdGroupAssetsRequest, services.MutateAdGroupAssetsResponse],
+  shared_set: [services.MutateSharedSetsRequest, services.MutateSharedSetsResponse],
+  shared_criterion: [services.MutateSharedCriteriaRequest, services.MutateSharedCriteriaResponse],
+  campaign_shared_set: [
+    services.MutateCampaignSharedSetsRequest,
+    services.MutateCampaignSharedSetsResponse,
+  ],
   campaign_label: [services.MutateCampaignLabelsRequest, services.MutateCampaignLabelsResponse],
 };
 

@@ -38,7 +38,13 @@ function refuseCount(operations: readonly MutateOperation[]): void {
 }
 
 /** From the protos (ChangeEventResourceType): changes of these are never reported. */
-const UNREPORTED: ReadonlySet<ChangedKind> = new Set(["label", "campaign_label"]);
+const UNREPORTED: ReadonlySet<ChangedKind> = new Set([
+  "label",
+  "campaign_label",
+  "shared_set",
+  "shared_criterion",
+  "campaign_shared_set",
+]);
 
 function eventsOf(results: Applied[], state: AccountState, author: Author): ChangeEvent[] {
   return results.flatMap(({ event }) =>

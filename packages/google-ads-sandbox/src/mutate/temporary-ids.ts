@@ -7,6 +7,7 @@ const REFERENCES: readonly ResourceKind[] = [
   "ad_group",
   "asset",
   "label",
+  "shared_set",
 ];
 const TEMPORARY = /\/-\d+$/;
 

@@ -3,13 +3,16 @@ import type { KindRules } from "../mutate/kind-rules.ts";
 import { adGroupAdRules } from "./ad-group-ad.ts";
 import { adGroupCriterionRules } from "./ad-group-criterion.ts";
 import { adGroupRules } from "./ad-group.ts";
+import { adGroupAssetRules, campaignAssetRules } from "./asset-link.ts";
 import { assetRules } from "./asset.ts";
-import { campaignAssetRules } from "./campaign-asset.ts";
 import { campaignBudgetRules } from "./campaign-budget.ts";
 import { campaignCriterionRules } from "./campaign-criterion.ts";
 import { campaignLabelRules } from "./campaign-label.ts";
 import { campaignRules } from "./campaign.ts";
 import { labelRules } from "./label.ts";
+import { campaignSharedSetRules } from "./shared-set/campaign-shared-set.ts";
+import { sharedCriterionRules } from "./shared-set/shared-criterion.ts";
+import { sharedSetRules } from "./shared-set/shared-set.ts";
 
 export const RULES_BY_KIND: Record<ResourceKind, KindRules> = {
   campaign_budget: campaignBudgetRules,
@@ -20,6 +23,10 @@ export const RULES_BY_KIND: Record<ResourceKind, KindRules> = {
   ad_group_criterion: adGroupCriterionRules,
   asset: assetRules,
   campaign_asset: campaignAssetRules,
+  ad_group_asset: adGroupAssetRules,
   label: labelRules,
   campaign_label: campaignLabelRules,
+  shared_set: sharedSetRules,
+  shared_criterion: sharedCriterionRules,
+  campaign_shared_set: campaignSharedSetRules,
 };

@@ -1,19 +1,45 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
-import { resourceNameOf } from "../accounts/resource.ts";
+import { type ResourceKind, resourceNameOf } from "../accounts/resource.ts";
+import type { MutateOperation } from "../mutate/mutate-scope.ts";
 import { mutate } from "../mutate/mutate.ts";
 import { create, micros } from "./make-account.ts";
 
 const CAMPAIGNS = ["Clearance Shoes", "Clearance Jackets", "Clearance Packs"];
 const DAILY_DOLLARS = 30;
 
-/** Gives an account three paused campaigns that spend one budget. */
+const temporary = (account: CustomerAccount, kind: ResourceKind, number: number): string =>
+  resourceNameOf(account.id, kind, String(number));
+
+/** A list of negative keywords for all of them, and a sitelink and a label for each to choose. */
+function sharedThings(account: CustomerAccount, campaigns: readonly string[]): MutateOperation[] {
+  const list = temporary(account, "shared_set", -2);
+  return [
+    create("shared_set", { resource_name: list, name: "Brand safety", type: "NEGATIVE_KEYWORDS" }),
+    ...["scandal", "lawsuit"].map((text) =>
+      create("shared_criterion", { shared_set: list, keyword: { text, match_type: "PHRASE" } }),
+    ),
+    ...campaigns.map((campaign) => create("campaign_shared_set", { campaign, shared_set: list })),
+    create("asset", {
+      final_urls: ["https://northwind-running.example/about"],
+      sitelink_asset: { link_text: "Fitting guide" },
+    }),
+    create("asset", { callout_asset: { callout_text: "Free returns" } }),
+    create("label", { name: "Seasonal" }),
+  ];
+}
+
+/** Gives an account three paused campaigns that spend one budget and use one list of negative keywords. */
 export function makeSharedBudget(
   state: AccountState,
   account: CustomerAccount,
   email: string,
 ): void {
   const budget = resourceNameOf(account.id, "campaign_budget", "-1");
+  const campaigns = CAMPAIGNS.map((name, index) => ({
+    name,
+    resource_name: temporary(account, "campaign", -3 - index),
+  }));
   const operations = [
     create("campaign_budget", {
       resource_name: budget,
@@ -21,15 +47,19 @@ export function makeSharedBudget(
       amount_micros: micros(state, DAILY_DOLLARS, account.currency_code),
       explicitly_shared: true,
     }),
-    ...CAMPAIGNS.map((name) =>
+    ...campaigns.map((campaign) =>
       create("campaign", {
-        name,
+        ...campaign,
         status: "PAUSED",
         advertising_channel_type: "SEARCH",
         campaign_budget: budget,
         manual_cpc: {},
         contains_eu_political_advertising: "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING",
       }),
+    ),
+    ...sharedThings(
+      account,
+      campaigns.map((campaign) => campaign.resource_name),
     ),
   ];
   const author = { email, clientType: "GOOGLE_ADS_WEB_CLIENT" as const };

@@ -11,6 +11,7 @@ import { isShutOut } from "../negative-keyword.ts";
 import { adFindings, adGroupFindings } from "./ad-findings.ts";
 import { bidFindings, biddingFindings } from "./bid-findings.ts";
 import { budgetEffects } from "./change-money.ts";
+import { linkFindings } from "./link-findings.ts";
 import { emptiedTargeting, targetingFindings } from "./targeting-findings.ts";
 
 /** A change with the account as it is now. */
@@ -56,11 +57,13 @@ function stateFinding(each: ChangeInAccount): Found {
   return found[each.state];
 }
 
-/** Other campaign types are read; their status, name and budget can be changed. */
+/** Other campaign types are read; their status, name, budget and labels can be changed. */
 const everyChannel = new Set<Change["what"]["kind"]>([
   "campaign_status",
   "campaign_name",
   "budget_amount",
+  "label_add",
+  "label_remove",
 ]);
 
 function placeFinding({ change, facts }: ChangeInAccount): Found {
@@ -220,6 +223,7 @@ export function changeFindings(all: readonly ChangeInAccount[], money: Money): C
             ...servingFindings(each, money),
             ...adFindings(each, all),
             ...targetingFindings(each),
+            ...linkFindings(each),
           ]),
     ];
     return found.flatMap((one) =>

@@ -23,6 +23,7 @@ function judged(what: ChangeWhat, statuses: string[], amountMicros = 50_000_000)
     ad: null,
     keywords: [],
     targeting: null,
+    attached: [],
     results: null,
   };
   return { change: { changeId: "1", what }, facts };

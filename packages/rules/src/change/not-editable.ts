@@ -6,7 +6,13 @@ type Judged = Pick<
 >;
 
 /** What every type of campaign takes; the rest is for Search. */
-const everyType = ["campaign_status", "campaign_name", "budget_amount"] as const;
+const everyType = [
+  "campaign_status",
+  "campaign_name",
+  "budget_amount",
+  "label_add",
+  "label_remove",
+] as const;
 const searchOnly = [
   "bidding",
   "ad_group_status",
@@ -30,6 +36,10 @@ const searchOnly = [
   "device_modifier",
   "ages",
   "genders",
+  "list_attach",
+  "list_detach",
+  "asset_link",
+  "asset_unlink",
 ] as const;
 
 const because = (kinds: readonly string[], reason: string): NotEditable =>

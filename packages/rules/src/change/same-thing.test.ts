@@ -60,3 +60,14 @@ test("a keyword that is removed and added again in one set is found by its text"
   );
   expect(removedAndAdded([same])).toEqual([same.changeId, same.changeId]);
 });
+
+test("adding what is removed by another change takes its place", () => {
+  const target = "customers/1234567890/campaignSharedSets/1~2";
+  const attach = change({ kind: "list_attach", target });
+  const detach = change({ kind: "list_detach", target });
+  const label = change({
+    kind: "label_add",
+    target: "customers/1234567890/campaignLabels/1~2",
+  });
+  expect(withChange([attach, label], detach)).toEqual([label, detach]);
+});

@@ -9,6 +9,12 @@ const things: Partial<Record<ChangeWhat["kind"], string>> = {
   location_remove: "location",
   language_add: "language",
   language_remove: "language",
+  list_attach: "list",
+  list_detach: "list",
+  asset_link: "asset",
+  asset_unlink: "asset",
+  label_add: "label",
+  label_remove: "label",
 };
 
 /** What a change is about: a later change about the same replaces the earlier one. */

@@ -10,6 +10,7 @@ import { stageChanges } from "@adwright/core/change/stage-changes";
 import { undoChanges } from "@adwright/core/change/undo-changes";
 import { getGoogleAdsAccess } from "@adwright/core/google/google-access";
 import { readConfig } from "@adwright/functions/config";
+import type { ResourceKind } from "@adwright/google-ads-sandbox/accounts/resource";
 import type { OutsideEdit } from "@adwright/google-ads-sandbox/outside-edit";
 import type { Stage } from "@adwright/local/stage";
 import { type AdsClient, openAccount } from "@adwright/vendors/google-ads/client";
@@ -17,6 +18,8 @@ import { type AdsClient, openAccount } from "@adwright/vendors/google-ads/client
 import { type AccountName, importAccount } from "../../api/import-account.ts";
 import { makePerson, type Person } from "../people/person.ts";
 import { type HeldQueue, holdQueue } from "../stage/product-context.ts";
+import { present } from "./brands.ts";
+import { addSharedThings, type SharedPicture, sharedPictureOf } from "./shared-things.ts";
 
 /** Everything of an account that changes can touch, by resource name; what was removed is left out. */
 export interface AccountPicture {
@@ -56,6 +59,7 @@ export interface AccountPicture {
   targets: TargetPicture[];
   /** Ages and genders that ad groups exclude. */
   exclusions: { resource_name: string; ad_group: string }[];
+  shared: SharedPicture;
   ads: {
     resource_name: string;
     status: string;
@@ -108,7 +112,7 @@ export interface LiveAccount {
     fields: Record<string, unknown> | undefined,
     isByEditor?: boolean,
   ): void;
-  add(kind: "ad_group_criterion" | "campaign_criterion", added: Record<string, unknown>): string;
+  add(kind: ResourceKind, added: Record<string, unknown>): string;
 }
 
 const KIM = "kim@elsewhere.example";
@@ -122,41 +126,43 @@ const byName = <Row extends { resource_name: string }>(rows: Row[]): Row[] =>
 
 /** The same, read by any client. */
 export async function pictureOf(client: AdsClient): Promise<AccountPicture> {
-  const [campaigns, budgets, keywords, negatives, ads, adGroups, targeting] = await Promise.all([
-    client.query<{ campaign: AccountPicture["campaigns"][number] }>(
-      `SELECT campaign.resource_name, campaign.name, campaign.status, campaign.campaign_budget,
+  const [campaigns, budgets, keywords, negatives, ads, adGroups, targeting, shared] =
+    await Promise.all([
+      client.query<{ campaign: AccountPicture["campaigns"][number] }>(
+        `SELECT campaign.resource_name, campaign.name, campaign.status, campaign.campaign_budget,
        campaign.bidding_strategy_type, campaign.target_spend.cpc_bid_ceiling_micros,
        campaign.maximize_conversions.target_cpa_micros, campaign.maximize_conversion_value.target_roas
        FROM campaign WHERE campaign.status != 'REMOVED'`,
-    ),
-    client.query<{ campaign_budget: AccountPicture["budgets"][number] }>(
-      `SELECT campaign_budget.resource_name, campaign_budget.amount_micros,
+      ),
+      client.query<{ campaign_budget: AccountPicture["budgets"][number] }>(
+        `SELECT campaign_budget.resource_name, campaign_budget.amount_micros,
        campaign_budget.explicitly_shared FROM campaign_budget`,
-    ),
-    client.query<{ ad_group_criterion: AccountPicture["keywords"][number] }>(
-      `SELECT ad_group_criterion.resource_name, ad_group_criterion.status, ad_group_criterion.negative,
+      ),
+      client.query<{ ad_group_criterion: AccountPicture["keywords"][number] }>(
+        `SELECT ad_group_criterion.resource_name, ad_group_criterion.status, ad_group_criterion.negative,
        ad_group_criterion.ad_group, ad_group_criterion.cpc_bid_micros, ad_group_criterion.final_urls,
        ad_group_criterion.keyword.text, ad_group_criterion.keyword.match_type FROM ad_group_criterion
        WHERE ad_group_criterion.status != 'REMOVED' AND ad_group_criterion.type = 'KEYWORD'`,
-    ),
-    client.query<{ campaign_criterion: AccountPicture["negatives"][number] }>(
-      `SELECT campaign_criterion.resource_name, campaign_criterion.campaign,
+      ),
+      client.query<{ campaign_criterion: AccountPicture["negatives"][number] }>(
+        `SELECT campaign_criterion.resource_name, campaign_criterion.campaign,
        campaign_criterion.keyword.text, campaign_criterion.keyword.match_type FROM campaign_criterion
        WHERE campaign_criterion.status != 'REMOVED' AND campaign_criterion.type = 'KEYWORD'`,
-    ),
-    client.query<{ ad_group_ad: AccountPicture["ads"][number] }>(
-      `SELECT ad_group_ad.resource_name, ad_group_ad.status, ad_group_ad.ad_group,
+      ),
+      client.query<{ ad_group_ad: AccountPicture["ads"][number] }>(
+        `SELECT ad_group_ad.resource_name, ad_group_ad.status, ad_group_ad.ad_group,
        ad_group_ad.ad.resource_name, ad_group_ad.ad.final_urls,
        ad_group_ad.ad.responsive_search_ad.headlines, ad_group_ad.ad.responsive_search_ad.descriptions,
        ad_group_ad.ad.responsive_search_ad.path1, ad_group_ad.ad.responsive_search_ad.path2
        FROM ad_group_ad WHERE ad_group_ad.status != 'REMOVED'`,
-    ),
-    client.query<{ ad_group: AccountPicture["adGroups"][number] }>(
-      `SELECT ad_group.resource_name, ad_group.name, ad_group.status, ad_group.campaign,
+      ),
+      client.query<{ ad_group: AccountPicture["adGroups"][number] }>(
+        `SELECT ad_group.resource_name, ad_group.name, ad_group.status, ad_group.campaign,
        ad_group.cpc_bid_micros FROM ad_group WHERE ad_group.status != 'REMOVED'`,
-    ),
-    targetingOf(client),
-  ]);
+      ),
+      targetingOf(client),
+      sharedPictureOf(client),
+    ]);
   return {
     campaigns: byName(campaigns.map((row) => row.campaign)),
     budgets: byName(budgets.map((row) => row.campaign_budget)),
@@ -165,6 +171,7 @@ export async function pictureOf(client: AdsClient): Promise<AccountPicture> {
     ads: byName(ads.map((row) => row.ad_group_ad)),
     adGroups: byName(adGroups.map((row) => row.ad_group)),
     ...targeting,
+    shared,
   };
 }
 
@@ -256,4 +263,11 @@ export async function openLiveAccount(
       stage.standIns.sandbox.recordOutsideEdit({ customerId, email: KIM, kind, added }),
   };
   return account;
+}
+
+/** Gives the account what campaigns share: lists, sitelinks and labels, some of them linked. */
+export async function addShared(at: LiveAccount): Promise<void> {
+  const { campaigns } = await at.picture();
+  const campaign = present(campaigns.find(({ status }) => status === "ENABLED"));
+  addSharedThings((kind, added) => at.add(kind, added), campaign.resource_name);
 }

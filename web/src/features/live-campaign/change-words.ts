@@ -16,8 +16,9 @@ interface ChangeWords {
 }
 
 type Unit = DiffLine["unit"];
+type Kind = Change["what"]["kind"];
 
-const fields: Record<Change["what"]["kind"], { words: string; unit: Unit }> = {
+const fields: Record<Kind, { words: string; unit: Unit }> = {
   campaign_status: { words: "Campaign status", unit: "status" },
   campaign_name: { words: "Campaign name", unit: "text" },
   budget_amount: { words: "Daily budget", unit: "money" },
@@ -43,7 +44,28 @@ const fields: Record<Change["what"]["kind"], { words: string; unit: Unit }> = {
   device_modifier: { words: "Device", unit: "modifier" },
   ages: { words: "Excluded ages", unit: "list" },
   genders: { words: "Excluded genders", unit: "list" },
+  list_attach: { words: "Attach negative keyword list", unit: "text" },
+  list_detach: { words: "Detach negative keyword list", unit: "text" },
+  asset_link: { words: "Add asset", unit: "text" },
+  asset_unlink: { words: "Remove asset", unit: "text" },
+  label_add: { words: "Add label", unit: "text" },
+  label_remove: { words: "Remove label", unit: "text" },
 };
+
+const added = new Set<Kind>([
+  "location_add",
+  "language_add",
+  "list_attach",
+  "asset_link",
+  "label_add",
+]);
+const removed = new Set<Kind>([
+  "location_remove",
+  "language_remove",
+  "list_detach",
+  "asset_unlink",
+  "label_remove",
+]);
 
 /** What the change leaves, as it was staged. */
 function stagedValue({ what }: Change): ChangeValue {
@@ -70,11 +92,8 @@ function thingWords({ what, base }: Change): { before: string; after: string } |
   const name = base.path.at(-1) ?? "";
   const isExcluded = what.kind === "location_add" ? what.isNegative : base.value === "EXCLUDED";
   const words = isExcluded ? `${name} (excluded)` : name;
-  if (what.kind === "location_add" || what.kind === "language_add") {
-    return { before: NOTHING, after: words };
-  }
-  const isRemoved = what.kind === "location_remove" || what.kind === "language_remove";
-  return isRemoved ? { before: words, after: NOTHING } : undefined;
+  if (added.has(what.kind)) return { before: NOTHING, after: words };
+  return removed.has(what.kind) ? { before: words, after: NOTHING } : undefined;
 }
 
 const isAd = (value: ChangeValue): value is AdText =>
@@ -86,7 +105,7 @@ const adWords = (before: ChangeValue, after: ChangeValue) =>
 const AD_GROUP_BID = "Ad group's bid";
 
 /** What nothing means: a bid of its own, hours, people left out. */
-function emptyWords(kind: Change["what"]["kind"]): string | undefined {
+function emptyWords(kind: Kind): string | undefined {
   if (kind === "keyword_bid") return AD_GROUP_BID;
   if (kind === "schedule") return "All day, every day";
   if (kind === "device_modifier") return modifierWords(null);
@@ -94,7 +113,7 @@ function emptyWords(kind: Change["what"]["kind"]): string | undefined {
 }
 
 /** The names of what a change lies in, outermost first. */
-function pathWords(kind: Change["what"]["kind"], path: readonly string[]): string[] {
+function pathWords(kind: Kind, path: readonly string[]): string[] {
   const [campaign = "", ...inner] = path;
   const parts = kind === "device_modifier" ? [campaign, ...inner.map(deviceWords)] : path;
   return parts.filter((part) => part !== "");

@@ -25,7 +25,7 @@ export function valueWords(
   return "strategy" in value ? biddingWords(value, currencyCode) : linesOf(value).join(" | ");
 }
 
-function biddingWords(bidding: Bidding, currencyCode: string): string {
+export function biddingWords(bidding: Bidding, currencyCode: string): string {
   const { targetCpaMicros, targetRoas, cpcCeilingMicros } = bidding;
   return [
     bidding.strategy === "manual_cpc" ? "Manual CPC" : plainWords(bidding.strategy),

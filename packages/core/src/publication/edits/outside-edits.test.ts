@@ -67,12 +67,31 @@ test("what a set of changes did is ours, while it was applied and of what it cha
     approvedAt: "2026-11-20T11:59:00.000Z",
     appliedAt: "2026-11-20T12:00:30.000Z",
     resources: new Set([resourceName]),
+    criteriaOf: new Set(),
   };
   const parts = { resourceName, resourceType: "AD_GROUP_CRITERION" };
   expect(editsOf(parts, [], [set])).toEqual([]);
   expect(editsOf({ ...parts, at: "2026-11-20T12:05:00.000Z" }, [], [set])).toHaveLength(1);
   expect(editsOf({ ...parts, isByApi: false }, [], [set])).toHaveLength(1);
   expect(editsOf({ fields: ["name"] }, [], [set])).toHaveLength(1);
+});
+
+test("so is what a set made or removed of a week, and of nothing else", () => {
+  const set: OwnChanges = {
+    approvedAt: "2026-11-20T11:59:00.000Z",
+    appliedAt: "2026-11-20T12:00:30.000Z",
+    resources: new Set(),
+    criteriaOf: new Set(["customers/1/campaigns/4"]),
+  };
+  const hours = {
+    resourceName: "customers/1/campaignCriteria/4~900000001",
+    resourceType: "CAMPAIGN_CRITERION",
+    operation: "CREATE",
+  } as const;
+  expect(editsOf(hours, [], [set])).toEqual([]);
+  const elsewhere = { ...hours, resourceName: "customers/1/campaignCriteria/5~900000001" };
+  expect(editsOf(elsewhere, [], [set])).toHaveLength(1);
+  expect(editsOf({ ...hours, at: "2026-11-20T12:05:00.000Z" }, [], [set])).toHaveLength(1);
 });
 
 test("another tool may switch it through the same API, at another time", () => {

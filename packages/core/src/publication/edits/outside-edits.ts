@@ -73,13 +73,25 @@ export interface OwnChanges {
   approvedAt: string;
   appliedAt: string;
   resources: ReadonlySet<string>;
+  /** Campaigns and ad groups whose week, ages or genders were set: criteria of theirs come and go with that. */
+  criteriaOf: ReadonlySet<string>;
 }
 
-function isOfSet(change: AccountChange, { approvedAt, appliedAt, resources }: OwnChanges): boolean {
+/** Google Ads API: `customers/1/campaignCriteria/2~3` is of the campaign `customers/1/campaigns/2`. */
+const parentOf = (criterion: string): string =>
+  criterion
+    .replace("/campaignCriteria/", "/campaigns/")
+    .replace("/adGroupCriteria/", "/adGroups/")
+    .replace(/~\d+$/, "");
+
+function isOfSet(change: AccountChange, set: OwnChanges): boolean {
+  const { approvedAt, appliedAt, resources, criteriaOf } = set;
   const atMs = Date.parse(change.at);
   const isWithin =
     atMs >= Date.parse(approvedAt) - SLACK_MS && atMs <= Date.parse(appliedAt) + SLACK_MS;
-  return isWithin && resources.has(change.resourceName);
+  const { resourceName, resourceType } = change;
+  const isCriterion = resourceType.endsWith("_CRITERION") && criteriaOf.has(parentOf(resourceName));
+  return isWithin && (isCriterion || resources.has(resourceName));
 }
 
 /**

@@ -1,7 +1,8 @@
 import * as contract from "@adwright/contracts/change/live-campaign";
-import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
 import * as history from "@adwright/contracts/change/live-history";
 import * as recommendation from "@adwright/contracts/change/live-recommendation";
+import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/live-shared";
+import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { getBrandRow } from "@adwright/core/brand/get-brand-row";
 import type { UserContext } from "@adwright/core/context";
 import type { Context as HonoContext, Hono } from "hono";
@@ -40,6 +41,13 @@ const lists = [
   [contract.listLiveAds, "ads"],
   [contract.listLiveNegatives, "negatives"],
   [contract.listSearchTerms, "searchTerms"],
+  [listLiveListKeywords, "listKeywords"],
+] as const;
+
+/** Answered as a whole, without pages. */
+const wholes = [
+  [getLiveTargeting, "targeting"],
+  [getLiveShared, "shared"],
 ] as const;
 
 /** Who changed a campaign, or anything in the account, and what Google recommends. */
@@ -75,11 +83,13 @@ export function mountLiveCampaigns(router: Hono<Env>): void {
     return answerLive(c, ctx, wanted, query.refresh);
   });
 
-  mount(router, getLiveTargeting, (ctx, { brandId, campaign }, c) => {
-    const wanted = { brandId: pathId(brandId), part: "targeting", campaign, limit: 1 } as const;
-    return answerLive(c, ctx, wanted);
-  });
   mountHistory(router);
+
+  for (const [call, part] of wholes) {
+    mount(router, call, (ctx, { brandId, campaign }, c) =>
+      answerLive(c, ctx, { brandId: pathId(brandId), part, campaign, limit: 1 }),
+    );
+  }
 
   for (const [call, part] of lists) {
     mount(router, call, (ctx, { brandId, campaign, query: { q, ...page } }, c) =>

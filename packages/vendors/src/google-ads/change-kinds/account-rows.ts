@@ -1,5 +1,6 @@
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
+import { type LinkRows, type LinksWanted, nothingLinked, readLinks } from "./link-rows.ts";
 import { readTargeting, type TargetingRows, type TargetingWanted } from "./targeting-rows.ts";
 
 export interface BudgetRow {
@@ -45,6 +46,8 @@ export interface CriterionRow {
   ad_group?: string;
   /** Of a criterion of a campaign. */
   campaign?: string;
+  /** Of a keyword of a list. */
+  shared_set?: string;
 }
 
 /** A headline or a description. */
@@ -76,7 +79,7 @@ export interface AdRow {
 }
 
 /** Resource names of what has to be read; a set for each query. */
-export interface RowsWanted extends TargetingWanted {
+export interface RowsWanted extends TargetingWanted, LinksWanted {
   campaigns: Set<string>;
   budgets: Set<string>;
   adGroups: Set<string>;
@@ -103,10 +106,11 @@ export const nothingWanted = (): RowsWanted => ({
   exclusionsOf: new Set(),
   places: new Set(),
   languages: new Set(),
+  ...nothingLinked(),
 });
 
 /** The part of an account that a set of changes touches, by resource name. */
-export interface AccountRows extends TargetingRows {
+export interface AccountRows extends TargetingRows, LinkRows {
   budgets: Map<string, BudgetRow>;
   campaigns: Map<string, CampaignRow>;
   /** Campaigns that are not removed, by the budget they spend. */
@@ -123,12 +127,13 @@ const oneOf = (field: string, names: ReadonlySet<string>): string =>
 const byName = <Row extends { resource_name: string }>(rows: Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [row.resource_name, row]));
 
+/** The targets and ceilings of every strategy. */
+export const BIDDING_AMOUNTS = `campaign.target_spend.cpc_bid_ceiling_micros,
+  campaign.maximize_conversions.target_cpa_micros, campaign.maximize_conversion_value.target_roas,
+  campaign.target_cpa.target_cpa_micros, campaign.target_roas.target_roas`;
 const CAMPAIGN = `campaign.resource_name, campaign.name, campaign.status, campaign.advertising_channel_type,
   campaign.experiment_type, campaign.bidding_strategy_type, campaign.bidding_strategy,
-  campaign.bidding_strategy_system_status, campaign.campaign_budget,
-  campaign.target_spend.cpc_bid_ceiling_micros, campaign.maximize_conversions.target_cpa_micros,
-  campaign.maximize_conversion_value.target_roas, campaign.target_cpa.target_cpa_micros,
-  campaign.target_roas.target_roas`;
+  campaign.bidding_strategy_system_status, campaign.campaign_budget, ${BIDDING_AMOUNTS}`;
 const BUDGET = `campaign_budget.resource_name, campaign_budget.amount_micros, campaign_budget.period,
   campaign_budget.explicitly_shared`;
 const KEYWORD = `ad_group_criterion.resource_name, ad_group_criterion.status, ad_group_criterion.negative,
@@ -189,9 +194,10 @@ async function readCriteria(client: AdsClient, wanted: RowsWanted) {
 
 /** Reads what is wanted, and what it lies in: ad groups of criteria, campaigns of ad groups, budgets and who spends them. */
 export async function readRows(client: AdsClient, wanted: RowsWanted): Promise<AccountRows> {
-  const [{ criteria, campaignCriteria }, targeting, ads] = await Promise.all([
+  const [{ criteria, campaignCriteria }, targeting, links, ads] = await Promise.all([
     readCriteria(client, wanted),
     readTargeting(client, wanted),
+    readLinks(client, wanted),
     rowsWhere<{ ad_group_ad: AdRow }>(client, AD, "ad_group_ad", {
       field: "ad_group_ad.ad_group",
       names: wanted.adsOf,
@@ -224,6 +230,7 @@ export async function readRows(client: AdsClient, wanted: RowsWanted): Promise<A
   const budgets = await readBudgets(client, wanted.budgets, campaigns);
   return {
     ...targeting,
+    ...links,
     criteria,
     campaignCriteria,
     adGroups,

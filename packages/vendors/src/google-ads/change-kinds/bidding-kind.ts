@@ -44,14 +44,25 @@ const strategies: Record<Strategy, { field: string; type: string; leaf: string; 
 
 const none = { targetCpaMicros: null, targetRoas: null, cpcCeilingMicros: null };
 
-/** Google answers an amount that is not set as 0, or leaves it out. */
-function biddingOf(row: CampaignRow): Bidding | null {
+/** What of a campaign says how it bids. */
+type BiddingRow = Pick<
+  CampaignRow,
+  | "bidding_strategy_type"
+  | "target_spend"
+  | "maximize_conversions"
+  | "maximize_conversion_value"
+  | "target_cpa"
+  | "target_roas"
+>;
+
+/** Google answers an amount that is not set as 0, or leaves it out; null for a strategy that is not changed here. */
+export function biddingOf(row: BiddingRow): Bidding | null {
   const found = Object.entries(strategies).find(
     ([, { type }]) => type === row.bidding_strategy_type,
   );
   if (found === undefined) return null;
   const [strategy, { field, leaf, amount }] = found;
-  const message = row[field as keyof CampaignRow] as Record<string, unknown> | undefined;
+  const message = row[field as keyof BiddingRow] as Record<string, unknown> | undefined;
   const value = Number(message?.[leaf] ?? 0);
   return {
     strategy: strategy as Strategy,

@@ -19,9 +19,14 @@ export type ChangedType =
   | "campaign_budget"
   | "campaign"
   | "campaign_criterion"
+  | "campaign_shared_set"
+  | "campaign_asset"
+  | "campaign_label"
+  | "shared_criterion"
   | "ad_group"
   | "ad_group_criterion"
   | "ad_group_ad"
+  | "ad_group_asset"
   | "ad";
 
 /** One operation before those of one resource are joined. Enums are numbers: a name that is misspelt would clear the field. */

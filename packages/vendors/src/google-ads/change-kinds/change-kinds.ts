@@ -14,6 +14,14 @@ import {
   keywordUrl,
 } from "./keyword-kinds.ts";
 import { keywordReplace } from "./keyword-replace-kind.ts";
+import {
+  assetLink,
+  assetUnlink,
+  labelAdd,
+  labelRemove,
+  listAttach,
+  listDetach,
+} from "./link-kinds.ts";
 import { negativeAdd, negativeRemove } from "./negative-kinds.ts";
 import {
   deviceModifier,
@@ -51,6 +59,12 @@ const changeKinds: { [Kind in ChangeKind]: ChangeKindRule<Kind> } = {
   device_modifier: deviceModifier,
   ages,
   genders,
+  list_attach: listAttach,
+  list_detach: listDetach,
+  asset_link: assetLink,
+  asset_unlink: assetUnlink,
+  label_add: labelAdd,
+  label_remove: labelRemove,
 };
 
 /** The rule of a change's own kind: the compiler cannot see that the two belong together; the table says so. */

@@ -19,6 +19,10 @@ type Step = { changeIds: string[]; of: ChangeOperation };
 const ORDER = [
   "campaign_budget update",
   "campaign update",
+  "shared_criterion remove",
+  "shared_criterion create",
+  "campaign_shared_set remove",
+  "campaign_shared_set create",
   "campaign_criterion update",
   "campaign_criterion remove",
   "campaign_criterion create",
@@ -31,6 +35,12 @@ const ORDER = [
   "ad_group_ad update",
   "ad_group_ad create",
   "ad update",
+  "campaign_asset remove",
+  "campaign_asset create",
+  "ad_group_asset remove",
+  "ad_group_asset create",
+  "campaign_label remove",
+  "campaign_label create",
 ];
 
 /** Names of the ads that a set pauses, as their text is edited by. */

@@ -43,6 +43,18 @@ export function findNegative(
   );
 }
 
+/** The same among the keywords of a list. */
+export function findListKeyword(
+  rows: AccountRows,
+  list: string,
+  wanted: KeywordText,
+): CriterionRow | undefined {
+  const key = keywordKey(wanted);
+  return [...rows.listKeywords.values()].find(
+    (row) => row.shared_set === list && keywordKey(textOf(row)) === key,
+  );
+}
+
 /** Campaign and ad group by name; `isThere` while neither is removed. */
 export function placeOf(
   rows: AccountRows,

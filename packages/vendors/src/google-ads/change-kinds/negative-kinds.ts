@@ -1,35 +1,117 @@
-import type { FieldState } from "@adwright/contracts/change/change";
+import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
 
-import type { AccountRows, CriterionRow } from "./account-rows.ts";
-import { type ChangeKindRule, enumNumber, gone, isLive } from "./change-kind.ts";
-import { findKeyword, findNegative, placeOf, textOf } from "./keyword-rows.ts";
+import type { AccountRows, CriterionRow, RowsWanted } from "./account-rows.ts";
+import {
+  type ChangedType,
+  type ChangeKindRule,
+  enumNumber,
+  gone,
+  isLive,
+  type WhatOf,
+} from "./change-kind.ts";
+import { findKeyword, findListKeyword, findNegative, placeOf, textOf } from "./keyword-rows.ts";
+import { listIn } from "./resource-names.ts";
 
 /** What the field of a negative keyword holds while it is there. */
 const EXCLUDED = "EXCLUDED";
 
-const isOfCampaign = (resource: string): boolean =>
-  resource.includes("/campaigns/") || resource.includes("/campaignCriteria/");
+/** What a negative keyword belongs to: how it is read, found and made there. */
+interface Level {
+  type: ChangedType;
+  /** The field that names what it belongs to. */
+  parent: "campaign" | "ad_group" | "shared_set";
+  /** Reads what it would belong to, with the keywords there. */
+  wantIn(parent: string, wanted: RowsWanted): void;
+  want(target: string, wanted: RowsWanted): void;
+  find(what: WhatOf<"negative_add">, rows: AccountRows): CriterionRow | undefined;
+  rows(rows: AccountRows): ReadonlyMap<string, CriterionRow>;
+  place(parent: string, rows: AccountRows): Pick<FieldState, "path" | "isThere">;
+  context?(parent: string, rows: AccountRows): FieldState["context"];
+}
+
+const levels: Record<"campaign" | "adGroup" | "list", Level> = {
+  campaign: {
+    type: "campaign_criterion",
+    parent: "campaign",
+    wantIn: (parent, wanted) => wanted.negativesOf.add(parent),
+    want: (target, wanted) => wanted.campaignCriteria.add(target),
+    find: (what, rows) => findNegative(rows, what.parent, what),
+    rows: (rows) => rows.campaignCriteria,
+    place(parent, rows) {
+      const campaign = rows.campaigns.get(parent);
+      return { path: [campaign?.name ?? ""], isThere: isLive(campaign) };
+    },
+  },
+  adGroup: {
+    type: "ad_group_criterion",
+    parent: "ad_group",
+    wantIn: (parent, wanted) => wanted.keywordsOf.add(parent),
+    want: (target, wanted) => wanted.criteria.add(target),
+    find: (what, rows) => findKeyword(rows, what.parent, { ...what, isNegative: true }),
+    rows: (rows) => rows.criteria,
+    place(parent, rows) {
+      const { path, isThere } = placeOf(rows, parent);
+      return { path, isThere };
+    },
+  },
+  list: {
+    type: "shared_criterion",
+    parent: "shared_set",
+    wantIn(parent, wanted) {
+      wanted.lists.add(parent);
+      wanted.listKeywordsOf.add(parent);
+    },
+    want(target, wanted) {
+      wanted.lists.add(listIn(target));
+      wanted.listKeywords.add(target);
+    },
+    find: (what, rows) => findListKeyword(rows, what.parent, what),
+    rows: (rows) => rows.listKeywords,
+    place(parent, rows) {
+      const list = rows.lists.get(parent);
+      return { path: [list?.name ?? ""], isThere: isLive(list) };
+    },
+    // A campaign more or less that it counts for is another decision.
+    context: (parent, rows) => ({
+      campaigns: rows.attached
+        .filter(({ list }) => list === parent)
+        .map(({ campaign }) => campaign.name)
+        .toSorted(),
+    }),
+  },
+};
+
+/** By the name of what it belongs to, or its own. */
+function levelOf(name: string): Level {
+  if (/\/(sharedSets|sharedCriteria)\//.test(name)) return levels.list;
+  return /\/(campaigns|campaignCriteria)\//.test(name) ? levels.campaign : levels.adGroup;
+}
+
+/** The list that a change of a negative keyword is about; undefined for any other change. */
+export function listOf(what: ChangeWhat): string | undefined {
+  if (what.kind !== "negative_add" && what.kind !== "negative_remove") return undefined;
+  const name = what.kind === "negative_add" ? what.parent : listIn(what.target);
+  return levelOf(what.kind === "negative_add" ? name : what.target) === levels.list
+    ? name
+    : undefined;
+}
 
 export const negativeAdd: ChangeKindRule<"negative_add"> = {
   field: "Negative keyword",
   unit: "text",
-  want({ parent }, wanted) {
-    (isOfCampaign(parent) ? wanted.negativesOf : wanted.keywordsOf).add(parent);
-  },
+  want: ({ parent }, wanted) => levelOf(parent).wantIn(parent, wanted),
   stateOf(what, rows) {
     const { parent, text } = what;
-    if (isOfCampaign(parent)) {
-      const campaign = rows.campaigns.get(parent);
-      const found = findNegative(rows, parent, what);
-      const path = [campaign?.name ?? "", text];
-      return { value: found ? EXCLUDED : null, context: {}, path, isThere: isLive(campaign) };
-    }
-    const { path, isThere } = placeOf(rows, parent);
-    const found = findKeyword(rows, parent, { ...what, isNegative: true });
+    const level = levelOf(parent);
+    const { path, isThere } = level.place(parent, rows);
+    const found = level.find(what, rows);
     const isKeyword = findKeyword(rows, parent, { ...what, isNegative: false }) !== undefined;
     return {
       value: found ? EXCLUDED : null,
-      context: { isKeyword },
+      context: {
+        ...(level === levels.adGroup && { isKeyword }),
+        ...level.context?.(parent, rows),
+      },
       path: [...path, text],
       isThere,
     };
@@ -37,62 +119,34 @@ export const negativeAdd: ChangeKindRule<"negative_add"> = {
   after: () => EXCLUDED,
   operations({ parent, text, matchType }, _base, enums) {
     const keyword = { text, match_type: enumNumber(enums.KeywordMatchType, matchType) };
-    return isOfCampaign(parent)
-      ? [
-          {
-            type: "campaign_criterion",
-            verb: "create",
-            entity: { campaign: parent, negative: true, keyword },
-          },
-        ]
-      : [
-          {
-            type: "ad_group_criterion",
-            verb: "create",
-            entity: { ad_group: parent, negative: true, keyword },
-          },
-        ];
+    const { type, parent: field } = levelOf(parent);
+    // Every keyword of a list of negative ones is negative.
+    const negative = field === "shared_set" ? {} : { negative: true };
+    return [{ type, verb: "create", entity: { [field]: parent, ...negative, keyword } }];
   },
-  resourceOf: (what, rows) => rowOf(what, rows)?.resource_name,
+  resourceOf: (what, rows) => levelOf(what.parent).find(what, rows)?.resource_name,
   inverse: (_what, _base, resource) => ({ kind: "negative_remove", target: resource }),
 };
-
-const rowOf = (
-  what: { parent: string; text: string; matchType: string },
-  rows: AccountRows,
-): CriterionRow | undefined =>
-  isOfCampaign(what.parent)
-    ? findNegative(rows, what.parent, what)
-    : findKeyword(rows, what.parent, { ...what, isNegative: true });
 
 export const negativeRemove: ChangeKindRule<"negative_remove"> = {
   field: "Negative keyword",
   unit: "text",
-  want({ target }, wanted) {
-    (isOfCampaign(target) ? wanted.campaignCriteria : wanted.criteria).add(target);
-  },
+  want: ({ target }, wanted) => levelOf(target).want(target, wanted),
   stateOf({ target }, rows): FieldState {
-    const row = (isOfCampaign(target) ? rows.campaignCriteria : rows.criteria).get(target);
-    if (row === undefined || row.negative !== true) return gone();
-    const parent = row.campaign ?? row.ad_group ?? "";
-    const place = isOfCampaign(target)
-      ? [rows.campaigns.get(parent)?.name ?? ""]
-      : placeOf(rows, parent).path;
+    const level = levelOf(target);
+    const row = level.rows(rows).get(target);
+    if (row === undefined) return level === levels.list ? removedFromList(target, rows) : gone();
+    if (row.negative !== true) return gone();
+    const parent = row[level.parent] ?? "";
     return {
       value: isLive(row) ? EXCLUDED : null,
-      context: { parent, ...textOf(row) },
-      path: [...place, textOf(row).text],
+      context: { parent, ...textOf(row), ...level.context?.(parent, rows) },
+      path: [...level.place(parent, rows).path, textOf(row).text],
       isThere: true,
     };
   },
   after: () => null,
-  operations: ({ target }) => [
-    {
-      type: isOfCampaign(target) ? "campaign_criterion" : "ad_group_criterion",
-      verb: "remove",
-      resource: target,
-    },
-  ],
+  operations: ({ target }) => [{ type: levelOf(target).type, verb: "remove", resource: target }],
   resourceOf: ({ target }) => target,
   inverse: (_what, { context: { parent, text, matchType } }) =>
     typeof parent === "string" && typeof text === "string"
@@ -104,3 +158,9 @@ export const negativeRemove: ChangeKindRule<"negative_remove"> = {
         }
       : undefined,
 };
+
+/** Google Ads API: of a list, what was removed is not there any more. */
+function removedFromList(target: string, rows: AccountRows): FieldState {
+  const { path, isThere } = levels.list.place(listIn(target), rows);
+  return { value: null, context: {}, path, isThere };
+}

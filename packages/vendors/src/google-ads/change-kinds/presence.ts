@@ -7,10 +7,17 @@ import type { ChangedType, ChangeKindRule, Enums, WhatOf } from "./change-kind.t
 export const PRESENT = "PRESENT";
 
 /** Kinds that name what they add or remove by its resource name, which follows from what it links. */
-type NamedKind = Exclude<
-  Extract<ChangeWhat, { target: string }>["kind"] & `${string}_${"add" | "remove"}`,
-  "keyword_remove" | "negative_remove"
->;
+type NamedKind =
+  | "location_add"
+  | "location_remove"
+  | "language_add"
+  | "language_remove"
+  | "list_attach"
+  | "list_detach"
+  | "asset_link"
+  | "asset_unlink"
+  | "label_add"
+  | "label_remove";
 
 interface Seen extends Pick<FieldState, "path" | "isThere"> {
   /** Null while it is not there. */
@@ -20,7 +27,7 @@ interface Seen extends Pick<FieldState, "path" | "isThere"> {
 
 interface Presence<Add extends NamedKind> {
   field: string;
-  type: ChangedType;
+  type(target: string): ChangedType;
   want(target: string, wanted: RowsWanted): void;
   /** `isThere`: whether it could be there, as what it lies in is. */
   see(target: string, rows: AccountRows): Seen;
@@ -37,7 +44,7 @@ interface Presence<Add extends NamedKind> {
 export function presence<Add extends NamedKind, Remove extends NamedKind>(
   thing: Presence<Add>,
 ): { add: ChangeKindRule<Add>; remove: ChangeKindRule<Remove> } {
-  const { field, type } = thing;
+  const { field } = thing;
   const both = {
     field,
     unit: "text" as const,
@@ -51,14 +58,18 @@ export function presence<Add extends NamedKind, Remove extends NamedKind>(
     ...both,
     after: (what) => thing.after(what as WhatOf<Add>),
     operations: (what, _base, enums) => [
-      { type, verb: "create", entity: thing.entity(what as WhatOf<Add>, enums) },
+      {
+        type: thing.type(what.target),
+        verb: "create",
+        entity: thing.entity(what as WhatOf<Add>, enums),
+      },
     ],
     inverse: ({ target }) => thing.remove(target),
   };
   const remove: ChangeKindRule<NamedKind> = {
     ...both,
     after: () => null,
-    operations: ({ target }) => [{ type, verb: "remove", resource: target }],
+    operations: ({ target }) => [{ type: thing.type(target), verb: "remove", resource: target }],
     inverse: ({ target }, { value }) =>
       typeof value === "string" ? thing.add(target, value) : undefined,
   };

@@ -14,7 +14,8 @@ import { adGroupOfAd, adsIn, adTextOf } from "./ad-rows.ts";
 import { isLive } from "./change-kind.ts";
 import { ruleOf } from "./change-kinds.ts";
 import type { LiveField } from "./live-changes.ts";
-import { campaignIn } from "./resource-names.ts";
+import { listOf } from "./negative-kinds.ts";
+import { adGroupIn, campaignIn } from "./resource-names.ts";
 
 type Results = Map<string, { conversions: number; costMicros: number }>;
 
@@ -76,7 +77,7 @@ async function resultsOf(client: AdsClient, whats: readonly ChangeWhat[]): Promi
 
 /** Named after the campaign that it is of. */
 const isOfCampaign = ({ target }: { target: string }): boolean =>
-  target.includes("/campaignCriteria/");
+  /\/campaign(Criteria|SharedSets|Assets|Labels)\//.test(target);
 
 function campaignOf(what: ChangeWhat, rows: AccountRows): CampaignRow | undefined {
   if ("parent" in what && rows.campaigns.has(what.parent)) return rows.campaigns.get(what.parent);
@@ -96,6 +97,7 @@ function adGroupOf(what: ChangeWhat, rows: AccountRows): string {
   if ("parent" in what) return what.parent;
   if (isOfAd(what)) return adGroupOfAd(what.target);
   if (rows.adGroups.has(what.target)) return what.target;
+  if (what.target.includes("/adGroupAssets/")) return adGroupIn(what.target);
   return rows.criteria.get(what.target)?.ad_group ?? "";
 }
 
@@ -148,6 +150,18 @@ function targetingOf(
   return { places: named("LOCATION"), languages: named("LANGUAGE"), devices: named("DEVICE") };
 }
 
+/** The campaigns that a list of negative keywords counts for, of a change of the list. */
+function attachedOf(what: ChangeWhat, rows: AccountRows): ChangeFacts["attached"] {
+  const list = listOf(what);
+  return rows.attached
+    .filter((each) => each.list === list)
+    .map(({ campaign }) => ({
+      campaign: campaign.resource_name,
+      name: campaign.name,
+      status: campaign.status,
+    }));
+}
+
 function budgetOf(what: ChangeWhat, campaign: CampaignRow | undefined, rows: AccountRows) {
   const resource = what.kind === "budget_amount" ? what.target : (campaign?.campaign_budget ?? "");
   const budget = rows.budgets.get(resource);
@@ -176,11 +190,12 @@ function factsOf(what: ChangeWhat, rows: AccountRows, results: Results): ChangeF
     ad: adFactsOf(what, rows),
     keywords: keywordsBeside(what, rows),
     targeting: targetingOf(what, campaign, rows),
+    attached: attachedOf(what, rows),
     results: ("target" in what && results.get(what.target)) || null,
   };
 }
 
-/** The fields that changes would change, as they are now, with what they lie in: at most sixteen reads, however many they are. */
+/** The fields that changes would change, as they are now, with what they lie in: at most two dozen reads, however many they are. */
 export async function readFields(
   client: AdsClient,
   whats: readonly ChangeWhat[],

@@ -24,7 +24,7 @@ function findTarget(target: string, type: string, rows: AccountRows): TargetRow 
 
 const places = presence<"location_add", "location_remove">({
   field: "Location",
-  type: "campaign_criterion",
+  type: () => "campaign_criterion",
   want(target, wanted) {
     wanted.campaigns.add(campaignIn(target));
     wanted.targetingOf.add(campaignIn(target));
@@ -55,7 +55,7 @@ export const locationRemove = places.remove;
 
 const languages = presence<"language_add", "language_remove">({
   field: "Language",
-  type: "campaign_criterion",
+  type: () => "campaign_criterion",
   want(target, wanted) {
     wanted.campaigns.add(campaignIn(target));
     wanted.targetingOf.add(campaignIn(target));

@@ -5,6 +5,7 @@ import type {
   LiveSearchTerm,
   LiveTree,
 } from "@adwright/contracts/change/live-campaign";
+import type { LiveListKeyword, LiveShared } from "@adwright/contracts/change/live-shared";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 
 import type { GoogleAdsAccess } from "../google-ads-access.ts";
@@ -50,4 +51,8 @@ export interface LiveReads {
     access: GoogleAdsAccess,
     days: { startDate: string; endDate: string },
   ): Promise<{ events: AccountEvent[]; isComplete: boolean }>;
+  /** What it shares with other campaigns, in at most eight queries; undefined for a campaign that is not there. */
+  shared(access: GoogleAdsAccess, campaign: string): Promise<LiveShared | undefined>;
+  /** Keywords of the lists that are attached to it; two queries. */
+  listKeywords(access: GoogleAdsAccess, campaign: string): Promise<LiveListKeyword[]>;
 }

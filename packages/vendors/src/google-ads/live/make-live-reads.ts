@@ -8,6 +8,7 @@ import { readEvents } from "./read-events.ts";
 import { readNamed } from "./read-named.ts";
 import { readRecommendations, readSubscriptions } from "./read-recommendations.ts";
 import { readSearchTerms } from "./read-search-terms.ts";
+import { readListKeywords, readLiveShared } from "./read-shared.ts";
 import { readLiveTargeting } from "./read-targeting.ts";
 
 /** What screens show of live campaigns, over one client for each account. */
@@ -15,6 +16,8 @@ export function makeLiveReads(open: (access: GoogleAdsAccess) => Promise<AdsClie
   return {
     campaigns: async (access) => readCampaigns(await open(access)),
     campaign: async (access, campaign) => readCampaignTree(await open(access), campaign),
+    shared: async (access, campaign) => readLiveShared(await open(access), campaign),
+    listKeywords: async (access, campaign) => readListKeywords(await open(access), campaign),
     targeting: async (access, campaign) => readLiveTargeting(await open(access), campaign),
     recommendations: async (access, campaign) => readRecommendations(await open(access), campaign),
     subscriptions: async (access) => readSubscriptions(await open(access)),

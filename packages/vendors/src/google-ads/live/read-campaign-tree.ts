@@ -1,5 +1,7 @@
 import type { LiveAdGroup, LiveAd } from "@adwright/contracts/change/live-campaign";
 
+import { BIDDING_AMOUNTS } from "../change-kinds/account-rows.ts";
+import { biddingOf } from "../change-kinds/bidding-kind.ts";
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import { type GoogleMetrics, METRIC_FIELDS } from "../reads/metric-fields.ts";
@@ -60,7 +62,7 @@ export async function readCampaignTree(
 ): Promise<FoundTree | undefined> {
   const where = `campaign.id = ${campaignId}`;
   const [row] = await client.query<CampaignRow>(
-    `SELECT ${CAMPAIGN_FIELDS}, ${METRIC_FIELDS} FROM campaign
+    `SELECT ${CAMPAIGN_FIELDS}, ${BIDDING_AMOUNTS}, ${METRIC_FIELDS} FROM campaign
      WHERE ${where} AND campaign.status != 'REMOVED' AND ${LAST_30_DAYS}`,
   );
   if (row === undefined) return undefined;
@@ -78,6 +80,7 @@ export async function readCampaignTree(
       ...campaignOf(row),
       currencyCode: row.customer.currency_code,
       experimentType: wordOf(row.campaign.experiment_type),
+      bidding: biddingOf(row.campaign),
       hasPortfolio: (row.campaign.bidding_strategy ?? "") !== "",
       sharers,
       counts: {

@@ -12,7 +12,7 @@ interface Criterion {
 
 interface KeywordRow {
   ad_group: { resource_name: string; name: string };
-  ad_group_criterion: Criterion & { cpc_bid_micros?: string };
+  ad_group_criterion: Criterion & { cpc_bid_micros?: string; final_urls?: string[] };
   metrics?: GoogleMetrics;
 }
 
@@ -29,6 +29,7 @@ function keywordOf({
     matchType: wordOf(row.keyword?.match_type),
     status: row.status,
     bidMicros: microsOf(row.cpc_bid_micros),
+    finalUrl: row.final_urls?.[0] ?? null,
     ...figuresOf(metrics),
   };
 }
@@ -36,7 +37,8 @@ function keywordOf({
 export async function readKeywords(client: AdsClient, where: string): Promise<LiveKeyword[]> {
   const rows = await client.query<KeywordRow>(
     `SELECT ad_group.name, ad_group_criterion.status, ad_group_criterion.keyword.text,
-     ad_group_criterion.keyword.match_type, ad_group_criterion.cpc_bid_micros, ${METRIC_FIELDS}
+     ad_group_criterion.keyword.match_type, ad_group_criterion.cpc_bid_micros,
+     ad_group_criterion.final_urls, ${METRIC_FIELDS}
      FROM keyword_view
      WHERE ${where} AND ad_group.status != 'REMOVED' AND ad_group_criterion.status != 'REMOVED'
      AND ${LAST_30_DAYS} LIMIT ${MOST_ROWS}`,

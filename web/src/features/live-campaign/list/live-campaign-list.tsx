@@ -12,6 +12,7 @@ import {
 import { tellFailure } from "../../../connection/tell-failure.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
+import { plural } from "../../../format/plural.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Select } from "../../../ui/form/select.tsx";
@@ -24,6 +25,8 @@ import { AsOf } from "../as-of.tsx";
 import { learningWords, plainWords, statusWords } from "../live-words.ts";
 import { MoreRows } from "../more-rows.tsx";
 import { Failed } from "../page-state.tsx";
+import { stagedCounts } from "../staged/staged-counts.ts";
+import { useStaged } from "../staged/use-staged.ts";
 
 const TYPING_PAUSE_MS = 300;
 
@@ -127,6 +130,7 @@ interface RowsProps {
 }
 
 function Rows({ brandId, rows, currencyCode, isFiltered }: RowsProps) {
+  const countOf = stagedCounts(useStaged(brandId).set?.changes ?? []);
   if (rows.length === 0) {
     return (
       <EmptyState icon={Megaphone} title="No campaigns found">
@@ -161,6 +165,7 @@ function Rows({ brandId, rows, currencyCode, isFiltered }: RowsProps) {
                 <bdi className="wrap-anywhere">{row.name}</bdi>
               </TextLink>
               <MadeBadge campaign={row} />
+              <StagedBadge count={countOf(row)} />
             </span>
           </Td>
           <Td>
@@ -184,6 +189,12 @@ function Rows({ brandId, rows, currencyCode, isFiltered }: RowsProps) {
       ))}
     </Table>
   );
+}
+
+/** How much is staged for a campaign and not applied yet. */
+function StagedBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <Badge tone="warn">{`${plural(count, "change")} staged`}</Badge>;
 }
 
 /** Says which campaigns were made elsewhere. */

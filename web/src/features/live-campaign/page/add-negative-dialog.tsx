@@ -1,4 +1,3 @@
-import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
 import { type FormEvent, useState } from "react";
 
 import { Button } from "../../../ui/action/button.tsx";
@@ -9,7 +8,9 @@ import { useLive } from "../staged/staged-context.ts";
 import { type MatchType, MatchTypeSelect } from "./match-type-select.tsx";
 
 interface AddNegativeProps {
-  page: LiveCampaignPage;
+  /** Resource name of a campaign, or of a list. */
+  parent: string;
+  description: string;
   onClose: () => void;
 }
 
@@ -27,7 +28,7 @@ function readLines(entry: string): string[] | string {
 }
 
 /** Stages negative keywords for the whole campaign. */
-export function AddNegativeDialog({ page, onClose }: AddNegativeProps) {
+export function AddNegativeDialog({ parent, description, onClose }: AddNegativeProps) {
   const { staged } = useLive();
   const [entry, setEntry] = useState("");
   const [matchType, setMatchType] = useState<MatchType>("EXACT");
@@ -40,7 +41,7 @@ export function AddNegativeDialog({ page, onClose }: AddNegativeProps) {
     const isStaged = await staged.stage(
       ...texts.map((text) => ({
         kind: "negative_add" as const,
-        parent: page.resource,
+        parent,
         text,
         matchType,
       })),
@@ -54,7 +55,7 @@ export function AddNegativeDialog({ page, onClose }: AddNegativeProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title="Add negative keywords"
-      description={`Ads of “${page.name}” no longer show for them. They are staged first.`}
+      description={description}
     >
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
         <Field label="Negative keywords" hint="One per line." required error={error}>

@@ -5,10 +5,11 @@ import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
-import { learningWords, strategyWords } from "../live-words.ts";
+import { learningWords } from "../live-words.ts";
 import { EditValue } from "../staged/edit-value.tsx";
 import { readAmount } from "../staged/read-amount.ts";
 import { StatusValue } from "../staged/status-value.tsx";
+import { BiddingValue } from "./bidding-value.tsx";
 
 const MICROS = 1_000_000;
 
@@ -40,8 +41,7 @@ export function CampaignFacts({ page }: { page: LiveCampaignPage }) {
         <Budget page={page} />
       </KeyValue>
       <KeyValue name="Bidding">
-        {strategyWords(page.biddingStrategy)}
-        {page.hasPortfolio && <span className="text-fg-2"> (portfolio strategy)</span>}
+        <BiddingValue page={page} />
         {learning !== undefined && (
           <span className="block">
             <Badge tone="accent">{learning}</Badge>

@@ -7,6 +7,7 @@ import { Input } from "../../../ui/form/input.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { HistoryTab } from "../log/history-tab.tsx";
 import { RecommendationTab } from "../recommendation/recommendation-tab.tsx";
+import { SharedTab } from "../shared/shared-tab.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { TargetingTab } from "../targeting/targeting-tab.tsx";
 import { AdGroupTab } from "./ad-group-tab.tsx";
@@ -15,10 +16,19 @@ import { KeywordTab } from "./keyword-tab.tsx";
 import { NegativeTab } from "./negative-tab.tsx";
 import { TermTab } from "./term-tab.tsx";
 
-type Tab = "ad-groups" | "keywords" | "ads" | "negatives" | "terms" | "targeting" | "recommendations" | "history";
+type Tab =
+  | "ad-groups"
+  | "keywords"
+  | "ads"
+  | "negatives"
+  | "terms"
+  | "targeting"
+  | "shared"
+  | "recommendations"
+  | "history";
 
 /** Tabs without lists that could be searched. */
-const unsearched = new Set<Tab>(["targeting", "recommendations"]);
+const unsearched = new Set<Tab>(["targeting", "shared", "recommendations"]);
 
 const TYPING_PAUSE_MS = 300;
 
@@ -72,6 +82,7 @@ export function CampaignTabs({ page }: { page: LiveCampaignPage }) {
             content: <NegativeTab {...props} />,
           },
           { value: "terms", label: "Search terms", content: <TermTab {...props} /> },
+          { value: "shared", label: "Lists and assets", content: <SharedTab page={page} /> },
           { value: "targeting", label: "Targeting", content: <TargetingTab page={page} /> },
           {
             value: "recommendations",

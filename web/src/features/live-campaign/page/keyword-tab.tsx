@@ -1,3 +1,4 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { LiveKeyword } from "@adwright/contracts/change/live-campaign";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
@@ -65,6 +66,15 @@ export function KeywordTab({ page, q }: TabProps) {
   );
 }
 
+/** Empty: the ad's page. */
+function readAddress(entry: string, target: string): ChangeWhat | string {
+  if (entry === "") return { kind: "keyword_url", target, to: null };
+  const isPage = /^https?:$/.test(URL.parse(entry)?.protocol ?? "");
+  return isPage
+    ? { kind: "keyword_url", target, to: entry }
+    : "Enter an address such as https://www.example.com/shoes.";
+}
+
 function KeywordRow({ row }: { row: LiveKeyword }) {
   const { staged, currencyCode, notEditable } = useLive();
   const { resource, text, bidMicros } = row;
@@ -80,6 +90,21 @@ function KeywordRow({ row }: { row: LiveKeyword }) {
         )}
         <span className="block text-xs text-fg-3">
           {matchWords(row.matchType)} · {row.adGroupName}
+        </span>
+        <span className="block text-xs text-fg-3">
+          <EditValue
+            kind="keyword_url"
+            target={resource}
+            label={`the landing page of ${text}`}
+            text={row.finalUrl ?? ""}
+            read={(entry) => readAddress(entry, resource)}
+          >
+            {row.finalUrl === null ? (
+              "Ad’s landing page"
+            ) : (
+              <bdi className="wrap-anywhere">{row.finalUrl}</bdi>
+            )}
+          </EditValue>
         </span>
       </Td>
       <Td>

@@ -52,36 +52,55 @@ export function NegativeTab({ page, q }: TabProps) {
       >
         {(row) => <NegativeRow key={row.resource} row={row} />}
       </RowList>
-      {isAdding && <AddNegativeDialog page={page} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <AddNegativeDialog
+          parent={page.resource}
+          description={`Ads of “${page.name}” no longer show for them. They are staged first.`}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
     </>
   );
 }
 
-function NegativeRow({ row: { resource, text, matchType, adGroupName } }: { row: LiveNegative }) {
-  const { staged, notEditable } = useLive();
-  const removal = staged.find("negative_remove", resource);
-  const canRemove = notEditable["negative_remove"] === undefined && !staged.isLocked;
+function NegativeRow({ row }: { row: LiveNegative }) {
   return (
     <Tr>
       <Td wrap>
-        {removal === undefined ? (
-          <bdi className="font-medium wrap-anywhere">{text}</bdi>
-        ) : (
-          <StagedValue change={removal} label={`the negative keyword ${text}`} />
-        )}
+        <NegativeText row={row} />
       </Td>
-      <Td tone="quiet">{matchWords(matchType)}</Td>
-      <Td tone="quiet">{adGroupName ?? "Campaign"}</Td>
+      <Td tone="quiet">{matchWords(row.matchType)}</Td>
+      <Td tone="quiet">{row.adGroupName ?? "Campaign"}</Td>
       <Td align="end">
-        {canRemove && removal === undefined && (
-          <IconButton
-            icon={Trash2}
-            label={`Remove ${text}`}
-            busy={staged.isStaging}
-            onClick={() => void staged.stage({ kind: "negative_remove", target: resource })}
-          />
-        )}
+        <RemoveNegative row={row} />
       </Td>
     </Tr>
+  );
+}
+
+interface NegativeProps {
+  row: { resource: string; text: string };
+}
+
+export function NegativeText({ row: { resource, text } }: NegativeProps) {
+  const { staged } = useLive();
+  const removal = staged.find("negative_remove", resource);
+  if (removal !== undefined) {
+    return <StagedValue change={removal} label={`the negative keyword ${text}`} />;
+  }
+  return <bdi className="font-medium wrap-anywhere">{text}</bdi>;
+}
+
+export function RemoveNegative({ row: { resource, text } }: NegativeProps) {
+  const { staged, notEditable } = useLive();
+  const isStaged = staged.find("negative_remove", resource) !== undefined;
+  if (notEditable["negative_remove"] !== undefined || staged.isLocked || isStaged) return null;
+  return (
+    <IconButton
+      icon={Trash2}
+      label={`Remove ${text}`}
+      busy={staged.isStaging}
+      onClick={() => void staged.stage({ kind: "negative_remove", target: resource })}
+    />
   );
 }

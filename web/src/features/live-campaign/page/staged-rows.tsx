@@ -1,10 +1,18 @@
 import { useLive } from "../staged/staged-context.ts";
 import { StagedValue } from "../staged/staged-value.tsx";
 
+interface StagedRowsProps {
+  kind: "keyword_add" | "negative_add";
+  /** Part of the name of what negative keywords belong to; all of them without. */
+  of?: string;
+}
+
 /** What is staged to be added: it has no row yet. */
-export function StagedRows({ kind }: { kind: "keyword_add" | "negative_add" }) {
+export function StagedRows({ kind, of = "" }: StagedRowsProps) {
   const { staged } = useLive();
-  const added = staged.all(kind);
+  const added = staged
+    .all(kind)
+    .filter(({ what }) => !("parent" in what) || what.parent.includes(of));
   if (added.length === 0) return null;
   return (
     <ul aria-label="Staged" className="divide-y divide-line border-b border-line">

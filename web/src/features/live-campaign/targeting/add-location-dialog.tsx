@@ -11,7 +11,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { useLive } from "../staged/staged-context.ts";
-import { criteriaOf } from "./thing-list.tsx";
+import { linksOf } from "./thing-list.tsx";
 
 interface AddLocationProps {
   /** Resource name. */
@@ -40,7 +40,7 @@ export function AddLocationDialog({ campaign, onClose }: AddLocationProps) {
     const judged = judgePlace(wanted, places);
     if (judged.kind === "none") return setWrong("Google knows no location of this name.");
     if (judged.kind === "several") return setWrong(severalWords(judged.places));
-    const target = `${criteriaOf(campaign)}${judged.place.id}`;
+    const target = `${linksOf(campaign, "campaignCriteria")}${judged.place.id}`;
     const isNegative = use === "hide";
     if (await staged.stage({ kind: "location_add", target, isNegative })) onClose();
     return undefined;

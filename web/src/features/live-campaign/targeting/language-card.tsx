@@ -3,7 +3,7 @@ import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { useLive } from "../staged/staged-context.ts";
-import { criteriaOf, ThingList } from "./thing-list.tsx";
+import { linksOf, ThingList } from "./thing-list.tsx";
 
 export function LanguageCard({ targeting }: { targeting: LiveTargeting }) {
   const { staged, notEditable } = useLive();
@@ -33,7 +33,7 @@ export function LanguageCard({ targeting }: { targeting: LiveTargeting }) {
         label="Languages"
         things={languages}
         add="language_add"
-        prefix={criteriaOf(campaign)}
+        prefix={linksOf(campaign, "campaignCriteria")}
         remove="language_remove"
         removal={(target) => ({ kind: "language_remove", target })}
         empty="All languages."

@@ -7,7 +7,7 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { AddLocationDialog } from "./add-location-dialog.tsx";
-import { criteriaOf, ThingList } from "./thing-list.tsx";
+import { linksOf, ThingList } from "./thing-list.tsx";
 
 export function LocationCard({ targeting }: { targeting: LiveTargeting }) {
   const { staged, notEditable } = useLive();
@@ -33,7 +33,7 @@ export function LocationCard({ targeting }: { targeting: LiveTargeting }) {
           note: isNegative && <Badge>Excluded</Badge>,
         }))}
         add="location_add"
-        prefix={criteriaOf(targeting.campaign)}
+        prefix={linksOf(targeting.campaign, "campaignCriteria")}
         remove="location_remove"
         removal={(target) => ({ kind: "location_remove", target })}
         empty="Everywhere in the world."

@@ -54,7 +54,7 @@ export function ScheduleDialog({ campaign, schedule, onClose }: ScheduleDialogPr
       description="When ads may show. Without any hours they show all day, every day."
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <ul aria-label="Hours" className="grid gap-2">
+        <ul aria-label="Hours" className="grid gap-4 sm:gap-2">
           {intervals.map((interval, index) => (
             <li
               key={index}

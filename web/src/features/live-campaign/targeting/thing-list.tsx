@@ -11,6 +11,8 @@ interface Thing {
   name: string;
   /** What else is to be said of it. */
   note?: ReactNode;
+  /** Why it cannot be taken away, in words. */
+  fixed?: string | undefined;
 }
 
 interface ThingListProps {
@@ -20,7 +22,7 @@ interface ThingListProps {
   add: ChangeKind;
   /** What begins the resource names of those that belong here. */
   prefix: string;
-  remove: Extract<ChangeKind, `${string}_remove`>;
+  remove: ChangeKind;
   removal: (resource: string) => ChangeWhat;
   /** What it means that there are none. */
   empty: string;
@@ -50,9 +52,9 @@ export function ThingList(props: ThingListProps) {
 
 function ThingRow({ thing, remove, removal }: ThingListProps & { thing: Thing }) {
   const { staged, notEditable } = useLive();
-  const { resource, name, note } = thing;
+  const { resource, name, note, fixed } = thing;
   const change = staged.find(remove, resource);
-  const reason = notEditable[remove];
+  const reason = fixed ?? notEditable[remove];
   const canRemove = reason === undefined && !staged.isLocked && change === undefined;
   return (
     <li title={reason} className="flex min-h-11 items-center justify-between gap-2 px-4 py-1.5">
@@ -76,6 +78,8 @@ function ThingRow({ thing, remove, removal }: ThingListProps & { thing: Thing })
   );
 }
 
-/** Criteria of a campaign are named after it and their own number. */
-export const criteriaOf = (campaign: string): string =>
-  `${campaign.replace("/campaigns/", "/campaignCriteria/")}~`;
+/** Criteria and links of a campaign are named after it, and then after what they are. */
+export const linksOf = (
+  campaign: string,
+  collection: "campaignCriteria" | "campaignSharedSets" | "campaignAssets" | "campaignLabels",
+): string => `${campaign.replace("/campaigns/", `/${collection}/`)}~`;

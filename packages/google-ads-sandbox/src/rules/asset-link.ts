@@ -46,8 +46,22 @@ function checkCallouts(link: Resource, scope: RuleScope): void {
   );
 }
 
-export const campaignAssetRules: KindRules = {
-  immutableFields: ["campaign", "asset", "field_type", "source"],
+/** From the protos (AssetLinkError): what Google made itself is not linked by others. */
+function checkSource(asset: Resource, scope: RuleScope): void {
+  if (asset["source"] !== "AUTOMATICALLY_CREATED") return;
+  report(
+    scope,
+    "asset_link_error.CANNOT_LINK_TO_AUTOMATICALLY_CREATED_ASSET",
+    "Cannot link to an automatically created asset.",
+    { at: ["asset"] },
+  );
+}
+
+/** Links of assets to campaigns, and to ad groups. */
+const linkRules = (parent: "campaign" | "ad_group"): KindRules => ({
+  immutableFields: [parent, "asset", "field_type", "source"],
+  // Google links some assets itself.
+  editableByHand: ["source"],
   complete: (link) => ({
     ...link,
     status: statusOrEnabled(link),
@@ -56,16 +70,22 @@ export const campaignAssetRules: KindRules = {
   }),
   check(next, previous, scope) {
     if (previous !== undefined) return;
-    findReferenced(scope, next, "campaign");
+    findReferenced(scope, next, parent);
     const asset = findReferenced(scope, next, "asset");
     if (isUnset(next["field_type"])) reportRequired(scope, "field_type");
-    else if (asset !== undefined) checkFieldType(next, asset, scope);
-    checkCallouts(next, scope);
+    else if (asset !== undefined) {
+      checkFieldType(next, asset, scope);
+      checkSource(asset, scope);
+    }
+    if (parent === "campaign") checkCallouts(next, scope);
     const existing = scope.tx.find(next.resource_name);
     if (existing === undefined || !isLive(existing)) return;
     // Assumed: linking twice is refused.
     report(scope, "mutate_error.RESOURCE_ALREADY_EXISTS", "Resource already exists.");
   },
   tail: (link) =>
-    [tailOf(textOf(link["campaign"])), tailOf(textOf(link["asset"])), link["field_type"]].join("~"),
-};
+    [tailOf(textOf(link[parent])), tailOf(textOf(link["asset"])), link["field_type"]].join("~"),
+});
+
+export const campaignAssetRules = linkRules("campaign");
+export const adGroupAssetRules = linkRules("ad_group");

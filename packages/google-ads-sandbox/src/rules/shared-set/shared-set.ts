@@ -1,0 +1,63 @@
+import type { AccountState } from "../../accounts/account-state.ts";
+import { isLive, type Resource } from "../../accounts/resource.ts";
+import type { KindRules } from "../../mutate/kind-rules.ts";
+import {
+  isNameTaken,
+  isUnset,
+  report,
+  reportRequired,
+  type RuleScope,
+} from "../../mutate/rule-scope.ts";
+
+/** From docs (help 2453983): negative keyword lists of an account. */
+const MAX_LISTS = 20;
+
+const linksOf = (state: AccountState, customerId: string, set: string): Resource[] =>
+  [...state.tableOf(customerId, "campaign_shared_set").rows.values()].filter(
+    (link) => isLive(link) && link["shared_set"] === set,
+  );
+
+function checkCount(scope: RuleScope): void {
+  const lists = [...scope.tx.tableOf(scope.customer.id, "shared_set").rows.values()].filter(isLive);
+  if (lists.length < MAX_LISTS) return;
+  report(
+    scope,
+    "resource_count_limit_exceeded_error.ACCOUNT_LIMIT",
+    "The account has too many negative keyword lists.",
+  );
+}
+
+export const sharedSetRules: KindRules = {
+  immutableFields: ["id", "type", "status", "member_count", "reference_count"],
+  complete: (set) => ({ ...set, status: "ENABLED" }),
+  check(next, previous, scope) {
+    const name = next.name ?? "";
+    if (name.trim() === "") reportRequired(scope, "name");
+    else if (name !== previous?.name && isNameTaken(scope, "shared_set", next)) {
+      // From the protos (SharedSetError).
+      report(scope, "shared_set_error.DUPLICATE_NAME", "A shared set of this name exists.", {
+        at: ["name"],
+        trigger: name,
+      });
+    }
+    if (previous !== undefined) return;
+    if (isUnset(next["type"])) reportRequired(scope, "type");
+    checkCount(scope);
+  },
+  // From the protos (SharedSetError).
+  checkRemove(set, scope) {
+    if (linksOf(scope.tx.state, scope.customer.id, set.resource_name).length === 0) return;
+    report(scope, "shared_set_error.SHARED_SET_IN_USE", "The shared set is used by a campaign.");
+  },
+};
+
+/** The lists of an account, with how many members and campaigns each has. */
+export const listSharedSets = (state: AccountState, customerId: string): Resource[] =>
+  [...state.tableOf(customerId, "shared_set").rows.values()].map((set) => ({
+    ...set,
+    member_count: state
+      .tableOf(customerId, "shared_criterion")
+      .childrenOf(set.resource_name)
+      .filter(isLive).length,
+    reference_count: linksOf(state, customerId, set.resource_name).length,
+  }));

@@ -1,0 +1,38 @@
+import type { Change, ChangeFinding, FieldState } from "@adwright/contracts/change/change";
+import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
+
+/** A change of what several campaigns share, or of a link to it, with the account as it is now. */
+export interface ChangeOfLink {
+  change: Pick<Change, "what">;
+  now: FieldState;
+  facts: Pick<ChangeFacts, "attached">;
+}
+
+type Found = Pick<ChangeFinding, "severity" | "rule" | "message">;
+
+const MOST_NAMED = 5;
+
+function listed(names: readonly string[]): string {
+  const others = names.length - MOST_NAMED;
+  const named = names.slice(0, MOST_NAMED);
+  return [...named, ...(others > 0 ? [`${others} more`] : [])].join(", ");
+}
+
+/** What is to be said of lists of negative keywords and of assets. */
+export function linkFindings({
+  change: { what },
+  now,
+  facts: { attached },
+}: ChangeOfLink): Found[] {
+  const isOfAsset = what.kind === "asset_link" || what.kind === "asset_unlink";
+  if (isOfAsset && now.context["isByGoogle"] === true) {
+    const message =
+      "Google created this asset automatically. It can only be changed in Google Ads.";
+    return [{ severity: "error", rule: "change/auto-created", message }];
+  }
+  if (attached.length === 0) return [];
+  const campaigns = attached.length === 1 ? "1 campaign" : `${attached.length} campaigns`;
+  const names = listed(attached.map(({ name }) => name));
+  const message = `This list counts for ${campaigns}: ${names}.`;
+  return [{ severity: "warning", rule: "change/account-wide", message }];
+}

@@ -1,0 +1,57 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { importAccount } from "../../api/import-account.ts";
+import type { Person } from "../../support/people/person.ts";
+import { button, dialogNamed, open } from "../brands/support/screen.ts";
+import { listViolationsAndOverflow } from "../campaigns/support/list-violations-and-overflow.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+
+const { visit, makePerson } = useStage();
+
+let person: Person;
+let brand: Brand;
+
+beforeAll(async () => {
+  person = await makePerson();
+  brand = await importAccount(person);
+}, TIMEOUT_MS);
+
+const bar = (page: Page) => page.getByRole("region", { name: "Staged changes" });
+
+describe("a live campaign", { timeout: TIMEOUT_MS }, () => {
+  test("takes another bidding and landing pages of keywords, which its row in the list counts", async () => {
+    await visit({ person }, async (page) => {
+      await open(page, `/brands/${brand.id}/live`);
+      await page.getByRole("link", { name: "Trail shoes" }).click();
+      await button(page, "Edit the bidding").click();
+      const bidding = dialogNamed(page, "Edit the bidding");
+      await bidding.getByRole("combobox", { name: "Strategy" }).click();
+      await page.getByRole("option", { name: /^Maximize clicks/ }).click();
+      await bidding.getByRole("textbox", { name: /^Highest bid/ }).fill("much");
+      await button(bidding, "Stage bidding").click();
+      await bidding.getByText("Enter highest bid such as 25 or 25.50.").waitFor();
+      await bidding.getByRole("textbox", { name: /^Highest bid/ }).fill("2.50");
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await button(bidding, "Stage bidding").click();
+      await page.getByText("Maximize clicks, at most $2.50 a click").waitFor();
+
+      await page.getByRole("tab", { name: /^Keywords/ }).click();
+      await button(page, "Edit the landing page of trail running shoes").click();
+      const address = page.getByRole("textbox", { name: /^the landing page/ });
+      await address.fill("no address");
+      await button(page, "Stage").click();
+      await page.getByText("Enter an address such as").waitFor();
+      await address.fill("https://northwind-running.example/trail");
+      await button(page, "Stage").click();
+      await bar(page).getByText("2 changes").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+
+      await open(page, `/brands/${brand.id}/live`);
+      await page.getByText("2 changes staged").waitFor();
+      expect(await page.getByText(/changes? staged/).count()).toBe(1);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+    });
+  });
+});

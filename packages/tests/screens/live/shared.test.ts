@@ -1,0 +1,78 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { importAccount } from "../../api/import-account.ts";
+import { present } from "../../support/data/brands.ts";
+import { addSharedThings } from "../../support/data/shared-things.ts";
+import { settled } from "../../support/people/api.ts";
+import type { Person } from "../../support/people/person.ts";
+import { button, dialogNamed, open } from "../brands/support/screen.ts";
+import { listViolationsAndOverflow } from "../campaigns/support/list-violations-and-overflow.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+
+const { visit, makePerson, stage } = useStage();
+
+let person: Person;
+let brand: Brand;
+let campaign: string;
+
+beforeAll(async () => {
+  person = await makePerson();
+  brand = await importAccount(person);
+  const path = `/api/brands/${brand.id}/live/campaigns`;
+  const { body } = await settled(person.api, await person.api<LiveCampaigns>("GET", path));
+  const trail = present(body.rows.find(({ name }) => name === "Trail shoes"));
+  campaign = trail.campaign;
+  const { customerId } = brand;
+  const { sandbox } = stage().standIns;
+  addSharedThings(
+    (kind, added) =>
+      sandbox.recordOutsideEdit({ customerId, email: "kim@elsewhere.example", kind, added }),
+    trail.resource,
+  );
+}, TIMEOUT_MS);
+
+const bar = (page: Page) => page.getByRole("region", { name: "Staged changes" });
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+async function choose(page: Page, select: string, option: string): Promise<void> {
+  await page.getByRole("combobox", { name: select }).click();
+  await page.getByRole("option", { name: option }).click();
+}
+
+describe("what a live campaign shares", { timeout: TIMEOUT_MS }, () => {
+  test("is linked and unlinked, and lists say for whom they count", async () => {
+    await visit({ person }, async (page) => {
+      await open(page, `/brands/${brand.id}/live/${campaign}?tab=shared`);
+      await section(page, "Negative keyword lists").getByText("Brand safety").waitFor();
+      await page.getByRole("cell", { name: "scandal", exact: true }).waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+
+      await choose(page, "Attach list", "Competitors");
+      await bar(page).getByText("1 change").waitFor();
+      await choose(page, "Add asset", "Returns");
+      await bar(page).getByText("2 changes").waitFor();
+      await button(page, "Remove Seasonal").click();
+      await bar(page).getByText("3 changes").waitFor();
+      await button(page, "Add keywords").click();
+      const adding = dialogNamed(page, "Add negative keywords");
+      await adding.getByText("every campaign that uses “Brand safety”").waitFor();
+      await adding.getByRole("textbox").fill("lawsuit");
+      await button(adding, "Stage").click();
+      await bar(page).getByText("4 changes").waitFor();
+
+      await button(bar(page), "Review").click();
+      const review = dialogNamed(page, "Review 4 changes");
+      await review.getByText("This list counts for 1 campaign: Trail shoes.").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await button(review, "Apply 4 changes").click();
+      await page.getByText("Applied in Google Ads").waitFor();
+      await page.getByRole("button", { name: "Close" }).first().click();
+      await page.getByRole("cell", { name: "lawsuit", exact: true }).waitFor();
+      await section(page, "Assets").getByText("Returns").waitFor();
+      await section(page, "Labels").getByText("The campaign has no labels.").waitFor();
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import type { ResourceKind } from "@adwright/google-ads-sandbox/accounts/resource";
+import type { AdsClient } from "@adwright/vendors/google-ads/client";
+
+import { present } from "./brands.ts";
+
+/** What campaigns of an account share, and what links it to them; by resource name, sorted. */
+export interface SharedPicture {
+  lists: string[];
+  listKeywords: string[];
+  listLinks: string[];
+  assets: string[];
+  assetLinks: string[];
+  /** Those that no set of changes goes out with. */
+  labels: string[];
+  labelLinks: string[];
+}
+
+async function namesOf(client: AdsClient, from: string, where = ""): Promise<string[]> {
+  const rows = await client.query<Record<string, { resource_name: string }>>(
+    `SELECT ${from}.resource_name FROM ${from}${where}`,
+  );
+  return rows.map((row) => present(row[from]).resource_name).toSorted();
+}
+
+export async function sharedPictureOf(client: AdsClient): Promise<SharedPicture> {
+  const live = (from: string) => namesOf(client, from, ` WHERE ${from}.status != 'REMOVED'`);
+  const [lists, listKeywords, listLinks, assets, ofCampaigns, ofAdGroups, labels, labelLinks] =
+    await Promise.all([
+      live("shared_set"),
+      namesOf(client, "shared_criterion"),
+      live("campaign_shared_set"),
+      namesOf(client, "asset"),
+      live("campaign_asset"),
+      live("ad_group_asset"),
+      namesOf(
+        client,
+        "label",
+        " WHERE label.status = 'ENABLED' AND label.name NOT LIKE 'Adwright %'",
+      ),
+      namesOf(client, "campaign_label"),
+    ]);
+  const assetLinks = [...ofCampaigns, ...ofAdGroups];
+  return { lists, listKeywords, listLinks, assets, assetLinks, labels, labelLinks };
+}
+
+/** Links are named after what they link. */
+export function linkName(
+  parent: string,
+  linked: string,
+  collection: "campaignSharedSets" | "campaignAssets" | "adGroupAssets" | "campaignLabels",
+): string {
+  const [customers, customer, , id] = parent.split("/");
+  return `${customers}/${customer}/${collection}/${id}~${linked.split("/").at(-1)}`;
+}
+
+type Add = (kind: ResourceKind, added: Record<string, unknown>) => string;
+
+/** Two lists, two sitelinks and two labels, one of each linked to the campaign. */
+export function addSharedThings(add: Add, campaign: string): void {
+  const lists = ["Brand safety", "Competitors"].map((name) =>
+    add("shared_set", { name, type: "NEGATIVE_KEYWORDS" }),
+  );
+  for (const list of lists) {
+    add("shared_criterion", {
+      shared_set: list,
+      keyword: { text: "scandal", match_type: "PHRASE" },
+    });
+  }
+  add("campaign_shared_set", { campaign, shared_set: present(lists[0]) });
+  const sitelinks = ["Fitting guide", "Returns"].map((text) =>
+    add("asset", {
+      final_urls: ["https://northwind-running.example/about"],
+      sitelink_asset: { link_text: text },
+    }),
+  );
+  add("campaign_asset", { campaign, asset: present(sitelinks[0]), field_type: "SITELINK" });
+  const labels = ["Seasonal", "Tests"].map((name) => add("label", { name }));
+  add("campaign_label", { campaign, label: present(labels[0]) });
+}

@@ -1,0 +1,110 @@
+import { enumNumber, isLive } from "./change-kind.ts";
+import { isGuardName } from "./guard-name.ts";
+import { placeOf } from "./keyword-rows.ts";
+import { assetWords } from "./link-rows.ts";
+import { presence, PRESENT } from "./presence.ts";
+import { adGroupIn, campaignIn, linkedIn, partIn } from "./resource-names.ts";
+
+const lists = presence<"list_attach", "list_detach">({
+  field: "Negative keyword list",
+  type: () => "campaign_shared_set",
+  want(target, wanted) {
+    wanted.campaigns.add(campaignIn(target));
+    wanted.lists.add(linkedIn(target, "sharedSets"));
+  },
+  see(target, rows) {
+    const campaign = rows.campaigns.get(campaignIn(target));
+    const list = linkedIn(target, "sharedSets");
+    const row = rows.lists.get(list);
+    const isAttached = rows.attached.some(
+      (each) => each.list === list && each.campaign.resource_name === campaign?.resource_name,
+    );
+    return {
+      value: isAttached ? PRESENT : null,
+      path: [campaign?.name ?? "", row?.name ?? ""],
+      isThere: isLive(campaign) && isLive(row),
+    };
+  },
+  after: () => PRESENT,
+  entity: ({ target }) => ({
+    campaign: campaignIn(target),
+    shared_set: linkedIn(target, "sharedSets"),
+  }),
+  add: (target) => ({ kind: "list_attach", target }),
+  remove: (target) => ({ kind: "list_detach", target }),
+});
+export const listAttach = lists.add;
+export const listDetach = lists.remove;
+
+const isOfCampaign = (target: string): boolean => target.includes("/campaignAssets/");
+
+/** Google makes some assets and links itself, which nobody else makes or removes. */
+const BY_GOOGLE = "AUTOMATICALLY_CREATED";
+
+const assets = presence<"asset_link", "asset_unlink">({
+  field: "Asset",
+  type: (target) => (isOfCampaign(target) ? "campaign_asset" : "ad_group_asset"),
+  want(target, wanted) {
+    wanted.assets.add(linkedIn(target, "assets"));
+    if (isOfCampaign(target)) {
+      wanted.campaigns.add(campaignIn(target));
+      wanted.campaignAssets.add(target);
+    } else {
+      wanted.adGroups.add(adGroupIn(target));
+      wanted.adGroupAssets.add(target);
+    }
+  },
+  see(target, rows) {
+    const asset = rows.assets.get(linkedIn(target, "assets"));
+    const link = rows.assetLinks.get(target);
+    const campaign = rows.campaigns.get(campaignIn(target));
+    const place = isOfCampaign(target)
+      ? { path: [campaign?.name ?? ""], isThere: isLive(campaign) }
+      : placeOf(rows, adGroupIn(target));
+    const isLinked = link !== undefined && isLive(link);
+    const sources = [asset?.source, isLinked ? link.source : undefined];
+    return {
+      // Whether the link is paused stays as it is; it is there all the same.
+      value: isLinked ? PRESENT : null,
+      context: { isByGoogle: sources.includes(BY_GOOGLE) },
+      path: [...place.path, assetWords(asset)],
+      isThere: place.isThere && asset !== undefined,
+    };
+  },
+  after: () => PRESENT,
+  entity: ({ target }, enums) => ({
+    ...(isOfCampaign(target) ? { campaign: campaignIn(target) } : { ad_group: adGroupIn(target) }),
+    asset: linkedIn(target, "assets"),
+    field_type: enumNumber(enums.AssetFieldType, partIn(target, 2)),
+  }),
+  add: (target) => ({ kind: "asset_link", target }),
+  remove: (target) => ({ kind: "asset_unlink", target }),
+});
+export const assetLink = assets.add;
+export const assetUnlink = assets.remove;
+
+const labels = presence<"label_add", "label_remove">({
+  field: "Label",
+  type: () => "campaign_label",
+  want(target, wanted) {
+    wanted.campaigns.add(campaignIn(target));
+    wanted.labels.add(linkedIn(target, "labels"));
+    wanted.campaignLabels.add(target);
+  },
+  see(target, rows) {
+    const campaign = rows.campaigns.get(campaignIn(target));
+    const label = rows.labels.get(linkedIn(target, "labels"));
+    const isOurs = label !== undefined && isGuardName(label.name);
+    return {
+      value: rows.labelLinks.has(target) ? PRESENT : null,
+      path: [campaign?.name ?? "", label?.name ?? ""],
+      isThere: isLive(campaign) && isLive(label) && !isOurs,
+    };
+  },
+  after: () => PRESENT,
+  entity: ({ target }) => ({ campaign: campaignIn(target), label: linkedIn(target, "labels") }),
+  add: (target) => ({ kind: "label_add", target }),
+  remove: (target) => ({ kind: "label_remove", target }),
+});
+export const labelAdd = labels.add;
+export const labelRemove = labels.remove;

@@ -1,0 +1,202 @@
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+
+export interface ListRow {
+  resource_name: string;
+  name: string;
+  status: string;
+}
+
+/** Google Ads API: a keyword of a list has no status; one that was removed is not there. */
+interface ListKeywordRow {
+  resource_name: string;
+  status: "ENABLED";
+  negative: true;
+  shared_set: string;
+  keyword?: { text?: string; match_type?: string };
+}
+
+/** A campaign that a list of negative keywords is attached to. */
+export interface AttachedRow {
+  list: string;
+  campaign: { resource_name: string; name: string; status: string };
+}
+
+export interface AssetRow {
+  resource_name: string;
+  /** AUTOMATICALLY_CREATED for one that Google made itself. */
+  source?: string;
+  sitelink_asset?: { link_text?: string };
+  callout_asset?: { callout_text?: string };
+  structured_snippet_asset?: { header?: string; values?: string[] };
+}
+
+export interface AssetLinkRow {
+  resource_name: string;
+  asset: string;
+  field_type: string;
+  status: string;
+  source?: string;
+}
+
+export interface LabelRow {
+  resource_name: string;
+  name: string;
+  status: string;
+}
+
+/** Resource names of what has to be read; a set for each query. */
+export interface LinksWanted {
+  /** Lists, with the campaigns they are attached to. */
+  lists: Set<string>;
+  /** Lists whose keywords are read. */
+  listKeywordsOf: Set<string>;
+  listKeywords: Set<string>;
+  assets: Set<string>;
+  campaignAssets: Set<string>;
+  adGroupAssets: Set<string>;
+  labels: Set<string>;
+  campaignLabels: Set<string>;
+}
+
+export interface LinkRows {
+  lists: Map<string, ListRow>;
+  attached: AttachedRow[];
+  listKeywords: Map<string, ListKeywordRow>;
+  assets: Map<string, AssetRow>;
+  /** Of campaigns and of ad groups. */
+  assetLinks: Map<string, AssetLinkRow>;
+  labels: Map<string, LabelRow>;
+  /** Names of the links of labels that are there. */
+  labelLinks: Set<string>;
+}
+
+export const nothingLinked = (): LinksWanted => ({
+  lists: new Set(),
+  listKeywordsOf: new Set(),
+  listKeywords: new Set(),
+  assets: new Set(),
+  campaignAssets: new Set(),
+  adGroupAssets: new Set(),
+  labels: new Set(),
+  campaignLabels: new Set(),
+});
+
+export const ASSET_FIELDS = `asset.resource_name, asset.source, asset.sitelink_asset.link_text,
+  asset.callout_asset.callout_text, asset.structured_snippet_asset.header,
+  asset.structured_snippet_asset.values`;
+export const LIST_KEYWORD_FIELDS = `shared_criterion.resource_name, shared_criterion.shared_set,
+  shared_criterion.keyword.text, shared_criterion.keyword.match_type`;
+
+/** Rows by the names they are asked for; none, without a query, where none is. */
+async function rowsOf<Row>(
+  client: AdsClient,
+  select: string,
+  { from, field, and = "" }: { from: string; field: string; and?: string },
+  names: ReadonlySet<string>,
+): Promise<Row[]> {
+  if (names.size === 0) return [];
+  const listed = [...names].map(quoted).join(", ");
+  const rows = await client.query<Record<string, Row>>(
+    `SELECT ${select} FROM ${from} WHERE ${from}.${field} IN (${listed})${and}`,
+  );
+  return rows.flatMap((row) => row[from] ?? []);
+}
+
+const byName = <Row extends { resource_name: string }>(rows: Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.resource_name, row]));
+
+async function readLists(client: AdsClient, { lists, listKeywordsOf, listKeywords }: LinksWanted) {
+  type KeywordRow = Omit<ListKeywordRow, "status" | "negative">;
+  const keywords = (field: string, names: ReadonlySet<string>) =>
+    rowsOf<KeywordRow>(client, LIST_KEYWORD_FIELDS, { from: "shared_criterion", field }, names);
+  const [listRows, inLists, named, links] = await Promise.all([
+    rowsOf<ListRow>(
+      client,
+      "shared_set.resource_name, shared_set.name, shared_set.status",
+      {
+        from: "shared_set",
+        field: "resource_name",
+        and: " AND shared_set.type = 'NEGATIVE_KEYWORDS'",
+      },
+      lists,
+    ),
+    keywords("shared_set", listKeywordsOf),
+    keywords("resource_name", listKeywords),
+    readAttached(client, lists),
+  ]);
+  const live = [...inLists, ...named].map((row): ListKeywordRow => ({
+    ...row,
+    status: "ENABLED",
+    negative: true,
+  }));
+  return { lists: byName(listRows), listKeywords: byName(live), attached: links };
+}
+
+async function readAttached(client: AdsClient, lists: ReadonlySet<string>): Promise<AttachedRow[]> {
+  if (lists.size === 0) return [];
+  const rows = await client.query<{
+    campaign_shared_set: { shared_set: string };
+    campaign: AttachedRow["campaign"];
+  }>(
+    `SELECT campaign_shared_set.shared_set, campaign.resource_name, campaign.name, campaign.status
+     FROM campaign_shared_set
+     WHERE campaign_shared_set.shared_set IN (${[...lists].map(quoted).join(", ")})
+     AND campaign_shared_set.status = 'ENABLED' AND campaign.status != 'REMOVED'`,
+  );
+  return rows.map(({ campaign_shared_set: link, campaign }) => ({
+    list: link.shared_set,
+    campaign,
+  }));
+}
+
+const linkFields = (from: string): string =>
+  ["resource_name", "asset", "field_type", "status", "source"]
+    .map((field) => `${from}.${field}`)
+    .join(", ");
+
+async function readAssets(
+  client: AdsClient,
+  { assets, campaignAssets, adGroupAssets }: LinksWanted,
+) {
+  const links = (from: string, names: ReadonlySet<string>) =>
+    rowsOf<AssetLinkRow>(client, linkFields(from), { from, field: "resource_name" }, names);
+  const [found, ofCampaigns, ofAdGroups] = await Promise.all([
+    rowsOf<AssetRow>(client, ASSET_FIELDS, { from: "asset", field: "resource_name" }, assets),
+    links("campaign_asset", campaignAssets),
+    links("ad_group_asset", adGroupAssets),
+  ]);
+  return { assets: byName(found), assetLinks: byName([...ofCampaigns, ...ofAdGroups]) };
+}
+
+export async function readLinks(client: AdsClient, wanted: LinksWanted): Promise<LinkRows> {
+  const [lists, assets, labels, labelLinks] = await Promise.all([
+    readLists(client, wanted),
+    readAssets(client, wanted),
+    rowsOf<LabelRow>(
+      client,
+      "label.resource_name, label.name, label.status",
+      { from: "label", field: "resource_name" },
+      wanted.labels,
+    ),
+    rowsOf<{ resource_name: string }>(
+      client,
+      "campaign_label.resource_name",
+      { from: "campaign_label", field: "resource_name" },
+      wanted.campaignLabels,
+    ),
+  ]);
+  return {
+    ...lists,
+    ...assets,
+    labels: byName(labels),
+    labelLinks: new Set(labelLinks.map((row) => row.resource_name)),
+  };
+}
+
+/** An asset as people know it: what it says. */
+export function assetWords(asset: AssetRow | undefined): string {
+  const { header, values = [] } = asset?.structured_snippet_asset ?? {};
+  const snippet = header === undefined ? undefined : `${header}: ${values.join(", ")}`;
+  return asset?.sitelink_asset?.link_text ?? asset?.callout_asset?.callout_text ?? snippet ?? "";
+}

@@ -1,0 +1,190 @@
+import type { LiveListKeyword, LiveShared } from "@adwright/contracts/change/live-shared";
+
+import { isGuardName } from "../change-kinds/guard-name.ts";
+import {
+  ASSET_FIELDS,
+  type AssetLinkRow,
+  type AssetRow,
+  assetWords,
+  LIST_KEYWORD_FIELDS,
+} from "../change-kinds/link-rows.ts";
+import { partIn } from "../change-kinds/resource-names.ts";
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+import { MOST_ROWS, wordOf } from "./live-rows.ts";
+
+const byName = (left: { name: string }, right: { name: string }): number =>
+  left.name.localeCompare(right.name);
+
+/** The name of the link between a campaign and what it would link. */
+function linkOf(campaign: string, collection: string, linked: string): string {
+  return `${campaign.replace("/campaigns/", `/${collection}/`)}~${partIn(linked, 0)}`;
+}
+
+interface ListRow {
+  shared_set: {
+    resource_name: string;
+    name: string;
+    member_count?: string;
+    reference_count?: string;
+  };
+}
+
+async function readLists(
+  client: AdsClient,
+  campaign: string,
+  where: string,
+): Promise<LiveShared["lists"]> {
+  const [lists, links] = await Promise.all([
+    client.query<ListRow>(
+      `SELECT shared_set.name, shared_set.member_count, shared_set.reference_count FROM shared_set
+       WHERE shared_set.type = 'NEGATIVE_KEYWORDS' AND shared_set.status = 'ENABLED'
+       LIMIT ${MOST_ROWS}`,
+    ),
+    client.query<{ campaign_shared_set: { resource_name: string } }>(
+      `SELECT campaign_shared_set.resource_name FROM campaign_shared_set
+       WHERE ${where} AND campaign_shared_set.status = 'ENABLED'`,
+    ),
+  ]);
+  const linked = new Set(links.map((row) => row.campaign_shared_set.resource_name));
+  return lists
+    .map(({ shared_set: set }) => {
+      const link = linkOf(campaign, "campaignSharedSets", set.resource_name);
+      return {
+        link,
+        list: set.resource_name,
+        name: set.name,
+        isLinked: linked.has(link),
+        keywords: Number(set.member_count ?? 0),
+        campaigns: Number(set.reference_count ?? 0),
+      };
+    })
+    .toSorted(byName);
+}
+
+const BY_GOOGLE = "AUTOMATICALLY_CREATED";
+const ASSET_TYPES = "('SITELINK', 'CALLOUT', 'STRUCTURED_SNIPPET')";
+
+const linkFields = (from: string): string =>
+  ["asset", "field_type", "status", "source"].map((field) => `${from}.${field}`).join(", ");
+
+interface LinkOfGroup {
+  ad_group: { name: string };
+  ad_group_asset: AssetLinkRow;
+}
+
+const seen = (asset: AssetRow | undefined, link: AssetLinkRow | undefined) => ({
+  name: assetWords(asset),
+  isLinked: link !== undefined,
+  isByGoogle: asset?.source === BY_GOOGLE || link?.source === BY_GOOGLE,
+});
+
+async function readAssets(
+  client: AdsClient,
+  campaign: string,
+  where: string,
+): Promise<LiveShared["assets"]> {
+  const linkedTo = (from: string) =>
+    `FROM ${from} WHERE ${where} AND ${from}.status != 'REMOVED'
+     AND ${from}.field_type IN ${ASSET_TYPES} LIMIT ${MOST_ROWS}`;
+  const [assets, ofCampaign, ofGroups] = await Promise.all([
+    client.query<{ asset: AssetRow & { type?: string } }>(
+      `SELECT ${ASSET_FIELDS}, asset.type FROM asset WHERE asset.type IN ${ASSET_TYPES}
+       LIMIT ${MOST_ROWS}`,
+    ),
+    client.query<{ campaign_asset: AssetLinkRow }>(
+      `SELECT ${linkFields("campaign_asset")} ${linkedTo("campaign_asset")}`,
+    ),
+    client.query<LinkOfGroup>(
+      `SELECT ad_group.name, ${linkFields("ad_group_asset")} ${linkedTo("ad_group_asset")}`,
+    ),
+  ]);
+  const rows = new Map(assets.map(({ asset }) => [asset.resource_name, asset]));
+  const links = new Map(
+    ofCampaign.map((row) => [row.campaign_asset.resource_name, row.campaign_asset]),
+  );
+  const ofAccount = assets.map(({ asset }) => {
+    const type = wordOf(asset.type);
+    const link = `${linkOf(campaign, "campaignAssets", asset.resource_name)}~${type}`;
+    return { link, type, adGroupName: null, ...seen(asset, links.get(link)) };
+  });
+  const ofAdGroups = ofGroups.map(({ ad_group: adGroup, ad_group_asset: link }) => ({
+    link: link.resource_name,
+    type: link.field_type,
+    adGroupName: adGroup.name,
+    ...seen(rows.get(link.asset), link),
+  }));
+  return [...ofAccount, ...ofAdGroups].toSorted(byName);
+}
+
+async function readLabels(client: AdsClient, campaign: string): Promise<LiveShared["labels"]> {
+  const [labels, links] = await Promise.all([
+    client.query<{ label: { resource_name: string; name: string } }>(
+      `SELECT label.name FROM label WHERE label.status = 'ENABLED' LIMIT ${MOST_ROWS}`,
+    ),
+    client.query<{ campaign_label: { resource_name: string } }>(
+      `SELECT campaign_label.resource_name FROM campaign_label
+       WHERE campaign_label.campaign = ${quoted(campaign)}`,
+    ),
+  ]);
+  const linked = new Set(links.map((row) => row.campaign_label.resource_name));
+  return labels
+    .filter(({ label }) => !isGuardName(label.name))
+    .map(({ label: { resource_name: resource, name } }) => {
+      const link = linkOf(campaign, "campaignLabels", resource);
+      return { link, name, isLinked: linked.has(link) };
+    })
+    .toSorted(byName);
+}
+
+/** At most eight queries; undefined for a campaign that is not there. */
+export async function readLiveShared(
+  client: AdsClient,
+  campaignId: string,
+): Promise<LiveShared | undefined> {
+  const where = `campaign.id = ${campaignId}`;
+  const [row] = await client.query<{ campaign: { resource_name: string } }>(
+    `SELECT campaign.resource_name FROM campaign WHERE ${where} AND campaign.status != 'REMOVED'`,
+  );
+  if (row === undefined) return undefined;
+  const { resource_name: campaign } = row.campaign;
+  const [lists, assets, labels] = await Promise.all([
+    readLists(client, campaign, where),
+    readAssets(client, campaign, where),
+    readLabels(client, campaign),
+  ]);
+  return { lists, assets, labels };
+}
+
+interface ListKeywordRow {
+  shared_criterion: {
+    resource_name: string;
+    keyword?: { text?: string; match_type?: string };
+  };
+  shared_set: { name: string };
+}
+
+/** Keywords of the lists that are attached to a campaign, by text; two queries. */
+export async function readListKeywords(
+  client: AdsClient,
+  campaignId: string,
+): Promise<LiveListKeyword[]> {
+  const links = await client.query<{ campaign_shared_set: { shared_set: string } }>(
+    `SELECT campaign_shared_set.shared_set FROM campaign_shared_set
+     WHERE campaign.id = ${campaignId} AND campaign_shared_set.status = 'ENABLED'`,
+  );
+  if (links.length === 0) return [];
+  const lists = links.map((row) => quoted(row.campaign_shared_set.shared_set)).join(", ");
+  const rows = await client.query<ListKeywordRow>(
+    `SELECT ${LIST_KEYWORD_FIELDS}, shared_set.name FROM shared_criterion
+     WHERE shared_criterion.shared_set IN (${lists}) LIMIT ${MOST_ROWS}`,
+  );
+  return rows
+    .map(({ shared_criterion: row, shared_set: { name: listName } }) => ({
+      resource: row.resource_name,
+      text: row.keyword?.text ?? "",
+      matchType: wordOf(row.keyword?.match_type),
+      listName,
+    }))
+    .toSorted((left, right) => left.text.localeCompare(right.text));
+}

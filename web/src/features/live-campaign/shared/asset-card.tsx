@@ -1,0 +1,56 @@
+import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
+import type { LiveShared } from "@adwright/contracts/change/live-shared";
+
+import { Badge } from "../../../ui/layout/badge.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { plainWords } from "../live-words.ts";
+import { linksOf, ThingList } from "../targeting/thing-list.tsx";
+import { AddThing } from "./add-thing.tsx";
+
+type Asset = LiveShared["assets"][number];
+
+const placeWords = ({ type, adGroupName }: Asset): string =>
+  adGroupName === null ? plainWords(type) : `${plainWords(type)} · ${adGroupName}`;
+
+/** Sitelinks, callouts and structured snippets that exist already; an asset itself is never removed. */
+export function AssetCard({ page, assets }: { page: LiveCampaignPage; assets: Asset[] }) {
+  const linked = assets.filter(({ isLinked }) => isLinked);
+  return (
+    <Card
+      padding="none"
+      title="Assets"
+      description="Sitelinks, callouts and structured snippets."
+      actions={
+        <AddThing
+          kind="asset_link"
+          label="Add asset"
+          things={assets
+            .filter(({ isLinked, isByGoogle }) => !isLinked && !isByGoogle)
+            .map((asset) => ({ ...asset, description: placeWords(asset) }))}
+        />
+      }
+    >
+      <ThingList
+        label="Assets"
+        things={linked.map((asset) => ({
+          resource: asset.link,
+          name: asset.name,
+          fixed: asset.isByGoogle
+            ? "Google created this asset automatically. It can only be changed in Google Ads."
+            : undefined,
+          note: (
+            <>
+              <span className="text-xs text-fg-3">{placeWords(asset)}</span>
+              {asset.isByGoogle && <Badge>Created by Google</Badge>}
+            </>
+          ),
+        }))}
+        add="asset_link"
+        prefix={linksOf(page.resource, "campaignAssets")}
+        remove="asset_unlink"
+        removal={(target) => ({ kind: "asset_unlink", target })}
+        empty="No assets are shown with these ads."
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
+import type { LiveShared } from "@adwright/contracts/change/live-shared";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+
+import { plural } from "../../../format/plural.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { AddNegativeDialog } from "../page/add-negative-dialog.tsx";
+import { StagedRows } from "../page/staged-rows.tsx";
+import { useLive } from "../staged/staged-context.ts";
+import { linksOf, ThingList } from "../targeting/thing-list.tsx";
+import { AddThing } from "./add-thing.tsx";
+
+type List = LiveShared["lists"][number];
+
+const sizeWords = ({ keywords, campaigns }: List): string =>
+  `${plural(keywords, "keyword")} · used by ${plural(campaigns, "campaign")}`;
+
+/** Lists of negative keywords: what is changed in one counts for every campaign that uses it. */
+export function ListCard({ page, lists }: { page: LiveCampaignPage; lists: List[] }) {
+  const { staged, notEditable } = useLive();
+  const [open, setOpen] = useState<List>();
+  const canAdd = notEditable["negative_add"] === undefined && !staged.isLocked;
+  return (
+    <Card
+      padding="none"
+      title="Negative keyword lists"
+      actions={
+        <AddThing
+          kind="list_attach"
+          label="Attach list"
+          things={lists
+            .filter(({ isLinked }) => !isLinked)
+            .map((list) => ({ ...list, description: sizeWords(list) }))}
+        />
+      }
+    >
+      <ThingList
+        label="Negative keyword lists"
+        things={lists
+          .filter(({ isLinked }) => isLinked)
+          .map((list) => ({
+            resource: list.link,
+            name: list.name,
+            note: (
+              <>
+                <span className="text-xs text-fg-3">{sizeWords(list)}</span>
+                {canAdd && (
+                  <Button size="sm" icon={Plus} onClick={() => setOpen(list)}>
+                    Add keywords
+                  </Button>
+                )}
+              </>
+            ),
+          }))}
+        add="list_attach"
+        prefix={linksOf(page.resource, "campaignSharedSets")}
+        remove="list_detach"
+        removal={(target) => ({ kind: "list_detach", target })}
+        empty="No list is attached."
+      />
+      <StagedRows kind="negative_add" of="/sharedSets/" />
+      {open !== undefined && (
+        <AddNegativeDialog
+          parent={open.list}
+          description={`They count for every campaign that uses “${open.name}”. They are staged first.`}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

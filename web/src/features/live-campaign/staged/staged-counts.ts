@@ -1,0 +1,19 @@
+import type { Change } from "@adwright/contracts/change/change";
+import type { LiveCampaign } from "@adwright/contracts/change/live-campaign";
+
+/** What a change is counted for: a budget by itself, everything else by its campaign's name, which is its own in an account. */
+const placeOf = ({ what, base }: Change): string =>
+  what.kind === "budget_amount" ? what.target : (base.path[0] ?? "");
+
+/** How many changes are staged for a campaign. A shared budget counts for each that spends it. */
+export function stagedCounts(
+  changes: readonly Change[],
+): (campaign: Pick<LiveCampaign, "name" | "budget">) => number {
+  const counts = new Map<string, number>();
+  for (const change of changes) {
+    const place = placeOf(change);
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return ({ name, budget }) =>
+    (counts.get(name) ?? 0) + (budget === null ? 0 : (counts.get(budget.resource) ?? 0));
+}
