@@ -1,6 +1,5 @@
-import type { ChangeKind } from "@adwright/contracts/change/change";
 import { AppError } from "@adwright/contracts/errors";
-import { namesOf } from "@adwright/rules/history/own-event";
+import { criteriaOwnersOf, namesOf } from "@adwright/rules/history/own-event";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import type { UserContext } from "../context.ts";
@@ -26,8 +25,6 @@ export interface AppliedSet {
   criteriaOf: ReadonlySet<string>;
 }
 
-const listKinds = new Set<ChangeKind>(["schedule", "ages", "genders"]);
-
 /** What those of the sets that were applied have changed, by their receipts. */
 export async function appliedSetsOf(
   ctx: UserContext,
@@ -38,11 +35,7 @@ export async function appliedSetsOf(
     const receipt = await ctx.store.receipts.findAt(ctx.userId, receiptSequence);
     if (receipt === undefined || !("setId" in receipt)) return undefined;
     const resources = new Set(receipt.lines.flatMap(namesOf));
-    const criteriaOf = new Set(
-      receipt.lines.flatMap(({ change: { what }, resource }) =>
-        listKinds.has(what.kind) ? [resource] : [],
-      ),
-    );
+    const criteriaOf = new Set(criteriaOwnersOf(receipt.lines));
     return { approvedAt: receipt.approvedAt, appliedAt, resources, criteriaOf };
   });
   return (await Promise.all(read)).filter((set) => set !== undefined);

@@ -38,6 +38,11 @@ const set: OwnSet = {
       "customers/1/adGroupAds/4~6",
       "PAUSED",
     ),
+    line(
+      { kind: "ages", target: "customers/1/adGroups/4", to: ["AGE_RANGE_18_24"] },
+      "customers/1/adGroups/4",
+      null,
+    ),
   ],
 };
 
@@ -57,6 +62,26 @@ const event = (parts: Partial<AccountEvent>): AccountEvent => ({
 
 test.each<[of: string, parts: Partial<AccountEvent>, isOurs: boolean]>([
   ["what was set", {}, true],
+  [
+    "a criterion of a list that was set as a whole",
+    {
+      operation: "CREATE",
+      resourceType: "AD_GROUP_CRITERION",
+      resource: "customers/1/adGroupCriteria/4~503001",
+      fields: [{ field: "negative", before: null, after: "true" }],
+    },
+    true,
+  ],
+  [
+    "a criterion of another ad group",
+    {
+      operation: "CREATE",
+      resourceType: "AD_GROUP_CRITERION",
+      resource: "customers/1/adGroupCriteria/9~503001",
+      fields: [{ field: "negative", before: null, after: "true" }],
+    },
+    false,
+  ],
   ["two minutes after the end", { at: "2026-11-20T10:02:20.000Z" }, true],
   ["later", { at: "2026-11-20T10:02:21.000Z" }, false],
   ["before it was approved", { at: "2026-11-20T09:58:59.000Z" }, false],

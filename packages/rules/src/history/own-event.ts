@@ -44,6 +44,20 @@ export function namesOf({ resource, change: { what } }: ReceiptLine): string[] {
 export const ownNameOf = (resource: string): string =>
   resource.replace(/\/adGroupAds\/\d+~/, "/ads/");
 
+/** Kinds that set a whole list of criteria: lines name only what the list is of. */
+const listKinds = new Set<ChangeKind>(["schedule", "ages", "genders"]);
+
+/** Campaigns and ad groups whose criteria came and went with these lines, by no name of their own. */
+export const criteriaOwnersOf = (lines: readonly ReceiptLine[]): string[] =>
+  lines.flatMap(({ change, resource }) => (listKinds.has(change.what.kind) ? [resource] : []));
+
+/** Google Ads API: `customers/1/campaignCriteria/2~3` is of the campaign `customers/1/campaigns/2`. */
+export const ownerOf = (criterion: string): string =>
+  criterion
+    .replace("/campaignCriteria/", "/campaigns/")
+    .replace("/adGroupCriteria/", "/adGroups/")
+    .replace(/~\d+$/, "");
+
 /** Google Ads API: the budget that a campaign has to itself takes its name. */
 const budgetNamed = (name: unknown): string => `budget named ${String(name)}`;
 
@@ -87,8 +101,13 @@ export function ownEvents(sets: readonly OwnSet[]): (event: AccountEvent) => boo
       if (line.change.what.kind === "campaign_name") note(budgetNamed(line.after), { set, line });
     }
   }
+  const listSets = sets.map((set) => ({ set, owners: new Set(criteriaOwnersOf(set.lines)) }));
+  const isOfList = (event: AccountEvent) =>
+    event.resourceType.endsWith("_CRITERION") &&
+    listSets.some(({ set, owners }) => owners.has(ownerOf(event.resource)) && isWithin(event, set));
   return (event) => {
     if (event.client !== "GOOGLE_ADS_API") return false;
+    if (isOfList(event)) return true;
     const [first] = event.fields;
     const isOfBudget = event.resourceType === "CAMPAIGN_BUDGET" && first?.field === "name";
     const known = byName.get(isOfBudget ? budgetNamed(first.after) : event.resource) ?? [];

@@ -1,5 +1,6 @@
 import type { OutsideEdit } from "@adwright/contracts/publication/history";
 import type { MadeResources } from "@adwright/contracts/publication/steps";
+import { ownerOf } from "@adwright/rules/history/own-event";
 import type { ActivityRow } from "@adwright/store/publication/activity";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
@@ -77,20 +78,13 @@ export interface OwnChanges {
   criteriaOf: ReadonlySet<string>;
 }
 
-/** Google Ads API: `customers/1/campaignCriteria/2~3` is of the campaign `customers/1/campaigns/2`. */
-const parentOf = (criterion: string): string =>
-  criterion
-    .replace("/campaignCriteria/", "/campaigns/")
-    .replace("/adGroupCriteria/", "/adGroups/")
-    .replace(/~\d+$/, "");
-
 function isOfSet(change: AccountChange, set: OwnChanges): boolean {
   const { approvedAt, appliedAt, resources, criteriaOf } = set;
   const atMs = Date.parse(change.at);
   const isWithin =
     atMs >= Date.parse(approvedAt) - SLACK_MS && atMs <= Date.parse(appliedAt) + SLACK_MS;
   const { resourceName, resourceType } = change;
-  const isCriterion = resourceType.endsWith("_CRITERION") && criteriaOf.has(parentOf(resourceName));
+  const isCriterion = resourceType.endsWith("_CRITERION") && criteriaOf.has(ownerOf(resourceName));
   return isWithin && (isCriterion || resources.has(resourceName));
 }
 
