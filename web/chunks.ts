@@ -12,7 +12,10 @@ interface Graph {
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|class-variance-authority|clsx)[\\/]/;
 /** What watches queries and leaving pages is left to the screens that do. */
-const LATER = /[oO]bserver|useBaseQuery|nfiniteQuery|useMutation|useQuer(y|ies)\.|useBlocker/;
+const LATER =
+  /[oO]bserver|useBaseQuery|nfiniteQuery|useMutation|useQuer(y|ies)\.|useBlocker|useIsFetching|ErrorResetBoundary|errorBoundaryUtils|react-query.*suspense|IsRestoring/;
+/** What so many screens need comes with the first of them, in one file. */
+const SCREENS_IN_COMMON = 5;
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const main = pathOf("./src/main.tsx");
@@ -49,4 +52,5 @@ export const chunkGroups = [
   { name: "vendor", test: (id: string) => VENDOR.test(id) && !LATER.test(id), priority: 3 },
   { ...groupOf("start", start), priority: 2 },
   { ...groupOf("shell", shell), priority: 1 },
+  { name: "common", minShareCount: SCREENS_IN_COMMON, priority: 0 },
 ];

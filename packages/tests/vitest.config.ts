@@ -40,8 +40,8 @@ export default defineConfig({
   test: {
     // forks: the Google Ads client reads its certificate settings once per process.
     pool: "forks",
-    // One more than the two cores of the smallest machine: browser tests wait more than they compute.
-    maxWorkers: 3,
+    // Twice the cores of the smallest machine: browsers, servers and tests wait for each other much of the time.
+    maxWorkers: 4,
     // A dot a test where somebody watches; elsewhere the failures and the sum.
     reporters: [process.stdout.isTTY ? "dot" : "minimal"],
     silent: "passed-only",
@@ -62,6 +62,8 @@ export default defineConfig({
           include: ["web/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
           isolate: false,
+          // A search that is repeated until it succeeds would print the whole page each time it fails.
+          env: { DEBUG_PRINT_LIMIT: process.env["DEBUG_PRINT_LIMIT"] ?? "0" },
           setupFiles: [`${root}web/test/clean-page.ts`],
         },
       },
@@ -71,7 +73,7 @@ export default defineConfig({
       project("units", [
         "packages/*/src/**/*.test.ts",
         "packages/tests/*.test.ts",
-        ...tests("bench", "support"),
+        ...tests("bench", "gallery", "support"),
       ]),
     ],
   },

@@ -3,17 +3,17 @@ import * as v from "valibot";
 // A bad link never throws: what cannot be read counts as absent.
 const absent = undefined;
 
+// Every first visit loads this: what `check` does needs no more of the library.
 // The address gives "12" as a number or as text, "true" as a boolean or as text.
 const text = v.pipe(
   v.union([v.string(), v.number(), v.boolean()]),
   v.transform(String),
-  v.minLength(1),
+  v.check((given) => given !== ""),
 );
 const id = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(Number),
-  v.safeInteger(),
-  v.minValue(1),
+  v.check((given) => Number.isSafeInteger(given) && given > 0),
 );
 
 const optionalText = v.fallback(v.optional(text), absent);
@@ -98,14 +98,28 @@ export const LiveSearch = v.object({
 /** A live campaign: the tab on screen, and what is searched for in it. */
 export const LiveCampaignSearch = v.object({
   tab: v.fallback(
-    v.optional(v.picklist(["keywords", "ads", "negatives", "terms", "targeting", "shared"])),
+    v.optional(
+      v.picklist([
+        "keywords",
+        "ads",
+        "negatives",
+        "terms",
+        "targeting",
+        "shared",
+        "recommendations",
+        "history",
+      ]),
+    ),
     absent,
   ),
   q: optionalText,
 });
 
 export const ChangesSearch = v.object({
-  outcome: v.fallback(v.optional(v.picklist(["applied", "at_work", "not_applied"])), absent),
+  outcome: v.fallback(
+    v.optional(v.picklist(["applied", "at_work", "not_applied", "others"])),
+    absent,
+  ),
 });
 
 export const PublishDemoSearch = v.object({ campaignId: optionalId });
@@ -138,5 +152,5 @@ export const SupportSearch = v.object({
 export const SettingsSearch = v.object({
   tab: v.fallback(v.optional(v.picklist(["subscription", "account", "connections"])), absent),
   period: v.fallback(v.optional(v.picklist(["monthly", "yearly"])), absent),
-  open: v.fallback(v.optional(v.literal("deletion")), absent),
+  open: v.fallback(v.optional(v.picklist(["deletion"])), absent),
 });

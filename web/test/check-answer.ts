@@ -7,8 +7,11 @@ import * as campaign from "@adwright/contracts/campaign";
 import * as bulkPublication from "@adwright/contracts/campaign-group/bulk-publication";
 import * as campaignGroup from "@adwright/contracts/campaign-group/group";
 import * as scan from "@adwright/contracts/campaign-group/scan";
+import * as changeFile from "@adwright/contracts/change/change-file";
 import * as change from "@adwright/contracts/change/change-set";
 import * as liveCampaign from "@adwright/contracts/change/live-campaign";
+import * as liveHistory from "@adwright/contracts/change/live-history";
+import * as liveRecommendation from "@adwright/contracts/change/live-recommendation";
 import * as liveShared from "@adwright/contracts/change/live-shared";
 import * as liveTargeting from "@adwright/contracts/change/live-targeting";
 import * as dashboard from "@adwright/contracts/dashboard";
@@ -56,6 +59,7 @@ const modules = [
   campaign,
   campaignGroup,
   change,
+  changeFile,
   dashboard,
   deadLetter,
   email,
@@ -67,6 +71,8 @@ const modules = [
   liveCampaign,
   liveShared,
   liveTargeting,
+  liveHistory,
+  liveRecommendation,
   member,
   notification,
   ownAccess,

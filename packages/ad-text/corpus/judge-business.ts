@@ -40,6 +40,16 @@ export function judgeBusiness(business: Business, language: Language): Errors {
   return { falseBlocks, misses };
 }
 
+/** How many good lines are doubted, though allowed: each costs the advertiser a look at the facts. */
+export function doubtedOf(business: Business, language: Language): number {
+  const findings = findingsIn(business.good, contextOf(business, language));
+  const blocked = new Set(
+    findings.filter(({ severity }) => severity === "error").map(({ text }) => text),
+  );
+  const doubted = findings.filter(({ rule }) => rule === "claim/doubtful").map(({ text }) => text);
+  return new Set(doubted.filter((text) => !blocked.has(text))).size;
+}
+
 function contextOf({ brandName, keywords, facts }: Business, language: Language): LintContext {
   return { language, brandName, facts, keywordsOfCampaign: keywords, year: YEAR };
 }

@@ -22,3 +22,9 @@ export const languages = [
 ] as const;
 
 export type Language = (typeof languages)[number];
+
+/** Those that write several words as one: "Preisgarantie". */
+export const compounding: readonly Language[] = ["de", "nl", "sv", "da", "no", "fi"];
+
+/** True where several words are written as one. */
+export const isCompounding = (language: Language): boolean => compounding.includes(language);

@@ -1,5 +1,6 @@
 import type { Language } from "./language.ts";
 import { normalized } from "./normalize.ts";
+import { Remembered } from "./remembered.ts";
 
 /** What of a line is compared with others. */
 export interface Shape {
@@ -24,8 +25,12 @@ export function shapeOf(text: string, language?: Language): Shape {
   return shapeOfNormalized(normalized(text, language));
 }
 
+// The lines of several ads.
+const MOST_REMEMBERED = 512;
+const shapes = new Remembered<Shape>(MOST_REMEMBERED);
+
 export function shapeOfNormalized(text: string): Shape {
-  return { pairs: pairsOf(text), text };
+  return shapes.of(text, () => ({ pairs: pairsOf(text), text }));
 }
 
 function pairsOf(text: string): number[] {

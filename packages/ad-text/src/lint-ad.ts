@@ -6,6 +6,7 @@ import { type ComparedLine, comparedLines, lintDuplicates, lintEchoes } from "./
 import { lintKeyword } from "./lint-keyword.ts";
 import { type LineKind, lintLine } from "./lint-line.ts";
 import { lintPaths } from "./lint-paths.ts";
+import { Remembered } from "./remembered.ts";
 import type { RuleId } from "./rules.ts";
 import { exclamationsIn, withoutExclamation } from "./rules/punctuation.ts";
 import { foreignFinding, foreignLines } from "./speech/lint-language.ts";
@@ -50,11 +51,10 @@ function lintLines(
   const list = kind === "headline" ? "headlines" : "descriptions";
   const { fewest, most } = adLimits[list];
   const findings: Finding[] = [];
+  const judged = judgedLinesOf(kind, context);
   lines.forEach(({ text }, index) => {
-    const field = `${list}/${index}`;
-    findings.push(...lintLine(kind, text, field, context));
-    const claims = context ? claimProblems(text, context) : [];
-    for (const problem of claims) findings.push(findingOf(problem, field));
+    const found = judged.of(text, () => judgeLine(kind, text, context));
+    for (const finding of found) findings.push({ ...finding, field: `${list}/${index}` });
   });
   if (lines.length < fewest || lines.length > most) {
     const message = `${lines.length} of ${fewest} to ${most} ${list}.`;
@@ -62,6 +62,36 @@ function lintLines(
   }
   findings.push(...lintDuplicates(kind, lines));
   return findings;
+}
+
+/** What one line shows by itself and against the facts, of a field that is not known yet. */
+function judgeLine(
+  kind: LineKind,
+  text: string,
+  context: LintContext | undefined,
+): readonly Finding[] {
+  const claims = context ? claimProblems(text, context) : [];
+  return [...lintLine(kind, text, "", context), ...claims.map((problem) => findingOf(problem, ""))];
+}
+
+const MOST_REMEMBERED = 1000;
+type JudgedLines = Record<LineKind, Remembered<readonly Finding[]>>;
+const judgedLines = new WeakMap<object, JudgedLines>();
+const NO_CONTEXT = {};
+
+function judgedLinesOf(
+  kind: LineKind,
+  context: LintContext | undefined,
+): Remembered<readonly Finding[]> {
+  const key = context ?? NO_CONTEXT;
+  const known = judgedLines.get(key);
+  if (known) return known[kind];
+  const made: JudgedLines = {
+    headline: new Remembered(MOST_REMEMBERED),
+    description: new Remembered(MOST_REMEMBERED),
+  };
+  judgedLines.set(key, made);
+  return made[kind];
 }
 
 /** One exclamation mark is enough for an ad: every line after the first that has one. */

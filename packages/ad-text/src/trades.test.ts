@@ -42,16 +42,24 @@ test("lines that no rule was made by are judged nearly as well", () => {
 
 /** What is still judged wrongly of each set, in lines. */
 const STILL_WRONG = {
-  "first set": { blocked: 2, missed: 1 },
-  "second set": { blocked: 0, missed: 2 },
-  "third set": { blocked: 5, missed: 7 },
-  "fourth set": { blocked: 5, missed: 3 },
-  "fifth set": { blocked: 9, missed: 4 },
+  "first set": { blocked: 1, missed: 1 },
+  "second set": { blocked: 0, missed: 0 },
+  "third set": { blocked: 2, missed: 4 },
+  "fourth set": { blocked: 1, missed: 1 },
+  "fifth set": { blocked: 2, missed: 0 },
+  "sixth set": { blocked: 9, missed: 10 },
+  "seventh set": { blocked: 2, missed: 0 },
 };
+
+/** The lines of one language, which the later sets have in part. */
+function linesOf(name: keyof typeof firstSight, language: Language): readonly Business[] {
+  const set: Partial<Record<Language, readonly Business[]>> = firstSight[name];
+  return set[language] ?? [];
+}
 
 test.each(Object.entries(STILL_WRONG))("%s: no more lines are judged wrongly", (name, most) => {
   const wrong = languages.flatMap((language) =>
-    firstSight[name as keyof typeof firstSight][language].map((business) =>
+    linesOf(name as keyof typeof firstSight, language).map((business) =>
       judgeBusiness(business, language),
     ),
   );

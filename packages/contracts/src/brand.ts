@@ -81,13 +81,17 @@ export const listBrands = route({
   query: PageQuery,
   answer: z.object({ brands: z.array(Brand) }),
 });
-/** Answers a list after an import, the brand itself when one was created. */
+/**
+ * Answers a list after an import, the brand itself when one was created: 422 for an account out of reach or, by hand,
+ * for a manager account. An import may take the master account itself.
+ */
 export const newBrands = route({
   method: "POST",
   path: "/api/brands",
   body: NewBrandsBody,
   answer: z.union([z.array(ImportedBrand), Brand]),
 });
+/** 422 for the customer id of an account out of reach or of a manager account. */
 export const updateBrand = route({
   method: "PUT",
   path: "/api/brands/:brandId",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { ChangeWhat } from "./change/change.ts";
 import { PageQuery } from "./page.ts";
 import { route } from "./route.ts";
 
@@ -90,11 +91,28 @@ export const Claim = z.object({
 });
 export type Claim = z.infer<typeof Claim>;
 
-/** Where a suggested action leads: a form that is filled in, a campaign made here, or the account at Google. */
+/**
+ * Where a suggested action leads: a form that is filled in, a campaign made here, changes that can be staged, or the
+ * account at Google. `reason` is the evidence that goes with a staged change.
+ */
 export const ActionTarget = z.union([
   z.object({ kind: z.literal("new_campaign"), brandId: z.number(), suggestion: z.string() }),
   z.object({ kind: z.literal("campaign"), campaignId: z.number() }),
   z.object({ kind: z.literal("google_ads"), url: z.string() }),
+  z.object({
+    kind: z.literal("changes"),
+    brandId: z.number(),
+    changes: z.array(ChangeWhat),
+    reason: z.string(),
+  }),
+  /** Another daily budget of a campaign, by so many percent; `campaign` is Google's number. */
+  z.object({
+    kind: z.literal("budget"),
+    brandId: z.number(),
+    campaign: z.string(),
+    percent: z.number(),
+    reason: z.string(),
+  }),
 ]);
 export type ActionTarget = z.infer<typeof ActionTarget>;
 

@@ -104,5 +104,12 @@ export function authorizeMutate(
       "The request cannot be executed by a manager account.",
     );
   }
+  // From docs (AccessRole): who may only look makes no edits; the code of the refusal is assumed.
+  if (state.roleOf(call.author.email, customerId) === "READ_ONLY") {
+    throw fail(
+      "authorization_error.ACTION_NOT_PERMITTED",
+      "The user does not have permission to perform this action on this resource.",
+    );
+  }
   return account;
 }

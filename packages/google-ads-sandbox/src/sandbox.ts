@@ -1,4 +1,9 @@
-import { type AccountState, createAccountState } from "./accounts/account-state.ts";
+import {
+  type AccessRole,
+  type AccountState,
+  createAccountState,
+} from "./accounts/account-state.ts";
+import { withoutDashes } from "./accounts/customer.ts";
 import { authenticate } from "./authorization.ts";
 import { createFaults, type FaultSource } from "./faults.ts";
 import { createJournal, type JournalEntry } from "./journal.ts";
@@ -60,6 +65,10 @@ export interface Sandbox {
   setBillableUnit(currencyCode: string, unitMicros: number): void;
   /** Ids of the accounts a person signs in to directly. */
   accessibleCustomersOf(email: string): string[];
+  /** What a person may do in an account from now on; everything until then. */
+  setAccessRole(email: string, customerId: string, role: AccessRole): void;
+  /** Types of recommendations that Google applies in an account by itself from now on. */
+  subscribe(customerId: string, types: string[]): void;
   /** Adds, changes or removes something as a person would in Google Ads itself; answers its resource name. */
   recordOutsideEdit(edit: OutsideEdit): string;
   close(): Promise<void>;
@@ -145,6 +154,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     setBillableUnit: (currencyCode, unitMicros) =>
       state.currencies.setUnit(currencyCode, unitMicros),
     accessibleCustomersOf: (email) => state.accessibleCustomersOf(email),
+    setAccessRole: (email, customerId, role) =>
+      state.setRole(email, withoutDashes(customerId), role),
+    subscribe: (customerId, types) => state.subscribe(withoutDashes(customerId), types),
     recordOutsideEdit: editOutside,
     async close() {
       await server.close();

@@ -25,6 +25,27 @@ export function isShutOut(
   return matchType === "EXACT" ? words === excluded : ` ${words} `.includes(` ${excluded} `);
 }
 
+/** Which of these keywords a negative one keeps out; many negatives can be asked about the same keywords. */
+export function keywordsShutOut(
+  keywords: readonly string[],
+): (negative: { text: string; matchType: "EXACT" | "PHRASE" | "BROAD" }) => string[] {
+  const known = keywords.map((text) => {
+    const words = wordsOf(text);
+    return { text, words: new Set(words), joined: words.join(" ") };
+  });
+  return ({ text, matchType }) => {
+    const words = wordsOf(text);
+    const excluded = words.join(" ");
+    if (excluded === "") return [];
+    const isOut = (keyword: (typeof known)[number]): boolean => {
+      if (matchType === "BROAD") return words.every((word) => keyword.words.has(word));
+      if (matchType === "EXACT") return keyword.joined === excluded;
+      return ` ${keyword.joined} `.includes(` ${excluded} `);
+    };
+    return known.filter(isOut).map((keyword) => keyword.text);
+  };
+}
+
 /** What a campaign wants to be found for. */
 interface WantedSearches {
   keywords: readonly string[];

@@ -22,6 +22,7 @@ const metrics: RawMetrics = {
       row("campaign/2", "Socks", 800, 20, 10),
     ],
     adGroups: [row("adGroup/3", "Trail", 700, 30, 50)],
+    keywords: [row("keyword/3/7", '"trail shoes"', 300, 15, 25)],
   },
   previous: {
     ...none,
@@ -50,6 +51,12 @@ const textOf = (parts: Partial<Claim>) => {
 describe("a claim", () => {
   test("that is true is kept, with the number written by the server", () => {
     expect(textOf({})).toBe("kept: “Top 10 Trail Shoes” had 60 clicks.");
+  });
+
+  test("names a phrase keyword in one pair of quotation marks", () => {
+    const text = '“"trail shoes"” had {value} clicks.';
+    const said = { text, rowIds: ["keyword/3/7"], value: 15 };
+    expect(textOf(said)).toBe("kept: “trail shoes” had 15 clicks.");
   });
 
   test("with a false value is repaired", () => {

@@ -2,7 +2,7 @@ import type { Claim, ClaimMetric, MetricsRow, RawMetrics } from "@adwright/contr
 
 import { metricOf, percentChange, sumMetrics } from "./metrics.ts";
 import { currencyDecimals, moneyWords, toMicros } from "./money.ts";
-import { problemOfClaim, VALUE_PLACEHOLDER } from "./report-wording.ts";
+import { problemOfClaim, quoteNamesOnce, VALUE_PLACEHOLDER } from "./report-wording.ts";
 
 export type JudgedClaim =
   | { outcome: "kept" | "repaired"; claim: Claim }
@@ -83,7 +83,7 @@ export function judgeClaim(claim: Claim, evidence: ClaimEvidence): JudgedClaim {
   const names = known.map(({ current, previous }) => current?.name ?? previous?.name ?? "");
   const said = problemOfClaim(claim.text, names, figures.change);
   if (said !== undefined) return { outcome: "dropped", reason: said };
-  const text = claim.text.replace(VALUE_PLACEHOLDER, () =>
+  const text = quoteNamesOnce(claim.text, names).replace(VALUE_PLACEHOLDER, () =>
     valueWords(value, unit, claim.period, evidence.currencyCode),
   );
   const isTrue = value === claim.value && unit === claim.unit;

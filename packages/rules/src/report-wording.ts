@@ -53,3 +53,15 @@ function withoutNames(text: string, names: readonly string[]): string {
     text,
   );
 }
+
+/**
+ * The text with each name in one pair of quotation marks. A phrase keyword is named with its own, as Google Ads writes
+ * it, and would stand in two.
+ */
+export function quoteNamesOnce(text: string, names: readonly string[]): string {
+  const quoted = names.filter((name) => /^".+"$/u.test(name));
+  return quoted.reduce(
+    (rest, name) => rest.replaceAll(`“${name}”`, `“${name.slice(1, -1)}”`),
+    text,
+  );
+}

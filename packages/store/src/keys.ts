@@ -129,6 +129,11 @@ export const keys = {
   },
   /** Of an account at Google, of all people's work. */
   accountHold: { pk: part("pk", ["customerId"], "ACCT#${customerId}"), sk: part("sk", [], "HOLD") },
+  /** By when it happened, so that the newest are found without reading the others. */
+  changeEvent: {
+    pk: ofUser,
+    sk: part("sk", ["customerId", "at", "eventId"], "CHGEVT#${customerId}#${at}#${eventId}"),
+  },
   liveSnapshot: {
     pk: ofUser,
     sk: part("sk", ["brandId", "name", "part"], "LIVE#${brandId}#${name}#${part}"),

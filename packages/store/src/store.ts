@@ -19,6 +19,7 @@ import type { ScanStore } from "./campaign-group/scan.ts";
 import { makeCampaignStore } from "./campaign/campaign.ts";
 import type { CampaignStore } from "./campaign/campaign.ts";
 import type { AccountHoldStore } from "./change/account-hold.ts";
+import type { ChangeEventStore } from "./change/change-event.ts";
 import type { ChangeSetStore } from "./change/change-set.ts";
 import type { LiveSnapshotStore } from "./change/live-snapshot.ts";
 import type { UndeliverableStore } from "./email/undeliverable.ts";
@@ -91,6 +92,7 @@ export interface Store {
   receipts: ReceiptStore;
   changeSets: ChangeSetStore;
   accountHolds: AccountHoldStore;
+  changeEvents: ChangeEventStore;
   liveSnapshots: LiveSnapshotStore;
   operations: OperationStore;
   places: PlaceStore;
@@ -173,6 +175,9 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     ),
     accountHolds: loadLater(async () =>
       (await import("./change/account-hold.ts")).makeAccountHoldStore(table),
+    ),
+    changeEvents: loadLater(async () =>
+      (await import("./change/change-event.ts")).makeChangeEventStore(table),
     ),
     liveSnapshots: loadLater(async () =>
       (await import("./change/live-snapshot.ts")).makeLiveSnapshotStore(table),

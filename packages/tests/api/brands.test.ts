@@ -107,6 +107,25 @@ describe("an import", () => {
   });
 });
 
+describe("a brand by hand", () => {
+  test("is made of a client account, and stays one", async () => {
+    const person = await makePerson(stage.origin);
+    const [managerId, customerId] = person.customerIds;
+    const made = await person.api<Brand>("POST", "/api/brands", { name: "Shop", customerId });
+    expect(made.body).toMatchObject({ customerId, isMaster: false });
+    const manager = { name: "Shop", customerId: managerId };
+    for (const refused of [
+      await person.api<ErrorAnswer>("POST", "/api/brands", manager),
+      await person.api<ErrorAnswer>("PUT", `/api/brands/${made.body.id}`, manager),
+    ]) {
+      expect(refused.status).toBe(422);
+      const message = expect.stringContaining("is a manager account, which has no campaigns");
+      expect(refused.body.validationErrors).toMatchObject([{ field: "customerId", message }]);
+    }
+    expect(await brandsOf(person)).toMatchObject([{ customerId }]);
+  });
+});
+
 describe("the plan's limit", () => {
   test("refuses a second brand on the Free plan with what the screen needs, and imports nothing", async () => {
     const person = await makePerson(stage.origin, { subscription: "free" });

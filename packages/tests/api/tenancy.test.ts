@@ -58,6 +58,9 @@ const bodies: Record<string, object> = {
     startServing: false,
   },
   "/api/brands/:brandId/changes/:setId/lines/:changeId": { resolve: "mine" },
+  "/api/brands/:brandId/changes/import": {
+    csv: "Campaign,Campaign Daily Budget\nTrail shoes,120",
+  },
   "/api/brands/:brandId/budgets": { name: "Asked for", dailyBudget: 10 },
   "/api/brands/:brandId/campaigns/:campaign/geography": { targetedLocations: ["Germany"] },
   "/api/brands/:brandId/campaigns/:campaign/adgroups": { name: "Asked for" },

@@ -3,8 +3,13 @@ import { startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
 import { startSqs } from "@adwright/stand-ins/aws/sqs/sqs";
 import { tableSchema } from "@adwright/store/table";
 
-/** DynamoDB or SQS in a process of its own, so that what is measured has a core for itself. */
-const [, , what, visibilityTimeoutSeconds] = process.argv;
+import { pollQueue } from "./lambda-poller.ts";
+
+/**
+ * DynamoDB, or SQS with the poller that Lambda puts in front of a function, in a process of its own: what Amazon computes
+ * is not counted as the product's.
+ */
+const [, , what, visibilityTimeoutSeconds, maximumConcurrency] = process.argv;
 
 if (what === "dynamodb") {
   const dynamoDb = await startDynamoDb();
@@ -14,6 +19,7 @@ if (what === "dynamodb") {
   const sqs = await startSqs();
   const seconds = Number(visibilityTimeoutSeconds);
   const { queueUrl } = await sqs.createQueue({ ...bulkQueue, visibilityTimeoutSeconds: seconds });
+  pollQueue({ queueUrl, endpoint: sqs.origin, maximumConcurrency: Number(maximumConcurrency) });
   console.log(JSON.stringify({ origin: sqs.origin, queueUrl }));
 }
 // Ends with the process that started it.

@@ -8,7 +8,6 @@ import { setUpGroup } from "@adwright/core/campaign-group/set-up-group";
 import type { Context } from "@adwright/core/context";
 import { makeTaskSender } from "@adwright/functions/bulk/send-tasks";
 import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
-import { startEventSourceMapping } from "@adwright/stand-ins/aws/sqs/event-source-mapping";
 import { makeStore } from "@adwright/store/store";
 import { tableSchema } from "@adwright/store/table";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
@@ -17,6 +16,7 @@ import { planOf, groupRow } from "../store/group-rows.ts";
 import { brandRow, userRow } from "../store/rows.ts";
 import { countRequests } from "./count-requests.ts";
 import type { FakeModel } from "./fake-model.ts";
+import { workFor } from "./lambda-poller.ts";
 
 export interface BulkRun {
   wallMs: number;
@@ -46,8 +46,9 @@ const processFile = fileURLToPath(new URL("aws-process.ts", import.meta.url));
 
 async function startProcess(...args: string[]) {
   const child = spawn(process.execPath, [processFile, ...args], {
-    stdio: ["pipe", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit", "ipc"],
   });
+  if (!child.stdout) throw new Error("The process has no output.");
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   return { child, ...(JSON.parse(line.toString()) as { origin: string; queueUrl: string }) };
 }
@@ -65,7 +66,7 @@ export async function runBulk(options: Options): Promise<BulkRun> {
   const { visibilityTimeoutSeconds = bulkQueue.visibilityTimeoutSeconds } = options;
   const [dynamoDb, sqs] = await Promise.all([
     startProcess("dynamodb"),
-    startProcess("sqs", String(visibilityTimeoutSeconds)),
+    startProcess("sqs", String(visibilityTimeoutSeconds), String(atOnce)),
   ]);
   Object.assign(process.env, {
     AWS_REGION: localClientConfig.region,
@@ -97,16 +98,7 @@ export async function runBulk(options: Options): Promise<BulkRun> {
     crashes += 1;
     return runUntilCrash(ctx, task);
   };
-  const mapping = startEventSourceMapping({
-    ...bulkQueue,
-    maximumConcurrency: atOnce,
-    queueUrl: sqs.queueUrl,
-    endpoint: sqs.origin,
-    onError: () => {},
-    handler: async ({ Records }) => {
-      await Promise.all(Records.map(({ body }) => work(body)));
-    },
-  });
+  const idle = workFor(sqs.child, work);
   const requests = countRequests([dynamoDb.origin, sqs.origin]);
   await setUpGroup({ ...ctx, userId }, { groupId: group.id });
   const setUp = requests.counts();
@@ -121,7 +113,7 @@ export async function runBulk(options: Options): Promise<BulkRun> {
     .counts()
     .map((count, place) => (count - (setUp[place] ?? 0) - (ours[place] ?? 0)) / targets);
   requests.stop();
-  await mapping.stop();
+  await idle();
   client.destroy();
   await Promise.all([end(dynamoDb.child), end(sqs.child)]);
   const counted = { done: ended.completedGoals, failed: ended.failedGoals };

@@ -6,8 +6,8 @@ import type { Ai } from "@adwright/vendors/openai/ai";
 export interface FakeModel {
   ai: Ai;
   calls(): number;
-  /** The time all calls have taken together. */
-  busyMs(): number;
+  /** How long so many workers would have taken for the same calls in their order, had they lost no time between them. */
+  idealMs(workers: number): number;
   mostAtOnce(): number;
 }
 
@@ -28,13 +28,13 @@ const usage = {
 
 export function makeFakeModel(nextMs: () => number): FakeModel {
   let calls = 0;
-  let busyMs = 0;
+  const latencies: number[] = [];
   let running = 0;
   let most = 0;
   const write = async () => {
     const ms = nextMs();
     calls += 1;
-    busyMs += ms;
+    latencies.push(ms);
     running += 1;
     most = Math.max(most, running);
     await pause(ms);
@@ -42,7 +42,22 @@ export function makeFakeModel(nextMs: () => number): FakeModel {
     return { ok: true, value: goal, usage };
   };
   const ai = { model: "bench", mostUsd: () => 0, write } as unknown as Ai;
-  return { ai, calls: () => calls, busyMs: () => busyMs, mostAtOnce: () => most };
+  return {
+    ai,
+    calls: () => calls,
+    idealMs: (workers) => idealMsOf(latencies, workers),
+    mostAtOnce: () => most,
+  };
+}
+
+/** Each call goes to the worker that is free first. */
+function idealMsOf(latencies: readonly number[], workers: number): number {
+  const freeAtMs = Array.from({ length: workers }, () => 0);
+  for (const ms of latencies) {
+    const firstMs = Math.min(...freeAtMs);
+    freeAtMs[freeAtMs.indexOf(firstMs)] = firstMs + ms;
+  }
+  return Math.max(...freeAtMs);
 }
 
 /** Lognormal with this median, by Box and Muller. */

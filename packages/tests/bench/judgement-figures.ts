@@ -3,32 +3,40 @@ import { type Language, languages } from "@adwright/ad-text/language";
 import type { Business } from "../../ad-text/corpus/business.ts";
 import { firstSight } from "../../ad-text/corpus/first-sight/all.ts";
 import { heldBack } from "../../ad-text/corpus/held-back/all.ts";
-import { judgeBusiness } from "../../ad-text/corpus/judge-business.ts";
+import { doubtedOf, judgeBusiness } from "../../ad-text/corpus/judge-business.ts";
 import { trades } from "../../ad-text/corpus/trades/all.ts";
 
-// What the rules get wrong in lines of many trades, per language. `--verbose` names the lines of the corpus that
+// What the rules get wrong in lines of many trades, per language. A false block is a good line with an error. A miss is
+// a bad line without one: those with a warning are counted among the misses, and named beside them because they do not
+// pass in silence. The good lines that are doubted are what these warnings cost. `--verbose` names the lines of the corpus that
 // the rules are developed with; the lines held back are named with `--held-back` only.
 const isVerbose = process.argv.includes("--verbose");
 const isOpen = process.argv.includes("--held-back");
 const only = process.argv[2]?.startsWith("-") === false ? process.argv[2].split(",") : languages;
 
+const NONE = { good: 0, blocks: 0, bad: 0, misses: 0, warned: 0, doubted: 0 };
+type Figures = typeof NONE;
+
 function figuresOf(
   name: string,
-  corpus: Readonly<Record<Language, readonly Business[]>>,
+  corpus: Readonly<Partial<Record<Language, readonly Business[]>>>,
   namesLines: boolean,
 ): void {
-  const sums = { good: 0, blocks: 0, bad: 0, misses: 0, warned: 0 };
+  const sums = { ...NONE };
   console.log(name);
   for (const language of languages) {
     if (!only.includes(language)) continue;
-    const own = { good: 0, blocks: 0, bad: 0, misses: 0, warned: 0 };
+    const businesses = corpus[language];
+    if (businesses === undefined) continue;
+    const own = { ...NONE };
     const lines: string[] = [];
-    for (const business of corpus[language]) {
+    for (const business of businesses) {
       const { falseBlocks, misses } = judgeBusiness(business, language);
       own.good += business.good.length;
       own.bad += business.bad.length;
       own.blocks += new Set(falseBlocks.map((line) => line.split("”")[0])).size;
       own.misses += misses.length;
+      own.doubted += doubtedOf(business, language);
       own.warned += misses.filter((line) => line.includes("only warned of")).length;
       lines.push(...falseBlocks, ...misses);
     }
@@ -42,14 +50,8 @@ function figuresOf(
 const share = (part: number, all: number): string =>
   `${part} of ${all} (${((100 * part) / all).toFixed(1)} %)`;
 
-function inWords({
-  good,
-  blocks,
-  bad,
-  misses,
-  warned,
-}: Record<"good" | "blocks" | "bad" | "misses" | "warned", number>) {
-  return `false blocks ${share(blocks, good)}, misses ${share(misses, bad)}, ${warned} of them with a warning`;
+function inWords({ good, blocks, bad, misses, warned, doubted }: Figures) {
+  return `false blocks ${share(blocks, good)}, misses ${share(misses, bad)}, ${warned} of them with a warning; ${doubted} good lines doubted`;
 }
 
 figuresOf("developed with", trades, isVerbose);

@@ -31,6 +31,42 @@ const samples: Sample[] = corpora.map((corpus) => {
   };
 });
 
+/** More than the rules remember of one context, so that each line is new to them whenever its turn comes. */
+const VARIANTS = 120;
+const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+
+const varied = (lines: readonly string[], variant: number): string[] =>
+  lines.map((line) => {
+    const first = LETTERS.charAt(variant % LETTERS.length);
+    const second = LETTERS.charAt(Math.floor(variant / LETTERS.length));
+    return `${line.slice(0, -2)}${first}${second}`;
+  });
+
+/** Each sample with other letters at the ends of its lines and facts. */
+const variants = new Map(
+  samples.map((sample) => [
+    sample,
+    Array.from({ length: VARIANTS }, (_, variant) => ({
+      ad: {
+        ...sample.ad,
+        headlines: varied(sample.ad.headlines, variant),
+        descriptions: varied(sample.ad.descriptions, variant),
+      },
+      facts: varied(sample.context.facts ?? [], variant),
+    })),
+  ]),
+);
+const turns = new Map<Sample, number>();
+
+/** The next variant of a sample. */
+function nextOf(sample: Sample) {
+  const turn = ((turns.get(sample) ?? 0) + 1) % VARIANTS;
+  turns.set(sample, turn);
+  const variant = variants.get(sample)?.[turn];
+  if (variant === undefined) throw new Error("There is no such variant.");
+  return variant;
+}
+
 const LINES = samples.reduce((sum, { lines }) => sum + lines.length, 0);
 
 /** Lines the work does in a second of computing time, so that other programs do not count, over all samples. */
@@ -56,13 +92,19 @@ function computingSeconds(): number {
 
 const all = {
   "width alone": ({ lines }: Sample) => lines.map(countedWidth),
-  "limits and editorial rules": ({ ad }: Sample) => lintAd(ad),
-  "all rules, facts read once": ({ ad, context }: Sample) => lintAd(ad, context),
-  // Another object is another context: its facts are read again.
-  "all rules, facts read for each ad": ({ ad, context }: Sample) => lintAd(ad, { ...context }),
+  "new lines, limits and editorial rules": (sample: Sample) => lintAd(nextOf(sample).ad),
+  "new lines, facts read once": (sample: Sample) => lintAd(nextOf(sample).ad, sample.context),
+  // Drafts are judged again and again, with few of their lines changed.
+  "same lines, facts read once": ({ ad, context }: Sample) => lintAd(ad, context),
+  // Another object is another context: its lines are new, and its facts are looked up.
+  "new lines, same facts for each ad": ({ ad, context }: Sample) => lintAd(ad, { ...context }),
+  "new lines, new facts for each ad": (sample: Sample) => {
+    const { ad, facts } = nextOf(sample);
+    return lintAd(ad, { ...sample.context, facts });
+  },
 };
 const [, , wanted = ""] = process.argv;
 for (const [name, work] of Object.entries(all)) {
   if (!name.includes(wanted)) continue;
-  console.log(`${name.padEnd(36)}${rateOf(work).toLocaleString("en")} lines/s`);
+  console.log(`${name.padEnd(40)}${rateOf(work).toLocaleString("en")} lines/s`);
 }

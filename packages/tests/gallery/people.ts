@@ -1,9 +1,12 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import type { LiveCampaign } from "@adwright/contracts/change/live-campaign";
 import type { Stage } from "@adwright/local/stage";
 
 import { reportOf } from "../api/report/generate.ts";
 import { longWords } from "../screens/campaigns/support/long-words.ts";
 import { importBrands, draftCampaign } from "../support/data/drafts.ts";
 import { listAsPublished } from "../support/data/served-campaigns.ts";
+import { settled } from "../support/people/api.ts";
 import { type Person, makePerson } from "../support/people/person.ts";
 
 /** The people whose screens are shown, and what the scenes lead to. */
@@ -17,6 +20,11 @@ export interface Cast {
   /** Names and texts that are hard to set. */
   wordy: Person;
   brandId: number;
+  /** Google's number of a campaign in the brand's account. */
+  liveCampaign: string;
+  /** Another brand, and its set of changes that is not applied yet. */
+  changedBrandId: number;
+  setId: number;
   draftId: number;
   publishedId: number;
   wordyId: number;
@@ -57,7 +65,33 @@ async function furnish(stage: Stage, owner: Person) {
   await call(owner, "POST", `/api/campaigns/${published.id}/direct-publish`, {});
   const draft = await draftCampaign(owner, brandId, "Trail shoes, winter sale");
   const report = await reportOf(owner, brandId);
-  return { brandId, draftId: draft.id, publishedId: published.id, reportId: report.id };
+  const [liveCampaign] = await listLive(owner, brandId);
+  const changedBrandId = brands[1]?.id ?? 0;
+  return {
+    brandId,
+    liveCampaign: liveCampaign?.campaign ?? "",
+    changedBrandId,
+    setId: await stageChange(owner, changedBrandId),
+    draftId: draft.id,
+    publishedId: published.id,
+    reportId: report.id,
+  };
+}
+
+async function listLive({ api }: Person, brandId: number): Promise<LiveCampaign[]> {
+  const path = `/api/brands/${brandId}/live/campaigns`;
+  const { body } = await settled(api, await api<{ rows: LiveCampaign[] }>("GET", path));
+  return body.rows;
+}
+
+/** Stages a pause of the first live campaign; answers the set. */
+async function stageChange(owner: Person, brandId: number): Promise<number> {
+  const target = (await listLive(owner, brandId)).find(({ status }) => status === "ENABLED");
+  const what = { kind: "campaign_status", target: target?.resource, to: "PAUSED" };
+  const answer = await owner.api<ChangeSet>("POST", `/api/brands/${brandId}/changes`, {
+    changes: [{ what }],
+  });
+  return (await settled(owner.api, answer)).body.setId;
 }
 
 async function furnishWordy(wordy: Person) {

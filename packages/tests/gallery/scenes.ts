@@ -19,6 +19,27 @@ export interface Scene {
 const click = (role: "button" | "tab" | "checkbox", name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).first().click();
 
+/** The server asks for a password before a costly set. */
+export async function askWhoApproves(page: Page): Promise<void> {
+  const details = { reasons: ["A month may cost $5,472.00 more."] };
+  const json = { code: "STEP_UP", message: "Confirm it's you.", details, requestId: "gallery" };
+  await page.route("**/changes/*/approve", (route) => route.fulfill({ status: 403, json }));
+  const staged = page.getByRole("region", { name: "Staged changes" });
+  await staged.getByRole("button", { name: "Review" }).click();
+  await page.getByRole("button", { name: /^Apply/ }).click();
+  await page.getByText("Confirm it's you").first().waitFor();
+}
+
+/** Opens the publish dialog as far as Google's checks and its forecast. */
+export async function openPublishing(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Publish", exact: true }).first().click();
+  await page.getByRole("radio", { name: /^No, it contains no EU/ }).click();
+  await page
+    .getByText(/checked by Google|Validated by Google/i)
+    .first()
+    .waitFor();
+}
+
 /** A screen with its data, while it loads and where that fails. */
 function three(screen: string, path: string, url: RegExp): Scene[] {
   return [
@@ -60,6 +81,7 @@ export function scenesOf(cast: Cast): Scene[] {
       act: (page) => page.getByRole("list", { name: "Brands" }).getByRole("button").first().click(),
     },
     ...three("Live campaigns", live, /\/live\/campaigns/),
+    ...three("Live campaign", `${live}/${cast.liveCampaign}`, /\/live\/campaigns\/\d+/),
     {
       screen: "Live campaign, staged",
       state: "open",
@@ -90,6 +112,19 @@ export function scenesOf(cast: Cast): Scene[] {
       state: "full",
       path: `/brands/${cast.brandId}/changes`,
       who: "owner",
+    },
+    {
+      screen: "Changes, staged",
+      state: "full",
+      path: `/brands/${cast.changedBrandId}/changes/${cast.setId}`,
+      who: "owner",
+    },
+    {
+      screen: "Changes, who approves",
+      state: "open",
+      path: `/brands/${cast.changedBrandId}/live`,
+      who: "owner",
+      act: askWhoApproves,
     },
     ...three("Import", "/brands/import", /\/api\/google\/client-accounts/),
     { screen: "New brand", state: "empty", path: "/brands/new", who: "owner" },
@@ -164,14 +199,7 @@ export function scenesOf(cast: Cast): Scene[] {
       state: "open",
       path: draft,
       who: "owner",
-      act: async (page) => {
-        await page.getByRole("button", { name: "Publish", exact: true }).first().click();
-        await page.getByRole("radio", { name: /^No, it contains no EU/ }).click();
-        await page
-          .getByText(/checked by Google|Validated by Google/i)
-          .first()
-          .waitFor();
-      },
+      act: openPublishing,
     },
     {
       screen: "Published campaign",

@@ -16,6 +16,9 @@ import { type ChildStage, freePort, startChildStage } from "../support/stage/chi
 
 const TIMEOUT_MS = 300_000;
 
+/** What the killed process had locked is free again after this. */
+const DOWN_MS = 60_000;
+
 const dataDir = mkdtempSync(join(tmpdir(), "adwright-restart-"));
 let port: number;
 let stage: ChildStage;
@@ -44,7 +47,7 @@ async function publishInto(name: string, kill: (publish: () => Promise<unknown>)
   const before = await readAccount(stage.origin, customerId);
   await kill(() => person.api<PublishAnswer>("POST", `/api/campaigns/${id}/webhook-publish`, {}));
 
-  stage = await startChildStage(port, dataDir);
+  stage = await startChildStage(port, dataDir, { downMs: DOWN_MS });
   const status = await untilEnded(person, id);
   const { body: published } = await person.api<Campaign>("GET", `/api/campaigns/${id}`);
   const after = await readAccount(stage.origin, customerId);

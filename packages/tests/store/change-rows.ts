@@ -27,6 +27,13 @@ export async function writeChangeRows(store: Store, userId: string): Promise<voi
     { campaigns: [] },
     CREATED_AT,
   );
+  const account = { userId, customerId: "0000000042" };
+  await store.changeEvents.putSeen(account, {
+    campaign: "7",
+    since: CREATED_AT,
+    at: CREATED_AT,
+    differences: [],
+  });
   const hold = { by: "worker", nowMs: NOW_MS, untilMs: NOW_MS + 8000 };
   await store.accountHolds.take("0000000042", hold);
 }

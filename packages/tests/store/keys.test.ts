@@ -226,6 +226,7 @@ test("every entity has exactly its key, and the index has people, customer ids a
       "U#uAb | CHGOPEN#0000000000000042",
       "U#uAb | CHGCAMP#customers/0000000042/campaigns/7#0000000000003000",
       "U#uAb | LIVE#0000000000000042#campaigns#00",
+      `U#uAb | CHGEVT#0000000042#${CREATED_AT}#seen-7`,
       `CHGDUE#4 | AT#${CREATED_AT}#uAb#0000000000003000`,
       "ACCT#0000000042 | HOLD",
       "U#uAb | REPAI#0000000000000005",
@@ -283,7 +284,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork chgdue delivery device export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin tally tally tally told undeliverable";
+    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork chgdue chgevt delivery device export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin tally tally tally told undeliverable";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

@@ -107,6 +107,16 @@ async function useEverything(started: StartedGoogleAds): Promise<void> {
     ads.live.searchTerms(access, campaign.split("/").at(-1) ?? ""),
     ads.live.targeting(access, campaign.split("/").at(-1) ?? ""),
     ads.live.shared(access, campaign.split("/").at(-1) ?? ""),
+    ads.live.events(access, { startDate: today, endDate: today }),
+    ads.live.recommendations(access, campaign),
+    ads.live.subscriptions(access),
+    ads.live.named(access, ["Running shoes"]),
+    ads.live.enabled(access, {
+      isOfAccount: true,
+      adGroupsOf: [campaign],
+      keywordsOf: picture.adGroups.slice(0, 1).map(({ resource_name: name }) => name),
+      keywordsIn: [campaign],
+    }),
     readSharedBudget(started),
   ]);
   await ads.removeMade(access, {

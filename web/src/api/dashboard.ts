@@ -8,4 +8,5 @@ import { queryKeys } from "./http/query-keys.ts";
 export const dashboardQuery = queryOptions({
   queryKey: queryKeys.dashboard,
   queryFn: ({ signal }) => send(getDashboard, {}, { signal }),
+  meta: { quiet: true },
 });

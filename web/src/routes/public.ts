@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 
 import { AdminSearch } from "../features/admin/dashboard/admin-search.ts";
-import { hasExpiryNotice } from "../features/login/login-notice.ts";
+import { hasExpiryNotice } from "../features/login/login-reason.ts";
 import { LoginSearch } from "../search-params.ts";
 import { isSignedIn, root } from "./root.ts";
 

@@ -1,45 +1,18 @@
-import {
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-  type RouteComponent,
-} from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 
 import { ApiTestSearch } from "../features/api-test/api-test-search.ts";
 import {
-  BrandsSearch,
-  CampaignsSearch,
-  ChangesSearch,
-  EditorSearch,
   HelpSearch,
   InsightsSearch,
-  LiveCampaignSearch,
-  LiveSearch,
   PublishDemoSearch,
   ReportsSearch,
-  SettingsSearch,
   SupportSearch,
-  WorkflowSearch,
 } from "../search-params.ts";
-import { root } from "./root.ts";
-
-const signedIn = createRoute({
-  getParentRoute: () => root,
-  id: "signed-in",
-  beforeLoad: ({ context, location }) => {
-    const state = context.session.state();
-    if (state.status !== "authenticated") {
-      context.session.keepPlace(location.href);
-      throw redirect({ to: "/login" });
-    }
-    if (state.user.mustVerifyEmail) throw redirect({ to: "/auth/verify" });
-  },
-  component: lazyRouteComponent(() => import("../features/shell/layout.tsx"), "Layout"),
-});
-
-/** A page without search parameters. */
-const page = <Path extends string>(path: Path, title: string, component: RouteComponent) =>
-  createRoute({ getParentRoute: () => signedIn, path, staticData: { title }, component });
+import { addOnRoutes } from "./add-ons.ts";
+import { brandRoutes } from "./brands.ts";
+import { campaignRoutes } from "./campaigns.ts";
+import { page, signedIn } from "./guard.ts";
+import { settingsRoutes } from "./settings.ts";
 
 const home = createRoute({
   getParentRoute: () => signedIn,
@@ -54,103 +27,6 @@ const dashboard = page(
   "Dashboard",
   lazyRouteComponent(() => import("../features/dashboard/dashboard-page.tsx"), "DashboardPage"),
 );
-
-const brands = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/brands",
-  staticData: { title: "Brand Management" },
-  validateSearch: BrandsSearch,
-  component: lazyRouteComponent(
-    () => import("../features/brand/manage/brands-page.tsx"),
-    "BrandsPage",
-  ),
-});
-
-const importBrands = page(
-  "/brands/import",
-  "Import Google Ads Accounts",
-  lazyRouteComponent(() => import("../features/brand/import/import-page.tsx"), "ImportPage"),
-);
-
-const newBrand = page(
-  "/brands/new",
-  "New brand",
-  lazyRouteComponent(() => import("../features/brand/new/new-brand-page.tsx"), "NewBrandPage"),
-);
-
-const liveCampaigns = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/brands/$brandId/live",
-  staticData: { title: "Live campaigns" },
-  validateSearch: LiveSearch,
-  component: lazyRouteComponent(
-    () => import("../features/live-campaign/list/live-campaigns-page.tsx"),
-    "LiveCampaignsPage",
-  ),
-});
-
-const liveCampaign = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/brands/$brandId/live/$campaign",
-  staticData: { title: "Live campaign" },
-  validateSearch: LiveCampaignSearch,
-  component: lazyRouteComponent(
-    () => import("../features/live-campaign/page/live-campaign-page.tsx"),
-    "LiveCampaignPage",
-  ),
-});
-
-const changes = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/brands/$brandId/changes",
-  staticData: { title: "Changes" },
-  validateSearch: ChangesSearch,
-  component: lazyRouteComponent(
-    () => import("../features/live-campaign/log/changes-page.tsx"),
-    "ChangesPage",
-  ),
-});
-
-const changeSet = page(
-  "/brands/$brandId/changes/$setId",
-  "Changes",
-  lazyRouteComponent(
-    () => import("../features/live-campaign/log/change-set-page.tsx"),
-    "ChangeSetPage",
-  ),
-);
-
-const campaigns = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/campaigns",
-  staticData: { title: "Campaigns" },
-  validateSearch: CampaignsSearch,
-  component: lazyRouteComponent(
-    () => import("../features/campaign/page/campaigns-page.tsx"),
-    "CampaignsPage",
-  ),
-});
-
-const campaignEditor = lazyRouteComponent(
-  () => import("../features/campaign/page/campaign-editor-page.tsx"),
-  "CampaignEditorPage",
-);
-
-const newCampaign = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/campaigns/new",
-  staticData: { title: "New campaign" },
-  validateSearch: EditorSearch,
-  component: campaignEditor,
-});
-
-const campaign = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/campaigns/$campaignId",
-  staticData: { title: "Campaign" },
-  validateSearch: EditorSearch,
-  component: campaignEditor,
-});
 
 const reports = createRoute({
   getParentRoute: () => signedIn,
@@ -215,62 +91,6 @@ const contactSupport = createRoute({
   ),
 });
 
-const stormChasers = page(
-  "/storm-chasers",
-  "Storm Chasers",
-  lazyRouteComponent(() => import("../features/add-on/storm-chasers-page.tsx"), "StormChasersPage"),
-);
-
-const supercharged = page(
-  "/supercharged",
-  "Supercharged",
-  lazyRouteComponent(() => import("../features/add-on/supercharged-page.tsx"), "SuperchargedPage"),
-);
-
-const superChargedPrototype = page(
-  "/super-charged",
-  "Supercharged prototype",
-  lazyRouteComponent(() => import("../features/scan/super-charged-page.tsx"), "SuperChargedPage"),
-);
-
-const superchargedIsolated = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/supercharged-isolated",
-  staticData: { title: "Supercharged workflows" },
-  validateSearch: WorkflowSearch,
-  component: lazyRouteComponent(
-    () => import("../features/workflow/workflow-page.tsx"),
-    "WorkflowPage",
-  ),
-});
-
-const settings = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/settings",
-  staticData: { title: "Settings" },
-  validateSearch: SettingsSearch,
-  component: lazyRouteComponent(
-    () => import("../features/settings/settings-page.tsx"),
-    "SettingsPage",
-  ),
-});
-
-// ---- Addresses that pages link to, all one tab of the settings ----
-
-const toSubscription = <Path extends string>(path: Path) =>
-  createRoute({
-    getParentRoute: () => signedIn,
-    path,
-    beforeLoad: () => {
-      throw redirect({ to: "/settings", search: { tab: "subscription" } });
-    },
-  });
-
-const pricing = toSubscription("/pricing");
-const billing = toSubscription("/billing");
-const billingUpgrade = toSubscription("/billing/upgrade");
-const settingsBilling = toSubscription("/settings/billing");
-
 /** Everything else: /login for the signed-out, by the guard above it; not found for the rest. */
 const notFound = page(
   "$",
@@ -278,34 +98,19 @@ const notFound = page(
   lazyRouteComponent(() => import("../features/errors/not-found-page.tsx"), "NotFoundPage"),
 );
 
-/** Pages behind the guard: anyone not signed in goes to /login. */
+/** Pages behind the guard. */
 export const signedInRoutes = signedIn.addChildren([
   home,
   dashboard,
-  brands,
-  importBrands,
-  newBrand,
-  liveCampaigns,
-  liveCampaign,
-  changes,
-  changeSet,
-  campaigns,
-  newCampaign,
-  campaign,
+  ...brandRoutes,
+  ...campaignRoutes,
   reports,
   apiTest,
   webhookPublishDemo,
   aiInsights,
   help,
   contactSupport,
-  stormChasers,
-  supercharged,
-  superChargedPrototype,
-  superchargedIsolated,
-  settings,
-  pricing,
-  billing,
-  billingUpgrade,
-  settingsBilling,
+  ...addOnRoutes,
+  ...settingsRoutes,
   notFound,
 ]);

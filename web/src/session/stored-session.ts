@@ -107,9 +107,9 @@ export function putStored(storage: Storage, { token, user }: SignedIn): void {
 }
 
 export function putStoredUser(storage: Storage, user: User): void {
-  const text = JSON.stringify(user);
-  storage.setItem(USER_KEY, text);
-  storage.setItem(USER_COPY_KEY, text);
+  const json = JSON.stringify(user);
+  storage.setItem(USER_KEY, json);
+  storage.setItem(USER_COPY_KEY, json);
 }
 
 /** Removes everything of the person from this browser: both storages and readable cookies. */
@@ -141,9 +141,9 @@ export function removeStarted(storage: Storage): void {
 
 /** A sign-in was begun here less than 5 minutes ago; an older mark is removed. */
 export function isStarted(storage: Storage, nowMs: number): boolean {
-  const text = storage.getItem(STARTED_KEY);
-  if (text === null) return false;
-  const ageMs = nowMs - Number(text);
+  const mark = storage.getItem(STARTED_KEY);
+  if (mark === null) return false;
+  const ageMs = nowMs - Number(mark);
   if (ageMs >= 0 && ageMs < STARTED_VALID_MS) return true;
   removeStarted(storage);
   return false;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { ApplicationError } from "../../src/api/http/application-error.ts";
 import type { Notice } from "../../src/api/http/notice.ts";
@@ -23,6 +23,13 @@ async function noticesOf(error: Error, quiet?: boolean) {
   return notices;
 }
 
+/** The words about limits come in a file of their own. */
+async function limitNoticeOf(details: object, quiet?: boolean) {
+  const notices = await noticesOf(fail("subscription", { details }), quiet);
+  await vi.waitFor(() => expect(notices).toHaveLength(1));
+  return notices[0];
+}
+
 describe("a failure is reported once", () => {
   test("as 'Error' with its message", async () => {
     expect(await noticesOf(fail("server"))).toEqual([
@@ -37,7 +44,7 @@ describe("a failure is reported once", () => {
 
   test("a plan's limit has words and a way on, quiet or not", async () => {
     const details = { resource: "reports", limit: 1, used: 1, plan: "free" };
-    const [notice] = await noticesOf(fail("subscription", { details }), true);
+    const notice = await limitNoticeOf(details, true);
     expect(notice).toMatchObject({
       title: "Reports limit reached",
       durationMs: 6000,
@@ -59,7 +66,7 @@ test.each([
     "You've reached your subscription limit for campaigns. Upgrade your plan for unlimited campaigns.",
   ],
 ])("a limit of %o is reported with the server's details", async (details, words) => {
-  const [notice] = await noticesOf(fail("subscription", { details }));
+  const notice = await limitNoticeOf(details);
   expect(notice?.description).toBe(words);
 });
 

@@ -11,6 +11,7 @@ import { renderApp } from "../render-app.tsx";
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   forgetAnswers();
   vi.stubGlobal("scrollTo", () => undefined);
 });
@@ -82,7 +83,8 @@ test("a failure says so and can be tried again", async () => {
   const answers: FakeAnswer[] = [{ status: 404 }, empty];
   await openDashboard({ hasGoogleAdsConnected: true }, () => answers.shift() ?? empty);
   const failure = await screen.findByRole("alert");
-  expect(await screen.findByText("The requested resource was not found.")).toBeTruthy();
+  expect(failure.textContent).toContain("The requested resource was not found.");
+  expect(screen.queryByRole("dialog")).toBeNull();
   await userEvent.click(within(failure).getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(screen.getAllByText("0")).toHaveLength(4));
 });

@@ -4,23 +4,34 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { listSteps } from "../../src/features/dashboard/list-steps.ts";
 import { aBrand } from "../brand/a-brand.ts";
+import type { FakeAnswer } from "../fake-wire.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
 const draft = { id: 5, title: "Autumn", createdAt: "2026-11-20T10:00:00Z" };
 const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [] };
 
+/** Of one and the same person each time. */
 async function openDashboard(given: Partial<Dashboard>, valueProposition: string | null = null) {
   const none = { brands: 0, drafts: 0, published: 0, reports: 0, latestDraft: null };
-  return openSignedIn("/dashboard", {
+  const wire = {
     "GET /api/dashboard": { body: { ...none, latestReport: null, ...given } },
     "GET /api/brands": { body: { brands: [aBrand({ valueProposition })] } },
     "GET /api/performance": { body: noFigures },
-  });
+  };
+  return openSignedIn("/dashboard", wire, { id: "ada" });
+}
+
+/** The same person's dashboard, whose counts never come. */
+function openWaiting() {
+  const never = new Promise<FakeAnswer>(() => undefined);
+  const wire = { "GET /api/dashboard": () => never, "GET /api/performance": { body: noFigures } };
+  return openSignedIn("/dashboard", wire, { id: "ada" });
 }
 
 const card = async () => within(await screen.findByRole("region", { name: "Get started" }));
@@ -45,6 +56,35 @@ test("after the first publication there are no first steps, and no question abou
   await waitFor(() => expect(screen.getByText("Sent to Google Ads")).toBeTruthy());
   expect(screen.queryByRole("region", { name: "Get started" })).toBeNull();
   expect(sent("GET /api/brands")).toHaveLength(0);
+});
+
+test("they stand in their place before the counts have come, where the tab has known them", async () => {
+  await openDashboard({ brands: 1 }, "Shoes that last");
+  expect(nextOf(await card())?.textContent).toContain("Create a campaign");
+  cleanup();
+  await openWaiting();
+  expect(nextOf(await card())?.textContent).toContain("Create a campaign");
+});
+
+test("what lies below them waits where nobody knows whether they are shown", async () => {
+  const { sent } = await openWaiting();
+  await screen.findByText("Loading your counts");
+  expect(screen.queryByRole("region", { name: "Get started" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Performance" })).toBeNull();
+  expect(sent("GET /api/performance")).toHaveLength(1);
+});
+
+test("they are seen finished once", async () => {
+  await openDashboard({ brands: 1, drafts: 1, latestDraft: draft });
+  await card();
+  cleanup();
+  await openDashboard({ brands: 1, published: 1 });
+  const done = await card();
+  await waitFor(() => expect(done.getByText("5 of 5 steps done")).toBeTruthy());
+  cleanup();
+  await openDashboard({ brands: 1, published: 1 });
+  await screen.findByText("Sent to Google Ads");
+  expect(screen.queryByRole("region", { name: "Get started" })).toBeNull();
 });
 
 test("what a campaign shows to be done is done", () => {

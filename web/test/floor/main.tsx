@@ -1,6 +1,6 @@
 /**
- * The smallest app of the libraries that the site is made of: router, queries, a session check, one lazy screen each for
- * strangers and for people. `npm run bench:web` measures the site against it.
+ * The smallest app of the libraries that the site is made of: router, queries, an address that is read by a schema, a
+ * session check, one lazy screen each for strangers and for people. `npm run bench:web` measures the site against it.
  */
 import "./app.css";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -14,12 +14,14 @@ import {
 } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import * as v from "valibot";
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()();
 
 const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
+  validateSearch: v.object({ reason: v.fallback(v.optional(v.string()), undefined) }),
   component: lazyRouteComponent(() => import("./login.tsx"), "Login"),
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { findLoginNotice, hasExpiryNotice } from "../../src/features/login/login-notice.ts";
+import { findLoginNotice } from "../../src/features/login/login-notice.ts";
+import { hasExpiryNotice } from "../../src/features/login/login-reason.ts";
 
 const again = "Your session has expired. Please log in again.";
 const tokenWords = "Your Google Ads token has expired. Please log in again to continue.";

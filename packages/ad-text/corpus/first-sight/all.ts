@@ -9,6 +9,9 @@ import { western as westernFour } from "./four/western.ts";
 import { eastern as easternOne } from "./one/eastern.ts";
 import { northern as northernOne } from "./one/northern.ts";
 import { western as westernOne } from "./one/western.ts";
+import { others as othersSeven } from "./seven/others.ts";
+import { western as westernSeven } from "./seven/western.ts";
+import { six } from "./six/all.ts";
 import { three } from "./three/all.ts";
 import { eastern as easternTwo } from "./two/eastern.ts";
 import { northern as northernTwo } from "./two/northern.ts";
@@ -24,4 +27,6 @@ export const firstSight = {
   "third set": three,
   "fourth set": { ...westernFour, ...northernFour, ...easternFour },
   "fifth set": { ...westernFive, ...northernFive, ...easternFive },
-} as const satisfies Record<string, Readonly<Record<Language, readonly Business[]>>>;
+  "sixth set": six,
+  "seventh set": { ...westernSeven, ...othersSeven },
+} satisfies Record<string, Readonly<Partial<Record<Language, readonly Business[]>>>>;

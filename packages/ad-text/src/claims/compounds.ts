@@ -13,7 +13,7 @@ export const compounds: Partial<Record<Language, RegExp>> = {
         "debt|tax|duty|mortgage|rent|toll|traffic|car|step|barrier|hands|touch|cash|paper|wire|cord|cable|screen|phone|maintenance",
         "feel|roam|run|live|break|set",
       ].join("|")}) free(?!\\p{L})`,
-      String.raw`free[\s-](?:range|time|from(?! [\p{N}$€£])|spirit|standing|style|lance|weights?|space|parking space|fall|climbing|diving|will|hand|up|your|yourself)(?!\p{L})`,
+      String.raw`free[\s-](?:range|time|from(?! [\p{N}$€£])|spirit|standing|style|lance|weights?|space|parking space|fall|climbing|diving|will|hand|up(?! to)|your|yourself)(?!\p{L})`,
       String.raw`(?:works?|fits?|suits?|matters?|looks?|feels?|tastes?|know|what(?:['’]s| is)?) (?:you |it |them )?best(?!\p{L})`,
       String.raw`(?<!\p{L})your best(?!\p{L})(?! (?:price|choice|option|deal|value|source|shop|store))`,
       String.raw`(?<!\p{L})best (?:friends?|man|practices?|before|wishes)(?!\p{L})`,

@@ -5,35 +5,10 @@ import type { LintContext } from "../lint-context.ts";
 import { findLanguageOf } from "../speech/language-of.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
-import { isCurrency } from "./currency.ts";
-import { keptPromises } from "./denials.ts";
-import { amountsOfFact, type FactAmount, type FactRange } from "./fact-amounts.ts";
-import type { Hit } from "./lexicon/trie.ts";
-import { reachOf } from "./markets.ts";
-import { minutesOf, unitsOf } from "./measures.ts";
-import { type ObjectWords, objectWordsOf } from "./object-words.ts";
-import { everyObjectOf, objectsOf } from "./objects-of.ts";
-import { type ClaimWords, promisesIn } from "./promises-in.ts";
-import { ratiosIn } from "./ratios.ts";
-import { meaningsInAny } from "./reading.ts";
-
-/** One sentence of a fact that promises something. */
-export interface Promised {
-  kinds: ReadonlySet<ClaimKind>;
-  /** What the promises are about, as far as the rules have a word for it. */
-  objects: ReadonlySet<string>;
-  /** Its longest term in minutes, 0 where it names none. */
-  longest: number;
-  /** Units of time that it names, with a number or without. */
-  units: ReadonlySet<string>;
-  /** Beginnings of its words. */
-  content: () => ReadonlySet<string>;
-  words: () => ObjectWords;
-  /** "Free delivery from $120", "your first delivery is free" */
-  isLimited: boolean;
-  /** How far it holds, as in `reachOf`. */
-  reach: number;
-}
+import type { Promised } from "./fact-sentences.ts";
+import { type Mentions, mentionsOf } from "./mentions.ts";
+import type { FactAmount, FactRange } from "./numbers/fact-amounts.ts";
+import { readFacts } from "./read-facts.ts";
 
 /** Everything an ad may rest its claims on. */
 export interface Evidence {
@@ -56,73 +31,36 @@ export interface Evidence {
   brandName: string;
   /** Beginnings of the words of facts, keywords and goal, and of those that ads often have. */
   vocabulary: () => ReadonlySet<string>;
-  /** Words of the sentences that deny something, promise nothing the rules know and name no price: "no fee for visits". */
-  denying: () => ObjectWords;
+  /** What the sentences that promise nothing the rules know speak of. */
+  mentions: Mentions;
   /** Beginnings of the words of keywords, goal and brand name. */
   searched: () => ReadonlySet<string>;
-  /** Units of time that the facts name, with a number or without: "within a business day". */
+  /** What they ask for beside the price, as in `costsIn`. */
+  asked: ReadonlySet<string>;
+  /** Numbers in words that count no unit: "six evenings". */
+  smallNumbers: ReadonlySet<number>;
+  /** Units of time that the facts name, with a number or without. */
   units: ReadonlySet<string>;
+  /** Those that they name without a number: "within a business day". */
+  bareUnits: ReadonlySet<string>;
+  /** Those in which they say how long something takes: "sewn in seven days", and no term of a promise. */
+  workUnits: ReadonlySet<string>;
 }
-
-const DENIAL =
-  /(?<!\p{L})(?:no|not|without|kein\p{L}*|nicht|ohne|sin|ningún|sans|aucune?|pas|senza|nessun\p{L}*|geen|niet|zonder|sem|nenhuma?|não|без|нет|не|bez|brak|nie|utan|ingen|inga|inget|inte|uden|intet|ikke|uten|ei|eikä|ilman|yok|değil|नहीं|बिना|بدون|دون|بلا|لا)(?![\p{L}\p{M}])|[免不无]|なし|ません|없|않/u;
-
-interface Collected {
-  denying: string[];
-  units: Set<string>;
-  promised: Promised[];
-  amounts: Map<number, FactAmount[]>;
-  distinct: Set<string>;
-  counted: Map<string, FactAmount[]>;
-  most: number;
-  ranges: FactRange[];
-  ratios: Set<string>;
-  counts: Set<ClaimKind>;
-}
-
-const HUNDRED = 100;
-const THOUSAND = 1000;
-const MILLION = 1e6;
-/** More of one kind are of no use, and each line is compared with all. */
-const MAX_COUNTED = 50;
-const MAX_RANGES = 200;
 
 const known = new WeakMap<LintContext, Evidence>();
-
-/** A fact is read sentence by sentence, and a long sentence in pieces that end between words. */
-const PIECE = 800;
-const LONGEST_WORD = 200;
-const SENTENCE_END = /(?<=[.!?…](?=\s)|[。！？\n])\s*/u;
 
 /** The context's evidence, read once per context. */
 export function evidenceOf(context: LintContext): Evidence {
   const before = known.get(context);
   if (before) return before;
   const { facts = [], brandName = "", keywordsOfCampaign = [], goal = "", language } = context;
-  const collected: Collected = {
-    denying: [],
-    units: new Set(),
-    promised: [],
-    amounts: new Map(),
-    distinct: new Set(),
-    counted: new Map(),
-    most: 0,
-    ranges: [],
-    ratios: new Set(),
-    counts: new Set(),
-  };
-  for (const fact of new Set(facts)) {
-    for (const piece of claimFolded(fact).split(SENTENCE_END).flatMap(piecesOf)) {
-      readPiece(piece, language, collected);
-    }
-  }
+  const read = readFacts(facts, language);
   let vocabulary: ReadonlySet<string> | undefined;
-  let denying: ObjectWords | undefined;
   let searched: ReadonlySet<string> | undefined;
   const names = [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n ");
   const evidence = {
-    ...collected,
-    denying: () => (denying ??= objectWordsOf(collected.denying.join("\n"), language)),
+    ...read,
+    mentions: mentionsOf(read.sentences, language),
     searched: () => (searched ??= contentOf(names, language)),
     vocabulary: () => (vocabulary ??= vocabularyOf(facts, names, language)),
     // Too short to show a language, they are in that of the ad.
@@ -134,139 +72,8 @@ export function evidenceOf(context: LintContext): Evidence {
   return evidence;
 }
 
-const isLong = (unit: string): boolean => unit === "month" || unit === "year";
-
-/** "Rok gwarancji" is one year. */
-const oneOf = (unit: string): FactAmount => ({
-  values: [1],
-  counts: new Set([unit]),
-  nouns: [],
-  isMost: false,
-  mayBeYear: false,
-});
-
 const vocabularyOf = (facts: readonly string[], names: string, language: Language): Set<string> =>
   contentOf(
     `${claimFolded(facts.join("\n"))}\n${names}\n${claimFolded(wordsOf(language).adWords)}`,
     language,
   );
-
-function readPiece(piece: string, language: Language, collected: Collected): void {
-  const hits = meaningsInAny(piece);
-  const { amounts, ranges } = amountsOfFact(piece, hits);
-  for (const unit of unitsOf(hits)) collected.units.add(unit);
-  for (const amount of amounts) addAmount(collected, amount);
-  if (amounts.length > 1) for (const ratio of ratiosIn(piece)) collected.ratios.add(ratio);
-  if (collected.ranges.length < MAX_RANGES) collected.ranges.push(...ranges);
-  const named = promisesIn(piece, hits);
-  const claims = keptPromises(piece, named);
-  const kinds = new Set(claims.map(({ kind }) => kind));
-  if (amounts.some(({ counts }) => counts.has("times"))) kinds.add("twice");
-  if (kinds.size === 0) {
-    if (isDenying(piece, named, amounts)) collected.denying.push(piece);
-    return;
-  }
-  const bare = longestOf(amounts) === 0 ? [...unitsOf(hits)].filter(isLong).map(oneOf) : [];
-  for (const amount of bare) addAmount(collected, amount);
-  let content: ReadonlySet<string> | undefined;
-  let words: ObjectWords | undefined;
-  collected.promised.push({
-    kinds,
-    objects: promisedObjects(hits, claims, piece),
-    longest: longestOf([...amounts, ...bare]),
-    units: unitsOf(hits),
-    content: () => (content ??= contentOf(piece, language)),
-    words: () => (words ??= objectWordsOf(objectPart(piece, kinds), language)),
-    isLimited: amounts.some(isMoney) || FIRST.test(piece),
-    reach: reachOf(piece),
-  });
-}
-
-const FIRST =
-  /(?<!\p{L})(?:first|erste|primer|premi[eè]|prim[oa](?!\p{L})|eerste|primeir|перв|pierwsz|första|første|ensimm|ilk(?!\p{L})|पहल|أول)|初回|初め|首|첫/u;
-const PRICED_CLAUSE = /^[^,;，、]*\p{N}[^,;，、]*[,;，、](?!\p{N})/u;
-
-/** "There is no fee for visits"; "no free returns" denies the promise itself. */
-const isDenying = (
-  piece: string,
-  named: readonly ClaimWords[],
-  amounts: readonly FactAmount[],
-): boolean => named.length === 0 && DENIAL.test(piece) && !amounts.some(isMoney);
-
-/** "Pools from €14,900, fitting included" includes the fitting and no pool. */
-function objectPart(piece: string, kinds: ReadonlySet<ClaimKind>): string {
-  return isIncluding(kinds) ? piece.replace(PRICED_CLAUSE, " ") : piece;
-}
-
-/** "Delivery and setup are included" includes both. */
-function promisedObjects(
-  hits: readonly Hit[],
-  claims: readonly ClaimWords[],
-  piece: string,
-): ReadonlySet<string> {
-  const isIncluded = claims.every(({ kind }) => kind === "included");
-  return isIncluded ? everyObjectOf(hits) : objectsOf(hits, claims, piece);
-}
-
-const isIncluding = (kinds: ReadonlySet<ClaimKind>): boolean =>
-  kinds.size === 1 && kinds.has("included");
-
-function piecesOf(fact: string): string[] {
-  const pieces: string[] = [];
-  let start = 0;
-  while (fact.length - start > PIECE) {
-    const end = start + PIECE;
-    const space = fact.lastIndexOf(" ", end);
-    const cut = space > end - LONGEST_WORD ? space : end;
-    pieces.push(fact.slice(start, cut));
-    start = cut;
-  }
-  pieces.push(fact.slice(start));
-  return pieces;
-}
-
-/** A price in a currency, above nothing: "0 €" says that something is free. */
-const isMoney = ({ counts, values }: FactAmount): boolean =>
-  [...counts].some((measure) => measure === "money" || isCurrency(measure)) &&
-  values.some((value) => value > 0);
-
-const longestOf = (amounts: readonly FactAmount[]): number =>
-  Math.max(
-    0,
-    ...amounts.flatMap(({ counts, values }) =>
-      [...counts].flatMap((unit) => values.map((value) => minutesOf(value, unit))),
-    ),
-  );
-
-function addAmount(collected: Collected, amount: FactAmount): void {
-  const { amounts, distinct, counted, counts } = collected;
-  const measure = [...amount.counts].toSorted().join(" ");
-  if (amount.counts.size === 0) {
-    addCounts(counts, amount);
-    for (const value of amount.mayBeYear ? [] : amount.values) {
-      collected.most = Math.max(collected.most, value);
-    }
-  }
-  for (const noun of amount.nouns) {
-    const same = counted.get(noun) ?? [];
-    if (same.length < MAX_COUNTED) same.push(amount);
-    counted.set(noun, same);
-  }
-  for (const value of amount.values) {
-    const key = `${value} ${measure}`;
-    if (distinct.has(key)) continue;
-    distinct.add(key);
-    const same = amounts.get(value) ?? [];
-    same.push(amount);
-    amounts.set(value, same);
-  }
-}
-
-/** "4,500 companies" are thousands; a year or a price is no count. */
-function addCounts(counts: Set<ClaimKind>, { values, mayBeYear }: FactAmount): void {
-  for (const value of mayBeYear ? [] : values) {
-    if (value >= HUNDRED) counts.add("hundreds");
-    if (value >= THOUSAND) counts.add("thousands");
-    if (value >= MILLION) counts.add("millions");
-  }
-}

@@ -3,10 +3,13 @@ import { LONGEST_JUDGED_LINE } from "../limits.ts";
 import type { LintContext } from "../lint-context.ts";
 import { withoutInsertion } from "../width.ts";
 import { claimFolded } from "./claim-fold.ts";
+import { deniedCostOf } from "./denied-costs.ts";
 import { evidenceOf } from "./evidence.ts";
-import { judgeNumber } from "./judge-number.ts";
-import { judgePromise, promisingOf, type Verdict } from "./judge-promise.ts";
+import { judgePromise } from "./judge-promise.ts";
+import { judgeNumber } from "./numbers/judge-number.ts";
+import { promisingOf } from "./promising.ts";
 import { readLine } from "./reading.ts";
+import type { Verdict } from "./verdict.ts";
 
 const NOTHING: Problem[] = [];
 const FOREVER = "forever";
@@ -23,8 +26,10 @@ export function claimProblems(text: string, context: LintContext): Problem[] {
     context.language,
   );
   const { promises, amounts } = line;
-  if (promises.length + amounts.length === 0) return NOTHING;
+  const denied = deniedCostOf(line, evidence.asked);
+  if (promises.length + amounts.length === 0 && denied === undefined) return NOTHING;
   const problems: Problem[] = [];
+  if (denied !== undefined) addProblem(problems, "claim/words", denied, "missing");
   if (promises.length > 0) {
     const promising = promisingOf(line);
     for (const claim of promises) {

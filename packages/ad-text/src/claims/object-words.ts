@@ -1,4 +1,4 @@
-import type { Language } from "../language.ts";
+import { isCompounding, type Language } from "../language.ts";
 import { stemsAndWordsIn } from "./content-words.ts";
 
 /** What a promise is about, as whole words by their beginnings. */
@@ -9,27 +9,29 @@ const SHARED_LETTERS = 4;
 const ENDING = 4;
 /** Finnish, Turkish and Korean add several endings to a word. */
 const LONG_ENDING = 6;
-const COMPOUNDING: ReadonlySet<Language> = new Set(["de", "nl", "sv", "da", "no", "fi"]);
 const MANY_ENDINGS: ReadonlySet<Language> = new Set(["fi", "tr", "ko"]);
 
 // "With every bike" and "bei jedem Kauf" say on which condition something is free, not what.
 const EVERY =
-  /(?<!\p{L})(?:every|each|any|jede[mnrs]?|cada|chaque|ogni|elke?|iedere?|каждо\p{L}+|varje|hvert?|joka(?:is\p{L}+)?|każd\p{L}+|her|हर|كل)\s+[\p{L}\p{M}]+|[每毎][\p{Script=Han}]{1,2}|모든\s?\p{L}+/gu;
+  /(?<!\p{L})(?:every|each|any|jede[mnrs]?|cada|chaque|ogni|elke?|iedere?|каждо\p{L}+|varje|hvert?|joka(?:is\p{L}+)?|każd\p{L}+|her|हर|كل)\s+[\p{L}\p{M}]+|[每毎][\p{Script=Han}]{1,2}|(?:모든\s?|매)\p{L}+/gu;
 // "For all children" says for whom.
 const FOR_ALL =
   /(?<!\p{L})(?:for all|to all|für alle|para tod[oa]s|pour tou(?:s|tes)|per tutt[ie]|voor alle|till alla|för alla|til alle|for alle|dla wszystkich|kaikille|для всех)(?: (?:the|los|las|les|os|as|i|le|gli))?\s[\p{L}\p{M}]+/gu;
 // "From 12 bottles" says so too.
-const FROM_SO_MANY =
+export const FROM_SO_MANY =
   /(?<!\p{L})(?:from|over|above|ab|über|desde|a partir de|dès|à partir de|da|dai|oltre|vanaf|boven|от|свыше|från|över|fra|over|alkaen|yli|od|powyżej)\s[\p{N}.,€$£]+\s?[\p{L}\p{M}]+/gu;
 // Buying, ordering and what comes first, which nothing that is free is about.
 const NO_OBJECT =
   /^(?:price|preis|prix|preci|prezz|prijs|preço|стоимост|価格|料金|가격|요금|비용|किरा|दाम|कीमत|fiyat|cen[aęy]|pris|hint|first|erste|primer|prim[oa]$|premi[eè]|eerste|primeir|перв|初回|初め|أول|पहल|ilk|pierwsz|första|første|ensimm|purchas|order|buy|kauf|einkauf|bestell|compra|pedido|achat|commande|acquist|ordin|aankoop|koop|bestel|покуп|заказ|köp|beställ|køb|bestil|kjøp|osto|tilau|zakup|zamówi|alışveriş|sipariş|구매|주문|购买|订单|購入|注文|شراء|طلب|खरीद|ऑर्डर)/u;
 
+const blank = (words: string): string => " ".repeat(words.length);
+
+/** The text with spaces in place of "with every bike", "for all children" and "from 12 bottles". */
+export const withoutConditions = (text: string): string =>
+  text.replace(FROM_SO_MANY, blank).replace(EVERY, blank).replace(FOR_ALL, blank);
+
 export function objectWordsOf(text: string, language: Language): ObjectWords {
-  const bare = withoutArticles(
-    text.replace(FROM_SO_MANY, " ").replace(EVERY, " ").replace(FOR_ALL, " "),
-    language,
-  );
+  const bare = withoutArticles(withoutConditions(text), language);
   const words = new Map<string, string[]>();
   for (const [stem, word] of stemsAndWordsIn(bare, language)) {
     if (NO_OBJECT.test(word)) continue;
@@ -55,7 +57,7 @@ export function shareObject(one: ObjectWords, other: ObjectWords, language: Lang
       return true;
     }
   }
-  return COMPOUNDING.has(language) && shareHead(one, other);
+  return isCompounding(language) && shareHead(one, other);
 }
 
 const LAST_LETTERS = 5;

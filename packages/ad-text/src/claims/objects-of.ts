@@ -15,7 +15,7 @@ const IMPLIED: Partial<Record<ClaimKind, string>> = {
 };
 
 /**
- * What the promises of a text are about. Of "free shipping and easy returns" that is the shipping: what stands right
+ * What the promises of a text are about, as far as it is not blanked out. Of "free shipping and easy returns" that is the shipping: what stands right
  * beside a promise, and what is joined to that; where nothing does, all that the text speaks of.
  */
 export function objectsOf(
@@ -23,7 +23,9 @@ export function objectsOf(
   claims: readonly ClaimWords[],
   text: string,
 ): ReadonlySet<string> {
-  const all = hits.filter(({ name }) => name.startsWith(OBJECT));
+  const all = hits.filter(
+    ({ name, start, end }) => name.startsWith(OBJECT) && text.slice(start, end).trim() !== "",
+  );
   const objects = new Set(claims.flatMap(({ kind }) => IMPLIED[kind] ?? []));
   if (all.length === 0) return objects;
   const beside = besideOf(all, claims);
@@ -43,7 +45,8 @@ export function objectsOf(
 export const everyObjectOf = (hits: readonly Hit[]): ReadonlySet<string> =>
   new Set(hits.flatMap(({ name }) => (name.startsWith(OBJECT) ? [name.slice(OBJECT.length)] : [])));
 
-const SENTENCE_END = /[.!?](?=\s)|[。！？]/u;
+// A question names what its answer speaks of: "Canceling? You pay nothing".
+const SENTENCE_END = /[.!](?=\s)|[。！]/u;
 
 /** "Prices from 1,299. A 2-year guarantee" guarantees no price. */
 const isInSentence = (object: Hit, claims: readonly ClaimWords[], text: string): boolean =>

@@ -1,9 +1,9 @@
 import type { Language } from "../language.ts";
-import { type Amount, amountsIn } from "./amounts.ts";
 import { allBits, bitOf, meaningsIn } from "./lexicon/lexicon.ts";
 import type { Hit } from "./lexicon/trie.ts";
-import { byStart, type HitsByStart } from "./measures.ts";
-import { isNumber, wordAmountsIn } from "./number-words.ts";
+import { type Amount, amountsIn } from "./numbers/amounts.ts";
+import { byStart, type HitsByStart } from "./numbers/measures.ts";
+import { isNumber, wordAmountsIn } from "./numbers/number-words.ts";
 import { type ClaimWords, ownPromises, promisesIn } from "./promises-in.ts";
 
 /** What one line says, as far as the claim rules understand it. */

@@ -28,14 +28,15 @@ const POSSESSIVES: Partial<Record<Language, RegExp>> = {
   sv: afterPossessive("s", "(?:aste|sta)"),
   da: afterPossessive("s", "ste"),
   no: afterPossessive("s", "ste"),
+  ja: /(?<!唯|第|統|同|万|単|均|随)\p{Script=Han}{2}(?<!唯|第|統|同|万|単|均|随)一の/u,
 };
 
 /** Any word in the superlative, which compares with others where the line names a market. */
 const ANY: Partial<Record<Language, RegExp>> = {
-  es: /(?<!\p{L})(?:el|la|los|las) (?:\p{L}{3,30} )?más \p{L}{3,}/u,
-  fr: /(?<!\p{L})(?:le|la|les) (?:\p{L}{3,30} )?(?:la |le |les )?plus \p{L}{3,}/u,
-  it: /(?<!\p{L})(?:il|lo|la|i|gli|le) (?:\p{L}{3,30} )?più \p{L}{3,}/u,
-  pt: /(?<!\p{L})(?:o|a|os|as) (?:\p{L}{3,30} )?mais \p{L}{3,}/u,
+  es: /(?<!\p{L})(?:el|la|los|las) (?:(?:\p{L}{3,30} )?más \p{L}{3,}|primera? (?!vez)\p{L}{4,})/u,
+  fr: /(?<!\p{L})(?:le|la|les) (?:\p{L}{3,30} )?(?:la |le |les )?plus \p{L}{3,}|(?<!\p{L})(?:le premier|la première) (?!fois|pas)\p{L}{4,}/u,
+  it: /(?<!\p{L})(?:(?:il|lo|la|i|gli|le) (?:\p{L}{3,30} )?più \p{L}{3,}|(?:il primo|la prima) (?!volta|colazione)\p{L}{4,})/u,
+  pt: /(?<!\p{L})(?:(?:o|a|os|as) (?:\p{L}{3,30} )?mais \p{L}{3,}|[oa] primeir[oa] (?!vez)\p{L}{4,})/u,
   ru: /(?<!\p{L})сам(?:ый|ая|ое|ые|ого|ой|ую|ых) \p{L}{3,}/u,
   pl: /(?<!\p{L})naj\p{L}{2,30}sz\p{L}{1,3}(?!\p{L})/u,
   tr: /(?<!\p{L})en (?!az|çok|geç|son)\p{L}{3,}/u,
@@ -49,9 +50,9 @@ const ANY: Partial<Record<Language, RegExp>> = {
 const languagesOfAny = Object.entries(ANY) as [Language, RegExp][];
 const languagesOfPossessives = Object.entries(POSSESSIVES) as [Language, RegExp][];
 // Literal parts of the patterns: most texts have none.
-const MAYBE_POSSESSIVE = /s \p{L}+st/u;
+const MAYBE_POSSESSIVE = /s \p{L}+st|一の/u;
 const MAYBE_ANY =
-  /m[áa][si]s? |plus |più |сам[ыао]|naj|(?:^| )en |suomen|maailman|euroopan|pohjo|सबसे|一番|いちばん|最|もっとも|가장|제일/;
+  /m[áa][si]s? |plus |più |prim|premi|сам[ыао]|naj|(?:^| )en |suomen|maailman|euroopan|pohjo|सबसे|一番|いちばん|最|もっとも|가장|제일/;
 
 /** Superlatives of any adjective that compare with a place or a market, in a text folded for claims. */
 export function scopedSuperlatives(text: string): Superlative[] {

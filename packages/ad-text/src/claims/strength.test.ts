@@ -35,6 +35,17 @@ describe("a fact proves a promise that is as strong, and no stronger one", () =>
     ["Twee maanden bedenktijd", "60 dagen bedenktijd.", "nl"],
     ["Prova en lektion gratis", "Provlektion utan kostnad.", "sv"],
     ["Bemannat 24 timmar om dygnet", "Bemannad dygnet runt.", "sv"],
+    [
+      "Rechnungsprogramm. Ab 12 € im Monat. 30 Tage kostenlos testen",
+      "Ab 12 € im Monat.\n30 Tage kostenlos testen.",
+      "de",
+    ],
+    ["診断は無料。1998年創業、都内に2店舗", "診断は40分で無料。1998年創業、都内に2店舗。", "ja"],
+    ["Odwołujesz? Nic nie płacisz", "Odwołanie rezerwacji jest bezpłatne.", "pl"],
+    ["Pystytys kahdessa päivässä", "Pystytys kestää kaksi päivää.", "fi"],
+    ["Fri fragt over 800 kr.", "Fragt 45 kroner, over 800 kroner betaler vi den.", "da"],
+    ["Spectacle gratuit le vendredi", "Spectacle le vendredi, entrée libre.", "fr"],
+    ["Geöffnet Tag und Nacht", "Wir sind 24 Stunden an 7 Tagen geöffnet.", "de"],
   ])("%s is proved by “%s”", (text, fact, language) => {
     expect(problemsOf(text, [fact], language)).toEqual([]);
   });
@@ -56,6 +67,15 @@ describe("a fact proves a promise that is as strong, and no stronger one", () =>
     ["Heiskort inkludert i prisen", "Sengetøy er inkludert.", "no"],
     ["Robot de piscine offert", "Piscines dès 14 900 euros, pose comprise.", "fr"],
     ["Doppelt so schnell", "Schnelle Lieferung.", "de"],
+    ["A bonus tablet with every course", "The first course is free."],
+    ["Portes gratis sin mínimo", "Portes gratis a partir de 500 kilos.", "es"],
+    ["Primeira lavagem grátis", "Se manchar, lavamos de novo sem cobrar.", "pt"],
+    ["İkinci kahve bedava", "Lokum kahvenin yanında ücretsiz gelir.", "tr"],
+    ["Готово за один день", "Срок пошива — семь дней.", "ru"],
+    ["Rok na zwrot materaca", "10 lat gwarancji.", "pl"],
+    ["첫 세탁 무료", "문 앞 수거와 배송은 무료.", "ko"],
+    ["Sin fianza", "Fianza de 600 euros.", "es"],
+    ["Öppet dygnet runt", "Öppet alla dagar 10 till 19.", "sv"],
     ["Kaffeemaschine geschenkt", "Gratis Lieferung.", "de"],
     ["Élu produit de l'année", "Produit français.", "fr"],
     ["Free helmet with every bike", "Loaner bikes are free."],
@@ -133,6 +153,11 @@ describe("a number that says when, how old, how large or how many come claims no
     ["Materac roku 2026", "pl"],
     ["3 rosiers pour le prix de 2", "fr"],
     ["3 gül al, 2 öde", "tr"],
+    ["Due forme al prezzo di una", "it"],
+    ["Rechnungen zehnmal schneller", "de"],
+    ["La prima scuola di vela d'Italia", "it"],
+    ["Impari il tango in 3 lezioni", "it"],
+    ["アルバムプレゼント", "ja"],
   ])("but %s claims something", (text, language) => {
     expect(problemsOf(text, [], language)).not.toEqual([]);
   });
@@ -144,6 +169,14 @@ describe("what cannot be decided is a warning", () => {
     ["Unpack it, wait 4 hours, lie down and forget to set the alarm", []],
     ["Come and try, it costs nothing but half an hour", ["The first lesson is free."]],
     ["Free visits", ["There is no fee for visits."]],
+    ["Breakfast Included", ["Breakfast after landing is part of the ride."]],
+    ["Casque et antivol compris", ["Casque et antivol prêtés gracieusement."], "fr"],
+    ["Battery at 12% by noon?", ["Screen repairs start at $79."]],
+    ["Brisket: 14 Stunden bei 110 °C", ["Vier Stunden am Feuer."], "de"],
+    ["平均每节课120元", ["24节课2880元。"], "zh"],
+    ["60 ريالاً للحصة", ["ثماني حصص بـ 480 ريالاً."], "ar"],
+    ["Una semana por 623 €", ["Desde 89 euros al día."], "es"],
+    ["De første 1.000 gåture", ["Barnevogne fra 3.499 kroner."], "da"],
   ])("%s", (text, facts, language) => {
     expect(new Set(problemsOf(text, facts, language))).toEqual(new Set(["claim/doubtful"]));
   });

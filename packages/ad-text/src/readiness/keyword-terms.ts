@@ -1,5 +1,5 @@
 import { functionWordsOf } from "../claims/content-words.ts";
-import type { Language } from "../language.ts";
+import { isCompounding, type Language } from "../language.ts";
 import { adLimits } from "../limits.ts";
 import { folded } from "../normalize.ts";
 import { countedWidth } from "../width.ts";
@@ -10,8 +10,6 @@ const MOST_TERMS = 500;
 // Arabic writes "and", "for", "with" and "the" together with their word.
 const BEGINNING = String.raw`(?<![\p{L}\p{M}\p{N}])(?:[وف]?[بلك]?(?:ال|ل)?)`;
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
-// Languages that join words, the one that matters last: "Wanderschuhe".
-const JOINING: ReadonlySet<Language> = new Set(["de", "nl", "sv", "da", "no", "fi"]);
 const SHORTEST_JOINED = 4;
 const SHORTEST_WIDE = 2;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -48,7 +46,8 @@ function tellingParts(term: string, language: Language): string[] {
 function termPattern(term: string, language: Language): RegExp {
   const source = term.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   if (SPACELESS.test(term)) return new RegExp(source, "u");
-  const joins = JOINING.has(language) && term.length >= SHORTEST_JOINED;
+  // Joined words have the one that matters last: "Wanderschuhe".
+  const joins = isCompounding(language) && term.length >= SHORTEST_JOINED;
   return new RegExp(joins ? `${BEGINNING}${source}|${source}${END}` : `${BEGINNING}${source}`, "u");
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from "../language.ts";
+import { Remembered } from "../remembered.ts";
 import {
   addLetterScores,
   addScores,
@@ -54,10 +55,8 @@ export function foreignLatinLines(
   names: ReadonlySet<string>,
 ): Map<number, ForeignRule> {
   const own = placeOf(language);
-  const read = lines.map((line): ReadLine => {
-    const scores = scoresOfLine(line, own, names);
-    return { scores, guess: favorsOwn(scores, own) ? undefined : guessOf(line, own, names) };
-  });
+  const known = readLinesOf(names);
+  const read = lines.map((line) => known.of(line, () => readLine(line, own, names)));
   const whole = foreignPlaceOf(lines, read, own);
   const counts = linesByPlace(read, own);
   const foreign = new Map<number, ForeignRule>();
@@ -66,6 +65,21 @@ export function foreignLatinLines(
     if (rule) foreign.set(index, rule);
   });
   return foreign;
+}
+
+const MOST_REMEMBERED = 1000;
+/** By the names of a context, which has one language. */
+const readLines = new WeakMap<ReadonlySet<string>, Remembered<ReadLine>>();
+
+function readLinesOf(names: ReadonlySet<string>): Remembered<ReadLine> {
+  const known = readLines.get(names) ?? new Remembered<ReadLine>(MOST_REMEMBERED);
+  readLines.set(names, known);
+  return known;
+}
+
+function readLine(line: string, own: number, names: ReadonlySet<string>): ReadLine {
+  const scores = scoresOfLine(line, own, names);
+  return { scores, guess: favorsOwn(scores, own) ? undefined : guessOf(line, own, names) };
 }
 
 interface Ad {

@@ -44,7 +44,7 @@ export const ChangeSetSummary = z.object({
   createdAt: z.string(),
   checkedAt: z.optional(z.string()),
   approvedAt: z.optional(z.string()),
-  /** While it waits for Google's limit. */
+  /** While it waits for Google's limit; with `applying`, when it is looked up again whether Google has applied it. */
   waitingUntil: z.optional(z.string()),
   failure: z.optional(
     z.object({ code: z.string(), message: z.string(), changeIds: z.array(z.string()) }),

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { PageQuery } from "../page.ts";
 import { route } from "../route.ts";
 import { Bidding } from "./bidding.ts";
+import { HistoryOf } from "./live-history.ts";
 
 /** Of the last 30 complete days; the cost in micros of the account's currency. */
 const Figures = {
@@ -228,11 +229,15 @@ export const LiveWanted = z.object({
     "targeting",
     "shared",
     "listKeywords",
+    "history",
+    "recommendations",
   ]),
-  /** Google's number; of the list of campaigns there is none. */
+  /** Google's number; of the list of campaigns, and of the history of the account, there is none. */
   campaign: z.optional(z.string()),
   q: z.optional(z.string()),
   status: z.optional(z.enum(["ENABLED", "PAUSED"])),
+  /** Of the history: whose changes. */
+  of: z.optional(HistoryOf),
   limit: z.number(),
   cursor: z.optional(z.string()),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+import { ImportBody } from "../change/change-file.ts";
 import { StageBody } from "../change/change-set.ts";
 import { LiveWanted } from "../change/live-campaign.ts";
 import { Email } from "../email.ts";
@@ -44,6 +45,7 @@ export const jobInputs = {
   undo: OfCampaign,
   read_live: LiveWanted,
   stage_changes: z.extend(OfBrand, StageBody.shape),
+  import_changes: z.extend(OfBrand, ImportBody.shape),
   /** The version that was asked about, as with `preflight`. */
   check_changes: z.extend(OfSet, { version: z.optional(z.number()) }),
   apply_changes: OfSet,

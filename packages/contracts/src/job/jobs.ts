@@ -16,6 +16,7 @@ export const JobKind = z.enum([
   "undo",
   "read_live",
   "stage_changes",
+  "import_changes",
   "check_changes",
   "apply_changes",
   "undo_changes",
@@ -52,6 +53,7 @@ export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
 export const changeJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "read_live",
   "stage_changes",
+  "import_changes",
   "check_changes",
   "apply_changes",
   "undo_changes",

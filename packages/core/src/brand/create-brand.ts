@@ -1,29 +1,21 @@
 import type { Brand, CreateBrandBody } from "@adwright/contracts/brand";
-import { AppError, invalid } from "@adwright/contracts/errors";
+import { AppError } from "@adwright/contracts/errors";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import type { UserContext } from "../context.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { makeId } from "../ids.ts";
-import { currencyOf, managerOf } from "./account-facts.ts";
+import { currencyOf, managerOf, requireOwnAccount } from "./account-facts.ts";
 import { brandLimitError, requireBrandRoom } from "./brand-limit.ts";
 import { asBrand } from "./brand-view.ts";
 import { plainCustomerId } from "./customer-id.ts";
 import { readWebsite } from "./web-address.ts";
 
-/** One brand by hand; its customer id must be an account the person's Google user reaches. */
+/** One brand by hand, of a client account that the person's Google user reaches. */
 export async function createBrand(ctx: UserContext, body: CreateBrandBody): Promise<Brand> {
   const customerId = plainCustomerId(body.customerId);
   const website = readWebsite(body.website);
-  const account = (await listClientAccounts(ctx)).find((one) => one.id === customerId);
-  if (!account) {
-    throw invalid([
-      {
-        field: "customerId",
-        message: `The account ${customerId} is not among the accounts of your Google user.`,
-      },
-    ]);
-  }
+  const account = requireOwnAccount(await listClientAccounts(ctx), customerId);
   if (await ctx.store.brands.findByCustomerId(ctx.userId, customerId)) throw duplicate(customerId);
   const limits = await requireBrandRoom(ctx, 1);
   const row: BrandRow = {
@@ -36,7 +28,7 @@ export async function createBrand(ctx: UserContext, body: CreateBrandBody): Prom
     hasValueProposition: false,
     isActive: true,
     counts: true,
-    isMaster: account.isManager,
+    isMaster: false,
     currencyCode: currencyOf(account),
     loginCustomerId: managerOf(account),
     createdAt: new Date(ctx.now()).toISOString(),

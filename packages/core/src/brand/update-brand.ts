@@ -6,7 +6,7 @@ import type { BrandPatch, BrandRow } from "@adwright/store/brand/brand-row";
 import type { UserContext } from "../context.ts";
 import { withAnalytics } from "../google/analytics-access.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
-import { currencyOf, managerOf } from "./account-facts.ts";
+import { currencyOf, managerOf, requireOwnAccount } from "./account-facts.ts";
 import { asBrand } from "./brand-view.ts";
 import { plainCustomerId } from "./customer-id.ts";
 import { getBrandRow } from "./get-brand-row.ts";
@@ -89,15 +89,7 @@ async function getNewAccount(
   brand: BrandRow,
   customerId: string,
 ): Promise<ClientAccount> {
-  const account = (await listClientAccounts(ctx)).find(({ id }) => id === customerId);
-  if (!account) {
-    throw invalid([
-      {
-        field: "customerId",
-        message: `The account ${customerId} is not among the accounts of your Google user.`,
-      },
-    ]);
-  }
+  const account = requireOwnAccount(await listClientAccounts(ctx), customerId);
   if (await hasPublishedCampaign(ctx, brand.id)) {
     throw new AppError(
       "CONFLICT",

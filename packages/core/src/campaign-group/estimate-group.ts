@@ -4,12 +4,12 @@ import { invalid } from "@adwright/contracts/errors";
 import { allowanceDay } from "@adwright/rules/account/ai-allowance";
 import { monthOf } from "@adwright/rules/brand";
 import { estimatedMinutes, estimatedOperations } from "@adwright/rules/campaign-group/estimate";
-import { countedHours, fairShare } from "@adwright/rules/operations";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import { getPlanLimits } from "../brand/plan-limits.ts";
 import { campaignInstructions } from "../campaign/generation/campaign-instructions.ts";
 import type { UserContext } from "../context.ts";
+import { operationsLeftOf } from "../google/operations-left.ts";
 import { goalInstructions } from "./generation/goal-instructions.ts";
 
 const MICRO_DOLLARS = 1_000_000;
@@ -67,15 +67,4 @@ function usdEach(ctx: UserContext, about: object): number {
     maxOutputTokens: DRAFT_TOKENS,
   });
   return goal + draft;
-}
-
-/** What is left of the person's fair share of Google's limit, and of the limit itself. */
-async function operationsLeftOf(ctx: UserContext, nowMs: number): Promise<number> {
-  const shares = await ctx.store.operations.listShares(countedHours(nowMs));
-  const used = shares.reduce((sum, share) => sum + share.used, 0);
-  const people = shares.filter(({ isPerson }) => isPerson).length;
-  const own = shares.find(({ userId, isPerson }) => isPerson && userId === ctx.userId)?.used ?? 0;
-  const all = Math.max(1, own > 0 ? people : people + 1);
-  const left = Math.min(fairShare(ctx.dailyOperations, all) - own, ctx.dailyOperations - used);
-  return Math.max(0, Math.floor(left));
 }

@@ -15,11 +15,13 @@ import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
 import { adTextFindings } from "./ad-text-findings.ts";
 import { againFindings } from "./again-findings.ts";
+import { besideFindings } from "./beside-findings.ts";
 import { getBrandToChange } from "./brand-to-change.ts";
 import { getChangeSet, getStoredSet, type SetInput } from "./change-set-view.ts";
 import { compareChanges, type ComparedChange, diffLine } from "./compare-changes.ts";
 import { notEditable } from "./edit-changes.ts";
 import { publishingFindings } from "./publishing-findings.ts";
+import { quotaFindings } from "./quota-findings.ts";
 import { editable, isEditable } from "./set-statuses.ts";
 
 /** Reads before and after, the guard and its removal; each change is validated and sent. */
@@ -43,6 +45,7 @@ export async function checkChanges(ctx: UserContext, input: SetInput): Promise<C
     ...changeFindings(compared, money),
     ...sameKeywordTwice(body.changes),
     ...(await publishingFindings(ctx, compared)),
+    ...(await besideFindings(ctx, access, compared)),
     // Taking something back is no new text, and no change of one's mind too early.
     ...(row.kind === "undo"
       ? []
@@ -50,11 +53,13 @@ export async function checkChanges(ctx: UserContext, input: SetInput): Promise<C
   ];
   const changes = rebased(compared);
   const validated = await validate(ctx, access, changes, own);
-  const findings = [...own, ...validated.findings];
   const { operations } = validated;
+  const operationsInAll = operations.length * 2 + OPERATIONS_BESIDE;
+  const quota = await quotaFindings(ctx, operationsInAll);
+  const findings = [...own, ...validated.findings, ...quota];
   const estimate = await estimateSet(ctx, access, compared.filter(isSent), {
     ...money,
-    operations: operations.length * 2 + OPERATIONS_BESIDE,
+    operations: operationsInAll,
   });
   const isGood = changes.length > 0 && !findings.some(({ severity }) => severity === "error");
   const isEdited = await ctx.store.changeSets.edit(
@@ -120,8 +125,22 @@ async function validate(
   const operations = await live.compile(access, changes);
   // Google would refuse it with less to say.
   if (findings.some(({ severity }) => severity === "error")) return { operations, findings: [] };
-  return { operations, findings: await withGoogle(ctx, () => live.validate(access, operations)) };
+  try {
+    return { operations, findings: await withGoogle(ctx, () => live.validate(access, operations)) };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "GOOGLE_ADS_PERMISSION") throw error;
+    return { operations, findings: [readOnlyRole(changes)] };
+  }
 }
+
+/** The account was read with the same access a moment ago. */
+const readOnlyRole = (changes: readonly Change[]): ChangeFinding => ({
+  severity: "error",
+  rule: "change/read-only-role",
+  changeIds: changes.map(({ changeId }) => changeId),
+  message:
+    "Your access to this account only lets you look at it. Ask an administrator of the account for standard access in Google Ads.",
+});
 
 /** What is approved: another amount, another baseline or another operation is another hash. */
 export function hashOfSet(

@@ -1,6 +1,6 @@
 import type { ChangeKind } from "@adwright/contracts/change/change";
-import type { ReceiptLine } from "@adwright/contracts/change/change-receipt";
 import { AppError } from "@adwright/contracts/errors";
+import { namesOf } from "@adwright/rules/history/own-event";
 import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import type { UserContext } from "../context.ts";
@@ -27,16 +27,6 @@ export interface AppliedSet {
 }
 
 const listKinds = new Set<ChangeKind>(["schedule", "ages", "genders"]);
-
-/** What a line changed: what was made, what it took the place of, and an ad by the name of its own. */
-function namesOf({ resource, change: { what } }: ReceiptLine): string[] {
-  const names = [
-    resource,
-    ...("target" in what ? [what.target] : []),
-    ...("other" in what && what.other !== undefined ? [what.other] : []),
-  ];
-  return names.flatMap((name) => [name, name.replace(/\/adGroupAds\/\d+~/, "/ads/")]);
-}
 
 /** What those of the sets that were applied have changed, by their receipts. */
 export async function appliedSetsOf(

@@ -17,6 +17,7 @@ import { generateCampaign } from "../campaign/generation/generate-campaign.ts";
 import { regenerateLine } from "../campaign/generation/regenerate-line.ts";
 import { applyChanges } from "../change/apply/apply-changes.ts";
 import { checkChanges } from "../change/check-changes.ts";
+import { importChanges } from "../change/csv/import-changes.ts";
 import { stageChanges } from "../change/stage-changes.ts";
 import { undoChanges } from "../change/undo-changes.ts";
 import type { UserContext } from "../context.ts";
@@ -55,6 +56,7 @@ const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
   undo: undoPublication,
   read_live: readLive,
   stage_changes: stageChanges,
+  import_changes: importChanges,
   check_changes: checkChanges,
   apply_changes: applyChanges,
   undo_changes: undoChanges,

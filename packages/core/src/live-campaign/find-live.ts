@@ -9,20 +9,24 @@ import { viewLive } from "./view-live.ts";
 const goesWithPage = new Set<LiveWanted["part"]>(["adGroups", "keywords", "ads", "negatives"]);
 
 const FRESH_MS = 10 * 60 * 1000;
+const PAGED_MS = 24 * 60 * 60 * 1000;
 
 /**
  * What is kept of a live account, as the call that wants it answers it; undefined where Google has to be read first. The
- * list of campaigns, the campaign itself, its search terms, its targeting and what it shares are good for ten minutes;
- * what is below a campaign goes with it, for a day. Changes that were
- * applied here since make it old at once.
+ * list of campaigns, the campaign itself, its search terms, its targeting, what it shares and its history are good for ten
+ * minutes; what is below a campaign goes with it, for a day. Changes that were applied here since make it old at once.
  */
 export async function findLive(ctx: UserContext, wanted: LiveWanted): Promise<object | undefined> {
   const brand = await getBrandRow(ctx, wanted.brandId);
   const nowMs = ctx.now();
   const kept = await ctx.store.liveSnapshots.find(snapshotOf(brand, wanted), nowMs);
   if (kept === undefined) return undefined;
-  if (goesWithPage.has(wanted.part)) return viewLive(wanted, kept);
-  const isFresh = nowMs - Date.parse(kept.asOf) <= FRESH_MS;
+  const ageMs = nowMs - Date.parse(kept.asOf);
+  const isNextPage = wanted.part === "history" && wanted.cursor !== undefined;
+  if (goesWithPage.has(wanted.part) || isNextPage) {
+    return ageMs <= PAGED_MS ? viewLive(wanted, kept) : undefined;
+  }
+  const isFresh = ageMs <= FRESH_MS;
   if (!isFresh || (await wasChangedSince(ctx, wanted.brandId, kept.asOf))) return undefined;
   return viewLive(wanted, kept);
 }

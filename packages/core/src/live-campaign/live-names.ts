@@ -12,7 +12,9 @@ export function snapshotOf(
   { part, campaign }: Pick<LiveWanted, "part" | "campaign">,
 ): SnapshotOf {
   const of = { userId, brandId, customerId };
-  if (part === "campaigns") return { ...of, name: part };
+  if (part === "campaigns" || (part === "history" && campaign === undefined)) {
+    return { ...of, name: part };
+  }
   return { ...of, name: `${campaignNumber(campaign)}/${part}` };
 }
 

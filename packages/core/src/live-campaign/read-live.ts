@@ -5,8 +5,11 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
-import { campaignNumber, type KeptTree, snapshotOf, treeParts } from "./live-names.ts";
+import { readHistory } from "./history/read-history.ts";
+import { campaignNumber, snapshotOf } from "./live-names.ts";
 import { ownCampaignsOf } from "./own-campaigns.ts";
+import { readTree } from "./read-tree.ts";
+import { readRecommendations } from "./recommendation/read-recommendations.ts";
 import { type KeptCampaigns, viewLive } from "./view-live.ts";
 
 /**
@@ -29,6 +32,8 @@ async function readPart(
   asOf: string,
 ): Promise<unknown> {
   if (part === "campaigns") return readCampaigns(ctx, brand, asOf);
+  if (part === "history") return readHistory(ctx, brand, campaign, asOf);
+  if (part === "recommendations") return readRecommendations(ctx, brand, campaign, asOf);
   const number = campaignNumber(campaign);
   if (isOwnPart(part)) return readOwnPart(ctx, brand, { part, campaign: number }, asOf);
   return (await readTree(ctx, brand, number, asOf))[part];
@@ -78,28 +83,4 @@ async function readCampaigns(
   const kept = { currencyCode: found.currencyCode || brand.currencyCode, campaigns };
   await ctx.store.liveSnapshots.put(snapshotOf(brand, { part: "campaigns" }), kept, asOf);
   return kept;
-}
-
-async function readTree(
-  ctx: UserContext,
-  brand: BrandRow,
-  campaign: string,
-  asOf: string,
-): Promise<KeptTree> {
-  const access = await getGoogleAdsAccess(ctx, brand);
-  const [found, own] = await Promise.all([
-    withGoogle(ctx, () => ctx.googleAds.live.campaign(access, campaign)),
-    ownCampaignsOf(ctx, brand.id),
-  ]);
-  if (found === undefined) throw notFound();
-  const tree: KeptTree = {
-    ...found,
-    page: { ...found.page, ownCampaignId: own.get(found.page.resource) ?? null },
-  };
-  await Promise.all(
-    treeParts.map((part) =>
-      ctx.store.liveSnapshots.put(snapshotOf(brand, { part, campaign }), tree[part], asOf),
-    ),
-  );
-  return tree;
 }

@@ -1,4 +1,5 @@
 import type { LiveCampaign, LiveTree, LiveWanted } from "@adwright/contracts/change/live-campaign";
+import type { HistoryEntry } from "@adwright/contracts/change/live-history";
 import type { LiveShared } from "@adwright/contracts/change/live-shared";
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { invalid } from "@adwright/contracts/errors";
@@ -14,6 +15,14 @@ interface Kept {
 export interface KeptCampaigns {
   currencyCode: string;
   campaigns: LiveCampaign[];
+}
+
+/** A time line as it is kept. */
+export interface KeptHistory {
+  currencyCode: string;
+  entries: HistoryEntry[];
+  since: string | null;
+  isComplete: boolean;
 }
 
 type Named = { name: string } | { text: string } | { headlines: { text: string }[] };
@@ -36,6 +45,10 @@ function startOf(cursor: string | undefined): number {
 function pageOf<Row extends Named>(rows: readonly Row[], wanted: LiveWanted) {
   const q = wanted.q?.trim().toLowerCase() ?? "";
   const found = q === "" ? rows : rows.filter((row) => wordsOf(row).toLowerCase().includes(q));
+  return slice(found, wanted);
+}
+
+function slice<Row>(found: readonly Row[], wanted: LiveWanted) {
   const start = startOf(wanted.cursor);
   const end = start + wanted.limit;
   return {
@@ -45,8 +58,17 @@ function pageOf<Row extends Named>(rows: readonly Row[], wanted: LiveWanted) {
   };
 }
 
+function historyPage({ entries, ...known }: KeptHistory, wanted: LiveWanted) {
+  const isWanted = ({ isOurs }: HistoryEntry) =>
+    wanted.of === undefined || isOurs === (wanted.of === "ours");
+  const { rows, ...page } = slice(entries.filter(isWanted), wanted);
+  return { entries: rows, ...known, ...page };
+}
+
 /** What is kept as the call that wants it answers it. */
 export function viewLive(wanted: LiveWanted, { asOf, value }: Kept): object {
+  if (wanted.part === "recommendations") return { asOf, ...(value as object) };
+  if (wanted.part === "history") return { asOf, ...historyPage(value as KeptHistory, wanted) };
   if (wanted.part === "campaigns") {
     const { campaigns, currencyCode } = value as KeptCampaigns;
     const { status } = wanted;

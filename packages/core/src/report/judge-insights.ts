@@ -6,11 +6,12 @@ import type {
   SuggestedAction,
 } from "@adwright/contracts/report";
 import { type ClaimEvidence, claimEvidence, judgeClaim } from "@adwright/rules/report-claim";
-import { problemOfSuggestion } from "@adwright/rules/report-wording";
+import { problemOfSuggestion, quoteNamesOnce } from "@adwright/rules/report-wording";
 import type { ReportRow } from "@adwright/store/report/report-row";
 
 import { googleAdsAddress } from "../google/google-ads-address.ts";
 import type { InsightsDraft } from "./insights-prompt.ts";
+import { stagedBy } from "./stage-action.ts";
 
 // What the screen and the item hold; a model that says more is not listened to.
 const MAX_CLAIMS = 30;
@@ -68,18 +69,22 @@ function judgeAction(
     action.effect.length <= MAX_CHARACTERS &&
     problemOfSuggestion(action.effect, names) === undefined;
   return {
-    text: action.text,
+    text: quoteNamesOnce(action.text, names),
     rowIds: action.rowIds,
-    effect: isEffectSound ? action.effect : "",
-    action: targetOf(action, rawMetrics, report),
+    effect: isEffectSound ? quoteNamesOnce(action.effect, names) : "",
+    action: targetOf(action, evidence, rawMetrics, report),
   };
 }
 
 function targetOf(
-  { kind, campaignName, rowIds }: InsightsDraft["actions"][number],
+  action: InsightsDraft["actions"][number],
+  evidence: ClaimEvidence,
   rawMetrics: RawMetrics,
   { customerId, brandId }: Pick<ReportRow, "customerId" | "brandId">,
 ): ActionTarget | null {
+  const { kind, campaignName, rowIds } = action;
+  const staged = stagedBy(action, evidence, { customerId, brandId });
+  if (staged !== undefined) return staged;
   if (kind === "new_campaign") {
     const suggestion = campaignName.trim().slice(0, MAX_NAME_CHARACTERS);
     return suggestion === "" ? null : { kind, brandId, suggestion };

@@ -14,13 +14,23 @@ interface StateLine {
   customers?: CustomerAccount[];
   /** Accounts a person signs in to directly, by lower-case email. */
   access?: [email: string, customerIds: string[]][];
+  /** What a person may do in an account, where it is not everything. */
+  roles?: [email: string, customerId: string, role: AccessRole][];
+  /** Types of recommendations that are applied by themselves. */
+  subscriptions?: [customerId: string, types: string[]][];
   resources?: Resource[];
   events?: ChangeEvent[];
 }
 
+const roleKey = (email: string, customerId: string): string =>
+  `${customerId} ${email.toLowerCase()}`;
+
 const FIRST_ID = 20_000_000_000;
 const FIRST_CUSTOMER_ID = 5_000_000_000;
 const DAY_MS = 86_400_000;
+
+/** From the protos (AccessRole). */
+export type AccessRole = "ADMIN" | "STANDARD" | "READ_ONLY";
 
 /** Everything the sandbox knows, in memory, and on disk too when it was given a directory. */
 export interface AccountState {
@@ -39,6 +49,13 @@ export interface AccountState {
   nextCustomerId(): string;
   putCustomers(customers: CustomerAccount[]): void;
   grantAccess(email: string, customerIds: string[]): void;
+  /** Types of recommendations that Google applies in the account by itself. */
+  subscriptionsOf(customerId: string): string[];
+  subscribe(customerId: string, types: string[]): void;
+  setRole(email: string, customerId: string, role: AccessRole): void;
+  roleOf(email: string, customerId: string): AccessRole;
+  /** The people who have access to an account, through a manager too, as customer_user_access lists them. */
+  usersOf(customerId: string): Resource[];
   /** Writes what a finished mutate changed, before its answer is sent. */
   save(resources: Resource[], events: ChangeEvent[]): void;
   close(): void;
@@ -54,10 +71,23 @@ export function createAccountState(options: {
   const customers = new Map<string, CustomerAccount>();
   const clients = new Map<string, Set<string>>();
   const access = new Map<string, string[]>();
+  const roles = new Map<string, AccessRole>();
+  const subscriptions = new Map<string, string[]>();
   const tables = new Map<string, Table>();
   const events = new Map<string, ChangeEvent[]>();
   let lastId = FIRST_ID;
   let lastCustomerId = FIRST_CUSTOMER_ID;
+
+  const roleOf = (email: string, customerId: string): AccessRole =>
+    roles.get(roleKey(email, customerId)) ?? "ADMIN";
+
+  function isUnder(rootId: string, customerId: string): boolean {
+    let current = customers.get(customerId);
+    while (current !== undefined && current.id !== rootId) {
+      current = customers.get(current.parent ?? "");
+    }
+    return current !== undefined;
+  }
 
   function tableOf(customerId: string, kind: ResourceKind): Table {
     const key = `${customerId}/${kind}`;
@@ -94,6 +124,12 @@ export function createAccountState(options: {
     lastCustomerId = Math.max(lastCustomerId, line.lastCustomerId);
     line.customers?.forEach(rememberCustomer);
     for (const [email, customerIds] of line.access ?? []) access.set(email, customerIds);
+    for (const [email, customerId, role] of line.roles ?? []) {
+      roles.set(roleKey(email, customerId), role);
+    }
+    for (const [customerId, types] of line.subscriptions ?? []) {
+      subscriptions.set(customerId, types);
+    }
     line.resources?.forEach(rememberResource);
     rememberEvents(line.events ?? []);
   }
@@ -110,7 +146,18 @@ export function createAccountState(options: {
 
   function wholeState(): StateLine[] {
     const all = [...customers.values()];
-    const heads = { lastId, lastCustomerId, customers: all, access: [...access] };
+    const given = [...roles].map(([key, role]): [string, string, AccessRole] => {
+      const [customerId = "", email = ""] = key.split(" ");
+      return [email, customerId, role];
+    });
+    const heads = {
+      lastId,
+      lastCustomerId,
+      customers: all,
+      access: [...access],
+      roles: given,
+      subscriptions: [...subscriptions],
+    };
     return [heads, ...all.filter(({ manager }) => !manager).map(({ id }) => linesOf(id))];
   }
 
@@ -129,13 +176,7 @@ export function createAccountState(options: {
     findCustomer: (customerId) => customers.get(customerId),
     clientsOf: (managerId) =>
       [...(clients.get(managerId) ?? [])].flatMap((id) => customers.get(id) ?? []),
-    isUnder(rootId, customerId) {
-      let current = customers.get(customerId);
-      while (current !== undefined && current.id !== rootId) {
-        current = customers.get(current.parent ?? "");
-      }
-      return current !== undefined;
-    },
+    isUnder,
     accessibleCustomersOf: (email) => access.get(email.toLowerCase()) ?? [],
     tableOf,
     find(resourceName) {
@@ -160,6 +201,25 @@ export function createAccountState(options: {
       access.set(key, all);
       write({ access: [[key, all]] });
     },
+    subscriptionsOf: (customerId) => subscriptions.get(customerId) ?? [],
+    subscribe(customerId, types) {
+      subscriptions.set(customerId, types);
+      write({ subscriptions: [[customerId, types]] });
+    },
+    setRole(email, customerId, role) {
+      roles.set(roleKey(email, customerId), role);
+      write({ roles: [[email.toLowerCase(), customerId, role]] });
+    },
+    roleOf,
+    usersOf: (customerId) =>
+      [...access]
+        .filter(([, ids]) => ids.some((id) => isUnder(id, customerId)))
+        .map(([email], index) => ({
+          resource_name: `customers/${customerId}/customerUserAccesses/${index + 1}`,
+          user_id: index + 1,
+          email_address: email,
+          access_role: roleOf(email, customerId),
+        })),
     save(resources, added) {
       rememberEvents(added);
       write({ resources, events: added });

@@ -7,8 +7,10 @@ import { reviewedAd } from "../rules/ad-review.ts";
 import { listSharedSets } from "../rules/shared-set/shared-set.ts";
 import { listChangeEventRows } from "./change-event-rows.ts";
 import { customerClients, customerResource } from "./customer-rows.ts";
+import { createLearning } from "./learning-status.ts";
 import { createNarrowing } from "./narrowing.ts";
 import type { Condition } from "./query.ts";
+import { listRecommendations } from "./recommendation-rows.ts";
 import type { Row } from "./row.ts";
 import { listSearchTermRows } from "./search-term-rows.ts";
 
@@ -32,6 +34,9 @@ export const JOINED: Record<string, readonly string[]> = {
   ad_group_criterion: ["customer", "campaign", "ad_group"],
   keyword_view: ["customer", "campaign", "ad_group", "ad_group_criterion"],
   search_term_view: ["customer", "campaign", "ad_group"],
+  customer_user_access: ["customer"],
+  recommendation: ["customer", "campaign"],
+  recommendation_subscription: ["customer"],
   change_event: ["customer", "campaign", "ad_group"],
   geo_target_constant: [],
   language_constant: [],
@@ -58,6 +63,7 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
   const customer = customerResource(account);
   const find = (name: unknown): Resource | undefined => state.find(String(name));
 
+  const withLearning = createLearning(state, account.id);
   const withCampaign = (resource: Resource): Row => ({
     campaign: find(resource["campaign"]),
     customer,
@@ -78,7 +84,7 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
       })),
     campaign: () =>
       narrowing.campaigns().map((campaign) => ({
-        campaign,
+        campaign: withLearning(campaign),
         campaign_budget: find(campaign["campaign_budget"]),
         customer,
       })),
@@ -158,6 +164,25 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
         withAdGroup,
       ),
     change_event: () => listChangeEventRows(state, account.id, customer),
+    recommendation: () =>
+      listRecommendations(state, account).map((recommendation) => ({
+        recommendation,
+        ...withCampaign(recommendation),
+      })),
+    recommendation_subscription: () =>
+      state.subscriptionsOf(account.id).map((type) => ({
+        recommendation_subscription: {
+          resource_name: `customers/${account.id}/recommendationSubscriptions/${type}`,
+          type,
+          status: "ENABLED",
+        },
+        customer,
+      })),
+    customer_user_access: () =>
+      state.usersOf(account.id).map((access) => ({
+        customer_user_access: access,
+        customer,
+      })),
     geo_target_constant: () =>
       GEO_TARGETS.map((target) => ({ geo_target_constant: { ...target } })),
     language_constant: () => LANGUAGES.map((language) => ({ language_constant: { ...language } })),

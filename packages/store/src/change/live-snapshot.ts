@@ -3,7 +3,8 @@ import { fromChunks, toChunks } from "../table/chunks.ts";
 import type { Table } from "../table/open-table.ts";
 import { liveSnapshotEntity } from "./live-snapshot-entity.ts";
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+/** As long as Google's own history of changes is kept: what is read again is compared with what was read before. */
+const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
 /** Whose account it is a picture of; somebody may move the brand to another account meanwhile. */
 export interface SnapshotOf {
@@ -14,11 +15,11 @@ export interface SnapshotOf {
   name: string;
 }
 
-/** What was read of live campaigns, for a day: pages of a list come from here, never from Google again. */
+/** What was read of live campaigns last: pages of a list come from here, never from Google again. */
 export interface LiveSnapshotStore {
   /** Replaces what was kept under this name. `asOf` is ISO 8601. */
   put(of: SnapshotOf, value: unknown, asOf: string): Promise<void>;
-  /** Undefined for what is older than a day, of another account, or being replaced at this moment. Consistent read. */
+  /** Undefined for what is older than 400 days, of another account, or being replaced at this moment. Consistent read. */
   find(of: SnapshotOf, nowMs: number): Promise<{ asOf: string; value: unknown } | undefined>;
 }
 

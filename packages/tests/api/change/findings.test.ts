@@ -93,3 +93,45 @@ test("a bid above the budget of a day is said", async () => {
     expect.arrayContaining(["change/bid-jump", "change/bid-over-budget"]),
   );
 });
+
+test("the last enabled keyword of an ad group is named before it is paused", async () => {
+  const { keywords } = await at.picture();
+  const enabled = keywords.filter(({ status, negative }) => status === "ENABLED" && !negative);
+  const { ad_group: adGroup } = present(enabled[0]);
+  const own = enabled.filter((each) => each.ad_group === adGroup);
+  const findings = await findingsOf(
+    ...own.map(
+      ({ resource_name: target }) => ({ kind: "keyword_status", target, to: "PAUSED" }) as const,
+    ),
+  );
+  expect(findings.map(({ rule, message }) => [rule, message])).toContainEqual([
+    "change/pauses-all",
+    "No keyword of this ad group would be left enabled, so it stops showing.",
+  ]);
+});
+
+test("a negative keyword of a campaign names the keywords that it keeps from showing", async () => {
+  const { keywords, adGroups } = await at.picture();
+  const keyword = present(
+    keywords.find(({ status, negative }) => status === "ENABLED" && !negative),
+  );
+  const parent = present(adGroups.find((each) => each.resource_name === keyword.ad_group)).campaign;
+  const { text } = keyword.keyword;
+  const findings = await findingsOf({ kind: "negative_add", parent, text, matchType: "EXACT" });
+  const found = present(findings.find(({ rule }) => rule === "change/negative-blocks-keyword"));
+  expect(found.message).toBe(`It keeps from showing: “${text}”.`);
+});
+
+test("who may only look at the account is told so", async () => {
+  const { campaigns } = await at.picture();
+  const { sandbox } = stage.standIns;
+  const { email } = at.person.user;
+  sandbox.setAccessRole(email, at.customerId, "READ_ONLY");
+  const findings = await findingsOf({
+    kind: "campaign_name",
+    target: present(campaigns[0]).resource_name,
+    to: "Another name",
+  });
+  sandbox.setAccessRole(email, at.customerId, "ADMIN");
+  expect(findings).toMatchObject([{ severity: "error", rule: "change/read-only-role" }]);
+});

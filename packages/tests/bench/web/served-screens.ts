@@ -32,7 +32,7 @@ export async function serveScreens(): Promise<ServedScreens> {
     ["Brands", "/brands"],
     ["Campaigns", "/campaigns"],
     ["Draft", `/campaigns/${draft.id}`],
-    ["Reports", "/reporting"],
+    ["Reports", "/reports"],
     ["Settings", "/settings"],
   ]);
   const close = async () => {

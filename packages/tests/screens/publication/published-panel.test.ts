@@ -119,7 +119,7 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
       expect(JSON.parse(await readFile(await download.path(), "utf8"))).toEqual(receipt);
 
       await button(page, "Verify receipts").click();
-      await page.getByText("The chain holds: 1 receipt").waitFor();
+      await page.getByText("1 receipt verified").waitFor();
       const { body } = await person.api<ReceiptsVerified>("GET", "/api/receipts/verify");
       expect(body).toEqual({ ok: true, count: 1 });
       await expectAccessible(page);

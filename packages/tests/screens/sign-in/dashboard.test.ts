@@ -95,19 +95,31 @@ describe("the welcome box", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("nothing moves while the manager account and the counts arrive", async () => {
-    const person = await makePerson();
+  test("nothing moves while the manager account, the counts and the first steps arrive", async () => {
+    const published = await makePerson();
     // The browser knows the person from before the import.
-    const [brand] = await importBrands(person, 1);
-    const { id } = await draftCampaign(person, brand?.id ?? 0, "Winter trails");
-    await person.api("POST", `/api/campaigns/${id}/direct-publish`, {});
-    await onBoth(person, async (page) => {
-      await page.addInitScript(watchShifts);
-      await open(page);
-      await page.getByText("Sent to Google Ads").waitFor();
-      await untilSettled(page);
-      expect(await page.evaluate("globalThis.shifts")).toEqual([]);
-    });
+    const [brand] = await importBrands(published, 1);
+    const { id } = await draftCampaign(published, brand?.id ?? 0, "Winter trails");
+    await published.api("POST", `/api/campaigns/${id}/direct-publish`, {});
+    const starting = await makePerson();
+    await importBrands(starting, 1);
+    for (const [person, words] of [
+      [published, "Sent to Google Ads"],
+      [starting, "Say what you offer"],
+    ] as const) {
+      await onBoth(person, async (page) => {
+        await page.addInitScript(watchShifts);
+        await open(page);
+        await page.getByText(words).waitFor();
+        await untilSettled(page);
+        expect(await page.evaluate("globalThis.shifts")).toEqual([]);
+        // Now the tab knows how far the person is.
+        await page.reload();
+        await page.getByText(words).waitFor();
+        await untilSettled(page);
+        expect(await page.evaluate("globalThis.shifts")).toEqual([]);
+      });
+    }
   });
 
   test("follows what the server knows of the person", async () => {
@@ -183,7 +195,7 @@ describe("the counts", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("that do not come say so in place", async () => {
+  test("that do not come say so in place, and nowhere else", async () => {
     const person = await makePerson();
     const options = { expectedStatuses: [500] };
     await onBoth(
@@ -192,7 +204,8 @@ describe("the counts", { timeout: TIMEOUT_MS }, () => {
         await page.route("**/api/dashboard", (route) => route.fulfill({ status: 500 }));
         await open(page);
         await page.getByText("Your dashboard could not be loaded").waitFor();
-        await page.getByRole("dialog").waitFor();
+        await untilSettled(page);
+        expect(await page.getByRole("dialog").count()).toBe(0);
         expect(await listProblems(page)).toEqual([]);
       },
       options,

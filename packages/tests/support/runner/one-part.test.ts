@@ -1,7 +1,13 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
 import { expect, test } from "vitest";
 import type { TestSpecification, Vitest } from "vitest/node";
 
+import { repositoryRoot } from "../stage/repository-root.ts";
+import { dealOut } from "./deal-out.ts";
 import { OnePart, partOfCommit } from "./one-part.ts";
+import seconds from "./seconds.json" with { type: "json" };
 
 const COUNT = 5;
 const others = ["/home/packages/rules/src/money.test.ts", "/home/web/test/help.test.tsx"];
@@ -37,4 +43,16 @@ test("each part runs everything but the matrices, and all parts together run the
 test("a commit names one of the parts", () => {
   expect(partOfCommit(COUNT)).toBeGreaterThanOrEqual(1);
   expect(partOfCommit(COUNT)).toBeLessThanOrEqual(COUNT);
+});
+
+test("the parts take about as long as each other, and listed files exist", () => {
+  const listed = Object.entries(seconds);
+  const paths = listed.map(([path]) => join(repositoryRoot, path));
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  const count = 4;
+  const costs = dealOut(paths, count).map((dealt) =>
+    dealt.reduce((sum, path) => sum + (listed.find(([name]) => path.endsWith(name))?.[1] ?? 0), 0),
+  );
+  const longest = Math.max(...listed.map(([, cost]) => cost));
+  expect(Math.max(...costs) - Math.min(...costs)).toBeLessThanOrEqual(longest);
 });

@@ -4,6 +4,7 @@ import type { TestSpecification } from "vitest/node";
 
 import { repositoryRoot } from "../stage/repository-root.ts";
 import { ByProject } from "./by-project.ts";
+import { dealOut } from "./deal-out.ts";
 
 /**
  * Large matrices: screens by state, endpoints by refusal, other companies' calls by fault and refusal, and what the
@@ -14,19 +15,17 @@ const MATRICES =
 /** Who may read what, and what attackers send, is tried on every run. */
 const ALWAYS = /\/(tenancy|attacks\/[\w-]+)\.test\.ts$/;
 
-/**
- * Runs one part of the matrices, and all other tests. Consecutive files go to different parts, so each part has some of
- * every folder.
- */
+/** Runs one part of the matrices, and all other tests. */
 export class OnePart extends ByProject {
   override shard(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { shard } = this.ctx.config;
     if (shard === undefined) return Promise.resolve(files);
     const parted = files
       .map(({ moduleId }) => moduleId)
-      .filter((path) => MATRICES.test(path) && !ALWAYS.test(path))
-      .toSorted();
-    const others = new Set(parted.filter((_, at) => at % shard.count !== shard.index - 1));
+      .filter((path) => MATRICES.test(path) && !ALWAYS.test(path));
+    const others = new Set(
+      dealOut(parted, shard.count).flatMap((part, at) => (at === shard.index - 1 ? [] : part)),
+    );
     return Promise.resolve(files.filter(({ moduleId }) => !others.has(moduleId)));
   }
 }

@@ -95,7 +95,10 @@ type Mutate = (
   request: services.IMutateGoogleAdsRequest,
   options: unknown,
 ) => Promise<[services.IMutateGoogleAdsResponse]>;
-type Search = (request: unknown, options: unknown) => Promise<[unknown[]]>;
+type Search = (
+  request: unknown,
+  options: unknown,
+) => Promise<[rows: unknown[], next: unknown, answer: { next_page_token?: string } | undefined]>;
 
 /**
  * Reads go over gRPC like the writes: they get a real deadline and one error shape, and none of the
@@ -106,8 +109,15 @@ function readingCustomerOf({ Customer: LibraryCustomer }: Library) {
     async rowsOf(gaql: string): Promise<unknown[]> {
       const { service, request } = this.buildSearchRequestAndService(gaql);
       const search = service.search.bind(service) as unknown as Search;
-      const [rows] = await search(request, { otherArgs: { headers: this.callHeaders } });
-      return rows;
+      const options = { autoPaginate: false, otherArgs: { headers: this.callHeaders } };
+      const rows: unknown[][] = [];
+      // Google Ads API: an answer has 10,000 rows at most. The library looks for the next page by another name than it has.
+      do {
+        const [found, , answer] = await search(request, options);
+        rows.push(found);
+        request.page_token = answer?.next_page_token ?? "";
+      } while (request.page_token !== "");
+      return rows.flat();
     }
 
     async mutateTogether(

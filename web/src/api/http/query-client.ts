@@ -1,9 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
-import { limitNotice } from "../subscription-limit.ts";
 import { ApplicationError } from "./application-error.ts";
 import { log } from "./log.ts";
-import type { Notify } from "./notice.ts";
+import type { Notice, Notify } from "./notice.ts";
 
 interface Meta extends Record<string, unknown> {
   /** The screen itself shows what failed; a plan's limit is notified all the same. */
@@ -56,6 +55,16 @@ function notifyFailure(notify: Notify, error: Error, quiet = false) {
   const known = error instanceof ApplicationError ? error : undefined;
   if (known === undefined) log.error("unexpected failure", { failure: String(error) });
   if (known?.type === "authentication") return;
-  if (known?.type === "subscription") notify(limitNotice(known));
-  else if (!quiet) notify({ title: "Error", description: error.message, variant: "destructive" });
+  const notice = { title: "Error", description: error.message, variant: "destructive" } as const;
+  if (known?.type === "subscription")
+    void limitNoticeOf(known)
+      .catch(() => notice)
+      .then(notify);
+  else if (!quiet) notify(notice);
+}
+
+/** Nobody meets a limit before the sign-in, which does not wait for these words. */
+async function limitNoticeOf(error: ApplicationError): Promise<Notice> {
+  const { limitNotice } = await import("../subscription-limit.ts");
+  return limitNotice(error);
 }

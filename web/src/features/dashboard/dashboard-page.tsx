@@ -1,8 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import type { Dashboard } from "@adwright/contracts/dashboard";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 import { dashboardQuery } from "../../api/dashboard.ts";
+import { performanceQuery } from "../../api/performance.ts";
 import { useSession, useUser } from "../../session/session-context.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
@@ -13,6 +15,7 @@ import { PerformanceCard } from "./performance-card.tsx";
 import { PlanPanel } from "./plan-panel.tsx";
 import { QuickAccess } from "./quick-access.tsx";
 import { SuperuserPanel } from "./superuser-panel.tsx";
+import { useFirstSteps } from "./use-first-steps.ts";
 import { WelcomeBox } from "./welcome-box.tsx";
 
 export function DashboardPage() {
@@ -20,34 +23,52 @@ export function DashboardPage() {
   useSessionValidation();
   // Data loads when Google Ads is connected or for a superuser.
   const mayLoad = user.hasGoogleAdsConnected || user.isSuperuser;
-  const { data, error, isFetching, refetch } = useQuery({ ...dashboardQuery, enabled: mayLoad });
-  const hasFailed = error !== null && data === undefined;
+  const counts = useQuery({ ...dashboardQuery, enabled: mayLoad });
+  // Asked for at once, though the card that shows it may have to wait.
+  useQuery({ ...performanceQuery, enabled: mayLoad });
+  const { steps, isPending } = useFirstSteps(user, counts.data);
+  const hasFailed = counts.error !== null && counts.data === undefined;
 
   return (
     <>
       <PageHeader title="Dashboard" />
       <div className="grid gap-4">
         <WelcomeBox user={user} />
-        {!hasFailed && <FirstSteps dashboard={data} isConnected={user.hasGoogleAdsConnected} />}
-        {hasFailed ? (
-          <Card>
-            <ErrorState
-              title="Your dashboard could not be loaded"
-              message="Your campaigns and reports are not affected. Please try again."
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          </Card>
+        {steps && <FirstSteps steps={steps} dashboard={counts.data} />}
+        {isPending && !hasFailed ? (
+          // So high that the footer does not come into view, only to leave it again.
+          <div className="min-h-dvh">
+            <CountCards dashboard={undefined} isConnected />
+          </div>
         ) : (
           <>
-            <CountCards dashboard={data} isConnected={mayLoad} />
-            <QuickAccess dashboard={data} isConnected={mayLoad} />
+            {hasFailed ? (
+              <Failure counts={counts} />
+            ) : (
+              <>
+                <CountCards dashboard={counts.data} isConnected={mayLoad} />
+                <QuickAccess dashboard={counts.data} isConnected={mayLoad} />
+              </>
+            )}
+            <PerformanceCard isConnected={mayLoad} />
+            {user.isSuperuser ? <SuperuserPanel /> : <PlanPanel subscription={user.subscription} />}
           </>
         )}
-        <PerformanceCard isConnected={mayLoad} />
-        {user.isSuperuser ? <SuperuserPanel /> : <PlanPanel subscription={user.subscription} />}
       </div>
     </>
+  );
+}
+
+function Failure({ counts }: { counts: UseQueryResult<Dashboard> }) {
+  return (
+    <Card>
+      <ErrorState
+        title="Your dashboard could not be loaded"
+        message={`${counts.error?.message ?? ""} Your campaigns and reports are not affected.`}
+        onRetry={() => void counts.refetch()}
+        retrying={counts.isFetching}
+      />
+    </Card>
   );
 }
 

@@ -1,50 +1,42 @@
 import type { Dashboard } from "@adwright/contracts/dashboard";
-import { useQuery } from "@tanstack/react-query";
 import { createLink, type LinkProps } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
 
-import { brandsQuery } from "../../api/brand.ts";
 import { PasskeyNote } from "../../connection/passkey-note.tsx";
 import { LinkButton } from "../../ui/action/link-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { listSteps, type StepName } from "./list-steps.ts";
+import type { Step } from "./list-steps.ts";
 
 const RouterButton = createLink(LinkButton);
 
 interface FirstStepsProps {
+  steps: readonly Step[];
   /** Undefined while it loads, or when it may not be loaded. */
   dashboard: Dashboard | undefined;
-  isConnected: boolean;
 }
 
-/** The way from the first visit to a published campaign; gone once it was gone to its end. */
-export function FirstSteps({ dashboard, isConnected }: FirstStepsProps) {
-  const hasBrands = isConnected && (dashboard?.brands ?? 0) > 0;
-  const brands = useQuery({ ...brandsQuery, enabled: hasBrands && dashboard?.published === 0 });
-  // What is done already is not known yet.
-  if (isConnected && (dashboard === undefined || brands.isLoading)) return null;
-  const steps = listSteps({ isConnected, dashboard, brands: brands.data });
+/** The way from the first visit to a published campaign. Equally high at every step, so that nothing moves below it. */
+export function FirstSteps({ steps, dashboard }: FirstStepsProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
-  if (next === undefined) return null;
   return (
     <Card title="Get started" description={`${done} of ${steps.length} steps done`} padding="none">
       <ol className="divide-y divide-line">
         {steps.map(({ name, isDone }, index) => (
           <li
             key={name}
-            aria-current={name === next.name ? "step" : undefined}
+            aria-current={name === next?.name ? "step" : undefined}
             className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3"
           >
-            <Mark isDone={isDone} isNext={name === next.name} number={index + 1} />
+            <Mark isDone={isDone} isNext={name === next?.name} number={index + 1} />
             <div className="min-w-0 flex-1 basis-48">
               <p className={isDone ? "text-fg-2" : "font-medium"}>
                 {words[name].title}
                 {isDone && <span className="sr-only">, done</span>}
               </p>
-              {!isDone && <p className="text-xs text-fg-3">{words[name].text}</p>}
+              <p className="text-xs text-fg-3">{words[name].text}</p>
             </div>
-            {name === next.name && (
+            {name === next?.name && (
               <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
                 <RouterButton variant="primary" {...placeOf(name, dashboard)}>
                   {words[name].button}
@@ -59,7 +51,7 @@ export function FirstSteps({ dashboard, isConnected }: FirstStepsProps) {
   );
 }
 
-const words: Record<StepName, { title: string; text: string; button: string }> = {
+const words: Record<Step["name"], { title: string; text: string; button: string }> = {
   connect: {
     title: "Connect Google Ads",
     text: "Sign in with the Google account that manages your ads. Nothing there changes.",
@@ -87,7 +79,7 @@ const words: Record<StepName, { title: string; text: string; button: string }> =
   },
 };
 
-function placeOf(name: StepName, dashboard: Dashboard | undefined): LinkProps {
+function placeOf(name: Step["name"], dashboard: Dashboard | undefined): LinkProps {
   if (name === "connect") return { to: "/auth/google" };
   if (name === "import") return { to: "/brands/import" };
   if (name === "describe") return { to: "/brands" };

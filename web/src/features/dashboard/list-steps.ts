@@ -1,7 +1,13 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Dashboard } from "@adwright/contracts/dashboard";
 
-export type StepName = "connect" | "import" | "describe" | "create" | "publish";
+/** From the first visit to a published campaign. */
+export const STEPS = ["connect", "import", "describe", "create", "publish"] as const;
+
+export interface Step {
+  name: (typeof STEPS)[number];
+  isDone: boolean;
+}
 
 interface Known {
   isConnected: boolean;
@@ -11,16 +17,18 @@ interface Known {
 }
 
 /** How far the person is. A step counts as done, too, once a later one shows that it was not needed. */
-export function listSteps({ isConnected, dashboard, brands = [] }: Known) {
+export function listSteps({ isConnected, dashboard, brands = [] }: Known): Step[] {
   const { brands: brandCount = 0, drafts = 0, published = 0 } = dashboard ?? {};
   const hasCampaign = drafts + published > 0;
   const isDescribed = brands.some(({ valueProposition }) => (valueProposition ?? "") !== "");
-  const steps: { name: StepName; isDone: boolean }[] = [
-    { name: "connect", isDone: isConnected },
-    { name: "import", isDone: brandCount > 0 || hasCampaign },
-    { name: "describe", isDone: isDescribed || hasCampaign },
-    { name: "create", isDone: hasCampaign },
-    { name: "publish", isDone: published > 0 },
-  ];
-  return steps;
+  const done = {
+    connect: isConnected,
+    import: brandCount > 0 || hasCampaign,
+    describe: isDescribed || hasCampaign,
+    create: hasCampaign,
+    publish: published > 0,
+  };
+  return STEPS.map((name) => ({ name, isDone: done[name] }));
 }
+
+export const areDone = (steps: readonly Step[]): boolean => steps.every(({ isDone }) => isDone);

@@ -5,7 +5,7 @@ import type { Notice } from "../../api/http/notice.ts";
 import type { Session } from "../../session/session.ts";
 import type { LoginReturn } from "./page-returns.ts";
 
-const Jwt = v.pipe(v.string(), v.parseJson(), v.object({ accessToken: v.string() }));
+const Handoff = v.object({ accessToken: v.string() });
 
 const failed: Notice = {
   title: "Authentication Error",
@@ -26,11 +26,18 @@ export async function finishSignIn(
   const jwt = mayUseJwt ? given.jwt : undefined;
   if (jwt === undefined && !given.isComplete) return given.isSuccess ? failed : undefined;
   try {
-    await session.signIn(jwt === undefined ? undefined : v.parse(Jwt, jwt).accessToken);
+    await session.signIn(jwt === undefined ? undefined : accessTokenIn(jwt));
     return welcome(given);
   } catch {
     return failed;
   }
+}
+
+/** Throws for what is not JSON with an access token. */
+function accessTokenIn(jwt: string): string {
+  const read = v.safeParse(Handoff, JSON.parse(jwt));
+  if (!read.success) throw new TypeError("No access token came back.");
+  return read.output.accessToken;
 }
 
 function welcome({ isComplete, isSuccess }: LoginReturn): Notice {

@@ -1,11 +1,5 @@
 import type { Notice } from "../../api/http/notice.ts";
-
-/** The parameters of /login that say why the person is here. */
-export interface LoginSearch {
-  expired?: boolean | string | undefined;
-  reason?: string | undefined;
-  error?: string | undefined;
-}
+import { type ExpiryReason, isExpired, isExpiryReason, type LoginReason } from "./login-reason.ts";
 
 // Longer than other notices: it says why somebody was signed out.
 const EXPIRED_DURATION_MS = 8000;
@@ -28,24 +22,22 @@ const tokenExpired = expiredNotice(
 const sessionError = failedNotice("Session could not be established. Please try again.");
 const invalidSession = expiredNotice("Please log in again to continue.");
 
-const noticeOfReason = new Map<string, Notice>(
-  Object.entries({
-    token_expired: tokenExpired,
-    session_expired: sessionExpired,
-    session_error: {
-      title: "Session Error",
-      description: "Please log in again to continue.",
-      variant: "destructive",
-    },
-    auth_error: sessionError,
-    no_session: invalidSession,
-    partial_session: invalidSession,
-    server_rejected: invalidSession,
-    legacy_session: invalidSession,
-    validation_error: invalidSession,
-    unknown: invalidSession,
-  }),
-);
+const noticeOfReason: Record<ExpiryReason, Notice> = {
+  token_expired: tokenExpired,
+  session_expired: sessionExpired,
+  session_error: {
+    title: "Session Error",
+    description: "Please log in again to continue.",
+    variant: "destructive",
+  },
+  auth_error: sessionError,
+  no_session: invalidSession,
+  partial_session: invalidSession,
+  server_rejected: invalidSession,
+  legacy_session: invalidSession,
+  validation_error: invalidSession,
+  unknown: invalidSession,
+};
 
 const noticeOfError = new Map<string, Notice>([
   [
@@ -61,20 +53,10 @@ const noticeOfError = new Map<string, Notice>([
 
 const otherError = failedNotice("Please try again or contact support if the problem persists.");
 
-/** `expired=true`, which both ways of reading an address give. */
-function isExpired({ expired }: LoginSearch): boolean {
-  return expired === true || expired === "true";
-}
-
-/** A signed-in person may stay on /login to read why they were sent here. */
-export function hasExpiryNotice(search: LoginSearch): boolean {
-  return isExpired(search) || noticeOfReason.has(search.reason ?? "");
-}
-
 /** The notice about why the person came to /login. */
-export function findLoginNotice(search: LoginSearch): Notice | undefined {
-  const { reason, error } = search;
-  if (isExpired(search)) return reason === "token_expired" ? tokenExpired : sessionExpired;
+export function findLoginNotice(given: LoginReason): Notice | undefined {
+  const { reason, error } = given;
+  if (isExpired(given)) return reason === "token_expired" ? tokenExpired : sessionExpired;
   if (error !== undefined) return noticeOfError.get(error) ?? otherError;
-  return noticeOfReason.get(reason ?? "");
+  return isExpiryReason(reason) ? noticeOfReason[reason] : undefined;
 }

@@ -10,7 +10,6 @@ import { Button } from "../../ui/action/button.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
 import { BrandPanel } from "./brand-panel.tsx";
 import { finishSignIn } from "./finish-sign-in.ts";
-import { findLoginNotice } from "./login-notice.ts";
 
 /** Comes after the sign-in itself, and not to phones. */
 const ProductPicture = lazy(async () => ({
@@ -128,17 +127,21 @@ function useLoginReturn(): boolean {
   return isReturning;
 }
 
-/** Notifies once why the person was sent here. */
+/** Notifies once why the person was sent here. Most people were not, so the words come when they are needed. */
 function useLoginNotice() {
   const { expired, reason, error } = useSearch({ from: "/login" });
   const shown = useRef("");
 
   useEffect(() => {
-    const notice = findLoginNotice({ expired, reason, error });
     const key = JSON.stringify({ expired, reason, error });
-    if (notice === undefined || shown.current === key) return;
+    if (key === "{}" || shown.current === key) return;
     shown.current = key;
-    notify(notice);
+    const tell = async () => {
+      const { findLoginNotice } = await import("./login-notice.ts");
+      const notice = findLoginNotice({ expired, reason, error });
+      if (notice !== undefined) notify(notice);
+    };
+    void tell().catch(() => undefined);
   }, [expired, reason, error]);
 }
 

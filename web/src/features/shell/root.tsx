@@ -1,5 +1,4 @@
 import { PRODUCT_NAME } from "@adwright/contracts/product";
-import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Outlet, useMatches, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 
@@ -8,20 +7,20 @@ import { useSession } from "../../session/session-context.ts";
 /** Only staff load its code. */
 const ViewBar = lazy(async () => ({ default: (await import("./view-bar.tsx")).ViewBar }));
 
-/** Around every screen: the page's title, the focus after a navigation, and the strict CSP. */
+/** Around every screen: the page's title and the focus after a navigation. */
 export function Root() {
   useDocumentTitle();
   useFocusAfterNavigation();
   const { view } = useSession();
   return (
-    <CSPProvider disableStyleElements>
+    <>
       <Outlet />
       {view !== undefined && (
         <Suspense>
           <ViewBar view={view} />
         </Suspense>
       )}
-    </CSPProvider>
+    </>
   );
 }
 

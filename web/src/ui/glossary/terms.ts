@@ -106,6 +106,11 @@ export const terms = {
     name: "EU political advertising",
     text: "Google asks every advertiser to declare whether a campaign has political ads aimed at the European Union. Without an answer it refuses changes.",
   },
+  fingerprint: {
+    tab: "campaigns",
+    name: "Receipts and their fingerprints",
+    text: "A receipt says what was published, when, and who approved it. A fingerprint is a short code made from all of that: it no longer matches if anything is changed afterward.",
+  },
   impressions: {
     tab: "reports",
     name: "Impressions and clicks",

@@ -2,20 +2,31 @@ import { Meter as Base } from "@base-ui/react/meter";
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 
+import { Skeleton } from "./skeleton.tsx";
+
 const bar = cva("block h-full rounded-full", {
   variants: { isFull: { true: "bg-warn", false: "bg-accent" } },
 });
 
 interface MeterProps {
   label: ReactNode;
-  /** How much is used, in words. */
-  words: string;
+  /** How much is used, in words; undefined while it loads. */
+  words: string | undefined;
   /** 0 to 100; null where there is no limit, and then no bar. */
   percent: number | null;
 }
 
 /** How much of a limit is used. Quiet: it says nothing when it changes. */
 export function Meter({ label, words, percent }: MeterProps) {
+  if (words === undefined) {
+    return (
+      <div className="grid content-start gap-1">
+        <p className="text-fg-3">{label}</p>
+        <Skeleton width="half" />
+        {percent !== null && <span aria-hidden="true" className="mt-1 h-1 rounded-full bg-line" />}
+      </div>
+    );
+  }
   if (percent === null) {
     return (
       <div className="grid content-start gap-1">

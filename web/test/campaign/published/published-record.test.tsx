@@ -148,7 +148,7 @@ test("the receipt is readable, and its file holds the server's answer", async ()
   expect(made.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "1 budget",
     "1 campaign",
-    "2 targeting settings",
+    "2 location, language and audience settings",
     "1 ad group",
     "1 ad",
     "2 keywords",
@@ -163,7 +163,7 @@ test("the receipt is readable, and its file holds the server's answer", async ()
   ]) {
     expect(screen.getByText(words)).toBeTruthy();
   }
-  await userEvent.click(screen.getByRole("button", { name: "Copy plan hash" }));
+  await userEvent.click(screen.getByRole("button", { name: "Copy the plan's fingerprint" }));
   expect(await navigator.clipboard.readText()).toBe(receipt.planHash);
   await userEvent.click(screen.getByRole("button", { name: "Download as JSON" }));
   expect(names).toEqual(["Trail sale receipt 3.json"]);
@@ -216,12 +216,12 @@ test("a receipt that is loading or failed says so", async () => {
 });
 
 test.each<[what: string, answer: FakeAnswer, words: RegExp]>([
-  ["holds", { body: { ok: true, count: 3 } }, /The chain holds: 3 receipts/],
-  ["breaks", { body: { ok: false, count: 3, brokenAt: 2 } }, /The chain breaks at receipt 2 of 3/],
+  ["holds", { body: { ok: true, count: 3 } }, /3 receipts verified/],
+  ["breaks", { body: { ok: false, count: 3, brokenAt: 2 } }, /Receipt 2 of 3 doesn't match/],
   [
     "ends too early",
     { body: { ok: false, count: 2, brokenAt: 3, reason: "missing" } },
-    /^Receipt 3 is missing.*has no receipt in the chain/,
+    /^Receipt 3 is missing.*has no receipt\./,
   ],
   [
     "is somebody else's",

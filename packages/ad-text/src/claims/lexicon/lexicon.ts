@@ -1,4 +1,4 @@
-import { type Language, languages } from "../../language.ts";
+import { compounding, type Language, languages } from "../../language.ts";
 import { claimKinds, countKinds, timeUnits } from "../../languages/language-words.ts";
 import { numberWords } from "../../languages/number-words.ts";
 import { superlatives } from "../../languages/superlatives.ts";
@@ -16,8 +16,10 @@ import {
   ratings,
   unlimited,
 } from "../words/context.ts";
+import { costs } from "../words/costs.ts";
+import { givingWords } from "../words/giving.ts";
 import { manyWords, multiples } from "../words/multiples.ts";
-import { moreUnits, smallNumbers, terms, timesWords } from "../words/numbers.ts";
+import { alwaysOpen, moreUnits, smallNumbers, terms, timesWords } from "../words/numbers.ts";
 import { objects } from "../words/objects.ts";
 import { prices } from "../words/prices.ts";
 import * as promises from "../words/promises.ts";
@@ -58,13 +60,13 @@ export function meaningsIn(text: string, mask: number): Hit[] {
 }
 
 /** Languages that write "price guarantee" as one word. */
-const COMPOUNDING = maskOf(["de", "nl", "sv", "da", "no", "fi"]);
+const COMPOUNDING = maskOf(compounding);
 const MAYBE_GUARANTEE = /garanti|takuu/;
 const END_IN_GUARANTEE = /(?<=\p{L}{3})(?:garanti(?:e|en|er|n)?|takuu(?:n|lla|t)?)(?!\p{L})/gu;
 
 /** At the beginning of a line "better" is the best of all, but for health and the like: "Meilleur opticien de Lyon". */
 const BEST_FIRST =
-  /^(?:meilleure?s?|mejor(?:es)?|miglior[ei]?|melhor(?:es)?)(?= \p{L})(?! (?:qualité|santé|sommeil|vie|calidad de vida|sueño|vida|salud|sonno|salute|vita|sono|saúde|vista|vue)(?!\p{L}))/u;
+  /^(?:meilleure?s?|mejor(?:es)?|miglior[ei]?|melhor(?:es)?)(?= \p{L})(?! (?:qualité|santé|sommeil|vie|calidad de vida|sueño|vida|salud|sonno|salute|vita|sono|saúde|vista|vue)(?!\p{L}))(?! (?:que|qu['’]|di|che|do que)(?!\p{L}))/u;
 const ROMANCE = maskOf(["es", "fr", "it", "pt"]);
 
 const FINNISH = maskOf(["fi"]);
@@ -163,6 +165,7 @@ function addNumbers(add: Add, language: Language): void {
     const [figure = "", unit = "", ...words] = entry.split(" ");
     add(`term/${figure}/${unit}`, words.join(" "), language);
   }
+  add("term/24/always", alwaysOpen[language], language);
   add("half", half, language);
   add("percentBefore", percentBefore, language);
   const { units, percent } = wordsOf(language);
@@ -178,6 +181,8 @@ function addContext(add: Add, language: Language): void {
   for (const [name, lists] of Object.entries(objects))
     add(`object/${name}`, lists[language], language);
   add("object/price", prices[language], language);
+  for (const [name, lists] of Object.entries(costs)) add(`cost/${name}`, lists[language], language);
+  add("giving", givingWords[language], language);
   add("unlimited", unlimited[language], language);
   add("achievement", achievements[language], language);
   add("rating", ratings[language], language);

@@ -114,3 +114,26 @@ export const timesWords: WordLists = {
   no: "ganger, x",
   fi: "kertaa, kertainen, kertaisesti, x",
 };
+
+/** Open at any time. */
+export const alwaysOpen: WordLists = {
+  en: "around the clock, day and night, at any hour, all day and all night",
+  de: "rund um die uhr, tag und nacht",
+  es: "día y noche, a cualquier hora",
+  fr: "jour et nuit, à toute heure",
+  it: "giorno e notte, a qualsiasi ora",
+  nl: "dag en nacht, de klok rond",
+  pt: "dia e noite, a qualquer hora",
+  ru: "круглосуточно, днём и ночью, днем и ночью",
+  ja: "昼夜を問わず, 昼も夜も",
+  ko: "밤낮없이, 밤낮으로",
+  zh: "全天候, 昼夜",
+  ar: "على مدار الساعة, ليل نهار",
+  hi: "दिन-रात, चौबीसों घंटे",
+  tr: "gece gündüz, günün her saati",
+  pl: "całą dobę, dzień i noc",
+  sv: "dygnet runt, dag och natt",
+  da: "døgnet rundt, dag og nat",
+  no: "døgnet rundt, dag og natt",
+  fi: "ympäri vuorokauden, yötä päivää",
+};

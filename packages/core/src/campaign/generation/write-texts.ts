@@ -75,7 +75,7 @@ function withTexts(
   };
 }
 
-/** Fewer facts leave an ad with lines that could be in anyone's. */
+/** Fewer facts leave an ad with generic lines. */
 const FEWEST_FACTS = 3;
 
 function fewFactsNote(facts: number): string | undefined {

@@ -40,9 +40,18 @@ export async function applyChanges(ctx: UserContext, input: SetInput): Promise<o
     () => passOrWait(ctx, input),
     (heldUntilMs) => ({ comeBackSeconds: Math.ceil((heldUntilMs - ctx.now()) / SECOND_MS) + 1 }),
   );
-  if (end !== "done") await comeBack(ctx, row, end.comeBackSeconds);
-  else await lookAgain(ctx, row, GUARD_KEPT_MS / SECOND_MS);
+  if (end !== "done") {
+    await tellNextLook(ctx, row, end.comeBackSeconds);
+    await comeBack(ctx, row, end.comeBackSeconds);
+  }
+  if (end === "done") await lookAgain(ctx, row, GUARD_KEPT_MS / SECOND_MS);
   return {};
+}
+
+/** While it is not known whether Google has applied it, the set says when that is looked up again. */
+async function tellNextLook(ctx: UserContext, key: ChangeSetKey, seconds: number): Promise<void> {
+  const waitingUntil = new Date(ctx.now() + seconds * SECOND_MS).toISOString();
+  await ctx.store.changeSets.move(key, { statuses: ["applying"] }, { waitingUntil });
 }
 
 /** For these somebody has to do something first; nothing was sent. */

@@ -8,6 +8,7 @@ import type { UserContext } from "../../context.ts";
 import { linkReceipt } from "../../publication/receipts/link-receipt.ts";
 import { compareChanges, type ComparedChange } from "../compare-changes.ts";
 import type { ApplyPass, PassEnd } from "./apply-pass.ts";
+import { followServing } from "./follow-serving.ts";
 
 /** Google promises nobody to read at once what they wrote: what differs is read again after these. */
 const PAUSES_MS = [0, 5_000, 20_000];
@@ -35,6 +36,7 @@ export async function readBack(
   }
   const appliedAt = new Date(ctx.now()).toISOString();
   const lines = compared.map((each) => lineOf(ctx, each));
+  await followServing(ctx, row, lines, appliedAt);
   await ctx.store.changeSets.end(row, {
     appliedAt,
     ...(row.undoOf !== undefined && {

@@ -76,7 +76,7 @@ async function afterRefusal(
     await ctx.store.changeSets.move(
       row,
       { statuses: ["applying"] },
-      { status: "approved", attemptAt },
+      { status: "approved", attemptAt, waitingUntil: undefined },
     );
     return { comeBackSeconds: BUSY_SECONDS };
   }
@@ -94,7 +94,11 @@ async function afterLostAnswer(ctx: UserContext, { row }: ApplyPass): Promise<Pa
   await ctx.store.changeSets.move(
     row,
     { statuses: ["applying"] },
-    { status: "unknown", failure: { code: "GOOGLE_ADS_UNAVAILABLE", message, changeIds: [] } },
+    {
+      status: "unknown",
+      waitingUntil: undefined,
+      failure: { code: "GOOGLE_ADS_UNAVAILABLE", message, changeIds: [] },
+    },
   );
   return "done";
 }
@@ -119,6 +123,7 @@ async function fail(
       status: "failed",
       hash: undefined,
       attemptAt: undefined,
+      waitingUntil: undefined,
       failure: { code, message, changeIds },
     },
   );

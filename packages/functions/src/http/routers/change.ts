@@ -1,3 +1,4 @@
+import * as file from "@adwright/contracts/change/change-file";
 import * as contract from "@adwright/contracts/change/change-set";
 import { getBrandRow } from "@adwright/core/brand/get-brand-row";
 import {
@@ -15,6 +16,7 @@ import { mount } from "../mount.ts";
 import { linkNextPage, readPage } from "../page.ts";
 import { pathId } from "../path-id.ts";
 import { makeRouter } from "../router.ts";
+import { sendCsv } from "../send-file.ts";
 import { readTag } from "../version-tag.ts";
 
 const inputOf = (path: { brandId: string; setId: string }): SetInput => ({
@@ -24,6 +26,7 @@ const inputOf = (path: { brandId: string; setId: string }): SetInput => ({
 
 // Loaded with the first call that needs them: a cold start of the API waits for none of these.
 const approving = () => import("@adwright/core/change/approve-set");
+const exporting = () => import("@adwright/core/change/csv/export-set");
 const discarding = () => import("@adwright/core/change/discard-set");
 const editing = () => import("@adwright/core/change/edit-changes");
 const stepping = () => import("@adwright/core/change/step-up");
@@ -53,6 +56,8 @@ export function mountChanges(router: Hono<Env>): void {
     },
     { maxPerHour: 600 },
   );
+
+  mountFiles(router);
 
   mount(router, contract.getSet, (ctx, path) => getChangeSet(ctx, inputOf(path)));
   mount(router, contract.discardSet, async (ctx, path) => {
@@ -87,6 +92,24 @@ mount(
   },
   { maxPerHour: 60 },
 );
+
+function mountFiles(router: Hono<Env>): void {
+  mount(router, file.exportSet, async (ctx, path, c) => {
+    const { exportSet } = await exporting();
+    return sendCsv(c, await exportSet(ctx, inputOf(path)));
+  });
+
+  mount(
+    router,
+    file.importChanges,
+    async (ctx, { brandId, body }, c) => {
+      const { id } = await getBrandRow(ctx, pathId(brandId));
+      const input = { brandId: id, ...body };
+      return answerNewJob(c, ctx, { kind: "import_changes", input, message: "Reading the file" });
+    },
+    { maxPerHour: 60 },
+  );
+}
 
 function mountApplying(router: Hono<Env>): void {
   mount(

@@ -1,4 +1,6 @@
 import * as contract from "@adwright/contracts/change/live-campaign";
+import * as history from "@adwright/contracts/change/live-history";
+import * as recommendation from "@adwright/contracts/change/live-recommendation";
 import { getLiveShared, listLiveListKeywords } from "@adwright/contracts/change/live-shared";
 import { getLiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { getBrandRow } from "@adwright/core/brand/get-brand-row";
@@ -48,6 +50,26 @@ const wholes = [
   [getLiveShared, "shared"],
 ] as const;
 
+/** Who changed a campaign, or anything in the account, and what Google recommends. */
+function mountHistory(router: Hono<Env>): void {
+  mount(router, history.getAccountHistory, (ctx, { brandId, query }, c) => {
+    const { refresh, of, ...page } = query;
+    const wanted = { brandId: pathId(brandId), part: "history", of } as const;
+    return answerLive(c, ctx, { ...wanted, ...readPage(page) }, refresh);
+  });
+
+  mount(router, recommendation.listRecommendations, (ctx, { brandId, campaign, query }, c) => {
+    const wanted = { brandId: pathId(brandId), part: "recommendations", campaign } as const;
+    return answerLive(c, ctx, { ...wanted, limit: 1 }, query.refresh);
+  });
+
+  mount(router, history.getCampaignHistory, (ctx, { brandId, campaign, query }, c) => {
+    const { refresh, of, ...page } = query;
+    const wanted = { brandId: pathId(brandId), part: "history", campaign, of } as const;
+    return answerLive(c, ctx, { ...wanted, ...readPage(page) }, refresh);
+  });
+}
+
 /** The calls that read live campaigns; they share the brand's paths. */
 export function mountLiveCampaigns(router: Hono<Env>): void {
   mount(router, contract.listLiveCampaigns, (ctx, { brandId, query }, c) => {
@@ -66,6 +88,7 @@ export function mountLiveCampaigns(router: Hono<Env>): void {
       answerLive(c, ctx, { brandId: pathId(brandId), part, campaign, limit: 1 }),
     );
   }
+  mountHistory(router);
 
   for (const [call, part] of lists) {
     mount(router, call, (ctx, { brandId, campaign, query: { q, ...page } }, c) =>

@@ -49,9 +49,9 @@ function adGroupOf(theme: Theme, brief: Brief, taken: Set<string>) {
   return {
     name: theme.name,
     theme: theme.name,
-    headlines: headlines.map(({ text, angle, factId = null }) => ({
+    headlines: headlines.map(({ text, angle, isOffer, factId = null }) => ({
       text,
-      angle: angleNames[angle],
+      angle: isOffer ? angleNames.offer : angleNames[angle],
       factId,
     })),
     descriptions: descriptionsOf(

@@ -4,7 +4,7 @@ import { displayWidth } from "./display-width.ts";
 import { factLinesOf } from "./fact-lines.ts";
 import { factsInLanguage } from "./facts.ts";
 import { fillTemplate, type Slots } from "./fill-template.ts";
-import { isNamedIn } from "./headline-pool.ts";
+import { isNamedIn, repeatsTerm } from "./headline-pool.ts";
 import { makePicker } from "./pick-lines.ts";
 
 export const DESCRIPTION_WIDTH = 90;
@@ -44,27 +44,37 @@ function reasonsOf(terms: string[], brief: Brief): Line[] {
       : ".";
   const sentence = (text: string) => (SENTENCE_END.test(text) ? text : `${text}${stop}`);
   const native = new Set(factsInLanguage(brief.facts, bank.code));
-  const facts = factLinesOf(brief).map((line) =>
+  const said = factLinesOf(brief).map((line) =>
     sentence(native.has(line.fact) && isCopy(line.fact.text) ? line.fact.text : line.text),
   );
+  const facts = [...new Set(said)];
   const leads = terms.flatMap((term) => {
     const slots = {
       term,
       brand: isNamedIn(term, brand) ? "" : brand,
       place: hasWord(term, place.toLowerCase()) ? "" : place,
     };
-    return bank.headlines.term
-      .filter((template) => /\{(?:place|brand)\}/.test(template) || template === "{term}")
+    const written = bank.headlines.term
+      .filter((template) => /\{(?:place|brand)\}/.test(template))
       .flatMap((template) => fillTemplate(template, slots, bank) ?? [])
       .toSorted((one, other) => displayWidth(other) - displayWidth(one));
+    return written.length > 0 ? written : (fillTemplate("{term}", slots, bank) ?? []);
   });
+  const names = [...terms, brand, place].filter(Boolean);
+  /** "Running Shoes in Portland. Two stores in Portland" says a name twice. */
+  const isSaidTwice = (lead: string, fact: string) =>
+    names.some((name) => repeatsTerm(lead, [name]) && repeatsTerm(fact, [name]));
   const closers = chance.shuffled(bank.closers);
   const pairs = facts.map((fact, index) => [fact, facts[(index + 1) % facts.length] ?? ""]);
   const about = facts.flatMap((fact, index) => {
-    const lead = leads[index % Math.max(1, leads.length)];
-    if (lead === undefined) return [];
-    const both = [sentence(lead), fact, facts[(index + 1) % facts.length] ?? ""];
-    return [both, both.slice(0, 2)];
+    const turned = [...leads.slice(index % Math.max(1, leads.length)), ...leads];
+    const next = facts[(index + 1) % facts.length] ?? "";
+    const forBoth = turned.find((lead) => !isSaidTwice(lead, fact) && !isSaidTwice(lead, next));
+    const forOne = turned.find((lead) => !isSaidTwice(lead, fact));
+    return [
+      ...(forBoth === undefined ? [] : [[sentence(forBoth), fact, next]]),
+      ...(forOne === undefined ? [] : [[sentence(forOne), fact]]),
+    ];
   });
   const asking = facts.map((fact, index) => [fact, closers[index % closers.length] ?? ""]);
   const line = (kind: Kind) => (parts: string[]) => {

@@ -50,9 +50,22 @@ const cuePatterns = Object.entries(durationCues).map(([duration, words]) => ({
   pattern: new RegExp(words, "iu"),
 }));
 
+// "Every", "all", "each" in the languages of the facts.
+const ALL =
+  /(?<!\p{L})(?:every|all|each|any|jede[mnrs]?|alle[mnrs]?|tod[oa]s?|cada|tou(?:t|te|tes|s)|chaque|tutt[eoi]|ogni|elke?|iedere?|каждо\p{L}+|вс[еёе]\p{L}{0,2}|كل|جميع|हर|सभी|her|tüm|każd\p{L}+|wszystki\p{L}+|varje|alla|hvert?|kaik\p{L}+|jokai\p{L}+)(?![\p{L}\p{M}])|[全每]|すべて|모든/u;
+const WORDS_OF_BARE = 5;
+const SIGNS_OF_BARE = 10;
+
+/** "New boilers come with a 10-year guarantee" guarantees no repair: only what holds for all is said of the brand. */
+const isOnAll = (text: string): boolean =>
+  ALL.test(text.toLowerCase()) ||
+  (text.includes(" ")
+    ? text.split(" ").length <= WORDS_OF_BARE
+    : Array.from(text).length <= SIGNS_OF_BARE);
+
 function durationLine({ text }: Fact, { code }: PhraseBank): string | undefined {
   const cue = cuePatterns.find(({ pattern }) => pattern.test(text));
-  if (!cue) return undefined;
+  if (!cue || (cue.duration === "guarantee" && !isOnAll(text))) return undefined;
   for (const { unit, pattern } of durationPatterns) {
     const count = Number(pattern.exec(text)?.[1] ?? 0);
     if (count > 0) {
@@ -120,6 +133,12 @@ function weightOf({ text }: Fact): number {
 
 /** True for a line that makes an offer: a price, a discount, returns. */
 export const makesOffer = ({ fact }: FactLine): boolean => weightOf(fact) === 2;
+
+const deliveryFact = new RegExp(durationCues.delivery, "iu");
+
+/** What is delivered or sent back is a thing that people buy. */
+export const sellsThings = ({ facts }: Brief): boolean =>
+  facts.some(({ text }) => returnsFact.test(text) || deliveryFact.test(text));
 
 const known = new WeakMap<Brief, FactLine[]>();
 

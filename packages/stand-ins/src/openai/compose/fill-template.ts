@@ -25,8 +25,11 @@ const small = new Set([
   "to",
 ]);
 
+/** "iPhone case" stays as it is, and "hotel Konstanz" does not. */
 const capitalized = (word: string, code: string) =>
-  /\p{Lu}/u.test(word) ? word : word.charAt(0).toLocaleUpperCase(code) + word.slice(1);
+  /\p{Lu}/u.test(word.split(" ")[0] ?? "")
+    ? word
+    : word.charAt(0).toLocaleUpperCase(code) + word.slice(1);
 
 /** Keywords typed in capitals are searches, not names: "GARDEN TOOLS". */
 const calmed = (term: string, code: string) =>
@@ -38,6 +41,7 @@ export function writtenTerm(typed: string, bank: PhraseBank): string {
   if (bank.termCase === "keep") return term;
   if (bank.termCase === "first") return capitalized(term, bank.code);
   return term
+    .replace(/^(\d+-)(\p{Ll})/u, (_, count: string, unit: string) => count + unit.toUpperCase())
     .split(" ")
     .map((word, index) => (index > 0 && small.has(word) ? word : capitalized(word, bank.code)))
     .join(" ");

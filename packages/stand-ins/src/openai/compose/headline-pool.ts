@@ -1,8 +1,10 @@
+import type { LanguageCode } from "@adwright/contracts/language";
+
 import type { Brief } from "./brief.ts";
 import { hasWord } from "./claims.ts";
-import { displayWidth } from "./display-width.ts";
-import { factLinesOf, makesOffer } from "./fact-lines.ts";
-import { fillTemplate, type Slots } from "./fill-template.ts";
+import { displayWidth, isWide } from "./display-width.ts";
+import { type FactLine, factLinesOf, makesOffer } from "./fact-lines.ts";
+import { fillTemplate, type Slots, writtenTerm } from "./fill-template.ts";
 import { normalized } from "./likeness.ts";
 import type { Theme } from "./themes.ts";
 
@@ -15,6 +17,8 @@ export interface Candidate {
   width: number;
   /** The fact it rests on, by its id in the document. */
   factId?: string | undefined;
+  /** Makes an offer beside naming a term. */
+  isOffer?: boolean;
   /** Says what another line says, or little more: for an ad that lacks lines. */
   isReserve?: boolean;
   /** Names what is offered, and the place or nothing else. */
@@ -26,7 +30,7 @@ export interface Candidate {
 export const HEADLINE_WIDTH = 30;
 const WIDEST_BARE = 10;
 /** Longer terms leave little room; so do terms among wide characters. */
-const roomyTerm = (code: string) => (["ja", "ko", "zh"].includes(code) ? 8 : 14);
+const roomyTerm = (code: LanguageCode) => (isWide(code) ? 8 : 14);
 
 /** A keyword counts as repeated when the line has its words, in any spelling. */
 export const repeatsTerm = (text: string, terms: string[]): boolean =>
@@ -34,12 +38,28 @@ export const repeatsTerm = (text: string, terms: string[]): boolean =>
     (term) => hasWord(text, term.toLowerCase()) || normalized(text).includes(normalized(term)),
   );
 
-/** "Northwind shoes by Northwind" and "Hotel at Hotel Miramar" say a name twice. */
+const LETTERS_OF_NAME = 4;
+
+/** "Northwind shoes by Northwind" and "Sea View Hotel at Hotel Miramar" say a word twice. */
 export const isNamedIn = (term: string, brand: string): boolean =>
-  brand !== "" && (hasWord(term, brand.toLowerCase()) || hasWord(brand, term.toLowerCase()));
+  brand !== "" &&
+  (hasWord(term, brand.toLowerCase()) ||
+    hasWord(brand, term.toLowerCase()) ||
+    normalized(term)
+      .split(" ")
+      .some((word) => word.length >= LETTERS_OF_NAME && hasWord(brand, word)));
 
 const isAboutName = (template: string): boolean =>
   template === "{term}" || template.includes("{place}");
+
+/** "Sea View Hotel: From €129": a term with what the facts say of it in few words. */
+const termFactsOf = (term: string, brief: Brief): { text: string; fact: FactLine }[] =>
+  factLinesOf(brief)
+    .filter(({ isAgain, text }) => isAgain && !repeatsTerm(text, [term]) && !/[:：]/u.test(text))
+    .map((fact) => ({
+      text: `${writtenTerm(term, brief.bank)}${colonOf(brief)}${fact.text}`,
+      fact,
+    }));
 
 function termLinesOf(terms: string[], brief: Brief, slots: Slots): string[] {
   const orders = terms.map((term) => {
@@ -50,15 +70,18 @@ function termLinesOf(terms: string[], brief: Brief, slots: Slots): string[] {
       .filter((one) => isAboutName(one))
       .toSorted((one, other) => other.length - one.length);
     const own = isBrand ? leads : [...leads, ...templates.filter((one) => !isAboutName(one))];
-    const lines = own.flatMap((template) => {
+    const priced = isBrand ? [] : termFactsOf(term, brief).map(({ text }) => text);
+    const written = own.flatMap((template) => {
       const line = { ...slots, term };
       if (isNamedIn(term, slots.brand ?? "")) delete line.brand;
       if (hasWord(term, (slots.place ?? "").toLowerCase())) delete line.place;
       return fillTemplate(template, line, brief.bank) ?? [];
     });
-    if (displayWidth(term) <= roomyTerm(brief.bank.code)) return lines;
+    const lead = written.slice(0, 1);
+    const lines = [...priced, ...written.slice(1)];
+    if (displayWidth(term) <= roomyTerm(brief.bank.code)) return [...lead, ...lines];
     // Around a long term, the longer lines differ most.
-    return lines.toSorted((one, other) => displayWidth(other) - displayWidth(one));
+    return [...lead, ...lines.toSorted((one, other) => displayWidth(other) - displayWidth(one))];
   });
   const longest = Math.max(0, ...orders.map((lines) => lines.length));
   // Round robin, so that every term gets a line before any gets its second.
@@ -71,11 +94,13 @@ function termLinesOf(terms: string[], brief: Brief, slots: Slots): string[] {
 function factCandidates(brief: Brief): Candidate[] {
   const lines = factLinesOf(brief);
   const named = [brief.place, brief.brand].filter(Boolean).flatMap((name) =>
-    lines.map((line) => ({
-      ...line,
-      text: `${name}${colonOf(brief)}${line.text}`,
-      isAgain: true,
-    })),
+    lines
+      .filter(({ text }) => !/[:：]/u.test(text))
+      .map((line) => ({
+        ...line,
+        text: `${name}${colonOf(brief)}${line.text}`,
+        isAgain: true,
+      })),
   );
   return [...lines, ...named].map((line) => ({
     text: line.text,
@@ -105,6 +130,9 @@ function isBareNoun(text: string, terms: string[], { brand }: Brief): boolean {
     : !normalized(text).includes(" ");
 }
 
+const statedIn = (line: FactLine | undefined): Pick<Candidate, "factId" | "isOffer"> =>
+  line ? { factId: line.fact.id, isOffer: makesOffer(line) } : {};
+
 /** Every line this brief could use as a headline of the theme, best order first per angle. */
 export function headlinePool(theme: Theme, terms: string[], brief: Brief): Candidate[] {
   const { bank, chance } = brief;
@@ -129,14 +157,18 @@ export function headlinePool(theme: Theme, terms: string[], brief: Brief): Candi
         .flatMap((template) => fillTemplate(template, { term, place: brief.place }, bank) ?? []),
     ),
   );
+  const stated = new Map(
+    terms.flatMap((term) => termFactsOf(term, brief)).map(({ text, fact }) => [text, fact]),
+  );
   const candidatesOf = (list: [Angle, string[]][], isFiller: boolean) =>
     list.flatMap(([angle, texts]) =>
       texts.map((text): Candidate => ({
         text,
         angle: !isFiller && repeatsTerm(text, terms) ? "term" : angle,
         width: displayWidth(text),
+        ...statedIn(stated.get(text)),
         isLead: leadLines.has(text) && !isBareNoun(text, terms, brief),
-        isFiller,
+        isFiller: isFiller || isBareNoun(text, terms, brief),
       })),
     );
   const written = [...candidatesOf(lines, false), ...candidatesOf(fillers, true)];

@@ -40,7 +40,8 @@ function pickHeadlines(pool: Candidate[], isEcho: Judge, mayFill: boolean): Cand
   const take = (count: number, isWanted: Judge) =>
     picker.take(Math.min(count, COUNT - picker.picked.length), (line) => {
       const isFull = picker.picked.filter(isEcho).length >= MAX_WITH_TERM;
-      return isWanted(line) && (mayFill || !line.isFiller) && !(isFull && isEcho(line));
+      if (!isWanted(line) || (isFull && isEcho(line))) return false;
+      return (mayFill || !line.isFiller) && !isSaidTwice(line, picker.picked);
     });
   const fillUp = (fewest: number, isWanted: Judge) =>
     take(Math.max(0, fewest - picker.picked.filter(isWanted).length), isWanted);
@@ -48,18 +49,33 @@ function pickHeadlines(pool: Candidate[], isEcho: Judge, mayFill: boolean): Cand
   take(1, (line) => isShort(line) && line.angle === "cta");
   take(4, isTerm);
   take(1, (line) => line.angle === "brand");
-  take(2, (line) => line.angle === "place");
+  take(1, (line) => line.angle === "place");
   take(1, (line) => isLong(line) && line.angle === "benefit");
   fillUp(FEWEST_LONG, isShort);
   fillUp(FEWEST_LONG, isLong);
-  take(COUNT, (line) => isTerm(line) || isFact(line) || line.angle === "place");
+  take(COUNT, (line) => isTerm(line) || isFact(line));
   take(COUNT, (line) => !isTerm(line) && !isEcho(line));
   take(COUNT, () => true);
   const rest = () => COUNT - picker.picked.length;
-  picker.take(rest(), (line) => !isTerm(line) && !isEcho(line));
+  picker.take(
+    rest(),
+    (line) => !isTerm(line) && !isEcho(line) && !isSaidTwice(line, picker.picked),
+  );
   picker.take(rest(), () => true);
   return inOrder(picker.picked);
 }
+
+const NUMBER = /\d[\d.,]*\d/gu;
+const numbersOf = ({ text }: Candidate): string[] => text.match(NUMBER) ?? [];
+
+/** A price or a year stands in two lines at most. */
+const isSaidTwice = (line: Candidate, picked: readonly Candidate[]): boolean =>
+  numbersOf(line).some(
+    (number) => picked.filter((one) => numbersOf(one).includes(number)).length >= 2,
+  );
+
+const isLast = ({ isFiller, isReserve }: Candidate): boolean =>
+  isFiller === true || isReserve === true;
 
 /** The first three are what a preview shows: what it is about, the best reason, and what else it offers. */
 function inOrder(lines: Candidate[]): Candidate[] {
@@ -71,11 +87,13 @@ function inOrder(lines: Candidate[]): Candidate[] {
     terms.find(({ text }) => normalized(text).includes(" ")) ??
     terms[0];
   const lead = [about, reason].filter((line) => line !== undefined);
-  const others = lines.filter((line) => !lead.includes(line) && !facts.includes(line));
-  const more = facts.filter((line) => !lead.includes(line));
+  const own = lines.filter((line) => !lead.includes(line) && !isLast(line));
+  const others = own.filter((line) => !facts.includes(line));
+  const more = own.filter((line) => facts.includes(line));
+  const last = lines.filter((line) => !lead.includes(line) && isLast(line));
   // Facts stand between the other lines, so that whatever is cut off leaves some of them.
   const mixed = others.flatMap((line, index) => [line, ...more.slice(index, index + 1)]);
-  return [...lead, ...mixed, ...more.slice(others.length)];
+  return [...lead, ...mixed, ...more.slice(others.length), ...last];
 }
 
 /** The headlines of one theme, and the terms they were written around. */

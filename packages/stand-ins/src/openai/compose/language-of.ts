@@ -50,8 +50,14 @@ export function languagesOf(text: string): LanguageCode[] {
     : scores.filter(({ score }) => score >= best * 0.9).map(({ code }) => code);
 }
 
+const hasOneSmallWord = (text: string): boolean =>
+  scripts.every(([, script]) => !script.test(text)) &&
+  Math.max(...latinScoresOf(text).map(({ score }) => score)) === 1;
+
 /** True when a text can be used as copy in this language; unclear texts as the caller decides. */
 export function isWrittenIn(text: string, code: LanguageCode, whenUnclear = false): boolean {
+  // One small word is a word of several languages: "no card needed".
+  if (whenUnclear && hasOneSmallWord(text)) return !scripted.has(code);
   const found = languagesOf(text);
   // Danish and Norwegian copy is hard to distinguish, all others are clear or not known.
   const isClear = found.length === 1 || found.every((one) => ["da", "no"].includes(one));

@@ -61,22 +61,28 @@ function actionsOf(rows: JsonObject[]) {
     (row) => (numberIn(objectIn(row["change"])["cost"]) ?? 0) > 0 && !wasteful.includes(row),
   );
   const found = [
-    ...wasteful.map((row) => ({
-      text: `Review “${textIn(row["name"])}”: it costs money and brings no conversions.`,
-      effect: "Budget moves to what brings conversions.",
-      row,
-    })),
+    ...wasteful.map((row) => {
+      const isKeyword = textIn(row["id"]).startsWith("keyword/");
+      const verb = isKeyword ? "Pause" : "Review";
+      return {
+        text: `${verb} “${textIn(row["name"])}”: it costs money and brings no conversions.`,
+        effect: "Budget moves to what brings conversions.",
+        kind: isKeyword ? "pause" : "change",
+        row,
+      };
+    }),
     ...dearer.map((row) => ({
       text: `Check the search terms of “${textIn(row["name"])}” and exclude those that do not fit.`,
       effect: "Fewer clicks that lead nowhere.",
+      kind: "change",
       row,
     })),
   ];
-  return found.slice(0, MAX_ACTIONS).map(({ text, effect, row }) => ({
+  return found.slice(0, MAX_ACTIONS).map(({ text, effect, kind, row }) => ({
     text,
     rowIds: [textIn(row["id"])],
     effect,
-    kind: "change",
+    kind,
     campaignName: "",
   }));
 }

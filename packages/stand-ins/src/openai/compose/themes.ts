@@ -1,6 +1,7 @@
-import { isService } from "../nouns/nouns-in.ts";
+import { isThing } from "../nouns/nouns-in.ts";
 import type { Brief } from "./brief.ts";
 import { hasWord } from "./claims.ts";
+import { sellsThings } from "./fact-lines.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { normalized } from "./likeness.ts";
 import { commaList } from "./read-json.ts";
@@ -155,7 +156,7 @@ function keywordsOf(
   }));
   const { bank, chance } = brief;
   const forms = terms.slice(0, 2).flatMap((term) => {
-    const buying = isService(term, bank.code) ? [] : [bank.buyForm];
+    const buying = isThing(term, bank.code) || sellsThings(brief) ? [bank.buyForm] : [];
     const templates = chance.shuffled([...buying, ...bank.keywordForms]);
     return formsOf(term, brief, templates).slice(0, most);
   });

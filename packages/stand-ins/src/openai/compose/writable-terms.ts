@@ -1,12 +1,14 @@
 import type { PhraseBank } from "../phrases/phrase-bank.ts";
 import type { Brief } from "./brief.ts";
 import { isGrounded, withoutClaims } from "./claims.ts";
-import { displayWidth } from "./display-width.ts";
+import { displayWidth, isWide } from "./display-width.ts";
 
 const WIDEST_TERM = 24;
 /** Terms of a theme that copy may repeat: short enough, and no claim the facts do not make. */
 export function writableTerms(terms: string[], brief: Brief): string[] {
-  const cleaned = terms.map((term) => withoutClaims(term, brief.factsText, brief.bank.code));
+  const cleaned = terms
+    .map((term) => withoutClaims(term, brief.factsText, brief.bank.code))
+    .map((term) => withNames(term, brief));
   return [...new Set(cleaned)].filter(
     (term) =>
       term !== "" &&
@@ -14,6 +16,26 @@ export function writableTerms(terms: string[], brief: Brief): string[] {
       isGrounded(term, brief.factsText, brief.bank.code),
   );
 }
+
+/** People search for "hotel konstanz" and "trail schuhe"; copy writes names and nouns as the brand does. */
+const withNames = (term: string, { searchPlace, brand, factsText }: Brief): string =>
+  [searchPlace, brand, ...spelledWords(term, factsText)].reduce((text, name) => {
+    const at = name === "" ? -1 : text.toLowerCase().indexOf(name.toLowerCase());
+    const end = at + name.length;
+    const isWord = at >= 0 && !isLetterAt(text, at - 1) && !isLetterAt(text, end);
+    return isWord ? text.slice(0, at) + name + text.slice(end) : text;
+  }, term);
+
+// Not at the beginning of a sentence, where every word has a capital.
+const WORD_WITHIN = /(?<=[\p{Ll}\p{N},]\s|\p{L}-)\p{Lu}\p{Ll}{3,}(?!\p{L})/gu;
+
+/** The words of a term that the facts write with a capital. */
+function spelledWords(term: string, factsText: string): string[] {
+  const words = new Set(term.toLowerCase().split(" "));
+  return (factsText.match(WORD_WITHIN) ?? []).filter((word) => words.has(word.toLowerCase()));
+}
+
+const isLetterAt = (text: string, at: number): boolean => /\p{L}/u.test(text.charAt(at));
 
 /** The noun inside a longer term: its first word where modifiers follow, else its last. */
 export function nounOf(term: string, language: string): string {
@@ -27,7 +49,7 @@ export function nounOf(term: string, language: string): string {
  * among wide characters leaves few of them; a wide term is short in characters.
  */
 function roomFor(term: string, bank: PhraseBank): number {
-  if (!["ja", "ko", "zh"].includes(bank.code)) return 17;
+  if (!isWide(bank.code)) return 17;
   return displayWidth(term) > term.length ? 20 : 12;
 }
 

@@ -8,12 +8,12 @@ import { servicesNouns } from "./services-nouns.ts";
 import { sportNouns } from "./sport-nouns.ts";
 import { visitNouns } from "./visit-nouns.ts";
 
-const services = [...visitNouns, ...servicesNouns];
-const nouns: Noun[] = [...sportNouns, ...foodNouns, ...homeNouns, ...services];
+const things = [...sportNouns, ...foodNouns, ...homeNouns];
+const nouns: Noun[] = [...things, ...visitNouns, ...servicesNouns];
 
-/** True for what is booked or visited and not bought: a dentist, a restaurant, roof repair. */
-export const isService = (term: string, code: LanguageCode): boolean =>
-  services.some((noun) => hasWord(term, noun[code].toLowerCase()));
+/** True for what is known to be bought, and not booked or visited like a dentist or roof repair. */
+export const isThing = (term: string, code: LanguageCode): boolean =>
+  things.some((noun) => hasWord(term, noun[code].toLowerCase()));
 
 /**
  * What a text in any language sells, named in the asked language. The composer cannot

@@ -14,7 +14,7 @@ export const de: PhraseBank = {
   headlines: {
     cta: [
       "Mehr erfahren",
-      "Jetzt entdecken",
+      "Jetzt ansehen",
       "Jetzt anfragen",
       "Gleich informieren",
       "Termin vereinbaren",
@@ -41,8 +41,8 @@ export const de: PhraseBank = {
     ],
     term: [
       "{term}",
-      "{term} entdecken",
-      "{term}: zur Auswahl",
+      "{term}: jetzt anfragen",
+      "{term}: alle Details",
       "{term} einfach finden",
       "Ihre Wahl: {term}",
       "{term} bei {brand}",
@@ -52,7 +52,7 @@ export const de: PhraseBank = {
       "{term} für Sie",
       "{term}: Beratung",
       "{term} von {brand}",
-      "{term} ansehen",
+      "{term}: gut zu wissen",
     ],
     brand: [
       "{brand}",

@@ -14,7 +14,7 @@ export const fr: PhraseBank = {
   headlines: {
     cta: [
       "En savoir plus",
-      "Découvrir",
+      "Écrivez-nous",
       "Voir le choix",
       "Contactez-nous",
       "Prenez rendez-vous",
@@ -41,8 +41,8 @@ export const fr: PhraseBank = {
     ],
     term: [
       "{term}",
-      "À découvrir : {term}",
-      "{term} : voir la gamme",
+      "{term} : tous les détails",
+      "{term} : demandez-nous",
       "{term} en détail",
       "{term} chez {brand}",
       "{term} – {place}",
@@ -51,7 +51,7 @@ export const fr: PhraseBank = {
       "{term} près de vous",
       "{term} : nos conseils",
       "{term} par {brand}",
-      "{term} : à voir",
+      "{term} : bon à savoir",
       "Choisir : {term}",
     ],
     brand: [

@@ -1,3 +1,5 @@
+import type { AccountEvent } from "@adwright/contracts/change/account-event";
+import type { EnabledThings } from "@adwright/contracts/change/enabled-things";
 import type {
   LiveCampaign,
   LiveSearchTerm,
@@ -7,6 +9,9 @@ import type { LiveListKeyword, LiveShared } from "@adwright/contracts/change/liv
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 
 import type { GoogleAdsAccess } from "../google-ads-access.ts";
+import type { EnabledWanted } from "./read-enabled.ts";
+import type { NamedThings } from "./read-named.ts";
+import type { FoundRecommendation } from "./read-recommendations.ts";
 
 /** A campaign as Google has it; whose it is, is not Google's to know. */
 export type FoundCampaign = Omit<LiveCampaign, "ownCampaignId">;
@@ -31,4 +36,23 @@ export interface LiveReads {
   shared(access: GoogleAdsAccess, campaign: string): Promise<LiveShared | undefined>;
   /** Keywords of the lists that are attached to it; two queries. */
   listKeywords(access: GoogleAdsAccess, campaign: string): Promise<LiveListKeyword[]>;
+  /** What Google recommends for a campaign (a resource name), and which types it applies by itself; two queries. */
+  recommendations(
+    access: GoogleAdsAccess,
+    campaign: string,
+  ): Promise<{ found: FoundRecommendation[]; autoApplied: string[] }>;
+  /** Types of recommendations that Google applies in the account by itself; one query. */
+  subscriptions(access: GoogleAdsAccess): Promise<string[]>;
+  /** Campaigns of these names with their ad groups and keywords; four queries. */
+  named(access: GoogleAdsAccess, campaigns: readonly string[]): Promise<NamedThings>;
+  /** What is enabled beside what a set changes; a query for each list that is wanted. */
+  enabled(access: GoogleAdsAccess, wanted: EnabledWanted): Promise<EnabledThings>;
+  /**
+   * What anybody has changed in the account between two days, newest first, as Google's change history reports it: up to
+   * three minutes late, for 30 days, and without what Google Ads Editor does. One query for each 10,000.
+   */
+  events(
+    access: GoogleAdsAccess,
+    days: { startDate: string; endDate: string },
+  ): Promise<{ events: AccountEvent[]; isComplete: boolean }>;
 }

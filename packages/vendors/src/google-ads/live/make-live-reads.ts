@@ -3,6 +3,10 @@ import type { GoogleAdsAccess } from "../google-ads-access.ts";
 import type { LiveReads } from "./live-reads.ts";
 import { readCampaignTree } from "./read-campaign-tree.ts";
 import { readCampaigns } from "./read-campaigns.ts";
+import { readEnabled } from "./read-enabled.ts";
+import { readEvents } from "./read-events.ts";
+import { readNamed } from "./read-named.ts";
+import { readRecommendations, readSubscriptions } from "./read-recommendations.ts";
 import { readSearchTerms } from "./read-search-terms.ts";
 import { readListKeywords, readLiveShared } from "./read-shared.ts";
 import { readLiveTargeting } from "./read-targeting.ts";
@@ -15,6 +19,11 @@ export function makeLiveReads(open: (access: GoogleAdsAccess) => Promise<AdsClie
     shared: async (access, campaign) => readLiveShared(await open(access), campaign),
     listKeywords: async (access, campaign) => readListKeywords(await open(access), campaign),
     targeting: async (access, campaign) => readLiveTargeting(await open(access), campaign),
+    recommendations: async (access, campaign) => readRecommendations(await open(access), campaign),
+    subscriptions: async (access) => readSubscriptions(await open(access)),
+    named: async (access, campaigns) => readNamed(await open(access), campaigns),
+    enabled: async (access, wanted) => readEnabled(await open(access), wanted),
+    events: async (access, days) => readEvents(await open(access), days),
     searchTerms: async (access, campaign) => readSearchTerms(await open(access), campaign),
   };
 }

@@ -1,6 +1,7 @@
 import type { AdsClient } from "../client.ts";
-import { quoted, quotedDate } from "../gaql.ts";
+import { quoted } from "../gaql.ts";
 import { accountTimeToIso } from "./account-time.ts";
+import { type ChangedFields, pathsOf, readEventRows } from "./event-rows.ts";
 
 /** One change at Google, made with any tool. */
 export interface AccountChange {
@@ -29,17 +30,9 @@ interface ChangeRow {
     client_type: string;
     user_email?: string;
     resource_change_operation: AccountChange["operation"];
-    changed_fields?: { paths?: string[] } | string;
+    changed_fields?: ChangedFields;
     campaign?: string;
   };
-}
-
-/** Google Ads API: change_event wants a finite range and a limit of at most 10,000. */
-const MAX_CHANGES = 10_000;
-
-function pathsOf(fields: ChangeRow["change_event"]["changed_fields"]): string[] {
-  if (typeof fields === "string") return fields.split(",").filter((path) => path !== "");
-  return fields?.paths ?? [];
 }
 
 function toChange({ customer, change_event: event }: ChangeRow): AccountChange {
@@ -63,44 +56,18 @@ export interface ChangesWanted {
   endDate: string;
 }
 
-/** So many answers of the most rows are asked for; what an account changed before them is left out. */
-const MAX_PAGES = 10;
-
-/** Rows up to and including one moment of the account's clock, newest first. */
-async function rowsUntil(
-  client: AdsClient,
-  { startDate }: ChangesWanted,
-  condition: string,
-  until: string,
-): Promise<ChangeRow[]> {
-  return client.query<ChangeRow>(
-    `SELECT change_event.resource_name, change_event.change_date_time,
-     change_event.change_resource_type, change_event.change_resource_name,
-     change_event.client_type, change_event.user_email, change_event.resource_change_operation,
-     change_event.changed_fields, change_event.campaign, customer.time_zone FROM change_event
-     WHERE change_event.change_date_time >= ${quotedDate(startDate)}
-     AND change_event.change_date_time <= ${until} AND ${condition}
-     ORDER BY change_event.change_date_time DESC LIMIT ${MAX_CHANGES}`,
-  );
-}
+const FIELDS = `change_event.change_date_time, change_event.change_resource_type,
+  change_event.change_resource_name, change_event.client_type, change_event.user_email,
+  change_event.resource_change_operation, change_event.changed_fields, change_event.campaign,
+  customer.time_zone`;
 
 async function rowsWhere(
   client: AdsClient,
-  wanted: ChangesWanted,
+  days: ChangesWanted,
   condition: string,
 ): Promise<ChangeRow[]> {
-  const byName = new Map<string, ChangeRow>();
-  let until = quotedDate(wanted.endDate);
-  for (let page = 0; page < MAX_PAGES; page += 1) {
-    const rows = await rowsUntil(client, wanted, condition, until);
-    const known = byName.size;
-    for (const row of rows) byName.set(row.change_event.resource_name, row);
-    const last = rows.at(-1);
-    // A full answer hides what is older. Rows of its last moment come again with the next.
-    if (last === undefined || rows.length < MAX_CHANGES || byName.size === known) break;
-    until = quoted(last.change_event.change_date_time);
-  }
-  return [...byName.values()];
+  const { rows } = await readEventRows(client, { fields: FIELDS, ...days, condition });
+  return rows as ChangeRow[];
 }
 
 /** Google Ads API: the changed resource's name can be read, but not filtered by. */

@@ -24,5 +24,13 @@ export type AdminTab = (typeof ADMIN_TABS)[number];
 export const AdminSearch = v.object({
   tab: v.fallback(v.optional(v.picklist(ADMIN_TABS)), undefined),
   /** Whose overview the People tab shows. */
-  person: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
+  person: v.fallback(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.check((given) => given.length <= 100),
+      ),
+    ),
+    undefined,
+  ),
 });

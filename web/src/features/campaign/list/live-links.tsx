@@ -12,13 +12,13 @@ export function LiveLinks() {
   const brands = (data ?? []).filter(({ isMaster }) => !isMaster);
   if (brands.length === 0) return null;
   return (
-    <p className="mt-4 text-fg-2">
+    <p className="mt-4 text-fg-2 wrap-anywhere">
       Campaigns made in Google Ads are not in this list. See and change every live campaign of{" "}
       {brands.slice(0, MOST).map(({ id, name }, index) => (
         <span key={id}>
           {index > 0 && ", "}
           <TextLink to="/brands/$brandId/live" params={{ brandId: String(id) }}>
-            {name}
+            <bdi>{name}</bdi>
           </TextLink>
         </span>
       ))}

@@ -6,6 +6,7 @@ import { formatDateTime } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
+import { TermHelp } from "../../../ui/glossary/term-help.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
@@ -36,11 +37,11 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
           <KeyValue name="EU political advertising">
             {receipt.euPoliticalAdvertising ? "Yes, declared" : "No, declared"}
           </KeyValue>
-          <KeyValue name="Approved plan">
-            <Hash value={receipt.planHash} label="Copy plan hash" />
+          <KeyValue name="Approved plan" help={<TermHelp term="fingerprint" />}>
+            <Fingerprint value={receipt.planHash} label="Copy the plan's fingerprint" />
           </KeyValue>
-          <KeyValue name={`Receipt ${receipt.sequence}`}>
-            <Hash value={receipt.hash} label="Copy receipt hash" />
+          <KeyValue name={`Receipt ${receipt.sequence}`} help={<TermHelp term="fingerprint" />}>
+            <Fingerprint value={receipt.hash} label="Copy the receipt's fingerprint" />
           </KeyValue>
         </KeyValueList>
       </div>
@@ -50,7 +51,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
 
 const SHORT_LENGTH = 12;
 
-function Hash({ value, label }: { value: string; label: string }) {
+function Fingerprint({ value, label }: { value: string; label: string }) {
   return (
     <span className="-my-1.5 inline-flex items-center gap-1">
       <code title={value}>{value.slice(0, SHORT_LENGTH)}…</code>
@@ -66,7 +67,11 @@ function madeWords(made: MadeResources): string[] {
   const counts: [count: number, one: string, many?: string][] = [
     [budget === undefined ? 0 : 1, "budget"],
     [campaign === undefined ? 0 : 1, "campaign"],
-    [criteria.length + adGroupCriteria.length, "targeting setting"],
+    [
+      criteria.length + adGroupCriteria.length,
+      "location, language or audience setting",
+      "location, language and audience settings",
+    ],
     [Object.keys(adGroups).length, "ad group"],
     [ads.length, "ad"],
     [assets.length, "ad extension"],

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { failureWords } from "../failure-words.ts";
 
-/** Has the server check the person's chain of receipts at every click. */
+/** Has the server check all receipts of the person, each of which seals the one before, at every click. */
 export function VerifyReceipts() {
   const check = useMutation({ mutationFn: verifyReceipts, meta: { quiet: true } });
   return (
@@ -36,10 +36,10 @@ export function VerifyReceipts() {
 
 function Outcome({ verified }: { verified: ReceiptsVerified }) {
   if (verified.ok) {
-    const title = `The chain holds: ${plural(verified.count, "receipt")}`;
+    const title = `${plural(verified.count, "receipt")} verified`;
     return (
       <Alert tone="ok" announce title={title}>
-        All your receipts are present, unchanged and linked in order.
+        Every receipt is there, unchanged and in order.
       </Alert>
     );
   }
@@ -55,7 +55,7 @@ function breakWords({ count, brokenAt = count, reason }: ReceiptsVerified) {
   if (reason === "missing") {
     return {
       title: `Receipt ${brokenAt} is missing`,
-      words: "Something that was published or undone here has no receipt in the chain.",
+      words: "Something that was published or undone here has no receipt.",
     };
   }
   if (reason === "foreign") {
@@ -65,7 +65,7 @@ function breakWords({ count, brokenAt = count, reason }: ReceiptsVerified) {
     };
   }
   return {
-    title: `The chain breaks at receipt ${brokenAt} of ${count}`,
+    title: `Receipt ${brokenAt} of ${count} doesn't match`,
     words: "That receipt was changed or is missing.",
   };
 }

@@ -19,6 +19,7 @@ import { ChangeLines } from "../review/change-lines.tsx";
 import { ReviewDialog } from "../review/review-dialog.tsx";
 import { isEditable } from "../review/use-review.ts";
 import { useBrandInAddress } from "../use-brand-in-address.ts";
+import { DownloadSet } from "./download-set.tsx";
 import { Receipt } from "./receipt.tsx";
 import { setStatuses, undoneWords } from "./set-words.ts";
 import { UndoButton } from "./undo-button.tsx";
@@ -41,7 +42,14 @@ export function ChangeSetPage() {
             Change log
           </TextLink>
         }
-        actions={set && <Actions set={set} onReview={setReviewed} />}
+        actions={
+          set && (
+            <>
+              {set.changes.length > 0 && <DownloadSet set={set} />}
+              <Actions set={set} onReview={setReviewed} />
+            </>
+          )
+        }
       />
       <Shown
         query={query}

@@ -22,7 +22,7 @@ export function undoneWords({ undoneState }: Pick<ChangeSetSummary, "undoneState
   return undoneState === "all" ? "Undone" : "Partly undone";
 }
 
-export type LogFilter = "applied" | "at_work" | "not_applied";
+export type LogFilter = "applied" | "at_work" | "not_applied" | "others";
 
 const applied = new Set<ChangeSetStatus>(["applied"]);
 const atWork = new Set<ChangeSetStatus>([
@@ -36,6 +36,7 @@ const atWork = new Set<ChangeSetStatus>([
 
 export function isWanted({ status }: ChangeSetSummary, filter: LogFilter | undefined): boolean {
   if (filter === undefined) return true;
+  if (filter === "others") return false;
   if (filter === "applied") return applied.has(status);
   return atWork.has(status) === (filter === "at_work") && !applied.has(status);
 }

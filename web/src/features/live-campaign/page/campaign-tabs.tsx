@@ -5,6 +5,8 @@ import { useEffect, useState } from "react";
 import { formatNumber } from "../../../format/number.ts";
 import { Input } from "../../../ui/form/input.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
+import { HistoryTab } from "../log/history-tab.tsx";
+import { RecommendationTab } from "../recommendation/recommendation-tab.tsx";
 import { SharedTab } from "../shared/shared-tab.tsx";
 import { useLive } from "../staged/staged-context.ts";
 import { TargetingTab } from "../targeting/targeting-tab.tsx";
@@ -14,10 +16,19 @@ import { KeywordTab } from "./keyword-tab.tsx";
 import { NegativeTab } from "./negative-tab.tsx";
 import { TermTab } from "./term-tab.tsx";
 
-type Tab = "ad-groups" | "keywords" | "ads" | "negatives" | "terms" | "targeting" | "shared";
+type Tab =
+  | "ad-groups"
+  | "keywords"
+  | "ads"
+  | "negatives"
+  | "terms"
+  | "targeting"
+  | "shared"
+  | "recommendations"
+  | "history";
 
 /** Tabs without lists that could be searched. */
-const unsearched = new Set<Tab>(["targeting", "shared"]);
+const unsearched = new Set<Tab>(["targeting", "shared", "recommendations"]);
 
 const TYPING_PAUSE_MS = 300;
 
@@ -73,6 +84,12 @@ export function CampaignTabs({ page }: { page: LiveCampaignPage }) {
           { value: "terms", label: "Search terms", content: <TermTab {...props} /> },
           { value: "shared", label: "Lists and assets", content: <SharedTab page={page} /> },
           { value: "targeting", label: "Targeting", content: <TargetingTab page={page} /> },
+          {
+            value: "recommendations",
+            label: "Recommendations",
+            content: <RecommendationTab page={page} />,
+          },
+          { value: "history", label: "History", content: <HistoryTab page={page} /> },
         ]}
       />
     </div>

@@ -17,7 +17,8 @@ function wordsOf({ status, waitingUntil }: ChangeSet): string {
     return `Google's limit is used up for now. It continues ${at}. Nothing was changed yet.`;
   }
   if (status === "applying") {
-    return "Google hasn't confirmed yet. We look again until it is known, and never send it twice.";
+    const at = waitingUntil === undefined ? "in a moment" : `at ${formatTime(waitingUntil)}`;
+    return `Google hasn't confirmed yet. We'll look again ${at}, and never apply it twice.`;
   }
   if (status === "verifying") return "Google has applied it. Each value is being read back.";
   return "Your changes are next.";

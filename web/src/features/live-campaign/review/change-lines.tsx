@@ -69,6 +69,11 @@ function Line({ change, line, currencyCode }: LineProps) {
       <span className="min-w-0">
         {what}
         {place !== "" && <span className="block text-xs text-fg-2 wrap-anywhere">{place}</span>}
+        {change.reason !== undefined && (
+          <span dir="auto" className="block text-xs text-fg-3 wrap-anywhere">
+            {change.reason}
+          </span>
+        )}
       </span>
       <span className="num flex min-w-0 flex-wrap items-baseline gap-x-1.5">
         <span className="text-fg-2 wrap-anywhere">{before}</span>

@@ -97,10 +97,23 @@ function Refused({ error }: { error: Error | null }) {
 const isOnlyOf = ({ changeIds }: ChangeFinding, ids: ReadonlySet<string>): boolean =>
   changeIds.length > 0 && changeIds.every((changeId) => ids.has(changeId));
 
-/** Errors of the whole set; those of one line stand with it. */
+/** Errors, and warnings of the whole set; those of one line stand with it. */
 function Findings({ findings }: { findings: ChangeFinding[] }) {
   const errors = findings.filter(({ severity }) => severity === "error");
-  if (errors.length === 0) return null;
+  const warnings = findings.filter(
+    ({ severity, changeIds }) => severity === "warning" && changeIds.length === 0,
+  );
+  return (
+    <>
+      {errors.length > 0 && <Errors errors={errors} />}
+      {warnings.map(({ rule, message }) => (
+        <Alert key={rule} tone="warn" title={message} />
+      ))}
+    </>
+  );
+}
+
+function Errors({ errors }: { errors: ChangeFinding[] }) {
   return (
     <Alert tone="bad" title="Fix these before you apply">
       <ul className="list-disc pl-4">

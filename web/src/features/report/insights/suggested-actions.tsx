@@ -6,6 +6,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { LinkButton } from "../../../ui/action/link-button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import type { EvidenceSource } from "./evidence-source.ts";
+import { StageAction } from "./stage-action.tsx";
 
 interface SuggestedActionsProps {
   actions: AiInsights["suggested_actions"];
@@ -81,6 +82,7 @@ function TargetLink({ target }: { target: ActionTarget }) {
       </ButtonLink>
     );
   }
+  if (target.kind === "changes" || target.kind === "budget") return <StageAction target={target} />;
   // Whatever the AI was told, a link leads to a website and runs nothing.
   if (!target.url.startsWith("https://")) return null;
   return (

@@ -39,7 +39,7 @@ export function DisconnectDialog({ onClose }: { onClose: () => void }) {
 
 /** An end of the connection must not wait for this: where it cannot be counted, it says so without a number. */
 function LiveCampaigns() {
-  const { data } = useQuery({ ...dashboardQuery, refetchOnMount: "always", meta: { quiet: true } });
+  const { data } = useQuery({ ...dashboardQuery, refetchOnMount: "always" });
   if (data?.published === 0) return null;
   const many =
     data === undefined

@@ -1,13 +1,16 @@
 import type { Usage } from "@adwright/contracts/billing";
+import { limitsOf } from "@adwright/rules/plan";
 import { useQuery } from "@tanstack/react-query";
 
 import { usageQuery } from "../../../api/billing.ts";
+import { serverNow } from "../../../api/http/server-clock.ts";
 import { formatTime } from "../../../format/date.ts";
 import { formatUsed } from "../../../format/usage.ts";
+import { useUser } from "../../../session/session-context.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Meter } from "../../../ui/state/meter.tsx";
-import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
+import { SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 
 /** What is used of the plan. */
 export function UsageCard() {
@@ -17,8 +20,7 @@ export function UsageCard() {
       {usage !== undefined && <Meters usage={usage} />}
       {usage === undefined && error === null && (
         <SkeletonRegion label="Loading your usage">
-          <Skeleton width="half" />
-          <Skeleton width="long" />
+          <Meters usage={undefined} />
         </SkeletonRegion>
       )}
       {usage === undefined && error !== null && (
@@ -33,28 +35,40 @@ export function UsageCard() {
   );
 }
 
-function Meters({ usage: { brands, campaigns, reports, ai } }: { usage: Usage }) {
+/** While the usage loads its meters stand there without their figures, so that nothing moves below them. */
+function Meters({ usage }: { usage: Usage | undefined }) {
+  const limits = limitsOf(useUser(), serverNow());
+  const counted = [
+    { label: "Brands", name: "brands", one: "brand", limit: limits.brands },
+    {
+      label: "Campaigns this month",
+      name: "campaigns",
+      one: "campaign",
+      limit: limits.campaignsPerMonth,
+    },
+    { label: "Reports this month", name: "reports", one: "report", limit: limits.reportsPerMonth },
+  ] as const;
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      <Meter label="Brands" words={formatUsed(brands, "brand")} percent={percentOf(brands)} />
-      <Meter
-        label="Campaigns this month"
-        words={formatUsed(campaigns, "campaign")}
-        percent={percentOf(campaigns)}
-      />
-      <Meter
-        label="Reports this month"
-        words={formatUsed(reports, "report")}
-        percent={percentOf(reports)}
-      />
+      {counted.map(({ label, name, one, limit }) => (
+        <Meter
+          key={label}
+          label={label}
+          words={usage && formatUsed(usage[name], one)}
+          percent={percentOf(usage?.[name] ?? { used: 0, limit: limit ?? null })}
+        />
+      ))}
       <Meter
         label="AI today"
-        words={`${Math.round(ai.usedPercent)}%, renews at ${formatTime(ai.renewsAt)}`}
-        percent={ai.usedPercent}
+        words={usage && aiWords(usage.ai)}
+        percent={usage?.ai.usedPercent ?? 0}
       />
     </div>
   );
 }
+
+const aiWords = ({ usedPercent, renewsAt }: Usage["ai"]): string =>
+  `${Math.round(usedPercent)}%, renews at ${formatTime(renewsAt)}`;
 
 function percentOf({ used, limit }: Usage["brands"]): number | null {
   if (limit === null) return null;

@@ -1,6 +1,6 @@
-import { timeUnits } from "../languages/language-words.ts";
+import { timeUnits } from "../../languages/language-words.ts";
+import type { Hit } from "../lexicon/trie.ts";
 import { type Amount, percentOffByFolds } from "./amounts.ts";
-import type { Hit } from "./lexicon/trie.ts";
 import { byStart, countedBy, unitsNear } from "./measures.ts";
 import { wordAmountsIn } from "./number-words.ts";
 import { type NumberInText, numbersIn, valuesOf } from "./numbers-in.ts";
@@ -28,7 +28,7 @@ export interface FactRange {
 const CLOCK = /^(?::\d\d|\s?(?:uhr|[ap]\.?m|o['’]clock|時|点|點|시)(?!\p{L}))/u;
 // What prices are called, and the dash that means no small change.
 const PRICE =
-  /(?<!\p{L})pri[cs]e|\bcosts?\b|\bfees?\b|preis|kost(?!enlos|enfrei)|gebühr|preci|prix|tarif|prezz|prijs|preço|цен|стоим|価格|料金|가격|요금|价格|售价|سعر|أسعار|कीमत|क़ीमत|दाम|fiyat|ücret|\bcen[ayęo]|hint[aoj]|\d[.,][-–—]/u;
+  /(?<!\p{L})pri[cs]e|\bcosts?\b|\bfees?\b|preis|kost(?!enlos|enfrei)|gebühr|preci|prix|tarif|prezz|prijs|preço|(?<!\p{L})цен[аыуео]|стоим|価格|料金|가격|요금|价格|售价|سعر|أسعار|कीमत|क़ीमत|दाम|fiyat|ücret|\bcen[ayęo]|hint[aoj]|\d[.,][-–—]/u;
 const MOST =
   /(?:up to|at most|bis zu|max\.?|höchstens|hasta|jusqu['’]?[àa]?|fino a|tot|até|до|最大|최대|最高|最多|حتى|a kadar|enintään|do|upp till|opptil|inntil|op til|maximum|maximal)\s?$/u;
 const MOST_AFTER = /^\s?(?:名様?|명|人|people|लोगों)?\s?(?:まで|까지|तक|['’]?\p{L}*\s?kadar)/u;

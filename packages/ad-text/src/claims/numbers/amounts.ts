@@ -1,4 +1,4 @@
-import type { Language } from "../language.ts";
+import type { Language } from "../../language.ts";
 import { currencyOf } from "./currency.ts";
 import { countedBy, type HitsByStart } from "./measures.ts";
 import { type NumberInText, numbersIn, valuesOf } from "./numbers-in.ts";

@@ -1,6 +1,6 @@
+import { skipGap } from "../lexicon/letters.ts";
+import type { Hit } from "../lexicon/trie.ts";
 import type { Amount } from "./amounts.ts";
-import { skipGap } from "./lexicon/letters.ts";
-import type { Hit } from "./lexicon/trie.ts";
 import { type HitsByStart, unitsAt } from "./measures.ts";
 import { AROUND } from "./numbers-in.ts";
 
@@ -38,10 +38,8 @@ export function wordAmountsIn(text: string, hits: readonly Hit[], places: HitsBy
     if (!isNumber(hit)) continue;
     if (name === "half") found.push(amount(text, hit.start, hit.end, HALF, "percent"));
     else if (name === "percentBefore") found.push(...percentAfter(text, hit, places));
-    else if (name.startsWith(TERM)) {
-      const [, value, unit] = name.split("/");
-      found.push(amount(text, hit.start, hit.end, Number(value), unit));
-    } else if (name.startsWith(NUMBER) && hit.end > end && isLongest(hit, places)) {
+    else if (name.startsWith(TERM)) found.push(...termIn(text, hit, hits));
+    else if (name.startsWith(NUMBER) && hit.end > end && isLongest(hit, places)) {
       end = hit.end;
       const [counts] = unitsAt(text, hit.end, places);
       if (counts !== undefined && !isStuck(text, hit.end)) {
@@ -51,6 +49,19 @@ export function wordAmountsIn(text: string, hits: readonly Hit[], places: HitsBy
   }
   if (MAYBE_COMPOSED.test(text)) found.push(...composedIn(text, places), ...foldsIn(text));
   return found;
+}
+
+const FIGURE_BEFORE = /\p{N}[\s-]?$/u;
+
+/** "In two days": the days are counted, and no single one is meant. */
+const isCountedBefore = (text: string, { start }: Hit, hits: readonly Hit[]): boolean =>
+  FIGURE_BEFORE.test(text.slice(Math.max(0, start - 2), start)) ||
+  hits.some(({ name, end }) => name.startsWith(NUMBER) && end <= start && start - end <= 1);
+
+function termIn(text: string, hit: Hit, hits: readonly Hit[]): Amount[] {
+  if (isCountedBefore(text, hit, hits)) return [];
+  const [, value, unit] = hit.name.split("/");
+  return [amount(text, hit.start, hit.end, Number(value), unit)];
 }
 
 const valueOf = ({ name }: Hit): number => Number(name.slice(NUMBER.length));

@@ -1,5 +1,5 @@
+import type { Reading } from "../reading.ts";
 import type { Amount } from "./amounts.ts";
-import type { Reading } from "./reading.ts";
 
 const SENTENCE_END = /[.!?。！？؟]/u;
 const QUESTION = /[?？؟]/u;
@@ -18,6 +18,12 @@ const IF_AFTER =
 /** "If two weeks are left" tells when something holds. */
 export const isSupposed = ({ before, after }: Amount): boolean =>
   IF_BEFORE.test(before) || IF_AFTER.test(after);
+
+const FIRST_BEFORE =
+  /(?<!\p{L})(?:first|ersten?|primer[oa]s|premi[eè]re?s|prim[ie]|eerste|primeir[oa]s|первы[ехй]|pierwsz\p{L}+|första|første|ensimmäis\p{L}+|ilk|أول|पहले)\s$|(?:最初の|처음|首批)\s?$/u;
+
+/** "The first 1,000 walks" are the reader's own. */
+export const isFirstOf = ({ before }: Amount): boolean => FIRST_BEFORE.test(before);
 
 const OR = String.raw`(?:or|oder|o|u|ou|oppure|of|или|または|でも|もしくは|또는|이나|든|或者?|还是|أو|या|veya|ya da|ister|czy|albo|lub|eller|tai|vai)`;
 const OR_AFTER = new RegExp(String.raw`^[^.,;:!?。、！？\d]{0,20}(?<!\p{L})${OR}(?!\p{L})`, "u");

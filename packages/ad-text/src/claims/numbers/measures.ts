@@ -1,7 +1,7 @@
-import { type TimeUnit, timeUnits } from "../languages/language-words.ts";
+import { type TimeUnit, timeUnits } from "../../languages/language-words.ts";
+import { skipGap } from "../lexicon/letters.ts";
+import type { Hit } from "../lexicon/trie.ts";
 import { currencyOf } from "./currency.ts";
-import { skipGap } from "./lexicon/letters.ts";
-import type { Hit } from "./lexicon/trie.ts";
 import { ALWAYS_OPEN, type NumberInText } from "./numbers-in.ts";
 
 /** `percent`, `always` (24/7), `times` (10x), a unit of time, or a currency such as `EUR`. */

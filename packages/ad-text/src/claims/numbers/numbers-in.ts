@@ -1,6 +1,6 @@
-import { hasDigit, withAsciiDigits } from "../digits.ts";
-import type { Language } from "../language.ts";
-import { wordsOf } from "../languages/words-of.ts";
+import { hasDigit, withAsciiDigits } from "../../digits.ts";
+import type { Language } from "../../language.ts";
+import { wordsOf } from "../../languages/words-of.ts";
 
 /** A number of a text as it is written. */
 export interface NumberInText {

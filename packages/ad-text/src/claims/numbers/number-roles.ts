@@ -1,7 +1,7 @@
-import type { Language } from "../language.ts";
+import type { Language } from "../../language.ts";
+import type { Reading } from "../reading.ts";
 import type { Amount } from "./amounts.ts";
 import { isTime } from "./measures.ts";
-import type { Reading } from "./reading.ts";
 
 const HOURS = 24;
 const MINUTES = 60;
@@ -90,7 +90,7 @@ const isDayOfMonth = ({ text, after }: Amount): boolean =>
   DAY_AND_MONTH.test(text) && POINT_AFTER.test(after);
 
 const isHourOfDay = ({ before, after }: Amount, value: number): boolean =>
-  value <= HOURS && HOUR_OF_DAY_BEFORE.test(before) && /^\s?h/iu.test(after);
+  value <= HOURS && HOUR_OF_DAY_BEFORE.test(before) && /^\s?h(?!\p{L})/iu.test(after);
 
 /** A term that says how old somebody is, which day it is, or how often: it promises nothing. */
 export function claimsNoTerm(amount: Amount, line: Reading): boolean {

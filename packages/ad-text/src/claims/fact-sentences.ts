@@ -1,0 +1,231 @@
+import type { Language } from "../language.ts";
+import type { ClaimKind } from "../languages/language-words.ts";
+import { Remembered } from "../remembered.ts";
+import { claimFolded } from "./claim-fold.ts";
+import { contentOf } from "./content-words.ts";
+import { keptPromises } from "./denials.ts";
+import { costsIn } from "./denied-costs.ts";
+import type { Hit } from "./lexicon/trie.ts";
+import { reachOf } from "./markets.ts";
+import { isCurrency } from "./numbers/currency.ts";
+import { amountsOfFact, type FactAmount, type FactRange } from "./numbers/fact-amounts.ts";
+import { minutesOf, unitsOf } from "./numbers/measures.ts";
+import { ratiosIn } from "./numbers/ratios.ts";
+import {
+  FROM_SO_MANY,
+  type ObjectWords,
+  objectWordsOf,
+  withoutConditions,
+} from "./object-words.ts";
+import { everyObjectOf, objectsOf } from "./objects-of.ts";
+import { type ClaimWords, promisesIn } from "./promises-in.ts";
+import { meaningsInAny } from "./reading.ts";
+
+/** One sentence of a fact that promises something. */
+export interface Promised {
+  kinds: ReadonlySet<ClaimKind>;
+  /** What the promises are about, as far as the rules have a word for it. */
+  objects: ReadonlySet<string>;
+  /** Its longest term in minutes, 0 where it names none. */
+  longest: number;
+  /** Units of time that it names, with a number or without. */
+  units: ReadonlySet<string>;
+  /** Beginnings of its words. */
+  content: () => ReadonlySet<string>;
+  words: () => ObjectWords;
+  /** "Free delivery from $120", "your first delivery is free" */
+  isLimited: boolean;
+  /** "The first month is free" */
+  isFirst: boolean;
+  /** "Every second coffee is free" */
+  isSecond: boolean;
+  /** "If it stains, we wash it again for free" */
+  isConditional: boolean;
+  /** How far it holds, as in `reachOf`. */
+  reach: number;
+}
+
+/** One sentence of a fact. */
+export interface Sentence {
+  text: string;
+  amounts: readonly FactAmount[];
+  ranges: readonly FactRange[];
+  ratios: readonly string[];
+  /** As in `costsIn`. */
+  costs: ReadonlySet<string>;
+  /** Its numbers in words. */
+  smallNumbers: readonly number[];
+  /** All that it speaks of, as far as the rules have a word for it. */
+  objects: ReadonlySet<string>;
+  /** Units of time that it names, and what its numbers count. */
+  units: ReadonlySet<string>;
+  counted: ReadonlySet<string>;
+  /** What it promises, where it promises anything that it does not deny. */
+  promised: Promised | undefined;
+  /** It promises and denies nothing that the rules know. */
+  isPlain: boolean;
+  isPriced: boolean;
+  isDenying: boolean;
+  /** Says that something comes with what is sold. */
+  isGiving: boolean;
+}
+
+const DENIAL =
+  /(?<!\p{L})(?:no|not|without|kein\p{L}*|nicht|ohne|sin|ningún|sans|aucune?|pas|senza|nessun\p{L}*|geen|niet|zonder|sem|nenhuma?|não|без|нет|не|bez|brak|nie|utan|ingen|inga|inget|inte|uden|intet|ikke|uten|ei|eikä|ilman|yok|değil|नहीं|बिना|بدون|دون|بلا|لا)(?![\p{L}\p{M}])|[免不无]|なし|ません|없|않/u;
+
+/** A fact is read sentence by sentence, and a long sentence in pieces that end between words. */
+const PIECE = 800;
+const LONGEST_WORD = 200;
+const SENTENCE_END = /(?<=[.!?…](?=\s)|[。！？\n])\s*/u;
+
+const MOST_REMEMBERED = 500;
+const remembered = new Map<Language, Remembered<readonly Sentence[]>>();
+
+/** What a fact says; the facts of one brand are read for each of its ads. */
+export function sentencesOf(fact: string, language: Language): readonly Sentence[] {
+  const known = remembered.get(language) ?? new Remembered<readonly Sentence[]>(MOST_REMEMBERED);
+  remembered.set(language, known);
+  return known.of(fact, () =>
+    claimFolded(fact)
+      .split(SENTENCE_END)
+      .flatMap(piecesOf)
+      .map((piece) => readSentence(piece, language)),
+  );
+}
+
+function readSentence(text: string, language: Language): Sentence {
+  const hits = meaningsInAny(text);
+  const { amounts, ranges } = amountsOfFact(text, hits);
+  const named = promisesIn(text, hits);
+  const claims = keptPromises(text, named);
+  const kinds = new Set(claims.map(({ kind }) => kind));
+  if (amounts.some(({ counts }) => counts.has("times"))) kinds.add("twice");
+  const isPromising = kinds.size > 0;
+  const units = unitsOf(hits);
+  const bare = isPromising && longestOf(amounts) === 0 ? [...units].filter(isLong).map(oneOf) : [];
+  const all = [...amounts, ...bare];
+  const isPriced = amounts.some(isMoney);
+  return {
+    text,
+    amounts: all,
+    ranges,
+    ratios: amounts.length > 1 ? ratiosIn(text) : [],
+    costs: costsIn(text, hits),
+    smallNumbers: smallNumbersIn(hits),
+    objects: everyObjectOf(hits),
+    units,
+    counted: new Set(amounts.flatMap(({ counts }) => [...counts])),
+    promised: isPromising
+      ? promisedIn({ text, hits, amounts: all, claims, kinds, language })
+      : undefined,
+    isPlain: named.length === 0 && !isPromising,
+    isPriced,
+    isGiving: hits.some(({ name }) => name === "giving"),
+    isDenying: !isPriced && DENIAL.test(text),
+  };
+}
+
+const NUMBER = "number/";
+const smallNumbersIn = (hits: readonly Hit[]): number[] =>
+  hits.flatMap(({ name }) => (name.startsWith(NUMBER) ? [Number(name.slice(NUMBER.length))] : []));
+
+const isLong = (unit: string): boolean => unit === "month" || unit === "year";
+
+/** "Rok gwarancji" is one year. */
+const oneOf = (unit: string): FactAmount => ({
+  values: [1],
+  counts: new Set([unit]),
+  nouns: [],
+  isMost: false,
+  mayBeYear: false,
+});
+
+interface PromisingSentence {
+  text: string;
+  language: Language;
+  hits: readonly Hit[];
+  amounts: readonly FactAmount[];
+  claims: readonly ClaimWords[];
+  kinds: ReadonlySet<ClaimKind>;
+}
+
+function promisedIn({ text, language, hits, amounts, claims, kinds }: PromisingSentence): Promised {
+  let content: ReadonlySet<string> | undefined;
+  let words: ObjectWords | undefined;
+  return {
+    kinds,
+    objects: promisedObjects(hits, claims, text),
+    longest: longestOf(amounts),
+    units: unitsOf(meaningsOutside(hits, withoutConditions(text))),
+    content: () => (content ??= contentOf(text, language)),
+    words: () => (words ??= objectWordsOf(objectPart(text, kinds), language)),
+    isLimited: amounts.some(isMoney) || isFirst(text) || text.search(FROM_SO_MANY) >= 0,
+    isFirst: isFirst(text),
+    isSecond: isSecond(text),
+    isConditional: CONDITION.test(text),
+    reach: reachOf(text),
+  };
+}
+
+const FIRST =
+  /(?<!\p{L})(?:first|erste|primer|premi[eè]|prim[oa](?!\p{L})|eerste|primeir|перв|pierwsz|första|første|ensimm|ilk(?!\p{L})|पहल|أول)|初回|初め|首|첫/u;
+/** "The first month", "初回". */
+export const isFirst = (text: string): boolean => FIRST.test(text);
+
+const SECOND =
+  /(?<!\p{L})(?:second(?!\p{L}*(?:s|en|es)(?!\p{L}))|2nd|zweite|segund|deuxième|seconde?(?!\p{L})|2e(?!\p{L})|tweede|втор(?:ой|ая|ое|ую)|drug(?:i|a|ie)(?!\p{L})|andra(?!\p{L})|anden|andet|andre(?!\p{L})|toinen|ikinci|दूसर|الثاني|third(?!s)|fourth|dritte|vierte[nrs]?(?!\p{L})|tercer|cuart|troisième|quatrième|terz[oa](?!\p{L})|quart[oa](?!\p{L})|derde|vierde|terceir|третий|третья|третье|четв[её]рт|üçüncü|dördüncü|trzeci|czwart|tredje|fjärde|fjerde|kolmas|neljäs)|2[つ個本枚杯回]目|[두세네] 번째|둘째|셋째|第[二三四]/u;
+/** "The second one", 2個目, and the third and fourth. */
+export const isSecond = (text: string): boolean => SECOND.test(text);
+
+const CONDITION =
+  /(?<!\p{L})(?:if|wenn|falls|si|se|als|indien|если|jeśli|hvis|om|jos|eğer|अगर|यदि|إذا|إن)(?!\p{L})|たら|れば|なら|如果|若|면(?!\p{L})/u;
+const PRICED_CLAUSE = /^[^,;，、]*\p{N}[^,;，、]*[,;，、](?!\p{N})/u;
+
+/** "Pools from €14,900, fitting included" includes the fitting and no pool. */
+function objectPart(piece: string, kinds: ReadonlySet<ClaimKind>): string {
+  return isIncluding(kinds) ? piece.replace(PRICED_CLAUSE, " ") : piece;
+}
+
+/** "Delivery and setup are included" includes both. */
+function promisedObjects(
+  hits: readonly Hit[],
+  claims: readonly ClaimWords[],
+  piece: string,
+): ReadonlySet<string> {
+  const isIncluded = claims.every(({ kind }) => kind === "included");
+  return isIncluded ? everyObjectOf(hits) : objectsOf(hits, claims, piece);
+}
+
+const isIncluding = (kinds: ReadonlySet<ClaimKind>): boolean =>
+  kinds.size === 1 && kinds.has("included");
+
+/** What was found outside of "every day". */
+const meaningsOutside = (hits: readonly Hit[], bare: string): readonly Hit[] =>
+  hits.filter(({ start, end }) => bare.slice(start, end).trim() !== "");
+
+function piecesOf(fact: string): string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  while (fact.length - start > PIECE) {
+    const end = start + PIECE;
+    const space = fact.lastIndexOf(" ", end);
+    const cut = space > end - LONGEST_WORD ? space : end;
+    pieces.push(fact.slice(start, cut));
+    start = cut;
+  }
+  pieces.push(fact.slice(start));
+  return pieces;
+}
+
+/** A price in a currency, above nothing: "0 €" says that something is free. */
+const isMoney = ({ counts, values }: FactAmount): boolean =>
+  [...counts].some((measure) => measure === "money" || isCurrency(measure)) &&
+  values.some((value) => value > 0);
+
+const longestOf = (amounts: readonly FactAmount[]): number =>
+  Math.max(
+    0,
+    ...amounts.flatMap(({ counts, values }) =>
+      [...counts].flatMap((unit) => values.map((value) => minutesOf(value, unit))),
+    ),
+  );

@@ -1,0 +1,80 @@
+import type { Language } from "../language.ts";
+import type { Evidence } from "./evidence.ts";
+import type { Promised } from "./fact-sentences.ts";
+import { shareObject } from "./object-words.ts";
+import type { ClaimWords } from "./promises-in.ts";
+import { PRICE, type Promising } from "./promising.ts";
+import { isSameLanguage } from "./same-language.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** Free shipping proves no free returns. */
+export function judgeFree(
+  fact: Promised,
+  line: Promising,
+  evidence: Evidence,
+  { language }: ClaimWords,
+): Verdict {
+  const objects = [...line.objects].filter((object) => object !== PRICE);
+  if (isMoreThanFree(fact, line)) return "missing";
+  if (objects.some((object) => fact.objects.has(object))) return "proved";
+  const areKnown = objects.length > 0 && fact.objects.size > 0;
+  if (!areKnown && nameTerms(line, fact)) return judgeTerm(fact, line);
+  const isComparable = isSameLanguage(evidence.language, language);
+  if (isComparable && shareWords(line, fact, language)) return "proved";
+  return (
+    (objects.length === 0 ? judgeUnnamed(fact, line) : undefined) ??
+    (isComparable || areKnown ? unlessElsewhere(line) : "unknown")
+  );
+}
+
+const judgeTerm = (fact: Promised, line: Promising): Verdict =>
+  isSameTerm(line, fact) ? "proved" : "missing";
+
+/** A line that does not say what is free, or says "the first" only: "premier jour" and "la première journée". */
+function judgeUnnamed(fact: Promised, line: Promising): Verdict | undefined {
+  if (line.content.size === 0) return judgeFreeAlone(line);
+  return line.isFirst && fact.isFirst && line.words.size === 0 ? judgeFirst(line) : undefined;
+}
+
+/** Any fact may say "free" alone; one that proves "5 TB free" has the figures, too. */
+const judgeFreeAlone = ({ figures }: Promising): Verdict =>
+  figures.length === 0 ? "proved" : "missing";
+
+const judgeFirst = ({ units, figures }: Promising): Verdict =>
+  units.size > 0 ? "unknown" : figures.length === 0 ? "proved" : "missing";
+
+/** "Come and try, it costs nothing": another part of the sentence may say what is free. */
+export const unlessElsewhere = ({ isSentence }: Promising): Verdict =>
+  isSentence ? "unknown" : "missing";
+
+// Years are ages as often: "free for children under 6 years".
+const PERIODS = ["week", "month"];
+
+/** A first month for free is more than a free lesson. */
+const isFreePeriod = ({ units }: { units: ReadonlySet<string> }): boolean =>
+  PERIODS.some((unit) => units.has(unit));
+
+const isLongerFree = (fact: Promised, line: Promising): boolean =>
+  isFreePeriod(line) && !isFreePeriod(fact);
+
+/** "The first day free", where nothing that comes first is. */
+const isFirstPeriod = (fact: Promised, line: Promising): boolean =>
+  !fact.isFirst && line.units.size > 0 && line.words.size === 0;
+
+/** A longer time, or the first wash where one is repeated that went wrong. */
+const isMoreThanFree = (fact: Promised, line: Promising): boolean =>
+  isLongerFree(fact, line) ||
+  (line.isFirst && (fact.isConditional || isFirstPeriod(fact, line))) ||
+  (line.isSecond && !fact.isSecond);
+
+const nameTerms = (line: Promising, fact: Promised): boolean =>
+  line.units.size > 0 && fact.units.size > 0;
+
+/** "A week free" where the first week is; a free month is more. */
+const isSameTerm = (line: Promising, fact: Promised): boolean =>
+  [...line.units].some((unit) => fact.units.has(unit)) ||
+  (line.longest > 0 && line.longest === fact.longest);
+
+const shareWords = (line: Promising, fact: Promised, language: Language): boolean =>
+  shareObject(line.words, fact.words(), language) ||
+  line.figures.some((figure) => fact.content().has(figure));

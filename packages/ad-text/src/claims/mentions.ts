@@ -1,0 +1,113 @@
+import type { Language } from "../language.ts";
+import { type ObjectWords, objectWordsOf, shareObject } from "./object-words.ts";
+import type { ClaimWords } from "./promises-in.ts";
+
+/** Sentences of the facts that promise nothing the rules know, by what decides whether they may say "free" in other words. */
+export interface Mentions {
+  /** "There is no fee for visits": they deny something and name no price. */
+  denying: () => ObjectWords;
+  /** "Helmet and lock are lent to you": all that name no price. */
+  unpriced: () => ObjectWords;
+  /** "Tastings on Saturdays for 10 euros": what has a price is not free. */
+  priced: () => ObjectWords;
+  /** "Life vests come with every rental" */
+  giving: () => ObjectWords;
+  counted: readonly Mention[];
+}
+
+/** A sentence of the facts with the things and the numbers that it names. */
+export interface Mention {
+  text: string;
+  objects: ReadonlySet<string>;
+  values: ReadonlySet<number>;
+  isPriced: boolean;
+}
+
+export interface Sentences {
+  /** Those with a number. */
+  counted: Mention[];
+  denying: string[];
+  giving: string[];
+  unpriced: string[];
+  priced: string[];
+}
+
+export function mentionsOf(sentences: Sentences, language: Language): Mentions {
+  const wordsOf = (list: readonly string[]) => {
+    let words: ObjectWords | undefined;
+    return () => (words ??= objectWordsOf(list.join("\n"), language));
+  };
+  return {
+    denying: wordsOf(sentences.denying),
+    unpriced: wordsOf(sentences.unpriced),
+    priced: wordsOf(sentences.priced),
+    giving: wordsOf(sentences.giving),
+    counted: sentences.counted,
+  };
+}
+
+/**
+ * Whether the facts may call free or included what the line does, in words that the rules do not know: they deny
+ * something of it, or speak of it without a price where the line says that it is included.
+ */
+export function mayBeFree(
+  claim: ClaimWords,
+  { text, words, objects, values }: Free,
+  mentions: Mentions,
+  searched: ReadonlySet<string>,
+): boolean {
+  const { language } = claim;
+  if (hasSameCondition({ words, objects, values }, mentions, language)) return true;
+  // What is sold is not given away.
+  const besides = new Map([...words].filter(([stem]) => !searched.has(stem)));
+  const mayGive = [mentions.denying, mentions.giving].some((said) =>
+    shareObject(besides, said(), language),
+  );
+  if (mayGive) return true;
+  // That something is included is said in many ways; for a gift, speaking of the thing is not enough.
+  if (claim.kind !== "included") return false;
+  const nearest = nearestTo(claim, text);
+  return (
+    shareObject(nearest, mentions.unpriced(), language) &&
+    !shareObject(nearest, mentions.priced(), language)
+  );
+}
+
+interface Free {
+  text: string;
+  words: ObjectWords;
+  objects: ReadonlySet<string>;
+  /** The numbers of the line. */
+  values: readonly number[];
+}
+
+/** "Free delivery over 800": a fact that speaks of delivery and the same 800 may say that it is free. */
+const hasSameCondition = (
+  { words, objects, values }: Omit<Free, "text">,
+  { counted }: Mentions,
+  language: Language,
+): boolean =>
+  values.length > 0 &&
+  counted.some(
+    (fact) =>
+      values.every((value) => fact.values.has(value)) &&
+      ([...objects].some((object) => fact.objects.has(object)) ||
+        (!fact.isPriced &&
+          shareObject(withoutFigures(words), objectWordsOf(fact.text, language), language))),
+  );
+
+const FIGURES = /^\p{N}/u;
+
+const withoutFigures = (words: ObjectWords): ObjectWords =>
+  new Map([...words].filter(([stem]) => !FIGURES.test(stem)));
+
+const CLAUSE = /[,.;:!?،؟。，、！？]/u;
+
+/** The words of the same clause right before and right after a promise: what it is about, most of the time. */
+function nearestTo({ start, end, language }: ClaimWords, text: string): ObjectWords {
+  const before = text.slice(0, start).split(CLAUSE).at(-1) ?? "";
+  const after = text.slice(end).split(CLAUSE)[0] ?? "";
+  const last = [...objectWordsOf(before, language)].at(-1);
+  const [first] = objectWordsOf(after, language);
+  return new Map([last, first].filter((one) => one !== undefined));
+}

@@ -1,0 +1,58 @@
+import type { Evidence } from "../evidence.ts";
+import type { Reading } from "../reading.ts";
+import type { Amount } from "./amounts.ts";
+import { isCurrency } from "./currency.ts";
+import type { FactAmount } from "./fact-amounts.ts";
+import { isTime } from "./measures.ts";
+
+/** Facts with more numbers than this reckon with anything. */
+const MOST_NUMBERS = 20;
+const CENT = 0.01;
+/** 48,000 in 14 days are about 3,428 a day. */
+const ROUNDED = 0.001;
+const PER =
+  /(?<!\p{L})(?:per|each|apiece|average|a head|pro|je|jeweils|por|cada|par|chacun|ciascun|a testa|a persona|elk|stuk|каждо|каждый|на человека|kişi başı|za \p{L}+ę|na osobę|stycket|stykket|kappale|प्रति|لكل|am tag|a day|al día|par jour|al giorno|per dag|ao dia|на день|в день|в месяц|dziennie|om dagen|रोज़|रोज|يوميا)(?![\p{L}\p{M}])|(?<!\p{L})لل\p{L}|[每毎均]|あたり|인당|당(?!\p{L})/u;
+
+const isPrice = ({ counts }: FactAmount): boolean =>
+  [...counts].some((measure) => measure === "money" || isCurrency(measure));
+
+/**
+ * "On average 120 a lesson" where 24 lessons cost 2880, and "a week for 623" where a day costs 89: the facts come to it.
+ */
+export function mayBeReckoned(amount: Amount, line: Reading, evidence: Evidence): boolean {
+  const { counts, values } = amount;
+  if (counts === undefined || !isCurrency(counts)) return false;
+  if (evidence.amounts.size > MOST_NUMBERS) return false;
+  const prices = [...evidence.amounts]
+    .filter(([, facts]) => facts.some(isPrice))
+    .map(([value]) => value);
+  const parts = PER.test(line.text) ? countsOf(evidence) : [];
+  const times = timesIn(amount, line);
+  const comesTo = (made: number) =>
+    values.some((value) => Math.abs(value - made) < Math.max(CENT, value * ROUNDED));
+  return prices.some(
+    (price) =>
+      parts.some((count) => comesTo(price / count)) ||
+      times.some((count) => comesTo(price * count)),
+  );
+}
+
+const DAYS_OF_WEEK = 7;
+const DAYS_OF_MONTH = 30;
+
+/** What a price of the facts may be divided by. */
+function countsOf({ amounts, smallNumbers, units }: Evidence): number[] {
+  const numbers = [...amounts]
+    .filter(([, facts]) => facts.some((fact) => fact.counts.size === 0 || fact.counts.has("day")))
+    .map(([value]) => value);
+  const days = [units.has("week") ? DAYS_OF_WEEK : 0, units.has("month") ? DAYS_OF_MONTH : 0];
+  return [...numbers, ...smallNumbers, ...days].filter((count) => count > 1);
+}
+
+/** How many days or hours a line names beside its price. */
+function timesIn(own: Amount, { amounts, hits }: Reading): number[] {
+  const others = amounts.filter((one) => one !== own && isTime(one.counts));
+  const hasWeek = hits.some(({ name }) => name === "unit/week" || name === "term/1/week");
+  const counts = others.flatMap(({ values }) => values.slice(0, 1));
+  return [...counts, ...(hasWeek ? [DAYS_OF_WEEK] : [])].filter((count) => count > 1);
+}

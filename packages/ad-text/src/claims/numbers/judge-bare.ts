@@ -1,0 +1,137 @@
+import { adLimits } from "../../limits.ts";
+import { countedWidth } from "../../width.ts";
+import { functionWordsOf } from "../content-words.ts";
+import type { Evidence } from "../evidence.ts";
+import type { Reading } from "../reading.ts";
+import type { Verdict } from "../verdict.ts";
+import type { Amount } from "./amounts.ts";
+import { limitsFree } from "./conditions.ts";
+import { nounsAfter } from "./fact-amounts.ts";
+import { isInSpan } from "./number-roles.ts";
+
+/** Bare numbers from here on are more than a party, a size or a house: they count what an advertiser has. */
+const MANY = 1000;
+/** From here on a bare number is worth a look. */
+const SEVERAL = 100;
+const RANKS = 3;
+const WORDS_AHEAD = 14;
+
+const RANK_BEFORE = /(?:^|[^\p{L}])(?:no|nr|n[º°]|#|№|nro|numéro|numero|número)\.?\s?$/iu;
+const TOP_BEFORE = /(?<!\p{L})top\s?-?$/iu;
+const DECIMAL = /\d[.,]\d{1,2}$/;
+/** Sizes of things: what does not contradict the facts claims nothing. */
+const SIZE_AFTER =
+  /^[\s-]?(?:mm|cm|dm|km|m|m²|m2|m³|ml|cl|l|kg|mg|g|t|v|w|kw|kwh|wh|mah|ah|a|hp|ps|cv|ch|gb|tb|mb|mbps|mbit|mhz|ghz|hz|bar|nm|rpm|px|mp|db|btu|lm|lumen|kcal|cc|psi|dpi|ppm|in|inch|inches|zoll|ft|feet|miles?|mi|kilomet\p{L}+|kilómetr\p{L}+|kilomètr\p{L}+|chilometr\p{L}+|quilómetr\p{L}+|quilômetr\p{L}+|километр\p{L}*|lbs?|oz|sq|°|℃|grad|degrees?|grados|degrés|gradi|graden|graus|градус\p{L}*|derece|stopni|grader|astetta|度(?![假])|درجة|डिग्री|liters?|litres?|litros?|litri|litrów|litra|litraa|met(?:er|re|ro|ri|r[oóyaeiu])\p{L}{0,4}|mètres?|mtr|метр\p{L}*|yards?|volts?|watts?|вольт|ватт|литр\p{L}*|мм|см|км|м|кг|г|л|в|вт|मिमी|सेमी|मीटर|लीटर|किलो|वोल्ट|ملم|سم|متر|لتر|كجم|فولت|واط|毫米|厘米|公分|米|升|毫升|公斤|公里|千米|克|伏|瓦|平米|メートル|リットル|ミリ|センチ|キロ|グラム|리터|킬로|미터|킬로미터)(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])/iu;
+
+/** A number that counts neither money, time nor shares: customers, ratings, ranks, sizes, or nothing. */
+export function judgeBare(amount: Amount, line: Reading, evidence: Evidence): Verdict {
+  if (limitsFree(amount, line)) return "missing";
+  if (isInRange(amount, evidence) || isWithin(amount, line, evidence)) return "proved";
+  const [value = 0] = amount.values;
+  if (isRank(amount, value) || promisesResult(amount, line)) return "missing";
+  if (isSize(amount)) return contradicts(amount, line, evidence) ? "unknown" : "proved";
+  // "From 0.2 to 2 carats" names what there is to choose from.
+  if (contradicts(amount, line, evidence)) return isInSpan(amount) ? "unknown" : "missing";
+  return isPlainAtEnd(amount) ? "unknown" : judgeCount(amount, value, line);
+}
+
+const RESULT_BEFORE =
+  /(?<!\p{L})(?:in|after|within|nach|en|après|tras|después de|dopo|na|em|após|за|po|w|efter|på|etter|في|خلال|بعد)\s$/u;
+
+/** "Tango in 3 lessons": how soon one can do something. */
+const promisesResult = ({ before, end }: Amount, { hits }: Reading): boolean =>
+  RESULT_BEFORE.test(before) &&
+  hits.some(({ name, start }) => name === "object/lesson" && start - end === 1);
+
+/** 300 cm, and the 160 of "160 to 300 cm". */
+const isSize = ({ after }: Amount): boolean =>
+  SIZE_AFTER.test(after) ||
+  SIZE_AFTER.test(after.replace(RANGE_ON, "")) ||
+  SIZE_AFTER.test(after.replace(MAGNITUDE, ""));
+
+const MAGNITUDE = /^\s?[만천억万千億亿]/u;
+
+const RANGE_ON =
+  /^\s?(?:[–~〜～-]|to|bis|a|à|al|tot|até|do|till|til|ile|до|から|부터|至|到|إلى|से|x|×)\s?\d+(?:[.,]\d+)?/u;
+
+/** Counts of customers, ratings, and numbers that are more than a party or a size. */
+function judgeCount(amount: Amount, value: number, line: Reading): Verdict {
+  if (countsAchievement(amount, line) || isRating(amount, line)) return "missing";
+  // A sentence has room for other numbers than those of the advertiser.
+  if (value >= MANY) return isSentence(line) && !isMoreThan(amount, line) ? "unknown" : "missing";
+  if (value < SEVERAL) return DECIMAL.test(amount.text) ? "unknown" : "proved";
+  return isMoreThan(amount, line) ? "missing" : "unknown";
+}
+
+const isSentence = ({ text }: Reading): boolean => countedWidth(text) > adLimits.headlines.width;
+
+/** "ZIP code 55401" counts nothing: figures without a mark and without a word behind them. */
+const isPlainAtEnd = ({ text, after, values }: Amount): boolean =>
+  (values[0] ?? 0) >= MANY && /^\d+$/.test(text) && /^\s*(?:[.,;:!?]|$)/u.test(after);
+
+const BEST_RATING = 10;
+const OF_BEST =
+  /^\s?(?:\/|von|of|out of|sur|de|su|van|av|af|z|na|из|üzerinden|点)\s?(?:5|10)?(?![\p{L}\d])/iu;
+
+/** "4.9 of 5", "rated 4.9" */
+const isRating = ({ text, after, values }: Amount, { hits }: Reading): boolean =>
+  DECIMAL.test(text) &&
+  values.some((value) => value <= BEST_RATING) &&
+  (OF_BEST.test(after) || hits.some(({ name }) => name === "achievement" || name === "rating"));
+
+export const isInRange = ({ values }: Amount, { ranges }: Evidence): boolean =>
+  ranges.some(({ low, high }) => values.some((value) => value >= low && value <= high));
+
+function isRank({ before }: Amount, value: number): boolean {
+  if (TOP_BEFORE.test(before)) return true;
+  return value <= RANKS && RANK_BEFORE.test(before);
+}
+
+/** "Over 4,000 firms" where there are 4,200, "40 guests" where there is room for up to 60. */
+function isWithin(amount: Amount, line: Reading, evidence: Evidence): boolean {
+  const isLess = isMoreThan(amount, line);
+  const [value = 0] = amount.values;
+  const nouns = nounsOf(amount, line);
+  const isComparable = evidence.language === line.language && nouns.length > 0;
+  if (!isComparable) return isLess && evidence.most >= value;
+  const facts = nouns.flatMap((noun) => evidence.counted.get(noun) ?? []);
+  return facts.some(
+    (fact) =>
+      (isLess || fact.isMost) && !fact.mayBeYear && fact.values.some((known) => known >= value),
+  );
+}
+
+/** The facts count the same thing and come to another number. */
+function contradicts(amount: Amount, line: Reading, evidence: Evidence): boolean {
+  const [noun] = nounsOf(amount, line);
+  return noun !== undefined && (evidence.counted.get(noun)?.length ?? 0) > 0;
+}
+
+const nounsOf = (amount: Amount, { language }: Reading): string[] => {
+  const small = functionWordsOf(language);
+  return nounsAfter(amount).filter((noun) => !small.has(noun));
+};
+
+/** "300 stores", "4.9 stars": customers, shops, prizes right after the number. */
+export function countsAchievement({ end, values }: Amount, { hits, text }: Reading): boolean {
+  // A car with 7 seats for the family has room for them, and serves no 7 families.
+  const ahead = (values[0] ?? 0) < SEVERAL ? 1 : WORDS_AHEAD;
+  return hits.some(
+    (hit) =>
+      hit.name === "achievement" &&
+      hit.start >= end &&
+      hit.start - end <= ahead &&
+      !/[\p{N}.,;:!?]/u.test(text.slice(end, hit.start)),
+  );
+}
+
+export function isMoreThan({ start, after }: Amount, { hits }: Reading): boolean {
+  if (
+    /^(?:[kKmM]|[社名人件店枚個台家位]|개|명)?\s?(?:\+|以上|이상|余|多|से ज़्यादा|से ज्यादा|से अधिक|['’]?(?:den|dan|ten|tan|i|ı) (?:fazla|aşkın))/u.test(
+      after,
+    )
+  ) {
+    return true;
+  }
+  return hits.some((hit) => hit.name === "moreThan" && hit.end <= start && start - hit.end <= 1);
+}

@@ -1,0 +1,214 @@
+import { adLimits } from "../../limits.ts";
+import { countedWidth } from "../../width.ts";
+import type { Evidence } from "../evidence.ts";
+import { bareContent, bareText } from "../line-content.ts";
+import type { Reading } from "../reading.ts";
+import type { Verdict } from "../verdict.ts";
+import type { Amount } from "./amounts.ts";
+import { isAsked, isEither, isFirstOf, isSupposed, limitsFree } from "./conditions.ts";
+import { mayBeReckoned } from "./derived.ts";
+import { isMeasuredAs } from "./fact-amounts.ts";
+import { countsAchievement, isInRange, isMoreThan, judgeBare } from "./judge-bare.ts";
+import { isTime } from "./measures.ts";
+import { claimsNoTerm, isTimeOfDay } from "./number-roles.ts";
+import { isPartOfName } from "./part-of-name.ts";
+import { ratioOf } from "./ratios.ts";
+import { isSince, isYearLike } from "./years.ts";
+
+/** Whether a number of a line claims anything, and if so whether the facts say the same. */
+export function judgeNumber(
+  amount: Amount,
+  line: Reading,
+  evidence: Evidence,
+  year: number | undefined,
+): Verdict {
+  const ratio = amount.counts === undefined ? ratioOf(amount) : undefined;
+  if (ratio !== undefined) return evidence.ratios.has(ratio) ? "proved" : "missing";
+  if (isNoClaim(amount, line, evidence) || isNamed(amount, evidence)) return "proved";
+  const verdict = judgeClaim(amount, line, evidence, year);
+  if (verdict !== "missing") return verdict;
+  return maySayNothing(amount, line) || mayBeReckoned(amount, line, evidence) ? "unknown" : verdict;
+}
+
+/** A number of a question, or one of two, may be the reader's own; a price or a discount never is. */
+const maySayNothing = (amount: Amount, line: Reading): boolean =>
+  (amount.counts === undefined || isTime(amount.counts) || isShare(amount, line)) &&
+  !limitsFree(amount, line) &&
+  (isAsked(amount, line) ||
+    isSupposed(amount) ||
+    isFirstOf(amount) ||
+    (isEither(amount) && !promisesSoon(amount, line)));
+
+// "Save", "off", "discount" and their like, by their beginnings.
+const DISCOUNT =
+  /(?<!\p{L})(?:off|save|saving|sale|discount|deal|less|rabatt|nachlass|reduziert|spar|günstiger|billiger|descuento|dto|ahorr|rebaj|oferta|remise|réduc|solde|économi|promo|sconto|scont|saldi|risparm|korting|bespaar|besparen|goedkoper|desconto|poup|econom|скид|эконом|распродаж|дешевл|خصم|تخفيض|وفر|عرض|छूट|बचत|सेल|ऑफ|indirim|tasarruf|ucuz|zniżk|rabat|taniej|oszcz|promocj|rea(?!\p{L})|billigare|tilbud|udsalg|billigere|salg|alennus|alennu|ale(?!\p{L})|säästä|halvem)|割引|オフ|引き|[值お]得|セール|할인|세일|折|优惠|省|减/u;
+
+/** "Battery at 12 % by noon?" asks for no discount. */
+const isShare = ({ counts }: Amount, { text }: Reading): boolean =>
+  counts === "percent" && !DISCOUNT.test(text);
+
+function judgeClaim(
+  amount: Amount,
+  line: Reading,
+  evidence: Evidence,
+  year: number | undefined,
+): Verdict {
+  const { counts } = amount;
+  const mayBeYear = /^\d{4}$/.test(amount.text) && amount.values.some(isYearLike);
+  if (mayBeYear && (counts === undefined || counts === "year")) {
+    return judgeYear(amount, line, evidence, year);
+  }
+  if (counts === undefined) return judgeBare(amount, line, evidence);
+  if (claimsNoTerm(amount, line)) return "proved";
+  if (isInterval(amount)) return "unknown";
+  if (counts === "times" && /^\s\p{L}+\s*(?:[.,;:!?]|$)/u.test(amount.after)) return "unknown";
+  return mayBeLength(amount, line) || isUnbound(amount, line, evidence) ? "unknown" : "missing";
+}
+
+/** "Wait 4 hours": in a sentence, a term that no promise, delivery or experience is bound to may be the reader's own. */
+const isUnbound = (amount: Amount, line: Reading, evidence: Evidence): boolean =>
+  isTime(amount.counts) &&
+  (countedWidth(line.text) > adLimits.headlines.width || isElsewhere(amount, line, evidence)) &&
+  line.promises.every(({ kind }) => kind === "forever") &&
+  !promisesSoon(amount, line) &&
+  !isMoreThan(amount, line) &&
+  !line.hits.some(({ name }) => name === "commitment" || name.startsWith("object/"));
+
+/** "Brisket: 14 hours": how long something takes that neither facts nor keywords name. */
+function isElsewhere({ counts, values }: Amount, line: Reading, evidence: Evidence): boolean {
+  if (!SHORT_UNITS.has(counts) || values[0] === HOURS_OF_DAY) return false;
+  const content = bareContent(line, bareText(line));
+  const known = evidence.vocabulary();
+  return content.size > 0 && [...content].every((word) => !known.has(word));
+}
+
+const HOURS_OF_DAY = 24;
+const SOON_BEFORE =
+  /(?<!\p{L})(?:in|within|under|unter|innerhalb von|en|em|sous|entro|binnen|за|w|inom|på|inden for|innen|خلال|في|ab|only|nur)\s?$|(?:徒歩|步行|도보)\s?約?\s?$/iu;
+// Where the word or ending for "within" follows the unit.
+const SOON_AFTER = new RegExp(
+  [
+    String.raw`^[\s-]*(?:分|時間|日|週間|か月|ヶ月)(?:で(?!も)|以内|仕上|完成|お渡|お届)`,
+    String.raw`^[\s-]*(?:分钟|个?小时|天|周|个月)(?:之?内|就|可|到|送|学会)`,
+    String.raw`^[\s-]*(?:분|시간|일|주|개월|달)\s?(?:안|만|이내|내|이면)`,
+    String.raw`^[\s-]*(?:मिनट|घंट\p{M}*|दिन\p{M}*|हफ़?्त\p{M}*|महीन\p{M}*) में`,
+    String.raw`^[\s-]*(?:dakikada|saatte|günde|haftada|ayda)(?!\p{L})`,
+    String.raw`^[\s-]*(?:minuutissa|tunnissa|päivässä|viikossa|kuukaudessa)(?!\p{L})`,
+  ].join("|"),
+  "u",
+);
+
+/** "Every 6 months" tells how often something is due. */
+const isInterval = ({ counts, before }: Amount): boolean =>
+  LONG_UNITS.has(counts) && EVERY_BEFORE.test(before);
+
+/** "Every 10 minutes" */
+const EVERY_BEFORE =
+  /(?<!\p{L})(?:every|each|alle|cada|toutes les|ogni|elke|каждые|var|hvert?|co|joka|كل|हर)\s?$|[毎每]\s?$/iu;
+
+/** "A 60-minute class" may only say how long something takes; "in 60 minutes" promises that it is soon. */
+const mayBeLength = (amount: Amount, line: Reading): boolean =>
+  amount.counts === "minute" &&
+  line.promises.length === 0 &&
+  !promisesSoon(amount, line) &&
+  !EVERY_BEFORE.test(amount.before);
+
+/** "In 60 minutes", and any term of a delivery or a repair. */
+const promisesSoon = ({ text, before, after }: Amount, { hits }: Reading): boolean =>
+  SOON_BEFORE.test(before) ||
+  SOON_AFTER.test(after) ||
+  FINNISH_WITHIN.test(text) ||
+  hits.some(({ name }) => name === "object/delivery" || name === "object/repair");
+
+/** Codes, names, times of the day, "a day at the beach", and "0 €", which is judged as a promise that something is free. */
+function isNoClaim(amount: Amount, line: Reading, { names, ...known }: Evidence): boolean {
+  const { isCode, text, values, counts } = amount;
+  if (isCode || isPartOfName(amount, names) || isTimeOfDay(amount, line)) return true;
+  const isOne = values[0] === 1 && !/\p{N}/u.test(text);
+  if (isOne && !isOnePromised(amount, line, known)) return true;
+  return counts !== "percent" && values.every((value) => value === 0);
+}
+
+type KnownUnits = Pick<Evidence, "units" | "bareUnits" | "workUnits">;
+
+const BOUND_TO_TERM: ReadonlySet<string> = new Set(["guarantee", "moneyBack", "lifetime", "best"]);
+const TRIED = new Set(["object/trial", "object/returns"]);
+const LONG_UNITS: ReadonlySet<string | undefined> = new Set(["week", "month", "year"]);
+
+/** "A year of warranty", "try it for a full year", "within an hour": "a day at the beach" promises nothing. */
+const isOnePromised = (amount: Amount, line: Reading, known: KnownUnits): boolean =>
+  line.promises.some(({ kind }) => BOUND_TO_TERM.has(kind)) ||
+  isWithinOne(amount, known) ||
+  (LONG_UNITS.has(amount.counts) &&
+    !known.bareUnits.has(amount.counts ?? "") &&
+    line.hits.some(({ name }) => TRIED.has(name)));
+
+const SHORT_UNITS: ReadonlySet<string | undefined> = new Set(["hour", "minute"]);
+
+/**
+ * "Ready in an hour" is a promise like "in one hour"; "in a day" is the same as a fact that says "on a business day",
+ * and not where the facts say that it takes seven.
+ */
+const isWithinOne = ({ text, counts, before }: Amount, known: KnownUnits): boolean =>
+  isTime(counts) &&
+  counts !== "year" &&
+  (SHORT_UNITS.has(counts) || !known.units.has(counts) || isOtherwise(counts, known)) &&
+  (SOON_BEFORE.test(before) || FINNISH_WITHIN.test(text));
+
+const isOtherwise = (unit: string, { workUnits, bareUnits }: KnownUnits): boolean =>
+  workUnits.has(unit) && !bareUnits.has(unit);
+
+const FINNISH_WITHIN = /ss[aä]$/u;
+
+/** How many of a smaller unit make one: 48 hours are two days. */
+const SAME: readonly [larger: string, smaller: string, factor: number][] = [
+  ["hour", "minute", 60],
+  ["day", "hour", 24],
+  ["week", "day", 7],
+  ["year", "month", 12],
+];
+
+/** 60 minutes are "within the hour". */
+const isHour = ({ counts, values }: Amount): boolean => counts === "minute" && values[0] === 60;
+
+function isNamed(amount: Amount, { amounts, bareUnits }: Evidence): boolean {
+  const isIn = (one: Amount) =>
+    one.values.some((value) => amounts.get(value)?.some((fact) => isMeasuredAs(one, fact)));
+  if (isIn(amount)) return true;
+  if (isSameInDays(amount, isIn)) return true;
+  if (isHour(amount) && bareUnits.has("hour")) return true;
+  return SAME.some(([larger, smaller, factor]) => {
+    if (amount.counts === larger) return isIn(inUnit(amount, smaller, factor));
+    return amount.counts === smaller && isIn(inUnit(amount, larger, 1 / factor));
+  });
+}
+
+const DAYS_OF_MONTH = 30;
+
+/** Two months are 60 days; one month is not said of 30 days, which facts name by the month. */
+function isSameInDays(amount: Amount, isIn: (one: Amount) => boolean): boolean {
+  const [value = 0] = amount.values;
+  if (amount.counts === "month") return value > 1 && isIn(inUnit(amount, "day", DAYS_OF_MONTH));
+  if (amount.counts !== "day" || value <= DAYS_OF_MONTH) return false;
+  return isIn(inUnit(amount, "month", 1 / DAYS_OF_MONTH));
+}
+
+const inUnit = (amount: Amount, counts: string, factor: number): Amount => ({
+  ...amount,
+  counts,
+  values: amount.values.map((value) => value * factor),
+});
+
+/** "Since 1998" is a claim and "over 2,026 guests" too; "2018 models" and "winter 2026" are none. */
+function judgeYear(
+  amount: Amount,
+  line: Reading,
+  evidence: Evidence,
+  year: number | undefined,
+): Verdict {
+  if (isInRange(amount, evidence)) return "proved";
+  if (isSince(amount)) return "missing";
+  if (year !== undefined && amount.values.some((value) => Math.abs(value - year) <= 1))
+    return "proved";
+  return countsAchievement(amount, line) || isMoreThan(amount, line) ? "missing" : "proved";
+}

@@ -1,0 +1,118 @@
+import type { Language } from "../language.ts";
+import type { ClaimKind } from "../languages/language-words.ts";
+import { type Promised, type Sentence, sentencesOf } from "./fact-sentences.ts";
+import type { Sentences } from "./mentions.ts";
+import type { FactAmount, FactRange } from "./numbers/fact-amounts.ts";
+
+/** What the facts say, as far as the rules understand it. */
+export interface FactsRead {
+  sentences: Sentences;
+  asked: Set<string>;
+  smallNumbers: Set<number>;
+  units: Set<string>;
+  bareUnits: Set<string>;
+  workUnits: Set<string>;
+  promised: Promised[];
+  amounts: Map<number, FactAmount[]>;
+  distinct: Set<string>;
+  counted: Map<string, FactAmount[]>;
+  most: number;
+  ranges: FactRange[];
+  ratios: Set<string>;
+  counts: Set<ClaimKind>;
+}
+
+const HUNDRED = 100;
+const THOUSAND = 1000;
+const MILLION = 1e6;
+/** More of one kind are of no use, and each line is compared with all. */
+const MAX_COUNTED = 50;
+const MAX_RANGES = 200;
+
+export function readFacts(facts: readonly string[], language: Language): FactsRead {
+  const read: FactsRead = {
+    sentences: { counted: [], denying: [], giving: [], unpriced: [], priced: [] },
+    asked: new Set(),
+    smallNumbers: new Set(),
+    units: new Set(),
+    bareUnits: new Set(),
+    workUnits: new Set(),
+    promised: [],
+    amounts: new Map(),
+    distinct: new Set(),
+    counted: new Map(),
+    most: 0,
+    ranges: [],
+    ratios: new Set(),
+    counts: new Set(),
+  };
+  for (const fact of new Set(facts)) {
+    for (const sentence of sentencesOf(fact, language)) addSentence(read, sentence);
+  }
+  return read;
+}
+
+function addSentence(read: FactsRead, sentence: Sentence): void {
+  const { amounts, ratios, ranges, promised } = sentence;
+  addUnits(read, sentence);
+  if (sentence.isPriced) for (const cost of sentence.costs) read.asked.add(cost);
+  for (const number of sentence.smallNumbers) read.smallNumbers.add(number);
+  for (const amount of amounts) addAmount(read, amount);
+  for (const ratio of ratios) read.ratios.add(ratio);
+  if (read.ranges.length < MAX_RANGES) read.ranges.push(...ranges);
+  if (promised) read.promised.push(promised);
+  else if (sentence.isPlain) addMention(read.sentences, sentence);
+  if (sentence.isGiving && !sentence.isPriced) read.sentences.giving.push(sentence.text);
+}
+
+function addUnits(read: FactsRead, { units, counted, promised }: Sentence): void {
+  for (const unit of units) {
+    read.units.add(unit);
+    if (!counted.has(unit)) read.bareUnits.add(unit);
+  }
+  if (!promised) for (const unit of counted) read.workUnits.add(unit);
+}
+
+function addMention(
+  mentioned: Sentences,
+  { text, objects, amounts, isPriced, isDenying }: Sentence,
+): void {
+  const values = new Set(amounts.flatMap((amount) => amount.values));
+  if (values.size > 0) mentioned.counted.push({ text, objects, values, isPriced });
+  if (isPriced) mentioned.priced.push(text);
+  else mentioned.unpriced.push(text);
+  if (isDenying) mentioned.denying.push(text);
+}
+
+function addAmount(read: FactsRead, amount: FactAmount): void {
+  const { amounts, distinct, counted, counts } = read;
+  const measure = [...amount.counts].toSorted().join(" ");
+  if (amount.counts.size === 0) {
+    addCounts(counts, amount);
+    for (const value of amount.mayBeYear ? [] : amount.values) {
+      read.most = Math.max(read.most, value);
+    }
+  }
+  for (const noun of amount.nouns) {
+    const same = counted.get(noun) ?? [];
+    if (same.length < MAX_COUNTED) same.push(amount);
+    counted.set(noun, same);
+  }
+  for (const value of amount.values) {
+    const key = `${value} ${measure}`;
+    if (distinct.has(key)) continue;
+    distinct.add(key);
+    const same = amounts.get(value) ?? [];
+    same.push(amount);
+    amounts.set(value, same);
+  }
+}
+
+/** "4,500 companies" are thousands; a year or a price is no count. */
+function addCounts(counts: Set<ClaimKind>, { values, mayBeYear }: FactAmount): void {
+  for (const value of mayBeYear ? [] : values) {
+    if (value >= HUNDRED) counts.add("hundreds");
+    if (value >= THOUSAND) counts.add("thousands");
+    if (value >= MILLION) counts.add("millions");
+  }
+}

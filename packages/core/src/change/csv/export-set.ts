@@ -1,0 +1,135 @@
+import type { AdText } from "@adwright/contracts/change/ad-text";
+import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
+
+import type { UserContext } from "../../context.ts";
+import { csvFile } from "../../csv-line.ts";
+import { getStoredSet, type SetInput } from "../change-set-view.ts";
+import {
+  changeColumns,
+  type ChangeCells,
+  descriptionColumns,
+  headlineColumns,
+} from "./change-columns.ts";
+
+const statuses = { ENABLED: "Enabled", PAUSED: "Paused" } as const;
+const matchTypes = { EXACT: "Exact", PHRASE: "Phrase", BROAD: "Broad" } as const;
+const MICROS = 1_000_000;
+
+/** An empty cell changes nothing in Editor, so a bid that is cleared is written as 0. */
+const amount = (micros: number | null): string => String((micros ?? 0) / MICROS);
+
+function matchWords(matchType: unknown): string {
+  return Object.entries(matchTypes).find(([type]) => type === matchType)?.[1] ?? "";
+}
+
+/** Which keyword it is; its text and match type are what was there. */
+function keywordCells({ base }: Change): ChangeCells {
+  const { text, matchType } = base.context;
+  const [campaign = "", adGroup = "", named = ""] = base.path;
+  return {
+    Campaign: campaign,
+    "Ad Group": adGroup,
+    Keyword: typeof text === "string" ? text : named,
+    "Criterion Type": matchWords(matchType),
+  };
+}
+
+function lineCells(columns: readonly (keyof ChangeCells)[], lines: readonly { text: string }[]) {
+  return Object.fromEntries(lines.map(({ text }, index) => [columns[index] ?? "", text]));
+}
+
+function adCells({ headlines, descriptions, path1, path2, finalUrl }: AdText): ChangeCells {
+  return {
+    "Ad type": "Responsive search ad",
+    ...lineCells(headlineColumns, headlines),
+    ...lineCells(descriptionColumns, descriptions),
+    "Path 1": path1,
+    "Path 2": path2,
+    "Final URL": finalUrl,
+  };
+}
+
+type Written = {
+  [Kind in ChangeWhat["kind"]]?: (
+    of: Change,
+    what: Extract<ChangeWhat, { kind: Kind }>,
+  ) => ChangeCells;
+};
+
+const placeOf = ({ base }: Change): ChangeCells => {
+  const [campaign = "", adGroup = ""] = base.path;
+  return { Campaign: campaign, ...(adGroup !== "" && { "Ad Group": adGroup }) };
+};
+
+const campaignIn = ({ base }: Change): string => base.path[0] ?? "";
+
+const negativeCells = (change: Change, isOfGroup: boolean, matchType: unknown): ChangeCells => ({
+  ...(isOfGroup ? placeOf(change) : { Campaign: campaignIn(change) }),
+  "Criterion Type": `${isOfGroup ? "" : "Campaign "}Negative ${matchWords(matchType)}`,
+});
+
+/** How each kind is written; the others are named in the comment of their line. */
+const written: Written = {
+  campaign_status: (of, { to }) => ({ Campaign: campaignIn(of), "Campaign Status": statuses[to] }),
+  campaign_name: (of, { to }) => ({ "Campaign#Original": campaignIn(of), Campaign: to }),
+  budget_amount: (of, { toMicros }) => ({
+    Campaign: campaignIn(of),
+    "Campaign Daily Budget": amount(toMicros),
+  }),
+  ad_group_status: (of, { to }) => ({ ...placeOf(of), "Ad Group Status": statuses[to] }),
+  ad_group_name: (of, { to }) => ({
+    Campaign: campaignIn(of),
+    "Ad Group#Original": of.base.path[1] ?? "",
+    "Ad Group": to,
+  }),
+  ad_group_bid: (of, { toMicros }) => ({ ...placeOf(of), "Max CPC": amount(toMicros) }),
+  keyword_status: (of, { to }) => ({ ...keywordCells(of), Status: statuses[to] }),
+  keyword_bid: (of, { toMicros }) => ({ ...keywordCells(of), "Max CPC": amount(toMicros) }),
+  keyword_url: (of, { to }) => ({ ...keywordCells(of), "Final URL": to ?? "" }),
+  keyword_remove: (of) => ({ ...keywordCells(of), Status: "Removed" }),
+  keyword_add: (of, { text, matchType, status, cpcBidMicros, finalUrl }) => ({
+    ...placeOf(of),
+    Keyword: text,
+    "Criterion Type": matchTypes[matchType],
+    Status: statuses[status],
+    ...(cpcBidMicros !== null && { "Max CPC": amount(cpcBidMicros) }),
+    "Final URL": finalUrl ?? "",
+  }),
+  negative_add: (of, { parent, text, matchType }) => ({
+    ...negativeCells(of, parent.includes("/adGroups/"), matchType),
+    Keyword: text,
+  }),
+  negative_remove: (of, { target }) => ({
+    ...negativeCells(of, target.includes("/adGroupCriteria/"), of.base.context["matchType"]),
+    Keyword: String(of.base.context["text"] ?? of.base.path.at(-1) ?? ""),
+    Status: "Removed",
+  }),
+  ad_text: (of, { to }) => ({ ...placeOf(of), ...adCells(to) }),
+};
+
+function cellsOf(ctx: UserContext, change: Change): ChangeCells {
+  const write = written[change.what.kind] as
+    | ((of: Change, what: ChangeWhat) => ChangeCells)
+    | undefined;
+  const comment = change.reason ?? "";
+  if (write !== undefined) return { ...write(change, change.what), Comment: comment };
+  const { field } = ctx.googleAds.changes.describe(change.what);
+  const words = `${field} is changed on its own page, not by a file. ${comment}`.trim();
+  return { ...placeOf(change), Comment: words };
+}
+
+/** A set as a file for Google Ads Editor and spreadsheets, a line for each change. */
+export async function exportSet(
+  ctx: UserContext,
+  input: SetInput,
+): Promise<{ fileName: string; text: string }> {
+  const { row, body } = await getStoredSet(ctx, input);
+  const lines = body.changes.map((change) => {
+    const cells = cellsOf(ctx, change);
+    return changeColumns.map((column) => cells[column] ?? "");
+  });
+  return {
+    fileName: `changes-${row.createdAt.slice(0, 10)}-${row.setId}.csv`,
+    text: csvFile([[...changeColumns], ...lines]),
+  };
+}

@@ -1,0 +1,91 @@
+import type { ChangeValue } from "@adwright/contracts/change/change";
+import type { ReceiptLine } from "@adwright/contracts/change/change-receipt";
+import type { HistoryEntry, HistoryLine } from "@adwright/contracts/change/live-history";
+import { MOST_LINES } from "@adwright/rules/history/history-entries";
+import type { OwnSet } from "@adwright/rules/history/own-event";
+import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
+
+import { listSetsOf } from "../../change/sets-of-campaign.ts";
+import type { UserContext } from "../../context.ts";
+
+/** So many of an account's sets are looked through, the newest first. */
+const MOST_SETS = 200;
+
+interface AppliedSet extends OwnSet {
+  approvedBy: string;
+}
+
+async function rowsOf(
+  ctx: UserContext,
+  brandId: number,
+  campaign: string | undefined,
+): Promise<ChangeSetRow[]> {
+  if (campaign !== undefined) return listSetsOf(ctx, campaign);
+  const { items } = await ctx.store.changeSets.listOf(ctx.userId, brandId, { limit: MOST_SETS });
+  return items;
+}
+
+async function findApplied(ctx: UserContext, row: ChangeSetRow): Promise<AppliedSet | undefined> {
+  const { appliedAt, receiptSequence, setId } = row;
+  if (appliedAt === undefined || receiptSequence === undefined) return undefined;
+  const receipt = await ctx.store.receipts.findAt(ctx.userId, receiptSequence);
+  if (receipt === undefined || !("setId" in receipt)) return undefined;
+  const { approvedAt, approvedBy, lines } = receipt;
+  return { setId, isUndo: row.kind === "undo", approvedAt, approvedBy, appliedAt, lines };
+}
+
+/** The sets that were applied to a campaign, a resource name, or to any of the account, with their receipts. */
+export async function ownSetsOf(
+  ctx: UserContext,
+  brandId: number,
+  campaign: string | undefined,
+): Promise<AppliedSet[]> {
+  const rows = await rowsOf(ctx, brandId, campaign);
+  const found = await Promise.all(rows.map((row) => findApplied(ctx, row)));
+  return found.filter((set) => set !== undefined);
+}
+
+const units = { money: "money", status: "status" } as const;
+
+/** What an ad says, or how a campaign bids, is in the receipt. */
+const plain = (value: ChangeValue): HistoryLine["before"] =>
+  typeof value === "object" ? null : value;
+
+function operationOf(kind: string): HistoryLine["operation"] {
+  if (kind.endsWith("_add")) return "added";
+  return kind.endsWith("_remove") ? "removed" : "changed";
+}
+
+function lineOf(ctx: UserContext, line: ReceiptLine): HistoryLine {
+  const { what } = line.change;
+  const { field, unit } = ctx.googleAds.changes.describe(what);
+  return {
+    operation: operationOf(what.kind),
+    path: line.path.filter((part) => part !== ""),
+    field,
+    unit: unit === "money" || unit === "status" ? units[unit] : "text",
+    before: plain(line.before),
+    after: plain(line.after),
+  };
+}
+
+/** A set as an entry of the time line; `emails` are of the people who approve, by id. */
+export function setEntry(
+  ctx: UserContext,
+  set: AppliedSet,
+  emails: ReadonlyMap<string, string>,
+): HistoryEntry {
+  return {
+    id: String(set.setId),
+    at: set.appliedAt,
+    source: "set",
+    isOurs: true,
+    by: emails.get(set.approvedBy) ?? null,
+    tool: null,
+    setId: set.setId,
+    isUndo: set.isUndo,
+    after: null,
+    lines: set.lines.slice(0, MOST_LINES).map((line) => lineOf(ctx, line)),
+    lineCount: set.lines.length,
+  };
+}

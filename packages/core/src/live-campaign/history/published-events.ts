@@ -1,0 +1,71 @@
+import type { AccountEvent } from "@adwright/contracts/change/account-event";
+import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-changes";
+
+import type { UserContext } from "../../context.ts";
+import { outsideChangesOf } from "../../publication/edits/outside-edits.ts";
+import { ownCampaignsOf } from "../own-campaigns.ts";
+
+const MOST_ACTIVITIES = 100;
+
+const changeOf = (event: AccountEvent): AccountChange => ({
+  at: event.at,
+  by: event.by,
+  isByApi: event.client === "GOOGLE_ADS_API",
+  operation: event.operation,
+  resourceType: event.resourceType,
+  resourceName: event.resource,
+  campaign: event.campaign ?? undefined,
+  fields: event.fields.map(({ field }) => field),
+});
+
+/** Events by the campaign they are of, or of a budget or an asset by its own name. */
+function byPlace(events: readonly AccountEvent[]): Map<string, AccountEvent[]> {
+  const places = new Map<string, AccountEvent[]>();
+  for (const event of events) {
+    const place = event.campaign ?? event.resource;
+    const known = places.get(place);
+    if (known === undefined) places.set(place, [event]);
+    else known.push(event);
+  }
+  return places;
+}
+
+/** What of these a publication from here has made, or somebody did with its campaign here. */
+async function eventsOfPublication(
+  ctx: UserContext,
+  campaignId: number,
+  places: ReadonlyMap<string, AccountEvent[]>,
+): Promise<AccountEvent[]> {
+  const [row, activities] = await Promise.all([
+    ctx.store.publications.find(ctx.userId, campaignId),
+    ctx.store.activities.listOf(ctx.userId, campaignId, MOST_ACTIVITIES),
+  ]);
+  if (row?.status !== "complete") return [];
+  const { made, startedAt, completedAt: madeAt = startedAt } = row;
+  const events = [made.campaign, made.budget].flatMap((name) => places.get(name ?? "") ?? []);
+  const library = (made.libraryAssets ?? []).flatMap((name) => places.get(name) ?? []);
+  const changes = events.map(changeOf);
+  const outside = new Set(
+    outsideChangesOf(changes, { made, madeAt, activities, sets: [] }).map(({ change }) => change),
+  );
+  const own = events.filter((_, index) => {
+    const change = changes[index];
+    return change !== undefined && !outside.has(change);
+  });
+  return [...own, ...library.filter(({ operation }) => operation === "CREATE")];
+}
+
+/** Those of the events that were made here without a set of changes: published, enabled, paused. */
+export async function publishedEvents(
+  ctx: UserContext,
+  brandId: number,
+  events: readonly AccountEvent[],
+): Promise<Set<AccountEvent>> {
+  const byApi = events.filter(({ client }) => client === "GOOGLE_ADS_API");
+  if (byApi.length === 0) return new Set();
+  const places = byPlace(byApi);
+  const own = await ownCampaignsOf(ctx, brandId);
+  const touched = [...own].flatMap(([campaign, id]) => (places.has(campaign) ? [id] : []));
+  const found = await Promise.all(touched.map((id) => eventsOfPublication(ctx, id, places)));
+  return new Set(found.flat());
+}

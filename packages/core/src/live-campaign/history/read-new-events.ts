@@ -1,0 +1,72 @@
+import { AppError } from "@adwright/contracts/errors";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+
+import type { UserContext } from "../../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
+import { daysSince } from "../../publication/edits/outside-edits.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Google Ads API: change_event reaches 30 days back; one day is kept as a margin. */
+const REACH_MS = 29 * DAY_MS;
+/** Google Ads API: a change is reported up to three minutes late; read again, so that none slips through. */
+const LATE_MS = 15 * 60_000;
+
+/** How far an account's change history at Google has been read. Times are ISO 8601. */
+interface EventsRead {
+  since: string;
+  until: string;
+  /** False where it reaches back further than what was read. */
+  isComplete: boolean;
+}
+
+const readOf = ({ userId, id: brandId, customerId }: BrandRow) => ({
+  userId,
+  brandId,
+  customerId,
+  name: "events-read",
+});
+
+/**
+ * Keeps what Google reports of the account since it was asked last. `isAsked` is false where Google could not be asked;
+ * what was kept before is shown all the same.
+ */
+export async function readNewEvents(
+  ctx: UserContext,
+  brand: BrandRow,
+): Promise<{ read: EventsRead | undefined; isAsked: boolean }> {
+  const nowMs = ctx.now();
+  const kept = await ctx.store.liveSnapshots.find(readOf(brand), nowMs);
+  const before = kept?.value as EventsRead | undefined;
+  try {
+    return { read: await readSince(ctx, brand, before), isAsked: true };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { read: before, isAsked: false };
+  }
+}
+
+async function readSince(
+  ctx: UserContext,
+  brand: BrandRow,
+  before: EventsRead | undefined,
+): Promise<EventsRead> {
+  const nowMs = ctx.now();
+  const reachMs = nowMs - REACH_MS;
+  const beganMs = before === undefined ? reachMs : Date.parse(before.until) - LATE_MS;
+  const fromMs = Math.max(beganMs, reachMs);
+  const access = await getGoogleAdsAccess(ctx, brand);
+  const days = daysSince(fromMs, nowMs);
+  const found = await withGoogle(ctx, () => ctx.googleAds.live.events(access, days));
+  const events = found.events.filter(({ at }) => Date.parse(at) >= fromMs);
+  await ctx.store.changeEvents.putEvents(brand, events);
+  const until = new Date(nowMs).toISOString();
+  // Between two readings that are more than 29 days apart something may have been forgotten.
+  const isGapless = before !== undefined && beganMs >= reachMs;
+  const read: EventsRead = {
+    since: isGapless ? before.since : new Date(reachMs).toISOString(),
+    until,
+    isComplete: found.isComplete && (before === undefined || before.isComplete),
+  };
+  await ctx.store.liveSnapshots.put(readOf(brand), read, until);
+  return read;
+}

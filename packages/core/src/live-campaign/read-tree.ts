@@ -1,0 +1,34 @@
+import { notFound } from "@adwright/contracts/errors";
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+
+import type { UserContext } from "../context.ts";
+import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
+import { keepDifferences } from "./history/keep-differences.ts";
+import { type KeptTree, snapshotOf, treeParts } from "./live-names.ts";
+import { ownCampaignsOf } from "./own-campaigns.ts";
+
+/** Reads one campaign with everything of it, keeps it, and notes what is not as it was before. */
+export async function readTree(
+  ctx: UserContext,
+  brand: BrandRow,
+  campaign: string,
+  asOf: string,
+): Promise<KeptTree> {
+  const access = await getGoogleAdsAccess(ctx, brand);
+  const [found, own] = await Promise.all([
+    withGoogle(ctx, () => ctx.googleAds.live.campaign(access, campaign)),
+    ownCampaignsOf(ctx, brand.id),
+  ]);
+  if (found === undefined) throw notFound();
+  const tree: KeptTree = {
+    ...found,
+    page: { ...found.page, ownCampaignId: own.get(found.page.resource) ?? null },
+  };
+  await keepDifferences(ctx, brand, { campaign, asOf, tree });
+  await Promise.all(
+    treeParts.map((part) =>
+      ctx.store.liveSnapshots.put(snapshotOf(brand, { part, campaign }), tree[part], asOf),
+    ),
+  );
+  return tree;
+}

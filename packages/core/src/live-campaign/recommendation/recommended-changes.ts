@@ -1,0 +1,96 @@
+import type { AdText } from "@adwright/contracts/change/ad-text";
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { LiveAd, LiveTree } from "@adwright/contracts/change/live-campaign";
+import type { FoundRecommendation } from "@adwright/vendors/google-ads/live/read-recommendations";
+
+/** What a recommendation is compared with: the campaign as it was read. */
+export type RecommendedFor = Pick<LiveTree, "page" | "ads">;
+
+const MOST_HEADLINES = 15;
+const MOST_DESCRIPTIONS = 4;
+
+const matchTypes = ["EXACT", "PHRASE", "BROAD"] as const;
+
+function budgetChange({ budget, budgetMicros }: FoundRecommendation): ChangeWhat[] {
+  if (budget === undefined || budgetMicros === undefined) return [];
+  return [{ kind: "budget_amount", target: budget, toMicros: budgetMicros }];
+}
+
+function keywordChange({ adGroup, keyword }: FoundRecommendation): ChangeWhat[] {
+  const matchType = matchTypes.find((each) => each === keyword?.matchType);
+  if (adGroup === undefined || keyword === undefined || matchType === undefined) return [];
+  const { text } = keyword;
+  const own = { status: "ENABLED", cpcBidMicros: null, finalUrl: null } as const;
+  return [{ kind: "keyword_add", adGroup, text, matchType, ...own }];
+}
+
+/** Only the target of the strategy that the campaign has: another strategy is a decision of its own. */
+function targetChange(
+  { targetCpaMicros, targetRoas }: FoundRecommendation,
+  { page }: RecommendedFor,
+): ChangeWhat[] {
+  const { resource: target, biddingStrategy, hasPortfolio } = page;
+  const none = { targetCpaMicros: null, targetRoas: null, cpcCeilingMicros: null };
+  if (hasPortfolio) return [];
+  if (biddingStrategy === "MAXIMIZE_CONVERSIONS" && targetCpaMicros !== undefined) {
+    const to = { ...none, strategy: "maximize_conversions", targetCpaMicros } as const;
+    return [{ kind: "bidding", target, to }];
+  }
+  if (biddingStrategy === "MAXIMIZE_CONVERSION_VALUE" && targetRoas !== undefined) {
+    const to = { ...none, strategy: "maximize_conversion_value", targetRoas } as const;
+    return [{ kind: "bidding", target, to }];
+  }
+  return [];
+}
+
+type Lines = { text: string; pin: string | null }[];
+
+/** The lines with new ones that it does not have, as far as there is room. */
+function withLines(lines: Lines, added: readonly string[], most: number): Lines {
+  const known = new Set(lines.map(({ text }) => text.toLowerCase()));
+  const fresh = added.filter((text) => !known.has(text.toLowerCase()));
+  return [...lines, ...fresh.map((text) => ({ text, pin: null }))].slice(0, most);
+}
+
+const ownName = ({ resource }: LiveAd): string => resource.replace(/\/adGroupAds\/\d+~/, "/ads/");
+
+function adChange({ ad }: FoundRecommendation, { ads }: RecommendedFor): ChangeWhat[] {
+  const current = ads.find((each) => ownName(each) === ad?.resource);
+  // Google takes edits of enabled ads only.
+  if (ad === undefined || current?.status !== "ENABLED") return [];
+  if (current.type !== "RESPONSIVE_SEARCH_AD") return [];
+  const { resource: target, headlines, descriptions, path1, path2, finalUrl } = current;
+  const to = {
+    headlines: withLines(headlines, ad.headlines, MOST_HEADLINES),
+    descriptions: withLines(descriptions, ad.descriptions, MOST_DESCRIPTIONS),
+    path1,
+    path2,
+    finalUrl,
+  } as AdText;
+  const isMore =
+    to.headlines.length + to.descriptions.length > headlines.length + descriptions.length;
+  return isMore ? [{ kind: "ad_text", target, to, mode: "in_place" }] : [];
+}
+
+/**
+ * What a recommendation would change, as changes that are staged, checked and undone like any others; none for what can
+ * only be done in Google Ads. Google's own way of applying it cannot be validated, is not atomic, and replaces whole ads.
+ */
+export function recommendedChanges(
+  found: FoundRecommendation,
+  campaign: RecommendedFor,
+): ChangeWhat[] {
+  switch (found.type) {
+    case "CAMPAIGN_BUDGET":
+      return budgetChange(found);
+    case "KEYWORD":
+      return keywordChange(found);
+    case "SET_TARGET_CPA":
+    case "SET_TARGET_ROAS":
+      return targetChange(found, campaign);
+    case "RESPONSIVE_SEARCH_AD_ASSET":
+      return adChange(found, campaign);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,75 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { ActionTarget, MetricsRow } from "@adwright/contracts/report";
+import { moneyWords } from "@adwright/rules/money";
+import type { ClaimEvidence } from "@adwright/rules/report-claim";
+import type { ReportRow } from "@adwright/store/report/report-row";
+
+import type { InsightsDraft } from "./insights-prompt.ts";
+
+/** A budget goes up or down by so much; the person may change it before it is applied. */
+const BUDGET_PERCENT = 20;
+/** As much as a change's reason holds. */
+const MOST_CHARACTERS = 500;
+const MOST_NAMED = 3;
+
+type Action = InsightsDraft["actions"][number];
+type Owner = Pick<ReportRow, "customerId" | "brandId">;
+
+/** The pause of what a row of the report is about; undefined for what is not paused like this. */
+function pauseOf(rowId: string, { customerId }: Owner): ChangeWhat | undefined {
+  const [, table, first = "", second] =
+    /^(keyword|ad|adGroup)\/(\d+)(?:\/(\d+))?$/.exec(rowId) ?? [];
+  const account = `customers/${customerId}`;
+  const to = "PAUSED" as const;
+  if (table === "adGroup" && second === undefined) {
+    return { kind: "ad_group_status", target: `${account}/adGroups/${first}`, to };
+  }
+  if (second === undefined) return undefined;
+  if (table === "keyword") {
+    return {
+      kind: "keyword_status",
+      target: `${account}/adGroupCriteria/${first}~${second}`,
+      to,
+    };
+  }
+  return { kind: "ad_status", target: `${account}/adGroupAds/${first}~${second}`, to };
+}
+
+function figuresOf({ name, clicks, cost_micros: cost, conversions }: MetricsRow, code: string) {
+  const found = Math.round(conversions * 10) / 10;
+  return `“${name}”: ${clicks} clicks, ${moneyWords(cost, code)}, ${found} conversions`;
+}
+
+/** What was advised, and the figures of the report that speak for it. */
+function reasonOf({ text, rowIds }: Action, evidence: ClaimEvidence): string {
+  const rows = rowIds.flatMap((id) => evidence.find(id)?.current ?? []);
+  const named = rows.slice(0, MOST_NAMED).map((row) => figuresOf(row, evidence.currencyCode));
+  const others = rows.length - named.length;
+  const figures = [...named, ...(others > 0 ? [`${others} more`] : [])].join("; ");
+  return `Suggested by a report: ${text} ${figures}`.slice(0, MOST_CHARACTERS);
+}
+
+/** What a suggested action stages; undefined where it is no change that can be made here. */
+export function stagedBy(
+  action: Action,
+  evidence: ClaimEvidence,
+  owner: Owner,
+): ActionTarget | undefined {
+  const { kind, rowIds } = action;
+  const { brandId } = owner;
+  // What has no figures now is paused or gone already.
+  const rows = rowIds.map((id) => evidence.find(id)?.current);
+  if (rows.includes(undefined)) return undefined;
+  const reason = reasonOf(action, evidence);
+  if (kind === "pause") {
+    const pauses = rowIds.flatMap((id) => pauseOf(id, owner) ?? []);
+    const isOneTable = new Set(pauses.map((what) => what.kind)).size === 1;
+    if (!isOneTable || pauses.length < rowIds.length) return undefined;
+    return { kind: "changes", brandId, changes: pauses, reason };
+  }
+  if (kind !== "raise_budget" && kind !== "lower_budget") return undefined;
+  const [, campaign] = /^campaign\/(\d+)$/.exec(rowIds[0] ?? "") ?? [];
+  if (campaign === undefined || rowIds.length > 1) return undefined;
+  const percent = kind === "raise_budget" ? BUDGET_PERCENT : -BUDGET_PERCENT;
+  return { kind: "budget", brandId, campaign, percent, reason };
+}

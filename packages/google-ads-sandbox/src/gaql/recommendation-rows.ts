@@ -1,0 +1,143 @@
+import type { AccountState } from "../accounts/account-state.ts";
+import type { CustomerAccount } from "../accounts/customer.ts";
+import { isLive, type Resource, tailOf } from "../accounts/resource.ts";
+import { textOf } from "../accounts/text-of.ts";
+import { perDollar } from "../metrics/per-dollar.ts";
+import { biddingStrategyTypeOf } from "../rules/campaign-bidding.ts";
+
+const MICROS = 1_000_000;
+/** Below these a campaign gets more recommended; what Google goes by is not public. */
+const BUDGET_DOLLARS = 100;
+const CPA_DOLLARS = 20;
+const FEW_HEADLINES = 10;
+const HEADLINES = ["Order Online Today", "See the Whole Range"];
+const SITELINKS = ["Sizes and fit", "Returns"];
+
+/** One recommendation: its type, and the fields that the protos have for it. */
+interface Found {
+  type: string;
+  of: string;
+  fields: Record<string, unknown>;
+}
+
+const dollars = (account: CustomerAccount, amount: number): number =>
+  Math.round(amount * perDollar(account.currency_code)) * MICROS;
+
+/** Google's estimate of a week: assumed figures, the same for the same campaign. */
+function impactOf(campaign: Resource, account: CustomerAccount) {
+  const clicks = 100 + (Number(tailOf(campaign.resource_name)) % 50);
+  const metrics = (factor: number) => ({
+    impressions: clicks * 20 * factor,
+    clicks: clicks * factor,
+    cost_micros: dollars(account, clicks) * factor,
+    conversions: (clicks / 20) * factor,
+  });
+  return { base_metrics: metrics(1), potential_metrics: metrics(1.2) };
+}
+
+function budgetOf(campaign: Resource, state: AccountState, account: CustomerAccount): Found[] {
+  const budget = state.find(textOf(campaign["campaign_budget"]));
+  const amount = Number(budget?.["amount_micros"] ?? 0);
+  const recommended = dollars(account, BUDGET_DOLLARS);
+  if (budget === undefined || amount >= recommended) return [];
+  const message = {
+    current_budget_amount_micros: amount,
+    recommended_budget_amount_micros: recommended,
+  };
+  const fields = {
+    campaign_budget: budget.resource_name,
+    campaign_budget_recommendation: message,
+  };
+  return [{ type: "CAMPAIGN_BUDGET", of: "", fields }];
+}
+
+function targetOf(campaign: Resource, account: CustomerAccount): Found[] {
+  if (biddingStrategyTypeOf(campaign) !== "MAXIMIZE_CONVERSIONS") return [];
+  const { target_cpa_micros: target = 0 } = (campaign["maximize_conversions"] ?? {}) as {
+    target_cpa_micros?: number;
+  };
+  if (target > 0) return [];
+  const message = { recommended_target_cpa_micros: dollars(account, CPA_DOLLARS) };
+  return [{ type: "SET_TARGET_CPA", of: "", fields: { set_target_cpa_recommendation: message } }];
+}
+
+const keywordTextOf = (criterion: Resource): string =>
+  textOf((criterion["keyword"] as { text?: string } | undefined)?.text);
+
+function keywordsOf(adGroup: Resource, criteria: readonly Resource[]): Found[] {
+  const texts = criteria.filter(isLive).map(keywordTextOf);
+  const [first = ""] = texts.filter((text) => text !== "");
+  const text = `best ${first}`;
+  if (first === "" || texts.includes(text)) return [];
+  const message = { keyword: { text, match_type: "PHRASE" } };
+  const fields = { ad_group: adGroup.resource_name, keyword_recommendation: message };
+  return [{ type: "KEYWORD", of: tailOf(adGroup.resource_name), fields }];
+}
+
+interface Ad {
+  resource_name: string;
+  responsive_search_ad?: { headlines?: { text: string }[] };
+}
+
+function linesOf(adGroup: Resource, ads: readonly Resource[]): Found[] {
+  return ads
+    .filter(({ status }) => status === "ENABLED")
+    .flatMap((row): Found[] => {
+      const ad = row["ad"] as Ad | undefined;
+      const headlines = ad?.responsive_search_ad?.headlines ?? [];
+      const known = new Set(headlines.map(({ text }) => text));
+      const fresh = HEADLINES.filter((text) => !known.has(text));
+      if (ad === undefined || headlines.length >= FEW_HEADLINES || fresh.length === 0) return [];
+      const message = {
+        current_ad: { resource_name: ad.resource_name },
+        recommended_assets: {
+          responsive_search_ad: { headlines: fresh.map((text) => ({ text })) },
+        },
+      };
+      const of = tailOf(ad.resource_name);
+      const fields = {
+        ad_group: adGroup.resource_name,
+        responsive_search_ad_asset_recommendation: message,
+      };
+      return [{ type: "RESPONSIVE_SEARCH_AD_ASSET", of, fields }];
+    });
+}
+
+function sitelinksOf(links: readonly Resource[]): Found[] {
+  if (links.some((link) => isLive(link) && link["field_type"] === "SITELINK")) return [];
+  const assets = SITELINKS.map((text) => ({ sitelink_asset: { link_text: text } }));
+  const message = { recommended_campaign_sitelink_assets: assets };
+  return [{ type: "SITELINK_ASSET", of: "", fields: { sitelink_asset_recommendation: message } }];
+}
+
+/** What Google might recommend for the enabled campaigns of an account; it follows from what is in them. */
+export function listRecommendations(state: AccountState, account: CustomerAccount): Resource[] {
+  const rowsOf = (
+    kind: "campaign" | "ad_group" | "ad_group_criterion" | "ad_group_ad" | "campaign_asset",
+  ) => [...state.tableOf(account.id, kind).rows.values()];
+  const within = (kind: Parameters<typeof rowsOf>[0], field: string, name: string) =>
+    rowsOf(kind).filter((row) => row[field] === name);
+  const campaigns = rowsOf("campaign").filter(({ status }) => status === "ENABLED");
+  return campaigns.flatMap((campaign) => {
+    const { resource_name: name } = campaign;
+    const adGroups = within("ad_group", "campaign", name).filter(isLive);
+    const found = [
+      ...budgetOf(campaign, state, account),
+      ...targetOf(campaign, account),
+      ...sitelinksOf(within("campaign_asset", "campaign", name)),
+      ...adGroups.flatMap((adGroup) => [
+        ...keywordsOf(adGroup, within("ad_group_criterion", "ad_group", adGroup.resource_name)),
+        ...linesOf(adGroup, within("ad_group_ad", "ad_group", adGroup.resource_name)),
+      ]),
+      { type: "SEARCH_PARTNERS_OPT_IN", of: "", fields: {} },
+    ];
+    return found.map(({ type, of, fields }): Resource => ({
+      resource_name: `customers/${account.id}/recommendations/${tailOf(name)}-${type}${of}`,
+      type,
+      campaign: name,
+      dismissed: false,
+      impact: impactOf(campaign, account),
+      ...fields,
+    }));
+  });
+}

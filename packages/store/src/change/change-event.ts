@@ -1,0 +1,61 @@
+import type { AccountEvent, SeenDifferences } from "@adwright/contracts/change/account-event";
+
+import { epochSeconds } from "../table/attributes.ts";
+import type { Table } from "../table/open-table.ts";
+import { changeEventEntity } from "./change-event-entity.ts";
+
+const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
+
+/** An account as one person sees it. */
+interface AccountOf {
+  userId: string;
+  customerId: string;
+}
+
+/** What changed in accounts, for 400 days: Google itself forgets it after 30. */
+export interface ChangeEventStore {
+  /** What is kept already is written again: an event never changes. */
+  putEvents(of: AccountOf, events: readonly AccountEvent[]): Promise<void>;
+  putSeen(of: AccountOf, seen: SeenDifferences): Promise<void>;
+  /** The newest first, so many at most. Consistent read. */
+  listOf(
+    of: AccountOf,
+    limit: number,
+  ): Promise<{ events: AccountEvent[]; seen: SeenDifferences[] }>;
+}
+
+const keptUntil = (at: string): number => epochSeconds(Date.parse(at) + KEPT_MS);
+
+export function makeChangeEventStore(table: Table): ChangeEventStore {
+  const rows = () => table.entity(changeEventEntity);
+
+  return {
+    async putEvents({ userId, customerId }, events) {
+      if (events.length === 0) return;
+      const kept = events.map((event) => {
+        const { at, id: eventId } = event;
+        return { userId, customerId, at, eventId, event, ttl: keptUntil(at) };
+      });
+      const { unprocessed } = await rows().put(kept).go({ concurrency: 4 });
+      if (unprocessed.length > 0) throw new Error("Not every change was kept.");
+    },
+
+    async putSeen({ userId, customerId }, seen) {
+      const { at } = seen;
+      const eventId = `seen-${seen.campaign}`;
+      await rows()
+        .put({ userId, customerId, at, eventId, seen, ttl: keptUntil(at) })
+        .go();
+    },
+
+    async listOf({ userId, customerId }, limit) {
+      const { data } = await rows()
+        .query.primary({ userId, customerId })
+        .go({ order: "desc", consistent: true, count: limit, pages: "all" });
+      return {
+        events: data.flatMap(({ event }) => event ?? []),
+        seen: data.flatMap(({ seen }) => seen ?? []),
+      };
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import type { LiveCampaigns } from "@adwright/contracts/change/live-campaign";
+import type { LiveRecommendations } from "@adwright/contracts/change/live-recommendation";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { present } from "../../support/data/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { settled } from "../../support/people/api.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
+
+const TIMEOUT_MS = 120_000;
+
+let stage: Stage;
+let at: LiveAccount;
+let campaign: string;
+beforeAll(async () => {
+  stage = await startBareStage();
+  at = await openLiveAccount(stage);
+  const { rows } = await get<LiveCampaigns>("");
+  ({ campaign } = present(rows.find(({ name }) => name === "Trail shoes")));
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+async function get<Body>(end: string, person: Person = at.person): Promise<Body> {
+  const path = `/api/brands/${at.brandId}/live/campaigns${end}`;
+  const { body } = await settled(person.api, await person.api<Body>("GET", path));
+  return body;
+}
+
+const recommendations = (query = "") =>
+  get<LiveRecommendations>(`/${campaign}/recommendations${query}`);
+
+test("what can be changed here is staged, checked and applied like any other change", async () => {
+  const { rows, currencyCode, address } = await recommendations();
+  expect(rows.map(({ type, changes }) => [type, changes.map(({ kind }) => kind).join()])).toEqual([
+    ["CAMPAIGN_BUDGET", "budget_amount"],
+    ["SITELINK_ASSET", ""],
+    ["KEYWORD", "keyword_add"],
+    ["RESPONSIVE_SEARCH_AD_ASSET", "ad_text"],
+    ["SEARCH_PARTNERS_OPT_IN", ""],
+  ]);
+  expect(rows[0]).toMatchObject({ title: "Raise the daily budget", detail: "$100.00" });
+  expect(present(rows[0]?.impact).after.costMicros).toBeGreaterThan(0);
+  expect({ currencyCode, address }).toEqual({
+    currencyCode: "USD",
+    address: expect.stringContaining(campaign) as string,
+  });
+  const whats = rows.flatMap(({ changes }) => changes);
+  const set: ChangeSet = await at.apply(...whats);
+  expect(set.status).toBe("applied");
+  const { lines } = await at.receipt(set);
+  expect(lines.every(({ isVerified }) => isVerified)).toBe(true);
+  const left = await recommendations("?refresh=true");
+  expect(left.rows.map(({ type }) => type)).not.toContain("CAMPAIGN_BUDGET");
+});
+
+test("what Google applies by itself is said, here and with a change of the same thing", async () => {
+  stage.standIns.sandbox.subscribe(at.customerId, ["KEYWORD"]);
+  const { keywords } = await at.picture();
+  const target = present(keywords.find(({ negative }) => negative !== true)).resource_name;
+  const checked = await at.check(await at.stage({ kind: "keyword_status", target, to: "PAUSED" }));
+  expect(checked.findings.map(({ rule }) => rule)).toContain("change/auto-apply-on");
+  const { rows } = await get<LiveRecommendations>(
+    `/${present((await get<LiveCampaigns>("")).rows[0]).campaign}/recommendations`,
+  );
+  const automatic = rows.filter(({ isAutoApplied }) => isAutoApplied);
+  expect(new Set(automatic.map(({ type }) => type))).toEqual(new Set(["KEYWORD"]));
+});
+
+test("those of a stranger's campaign are not there", async () => {
+  const stranger = await makePerson(stage.origin);
+  expect(await get(`/${campaign}/recommendations`, stranger)).toMatchObject({ code: "NOT_FOUND" });
+});

@@ -1,0 +1,34 @@
+import { readinessOf } from "@adwright/ad-text/readiness";
+import { writeCopy } from "@adwright/core/campaign/generation/write-copy";
+
+import { briefFor } from "./brief-for.ts";
+import { openCopyWriter } from "./copy-writer.ts";
+import { printedBusinesses } from "./printed-businesses.ts";
+
+// Twenty ads as they come through the whole path of generation, to be read by a person.
+const writer = await openCopyWriter();
+console.log(
+  `# Twenty generated ads\n\nFive trades in four languages, written by ${writer.model} through the whole path of generation (writing, judging, repairing) from four facts each. Of each campaign the first ad group is printed as it came: all headlines in their order, the descriptions, and the readiness of this ad.`,
+);
+for (const [index, [language, business]] of printedBusinesses.entries()) {
+  const brief = briefFor(business, language, index + 1);
+  const { adGroups } = await writeCopy(writer.ctx, brief, () => Promise.resolve());
+  const [group] = adGroups;
+  if (group === undefined) throw new Error(`No ad came for ${business.brand}.`);
+  const score = readinessOf(group, brief.context);
+  console.log(
+    [
+      "",
+      `## ${index + 1}. ${business.brand} (${business.sells}, ${language}) · readiness ${score} of 100`,
+      "",
+      `Facts: ${Array.isArray(business.facts) ? business.facts.join(" ") : ""}`,
+      "",
+      `Keywords: ${group.keywords.map(({ text }) => text).join(", ")}`,
+      "",
+      ...group.headlines.map((line) => `- ${line}`),
+      "",
+      ...group.descriptions.map((line) => `> ${line}`),
+    ].join("\n"),
+  );
+}
+await writer.close();

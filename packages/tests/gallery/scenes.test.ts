@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { leadingOn, readScreenRoutes } from "../support/browser/screen-routes.ts";
+import { repositoryRoot } from "../support/stage/repository-root.ts";
+import type { Cast } from "./people.ts";
+import { scenesOf } from "./scenes.ts";
+import { nameOf } from "./take-pictures.ts";
+
+/** Ids that tell nothing apart from a path's own words. */
+const cast = new Proxy({}, { get: () => 7 }) as Cast;
+const scenes = scenesOf(cast);
+
+/** The route that an address leads to: /campaigns/new is no campaign, and what no other route has is not found. */
+function routeOf(path: string): string {
+  const { pathname } = new URL(path, "http://localhost");
+  const fitting = [...readScreenRoutes().values()].filter((route) =>
+    new RegExp(`^${route.replaceAll(/\$\w+/g, "\\d+")}$`).test(pathname),
+  );
+  const [definite = "$"] = fitting.toSorted((one, other) => idsIn(one) - idsIn(other));
+  return definite;
+}
+
+const idsIn = (route: string): number => route.split("$").length;
+
+test("the table of routes is read whole", () => {
+  const folder = join(repositoryRoot, "web/src/routes");
+  const source = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
+  const made = source.join("\n").match(/= (?:createRoute|page|toSubscription)\(/g);
+  // The frame around the pages of a signed-in person has no address.
+  expect(readScreenRoutes().size).toBe((made?.length ?? 0) - 1);
+});
+
+test("every route that shows something has a scene", () => {
+  const pictured = new Set(scenes.map(({ path }) => routeOf(path)));
+  const routes = [...readScreenRoutes().values()].filter((route) => !leadingOn.has(route));
+  expect(routes.filter((route) => !pictured.has(route))).toEqual([]);
+});
+
+test("no two scenes write the same pictures", () => {
+  const names = scenes.map(nameOf);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { type Cast, prepareCast } from "../gallery/people.ts";
+import { askWhoApproves, openPublishing } from "../gallery/scenes.ts";
+import { leadingOn, readScreenRoutes } from "../support/browser/screen-routes.ts";
+import { open } from "./brands/support/screen.ts";
+import { listViolationsAndOverflow } from "./campaigns/support/list-violations-and-overflow.ts";
+import { TIMEOUT_MS, useStage } from "./sign-in/support/use-stage.ts";
+
+const { stage, visit } = useStage();
+let cast: Cast;
+beforeAll(async () => {
+  cast = await prepareCast(stage());
+}, TIMEOUT_MS);
+
+const routes = [...readScreenRoutes().values()].filter((path) => !leadingOn.has(path));
+
+/** Screens of strangers and of staff; everybody else sees their own. */
+const isPublic = (route: string) => /^\/(login|auth|admin)/.test(route);
+
+/** An address that the route has. */
+function addressOf(route: string): string {
+  if (route === "$") return "/no-such-page";
+  const brandId = route.includes("$setId") ? cast.changedBrandId : cast.brandId;
+  return route
+    .replace("$brandId", String(brandId))
+    .replace("$setId", String(cast.setId))
+    .replace("$campaignId", String(cast.draftId))
+    .replace("$campaign", cast.liveCampaign);
+}
+
+const owned = (route = "") => (isPublic(route) ? {} : { person: cast.owner });
+
+describe("accessible and no wider than a phone, in light and dark", { timeout: TIMEOUT_MS }, () => {
+  test.each(routes)("%s", async (route) => {
+    // Whether staff are signed in is asked first of all.
+    const expectedStatuses = route === "/admin" ? [401] : [];
+    await visit({ ...owned(route), expectedStatuses }, async (page) => {
+      await open(page, addressOf(route));
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+    });
+  });
+
+  test("the question who approves a costly set", async () => {
+    await visit({ ...owned(), expectedStatuses: [403] }, async (page) => {
+      await open(page, `/brands/${cast.changedBrandId}/live`);
+      await askWhoApproves(page);
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+    });
+  });
+
+  test("the publish dialog with Google's forecast", async () => {
+    await visit(owned(), async (page) => {
+      await open(page, `/campaigns/${cast.draftId}`);
+      await openPublishing(page);
+      await page.getByText("Google's forecast", { exact: true }).waitFor();
+      await page.getByText("Loading Google's forecast").waitFor({ state: "detached" });
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+
+import { importAccount } from "../../api/import-account.ts";
+import type { Person } from "../../support/people/person.ts";
+import { button, dialogNamed, open } from "../brands/support/screen.ts";
+import { listViolationsAndOverflow } from "../campaigns/support/list-violations-and-overflow.ts";
+import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+
+const { visit, makePerson, stage } = useStage();
+
+let person: Person;
+let brand: Brand;
+
+beforeAll(async () => {
+  person = await makePerson();
+  brand = await importAccount(person);
+}, TIMEOUT_MS);
+
+const bar = (page: Page) => page.getByRole("region", { name: "Staged changes" });
+
+async function openCampaign(page: Page, name: string): Promise<string> {
+  await open(page, `/brands/${brand.id}/live`);
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  return page.url().split("/").at(-1)?.split("?")[0] ?? "";
+}
+
+function pauseElsewhere(campaign: string): void {
+  stage().standIns.sandbox.recordOutsideEdit({
+    customerId: brand.customerId,
+    email: "kim@elsewhere.example",
+    resourceName: `customers/${brand.customerId}/campaigns/${campaign}`,
+    fields: { status: "PAUSED" },
+  });
+}
+
+describe("what was changed in an account", { timeout: TIMEOUT_MS }, () => {
+  test("is told on the campaign's page and in the log, no matter who did it", async () => {
+    await visit({ person }, async (page) => {
+      const campaign = await openCampaign(page, "Trail shoes");
+      pauseElsewhere(campaign);
+      await page.getByRole("tab", { name: "History" }).click();
+      const list = page.getByRole("list", { name: "History of the campaign" });
+      await list.getByText("kim@elsewhere.example · Google Ads").waitFor();
+      await list.getByText("Elsewhere", { exact: true }).waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await page.getByText("Made here", { exact: true }).click();
+      await page.getByText("No such changes").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+
+      await open(page, `/brands/${brand.id}/changes`);
+      const log = page.getByRole("list", { name: "Changes" });
+      await log.getByText("kim@elsewhere.example · Google Ads").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await page.getByText("Applied", { exact: true }).click();
+      await page.getByText("No such changes").waitFor();
+    });
+  });
+});
+
+describe("what Google recommends", { timeout: TIMEOUT_MS }, () => {
+  test("is staged where it can be changed here, and leads to Google Ads where not", async () => {
+    await visit({ person }, async (page) => {
+      await openCampaign(page, "Running shoes");
+      await page.getByRole("tab", { name: "Recommendations" }).click();
+      const list = page.getByRole("list", { name: "Recommendations" });
+      await list.getByRole("link", { name: "Open in Google Ads" }).first().waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await list
+        .getByRole("button", { name: /^Stage this change: Add a keyword/ })
+        .first()
+        .click();
+      await bar(page).getByText("1 change").waitFor();
+      await button(bar(page), "Review").click();
+      const review = dialogNamed(page, "Review 1 change");
+      await review.getByText(/^Recommended by Google: Add a keyword/).waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+    });
+  });
+});
+
+describe("a file of changes", { timeout: TIMEOUT_MS }, () => {
+  test("names the lines that do not hold, and is staged once it is right", async () => {
+    await visit({ person, expectedStatuses: [422] }, async (page) => {
+      await open(page, `/brands/${brand.id}/changes`);
+      await button(page, "Upload CSV").click();
+      const dialog = dialogNamed(page, "Upload changes");
+      const choose = (csv: string) =>
+        dialog.getByLabel("CSV file").setInputFiles({
+          name: "changes.csv",
+          mimeType: "text/csv",
+          buffer: Buffer.from(csv),
+        });
+      await choose("Campaign,Campaign Status\nNo such campaign,Paused\n");
+      await dialog.getByText("Line 2: There is no such campaign in this account.").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+      await choose("Campaign,Campaign Daily Budget\nRunning shoes,120.00\n");
+      await dialog.waitFor({ state: "hidden" });
+      await bar(page).getByText("2 changes").waitFor();
+    });
+  });
+});

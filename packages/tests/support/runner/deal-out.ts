@@ -1,0 +1,29 @@
+import { relative } from "node:path";
+
+import { repositoryRoot } from "../stage/repository-root.ts";
+import seconds from "./seconds.json" with { type: "json" };
+
+/** What a file counts that is not listed: files under ten seconds take 4 on average. */
+const UNLISTED_SECONDS = 4;
+
+/** How long each test file over ten seconds takes on two cores, as `npm run test:seconds` wrote it. */
+const secondsOf: Readonly<Record<string, number>> = seconds;
+
+const costOf = (path: string): number =>
+  secondsOf[relative(repositoryRoot, path)] ?? UNLISTED_SECONDS;
+
+/**
+ * Deals files out to `count` parts that take about as long as each other: the longest file first, each to the part with
+ * the least so far. The same files give the same parts on every machine.
+ */
+export function dealOut(paths: readonly string[], count: number): string[][] {
+  const parts = Array.from({ length: count }, (): string[] => []);
+  const costs = parts.map(() => 0);
+  const names = paths.toSorted();
+  for (const path of names.toSorted((a, b) => costOf(b) - costOf(a))) {
+    const least = costs.indexOf(Math.min(...costs));
+    parts[least]?.push(path);
+    costs[least] = (costs[least] ?? 0) + costOf(path);
+  }
+  return parts;
+}

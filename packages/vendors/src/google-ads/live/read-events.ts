@@ -1,0 +1,111 @@
+import type { AccountEvent, EventValue } from "@adwright/contracts/change/account-event";
+
+import type { AdsClient } from "../client.ts";
+import { accountTimeToIso } from "../reads/account-time.ts";
+import { type ChangedFields, pathsOf, readEventRows } from "../reads/event-rows.ts";
+
+/** A changed resource under its kind, such as `{campaign: {status: "PAUSED"}}`. */
+type Changed = Partial<Record<string, Record<string, unknown>>>;
+
+interface EventRow {
+  customer: { time_zone?: string };
+  campaign?: { name?: string };
+  ad_group?: { name?: string };
+  change_event: {
+    resource_name: string;
+    change_date_time: string;
+    change_resource_type: string;
+    change_resource_name: string;
+    client_type: string;
+    user_email?: string;
+    resource_change_operation: AccountEvent["operation"];
+    changed_fields?: ChangedFields;
+    old_resource?: Changed;
+    new_resource?: Changed;
+    campaign?: string;
+  };
+}
+
+const FIELDS = `change_event.change_date_time, change_event.change_resource_type,
+  change_event.change_resource_name, change_event.client_type, change_event.user_email,
+  change_event.resource_change_operation, change_event.changed_fields, change_event.old_resource,
+  change_event.new_resource, change_event.campaign, campaign.name, ad_group.name,
+  customer.time_zone`;
+
+/** Long texts are told by their beginning. */
+const MOST_CHARACTERS = 200;
+
+function plain(value: unknown): EventValue {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "number" || typeof value === "string") return shortened(value);
+  const items = Array.isArray(value) ? value : [value];
+  return shortened(items.map(textIn).join(" · "));
+}
+
+const shortened = <Value extends string | number>(value: Value): Value | string =>
+  typeof value === "string" && value.length > MOST_CHARACTERS
+    ? `${value.slice(0, MOST_CHARACTERS)}…`
+    : value;
+
+/** The text of an ad's line, or of whatever else it is. */
+function textIn(item: unknown): string {
+  if (typeof item !== "object" || item === null) return String(item);
+  return "text" in item && typeof item.text === "string" ? item.text : JSON.stringify(item);
+}
+
+function valueAt(changed: Changed | undefined, kind: string, path: string): EventValue {
+  let value: unknown = changed?.[kind];
+  for (const key of path.split(".")) {
+    value = (value as Record<string, unknown> | null | undefined)?.[key];
+  }
+  return plain(value);
+}
+
+/** What tells the thing from others of its kind: a name, or a keyword with its match type. */
+function nameIn(changed: Changed | undefined, kind: string): string {
+  const at = (path: string) => valueAt(changed, kind, path);
+  const keyword = at("keyword.text");
+  if (keyword !== null) return String(keyword);
+  return String(at("name") ?? "");
+}
+
+function pathOf({ campaign, ad_group: adGroup, change_event: event }: EventRow): string[] {
+  const kind = event.change_resource_type.toLowerCase();
+  const named = nameIn(event.new_resource, kind) || nameIn(event.old_resource, kind);
+  const isPlace = kind === "campaign" || kind === "ad_group";
+  return [campaign?.name ?? "", adGroup?.name ?? "", isPlace ? "" : named].filter(
+    (part) => part !== "",
+  );
+}
+
+function eventOf(row: EventRow): AccountEvent {
+  const { customer, change_event: event } = row;
+  const kind = event.change_resource_type.toLowerCase();
+  const isUpdate = event.resource_change_operation === "UPDATE";
+  const fields = isUpdate ? pathsOf(event.changed_fields) : [];
+  return {
+    id: event.resource_name.slice(event.resource_name.lastIndexOf("/") + 1),
+    at: accountTimeToIso(event.change_date_time, customer.time_zone ?? "UTC"),
+    by: event.user_email ?? "",
+    client: event.client_type,
+    operation: event.resource_change_operation,
+    resourceType: event.change_resource_type,
+    resource: event.change_resource_name,
+    campaign: event.campaign || null,
+    path: pathOf(row),
+    fields: fields.map((field) => ({
+      field,
+      before: valueAt(event.old_resource, kind, field),
+      after: valueAt(event.new_resource, kind, field),
+    })),
+  };
+}
+
+/** Every change of an account between two days, newest first; the first of them at most 30 back. */
+export async function readEvents(
+  client: AdsClient,
+  days: { startDate: string; endDate: string },
+): Promise<{ events: AccountEvent[]; isComplete: boolean }> {
+  const { rows, isComplete } = await readEventRows(client, { fields: FIELDS, ...days });
+  return { events: (rows as EventRow[]).map(eventOf), isComplete };
+}

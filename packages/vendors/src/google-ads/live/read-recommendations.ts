@@ -1,0 +1,155 @@
+import type { LiveRecommendation } from "@adwright/contracts/change/live-recommendation";
+
+import type { AdsClient } from "../client.ts";
+import { quoted } from "../gaql.ts";
+import { wordOf } from "./live-rows.ts";
+
+type Figures = NonNullable<LiveRecommendation["impact"]>["before"];
+
+interface MetricsRow {
+  impressions?: number | string;
+  clicks?: number | string;
+  cost_micros?: number | string;
+  conversions?: number | string;
+}
+
+interface TextRow {
+  text?: string;
+}
+
+interface AssetRow {
+  sitelink_asset?: { link_text?: string };
+  callout_asset?: { callout_text?: string };
+}
+
+interface RecommendationRow {
+  recommendation: {
+    resource_name: string;
+    type: string;
+    ad_group?: string;
+    campaign_budget?: string;
+    impact?: { base_metrics?: MetricsRow; potential_metrics?: MetricsRow };
+    campaign_budget_recommendation?: { recommended_budget_amount_micros?: number | string };
+    keyword_recommendation?: { keyword?: { text?: string; match_type?: string } };
+    set_target_cpa_recommendation?: { recommended_target_cpa_micros?: number | string };
+    set_target_roas_recommendation?: { recommended_target_roas?: number };
+    responsive_search_ad_asset_recommendation?: {
+      current_ad?: { resource_name?: string };
+      recommended_assets?: {
+        responsive_search_ad?: { headlines?: TextRow[]; descriptions?: TextRow[] };
+      };
+    };
+    sitelink_asset_recommendation?: { recommended_campaign_sitelink_assets?: AssetRow[] };
+    callout_asset_recommendation?: { recommended_campaign_callout_assets?: AssetRow[] };
+  };
+}
+
+/** A recommendation as Google gives it, by what it is about; amounts in micros. */
+export interface FoundRecommendation {
+  id: string;
+  type: string;
+  impact: LiveRecommendation["impact"];
+  adGroup: string | undefined;
+  budget: string | undefined;
+  budgetMicros: number | undefined;
+  keyword: { text: string; matchType: string } | undefined;
+  targetCpaMicros: number | undefined;
+  targetRoas: number | undefined;
+  /** Lines to add to an ad, which is named by the ad's own name. */
+  ad: { resource: string; headlines: string[]; descriptions: string[] } | undefined;
+  /** Texts of extensions. */
+  extensions: string[];
+}
+
+const FIELDS = `recommendation.type, recommendation.ad_group, recommendation.campaign_budget,
+  recommendation.impact, recommendation.campaign_budget_recommendation,
+  recommendation.keyword_recommendation, recommendation.set_target_cpa_recommendation,
+  recommendation.set_target_roas_recommendation,
+  recommendation.responsive_search_ad_asset_recommendation,
+  recommendation.sitelink_asset_recommendation, recommendation.callout_asset_recommendation`;
+
+const MOST = 200;
+
+const numberOf = (value: number | string | undefined): number | undefined =>
+  value === undefined || Number(value) === 0 ? undefined : Number(value);
+
+const figuresOf = (row: MetricsRow = {}): Figures => ({
+  impressions: Number(row.impressions ?? 0),
+  clicks: Number(row.clicks ?? 0),
+  costMicros: Number(row.cost_micros ?? 0),
+  conversions: Number(row.conversions ?? 0),
+});
+
+const textsOf = (rows: TextRow[] = []): string[] => rows.flatMap(({ text = "" }) => text || []);
+
+type Raw = RecommendationRow["recommendation"];
+
+function adOf({ responsive_search_ad_asset_recommendation: found }: Raw) {
+  const resource = found?.current_ad?.resource_name;
+  const lines = found?.recommended_assets?.responsive_search_ad;
+  if (resource === undefined || lines === undefined) return undefined;
+  return {
+    resource,
+    headlines: textsOf(lines.headlines),
+    descriptions: textsOf(lines.descriptions),
+  };
+}
+
+function extensionsOf(raw: Raw): string[] {
+  const sitelinks = raw.sitelink_asset_recommendation?.recommended_campaign_sitelink_assets ?? [];
+  const callouts = raw.callout_asset_recommendation?.recommended_campaign_callout_assets ?? [];
+  return [...sitelinks, ...callouts].flatMap(
+    ({ sitelink_asset: sitelink, callout_asset: callout }) =>
+      sitelink?.link_text || callout?.callout_text || [],
+  );
+}
+
+function keywordOf({ keyword_recommendation: found }: Raw): FoundRecommendation["keyword"] {
+  const { text = "", match_type: matchType = "" } = found?.keyword ?? {};
+  return text === "" ? undefined : { text, matchType };
+}
+
+function foundOf({ recommendation: raw }: RecommendationRow): FoundRecommendation {
+  const { impact } = raw;
+  return {
+    id: raw.resource_name.slice(raw.resource_name.lastIndexOf("/") + 1),
+    type: wordOf(raw.type),
+    impact:
+      impact?.base_metrics === undefined
+        ? null
+        : { before: figuresOf(impact.base_metrics), after: figuresOf(impact.potential_metrics) },
+    adGroup: raw.ad_group || undefined,
+    budget: raw.campaign_budget || undefined,
+    budgetMicros: numberOf(raw.campaign_budget_recommendation?.recommended_budget_amount_micros),
+    keyword: keywordOf(raw),
+    targetCpaMicros: numberOf(raw.set_target_cpa_recommendation?.recommended_target_cpa_micros),
+    targetRoas: numberOf(raw.set_target_roas_recommendation?.recommended_target_roas),
+    ad: adOf(raw),
+    extensions: extensionsOf(raw),
+  };
+}
+
+/** What Google recommends for a campaign that nobody has dismissed, and which types it applies by itself; two queries. */
+export async function readRecommendations(
+  client: AdsClient,
+  campaign: string,
+): Promise<{ found: FoundRecommendation[]; autoApplied: string[] }> {
+  const [rows, subscriptions] = await Promise.all([
+    client.query<RecommendationRow>(
+      `SELECT recommendation.resource_name, ${FIELDS} FROM recommendation
+       WHERE recommendation.campaign = ${quoted(campaign)} AND recommendation.dismissed = FALSE
+       LIMIT ${MOST}`,
+    ),
+    readSubscriptions(client),
+  ]);
+  return { found: rows.map(foundOf), autoApplied: subscriptions };
+}
+
+/** Types of recommendations that Google applies in the account by itself. */
+export async function readSubscriptions(client: AdsClient): Promise<string[]> {
+  const rows = await client.query<{ recommendation_subscription: { type: string } }>(
+    `SELECT recommendation_subscription.type FROM recommendation_subscription
+     WHERE recommendation_subscription.status = 'ENABLED'`,
+  );
+  return rows.map((row) => row.recommendation_subscription.type);
+}

@@ -1,0 +1,18 @@
+import * as contract from "@adwright/contracts/change/change-file";
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+
+import type { SetOf } from "./change.ts";
+import { send } from "./http/client.ts";
+import { newIdempotencyKey } from "./http/idempotency-key.ts";
+import { readCsv } from "./http/read-csv.ts";
+
+/** A set as a CSV file with the columns of Google Ads Editor. */
+export function exportSet(of: SetOf): Promise<Blob> {
+  return send(contract.exportSet, of, { headers: { accept: "text/csv" }, read: readCsv });
+}
+
+/** Stages what a file asks for; a failure names each line that does not hold. */
+export function importChanges(brandId: number, csv: string): Promise<ChangeSet> {
+  const options = { idempotencyKey: newIdempotencyKey() };
+  return send(contract.importChanges, { brandId, body: { csv } }, options);
+}

@@ -1,0 +1,46 @@
+import * as contract from "@adwright/contracts/change/live-history";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+
+import { send } from "./http/client.ts";
+import { queryKeys } from "./http/query-keys.ts";
+
+const PAGE_SIZE = "50";
+
+/** What is asked for: one campaign, or without it the whole account. */
+interface HistoryWanted {
+  brandId: number;
+  campaign?: string;
+  of: contract.HistoryOf | undefined;
+}
+
+function readHistory(
+  { brandId, campaign, of }: HistoryWanted,
+  page: { cursor?: string | undefined; refresh?: string },
+  signal?: AbortSignal,
+): Promise<contract.LiveHistory> {
+  const query = { limit: PAGE_SIZE, of, ...page };
+  const options = signal === undefined ? {} : { signal };
+  return campaign === undefined
+    ? send(contract.getAccountHistory, { brandId, query }, options)
+    : send(contract.getCampaignHistory, { brandId, campaign, query }, options);
+}
+
+/** Who changed it, here and elsewhere, newest first, page by page. */
+export const liveHistoryQuery = (wanted: HistoryWanted) =>
+  infiniteQueryOptions({
+    queryKey: [
+      ...queryKeys.live,
+      wanted.brandId,
+      wanted.campaign ?? "account",
+      "history",
+      wanted.of ?? "all",
+    ],
+    queryFn: ({ pageParam, signal }) => readHistory(wanted, { cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    meta: { quiet: true },
+  });
+
+/** Has Google asked again for what was changed. */
+export const refreshHistory = (wanted: HistoryWanted): Promise<contract.LiveHistory> =>
+  readHistory(wanted, { refresh: "true" });

@@ -1,0 +1,137 @@
+import type { LiveCampaignPage } from "@adwright/contracts/change/live-campaign";
+import type { HistoryOf, LiveHistory } from "@adwright/contracts/change/live-history";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import { useState } from "react";
+
+import { liveHistoryQuery, refreshHistory } from "../../../api/live-history.ts";
+import { tellFailure } from "../../../connection/tell-failure.ts";
+import { formatDay } from "../../../format/date.ts";
+import { Button } from "../../../ui/action/button.tsx";
+import { Segmented } from "../../../ui/form/segmented.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
+import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
+import { AsOf } from "../as-of.tsx";
+import { Shown } from "../page-state.tsx";
+import { useLive } from "../staged/staged-context.ts";
+import { HistoryEntry } from "./history-entry.tsx";
+
+const filters = [
+  { value: "all", label: "Everybody" },
+  { value: "ours", label: "Made here" },
+  { value: "others", label: "Made elsewhere" },
+] as const;
+
+/** Who changed the campaign, here and elsewhere, newest first. */
+export function HistoryTab({ page }: { page: LiveCampaignPage }) {
+  const { brandId, currencyCode } = useLive();
+  const [of, setOf] = useState<HistoryOf>();
+  const wanted = { brandId, campaign: page.campaign, of };
+  const query = useInfiniteQuery(liveHistoryQuery(wanted));
+  const refresh = useRefresh(wanted);
+  const [first] = query.data?.pages ?? [];
+  return (
+    <Card
+      padding="none"
+      title="History"
+      actions={
+        first && (
+          <AsOf
+            asOf={first.asOf}
+            isFetching={refresh.isPending}
+            onRefresh={() => refresh.mutate()}
+          />
+        )
+      }
+      footer={
+        query.hasNextPage ? (
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            Load more
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className="border-b border-line px-4 py-2">
+        <Segmented
+          label="Whose changes"
+          options={filters}
+          value={of ?? "all"}
+          onValueChange={(next) => setOf(next === "all" ? undefined : next)}
+        />
+      </div>
+      <Shown
+        query={query}
+        what="The history"
+        loading={<SkeletonRows label="Loading the history" />}
+      >
+        {({ pages }) => (
+          <>
+            {first !== undefined && <Reach history={first} />}
+            <Entries
+              pages={pages}
+              brandId={brandId}
+              currencyCode={currencyCode}
+              isFiltered={of !== undefined}
+            />
+          </>
+        )}
+      </Shown>
+    </Card>
+  );
+}
+
+/** How far back it goes, and what is missing. */
+function Reach({ history: { since, isComplete } }: { history: LiveHistory }) {
+  return (
+    <p className="border-b border-line px-4 py-2 text-xs text-fg-2">
+      {isComplete
+        ? `Google's change history is known since ${formatDay(since)}.`
+        : "Google could not be asked for all changes made elsewhere, so some may be missing."}
+    </p>
+  );
+}
+
+interface EntriesProps {
+  pages: LiveHistory[];
+  brandId: number;
+  currencyCode: string;
+  isFiltered: boolean;
+}
+
+function Entries({ pages, brandId, currencyCode, isFiltered }: EntriesProps) {
+  const entries = pages.flatMap((page) => page.entries);
+  if (entries.length === 0) {
+    return (
+      <EmptyState icon={History} title={isFiltered ? "No such changes" : "No changes yet"}>
+        Changes made here appear at once, those made in Google Ads after a few minutes.
+      </EmptyState>
+    );
+  }
+  return (
+    <ol aria-label="History of the campaign" className="divide-y divide-line">
+      {entries.map((entry) => (
+        <HistoryEntry
+          key={`${entry.source} ${entry.id}`}
+          brandId={brandId}
+          currencyCode={currencyCode}
+          entry={entry}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function useRefresh(wanted: Parameters<typeof refreshHistory>[0]) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => refreshHistory(wanted),
+    onSuccess: () =>
+      queryClient.invalidateQueries({
+        queryKey: liveHistoryQuery(wanted).queryKey.slice(0, -1),
+      }),
+    onError: (error) =>
+      tellFailure(error, "Not refreshed", "Google Ads could not be read. Try again."),
+    meta: { quiet: true },
+  });
+}

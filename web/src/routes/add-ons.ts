@@ -1,0 +1,41 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+
+import { WorkflowSearch } from "../search-params.ts";
+import { page, signedIn } from "./guard.ts";
+
+const stormChasers = page(
+  "/storm-chasers",
+  "Storm Chasers",
+  lazyRouteComponent(() => import("../features/add-on/storm-chasers-page.tsx"), "StormChasersPage"),
+);
+
+const supercharged = page(
+  "/supercharged",
+  "Supercharged",
+  lazyRouteComponent(() => import("../features/add-on/supercharged-page.tsx"), "SuperchargedPage"),
+);
+
+const superChargedPrototype = page(
+  "/super-charged",
+  "Supercharged prototype",
+  lazyRouteComponent(() => import("../features/scan/super-charged-page.tsx"), "SuperChargedPage"),
+);
+
+const superchargedIsolated = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/supercharged-isolated",
+  staticData: { title: "Supercharged workflows" },
+  validateSearch: WorkflowSearch,
+  component: lazyRouteComponent(
+    () => import("../features/workflow/workflow-page.tsx"),
+    "WorkflowPage",
+  ),
+});
+
+/** The add-ons and their screens. */
+export const addOnRoutes = [
+  stormChasers,
+  supercharged,
+  superChargedPrototype,
+  superchargedIsolated,
+] as const;

@@ -1,0 +1,80 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+
+import { BrandsSearch, ChangesSearch, LiveCampaignSearch, LiveSearch } from "../search-params.ts";
+import { page, signedIn } from "./guard.ts";
+
+const brands = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/brands",
+  staticData: { title: "Brand Management" },
+  validateSearch: BrandsSearch,
+  component: lazyRouteComponent(
+    () => import("../features/brand/manage/brands-page.tsx"),
+    "BrandsPage",
+  ),
+});
+
+const importBrands = page(
+  "/brands/import",
+  "Import Google Ads Accounts",
+  lazyRouteComponent(() => import("../features/brand/import/import-page.tsx"), "ImportPage"),
+);
+
+const newBrand = page(
+  "/brands/new",
+  "New brand",
+  lazyRouteComponent(() => import("../features/brand/new/new-brand-page.tsx"), "NewBrandPage"),
+);
+
+const liveCampaigns = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/brands/$brandId/live",
+  staticData: { title: "Live campaigns" },
+  validateSearch: LiveSearch,
+  component: lazyRouteComponent(
+    () => import("../features/live-campaign/list/live-campaigns-page.tsx"),
+    "LiveCampaignsPage",
+  ),
+});
+
+const liveCampaign = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/brands/$brandId/live/$campaign",
+  staticData: { title: "Live campaign" },
+  validateSearch: LiveCampaignSearch,
+  component: lazyRouteComponent(
+    () => import("../features/live-campaign/page/live-campaign-page.tsx"),
+    "LiveCampaignPage",
+  ),
+});
+
+const changes = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/brands/$brandId/changes",
+  staticData: { title: "Changes" },
+  validateSearch: ChangesSearch,
+  component: lazyRouteComponent(
+    () => import("../features/live-campaign/log/changes-page.tsx"),
+    "ChangesPage",
+  ),
+});
+
+const changeSet = page(
+  "/brands/$brandId/changes/$setId",
+  "Changes",
+  lazyRouteComponent(
+    () => import("../features/live-campaign/log/change-set-page.tsx"),
+    "ChangeSetPage",
+  ),
+);
+
+/** Brands, and what runs in their Google Ads accounts. */
+export const brandRoutes = [
+  brands,
+  importBrands,
+  newBrand,
+  liveCampaigns,
+  liveCampaign,
+  changes,
+  changeSet,
+] as const;

@@ -1,0 +1,39 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+
+import { CampaignsSearch, EditorSearch } from "../search-params.ts";
+import { signedIn } from "./guard.ts";
+
+const campaigns = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/campaigns",
+  staticData: { title: "Campaigns" },
+  validateSearch: CampaignsSearch,
+  component: lazyRouteComponent(
+    () => import("../features/campaign/page/campaigns-page.tsx"),
+    "CampaignsPage",
+  ),
+});
+
+const campaignEditor = lazyRouteComponent(
+  () => import("../features/campaign/page/campaign-editor-page.tsx"),
+  "CampaignEditorPage",
+);
+
+const newCampaign = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/campaigns/new",
+  staticData: { title: "New campaign" },
+  validateSearch: EditorSearch,
+  component: campaignEditor,
+});
+
+const campaign = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/campaigns/$campaignId",
+  staticData: { title: "Campaign" },
+  validateSearch: EditorSearch,
+  component: campaignEditor,
+});
+
+/** Drafts and published campaigns. */
+export const campaignRoutes = [campaigns, newCampaign, campaign] as const;

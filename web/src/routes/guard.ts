@@ -1,0 +1,27 @@
+import {
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  type RouteComponent,
+} from "@tanstack/react-router";
+
+import { root } from "./root.ts";
+
+/** What the pages behind it share: anyone not signed in goes to /login. */
+export const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: "signed-in",
+  beforeLoad: ({ context, location }) => {
+    const state = context.session.state();
+    if (state.status !== "authenticated") {
+      context.session.keepPlace(location.href);
+      throw redirect({ to: "/login" });
+    }
+    if (state.user.mustVerifyEmail) throw redirect({ to: "/auth/verify" });
+  },
+  component: lazyRouteComponent(() => import("../features/shell/layout.tsx"), "Layout"),
+});
+
+/** A page without search parameters. */
+export const page = <Path extends string>(path: Path, title: string, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => signedIn, path, staticData: { title }, component });

@@ -1,0 +1,40 @@
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+
+import { SettingsSearch } from "../search-params.ts";
+import { signedIn } from "./guard.ts";
+
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/settings",
+  staticData: { title: "Settings" },
+  validateSearch: SettingsSearch,
+  component: lazyRouteComponent(
+    () => import("../features/settings/settings-page.tsx"),
+    "SettingsPage",
+  ),
+});
+
+// ---- Addresses that pages link to, all one tab of the settings ----
+
+const toSubscription = <Path extends string>(path: Path) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: "/settings", search: { tab: "subscription" } });
+    },
+  });
+
+const pricing = toSubscription("/pricing");
+const billing = toSubscription("/billing");
+const billingUpgrade = toSubscription("/billing/upgrade");
+const settingsBilling = toSubscription("/settings/billing");
+
+/** The settings, and what leads to one of their tabs. */
+export const settingsRoutes = [
+  settings,
+  pricing,
+  billing,
+  billingUpgrade,
+  settingsBilling,
+] as const;
