@@ -1,8 +1,8 @@
 import { LONGEST_JUDGED_LINE } from "./limits.ts";
 
 /**
- * Answers to the same question, which drafts ask again and again: each round of repairs, the readiness and the plan
- * judge all lines of an ad anew, most of them unchanged. Long texts are not kept, and all are forgotten once there are too many.
+ * Answers to the same question, which drafts ask often: each round of repairs, the readiness and the plan judge all lines
+ * of an ad, most of them unchanged. Long texts are not kept, and all are forgotten once there are too many.
  */
 export class Remembered<Answer> {
   readonly #most: number;
