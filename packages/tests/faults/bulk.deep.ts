@@ -9,7 +9,7 @@ import { type ChildStage, freePort } from "../support/stage/child-stage.ts";
 import { runThroughKill } from "./bulk-runs.ts";
 import { expectWrittenOnce } from "./expect-written-once.ts";
 
-const TIMEOUT_MS = 1_800_000;
+const TIMEOUT_MS = 2 * 3_600_000;
 const COUNT = 1000;
 const dataDir = mkdtempSync(join(tmpdir(), "adwright-thousand-"));
 
