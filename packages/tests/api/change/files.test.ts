@@ -1,5 +1,4 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
-import { MOST_FILE_CHARACTERS } from "@adwright/contracts/change/change-file";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -92,8 +91,3 @@ test(
     expect((await upload(long, stranger)).status).toBe(404);
   },
 );
-
-test("the largest file is judged, whatever script it is in", { timeout: TIMEOUT_MS }, async () => {
-  const { status, body } = await upload("字".repeat(MOST_FILE_CHARACTERS));
-  expect({ status, body }).toMatchObject({ status: 422, body: { code: "VALIDATION" } });
-});
