@@ -8,5 +8,4 @@ import { queryKeys } from "./http/query-keys.ts";
 export const dashboardQuery = queryOptions({
   queryKey: queryKeys.dashboard,
   queryFn: ({ signal }) => send(getDashboard, {}, { signal }),
-  meta: { quiet: true },
 });

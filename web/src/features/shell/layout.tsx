@@ -1,4 +1,3 @@
-import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Outlet, useLocation, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect } from "react";
 
@@ -9,7 +8,7 @@ import { Header } from "./header.tsx";
 import { PageSpinner } from "./page-spinner.tsx";
 import { whenIdle } from "./when-idle.ts";
 
-/** Header, content and footer around the screens of a signed-in person, whose lists and menus keep to the strict CSP. */
+/** Header, content and footer around the screens of a signed-in person. */
 export function Layout() {
   const state = useSessionState();
   useSessionCheck();
@@ -17,23 +16,21 @@ export function Layout() {
   // Between the end of a session and /login no screen may ask who is signed in.
   if (state.status !== "authenticated") return <PageSpinner />;
   return (
-    <CSPProvider disableStyleElements>
-      <div className="flex min-h-dvh flex-col">
-        <SkipLink />
-        <Header user={state.user} />
-        {/* As high as the window, so that the footer does not jump when the content arrives. */}
-        <main
-          id="main"
-          tabIndex={-1}
-          className="mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8"
-        >
-          <Suspense fallback={<PageSpinner />}>
-            <Outlet />
-          </Suspense>
-        </main>
-        <Footer />
-      </div>
-    </CSPProvider>
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header user={state.user} />
+      {/* As high as the window, so that the footer does not jump when the content arrives. */}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8"
+      >
+        <Suspense fallback={<PageSpinner />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as Base } from "@base-ui/react/select";
 import { cva } from "class-variance-authority";
 import { Check, ChevronsUpDown } from "lucide-react";
@@ -64,13 +65,16 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           sideOffset={4}
           className="z-50 outline-none select-none"
         >
-          <Base.Popup className="popup max-h-(--available-height) max-w-(--available-width) min-w-(--anchor-width) overflow-y-auto p-1">
-            <Base.List>
-              {options.map((option) => (
-                <Option key={option.value} option={option} />
-              ))}
-            </Base.List>
-          </Base.Popup>
+          {/* The strict CSP refuses the style element that would hide its scroll bar. */}
+          <CSPProvider disableStyleElements>
+            <Base.Popup className="popup max-h-(--available-height) max-w-(--available-width) min-w-(--anchor-width) overflow-y-auto p-1">
+              <Base.List>
+                {options.map((option) => (
+                  <Option key={option.value} option={option} />
+                ))}
+              </Base.List>
+            </Base.Popup>
+          </CSPProvider>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
