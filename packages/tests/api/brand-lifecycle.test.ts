@@ -148,8 +148,17 @@ describe("a brand's customer id", { timeout: TIMEOUT_MS }, () => {
       loginCustomerId: managerId,
       currencyCode: "EUR",
     });
-    const direct = await person.api<Brand>("PUT", `/api/brands/${id}`, { customerId: managerId });
-    expect(direct.body.loginCustomerId).toBeNull();
+  });
+
+  test("is refused when it is a manager's, which has no campaigns", async () => {
+    const person = await makePerson(stage.origin);
+    const [managerId, customerId] = person.customerIds;
+    const { id } = present((await importBrands(person, 1))[0]);
+    const change = { customerId: managerId };
+    const refused = await person.api<ErrorAnswer>("PUT", `/api/brands/${id}`, change);
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({ validationErrors: [{ field: "customerId" }] });
+    expect((await person.api<Brand>("GET", `/api/brands/${id}`)).body.customerId).toBe(customerId);
   });
 
   test("is refused when it is foreign or taken", async () => {

@@ -10,7 +10,7 @@ export const en: PhraseBank = {
     "increase sell sales sale leads lead get grow growth drive boost promote promotion bookings booking customers customer visitors traffic awareness signups sign-ups orders order revenue store visits new people online find buy generate campaign want need reach raise through win",
   claimWords:
     "best, cheapest, cheap, top, leading, number one, lowest, fastest, finest, perfect, guaranteed, guarantee, free, unbeatable, world-class",
-  claim: "The Best, Guaranteed",
+  claim: "Best Results, Guaranteed",
   headlines: {
     cta: [
       "Learn More",
