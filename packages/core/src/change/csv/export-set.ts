@@ -107,14 +107,18 @@ const written: Written = {
   ad_text: (of, { to }) => ({ ...placeOf(of), ...adCells(to) }),
 };
 
-function cellsOf(ctx: UserContext, change: Change): ChangeCells {
+/** `location_add` as "Location add". */
+const kindWords = (kind: string): string =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll("_", " ")}`;
+
+function cellsOf(change: Change): ChangeCells {
   const write = written[change.what.kind] as
     | ((of: Change, what: ChangeWhat) => ChangeCells)
     | undefined;
   const comment = change.reason ?? "";
   if (write !== undefined) return { ...write(change, change.what), Comment: comment };
-  const { field } = ctx.googleAds.changes.describe(change.what);
-  const words = `${field} is changed on its own page, not by a file. ${comment}`.trim();
+  const kind = kindWords(change.what.kind);
+  const words = `${kind}: staged on the campaign's page, not by a file. ${comment}`.trim();
   return { ...placeOf(change), Comment: words };
 }
 
@@ -125,7 +129,7 @@ export async function exportSet(
 ): Promise<{ fileName: string; text: string }> {
   const { row, body } = await getStoredSet(ctx, input);
   const lines = body.changes.map((change) => {
-    const cells = cellsOf(ctx, change);
+    const cells = cellsOf(change);
     return changeColumns.map((column) => cells[column] ?? "");
   });
   return {
