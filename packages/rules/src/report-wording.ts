@@ -56,7 +56,7 @@ function withoutNames(text: string, names: readonly string[]): string {
 
 /**
  * The text with each name in one pair of quotation marks. A phrase keyword is named with its own, as Google Ads writes
- * it, and would stand in two.
+ * it, and would be in two.
  */
 export function quoteNamesOnce(text: string, names: readonly string[]): string {
   const quoted = names.filter((name) => /^".+"$/u.test(name));

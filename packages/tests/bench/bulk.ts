@@ -1,7 +1,7 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 
-import { runBulk } from "./bulk-run.ts";
-import { lognormal, makeFakeModel } from "./fake-model.ts";
+import { runBulk } from "./bulk/bulk-run.ts";
+import { lognormal, makeFakeModel } from "./bulk/fake-model.ts";
 
 /** facts: so much slower than an ideal pool may the engine be. */
 const MOST = 1.2;

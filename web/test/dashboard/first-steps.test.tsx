@@ -58,7 +58,7 @@ test("after the first publication there are no first steps, and no question abou
   expect(sent("GET /api/brands")).toHaveLength(0);
 });
 
-test("they stand in their place before the counts have come, where the tab has known them", async () => {
+test("they are in their place before the counts have come, where the tab has known them", async () => {
   await openDashboard({ brands: 1 }, "Shoes that last");
   expect(nextOf(await card())?.textContent).toContain("Create a campaign");
   cleanup();

@@ -4,7 +4,7 @@ import { STEPS, type Step } from "./list-steps.ts";
 const keyOf = (userId: string) => `adwright_first_steps:${userId}`;
 
 /**
- * How far the person was when this tab last knew, so that the first steps stand in their place before the server has
+ * How far the person was when this tab last knew, so that the first steps are in their place before the server has
  * answered; undefined where the tab never knew.
  */
 export function recallSteps(userId: string): Step[] | undefined {

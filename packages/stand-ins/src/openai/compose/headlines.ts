@@ -68,7 +68,7 @@ function pickHeadlines(pool: Candidate[], isEcho: Judge, mayFill: boolean): Cand
 const NUMBER = /\d[\d.,]*\d/gu;
 const numbersOf = ({ text }: Candidate): string[] => text.match(NUMBER) ?? [];
 
-/** A price or a year stands in two lines at most. */
+/** A price or a year is in two lines at most. */
 const isSaidTwice = (line: Candidate, picked: readonly Candidate[]): boolean =>
   numbersOf(line).some(
     (number) => picked.filter((one) => numbersOf(one).includes(number)).length >= 2,

@@ -12,9 +12,9 @@ import { makeStore } from "@adwright/store/store";
 import { tableSchema } from "@adwright/store/table";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
-import { planOf, groupRow } from "../store/group-rows.ts";
-import { brandRow, userRow } from "../store/rows.ts";
-import { countRequests } from "./count-requests.ts";
+import { planOf, groupRow } from "../../store/group-rows.ts";
+import { brandRow, userRow } from "../../store/rows.ts";
+import { countRequests } from "../count-requests.ts";
 import type { FakeModel } from "./fake-model.ts";
 import { workFor } from "./lambda-poller.ts";
 
