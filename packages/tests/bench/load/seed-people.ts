@@ -30,12 +30,24 @@ export interface PersonToSeed {
 export async function seedPerson(
   ctx: Context,
   table: Table,
-  { userId, campaigns, isVisitor }: PersonToSeed,
+  person: PersonToSeed,
 ): Promise<Visitor | undefined> {
-  const createdAt = new Date(ctx.now()).toISOString();
+  const { user, campaignIds } = await seedRows(ctx, table, person);
+  if (!person.isVisitor) return undefined;
+  const session = await openSession(ctx, user);
+  return { userId: user.userId, accessToken: session?.accessToken ?? "", campaignIds };
+}
+
+/** The rows of a person with a brand and campaigns. */
+export async function seedRows(
+  { store, now }: Pick<Context, "store" | "now">,
+  table: Table,
+  { userId, campaigns }: Omit<PersonToSeed, "isVisitor">,
+) {
+  const createdAt = new Date(now()).toISOString();
   const plan = { subscription: "unlimited", subscriptionStatus: "active" } as const;
   const user = userRow({ userId, emailVerified: true, createdAt, ...plan });
-  await ctx.store.users.create(user);
+  await store.users.create(user);
   const brand = withoutUndefined(brandRow({ userId, id: BRAND_ID, name: "Northwind", createdAt }));
   await table.entity(brandEntity).put(brand).go();
   const rows = upTo(campaigns).map((index) =>
@@ -50,8 +62,5 @@ export async function seedPerson(
     .go();
   await table.entity(campaignSummaryEntity).put(summaries).go({ concurrent: AT_ONCE });
   await table.entity(campaignBodyEntity).put(bodies).go({ concurrent: AT_ONCE });
-  if (!isVisitor) return undefined;
-  const session = await openSession(ctx, user);
-  const campaignIds = rows.slice(0, KNOWN_CAMPAIGNS).map(({ summary }) => summary.id);
-  return { userId, accessToken: session?.accessToken ?? "", campaignIds };
+  return { user, campaignIds: rows.slice(0, KNOWN_CAMPAIGNS).map(({ summary }) => summary.id) };
 }

@@ -5,6 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { openDataFolder } from "@adwright/local/data-folder";
+
+import { fillTable } from "./fill-table.ts";
 import type { StageAnswers } from "./load-stage.ts";
 
 interface Reply {
@@ -26,9 +29,14 @@ export interface LoadStage {
 
 const file = fileURLToPath(new URL("load-stage.ts", import.meta.url));
 
-/** The product in a process of its own, its table on disk. */
-export async function startLoadStage(): Promise<LoadStage> {
+/** The product in a process of its own, its table on disk, with people in it who never come. */
+export async function startLoadStage(residents: {
+  people: number;
+  campaigns: number;
+}): Promise<LoadStage> {
   const dataDir = mkdtempSync(join(tmpdir(), "adwright-load-"));
+  openDataFolder(dataDir);
+  await fillTable(dataDir, residents);
   const child = fork(file, [dataDir], { execArgv: ["--expose-gc"] });
   const [{ origin }] = (await once(child, "message")) as [{ origin: string }];
   const waiting = new Map<number, (reply: Reply) => void>();

@@ -41,7 +41,8 @@ export function makeWritesAtomic(store: Store): void {
   });
 }
 
-function indexWritesOf(
+/** What the indexes of a table need when an item of it is replaced; no `existing`: it is new, no `item`: it is removed. */
+export function indexWritesOf(
   table: Table,
   existing: Attributes | undefined,
   item: Attributes | null,

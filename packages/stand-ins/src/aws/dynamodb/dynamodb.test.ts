@@ -214,3 +214,36 @@ test("closes its store once it has answered what had reached it", async () => {
   await dynamoDb.close();
   expect(await reads).toHaveLength(30);
 });
+
+test("imported items are found by key and by index, and one without a key refuses them all", async () => {
+  const { dynamoDb, client } = await open();
+  await dynamoDb.createTable(schema);
+  await dynamoDb.importItems(schema.name, [item("1", { title: "one" }), item("2")]);
+
+  const found = await client.send(
+    new QueryCommand({
+      TableName: schema.name,
+      IndexName: "byOwner",
+      KeyConditionExpression: "#owner = :ann",
+      ExpressionAttributeNames: { "#owner": "owner" },
+      ExpressionAttributeValues: { ":ann": { S: "ann" } },
+    }),
+  );
+  expect(found.Items?.map(({ sk, title }) => [sk?.S, title?.S])).toEqual([
+    ["1", "one"],
+    ["2", undefined],
+  ]);
+
+  const bad = [item("3"), { pk: { S: "A" }, owner: { S: "ann" } }];
+  await expect(dynamoDb.importItems(schema.name, bad)).rejects.toMatchObject({
+    body: { message: expect.stringContaining("Missing the key sk") },
+  });
+  const all = await client.send(
+    new QueryCommand({
+      TableName: schema.name,
+      KeyConditionExpression: "pk = :a",
+      ExpressionAttributeValues: { ":a": { S: "A" } },
+    }),
+  );
+  expect(all.Count).toBe(2);
+});

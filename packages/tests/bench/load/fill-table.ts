@@ -1,0 +1,53 @@
+import { startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
+import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
+import { makeStore } from "@adwright/store/store";
+import { tableSchema } from "@adwright/store/table";
+import { openTable } from "@adwright/store/table/open-table";
+import { DynamoDBClient, ScanCommand, type ScanCommandOutput } from "@aws-sdk/client-dynamodb";
+
+import { upTo } from "../../store/rows.ts";
+import { seedRows } from "./seed-people.ts";
+
+/** The one whose rows all others repeat; no other text of the rows has these letters. */
+const MODEL = "person-of-the-model";
+
+/**
+ * Makes a table in the folder and puts people into it who never sign in: the rows of one of them, made by the store, again
+ * for each of the others. Two million rows take minutes this way, and the better part of an hour call by call.
+ */
+export async function fillTable(
+  dataDir: string,
+  { people, campaigns }: { people: number; campaigns: number },
+): Promise<void> {
+  const dynamoDb = await startDynamoDb({ dataDir });
+  const client = new DynamoDBClient({ ...localClientConfig, endpoint: dynamoDb.origin });
+  try {
+    await dynamoDb.createTable(tableSchema);
+    const store = makeStore({ client, tableName: tableSchema.name });
+    const table = openTable(client, tableSchema.name);
+    await seedRows({ store, now: Date.now }, table, { userId: MODEL, campaigns });
+    const items = await scan(client);
+    const rows = JSON.stringify(items.filter((item) => JSON.stringify(item).includes(MODEL)));
+    for (const at of upTo(people - 1)) {
+      const copies = JSON.parse(rows.replaceAll(MODEL, `resident-${at}`)) as typeof items;
+      await dynamoDb.importItems(tableSchema.name, copies);
+    }
+  } finally {
+    client.destroy();
+    await dynamoDb.close();
+  }
+}
+
+/** All rows there are, in DynamoDB's JSON. */
+async function scan(client: DynamoDBClient) {
+  const rows: Record<string, unknown>[] = [];
+  let from: ScanCommandOutput["LastEvaluatedKey"];
+  do {
+    const page: ScanCommandOutput = await client.send(
+      new ScanCommand({ TableName: tableSchema.name, ExclusiveStartKey: from }),
+    );
+    rows.push(...(page.Items ?? []));
+    from = page.LastEvaluatedKey;
+  } while (from !== undefined);
+  return rows;
+}
