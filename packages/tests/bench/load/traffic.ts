@@ -22,14 +22,21 @@ export interface Step {
 const pick = <Item>(items: readonly Item[]) =>
   items[Math.floor(Math.random() * items.length)] as Item;
 
+/** Campaigns with a save on its way: nobody saves one twice at a time, which is answered by OUTDATED. */
+const saving = new Set<string>();
+
 async function visit(origin: string, visitors: readonly Visitor[]): Promise<void> {
   const visitor = pick(visitors);
   const campaignId = pick(visitor.campaignIds);
-  if (Math.random() >= SHARE_OF_SAVES) {
+  const saved = `${visitor.userId} ${campaignId}`;
+  if (Math.random() >= SHARE_OF_SAVES || saving.has(saved)) {
     return openScreen(origin, visitor, pick<Screen>(screenNames), campaignId);
   }
   const budget = 10 + Math.floor(Math.random() * 90);
-  await ask(origin, visitor, "PUT", `/api/campaigns/${campaignId}`, { budget });
+  saving.add(saved);
+  await ask(origin, visitor, "PUT", `/api/campaigns/${campaignId}`, { budget }).finally(() =>
+    saving.delete(saved),
+  );
 }
 
 /** Visits at a rate that does not wait for answers, for so long. */
