@@ -4,7 +4,7 @@ const names = Object.keys(CampaignSettings.def.shape) as (keyof CampaignSettings
 // `extensions` is the response's other name for `adExtensions`.
 const ownNames: ReadonlySet<string> = new Set([...names, "extensions"]);
 
-/** Whether a change contains only settings that the AI neither reads nor writes. */
+/** Whether a change contains only settings. */
 export function isSettingsAlone(change: UpdateCampaignBody): boolean {
   return Object.keys(change).every((name) => ownNames.has(name));
 }

@@ -28,7 +28,7 @@ export async function deleteAccount(
   await refuseWhilePublishing(ctx);
   await endSubscriptions(ctx);
   await rememberFormerPerson(ctx, user);
-  // The job is started before any irreversible step, so that it can finish the deletion after a crash.
+  // Queued before anything is erased, so that the job can finish the deletion after a crash.
   const jobId = randomUUID();
   await startJob(ctx, {
     jobId,

@@ -47,7 +47,7 @@ export const exportedAs: Record<string, string> = {
   staffview: "views-by-staff",
 };
 
-/** Kinds of rows that an export leaves out because other rows say the same, and why. */
+/** Kinds of rows that an export leaves out because they add nothing to the others, and why. */
 export const leftOut: Record<string, string> = {
   gacc: "A copy of Google's list of accounts, kept for five minutes.",
   brandof: "Points from a customer ID to its brand.",

@@ -14,7 +14,7 @@ const MOST_SHOWN = 20;
  */
 export const resendJobId = (emailId: string) => `resend-${emailId}`;
 
-/** A person's emails that did not arrive, according to their jobs and to Amazon's bounce reports. */
+/** A person's emails that did not arrive, according to their jobs and to Amazon's reports. */
 export async function personEmails(
   ctx: AdminContext,
   { userId, email }: Pick<UserRow, "userId" | "email">,

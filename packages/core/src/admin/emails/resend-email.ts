@@ -36,7 +36,7 @@ export async function resendEmail(
   return personEmails(ctx, user);
 }
 
-/** Allows emails to an address again after a bounce whose cause is gone, such as a full mailbox. */
+/** Allows emails to an address again after a bounce, for example because the mailbox works again. */
 export async function clearAddress(
   ctx: AdminContext,
   { userId, reason }: { userId: string; reason: string },

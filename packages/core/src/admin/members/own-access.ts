@@ -45,7 +45,7 @@ export async function listAdminSessions(ctx: AdminContext): Promise<{ sessions: 
   };
 }
 
-/** NOT_FOUND for an expired session and for another admin's. */
+/** NOT_FOUND for a session that was ended and for another admin's. */
 export async function endOneAdminSession(
   ctx: AdminContext,
   sessionId: string,

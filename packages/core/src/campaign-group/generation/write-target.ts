@@ -22,9 +22,9 @@ import type { WrittenGoal } from "./write-goal.ts";
 
 /** Temporary failures are retried after these delays in seconds: three attempts in total. */
 const RETRY_AFTER_SECONDS = [5, 20];
-/** Workers that died also count as attempts, so the number of starts is limited as well. */
+/** The most starts of a target, including those of workers that died. */
 const MOST_STARTS = 6;
-/** Longer waits, such as for a rate limit, count as a failure. */
+/** The longest retry delay, even if a vendor asks for a longer one. */
 const LONGEST_WAIT_SECONDS = 120;
 
 /**

@@ -32,8 +32,8 @@ export async function driveRun(ctx: UserContext, task: Task): Promise<void> {
   const leased = await ctx.store.bulkRuns.lease(task, lease());
   if (leased.state === "not_due") return;
   if (leased.state === "held") {
-    // Retried after the lease ends, in case the driver died. If it is alive, the retry comes before its next pass is
-    // due and does nothing.
+    // Tries again after the lease ends, in case the driver died. If the driver is alive, a message that arrives before
+    // the next pass is due does nothing.
     await sendAgain(ctx, task, Math.ceil((leased.untilMs - ctx.now()) / 1000) + 1);
     return;
   }

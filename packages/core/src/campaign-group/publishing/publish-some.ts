@@ -13,7 +13,7 @@ import { type Progress, OUTSIDE, isOutside, judgeStarted, lookAfter } from "./ju
 import { type Pass, moved, pauseUntil, readCampaigns, settle } from "./run-pass.ts";
 import { startOne } from "./start-one.ts";
 
-/** How long a count of the day's operations is used before counting again. */
+/** The longest pause before the operations are counted again. */
 const COUNT_AGAIN_MS = 60_000;
 
 /** Records which publications of the run have ended, then starts as many as may run at once. */

@@ -80,7 +80,7 @@ function adLine(list: Lines, place: number, text: string, problems: string[]): F
   return { id: `${list}/${place}`, kind: kinds[list], text, problems, maxWidth };
 }
 
-/** The ids of an ad's invalid lines and of its missing lines. */
+/** The ids of invalid lines in a draft's ads, and of missing ones. */
 export function brokenLines({ adGroups }: CampaignDraft, context: LintContext): Set<string> {
   const ids = adGroups.flatMap((group, index) => {
     const errors = lintAd(group, context).filter(({ severity }) => severity === "error");
@@ -93,8 +93,8 @@ export function brokenLines({ adGroups }: CampaignDraft, context: LintContext): 
 }
 
 /**
- * Also rewrites valid lines that nearly repeat another (they cost reach) or may be in the wrong language (readers may
- * not understand them).
+ * Includes valid lines that nearly repeat another (they cost reach) or may be in the wrong language (readers may not
+ * understand them), so that they are rewritten, too.
  */
 function adProblems(group: DraftAdGroup, context: LintContext): Map<string, string[]> {
   const findings = lintAd(group, context).filter(

@@ -43,7 +43,8 @@ async function removeFromAccount(
     await ctx.googleAds.removeMade(await getPlanAccess(ctx, leftovers), leftovers);
   } catch (error) {
     if (!isElsewhere || !(error instanceof AppError) || error.code === "CONFLICT") throw error;
-    // Only a budget without an answer can be there, and a budget alone spends nothing.
+    // Without known names, there is at most a budget or a paused campaign whose creation got no answer; neither spends
+    // anything.
     const isUnnamed = leftovers.campaign === undefined && leftovers.budget === undefined;
     if ((leftovers.isOutOfReach || isUnnamed) && isOutOfReach(error)) return;
     const account = dashedCustomerId(leftovers.customerId);
