@@ -3,19 +3,19 @@ import { googleCalls } from "@adwright/functions/http/google-calls";
 import { mailPermissions } from "./email.ts";
 import { type Base, functionArgs, machinePermissions } from "./function-args.ts";
 
-/** API Gateway cuts a request at 30 s; the function gives up just before. */
+/** API Gateway ends a request after 30 s; the function times out just before. */
 const TIMEOUT_SECONDS = 29;
 
 /**
- * One line a request. The gateway sees CloudFront as the caller; the person's own address is in the function's line with
- * the same `requestId`, and in the firewall's log.
+ * One line per request. The gateway sees CloudFront as the caller. The caller's own address is in the function's log
+ * line with the same `requestId`, and in the firewall's log.
  */
 const accessLogFormat = JSON.stringify({
   requestTime: "$context.requestTime",
   requestId: "$context.requestId",
   routeKey: "$context.routeKey",
   status: "$context.status",
-  // "-" where the gateway answered by itself.
+  // "-" if the gateway answered without calling the function.
   integrationStatus: "$context.integrationStatus",
   error: "$context.error.responseType",
   responseLatency: "$context.responseLatency",
@@ -25,8 +25,8 @@ const accessLogFormat = JSON.stringify({
 });
 
 /**
- * One HTTP API over two functions with the same handler: a light one, and one with the Google Ads client for the
- * calls that reach Google before they answer.
+ * One HTTP API with two functions that share a handler: a light one, and one with the Google Ads client for calls that
+ * reach Google before they answer.
  */
 export function makeApi(base: Base & { machine: aws.sfn.StateMachine }) {
   const entryPoint = {
@@ -41,7 +41,8 @@ export function makeApi(base: Base & { machine: aws.sfn.StateMachine }) {
       ...entryPoint,
       name: "Api",
       bundle: "api",
-      // Staff are invited while the inviter waits, as the answer holds the link where no e-mail could be sent.
+      // Staff invitations are emailed within the request, because the answer shows the link if the email could not be
+      // sent.
       permissions: [...entryPoint.permissions, ...mailPermissions(base.settings, base.email)],
     }),
   );
@@ -72,8 +73,8 @@ export function makeApi(base: Base & { machine: aws.sfn.StateMachine }) {
 }
 
 /**
- * `PUT /api/brands/:id` as AWS resources are named: PutBrandsId. By what the route is and not by its place in the list: a
- * deploy that gives one route another's name asks for a key that the other still holds.
+ * The AWS resource name of a route: `PUT /api/brands/:id` becomes PutBrandsId. It is based on the route and not on its
+ * position, because a deployment that renames a route's resource conflicts with the route that still has that name.
  */
 function routeNameOf(method: string, path: string): string {
   const words = [method.toLowerCase(), ...path.replace(/^\/api\//, "").split(/[^a-zA-Z0-9]+/)];

@@ -3,7 +3,7 @@ import { type Base, functionArgs } from "./function-args.ts";
 /** Three requests of at most 10 s each, and a sign-in. */
 const TIMEOUT_SECONDS = 60;
 
-/** Asks the site from outside, through its public address, as a visitor would; crashes when an answer is wrong. */
+/** Checks the site from outside, through its public address. Throws if a check fails. */
 export function makeCanary(base: Base) {
   const canary = new sst.aws.Function(
     "Canary",
@@ -20,7 +20,7 @@ export function makeCanary(base: Base) {
     function: canary.arn,
     schedule: "rate(5 minutes)",
     timezone: "UTC",
-    // The next visit is the second attempt.
+    // The next scheduled visit serves as the retry.
     retries: 0,
   });
   return canary;

@@ -2,11 +2,11 @@ import { schedules } from "@adwright/functions/cron/schedules";
 
 import { type Base, functionArgs, machinePermissions } from "./function-args.ts";
 
-/** AWS Lambda: the longest a function may run. */
+/** AWS Lambda: the longest timeout of a function. */
 const LONGEST_SECONDS = 900;
 const RETRIES = 2;
 
-/** Scheduled work: one function, invoked by a schedule for each cron. */
+/** All crons: one function, invoked by one schedule per cron. */
 export function makeCrons(base: Base & { machine: aws.sfn.StateMachine }) {
   const cron = new sst.aws.Function(
     "Cron",
@@ -34,7 +34,7 @@ export function makeCrons(base: Base & { machine: aws.sfn.StateMachine }) {
   return cron;
 }
 
-/** `sweep-orphans` as AWS resources are named: SweepOrphans. */
+/** The AWS resource name of a cron: `sweep-orphans` becomes SweepOrphans. */
 function resourceNameOf(name: string): string {
   return name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,8 +1,8 @@
 import { type StageSettings, senderOf } from "./settings.ts";
 
 /**
- * The identity that mail is sent from, for stages that have one; its domain's records go to Route 53. Every e-mail falls
- * under the identity's configuration set, which tells EventBridge of bounces and complaints.
+ * The identity that emails are sent from, for stages that have one; its domain's DNS records go to Route 53. All emails
+ * use the identity's configuration set, which sends bounces and complaints to EventBridge.
  */
 export function makeEmail({ mailSender }: StageSettings) {
   if (mailSender === undefined) return undefined;
@@ -14,7 +14,7 @@ export function makeEmail({ mailSender }: StageSettings) {
       {
         name: "Undelivered",
         types: ["bounce", "complaint"],
-        // Amazon SES publishes to the default bus only.
+        // Amazon SES only publishes to the default bus.
         bus: $interpolate`arn:aws:events:${region}:${accountId}:event-bus/default`,
       },
     ],
@@ -23,7 +23,7 @@ export function makeEmail({ mailSender }: StageSettings) {
 
 export type Email = NonNullable<ReturnType<typeof makeEmail>>;
 
-/** Sending as the stage's own sender, and as nobody else. */
+/** Allows sending from the stage's own sender only. */
 export function mailPermissions(
   settings: StageSettings,
   email?: Email,

@@ -11,31 +11,34 @@ import type { Storage } from "./storage.ts";
 /** What every function of the product needs. */
 export interface Base {
   settings: StageSettings;
-  /** The commit that is deployed. */
+  /** The deployed commit. */
   release: string;
   maps: Maps;
   secrets: Secrets;
   storage: Storage;
   queues: Queues;
   appOrigin: $util.Input<string>;
-  /** Absent where no e-mail is sent. */
+  /** Absent if no email is sent. */
   email?: Email;
 }
 
 interface EntryPoint {
   name: FunctionName;
-  /** Decides which secrets the function gets. */
+  /** Determines which secrets the function gets. */
   entryPoint: EntryPointName;
   handler: string;
   timeoutSeconds: number;
-  /** Which vendors it carries (`bundle/<name>-plugins.mjs`). */
+  /** Determines which vendors are included (`bundle/<name>-plugins.mjs`). */
   bundle: "api" | "google-ads" | "worker" | "bulk" | "cron" | "mail-events" | "canary";
-  /** Where it is not everything: the table alone, which neither opens Google tokens nor starts jobs, or nothing of ours. */
+  /**
+   * Limits access to our resources: only the table, without opening Google tokens or starting jobs, or nothing. Full
+   * access if absent.
+   */
   reach?: "table" | "nothing";
   permissions?: sst.aws.FunctionPermissionArgs[];
 }
 
-/** Lambda gives one whole processor at the larger size; loading the Google Ads client is processor-bound. */
+/** At the larger size, Lambda provides one whole CPU; loading the Google Ads client is CPU-bound. */
 const memoryOf = {
   api: "1024 MB",
   cron: "1024 MB",
@@ -46,12 +49,12 @@ const memoryOf = {
   bulk: "1769 MB",
 } as const satisfies Record<EntryPoint["bundle"], string>;
 
-/** The physical name of a stage's state machine; its ARN is needed before the machine can be made. */
+/** The physical name of a stage's state machine. Its ARN is needed before the machine is created. */
 export const publishMachineName = () => `${$app.name}-${$app.stage}-publish`;
 
 export const metricsNamespace = () => `${$app.name}-${$app.stage}`;
 
-/** The settings of one function: its runtime, its bundle, its environment and a role without a wildcard. */
+/** The arguments of one function: runtime, bundle, environment, and a role without wildcards. */
 export function functionArgs(base: Base, entryPoint: EntryPoint): sst.aws.FunctionArgs {
   const logGroup = new aws.cloudwatch.LogGroup(`${entryPoint.name}Logs`, {
     name: `/aws/lambda/${$app.name}-${$app.stage}-${entryPoint.name}`,
@@ -71,7 +74,7 @@ export function functionArgs(base: Base, entryPoint: EntryPoint): sst.aws.Functi
       format: "esm",
       minify: true,
       splitting: true,
-      // Every error says its own name; nothing reads the name of a function or class.
+      // Errors set their own names, and nothing else reads the name of a function or class.
       esbuild: { keepNames: false },
       plugins: `stacks/bundle/${entryPoint.bundle}-plugins.mjs`,
     },
@@ -89,7 +92,7 @@ export function functionArgs(base: Base, entryPoint: EntryPoint): sst.aws.Functi
     ],
     transform: {
       function: { tracingConfig: { mode: "Active" } },
-      // SST's own would let every role of the account take this one, and write to every log group.
+      // SST's default role could be assumed by every role of the account and could write to every log group.
       role: (args) => {
         args.assumeRolePolicy = aws.iam.assumeRolePolicyForPrincipal({
           Service: "lambda.amazonaws.com",
@@ -100,19 +103,21 @@ export function functionArgs(base: Base, entryPoint: EntryPoint): sst.aws.Functi
   };
 }
 
-/** AWS X-Ray: a trace belongs to no resource that could be named. */
+/** AWS X-Ray: traces have no resource that could be named. */
 export const tracing = {
   actions: ["xray:PutTraceSegments", "xray:PutTelemetryRecords"],
   resources: ["*"],
 };
 
-/** Starting a publication, and asking whether one still runs: restarting a stalled one needs both. */
+/**
+ * Allows starting executions and checking whether they are running, which restarting a stalled publication requires.
+ */
 export function machinePermissions({
   arn,
 }: aws.sfn.StateMachine): sst.aws.FunctionPermissionArgs[] {
   return [
     { actions: ["states:StartExecution"], resources: [arn] },
-    // Executions have no name before they are started.
+    // The names of executions are not known in advance.
     {
       actions: ["states:DescribeExecution"],
       resources: [arn.apply((machine) => `${machine.replace(":stateMachine:", ":execution:")}:*`)],
@@ -142,7 +147,7 @@ function tablePermissions({ storage: { table } }: Base): sst.aws.FunctionPermiss
   ];
 }
 
-/** The sealing of Google tokens, and further jobs: what every verb may need beside rows. */
+/** Sealing Google tokens and sending jobs, which most functions need besides the table. */
 function workPermissions({ storage, queues }: Base): sst.aws.FunctionPermissionArgs[] {
   return [
     { actions: ["kms:Encrypt", "kms:Decrypt"], resources: [storage.tokenKey.arn] },
@@ -153,7 +158,7 @@ function workPermissions({ storage, queues }: Base): sst.aws.FunctionPermissionA
   ];
 }
 
-/** The names that `functions/src/config.ts` and Powertools read. */
+/** The environment variables that `functions/src/config.ts` and Powertools read. */
 function environmentOf(base: Base, { name, entryPoint }: EntryPoint) {
   const { settings, secrets, storage, queues, appOrigin, release } = base;
   return {
@@ -189,7 +194,7 @@ function whereSet(values: Record<string, string | undefined>): Record<string, st
   return Object.fromEntries(set) as Record<string, string>;
 }
 
-/** By name and not by resource: the step function that the machine calls carries it too. */
+/** Built from the name, because the step function that the machine calls needs it, too, which would make a cycle. */
 function publishMachineArn() {
   const { accountId } = aws.getCallerIdentityOutput();
   const { region } = aws.getRegionOutput();

@@ -2,7 +2,7 @@ import { type Base, functionArgs } from "./function-args.ts";
 
 const EVENT_SECONDS = 30;
 
-/** Notes the addresses that e-mails came back from; EventBridge repeats what fails for a day. */
+/** Records addresses that bounced. EventBridge retries failed invocations for a day. */
 export function makeMailEvents(base: Base) {
   const { email } = base;
   if (email === undefined) return undefined;
@@ -21,7 +21,7 @@ export function makeMailEvents(base: Base) {
     eventPattern: $jsonStringify({
       source: ["aws.ses"],
       "detail-type": ["Email Bounced", "Email Complaint Received"],
-      // Other stages of the same account share the bus.
+      // Other stages in the same account share the bus.
       detail: { mail: { tags: { "ses:configuration-set": [email.configSet] } } },
     }),
   });

@@ -3,12 +3,12 @@ import { join, resolve } from "node:path";
 
 import type { StageSettings } from "./settings.ts";
 
-/** Where each function's source maps are gathered before they are uploaded. */
+/** Where each function's source maps are collected before they are uploaded. */
 const FOLDER = ".sst/maps";
 
 /**
- * The source maps of every release: functions run minified and carry no maps, so a stack in the log means nothing
- * without them (`npm run explain-stack`). They stay when a release is replaced.
+ * The source maps of every release. Functions run minified and without maps, so stack traces in logs cannot be read
+ * without them (`npm run explain-stack`). They are kept when a release is replaced.
  */
 export function makeMaps(release: string, { isProtected }: StageSettings) {
   const bucket = new aws.s3.Bucket("Maps", { forceDestroy: !isProtected });
@@ -21,7 +21,7 @@ export function makeMaps(release: string, { isProtected }: StageSettings) {
   });
   return {
     bucket,
-    /** Keeps the maps of one function, given the folder that it was built into. */
+    /** Collects the source maps of one function from its build folder. */
     keep(functionName: string, built: string): void {
       const folder = resolve(FOLDER, release, functionName);
       rmSync(folder, { recursive: true, force: true });

@@ -9,12 +9,14 @@ import type { WatchedNames } from "./watched-names.ts";
 const QUARTER = 900;
 const HOUR = 3600;
 
-/** How long a job may wait before the person who started it has left. */
+/** After this wait, the person who started a job has probably left. */
 const LONGEST_WAIT_MS = 300_000;
-/** The queue's own age counts what is in work, too: a message delivered as often as allowed may be this old. */
+/**
+ * The queue's own age includes messages being processed, and one that is delivered as often as allowed may be this old.
+ */
 const LONGEST_WORK_SECONDS = jobQueue.maxReceiveCount * jobQueue.visibilityTimeoutSeconds;
 
-/** One alarm: what it means, and the heading of the runbook that says what to do. */
+/** An alarm: what it means, and the runbook section that says what to do. */
 export interface Alarm extends Partial<
   Pick<
     aws.cloudwatch.MetricAlarmArgs,
@@ -38,30 +40,30 @@ export interface Alarm extends Partial<
 const ofWorker = { service: "Worker" };
 /** The functions that call the model. */
 const workers = ["Worker", "BulkWorker"];
-/** The functions behind the gateway, as their metrics name them. */
+/** The functions behind the gateway. */
 const httpFunctions = ["Api", "GoogleCalls"];
 const longest = { stat: "Maximum" };
 const hourly = { period: HOUR };
 
-/** Answers of 429 that the gateway gave by itself, counted in its log: it has no metric for them. */
+/** 429 answers of the gateway itself, counted from its log, as it has no metric for them. */
 export const GATEWAY_429 = "Gateway429";
 const FEW_429 = 10;
-/** A person who reaches a limit of the API is told so; that many are a flood, or a page that asks too often. */
+/** Reaching the API's limits occasionally is normal; this many are a flood, or a page that polls too often. */
 const MANY_LIMITED = 300;
-/** In an hour; software on a few people's machines makes some every day. */
+/** Per hour. Software on a few people's machines causes some every day. */
 const MANY_VIOLATIONS = 100;
 
-/** A metric of the entry points, named as they record it. */
+/** A metric of the entry points, by its recorded name. */
 const own = (metric: MetricName) => metric;
 
-/** Everything that needs a person, for names known to CloudWatch. */
+/** All alarms, each for something that a person has to handle, with the names that CloudWatch uses. */
 export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] {
   const ofGateway = { ApiId: names.gatewayId };
   const ofTable = { TableName: names.tableName };
   const functions = Object.entries(names.functionNames);
   const letters = Object.entries(names.deadLetterQueueNames);
-  // A publish step throws to stop its machine for any reason; a crash fails the execution. A visit of the canary that
-  // fails has an alarm of its own.
+  // A publish step throws to stop its machine, which is not a crash; a real one fails the execution. The canary's
+  // failures have their own alarm.
   const crashing = functions.filter(([id]) => id !== "PublishStep" && id !== "Canary");
   return [
     {
@@ -243,7 +245,7 @@ export function alarmsOf(names: WatchedNames, settings: StageSettings): Alarm[] 
       metricName: own("OperationsUsedPercent"),
       dimensions: { service: "Cron" },
       statistic: "Maximum",
-      // Counted every five minutes: three in a row have to be missing.
+      // Counted every five minutes, so the alarm requires three missing counts in a row.
       period: QUARTER,
       treatMissingData: "breaching",
       threshold: 80,

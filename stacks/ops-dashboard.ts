@@ -9,7 +9,7 @@ const FIVE_MINUTES = 300;
 type Line = unknown[];
 type Graph = { title: string; stat?: string; metrics: Line[] };
 
-/** The body of the one dashboard: what people feel on top, what causes it below. */
+/** The body of the dashboard: effects on people at the top, causes below. */
 export function dashboardOf(names: WatchedNames) {
   const graphs = [...productGraphs(names), ...resourceGraphs(names)];
   return {
@@ -24,9 +24,9 @@ export function dashboardOf(names: WatchedNames) {
   };
 }
 
-/** One line for each value that a dimension of ours has had. */
+/** One line for each value of one of our dimensions. */
 function linesBy(namespace: string, metric: MetricName, dimension: string, stat: string): Line {
-  // CloudWatch: a name with anything but letters and digits needs quotes.
+  // CloudWatch: names with characters other than letters and digits need quotes.
   const schema = `{"${namespace}",service,${dimension}}`;
   const expression = `SEARCH('${schema} MetricName="${metric}"', '${stat}', ${FIVE_MINUTES})`;
   return [{ expression, label: "" }];

@@ -3,10 +3,10 @@ import { FIVE_MINUTES, answer, part, sumOf } from "./ops-queries.ts";
 import type { StageSettings } from "./settings.ts";
 import type { WatchedNames } from "./watched-names.ts";
 
-/** CloudFront: fewer requests than this in five minutes, and one failure is a large share. */
+/** CloudFront: with fewer requests in five minutes, a single failure is already a large share. */
 const FEW_REQUESTS = 50;
 
-/** What needs a person in front of the gateway. These metrics are in us-east-1 only, and so are their alarms. */
+/** The alarms for what is in front of the gateway. These metrics and their alarms exist in us-east-1 only. */
 export function edgeAlarmsOf(names: WatchedNames, { hasFirewall }: StageSettings): Alarm[] {
   const ofSite = { DistributionId: names.distributionId, Region: "Global" };
   const ofFunction = { FunctionName: names.edgeFunctionName, Region: "Global" };

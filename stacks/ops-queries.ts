@@ -2,7 +2,7 @@ export const FIVE_MINUTES = 300;
 
 type Query = aws.types.input.cloudwatch.MetricAlarmMetricQuery;
 
-/** A metric that only an expression reads; `id` is also what the expression calls it. */
+/** A metric that is only used in an expression, under the name `id`. */
 export function part(
   id: string,
   namespace: string,

@@ -8,7 +8,7 @@ import { regionProvider } from "./region-provider.ts";
 import type { StageSettings } from "./settings.ts";
 import { type Watched, type WatchedNames, namesOf } from "./watched-names.ts";
 
-/** One dashboard, and an alarm for everything that needs a person. */
+/** The dashboard, and all alarms. */
 export function makeOps(watched: Watched) {
   const { settings } = watched;
   const names = namesOf(watched);
@@ -23,7 +23,7 @@ export function makeOps(watched: Watched) {
   });
 }
 
-/** Alarms and the topic that they tell, in one region: an alarm reaches topics of its own region only. */
+/** Alarms and their topic in one region, because an alarm can only notify topics in its own region. */
 function makeAlarms(
   topicName: string,
   { alarmEmail }: StageSettings,
@@ -58,13 +58,13 @@ const RUNBOOK = "packages/functions/RUNBOOK.md";
 function countGatewayRefusals({ gatewayLogName }: WatchedNames): void {
   new aws.cloudwatch.LogMetricFilter("GatewayRefusals", {
     logGroupName: gatewayLogName,
-    // An answer of 429 from a function has a status of its integration.
+    // A 429 answer of a function has an integration status.
     pattern: '{ ($.status = "429") && ($.integrationStatus = "-") }',
     metricTransformation: { name: GATEWAY_429, namespace: metricsNamespace(), value: "1" },
   });
 }
 
-/** Of the whole account: AWS counts a stage's costs apart only where its tags were activated for billing. */
+/** A budget for the whole account, because AWS only separates a stage's costs if its tags are activated for billing. */
 function makeBudget({ alarmEmail, awsBudgetUsdPerMonth }: StageSettings): void {
   if (alarmEmail === undefined) return;
   const section: RunbookSection = "aws-costs-too-much";
@@ -74,7 +74,7 @@ function makeBudget({ alarmEmail, awsBudgetUsdPerMonth }: StageSettings): void {
     subscriberEmailAddresses: [alarmEmail],
   };
   new aws.budgets.Budget("Budget", {
-    // A budget has no description: its name leads to the runbook.
+    // A budget has no description, so its name contains the runbook section.
     name: `${$app.name}-${$app.stage}-${section}`,
     budgetType: "COST",
     timeUnit: "MONTHLY",

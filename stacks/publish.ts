@@ -5,7 +5,7 @@ import {
 
 import { type Base, functionArgs, publishMachineName, tracing } from "./function-args.ts";
 
-/** The state machine that publishes a campaign, and the one function behind its steps. */
+/** The state machine that publishes campaigns, and the function behind its steps. */
 export function makePublish(base: Base) {
   const step = new sst.aws.Function(
     "PublishStep",
@@ -28,7 +28,7 @@ export function makePublish(base: Base) {
       },
     ],
   });
-  // Standard: its execution history keeps every step for 90 days, so nothing is logged besides.
+  // A standard machine: its execution history keeps every step for 90 days, so nothing else is logged.
   const machine = new aws.sfn.StateMachine("PublishMachine", {
     name: publishMachineName(),
     type: "STANDARD",

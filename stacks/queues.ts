@@ -2,10 +2,15 @@ import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** A message outlives a long weekend without workers; its dead letter, which counts from the same moment, outlives it. */
+/**
+ * Messages survive a long weekend without workers. Dead letters, whose age starts at the same time, are kept longer.
+ */
 const RETENTION_DAYS = 4;
 
-/** The job queue that people wait for, the one of changes to live campaigns and the one of bulk work, each with its dead-letter queue. */
+/**
+ * The queues for jobs that people wait for, for changes to live campaigns and for bulk work, each with its dead-letter
+ * queue.
+ */
 export function makeQueues() {
   const [generation, deadLetters] = makeQueue("Generation", jobQueue);
   const [changes, changeDeadLetters] = makeQueue("Changes", changeQueue);

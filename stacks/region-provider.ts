@@ -1,6 +1,6 @@
 import type { StageSettings } from "./settings.ts";
 
-/** Makes resources in another region than the stage's, with the same guard against a wrong account. */
+/** A provider for resources in another region, with the same guard against a wrong account. */
 export function regionProvider(
   name: string,
   { accountId }: StageSettings,

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * The commit that is deployed, in 12 digits: `/api/health` and every log name it, and source maps are kept under it.
- * `-changed` where the working tree is not that commit.
+ * The deployed commit in 12 digits, which `/api/health`, logs and the folder of source maps contain. Ends in `-changed`
+ * if the working tree differs from the commit.
  */
 export function releaseOf(): string {
   const commit = git("rev-parse", "--short=12", "HEAD");

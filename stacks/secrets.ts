@@ -1,8 +1,8 @@
 import type { SecretName } from "@adwright/functions/secrets";
 
 /**
- * What an operator sets once per stage with `sst secret set`; a deploy refuses to run without them, except those of
- * Paddle, without which nobody can pay, and the canary's account, without which it visits signed out.
+ * The secrets that an operator sets once per stage with `sst secret set`. A deployment requires all of them, except
+ * Paddle's, without which nobody can pay, and the canary's account, without which it does not sign in.
  */
 export function makeSecrets() {
   return {

@@ -3,23 +3,25 @@ import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
 
 import { PRODUCTION, type StageFile } from "./stage-file.ts";
 
-/** What one stage has that another has not: its file, with what is usual where the file says nothing. */
+/** The settings of a stage: those in its file, and defaults for the others. */
 export interface StageSettings extends StageFile {
   isProduction: boolean;
-  /** Keeps table and key when the stage is removed, and refuses to delete them by accident. */
+  /** Keeps table and key if the stage is removed, and protects them from deletion. */
   isProtected: boolean;
-  /** A web application firewall in front of the site: a rate limit by address and known bad inputs. */
+  /**
+   * A web application firewall in front of the site, with a rate limit per address and rules against known bad inputs.
+   */
   hasFirewall: boolean;
   logRetentionDays: 7 | 90;
   region: string;
-  /** Requests per second, and how many may come at once. */
+  /** Requests per second, and how many may arrive at once. */
   throttle: { rate: number; burst: number };
   firewallRequestsPerFiveMinutes: number;
   aiAlarmUsdPerHour: number;
   awsBudgetUsdPerMonth: number;
   jobsAtOnce: number;
   bulkWorkAtOnce: number;
-  /** How many calls of a function may run at once, kept free for it; undefined where nothing is kept. */
+  /** The reserved concurrency of each function; undefined if none is reserved. */
   reserved: Reserved | undefined;
 }
 
@@ -36,9 +38,9 @@ export type FunctionName =
   | "DeadLetters"
   | "Canary";
 
-/** A person who follows a job asks every 1.5 s; a second list on the page every 3 s; then pages and their calls. */
+/** A screen polls a job every 1.5 s and a second list every 3 s; the rest is for page loads and their calls. */
 const REQUESTS_OF_ONE_PERSON = 300 / 1.5 + 300 / 3 + 60;
-/** An office behind one address. */
+/** An office that shares one address. */
 const PEOPLE_BEHIND_ONE_ADDRESS = 40;
 
 const production = {
@@ -59,7 +61,10 @@ const development = {
   awsBudgetUsdPerMonth: 30,
 } as const;
 
-/** The settings of a stage; every stage but `production` is a development stage. Throws where they contradict each other. */
+/**
+ * The settings of a stage. Every stage except `production` is a development stage. Throws if settings contradict each
+ * other.
+ */
 export function settingsOf(stage: string, file: StageFile): StageSettings {
   const isProduction = stage === PRODUCTION;
   const usual = isProduction ? production : development;
@@ -85,12 +90,12 @@ export function settingsOf(stage: string, file: StageFile): StageSettings {
   };
 }
 
-/** AWS Lambda: so many of an account's concurrent executions cannot be reserved. */
+/** AWS Lambda: this many of an account's concurrent executions cannot be reserved. */
 const NEVER_RESERVED = 100;
 
 /**
- * Who may use how much of the account's quota. Every function has a part of its own, so that publishing and bulk work
- * never take the place of sign-in; workers have what their queues may give them.
+ * Divides the account's concurrency quota. Every function has its own reserve, so that publishing and bulk work never
+ * block sign-ins; workers get as many as their queues may invoke.
  */
 function reservedOf(
   quota: number | undefined,
@@ -100,7 +105,7 @@ function reservedOf(
   if (quota === undefined) return undefined;
   const few = { Worker, BulkWorker, Cron: 10, MailEvents: 5, DeadLetters: 6, Canary: 2 };
   const left = quota - NEVER_RESERVED - sumOf(Object.values(few));
-  // Half to what a page waits for, the rest to calls that reach Google and to publishing.
+  // Half is for calls that a page waits for; a quarter each is for calls that reach Google and for publishing.
   const [Api, others] = [Math.floor(left / 2), Math.floor(left / 4)];
   if (others < FEWEST) {
     throw new Error(
@@ -114,7 +119,7 @@ const FEWEST = 20;
 
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** The address in From: the given one, or one of the given domain. */
+/** The From address: the given one, or one at the given domain. */
 export function senderOf({ mailSender }: StageFile): string | undefined {
   return mailSender === undefined || mailSender.includes("@")
     ? mailSender

@@ -2,47 +2,49 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * What one stage is deployed with: `stages/<stage>.json`, committed, so that every deployer deploys the same. Nothing in
- * it is secret; secrets are set with `sst secret set`. Money is in US dollars.
+ * The settings that one stage is deployed with: `stages/<stage>.json`, committed, so that all deployers deploy the
+ * same. Contains no secrets; those are set with `sst secret set`. Amounts are in US dollars.
  */
 export interface StageFile {
-  /** The AWS account; a deploy with credentials for another one is refused. */
+  /** The AWS account. A deployment with credentials for another one is refused. */
   accountId?: string;
   region?: string;
-  /** Host name of the site; without one the stage answers under its CloudFront address. */
+  /** Host name of the site. Without one, the stage uses its CloudFront address. */
   domain?: string;
-  /** Gets a mail for every alarm and for the budget. */
+  /** Gets an email for every alarm and for the budget. */
   alarmEmail?: string;
-  /** Whom to tell of a weakness: an e-mail address, or the https address of a form. The site publishes it. */
+  /** Where to report a vulnerability: an email address, or the https address of a form. Published on the site. */
   securityContact?: string;
-  /** Domain or address that mail is sent from; without it no e-mail is sent. */
+  /** Domain or address that emails are sent from; without it, no email is sent. */
   mailSender?: string;
-  /** Where messages to support are mailed. */
+  /** The address that messages to support are sent to. */
   supportAddress?: string;
   openaiModel?: string;
-  /** Where the model has other prices than the default one. */
+  /** Set if the model's prices differ from those of the default model. */
   openaiPricesUsdPerMillion?: object;
-  /** Public; says by itself whether it is of Paddle's sandbox. Without it nobody can pay. */
+  /** Not secret. Its prefix shows whether it is for Paddle's sandbox. Without it, nobody can pay. */
   paddleClientToken?: string;
-  /** Price ids, as `packages/functions/src/paddle-config.ts` reads them. */
+  /** Price ids, in the format of `packages/functions/src/paddle-config.ts`. */
   paddlePrices?: object;
-  /** Once the add-ons are more than announced. */
+  /** Set once the add-ons are sold and not only announced. */
   arePaddleAddonsOnSale?: boolean;
-  /** What the access level of the Google Cloud project allows in a day. */
+  /** The daily operations that the access level of the Google Cloud project allows. */
   googleAdsDailyOperations?: number;
-  /** The model's cost in one hour that raises the alarm; the right value depends on the number of customers. */
+  /** The hourly cost of the model that raises the alarm; the right value depends on the number of customers. */
   aiAlarmUsdPerHour?: number;
-  /** What AWS may cost in a month; a mail is sent at 80 % of it, and when the forecast is above it. */
+  /** The monthly AWS budget. An email is sent at 80 % of it, and if the forecast exceeds it. */
   awsBudgetUsdPerMonth?: number;
-  /** Requests a second that the gateway lets through, and how many may come at once. */
+  /** Requests per second that the gateway allows, and how many may arrive at once. */
   requestsPerSecond?: number;
   requestBurst?: number;
-  /** What one network address may ask of site and API before the firewall turns it away. */
+  /** Requests per network address to site and API before the firewall blocks it. */
   firewallRequestsPerFiveMinutes?: number;
-  /** How many jobs that people wait for are worked off at once, and how much bulk work. */
+  /** How many jobs that people wait for, and how many bulk tasks, run at once. */
   jobsAtOnce?: number;
   bulkWorkAtOnce?: number;
-  /** Lambda's quota "Concurrent executions" of the account; with it, no function can take the place of another. */
+  /**
+   * The account's Lambda quota "Concurrent executions". With it, functions get reserves and cannot block each other.
+   */
   lambdaQuota?: number;
   /** A second region that can open Google tokens, for a restore there. */
   backupRegion?: string;
@@ -85,7 +87,10 @@ const fits: Record<Kind, (value: unknown) => boolean> = {
 
 export const PRODUCTION = "production";
 
-/** Without them production would be deployed to whatever the deployer's shell names, or nobody would hear its alarms or of a weakness. */
+/**
+ * Without these, production would be deployed to whatever account the deployer's shell names, or nobody would receive
+ * its alarms or vulnerability reports.
+ */
 const neededByProduction = [
   "accountId",
   "region",
@@ -95,14 +100,14 @@ const neededByProduction = [
   "lambdaQuota",
 ] as const;
 
-/** The path of a stage's file from the root of the repository; `STAGES_FOLDER` names another folder. */
+/** The path of a stage's file from the root of the repository. `STAGES_FOLDER` overrides the folder. */
 function stageFileOf(stage: string): string {
   return join(process.env["STAGES_FOLDER"] || "stacks/stages", `${stage}.json`);
 }
 
 /**
- * The settings of a stage; none where there is no file, which is enough for a development stage. Throws an Error that
- * names every setting that production misses, nobody knows, or cannot be read.
+ * The settings of a stage; empty without a file, which is enough for a development stage. Throws an Error that names
+ * every setting that production lacks, that is unknown, or that is invalid.
  */
 export function readStageFile(stage: string): StageFile {
   if (!existsSync("sst.config.ts")) throw new Error("Run this in the root of the repository.");
@@ -113,7 +118,7 @@ export function readStageFile(stage: string): StageFile {
 
 function checkStageFile(stage: string, read: Record<string, unknown>): StageFile {
   const file = stageFileOf(stage);
-  // An empty text is a setting that nobody has made yet.
+  // An empty text counts as not set.
   const made = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== ""));
   const wrong = Object.entries(made).filter(
     ([name, value]) => !isName(name) || !fits[kinds[name]](value),

@@ -3,7 +3,7 @@ import { tableSchema } from "@adwright/store/table";
 import { regionProvider } from "./region-provider.ts";
 import type { StageSettings } from "./settings.ts";
 
-/** The one table, and the key that seals the Google tokens in it. */
+/** The table, and the key that seals the Google tokens in it. */
 export function makeStorage(settings: StageSettings) {
   const { isProtected, backupRegion } = settings;
   const keys = [tableSchema, ...tableSchema.indexes].flatMap(({ partitionKey, sortKey }) => [
@@ -28,7 +28,7 @@ export function makeStorage(settings: StageSettings) {
       description: `${$app.name} ${$app.stage}: seals Google tokens`,
       enableKeyRotation: true,
       deletionWindowInDays: DELETION_WINDOW_DAYS,
-      // A table that is restored in another region needs this key there; it cannot become one of several regions later.
+      // A table restored in another region needs this key there, and a key cannot be made multi-region later.
       multiRegion: true,
     },
     { protect: isProtected, retainOnDelete: isProtected },
@@ -51,7 +51,7 @@ export function makeStorage(settings: StageSettings) {
   return { table, tokenKey };
 }
 
-/** AWS KMS: the longest there is. */
+/** AWS KMS: the longest waiting period. */
 const DELETION_WINDOW_DAYS = 30;
 
 export type Storage = ReturnType<typeof makeStorage>;

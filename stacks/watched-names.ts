@@ -21,7 +21,7 @@ export interface Watched {
   api: Api;
 }
 
-/** What CloudWatch knows the watched resources by. */
+/** The names of the watched resources in CloudWatch. */
 export function namesOf(watched: Watched) {
   const { edge, storage, queues, worker, bulkWorker, deadLetters, cron, canary } = watched;
   const { publish, api, mailEvents } = watched;

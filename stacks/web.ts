@@ -6,25 +6,25 @@ import type { StageSettings } from "./settings.ts";
 
 // CloudFront's managed policies.
 const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
-/** With the viewer's location, which the function below reads. */
+/** Includes the viewer's location, which the function below reads. */
 const ALL_VIEWER_EXCEPT_HOST = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
 /** CloudFront: errors are cached for 10 s by default, regardless of the answer's Cache-Control. */
 const keptErrors = [404, 405, 414, 500, 501, 502, 503, 504];
 
-/** The one origin of site and API. Its address is known before anything is routed, so functions can know it. */
+/** The only origin of site and API. Its address is known before routes are added, so functions can use it. */
 export function makeEdge(settings: StageSettings, { EDGE_KEY }: Secrets) {
   const { domain, hasFirewall } = settings;
   const headers = makeHeadersPolicy();
-  // While one key replaces the other the functions take both, and the edge proves itself with the first.
+  // During a rotation, the functions accept both keys and the edge sends the first.
   const edgeKey = EDGE_KEY.value.apply((keys) => JSON.stringify(keys.split(",")[0]?.trim()));
   return new sst.aws.Router("Edge", {
     ...(domain === undefined ? {} : { domain }),
-    // No body rules: landing pages and ad copy look like attacks to them.
+    // No rules about bodies, because landing pages and ad texts look like attacks to them.
     waf: hasFirewall && {
       rateLimitPerIp: settings.firewallRequestsPerFiveMinutes,
       managedRules: { coreRuleSet: false, knownBadInputs: true, sqlInjection: false },
-      // With the caller's address; what is let through is in the functions' logs.
+      // Includes the caller's address. Allowed requests are in the functions' logs.
       logging: { include: "blocked", retention: "3 months" },
     },
     edge: {
@@ -38,7 +38,7 @@ export function makeEdge(settings: StageSettings, { EDGE_KEY }: Secrets) {
       },
     },
     transform: {
-      // SST names it alike in every stage, and the stages of an account share the metrics of that name.
+      // SST gives it the same name in every stage, and stages in one account would share that metric.
       waf: (args) => {
         args.visibilityConfig = {
           cloudwatchMetricsEnabled: true,
@@ -52,7 +52,8 @@ export function makeEdge(settings: StageSettings, { EDGE_KEY }: Secrets) {
           responseHeadersPolicyId: headers.id,
         }));
         args.defaultCacheBehavior = behavior;
-        // Otherwise CloudFront would hold requests for one address together and answer all with the first one's answer.
+        // Otherwise CloudFront would collapse concurrent requests for one address and give all of them the first one's
+        // answer.
         args.orderedCacheBehaviors = behavior.apply((usual) => [
           {
             ...usual,
@@ -61,7 +62,7 @@ export function makeEdge(settings: StageSettings, { EDGE_KEY }: Secrets) {
             originRequestPolicyId: ALL_VIEWER_EXCEPT_HOST,
           },
         ]);
-        // The cache knows no person: one person's error would be another's answer.
+        // The cache does not distinguish people, so one person would get another's error.
         args.customErrorResponses = keptErrors.map((errorCode) => ({
           errorCode,
           errorCachingMinTtl: 0,
@@ -75,7 +76,7 @@ export const firewallMetricName = () => `${$app.name}-${$app.stage}-firewall`;
 
 export type Edge = sst.aws.Router;
 
-/** The API and the built single-page app under the one origin. */
+/** The API and the built single-page app under one origin. */
 export function makeSite(
   { securityContact }: StageSettings,
   edge: Edge,
@@ -86,12 +87,12 @@ export function makeSite(
     path: "web",
     build: { command: "npm run build", output: "dist" },
     router: { instance: edge, path: "/" },
-    // What the build writes into `.well-known/security.txt`.
+    // The build writes it into `.well-known/security.txt`.
     environment: securityContact ? { ADWRIGHT_SECURITY_CONTACT: securityContact } : {},
-    // Only the build reads the environment; its types need not be among the sources.
+    // Only the build reads the environment, so its types are written outside the sources.
     vite: { types: "../.sst/site-env.d.ts" },
     assets: {
-      // A tab that was open during a deploy still asks for the code of the site it was opened with.
+      // A tab that was open during a deployment still requests files of the previous site.
       purge: false,
       fileOptions: [
         { files: "**", cacheControl: assetCaching.otherwise },
@@ -101,7 +102,7 @@ export function makeSite(
   });
 }
 
-/** Those that CloudFront has no setting of its own for. */
+/** The headers for which CloudFront has no own setting. */
 const otherHeaders = [
   "Cross-Origin-Opener-Policy",
   "Permissions-Policy",
@@ -114,7 +115,7 @@ function makeHeadersPolicy() {
     securityHeadersConfig: {
       contentSecurityPolicy: {
         contentSecurityPolicy: siteHeaders["Content-Security-Policy"],
-        // A page that the API answers brings a stricter policy of its own.
+        // A page that the API answers has its own, stricter policy.
         override: false,
       },
       strictTransportSecurity: {

@@ -4,7 +4,10 @@ import { changeQueue, jobQueue } from "@adwright/contracts/job/jobs";
 import { mailPermissions } from "./email.ts";
 import { type Base, functionArgs, machinePermissions } from "./function-args.ts";
 
-/** Works off the job queue and the one of changes, with no more calls at once than the model and Google Ads allow. */
+/**
+ * Processes the job queue and the queue of changes, with at most as many concurrent invocations as the model and Google
+ * Ads allow.
+ */
 export function makeWorker(base: Base) {
   const worker = new sst.aws.Function(
     "Worker",
@@ -28,7 +31,7 @@ export function makeWorker(base: Base) {
   return worker;
 }
 
-/** Works off the bulk queue; a bulk publication starts executions of the state machine. */
+/** Processes the bulk queue. A bulk publication starts executions of the state machine. */
 export function makeBulkWorker(base: Base & { machine: aws.sfn.StateMachine }) {
   const worker = new sst.aws.Function(
     "BulkWorker",
@@ -50,7 +53,7 @@ export function makeBulkWorker(base: Base & { machine: aws.sfn.StateMachine }) {
 const LETTER_SECONDS = 30;
 const LETTERS_AT_ONCE = 10;
 
-/** Keeps what a queue has given up as rows, for staff to redrive or discard. */
+/** Stores dead letters as rows, for staff to redrive or discard. */
 export function makeDeadLetters(base: Base) {
   const { deadLetters, changeDeadLetters, bulkDeadLetters } = base.queues;
   const keeper = new sst.aws.Function(

@@ -1,6 +1,6 @@
 /**
- * `npm run explain-stack -- <folder> < stack.txt`: says where in our sources a stack of a function's log comes from. The
- * folder holds the source maps of that function and release, as they were unpacked from the bucket of source maps.
+ * `npm run explain-stack -- <folder> < stack.txt`: maps a stack trace from a function's log to our sources. The folder
+ * contains the source maps of that function and release, unpacked from the bucket of source maps.
  */
 import { text } from "node:stream/consumers";
 

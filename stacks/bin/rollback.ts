@@ -1,6 +1,6 @@
 /**
- * `npm run rollback -- <commit> --stage production`: deploys an earlier commit with its own code, packages and settings,
- * from a working tree of its own. Rows stay as they are: see the migration rule in packages/store/README.md.
+ * `npm run rollback -- <commit> --stage production`: deploys an earlier commit with its own code, packages and
+ * settings, from a separate working tree. Rows are unchanged: see the migration rule in packages/store/README.md.
  */
 import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * `npm run smoke -- <origin>`: asks a site for what every visitor needs, as the canary does; with `CANARY_ACCOUNT`
- * ("email password") in the environment also signed in. Ends with 1 when something fails.
+ * `npm run smoke -- <origin>`: runs the canary's checks against a site; with `CANARY_ACCOUNT` ("email password") in the
+ * environment also signed in. Exits with 1 if a check fails.
  */
 import { checkSite } from "@adwright/functions/canary/check-site";
 import { readCanaryConfig } from "@adwright/functions/config";

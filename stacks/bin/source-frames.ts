@@ -2,12 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import { basename, join } from "node:path";
 
-/** `chunk-ABC.mjs:12:345`, wherever the file lay. */
+/** `chunk-ABC.mjs:12:345` in any folder. */
 const FRAME = /(?:file:\/\/)?[^\s()"']*?([\w.-]+\.m?js):(\d+):(\d+)/g;
 
 /**
- * The text with every place in a bundle replaced by the place in our sources that it was made of, found in the source
- * maps in `folder`, which are of one function: every function has a `bundle.mjs`. What no map knows stays as it is.
+ * Replaces every position in a bundle with its position in our sources. `folder` contains the source maps of one
+ * function, because every function has a `bundle.mjs`. Positions without a map are unchanged.
  */
 export function explainStack(text: string, folder: string): string {
   const files = new Map(
@@ -23,12 +23,12 @@ export function explainStack(text: string, folder: string): string {
     return map;
   };
   return text.replaceAll(FRAME, (frame, bundle: string, line: string, column: string) => {
-    // A stack counts lines and columns from 1.
+    // Lines and columns in a stack trace start at 1.
     const origin = mapOf(bundle)?.findOrigin(Number(line), Number(column));
     if (!origin || !("fileName" in origin)) return frame;
     return `${sourceOf(origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`;
   });
 }
 
-/** A map names sources from the folder of its bundle; here from the root of the repository. */
+/** A map's sources are relative to the bundle's folder; the result is relative to the root of the repository. */
 const sourceOf = (name: string) => name.replace(/^(?:\.\.?\/)+/, "");

@@ -1,6 +1,6 @@
 /**
- * `npm run table -- export <table> <file>`, `import <table> <file>`, `empty <table>`: copies a table's rows to a file and
- * back, for a restore (see RUNBOOK.md). The file holds people's data: keep it where the table may be kept.
+ * `npm run table -- export <table> <file>`, `import <table> <file>`, `empty <table>`: copies a table's rows to a file
+ * and back, for a restore (see RUNBOOK.md). The file contains people's data, so store it as carefully as the table.
  */
 import { exportRows, importRows, removeRows } from "@adwright/store/table-rows";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
@@ -13,7 +13,7 @@ async function run([verb, table, last]: string[]): Promise<string> {
   const client = new DynamoDBClient({});
   if (verb === "export") return `${await exportRows(client, table, last)} rows exported.`;
   if (verb === "import") return `${await importRows(client, table, last)} rows imported.`;
-  // Said twice, because nothing brings these rows back.
+  // The table name has to be given twice, because the rows cannot be restored.
   if (verb === "empty" && last === table) {
     return `${await removeRows(client, table)} rows deleted.`;
   }

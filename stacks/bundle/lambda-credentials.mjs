@@ -1,5 +1,5 @@
-// Lambda hands credentials over in the environment. The SDK's search through profiles, metadata services and sign-in
-// caches would be 39 KB of every cold start.
+// Lambda provides credentials in the environment. The SDK's search through profiles, metadata services and sign-in
+// caches would add 39 KB to every cold start.
 const PROVIDER = "@aws-sdk/credential-provider-node";
 const LAMBDA = "lambda-credentials";
 

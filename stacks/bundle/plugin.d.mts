@@ -1,6 +1,6 @@
 /**
- * The part of esbuild's plugin API that SST passes on. It asks every plugin about every module and never applies a
- * filter, so a plugin compares the path itself.
+ * The part of esbuild's plugin API that SST supports. SST calls every plugin for every module and ignores filters, so a
+ * plugin has to compare the path itself.
  */
 export interface Plugin {
   name: string;

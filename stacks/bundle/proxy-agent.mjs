@@ -1,5 +1,6 @@
-// gaxios takes HttpsProxyAgent from an import() of a CommonJS package. In a split bundle such a chunk has a default
-// export only, so a function behind a proxy could not fetch a Google token. This puts a module with the name between.
+// gaxios takes HttpsProxyAgent from an import() of a CommonJS package. In a split bundle such a chunk only has a
+// default export, so a function behind a proxy could not fetch a Google token. This plugin adds a module in between
+// that exports the name.
 import { dirname } from "node:path";
 
 const PACKAGE = "https-proxy-agent";

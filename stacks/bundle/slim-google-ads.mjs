@@ -1,5 +1,5 @@
-// The Google Ads client loads about 120 service clients at start. Here each is loaded when it is first used, and those
-// the product never calls are left out.
+// The Google Ads client loads about 120 service clients at startup. This plugin loads each on first use and leaves out
+// those that the product never calls.
 import { readFileSync } from "node:fs";
 
 const used = new Set([

@@ -1,5 +1,5 @@
-// electrodb checks our models against a JSON schema when it starts. Every local test has that done for real, so here
-// 28 KB of each cold start would find what cannot be there.
+// electrodb validates our models against a JSON schema at startup. Every local test does this, so the 28 KB are left
+// out of each cold start.
 const SCHEMAS = "jsonschema";
 const UNCHECKED = "unchecked-models";
 

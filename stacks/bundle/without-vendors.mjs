@@ -1,4 +1,4 @@
-// A function carries only the vendors it calls, so the rest can never end up in what its cold start loads.
+// A function only includes the vendors that it calls, so that the others never add to its cold start.
 const VENDORS = "@adwright/vendors/";
 const ABSENT = "absent-vendor";
 
@@ -16,7 +16,7 @@ function stub(path) {
 }
 
 /**
- * Puts a stub in the place of each vendor's maker, e.g. `openai/make-ai`: it can be made, but not used.
+ * Replaces a vendor's maker, e.g. `openai/make-ai`, with a stub: it can be created but not used.
  *
  * @type {(...makers: string[]) => import("./plugin.d.mts").Plugin}
  */

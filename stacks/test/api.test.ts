@@ -15,7 +15,7 @@ function keyOf(call: unknown): string {
   return `${method} ${path}`;
 }
 
-/** The function behind each route of the gateway. */
+/** The function behind each gateway route. */
 function routesOf(stage: Stage): Record<string, string> {
   return Object.fromEntries(
     stage.all(ROUTE).map(({ inputs }) => {
@@ -29,10 +29,10 @@ function routesOf(stage: Stage): Record<string, string> {
   );
 }
 
-test("the list of those calls is complete, by what their verbs import", async () => {
+test("the list of calls that reach Google is complete, according to the imports of their handlers", async () => {
   const found = await Promise.all(
     googleReadingCalls()
-      // Answers from the kept list, or starts a job.
+      // Answers from the cache, or starts a job.
       .filter(({ name }) => name !== "listClientAccounts")
       .map(async ({ module, name }) => ((await import(module)) as Record<string, unknown>)[name]),
   );
@@ -42,7 +42,7 @@ test("the list of those calls is complete, by what their verbs import", async ()
 describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
   const stage = stageOf(name);
 
-  test("everything goes to the light function, but the calls that reach Google", () => {
+  test("everything goes to the light function, except the calls that reach Google", () => {
     const expected = Object.fromEntries(
       googleCalls.map(({ method, path }) => [
         `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`,
@@ -55,7 +55,7 @@ describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
     });
   });
 
-  test("a route is named by what it is, so that another one in the list moves none", () => {
+  test("routes are named by what they are, so that adding one does not rename others", () => {
     const names = stage.all("sst:aws:ApiGatewayV2LambdaRoute").map((route) => route.name);
     const expected = googleCalls.map(({ method, path }) => {
       const words = `${method.toLowerCase()}/${path.slice("/api/".length)}`.match(/[a-zA-Z0-9]+/g);
@@ -65,7 +65,7 @@ describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
     expect(new Set(names).size).toBe(googleCalls.length + 1);
   });
 
-  test("no other origin may call the API, the gateway holds back floods, and its log forgets as the others do", () => {
+  test("no other origin may call the API, the gateway throttles, and its log expires like the others", () => {
     const api = stage.only("aws:apigatewayv2/api:Api");
     const gateway = stage.only("aws:apigatewayv2/stage:Stage");
     expect(api["corsConfiguration"]).toEqual({});
@@ -74,7 +74,7 @@ describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
       throttlingBurstLimit: burst,
     });
     const { format } = gateway["accessLogSettings"] as { format: string };
-    // No query: it may hold codes and tokens.
+    // Not the query, because it may contain codes and tokens.
     expect(JSON.parse(format)).toEqual({
       requestTime: "$context.requestTime",
       requestId: "$context.requestId",
@@ -94,7 +94,7 @@ describe.each(stages)("in %s", (name, { rate, burst, logRetentionDays }) => {
   test("each route may call its function, from this gateway only", () => {
     const permissions = stage
       .all("aws:lambda/permission:Permission")
-      // Asserted with the e-mails.
+      // Asserted in the email tests.
       .filter((permission) => permission.name !== "MailEventsPermission");
     expect(permissions).toHaveLength(googleCalls.length + 1);
     for (const { inputs } of permissions) {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const packages = fileURLToPath(new URL("../../packages", import.meta.url));
 const core = join(packages, "core/src");
 
-/** What a verb writes where it asks AWS for something, and the action that this takes. The table is asked by all. */
+/** How core calls AWS services, and the action that each call requires. All functions use the table. */
 const askings = {
   "states:StartExecution": /\bpublishMachine\.start\(/,
   "states:DescribeExecution": /\bpublishMachine\.isRunning\(/,
@@ -15,11 +15,11 @@ const askings = {
   "ses:SendEmail": /\bmailer\.send\(/,
 };
 
-/** Every import of a value from a module of ours, at start or later. */
+/** Every import of a value from one of our modules, static or dynamic. */
 const OWN_IMPORT =
   /(?:^(?:import|export) (?!type )[^;]*?from |\bimport\()"(\.[^"]*|@adwright\/[^"]*)"/gm;
 
-/** The actions that the verbs behind an entry point (its module in `functions/src`) need besides the table's. */
+/** The actions that the code behind an entry point (its module in `functions/src`) requires besides the table's. */
 export function actionsAskedBy(entryPoint: string): string[] {
   const verbs = closureOf(join(packages, `functions/src/${entryPoint}.ts`))
     .filter((file) => file.startsWith(core))
@@ -29,10 +29,10 @@ export function actionsAskedBy(entryPoint: string): string[] {
     .map(([action]) => action);
 }
 
-/** Every module of ours that this one leads to, itself included. Reading one that is not there throws. */
+/** All of our modules that this one imports, directly or indirectly, and itself. Throws if one is missing. */
 function closureOf(entry: string): string[] {
   const files = new Set([entry]);
-  // A set that grows while it is walked visits what was added.
+  // Iterating a Set also visits items that are added meanwhile.
   for (const file of files) {
     const text = readFileSync(file, "utf8");
     for (const [, name = ""] of text.matchAll(OWN_IMPORT)) files.add(fileOf(name, dirname(file)));
@@ -40,7 +40,7 @@ function closureOf(entry: string): string[] {
   return [...files];
 }
 
-/** `./verb.ts` beside the importing module, or `@adwright/core/noun/verb`. */
+/** `./verb.ts` relative to the importing module, or `@adwright/core/noun/verb`. */
 function fileOf(name: string, folder: string): string {
   const [, packageName = "", module = ""] = /^@adwright\/([\w-]+)\/(.*)$/.exec(name) ?? [];
   return name.startsWith(".")

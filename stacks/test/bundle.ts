@@ -16,16 +16,16 @@ export type FunctionName =
   | "MailEvents"
   | "Canary";
 
-/** The folder that SST has bundled a function into. */
+/** The folder into which SST bundled a function. */
 const bundleFolderOf = (name: FunctionName) => join(root, ".sst/artifacts", `${name}-src`);
 
-/** The module that Lambda starts a function with. */
+/** The module that Lambda loads to start a function. */
 export const startOf = (name: FunctionName) => join(bundleFolderOf(name), START);
 
-/** What a cold start loads: the start file, and every chunk it imports statically, in turn. */
+/** What a cold start loads: the start file and every chunk that it imports statically, directly or indirectly. */
 export interface Closure {
   bytes: number;
-  /** Source files, as paths from the root of the repository. */
+  /** Source files, as paths relative to the root of the repository. */
   sources: string[];
 }
 
@@ -33,7 +33,7 @@ export function staticClosureOf(name: FunctionName): Closure {
   return closureOf(name, /(?:from|import)\s*"\.\/([^"]+\.mjs)"/g);
 }
 
-/** Everything in the bundle, whether it is loaded at start or later. */
+/** Everything in the bundle, whether loaded at startup or later. */
 export function wholeBundleOf(name: FunctionName): Closure {
   return closureOf(name, /(?:from|import)\s*\(?\s*"\.\/([^"]+\.mjs)"/g);
 }
@@ -43,7 +43,7 @@ function closureOf(name: FunctionName, imports: RegExp): Closure {
   const chunks = new Set([START]);
   let bytes = 0;
   const sources = new Set<string>();
-  // A set that grows while it is walked visits what was added.
+  // Iterating a Set also visits items that are added meanwhile.
   for (const chunk of chunks) {
     const code = readFileSync(join(folder, chunk), "utf8");
     bytes += Buffer.byteLength(code);
@@ -53,7 +53,7 @@ function closureOf(name: FunctionName, imports: RegExp): Closure {
   return { bytes, sources: [...sources] };
 }
 
-/** esbuild names the files that a chunk was made of in its source map, relative to the map. */
+/** The source files of a chunk, from its source map, whose paths are relative to the map. */
 function sourcesOf(folder: string, chunk: string): string[] {
   const map = JSON.parse(readFileSync(join(folder, `${chunk}.map`), "utf8")) as {
     sources: string[];

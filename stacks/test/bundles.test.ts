@@ -6,11 +6,11 @@ import { expect, test } from "vitest";
 import { packagesOf, staticClosureOf, wholeBundleOf } from "./bundle.ts";
 
 const KB = 1024;
-/** What the client of SES, loaded with the first e-mail, adds to the parts that it shares with DynamoDB's. */
+/** What the SES client, loaded with the first email, adds to the parts that it shares with the DynamoDB client. */
 const SHARED_WITH_SES_KB = 15;
-/** Contracts, views and rows of change sets, which came with eleven calls. */
+/** Contracts, views and rows of change sets. */
 const CHANGE_SETS_KB = 10;
-/** The libraries of the start path, minified, and what our own code may add. */
+/** The libraries loaded at startup, minified, plus an allowance for our own code. */
 const GOAL_KB = 573 + SHARED_WITH_SES_KB + 80 + CHANGE_SETS_KB;
 const LARGEST_GOOGLE_ADS_KB = 20_000;
 
@@ -28,7 +28,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const zipOf = (name: string) => `${root}/.sst/artifacts/${name}/code.zip`;
 const kb = (bytes: number) => Math.round(bytes / KB);
 
-test("what a cold start of the API loads stays within its goal", () => {
+test("a cold start of the API stays within its size limit", () => {
   const { bytes } = staticClosureOf("Api");
   for (const name of names) {
     const [start, whole] = [staticClosureOf(name), wholeBundleOf(name)];
@@ -40,7 +40,7 @@ test("what a cold start of the API loads stays within its goal", () => {
   expect(kb(bytes)).toBeLessThanOrEqual(GOAL_KB);
 });
 
-test("none of the heavy libraries is loaded when the API starts", () => {
+test("the API loads none of the heavy libraries at startup", () => {
   const { sources } = staticClosureOf("Api");
   const packages = packagesOf(sources);
   expect(packages).toContain("hono");
@@ -56,7 +56,7 @@ test("none of the heavy libraries is loaded when the API starts", () => {
   expect(sources.filter((source) => source.includes("zod/v4/classic"))).toEqual([]);
 });
 
-test("the canary carries nothing of the product but what it asks for", () => {
+test("the canary includes nothing of the product except what it calls", () => {
   const { sources } = wholeBundleOf("Canary");
   const packages = packagesOf(sources);
   const weighty = /^(electrodb|hono|jose|openai|google-|@aws-sdk)/;
@@ -64,18 +64,18 @@ test("the canary carries nothing of the product but what it asks for", () => {
   expect(sources.filter((source) => source.startsWith("packages/core"))).toEqual([]);
 });
 
-test.each(names)("%s leaves the check of our models to the tests", (name) => {
+test.each(names)("%s leaves out the validation of our models", (name) => {
   const packages = packagesOf(wholeBundleOf(name).sources);
   expect(packages).toContain("electrodb");
   expect(packages).not.toContain("jsonschema");
 });
 
-test("the API carries neither the Google Ads client nor the model's", () => {
+test("the API includes neither the Google Ads client nor the model's", () => {
   const packages = packagesOf(wholeBundleOf("Api").sources);
   expect(packages.filter((name) => /^(google-|openai$)/.test(name))).toEqual([]);
 });
 
-test("worker and API carry the client of Amazon SES, and load it with the first e-mail", () => {
+test("worker and API include the SES client, and load it with the first email", () => {
   const carriers = names.filter((name) =>
     packagesOf(wholeBundleOf(name).sources).includes("@aws-sdk/client-sesv2"),
   );
@@ -86,7 +86,7 @@ test("worker and API carry the client of Amazon SES, and load it with the first 
 });
 
 test.each(["BulkWorker", "GoogleCalls", "PublishStep", "Worker"] as const)(
-  "%s carries the Google Ads client without the services nobody calls",
+  "%s includes the Google Ads client without unused services",
   (name) => {
     const { bytes, sources } = wholeBundleOf(name);
     const clients = sources.flatMap(

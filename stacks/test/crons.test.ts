@@ -7,7 +7,7 @@ import { FUNCTION, ROLE, stageOf, statementsOf } from "./stage.ts";
 const stage = stageOf("production");
 const made = stage
   .all("aws:scheduler/schedule:Schedule")
-  // The canary's, asserted below.
+  // The canary's schedule, asserted below.
   .filter(({ name }) => name !== "VisitSchedule");
 const nameOf = (name: string) => name.replaceAll(/(?:^|-)(\w)/g, (_, l: string) => l.toUpperCase());
 
@@ -18,7 +18,7 @@ interface Target {
   retryPolicy: { maximumRetryAttempts: number };
 }
 
-test("there is a schedule for every cron, and no other", () => {
+test("every cron has a schedule, and there are no others", () => {
   const expected = schedules.map(({ name }) => `${nameOf(name)}Schedule`);
   expect(made.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
 });
@@ -27,7 +27,7 @@ describe.each(schedules)("$name", ({ name, schedule, timeoutSeconds }) => {
   const inputs = stage.only("aws:scheduler/schedule:Schedule", `${nameOf(name)}Schedule`);
   const target = inputs["target"] as unknown as Target;
 
-  test("is due when the shared schedule says, in UTC", () => {
+  test("runs at the shared schedule, in UTC", () => {
     expect(inputs).toMatchObject({
       scheduleExpression: schedule,
       scheduleExpressionTimezone: "UTC",
@@ -35,17 +35,17 @@ describe.each(schedules)("$name", ({ name, schedule, timeoutSeconds }) => {
     });
   });
 
-  test("invokes the cron function with its name, and again when that fails", () => {
+  test("invokes the cron function with its name, and retries if that fails", () => {
     expect(target.arn).toContain("Cron");
     expect(JSON.parse(target.input)).toEqual({ cron: name });
     expect(target.retryPolicy.maximumRetryAttempts).toBeGreaterThan(0);
   });
 
-  test("may run as long as it needs", () => {
+  test("has enough time", () => {
     expect(Number(stage.only(FUNCTION, "Cron")["timeout"])).toBeGreaterThanOrEqual(timeoutSeconds);
   });
 
-  test("its role may invoke that one function, nothing else", () => {
+  test("its role may only invoke that function", () => {
     const statements = statementsOf(stage.only(ROLE, `${nameOf(name)}Role`));
     expect(statements).toEqual([
       { actions: ["lambda:InvokeFunction"], resources: [textOf(target.arn)] },
@@ -53,7 +53,7 @@ describe.each(schedules)("$name", ({ name, schedule, timeoutSeconds }) => {
   });
 });
 
-test("the canary visits as often as its alarm counts", () => {
+test("the canary runs as often as its alarm expects", () => {
   const visit = stage.only("aws:scheduler/schedule:Schedule", "VisitSchedule");
   expect(visit).toMatchObject({ scheduleExpression: "rate(5 minutes)", state: "ENABLED" });
   expect((visit["target"] as unknown as Target).arn).toContain("CanaryFunction");

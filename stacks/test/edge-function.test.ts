@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { codeOf, routeAtEdge } from "./edge-function.ts";
 import { stageOf } from "./stage.ts";
 
-/** CloudFront Functions: a larger one is refused by the deploy. */
+/** CloudFront Functions: deployments of larger functions are refused. */
 const MOST_BYTES = 10_240;
 
 describe.each([
@@ -19,7 +19,7 @@ describe.each([
     expect(Buffer.byteLength(codeOf(stage))).toBeLessThanOrEqual(MOST_BYTES);
   });
 
-  test("sends calls to the gateway, with the caller's address and its own proof", async () => {
+  test("sends calls to the gateway, with the caller's address and the edge key", async () => {
     const { origin, answer } = await ask("/api/auth/me", {
       authorization: "Bearer token",
       [edgeHeaders.key]: "a guess",
@@ -46,13 +46,13 @@ describe.each([
   test.each([
     [{}, ""],
     [{ "cloudfront-viewer-country-name": "France" }, "France"],
-  ])("takes no place from the caller where it knows %j", async (known, place) => {
+  ])("ignores the caller's own location header when it knows %j", async (known, place) => {
     const { answer } = await ask("/api/auth/me", { ...known, [edgeHeaders.place]: "Atlantis" });
     expect(answer).toMatchObject({ headers: { [edgeHeaders.place]: { value: place } } });
   });
 
   test.each(["/", "/login", "/campaigns/12/edit", "/nothing-here"])(
-    "answers %s with the page of the app",
+    "answers %s with the app's page",
     async (uri) => {
       const { origin, answer } = await ask(uri);
       expect(origin?.domainName).toMatch(/\.s3\./);
@@ -60,14 +60,14 @@ describe.each([
     },
   );
 
-  test("answers a file of the site with the file", async () => {
+  test("answers the path of a file with the file", async () => {
     const { origin, answer } = await ask("/licences.txt");
     expect(origin?.domainName).toMatch(/\.s3\./);
     expect(answer).toMatchObject({ uri: expect.stringMatching(/\/licences\.txt$/) as string });
   });
 });
 
-test("production answers under its domain alone", async () => {
+test("production answers under its own domain only", async () => {
   const host = "d111111abcdef8.cloudfront.net";
   const { answer } = await routeAtEdge(stageOf("production"), { uri: "/login", host });
   expect(answer).toMatchObject({ statusCode: 403 });

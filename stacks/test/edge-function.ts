@@ -5,7 +5,7 @@ import type { Stage } from "./stage.ts";
 
 const DYNAMIC = "pulumi-nodejs:dynamic:Resource";
 
-/** A request as CloudFront hands it to its function: header names in lower case. */
+/** A request as CloudFront passes it to its function: header names in lower case. */
 interface EdgeRequest {
   method: string;
   uri: string;
@@ -22,7 +22,7 @@ interface Origin {
   timeouts?: object;
 }
 
-/** What the function made of a request: where it is sent on, and as what; or how it was answered at once. */
+/** What the function did with a request: where it is forwarded and with which headers, or the direct answer. */
 interface Routed {
   origin: Origin | undefined;
   answer: EdgeAnswer;
@@ -32,7 +32,7 @@ export function codeOf(stage: Stage): string {
   return textOf(stage.only("aws:cloudfront/function:Function", "Edge")["code"]);
 }
 
-/** What SST's deploy writes into the store that the function reads. */
+/** What SST's deployment writes into the key-value store that the function reads. */
 function storeOf(stage: Stage): Map<string, string> {
   const store = new Map<string, string>();
   const routes = new Map<string, string[]>();
@@ -50,7 +50,7 @@ function storeOf(stage: Stage): Map<string, string> {
   return store;
 }
 
-/** Runs the function that the stage deploys to the edge, with what the deploy stores beside it. */
+/** Runs the function that the stage deploys to the edge, with the key-value store of the deployment. */
 export async function routeAtEdge(
   stage: Stage,
   { uri, host, headers = {} }: { uri: string; host: string; headers?: Record<string, string> },

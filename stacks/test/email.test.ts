@@ -5,7 +5,7 @@ import { ROLE, stageOf } from "./stage.ts";
 
 const IDENTITY = "aws:sesv2/emailIdentity:EmailIdentity";
 
-test("production sends from its domain, which signs and names a policy", () => {
+test("production sends from its domain, with DKIM and a DMARC policy", () => {
   const stage = stageOf("production");
   expect(stage.only(IDENTITY)["emailIdentity"]).toBe("adwright.example");
   const records = stage
@@ -15,7 +15,7 @@ test("production sends from its domain, which signs and names a policy", () => {
   expect(records.filter((name) => name.startsWith("_dmarc"))).toHaveLength(1);
 });
 
-test("bounces and complaints reach their function, from this stage's configuration set alone", () => {
+test("bounces and complaints reach their function, from this stage's configuration set only", () => {
   const stage = stageOf("production");
   const set = textOf(stage.only(IDENTITY)["configurationSetName"]);
   const destination = stage.only(
@@ -46,7 +46,7 @@ test("bounces and complaints reach their function, from this stage's configurati
   });
 });
 
-test("the worker sends as the stage's own sender only", () => {
+test("the worker may only send as the stage's own sender", () => {
   const { inlinePolicies } = stageOf("production").only(ROLE, "WorkerRole");
   const [{ policy }] = inlinePolicies as [{ policy: string }];
   const { Statement } = JSON.parse(policy) as {
@@ -64,7 +64,7 @@ test("the worker sends as the stage's own sender only", () => {
   ]);
 });
 
-test("a stage without a sender has neither identity nor function", () => {
+test("a stage without a sender has neither an identity nor the function", () => {
   const stage = stageOf("dev");
   expect(stage.all(IDENTITY)).toEqual([]);
   expect(stage.all("aws:cloudwatch/eventRule:EventRule")).toEqual([]);

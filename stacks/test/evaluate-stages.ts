@@ -10,12 +10,12 @@ import { type StageName, stageEnvironments } from "./stage-environments.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the evaluation of each stage was written. */
+    /** The file with the evaluation of each stage. */
     evaluations: Record<StageName, string>;
   }
 }
 
-/** Evaluates every stage once, for all tests; one after the other, because SST keeps one folder of bundles. */
+/** Evaluates every stage once for all tests, one after the other, because SST has only one folder for bundles. */
 export async function setup({ provide }: TestProject): Promise<() => void> {
   installPlatform();
   const folder = mkdtempSync(join(tmpdir(), "adwright-evaluations-"));

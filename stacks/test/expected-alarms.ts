@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { textOf } from "./engine/resource.ts";
 import { FUNCTION, MACHINE, QUEUE, type Stage, TABLE } from "./stage.ts";
 
-/** Those that a stage has: without a sender nothing comes back. */
+/** The functions of a stage; without a sender there is none for mail events. */
 const functionsOf = (stage: Stage) => [
   "Api",
   "GoogleCalls",
@@ -22,7 +22,7 @@ const filled = (letter: string, names: string[]) =>
 const nameOf = (stage: Stage, type: string, prefix = "") =>
   textOf(stage.only(type, prefix)["name"]);
 
-/** One metric that an expression reads, as five minutes' sum. */
+/** A metric that an expression reads, as a sum over five minutes. */
 const part = (
   id: string,
   namespace: string,
@@ -42,7 +42,7 @@ const answer = (label: string, expression: string) => ({
   returnData: true,
 });
 
-/** The one figure that an alarm watches. */
+/** The single metric that an alarm watches. */
 const watched = (
   namespace: string,
   metricName: string,
@@ -51,7 +51,7 @@ const watched = (
   period = 300,
 ) => ({ namespace, metricName, dimensions, statistic, period });
 
-/** What each alarm watches, from where on, and the heading of the runbook it names. */
+/** What each alarm watches, its threshold, and its runbook section. */
 export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: number) {
   const namespace = `adwright-${name}`;
   const gateway = { ApiId: "GatewayApi-id" };
@@ -64,7 +64,7 @@ export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: nu
   };
   const worker = { service: "Worker" };
   const functionNames = functionsOf(stage);
-  // A step that Google refused throws, to stop its machine; the canary has an alarm of its own.
+  // A step that Google refused throws to stop its machine; the canary has its own alarm.
   const crashing = functionNames.filter((one) => !["PublishStep", "Canary"].includes(one));
   const ofFunctions = (letter: string, metric: string, names = functionNames) =>
     names.map((one) => {
@@ -146,7 +146,7 @@ export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: nu
       ),
       evaluationPeriods: 3,
       datapointsToAlarm: 2,
-      // Nobody visits.
+      // Missing data means that the canary does not run.
       treatMissingData: "breaching",
       threshold: 1,
       runbook: "the-site-does-not-answer",
@@ -210,7 +210,7 @@ export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: nu
     },
     QuotaNearLimit: {
       ...watched(namespace, "OperationsUsedPercent", { service: "Cron" }, "Maximum", 900),
-      // Nothing counted is no good news: the cron that counts does not run.
+      // Missing data means that the cron that counts does not run.
       treatMissingData: "breaching",
       threshold: 80,
       runbook: "the-quota-at-google-runs-out",
@@ -231,7 +231,7 @@ export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: nu
   };
 }
 
-/** CloudFront's metrics, and its firewall's; both are in us-east-1 alone. */
+/** The alarms for CloudFront and its firewall, whose metrics exist in us-east-1 only. */
 export function expectedEdgeAlarms(stage: Stage, name: string) {
   const site = { DistributionId: "EdgeCdnDistribution-id", Region: "Global" };
   const routing = {

@@ -23,7 +23,7 @@ const names = [
   "Worker",
 ] as const;
 
-test("runtime, processor, memory and time-out of every function", () => {
+test("runtime, architecture, memory and timeout of every function", () => {
   const figures = production
     .all(FUNCTION)
     .map(({ name, inputs }) => [
@@ -46,7 +46,7 @@ test("runtime, processor, memory and time-out of every function", () => {
   ]);
 });
 
-test.each(names)("%s writes JSON to a log group that forgets", (name) => {
+test.each(names)("%s writes JSON to a log group that expires", (name) => {
   const { logFormat, logGroup } = production.only(FUNCTION, name)["loggingConfig"] as {
     logFormat: string;
     logGroup: string;
@@ -59,7 +59,7 @@ test.each(names)("%s writes JSON to a log group that forgets", (name) => {
 });
 
 test.each(["Api", "GoogleCalls"] as const)(
-  "a call to Google that hangs after a slow one is given up before %s is",
+  "one slow and one timed-out call to Google fit into the timeout of %s",
   (name) => {
     const { googleAdsDeadlineMs } = readConfig("http", environmentOf(production, name));
     // Loading the client, unsealing the token and our own answer take the rest.
@@ -70,7 +70,7 @@ test.each(["Api", "GoogleCalls"] as const)(
 );
 
 test.each(["publish", "queue", "cron"] as const)(
-  "nobody waits for %s: Google may take its time",
+  "nobody waits for %s, so calls to Google may take longer",
   (entryPoint) => {
     const { googleAdsDeadlineMs } = readConfig(entryPoint, environmentOf(production, "Worker"));
     expect(googleAdsDeadlineMs).toBe(30_000);
@@ -88,11 +88,11 @@ const entryPoints = [
   ["PublishStep", "publish"],
   ["Worker", "queue"],
 ] as const;
-/** Those that never ask Google have no client for it. */
+/** These never call Google and do not include its client. */
 const withoutGoogle = ["MailEvents", "Canary", "DeadLetters"];
 const withGoogle = entryPoints.filter(([name]) => !withoutGoogle.includes(name));
 
-test.each(withGoogle)("the product's configuration is complete in %s", (name, entryPoint) => {
+test.each(withGoogle)("the configuration of %s is complete", (name, entryPoint) => {
   const config = readConfig(entryPoint, environmentOf(production, name));
   expect(config).toMatchObject({
     appOrigin: "https://app.adwright.example",
@@ -109,7 +109,7 @@ test.each(withGoogle)("the product's configuration is complete in %s", (name, en
   });
 });
 
-test("a deploy prints the names of the functions, which the runbook asks for", () => {
+test("a deployment prints the function names that the runbook uses", () => {
   const nameOf = (name: string) => production.only(FUNCTION, `${name}Function`)["name"];
   expect(production.outputs).toMatchObject({
     apiFunction: nameOf("Api"),
@@ -136,7 +136,7 @@ const secretValues = {
 };
 
 test.each(entryPoints)(
-  "%s has the secrets of its entry point, and no other",
+  "%s has the secrets of its entry point and no others",
   (name, entryPoint) => {
     const environment = environmentOf(production, name);
     const held = Object.entries(secretValues).filter(([, value]) =>
@@ -149,21 +149,21 @@ test.each(entryPoints)(
   },
 );
 
-test("what the deployer sets reaches the product, and its defaults hold without", () => {
+test("the deployer's settings reach the product, and defaults apply without them", () => {
   const set = readConfig("queue", environmentOf(production, "Worker"));
   expect([set.openai?.model, set.googleAdsDailyOperations]).toEqual(["gpt-6-terra", 1_000_000]);
   const plain = readConfig("queue", environmentOf(dev, "Worker"));
   expect([plain.openai?.model, plain.googleAdsDailyOperations]).toEqual(["gpt-6-luna", 15_000]);
 });
 
-test("a page is told what the model will cost by a function that has no key for it", async () => {
+test("a function without a key for the model can still estimate its cost", async () => {
   const ctx = await makeContext(readConfig("http", environmentOf(production, "Api")));
   const request = { instructions: "Write.", data: {}, maxOutputTokens: 1_000_000 };
   expect(ctx.ai.mostUsd(request)).toBeGreaterThan(0.5);
   expect(() => ctx.ai.model).toThrow("OPENAI_API_KEY");
 });
 
-test("while a secret replaces another the product takes both, and what it makes is of the first", () => {
+test("during a rotation the product accepts both secrets and uses the first", () => {
   const { edgeKeys, tokenSecrets } = readConfig("http", environmentOf(dev, "Api"));
   expect(edgeKeys).toEqual([secrets.SST_SECRET_EdgeKey, "earlier-edge-key"]);
   expect(tokenSecrets.map((secret) => secret.at(0))).toEqual([1, 2]);
@@ -171,7 +171,7 @@ test("while a secret replaces another the product takes both, and what it makes 
   expect([plain.edgeKeys.length, plain.tokenSecrets.length]).toEqual([1, 1]);
 });
 
-test("the canary visits the stage's own site, signed in where there is an account for it", () => {
+test("the canary checks the stage's own site, signed in if there is an account", () => {
   expect(readCanaryConfig(environmentOf(production, "Canary"))).toEqual({
     appOrigin: "https://app.adwright.example",
     account: { email: "canary@adwright.example", password: "canary-password" },
@@ -179,7 +179,7 @@ test("the canary visits the stage's own site, signed in where there is an accoun
   expect(readCanaryConfig(environmentOf(dev, "Canary")).account).toBeUndefined();
 });
 
-test("every function knows the commit it was made of", () => {
+test("every function knows its commit", () => {
   const head = execFileSync("git", ["rev-parse", "--short=12", "HEAD"], {
     encoding: "utf8",
   }).trim();
@@ -190,11 +190,11 @@ test("every function knows the commit it was made of", () => {
   expect(production.outputs["release"]).toBe(versions[0]);
 });
 
-test.each(names)("a trace goes through %s", (name) => {
+test.each(names)("%s is traced", (name) => {
   expect(production.only(FUNCTION, `${name}Function`)["tracingConfig"]).toEqual({ mode: "Active" });
 });
 
-test("each function has a part of the account's quota that no other can take", () => {
+test("each function has its own reserved concurrency", () => {
   const reserved = Object.fromEntries(
     names.map((name) => [
       name,
@@ -215,7 +215,7 @@ test("each function has a part of the account's quota that no other can take", (
   expect(dev.only(FUNCTION, "ApiFunction")["reservedConcurrentExecutions"]).toBeUndefined();
 });
 
-test("the sender of e-mails reaches the product, and none where none is set", () => {
+test("the product gets the email sender, or none if none is set", () => {
   const mailOf = (stage: typeof dev, name: string) =>
     readConfig("http", environmentOf(stage, name)).mail;
   expect(mailOf(production, "Api")).toEqual({
@@ -226,7 +226,7 @@ test("the sender of e-mails reaches the product, and none where none is set", ()
   expect(readConfig("mail-events", environmentOf(production, "MailEvents")).tableName).not.toBe("");
 });
 
-test("a stage with Paddle's keys can be paid, with both secrets of a rotation; one without cannot", () => {
+test("a stage with Paddle's keys can take payments, with both secrets of a rotation; one without cannot", () => {
   const { paddle, vendors } = readConfig("http", environmentOf(production, "Api"));
   expect(paddle).toMatchObject({
     apiUrl: "https://api.paddle.com",
@@ -242,12 +242,12 @@ test("a stage with Paddle's keys can be paid, with both secrets of a rotation; o
   expect([without.paddle, without.vendors.paddle]).toEqual([undefined, "not-built"]);
 });
 
-test("a stage without a domain answers under its CloudFront address", () => {
+test("a stage without a domain uses its CloudFront address", () => {
   const { APP_ORIGIN } = environmentOf(dev, "Api");
   expect(APP_ORIGIN).toBe("https://d111111abcdef8.cloudfront.net");
 });
 
-test.each(names)("the metrics of %s are in the stage's namespace", (name) => {
+test.each(names)("%s writes metrics to the stage's namespace", (name) => {
   expect(environmentOf(production, name)).toMatchObject({
     POWERTOOLS_METRICS_NAMESPACE: "adwright-production",
     POWERTOOLS_SERVICE_NAME: name,

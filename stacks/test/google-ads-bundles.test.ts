@@ -25,7 +25,7 @@ let stage: Stage;
 let person: Person;
 let brandId: number;
 
-// The stand-ins set the environment that leads to them; the bundles run in processes that inherit it.
+// The stand-ins set the environment variables that lead to them; the bundles run in processes that inherit these.
 beforeAll(async () => {
   stage = await startBareStage();
   person = await makePerson(stage.origin);
@@ -63,7 +63,7 @@ test(
       },
       isRunning: () => Promise.resolve(true),
     };
-    // Answers when its patience ends: nobody works the machine but this test.
+    // Not awaited: it returns only when its patience ends, because this test itself runs the machine.
     void startPublication({ ...context, userId: person.user.id, publishMachine }, id, undefined);
     await expect.poll(() => started.length, { timeout: 30_000 }).toBe(1);
 
@@ -76,7 +76,7 @@ test(
   TIMEOUT_MS,
 );
 
-/** What the queue hands to its worker. */
+/** The event that the queue passes to its worker. */
 const delivered = (message: JobMessage) => ({
   Records: [
     {
@@ -88,9 +88,9 @@ const delivered = (message: JobMessage) => ({
 });
 
 test(
-  "the worker does its jobs: with the model, with Google, and with a website",
+  "the worker runs jobs that use the model, Google, and a website",
   async () => {
-    // An address that is refused before anybody is asked for it.
+    // An address that is refused without a DNS lookup or connection.
     const website = { website: "https://10.0.0.1" };
     await person.api("PUT", `/api/brands/${brandId}`, website);
     const messages: JobMessage[] = [];

@@ -6,17 +6,17 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const routers = join(root, "packages/functions/src/http/routers");
 const core = join(root, "packages/core/src");
 
-/** One call of the contract: where it is written, and under which name. */
+/** A call of the contract: its module and name. */
 export interface ContractCall {
   module: string;
   name: string;
 }
 
-/** From a statement's first word to the module it names; `const load = () => import("…")` of a module too. */
+/** From a statement's first word to its module, including `const load = () => import("…")`. */
 const ANY_IMPORT =
   /(?:^(?:import|export) [^;]*?from |(?:^const \w+ = \(\) => )?\bimport\()"(@adwright\/core\/|\.)([^"]*)"/gm;
 
-/** The modules of the core that this text imports values from, as files, each with its statement. */
+/** The core modules from which this text imports values, as files, each with its statement. */
 function coreImportsOf(text: string, folder: string): { statement: string; file: string }[] {
   return [...text.matchAll(ANY_IMPORT)].flatMap(([statement, start, rest = ""]) => {
     if (/^(?:import|export) type /.test(statement)) return [];
@@ -26,8 +26,8 @@ function coreImportsOf(text: string, folder: string): { statement: string; file:
 }
 
 /**
- * What the text calls what it imports: the names in braces, the one after `* as`, or the function that loads it. Throws at
- * an import that it cannot read.
+ * The local names of what a statement imports: the names in braces, the one after `* as`, or the function that loads
+ * the module. Throws if it cannot parse an import.
  */
 function namesIn(statement: string): string[] {
   const [, loader] = /^const (\w+) = \(\) => import\(/.exec(statement) ?? [];
@@ -42,7 +42,7 @@ function namesIn(statement: string): string[] {
     .map((name) => name.split(" as ").at(-1) ?? name);
 }
 
-/** Whether this module of the core, or one it imports, calls Google Ads. */
+/** Whether this core module, or one that it imports, calls Google Ads. */
 function readsGoogle(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file) || !file.startsWith(core) || !existsSync(file)) return false;
   seen.add(file);
@@ -51,7 +51,7 @@ function readsGoogle(file: string, seen = new Set<string>()): boolean {
   return coreImportsOf(text, join(file, "..")).some((one) => readsGoogle(one.file, seen));
 }
 
-/** The contract's call that a mount line names: `contract.getJob`, or `getJob` imported by itself. */
+/** The contract's call in a mount line: `contract.getJob`, or `getJob` imported directly. */
 function callOf(text: string, written: string): ContractCall {
   const [space = "", name] = written.split(".");
   const imports = name === undefined ? `\\{[^}]*\\b${space}\\b[^}]*\\}` : `\\* as ${space}`;
@@ -60,7 +60,7 @@ function callOf(text: string, written: string): ContractCall {
   return { module: found[1], name: name ?? space };
 }
 
-/** The calls whose verb asks Google Ads before the request is answered. */
+/** The calls whose code calls Google Ads before the request is answered. */
 export function googleReadingCalls(): ContractCall[] {
   return readdirSync(routers).flatMap((file) => {
     const text = readFileSync(join(routers, file), "utf8");

@@ -23,7 +23,7 @@ const credentials = {
 
 let dynamoDb: DynamoDbStandIn;
 let listener: Server;
-/** Who asked the table. */
+/** The requests that the table received. */
 const asked: { authorization: string; token: string; trace: string | undefined }[] = [];
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ afterAll(async () => {
   await dynamoDb.close();
 });
 
-/** Invokes the bundle once with the environment that the stage gives its function. */
+/** Invokes the bundle once, with the environment that the stage gives to its function. */
 async function invokeOnce(name: FunctionName, event: unknown) {
   const { port } = listener.address() as AddressInfo;
   const table = { AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}` };
@@ -70,7 +70,7 @@ test.each(["Api", "GoogleCalls"] as const)("%s answers a request of the gateway"
 });
 
 test.each(["Api", "GoogleCalls"] as const)(
-  "%s refuses requests that bypass the edge, and answers health to everyone",
+  "%s refuses requests that bypass the edge, but anyone may read the health",
   async (name) => {
     const headers = { [edgeHeaders.key]: "a-guess", [edgeHeaders.address]: "203.0.113.9" };
     const { answer } = await invokeOnce(name, gatewayEvent("GET", "/api/auth/me", { headers }));
@@ -86,7 +86,7 @@ test.each(["Api", "GoogleCalls"] as const)(
   },
 );
 
-test("health names no company that is not called", async () => {
+test("health lists no vendor that is not called", async () => {
   const { answer } = await invokeOnce("Api", gatewayEvent("GET", "/api/health"));
   const { vendors } = JSON.parse((answer as HttpAnswer).body) as Health;
   expect(vendors).toEqual({
@@ -100,14 +100,14 @@ test("health names no company that is not called", async () => {
   });
 });
 
-test("an answer and its log lines carry the id that the gateway's own log knows", async () => {
+test("an answer and its log lines have the request id of the gateway's log", async () => {
   const { answer } = await invokeOnce("Api", gatewayEvent("GET", "/api/auth/me"));
   const { body, headers } = answer as HttpAnswer;
   expect(headers["x-request-id"]).toBe("request-at-the-gateway");
   expect(JSON.parse(body)).toMatchObject({ requestId: "request-at-the-gateway" });
 });
 
-test("the API asks the table with the credentials that Lambda gave it", async () => {
+test("the API calls the table with the credentials from Lambda", async () => {
   const body = { email: "nobody@adwright.example", password: "a long enough password" };
   const { answer, log } = await invokeOnce(
     "Api",
@@ -122,7 +122,7 @@ test("the API asks the table with the credentials that Lambda gave it", async ()
   }
 });
 
-test("the log of a request says who asked for what, and nothing that is secret", async () => {
+test("the access log shows who requested what, without secrets", async () => {
   const event = gatewayEvent("GET", "/api/auth/google/callback?code=4/secret&state=s", {
     headers: { [edgeHeaders.address]: "203.0.113.9" },
   });
@@ -138,7 +138,7 @@ test("the log of a request says who asked for what, and nothing that is secret",
   expect(log).not.toContain("4/secret");
 });
 
-test("the canary crashes where nobody answers, and says what failed", async () => {
+test("the canary crashes if the site does not answer, and says what failed", async () => {
   const env = {
     APP_ORIGIN: "http://127.0.0.1:9",
     CANARY_ACCOUNT: "canary@a.example password",
@@ -153,7 +153,7 @@ test("the canary crashes where nobody answers, and says what failed", async () =
   expect(log).toContain('"xray_trace_id":"1-5759e988-bd862e3fe1be46a994272793"');
 });
 
-test("a request's trace goes on to what it asks AWS for", async () => {
+test("a request's trace id is passed on to AWS calls", async () => {
   const { port } = listener.address() as AddressInfo;
   const env = {
     ...environmentOf(stage, "Api"),
@@ -165,22 +165,22 @@ test("a request's trace goes on to what it asks AWS for", async () => {
   const before = asked.length;
   const body = { email: "traced@adwright.example", password: "a long enough password" };
   await invoke("Api", env, [gatewayEvent("POST", "/api/auth/login", { body })]);
-  // The clients of SQS and Step Functions are made of the same parts.
+  // The SQS and Step Functions clients are built from the same parts.
   expect(new Set(asked.slice(before).map((one) => one.trace))).toEqual(new Set([trace]));
 });
 
-test("the worker has nothing to do with no messages", async () => {
+test("the worker does nothing without messages", async () => {
   const { answer } = await invokeOnce("Worker", { Records: [] });
   expect(answer).toEqual({ batchItemFailures: [] });
 });
 
-test("the publish function refuses what the machine never sends", async () => {
+test("the publish function refuses events that the machine never sends", async () => {
   const { answer, error } = await invokeOnce("PublishStep", { step: "delete_everything" });
   expect(answer).toBeUndefined();
   expect(error?.message).toContain("step");
 });
 
-test("the function for mail events notes a bounce, and refuses what SES never sends", async () => {
+test("the function for mail events records a bounce, and refuses events that SES never sends", async () => {
   const bouncedRecipients = [{ emailAddress: "gone@simulator.amazonses.com" }];
   const bounce = { bounceType: "Permanent", bouncedRecipients };
   const before = asked.length;
@@ -191,7 +191,7 @@ test("the function for mail events notes a bounce, and refuses what SES never se
   expect(other.error?.name).toBe("$ZodError");
 });
 
-test("the cron function judges an empty table, and refuses what no schedule sends", async () => {
+test("the cron function evaluates an empty table, and refuses events that no schedule sends", async () => {
   const { answer, log } = await invokeOnce("Cron", { cron: "evaluate-alerts" });
   expect(answer).toMatchObject({ resolved: 0, operationsUsedPercent: 0 });
   expect(log).toContain('"OperationsUsedPercent":0');

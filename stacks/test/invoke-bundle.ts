@@ -1,4 +1,4 @@
-/** Runs in a separate process, as on Lambda: loads one bundle, hands it events, prints the result of each. */
+/** Runs in a separate process, as on Lambda: loads one bundle, passes events to it and prints each result. */
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 

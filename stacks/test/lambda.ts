@@ -15,11 +15,13 @@ interface Outcome {
 
 export interface Invocation {
   outcomes: Outcome[];
-  /** What the function wrote to its log. */
+  /** The log lines that the function wrote. */
   log: string;
 }
 
-/** Loads a function's bundle in a fresh process with this environment and hands it the events, one after the other. */
+/**
+ * Loads a function's bundle in a new process with this environment and passes the events to it, one after the other.
+ */
 export async function invoke(
   name: FunctionName,
   env: NodeJS.ProcessEnv,
@@ -49,7 +51,7 @@ export interface HttpAnswer {
 /** How CloudFront proves to the API that a request came through it. */
 const fromEdge = { [edgeHeaders.key]: secrets.SST_SECRET_EdgeKey };
 
-/** What API Gateway hands to a function (payload version 2) for a request that came through CloudFront. */
+/** The event that API Gateway passes to a function (payload version 2) for a request through CloudFront. */
 export function gatewayEvent(
   method: string,
   path: string,

@@ -14,7 +14,7 @@ const stage = stageOf("production");
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const names = stage.all(FUNCTION).map(({ name }) => name.replace(/Function$/, ""));
 
-test("the source maps of every function are kept, by release, when it is replaced", () => {
+test("the source maps of every function are kept by release, even after it is replaced", () => {
   const kept = stage.all(MAPS).filter(({ name }) => name.endsWith("Maps"));
   const release = textOf(stage.outputs["release"]);
   expect(kept.map(({ inputs }) => textOf(inputs["key"])).toSorted()).toEqual(
@@ -28,7 +28,7 @@ test("the source maps of every function are kept, by release, when it is replace
   expect(folders.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test("nobody outside reads them", () => {
+test("the source maps are not public", () => {
   expect(stage.only("aws:s3/bucketPublicAccessBlock:BucketPublicAccessBlock", "Maps")).toEqual({
     bucket: "Maps",
     blockPublicAcls: true,
@@ -38,7 +38,7 @@ test("nobody outside reads them", () => {
   });
 });
 
-test("a stack of a function's log is led back to our sources", async () => {
+test("a stack trace from a function's log is mapped to our sources", async () => {
   const { outcomes } = await invoke("Cron", environmentOf(stage, "Cron"), [{ cron: "unknown" }]);
   const stack = outcomes[0]?.error?.stack ?? "";
   expect(stack).toMatch(/\.mjs:\d+:\d+/);
@@ -48,7 +48,7 @@ test("a stack of a function's log is led back to our sources", async () => {
   expect(explained).toMatch(/packages\/functions\/src\/cron\/lambda\.ts:\d+:\d+/);
 });
 
-test("what no map knows stays as it is", () => {
+test("positions without a map are unchanged", () => {
   const text = "at handler (file:///var/task/unknown.mjs:1:2) and at /var/runtime/index.mjs:3:4";
   expect(explainStack(text, join(root, ".sst/artifacts/Cron-src"))).toBe(text);
 });

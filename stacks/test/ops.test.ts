@@ -19,7 +19,7 @@ interface Query {
   metric?: { namespace: string; metricName: string; dimensions: object };
 }
 
-/** The anchors of a file's headings, as GitHub makes them. */
+/** The anchors of a file's headings, as GitHub generates them. */
 function headingsOf(file: string): string[] {
   const text = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
   return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
@@ -38,13 +38,13 @@ describe.each([
   const alarms = Object.fromEntries(stage.all(ALARM).map((alarm) => [alarm.name, alarm.inputs]));
   const expected = expectedAlarms(stage, name, aiAlarmUsdPerHour);
 
-  test("there is an alarm for everything that needs a person", () => {
+  test("the stage has exactly the expected alarms", () => {
     expect(Object.keys(alarms).toSorted()).toEqual(Object.keys(expected).toSorted());
   });
 
-  test.each(Object.entries(expected))("%s is raised by what it watches", (alarm, wanted) => {
+  test.each(Object.entries(expected))("%s watches the expected metrics", (alarm, wanted) => {
     const { runbook, ...watches } = wanted;
-    // An alarm tells a topic of its own region.
+    // An alarm notifies a topic in its own region.
     const isAtEdge = alarm in expectedEdgeAlarms(stage, name);
     const topic = [isAtEdge ? edgeTopic : mainTopic];
     expect(stage.optionsOf(ALARM, alarm).provider).toBe(isAtEdge ? "UsEast1" : undefined);
@@ -61,7 +61,7 @@ describe.each([
     expect(headingsOf(RUNBOOK)).toContain(runbook);
   });
 
-  test("what the gateway turns away by itself is counted in its log", () => {
+  test("requests that the gateway refuses itself are counted from its log", () => {
     const filter = stage.only("aws:cloudwatch/logMetricFilter:LogMetricFilter");
     expect(filter).toMatchObject({
       pattern: '{ ($.status = "429") && ($.integrationStatus = "-") }',
@@ -76,14 +76,14 @@ describe.each([
     expect(stage.optionsOf("aws:sns/topic:Topic", "EdgeAlarms").provider).toBe("UsEast1");
   });
 
-  test("one slow job, however often it is delivered, is no stalled queue", () => {
+  test("one slow job does not raise the alarm for a stalled queue, however often it is delivered", () => {
     const { maxReceiveCount, visibilityTimeoutSeconds, workerTimeoutSeconds } = jobQueue;
     const longest = (maxReceiveCount - 1) * visibilityTimeoutSeconds + workerTimeoutSeconds;
     const [, seconds] = /oldest, 0\) >= (\d+)/.exec(JSON.stringify(alarms["QueueAge"])) ?? [];
     expect(Number(seconds)).toBeGreaterThan(longest);
   });
 
-  test("an expression only uses the metrics it lists", () => {
+  test("an expression only uses its own metrics", () => {
     for (const inputs of Object.values(alarms)) {
       const queries = (inputs["metricQueries"] ?? []) as unknown as Query[];
       const ids = queries.map(({ id }) => id);
@@ -99,7 +99,7 @@ describe.each([
     expect(Object.keys(metricUnits).filter((metric) => !text.includes(metric))).toEqual([]);
   });
 
-  test("one line for each code, kind, outcome and step is searched for", () => {
+  test("the dashboard searches for one line for each code, kind, outcome and step", () => {
     const found = dashboardOf(stage).widgets.flatMap(({ properties: { title, metrics } }) =>
       metrics.flatMap(([line]) => (isExpression(line) ? [[title, line.expression]] : [])),
     );
@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-/** CloudWatch: a namespace with anything but letters and digits needs double quotes. */
+/** CloudWatch: namespaces with characters other than letters and digits need double quotes. */
 function search(stage: string, dimension: string, metric: string, stat: string): string {
   return `SEARCH('{"adwright-${stage}",service,${dimension}} MetricName="${metric}"', '${stat}', 300)`;
 }
@@ -131,7 +131,7 @@ function isExpression(line: unknown): line is { expression: string } {
   return typeof line === "object" && line !== null && "expression" in line;
 }
 
-test("alarms reach the operator that a stage names, and no one where it names none", () => {
+test("alarms notify the stage's operator, or nobody if none is set", () => {
   const SUBSCRIPTION = "aws:sns/topicSubscription:TopicSubscription";
   const subscriptions = stageOf("production").all(SUBSCRIPTION);
   expect(subscriptions.map(({ inputs }) => inputs)).toEqual(
@@ -144,7 +144,7 @@ test("alarms reach the operator that a stage names, and no one where it names no
   expect(stageOf("dev").all(SUBSCRIPTION)).toEqual([]);
 });
 
-test("the operator is mailed before a month costs more than the stage may", () => {
+test("the operator gets an email before a month exceeds the stage's budget", () => {
   const BUDGET = "aws:budgets/budget:Budget";
   const budget = stageOf("production").only(BUDGET);
   const mail = { subscriberEmailAddresses: ["operator@adwright.example"] };
@@ -163,6 +163,6 @@ test("the operator is mailed before a month costs more than the stage may", () =
   expect(stageOf("dev").all(BUDGET)).toEqual([]);
 });
 
-test("every heading that an alarm or an alert names is in the runbook", () => {
+test("the runbook has every section that an alarm or alert refers to", () => {
   expect(headingsOf(RUNBOOK)).toEqual(expect.arrayContaining(Object.keys(runbookHeadings)));
 });

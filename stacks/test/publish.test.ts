@@ -18,12 +18,12 @@ const { Parameters: parameters } = definition.States[definition.StartAt] as {
   Parameters: { FunctionName: string };
 };
 
-test("the machine is the one that runs locally", () => {
+test("the machine is the same as the local one", () => {
   expect(definition).toEqual(publishDefinition(parameters.FunctionName));
   expect(machine["type"]).toBe("STANDARD");
 });
 
-test("Step Functions takes it, by the words of its language", () => {
+test("Step Functions accepts its definition", () => {
   expect(unknownWordsOf(definition)).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['"Resource"', '"Resourse"', "without Resource"],
   ['"Next"', '"Nxt"', "without Next or End"],
   ['"ResultSelector"', '"ResultSelect"', "ResultSelect"],
-])("a misspelling is found: %s as %s", (right, wrong, finding) => {
+])("a typo is found: %s as %s", (right, wrong, finding) => {
   const text = textOf(machine["definition"]);
   const misspelt = JSON.parse(text.replaceAll(right, wrong)) as typeof definition;
   expect(text).toContain(right);
@@ -47,7 +47,7 @@ test("its executions are traced", () => {
   expect(machine["tracingConfiguration"]).toEqual({ enabled: true });
 });
 
-test("its seven steps come in the contract's order, and then success is recorded", () => {
+test("its seven steps are in the contract's order, and then success is recorded", () => {
   const steps: string[] = [];
   for (let name = definition.StartAt; definition.States[`${name}_judged`];) {
     steps.push(name);
@@ -56,7 +56,7 @@ test("its seven steps come in the contract's order, and then success is recorded
   expect(steps).toEqual([...publishSteps.map(({ name }) => name), "record_success"]);
 });
 
-test("a step that is tried again is not still running", () => {
+test("a step is never retried while it is still running", () => {
   const timeouts = Object.values(definition.States).flatMap(({ TimeoutSeconds }) =>
     TimeoutSeconds === undefined ? [] : [TimeoutSeconds],
   );
@@ -64,14 +64,14 @@ test("a step that is tried again is not still running", () => {
   expect(Number(timeout)).toBeLessThan(Math.min(...timeouts));
 });
 
-test("the machine may call its one function and nothing else", () => {
+test("the machine may call its function and nothing else", () => {
   expect(statementsOf(stage.only(ROLE, "PublishRole"))).toEqual([
     { actions: ["lambda:InvokeFunction"], resources: [parameters.FunctionName] },
     tracing,
   ]);
 });
 
-test("functions know the machine by the name it is given", () => {
+test("the functions get the machine's real name", () => {
   const { PUBLISH_STATE_MACHINE_ARN: arn } = environmentOf(stage, "Api");
   expect(arn).toBe(`arn:aws:states:us-east-1:123456789012:stateMachine:${textOf(machine["name"])}`);
 });

@@ -14,9 +14,9 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 // A draft and two rounds of repairs.
 const CAMPAIGN_CALLS = 3;
-// A goal is asked for once more where the first one breaks a rule.
+// A goal is requested again if the first one breaks a rule.
 const GOAL_CALLS = 2;
-/** AWS Lambda: no function runs longer. */
+/** AWS Lambda: the longest timeout of a function. */
 const LONGEST_FUNCTION_SECONDS = 900;
 
 describe.each([
@@ -52,7 +52,7 @@ describe.each([
     const queue = stage.only(QUEUE, `${name}Queue`);
     const { timeout } = stage.only(FUNCTION, `${worker}Function`);
 
-    test("what failed too often goes to its dead-letter queue, which keeps it for two weeks", () => {
+    test("messages that failed too often go to a dead-letter queue, which keeps them for two weeks", () => {
       expect(JSON.parse(textOf(queue["redrivePolicy"]))).toEqual({
         deadLetterTargetArn: expect.stringContaining(`${name}DeadLetters`) as string,
         maxReceiveCount: settings.maxReceiveCount,
@@ -61,23 +61,23 @@ describe.each([
       expect(letters["messageRetentionSeconds"]).toBe(
         settings.deadLetterRetentionDays * DAY_SECONDS,
       );
-      // AWS SQS: no queue keeps a message longer.
+      // Amazon SQS: the longest retention.
       expect(settings.deadLetterRetentionDays).toBe(14);
     });
 
-    test("a message waits for days, and its dead letter, which is as old as it, for longer", () => {
+    test("a message is kept for days, and its dead letter, whose age starts at the same time, for longer", () => {
       const kept = Number(queue["messageRetentionSeconds"]);
       expect(kept).toBeGreaterThanOrEqual(4 * DAY_SECONDS);
       expect(kept).toBeLessThan(settings.deadLetterRetentionDays * DAY_SECONDS);
     });
 
-    test("a message stays hidden longer than its worker may run", () => {
+    test("a message stays hidden for longer than its worker may run", () => {
       expect(queue["visibilityTimeoutSeconds"]).toBe(settings.visibilityTimeoutSeconds);
       expect(timeout).toBe(settings.workerTimeoutSeconds);
       expect(queue["visibilityTimeoutSeconds"]).toBeGreaterThan(Number(timeout));
     });
 
-    test("what it gave up is kept for staff; what could not be kept stays in its queue", () => {
+    test("dead letters are stored for staff; those that could not be stored stay in their queue", () => {
       expect(stage.only(MAPPING, `${prefix}DeadLettersMapping`)).toMatchObject({
         eventSourceArn: expect.stringMatching(new RegExp(`:${name}DeadLettersQueue$`)) as string,
         functionName: expect.stringContaining("DeadLettersFunction") as string,
@@ -85,8 +85,8 @@ describe.each([
       });
     });
 
-    test("a worker lives through the slowest campaign: written, repaired twice, its places looked up; in bulk with its goal", () => {
-      // A place is looked up as a whole, then in its parts.
+    test("a worker has enough time for the slowest campaign: written, repaired twice and its places looked up; in bulk, with its goal", () => {
+      // A place is looked up as a whole, then by its parts.
       const googleCalls = 2;
       const { googleAdsDeadlineMs } = readConfig(entryPoint, environmentOf(stage, worker));
       const slowestMs = modelCalls * WHOLE_CALL_TIMEOUT_MS + googleCalls * googleAdsDeadlineMs;
@@ -95,7 +95,7 @@ describe.each([
       expect(Number(timeout)).toBeLessThanOrEqual(LONGEST_FUNCTION_SECONDS);
     });
 
-    test("the worker gets one message at a time, as often at once as the stage says", () => {
+    test("the worker gets one message at a time, and as many concurrent invocations as the stage allows", () => {
       expect(stage.only(MAPPING, mapping)).toMatchObject({
         eventSourceArn: expect.stringMatching(new RegExp(`:${name}Queue$`)) as string,
         functionName: expect.stringContaining(`${worker}Function`) as string,

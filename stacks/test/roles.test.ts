@@ -31,7 +31,7 @@ type Statement = ReturnType<typeof statementsOf>[number];
 
 const allow = (actions: string[], ...resources: string[]): Statement => ({ actions, resources });
 
-/** What nearly every function of the product may do; its log group is its own. */
+/** The permissions of nearly every function; each has its own log group. */
 function ofEveryFunction(stage: Stage, name: string): Statement[] {
   const [ownTable, itsIndexes, ...others] = ofTableOnly(stage, name) as [Statement, Statement];
   return [
@@ -72,13 +72,13 @@ function ofTableOnly(stage: Stage, name: string): Statement[] {
   ];
 }
 
-/** What is left to a function that has nothing of ours: to be traced, and to write its log. */
+/** The permissions of a function without access to our resources: tracing and its log. */
 function ofNothing(stage: Stage, name: string): Statement[] {
   const { loggingConfig } = stage.only(FUNCTION, name);
   const { logGroup } = loggingConfig as { logGroup: string };
   return [
     tracing,
-    // Streams have no name before they are made.
+    // The names of log streams are not known in advance.
     allow(
       ["logs:CreateLogStream", "logs:PutLogEvents"],
       `arn:aws:logs:${account}:log-group:${logGroup}:*`,
@@ -89,7 +89,7 @@ function ofNothing(stage: Stage, name: string): Statement[] {
 const IDENTITY = "aws:sesv2/emailIdentity:EmailIdentity";
 const isMailing = (stage: Stage) => stage.all(IDENTITY).length > 0;
 
-/** Sending, where the stage has a sender. */
+/** Permission to send email, if the stage has a sender. */
 function mailing(stage: Stage): Statement[] {
   if (!isMailing(stage)) return [];
   const arns = [`ses:${account}:identity/adwright.example`, `sesv2:${account}:EmailConfig`];
@@ -101,7 +101,7 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
   const machine = textOf(stage.only(MACHINE)["name"]);
   const publications = [
     allow(["states:StartExecution"], `arn:aws:states:${account}:stateMachine:${machine}`),
-    // Executions have no name before they are started.
+    // The names of executions are not known in advance.
     allow(["states:DescribeExecution"], `arn:aws:states:${account}:execution:${machine}:*`),
   ];
   const invoke = (name: string) => [
@@ -143,14 +143,14 @@ function expectedRoles(stage: Stage): Record<string, Statement[]> {
   };
 }
 
-/** Who may take a role. */
+/** The service that may assume a role. */
 function serviceOf(role: string): string {
   if (role === "PublishRole") return "states.amazonaws.com";
   const isOfSchedule = [...schedules, "Visit"].some((name) => role === `${name}Role`);
   return isOfSchedule ? "scheduler.amazonaws.com" : "lambda.amazonaws.com";
 }
 
-/** Types of resource that grant rights. */
+/** Types of resources that grant permissions. */
 const GIVES_RIGHTS = /iam\/|polic|permission|grant|attachment|functionUrl/i;
 
 const entryPoints = [
@@ -162,7 +162,7 @@ const entryPoints = [
   ["Cron", "cron/lambda"],
 ] as const;
 
-test("what an entry point needs of AWS is found by what its verbs import", () => {
+test("the AWS actions of an entry point are derived from the imports of its code", () => {
   expect(actionsAskedBy("http/lambda")).toContain("states:DescribeExecution");
   expect(actionsAskedBy("publish/steps")).toEqual(["sqs:SendMessage", "kms:Decrypt"]);
 });
@@ -171,14 +171,14 @@ describe.each(["dev", "production"] as const)("in %s", (name) => {
   const stage = stageOf(name);
   const roles = stage.all(ROLE);
 
-  test("every role may do exactly what its work takes", () => {
+  test("every role has exactly the permissions that it needs", () => {
     const found = roles.map((role) => [role.name, statementsOf(role.inputs)] as const);
     expect(Object.fromEntries(found)).toEqual(expectedRoles(stage));
   });
 
-  test.each(entryPoints)("%s may do all that its code asks of AWS", (of, entryPoint) => {
+  test.each(entryPoints)("%s has all permissions that its code needs", (of, entryPoint) => {
     const allowed = statementsOf(stage.only(ROLE, `${of}Role`)).flatMap(({ actions }) => actions);
-    // Without a sender nothing is sent; staff are invited through the other HTTP function.
+    // Without a sender, no email is sent. Staff invitations are sent by the other HTTP function.
     const isSending = isMailing(stage) && of !== "GoogleCalls";
     const asked = actionsAskedBy(entryPoint).filter(
       (action) => action !== "ses:SendEmail" || isSending,
@@ -186,7 +186,7 @@ describe.each(["dev", "production"] as const)("in %s", (name) => {
     expect(allowed).toEqual(expect.arrayContaining(asked));
   });
 
-  test("every role can be taken by its service alone", () => {
+  test("every role can only be assumed by its service", () => {
     for (const role of roles) {
       const { Statement } = role.inputs["assumeRolePolicy"] as { Statement: unknown[] };
       const service = {
@@ -199,18 +199,18 @@ describe.each(["dev", "production"] as const)("in %s", (name) => {
     }
   });
 
-  test("nothing beside its own statements gives a role rights", () => {
+  test("roles have no permissions besides their own statements", () => {
     for (const { inputs } of roles) expect(inputs["managedPolicyArns"] ?? []).toEqual([]);
     expect(stage.types().filter((type) => GIVES_RIGHTS.test(type))).toEqual([
-      // Headers and caching; neither gives a right.
+      // For headers and caching; these grant no permissions.
       "aws:cloudfront/cachePolicy:CachePolicy",
       "aws:cloudfront/responseHeadersPolicy:ResponseHeadersPolicy",
       "aws:iam/role:Role",
-      // The gateway's, asserted with its routes.
+      // The gateway's permission, asserted in the API tests.
       "aws:lambda/permission:Permission",
       "aws:s3/bucketPolicy:BucketPolicy",
     ]);
-    // The site's files, for CloudFront.
+    // CloudFront's access to the site's files.
     const [bucketPolicy, ...others] = stage.all("aws:s3/bucketPolicy:BucketPolicy");
     expect([bucketPolicy?.name, others]).toEqual(["SiteAssetsPolicy", []]);
     for (const queue of stage.all(QUEUE)) expect(queue.inputs["policy"]).toBeUndefined();

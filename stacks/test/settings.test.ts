@@ -23,7 +23,7 @@ interface SstConfig {
   }>;
 }
 
-// The stacks have separate types, which the tests' compiler does not know.
+// Imported dynamically, because the stacks have their own types, which the tests' compiler does not know.
 const load = (file: string) => import(new URL(`../../${file}`, import.meta.url).href);
 const { settingsOf } = (await load("stacks/settings.ts")) as {
   settingsOf: (stage: string, file: object) => Settings;
@@ -49,7 +49,7 @@ describe("the file of a stage", () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Reads the file of a stage that says this. */
+  /** Reads a stage's file with this content. */
   function read(stage: string, says: object): object {
     writeFileSync(join(folder, `${stage}.json`), JSON.stringify(says));
     return readStageFile(stage);
@@ -64,13 +64,13 @@ describe("the file of a stage", () => {
     },
   );
 
-  test("names all that production misses", () => {
+  test("all settings that production lacks are named", () => {
     expect(() => read("production", {})).toThrow(
       /: accountId, region, domain, alarmEmail, securityContact, lambdaQuota$/,
     );
   });
 
-  test("that is in the repository has nobody's settings yet", () => {
+  test("the one in the repository contains nobody's settings", () => {
     vi.stubEnv("STAGES_FOLDER", "");
     expect(() => readStageFile("production")).toThrow(
       "Missing in stacks/stages/production.json: accountId, region, domain, alarmEmail",
@@ -96,7 +96,7 @@ describe("the file of a stage", () => {
 });
 
 describe("settings", () => {
-  test("are what the file says, and what is usual where it says nothing", () => {
+  test("come from the file, or are defaults", () => {
     const plain = settingsOf("production", production);
     expect(plain).toMatchObject({
       aiAlarmUsdPerHour: 5,
@@ -110,29 +110,29 @@ describe("settings", () => {
     });
   });
 
-  test("let an office behind one address follow its jobs through the firewall", () => {
-    // web/src/api/job.ts asks every 1.5 s, a page with a bulk publication twice every 3 s.
+  test("allow an office behind one address to watch its jobs without being blocked by the firewall", () => {
+    // web/src/api/job.ts polls every 1.5 s, and a page with a bulk publication polls twice every 3 s.
     const oneSecond = 1 / 1.5 + 2 / 3;
     const { firewallRequestsPerFiveMinutes } = settingsOf("production", production);
     expect(firewallRequestsPerFiveMinutes).toBeGreaterThan(30 * oneSecond * 300);
   });
 
-  test("leave no function's place to another, and AWS the part that cannot be reserved", () => {
+  test("reserve concurrency for each function, and leave AWS the part that cannot be reserved", () => {
     const { reserved = {} } = settingsOf("production", production);
     const sum = Object.values(reserved).reduce((all, one) => all + one, 0);
     expect(1000 - sum).toBeGreaterThanOrEqual(100);
-    // As many as the queues may have worked off at once.
+    // As many as the queues may invoke at once.
     expect(reserved).toMatchObject({ Worker: 30, BulkWorker: 50 });
     expect(reserved["Api"]).toBeGreaterThanOrEqual(300);
   });
 
-  test("are refused where the account's quota cannot hold them", () => {
+  test("are refused if the account's quota is too small", () => {
     expect(() => settingsOf("production", { ...production, lambdaQuota: 200 })).toThrow(
       "lambdaQuota of 200 is too small for 30 jobs and 50 pieces of bulk work at once.",
     );
   });
 
-  test("reserve nothing in an account whose quota nobody has said", () => {
+  test("reserve nothing if the account's quota is unknown", () => {
     expect(settingsOf("dev", {}).reserved).toBeUndefined();
   });
 });
@@ -141,7 +141,7 @@ describe("a deploy", () => {
   beforeEach(() => vi.stubEnv("STAGES_FOLDER", "stacks/test/stages"));
   afterEach(() => vi.unstubAllEnvs());
 
-  test("of production goes to the account and region of its file, whatever the shell says", async () => {
+  test("of production goes to the account and region in its file, whatever the shell says", async () => {
     vi.stubEnv("AWS_REGION", "eu-west-1");
     const { aws } = (await config.app({ stage: "production" })).providers;
     expect(aws).toMatchObject({ region: "us-east-1", allowedAccountIds: ["123456789012"] });
@@ -152,7 +152,7 @@ describe("a deploy", () => {
     await expect(config.app({ stage: "production" })).rejects.toThrow("Missing in stacks/stages");
   });
 
-  test("keeps what production has when it is removed, and makes nobody remove it by accident", async () => {
+  test("of production keeps its resources when it is removed, and protects them from accidental removal", async () => {
     expect(await config.app({ stage: "production" })).toMatchObject({
       protect: true,
       removal: "retain",

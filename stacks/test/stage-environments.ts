@@ -1,4 +1,4 @@
-/** SST reads `sst secret set X` back as SST_SECRET_X. */
+/** SST reads the secret X from SST_SECRET_X. */
 export const secrets = {
   SST_SECRET_TokenSecret: Buffer.alloc(32, 1).toString("base64"),
   SST_SECRET_EdgeKey: "edge-key",
@@ -10,7 +10,7 @@ export const secrets = {
   SST_SECRET_PaddleWebhookSecrets: "pdl_ntfset_new,pdl_ntfset_old",
 } as const;
 
-/** An earlier secret beside the one in force, as while one replaces the other. */
+/** An earlier secret next to the current one, as during a rotation. */
 const replaced = {
   SST_SECRET_TokenSecret: `${secrets.SST_SECRET_TokenSecret},${Buffer.alloc(32, 2).toString("base64")}`,
   SST_SECRET_EdgeKey: `${secrets.SST_SECRET_EdgeKey},earlier-edge-key`,
@@ -23,12 +23,12 @@ const {
   ...needed
 } = secrets;
 
-/** The settings of the stages are in `stages/`; the development stage has none. */
+/** The settings of the stages are in `stages/`; the development stage has no file. */
 const settings = { STAGES_FOLDER: "stacks/test/stages" };
 
-/** What the deployer of each stage has in the environment. */
+/** The environment of the deployer of each stage. */
 export const stageEnvironments = {
-  // Without Paddle and the canary's account, as a stage may be.
+  // Without Paddle and the canary's account, which are optional.
   dev: { ...settings, ...needed, ...replaced },
   production: { ...settings, ...secrets },
 } as const;

@@ -5,16 +5,18 @@ import { inject } from "vitest";
 import type { Evaluation, Inputs, Resource, ResourceOptions } from "./engine/resource.ts";
 import type { StageName } from "./stage-environments.ts";
 
-/** What one stage's configuration asked for. */
+/** What one stage's configuration requested. */
 export interface Stage {
-  /** What a deploy of it prints. */
+  /** What its deployment prints. */
   outputs: Inputs;
   all(type: string): Resource[];
-  /** Every type of resource that was asked for, once. */
+  /** Every requested type of resource, once. */
   types(): string[];
-  /** The inputs of the one resource of this type whose name begins so; throws when there is none or more. */
+  /**
+   * The inputs of the only resource of this type whose name has the prefix; throws if there is none or more than one.
+   */
   only(type: string, prefix?: string): Inputs;
-  /** What Pulumi is told about that one resource. */
+  /** Pulumi's own options of that resource. */
   optionsOf(type: string, prefix?: string): ResourceOptions;
 }
 
@@ -62,7 +64,7 @@ export function statementsOf(role: Inputs): { actions: string[]; resources: stri
     .map(({ Action, Resource }) => ({ actions: [Action].flat(), resources: [Resource].flat() }));
 }
 
-/** Writing traces: AWS X-Ray knows no resource for them. */
+/** Writing traces; AWS X-Ray has no resource for them. */
 export const tracing = {
   actions: ["xray:PutTraceSegments", "xray:PutTelemetryRecords"],
   resources: ["*"],

@@ -25,7 +25,7 @@ const fieldsOf: Record<string, string[]> = {
   Fail: ["Error", "ErrorPath", "Cause", "CausePath"],
 };
 
-/** One field of each list has to be there. */
+/** One field of each list is required. */
 const neededBy: Record<string, string[][]> = {
   Task: [["Resource"], goingOn],
   Choice: [["Choices"]],
@@ -50,7 +50,7 @@ const retrierFields: Record<string, (value: unknown, retrier: Retrier) => boolea
   Comment: (value) => typeof value === "string",
 };
 
-/** Every field and value that the language does not know, or misses: Step Functions would refuse them at the deploy. */
+/** Every unknown or missing field and value, for which Step Functions would refuse the deployment. */
 export function unknownWordsOf({ States }: { States: Record<string, State> }): string[] {
   return Object.entries(States).flatMap(([name, state]) =>
     [...wordsOfState(state), ...wordsOfRetriers(state)].map((word) => `${name}: ${word}`),

@@ -24,26 +24,26 @@ describe.each(["dev", "production"] as const)("the table of %s", (name) => {
     expect(table["ttl"]).toEqual({ attributeName: tableSchema.ttlAttribute, enabled: true });
   });
 
-  test("is billed by request and can be restored to any second", () => {
+  test("is billed per request and has point-in-time recovery", () => {
     expect(table).toMatchObject({
       billingMode: "PAY_PER_REQUEST",
       pointInTimeRecovery: { enabled: true },
     });
   });
 
-  test("cannot be deleted by accident where it matters", () => {
+  test("is protected from deletion in production", () => {
     expect(table["deletionProtectionEnabled"]).toBe(name === "production");
     expect(stages[name].optionsOf(TABLE).isRetained).toBe(name === "production");
   });
 
-  test("the key for Google tokens rotates, and can be brought back for a month", () => {
+  test("the key for Google tokens rotates, and its deletion can be undone for a month", () => {
     expect(stages[name].only(KEY)).toMatchObject({
       enableKeyRotation: true,
       deletionWindowInDays: 30,
     });
   });
 
-  test("the key for Google tokens is not lost by accident where it matters", () => {
+  test("the key for Google tokens is protected in production", () => {
     const isKept = name === "production";
     expect(stages[name].optionsOf(KEY)).toMatchObject({ isProtected: isKept, isRetained: isKept });
   });
@@ -53,7 +53,7 @@ describe.each(["dev", "production"] as const)("the table of %s", (name) => {
   });
 });
 
-test("production's second region can open Google tokens, and keeps that key", () => {
+test("production's second region can open Google tokens, and keeps its key", () => {
   const REPLICA = "aws:kms/replicaKey:ReplicaKey";
   expect(stages.production.only(REPLICA)).toMatchObject({
     primaryKeyArn: expect.stringMatching(/^arn:aws:kms:.*:key\/TokenKey$/) as string,

@@ -29,7 +29,7 @@ function headersOf(policy: Inputs): Record<string, string> {
   };
 }
 
-test.each(stages)("every answer of %s carries the headers that the local server sends", (name) => {
+test.each(stages)("every answer of %s has the same headers as from the local server", (name) => {
   const stage = stageOf(name);
   const policy = stage.only("aws:cloudfront/responseHeadersPolicy:ResponseHeadersPolicy");
   expect(headersOf(policy)).toEqual(siteHeaders);
@@ -41,10 +41,10 @@ test.each(stages)("every answer of %s carries the headers that the local server 
 
 // CloudFront's managed policies, by the ids that AWS documents.
 const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
-/** With Authorization and cookies, which the API reads; without Host, by which the gateway knows itself. */
+/** Forwards Authorization and cookies, which the API reads, but not Host, by which the gateway identifies itself. */
 const ALL_VIEWER_EXCEPT_HOST = "b689b0a8-53d0-40ab-baf2-68738e2966ac";
 
-test.each(stages)("calls pass the edge of %s whole, and no answer is shared", (name) => {
+test.each(stages)("the edge of %s forwards whole calls and shares no answer", (name) => {
   const { orderedCacheBehaviors } = stageOf(name).only(DISTRIBUTION);
   const [calls = {}, ...others] = orderedCacheBehaviors as Inputs[];
   expect(others).toEqual([]);
@@ -64,7 +64,7 @@ test.each(stages)("calls pass the edge of %s whole, and no answer is shared", (n
     "POST",
     "PUT",
   ]);
-  // The function that knows where the API is.
+  // The function that knows the API's address.
   expect(calls["functionAssociations"]).toEqual([
     {
       eventType: "viewer-request",
@@ -74,7 +74,7 @@ test.each(stages)("calls pass the edge of %s whole, and no answer is shared", (n
 });
 
 test.each(stages)(
-  "nothing is kept at the edge of %s that its sender did not ask to keep",
+  "the edge of %s does not cache anything that its sender has not allowed",
   (name) => {
     const stage = stageOf(name);
     const { defaultCacheBehavior, customErrorResponses } = stage.only(DISTRIBUTION);
@@ -93,7 +93,7 @@ test.each(stages)(
   },
 );
 
-test("the API and the site answer under one origin", () => {
+test("API and site have one origin", () => {
   const { entry } = production.only(DYNAMIC, "SiteRoutesUpdate");
   expect(textOf(entry).split(",").at(-1)).toBe("/");
   const api = production.only(DYNAMIC, "EdgeRoute/apiRoutesUpdate");
@@ -106,13 +106,13 @@ test("the API and the site answer under one origin", () => {
   });
 });
 
-test("a path of the single-page app answers with its page", () => {
+test("a path of the single-page app is answered with its page", () => {
   const { entries } = production.only(DYNAMIC, "SiteKvKeys");
   const { metadata } = entries as { metadata: string };
   expect(JSON.parse(metadata)).toMatchObject({ custom404: "/index.html" });
 });
 
-test("files with a hash in their name are kept for ever, the page is asked for again", () => {
+test("files with a hash in their name are cached forever, the page is revalidated", () => {
   const { files } = production.only(DYNAMIC, "SiteAssetFiles") as unknown as {
     files: { key: string; cacheControl: string }[];
   };
@@ -128,15 +128,15 @@ test("files with a hash in their name are kept for ever, the page is asked for a
   expect(cachingOf(false)).toEqual([assetCaching.otherwise]);
 });
 
-test.each(stages)("a deploy of %s leaves the files that open tabs still ask for", (name) => {
+test.each(stages)("a deployment of %s keeps the files that open tabs may still request", (name) => {
   expect(stageOf(name).only(DYNAMIC, "SiteAssetFiles")["purge"]).toBe(false);
 });
 
-/** The environment that a stage builds its site in. */
+/** The environment in which a stage builds its site. */
 const environmentOf = (name: (typeof stages)[number]) =>
   stageOf(name).only("command:local:Command", "SiteBuilder")["environment"];
 
-test("the site is built with whom to tell of a weakness, where the stage says so", () => {
+test("the site is built with the security contact, if the stage has one", () => {
   expect(environmentOf("production")).toMatchObject({
     ADWRIGHT_SECURITY_CONTACT: "security@adwright.example",
   });
@@ -166,7 +166,7 @@ test("production has its domain and a firewall that limits by address; a dev sta
     "RateLimitPerIP",
     "AWSManagedRulesKnownBadInputsRuleSet",
   ]);
-  // Forty people, each following a job and a list.
+  // Forty people, each polling a job and a list.
   const limit = 40 * (200 + 100 + 60);
   expect(rules[0]?.statement).toEqual({
     rateBasedStatement: { limit, aggregateKeyType: "IP" },
@@ -175,7 +175,7 @@ test("production has its domain and a firewall that limits by address; a dev sta
   expect(dev.only(DISTRIBUTION)["aliases"]).toEqual([]);
 });
 
-test("what the firewall turns away is logged with its address, without what is secret in it", () => {
+test("requests that the firewall blocks are logged with their address, without secrets", () => {
   const logging = production.only(
     "aws:wafv2/webAclLoggingConfiguration:WebAclLoggingConfiguration",
   );

@@ -13,20 +13,20 @@ import type { WebsiteReader } from "@adwright/vendors/website/website";
 import type { TokenKeys } from "./auth/token-keys.ts";
 import type { BillingSetup } from "./billing/billing-setup.ts";
 
-/** Words for the operator. Fields never carry tokens or bodies. */
+/** Log messages for the operator. Fields must never contain tokens or bodies. */
 export interface Log {
   info(message: string, fields?: Record<string, unknown>): void;
   warn(message: string, fields?: Record<string, unknown>): void;
   error(message: string, fields?: Record<string, unknown>): void;
 }
 
-/** What every verb may use; made once per process by the composition root. */
+/** What every function of this package may use. Created once per process by the composition root. */
 export interface Context {
   /** Epoch milliseconds. */
   now(): number;
   /** Origin of site and API, e.g. https://app.example.com */
   appOrigin: string;
-  /** Operations that Google allows the cloud project in a day. */
+  /** The Google Ads operations that the cloud project may use per day. */
   dailyOperations: number;
   store: Store;
   googleAds: GoogleAds;
@@ -34,37 +34,37 @@ export interface Context {
   googleOauth: GoogleOauth;
   ai: Ai;
   website: WebsiteReader;
-  /** Absent where no payment provider is set up. */
+  /** Absent if no payment provider is set up. */
   billing: BillingSetup | undefined;
   cipher: TokenCipher;
   mailer: Mailer;
   tokenKeys: TokenKeys;
   jobQueue: {
-    /** SQS: a message may be delayed by at most 900 seconds. */
+    /** SQS delays a message by at most 900 seconds. */
     send(message: JobMessage, options?: { delaySeconds?: number | undefined }): Promise<void>;
   };
-  /** Bulk work, apart from what people wait for; delivered at least once, in any order. */
+  /** Bulk work, separate from the queue of jobs that people wait for. Delivered at least once, in any order. */
   bulkQueue: {
     send(tasks: readonly BulkTask[], options?: { delaySeconds?: number }): Promise<void>;
   };
   publishMachine: {
-    /** Starts an execution; starting the same name with the same input again is harmless. */
+    /** Starts an execution. Starting the same name with the same input again is harmless. */
     start(executionName: string, input: PublishInput): Promise<void>;
-    /** False for one that has ended, and for one that never was. */
+    /** False if it has ended or never existed. */
     isRunning(executionName: string): Promise<boolean>;
   };
   log: Log;
-  /** The request that is being answered; absent in a worker. */
+  /** The id of the current request; absent in a worker. */
   requestId?: string | undefined;
 }
 
-/** A context on behalf of a signed-in person. */
+/** The context of a signed-in person. */
 export interface UserContext extends Context {
   userId: string;
-  /** The session that asks; absent for work that nobody waits for. */
+  /** The session of the request; absent in background work. */
   sessionId?: string | undefined;
-  /** The person's epoch when that session's token was made. */
+  /** The person's epoch when the session's token was issued. */
   epoch?: number | undefined;
-  /** A member of staff looks at the person's screens: nothing may be written. */
+  /** A member of staff is viewing the person's account: nothing may be written. */
   isStaffView?: boolean | undefined;
 }

@@ -4,7 +4,7 @@ import { csvLine } from "./csv-line.ts";
 
 const FORMULA = /^[\s"]*[=+\-@＝＋－＠]/;
 
-/** The cells that a spreadsheet makes of a line whose separator is another one: quotes count at a cell's start only. */
+/** The cells that a spreadsheet reads if it uses another separator: quotes only count at the start of a cell. */
 function cellsBy(separator: string, line: string): string[] {
   return line.split(/\r\n|\n|\r/).flatMap((row) => row.split(separator));
 }
@@ -20,7 +20,7 @@ test.each([
   '"=1+1',
   "=1+1",
   "\t=1+1",
-])("%j is no formula, whatever separates the cells", (text) => {
+])("%j is not read as a formula, whatever the separator", (text) => {
   const line = csvLine(["first", text, "last"]);
   for (const separator of [";", "\t"]) {
     const running = cellsBy(separator, line).filter((cell) => FORMULA.test(cell));
@@ -36,7 +36,7 @@ test.each([
   "Shoes & More; -20%",
   "two\nlines",
   "-20%\n+10%",
-])("%j stays as it is", (text) => {
+])("%j stays unchanged", (text) => {
   const cell = csvLine([text]);
   const plain = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
   expect(plain).toBe(text);

@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 
 import type { Context } from "./context.ts";
 
-/** Long enough for a process that stalls, short enough to wait for after a crash. */
+/** Long enough to survive a stalled process, short enough to wait for after a crash. */
 const LEASE_MS = 8000;
 const RENEW_EVERY_MS = 2500;
 
-/** What one worker at a time may have. Times are epoch ms. */
+/** Something that only one worker at a time may hold. Times are epoch ms. */
 export interface Leased {
-  /** Takes or renews the lease; answers until when somebody else has it, if somebody does. */
+  /** Takes or renews the lease. If another worker holds it, returns until when. */
   take(lease: { by: string; nowMs: number; untilMs: number }): Promise<number | undefined>;
-  /** Gives it back if `by` still has it. */
+  /** Releases the lease if `by` still holds it. */
   release(by: string): Promise<unknown>;
 }
 
-/** Does work while nobody else has the lease; `whenHeld` gets until when (epoch ms) somebody has. */
+/** Runs `work` under the lease. If another worker holds it, calls `whenHeld` with the end of that lease (epoch ms). */
 export async function withLease<Answer>(
   { now }: Pick<Context, "now">,
   leased: Leased,
@@ -28,7 +28,7 @@ export async function withLease<Answer>(
   };
   const heldUntilMs = await take();
   if (heldUntilMs !== undefined) return whenHeld(heldUntilMs);
-  // A renewal or a release that fails does no harm: the lease runs out by itself.
+  // A failed renewal or release is harmless, because the lease expires by itself.
   let renewed = Promise.resolve();
   const renewal = setInterval(() => {
     renewed = take().then(noop, noop);

@@ -14,7 +14,7 @@ const googleEndpoints = {
   analyticsAdminUrl: "https://analyticsadmin.googleapis.com",
 } as const;
 
-/** Every company that is asked is the real one; e-mail is asked where a sender is set up. */
+/** All vendors are the real ones. Email becomes live if a sender is set up. */
 const allLive: Health["vendors"] = {
   google: "live",
   googleAds: "live",
@@ -25,7 +25,7 @@ const allLive: Health["vendors"] = {
   website: "live",
 };
 
-// List prices, US dollars per million: gpt-6-luna's tokens, and searches with any model.
+// List prices in US dollars: gpt-6-luna's tokens, per million, and file searches with any model, per million.
 const FILE_SEARCHES = 2500;
 const defaultPrices = {
   input: 0.1,
@@ -42,7 +42,7 @@ const Prices = z.object({
   fileSearch: z.prefault(z.number(), FILE_SEARCHES),
 });
 
-// API Gateway cuts a request at 30 s; a slow call and one that hangs fit within that.
+// API Gateway ends a request after 30 s; one slow call and one that times out fit into that.
 const deadlinesMs = { http: 12_000, otherwise: 30_000 };
 
 export interface Config {
@@ -53,11 +53,14 @@ export interface Config {
   changeQueueUrl: string;
   bulkQueueUrl: string;
   publishMachineArn: string;
-  /** The one that signs, then earlier ones whose signatures still hold; none at an entry point without sessions. */
+  /**
+   * The secret that signs, then earlier ones whose signatures are still valid. Empty at an entry point without
+   * sessions.
+   */
   tokenSecrets: Uint8Array[];
-  /** Any of them proves that a request came through our CDN; none where there is no CDN. */
+  /** Each of these keys proves that a request came through our CDN. Empty if there is no CDN. */
   edgeKeys: string[];
-  /** Seals Google tokens: a key of our own, or the id of a KMS key. */
+  /** Encrypts Google tokens: a key of our own, or the id of a KMS key. */
   cipher: { key: Uint8Array } | { kmsKeyId: string };
   google: {
     clientId: string;
@@ -70,29 +73,29 @@ export interface Config {
     analyticsDataUrl: string;
     analyticsAdminUrl: string;
   };
-  /** What Google allows the cloud project in a day (Basic access: 15,000). */
+  /** The operations that Google allows the cloud project per day (Basic access: 15,000). */
   googleAdsDailyOperations: number;
-  /** How long one call to Google Ads may take. */
+  /** The time limit of one call to Google Ads. */
   googleAdsDeadlineMs: number;
-  /** What the model costs is known everywhere, also where it is never called. */
+  /** Set at every entry point, even where the model is never called, for estimates. */
   modelPrices: z.infer<typeof Prices>;
   /** Absent at an entry point that never calls the model. */
   openai:
     | { apiKey: string; model: string; pricesUsdPerMillion: z.infer<typeof Prices> }
     | undefined;
-  /** Without a sender no e-mail is sent. */
+  /** Without a sender, no email is sent. */
   mail: { sender: string | undefined; supportAddress: string | undefined };
-  /** Absent where no payment provider is set up, and at an entry point that never speaks to it. */
+  /** Absent if no payment provider is set up, and at an entry point that never uses it. */
   paddle: PaddleConfig | undefined;
-  /** Which vendors the operator has declared to be stand-ins; shown by /api/health. */
+  /** Which vendors the operator has declared to be stand-ins. Shown by /api/health. */
   vendors: Health["vendors"];
 }
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads and checks the environment, once; throws an Error that names every variable that is missing. An `entryPoint` needs
- * only its own secrets; without one, all are needed: everything runs in one process.
+ * Reads and checks the environment. Throws an Error that names every missing variable. An `entryPoint` requires only
+ * its own secrets; without one, all are required, as everything runs in one process.
  */
 export function readConfig(entryPoint?: EntryPointName, env: Environment = process.env): Config {
   const missing: string[] = [];
@@ -132,10 +135,10 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
   return config;
 }
 
-/** What has two values while one replaces the other, separated by a comma. */
+/** A comma-separated list, for secrets with two values during a rotation. */
 const listOf = (text: string) => text.split(/[\s,]+/).filter((one) => one !== "");
 
-/** What the canary needs; the account is "email password", absent where nobody made one. */
+/** The settings of the canary. The account is "email password"; absent if none was set up. */
 export function readCanaryConfig(env: Environment = process.env): {
   appOrigin: string;
   account: { email: string; password: string } | undefined;
@@ -161,7 +164,10 @@ function readCipher(env: Environment, need: Need): Config["cipher"] {
   return kmsKeyId ? { kmsKeyId } : { key: Buffer.from(need("TOKEN_CIPHER_KEY"), "base64") };
 }
 
-/** Google's own endpoints unless others are named; without client and secret at an entry point that never asks Google. */
+/**
+ * Google's endpoints, which the environment can override. An entry point that never calls Google needs no client id and
+ * secret.
+ */
 function readGoogle(env: Environment, need: (secret: SecretName) => string): Config["google"] {
   return {
     clientId: need("GOOGLE_CLIENT_ID"),

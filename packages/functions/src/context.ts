@@ -34,7 +34,7 @@ export interface ContextOptions {
   website?: { resolve: Resolver; connect: Connector };
 }
 
-/** The composition root: everything the verbs use, made once per process. */
+/** The composition root: creates everything that core uses, once per process. */
 export async function makeContext(
   config: Config,
   {
@@ -44,7 +44,7 @@ export async function makeContext(
   }: ContextOptions = {},
 ): Promise<Context> {
   const client = new DynamoDBClient({});
-  // It prepares every request and answer for a log that nobody reads: a tenth of each call.
+  // It prepares every request and response for a log that we do not use, which takes a tenth of each call.
   client.middlewareStack.remove("loggerMiddleware");
   const { clientId, clientSecret } = config.google;
   const store = makeStore({ client, tableName: config.tableName });
@@ -98,14 +98,14 @@ function makeBilling(paddle: PaddleConfig): Context["billing"] {
   return makeBillingSetup({ payments, prices, areAddonsOnSale, checkout });
 }
 
-/** Says what a call of the model may cost, which needs no key; calling it does. */
+/** Estimates the cost of a model call, which needs no key. Any other use throws. */
 function pricesOnly(prices: Config["modelPrices"]): Context["ai"] {
   return missing<Context["ai"]>("OPENAI_API_KEY", {
     mostUsd: (request) => mostUsd(prices, request),
   });
 }
 
-/** In place of what an entry point has no secret for: using it is a bug, and the error says so. */
+/** Stands in for a service whose secret the entry point does not have. Using it is a bug, and the error says so. */
 function missing<What extends object>(secret: SecretName, known: Partial<What> = {}): What {
   const get = (_: object, name: string | symbol) => {
     if (Object.hasOwn(known, name)) return known[name as keyof What];

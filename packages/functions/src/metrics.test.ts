@@ -15,7 +15,7 @@ function noting(): Meter & { entries: Entry[] } {
 
 test("a value becomes one EMF line with its unit and dimensions", () => {
   const lines: string[] = [];
-  // Powertools writes through a separate console, which is captured here.
+  // Powertools writes through its own console, so stdout is captured.
   const write = vi.spyOn(process.stdout, "write").mockImplementation((line) => {
     lines.push(String(line));
     return true;
@@ -41,7 +41,7 @@ test("a value becomes one EMF line with its unit and dimensions", () => {
   });
 });
 
-test("an answer is timed; an error is counted under its code, a 5xx that is not ours once more", () => {
+test("every answer is timed; errors are counted by code, and 5xx that are not our failure once more", () => {
   const meter = noting();
   const request = { requestId: "r", address: "203.0.113.9" };
   const about = (status: string) => [{}, { ...request, status }];
@@ -64,7 +64,7 @@ test("an answer is timed; an error is counted under its code, a 5xx that is not 
   ]);
 });
 
-test("what a model call cost is recorded, and its result passed on", async () => {
+test("the cost of a model call is recorded, and its result passed on", async () => {
   const meter = noting();
   const result = { ok: false, code: "AI_BAD_ANSWER", message: "no", usage: { atMostUsd: 0.0125 } };
   const ai = { write: () => Promise.resolve(result) } as unknown as Ai;

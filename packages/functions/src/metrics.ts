@@ -1,42 +1,42 @@
 import { MetricUnit, Metrics } from "@aws-lambda-powertools/metrics";
 
-/** Every metric of the entry points with its unit; dashboard and alarms name them by this list. */
+/** Every metric of the entry points and its unit. Dashboard and alarms take the names from this list. */
 export const metricUnits = {
   /** One answered request. */
   RequestMs: MetricUnit.Milliseconds,
   /** A refused or failed request, by `code`. */
   Errors: MetricUnit.Count,
-  /** Among the gateway's 5xx, what the person's own account or input caused: nothing of ours is broken. */
+  /** The part of the gateway's 5xx that the person's own account or input caused, so that nothing of ours is broken. */
   Refusals: MetricUnit.Count,
-  /** What the site's policy blocked in browsers, as they report it. */
+  /** Violations of the site's policy that browsers report. */
   PolicyViolations: MetricUnit.Count,
-  /** How long a message waited in the job queue before it was first delivered. */
+  /** How long a message waited in the job queue before its first delivery. */
   QueueAgeMs: MetricUnit.Milliseconds,
-  /** One job's work, by `kind`. */
+  /** The duration of one job, by `kind`. */
   JobMs: MetricUnit.Milliseconds,
-  /** 1 for a job that failed by no fault of the person's, 0 for every other that ended; the failed also by `code`. */
+  /** 1 for a job that failed without the person's fault, 0 for every other finished job; failed ones also by `code`. */
   JobFailures: MetricUnit.Count,
-  /** What one model call cost, in US dollars; the most it may have cost where that is unknown. */
+  /** The cost of one model call in US dollars; if unknown, its maximum. */
   AiCostUsd: MetricUnit.NoUnit,
   /** One call of the publish function, by `step`. */
   PublishStepMs: MetricUnit.Milliseconds,
-  /** A publication that came to its end, by `outcome`. */
+  /** A publication that ended, by `outcome`. */
   Publications: MetricUnit.Count,
-  /** What is used of the operations that Google allows in 24 hours, read every five minutes. */
+  /** The used part of Google's 24-hour quota of operations, measured every five minutes. */
   OperationsUsedPercent: MetricUnit.Percent,
-  /** Urgent alerts of the admin dashboard, in the evaluation that first raised them. */
+  /** Urgent alerts of the admin dashboard, counted when they are first raised. */
   UrgentAlerts: MetricUnit.Count,
 } as const;
 
 export type MetricName = keyof typeof metricUnits;
 
-/** Counts and times for the operator. A dimension has few values: never an id. */
+/** Counts and durations for the operator. A dimension must have few values, so never an id. */
 export interface Meter {
   record(
     metric: MetricName,
     value: number,
     dimensions?: Record<string, string>,
-    /** Stands beside the value in its log line, and is no dimension: an id, an address. */
+    /** Added to the value's log line but not used as dimensions, such as an id or an address. */
     about?: Record<string, string>,
   ): void;
 }
@@ -44,7 +44,10 @@ export interface Meter {
 /** For an entry point that is not measured. */
 export const silentMeter: Meter = { record: () => undefined };
 
-/** Writes each value as a log line that CloudWatch turns into a metric (EMF); namespace and service come from Powertools' own environment. */
+/**
+ * Writes each value as a log line that CloudWatch turns into a metric (EMF). Powertools reads namespace and service
+ * from the environment.
+ */
 export function makeMeter(): Meter {
   const metrics = new Metrics();
   return {

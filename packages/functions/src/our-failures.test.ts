@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { isOurs } from "./our-failures.ts";
 
-/** Whose failure each code is; the compiler asks for every new one. */
+/** Whether each code is our failure. The compiler requires every new code here. */
 const judged: Record<ErrorCode, boolean> = {
   BAD_REQUEST: false,
   UNAUTHENTICATED: false,
@@ -50,11 +50,11 @@ test.each(Object.entries(judged))("%s is ours: %s", (code, expected) => {
   expect(isOurs({ code })).toBe(expected);
 });
 
-test("an answer without a code is ours, for nothing of ours writes one", () => {
+test("an answer without a code is our failure, because our API always writes one", () => {
   expect(isOurs({ code: "UNKNOWN" })).toBe(true);
 });
 
-test("a call that Google cannot read is our mistake; a person's share of the quota is no lack of ours", () => {
+test("a call that Google cannot read is our failure; a used-up personal share of the quota is not", () => {
   expect(isOurs({ code: "GOOGLE_ADS_REJECTED", details: { kind: "bug" } })).toBe(true);
   expect(isOurs({ code: "GOOGLE_ADS_REJECTED", details: { kind: "policy" } })).toBe(false);
   expect(isOurs({ code: "GOOGLE_ADS_QUOTA", details: { quotaOf: "project" } })).toBe(true);

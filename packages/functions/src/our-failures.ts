@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@adwright/contracts/errors";
 
-/** Our code, our accounts at vendors, or a vendor that is down; `UNKNOWN` is an answer without a code. */
+/** Errors in our code or our vendor accounts, and vendor outages. `UNKNOWN` is an answer without a code. */
 const ours: ReadonlySet<string> = new Set<ErrorCode | "UNKNOWN">([
   "GOOGLE_ADS_OPERATOR",
   "GOOGLE_ADS_UNAVAILABLE",
@@ -16,7 +16,7 @@ const ours: ReadonlySet<string> = new Set<ErrorCode | "UNKNOWN">([
   "UNKNOWN",
 ]);
 
-/** Whether the operator has to know of a failure: no user of the product caused it, or can fix it. */
+/** Whether the operator has to know of a failure, because no user caused it or can fix it. */
 export function isOurs({ code, details }: { code: string; details?: unknown }): boolean {
   const { kind, quotaOf } = (details ?? {}) as { kind?: unknown; quotaOf?: unknown };
   if (code === "GOOGLE_ADS_REJECTED") return kind === "bug";

@@ -23,23 +23,23 @@ const environments = {
 
 const SCRIPT_URL = "https://cdn.paddle.com/paddle/v2/paddle.js";
 
-/** How Paddle is reached, by the environment. */
+/** The Paddle settings in the environment. */
 export interface PaddleConfig {
   apiKey: string;
   apiUrl: string;
-  /** What webhooks are signed with; two while one replaces the other. None at an entry point that takes none. */
+  /** The secrets that sign webhooks; two during a rotation. Empty at an entry point that receives none. */
   webhookSecrets: string[];
   prices: z.infer<typeof Prices>;
   areAddonsOnSale: boolean;
   checkout: { clientToken: string; environment: "production" | "sandbox"; scriptUrl: string };
 }
 
-/** Whether there is an account at Paddle. */
+/** Whether a Paddle account is set up. */
 export function hasPaddle({ PADDLE_API_KEY: key }: Record<string, string | undefined>): boolean {
   return key !== undefined && key !== "";
 }
 
-/** Undefined without an API key. With one, the rest is needed too: the error names what is missing. */
+/** Undefined without an API key. With one, the other settings are required, and the error names missing ones. */
 export function readPaddle(env: Record<string, string | undefined>): PaddleConfig | undefined {
   const apiKey = env["PADDLE_API_KEY"];
   if (!apiKey || !hasPaddle(env)) return undefined;
@@ -47,7 +47,7 @@ export function readPaddle(env: Record<string, string | undefined>): PaddleConfi
   if (!clientToken || !prices) {
     throw new Error("Missing beside PADDLE_API_KEY: PADDLE_CLIENT_TOKEN and PADDLE_PRICES.");
   }
-  // Paddle: client-side tokens say which environment they are of.
+  // Paddle: the prefix of a client-side token shows its environment.
   const environment = clientToken.startsWith("live_") ? "production" : "sandbox";
   const secrets = env["PADDLE_WEBHOOK_SECRETS"] ?? "";
   return {

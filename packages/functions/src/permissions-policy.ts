@@ -1,4 +1,4 @@
-/** What no page needs; the checkout's frame pays by itself. */
+/** Browser features that no page needs. Payment is left to the checkout's frame. */
 const unusedFeatures = [
   "accelerometer",
   "autoplay",

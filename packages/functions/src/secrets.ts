@@ -1,4 +1,4 @@
-/** What the operator sets as a secret, by the environment variable it becomes. */
+/** The secrets that the operator sets, by environment variable. */
 export type SecretName =
   | "TOKEN_SECRET"
   | "EDGE_KEY"
@@ -11,10 +11,10 @@ export type SecretName =
 
 const google = ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const;
 
-/** The secrets of each entry point; a function never gets one that it does not need. */
+/** The secrets of each entry point. A function never gets one that it does not need. */
 export const secretsOf = {
   http: ["TOKEN_SECRET", "EDGE_KEY", ...google, "PADDLE_API_KEY", "PADDLE_WEBHOOK_SECRETS"],
-  // The token secret signs the links by which people unsubscribe, and the references that subscriptions carry.
+  // The token secret signs unsubscribe links and the references in subscriptions.
   queue: ["TOKEN_SECRET", ...google, "OPENAI_API_KEY", "PADDLE_API_KEY"],
   bulk: [...google, "OPENAI_API_KEY"],
   publish: google,

@@ -4,7 +4,7 @@ import { permissionsPolicy } from "./permissions-policy.ts";
 
 const REPORTING_ENDPOINT = "policy";
 
-/** Whose script draws the checkout, and where that frames it, gets its styles and asks. */
+/** The hosts of the checkout's script, frames, styles and requests. */
 interface CheckoutHosts {
   script: string[];
   frame: string[];
@@ -12,7 +12,7 @@ interface CheckoutHosts {
   connect: string[];
 }
 
-/** Paddle.js, live and sandbox, as measured with a public copy of it. */
+/** Paddle.js, live and sandbox, as measured with its public build. */
 const paddleHosts: CheckoutHosts = {
   script: ["https://cdn.paddle.com"],
   frame: ["https://buy.paddle.com", "https://sandbox-buy.paddle.com"],
@@ -20,12 +20,12 @@ const paddleHosts: CheckoutHosts = {
   connect: ["https://*.paddle.com"],
 };
 
-/** The policy of a site whose checkout comes from one other origin, such as a stand-in's. */
+/** The policy for a checkout from one other origin, such as a stand-in. */
 export function policyWithCheckoutOf(origin: string): string {
   return policyWith({ script: [origin], frame: [origin], style: [origin], connect: [origin] });
 }
 
-/** The one inline style: what is left of Paddle's own once the site's policy for HTML has emptied it. */
+/** The only inline style: Paddle's own, which the site's Trusted Types policy has emptied. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 function policyWith({ script, frame, style, connect }: CheckoutHosts): string {
@@ -33,7 +33,7 @@ function policyWith({ script, frame, style, connect }: CheckoutHosts): string {
     "default-src 'none'",
     `script-src 'self' ${script.join(" ")}`,
     `style-src 'self' ${style.join(" ")} ${EMPTY_STYLE}`,
-    // Paddle.js places its overlay by a style attribute.
+    // Paddle.js positions its overlay with a style attribute.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${style.join(" ")}`,
     "font-src 'self'",
@@ -44,9 +44,9 @@ function policyWith({ script, frame, style, connect }: CheckoutHosts): string {
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
-    // Both made by the loader of the checkout: for the address of its script, and for the HTML that the script sets.
+    // The loader of the checkout creates both: one for the URL of its script, one for the HTML that the script sets.
     "trusted-types adwright-paddle default",
-    // Browsers that know `report-to` send there alone; Firefox knows the other.
+    // Browsers that support `report-to` ignore `report-uri`; Firefox only supports the latter.
     `report-uri ${POLICY_REPORT_PATH}`,
     `report-to ${REPORTING_ENDPOINT}`,
   ].join("; ");
@@ -54,13 +54,13 @@ function policyWith({ script, frame, style, connect }: CheckoutHosts): string {
 
 export const strictTransport = { maxAgeSeconds: 63_072_000, includeSubdomains: true } as const;
 
-/** `Cache-Control` of the built site: files under /assets carry a hash in their name. */
+/** `Cache-Control` of the built site. Files under /assets have a hash in their names. */
 export const assetCaching = {
   hashed: "public, max-age=31536000, immutable",
   otherwise: "no-cache",
 } as const;
 
-/** The headers of every page of the site; the CDN and the local server send the same. */
+/** The headers of every page of the site. The CDN and the local server send the same ones. */
 export const siteHeaders = {
   "Content-Security-Policy": policyWith(paddleHosts),
   "Strict-Transport-Security": `max-age=${strictTransport.maxAgeSeconds}; includeSubDomains`,

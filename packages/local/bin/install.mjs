@@ -1,4 +1,4 @@
-// Runs on whichever Node starts npm: installs what the lockfile names, unless that was done already.
+// Runs on any Node that starts npm. Installs the packages of the lockfile unless they are installed already.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -24,7 +24,10 @@ if (installed !== wanted) {
   writeFileSync(mark, wanted);
 }
 
-/** npm gives up after one lost answer, and silently leaves out a compiled package it could not fetch. */
+/**
+ * Retries, because npm gives up after one failed request and silently skips compiled packages that it could not
+ * download.
+ */
 function installAll() {
   for (let tried = 1; ; tried += 1) {
     const failure = install();
@@ -39,7 +42,7 @@ function installAll() {
   }
 }
 
-/** The Node in package.json is optional: not every platform has one, and a new enough Node runs everything too. */
+/** The Node in package.json is optional: it does not exist for every platform, and any new enough Node works, too. */
 function missingNode() {
   const isNewEnough = Number(process.versions.node.split(".")[0]) >= OLDEST_NODE;
   if (isNewEnough || existsSync(join(root, "node_modules/node/bin"))) return [];
@@ -47,7 +50,7 @@ function missingNode() {
 }
 
 function install() {
-  // "npm ci" deletes node_modules first, which Windows refuses while this script runs on the Node inside it.
+  // "npm ci" deletes node_modules first, which Windows refuses while this script runs on the Node in there.
   const command = existsSync(join(root, "node_modules")) ? ["install", "--no-save"] : ["ci"];
   try {
     execFileSync("npm", [...command, "--no-audit", "--no-fund", "--loglevel=error"], {

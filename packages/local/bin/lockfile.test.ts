@@ -16,12 +16,12 @@ const { packages } = JSON.parse(readFileSync(lockfile, "utf8")) as {
 
 const LAPTOPS = ["linux", "darwin", "win32"].flatMap((os) => [`${os} x64`, `${os} arm64`]);
 
-/** Packages that leave their compiled part to one optional package per platform. */
+/** Packages whose compiled part is in optional packages, one per platform. */
 const families = Object.entries(packages).filter(([, { optionalDependencies = {} }]) =>
   Object.keys(optionalDependencies).some((name) => name.includes("darwin-arm64")),
 );
 
-/** "darwin arm64" and so on, for every part of the family that the lockfile holds in the version asked for. */
+/** The platforms, such as "darwin arm64", for which the lockfile has the family's part in the required version. */
 function platformsOf({ optionalDependencies = {} }: LockedPackage): string[] {
   return Object.entries(optionalDependencies).flatMap(([name, version]) =>
     Object.entries(packages)
@@ -30,7 +30,7 @@ function platformsOf({ optionalDependencies = {} }: LockedPackage): string[] {
   );
 }
 
-test("the site's compiler, its styles, types, lint and format are compiled packages", () => {
+test("the site's bundler, styles, type checker, linter and formatter are compiled packages", () => {
   const names = families.map(([path]) => path.slice(path.lastIndexOf("node_modules/") + 13));
   expect(names).toEqual(
     expect.arrayContaining([

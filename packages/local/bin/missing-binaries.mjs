@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** The packages of a lockfile that are compiled for this machine and are not in node_modules. */
+/** Packages of a lockfile that are compiled for this machine but missing from node_modules. */
 export function missingBinaries(root, packages) {
   return Object.entries(packages)
     .filter(([, { os, cpu }]) => os !== undefined || cpu !== undefined)
@@ -12,7 +12,7 @@ export function missingBinaries(root, packages) {
     .filter((path) => !existsSync(join(root, path)));
 }
 
-/** One of npm's lists: the names that fit, or, each with a "!" before it, those that do not. */
+/** Whether a list of npm's contains this platform: either the allowed names or, each with a "!", the excluded ones. */
 function suits(list, here) {
   if (list === undefined) return true;
   if (list.every((name) => name.startsWith("!"))) return !list.includes(`!${here}`);

@@ -17,24 +17,24 @@ type QueueWorker = (
   event: SqsEvent,
 ) => Promise<{ batchItemFailures: { itemIdentifier: string }[] }>;
 
-/** The product's functions as the cloud would invoke them. */
+/** The product's Lambda functions, as the cloud would invoke them. */
 export interface Lambdas {
   publishStep: (payload: unknown) => Promise<unknown>;
   jobWorker: QueueWorker;
   bulkWorker: QueueWorker;
-  /** Hears of what either queue has given up. */
+  /** Receives the messages that a queue gave up on. */
   deadLetters: QueueWorker;
 }
 
 export interface AwsStandIns {
-  /** Environment that points the unmodified AWS clients here. */
+  /** The environment that makes the unmodified AWS clients call the stand-ins. */
   environment: Record<string, string>;
-  /** Starts delivering messages and running executions, those of before a restart included. */
+  /** Starts delivering messages and running executions, including those from before a restart. */
   attach(lambdas: Lambdas): { publishMachineArn: string };
   close(): Promise<void>;
 }
 
-/** Table, queues and state machine of the product, from the same data the cloud is built from. */
+/** The product's table, queues and state machine, created from the same definitions as in the cloud. */
 export async function startAwsStandIns({
   dataDir,
   faults,

@@ -9,10 +9,10 @@ import { brotliCompress, constants } from "node:zlib";
 const sources = ["web", "packages/contracts", "packages/rules", "packages/ad-text"];
 const notSources = new Set(["node_modules", "dist", "test"]);
 const compressible = new Set([".html", ".js", ".css", ".svg", ".txt", ".json"]);
-/** What a CDN compresses at all, in bytes (Amazon CloudFront: "Serve compressed files"). */
+/** CloudFront compresses files from this size, in bytes ("Serve compressed files"). */
 const SMALLEST_COMPRESSED = 1000;
 
-/** Builds and compresses the site if its sources have changed since the last build; returns its folder. */
+/** Builds and compresses the site if its sources have changed since the last build. Returns its folder. */
 export async function buildWeb(root: string): Promise<string> {
   const dist = join(root, "web/dist");
   const mark = join(dist, ".built-from");
@@ -25,21 +25,21 @@ export async function buildWeb(root: string): Promise<string> {
   return dist;
 }
 
-/** In a process that ends: the bundler keeps half a gigabyte. */
+/** Runs in a separate process, because the bundler would keep half a gigabyte of memory. */
 async function runVite(folder: string): Promise<void> {
   const vite = fileURLToPath(new URL("../../bin/vite.js", import.meta.resolve("vite")));
-  // Another NODE_ENV, such as a test runner's, would build React for development.
+  // A different NODE_ENV, such as that of a test runner, would build React in development mode.
   const { NODE_ENV: _, ...env } = process.env;
   const args = [vite, "build", "--logLevel", "warn"];
   await promisify(execFile)(process.execPath, args, { cwd: folder, env });
 }
 
-/** Compresses the files of a built site as a CDN does. */
+/** Compresses the files of a built site as the CDN would. */
 export async function compressSite(dist: string): Promise<void> {
   await Promise.all(filesBelow(dist).map(compress));
 }
 
-/** Writes the Brotli form of a file beside it, as `<file>.br`. */
+/** Writes a file compressed with Brotli next to it, as `<file>.br`. */
 async function compress(file: string): Promise<void> {
   const content = readFileSync(file);
   if (!compressible.has(extname(file)) || content.length < SMALLEST_COMPRESSED) return;
@@ -47,7 +47,7 @@ async function compress(file: string): Promise<void> {
   writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }));
 }
 
-/** A hash over every source file of the site, this file and the lockfile. */
+/** A hash of all source files of the site, this file and the lockfile. */
 function fingerprint(root: string): string {
   const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")));
   hash.update(readFileSync(import.meta.filename));

@@ -9,14 +9,14 @@ import { makeClock } from "./clock.ts";
 const DAY_MS = 86_400_000;
 const newFile = () => join(mkdtempSync(join(tmpdir(), "clock-")), "deeper", "clock.json");
 
-test("a clock without a file starts at real time", () => {
+test("a clock without a file starts at the real time", () => {
   const before = Date.now();
   const now = makeClock().now();
   expect(now).toBeGreaterThanOrEqual(before);
   expect(now).toBeLessThanOrEqual(Date.now());
 });
 
-test("advancing adds up and survives a restart", () => {
+test("the clock adds up what it is advanced by, and survives a restart", () => {
   const file = newFile();
   const clock = makeClock({ file });
   const before = Date.now();
@@ -26,7 +26,7 @@ test("advancing adds up and survives a restart", () => {
   expect(makeClock({ file }).now()).toBeGreaterThanOrEqual(before + DAY_MS + 5);
 });
 
-test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])("it refuses to move by %s", (ms) => {
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])("it cannot be advanced by %s", (ms) => {
   const file = newFile();
   const clock = makeClock({ file });
   clock.advance(DAY_MS);

@@ -2,15 +2,15 @@ import { readJsonFile, writeJsonFile } from "@adwright/stand-ins/json-file";
 import * as z from "zod/mini";
 
 export interface Clock {
-  /** Epoch milliseconds: real time plus everything advanced so far. */
+  /** Epoch milliseconds: the real time plus everything it was advanced by. */
   now: () => number;
-  /** Moves the clock forward and gives the new time; throws on anything but whole ms of 0 or more. */
+  /** Advances the clock and returns the new time. Throws unless `ms` is a non-negative integer. */
   advance(ms: number): number;
 }
 
 const ClockFile = z.strictObject({ offsetMs: z.int().check(z.gte(0)) });
 
-/** The clock of everything that judges time; with a file its offset survives restarts. */
+/** The clock for all time-dependent code. With a file, its offset survives restarts. */
 export function makeClock({ file }: { file?: string | undefined } = {}): Clock {
   let offsetMs = (file && readJsonFile(file, ClockFile)?.offsetMs) || 0;
   const now = () => Date.now() + offsetMs;
@@ -21,7 +21,7 @@ export function makeClock({ file }: { file?: string | undefined } = {}): Clock {
         throw new RangeError(`the clock moves forward by whole milliseconds, not by ${ms}`);
       }
       const next = offsetMs + ms;
-      // Kept before it counts: after a kill nobody has seen a time that is lost.
+      // Stored before it takes effect, so that a time that somebody has seen survives a kill.
       if (file) writeJsonFile(file, { offsetMs: next });
       offsetMs = next;
       return now();

@@ -14,16 +14,16 @@ test.each([
   ["cron(1 0 * * ? *)", 12 * HOUR_MS + MINUTE_MS],
   ["cron(30 12 * * ? *)", 30 * MINUTE_MS],
   ["cron(0 12 * * ? *)", 24 * HOUR_MS],
-])("%s is due again after noon", (schedule, ms) => {
+])("%s is next due at the right time after noon", (schedule, ms) => {
   expect(msUntilDue(schedule, NOON_MS)).toBe(ms);
 });
 
-test("every schedule of the product is understood", () => {
+test("every schedule of the product can be parsed", () => {
   for (const { schedule } of schedules) {
     expect(msUntilDue(schedule, NOON_MS)).toBeGreaterThan(0);
   }
 });
 
-test("another expression is refused", () => {
+test("other expressions are refused", () => {
   expect(() => msUntilDue("cron(0 12 ? * MON *)", NOON_MS)).toThrow("not understood");
 });

@@ -6,8 +6,8 @@ const DAY_MS = 24 * HOUR_MS;
 const unitMs: Record<string, number> = { minute: MINUTE_MS, hour: HOUR_MS, day: DAY_MS };
 
 /**
- * How long until a schedule is due again, in ms. Understands what the product uses of EventBridge Scheduler's
- * expressions: `rate(n unit)` and a time of every day, `cron(minute hour * * ? *)`, UTC.
+ * The time until a schedule is due, in ms. Supports the EventBridge Scheduler expressions that the product uses:
+ * `rate(n unit)` and a daily time, `cron(minute hour * * ? *)`, UTC.
  */
 export function msUntilDue(schedule: string, nowMs: number): number {
   const rate = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(schedule);
@@ -24,7 +24,7 @@ export interface CronTimersOptions {
   run: (name: CronName) => Promise<unknown>;
 }
 
-/** Runs every cron in real time, those with a rate at once too, as in the cloud after a deployment. */
+/** Runs every cron in real time. Those with a rate also run immediately, as in the cloud after a deployment. */
 export function startCronTimers({ schedules, run }: CronTimersOptions): { stop(): void } {
   const timers = new Map<CronName, NodeJS.Timeout>();
   const runSafely = (name: CronName) =>

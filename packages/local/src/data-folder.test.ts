@@ -11,7 +11,7 @@ import { startStage } from "./stage.ts";
 const newFolder = () => mkdtempSync(join(tmpdir(), "data-"));
 const formatFile = (folder: string) => join(folder, "format.json");
 
-test("a new folder is made with its format, and opens again", () => {
+test("a new folder is created with its format, and opens again", () => {
   const folder = join(newFolder(), "deeper");
   openDataFolder(folder);
   expect(JSON.parse(readFileSync(formatFile(folder), "utf8"))).toEqual({ format: 3 });
@@ -23,7 +23,7 @@ test.each([
   ["no format", undefined, "an older version"],
   ["an older format", { format: 1 }, "an older version"],
   ["a newer format", { format: 4 }, "a newer version"],
-])("a folder of %s is refused and left as it is", async (_, format, version) => {
+])("a folder of %s is refused and left unchanged", async (_, format, version) => {
   const folder = newFolder();
   writeFileSync(join(folder, "secrets.json"), "{}");
   if (format) writeFileSync(formatFile(folder), JSON.stringify(format));

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { readJsonFile, writeJsonFile } from "@adwright/stand-ins/json-file";
 import * as z from "zod/mini";
 
-/** Goes up with every change after which rows or files of before can no longer be read. */
+/** Incremented when a change makes existing rows or files unreadable. */
 const FORMAT = 3;
 
 const FormatFile = z.object({ format: z.number() });
 
-/** Makes the data folder, or checks that this version can read all of it; otherwise throws what to do about it. */
+/** Creates the data folder, or checks that this version can read it; throws with advice otherwise. */
 export function openDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "format.json");
-  // Written before anything else: only a folder of an older version has files but no format.
+  // The format is written first, so only the folder of an older version has files but no format.
   const isNew = readdirSync(dataDir).length === 0;
   if (isNew) writeJsonFile(file, { format: FORMAT });
   const format = readJsonFile(file, FormatFile)?.format;

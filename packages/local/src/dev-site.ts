@@ -3,11 +3,11 @@ import { createServer } from "node:http";
 import { Hono } from "hono";
 import { proxy } from "hono/proxy";
 
-/** Vite's server with hot reload, behind the same origin as the product. */
+/** Vite's dev server with hot reload, behind the product's origin. */
 export async function devSite(webFolder: string, port: number): Promise<Hono> {
   process.env["ADWRIGHT_ORIGIN"] = `http://localhost:${port}`;
   const { createServer: createVite } = await import("vite");
-  // Hot reload needs a separate socket: the page connects to it directly.
+  // Hot reload needs its own port, to which the page connects directly.
   const vite = await createVite({
     root: webFolder,
     server: { middlewareMode: true, hmr: { port: port + 1 } },

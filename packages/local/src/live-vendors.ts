@@ -1,18 +1,18 @@
 import type { Health } from "@adwright/contracts/health";
 
-/** Which vendors the person who starts this has given real keys for; everything else is a stand-in. */
+/** The vendors for which the environment has real keys; all others are stand-ins. */
 export interface LiveVendors {
   google: { clientId: string; clientSecret: string } | undefined;
   openai: { apiKey: string; baseUrl: string | undefined } | undefined;
   paddle?: LivePaddle | undefined;
 }
 
-/** An account at Paddle, sandbox or live; its webhooks have to reach this machine from outside. */
+/** A Paddle account, sandbox or live. Its webhooks must be able to reach this machine. */
 interface LivePaddle {
   apiKey: string;
   webhookSecrets: string;
   clientToken: string;
-  /** JSON of price ids, as `functions` reads it. */
+  /** Price ids as JSON, in the format that `functions` reads. */
   prices: string;
 }
 
@@ -33,7 +33,7 @@ function readLivePaddle(env: NodeJS.ProcessEnv): LivePaddle | undefined {
   return isComplete ? { apiKey, webhookSecrets, clientToken, prices } : undefined;
 }
 
-/** What /api/health says of each vendor. Google's three go live together: they share one OAuth client. */
+/** The modes shown by /api/health. Google's three are live together, because they share one OAuth client. */
 export function vendorModes({ google, openai, paddle }: LiveVendors): Health["vendors"] {
   const googleMode = google ? "live" : "stand-in";
   return {

@@ -14,7 +14,7 @@ export interface ProductEnvironmentOptions {
   standIns: StandIns;
 }
 
-/** The product's environment, in which every vendor without a real key is a stand-in. */
+/** The product's environment, with stand-ins for all vendors without a real key. */
 export function productEnvironment(options: ProductEnvironmentOptions): Record<string, string> {
   const { origin, secrets, paddleSecrets, live, standIns } = options;
   const proxy = `http://127.0.0.1:${standIns.proxyPort}`;
@@ -26,7 +26,7 @@ export function productEnvironment(options: ProductEnvironmentOptions): Record<s
     AWS_ENDPOINT_URL_SESV2: standIns.mail.origin,
     MAIL_SENDER: "notices@adwright.example",
     SUPPORT_ADDRESS: "support@adwright.example",
-    // The Google Ads client takes its proxy from these; gRPC reads lower case only.
+    // The Google Ads client reads its proxy from these variables; gRPC only reads lower-case ones.
     HTTPS_PROXY: proxy,
     https_proxy: proxy,
     grpc_proxy: proxy,
@@ -55,7 +55,7 @@ function paddleLive(paddle: NonNullable<LiveVendors["paddle"]>) {
   };
 }
 
-/** Here the add-ons can be bought, although their pages announce them only. */
+/** Locally, the add-ons can be bought, although their pages only announce them. */
 function paddleStandIn(secrets: PaddleSecrets, { origin, scriptUrl }: StandIns["paddle"]) {
   return {
     PADDLE_API_KEY: secrets.apiKey,
@@ -83,7 +83,7 @@ function googleStandIn(secrets: LocalSecrets, { identity, analytics }: StandIns)
   };
 }
 
-/** The stand-in writes for nothing, so its price list says so. */
+/** The stand-in is free, so all its prices are zero. */
 function openAiStandIn({ origin }: StandIns["openAi"]) {
   const free = { input: 0, cached: 0, cacheWrite: 0, output: 0, fileSearch: 0 };
   return {

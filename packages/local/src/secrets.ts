@@ -9,7 +9,7 @@ const LocalSecrets = z.object({
   cipherKey: z.string(),
   googleClientSecret: z.string(),
 });
-/** Keys of this machine only; made once and kept, so that sessions and sealed tokens survive a restart. */
+/** Keys for this machine only. Created once and stored, so that sessions and sealed tokens survive a restart. */
 export type LocalSecrets = z.infer<typeof LocalSecrets>;
 
 export function openSecrets(dataDir: string | undefined): LocalSecrets {
@@ -25,7 +25,7 @@ export function openSecrets(dataDir: string | undefined): LocalSecrets {
   return made;
 }
 
-/** The keys of the stand-in for Paddle; made from the others, so that an older data folder has them too. */
+/** The keys of the Paddle stand-in, derived from the others, so that older data folders have them, too. */
 export function paddleSecretsOf({ tokenSecret }: LocalSecrets) {
   const derive = (use: string) =>
     createHmac("sha256", tokenSecret).update(`paddle ${use}`).digest("hex");

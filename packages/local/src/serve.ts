@@ -8,12 +8,12 @@ export type Fetch = (request: Request, env: unknown) => Response | Promise<Respo
 export interface RunningServer {
   port: number;
   server: Server;
-  /** Sets what answers from now on; before that every request gets a 503. */
+  /** Sets the handler. Until then, every request is answered with 503. */
   answerWith(fetch: Fetch): void;
   close(): Promise<void>;
 }
 
-/** An HTTP server on 127.0.0.1 whose port is known before it knows what to answer. */
+/** An HTTP server on 127.0.0.1 that listens before its handler is set, so that its port is known early. */
 export async function serve(port: number): Promise<RunningServer> {
   let answer: Fetch = stillStarting;
   const server = createServer(getRequestListener((request, env) => answer(request, env)));

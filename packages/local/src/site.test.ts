@@ -29,21 +29,21 @@ test.each(["br", "gzip, deflate, br, zstd", "gzip, BR;q=0.5"])(
   },
 );
 
-test.each([undefined, "", "gzip", "br;q=0", "brotli"])("as it is for %j", async (encodings) => {
+test.each([undefined, "", "gzip", "br;q=0", "brotli"])("plain file for %j", async (encodings) => {
   const answer = await get("/assets/app-1.js", encodings);
   expect(await answer.text()).toBe("plain");
   expect(answer.headers.get("content-encoding")).toBeNull();
   expect(answer.headers.get("vary")).toBe("Accept-Encoding");
 });
 
-test("the page answers every path but that of a missing file", async () => {
+test("the page answers every path except that of a missing file", async () => {
   const page = await get("/campaigns/7", "br");
   expect([await page.text(), page.headers.get("content-encoding")]).toEqual(["the page", null]);
   expect((await get("/assets/app-2.js")).status).toBe(404);
   expect((await get("/assets/app-1.js.br")).status).toBe(404);
 });
 
-test("what a researcher looks for is there, and the build's own notes are not", async () => {
+test("security.txt is served, and build metadata is not", async () => {
   const answer = await get("/.well-known/security.txt");
   expect([await answer.text(), answer.headers.get("content-type")]).toEqual([
     "Contact: us",

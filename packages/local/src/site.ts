@@ -18,13 +18,13 @@ const types: Record<string, string> = {
 interface SiteFile {
   type: string;
   content: Uint8Array<ArrayBuffer>;
-  /** The same in Brotli, where the build made one. */
+  /** The file compressed with Brotli, if the build created one. */
   brotli: Uint8Array<ArrayBuffer> | undefined;
 }
 
 /**
- * The built single-page app as the CDN serves it: immutable assets, Brotli, and the page for every other path. Read
- * once, so that a build that starts meanwhile takes nothing away from an open page.
+ * The built single-page app as the CDN serves it: immutable assets, Brotli, and the page for every other path. All
+ * files are read once, so that a later build does not affect open pages.
  */
 export function makeSite(distFolder: string): Hono {
   const files = readFiles(distFolder);
@@ -48,7 +48,7 @@ export function makeSite(distFolder: string): Hono {
   return site;
 }
 
-/** RFC 9110 §12.5.3: a coding with the weight 0 is not acceptable. */
+/** RFC 9110 §12.5.3: weight 0 means not acceptable. */
 function takesBrotli(acceptEncoding = ""): boolean {
   return acceptEncoding
     .split(",")
@@ -61,7 +61,7 @@ function takesBrotli(acceptEncoding = ""): boolean {
     .some(([coding, weight = "1"]) => coding?.trim() === "br" && Number(weight) > 0);
 }
 
-/** Every file below the folder, by its path in an address. */
+/** Every file in the folder and below, by its URL path. */
 function readFiles(folder: string): Map<string, SiteFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(

@@ -32,22 +32,22 @@ import { type StandIns, startStandIns } from "./stand-ins.ts";
 import { sampleWebsiteAccess } from "./website-connector.ts";
 
 export interface StageOptions {
-  /** 0 or absent: any free port. */
+  /** 0 or absent for any free port. */
   port?: number;
-  /** Where everything is kept; in memory when absent. */
+  /** Where all data is stored; in memory if absent. */
   dataDir?: string | undefined;
-  /** Answers what is neither /api nor /local: the built site, or the bundler's server. */
+  /** Answers everything except /api and /local: the built site or the dev server. */
   site: Hono;
-  /** Vendors with real keys; by default those the environment has keys for. */
+  /** Vendors with real keys; by default those with keys in the environment. */
   live?: LiveVendors;
   /**
-   * So much longer than it was the machine counts as having been off, in ms: the clock is ahead, leases have run out,
-   * and messages that were hidden come back.
+   * Additional time in ms that the machine counts as having been off: the clock is ahead, leases have expired, and
+   * hidden messages become visible again.
    */
   downMs?: number;
-  /** Runs the crons in real time; otherwise they run only through `runCron` and POST /local/crons/{name}. */
+  /** Runs the crons in real time. Otherwise they only run through `runCron` and POST /local/crons/{name}. */
   hasCronTimers?: boolean;
-  /** The product's log; JSON lines, as in the cloud, when absent. */
+  /** The product's log; JSON lines, as in the cloud, if absent. */
   log?: Log;
 }
 
@@ -56,7 +56,7 @@ export interface Stage {
   clock: Clock;
   faults: Faults;
   standIns: StandIns;
-  /** Who may sign in to /admin. */
+  /** The admin who can sign in to /admin. */
   admin: SeededAdmin;
   runCron(name: CronName): Promise<unknown>;
   close(): Promise<void>;
@@ -65,20 +65,20 @@ export interface Stage {
 const POLICY = "Content-Security-Policy";
 
 /**
- * Browsers take the time from our answers, so these carry the clock of this stage; and the site's policy names where the
- * checkout comes from here.
+ * Sets the Date header to this stage's clock, from which browsers read the time, and adds the local checkout's origin
+ * to the site's policy.
  */
 function asHere(answer: Response, clock: Clock, checkoutOrigin: string | undefined): Response {
   const headers = new Headers(answer.headers);
   headers.set("Date", new Date(clock.now()).toUTCString());
-  // A page with a policy of its own keeps it.
+  // A page with its own policy keeps it.
   if (checkoutOrigin !== undefined && headers.get(POLICY) === siteHeaders[POLICY]) {
     headers.set(POLICY, policyWithCheckoutOf(checkoutOrigin));
   }
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** The whole product on this machine: every stand-in, every entry point, one origin. */
+/** The whole product on this machine: all stand-ins and entry points under one origin. */
 export async function startStage(options: StageOptions): Promise<Stage> {
   const dataDir = options.dataDir === undefined ? undefined : resolve(options.dataDir);
   if (dataDir !== undefined) openDataFolder(dataDir);

@@ -43,7 +43,7 @@ export interface StandInsOptions {
   paddleSecrets: PaddleSecrets;
 }
 
-/** The other companies, on this machine. */
+/** The stand-ins for all vendors. */
 export interface StandIns {
   identity: GoogleIdentityStandIn;
   sandbox: Sandbox;
@@ -51,7 +51,7 @@ export interface StandIns {
   mail: MailStandIn;
   openAi: OpenAiStandIn;
   paddle: PaddleStandIn;
-  /** The CONNECT proxy that leads to the sandbox and the sample websites. */
+  /** The port of the CONNECT proxy that leads to the sandbox and the sample websites. */
   proxyPort: number;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
     redirectUris: [`${origin}/api/auth/google/callback`, `${origin}/auth/google`],
   };
   const identity = await startGoogleIdentity({ ...common, origin, client, people: seededPeople });
-  // Loaded only now: the Google Ads protocol files read the trusted certificates while loading.
+  // Imported only now, because the Google Ads protos read the trusted certificates when they are loaded.
   const { startSandbox } = await import("@adwright/google-ads-sandbox/sandbox");
   const [sandbox, analytics, websites, mail, openAi, paddle] = await Promise.all([
     startSandbox({
@@ -103,12 +103,12 @@ function paddleOptions({ origin, paddleSecrets }: StandInsOptions) {
   return { apiKey, clientToken, appOrigin: origin, webhook };
 }
 
-/** One for all stages in memory: gRPC reads the trusted certificates once per process. */
+/** Shared by all in-memory stages, because gRPC reads the trusted certificates once per process. */
 let inMemory: CertificateAuthority | undefined;
 
 /**
- * Makes this process trust the local certificate authority. Must run before the Google Ads client is loaded: its gRPC
- * part reads the file named in the environment while loading.
+ * Makes this process trust the local certificate authority. Must run before the Google Ads client is loaded, because
+ * gRPC then reads the file named in the environment.
  */
 function trustOwnAuthority(dataDir: string | undefined): CertificateAuthority {
   if (dataDir === undefined && inMemory) return inMemory;

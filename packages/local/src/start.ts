@@ -59,7 +59,10 @@ ${Object.entries(vendorModes(live))
   stopWithParent(stop);
 }
 
-/** Stops when npm, which started this process, is gone: a killed npm ends no children, and the port would stay taken. */
+/**
+ * Stops when the npm process that started this one is gone. A killed npm does not end its children, and the port would
+ * stay in use.
+ */
 function stopWithParent(stop: () => void): void {
   const before = ancestors();
   setInterval(() => {
@@ -67,14 +70,14 @@ function stopWithParent(stop: () => void): void {
   }, PARENT_CHECK_MS).unref();
 }
 
-/** Parent and, where there is /proc, grandparent: npm runs a script through a shell. */
+/** Parent and, if there is /proc, grandparent process, because npm runs scripts through a shell. */
 function ancestors(): string {
   return `${process.ppid} ${parentOf(process.ppid)}`;
 }
 
 function parentOf(pid: number): string {
   try {
-    // proc(5): "pid (comm) state ppid …"; comm may hold spaces and parentheses.
+    // proc(5): "pid (comm) state ppid …"; comm may contain spaces and parentheses.
     const status = readFileSync(`/proc/${pid}/stat`, "utf8");
     return status.slice(status.lastIndexOf(")") + 2).split(" ")[1] ?? "";
   } catch {

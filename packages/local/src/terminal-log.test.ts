@@ -5,14 +5,14 @@ import { makeTerminalLog } from "./terminal-log.ts";
 const lines: string[] = [];
 const log = makeTerminalLog((line) => lines.push(line.replace(/^\d\d:\d\d /, "")));
 
-test("a cron prints what it counted, or that there was nothing to do", () => {
+test("a cron prints its counts, or that there was nothing to do", () => {
   lines.length = 0;
   log.info("A cron has run.", { cron: "roll-up", aiDays: 30, people: 4, failed: 0 });
   log.info("A cron has run.", { cron: "reset-quota", closed: 0 });
   expect(lines).toEqual(["roll-up: 30 ai days, 4 people", "reset-quota: nothing to do"]);
 });
 
-test("other lines carry their level and their fields", () => {
+test("other lines have their level and fields", () => {
   lines.length = 0;
   log.info("A job ended.");
   log.warn("A job failed.", { jobId: "j1", code: "INTERNAL" });

@@ -1,6 +1,6 @@
 import type { Log } from "@adwright/core/context";
 
-/** The product's log as plain lines for the person at the terminal; in the cloud it is JSON. */
+/** Prints the product's log as plain lines for the terminal; in the cloud it is JSON. */
 export function makeTerminalLog(print: (line: string) => void = console.log): Log {
   const write =
     (level: string) =>
@@ -20,7 +20,7 @@ function lineOf(message: string, { cron, ...fields }: Record<string, unknown>): 
   return [message, ...details].join(" · ");
 }
 
-/** A cron's counts as "4 people, 30 ai days"; zeros are left out. */
+/** A cron's counts as "4 people, 30 ai days", without zeros. */
 function countsOf(counts: Record<string, unknown>): string {
   const texts = Object.entries(counts)
     .filter(([, count]) => count !== 0)

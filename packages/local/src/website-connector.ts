@@ -6,10 +6,10 @@ import type { ConnectOptions, Connector, Resolver } from "@adwright/vendors/webs
 import { directConnector } from "@adwright/vendors/website/direct-connector";
 import { publicResolver } from "@adwright/vendors/website/public-resolver";
 
-// Stands for "somewhere on the public internet": the sample hosts have no address of their own.
+// An address that counts as public; the sample hosts have no real one.
 const SAMPLE_ADDRESS = { address: "93.184.215.14", family: 4 };
 
-/** How the website reader reaches the sample hosts: through the proxy. All other hosts it reaches for itself. */
+/** Lets the website reader access the sample hosts through the proxy and all other hosts directly. */
 export function sampleWebsiteAccess(
   proxyPort: number,
   sampleHosts: readonly string[],

@@ -1,6 +1,7 @@
 /**
- * One part of a key as electrodb wants it. Casing "none": tokens, hashes and vendors' ids differ by case, and
- * electrodb lower-cases by default. No template is a bare value: electrodb would make a number key of a number.
+ * One part of a key, as electrodb expects it. Casing is "none" because tokens, hashes and vendors' ids are
+ * case-sensitive and electrodb lower-cases by default. A template must not be a bare value, because electrodb would
+ * make a number key of a number.
  */
 function part<const Field extends string, const Composite extends readonly string[]>(
   field: Field,
@@ -15,12 +16,12 @@ const ofAdmin = part("pk", ["adminId"], "ADMIN#${adminId}");
 const onlyRow = part("sk", [], "ROW");
 
 /**
- * Every key of the table, by entity. A prefix ends in "#", so that a query for CAMP# never reads CAMPX#. Numbers in
- * keys are padded by their attribute, so that they sort by age.
+ * Every key of the table, by entity. Prefixes end in "#", so that a query for CAMP# never reads CAMPX#. Attributes pad
+ * the numbers in keys, so that they sort by age.
  */
 export const keys = {
   user: { pk: ofUser, sk: part("sk", [], "PROFILE") },
-  /** In the index; the shard (0–7) keeps one partition from taking every sign-up. */
+  /** In the index. The shard (0–7) spreads sign-ups over several partitions. */
   userListed: {
     index: "gsi1",
     projection: ["userId", "email", "subscription", "createdAt"],
@@ -28,7 +29,10 @@ export const keys = {
     sk: part("gsi1sk", ["createdAt", "userId"], "${createdAt}#${userId}"),
   },
   userEmail: { pk: part("pk", ["email"], "EMAIL#${email}"), sk: onlyRow },
-  /** Beside the address: who registered with it and a password, taken or not. */
+  /**
+   * In the address's partition: everyone who registered with the address and a password, whether or not the address was
+   * taken.
+   */
   registration: {
     pk: part("pk", ["email"], "EMAIL#${email}"),
     sk: part("sk", ["proof"], "REGISTERED#${proof}"),
@@ -50,7 +54,7 @@ export const keys = {
   aiSpending: { pk: ofUser, sk: part("sk", ["day"], "AISPENT#${day}") },
   brand: { pk: ofUser, sk: part("sk", ["id"], "BRAND#${id}") },
   brandOfCustomer: { pk: ofUser, sk: part("sk", ["customerId"], "BRANDOF#${customerId}") },
-  /** In the index, for staff: who has a brand with this customer id. */
+  /** In the index, for staff: people who have a brand with this customer id. */
   personOfCustomer: {
     index: "gsi1",
     projection: ["userId"],
@@ -62,7 +66,7 @@ export const keys = {
   campaignSummary: { pk: ofUser, sk: part("sk", ["id"], "CAMP#${id}") },
   campaignBody: { pk: ofUser, sk: part("sk", ["id"], "CAMPX#${id}") },
   campaignGroup: { pk: ofUser, sk: part("sk", ["id"], "GROUP#${id}") },
-  /** In the index, for staff: everybody's, by age. */
+  /** In the index, for staff: all people's groups, by age. */
   groupListed: {
     index: "gsi1",
     projection: ["userId", "id", "createdAt"],
@@ -79,7 +83,7 @@ export const keys = {
     pk: ofUser,
     sk: part("sk", ["groupId", "phase"], "GROUPPROGRESS#${groupId}#${phase}"),
   },
-  /** In one partition, so that a cron finds the groups at work without reading the others. */
+  /** In one partition, so that a cron can find working groups without reading the others. */
   groupAtWork: {
     pk: part("pk", [], "GROUPSATWORK"),
     sk: part("sk", ["userId", "groupId"], "U#${userId}#${groupId}"),
@@ -98,7 +102,7 @@ export const keys = {
     pk: ofUser,
     sk: part("sk", ["groupId", "runId", "index"], "GROUPRUNOF#${groupId}#${runId}#${index}"),
   },
-  /** Everybody's, so that a cron finds it: ids only. */
+  /** All people's work in one partition, so that a cron can find it. Contains only ids. */
   bulkWork: {
     pk: part("pk", [], "BULKWORK"),
     sk: part("sk", ["userId", "groupId", "kind"], "U#${userId}#${groupId}#${kind}"),
@@ -117,19 +121,19 @@ export const keys = {
   changeSet: { pk: ofUser, sk: part("sk", ["brandId", "setId"], "CHG#${brandId}#${setId}") },
   changeSetBody: { pk: ofUser, sk: part("sk", ["brandId", "setId"], "CHGX#${brandId}#${setId}") },
   openChangeSet: { pk: ofUser, sk: part("sk", ["brandId"], "CHGOPEN#${brandId}") },
-  /** `campaign` is Google's resource name, which names the account, too. */
+  /** `campaign` is Google's resource name, which includes the account. */
   campaignChangeSet: {
     pk: ofUser,
     sk: part("sk", ["campaign", "setId"], "CHGCAMP#${campaign}#${setId}"),
   },
-  /** Everybody's, by when they are to be looked after: ids only. */
+  /** All people's sets, sorted by when they are due. Contains only ids. */
   dueChangeSet: {
     pk: part("pk", ["shard"], "CHGDUE#${shard}"),
     sk: part("sk", ["at", "userId", "setId"], "AT#${at}#${userId}#${setId}"),
   },
-  /** Of an account at Google, of all people's work. */
+  /** One row per Google Ads account, for all people's work. */
   accountHold: { pk: part("pk", ["customerId"], "ACCT#${customerId}"), sk: part("sk", [], "HOLD") },
-  /** By when it happened, so that the newest are found without reading the others. */
+  /** Sorted by time, so that the newest can be read without the others. */
   changeEvent: {
     pk: ofUser,
     sk: part("sk", ["customerId", "at", "eventId"], "CHGEVT#${customerId}#${at}#${eventId}"),
@@ -149,13 +153,13 @@ export const keys = {
   accountMetrics: { pk: ofUser, sk: part("sk", ["brandId"], "METRICS#${brandId}") },
   campaignMetrics: { pk: ofUser, sk: part("sk", ["brandId"], "CAMPMETRICS#${brandId}") },
   ticket: { pk: ofUser, sk: part("sk", ["ticketId"], "TICKET#${ticketId}") },
-  /** For staff: by rank, then oldest first. */
+  /** For staff: sorted by rank, then oldest first. */
   listedTicket: {
     pk: part("pk", ["day"], "TICKETS#${day}"),
     sk: part("sk", ["rank", "createdAt", "ticketId"], "AT#${rank}#${createdAt}#${ticketId}"),
   },
   undeliverable: { pk: part("pk", ["addressHash"], "NOMAIL#${addressHash}"), sk: onlyRow },
-  /** What Google suggests for a text, for everybody; the text is a hash. */
+  /** Google's suggestions for a text, shared by everybody. The text is hashed. */
   placeSuggestions: {
     pk: part("pk", ["language", "textHash"], "PLACE#${language}#${textHash}"),
     sk: onlyRow,
@@ -164,7 +168,7 @@ export const keys = {
   toldEvent: { pk: ofUser, sk: part("sk", ["eventKey"], "TOLD#${eventKey}") },
   inbox: { pk: ofUser, sk: part("sk", [], "INBOX") },
   job: { pk: ofUser, sk: part("sk", ["jobId"], "JOB#${jobId}") },
-  /** In one partition, for staff: by when the message was queued. */
+  /** In one partition, for staff: sorted by when the message was queued. */
   deadLetter: {
     pk: part("pk", [], "DEADLETTERS"),
     sk: part("sk", ["letterId"], "LETTER#${letterId}"),
@@ -182,13 +186,13 @@ export const keys = {
   staffView: { pk: ofUser, sk: part("sk", ["viewId"], "STAFFVIEW#${viewId}") },
   formerPerson: { pk: part("pk", ["hash"], "FORMER#${hash}"), sk: onlyRow },
   operationShard: { pk: part("pk", ["day", "shard"], "OPS#${day}#${shard}"), sk: onlyRow },
-  /** Beside the shard it is counted in, so that a day's shares are found without knowing its persons. */
+  /** In the partition of its shard, so that a day's shares can be found without knowing the people. */
   operationShare: {
     pk: part("pk", ["day", "shard"], "OPS#${day}#${shard}"),
     sk: part("sk", ["userId"], "U#${userId}"),
   },
   operationDay: { pk: part("pk", ["day"], "OPSDAY#${day}"), sk: onlyRow },
-  /** By shard, as every call of the model adds to one. */
+  /** With a shard, because every model call adds to one of these rows. */
   aiHour: {
     pk: part("pk", ["day"], "AIUSE#${day}"),
     sk: part("sk", ["hour", "purpose", "model", "shard"], "${hour}#${purpose}#${model}#${shard}"),
@@ -214,9 +218,9 @@ export const keys = {
     sk: part("sk", ["at", "actId"], "AT#${at}#${actId}"),
   },
   adminSession: { pk: ofAdmin, sk: part("sk", ["sessionId"], "SESS#${sessionId}") },
-  /** The subject is a hash: it names staff or an address. */
+  /** The subject is hashed, because it contains a staff id or an address. */
   attempt: { pk: part("pk", ["subject"], "ATTEMPTS#${subject}"), sk: onlyRow },
-  /** The subject is a hash: it may name a person or an address. */
+  /** The subject is hashed, because it may contain a person's id or address. */
   rate: { pk: part("pk", ["subject", "window"], "RL#${subject}#${window}"), sk: onlyRow },
   idempotency: { pk: ofUser, sk: part("sk", ["key"], "IDEM#${key}") },
   subscription: { pk: ofUser, sk: part("sk", ["subscriptionId"], "PAYSUB#${subscriptionId}") },
@@ -224,7 +228,7 @@ export const keys = {
     pk: part("pk", ["subscriptionId"], "PAYSUBOF#${subscriptionId}"),
     sk: onlyRow,
   },
-  /** Beside the owner: what was reported before there was one. */
+  /** In the owner's partition: events that arrived before there was an owner. */
   parkedEvent: {
     pk: part("pk", ["subscriptionId"], "PAYSUBOF#${subscriptionId}"),
     sk: part("sk", ["eventId"], "EVENT#${eventId}"),

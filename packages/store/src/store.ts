@@ -70,7 +70,7 @@ import type { PlaceStore } from "./work/place.ts";
 import { makeRateStore } from "./work/rate.ts";
 import type { RateStore } from "./work/rate.ts";
 
-/** Every question the product asks of its table, by noun. */
+/** All access to the table, by noun. */
 export interface Store {
   users: UserStore;
   addresses: AddressStore;
@@ -128,7 +128,7 @@ export interface Store {
   payments: PaymentStore;
 }
 
-/** The store over one table. The client's region, credentials and endpoint are the caller's. */
+/** The store for one table. The caller configures the client's region, credentials and endpoint. */
 export function makeStore(options: { client: DynamoDBClient; tableName: string }): Store {
   const table = openTable(options.client, options.tableName);
   return {

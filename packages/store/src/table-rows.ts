@@ -12,13 +12,13 @@ import {
 
 type Item = Record<string, AttributeValue>;
 
-/** DynamoDB: the most that one BatchWriteItem takes. */
+/** DynamoDB: the limit of BatchWriteItem. */
 const BATCH = 25;
 const LONGEST_PAUSE_MS = 5000;
 
 /**
- * Writes every row of a table to a file, one a line, in DynamoDB's JSON; returns how many. Of a table that is written to
- * meanwhile the rows are not of one moment.
+ * Writes every row of a table to a file, one per line, in DynamoDB's JSON, and returns how many. If the table is
+ * written to meanwhile, the rows are not a consistent snapshot.
  */
 export async function exportRows(
   client: DynamoDBClient,
@@ -39,7 +39,7 @@ export async function exportRows(
   return count;
 }
 
-/** Puts every row of such a file into a table, over what is there; returns how many. */
+/** Writes every row of such a file into a table, overwriting existing ones, and returns how many. */
 export async function importRows(
   client: DynamoDBClient,
   tableName: string,
@@ -60,7 +60,7 @@ export async function importRows(
   return count;
 }
 
-/** Deletes every row of a table; returns how many. */
+/** Deletes every row of a table and returns how many. */
 export async function removeRows(client: DynamoDBClient, tableName: string): Promise<number> {
   let count = 0;
   const pages = paginateScan(
@@ -78,7 +78,7 @@ export async function removeRows(client: DynamoDBClient, tableName: string): Pro
   return count;
 }
 
-/** DynamoDB may leave part of a batch undone: those are sent again, later each time. */
+/** DynamoDB may leave part of a batch unprocessed; that is sent again with back-off. */
 async function writeAll(
   client: DynamoDBClient,
   tableName: string,
@@ -96,10 +96,10 @@ async function writeAll(
 
 const BYTES = "$bytes";
 
-/** One row in one line, its attributes in order, so that equal rows are equal lines. */
+/** One row as one line with sorted attributes, so that equal rows give equal lines. */
 export function lineOf(item: Item): string {
   return JSON.stringify(item, function (this: Record<string, unknown>, name, value: unknown) {
-    // A Buffer has become another object by now.
+    // By now, `value` is a Buffer's JSON, so the original bytes are taken from `this`.
     const bytes = this[name];
     if (bytes instanceof Uint8Array) return { [BYTES]: Buffer.from(bytes).toString("base64") };
     return isPlain(value) ? sorted(value) : value;

@@ -1,20 +1,23 @@
-/** One table as data, read by the cloud's stacks and by the local runner. */
+/** The table's schema, for the cloud's stacks and for the local runner. */
 export interface TableSchema {
   name: string;
   partitionKey: string;
   sortKey: string;
-  /** Holds epoch seconds; rows past it may still be found and are filtered where they are read. */
+  /** Contains epoch seconds. Expired rows may still be found, so reads filter them. */
   ttlAttribute: string;
   indexes: {
     name: string;
     partitionKey: string;
     sortKey: string;
-    /** What the index carries beside its keys (an INCLUDE projection). */
+    /** The attributes that the index contains besides its keys (an INCLUDE projection). */
     projectedAttributes: readonly string[];
   }[];
 }
 
-/** The product's one table. All key attributes are strings; the index is sparse: people, and what staff look for. */
+/**
+ * The product's only table. All key attributes are strings. The index is sparse: it contains people, and what staff
+ * search for.
+ */
 export const tableSchema: TableSchema = {
   name: "adwright",
   partitionKey: "pk",
@@ -41,7 +44,7 @@ export const tableSchema: TableSchema = {
   ],
 };
 
-/** The same table under another name, for a stage or a test. */
+/** The same schema under another table name, for a stage or a test. */
 export function withTableName(name: string): TableSchema {
   return { ...tableSchema, name };
 }

@@ -9,7 +9,7 @@ function arnOf(service: string, rest: string, region: string = REGION): string {
 
 type Answer = (name: string, inputs: Inputs, logicalName: string) => Inputs;
 
-/** What AWS would add to a resource when it makes it, as far as the configuration reads it. */
+/** The attributes that AWS would add to a new resource, as far as the configuration reads them. */
 const answers: Record<string, Answer> = {
   "aws:lambda/function:Function": (name) => ({
     arn: arnOf("lambda", `function:${name}`),
@@ -18,7 +18,7 @@ const answers: Record<string, Answer> = {
     invokeArn: arnOf("apigateway", `lambda:path/functions/${name}/invocations`),
     version: "1",
   }),
-  // By its logical name: SST hashes queue ARNs into the names of other resources.
+  // Uses the logical name, because SST hashes queue ARNs into the names of other resources.
   "aws:sqs/queue:Queue": (name, _, logicalName) => ({
     arn: arnOf("sqs", logicalName),
     url: `https://sqs.${REGION}.amazonaws.com/${ACCOUNT_ID}/${name}`,
@@ -68,11 +68,11 @@ const answers: Record<string, Answer> = {
     base64: Buffer.alloc(32, 7).toString("base64"),
     hex: Buffer.alloc(32, 7).toString("hex"),
   }),
-  // SST's own dynamic resources; `zoneId` is what its hosted zone lookup answers.
+  // SST's own dynamic resources; `zoneId` is the answer of its hosted zone lookup.
   "pulumi-nodejs:dynamic:Resource": () => ({ isDone: true, zoneId: "Z0000000000000" }),
 };
 
-/** The state of a resource that has just been made. */
+/** The state of a newly created resource. */
 export function answeredState(type: string, logicalName: string, inputs: Inputs): Inputs {
   const name = textOf(inputs["name"] ?? inputs["bucket"] ?? logicalName);
   const service = type.split(":")[1]?.split("/")[0] ?? "unknown";

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 
 import { ACCOUNT_ID } from "./answered-state.ts";
 
-/** SST's note about an account that was prepared for it; a high version needs no migration. */
+/** SST's record of an account prepared for it. A high version avoids a migration. */
 const bootstrap = {
   version: 99,
   asset: "sst-asset-stand-in",
@@ -15,7 +15,7 @@ const bootstrap = {
   appsyncRealtime: "",
 };
 
-/** The few calls that SST's command line makes itself: parameters it remembers, and a state bucket that is empty. */
+/** Answers the few calls that SST's command line makes itself: stored parameters, and an empty state bucket. */
 export async function startAwsEndpoint() {
   const parameters = new Map([["/sst/bootstrap", JSON.stringify(bootstrap)]]);
   const server = createServer((request, response) => {

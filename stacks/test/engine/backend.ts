@@ -4,14 +4,14 @@ import { dirname } from "node:path";
 import type { Inputs, Plain } from "./resource.ts";
 import { isWrapped } from "./unwrap-secrets.ts";
 
-/** A resource as Pulumi's mock monitor registered it. */
+/** A resource as registered by Pulumi's mock monitor. */
 export interface Registered {
   urn: string;
   id: string;
   outputs: Inputs;
 }
 
-/** Pulumi's state file before anything was deployed. */
+/** Pulumi's state file before the first deployment. */
 export function writeEmptyState(file: string, stack: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const manifest = { time: new Date().toISOString(), magic: "", version: "" };
@@ -28,7 +28,7 @@ function withoutSecrets(value: Plain): Plain {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutSecrets(one)]));
 }
 
-/** SST shows a difference from two files: the state with the new resources, and the engine's events. */
+/** Writes the two files from which SST shows a diff: the state with the new resources, and the engine's events. */
 export function writeResult(
   files: { state: string; events: string },
   registered: Registered[],

@@ -22,8 +22,8 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const engine = fileURLToPath(new URL("pulumi.ts", import.meta.url));
 
 /**
- * What the real sst.config.ts asks for in one stage: the real command line evaluates it and bundles every function,
- * with an engine of ours in place of Pulumi's and no account. Throws with SST's words when that fails.
+ * What the real sst.config.ts requests in one stage: the real command line evaluates it and bundles every function,
+ * with our engine instead of Pulumi's and without an account. Throws with SST's output if that fails.
  */
 export async function evaluateStage(
   stage: string,
@@ -38,7 +38,7 @@ export async function evaluateStage(
       ...process.env,
       ...offlineFlags,
       ...environment,
-      // Linux reads the first, macOS the second; both lead SST to our engine.
+      // Linux reads the first, macOS the second; both make SST use our engine.
       XDG_CONFIG_HOME: home,
       HOME: home,
       AWS_ACCESS_KEY_ID: "stand-in",
@@ -59,8 +59,8 @@ export async function evaluateStage(
 }
 
 /**
- * What the deployer's own .env files may not change: SST reads them for itself and lets them win. Each of their
- * variables with the value that it has without them; null where it has none.
+ * Undoes the effect of the deployer's .env files, which SST reads itself and prefers: each of their variables with the
+ * value that it has without them; null if it has none.
  */
 function withoutEnvFiles(
   stage: string,
@@ -81,7 +81,7 @@ function installEngine(home: string): void {
   }
 }
 
-/** SST's whole output; throws it when SST failed. */
+/** Runs SST and returns its whole output; throws it if SST fails. */
 async function runSst(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(join(root, "node_modules/.bin/sst"), args, {
     cwd: root,

@@ -7,11 +7,11 @@ import { offlineFlags } from "./offline-flags.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** SST's components and Pulumi's library, from the npm registry; does nothing when this version's are there. */
+/** Installs SST's components and Pulumi's library from the npm registry, unless this version's are there. */
 export function installPlatform(): void {
   if (isInstalled()) return;
   console.log("Installing SST's platform (once; this takes a minute) …");
-  // Once more where the registry did not answer.
+  // Retried once, in case the registry did not answer.
   if (install() || install()) return;
   throw new Error("SST's platform is not complete. Remove .sst and try again.");
 }
@@ -33,7 +33,7 @@ function isInstalled(): boolean {
   const textOf = (path: string) =>
     existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "";
   const { version } = JSON.parse(textOf("node_modules/sst/package.json")) as { version: string };
-  // The last file is written when all providers are in place.
+  // The last file is written once all providers are installed.
   return (
     textOf(".sst/platform/version").trim() === version &&
     existsSync(join(root, ".sst/platform/node_modules/@pulumi/aws/package.json")) &&

@@ -25,10 +25,10 @@ interface Call {
   inputs: Inputs;
 }
 
-/** What Pulumi's mock monitor keeps to itself: the options of the resource that is being registered. */
+/** Returns the options of the resource being registered, which Pulumi's mock monitor does not expose. */
 export type OptionsOf = (type: string, name: string) => Omit<ResourceOptions, "provider">;
 
-/** Answers Pulumi's runtime in place of a cloud provider and notes every resource asked for. */
+/** Answers Pulumi's runtime instead of a cloud provider, and records every requested resource. */
 export function makeMocks(resources: Resource[], optionsOf: OptionsOf) {
   return {
     newResource({ type, name, inputs: wrapped, custom, provider }: NewResource) {
@@ -47,7 +47,7 @@ export function makeMocks(resources: Resource[], optionsOf: OptionsOf) {
   };
 }
 
-/** Pulumi names a provider by its URN and its id: `…::pulumi:providers:aws::UsEast1::UsEast1-id`. */
+/** Pulumi refers to a provider by its URN and id: `…::pulumi:providers:aws::UsEast1::UsEast1-id`. */
 function providerNameOf(reference: string | undefined): string | undefined {
   return reference ? reference.split("::").at(-2) : undefined;
 }
@@ -56,7 +56,7 @@ const calls: Record<string, (inputs: Inputs) => Inputs> = {
   "aws:index/getPartition:getPartition": () => ({ partition: "aws", dnsSuffix: "amazonaws.com" }),
   "aws:index/getRegion:getRegion": () => ({ region: REGION, name: REGION, id: REGION }),
   "aws:index/getCallerIdentity:getCallerIdentity": () => ({ accountId: ACCOUNT_ID }),
-  // SST leaves a role without a policy when the statements are not answered too.
+  // SST leaves a role without a policy unless the statements are returned, too.
   "aws:iam/getPolicyDocument:getPolicyDocument": (inputs) => ({
     ...inputs,
     json: JSON.stringify({
@@ -80,7 +80,7 @@ function statementOf({ effect, actions, resources, principals, conditions }: Inp
   };
 }
 
-/** The site is built for real, once; SST then reads the files it would upload. */
+/** Builds the real site once, because SST reads the files that it would upload. */
 function buildSite({ dir, create }: Inputs): void {
   const folder = textOf(dir);
   if (existsSync(join(folder, "dist/index.html"))) return;

@@ -1,6 +1,6 @@
 /**
- * Replaces the Pulumi engine, which SST starts as a program: it runs the configuration against mocks instead of a
- * cloud and records the resulting resources.
+ * Replaces the Pulumi engine, which SST starts as a program. Runs the configuration against mocks instead of a cloud
+ * and records the resulting resources.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -31,7 +31,7 @@ interface Monitor {
 }
 
 const [command, ...rest] = process.argv.slice(2);
-// The program changes the folder while it runs.
+// Read at the start, because the program changes the working directory.
 const folder = process.cwd();
 const stateFile = (project: string, stack: string) =>
   join(folder, ".pulumi/stacks", project, `${stack}.json`);
@@ -54,7 +54,7 @@ async function preview(): Promise<void> {
   const errors: string[] = [];
   const note = (error: unknown) => {
     const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    // One cause rejects every value that was to come of it.
+    // One cause rejects every value that depends on it.
     if (!errors.includes(words)) errors.push(words);
   };
 
@@ -88,7 +88,7 @@ async function preview(): Promise<void> {
     .then((result) => (outputs = result))
     .catch(note);
 
-  // Resources are made in callbacks of callbacks: all have been made when nothing is left to do.
+  // Resources are created in nested callbacks; all exist once the event loop is empty.
   process.once("beforeExit", () => {
     const evaluation: Evaluation = { resources, outputs: outputs ?? {}, errors };
     writeFileSync(process.env["EVALUATION_FILE"] ?? "", JSON.stringify(evaluation));

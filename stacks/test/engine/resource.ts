@@ -1,4 +1,4 @@
-/** A plain JSON value as the engine hands it over. */
+/** A plain JSON value as the engine passes it. */
 export type Plain =
   | string
   | number
@@ -10,7 +10,7 @@ export type Plain =
 
 export type Inputs = Record<string, Plain>;
 
-/** One resource that the configuration asked for, with every value worked out. */
+/** One requested resource, with every value resolved. */
 export interface Resource {
   /** Pulumi's type token, e.g. `aws:sqs/queue:Queue`. */
   type: string;
@@ -21,25 +21,25 @@ export interface Resource {
   options: ResourceOptions;
 }
 
-/** What Pulumi is told about a resource beside what the cloud is. */
+/** Pulumi's own options of a resource, which are not sent to the cloud. */
 export interface ResourceOptions {
-  /** A deploy that would delete it fails. */
+  /** A deployment that would delete it fails. */
   isProtected: boolean;
-  /** It stays in the cloud when it leaves the configuration. */
+  /** It stays in the cloud when it is removed from the configuration. */
   isRetained: boolean;
-  /** The name of the provider that makes it, where it is not the stage's own: the one of another region. */
+  /** The name of its provider, if it is not the stage's own but that of another region. */
   provider: string | undefined;
 }
 
-/** What one stage's configuration came to. */
+/** The result of evaluating one stage's configuration. */
 export interface Evaluation {
   resources: Resource[];
-  /** What a deploy prints. */
+  /** What a deployment prints. */
   outputs: Inputs;
   errors: string[];
 }
 
-/** A value that has to be a text; throws when it is none. */
+/** The value as a string; throws if it is not one. */
 export function textOf(value: Plain): string {
   if (typeof value !== "string") throw new Error(`${JSON.stringify(value)} is no text.`);
   return value;

@@ -7,7 +7,7 @@ import type { UserContext } from "../context.ts";
 
 const MICRO_DOLLARS = 1_000_000;
 
-/** What the asking person has used of their plan; counters alone are read. */
+/** How much of their plan the signed-in person has used. Reads counter rows only. */
 export async function getUsage(ctx: UserContext): Promise<Usage> {
   const nowMs = ctx.now();
   const [limits, stats, month, spent] = await Promise.all([

@@ -4,7 +4,7 @@ import type { UserContext } from "../context.ts";
 
 const MOST_LISTED = 50;
 
-/** When staff looked at the person's screens, and why; the newest first. */
+/** When and why staff viewed the person's account, newest first. */
 export async function listStaffViews(ctx: UserContext): Promise<{ views: StaffView[] }> {
   const rows = await ctx.store.staffViews.listOf(ctx.userId, MOST_LISTED);
   const views = rows.map(({ viewId, at, endsAtMs, reason }) => ({

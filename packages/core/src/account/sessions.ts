@@ -5,7 +5,7 @@ import type { UserContext } from "../context.ts";
 
 export const UNKNOWN_AGENT = "Unknown browser";
 
-/** Where the asking person is signed in, the newest first. */
+/** The signed-in person's sessions, newest first. */
 export async function listSessions(ctx: UserContext): Promise<Session[]> {
   const rows = await ctx.store.sessions.listOf(ctx.userId, ctx.now());
   return rows.map(({ sessionId, createdAt, lastUsedAtMs, agent, place }) => ({
@@ -18,7 +18,7 @@ export async function listSessions(ctx: UserContext): Promise<Session[]> {
   }));
 }
 
-/** Signs one browser out; its access token lives on for at most 15 minutes. NOT_FOUND for somebody else's. */
+/** Ends one session; its access token remains valid for up to 15 minutes. NOT_FOUND for another person's session. */
 export async function endOneSession(ctx: UserContext, sessionId: string): Promise<void> {
   const session = await ctx.store.sessions.find(ctx.userId, sessionId, ctx.now());
   if (!session) throw notFound();

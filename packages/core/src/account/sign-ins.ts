@@ -5,12 +5,12 @@ import { UNKNOWN_AGENT } from "./sessions.ts";
 
 const MOST_LISTED = 50;
 
-/** Who signed in to the asking person's account lately, and who tried to; the newest first. */
+/** Recent sign-ins to the signed-in person's account and failed attempts, newest first. */
 export async function listSignIns(ctx: UserContext): Promise<{ signIns: SignIn[] }> {
   const nowMs = ctx.now();
   const { signIns } = ctx.store;
   const user = await ctx.store.users.find(ctx.userId);
-  // Until the address is proved it may be somebody else's, and so are the attempts on it.
+  // Until the address is verified, it may be somebody else's, and so may the failed attempts with it.
   const address = user?.emailVerified ? user.email : undefined;
   const [done, failed] = await Promise.all([
     signIns.listOf(ctx.userId, MOST_LISTED, nowMs),

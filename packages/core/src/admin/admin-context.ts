@@ -2,7 +2,7 @@ import type { AdminRow } from "@adwright/store/staff/admin";
 
 import type { Context } from "../context.ts";
 
-/** A context on behalf of a signed-in member of staff; it is no context of a user. */
+/** The context of a signed-in staff member. It is not a `UserContext`: it has no `userId`. */
 export interface AdminContext extends Context {
   admin: AdminRow;
   sessionId: string;

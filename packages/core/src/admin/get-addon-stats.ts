@@ -4,7 +4,7 @@ import type { CampaignGroupRow } from "@adwright/store/campaign-group/group-row"
 
 import type { AdminContext } from "./admin-context.ts";
 
-/** Who has the add-on; there are no events, because the weather is not watched yet. */
+/** How many people have the add-on. There are no events yet, because the product does not watch the weather. */
 export async function getStormChasersStats(ctx: AdminContext): Promise<StormChasersStats> {
   const people = await ctx.store.snapshots.find("people");
   return {
@@ -19,7 +19,7 @@ export async function getStormChasersStats(ctx: AdminContext): Promise<StormChas
 
 const RECENT_JOBS = 5;
 
-/** Sums as of the last count of people; the newest workflows as they are now. */
+/** Totals as of the last count of people; the newest workflows are read live. */
 export async function getSuperchargedStats(ctx: AdminContext): Promise<SuperchargedStats> {
   const [people, recentJobs] = await Promise.all([
     ctx.store.snapshots.find("people"),

@@ -6,15 +6,18 @@ import type { AdminContext } from "./admin-context.ts";
 import { lastDays } from "./days.ts";
 
 const DAYS = 30;
-/** Younger days are still being counted: they are added up from their hours. */
+/** The newest days may still be counted, so they are added up from their hourly rows. */
 const OPEN_DAYS = 2;
 
-/** The figures of the last 30 days, today included: exact, because days not added up yet are read by hour. */
+/**
+ * The figures of the last 30 days, today included. They are exact, because days without a daily row are added up from
+ * hourly rows.
+ */
 export async function getAiUsage(ctx: AdminContext): Promise<AiMetrics> {
   return aiMetrics(await readAiDays(ctx, lastDays(ctx.now(), DAYS)));
 }
 
-/** What was asked of the model on each of these days, which end today. */
+/** The use of the model on each of the given days, the last of which is today. */
 export async function readAiDays(ctx: AdminContext, days: string[]): Promise<AiDayRow[]> {
   const closed = await ctx.store.aiUse.listDays(days.slice(0, -OPEN_DAYS));
   const known = new Map<string, AiDayRow>(closed.map((row) => [row.day, row]));

@@ -8,7 +8,7 @@ interface ChurnRisk {
   countedAt: string | null;
 }
 
-/** Everybody's risk as of the last count. */
+/** Every person's churn risk as of the last count. */
 export async function getChurnRisk(ctx: AdminContext): Promise<ChurnRisk> {
   const churn = await ctx.store.snapshots.find("churn");
   return {

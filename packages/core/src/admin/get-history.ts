@@ -9,7 +9,7 @@ import { readAiDays } from "./get-ai-usage.ts";
 
 const DAYS = 30;
 
-/** What the charts show: 30 days of work, new people and, for those who may read the ledger, money. */
+/** The data of the charts: 30 days of activity, new people and, for staff who may read the ledger, payments. */
 export async function getHistory(ctx: AdminContext): Promise<AdminHistory> {
   const nowMs = ctx.now();
   const days = lastDays(nowMs, DAYS);

@@ -8,7 +8,7 @@ import { lastDays } from "./days.ts";
 const DAYS = 14;
 const MAX_SHARES = 20;
 
-/** The operations at Google of the last 24 hours as counted before they are sent, and those of whole days. */
+/** Google Ads operations: of the last 24 hours, as counted before they are sent, and of the last whole days. */
 export async function getOperationDay(ctx: AdminContext): Promise<OperationDay> {
   const nowMs = ctx.now();
   const days = lastDays(nowMs, DAYS);
@@ -39,14 +39,14 @@ export async function getOperationDay(ctx: AdminContext): Promise<OperationDay> 
     days: await Promise.all(
       days.map(async (one) => ({
         day: one,
-        // A day that was not closed yet is read as it was counted.
+        // A day without a daily row yet is read from its live counters.
         used: usedOn.get(one) ?? (await operations.countOfDay(one)).used,
       })),
     ),
   };
 }
 
-/** When the oldest of the operations that count no longer do. */
+/** When the oldest counted operation leaves the 24-hour window; null if none are counted. */
 function findNextFree({ used, byHour }: OperationCount, nowMs: number): string | null {
   return used === 0 ? null : new Date(freeFromMs(byHour, used - 1, nowMs)).toISOString();
 }

@@ -25,7 +25,7 @@ export async function getOverview(ctx: AdminContext): Promise<AdminStats> {
   };
 }
 
-/** Before the first count. */
+/** The figures before the first count. */
 const nobody = {
   totalUsers: 0,
   activeUsers: 0,
@@ -41,7 +41,7 @@ const nobody = {
 function peopleFigures(people: typeof nobody, month: string) {
   return {
     totalUsers: people.totalUsers,
-    // Who was active last month is not active in this one for that.
+    // A count from last month says nothing about this month's activity.
     activeUsers: people.month === month ? people.activeUsers : 0,
     planBreakdown: people.plans,
     totalCampaigns: people.campaigns,

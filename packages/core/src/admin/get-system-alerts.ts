@@ -11,7 +11,7 @@ interface SystemAlerts {
   resolved: ResolvedAlert[];
 }
 
-/** Open alerts, newest first, and those resolved lately. */
+/** Open alerts, newest first, and recently resolved ones. */
 export async function getSystemAlerts(ctx: AdminContext): Promise<SystemAlerts> {
   const [open, resolved] = await Promise.all([
     ctx.store.alerts.listExisting(),

@@ -7,7 +7,7 @@ import { recordAct } from "./support/record-act.ts";
 
 const MOST_LISTED = 50;
 
-/** Notes who has taken an alert on, when, and what they say about it. NOT_FOUND where none of the key is open. */
+/** Records who acknowledged an alert, when, and their note. NOT_FOUND if no alert with this key is open. */
 export async function acknowledgeAlert(
   ctx: AdminContext,
   { key, note }: { key: string; note: string },
@@ -28,7 +28,7 @@ export async function acknowledgeAlert(
   return asAlert(acknowledged);
 }
 
-/** Earlier alerts of the same kind. */
+/** Resolved alerts with the same key. */
 export async function getAlertHistory(
   ctx: AdminContext,
   key: string,

@@ -7,7 +7,7 @@ import type { AdminRow } from "@adwright/store/staff/admin";
 import { hashPassword } from "../auth/password.ts";
 import type { Context } from "../context.ts";
 
-/** What an operator hands to a new admin; the password is not stored. */
+/** The credentials an operator hands to a new admin. Only a hash of the password is stored. */
 export interface AdminPassword {
   email: string;
   password: string;
@@ -18,7 +18,7 @@ export function makeAdminPassword(): string {
   return randomBytes(18).toString("base64url");
 }
 
-/** CONFLICT when an admin has that address. */
+/** Throws CONFLICT if an admin with this address exists. */
 export async function createAdmin(
   ctx: Context,
   input: { email: string; role: AdminRole; password?: string | undefined },
@@ -34,7 +34,7 @@ export async function createAdmin(
   return { email, password };
 }
 
-/** A new password for an admin who has lost theirs: one-time codes are off, every session ends. */
+/** Sets a new password for an admin who lost theirs, turns one-time codes off and ends every session. */
 export async function resetAdmin(
   ctx: Context,
   input: { email: string; password?: string | undefined },

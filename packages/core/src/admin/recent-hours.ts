@@ -6,14 +6,14 @@ import { dayOf } from "./days.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Counts since the start of an earlier hour. */
+/** Counts since the start of a full hour. */
 export interface RecentCounts {
-  /** The hour it reaches back to, as 14:00 (UTC). */
+  /** The hour at which the counts start, as 14:00 (UTC). */
   since: string;
   timesOf: (what: HourlyCountName) => number;
 }
 
-/** The running hour and so many full ones before it (at most 24 in all); a read for each day. */
+/** Counts of the current hour and the full hours before it, `hours` in total (at most 24). Takes one read per day. */
 export async function readRecentCounts(ctx: Context, hours: number): Promise<RecentCounts> {
   const { since, days } = recentDays(ctx, hours);
   const parts = await Promise.all(
@@ -27,7 +27,7 @@ export async function readRecentCounts(ctx: Context, hours: number): Promise<Rec
   };
 }
 
-/** What the model was asked in the same hours; a row for each hour, purpose and model. */
+/** The use of the model in the same hours: one row for each hour, purpose and model. */
 export async function readRecentAiUses(
   ctx: Context,
   hours: number,
@@ -39,7 +39,7 @@ export async function readRecentAiUses(
   return parts.flat();
 }
 
-/** The one or two days that the hours lie in, each with its first hour of them. */
+/** The one or two days that the hours fall on, each with the first hour to read. */
 function recentDays(ctx: Context, hours: number) {
   const nowMs = ctx.now();
   const startMs = (Math.floor(nowMs / HOUR_MS) - hours + 1) * HOUR_MS;

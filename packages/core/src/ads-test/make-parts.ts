@@ -17,7 +17,7 @@ import { testAdGroup, testPlan } from "./test-plan.ts";
 interface Part {
   plan: Partial<CampaignPlan>;
   made?: MadeResources;
-  /** True where an equal part is not created twice: Google is read first. */
+  /** True to look for an equal part in Google Ads first, so that it is not created twice. */
   readFirst?: boolean;
 }
 
@@ -41,7 +41,7 @@ const single = (resourceName: string | undefined) => ({ resourceName: resourceNa
 const nameOf = ({ customerId }: BrandRow, collection: string, id: string) =>
   `customers/${customerId}/${collection}/${id}`;
 
-/** A separate budget for one campaign; `dailyBudget` in units of the account's currency. */
+/** Creates a non-shared budget for one campaign; `dailyBudget` in units of the account's currency. */
 export async function makeTestBudget(
   ctx: UserContext,
   brandId: number,
@@ -59,7 +59,7 @@ export async function makeTestBudget(
   return single(made.budget);
 }
 
-/** A paused campaign on a budget made before. */
+/** Creates a paused campaign with an existing budget. */
 export async function makeTestCampaign(
   ctx: UserContext,
   brandId: number,
@@ -75,7 +75,7 @@ export async function makeTestCampaign(
   return single(made.campaign);
 }
 
-/** Places of a campaign, and English with them, as a publication sets both. */
+/** Sets the locations of a campaign, and English as its language, as a publication does. */
 export async function makeTestGeography(
   ctx: UserContext,
   brandId: number,
@@ -106,7 +106,7 @@ export async function makeTestAdGroup(
 
 const GROUP = "group";
 
-/** An ad group as made before, for the steps below it. */
+/** The resource names of an existing campaign and ad group, for the steps that need them. */
 function madeBefore(brand: BrandRow, { campaign, adGroup }: { campaign: string; adGroup: string }) {
   return {
     campaign: nameOf(brand, "campaigns", campaign),
@@ -114,7 +114,7 @@ function madeBefore(brand: BrandRow, { campaign, adGroup }: { campaign: string; 
   };
 }
 
-/** A responsive search ad that leads to `finalUrl`, or to the brand's website. */
+/** Creates a responsive search ad that leads to `finalUrl` or to the brand's website. */
 export async function makeTestAd(
   ctx: UserContext,
   brandId: number,
@@ -142,7 +142,7 @@ export async function makeTestAd(
 
 type Keyword = CampaignPlan["adGroups"][number]["keywords"][number];
 
-/** Keywords of an ad group; an existing one is left as it is. */
+/** Adds keywords to an ad group; existing ones are left unchanged. */
 export async function makeTestKeywords(
   ctx: UserContext,
   brandId: number,
@@ -160,7 +160,7 @@ export async function makeTestKeywords(
   return { resourceNames: made.keywords ?? [] };
 }
 
-/** Negative keywords of a campaign, broad match; an existing one is left as it is. */
+/** Adds broad-match negative keywords to a campaign; existing ones are left unchanged. */
 export async function makeTestNegatives(
   ctx: UserContext,
   brandId: number,

@@ -5,7 +5,7 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 import { resolveLocations } from "../campaign/resolve-locations.ts";
 import type { UserContext } from "../context.ts";
 
-/** Places by Google's number or by name; VALIDATION names those that are unclear. */
+/** Resolves locations given by Google's number or by name. VALIDATION names the ambiguous or unknown ones. */
 export async function placesOf(
   ctx: UserContext,
   brand: BrandRow,

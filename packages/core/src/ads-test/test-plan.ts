@@ -32,7 +32,7 @@ export function testPlan(brand: BrandRow, part: Partial<CampaignPlan>): Campaign
   };
 }
 
-/** One ad group of a test plan; what is not tested is empty. */
+/** One ad group of a test plan; everything that is not given is empty. */
 export function testAdGroup(
   part: Partial<CampaignPlan["adGroups"][number]>,
 ): CampaignPlan["adGroups"][number] {

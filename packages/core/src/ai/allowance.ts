@@ -11,7 +11,9 @@ const USED_UP = "Today's AI allowance of your plan is used up. It renews at 00:0
 
 const inMicroDollars = (dollars: number) => Math.ceil(dollars * MICRO_DOLLARS);
 
-/** RATE_LIMITED once the plan's AI allowance of the day is used up; for the calls that are about to use it. */
+/**
+ * Throws RATE_LIMITED once the plan's AI allowance for the day is used up. For calls that are about to use the model.
+ */
 export async function requireAiAllowance(ctx: UserContext): Promise<void> {
   const spent = await ctx.store.aiSpending.spentOf(ctx.userId, allowanceDay(ctx.now()));
   if (spent === 0) return;
@@ -21,10 +23,10 @@ export async function requireAiAllowance(ctx: UserContext): Promise<void> {
 }
 
 /**
- * The model within the person's allowance of the day: what a call may cost is reserved before it and replaced by its
- * cost after it, so that calls at the same time exceed the allowance by one reserve at most. A call of unknown cost keeps
- * its whole reserve. With `isRefused` false
- * the calls count and are never refused. `limits` are read before each call where they are not given.
+ * The model within the person's daily allowance. What a call may cost is reserved before the call and replaced by its
+ * actual cost afterward, so that concurrent calls exceed the allowance by at most one reserve. If the cost of a call is
+ * unknown, the reserve is kept. With `isRefused` false, calls are counted but never refused. `limits` are read before
+ * each call unless they are given.
  */
 export function aiWithinAllowance(
   ctx: UserContext,

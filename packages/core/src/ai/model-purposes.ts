@@ -2,38 +2,40 @@ import type { AiEffort } from "@adwright/vendors/openai/ai";
 
 interface ModelPurpose {
   effort: AiEffort;
-  /** Tokens that the longest answer takes in the scripts that need most of them. */
+  /** The tokens of the longest expected answer, in the scripts that take the most tokens. */
   answerTokens: number;
 }
 
 /**
- * What the model is asked for, how much it thinks before it answers, and how long the answer may be. Thinking costs time
- * and money and counts against the same limit, so an effort is always named: models think at medium effort otherwise.
+ * What the model is used for: its reasoning effort and how long the answer may be. Reasoning costs time and money and
+ * counts against the same limit, so the effort is always set; the model's default is medium.
  */
 export const modelPurposes = {
-  // Sums up text that stands before it; nothing has to be worked out.
+  // Summarizes the given text; needs no reasoning.
   value_proposition: { effort: "none", answerTokens: 6_000 },
-  // The longest answer of all, which people wait for. What breaks a rule is found without the model and repaired.
+  // The longest answer, and people wait for it. Rule violations are found and repaired afterward without the model.
   campaign_draft: { effort: "none", answerTokens: 13_000 },
-  // Few lines, each with problems to avoid, a width to keep and others to differ from. Rounds of repair say their length.
+  // Few lines, each with issues to avoid, a width limit and other lines to differ from. Each repair passes its own
+  // answer length.
   ad_lines_repair: { effort: "low", answerTokens: 2_000 },
-  // Two sentences and ten search terms, up to a thousand times in a row; an answer that breaks a rule is asked for again.
+  // Two sentences and ten search terms, up to a thousand times in a row. An answer that breaks a rule is requested
+  // again.
   group_goal: { effort: "none", answerTokens: 2_000 },
-  // Figures have to be compared with each other before anything can be suggested.
+  // The model has to compare figures before it can suggest anything.
   campaign_suggestions: { effort: "low", answerTokens: 4_000 },
-  // The largest changes have to be found and added up right; a claim that is wrong is left out.
+  // The model has to find the largest changes and add them up correctly. Wrong claims are dropped afterward.
   report_insights: { effort: "low", answerTokens: 6_000 },
 } as const satisfies Record<string, ModelPurpose>;
 
 export type ModelPurposeName = keyof typeof modelPurposes;
 
-/** Room for thoughts. OpenAI's reasoning guide: a few hundred tokens for simple work, and more where it gets harder. */
+/** Tokens for reasoning. OpenAI's reasoning guide: a few hundred for simple work, more for harder work. */
 const thinkingTokens: Record<AiEffort, number> = { none: 0, low: 4_000 };
 
-/** As many as gpt-6-luna writes, at 135 a second, in the 100 seconds that one attempt has. */
+/** What gpt-6-luna writes in the 100 seconds of one attempt, at 135 tokens a second. */
 const MOST_TOKENS = 13_000;
 
-/** The limit of thoughts and answer together; `answerTokens` where the purpose has no one length. */
+/** The limit for reasoning and answer together. Pass `answerTokens` where the purpose has no fixed length. */
 export function maxOutputTokensOf(
   purpose: ModelPurposeName,
   answerTokens: number = modelPurposes[purpose].answerTokens,

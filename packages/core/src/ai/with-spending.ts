@@ -1,6 +1,6 @@
 import type { Ai } from "@adwright/vendors/openai/ai";
 
-/** The same model, and what it has cost so far through this, in US dollars; at most, where calls got no answer. */
+/** The same model with a running total of what its calls cost, in US dollars; an upper bound if calls got no answer. */
 export function withSpending(ai: Ai): { ai: Ai; spentUsd: () => number } {
   let spent = 0;
   return {

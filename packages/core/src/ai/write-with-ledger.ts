@@ -7,7 +7,7 @@ import type * as z from "zod";
 import type { UserContext } from "../context.ts";
 import { maxOutputTokensOf, type ModelPurposeName, modelPurposes } from "./model-purposes.ts";
 
-/** The part of a context that writing takes. */
+/** The part of the context that `writeWithLedger` needs. */
 export type WriterContext = Pick<UserContext, "ai" | "now" | "userId"> & {
   store: Pick<UserContext["store"], "aiCalls">;
 };
@@ -19,11 +19,11 @@ interface Purpose<Schema extends z.ZodType> extends Pick<
   purpose: ModelPurposeName;
   promptVersion: string;
   brandId: number;
-  /** How long the answer may be, where its purpose has no one length. */
+  /** The answer's length limit, for purposes without a fixed length. */
   answerTokens?: number | undefined;
 }
 
-/** Lets the model write and keeps the account of it, failures too; throws AI_… when nothing usable came. */
+/** Calls the model and records the call, including failures. Throws AI_… if the answer is not usable. */
 export async function writeWithLedger<Schema extends z.ZodType>(
   ctx: WriterContext,
   purpose: Purpose<Schema>,

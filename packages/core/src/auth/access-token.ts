@@ -10,16 +10,16 @@ const TYPE = "at+jwt";
 
 type Issuer = Pick<Context, "now" | "appOrigin" | "tokenKeys">;
 
-/** What an access token says of its person as they were when it was made. */
+/** What an access token says about its person, as of when it was issued. */
 export interface AccessClaims {
   userId: string;
   sessionId: string;
   epoch: number;
-  /** The address was not proved: a call that takes the token reads the person again. */
+  /** The address was not verified when the token was issued, so calls with it read the person again. */
   mustVerify: boolean;
 }
 
-/** A signed access token for the API, valid for 15 minutes; it names the session it was made for. */
+/** Issues a signed access token for the API, valid for 15 minutes and bound to its session. */
 export async function issueAccessToken(
   ctx: Issuer,
   { userId, sessionId, epoch, mustVerify }: AccessClaims,
@@ -36,7 +36,7 @@ export async function issueAccessToken(
     .sign(key);
 }
 
-/** Whose token it is and when it ends; UNAUTHENTICATED for anything that is not a valid access token. */
+/** The token's claims and expiry; UNAUTHENTICATED for anything that is not a valid access token. */
 export async function readAccessToken(
   ctx: Issuer,
   token: string,

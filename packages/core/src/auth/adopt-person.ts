@@ -9,14 +9,15 @@ import { stopOtherWork } from "../account/deletion/stop-other-work.ts";
 import type { Context, UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
 
-/** Longer than a request may take. */
+/** Longer than any request can run. */
 const TAKEOVER_MS = 2 * 60 * 1000;
 
 type Owner = UserRow & { googleSub: string };
 
 /**
- * Gives an account to the Google account that has proved its address. Its password and its sessions end first. One that
- * nobody had verified is emptied: a stranger who registered it may have put anything in there.
+ * Links an existing account to the Google account that has proved its address. The password and all sessions are
+ * removed first. If the address was never verified, the account is also emptied: a stranger may have registered it and
+ * added anything.
  */
 export async function adoptPerson(ctx: Context, holder: UserRow, owner: Owner): Promise<UserRow> {
   if (!holder.emailVerified) return takeOver(ctx, holder, owner);
@@ -25,7 +26,7 @@ export async function adoptPerson(ctx: Context, holder: UserRow, owner: Owner): 
   return ctx.store.users.adoptGoogleSub(holder.userId, owner.googleSub);
 }
 
-/** Repeatable from any point: until the last write the account stays closed and unverified. */
+/** Can be repeated from any point: the account stays closed and unverified until the last write. */
 async function takeOver(context: Context, { userId }: UserRow, owner: Owner): Promise<UserRow> {
   const ctx: UserContext = { ...context, userId };
   const nowMs = ctx.now();
@@ -47,7 +48,10 @@ async function takeOver(context: Context, { userId }: UserRow, owner: Owner): Pr
   return restoreFormerFacts(ctx, user);
 }
 
-/** Vector stores at the model's provider, which the queue removes: an entry point for requests has no key for it. */
+/**
+ * The brands' vector stores at the model's provider. The queue removes them, because the API's function has no key for
+ * the provider.
+ */
 async function listMemories(ctx: UserContext): Promise<Set<string>> {
   const brands = await ctx.store.brands.listAllOf(ctx.userId);
   const ids = brands.flatMap(({ vectorStoreId, startedVectorStoreId }) => [

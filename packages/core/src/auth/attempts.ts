@@ -2,7 +2,7 @@ import { AppError } from "@adwright/contracts/errors";
 
 import type { Context } from "../context.ts";
 
-/** What attempts are counted under, and how many that fail are judged in one window of time. */
+/** The subject that attempts are counted under, and how many failures are allowed per time window. */
 export interface AttemptLimit {
   subject: string;
   windowMs: number;
@@ -10,8 +10,9 @@ export interface AttemptLimit {
 }
 
 /**
- * Counts an attempt under every limit before it is judged, so that attempts side by side cannot outrun the count, and
- * takes it back where `judge` answers: only failures stay counted. RATE_LIMITED, unjudged, once a limit is used up.
+ * Counts an attempt under every limit before it is checked, so that parallel attempts cannot exceed a limit. If `judge`
+ * returns an answer, the attempt is taken off the count: only failures stay. Throws RATE_LIMITED without calling
+ * `judge` once a limit is used up.
  */
 export async function judgeAttempt<Answer>(
   ctx: Context,

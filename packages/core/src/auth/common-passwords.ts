@@ -1,4 +1,4 @@
-/** Passwords of ten and more characters that head every list of leaked ones. */
+/** The most common leaked passwords of ten or more characters. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   "1234567890",
   "12345678910",
@@ -41,7 +41,7 @@ export const commonPasswords: ReadonlySet<string> = new Set([
   "adwright123",
 ]);
 
-/** Words that passwords are most often made of, alone or with digits and signs around them. */
+/** The words most often used in passwords, alone or surrounded by digits and punctuation. */
 export const commonWords: ReadonlySet<string> = new Set(
   `
     access admin administrator advertising adwords adwright amanda amazon america andrew android

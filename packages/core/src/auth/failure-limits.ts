@@ -4,13 +4,13 @@ import type { Context } from "../context.ts";
 
 const WINDOW_MS = 15 * 60 * 1000;
 
-/** What failures are counted under, and how many are answered in 15 minutes. */
+/** The subject that failures are counted under, and how many are allowed in 15 minutes. */
 export interface FailureLimit {
   subject: string;
   most: number;
 }
 
-/** RATE_LIMITED once as many have failed as are answered. */
+/** Throws RATE_LIMITED once a limit is reached. */
 export async function refuseAfterTooMany(ctx: Context, limits: FailureLimit[]): Promise<void> {
   for (const { subject, most } of limits) {
     const failures = await ctx.store.rates.count(subject, WINDOW_MS, ctx.now());
@@ -18,7 +18,7 @@ export async function refuseAfterTooMany(ctx: Context, limits: FailureLimit[]): 
   }
 }
 
-/** RATE_LIMITED instead of an answer once there are more failures than are answered. */
+/** Counts a failure, and throws RATE_LIMITED if it exceeds a limit. */
 export async function countFailure(ctx: Context, limits: FailureLimit[]): Promise<void> {
   const hits = await Promise.all(
     limits.map(({ subject }) => ctx.store.rates.hit(subject, WINDOW_MS, ctx.now())),

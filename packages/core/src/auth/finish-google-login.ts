@@ -18,11 +18,11 @@ export type FinishedLogin =
   | {
       /** Path and query of the login screen, carrying the handoff (handbook/sign-in.md). */
       path: string;
-      /** Goes into a short-lived HttpOnly cookie; the handoff is worthless without it. */
+      /** Goes into a short-lived HttpOnly cookie. The handoff cannot be redeemed without it. */
       binding: string;
     };
 
-/** The browser is back from Google's sign-in: finds or makes the person and prepares the handoff. */
+/** Handles the return from Google's sign-in: finds or creates the person and prepares the handoff. */
 export async function finishGoogleLogin(
   ctx: Context,
   input: { search: string; transaction: string | undefined; network: string },
@@ -31,7 +31,7 @@ export async function finishGoogleLogin(
   if (transaction?.purpose !== "signin") return { error: "session_error" };
 
   const callbackUrl = new URL(GOOGLE_CALLBACK_PATH + input.search, ctx.appOrigin);
-  // OAuth 2.0 (RFC 6749, 4.1.2.1): the person said no.
+  // OAuth 2.0 (RFC 6749, 4.1.2.1): the person declined.
   const isCanceled = callbackUrl.searchParams.get("error") === "access_denied";
   const identity = await ctx.googleOauth
     .finishSignIn(callbackUrl, transaction)
@@ -42,14 +42,14 @@ export async function finishGoogleLogin(
   if (!identity) return { error: isCanceled ? "canceled" : "session_error" };
 
   const found = await findOrCreateUser(ctx, identity, input.network).catch((error: unknown) => {
-    // Two sign-ins at once, or a vendor that has to let go of an account that changes hands.
+    // Two sign-ins ran at once, or the account could not be emptied for its new owner because a vendor failed.
     if (!(error instanceof AppError)) throw error;
     ctx.log.warn("Google sign-in found no account.", { code: error.code });
     return { error: "session_error" } as const;
   });
   if ("error" in found) return found;
   const accessToken = await issueHandoff(ctx, found.userId, transaction.binding);
-  // Addresses end up in histories and logs: who signed in is only told when the token is exchanged.
+  // URLs end up in browser histories and logs, so the person's details are only returned when the token is exchanged.
   const query = new URLSearchParams({
     auth_complete: "true",
     user_id: found.userId,
@@ -75,7 +75,7 @@ async function findOrCreateUser(
     : createUnproved(ctx, identity, network);
 }
 
-/** Google may vouch today for an address that it did not vouch for when the account was made. */
+/** Verifies the address if Google vouches for it now but did not when the account was created. */
 async function confirmAddress(
   ctx: Context,
   known: UserRow,
@@ -89,7 +89,7 @@ async function confirmAddress(
   return { ...known, emailVerified: isGiven };
 }
 
-/** Google vouches for the address: an account that holds it without proof makes room. */
+/** Google vouches for the address. An account that holds it without proof is taken over or loses the address. */
 async function findOrCreateOwner(ctx: Context, identity: GoogleIdentity): Promise<Found> {
   const holder = await ctx.store.users.findByEmail(identity.email);
   if (!holder) return createUser(ctx, identity, { emailVerified: true });
@@ -100,8 +100,8 @@ async function findOrCreateOwner(ctx: Context, identity: GoogleIdentity): Promis
 }
 
 /**
- * A Google account with an address that is not Google's to give: who signs in is certain, whose address it is is not.
- * The account works; the address counts once the mailed link is opened.
+ * Creates an account for a Google user whose address Google is not authoritative for: the user is certain, their
+ * ownership of the address is not. The account works; the address counts as verified once the emailed link is opened.
  */
 async function createUnproved(
   ctx: Context,

@@ -7,7 +7,7 @@ import { noteActivity } from "./note-activity.ts";
 import { requirePerson } from "./require-person.ts";
 import { asUser } from "./user-view.ts";
 
-/** UNAUTHENTICATED where the token was good but its person or session is gone: sign in again. */
+/** Throws UNAUTHENTICATED if the token is valid but its person or session is gone; the browser has to sign in again. */
 export async function getCurrentUser(ctx: UserContext): Promise<User> {
   if (ctx.isStaffView === true) return asUser(await requireViewed(ctx), ctx.now());
   const user = await requirePerson(ctx, { openToUnverified: true });

@@ -10,7 +10,7 @@ const HANDOFF_SECONDS = 60;
 const AUDIENCE = "login-handoff";
 const TYPE = "handoff+jwt";
 
-/** SHA-256 as base64url: what is stored instead of a secret. */
+/** SHA-256 as base64url. Stored instead of the secret itself. */
 export function hashOf(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
@@ -20,8 +20,8 @@ export function makeBinding(): string {
 }
 
 /**
- * The token that travels in the login return's address: 60 s, single use, worthless without the cookie that holds
- * `binding`, and refused by the API as a bearer (another key, audience and type).
+ * The token in the URL that ends a login: valid for 60 seconds and once, only with the cookie that holds `binding`. The
+ * API refuses it as a bearer token, as its key, audience and type are different.
  */
 export async function issueHandoff(
   ctx: Pick<Context, "now" | "appOrigin" | "tokenKeys">,
@@ -46,8 +46,8 @@ const ATTEMPTS_PER_HANDOFF = 5;
 const FAILURES_PER_NETWORK = 100;
 
 /**
- * The person it was issued for, once; undefined when it is unknown, too old, used or from another browser.
- * RATE_LIMITED after 100 failures from one network in 15 minutes, or five of one token.
+ * Redeems a handoff token and returns its person. Undefined if it is unknown, expired, used or from another browser.
+ * RATE_LIMITED in 15 minutes after 100 failures from one network or five with one token.
  */
 export async function redeemHandoff(
   ctx: Context,

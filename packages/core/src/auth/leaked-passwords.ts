@@ -1,8 +1,8 @@
 let loading: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is among the 49,000 that published leaks have most often, in whatever case (the list of zxcvbn). It
- * is loaded with the first password that somebody chooses: neither a cold start nor a sign-in pays for it.
+ * Whether a password is among the 49,000 most frequent ones in published leaks, ignoring case (the list of zxcvbn). The
+ * list is loaded when the first new password is checked, so that neither cold starts nor sign-ins pay for it.
  */
 export async function isLeaked(password: string): Promise<boolean> {
   loading ??= load();

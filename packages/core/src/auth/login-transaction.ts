@@ -14,7 +14,7 @@ const LoginTransaction = z.object({
 });
 export type LoginTransaction = z.infer<typeof LoginTransaction>;
 
-/** What was stored when this browser left for Google; undefined when it never did, or too long ago. */
+/** What was stored when this browser left for Google; undefined if nothing was or it has expired. */
 export async function openLoginTransaction(
   ctx: Context,
   sealed: string | undefined,

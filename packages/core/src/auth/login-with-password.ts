@@ -13,13 +13,13 @@ import { type FreshSession, openSession } from "./refresh-session.ts";
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How long a network is known to an account after a sign-in from it. */
+/** How long a network counts as known to an account after a sign-in from it. */
 const KNOWN_MS = 30 * DAY_MS;
 
 /**
- * UNAUTHENTICATED in the same words and the same time for an unknown address and a wrong password. Only failures
- * count: 10 of an account from one network in 15 minutes and 40 in a day, 100 from the network in all. 100 of
- * an account from everywhere close it to networks it was never used from: its owner's own stay open.
+ * Throws UNAUTHENTICATED with the same message after the same time for an unknown address and a wrong password. Only
+ * failures count: per account and network 10 in 15 minutes and 40 a day, per network 100 in 15 minutes. After 100
+ * failures for an account in 15 minutes, only networks with a recent sign-in to it may try.
  */
 export async function loginWithPassword(
   ctx: Context,
@@ -31,11 +31,11 @@ export async function loginWithPassword(
   const limits = await limitsOf(ctx, body.email, network, pair);
   const session = await judgeAttempt(ctx, limits, async () => {
     const user = await findByPassword(ctx, body);
-    // The person as they were when the password was read: one who lost it meanwhile gets no session.
+    // Uses the person as read with the password: if the password was removed in the meantime, no session is opened.
     return user && openSession(ctx, user, device);
   });
   if (!session) {
-    // Also where nobody has the address: the answer takes as long.
+    // Also recorded if the address is unknown, so that the response takes the same time.
     await ctx.store.signIns.addFailure(body.email, device, ctx.now());
     throw new AppError("UNAUTHENTICATED", "The email address or the password is not right.");
   }
@@ -69,8 +69,8 @@ async function isKnown(ctx: Context, pair: string): Promise<boolean> {
 }
 
 /**
- * Derives the same number of keys for everybody (one, and one more for each earlier secret): an address that is held,
- * one that is only registered with, and one that nobody has.
+ * Derives the same number of keys for every address (one, plus one for each earlier secret), whether it is verified,
+ * only registered, or unknown.
  */
 async function findByPassword(
   ctx: Context,

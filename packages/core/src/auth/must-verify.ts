@@ -1,8 +1,8 @@
 import type { UserRow } from "@adwright/store/person/user";
 
 /**
- * Whether a person may only see and end their own account (design, decision 24): nobody has proved the address, and
- * no Google account does in its place.
+ * Whether a person may only view and delete their own account, because neither a verified address nor a Google account
+ * proves who they are.
  */
 export function mustVerify({
   emailVerified,

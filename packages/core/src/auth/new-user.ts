@@ -12,7 +12,7 @@ type Known = Pick<
   | "createdAt"
 >;
 
-/** A person as they begin: on the Free plan, nothing connected. */
+/** The row of a new person: on the Free plan, with nothing connected. */
 export function newUser(known: Known): UserRow {
   return {
     ...known,

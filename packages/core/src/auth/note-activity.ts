@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Records that a person uses the product; written at most once an hour. */
+/** Records that a person is using the product. Writes at most once an hour. */
 export async function noteActivity(
   ctx: Pick<Context, "now" | "store">,
   user: Pick<UserRow, "userId" | "lastActiveAt">,

@@ -3,15 +3,15 @@ import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
 
-/** What a browser shows of itself: its kind, as "Chrome on Windows", and where it is, if the edge knows. */
+/** What is shown of a browser: its kind, such as "Chrome on Windows", and its location if CloudFront knows it. */
 export interface Device {
   agent: string;
   place: string | undefined;
 }
 
 /**
- * Keeps a sign-in for the person to read, and tells them by e-mail about one on a device they have not used lately; not
- * about their first.
+ * Records a sign-in for the person to see, and emails them if the device was not used lately. The first sign-in sends
+ * no email.
  */
 export async function noteSignIn(
   ctx: Context,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { hashPassword, isPassword } from "./password.ts";
 
-test("only the password itself fits its hash", async () => {
+test("only the same password matches its hash", async () => {
   const hash = await hashPassword("correct horse");
   expect(hash).toMatch(/^scrypt\$[\w-]{22}\$[\w-]{43}$/);
   expect(await hashPassword("correct horse")).not.toBe(hash);
@@ -11,7 +11,7 @@ test("only the password itself fits its hash", async () => {
   expect(await isPassword("wrong", undefined)).toBe(false);
 });
 
-test("a hash of before still fits: N = 2^17, r = 8, p = 1", async () => {
+test("a hash of an earlier release still matches: N = 2^17, r = 8, p = 1", async () => {
   const hash = "scrypt$BwcHBwcHBwcHBwcHBwcHBw$wmmTCvurr9kIpvpNaQL4Cig56mI8ESlgJnCFTlfkxwU";
   expect(await isPassword("correct horse", hash)).toBe(true);
 });

@@ -30,8 +30,8 @@ interface Salting {
 }
 
 /**
- * The salts of an address, as in a hash, by the secret in force and then by earlier ones: unlike any other, unknown
- * outside, and the same for who only claims it.
+ * The salts of an address, from the current secret first and then from earlier ones. They are unique to the address,
+ * unknown to outsiders, and the same for everyone who registers with it.
  */
 export function saltsOf({ tokenKeys }: Salting, email: string): [string, ...string[]] {
   const saltBy = (key: Uint8Array) =>
@@ -45,14 +45,14 @@ export function saltsOf({ tokenKeys }: Salting, email: string): [string, ...stri
 }
 
 /**
- * A hash with the salt of the address: two people who register with one address and one password get the same, so that
- * one derivation finds either and no answer's time tells how many there are.
+ * Hashes with the salt of the address. Two people who register with the same address and password get the same hash, so
+ * one derivation checks both, and response times do not reveal how many there are.
  */
 export function hashForAddress(ctx: Salting, email: string, password: string): Promise<string> {
   return hashWith(password, Buffer.from(saltsOf(ctx, email)[0], "base64url"));
 }
 
-/** The same hash, and those that earlier secrets would have given; each takes as long as one. */
+/** The hash with the current secret and with each earlier one. Each takes as long as a single hash. */
 export function hashesForAddress(ctx: Salting, email: string, password: string): Promise<string[]> {
   const salts = saltsOf(ctx, email);
   return Promise.all(salts.map((salt) => hashWith(password, Buffer.from(salt, "base64url"))));

@@ -15,24 +15,24 @@ import { asUser } from "./user-view.ts";
 export const REFRESH_TOKEN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REFRESH_TOKEN_MS = REFRESH_TOKEN_DAYS * DAY_MS;
-/** A session ends then, however often it is used (handbook/sign-in.md). */
+/** A session ends after this time, even if it is in use (handbook/sign-in.md). */
 const LONGEST_SESSION_MS = 90 * DAY_MS;
-/** A second tab, or an answer that was lost, may present the token before for this long. */
+/** For this long, a second tab or a client that lost the answer may present the previous token. */
 const REUSE_GRACE_MS = 20_000;
 
 export interface FreshSession extends TokenAnswer {
-  /** Goes into the HttpOnly cookie, nowhere else. */
+  /** May only go into the HttpOnly cookie. */
   refreshToken: string;
 }
 
-/** `<userId>.<sessionId>.<secret>`: finds its row without an index. */
+/** `<userId>.<sessionId>.<secret>`, so that the row can be read by its key. */
 function composeToken(userId: string, sessionId: string, secret: string): string {
   return `${userId}.${sessionId}.${secret}`;
 }
 
 /**
- * Opens a session for a person who has just proved who they are; one on a device that is new for them is told by
- * e-mail. Undefined where the account was erased, or changed hands, since `person` was read.
+ * Opens a session for a person who just proved their identity, and emails them if the device is new. Undefined if the
+ * account was erased or changed hands since `person` was read.
  */
 export async function openSession(
   ctx: Context,
@@ -62,8 +62,8 @@ export async function openSession(
 }
 
 /**
- * Rotates a refresh token. The next secret is derived from the one presented, so a refresh repeated within
- * the grace period gets the same next token. Reuse after that kills the session. Undefined: sign in again.
+ * Rotates a refresh token. The next secret is derived from the presented one, so a repeated refresh within the grace
+ * period returns the same next token. Reuse after that ends the session. Undefined means: sign in again.
  */
 export async function refreshSession(
   ctx: Context,
@@ -92,7 +92,7 @@ export async function refreshSession(
     return answerFor(ctx, session, next);
   }
   if (isWithinGrace(session, presentedHash, nowMs)) {
-    // While a deploy replaces the secret, the first answer may have been made with the other one.
+    // While a deployment replaces the secret, the first refresh may have been answered with the other one.
     const issued = nextByEarlierKeys.find((token) => hashOf(token) === session.tokenHash) ?? next;
     return answerFor(ctx, session, issued);
   }
@@ -102,7 +102,7 @@ export async function refreshSession(
   return undefined;
 }
 
-/** The token that follows the presented one, by the key in force and then by the earlier ones. */
+/** The token that follows the presented one, derived with the current key and with each earlier one. */
 function nextTokens(
   { tokenKeys }: Context,
   presented: string,
@@ -124,7 +124,7 @@ function isWithinGrace(session: SessionRow, presentedHash: string, nowMs: number
   return isPrevious && nowMs - (session.rotatedAtMs ?? 0) <= REUSE_GRACE_MS;
 }
 
-/** Ends the session a refresh token belongs to; a token nobody knows is no error. */
+/** Ends the session that a refresh token belongs to. An unknown token is ignored. */
 export async function endSession(ctx: Context, presented: string | undefined): Promise<void> {
   const [userId, sessionId] = (presented ?? "").split(".");
   if (!presented || !userId || !sessionId) return;
@@ -154,7 +154,7 @@ async function answerFor(
   };
 }
 
-/** Whose living refresh token it is, without rotating it; for navigations that carry no bearer. */
+/** The person of a valid refresh token, without rotating it. For page navigations, which carry no bearer token. */
 export async function userOfRefreshToken(
   ctx: Context,
   presented: string | undefined,

@@ -13,12 +13,12 @@ import { weaknessOf } from "./weak-password.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_PER_ADDRESS = 20;
-/** Somebody who has not verified the address by then is forgotten. */
+/** Unverified accounts are deleted after this time. */
 const UNVERIFIED_KEPT_MS = 30 * 24 * HOUR_MS;
 
 /**
- * Makes a person with a password, who sees nothing but their own account until the mailed link is opened. The answer,
- * its time and what is written are alike whether or not the address is taken: where it is, its owner gets an e-mail.
+ * Creates a person with a password, who can only see their own account until they open the emailed link. The response,
+ * its timing and what is written are the same if the address is taken; its owner then gets an email instead.
  * RATE_LIMITED after 20 attempts from one network in an hour.
  */
 export async function register(

@@ -5,9 +5,9 @@ import type { UserContext } from "../context.ts";
 import { mustVerify } from "./must-verify.ts";
 
 /**
- * The person who asks, as stored now. UNAUTHENTICATED once the account, its epoch or the session of the token has
- * ended: an access token outlives each by up to 15 minutes. EMAIL_UNVERIFIED for somebody who has not proved the
- * address, unless the call is `openToUnverified`.
+ * The signed-in person as stored now. UNAUTHENTICATED if the account, its epoch or the token's session has ended, as an
+ * access token outlives them by up to 15 minutes. EMAIL_UNVERIFIED if the address is not verified, unless the call is
+ * `openToUnverified`.
  */
 export async function requirePerson(
   ctx: UserContext,

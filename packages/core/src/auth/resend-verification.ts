@@ -7,11 +7,11 @@ import { queueEmail } from "../email/queue-email.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const LINKS_PER_HOUR = 3;
-/** Anybody can name anybody's address: so many e-mails a day at most come of it, fewer from one network. */
+/** Limits of emails per day, as anyone can enter anyone's address. */
 const MAILS_PER_ADDRESS = 20;
 const MAILS_PER_NETWORK_AND_ADDRESS = 6;
 
-/** Mails a new link, which ends the one before. RATE_LIMITED after three in an hour. */
+/** Emails a new link, which invalidates the previous one. RATE_LIMITED after three in an hour. */
 export async function resendVerification(
   ctx: UserContext,
   network: string,
@@ -30,7 +30,9 @@ export async function resendVerification(
   return { success: true };
 }
 
-/** Has the link mailed; beyond what an address may get in a day nothing is sent, and nobody learns of it. */
+/**
+ * Queues the email with the link. Over the daily limit of the address, nothing is sent and the response stays the same.
+ */
 export async function queueVerification(
   ctx: Context,
   { userId, email }: Pick<UserRow, "userId" | "email">,

@@ -20,7 +20,7 @@ export async function sealCookie(
     .encrypt(key);
 }
 
-/** The sealed value; undefined when the cookie is absent, changed or too old. */
+/** The cookie's content; undefined if it is missing, was changed or has expired. */
 export async function openCookie(
   ctx: Keys,
   sealed: string | undefined,

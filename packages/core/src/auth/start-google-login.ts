@@ -9,8 +9,8 @@ import { makeBinding } from "./handoff.ts";
 import { sealCookie } from "./sealed-cookie.ts";
 
 /**
- * How long the browser may take to come back. A sign-in has five minutes (handbook/sign-in.md). Google asks for a
- * passkey before it grants new access to Google Ads, and who has none sets one up first.
+ * How long the browser may take to come back. A sign-in has five minutes (handbook/sign-in.md). Google requires a
+ * passkey before it grants new access to Google Ads, and setting one up takes time.
  */
 const secondsToReturn: Record<GoogleLoginPurpose, number> = {
   signin: 5 * 60,
@@ -18,22 +18,22 @@ const secondsToReturn: Record<GoogleLoginPurpose, number> = {
   analytics: 60 * 60,
 };
 
-// Google Ads API: sign-in and consent to the adwords scope cannot be asked in one go.
+// Google Ads API: sign-in and consent to the adwords scope have to be separate requests.
 const scopesOf = {
   ads: ["https://www.googleapis.com/auth/adwords"],
   analytics: ["https://www.googleapis.com/auth/analytics.readonly"],
 } as const;
 
 export interface StartedLogin {
-  /** Where the browser goes next. */
+  /** The URL to redirect the browser to. */
   url: string;
-  /** Sealed; comes back in a cookie when the browser returns. */
+  /** The sealed cookie that the browser brings back. */
   transaction: string;
-  /** For how long it is good. */
+  /** The cookie's lifetime. */
   transactionSeconds: number;
 }
 
-/** Starts Google's sign-in, or the consent of the person `userId` to Ads or Analytics. */
+/** Starts Google's sign-in, or the consent of person `userId` to Google Ads or Analytics. */
 export async function startGoogleLogin(
   ctx: Context,
   input: {

@@ -3,12 +3,15 @@ import { SignJWT } from "jose";
 import type { UserContext } from "../context.ts";
 import { verifyToken } from "./verify-token.ts";
 
-/** So long a proof of the person counts. */
+/** How long a step-up token is valid. */
 export const STEP_UP_MS = 5 * 60 * 1000;
 const AUDIENCE = "step-up";
 const TYPE = "step-up+jwt";
 
-/** A signed proof, for five minutes, that the person gave the password in this session for this set of changes. */
+/**
+ * A signed proof, valid for five minutes, that the person entered their password in this session for this set of
+ * changes.
+ */
 export function signStepUp(ctx: UserContext, setId: number): Promise<string> {
   const nowSeconds = Math.floor(ctx.now() / 1000);
   const { id: kid, key } = ctx.tokenKeys.access[0];
@@ -22,7 +25,7 @@ export function signStepUp(ctx: UserContext, setId: number): Promise<string> {
     .sign(key);
 }
 
-/** True for a proof of this person, session and set that has not run out. */
+/** Whether it is a valid, unexpired proof for this person, session and set. */
 export async function isStepUp(ctx: UserContext, setId: number, token: string): Promise<boolean> {
   try {
     const { payload } = await verifyToken(token, ctx.tokenKeys.access, {

@@ -1,9 +1,9 @@
 import { hkdfSync, type webcrypto } from "node:crypto";
 
-/** The keys of one use: the first is what is made with, and what any of them made is still believed. */
+/** The keys for one use: the first signs or encrypts, and all of them are accepted when verifying or decrypting. */
 export type KeyRing<Key> = readonly [Key, ...Key[]];
 
-/** A key, and the name of its secret that stands in the header of what was made with it (`kid`). */
+/** A key with its id, which tokens carry in their header (`kid`). */
 export interface NamedKey<Key> {
   id: string;
   key: Key;
@@ -11,38 +11,38 @@ export interface NamedKey<Key> {
 
 export type SigningKeys = KeyRing<NamedKey<webcrypto.CryptoKey>>;
 
-/** Keys made from each token secret, each for one use only. */
+/** The keys derived from each token secret, each for one use only. */
 export interface TokenKeys {
   access: SigningKeys;
   handoff: SigningKeys;
-  /** A256GCM keys for cookies that must not be readable. */
+  /** A256GCM keys for cookies that the browser must not be able to read. */
   cookie: KeyRing<NamedKey<Uint8Array>>;
   refresh: KeyRing<Uint8Array>;
-  /** Make the salts of passwords. */
+  /** For password salts. */
   passwordSalt: KeyRing<Uint8Array>;
-  /** Sign the links by which people unsubscribe from e-mails. */
+  /** For the unsubscribe links in emails. */
   unsubscribe: KeyRing<Uint8Array>;
-  /** Sign links to archives, which work for anyone who has them. */
+  /** For links to archives, which work for anyone who has them. */
   exportLink: SigningKeys;
-  /** Sign what a checkout carries through Paddle. */
+  /** For the reference that a checkout carries through Paddle. */
   checkoutRef: SigningKeys;
-  /** Sign the tokens with which staff view a person's screens. */
+  /** For the tokens with which staff view a person's account. */
   staffView: SigningKeys;
-  /** Hash the Google subject of people who deleted their account. */
+  /** For hashes of the Google subject of people who deleted their account. */
   formerPerson: KeyRing<Uint8Array>;
 }
 
 const HMAC = { name: "HMAC", hash: "SHA-256" } as const;
 const FEWEST_BYTES = 32;
-/** Enough to tell two secrets apart; nothing of the secret can be computed from it. */
+/** Long enough to tell two secrets apart. The secret cannot be computed from the id. */
 const ID_BYTES = 9;
 
 const importKey = (bytes: Uint8Array) =>
   crypto.subtle.importKey("raw", new Uint8Array(bytes), HMAC, false, ["sign", "verify"]);
 
 /**
- * Derives the keys with HKDF, from the secret that is in force and then from earlier ones, newest first. Throws where
- * there is none, or one of fewer than 32 bytes.
+ * Derives the keys with HKDF from the current secret and then the earlier ones, newest first. Throws if there is no
+ * secret or one has fewer than 32 bytes.
  */
 export async function makeTokenKeys(secrets: readonly Uint8Array[]): Promise<TokenKeys> {
   const [current, ...earlier] = secrets;

@@ -4,7 +4,7 @@ import type { UserRow } from "@adwright/store/person/user";
 
 import { mustVerify } from "./must-verify.ts";
 
-/** The person by contract; never a token, never a hash. */
+/** The person as the contract describes it, without tokens and hashes. */
 export function asUser(row: UserRow, nowMs: number): User {
   const trialEnd = row.trialEnd ?? null;
   return {

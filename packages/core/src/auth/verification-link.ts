@@ -7,7 +7,10 @@ import { hashOf } from "./handoff.ts";
 
 const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** Path and fragment of a new link, valid for 24 hours and once; the one before ends. Only its hash is stored. */
+/**
+ * Path and fragment of a new verification link, valid once within 24 hours. It replaces the previous link. Only its
+ * hash is stored.
+ */
 export async function makeVerificationLink(ctx: UserContext): Promise<string> {
   const token = `${ctx.userId}.${randomBytes(32).toString("base64url")}`;
   await ctx.store.addresses.putLink({
@@ -18,7 +21,7 @@ export async function makeVerificationLink(ctx: UserContext): Promise<string> {
   return `${VERIFY_EMAIL_PATH}#${token}`;
 }
 
-/** Whose link a token claims to be. */
+/** The user id that a token claims to belong to; not verified. */
 export function ownerOfToken(token: string): string | undefined {
   const [userId, secret, ...rest] = token.split(".");
   return userId && secret && rest.length === 0 ? userId : undefined;

@@ -13,16 +13,16 @@ const QUARTER_MS = 15 * 60_000;
 const FAILURES_PER_NETWORK = 100;
 const FAILURES_PER_ACCOUNT = 10;
 
-/** The account of the link, and whether the person has proved with a password that it is theirs. */
+/** The account of the link, and whether the browser is already signed in to it; otherwise the password proved it. */
 export interface VerifiedEmail {
   user: UserRow;
   isSignedIn: boolean;
 }
 
 /**
- * Proves the address of the account that a mailed link belongs to. Who opens it has to be signed in to that account
- * (`signedInAs`) or know its password: the link alone would confirm what a stranger registered with one's address.
- * NOT_FOUND for a link that has ended, VALIDATION for a password that is missing or wrong; failures are limited.
+ * Verifies the address of the account that an emailed link belongs to. The person has to be signed in to that account
+ * (`signedInAs`) or know its password: otherwise a stranger could register somebody's address and let its owner confirm
+ * it. NOT_FOUND for an ended link, VALIDATION for a missing or wrong password; failures are rate limited.
  */
 export async function verifyEmail(
   ctx: Context,
@@ -78,7 +78,7 @@ async function requirePassword(
   if (!isRight) throw wrongPassword("The password is not right.");
 }
 
-/** An address that another person has proved stays theirs; from one who has not, it is taken. */
+/** Gives the address to this account. A person who has verified it keeps it; one who has not loses it. */
 async function claimAddress(ctx: Context, user: UserRow, link: AddressLink): Promise<void> {
   const { addresses, users } = ctx.store;
   const holder = await users.findByEmail(user.email);

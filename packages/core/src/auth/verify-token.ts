@@ -3,7 +3,7 @@ import { type JWTVerifyOptions, type JWTVerifyResult, errors, jwtVerify } from "
 import { keysFor } from "./keys-for.ts";
 import type { SigningKeys } from "./token-keys.ts";
 
-/** Verifies a token that one of these keys signed; throws jose's error otherwise. */
+/** Verifies a token that was signed with one of these keys; throws jose's error otherwise. */
 export async function verifyToken(
   token: string,
   keys: SigningKeys,

@@ -39,7 +39,7 @@ test.each([
   "fktrcfylhf",
   "Qazwsxedcrfv",
   "\uff34erminator",
-])("%s, which leaks have, is refused with what to do", async (password) => {
+])("%s, which is in leaks, is refused with advice", async (password) => {
   const weakness = await weaknessOf(password, owner);
   expect(weakness).toMatch(/leaked from other sites.* four unrelated words\.$/);
 });
@@ -53,11 +53,11 @@ test.each([
   "X9#mK2$pL5@q",
   "ünïcödé pässphräse",
   "пароль из семи слов",
-])("%s is taken", async (password) => {
+])("%s is accepted", async (password) => {
   expect(await weak(password)).toBe(false);
 });
 
-test("short names forbid nothing, and the answer says what is wrong", async () => {
+test("short names do not rule out passwords, and the message says what is wrong", async () => {
   const ada = { email: "a@b.example", username: "al", fullName: "Al Bo" };
   expect(await weaknessOf("albo has nine lives", ada)).toBeUndefined();
   expect(await weaknessOf("rosalind-sings-7", owner)).toMatch(/name or address/);

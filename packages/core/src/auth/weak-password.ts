@@ -1,7 +1,7 @@
 import { commonPasswords, commonWords } from "./common-passwords.ts";
 import { isLeaked } from "./leaked-passwords.ts";
 
-/** Whose password it would be. */
+/** The person whose password it would be. */
 interface Owner {
   email: string;
   username?: string;
@@ -10,7 +10,7 @@ interface Owner {
 
 const SHORTEST_NAME = 4;
 const FEWEST_CHARACTERS = 5;
-/** Rows of keyboards, and the orders that everybody knows. */
+/** Keyboard rows and the alphabet and digits in order. */
 const runs = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const lookAlikes: Record<string, string> = {
   "0": "o",
@@ -25,8 +25,8 @@ const lookAlikes: Record<string, string> = {
 };
 
 /**
- * Why a password would be guessed soon, as a sentence for its owner; undefined for one that would not. All of it is
- * linear in the password's length, which the contract bounds.
+ * Why a password is easy to guess, as a sentence for its owner; undefined if it is not. Linear in the password's
+ * length, which the contract limits.
  */
 export async function weaknessOf(password: string, owner: Owner): Promise<string | undefined> {
   const weakness = visibleWeaknessOf(password, owner);
@@ -49,7 +49,7 @@ function visibleWeaknessOf(password: string, owner: Owner): string | undefined {
   return undefined;
 }
 
-/** On the list, or a word of the list with nothing but digits and signs around it. */
+/** Whether it is on the list, or a word on the list with only digits and punctuation around it. */
 function isCommon(plain: string): boolean {
   if (commonPasswords.has(plain)) return true;
   const inner = Array.from(withoutEnds(plain));
@@ -62,25 +62,25 @@ function isCommon(plain: string): boolean {
 
 const isLetter = (character: string) => /\p{L}/u.test(character);
 
-/** A text without the digits and signs that it begins and ends with. */
+/** The text without leading and trailing digits and punctuation. */
 function withoutEnds(text: string): string {
   const characters = Array.from(text);
   const first = characters.findIndex(isLetter);
   return first < 0 ? "" : characters.slice(first, characters.findLastIndex(isLetter) + 1).join("");
 }
 
-/** The first half of a text that is the same half twice; else the text. */
+/** The first half of a text that consists of the same half twice; otherwise the text. */
 function halfOf(text: string): string {
   const half = text.slice(0, text.length / 2);
   return half + half === text ? half : text;
 }
 
-/** One piece, again and again. */
+/** Whether the text is one piece repeated. */
 function isRepeated(text: string): boolean {
   return (text + text).indexOf(text, 1) < text.length;
 }
 
-/** More than two thirds of it are steps along a row, in either direction, or on the spot. */
+/** Whether more than two thirds of its steps go along a row in either direction or repeat a character. */
 function isMostlyRuns(text: string): boolean {
   const characters = Array.from(text);
   const steps = characters.filter((one, index) => {

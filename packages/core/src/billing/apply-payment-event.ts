@@ -6,7 +6,7 @@ import { applySubscription } from "./apply-subscription.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 import { readCheckoutRef } from "./checkout-ref.ts";
 
-/** Works off one report of Paddle's; a repetition changes nothing. */
+/** Processes one Paddle event. Processing it again changes nothing. */
 export async function applyPaymentEvent(
   ctx: Context,
   { eventId }: { eventId: string },
@@ -25,8 +25,9 @@ export async function applyPaymentEvent(
 }
 
 /**
- * A later report may come before the one that says whose the subscription is: it waits for that one, and the answer is
- * true. Only the report with the price that was asked for gives a subscription to a person.
+ * Events can arrive out of order: one that arrives before the event with the checkout reference is parked until that
+ * one is applied. Returns true if the event was parked. Only the event with the price that was ordered assigns a
+ * subscription to a person.
  */
 async function applyOrPark(
   ctx: Context,
@@ -35,10 +36,10 @@ async function applyOrPark(
 ): Promise<boolean> {
   const { subscriptionId } = paid;
   if (!(await applySubscription(ctx, paid, order))) {
-    // A late report must not store anything about a person who deleted the account.
+    // A late event must not store anything about a person who deleted their account.
     if (await isOfFormerPerson(ctx, paid)) return false;
     await ctx.store.paymentEvents.park(subscriptionId, eventId, ctx.now());
-    // Somebody may have got it meanwhile, and looked for what waits too early.
+    // Another event may have assigned the subscription just before this one was parked.
     const row = await ctx.store.subscriptions.find(subscriptionId);
     if (!row) return true;
   }

@@ -8,8 +8,8 @@ import { tellOfChange } from "./tell-of-change.ts";
 import { type SubscriptionChange, writeSubscription } from "./write-subscription.ts";
 
 /**
- * Brings a subscription to what a report says, and the person with it; `order` tells how new the report is. False where
- * the subscription belongs to nobody.
+ * Updates a subscription to what an event says, and its person with it. `order` says how recent the event is. Returns
+ * false if the subscription belongs to nobody.
  */
 export async function applySubscription(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function applySubscription(
   return true;
 }
 
-/** What follows from a change of a subscription; all of it can be repeated. */
+/** The follow-ups of a subscription change. All of them can be repeated. */
 export async function followChange(ctx: Context, change: SubscriptionChange): Promise<void> {
   const asPerson = { ...ctx, userId: change.row.userId };
   const isThere = await projectPerson(asPerson);

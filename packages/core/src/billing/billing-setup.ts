@@ -2,13 +2,13 @@ import { AppError } from "@adwright/contracts/errors";
 import { type Catalogue, type PriceIds, catalogueOf } from "@adwright/rules/billing/catalogue";
 import type { Payments } from "@adwright/vendors/paddle/payments";
 
-/** How this installation is paid. */
+/** How this installation takes payments. */
 export interface BillingSetup {
   payments: Payments;
   catalogue: Catalogue;
-  /** False while the add-ons are announced only. */
+  /** False while the add-ons are announced but not sold. */
   areAddonsOnSale: boolean;
-  /** What the browser opens the checkout with; all of it is public. */
+  /** What the browser needs to open the checkout; none of it is secret. */
   checkout: {
     clientToken: string;
     environment: "production" | "sandbox";
@@ -16,7 +16,7 @@ export interface BillingSetup {
   };
 }
 
-/** The setup with the catalogue that the ids of its prices make. */
+/** Makes the setup, with the catalogue built from the price ids. */
 export function makeBillingSetup({
   prices,
   ...setup
@@ -24,7 +24,7 @@ export function makeBillingSetup({
   return { ...setup, catalogue: catalogueOf(prices) };
 }
 
-/** PAYMENT_UNAVAILABLE where no payment provider is set up. */
+/** Throws PAYMENT_UNAVAILABLE if no payment provider is set up. */
 export function getBillingSetup(ctx: { billing: BillingSetup | undefined }): BillingSetup {
   if (ctx.billing) return ctx.billing;
   const message = "Payments aren't set up here yet. Contact support to change your plan.";

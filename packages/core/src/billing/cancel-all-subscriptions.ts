@@ -9,8 +9,8 @@ import { projectPerson } from "./project-person.ts";
 import { writeSubscription } from "./write-subscription.ts";
 
 /**
- * Ends everything that a person pays for, now, those included that no report has told us of. Throws PAYMENT_UNAVAILABLE
- * unless Paddle confirms each: an account must not be deleted while something bills on.
+ * Cancels all of a person's subscriptions immediately, including those we have no event of yet. Throws
+ * PAYMENT_UNAVAILABLE unless Paddle confirms each: an account must not be deleted while something is still billed.
  */
 export async function cancelAllSubscriptions(ctx: UserContext): Promise<void> {
   const rows = await ctx.store.subscriptions.listOf(ctx.userId);
@@ -31,7 +31,7 @@ export async function cancelAllSubscriptions(ctx: UserContext): Promise<void> {
   await projectPerson(ctx);
 }
 
-/** Live subscriptions of the customer that are this person's: a customer may be shared by address. */
+/** This person's live subscriptions of a Paddle customer. People with the same email address share a customer. */
 async function listUnreported(ctx: UserContext, customerId: string): Promise<string[]> {
   const ids: string[] = [];
   for await (const page of getBillingSetup(ctx).payments.listSubscriptions(customerId)) {

@@ -9,15 +9,15 @@ const TYPE = "checkout+jwt";
 
 type Issuer = Pick<Context, "now" | "appOrigin" | "tokenKeys">;
 
-/** Who may buy what. */
+/** The person and the price that a checkout is for. */
 export interface CheckoutRef {
   userId: string;
   priceId: string;
 }
 
 /**
- * What the browser hands to Paddle's checkout, and Paddle back to us. The browser can hand over anything, so nothing
- * else of it is believed.
+ * Signs the reference that the browser passes to Paddle's checkout and that Paddle's events return. The browser can
+ * pass anything, so only this signed reference is trusted.
  */
 export async function issueCheckoutRef(ctx: Issuer, ref: CheckoutRef): Promise<string> {
   const nowSeconds = Math.floor(ctx.now() / 1000);
@@ -32,7 +32,10 @@ export async function issueCheckoutRef(ctx: Issuer, ref: CheckoutRef): Promise<s
     .sign(key);
 }
 
-/** Undefined for one that is not ours, or was over when the subscription began (`boughtAt`): reports may come days later. */
+/**
+ * Undefined if we did not sign it, or if it had expired when the subscription began (`boughtAt`). Events may arrive
+ * days later.
+ */
 export async function readCheckoutRef(
   ctx: Issuer,
   token: string | undefined,

@@ -17,7 +17,7 @@ const names: Record<PlanType, string> = {
   supercharged: "Supercharged",
 };
 
-/** What Paddle's checkout is opened with; refused where the purchase would be the second of its kind, or of no use. */
+/** What the browser opens Paddle's checkout with. Refuses a purchase that would be a duplicate or have no effect. */
 export async function createCheckout(ctx: UserContext, body: CheckoutBody): Promise<Checkout> {
   const { planType, billingPeriod } = body;
   if (planType !== "unlimited" && billingPeriod === "yearly") {
@@ -56,7 +56,10 @@ function refuseSecond(rows: readonly SubscriptionRow[], planType: PlanType): voi
   throw new AppError("CONFLICT", `You already have ${names[planType]}. ${words[live.status]}`);
 }
 
-/** A plan that holds without a subscription at Paddle: by agreement, or one that is no longer sold. */
+/**
+ * Refuses if the person has a plan without a Paddle subscription: one agreed on individually, or one that is no longer
+ * sold.
+ */
 function refuseHeldPlan(user: UserRow, nowMs: number): void {
   const plan = limitsOf(
     { ...user, isAdmin: false, isSuperuser: false, trialEnd: undefined },

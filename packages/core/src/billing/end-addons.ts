@@ -7,7 +7,10 @@ import { projectPerson } from "./project-person.ts";
 import { tellOfChange } from "./tell-of-change.ts";
 import { writeSubscription } from "./write-subscription.ts";
 
-/** Schedules the end of add-ons once Unlimited has ended or is set to: they are of no use without it, and would bill on. */
+/**
+ * Schedules the end of add-ons once Unlimited has ended or is scheduled to: they do nothing without it but would still
+ * be billed.
+ */
 export async function endAddons(ctx: UserContext): Promise<void> {
   const rows = await ctx.store.subscriptions.listOf(ctx.userId);
   const plans = rows.filter(({ planType }) => planType === "unlimited");
@@ -17,7 +20,7 @@ export async function endAddons(ctx: UserContext): Promise<void> {
   );
   if (addons.length === 0 || plans.length === 0 || goesOn) return;
   const user = await ctx.store.users.find(ctx.userId);
-  // A plan without a status is by agreement.
+  // A plan without a status was agreed on individually.
   if (user?.subscription === "unlimited" && user.subscriptionStatus === undefined) return;
 
   const { payments } = getBillingSetup(ctx);

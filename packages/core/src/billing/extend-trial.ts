@@ -6,8 +6,8 @@ import { applySubscription } from "./apply-subscription.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 
 /**
- * Moves the end of the person's trial (ISO 8601). At Paddle first, which would charge on the old day all the same; where
- * Paddle refuses, nothing changes. A trial without a subscription only has its end here.
+ * Moves the end of the person's trial (ISO 8601), at Paddle first, because Paddle would otherwise charge on the old
+ * date. If Paddle refuses, nothing changes. A trial without a Paddle subscription is only changed in our table.
  */
 export async function extendTrial(ctx: UserContext, until: string): Promise<void> {
   if (Date.parse(until) <= ctx.now()) {

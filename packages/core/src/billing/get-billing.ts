@@ -9,7 +9,7 @@ import { hadTrial } from "./had-trial.ts";
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** What can be bought, and what is; live subscriptions and those that ended in the last year. */
+/** What the person can buy and what they have: live subscriptions and those that ended within the last year. */
 export async function getBilling(ctx: UserContext): Promise<Billing> {
   const [user, rows] = await Promise.all([
     ctx.store.users.find(ctx.userId),

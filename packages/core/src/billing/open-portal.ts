@@ -4,7 +4,7 @@ import { isInForce, isLive } from "@adwright/rules/billing/subscription-state";
 import type { UserContext } from "../context.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 
-/** An address of Paddle's customer portal for this person; NOT_FOUND without a live subscription. */
+/** The URL of Paddle's customer portal for this person; NOT_FOUND without a live subscription. */
 export async function openPortal(ctx: UserContext): Promise<{ url: string }> {
   const rows = await ctx.store.subscriptions.listOf(ctx.userId);
   const rank = (row: (typeof rows)[number]) =>
@@ -13,7 +13,8 @@ export async function openPortal(ctx: UserContext): Promise<{ url: string }> {
   if (!main) throw new AppError("NOT_FOUND", "No active subscription");
   const { payments } = getBillingSetup(ctx);
   const { customerId } = main;
-  // Paddle identifies customers by e-mail address: a person who paid under another's address must not see that portal.
+  // Paddle identifies customers by email address: a person who paid with somebody else's address must not see that
+  // portal.
   if ((await ctx.store.subscriptions.ownerOfCustomer(customerId)) !== ctx.userId) {
     const message =
       "Your subscription was paid with another account's email. Contact support to manage it.";

@@ -4,7 +4,7 @@ import type { PaymentProblemKind } from "@adwright/store/billing/payment-problem
 
 import type { Context, UserContext } from "../context.ts";
 
-/** Notes something about payments that staff have to look at, once. */
+/** Opens a payment problem for staff, once. */
 export async function openProblem(
   ctx: Context,
   kind: PaymentProblemKind,
@@ -21,7 +21,9 @@ export async function openProblem(
   if (isNew) ctx.log.error("Somebody has to look at a payment.", { kind, about, problem: message });
 }
 
-/** Two live subscriptions of one kind: two tabs, or a retry. Staff cancel and refund the newer one. */
+/**
+ * Reports two live subscriptions of one kind, caused by a second tab or a retry. Staff cancel and refund the newer one.
+ */
 export async function watchDoubles(ctx: UserContext, planType: PlanType): Promise<void> {
   const rows = await ctx.store.subscriptions.listOf(ctx.userId);
   const ofKind = rows.filter((row) => row.planType === planType);
@@ -36,7 +38,7 @@ export async function watchDoubles(ctx: UserContext, planType: PlanType): Promis
   await openProblem(ctx, "double", about, words);
 }
 
-/** Nothing about payments names a person who deleted the account. */
+/** Resolves the problems that name a person who deletes their account. */
 export async function forgetDoubles(ctx: UserContext): Promise<void> {
   for (const planType of PlanType.options) {
     await ctx.store.paymentProblems.resolve(`double:${ctx.userId}:${planType}`);

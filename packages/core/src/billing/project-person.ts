@@ -7,8 +7,8 @@ import type { UserContext } from "../context.ts";
 const MAX_TRIES = 5;
 
 /**
- * Writes what follows from a person's subscriptions to the person; false where the person is gone. Two reports may be
- * worked off at once: if the rows have changed after the write, it is done again.
+ * Updates the person's row from their subscriptions; false if the person is gone. Two events may be processed at once:
+ * if the subscription rows changed after the write, it is repeated.
  */
 export async function projectPerson(ctx: UserContext): Promise<boolean> {
   let rows = await ctx.store.subscriptions.listOf(ctx.userId);

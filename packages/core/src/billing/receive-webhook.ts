@@ -4,14 +4,14 @@ import type { Context } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 
-/** On whose behalf reports are worked off, until it is known whom they are about. */
+/** The user id of events until we know whom they are about. */
 const NOBODY = "paddle";
 
 const wanted = [/^subscription\./, /^transaction\.completed$/, /^adjustment\.(?:created|updated)$/];
 
 /**
- * Takes what Paddle signed: stores it once and queues it, so that Paddle has its answer within 5 s. A report that was
- * stored but not worked off is queued again; FORBIDDEN for everything that Paddle did not sign.
+ * Stores an event signed by Paddle once and queues it, so that Paddle gets its answer within 5 seconds. An event that
+ * was stored but not processed is queued again. FORBIDDEN if Paddle did not sign it.
  */
 export async function receiveWebhook(
   ctx: Context,

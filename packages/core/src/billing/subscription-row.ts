@@ -3,7 +3,7 @@ import { overdueSince, withReport } from "@adwright/rules/billing/event-order";
 import type { SubscriptionRow } from "@adwright/store/billing/subscription-row";
 import type { PaidSubscription } from "@adwright/vendors/paddle/payments";
 
-/** The item of a subscription that is something we sell. */
+/** The first item of a subscription whose price is in our catalogue. */
 export function soldItemOf(paid: PaidSubscription, catalogue: Catalogue) {
   for (const { priceId, trialEnd } of paid.items) {
     const price = findPrice(catalogue, priceId);
@@ -12,7 +12,7 @@ export function soldItemOf(paid: PaidSubscription, catalogue: Catalogue) {
   return undefined;
 }
 
-/** What a report says of a subscription; a price nobody knows leaves the plan as it was. */
+/** The fields that an event changes. A price outside the catalogue leaves the plan unchanged. */
 function reportedFields(paid: PaidSubscription, catalogue: Catalogue) {
   const item = soldItemOf(paid, catalogue);
   const trialEnd = item?.trialEnd ?? paid.items[0]?.trialEnd;
@@ -33,7 +33,7 @@ function reportedFields(paid: PaidSubscription, catalogue: Catalogue) {
   };
 }
 
-/** The row after a report. One that is older than the row's own only adds to what is known of the past. */
+/** The row after an event. An event older than the row only adds to the row's history. */
 export function nextRow(
   row: SubscriptionRow,
   paid: PaidSubscription,
@@ -54,7 +54,7 @@ export function nextRow(
   };
 }
 
-/** The first row of a subscription that belongs to a person from now on. */
+/** The first row of a subscription that is assigned to a person. */
 export function firstRow(
   userId: string,
   paid: PaidSubscription,
@@ -86,7 +86,7 @@ function bringsTrial(paid: PaidSubscription, catalogue: Catalogue): boolean {
   return paid.status === "trialing" || trialDays > 0;
 }
 
-/** Whether the row says something else than Paddle does now. */
+/** Whether the row differs from what Paddle says now. */
 export function differs(
   row: SubscriptionRow,
   paid: PaidSubscription,

@@ -7,12 +7,12 @@ import { queueEmail } from "../email/queue-email.ts";
 import { notify } from "../notification/notify.ts";
 import type { SubscriptionChange } from "./write-subscription.ts";
 
-/** Why a subscription changes: Paddle says so, or Unlimited ended. */
+/** Why a subscription changes: Paddle reported it, or Unlimited ended. */
 type NoticeReason = "reported" | "plan_ended";
 
 type BillingEvent = Extract<Email, { template: "billing" }>["event"];
 
-/** Tells the person what has changed with a subscription, if it is of note. */
+/** Notifies the person of a subscription change that matters to them. */
 export async function tellOfChange(
   ctx: UserContext,
   { before, row }: SubscriptionChange,
@@ -23,7 +23,9 @@ export async function tellOfChange(
   await tellBilling(ctx, row, news.event, news.at ?? null);
 }
 
-/** By e-mail and in the app; who has just started a plan is looking at it. */
+/**
+ * Notifies by email and in the app, except in the app for a plan that was just started, as the person is looking at it.
+ */
 export async function tellBilling(
   ctx: UserContext,
   { subscriptionId, planType, order }: SubscriptionRow,

@@ -10,15 +10,15 @@ import { firstRow, nextRow, soldItemOf } from "./subscription-row.ts";
 
 const MAX_TRIES = 5;
 
-/** A subscription before and after a report. */
+/** A subscription before and after an event. */
 export interface SubscriptionChange {
   before: SubscriptionRow | undefined;
   row: SubscriptionRow;
 }
 
 /**
- * Brings the row of a subscription to what a report says. The first report gives it to the person whose signed checkout
- * reference it carries; from then on it is theirs. Undefined, and the operator is told, where it belongs to nobody.
+ * Updates a subscription's row to what an event says. The first event assigns it to the person whose signed checkout
+ * reference it carries, and it stays theirs. Returns undefined, and reports it to staff, if it belongs to nobody.
  */
 export async function writeSubscription(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function writeSubscription(
   throw new AppError("CONFLICT", "This subscription is being changed right now. Please try again.");
 }
 
-/** The first row of a subscription that nobody has yet. */
+/** The first row of a subscription that is not assigned yet. */
 async function claim(
   ctx: Context,
   paid: PaidSubscription,
@@ -62,7 +62,7 @@ async function claim(
   return claimed;
 }
 
-/** The row, or what speaks against it. Nothing counts but our own signature: a browser can put anything beside it. */
+/** The row, or why it cannot be assigned. Only our own signed reference counts: a browser can set everything else. */
 async function claimedRow(
   ctx: Context,
   paid: PaidSubscription,
@@ -80,7 +80,7 @@ async function claimedRow(
   return user ? row : "its person is gone";
 }
 
-/** The plan stays what it was until somebody adds the price to the catalogue. */
+/** Reports a price outside the catalogue. The plan stays unchanged until the price is added to the catalogue. */
 function reportUnknownPrice(
   ctx: Context,
   { subscriptionId, items }: PaidSubscription,

@@ -12,7 +12,7 @@ import { getBilling } from "./get-billing.ts";
 
 type Preview = z.infer<typeof previewContract.answer>;
 
-/** What Paddle would charge for the change from monthly to yearly today. */
+/** What Paddle would charge today for a switch from monthly to yearly. */
 export async function previewYearly(ctx: UserContext): Promise<Preview> {
   const { subscriptionId, priceId } = await getChange(ctx);
   const { payments } = getBillingSetup(ctx);
@@ -24,7 +24,7 @@ export async function previewYearly(ctx: UserContext): Promise<Preview> {
   };
 }
 
-/** Changes monthly to yearly now; Paddle charges the difference. */
+/** Switches from monthly to yearly now; Paddle charges the difference. */
 export async function switchToYearly(ctx: UserContext): Promise<Billing> {
   const { subscriptionId, priceId } = await getChange(ctx);
   const { payments } = getBillingSetup(ctx);
@@ -33,7 +33,7 @@ export async function switchToYearly(ctx: UserContext): Promise<Billing> {
   return getBilling(ctx);
 }
 
-/** The monthly subscription and the yearly price; CONFLICT with what to do where it cannot be changed now. */
+/** The monthly subscription and the yearly price; CONFLICT, with advice, if it cannot be changed now. */
 async function getChange(ctx: UserContext): Promise<{ subscriptionId: string; priceId: string }> {
   const { catalogue } = getBillingSetup(ctx);
   const rows = await ctx.store.subscriptions.listOf(ctx.userId);
@@ -41,7 +41,7 @@ async function getChange(ctx: UserContext): Promise<{ subscriptionId: string; pr
     (row) => row.planType === "unlimited" && row.billingPeriod === "monthly" && isLive(row),
   );
   if (!monthly) throw conflict("There's no monthly Unlimited subscription to switch.");
-  // Paddle: the items of a subscription in trial, or with an open invoice, cannot be replaced.
+  // Paddle cannot replace the items of a subscription that is in trial or has an open invoice.
   if (monthly.status === "trialing") {
     throw conflict("You can switch to yearly once your trial has become a paid plan.");
   }

@@ -2,17 +2,21 @@ import { invalid } from "@adwright/contracts/errors";
 import type { ClientAccount } from "@adwright/contracts/google";
 import { canBeBrand } from "@adwright/rules/import";
 
-/** ISO 4217; US dollars where Google does not say (an account that is not set up yet). */
+/** ISO 4217; US dollars if Google gives no currency (an account that is not set up yet). */
 export function currencyOf(account: Pick<ClientAccount, "currencyCode">): string {
   return account.currencyCode || "USD";
 }
 
-/** The manager to log in as, from the tree the account was found in; undefined for one reached directly. */
+/**
+ * The manager account to log in with, from the hierarchy the account was found in; undefined if it is reached directly.
+ */
 export function managerOf(account: Pick<ClientAccount, "id" | "managerId">): string | undefined {
   return account.managerId && account.managerId !== account.id ? account.managerId : undefined;
 }
 
-/** The account as the person's Google user reaches it; VALIDATION where it is out of reach, or only groups others. */
+/**
+ * The account as the person's Google user can access it. VALIDATION if it is not accessible or is a manager account.
+ */
 export function requireOwnAccount(
   accounts: readonly ClientAccount[],
   customerId: string,

@@ -1,6 +1,6 @@
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
-/** Google bills the brand's account in multiples of so many micros; undefined until it was read. */
+/** The account's billable unit in micros; undefined until it was read. */
 export function billableUnitOf(
   brand: Pick<BrandRow, "currencyCode" | "billableUnit">,
 ): number | undefined {

@@ -6,8 +6,8 @@ import type { UserContext } from "../context.ts";
 import { getPlanLimits } from "./plan-limits.ts";
 
 /**
- * The plan's limits, after making sure that they allow `added` more brands; SUBSCRIPTION_LIMIT otherwise.
- * Places that have lapsed are released first, and only here. The store checks again as it writes.
+ * Throws SUBSCRIPTION_LIMIT unless the plan has room for `added` more brands, and returns the plan's limits. Releases
+ * lapsed places first, which happens nowhere else. The store checks the limit again when it writes.
  */
 export async function requireBrandRoom(ctx: UserContext, added: number): Promise<PlanLimits> {
   const limits = await getPlanLimits(ctx);
@@ -19,7 +19,7 @@ export async function requireBrandRoom(ctx: UserContext, added: number): Promise
   return limits;
 }
 
-/** The refusal of one more brand, with what the screens need for their alert. */
+/** The error for a brand over the limit, with the details that the screens show. */
 export async function brandLimitError(ctx: UserContext, limits: PlanLimits): Promise<AppError> {
   const limit = limits.brands ?? "unlimited";
   const used = await countBrands(ctx);
@@ -30,7 +30,7 @@ export async function brandLimitError(ctx: UserContext, limits: PlanLimits): Pro
   );
 }
 
-/** A brand of a deleted account takes up a place until it could have been deleted by itself. */
+/** A brand of a deleted account occupies a place until it would have been old enough to be deleted by itself. */
 async function checkFormerBrand(ctx: UserContext, limits: PlanLimits, used: number): Promise<void> {
   const user = await ctx.store.users.find(ctx.userId);
   if (user?.formerBrandAt === undefined || used < (limits.brands ?? 0)) return;
@@ -46,7 +46,7 @@ async function checkFormerBrand(ctx: UserContext, limits: PlanLimits, used: numb
 async function releaseLapsedPlaces(ctx: UserContext): Promise<void> {
   const inactive = await ctx.store.brands.listInactiveCountedOf(ctx.userId);
   for (const brand of inactive) {
-    // A brand that was activated meanwhile keeps its place.
+    // A brand that was activated in the meantime keeps its place.
     if (isLapsed(brand, ctx.now())) await ctx.store.brands.releasePlace(brand);
   }
 }

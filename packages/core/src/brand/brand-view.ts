@@ -4,7 +4,7 @@ import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-
 
 import { billableUnitOf } from "./billable-unit.ts";
 
-/** The brand by contract, with the fields that have two spellings. */
+/** The brand as the contract describes it, including the fields that have two spellings. */
 export function asBrand(
   row: BrandRow,
   valueProposition: ValuePropositionRow | undefined,

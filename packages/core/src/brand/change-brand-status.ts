@@ -18,8 +18,8 @@ import { asBrand } from "./brand-view.ts";
 const MAX_ATTEMPTS = 5;
 
 /**
- * Turns a brand on or off; one that already is so is answered unchanged. CONFLICT after two changes in a calendar
- * month, SUBSCRIPTION_LIMIT when the plan has no place for a brand that no longer counts.
+ * Activates or deactivates a brand; no change if it already is. CONFLICT after two changes in a calendar month,
+ * SUBSCRIPTION_LIMIT if the brand no longer counts and the plan has no place for it.
  */
 export async function changeBrandStatus(
   ctx: UserContext,
@@ -32,7 +32,7 @@ export async function changeBrandStatus(
       const text = await ctx.store.brands.findValueProposition(ctx.userId, brandId);
       return asBrand(brand, text, ctx.now());
     }
-    // Whether or not it was written: the next read shows the result.
+    // The next read shows whether the write took effect.
     await attemptChange(ctx, brand);
   }
   throw new AppError("CONFLICT", "This is being changed right now. Please try again.");

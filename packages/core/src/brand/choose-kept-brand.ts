@@ -2,7 +2,7 @@ import { AppError } from "@adwright/contracts/errors";
 
 import type { UserContext } from "../context.ts";
 
-/** Makes an active brand the one that stays usable where there are more than the plan allows. */
+/** Chooses the active brand that stays usable while there are more than the plan allows. */
 export async function chooseKeptBrand(
   ctx: UserContext,
   brandId: number,

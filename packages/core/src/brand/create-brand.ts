@@ -11,7 +11,7 @@ import { asBrand } from "./brand-view.ts";
 import { plainCustomerId } from "./customer-id.ts";
 import { readWebsite } from "./web-address.ts";
 
-/** One brand by hand, of a client account that the person's Google user reaches. */
+/** Creates one brand manually, for a client account that the person's Google user can access. */
 export async function createBrand(ctx: UserContext, body: CreateBrandBody): Promise<Brand> {
   const customerId = plainCustomerId(body.customerId);
   const website = readWebsite(body.website);

@@ -6,8 +6,8 @@ import { startJob } from "../job/start-job.ts";
 import { eraseBrand } from "./erase-brand.ts";
 
 /**
- * Deletes a brand of at least 30 days. The job is queued first, so that it finishes what a crash leaves undone; it also
- * removes the brand's files at the model's provider.
+ * Deletes a brand that is at least 30 days old. The job is queued first, so that it can finish the deletion after a
+ * crash; it also removes the brand's files at the model's provider.
  */
 export async function deleteBrand(ctx: UserContext, brandId: number): Promise<{ success: true }> {
   const brand = await ctx.store.brands.getNow(ctx.userId, brandId);

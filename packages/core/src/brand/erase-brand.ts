@@ -1,7 +1,10 @@
 import type { UserContext } from "../context.ts";
 import { removeBrandMemory } from "./knowledge/remove-brand-memory.ts";
 
-/** Takes a brand off its campaigns and workflows, which stay, and removes it with its suggestions. A brand that is gone is no error. */
+/**
+ * Unlinks a brand from its campaigns and workflows, which stay, and deletes it with its suggestions. A brand that is
+ * already gone is not an error.
+ */
 export async function eraseBrand(ctx: UserContext, brandId: number): Promise<void> {
   await ctx.store.campaigns.unlinkBrand(ctx.userId, brandId);
   await ctx.store.campaignGroups.unlinkBrandOfGroups(ctx.userId, brandId);
@@ -9,7 +12,7 @@ export async function eraseBrand(ctx: UserContext, brandId: number): Promise<voi
   await ctx.store.brands.remove({ userId: ctx.userId, id: brandId });
 }
 
-/** The job of a deleted brand: does everything, because the request may have died at any point. */
+/** The job of a brand deletion. Repeats every step, because the request may have failed at any point. */
 export async function finishBrandDeletion(
   ctx: UserContext,
   input: { brandId: number; memories: { vectorStoreId: string }[] },

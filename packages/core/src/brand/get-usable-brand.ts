@@ -8,8 +8,8 @@ import { getBrandRow } from "./get-brand-row.ts";
 import { requireWithinPlan, requireWithinPlanOf } from "./within-plan.ts";
 
 /**
- * A brand to work for. CONFLICT once it has been inactive for so long that it no longer counts against the plan,
- * SUBSCRIPTION_LIMIT while more brands are active than the plan allows and this one is not kept.
+ * A brand that new work may use. CONFLICT if it has been inactive for so long that it no longer counts against the
+ * plan; SUBSCRIPTION_LIMIT if more brands are active than the plan allows and this is not the kept one.
  */
 export async function getUsableBrand(ctx: UserContext, brandId: number): Promise<BrandRow> {
   const brand = await getCountedBrand(ctx, brandId);
@@ -17,7 +17,7 @@ export async function getUsableBrand(ctx: UserContext, brandId: number): Promise
   return brand;
 }
 
-/** The same for a brand and its owner that were read a moment ago, consistently. */
+/** The same check for a person and a brand that the caller just read consistently. */
 export async function requireUsable(
   ctx: UserContext,
   user: UserRow,
@@ -30,7 +30,7 @@ export async function requireUsable(
 async function getCountedBrand(ctx: UserContext, brandId: number): Promise<BrandRow> {
   const seen = await getBrandRow(ctx, brandId);
   if (countsAgainstLimit(seen, ctx.now())) return seen;
-  // The first read may be older than the click that has just activated it.
+  // The first read may be stale: the person may have just activated the brand.
   const brand = await ctx.store.brands.getNow(ctx.userId, brandId);
   if (countsAgainstLimit(brand, ctx.now())) return brand;
   throw deactivated(brand);

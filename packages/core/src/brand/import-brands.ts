@@ -19,8 +19,8 @@ export interface ImportInput {
 }
 
 /**
- * Makes a brand of each chosen account; accounts imported before come back with `skippedDuplicate`.
- * Over the plan's limit nothing is imported at all (SUBSCRIPTION_LIMIT).
+ * Creates a brand for each chosen account; accounts imported before are returned with `skippedDuplicate`. If the plan's
+ * limit would be exceeded, nothing is imported (SUBSCRIPTION_LIMIT).
  */
 export async function importBrands(
   ctx: UserContext,

@@ -5,7 +5,7 @@ import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { getBrandRow } from "./get-brand-row.ts";
 
-/** The account's campaigns with their metrics of the days asked for, both ends included. */
+/** The metrics of the account's campaigns between two days, both included. */
 export async function listCampaignMetrics(
   ctx: UserContext,
   brandId: number,

@@ -3,7 +3,7 @@ import { type PlanLimits, limitsOf } from "@adwright/rules/plan";
 
 import type { UserContext } from "../context.ts";
 
-/** What the asking person's plan allows now. */
+/** The current limits of the signed-in person's plan. */
 export async function getPlanLimits(ctx: UserContext): Promise<PlanLimits> {
   const user = await ctx.store.users.find(ctx.userId);
   if (!user) throw notFound();

@@ -15,7 +15,10 @@ import { refreshAssistantLater } from "./knowledge/refresh-assistant.ts";
 import { readWebsite } from "./web-address.ts";
 import { requireWithinPlan } from "./within-plan.ts";
 
-/** Changes only the fields in the body; an edited value proposition keeps its facts and gains what the person wrote. */
+/**
+ * Changes only the fields in the body. An edited value proposition keeps its facts, and what the person wrote is added
+ * to them.
+ */
 export async function updateBrand(
   ctx: UserContext,
   brandId: number,
@@ -60,14 +63,14 @@ async function readPatch(
   if (customerId && customerId !== brand.customerId) {
     const account = await getNewAccount(ctx, brand, customerId);
     patch.customerId = customerId;
-    // Reached through its own manager, and counted in its own money.
+    // The new account may have another manager and another currency.
     patch.loginCustomerId = managerOf(account);
     patch.currencyCode = currencyOf(account);
   }
   return patch;
 }
 
-/** The property as it is kept; VALIDATION for one that the connected Google account may not read. */
+/** The property in the form we store it; VALIDATION if the connected Google account may not read it. */
 async function readProperty(
   ctx: UserContext,
   property: string | null,
@@ -99,7 +102,7 @@ async function getNewAccount(
   return account;
 }
 
-/** A campaign that is being published has its account by now. */
+/** Whether the brand has a published campaign. One that is being published counts: it already uses the account. */
 async function hasPublishedCampaign(ctx: UserContext, brandId: number): Promise<boolean> {
   let cursor: string | undefined;
   do {

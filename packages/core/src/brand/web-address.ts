@@ -12,7 +12,7 @@ export function isWebAddress(address: string): boolean {
   return url.hostname.includes(".") && !url.username && !url.password;
 }
 
-/** A website as it was typed, with its scheme; undefined where none was given, VALIDATION for an invalid one. */
+/** A website as typed, with a scheme; undefined if none was given, VALIDATION if it is invalid. */
 export function readWebsite(website: string | null | undefined): string | undefined {
   if (!website) return undefined;
   const address = withScheme(website);
@@ -22,7 +22,7 @@ export function readWebsite(website: string | null | undefined): string | undefi
   return address;
 }
 
-/** True for a page of the landing page's website, by the same or a safer protocol; with or without www. */
+/** Whether an address is on the landing page's website, with the same or a safer protocol, with or without www. */
 export function isOnSite(address: string, landingPage: string): boolean {
   const page = URL.parse(address);
   const landing = URL.parse(landingPage);

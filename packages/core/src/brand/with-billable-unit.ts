@@ -6,8 +6,8 @@ import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { billableUnitOf } from "./billable-unit.ts";
 
 /**
- * The brand with the billable unit of its currency, which is read once and kept. What Google does not answer now is
- * asked for by the next check; until then the currency's decimals decide.
+ * The brand with the billable unit of its currency, which is read once and stored. If Google does not answer, the next
+ * check asks again; until then the currency's decimals are used.
  */
 export async function withBillableUnit(ctx: UserContext, brand: BrandRow): Promise<BrandRow> {
   if (billableUnitOf(brand) !== undefined) return brand;

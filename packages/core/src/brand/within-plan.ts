@@ -7,8 +7,8 @@ import type { UserRow } from "@adwright/store/person/user";
 import type { UserContext } from "../context.ts";
 
 /**
- * SUBSCRIPTION_LIMIT for a brand that can only be read, because more brands are active than the plan allows. Whatever
- * stops or takes away (pause, undo, cancel, export, disconnect, delete) does not ask this.
+ * Throws SUBSCRIPTION_LIMIT for a brand that is read-only because more brands are active than the plan allows. Actions
+ * that stop or remove something (pause, undo, cancel, export, disconnect, delete) do not check this.
  */
 export async function requireWithinPlan(
   ctx: UserContext,
@@ -19,7 +19,7 @@ export async function requireWithinPlan(
   await requireWithinPlanOf(ctx, user, brand);
 }
 
-/** The same where the person has been read already. */
+/** The same check where the person has already been read. */
 export async function requireWithinPlanOf(
   ctx: UserContext,
   user: UserRow,
@@ -41,7 +41,7 @@ export async function requireWithinPlanOf(
   );
 }
 
-/** The same for the brand of a campaign or report, which may have been deleted. */
+/** The same check for the brand of a campaign or report, which may have been deleted. */
 export async function requireBrandWithinPlan(
   ctx: UserContext,
   brandId: number | undefined,

@@ -14,7 +14,7 @@ import { makeId } from "../ids.ts";
 import { startSetUp } from "./set-up-group.ts";
 
 /**
- * Stores the group and counts its campaigns, then queues the rest: what a crash leaves undone from here on,
+ * Stores the group, counts its campaigns and queues its setup. If the process crashes after the first write, the cron
  * `recover-groups` continues.
  */
 export async function createGroup(
@@ -37,7 +37,7 @@ export async function createGroup(
     throw groupLimitError(limits, totalTargets, campaigns);
   }
   await startSetUp(ctx, groupId).catch((error: unknown) => {
-    // The group stands and is continued by the cron; an error would have the person make a second one.
+    // The group is stored and the cron will continue it. An error would make the person create a second one.
     ctx.log.error("A workflow could not be queued yet.", { groupId, error: String(error) });
   });
   return { success: true, groupId, targetCount: totalTargets };
@@ -56,7 +56,9 @@ function checkTargets({ targets }: CreateGroupBody): void {
   throw invalid(repeated.map((index) => ({ field: `targets/${index}`, message })));
 }
 
-/** What all campaigns together spend on an average day; VALIDATION above what was confirmed. */
+/**
+ * The daily budget of all campaigns together; VALIDATION if it exceeds the budget ceiling that the person confirmed.
+ */
 function checkedCeiling(body: CreateGroupBody, { currencyCode }: BrandRow): number {
   const { targets, dailyBudget } = body;
   const total = targets.length * dailyBudget;

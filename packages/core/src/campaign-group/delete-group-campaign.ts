@@ -8,8 +8,8 @@ import { refuseWhileBusy } from "./publishing/is-busy.ts";
 const MAX_ATTEMPTS = 5;
 
 /**
- * Removes a campaign that was never published and takes it off its group; CONFLICT while the group is at work. Answers
- * false where there is no such group any more: then it is a campaign like any other.
+ * Deletes a campaign that was never published and removes it from its group. CONFLICT while the group is working.
+ * Returns false if the group no longer exists: the campaign is then deleted like any other.
  */
 export async function deleteGroupCampaign(
   ctx: UserContext,
@@ -32,7 +32,7 @@ export async function deleteGroupCampaign(
   throw new AppError("CONFLICT", "This is being changed right now. Please try again.");
 }
 
-/** One that waits for its draft can be taken out, too. */
+/** A campaign that is waiting for its draft can be removed, too. */
 const removable: ReadonlySet<string> = new Set(["draft", "failed", "generating"]);
 
 function atWork(): AppError {

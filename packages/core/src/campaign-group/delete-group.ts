@@ -7,8 +7,8 @@ import { phaseAtWork } from "./phases/begin-phase.ts";
 import { refuseWhileBusy } from "./publishing/is-busy.ts";
 
 /**
- * Hides a group at once and queues the removal of its campaigns; published ones stay, on their own. CONFLICT while it is
- * being written or published.
+ * Hides a group immediately and queues the removal of its campaigns. Published campaigns stay, outside the group.
+ * CONFLICT while the group is being written or published.
  */
 export async function deleteGroup(
   ctx: UserContext,

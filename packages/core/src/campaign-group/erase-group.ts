@@ -5,13 +5,13 @@ import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import { deleteCampaign } from "../campaign/delete-campaign.ts";
 import type { UserContext } from "../context.ts";
 
-/** Their rows and counts fit into one transaction. */
+/** The rows and counters of this many campaigns fit into one transaction. */
 const ERASED_AT_ONCE = 30;
 const MAX_ROUNDS = 5;
 
 /**
- * Removes the campaigns of a group that was hidden, then the group. Published campaigns stay on their own, and so do
- * those whose leftovers in Google Ads cannot be removed now. Repeatable from any point.
+ * Removes the campaigns of a hidden group, then the group. Published campaigns stay outside the group, and so do
+ * campaigns whose leftovers in Google Ads cannot be removed now. Can be repeated from any point.
  */
 export async function eraseGroup(
   ctx: UserContext,
@@ -30,7 +30,7 @@ export async function eraseGroup(
   return { success: true };
 }
 
-/** Those that still belong to the group. */
+/** The campaigns that still belong to the group. */
 async function campaignsOf(ctx: UserContext, groupId: number): Promise<CampaignSummaryRow[]> {
   const targets = await ctx.store.campaignGroups.allTargets(ctx.userId, groupId);
   const ids = targets.map(({ campaignId }) => campaignId);
@@ -58,7 +58,7 @@ async function eraseSome(
 const isLive = ({ status }: CampaignSummaryRow) =>
   status === "published" || status === "publishing";
 
-/** Only what was published once can have left something in Google Ads. */
+/** Only a failed publication can have left anything in Google Ads. */
 async function hasLeftovers(ctx: UserContext, { id, status }: CampaignSummaryRow) {
   if (status === "generating") return false;
   const publication = await ctx.store.publications.findProgress(ctx.userId, id);

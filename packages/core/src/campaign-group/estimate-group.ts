@@ -13,14 +13,14 @@ import { operationsLeftOf } from "../google/operations-left.ts";
 import { goalInstructions } from "./generation/goal-instructions.ts";
 
 const MICRO_DOLLARS = 1_000_000;
-/** What the model typically writes; the most it may write is three times as much. */
+/** Typical lengths of the model's answers. The maximum is about three times as long. */
 const GOAL_TOKENS = 300;
 const DRAFT_TOKENS = 4500;
-/** Beside brand and value proposition: the form of a campaign, the text of a landing page. */
+/** Typical inputs besides the brand and its value proposition: the campaign's form and the landing page's text. */
 const TYPICAL_FORM = "x".repeat(600);
 const TYPICAL_PAGE = "x".repeat(4000);
 
-/** What making the campaigns of a group will take: money for the model, operations at Google, time. */
+/** Estimates what creating a group's campaigns takes: model costs, Google Ads operations and time. */
 export async function estimateGroup(
   ctx: UserContext,
   { brandId, targets }: { brandId: number; targets: number },
@@ -54,7 +54,7 @@ export async function estimateGroup(
   };
 }
 
-/** About what goal and draft of one target cost. */
+/** The approximate cost of one target's goal and draft, in US dollars. */
 function usdEach(ctx: UserContext, about: object): number {
   const goal = ctx.ai.mostUsd({
     instructions: goalInstructions,

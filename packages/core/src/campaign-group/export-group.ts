@@ -11,8 +11,8 @@ interface ExportedPage extends Pick<Page<never>, "cursor"> {
 }
 
 /**
- * A page of a group's drafts as a file for Google Ads Editor. The first page begins with the header, so that the pages
- * one after the other are one file.
+ * One page of a group's drafts as CSV for Google Ads Editor. Only the first page has the header, so that the
+ * concatenated pages form one file.
  */
 export async function exportGroup(
   ctx: UserContext,

@@ -3,7 +3,7 @@ import type { CampaignGroupRow } from "@adwright/store/campaign-group/group-row"
 
 import type { UserContext } from "../context.ts";
 
-/** The asking person's group; NOT_FOUND for an unknown id and for somebody else's. */
+/** The signed-in person's group; NOT_FOUND for an unknown id and for another person's group. */
 export async function getGroupRow(
   ctx: UserContext,
   groupId: number,

@@ -5,8 +5,8 @@ import { giveUpTarget } from "./generation/give-up-target.ts";
 import { giveUpCheck } from "./publishing/end-campaign-check.ts";
 
 /**
- * Fails what a task of the bulk queue was to do, and lets the others of its workflow go on. What drives a publication
- * is not given up: the cron `recover-runs` sends it again. CONFLICT while a worker has it.
+ * Fails the work of a bulk task so that the rest of its workflow can continue. Tasks that drive a publication are not
+ * failed: the cron `recover-runs` sends them again. CONFLICT while a worker holds the work.
  */
 export async function giveUpTask(ctx: UserContext, task: BulkTask, words: string): Promise<void> {
   if (task.task === "write_target") await giveUpTarget(ctx, task, words);

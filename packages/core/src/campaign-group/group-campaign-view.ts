@@ -5,7 +5,7 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { phaseAtWork } from "./phases/begin-phase.ts";
 
-/** A campaign of a group as the wire shows it. */
+/** A campaign of a group as the contract describes it. */
 export function asGroupCampaign(
   group: CampaignGroupRow,
   target: GroupTargetRow,

@@ -10,7 +10,7 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 import { defaultSettings } from "../campaign/campaign-defaults.ts";
 import { campaignIdAt } from "./campaign-id-at.ts";
 
-/** The targets of a group as its plan names them, nothing written yet. */
+/** The targets of a group according to its plan, before anything is written for them. */
 export function newTargets(group: CampaignGroupRow, plan: GroupPlanRow): GroupTargetRow[] {
   const names = campaignNames(group.name, plan.targets);
   return plan.targets.map(({ geoTarget, language, campaignPrefix }, index) => ({
@@ -30,7 +30,7 @@ export function newTargets(group: CampaignGroupRow, plan: GroupPlanRow): GroupTa
   }));
 }
 
-/** The campaign of a target before its texts. */
+/** The campaign of a target before its texts are written. */
 export function newCampaign(
   group: CampaignGroupRow,
   { negativeKeywords }: GroupPlanRow,

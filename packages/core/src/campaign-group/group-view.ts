@@ -2,7 +2,7 @@ import type { CampaignGroup } from "@adwright/contracts/campaign-group/group";
 import { shownGroupStatus } from "@adwright/rules/campaign-group/group-status";
 import type { CampaignGroupRow, GroupProgressRow } from "@adwright/store/campaign-group/group-row";
 
-/** A group as the wire shows it; while it is at work, its counts are those of its progress. */
+/** A group as the contract describes it. While it is working, its counts come from the progress row. */
 export function asGroup(
   row: CampaignGroupRow,
   progress: GroupProgressRow | undefined,

@@ -5,7 +5,7 @@ import type { UserContext } from "../context.ts";
 import { getGroupRow } from "./get-group-row.ts";
 import { asGroupCampaign } from "./group-campaign-view.ts";
 
-/** A page of a group's campaigns by their place in it; nothing of the other pages is read. */
+/** A page of a group's campaigns in their order within the group. Reads only that page. */
 export async function listGroupCampaigns(
   ctx: UserContext,
   groupId: number,

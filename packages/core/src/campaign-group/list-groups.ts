@@ -5,7 +5,7 @@ import type { UserContext } from "../context.ts";
 import { getGroupRow } from "./get-group-row.ts";
 import { asGroup } from "./group-view.ts";
 
-/** A page of the person's groups, newest first; only what is at work costs a second read. */
+/** A page of the person's groups, newest first. Only groups that are working need a second read. */
 export async function listGroups(
   ctx: UserContext,
   page: PageRequest,
@@ -15,7 +15,7 @@ export async function listGroups(
   return { items: items.map((row) => asGroup(row, progress.get(row.id))), cursor };
 }
 
-/** NOT_FOUND for an unknown id, and for somebody else's. */
+/** NOT_FOUND for an unknown id and for another person's group. */
 export async function getGroup(ctx: UserContext, groupId: number): Promise<CampaignGroup> {
   const row = await getGroupRow(ctx, groupId);
   const progress = await ctx.store.campaignGroups.progressOf([row]);

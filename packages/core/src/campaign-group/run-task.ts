@@ -9,17 +9,17 @@ type TaskHandlers = {
   [Task in BulkTask["task"]]: (ctx: UserContext, task: BulkTaskOf<Task>) => Promise<void>;
 };
 
-/** The verb behind each kind of bulk work. Each may be called twice with the same task, also at once. */
+/** The handler of each kind of bulk task. Each may be called twice with the same task, even concurrently. */
 const verbs: TaskHandlers = {
   write_target: writeTarget,
   check_campaign: checkCampaign,
   drive_run: driveRun,
 };
 
-/** Runs one task of the bulk queue; what it throws is delivered again. */
+/** Runs one task of the bulk queue. If it throws, the queue delivers the task again. */
 export async function runTask(context: Context, task: BulkTask): Promise<void> {
   const ctx: UserContext = { ...context, userId: task.userId };
-  // The compiler cannot see that the handler of a task's kind takes that task; the table above says so.
+  // The compiler cannot infer that a task's kind selects the handler for that kind; the type of `verbs` ensures it.
   const run = verbs[task.task] as (ctx: UserContext, task: BulkTask) => Promise<void>;
   await run(ctx, task);
 }

@@ -6,11 +6,11 @@ import { startJob } from "../job/start-job.ts";
 import { newCampaign, newTargets } from "./group-rows.ts";
 import { beginPhase, continuePhase } from "./phases/begin-phase.ts";
 
-/** So much of a landing page goes to the model with every target. */
+/** How much of a landing page each target's prompt contains. */
 const PAGE_CHARACTERS = 4000;
 const TITLE_CHARACTERS = 500;
 
-/** Queues the setting up of a group. */
+/** Queues the setup of a group. */
 export async function startSetUp(ctx: UserContext, groupId: number): Promise<void> {
   await startJob(ctx, {
     kind: "set_up_group",
@@ -20,8 +20,8 @@ export async function startSetUp(ctx: UserContext, groupId: number): Promise<voi
 }
 
 /**
- * Writes a group's targets and campaigns, reads its landing page once for all of them and starts writing goals.
- * Repeatable: until the goals begin, the same rows are written again.
+ * Writes a group's targets and campaigns, reads its landing page once for all of them and starts the goals. Can be
+ * repeated: until the goals begin, it writes the same rows.
  */
 export async function setUpGroup(
   ctx: UserContext,
@@ -31,7 +31,7 @@ export async function setUpGroup(
   const group = await campaignGroups.find(ctx.userId, groupId, { consistent: true });
   if (!group) return { success: true };
   if (group.status !== "setting_up") {
-    // A repeated message: the first tasks may not have been sent.
+    // A repeated message: the first tasks may not have been sent the first time.
     await continuePhase(ctx, group);
     return { success: true };
   }
@@ -46,7 +46,7 @@ export async function setUpGroup(
   return { success: true };
 }
 
-/** A page that cannot be read stops nothing: the model then writes from the brand alone. */
+/** If the page cannot be read, the model writes from the brand alone. */
 async function readLandingPage(ctx: UserContext, group: CampaignGroupRow): Promise<GroupPageRow> {
   const of = { userId: group.userId, groupId: group.id };
   try {
@@ -71,7 +71,7 @@ async function readLandingPage(ctx: UserContext, group: CampaignGroupRow): Promi
   }
 }
 
-/** Without half a character at the end. */
+/** Cuts the text without splitting a surrogate pair. */
 function cutTo(text: string, characters: number): string {
   return text.slice(0, characters).replace(/[\ud800-\udbff]$/u, "");
 }

@@ -3,8 +3,8 @@ import type { CampaignSummaryRow } from "@adwright/store/campaign/campaign-row";
 import type { UserContext } from "../context.ts";
 
 /**
- * Campaigns with the currency of their amounts: the one they were published in, else the current one of their brand's
- * account, which may differ from when they were written.
+ * Adds the currency of each campaign's amounts: the one it was published in, otherwise the current one of its brand's
+ * account, which may differ from the one it was written in.
  */
 export async function withCurrencies(
   ctx: UserContext,

@@ -9,7 +9,9 @@ export const noExtensions: AdExtensions = {
   location: false,
 };
 
-/** A campaign's settings before anybody set one: everything on, budget and EU answer open, paused. */
+/**
+ * A campaign's settings before anyone changes them: all devices, ages and genders, budget and EU answer unset, paused.
+ */
 export const defaultSettings: CampaignSettings = {
   targetAudience: "",
   budget: null,

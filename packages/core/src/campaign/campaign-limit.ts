@@ -1,7 +1,7 @@
 import { AppError } from "@adwright/contracts/errors";
 import type { PlanLimits } from "@adwright/rules/plan";
 
-/** The refusal of as many campaigns as a workflow needs. */
+/** The error for a workflow that needs more campaigns than the month's limit allows. */
 export function groupLimitError(
   { campaignsPerMonth: limit = 0, name }: PlanLimits,
   wanted: number,
@@ -15,7 +15,7 @@ export function groupLimitError(
   );
 }
 
-/** The refusal of one more campaign in this month. */
+/** The error for one more campaign this month. */
 export function campaignLimitError({ campaignsPerMonth: limit = 0, name }: PlanLimits): AppError {
   return new AppError(
     "SUBSCRIPTION_LIMIT",

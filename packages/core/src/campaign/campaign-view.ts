@@ -4,7 +4,7 @@ import type { CampaignRow, CampaignSummaryRow } from "@adwright/store/campaign/c
 
 import { addressOfCampaign } from "../google/google-ads-address.ts";
 
-/** A list row as the wire shows it; `performance` is known to who has read it. */
+/** A list row as the contract describes it. `performance` comes from the caller if it has read it. */
 export function asSummary(
   row: CampaignSummaryRow,
   performance: CampaignPerformance | null = null,
@@ -29,7 +29,7 @@ export function asSummary(
   };
 }
 
-/** How and where a published campaign is in Google Ads; nulls for all others. */
+/** The serving status and Google Ads URL of a published campaign; nulls for all others. */
 function inGoogleAds(
   { servingStatus, googleCampaign = "" }: CampaignSummaryRow,
   performance: CampaignPerformance | null,
@@ -40,7 +40,7 @@ function inGoogleAds(
   };
 }
 
-/** A whole campaign as the wire shows it. */
+/** A whole campaign as the contract describes it. */
 export function asCampaign({ summary, body }: CampaignRow): Campaign {
   return {
     ...asSummary(summary),
@@ -61,7 +61,7 @@ export function asCampaign({ summary, body }: CampaignRow): Campaign {
   };
 }
 
-/** What the generate call answers once the draft is written. */
+/** The answer of the generate call once the draft is written. */
 export function asGenerateAnswer({ summary, body }: CampaignRow): GenerateAnswer {
   return {
     success: true,

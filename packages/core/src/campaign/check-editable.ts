@@ -10,19 +10,19 @@ const words: Record<string, string> = {
   published: "The campaign is published. Changes to it are made in Google Ads.",
 };
 
-/** Refuses with CONFLICT unless the campaign is a draft or failed. */
+/** Throws CONFLICT unless the campaign is a draft or failed. */
 export function checkEditable({ summary: { status } }: CampaignRow): void {
   if (status === "draft" || status === "failed") return;
   throw new AppError("CONFLICT", words[status] ?? "The campaign cannot be changed now.");
 }
 
-/** Refuses with CONFLICT to rewrite a locked line. */
+/** Throws CONFLICT if the line is locked and so must not be rewritten. */
 export function checkUnlocked({ group, field }: AdLine): void {
   if (!group.locked.includes(field)) return;
   throw new AppError("CONFLICT", "This line is locked. Unlock it to have it rewritten.");
 }
 
-/** Another save was first; the details carry the campaign as stored now. */
+/** The error when another save was first; its details contain the campaign as stored now. */
 export function changedElsewhere(campaign: CampaignRow): AppError {
   return new AppError("OUTDATED", "This campaign was changed elsewhere in the meantime.", {
     details: asCampaign(campaign),

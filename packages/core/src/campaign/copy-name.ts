@@ -1,9 +1,9 @@
-// The contract's longest name of a campaign.
+// The longest campaign name that the contract allows.
 const LONGEST_NAME = 120;
 
 /**
- * "Trail (copy)", then "Trail (copy 2)" and so on: the first that no other campaign has. A copy of a copy counts on
- * instead of growing a second ending.
+ * "Trail (copy)", then "Trail (copy 2)" and so on: the first name that no other campaign has. A copy of a copy gets the
+ * next number instead of a second ending.
  */
 export function freeCopyName(name: string, taken: readonly string[]): string {
   const base = name.replace(/ \(copy(?: \d+)?\)$/u, "");
@@ -15,7 +15,7 @@ export function freeCopyName(name: string, taken: readonly string[]): string {
   }
 }
 
-/** At most so many UTF-16 units, without half a character at the end. */
+/** Cuts to `length` UTF-16 units without splitting a surrogate pair. */
 function cutTo(text: string, length: number): string {
   if (text.length <= length) return text;
   return text

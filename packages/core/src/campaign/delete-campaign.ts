@@ -6,20 +6,20 @@ import type { UserContext } from "../context.ts";
 import { removeLeftoversForDeletion } from "../publication/leftovers/remove-leftovers.ts";
 import { withLock } from "../publication/run/with-publication-lock.ts";
 
-/** `notice` says what is left in Google Ads, if anything. */
+/** `notice` says what remains in Google Ads, if anything. */
 interface Deleted {
   success: true;
   notice?: string;
 }
 
 /**
- * Deletes a campaign that is not published; CONFLICT while it, or the workflow it belongs to, is being generated or
- * published. The leftovers of a failed publication are removed first, under its lock, so that no other publication can start: when that fails, nothing is
- * deleted.
+ * Deletes a campaign that is not published. CONFLICT while it or its workflow is being generated or published. The
+ * leftovers of a failed publication are removed first, under the publication lock, so that no other publication can
+ * start; if that fails, nothing is deleted.
  */
 export async function deleteCampaign(ctx: UserContext, campaignId: number): Promise<Deleted> {
   const campaign = await ctx.store.campaigns.findSummary(ctx.userId, campaignId);
-  // The publication of a deleted campaign stays stored; its leftovers were removed with the campaign.
+  // After an earlier deletion only the publication row may be left; its leftovers were removed with the campaign.
   const row = campaign && (await findFailed(ctx, campaignId));
   if (row === undefined) return remove(ctx, campaign, campaignId);
   const brand = await findBrand(ctx, campaign?.brandId);
@@ -39,7 +39,7 @@ export async function deleteCampaign(ctx: UserContext, campaignId: number): Prom
   );
 }
 
-/** A cancelled or undone publication has left nothing. */
+/** Canceled and undone publications leave nothing in Google Ads. */
 async function findFailed(ctx: UserContext, campaignId: number) {
   const row = await ctx.store.publications.find(ctx.userId, campaignId, { consistent: true });
   return row?.status === "failed" ? row : undefined;

@@ -7,7 +7,7 @@ import type { CampaignBodyRow, CampaignSummaryRow } from "@adwright/store/campai
 type Body = Omit<CampaignBodyRow, "userId" | "id">;
 type Brand = Pick<BrandRow, "name" | "currencyCode">;
 
-/** The list row's fields that follow from the body, so that both always say the same. */
+/** The fields of the list row that are derived from the body, so that both always match. */
 export function deriveSummary(
   body: Body,
   brand: Brand | undefined,
@@ -27,7 +27,7 @@ export function deriveSummary(
   };
 }
 
-/** 0 while something is missing without which it cannot be published; undefined before there are ads. */
+/** 0 if something is missing that publishing requires; undefined before there are ads. */
 function readinessOf(
   { adGroups, locations, settings }: Body,
   brand: Brand | undefined,
@@ -42,7 +42,7 @@ function readinessOf(
   return missing.length > 0 ? 0 : readinessOfCampaign(adGroups, context);
 }
 
-/** A campaign whose keywords name the brand speaks to people who know it. */
+/** If its keywords name the brand, a campaign addresses people who already know it. */
 function mentionsBrand(keywords: string[], brandName: string | undefined): boolean {
   const name = brandName?.trim().toLowerCase();
   return name ? keywords.some((keyword) => keyword.toLowerCase().includes(name)) : false;

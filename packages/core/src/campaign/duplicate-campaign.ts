@@ -16,8 +16,9 @@ import { getCampaignRow } from "./get-campaign-row.ts";
 const PAGE_SIZE = 200;
 
 /**
- * A draft with the texts and settings of a campaign of any status, which counts against the month's limit. The EU answer
- * and what is asked of Google hold for one publication. CONFLICT without texts, SUBSCRIPTION_LIMIT at the limit.
+ * Creates a draft with the texts and settings of a campaign in any status, which counts against the month's limit. The
+ * EU answer, the start setting and policy exemptions are not copied, as they apply to one publication. CONFLICT without
+ * texts, SUBSCRIPTION_LIMIT at the limit.
  */
 export async function duplicateCampaign(ctx: UserContext, campaignId: number): Promise<Campaign> {
   const source = await getCampaignRow(ctx, campaignId);
@@ -28,7 +29,7 @@ export async function duplicateCampaign(ctx: UserContext, campaignId: number): P
   await requireBrandWithinPlan(ctx, source.summary.brandId);
   const name = freeCopyName(source.summary.name, await listCopyNames(ctx));
   const written = copyOf(source, { id: makeId(ctx.now()), name, nowMs: ctx.now() });
-  // Unlike a published campaign, the copy is in the current currency of its brand's account.
+  // Amounts of the copy are in the current currency of the brand's account.
   const [summary = written.summary] = await withCurrencies(ctx, [written.summary]);
   const copy = { ...written, summary };
   const limits = await getPlanLimits(ctx);
@@ -38,7 +39,7 @@ export async function duplicateCampaign(ctx: UserContext, campaignId: number): P
   return asCampaign(copy);
 }
 
-/** The names of all campaigns that could already have a copy's name. */
+/** The names of all campaigns that contain "(copy". */
 async function listCopyNames(ctx: UserContext): Promise<string[]> {
   const names: string[] = [];
   let cursor: string | undefined;

@@ -6,7 +6,7 @@ import { asCampaign } from "./campaign-view.ts";
 import { readLintContext } from "./copy/lint-context.ts";
 import { getCampaignRow } from "./get-campaign-row.ts";
 
-/** The whole campaign; where its texts can be edited, with the facts of its brand that their claims rest on. */
+/** The whole campaign. If its texts can be edited, it includes the brand's facts that support their claims. */
 export async function getCampaign(ctx: UserContext, campaignId: number): Promise<Campaign> {
   const row = await getCampaignRow(ctx, campaignId);
   const { brandId, status } = row.summary;

@@ -7,12 +7,12 @@ import { campaignPerformances } from "../performance/campaign-performance.ts";
 import { withCurrencies } from "./campaign-currency.ts";
 import { asSummary } from "./campaign-view.ts";
 
-/** Which of the person's campaigns are wanted; `q` is part of the name. */
+/** Filters the person's campaigns; `q` is part of the name. */
 export interface CampaignFilter {
   q?: string | undefined;
   status?: CampaignStatus | undefined;
   brandId?: number | undefined;
-  /** Of one workflow group, or those in none. */
+  /** The id of a group, or "none" for campaigns without one. */
   group?: number | "none" | undefined;
 }
 
@@ -25,7 +25,7 @@ export async function listCampaigns(
   return { items: await summariesOf(ctx, items), cursor };
 }
 
-/** Rows as the wire shows them, published ones with their figures. */
+/** Rows as the contract describes them, with figures for published campaigns. */
 export async function summariesOf(
   ctx: UserContext,
   rows: CampaignSummaryRow[],

@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import type { UserContext } from "../context.ts";
 import { type CampaignFilter, summariesOf } from "./list-campaigns.ts";
 
-/** So many of the newest campaigns are put in order; older ones are not among them. */
+/** Only this many of the newest campaigns are sorted; older ones are left out. */
 const MAX_SORTED = 2000;
 
 const Position = z.strictObject({
@@ -17,7 +17,7 @@ const Position = z.strictObject({
   offset: z.int().check(z.positive(), z.lte(MAX_SORTED)),
 });
 
-/** A page of the person's campaigns in another order than by age: all of them are read and put in order. */
+/** A page of the person's campaigns in an order other than by age. Reads and sorts all of them for each page. */
 export async function listSortedCampaigns(
   ctx: UserContext,
   { limit, cursor, ...filter }: PageRequest & CampaignFilter,
@@ -45,7 +45,7 @@ export async function listSortedCampaigns(
 const writeCursor = (position: z.infer<typeof Position>): string =>
   Buffer.from(JSON.stringify(position)).toString("base64url");
 
-/** VALIDATION for a cursor of another order, or of the list by age. */
+/** VALIDATION if the cursor belongs to another order or to the list by age. */
 function readOffset(cursor: string, sort: CampaignSort, order: SortOrder): number {
   const position = parsePosition(cursor);
   if (position?.sort !== sort || position.order !== order) {

@@ -12,14 +12,17 @@ type Account = Pick<BrandRow, "customerId" | "loginCustomerId">;
 
 export interface ResolvedLocations {
   locations: CampaignLocation[];
-  /** Why nothing could be stored, in words; the form then asks which place is meant. */
+  /** Why no locations could be stored, in words; the form then asks which place is meant. */
   note?: string;
 }
 
 const MAX_PLACES = 12;
 const NOT_LOOKED_UP = "The target location was not looked up.";
 
-/** Finds the places a geography text names at Google. All of them or none: a guess would spend money elsewhere. */
+/**
+ * Looks up the places of a geography text at Google. Returns all of them or none, because a guess would spend money in
+ * the wrong place.
+ */
 export async function resolveLocations(
   ctx: UserContext,
   brand: Account,
@@ -37,7 +40,9 @@ export async function resolveLocations(
   }
 }
 
-/** The place that the whole text names, else those of all its parts; undefined where one of them is not clear. */
+/**
+ * The place that the whole text names, otherwise the places of all its parts; undefined if any of them is ambiguous.
+ */
 async function findPlaces(
   ctx: UserContext,
   brand: Account,
@@ -48,7 +53,7 @@ async function findPlaces(
     return found.kind === "one" ? found.place : undefined;
   };
   const findAll = async (texts: string[]) => {
-    // Each is one question to Google.
+    // Each text is one request to Google.
     if (texts.length < 2 || texts.length > MAX_PLACES) return undefined;
     return Promise.all(texts.map(find));
   };
@@ -56,7 +61,7 @@ async function findPlaces(
   if (whole !== undefined) return [whole];
   const parts = splitPlaces(geography);
   const found = await findAll(parts);
-  // "Germany, Austria; Portland, Oregon": a part can be a list again.
+  // "Germany, Austria; Portland, Oregon": a part can itself be a list.
   const smaller = parts.flatMap((part, at) => (found?.[at] ? [part] : splitPlaces(part)));
   const places = found?.includes(undefined) ? await findAll(smaller) : found;
   const known = places?.filter((place) => place !== undefined);
@@ -69,7 +74,7 @@ async function findPlace(ctx: UserContext, brand: Account, text: string, languag
   return judgePlace(text, places, { language, inEnglish });
 }
 
-/** Google's own, asked once in 30 days for everybody: they do not depend on the account. */
+/** Google's suggestions, cached for 30 days for everybody, as they do not depend on the account. */
 async function suggestionsFor(
   ctx: UserContext,
   brand: Account,
@@ -86,12 +91,12 @@ async function suggestionsFor(
   return suggestions;
 }
 
-/** "Springfield, USA" is one city: taken for a list it would aim at the whole country as well. */
+/** "Springfield, USA" is one city: read as a list, it would also target the whole country. */
 function hasOneWithinAnother(places: GeoTarget[]): boolean {
   return places.some((place) => places.some((other) => isWithin(place, other)));
 }
 
-/** Notes of a look-up that has been settled since. */
+/** Removes the notes of a look-up that has since been resolved. */
 export function withoutLocationNotes(notes: string[], geography: string): string[] {
   return notes.filter((note) => note !== unclear(geography) && !note.startsWith(NOT_LOOKED_UP));
 }

@@ -8,8 +8,8 @@ const MAX_ATTEMPTS = 10;
 const PAUSE_MS = 20;
 
 /**
- * Changes the stored campaign and saves it; when another save was first, changes that one instead, so that no save is
- * lost. `change` may throw when the campaign can no longer be changed.
+ * Applies `change` to the stored campaign and saves it. If another save was first, applies it to that version instead,
+ * so that no save is lost. `change` may throw if the campaign can no longer be changed.
  */
 export async function saveOnNewest(
   ctx: UserContext,
@@ -30,7 +30,7 @@ export async function saveOnNewest(
   }
 }
 
-/** Another save was first, or is being made right now. */
+/** Whether another save was first or is in progress. */
 function isOvertaken(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
   return error.code === "OUTDATED" || error.code === "CONFLICT";

@@ -16,8 +16,8 @@ import { isSettingsAlone, namedSettings, withoutUndefined } from "./named-settin
 import { resolveLocations, withoutLocationNotes } from "./resolve-locations.ts";
 
 /**
- * Saves what the body names; while the campaign is being generated, settings alone. With `version`, somebody else's
- * newer save is refused as OUTDATED.
+ * Saves the fields in the body; only settings while the campaign is being generated. With `version`, OUTDATED if
+ * another save was newer.
  */
 export async function updateCampaign(
   ctx: UserContext,
@@ -66,20 +66,20 @@ function applyChange(campaign: CampaignRow, change: UpdateCampaignBody): Campaig
     ...withoutUndefined(content),
     settings: { ...campaign.body.settings, ...namedSettings(change) },
   };
-  // Once there are texts, it no longer matters what the AI is to write.
+  // Once the texts exist, which extensions the AI should skip no longer matters.
   if (body.adGroups.length > 0) delete body.settings.unwantedExtensions;
   if (adGroups) {
     const texts = adGroups.flatMap((group) => group.keywords.map((keyword) => keyword.text));
     body.generatedKeywords = [...new Set(texts)];
   }
-  // Places were looked up for the text before; a new text is looked up or asked for again.
+  // The stored locations belong to the old text. The new text is looked up, or the person is asked.
   if (geography !== undefined && geography !== campaign.body.geography && !locations) {
     body.locations = [];
   }
   return { summary: { ...campaign.summary, name: name ?? campaign.summary.name }, body };
 }
 
-/** A new geography text without chosen places is looked up again; when it is unclear, publishing will ask. */
+/** Looks up a new geography text without chosen places. If it is ambiguous, publishing will ask. */
 async function withLocations(
   ctx: UserContext,
   brand: BrandRow | undefined,

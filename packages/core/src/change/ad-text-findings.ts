@@ -6,7 +6,7 @@ import { isAdText } from "@adwright/rules/change/same-value";
 
 const textsOf = (lines: readonly { text: string }[]): string[] => lines.map(({ text }) => text);
 
-/** The text that a finding is about; undefined for one about a list. */
+/** The text that a finding is about; undefined if it is about a whole list. */
 function textAt({ field }: Finding, { headlines, descriptions, path1, path2 }: AdText) {
   const [list, index] = field.split("/");
   if (list === "headlines") return headlines[Number(index)]?.text;
@@ -31,7 +31,7 @@ function findingsOf({ changeId, what, base }: Change): ChangeFinding[] {
     descriptions: textsOf(to.descriptions),
     path1: to.path1,
     path2: to.path2,
-    // The keywords of the ad group are not what is changed here.
+    // Keywords are not part of this change, so a placeholder satisfies the rules.
     keywords: [{ text: "keyword" }],
   });
   return found.flatMap((finding): ChangeFinding[] => {
@@ -44,6 +44,6 @@ function findingsOf({ changeId, what, base }: Change): ChangeFinding[] {
   });
 }
 
-/** What is to be said of lines of ads that are new. */
+/** Findings about changed ad texts. */
 export const adTextFindings = (changes: readonly Change[]): ChangeFinding[] =>
   changes.flatMap(findingsOf);

@@ -7,13 +7,13 @@ import { campaignsOf, type ComparedChange } from "./compare-changes.ts";
 import { listSetsOf } from "./sets-of-campaign.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What was changed so lately has shown no results yet. */
+/** Changes this recent do not show results yet. */
 const RECENT_DAYS = 7;
 
 const daysSince = (ctx: UserContext, { appliedAt }: ChangeSetRow): number =>
   Math.floor((ctx.now() - Date.parse(appliedAt ?? "")) / DAY_MS);
 
-/** Days since each thing was last changed by a set of the person's, by what it is about. */
+/** Days since each slot was last changed by one of the person's sets, by slot. */
 async function readRecent(
   ctx: UserContext,
   campaigns: readonly string[],
@@ -37,7 +37,7 @@ function whenWords(days: number): string {
   return days === 1 ? "yesterday" : `${days} days ago`;
 }
 
-/** Warnings for what a set has changed within a week already. */
+/** Warnings for things that another set changed within the last week. */
 export async function againFindings(
   ctx: UserContext,
   compared: readonly ComparedChange[],

@@ -15,12 +15,13 @@ import {
 import { isAtWork } from "./set-statuses.ts";
 import { requireStepUp } from "./step-up.ts";
 
-/** A check says what the account was like; after an hour it is made again. */
+/** A check describes the account at one time, so it expires after an hour. */
 const GOOD_FOR_MS = 60 * 60 * 1000;
 
 /**
- * Approves exactly what was checked, and starts applying it. PLAN_CHANGED with the set where the hash is another one or
- * too old; VALIDATION where an unusual amount was not typed; STEP_UP where the person has to prove who they are. Repeated clicks start nothing twice.
+ * Approves exactly what was checked and starts applying it. PLAN_CHANGED with the set if the hash differs or is too
+ * old; VALIDATION if an unusual amount was not typed; STEP_UP if the person has to prove their identity again. Repeated
+ * clicks start it only once.
  */
 export async function approveSet(
   ctx: UserContext,

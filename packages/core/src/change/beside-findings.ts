@@ -12,7 +12,7 @@ type Wanted = Parameters<UserContext["googleAds"]["live"]["enabled"]>[1];
 const isPause = ({ what }: ComparedChange["change"]): boolean =>
   "to" in what && what.to === "PAUSED";
 
-/** What has to be read so that these changes can be judged by what is enabled beside them. */
+/** What to read from the account to judge these changes by what else is enabled there. */
 function wantedFor(compared: readonly ComparedChange[]): Wanted {
   const adGroupsOf: string[] = [];
   const keywordsOf: string[] = [];
@@ -36,8 +36,8 @@ function wantedFor(compared: readonly ComparedChange[]): Wanted {
 }
 
 /**
- * Warnings for what would leave nothing enabled, for negative keywords of campaigns that block keywords, and for what
- * Google may change again by itself; at most five reads.
+ * Warnings if a change would leave nothing enabled, for negative keywords that block keywords, and for settings that
+ * Google may change automatically. Takes at most five reads.
  */
 export async function besideFindings(
   ctx: UserContext,

@@ -9,8 +9,8 @@ import type { UserContext } from "../context.ts";
 const pauses = (what: ChangeWhat): boolean => "to" in what && what.to === "PAUSED";
 
 /**
- * The brand whose account is changed. Stopping and taking back are never refused, so what does nothing else works on
- * every plan and with a brand that rests.
+ * The brand whose account is changed. Pausing and undoing are always allowed, so sets that only do that work on every
+ * plan and for inactive brands.
  */
 export function getBrandToChange(
   ctx: UserContext,

@@ -11,7 +11,7 @@ import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { isAtWork, isEditable } from "./set-statuses.ts";
 
-/** A set of one of the person's brands. */
+/** A set of changes of one of the person's brands. */
 export interface SetInput {
   brandId: number;
   setId: number;
@@ -32,10 +32,10 @@ function summaryOf(row: ChangeSetRow): ChangeSetSummary {
   return { ...always, changeCount, createdAt, hash, ...known, undoneBy, undoneState };
 }
 
-/** A set as the contract shows it. */
+/** A set as the contract describes it. */
 export const viewOf = ({ row, body }: StoredSet): ChangeSet => ({ ...summaryOf(row), ...body });
 
-/** The person's own set, read consistently; NOT_FOUND for any other. */
+/** The person's set, read consistently; NOT_FOUND otherwise. */
 export async function getStoredSet(
   ctx: UserContext,
   { brandId, setId }: SetInput,
@@ -53,7 +53,7 @@ export async function getChangeSet(ctx: UserContext, input: SetInput): Promise<C
   return viewOf(await getStoredSet(ctx, input));
 }
 
-/** The set that is open for edits, or at work; undefined once the last one has ended. */
+/** The set that is open for edits or being applied; undefined if the last one has ended. */
 export async function findOpenSet(
   ctx: UserContext,
   brandId: number,

@@ -24,12 +24,16 @@ import { publishingFindings } from "./publishing-findings.ts";
 import { quotaFindings } from "./quota-findings.ts";
 import { editable, isEditable } from "./set-statuses.ts";
 
-/** Reads before and after, the guard and its removal; each change is validated and sent. */
+/**
+ * Operations besides the changes themselves: the reads before and after, creating and removing the guard label. Each
+ * change counts twice, for validation and for sending.
+ */
 const OPERATIONS_BESIDE = 30;
 
 /**
- * Compares a set with the account, judges it, and lets Google validate all of it, which changes nothing. Without errors
- * it gets the hash that is approved: of the account, every change with what was there, and the operations as they go out.
+ * Compares a set with the account, judges it, and lets Google validate it without changing anything. If there are no
+ * errors, stores the hash to be approved, which covers the account, each change with its previous value, and the
+ * operations to be sent.
  */
 export async function checkChanges(ctx: UserContext, input: SetInput): Promise<ChangeSet> {
   const { row, body } = await getStoredSet(ctx, input);
@@ -46,7 +50,7 @@ export async function checkChanges(ctx: UserContext, input: SetInput): Promise<C
     ...sameKeywordTwice(body.changes),
     ...(await publishingFindings(ctx, compared)),
     ...(await besideFindings(ctx, access, compared)),
-    // Taking something back is no new text, and no change of one's mind too early.
+    // An undo contains no new texts, and undoing a recent change is fine.
     ...(row.kind === "undo"
       ? []
       : [...adTextFindings(body.changes), ...(await againFindings(ctx, compared))]),
@@ -82,7 +86,7 @@ export async function checkChanges(ctx: UserContext, input: SetInput): Promise<C
   return getChangeSet(ctx, input);
 }
 
-/** What the set may cost, with what is usual in the account and what it has spent this month. */
+/** What the set may cost, compared with the account's other budgets and its spend this month. */
 async function estimateSet(
   ctx: UserContext,
   access: GoogleAdsAccess,
@@ -100,7 +104,10 @@ async function estimateSet(
 
 const isSent = ({ state }: ComparedChange): boolean => state !== "same";
 
-/** What somebody else has made already is left out; where only what it depends on moved, that is what is approved now. */
+/**
+ * Drops changes that are already in place. If only the context of a change moved, the current context becomes part of
+ * what is approved.
+ */
 function rebased(compared: readonly ComparedChange[]): Change[] {
   return compared
     .filter(isSent)
@@ -123,7 +130,7 @@ async function validate(
   const { changes: live } = ctx.googleAds;
   if (changes.length === 0) return { operations: [], findings: [] };
   const operations = await live.compile(access, changes);
-  // Google would refuse it with less to say.
+  // Google would refuse it too, with a less helpful message.
   if (findings.some(({ severity }) => severity === "error")) return { operations, findings: [] };
   try {
     return { operations, findings: await withGoogle(ctx, () => live.validate(access, operations)) };
@@ -133,7 +140,7 @@ async function validate(
   }
 }
 
-/** The account was read with the same access a moment ago. */
+/** Reading the account with the same access just worked, so it is read-only. */
 const readOnlyRole = (changes: readonly Change[]): ChangeFinding => ({
   severity: "error",
   rule: "change/read-only-role",
@@ -142,7 +149,7 @@ const readOnlyRole = (changes: readonly Change[]): ChangeFinding => ({
     "Your access to this account only lets you look at it. Ask an administrator of the account for standard access in Google Ads.",
 });
 
-/** What is approved: another amount, another baseline or another operation is another hash. */
+/** The hash of what is approved: any other amount, baseline or operation gives another hash. */
 export function hashOfSet(
   { customerId, currencyCode }: Pick<ChangeSetRow, "customerId" | "currencyCode">,
   changes: readonly Change[],

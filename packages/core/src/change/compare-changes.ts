@@ -11,7 +11,7 @@ import { withGoogle } from "../google/google-access.ts";
 
 export type ComparedChange = ChangeInAccount & { resource: string | undefined };
 
-/** Changes with what is in the account at this moment. */
+/** Compares each change with the current state of the account. */
 export async function compareChanges(
   ctx: UserContext,
   access: GoogleAdsAccess,
@@ -29,7 +29,9 @@ export async function compareChanges(
   });
 }
 
-/** Resource names of the campaigns that a change is about: a budget, or a list, is changed for all who share it. */
+/**
+ * The resource names of the campaigns that a change affects: a shared budget or list affects all campaigns that use it.
+ */
 export function campaignsOf({ change, facts }: ComparedChange): string[] {
   if (change.what.kind === "budget_amount") {
     return facts.budget?.spenders.map(({ campaign }) => campaign) ?? [];
@@ -38,7 +40,7 @@ export function campaignsOf({ change, facts }: ComparedChange): string[] {
   return facts.campaign ? [facts.campaign.resource] : [];
 }
 
-/** Both edits of an ad, where they are of different lines. */
+/** Merges both edits of an ad if they changed different lines. */
 function mergedWith({ base, what }: Change, now: FieldState): { merged?: AdText } {
   const theirs = now.value;
   if (what.kind !== "ad_text" || !isAdText(base.value) || !isAdText(theirs)) return {};
@@ -46,7 +48,7 @@ function mergedWith({ base, what }: Change, now: FieldState): { merged?: AdText 
   return merged ? { merged } : {};
 }
 
-/** A change as people read it: what was there, what will be, and what somebody else has set since. */
+/** A change for display: the value before, the new value, and what somebody else has set since. */
 export function diffLine(ctx: UserContext, { change, now, state }: ComparedChange): DiffLine {
   const { field, unit, after } = ctx.googleAds.changes.describe(change.what);
   return {

@@ -7,7 +7,7 @@ import { editable } from "./set-statuses.ts";
 
 const unsent = ["approved", "waiting"] as const;
 
-/** Discards a set; one that was approved is stopped as long as it has not been sent to Google. */
+/** Discards a set. An approved set can be discarded until it is sent to Google. */
 export async function discardSet(ctx: UserContext, input: SetInput): Promise<ChangeSet> {
   const stored = await getStoredSet(ctx, input);
   const { row } = stored;
@@ -16,7 +16,7 @@ export async function discardSet(ctx: UserContext, input: SetInput): Promise<Cha
   const isDiscarded =
     (await changeSets.move(row, { statuses: editable }, { status: "discarded" })) ||
     (await changeSets.move(row, { statuses: unsent, attempts: 0 }, { status: "discarded" }));
-  // One that waits for its next attempt is given up with its next pass, once nothing of it is under way.
+  // If an earlier attempt was made, the next pass discards the set once that attempt can no longer be applied.
   const isStopped =
     isDiscarded || (await changeSets.move(row, { statuses: unsent }, { cancelRequested: true }));
   if (!isStopped) {

@@ -9,7 +9,7 @@ import { editable, isEditable } from "./set-statuses.ts";
 
 type LineInput = SetInput & { changeId: string };
 
-/** Takes one change out of a set that was not approved. */
+/** Removes one change from a set that is not approved. */
 export function removeChange(ctx: UserContext, input: LineInput): Promise<ChangeSet> {
   return editLine(ctx, input, (changes, { changeId }) =>
     changes.filter((change) => change.changeId !== changeId),
@@ -17,8 +17,8 @@ export function removeChange(ctx: UserContext, input: LineInput): Promise<Change
 }
 
 /**
- * Confirms a change over what somebody else has set since, or both of them: from now on theirs is what it is compared
- * with. CONFLICT where there is nothing to resolve, or where both edited the same line.
+ * Keeps the person's change, or merges it with somebody else's edit; that edit becomes the new baseline. CONFLICT if
+ * there is nothing to resolve, or if both edited the same line.
  */
 export function resolveChange(
   ctx: UserContext,
@@ -65,6 +65,6 @@ async function editLine(
   return getChangeSet(ctx, input);
 }
 
-/** The refusal of an edit of what was approved already. */
+/** The error for editing an approved set. */
 export const notEditable = (): AppError =>
   new AppError("CONFLICT", "These changes were approved already and cannot be edited.");

@@ -5,7 +5,7 @@ import type { UserContext } from "../context.ts";
 import { campaignsIn } from "../maintenance/campaigns-in.ts";
 import type { ComparedChange } from "./compare-changes.ts";
 
-/** Resource names of campaigns and budgets that publications of the person are making right now. */
+/** Resource names of the campaigns and budgets that running publications of the person have created. */
 async function readBeingMade(ctx: UserContext): Promise<Set<string>> {
   const publishing = await campaignsIn(ctx, "publishing");
   const rows = await Promise.all(
@@ -15,7 +15,10 @@ async function readBeingMade(ctx: UserContext): Promise<Set<string>> {
   return new Set(made.flatMap(({ campaign, budget }) => [campaign ?? "", budget ?? ""]));
 }
 
-/** Errors for changes of what a publication is still making: it would take them for its own work, or for somebody else's. */
+/**
+ * Errors for changes to what a running publication created: the publication would mistake them for its own work or for
+ * an outside edit.
+ */
 export async function publishingFindings(
   ctx: UserContext,
   compared: readonly ComparedChange[],

@@ -3,7 +3,7 @@ import type { ChangeFinding } from "@adwright/contracts/change/change";
 import type { UserContext } from "../context.ts";
 import { operationsLeftOf } from "../google/operations-left.ts";
 
-/** What to say where a set takes more of Google's daily limit than is left, or than there is. */
+/** Findings if a set needs more of Google's daily quota than is left or than exists. */
 export async function quotaFindings(
   ctx: UserContext,
   operations: number,

@@ -1,9 +1,9 @@
 import type { ChangeSetStatus } from "@adwright/contracts/change/change-set";
 
-/** Nothing was sent, so changes can be added, removed and checked again. */
+/** Nothing was sent, so changes can still be added, removed and checked. */
 export const editable = ["open", "checked", "stale", "failed"] as const satisfies ChangeSetStatus[];
 
-/** Approved, and not at its end. */
+/** Approved, but not finished. */
 export const atWork = [
   "approved",
   "applying",

@@ -5,7 +5,7 @@ import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { UserContext } from "../context.ts";
 import { isAtWork } from "./set-statuses.ts";
 
-/** The person's sets that have changed a campaign, or are about to; the oldest first. `campaign` is a resource name. */
+/** The person's sets that changed a campaign or are about to, oldest first. `campaign` is a resource name. */
 export async function listSetsOf(
   ctx: UserContext,
   campaign: string | undefined,
@@ -16,16 +16,16 @@ export async function listSetsOf(
   return rows.filter((row) => row !== undefined);
 }
 
-/** What a set that was applied has changed. */
+/** What an applied set changed. */
 export interface AppliedSet {
   approvedAt: string;
   appliedAt: string;
   resources: ReadonlySet<string>;
-  /** Campaigns and ad groups of which criteria were made or removed that no line names. */
+  /** Campaigns and ad groups whose criteria were created or removed without being named in a line. */
   criteriaOf: ReadonlySet<string>;
 }
 
-/** What those of the sets that were applied have changed, by their receipts. */
+/** What the applied ones among these sets changed, according to their receipts. */
 export async function appliedSetsOf(
   ctx: UserContext,
   sets: readonly ChangeSetRow[],
@@ -41,7 +41,7 @@ export async function appliedSetsOf(
   return (await Promise.all(read)).filter((set) => set !== undefined);
 }
 
-/** An undo takes its set back, and an undo of that one puts it into effect again. */
+/** Whether a set's changes are in effect: undoing a set reverts it, and undoing that undo restores it. */
 function isInEffect(set: ChangeSetRow, byId: ReadonlyMap<number, ChangeSetRow>): boolean {
   if (set.status !== "applied" || set.undoneState !== undefined) return false;
   let undoes = 0;
@@ -51,7 +51,10 @@ function isInEffect(set: ChangeSetRow, byId: ReadonlyMap<number, ChangeSetRow>):
   return undoes % 2 === 0;
 }
 
-/** CONFLICT with `details {sets}` while sets of changes to a campaign are applied, or have to be undone first. */
+/**
+ * Throws CONFLICT while sets of changes to a campaign are being applied, or, with `details {sets}`, if they have to be
+ * undone first.
+ */
 export function refuseSetsInEffect(sets: readonly ChangeSetRow[]): void {
   if (sets.some(({ status }) => isAtWork(status))) {
     throw new AppError(

@@ -18,8 +18,8 @@ import { editable, isEditable } from "./set-statuses.ts";
 const MAX_ATTEMPTS = 5;
 
 /**
- * Adds changes to the brand's open set, or begins one. What is there now is read from the account. A change about the
- * same thing replaces the one before; one that asks for what is there takes it out.
+ * Adds changes to the brand's open set or creates one. Current values are read from the account. A change to the same
+ * field replaces the earlier one; a change to the current value removes it.
  */
 export async function stageChanges(
   ctx: UserContext,
@@ -77,7 +77,7 @@ function refuseMissing(fields: readonly LiveField[]): void {
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** The changes with the staged ones; what was there when a change was first staged is kept. */
+/** Merges staged changes into existing ones. A change keeps the baseline from when it was first staged. */
 function merged(ctx: UserContext, before: readonly Change[], staged: readonly Staged[]): Change[] {
   let changes = [...before];
   for (const { what, base, reason } of staged) {
@@ -99,7 +99,7 @@ function merged(ctx: UserContext, before: readonly Change[], staged: readonly St
   return changes;
 }
 
-/** The id of the set that has them; undefined where somebody else edited it first. */
+/** The id of the set that contains the changes; undefined if another edit was first. */
 async function addTo(
   ctx: UserContext,
   brand: BrandRow,

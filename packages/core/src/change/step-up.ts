@@ -11,8 +11,8 @@ const QUARTER_MS = 15 * 60 * 1000;
 const MOST_FAILURES = 10;
 
 /**
- * Proves by the password that it is still the person who approves this set. VALIDATION for a wrong one, RATE_LIMITED
- * after ten of them in 15 minutes, CONFLICT for somebody without a password: signing in again is their proof.
+ * Checks the person's password before they approve this set. VALIDATION for a wrong password, RATE_LIMITED after ten in
+ * 15 minutes, CONFLICT for people without a password, who have to sign in again instead.
  */
 export async function stepUp(
   ctx: UserContext,
@@ -39,14 +39,14 @@ export async function stepUp(
   };
 }
 
-/** Whether the session that asks was opened in the last five minutes; renewing it does not count. */
+/** Whether the session was opened within the last five minutes. Refreshing it does not count. */
 async function isJustSignedIn(ctx: UserContext): Promise<boolean> {
   if (ctx.sessionId === undefined) return false;
   const session = await ctx.store.sessions.find(ctx.userId, ctx.sessionId, ctx.now());
   return session !== undefined && ctx.now() - Date.parse(session.createdAt) <= STEP_UP_MS;
 }
 
-/** How the person proved who they are; STEP_UP with `details {reasons}` where the set needs it and nothing did. */
+/** How the person proved their identity; STEP_UP with `details {reasons}` if the set requires it and they did not. */
 export async function requireStepUp(
   ctx: UserContext,
   { row, body }: StoredSet,

@@ -16,7 +16,7 @@ import { checkChanges } from "./check-changes.ts";
 import { getChangeReceipt } from "./get-change-receipt.ts";
 import { isAtWork } from "./set-statuses.ts";
 
-/** What cannot be taken back, and why. */
+/** A change that cannot be undone, and why. */
 interface Blocked {
   changeId: string;
   path: string[];
@@ -24,9 +24,9 @@ interface Blocked {
 }
 
 /**
- * Makes the set that takes an applied one back, and checks it: nothing is changed before it is approved. Its baseline is
- * the receipt, so what somebody has edited since is blocked: CONFLICT with `details {blocked}`, unless the person wants
- * the rest undone all the same.
+ * Creates and checks the set that undoes an applied one; nothing changes until it is approved. Its baseline is the
+ * receipt, so fields edited since are blocked: CONFLICT with `details {blocked}`, unless the person wants to undo the
+ * rest anyway.
  */
 export async function undoChanges(
   ctx: UserContext,
@@ -85,7 +85,7 @@ async function invert(
     if (now === undefined || !now.isThere) {
       blocked.push(blockedBy(line, "It was removed since."));
     } else if (isSameValue(now.value, live.describe(what).after)) {
-      // Somebody has taken it back already.
+      // It was already reverted.
     } else if (!isSameValue(now.value, line.after)) {
       blocked.push(blockedBy(line, "Somebody has edited it since."));
     } else {

@@ -8,7 +8,7 @@ interface GivenUp {
   sentAtMs: number;
 }
 
-/** Keeps a message that its queue has given up, for staff to redrive or discard. Repeatable. */
+/** Stores a message that its queue gave up on, for staff to redrive or discard. Can be repeated. */
 export async function keepDeadLetter(
   ctx: Context,
   { messageId, body, sentAtMs }: GivenUp,

@@ -5,8 +5,8 @@ import type { Context } from "../context.ts";
 const LONGEST_WORDS = 500;
 
 /**
- * Keeps why a delivery of a message failed, so that a dead letter says it. Never throws: the failure itself is what the
- * queue has to hear of.
+ * Records why the delivery of a message failed, so that its dead letter can show it. Never throws: the queue must get
+ * the original failure.
  */
 export async function noteFailedDelivery(
   ctx: Context,
@@ -20,7 +20,7 @@ export async function noteFailedDelivery(
   }
 }
 
-/** Without a stack: staff read it. */
+/** Without a stack trace, as staff read it. */
 function wordsOf(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure).slice(0, LONGEST_WORDS);
   const name = failure instanceof AppError ? failure.code : failure.name;

@@ -1,10 +1,10 @@
 import { BulkTask } from "@adwright/contracts/campaign-group/task";
 import { JobMessage } from "@adwright/contracts/job/jobs";
 
-/** What a queue's message asks for. */
+/** The work that a queue message asks for. */
 export type QueueMessage = { queue: "jobs"; job: JobMessage } | { queue: "bulk"; task: BulkTask };
 
-/** Undefined for what no worker can read. */
+/** Undefined if no worker could read it. */
 export function readMessage(body: string): QueueMessage | undefined {
   let sent: unknown;
   try {

@@ -3,11 +3,11 @@ import type { Context } from "../context.ts";
 export interface MailOutcome {
   reason: "bounce" | "complaint";
   addresses: string[];
-  /** Amazon's id of the e-mail. */
+  /** Amazon's id of the email. */
   messageId?: string | undefined;
 }
 
-/** Nothing more is sent to addresses that are gone, or whose owners called our e-mail spam. */
+/** Stops emails to addresses that bounced or whose owners marked our email as spam. */
 export async function noteMailEvent(
   ctx: Context,
   { reason, addresses, messageId }: MailOutcome,

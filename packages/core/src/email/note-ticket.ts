@@ -2,7 +2,7 @@ import type { Email } from "@adwright/contracts/email";
 
 import type { UserContext } from "../context.ts";
 
-/** Where the e-mail is a message to support: whether it was mailed, for the staff's list. */
+/** If the email is a message to support, records whether it was sent, for the staff's list. */
 export async function noteTicket(
   ctx: UserContext,
   email: Email,

@@ -1,6 +1,6 @@
 import type { EmailPreferences, EmailTemplate } from "@adwright/contracts/email";
 
-/** The e-mails a person can do without, by their preference. */
+/** The emails that a person can turn off, by preference. */
 export const optionalEmails = {
   publicationFailed: "publication_failed",
   exportReady: "export_ready",

@@ -6,8 +6,8 @@ import { startJob } from "../job/start-job.ts";
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Has an e-mail to the person written and sent by the queue, which tries again while Amazon SES fails. An e-mail that
- * cannot be queued is logged and never fails what it tells about.
+ * Queues an email to the person. The queue renders and sends it, and retries while Amazon SES fails. If it cannot be
+ * queued, this is logged and the caller does not fail.
  */
 export async function queueEmail(ctx: UserContext, email: Email): Promise<void> {
   try {
@@ -20,7 +20,7 @@ export async function queueEmail(ctx: UserContext, email: Email): Promise<void> 
   }
 }
 
-/** For what may happen again and again: at most one e-mail of this `kind` to the person in each hour of the clock. */
+/** For events that may repeat: sends at most one email of this `kind` to the person per clock hour. */
 export async function queueEmailHourly(
   ctx: UserContext,
   kind: string,

@@ -8,8 +8,8 @@ const MOST_TIMES = 3;
 const WINDOW_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Lets e-mails go to the person's own address again after a bounce: the mailbox may be back. Limited, because each
- * e-mail that bounces costs the sender's good name. CONFLICT after a complaint: only its owner can take that back.
+ * Resumes emails to the person's own address after a bounce, as the mailbox may work again. Rate limited, because each
+ * bounce harms the sender's reputation. CONFLICT after a complaint: only the address's owner can revoke that.
  */
 export async function resumeEmails(ctx: UserContext): Promise<EmailPreferencesAnswer> {
   const user = await ctx.store.users.find(ctx.userId);

@@ -11,22 +11,22 @@ import { supportTicket } from "./templates/support-ticket.ts";
 import { lay, type PersonalEmail, writeEmail } from "./write-email.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer than its job can be delivered. */
+/** Longer than the queue can redeliver the job. */
 const SENT_KEPT_MS = 16 * DAY_MS;
 
-/** Why nothing is sent, in words for the log and for staff. */
+/** Why no email was sent, in words for the log and for staff. */
 interface Unsent {
   because: string;
-  /** Nobody misses it. */
+  /** Nobody needs it. */
   isNeedless?: true;
 }
 
-/** How it went, kept on the job: Amazon's id of what was sent. */
+/** The result stored with the job: Amazon's id of the sent email, or why none was sent. */
 export type EmailResult = { messageId: string } | Unsent;
 
 /**
- * Writes one e-mail from its template and hands it to Amazon SES, once for each job. It can be sent twice only where
- * Amazon accepted it and we did not hear of it, or ended before we wrote that down.
+ * Renders one email from its template and sends it through Amazon SES, once per job. It is sent twice only if Amazon
+ * accepted it but its answer was lost, or if we crashed before recording it.
  */
 export async function sendEmail(
   ctx: UserContext,
@@ -46,12 +46,12 @@ export async function sendEmail(
   return { messageId };
 }
 
-/** Answers Amazon's id of the e-mail. */
+/** Returns Amazon's id of the email. */
 async function sendOnce(ctx: UserContext, jobId: string, mail: OutgoingMail): Promise<string> {
   const { template } = mail;
   const nowMs = ctx.now();
   const owned = { userId: ctx.userId, key: `email:${jobId}` };
-  // The job's lease keeps others away, so a claim that was left behind is taken over at once.
+  // The job's lease excludes other workers, so a claim left by a dead one can be taken over immediately.
   const claim = await ctx.store.idempotency.claim(
     owned,
     template,
@@ -75,8 +75,8 @@ async function prepare(ctx: UserContext, email: Email): Promise<OutgoingMail | U
 }
 
 /**
- * The link that proves the address, or a word to its owner that somebody else named it: decided here, so that the call
- * that led to it does the same in both cases.
+ * The link that verifies the address, or a notice to its owner that somebody else entered it. Decided here, in the job,
+ * so that the API call behaves the same in both cases.
  */
 async function prepareVerification(ctx: UserContext): Promise<OutgoingMail | Unsent> {
   const user = await ctx.store.users.find(ctx.userId);
@@ -110,7 +110,7 @@ async function preparePersonal(
   const erased = email.template === "account_deleted" ? email.to : undefined;
   const to = user?.email ?? erased;
   if (to === undefined) return { because: "The person is gone." };
-  // Anybody can register with somebody else's address.
+  // Anyone can register with somebody else's address.
   if (user && !user.emailVerified) return { because: "The address is not verified." };
   if (isOptional(template) && user?.unwantedEmails?.includes(template)) {
     return { because: "The person does not want it.", isNeedless: true };

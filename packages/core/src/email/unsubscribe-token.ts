@@ -5,13 +5,13 @@ import { isOptional, type OptionalEmail } from "./optional-emails.ts";
 
 type Keys = Pick<Context, "tokenKeys">;
 
-/** Turns off one kind of e-mail for one person; it never expires, as an old e-mail may still be unsubscribed from. */
+/** A token that turns off one kind of email for one person. It never expires, as people unsubscribe from old emails. */
 export function makeUnsubscribeToken(ctx: Keys, userId: string, template: OptionalEmail): string {
   const content = `${template}.${Buffer.from(userId).toString("base64url")}`;
   return `${content}.${sign(ctx.tokenKeys.unsubscribe[0], content)}`;
 }
 
-/** Undefined for a token that we did not make. */
+/** Undefined if we did not sign the token. */
 export function readUnsubscribeToken(
   ctx: Keys,
   token: string,

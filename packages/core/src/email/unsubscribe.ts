@@ -3,12 +3,12 @@ import { AppError } from "@adwright/contracts/errors";
 import type { Context } from "../context.ts";
 import { readUnsubscribeToken } from "./unsubscribe-token.ts";
 
-/** What a link turns off; undefined for a link that we did not make. Says nothing about the person. */
+/** The kind of email that a link turns off; undefined if we did not sign it. Reveals nothing about the person. */
 export function readUnsubscribeLink(ctx: Context, token: string) {
   return readUnsubscribeToken(ctx, token)?.template;
 }
 
-/** True where the link is ours, whether or not the person still exists. */
+/** True if we signed the link, whether or not the person still exists. */
 export async function unsubscribe(ctx: Context, token: string): Promise<boolean> {
   const link = readUnsubscribeToken(ctx, token);
   if (!link) return false;
@@ -19,7 +19,7 @@ export async function unsubscribe(ctx: Context, token: string): Promise<boolean>
   try {
     await ctx.store.users.patch(userId, { unwantedEmails });
   } catch (error) {
-    // Erased meanwhile.
+    // The person was erased in the meantime.
     if (!(error instanceof AppError && error.code === "NOT_FOUND")) throw error;
   }
   return true;

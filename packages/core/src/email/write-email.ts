@@ -15,7 +15,7 @@ export type PersonalEmail = Exclude<Email, { template: "support_ticket" | "verif
 
 type Letter = Pick<OutgoingMail, "subject" | "text" | "html" | "headers">;
 
-/** An e-mail to the person, with a way to unsubscribe where it is optional (RFC 8058). */
+/** An email to the person. Optional ones get an unsubscribe link (RFC 8058). */
 export function writeEmail(ctx: UserContext, email: PersonalEmail): Letter {
   const content = contentOf(email);
   if (!isOptional(email.template)) return lay(ctx, content);
@@ -42,7 +42,7 @@ export function lay(
     subject: content.subject,
     text: textOf(content, place),
     html: htmlOf(content, place),
-    // RFC 3834: no automatic reply.
+    // RFC 3834: asks mail servers not to send automatic replies.
     headers: { "Auto-Submitted": "auto-generated" },
   };
 }
@@ -61,7 +61,7 @@ const writers: {
 };
 
 function contentOf(email: PersonalEmail): EmailContent {
-  // The compiler cannot see that template and writer belong together; the table above says so.
+  // The compiler cannot infer that the template selects its own writer; the type of `writers` ensures it.
   const write = writers[email.template] as (email: PersonalEmail) => EmailContent;
   return write(email);
 }

@@ -4,8 +4,8 @@ import type { UserContext } from "../context.ts";
 import { markAsBroken, sealingContext } from "./google-access.ts";
 
 /**
- * Runs a call to Google Analytics with the person's refresh token; ANALYTICS_RECONNECT when there is none that works. A
- * token that Google refuses is recorded as broken, in the connection to Analytics only.
+ * Runs a call to Google Analytics with the person's refresh token; ANALYTICS_RECONNECT if there is none that works. If
+ * Google refuses the token, only the Analytics connection is marked as broken.
  */
 export async function withAnalytics<Answer>(
   ctx: UserContext,

@@ -7,7 +7,7 @@ import type { UserContext } from "../context.ts";
 import { attempt, failed, failedAtGoogle, passed } from "./diagnosis-steps.ts";
 import { withGoogle } from "./google-access.ts";
 
-/** Each brand costs a call to Google. */
+/** Each brand takes one call to Google. */
 const MAX_BRANDS = 5;
 
 interface Reached {
@@ -20,7 +20,10 @@ interface Unreached {
   failure: AppError;
 }
 
-/** The last two hops: the newest active brands' accounts are reached, and no campaign there lacks its declaration. */
+/**
+ * The last two hops: whether the accounts of the newest active brands are accessible, and whether all their campaigns
+ * have the EU declaration.
+ */
 export async function* checkBrands(
   ctx: UserContext,
   refreshToken: string,
@@ -46,7 +49,7 @@ export async function* checkBrands(
   yield declarations(answers.filter((answer) => "undeclared" in answer));
 }
 
-/** One read answers both hops. */
+/** One read serves both hops. */
 async function reach(
   ctx: UserContext,
   refreshToken: string,
@@ -69,7 +72,7 @@ function wordsFor(checked: number, all: number): string {
     : "The accounts of all brands are reached.";
 }
 
-/** Google Ads API: since April 2026 one undeclared campaign makes Google refuse every change in its account. */
+/** Google Ads API: since April 2026, Google refuses every change in an account with an undeclared campaign. */
 function declarations(reached: Reached[]): DiagnosisStep {
   const blocked = reached.find(({ undeclared }) => undeclared.length > 0);
   if (!blocked) {

@@ -9,14 +9,14 @@ import { attempt, failed, failedAtGoogle, notChecked, passed } from "./diagnosis
 import { sealingContext, withGoogle } from "./google-access.ts";
 import { ADS_SCOPE, scopeNames } from "./google-scopes.ts";
 
-/** Failures that say nothing about accounts: Google did not answer, or did not let us in. */
+/** Failures that are not about a particular account: Google did not answer or refused our access. */
 const accessCodes = new Set([
   "GOOGLE_ADS_RECONNECT",
   "GOOGLE_ADS_UNAVAILABLE",
   "GOOGLE_ADS_OPERATOR",
 ]);
 
-/** Checks the connection step by step at Google, up to the first failure. Changes nothing there. */
+/** Checks the connection to Google step by step up to the first failure. Changes nothing in Google Ads. */
 export async function diagnoseGoogle(ctx: UserContext): Promise<DiagnosisStep[]> {
   const steps: DiagnosisStep[] = [];
   for await (const step of walk(ctx)) steps.push(step);
@@ -24,7 +24,7 @@ export async function diagnoseGoogle(ctx: UserContext): Promise<DiagnosisStep[]>
   return [...steps, ...rest.map(notChecked)];
 }
 
-/** Ends behind the hop that fails. */
+/** Stops after the first hop that fails. */
 async function* walk(ctx: UserContext): AsyncGenerator<DiagnosisStep, void> {
   const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
   if (!connection) {
@@ -65,7 +65,7 @@ async function openToken(ctx: UserContext, sealed: string): Promise<string | und
   }
 }
 
-/** Past the cache, which is then as fresh as the diagnosis. */
+/** Bypasses the cache, and refreshes it. */
 async function listAccountsNow(
   ctx: UserContext,
   status: "connected" | "broken",

@@ -14,12 +14,12 @@ export function notChecked(hop: DiagnosisHop): DiagnosisStep {
   return { hop, ok: false, message: "Not checked" };
 }
 
-/** The hop at which Google refused, with its own words behind `where`. */
+/** The hop at which Google refused, with `where` followed by Google's message. */
 export function failedAtGoogle(hop: DiagnosisHop, failure: AppError, where = ""): DiagnosisStep {
   return failed(hop, findRemedy(failure.code) ?? "contact_support", where + failure.message);
 }
 
-/** The answer of a call to Google, or its failure in our words; anything unforeseen is thrown. */
+/** The answer of a call to Google, or its AppError; other errors are thrown. */
 export async function attempt<Answer>(
   call: () => Promise<Answer>,
 ): Promise<{ answer: Answer } | { failure: AppError }> {

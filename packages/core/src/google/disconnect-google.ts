@@ -10,8 +10,8 @@ import { sealingContext } from "./google-access.ts";
 type Disconnected = z.infer<typeof contract.answer>;
 
 /**
- * Revokes the grant of Google Ads at Google, then erases tokens and cached accounts; ours go even if Google does not
- * answer. A connection to Analytics that Google ended with it is erased too.
+ * Revokes the Google Ads grant, then erases tokens and cached accounts, even if Google does not answer. If revoking
+ * also ended the Analytics connection, that is erased, too.
  */
 export async function disconnectGoogle(ctx: UserContext): Promise<Disconnected> {
   const ads = await ctx.store.googleConnections.find(ctx.userId, "ads");
@@ -34,8 +34,8 @@ function tell(ctx: UserContext, purpose: GooglePurpose): Promise<void> {
 }
 
 /**
- * Google: revoking a combined authorization ends all of its scopes, the tokens of other consents of the same Google
- * account included. So Google is asked whether the token for Analytics still works.
+ * Google: revoking a combined authorization ends all of its scopes, including tokens of other consents of the same
+ * Google account. So this asks Google whether the Analytics token still works.
  */
 async function checkAnalytics(
   ctx: UserContext,
@@ -51,7 +51,7 @@ async function checkAnalytics(
   return "disconnected";
 }
 
-/** A token that Google cannot be asked about now counts as accepted: its next use will tell. */
+/** If Google cannot be reached, the token counts as accepted; its next use will show. */
 async function isAccepted(ctx: UserContext, refreshToken: string): Promise<boolean> {
   try {
     await ctx.googleAnalytics.checkAccess(refreshToken);

@@ -7,7 +7,10 @@ import { queueEmail } from "../email/queue-email.ts";
 import { sealingContext } from "./google-access.ts";
 import { ADS_SCOPE, ANALYTICS_SCOPE, scopeNames } from "./google-scopes.ts";
 
-/** Turns the consent's code into a stored, sealed refresh token of the person who left for Google. */
+/**
+ * Exchanges the code from the consent for a refresh token, and stores it sealed. Only for the person who started the
+ * consent.
+ */
 export async function exchangeGoogleCode(
   ctx: UserContext,
   input: { code: string; state?: string | undefined; transaction: string | undefined },
@@ -54,7 +57,7 @@ export async function exchangeGoogleCode(
   return { success: true, purpose: transaction.purpose, missing: [] };
 }
 
-/** A connection to Analytics that works is kept: it may belong to another Google account. */
+/** A working Analytics connection is kept, as it may belong to another Google account. */
 async function isAnalyticsConnected(ctx: UserContext): Promise<boolean> {
   const connection = await ctx.store.googleConnections.find(ctx.userId, "analytics");
   return connection?.status === "connected";

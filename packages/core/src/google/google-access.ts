@@ -7,12 +7,12 @@ import { queueEmailHourly } from "../email/queue-email.ts";
 import { notify } from "../notification/notify.ts";
 import { reportToOperator } from "./report-to-operator.ts";
 
-/** What a sealed refresh token is bound to, so that it opens for its own person only. */
+/** The sealing context of a refresh token: it opens for this person only. */
 export function sealingContext(userId: string): Record<string, string> {
   return { userId, purpose: "google-refresh-token" };
 }
 
-/** The person's refresh token for Google Ads; GOOGLE_ADS_RECONNECT when there is none that works. */
+/** The person's refresh token for Google Ads; GOOGLE_ADS_RECONNECT if there is none that works. */
 export async function getRefreshToken(ctx: UserContext): Promise<string> {
   const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
   if (connection?.status !== "connected") {
@@ -26,7 +26,7 @@ export async function getRefreshToken(ctx: UserContext): Promise<string> {
   return ctx.cipher.open(connection.sealedRefreshToken, sealingContext(ctx.userId));
 }
 
-/** Access to one account, through the manager it was imported with. */
+/** Access to one account through the manager account it was imported with. */
 export async function getGoogleAdsAccess(
   ctx: UserContext,
   account: { customerId: string; loginCustomerId?: string | null | undefined },
@@ -40,8 +40,8 @@ export async function getGoogleAdsAccess(
 }
 
 /**
- * Runs a call to Google; a token that Google refuses is recorded as broken before the error is rethrown. A connection
- * that was made while the call ran is left alone.
+ * Runs a call to Google. If Google refuses the token, the connection is marked as broken before the error is rethrown,
+ * unless the person has reconnected since the call began.
  */
 export async function withGoogle<Answer>(
   ctx: UserContext,
@@ -65,7 +65,7 @@ async function markBroken(ctx: UserContext, startedAt: string): Promise<void> {
   await markAsBroken(ctx, "ads", connection.sealedRefreshToken);
 }
 
-/** Records that Google refuses this token, and tells the person the first time. */
+/** Marks the token as refused by Google, and notifies the person the first time. */
 export async function markAsBroken(
   ctx: UserContext,
   purpose: GooglePurpose,

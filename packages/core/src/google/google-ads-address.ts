@@ -6,8 +6,8 @@ interface AdsPlace {
 }
 
 /**
- * A campaign in Google Ads, for a person who is signed in there. Google documents no addresses into its own pages; these
- * two parameters are the ones in common use, and hold nothing secret.
+ * The address of a campaign in Google Ads, for a person who is signed in there. Google does not document these
+ * addresses; the two parameters are in common use and contain nothing secret.
  */
 export function googleAdsAddress(page: "campaigns" | "adgroups", place: AdsPlace): string {
   const address = new URL(`https://ads.google.com/aw/${page}`);
@@ -16,7 +16,7 @@ export function googleAdsAddress(page: "campaigns" | "adgroups", place: AdsPlace
   return address.href;
 }
 
-/** Of a campaign's resource name, `customers/1234567890/campaigns/111`; undefined for another text. */
+/** The address for a campaign's resource name, `customers/1234567890/campaigns/111`; undefined for other texts. */
 export function addressOfCampaign(resourceName: string): string | undefined {
   const [, customerId, campaignId] =
     /^customers\/(\d+)\/campaigns\/(\d+)$/.exec(resourceName) ?? [];

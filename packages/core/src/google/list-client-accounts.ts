@@ -3,7 +3,7 @@ import type { ClientAccount } from "@adwright/contracts/google";
 import type { UserContext } from "../context.ts";
 import { getRefreshToken, withGoogle } from "./google-access.ts";
 
-/** Every account the person reaches, read at Google and cached for five minutes; `refresh` skips the cache. */
+/** Every account the person can access, read from Google and cached for five minutes; `refresh` bypasses the cache. */
 export async function listClientAccounts(
   ctx: UserContext,
   { refresh = false }: { refresh?: boolean | undefined } = {},
@@ -21,7 +21,7 @@ export async function listClientAccounts(
   return accounts;
 }
 
-/** The list as Google gave it less than five minutes ago. */
+/** The cached list, if Google returned it less than five minutes ago. */
 export function findKeptAccounts(ctx: UserContext): Promise<ClientAccount[] | undefined> {
   return ctx.store.googleConnections.findAccounts(ctx.userId, ctx.now());
 }

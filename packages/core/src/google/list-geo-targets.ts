@@ -6,7 +6,7 @@ import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "./google-access.ts";
 import { suggestPlaces } from "./suggest-places.ts";
 
-/** Places whose name fits the text, best first, as Google suggests them. */
+/** Places whose name matches the text, best match first, as Google suggests them. */
 export async function listGeoTargets(
   ctx: UserContext,
   input: { brandId: number; text: string; language: LanguageCode },

@@ -15,13 +15,13 @@ import type { OperationMeter } from "@adwright/vendors/google-ads/client";
 
 import { clockWords } from "./clock-words.ts";
 
-/** Other processes count too: what this one has read is good for so long. */
+/** How long this process's last count is used. Other processes count, too, so it may be slightly off. */
 const COUNT_AGAIN_MS = 10_000;
 
 interface MeterOptions {
   store: Pick<Store, "operations">;
   now: () => number;
-  /** What Google allows the cloud project in 24 hours. */
+  /** The operations that Google allows the cloud project in 24 hours. */
   dailyOperations: number;
 }
 
@@ -38,18 +38,18 @@ interface Asked extends OperationCount {
   nowMs: number;
 }
 
-/** The last count of everybody that this process has read. */
+/** The last total count that this process has read. */
 interface Counted extends OperationCount {
   atMs: number;
 }
 
 /**
- * Counts operations before they are sent. What would go beyond Google's limit, or beyond a person's fair share while
- * others need the rest, is subtracted again and refused as Google would: GOOGLE_ADS_QUOTA with the seconds to wait.
- * What exceeds the whole limit is GOOGLE_ADS_REJECTED.
+ * Counts operations before they are sent. If they exceed Google's limit, or the person's fair share while others need
+ * the rest, they are subtracted again and refused as Google would: GOOGLE_ADS_QUOTA with the seconds to wait. More than
+ * the whole limit is GOOGLE_ADS_REJECTED.
  *
- * Google Ads API, "Access levels": the limit holds for a sliding period of 24 hours. Operations are kept by the hour:
- * what this says to be free is free at Google.
+ * Google Ads API, "Access levels": the limit applies to a sliding window of 24 hours. Operations are counted per hour,
+ * so that what counts as free here is also free at Google.
  */
 export function makeOperationMeter({ store, now, dailyOperations }: MeterOptions): OperationMeter {
   async function findWait(asked: Asked): Promise<Wait | undefined> {
@@ -58,7 +58,7 @@ export function makeOperationMeter({ store, now, dailyOperations }: MeterOptions
     const reason = overdrawn({ used, usedByPerson, people }, operations, dailyOperations);
     if (reason === undefined) return undefined;
     if (reason === "share") return findWaitOfPerson(asked);
-    // What was asked for is in the running hour, and is asked for again.
+    // The requested operations are already counted in the current hour, and have to fit again.
     const free = freeFromMs(asked.byHour, dailyOperations, nowMs);
     return { quotaOf: "project", untilMs: free };
   }
@@ -67,7 +67,7 @@ export function makeOperationMeter({ store, now, dailyOperations }: MeterOptions
     const { userId, operations, nowMs, used, usedByPerson } = asked;
     const shares = await store.operations.listShares(countedHours(nowMs));
     const people = shares.filter(({ isPerson }) => isPerson);
-    // The first count takes who worked yesterday and today for two.
+    // The first count takes a person who worked both yesterday and today for two.
     const day = { used, usedByPerson, people: people.length };
     if (overdrawn(day, operations, dailyOperations) === undefined) return undefined;
     const share = fairShare(dailyOperations, people.length);
@@ -81,7 +81,7 @@ export function makeOperationMeter({ store, now, dailyOperations }: MeterOptions
 
   let counted: Counted | undefined;
 
-  /** Nothing can be refused yet: counting everybody would read every shard, on every call. */
+  /** Whether nothing can be refused yet. Avoids a total count on every call, which would read every shard. */
   function isFarFromLimits(usedByPerson: number, operations: number, nowMs: number) {
     if (counted === undefined || nowMs - counted.atMs > COUNT_AGAIN_MS) return false;
     counted.used += operations;
@@ -129,7 +129,7 @@ function refusal({ quotaOf, untilMs }: Wait, nowMs: number): AppError {
   return new AppError("GOOGLE_ADS_QUOTA", message, { details, retryAfterSeconds });
 }
 
-/** An issue like those of Google's own, so that the check before publishing lists it among them. */
+/** Shaped like one of Google's own issues, so that the check before publishing lists it among them. */
 function tooLarge(operations: number, dailyOperations: number): AppError {
   const message =
     `This takes ${operations} changes in Google Ads at once, and Google allows ${dailyOperations} in 24 hours. ` +

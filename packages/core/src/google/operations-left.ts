@@ -2,7 +2,7 @@ import { countedHours, fairShare } from "@adwright/rules/operations";
 
 import type { UserContext } from "../context.ts";
 
-/** What is left of the person's fair share of Google's limit, and of the limit itself. */
+/** What is left of the person's fair share of Google's quota, or of the quota itself if that is less. */
 export async function operationsLeftOf(ctx: UserContext, nowMs: number): Promise<number> {
   const shares = await ctx.store.operations.listShares(countedHours(nowMs));
   const used = shares.reduce((sum, share) => sum + share.used, 0);

@@ -21,20 +21,20 @@ const failed = (kind: GoogleAdsFailure["kind"], cause?: unknown) =>
     },
   });
 
-test.each(["operator", "bug"] as const)("the operator hears of a failure of kind %s", (kind) => {
+test.each(["operator", "bug"] as const)("a failure of kind %s is logged", (kind) => {
   expect(told(failed(kind))).toEqual([
     { kind, requestId: undefined, codes: ["query_error.BAD_FIELD_NAME"] },
   ]);
 });
 
-test("with what was behind it, where that is known", () => {
+test("with its cause, if known", () => {
   expect(told(failed("bug", new TypeError("x is undefined")))).toMatchObject([
     { cause: "TypeError: x is undefined" },
   ]);
 });
 
 test.each([failed("policy"), failed("quota"), new AppError("VALIDATION", "No."), new Error("no")])(
-  "but not of what the person can fix, or what is reported elsewhere: %s",
+  "but not what the person can fix, or what is reported elsewhere: %s",
   (error) => {
     expect(told(error)).toEqual([]);
   },

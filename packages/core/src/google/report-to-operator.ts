@@ -3,10 +3,10 @@ import { GoogleAdsFailure } from "@adwright/contracts/google";
 
 import type { Log } from "../context.ts";
 
-/** What no user can fix: the access of the whole installation, or a wrong call. */
+/** Failures that no user can fix: the installation's own access, or an invalid call. */
 const ours: ReadonlySet<string> = new Set<GoogleAdsFailure["kind"]>(["operator", "bug"]);
 
-/** Logs a failure that only the operator can fix; the user is told to contact support. */
+/** Logs a failure that only the operator can fix. The user is asked to contact support. */
 export function reportToOperator(log: Log, error: unknown): void {
   if (!(error instanceof AppError)) return;
   const failure = GoogleAdsFailure.safeParse(error.details).data;

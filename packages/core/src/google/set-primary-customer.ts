@@ -10,8 +10,8 @@ import type { UserContext } from "../context.ts";
 import { listClientAccounts } from "./list-client-accounts.ts";
 
 /**
- * Makes a manager (or the top of a tree) of the person's accounts the primary one, and has every brand reached the
- * way its account is listed now. VALIDATION for any other account.
+ * Makes a manager account (or the top of a hierarchy) the primary one, and updates how each brand's account is reached.
+ * VALIDATION for any other account.
  */
 export async function setPrimaryCustomer(ctx: UserContext, customerId: string): Promise<User> {
   const chosenId = plainCustomerId(customerId);
@@ -32,7 +32,10 @@ function refused(message: string) {
   return invalid([{ field: "customerId", message }]);
 }
 
-/** A brand whose account is not listed keeps its way. One that was not set up before may have its currency by now. */
+/**
+ * A brand whose account is not listed stays unchanged. An account that was not set up before may have a currency by
+ * now.
+ */
 async function rerouteBrands(ctx: UserContext, accounts: ClientAccount[]): Promise<void> {
   const byId = new Map(accounts.map((account) => [account.id, account]));
   for (const brand of await ctx.store.brands.listAllOf(ctx.userId)) {

@@ -2,8 +2,8 @@ import type { GeoTarget } from "@adwright/contracts/google";
 import { mergePlaces } from "@adwright/rules/geography";
 
 /**
- * Places whose name fits a text, best first, by a question that is asked in one language. Google finds and names them in
- * the language it is asked in, and people type names in the campaign's language or in English.
+ * Places whose name matches a text, best match first. `suggest` asks Google in one language. Google finds and names
+ * places in that language, but people type names in the campaign's language or in English.
  */
 export async function suggestPlaces(
   suggest: (languageCode: string) => Promise<GeoTarget[]>,

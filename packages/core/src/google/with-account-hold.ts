@@ -4,8 +4,8 @@ import type { UserContext } from "../context.ts";
 import { type Leased, withLease } from "../with-lease.ts";
 
 /**
- * Does work that writes to an account while nobody else of ours does; `whenHeld` gets until when (epoch ms) somebody
- * else has it.
+ * Runs `work`, which writes to an account, while no other worker of ours does. If another one holds the account, calls
+ * `whenHeld` with the end of that hold (epoch ms).
  */
 export function withAccountHold<Answer>(
   ctx: UserContext,
@@ -21,7 +21,10 @@ export function withAccountHold<Answer>(
   return withLease(ctx, hold, work, whenHeld);
 }
 
-/** Does work that makes things of its own in an account, beside others that do, and while nobody has it alone. */
+/**
+ * Runs `work`, which creates its own entities in an account, concurrently with other such work but not while somebody
+ * holds the account exclusively.
+ */
 export function withSharedAccount<Answer>(
   ctx: UserContext,
   customerId: string,
@@ -42,7 +45,7 @@ export function withSharedAccount<Answer>(
 
 const ASK_AGAIN_MS = 500;
 
-/** The same for work that somebody waits for: asks again for that long before `whenHeld` answers. */
+/** The same for work that a person waits for: keeps trying for `patienceMs` before it calls `whenHeld`. */
 export async function withSharedAccountSoon<Answer>(
   ctx: UserContext,
   customerId: string,

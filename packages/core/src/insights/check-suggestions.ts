@@ -11,11 +11,11 @@ export interface SuggestionsSubject {
   brand: BrandRow;
   /** The brand's Google Analytics property, `properties/123456`. */
   property: string;
-  /** IANA. */
+  /** An IANA time zone. */
   timeZone: string;
 }
 
-/** Whether suggestions can be made for this brand and range; VALIDATION names the field that has to change. */
+/** Checks whether suggestions can be made for this brand and range. VALIDATION names the field that has to change. */
 export async function checkSuggestions(
   ctx: UserContext,
   { brandId, ...range }: SuggestionsBody,

@@ -3,7 +3,7 @@ import type { AnalyticsProperty } from "@adwright/contracts/insights";
 import type { UserContext } from "../context.ts";
 import { withAnalytics } from "../google/analytics-access.ts";
 
-/** The Google Analytics properties that the connected Google account can read, by account and name. */
+/** The Google Analytics properties that the connected Google account can read, sorted by account and name. */
 export async function listProperties(
   ctx: UserContext,
 ): Promise<{ properties: AnalyticsProperty[] }> {

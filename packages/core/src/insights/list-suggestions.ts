@@ -3,7 +3,7 @@ import type { KeptSuggestions } from "@adwright/contracts/insights";
 import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 
-/** What was suggested for the brand in the last 30 days, newest first. */
+/** The suggestions for the brand from the last 30 days, newest first. */
 export async function listSuggestions(
   ctx: UserContext,
   brandId: number,

@@ -20,7 +20,9 @@ import {
   suggestionsInstructions,
 } from "./suggestions-prompt.ts";
 
-/** Reads the brand's property, lets the model suggest campaigns from it, and keeps both for 30 days. */
+/**
+ * Reads the brand's Analytics property, lets the model suggest campaigns, and stores data and suggestions for 30 days.
+ */
 export async function makeSuggestions(
   ctx: UserContext,
   input: SuggestionsBody,
@@ -49,7 +51,7 @@ export async function makeSuggestions(
 
 const TODAY_NOTE = "Today is not over yet: its figures will still grow.";
 
-/** Only what the analytics data proves; AI_BAD_ANSWER where that leaves nothing. */
+/** Keeps only suggestions that the data supports; AI_BAD_ANSWER if none is left. */
 async function suggest(
   ctx: UserContext,
   brand: BrandRow,

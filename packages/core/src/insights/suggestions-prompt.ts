@@ -18,5 +18,5 @@ const Suggestion = z.strictObject({
   adGroupIdeas: z.array(z.string()),
 });
 
-/** What the model answers. */
+/** The model's answer. */
 export const SuggestionsDraft = z.strictObject({ campaignSuggestions: z.array(Suggestion) });

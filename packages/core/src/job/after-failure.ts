@@ -9,7 +9,7 @@ import type { UserContext } from "../context.ts";
 import { failEmail } from "../email/fail-email.ts";
 import { failReport } from "../report/fail-report.ts";
 
-/** Cleans up after work of this kind that has failed for good; `words` say why. */
+/** Cleans up after a job of this kind has failed for the last time; `words` say why. */
 export const afterFailure: Partial<
   Record<JobKind, (ctx: UserContext, input: unknown, words: string, jobId: string) => Promise<void>>
 > = {
@@ -23,7 +23,7 @@ export const afterFailure: Partial<
   write_report_insights: (ctx, input) => failReport(ctx, input as { reportId: number }),
   send_email: (ctx, input) => failEmail(ctx, input as Email),
   export_account: (ctx, input) => failExport(ctx, input as { exportId: string }),
-  // Erasing is never given up: its message becomes a dead letter, which rings and can be redriven.
+  // An erasure must not be given up: its message becomes a dead letter, which raises an alarm and can be redriven.
   erase_account: () =>
     Promise.reject(new Error("An account could not be erased. Redrive the dead letter.")),
 };

@@ -6,7 +6,7 @@ import { getJob } from "./get-job.ts";
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 1000;
 
-/** Waits at most `patienceMs` of real time for a job to end, asking less and less often. */
+/** Waits up to `patienceMs` of real time for a job to end, polling with back-off. */
 export async function awaitJob(ctx: UserContext, jobId: string, patienceMs: number): Promise<Job> {
   const giveUpAt = performance.now() + patienceMs;
   let pauseMs = FIRST_PAUSE_MS;

@@ -4,14 +4,14 @@ import type { JobRow } from "@adwright/store/work/job";
 
 import type { UserContext } from "../context.ts";
 
-/** The asking person's job. */
+/** The signed-in person's job. */
 export async function getJob(ctx: UserContext, jobId: string): Promise<Job> {
   const row = await ctx.store.jobs.find(ctx.userId, jobId);
   if (!row || row.expiresAtMs <= ctx.now()) throw notFound();
   return asJob(row);
 }
 
-/** A job as the contract shows it. */
+/** A job as the contract describes it. */
 export function asJob(row: JobRow): Job {
   return {
     jobId: row.jobId,

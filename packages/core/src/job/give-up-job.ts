@@ -5,12 +5,12 @@ import type { UserContext } from "../context.ts";
 import { noteFailedJob } from "../request/note-failed-request.ts";
 import { afterFailure } from "./after-failure.ts";
 
-/** The lease of our own claim: no worker ends the job meanwhile. */
+/** The lease of our own claim, so that no worker ends the job at the same time. */
 const CLAIM_MS = 60_000;
 
 /**
- * Fails a job that no worker holds, with what a failure brings: counts given back, rows marked as failed. Nothing is
- * done for one that has ended or expired. CONFLICT while a worker has it.
+ * Fails a job that no worker holds, including the clean-up for its kind (such as giving back counts and marking rows as
+ * failed). Does nothing if the job has ended or expired. CONFLICT while a worker holds it.
  */
 export async function giveUpJob(ctx: UserContext, jobId: string, words: string): Promise<void> {
   const claimed = await claimLeftJob(ctx, jobId);
@@ -24,7 +24,7 @@ export async function giveUpJob(ctx: UserContext, jobId: string, words: string):
   }
 }
 
-/** Undefined while a worker holds the job, or once it has ended. */
+/** Claims a job that no worker holds; undefined if one does or the job has ended. */
 export function claimLeftJob(ctx: UserContext, jobId: string): Promise<JobRow | undefined> {
   const nowMs = ctx.now();
   return ctx.store.jobs.claim(ctx.userId, jobId, nowMs, nowMs + CLAIM_MS);

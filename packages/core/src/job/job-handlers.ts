@@ -40,7 +40,7 @@ type JobHandler<Kind extends JobKind> = (
   jobId: string,
 ) => Promise<unknown>;
 
-/** The verb behind each kind of queued work; its answer is the answer of the call that started it. */
+/** The handler of each kind of job. It returns the answer of the call that started the job. */
 const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
   list_client_accounts: listClientAccounts,
   import_brands: importBrands,
@@ -73,13 +73,13 @@ const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
   delete_group: eraseGroup,
 };
 
-/** Runs a job's verb on its stored input. */
+/** Runs a job's handler on its stored input. */
 export function runVerb(
   ctx: UserContext,
   { kind, input, jobId }: { kind: JobKind; input: unknown; jobId: string },
   progress: ReportProgress,
 ): Promise<unknown> {
-  // The compiler cannot see that schema and verb of one kind belong together; the tables above say so.
+  // The compiler cannot infer that schema and handler belong to the same kind; the types of the tables ensure it.
   const run = verbs[kind] as (
     ctx: UserContext,
     input: unknown,

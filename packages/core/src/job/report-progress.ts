@@ -1,2 +1,2 @@
-/** Reports how far the work is (0–100) and in words; throws CANCELLED when the person has cancelled it. */
+/** Reports the progress of a job (0–100) and in words. Throws CANCELLED if the person has canceled the job. */
 export type ReportProgress = (percent: number, words: string) => Promise<void>;

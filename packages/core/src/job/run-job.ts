@@ -16,10 +16,10 @@ import { runVerb } from "./job-handlers.ts";
 import { passingCodes } from "./passing-codes.ts";
 import type { ReportProgress } from "./report-progress.ts";
 
-/** A worker that holds a job longer than this has died; somebody else may claim it. */
+/** A worker that holds a job longer than this is considered dead, and another one may claim the job. */
 const LEASE_MS = (jobQueue.workerTimeoutSeconds + 10) * 1000;
 
-/** Nobody asked for it: it counts against the AI allowance, but is not refused. */
+/** No person started these jobs, so they count against the AI allowance but are never refused. */
 const neverRefused: ReadonlySet<JobKind> = new Set<JobKind>(["refresh_assistant"]);
 
 /** How a job ended; without a failure it is done. */
@@ -28,9 +28,9 @@ interface JobEnd {
 }
 
 /**
- * Runs the job of one message and answers how it ended. While another worker has the lease, or once the job has ended, a
- * repeated message does nothing and answers undefined. An unforeseen error gives the lease back and is thrown, so that
- * the queue delivers again.
+ * Runs the job of one message and returns how it ended. If another worker holds the lease or the job has ended, a
+ * repeated message does nothing and returns undefined. An unexpected error releases the lease and is rethrown, so that
+ * the queue delivers the message again.
  */
 export async function runJob(context: Context, message: JobMessage): Promise<JobEnd | undefined> {
   const nowMs = context.now();
@@ -80,7 +80,7 @@ async function giveUp(ctx: UserContext, job: JobRow, answer: JobFailure): Promis
   return answer;
 }
 
-/** A waiting person gets the error at once; unattended jobs are retried. */
+/** Jobs that a person waits for fail immediately; unattended jobs are retried. */
 function isWorthRepeating({ kind, claims }: JobRow, { code }: AppError): boolean {
   const isLast = claims >= jobQueue.maxReceiveCount;
   return !isLast && unattendedJobs.has(kind) && (passingCodes.has(code) || code === "CONFLICT");

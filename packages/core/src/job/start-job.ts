@@ -5,7 +5,7 @@ import { type JobKind, jobQueue, unattendedJobs } from "@adwright/contracts/job/
 import type { UserContext } from "../context.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Dead letters can be redriven on their last day still. */
+/** Longer than dead letters are kept, so that they can be redriven until their last day. */
 const UNATTENDED_LIFE_MS = (jobQueue.deadLetterRetentionDays + 1) * DAY_MS;
 
 export interface Work {
@@ -14,7 +14,7 @@ export interface Work {
   message: string;
 }
 
-/** Stores the work, then queues it, to be delivered after a delay if one is given; answers the job's id. */
+/** Stores the job, then queues it, optionally with a delay. Returns the job's id. */
 export async function startJob(
   ctx: UserContext,
   work: Work & { jobId?: string; delaySeconds?: number },

@@ -7,13 +7,13 @@ import type { OpenJob } from "@adwright/store/work/open-job-entity";
 import type { UserContext } from "../context.ts";
 import { storeJob, type Work } from "./start-job.ts";
 
-/** As many as a person may have waiting or running; the queue serves everybody in turn. */
+/** The most open jobs of one person, as all people share the queue. */
 const MAX_OPEN = 10;
 const MAX_TRIES = 12;
 const RETRY_SECONDS = 10;
 
 /**
- * Starts work that a person waits for; while the same work is open, it is shared: the answer is its id. RATE_LIMITED
+ * Starts a job that a person waits for. If the same work is already open, returns the id of that job. RATE_LIMITED
  * while ten jobs of the person are open.
  */
 export async function startSharedJob(ctx: UserContext, work: Work): Promise<string> {
@@ -21,7 +21,7 @@ export async function startSharedJob(ctx: UserContext, work: Work): Promise<stri
   const key = createHash("sha256")
     .update(JSON.stringify([work.kind, work.input]))
     .digest("base64url");
-  // Stored before it is listed: one on the list that does not exist would count as ended.
+  // The job is stored before it is listed, because a listed job without a row would count as ended.
   await storeJob(ctx, work, jobId);
   const shared = await list(ctx, { jobId, key });
   if (shared === jobId) {
@@ -35,7 +35,7 @@ export async function startSharedJob(ctx: UserContext, work: Work): Promise<stri
 
 const notNeeded = { code: "CANCELLED", message: CANCELLED_WORDS } as const;
 
-/** The id of the job on the list that does this work: the given one, or one before it; undefined where it is full. */
+/** The id of the listed job that does this work: the given one or an earlier one; undefined if the list is full. */
 async function list(ctx: UserContext, job: OpenJob): Promise<string | undefined> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const { jobs, version } = await ctx.store.openJobs.list(ctx.userId);

@@ -1,14 +1,14 @@
 import type { UserContext } from "../context.ts";
 
-/** As many requests of a person may wait at once: each keeps a function of the API busy, and those are everybody's. */
+/** The most requests of one person that may wait at once, because each one occupies a Lambda instance of the API. */
 export const MOST_WAITING = 6;
-/** No request waits longer. */
+/** The longest time that a request waits. */
 const LONGEST_WAIT_MS = 20_000;
 
 /**
- * Runs `wait` with this much patience, or with none while six requests of the person wait already. Each of the cloud's
- * functions answers one request at a time and knows of no other, so the table counts: one counter a person and 20 s, not
- * a row a request. One that dies without giving its place back is forgotten 40 s later.
+ * Runs `wait` with this patience, or with none if six requests of the person are already waiting. Lambda instances
+ * handle one request at a time and do not know of each other, so the table counts: one counter per person and 20
+ * seconds. A request that dies without decrementing it stops counting 40 seconds later.
  */
 export async function waitInTurn<Answer>(
   ctx: UserContext,
@@ -19,7 +19,7 @@ export async function waitInTurn<Answer>(
   const { rates } = ctx.store;
   const subject = `waiting:${ctx.userId}`;
   const beganAtMs = ctx.now();
-  // A wait that began in the window before may go on still; one from earlier is over.
+  // A wait that began in the previous window may still be running; older ones are over.
   const [begun, before] = await Promise.all([
     rates.hit(subject, LONGEST_WAIT_MS, beganAtMs),
     rates.count(subject, LONGEST_WAIT_MS, beganAtMs - LONGEST_WAIT_MS),

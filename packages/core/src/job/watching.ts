@@ -5,12 +5,12 @@ import type { JobKind } from "@adwright/contracts/job/jobs";
 import type { UserContext } from "../context.ts";
 import { asJob } from "./get-job.ts";
 
-/** Screens ask every 1.5 s; who asked in this or the last window still watches. */
+/** Screens poll every 1.5 s. A person who polled in this window or the previous one is still watching. */
 const WINDOW_MS = 5000;
-/** Who has asked for the work so short a time ago is still there. */
+/** A person who started the job this recently counts as watching. */
 const JUST_ASKED_MS = 2 * WINDOW_MS;
 
-/** Work that a person may leave; those who stay need no notification of its end. */
+/** Jobs whose screen the person may leave. A person who stays needs no notification when they end. */
 const watched: ReadonlySet<JobKind> = new Set<JobKind>([
   "generate_campaign",
   "write_value_proposition",
@@ -18,7 +18,7 @@ const watched: ReadonlySet<JobKind> = new Set<JobKind>([
   "undo",
 ]);
 
-/** The asking person's job, as a screen follows it; notes that somebody does. */
+/** The signed-in person's job, as polled by a screen. Records that the person is watching it. */
 export async function watchJob(ctx: UserContext, jobId: string): Promise<Job> {
   const row = await ctx.store.jobs.find(ctx.userId, jobId, ctx.now());
   if (!row) throw notFound();
@@ -29,7 +29,7 @@ export async function watchJob(ctx: UserContext, jobId: string): Promise<Job> {
   return asJob(row);
 }
 
-/** Whether the person sees the end of this job on a screen. */
+/** Whether the person will see the end of this job on screen. */
 export async function isJobWatched(ctx: UserContext, jobId: string): Promise<boolean> {
   const nowMs = ctx.now();
   const job = await ctx.store.jobs.find(ctx.userId, jobId, nowMs);

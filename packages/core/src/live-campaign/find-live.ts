@@ -5,16 +5,16 @@ import type { UserContext } from "../context.ts";
 import { snapshotOf } from "./live-names.ts";
 import { viewLive } from "./view-live.ts";
 
-/** What is read together with the campaign itself. */
+/** Parts that are read together with the campaign itself. */
 const goesWithPage = new Set<LiveWanted["part"]>(["adGroups", "keywords", "ads", "negatives"]);
 
 const FRESH_MS = 10 * 60 * 1000;
 const PAGED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What is kept of a live account, as the call that wants it answers it; undefined where Google has to be read first. The
- * list of campaigns, the campaign itself, its search terms, its targeting, what it shares and its history are good for
- * ten minutes; what is below a campaign goes with it, for a day. Changes that were applied here since make it old at once.
+ * The snapshot of a live account, shaped as the call's answer; undefined if Google has to be read first. The list of
+ * campaigns, the campaign itself, its search terms, targeting, shared parts and history are fresh for ten minutes,
+ * unless changes were applied here since. Parts below a campaign stay valid with it for a day.
  */
 export async function findLive(ctx: UserContext, wanted: LiveWanted): Promise<object | undefined> {
   const brand = await getBrandRow(ctx, wanted.brandId);
@@ -31,10 +31,10 @@ export async function findLive(ctx: UserContext, wanted: LiveWanted): Promise<ob
   return viewLive(wanted, kept);
 }
 
-/** Sets are applied in about the order in which they were begun. */
+/** Enough of the newest sets, as sets are applied roughly in the order they were created. */
 const LATEST_SETS = 10;
 
-/** Whether changes made here were applied after that moment: what is kept does not show them. */
+/** Whether changes were applied here after that time, which the snapshot does not show. */
 async function wasChangedSince(ctx: UserContext, brandId: number, asOf: string): Promise<boolean> {
   const latest = { limit: LATEST_SETS };
   const { items } = await ctx.store.changeSets.listOf(ctx.userId, brandId, latest);

@@ -2,7 +2,7 @@ import { LARGEST_PAGE_SIZE } from "@adwright/contracts/page";
 
 import type { UserContext } from "../context.ts";
 
-/** The brand's campaigns that were published from here, by their resource name at Google. */
+/** The brand's campaigns that were published here: id by resource name in Google Ads. */
 export async function ownCampaignsOf(
   ctx: UserContext,
   brandId: number,

@@ -13,8 +13,8 @@ import { readRecommendations } from "./recommendation/read-recommendations.ts";
 import { type KeptCampaigns, viewLive } from "./view-live.ts";
 
 /**
- * Reads the account at Google, keeps what it says, and answers as the call that wants it. Reading is never refused: what
- * is live must be seen to be stopped, on every plan.
+ * Reads the account from Google, stores a snapshot and returns the call's answer. Reading is allowed on every plan,
+ * because people must be able to see running campaigns to stop them.
  */
 export async function readLive(ctx: UserContext, wanted: LiveWanted): Promise<object> {
   const brand = await getBrandRow(ctx, wanted.brandId);
@@ -39,7 +39,7 @@ async function readPart(
   return (await readTree(ctx, brand, number, asOf))[part];
 }
 
-/** Parts that are read by themselves, when somebody looks at them. */
+/** Parts that are only read when somebody looks at them. */
 type OwnPart = "searchTerms" | "targeting" | "shared" | "listKeywords";
 
 const ownParts = new Set<LiveWanted["part"]>([

@@ -7,7 +7,7 @@ import { keepDifferences } from "./history/keep-differences.ts";
 import { type KeptTree, snapshotOf, treeParts } from "./live-names.ts";
 import { ownCampaignsOf } from "./own-campaigns.ts";
 
-/** Reads one campaign with everything of it, keeps it, and notes what is not as it was before. */
+/** Reads one campaign with all its parts, stores the snapshot and records differences from the last one. */
 export async function readTree(
   ctx: UserContext,
   brand: BrandRow,

@@ -5,19 +5,19 @@ import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 import { invalid } from "@adwright/contracts/errors";
 import { notEditable } from "@adwright/rules/change/not-editable";
 
-/** What was read of an account, with when. */
+/** A stored snapshot and when it was read. */
 interface Kept {
   asOf: string;
   value: unknown;
 }
 
-/** The list of campaigns as it is kept. */
+/** The stored list of campaigns. */
 export interface KeptCampaigns {
   currencyCode: string;
   campaigns: LiveCampaign[];
 }
 
-/** A time line as it is kept. */
+/** The stored history. */
 export interface KeptHistory {
   currencyCode: string;
   entries: HistoryEntry[];
@@ -33,7 +33,7 @@ function wordsOf(row: Named): string {
   return row.headlines.map(({ text }) => text).join(" ");
 }
 
-/** The cursor is how many rows came before. VALIDATION for one that is no number. */
+/** The offset in a cursor. VALIDATION if it is not a number. */
 function startOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   if (!/^\d{1,9}$/.test(cursor)) {
@@ -65,7 +65,7 @@ function historyPage({ entries, ...known }: KeptHistory, wanted: LiveWanted) {
   return { entries: rows, ...known, ...page };
 }
 
-/** What is kept as the call that wants it answers it. */
+/** The snapshot, shaped as the call's answer. */
 export function viewLive(wanted: LiveWanted, { asOf, value }: Kept): object {
   if (wanted.part === "recommendations") return { asOf, ...(value as object) };
   if (wanted.part === "history") return { asOf, ...historyPage(value as KeptHistory, wanted) };

@@ -1,13 +1,13 @@
 import type { Context, UserContext } from "../context.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What was abandoned before that was handled long ago. */
+/** Work that was abandoned earlier than that has long been handled. */
 const DORMANT_AFTER_MS = 30 * DAY_MS;
-/** BatchGetItem takes as many. */
+/** The limit of BatchGetItem. */
 const READ_AT_ONCE = 100;
 const WORK_AT_ONCE = 10;
 
-/** Does some work on behalf of everybody who was here in the last 30 days, a few at a time. */
+/** Runs `work` for everyone who was active in the last 30 days, a few people at a time. */
 export async function forActivePeople(
   ctx: Context,
   work: (ctx: UserContext) => Promise<void>,

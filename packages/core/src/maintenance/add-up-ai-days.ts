@@ -4,15 +4,15 @@ import { lastDays } from "../admin/days.ts";
 import type { Context } from "../context.ts";
 
 const DAYS = 30;
-/** These may have grown since they were last added up. */
+/** The newest days may have grown since they were last added up. */
 const OPEN_DAYS = 2;
 
-/** Adds up the hours of the open days, and of those of the last 30 that were missed; answers how many. */
+/** Adds up the hours of the newest days, and of any of the last 30 that were missed. Returns how many days. */
 export async function addUpAiDays(ctx: Context): Promise<number> {
   const days = lastDays(ctx.now(), DAYS);
   const kept = await ctx.store.aiUse.listDays(days);
   const known = new Set(kept.map(({ day }) => day));
-  // A day that is over may have been added up last while it still ran.
+  // Yesterday may have been last added up while it was still running.
   const open = new Set(days.slice(-OPEN_DAYS - 1));
   const due = days.filter((day) => open.has(day) || !known.has(day));
   for (const day of due) {

@@ -5,7 +5,7 @@ import type { UserContext } from "../context.ts";
 
 const PAGE_SIZE = 200;
 
-/** Every campaign of the person in a status. */
+/** All of the person's campaigns in a status. */
 export async function campaignsIn(
   ctx: UserContext,
   status: CampaignStatus,

@@ -10,7 +10,7 @@ import type { Context } from "../context.ts";
 const MAX_AT_RISK = 50;
 const DAYS_OF_JOINING = 30;
 
-/** Counts everybody once and stores the counts as of the start; answers how many people there are. */
+/** Counts all people once and stores the counts as of the start. Returns the number of people. */
 export async function countPeople(ctx: Context): Promise<number> {
   const nowMs = ctx.now();
   const countedAt = new Date(nowMs).toISOString();

@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 
 const THIRTY_DAYS_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Moves people to Free whose trial ended 30 days ago and who have chosen nothing since; answers how many. */
+/** Moves people to Free whose trial ended 30 days ago and who have not chosen a plan since. Returns how many. */
 export async function endOldTrials(ctx: Context): Promise<number> {
   const before = new Date(ctx.now() - THIRTY_DAYS_MS).toISOString();
   let ended = 0;

@@ -10,25 +10,28 @@ import { readRecentAiUses, readRecentCounts } from "../admin/recent-hours.ts";
 import { ticketDays } from "../admin/support/list-tickets.ts";
 import type { Context } from "../context.ts";
 
-/** The running hour and the one before it. */
+/** The current hour and the previous one. */
 const HOURS = 2;
 const HOURS_OF_DAY = 24;
-/** Contact support promises an answer within 24 hours. */
+/** The contact form promises an answer within 24 hours. */
 const LONGEST_ANSWER_MS = 24 * 60 * 60 * 1000;
 const MOST_TICKETS = 200;
 const MOST_LETTERS = 100;
 
-/** The result for the alerts, and how much of Google's limit of operations is used. */
+/** The resulting alerts, and how much of Google's operations quota is used. */
 interface Evaluation {
   opened: number;
-  /** How many have become urgent, by being opened or by growing worse. */
+  /** How many alerts became urgent, because they opened or got worse. */
   urgent: number;
   open: number;
   resolved: number;
   operationsUsedPercent: number;
 }
 
-/** Every five minutes: opens new alerts, updates changed ones and resolves those that are over, one alert per problem. */
+/**
+ * Runs every five minutes: opens new alerts, updates changed ones and resolves those that are over. One alert per
+ * problem.
+ */
 export async function evaluateAlerts(ctx: Context): Promise<Evaluation> {
   const facts = await readFacts(ctx);
   const judged = judgeAlerts(facts);
@@ -116,7 +119,7 @@ async function readFacts(ctx: Context): Promise<AlertFacts> {
   };
 }
 
-/** Of the last 14 days, as staff see them; at most 200 of a day are counted. */
+/** Tickets of the last 14 days that wait too long, as staff see them; at most 200 per day are counted. */
 async function countWaitingTickets(ctx: Context): Promise<number> {
   const before = new Date(ctx.now() - LONGEST_ANSWER_MS).toISOString();
   const days = await Promise.all(
@@ -127,7 +130,7 @@ async function countWaitingTickets(ctx: Context): Promise<number> {
     .length;
 }
 
-/** With the most that calls of unknown cost may have cost. */
+/** The cost of the most expensive hour, including the maximum for calls of unknown cost. */
 function dearestHourUsd(uses: readonly (AiUse & { hour: string })[]): number {
   const byHour = new Map<string, number>();
   for (const { hour, costUsd, unknownAtMostUsd } of uses) {

@@ -7,8 +7,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const WORDS = "The generation was interrupted. Please generate the campaign again.";
 
 /**
- * Fails campaigns that are shown as being generated although no job generates them; answers how many. Those of a
- * workflow may wait for days, and `recover-groups` looks after them.
+ * Fails campaigns that are shown as generating although no job generates them, and returns how many. Campaigns of a
+ * workflow may wait for days; `recover-groups` handles those.
  */
 export async function failAbandonedCampaigns(ctx: UserContext): Promise<number> {
   const campaigns = await campaignsIn(ctx, "generating");

@@ -8,7 +8,9 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const WORDS = "This was interrupted and didn't finish. Please try again.";
 
-/** Fails jobs that a person waits for and whose worker died, or whose message was lost, over an hour ago; answers how many. */
+/**
+ * Fails jobs that a person waits for if their worker died or their message was lost over an hour ago. Returns how many.
+ */
 export async function failAbandonedJobs(ctx: UserContext): Promise<number> {
   const nowMs = ctx.now();
   const open = await ctx.store.jobs.listOpenOf(ctx.userId);
@@ -26,7 +28,7 @@ export async function failAbandonedJobs(ctx: UserContext): Promise<number> {
 }
 
 function isAbandoned({ status, kind, leaseUntilMs, createdAt }: JobRow, nowMs: number): boolean {
-  // Unattended jobs are done later, when the dead letters are redriven.
+  // Unattended jobs run later, when their dead letters are redriven.
   if (unattendedJobs.has(kind)) return false;
   const hourAgoMs = nowMs - HOUR_MS;
   if (status === "running") return (leaseUntilMs ?? 0) <= hourAgoMs;

@@ -4,10 +4,10 @@ import type { UserContext } from "../context.ts";
 import { failReport } from "../report/fail-report.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Reports that nobody works on are among the newest: older ones were seen by an earlier sweep. */
+/** Abandoned reports are among the newest ones, because earlier sweeps have seen the older ones. */
 const SEEN_REPORTS = 100;
 
-/** Fails reports that are shown as being read or written although no job does it; answers how many. */
+/** Fails reports that are shown as in progress although no job works on them. Returns how many. */
 export async function failAbandonedReports(ctx: UserContext): Promise<number> {
   const page = await ctx.store.reports.listOf(ctx.userId, { limit: SEEN_REPORTS });
   const old = page.items.filter((report) => isOpen(report) && isOld(report, ctx.now()));

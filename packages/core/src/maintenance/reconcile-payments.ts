@@ -13,7 +13,7 @@ import type { Context } from "../context.ts";
 import { endOldTrials } from "./end-old-trials.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Paddle repeats a webhook for three days. */
+/** Paddle retries a webhook for three days. */
 const LOOK_BACK_MS = 3 * DAY_MS;
 const WEBHOOK_DUE_MS = 10 * 60 * 1000;
 
@@ -25,8 +25,8 @@ interface Reconciled {
 }
 
 /**
- * Hourly: compares what Paddle has with what we have and repairs what a lost webhook missed, ends days of grace, and
- * reminds of trials that are about to end.
+ * Runs hourly: compares Paddle's subscriptions with ours, repairs what lost webhooks missed, ends grace periods, and
+ * reminds people of trials that are about to end.
  */
 export async function reconcilePayments(ctx: Context): Promise<Reconciled> {
   const trialsEnded = await endOldTrials(ctx);
@@ -48,7 +48,7 @@ function isWorthComparing(paid: PaidSubscription, nowMs: number): boolean {
   return Date.parse(paid.canceledAt) > nowMs - 10 * LOOK_BACK_MS;
 }
 
-/** True where something was repaired. */
+/** Returns true if something was repaired. */
 async function reconcile(
   ctx: Context,
   { catalogue, payments }: BillingSetup,
@@ -61,7 +61,7 @@ async function reconcile(
     return isTaken;
   }
   const isOutdated = differs(row, listed, catalogue);
-  // The list may be older than the row: asked now, the answer is newer than what the row was made from.
+  // The listed data may be older than the row, so the subscription is read again before comparing.
   const paid = isOutdated ? await payments.findSubscription(row.subscriptionId) : undefined;
   if (paid && differs(row, paid, catalogue)) return repair(ctx, row, paid, catalogue);
   await keepUp(ctx, row);
@@ -77,7 +77,7 @@ async function repair(
   const reported = orderOf(paid.updatedAt, "~");
   const order = reported > row.order ? reported : row.order;
   const next = nextRow(row, paid, { order, catalogue });
-  // A report came in meanwhile, and is newer.
+  // A newer event arrived in the meantime.
   if (!(await ctx.store.subscriptions.replace(next))) return false;
   ctx.log.warn("A subscription was repaired: its webhook did not come through.", {
     subscriptionId: row.subscriptionId,
@@ -89,13 +89,13 @@ async function repair(
   return true;
 }
 
-/** A change of the last minutes may still be on its way. */
+/** The webhook of a recent change may still be on its way. */
 async function countLost(ctx: Context, { updatedAt }: PaidSubscription): Promise<void> {
   const isLost = Date.parse(updatedAt) < ctx.now() - WEBHOOK_DUE_MS;
   if (isLost) await ctx.store.hourlyCounts.add("webhook_lost", ctx.now());
 }
 
-/** What time alone changes: days of grace end, a trial is about to. */
+/** Applies what changes with time alone: the end of a grace period, and the reminder before a trial ends. */
 async function keepUp(ctx: Context, row: SubscriptionRow): Promise<void> {
   const asPerson = { ...ctx, userId: row.userId };
   if (!(await projectPerson(asPerson))) return;

@@ -4,12 +4,12 @@ import { continuePhase, phaseAtWork } from "../campaign-group/phases/begin-phase
 import { startSetUp } from "../campaign-group/set-up-group.ts";
 import type { Context, UserContext } from "../context.ts";
 
-/** Longer than any target takes, and than its message stays hidden after a crash. */
+/** Longer than any target takes, and longer than its message stays hidden after a crash. */
 const STILL_MS = 15 * 60 * 1000;
 
 /**
- * Every five minutes: continues workflows at work that have not moved for 15 minutes, because a message was lost or
- * became a dead letter. Answers how many. Repeatable, also at once: a task that is there already does nothing.
+ * Runs every five minutes: continues workflows that have made no progress for 15 minutes because a message was lost or
+ * became a dead letter. Returns how many. Can be repeated, even concurrently: a duplicate task does nothing.
  */
 export async function recoverGroups(ctx: Context): Promise<{ recovered: number }> {
   let recovered = 0;

@@ -6,8 +6,8 @@ import type { Context } from "../context.ts";
 const PAGE_SIZE = 100;
 
 /**
- * Every five minutes: sends the messages of bulk preflights and publications that are at work once more, in case they
- * were lost, and takes the others off the list. What is being worked on ignores a message too many.
+ * Runs every five minutes: sends the messages of running bulk preflights and publications again, in case they were
+ * lost, and removes finished ones from the list. Duplicate messages are harmless.
  */
 export async function recoverRuns(ctx: Context): Promise<{ atWork: number; ended: number }> {
   const recovered = { atWork: 0, ended: 0 };

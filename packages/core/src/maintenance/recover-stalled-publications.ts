@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const WORDS = "Publishing was interrupted. Publish again: it continues where it stopped.";
 
-/** Resumes or fails publications of over a day ago that no execution works on; answers how many. */
+/** Resumes or fails publications from over a day ago that no execution is working on. Returns how many. */
 export async function recoverStalledPublications(ctx: UserContext): Promise<number> {
   let recovered = 0;
   for (const { id } of await campaignsIn(ctx, "publishing")) {
@@ -28,12 +28,15 @@ async function isAbandoned(ctx: UserContext, row: PublicationProgress): Promise<
   return !(await isAttemptRunning(ctx, row));
 }
 
-/** What was waiting continues by itself; what was cut off in a step waits for the person's next click. */
+/**
+ * Waiting publications continue by themselves. Publications interrupted in a step are failed, and the person has to
+ * start them again.
+ */
 async function recover(ctx: UserContext, row: PublicationProgress): Promise<boolean> {
   const { publicationId } = row;
   ctx.log.warn("A publication that no execution worked on was recovered.", { publicationId });
   if (row.status === "waiting") return resumeWaiting(ctx, row);
-  // A person who cancelled was promised that nothing is left behind.
+  // The person who canceled was promised that nothing stays in Google Ads.
   if (row.cancelRequested) return takeOverIfStalled(ctx, row);
   await recordFailure(ctx, row, WORDS);
   return true;

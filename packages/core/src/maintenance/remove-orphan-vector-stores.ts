@@ -4,8 +4,8 @@ import type { Context } from "../context.ts";
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Removes vector stores, with their files, that belong to no brand any more; answers how many. The provider's account
- * may serve other installations and other uses: only vector stores that name ours are considered.
+ * Removes vector stores, with their files, that no longer belong to a brand. Returns how many. The provider's account
+ * may serve other installations, so only vector stores that name ours are considered.
  */
 export async function removeOrphanVectorStores(ctx: Context): Promise<number> {
   const installation = await ctx.store.installation.id();
@@ -13,7 +13,7 @@ export async function removeOrphanVectorStores(ctx: Context): Promise<number> {
   for (const { id, metadata, createdAtMs } of await ctx.ai.listVectorStores()) {
     const { userId, brandId } = metadata;
     if (metadata["installation"] !== installation || !userId || !brandId) continue;
-    // A new one may not be recorded in its brand's row yet.
+    // A new vector store may not be recorded in its brand's row yet.
     if (createdAtMs > ctx.now() - HOUR_MS) continue;
     if (await isUsed(ctx, userId, Number(brandId), id)) continue;
     await removeBrandMemory({ ...ctx, userId }, { vectorStoreId: id });

@@ -9,8 +9,8 @@ const DAYS = 14;
 const MAX_SHARES = 20;
 
 /**
- * Once a day is over: stores its count of operations, evaluates the alerts, and resumes publications whose wait for
- * Google's limit is over.
+ * Runs after the end of a day: stores its count of operations, evaluates the alerts, and resumes publications that
+ * waited for Google's quota.
  */
 export async function resetQuota(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function resetQuota(
   return { closed, resumed, urgent };
 }
 
-/** Yesterday, and any day before that was missed. */
+/** Closes yesterday and any earlier day that was missed. */
 async function closeDays(ctx: Context): Promise<number> {
   const { operations } = ctx.store;
   const today = dayOf(ctx.now());

@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import { addUpAiDays } from "./add-up-ai-days.ts";
 import { countPeople } from "./count-people.ts";
 
-/** Hourly: adds up what the model was asked by day, and counts the people. Repeatable at any time. */
+/** Runs hourly: adds up the daily use of the model and counts the people. Can be repeated at any time. */
 export async function rollUp(ctx: Context): Promise<{ aiDays: number; people: number }> {
   const aiDays = await addUpAiDays(ctx);
   const people = await countPeople(ctx);

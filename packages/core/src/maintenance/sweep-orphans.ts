@@ -14,12 +14,12 @@ export interface Swept {
   vectorStores: number;
 }
 
-/** Daily: ends abandoned work with an error, and removes what nothing refers to. Repeatable. */
+/** Runs daily: fails abandoned work and removes what nothing refers to. Can be repeated. */
 export async function sweepOrphans(ctx: Context): Promise<Swept> {
   const swept: Swept = { jobs: 0, campaigns: 0, reports: 0, publications: 0, vectorStores: 0 };
   await forActivePeople(ctx, async (person) => {
     swept.jobs += await failAbandonedJobs(person);
-    // After the jobs, because failing a job fails its campaign or report.
+    // After the jobs, because failing a job also fails its campaign or report.
     swept.campaigns += await failAbandonedCampaigns(person);
     swept.reports += await failAbandonedReports(person);
     swept.publications += await recoverStalledPublications(person);

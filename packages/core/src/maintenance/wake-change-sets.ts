@@ -2,8 +2,8 @@ import { applyLater } from "../change/apply/come-back.ts";
 import type { Context } from "../context.ts";
 
 /**
- * Every minute: starts the next pass over sets of changes that wait, or that a worker left when it died. A pass too many
- * finds nothing to do.
+ * Runs every minute: starts the next pass over sets of changes that are waiting or whose worker died. An extra pass
+ * does nothing.
  */
 export async function wakeChangeSets(ctx: Context): Promise<{ woken: number }> {
   const due = await ctx.store.changeSets.listDue(new Date(ctx.now()).toISOString());

@@ -11,7 +11,7 @@ interface NotificationPage {
   cursor: string | undefined;
 }
 
-/** What the asking person was told, newest first. */
+/** The signed-in person's notifications, newest first. */
 export async function listNotifications(
   ctx: UserContext,
   page: PageRequest,

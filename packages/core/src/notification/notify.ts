@@ -7,9 +7,9 @@ import { makeId } from "../ids.ts";
 import { oldestKept } from "./oldest-kept.ts";
 
 /**
- * Tells the person in the app that something has ended or needs them: once for each `key`, however often the work that
- * led to it is repeated. `isSeen`: it ended before their eyes, so it is listed as read. What cannot be told is logged
- * and never fails what it tells about.
+ * Notifies the person in the app that something has ended or needs them, once per `key`, even if the work that led to
+ * it is repeated. With `isSeen`, the person saw it end, so it is listed as read. A notification that cannot be stored
+ * is logged and does not fail the caller.
  */
 export async function notify(
   ctx: UserContext,
@@ -19,7 +19,7 @@ export async function notify(
 ): Promise<void> {
   const nowMs = ctx.now();
   const { userId } = ctx;
-  // Parts of a key may come from outside and be of any length.
+  // Hashed, because parts of a key may come from outside and be of any length.
   const eventKey = createHash("sha256")
     .update(JSON.stringify([event.kind, ...key]))
     .digest("base64url");

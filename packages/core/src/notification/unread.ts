@@ -8,7 +8,7 @@ export async function countUnread(ctx: UserContext): Promise<{ unread: number }>
   return { unread: unread.length };
 }
 
-/** NOT_FOUND for an unknown notification and for somebody else's. */
+/** NOT_FOUND for an unknown notification and for another person's. */
 export async function markRead(ctx: UserContext, id: number): Promise<{ unread: number }> {
   const since = oldestKept(ctx.now());
   const found = await ctx.store.notifications.find(ctx.userId, id, since);
@@ -17,7 +17,7 @@ export async function markRead(ctx: UserContext, id: number): Promise<{ unread: 
   return { unread: unread.length };
 }
 
-/** Up to the newest one that the person has seen listed. */
+/** Marks everything as read, up to the newest notification that the person saw in the list. */
 export async function markAllRead(
   ctx: UserContext,
   { newestId }: { newestId: number },

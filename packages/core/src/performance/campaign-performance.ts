@@ -9,7 +9,10 @@ import type {
 
 import type { UserContext } from "../context.ts";
 
-/** How published campaigns did in the last 30 complete days, by campaign id; those never read are absent. */
+/**
+ * Figures of published campaigns for the last 30 complete days, by campaign id. Campaigns that were never read are
+ * absent.
+ */
 export async function campaignPerformances(
   ctx: UserContext,
   summaries: readonly CampaignSummaryRow[],
@@ -45,7 +48,7 @@ function performanceOf(
   if (found) {
     return { ...figuresOf(found), servingStatus: switched ?? servedAs(found.status), asOf };
   }
-  // Published after the read, or beyond what is kept.
+  // The campaign was published after the read, or is not among the stored campaigns.
   if (switched || !row.isComplete) return undefined;
   return { ...noMetrics, servingStatus: "REMOVED", asOf };
 }

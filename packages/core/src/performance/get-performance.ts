@@ -4,7 +4,7 @@ import { addUpPerformance } from "@adwright/rules/performance";
 import type { UserContext } from "../context.ts";
 import { listDueAccounts, listPerformanceAccounts } from "./list-accounts.ts";
 
-/** The last 30 complete days of the person's accounts beside the 30 before, from what was kept. */
+/** The stored figures of the person's accounts: the last 30 complete days and the 30 days before. */
 export async function getPerformance(ctx: UserContext): Promise<Performance> {
   const accounts = await listPerformanceAccounts(ctx);
   const { due } = await listDueAccounts(ctx, accounts);

@@ -5,13 +5,13 @@ import type { AccountMetricsRow } from "@adwright/store/report/account-metrics-r
 
 import type { UserContext } from "../context.ts";
 
-/** An active brand whose account has figures of its own, with what is kept of them. */
+/** An active brand whose account has its own figures, with the stored ones. */
 export interface PerformanceAccount {
   brand: BrandRow;
   kept: AccountMetricsRow | undefined;
 }
 
-/** Google Ads API: metrics belong to client accounts; manager accounts have none. */
+/** The person's accounts with figures. Google Ads API: only client accounts have metrics, manager accounts do not. */
 export async function listPerformanceAccounts(ctx: UserContext): Promise<PerformanceAccount[]> {
   const [brands, rows] = await Promise.all([
     ctx.store.brands.listAllOf(ctx.userId),
@@ -22,12 +22,12 @@ export async function listPerformanceAccounts(ctx: UserContext): Promise<Perform
     .filter(({ isActive, isMaster }) => isActive && !isMaster)
     .map((brand) => {
       const kept = byBrand.get(brand.id);
-      // The brand was moved to another account since.
+      // The stored figures may be of the brand's previous account.
       return { brand, kept: kept?.customerId === brand.customerId ? kept : undefined };
     });
 }
 
-/** What may be read at Google now; nothing while there is no connection that works. */
+/** The accounts that may be read from Google now; none while there is no working connection. */
 export async function listDueAccounts(
   ctx: UserContext,
   accounts: readonly PerformanceAccount[],

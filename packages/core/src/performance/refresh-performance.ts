@@ -10,12 +10,12 @@ import type { ReportProgress } from "../job/report-progress.ts";
 import { getPerformance } from "./get-performance.ts";
 import { listDueAccounts, listPerformanceAccounts } from "./list-accounts.ts";
 
-/** More than anybody scrolls through; what a row holds at most is several times as much. */
+/** More than anyone scrolls through; a row could hold several times as many. */
 const MAX_CAMPAIGNS = 5000;
 
 /**
- * Reads the accounts that are due at Google, one after the other, and keeps their figures. A read that is refused for
- * lack of operations is no failure: the figures stay as they are, and so do those of the accounts after it.
+ * Reads the due accounts from Google one after the other and stores their figures. If Google's operations run out, this
+ * is not a failure: that account and the following ones keep their stored figures.
  */
 export async function refreshPerformance(
   ctx: UserContext,
@@ -32,7 +32,7 @@ export async function refreshPerformance(
   return getPerformance(ctx);
 }
 
-/** Answers whether the next account is worth asking for. */
+/** Returns whether to try the next account. */
 async function readIfDue(ctx: UserContext, brand: BrandRow, askedBefore: string): Promise<boolean> {
   const at = new Date(ctx.now()).toISOString();
   const account = { userId: ctx.userId, brandId: brand.id, customerId: brand.customerId };
@@ -45,7 +45,7 @@ async function readIfDue(ctx: UserContext, brand: BrandRow, askedBefore: string)
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === "GOOGLE_ADS_QUOTA") return false;
-    // Somebody else is reading or changing this very account.
+    // Another worker is reading or changing this account.
     if (error.code === "CONFLICT") return true;
     ctx.log.warn("The figures of an account could not be read.", {
       brandId: brand.id,

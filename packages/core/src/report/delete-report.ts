@@ -3,7 +3,7 @@ import { AppError } from "@adwright/contracts/errors";
 import type { UserContext } from "../context.ts";
 import { getReportRow } from "./get-report-row.ts";
 
-/** Deletes a report for good; the month's count stays. CONFLICT while it is read or written. */
+/** Permanently deletes a report; it still counts in its month. CONFLICT while it is being generated. */
 export async function deleteReport(ctx: UserContext, reportId: number): Promise<{ success: true }> {
   const report = await getReportRow(ctx, reportId);
   const isWorkedOn = report.status === "reading" || report.status === "writing";

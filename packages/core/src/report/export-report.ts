@@ -15,7 +15,7 @@ const TABLES: [MetricsTable, string][] = [
   ["adCopy", "Ad"],
 ];
 
-/** A report's metrics as a file for spreadsheets: UTF-8 with a byte order mark. CONFLICT while there are none. */
+/** A report's metrics as CSV: UTF-8 with a byte order mark. CONFLICT if it has no metrics. */
 export async function exportReport(
   ctx: UserContext,
   reportId: number,
@@ -55,7 +55,7 @@ function reportLines({ current, previous }: RawMetrics, currency: string): strin
   return [header, ...rows];
 }
 
-/** The rows of both periods, each once; what did not serve in one of them has none there. */
+/** Joins the rows of both periods. A row without impressions in one period is undefined there. */
 function pairs(current: readonly MetricsRow[], previous: readonly MetricsRow[] = []) {
   const before = new Map(previous.map((row) => [row.id, row]));
   const known = new Set(current.map(({ id }) => id));

@@ -1,7 +1,10 @@
 import type { UserContext } from "../context.ts";
 import { tellReport } from "./tell-report.ts";
 
-/** Ends the work on a report that failed for good, and says so; one whose metrics were not read does not count. Safe to repeat. */
+/**
+ * Marks a report as failed after the last attempt, and notifies the person. A report without metrics does not count
+ * against the limit. Can be repeated.
+ */
 export async function failReport(
   ctx: UserContext,
   { reportId }: { reportId: number },

@@ -3,7 +3,7 @@ import type { ReportRow, WholeReport } from "@adwright/store/report/report-row";
 
 import type { UserContext } from "../context.ts";
 
-/** The asking person's report; NOT_FOUND for anybody else's. */
+/** The signed-in person's report; NOT_FOUND for another person's. */
 export async function getReportRow(ctx: UserContext, reportId: number): Promise<ReportRow> {
   const row = await ctx.store.reports.find(ctx.userId, reportId);
   if (!row) throw notFound();

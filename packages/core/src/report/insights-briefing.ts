@@ -3,7 +3,7 @@ import { metricOf, percentChange, sumMetrics } from "@adwright/rules/metrics";
 import { periodNames } from "@adwright/rules/report-period";
 import type { ReportMetrics, ReportRow } from "@adwright/store/report/report-row";
 
-/** Rows that the model is shown of each table: those that cost most. */
+/** The rows of each table that the model is given: those with the highest cost. */
 const SHOWN_ROWS: Record<MetricsTable, number> = {
   campaigns: 30,
   adGroups: 30,
@@ -13,7 +13,7 @@ const SHOWN_ROWS: Record<MetricsTable, number> = {
 const MAX_NAME_CHARACTERS = 160;
 const TABLES = ["campaigns", "adGroups", "keywords", "adCopy"] as const;
 
-/** The model's input about a report; all of it is data. */
+/** The model's input about a report. All of it is data, never instructions. */
 export function briefAboutReport(
   report: ReportRow,
   { rawMetrics: { current, previous } }: ReportMetrics,

@@ -11,7 +11,7 @@ Say up or down only as the figures have it. No multiples, ranks, superlatives, c
 Begin with the largest changes in cost and conversions. 6 to 14 claims: campaigns first, then ad groups, keywords and ads.
 A suggested action says in one sentence what to do, names its rows in rowIds, and says in effect what it should change. Neither holds a number. kind is pause when the advice is to pause the keywords, ads or ad groups it names, all of one table; raise_budget or lower_budget when it is to give the one campaign it names more or less to spend a day; new_campaign when it is to run another campaign; otherwise change. campaignName is a name for the new campaign of at most 60 characters, otherwise it is empty. 2 to 5 actions; none that the rows give no reason for.`;
 
-/** What the model answers; every number of it is recomputed. */
+/** The model's answer. We recompute every number in it. */
 export const InsightsDraft = z.object({
   claims: z.array(
     z.object({

@@ -13,14 +13,14 @@ import { googleAdsAddress } from "../google/google-ads-address.ts";
 import type { InsightsDraft } from "./insights-prompt.ts";
 import { stagedBy } from "./stage-action.ts";
 
-// What the screen and the item hold; a model that says more is not listened to.
+// The limits of the screen and of an item; what the model writes beyond them is dropped.
 const MAX_CLAIMS = 30;
 const MAX_ACTIONS = 10;
 const MAX_CHARACTERS = 400;
 const MAX_ROWS = 50;
 const MAX_NAME_CHARACTERS = 60;
 
-/** What the model wrote, as far as the report's rows prove it, with every number written by us. */
+/** Keeps the part of the model's answer that the report's rows prove, with every number computed by us. */
 export function judgeInsights(
   draft: InsightsDraft,
   rawMetrics: RawMetrics,
@@ -54,7 +54,7 @@ export function judgeInsights(
 const fits = ({ text, rowIds }: { text: string; rowIds: string[] }) =>
   text.length <= MAX_CHARACTERS && rowIds.length <= MAX_ROWS;
 
-/** Undefined where it names no rows of the report, or says what they do not prove. */
+/** Undefined if the action names no rows of the report or claims what they do not prove. */
 function judgeAction(
   action: InsightsDraft["actions"][number],
   evidence: ClaimEvidence,
@@ -112,7 +112,7 @@ const SECTIONS = [
   ["ad", "Ads"],
 ] as const;
 
-/** Markdown of the claims that hold, by table. */
+/** The valid claims by table, as Markdown. */
 function fullReport(claims: readonly Claim[]): string {
   return SECTIONS.flatMap(([prefix, title]) => {
     const own = claims.filter(({ rowIds }) => rowIds[0]?.startsWith(`${prefix}/`));
@@ -120,7 +120,7 @@ function fullReport(claims: readonly Claim[]): string {
   }).join("\n");
 }
 
-/** Names come from outside: in them, nothing is a line, a link or a mark of Markdown. */
+/** Names are external text, so line breaks and Markdown characters are removed. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/gu, " ").replaceAll(/[*_`[\]<>#|\\]/g, "");
 }

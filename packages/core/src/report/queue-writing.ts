@@ -1,7 +1,7 @@
 import type { UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
 
-/** Queues the writing of a report's insights; throws when the queue does not take it. */
+/** Queues the writing of a report's insights. Throws if the queue refuses. */
 export async function queueWriting(
   ctx: UserContext,
   { reportId, jobId }: { reportId: number; jobId: string },

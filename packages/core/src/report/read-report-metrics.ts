@@ -23,11 +23,11 @@ import { getReportRow } from "./get-report-row.ts";
 import { queueWriting } from "./queue-writing.ts";
 import { tellReport } from "./tell-report.ts";
 
-// Words of the report screen (handbook/report.md)
+// Texts of the report screen (handbook/report.md).
 const NO_DATA = "Let your campaigns run for a bit to generate meaningful reports.";
 const STARTED = "Your report will be ready in 2-3 minutes.";
 
-/** Reads a report's metrics at Google, keeps them, and leaves the writing to a job of its own. */
+/** Reads a report's metrics from Google, stores them, and queues a separate job that writes the insights. */
 export async function readReportMetrics(
   ctx: UserContext,
   { reportId }: { reportId: number },
@@ -45,14 +45,17 @@ export async function readReportMetrics(
   return { success: true, hasData: true, message: STARTED, reportId };
 }
 
-/** Told first: the row is gone afterwards. One that was deleted, or failed, meanwhile has had its end. */
+/**
+ * Notifies first, because the row is removed afterward. A report that was deleted or failed in the meantime needs no
+ * notification.
+ */
 async function endWithoutData(ctx: UserContext, report: ReportRow): Promise<void> {
   const now = await ctx.store.reports.find(ctx.userId, report.id);
   if (now?.status === "reading") await tellReport(ctx, report, "report_no_data");
   await ctx.store.reports.removeUnread(report);
 }
 
-/** False when the account has nothing to report. */
+/** Returns false if the account has nothing to report. */
 async function readAndKeep(
   ctx: UserContext,
   report: ReportRow,
@@ -124,17 +127,20 @@ async function measure(
   };
 }
 
-/** Steps without anything are zeros: a chart must not draw a line over them. */
+/** Fills steps without data with zeros, so that a chart does not draw a line across them. */
 function filled(series: readonly SeriesPoint[], days: DayRange, step: SeriesStep): SeriesPoint[] {
   const byDay = new Map(series.map((point) => [point.day, point]));
   return seriesDays(days, step).map((day, index) => {
-    // Google names a week or a month by its first day, which may lie before the range.
+    // Google labels a week or month with its first day, which may be before the range.
     const first = index === 0 ? series.find((point) => point.day <= day) : undefined;
     return { ...noMetrics, ...(byDay.get(day) ?? first), day };
   });
 }
 
-/** Queues the writing of a report whose metrics are kept; safe to repeat. Without a queue it ends without insights. */
+/**
+ * Queues the writing of a report whose metrics are stored. Can be repeated. If the queue refuses, the report ends
+ * without insights.
+ */
 async function startWriting(ctx: UserContext, reportId: number): Promise<void> {
   const report = await getReportRow(ctx, reportId);
   const { jobId, status } = report;

@@ -1,10 +1,10 @@
 import { AiInsights, type Report, type ReportSummary } from "@adwright/contracts/report";
 import type { ReportRow, WholeReport } from "@adwright/store/report/report-row";
 
-/** What the screen reads as insights that cannot be shown. */
+/** What the screen recognizes as insights that cannot be shown. */
 const UNREADABLE = "AI analysis data format error";
 
-/** A report of the list, by contract. */
+/** A report in the list, as the contract describes it. */
 export function asReportSummary(row: ReportRow): ReportSummary {
   return {
     id: row.id,
@@ -15,7 +15,7 @@ export function asReportSummary(row: ReportRow): ReportSummary {
   };
 }
 
-/** A whole report, by contract; `hasBrand` is false once its brand was deleted. */
+/** A whole report as the contract describes it. `hasBrand` is false once its brand is deleted. */
 export function asReport({ row, metrics, insights }: WholeReport, hasBrand: boolean): Report {
   const isWorkedOn = row.status === "reading" || row.status === "writing";
   return {
@@ -30,13 +30,13 @@ export function asReport({ row, metrics, insights }: WholeReport, hasBrand: bool
     raw_metrics: metrics?.rawMetrics ?? null,
     series: metrics?.series ?? [],
     series_step: row.seriesStep,
-    // While they are being written again, the earlier ones are not those of this report any more.
+    // While insights are being rewritten, the stored ones are outdated.
     ai_insights: row.status === "ready" ? readInsights(insights) : null,
     job_id: isWorkedOn ? (row.jobId ?? null) : null,
   };
 }
 
-/** Stored insights of an older shape are said to be unreadable; the metrics stay readable beside them. */
+/** Stored insights in an older format are reported as unreadable; the metrics remain readable. */
 function readInsights(stored: unknown): AiInsights | string | null {
   if (stored === undefined) return null;
   const read = AiInsights.safeParse(stored);

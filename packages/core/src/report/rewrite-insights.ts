@@ -9,7 +9,7 @@ import { getReportRow } from "./get-report-row.ts";
 import { getReport } from "./get-report.ts";
 import { queueWriting } from "./queue-writing.ts";
 
-/** Has the AI write once more over the metrics that were kept. CONFLICT without metrics, or while it writes. */
+/** Lets the AI write the insights again from the stored metrics. CONFLICT without metrics or while it is writing. */
 export async function rewriteInsights(ctx: UserContext, reportId: number): Promise<Report> {
   const report = await getReportRow(ctx, reportId);
   if (report.status === "failed" && report.chunks === 0) {

@@ -53,7 +53,7 @@ test("keywords, ads and ad groups are paused, with their figures as the reason",
   });
 });
 
-test("a budget goes up or down", () => {
+test("a budget is raised or lowered", () => {
   expect(staged("raise_budget", "campaign/1")).toMatchObject({ campaign: "1", percent: 20 });
   expect(staged("lower_budget", "campaign/1")).toMatchObject({ campaign: "1", percent: -20 });
 });

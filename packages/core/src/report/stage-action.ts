@@ -6,16 +6,16 @@ import type { ReportRow } from "@adwright/store/report/report-row";
 
 import type { InsightsDraft } from "./insights-prompt.ts";
 
-/** A budget goes up or down by so much; the person may change it before it is applied. */
+/** By how much a budget is raised or lowered. The person can edit it before it is applied. */
 const BUDGET_PERCENT = 20;
-/** As much as a change's reason holds. */
+/** The longest reason of a change. */
 const MOST_CHARACTERS = 500;
 const MOST_NAMED = 3;
 
 type Action = InsightsDraft["actions"][number];
 type Owner = Pick<ReportRow, "customerId" | "brandId">;
 
-/** The pause of what a row of the report is about; undefined for what is not paused like this. */
+/** The change that pauses the entity of a report row; undefined if it cannot be paused this way. */
 function pauseOf(rowId: string, { customerId }: Owner): ChangeWhat | undefined {
   const [, table, first = "", second] =
     /^(keyword|ad|adGroup)\/(\d+)(?:\/(\d+))?$/.exec(rowId) ?? [];
@@ -40,7 +40,7 @@ function figuresOf({ name, clicks, cost_micros: cost, conversions }: MetricsRow,
   return `“${name}”: ${clicks} clicks, ${moneyWords(cost, code)}, ${found} conversions`;
 }
 
-/** What was advised, and the figures of the report that speak for it. */
+/** The suggestion and the report's figures that support it. */
 function reasonOf({ text, rowIds }: Action, evidence: ClaimEvidence): string {
   const rows = rowIds.flatMap((id) => evidence.find(id)?.current ?? []);
   const named = rows.slice(0, MOST_NAMED).map((row) => figuresOf(row, evidence.currencyCode));
@@ -49,7 +49,7 @@ function reasonOf({ text, rowIds }: Action, evidence: ClaimEvidence): string {
   return `Suggested by a report: ${text} ${figures}`.slice(0, MOST_CHARACTERS);
 }
 
-/** What a suggested action stages; undefined where it is no change that can be made here. */
+/** What a suggested action stages; undefined if it is not a change that can be made here. */
 export function stagedBy(
   action: Action,
   evidence: ClaimEvidence,
@@ -57,7 +57,7 @@ export function stagedBy(
 ): ActionTarget | undefined {
   const { kind, rowIds } = action;
   const { brandId } = owner;
-  // What has no figures now is paused or gone already.
+  // Entities without current figures are already paused or removed.
   const rows = rowIds.map((id) => evidence.find(id)?.current);
   if (rows.includes(undefined)) return undefined;
   const reason = reasonOf(action, evidence);

@@ -13,7 +13,7 @@ import type { UserContext } from "../context.ts";
 import { makeId } from "../ids.ts";
 import { startJob } from "../job/start-job.ts";
 
-/** Stores a report that is being read, counted against the month's limit, and queues the reading. */
+/** Stores a report in status `reading`, counts it against the month's limit, and queues the reading. */
 export async function startReport(
   ctx: UserContext,
   asked: { periodType: string; brandId: number },
@@ -44,7 +44,7 @@ export async function startReport(
     input: { reportId: row.id },
     message: "Waiting for its turn",
   }).catch(async (error: unknown) => {
-    // Nobody will work on it: it must neither be shown as being read nor be counted.
+    // No job will work on it, so it must be neither shown nor counted.
     await ctx.store.reports.removeUnread(row);
     throw error;
   });
@@ -71,7 +71,7 @@ function newReport(
   return {
     userId: ctx.userId,
     id: makeId(ctx.now()),
-    // Its days are added once the account's time zone is known.
+    // The days are added once the account's time zone is known.
     title: `${brand.name} · ${periodNames[periodType]}`,
     createdAt,
     campaignCount: 0,

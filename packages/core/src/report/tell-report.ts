@@ -4,7 +4,7 @@ import type { ReportRow } from "@adwright/store/report/report-row";
 import type { UserContext } from "../context.ts";
 import { notify } from "../notification/notify.ts";
 
-/** Tells how the work on a report ended: once for each time that it was worked on. */
+/** Notifies the person how the work on a report ended, once per job. */
 export async function tellReport(
   ctx: UserContext,
   { id: reportId, jobId = "", brandName, periodType, currentDays }: ReportRow,

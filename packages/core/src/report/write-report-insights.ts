@@ -11,14 +11,14 @@ import { INSIGHTS_PROMPT, InsightsDraft, insightsInstructions } from "./insights
 import { judgeInsights } from "./judge-insights.ts";
 import { tellReport } from "./tell-report.ts";
 
-/** Lets the model explain a report's metrics, and keeps what the metrics prove. */
+/** Lets the model explain a report's metrics, and stores the claims that the metrics prove. */
 export async function writeReportInsights(
   ctx: UserContext,
   { reportId }: { reportId: number },
   progress: ReportProgress,
 ): Promise<Record<string, never>> {
   const { row, metrics } = await getWholeReport(ctx, reportId);
-  // A repeated message after a crash between saving and finishing.
+  // The message was repeated after a crash between saving and finishing.
   if (row.status === "ready") await tellReport(ctx, row, "report_ready");
   if (row.status !== "writing") return {};
   if (!metrics) throw new Error("A report that is being written has no metrics.");
@@ -50,7 +50,7 @@ export async function writeReportInsights(
   return {};
 }
 
-/** As of the day the metrics were read: that is when conversions were still on their way. */
+/** As of the day the metrics were read, when later conversions had not been reported yet. */
 function notesOf(row: ReportRow, { rawMetrics }: ReportMetrics): string[] {
   if (!row.currentDays) return [];
   const periods = { current: row.currentDays, previous: row.previousDays ?? null };

@@ -13,13 +13,13 @@ interface FailedAnswer {
   userId?: string | undefined;
 }
 
-/** Keeps what a request was that was answered with a server error. Never throws: the answer goes out all the same. */
+/** Records a request that was answered with a server error. Never throws, so that the answer is still sent. */
 export async function noteFailedRequest(ctx: Context, failed: FailedAnswer): Promise<void> {
   const { method, path, ...request } = failed;
   await note(ctx, { ...request, call: `${method} ${path}`.slice(0, LONGEST_CALL) });
 }
 
-/** The same for the request that started a job which has failed for good. */
+/** Records the request that started a job which has finally failed. */
 export async function noteFailedJob(
   ctx: Context,
   { requestId, userId, jobId, kind }: JobRow,

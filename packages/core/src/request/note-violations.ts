@@ -4,13 +4,14 @@ import type { Context } from "../context.ts";
 import { violationsIn } from "./policy-violation.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A page that breaks sends a handful; anyone can send more. */
+/** Limits per hour. A broken page sends a few reports, but anyone can send more. */
 const MOST_OF_ONE_NETWORK = 60;
 const MOST_IN_ALL = 2000;
 
 /**
- * Counts what browsers report of the site's policy, and writes it to the log; answers how many were counted. Above 60 reports
- * of a network in an hour, and 2,000 in all, nothing is: reports need no sign-in, and must cost little.
+ * Counts and logs violations of the Content-Security-Policy that browsers report. Returns how many were counted. Above
+ * 60 reports per network and hour, or 2,000 in total, nothing is counted, as reports need no sign-in and must stay
+ * cheap.
  */
 export async function noteViolations(
   ctx: Context,

@@ -4,7 +4,7 @@ import { violationsIn } from "./policy-violation.ts";
 
 const collected = (body: object) => ({ type: "csp-violation", body });
 
-test("what `report-to` sends is read, of each report of a violation", () => {
+test("every violation in a `report-to` report is read", () => {
   const report = [
     collected({ effectiveDirective: "script-src-elem", blockedURL: "inline" }),
     { type: "deprecation", body: {} },
@@ -19,7 +19,7 @@ test("what `report-to` sends is read, of each report of a violation", () => {
   ]);
 });
 
-test("what `report-uri` sends is read, by either name of the directive", () => {
+test("a `report-uri` report is read, with either name of the directive", () => {
   const named = { "effective-directive": "img-src", "blocked-uri": "data" };
   const older = { "violated-directive": "frame-src https://a.example", "blocked-uri": "blob" };
   expect([named, older].flatMap((body) => violationsIn({ "csp-report": body }))).toEqual([
@@ -28,7 +28,7 @@ test("what `report-uri` sends is read, by either name of the directive", () => {
   ]);
 });
 
-test("what extensions of the browser do is left out", () => {
+test("violations caused by browser extensions are ignored", () => {
   const extension = "chrome-extension://abcdef/content.js";
   expect(
     violationsIn([
@@ -40,14 +40,14 @@ test("what extensions of the browser do is left out", () => {
   expect(violationsIn({ "csp-report": inFirefox })).toEqual([]);
 });
 
-test("nothing that somebody made up becomes a name of ours", () => {
+test("made-up names are not passed on", () => {
   const madeUp = { effectiveDirective: "ada@mail.example", blockedURL: "Ada Lovelace" };
   expect(violationsIn([collected(madeUp)])).toEqual([{ directive: "other", blocked: "" }]);
   const opaque = { effectiveDirective: "img-src", blockedURL: "data:text/html,ada" };
   expect(violationsIn([collected(opaque)])).toEqual([{ directive: "img-src", blocked: "data:" }]);
 });
 
-test("of a long report twenty are read", () => {
+test("only twenty violations of a report are read", () => {
   const one = collected({ effectiveDirective: "img-src", blockedURL: "inline" });
   expect(violationsIn(Array.from({ length: 5000 }, () => one))).toHaveLength(20);
 });

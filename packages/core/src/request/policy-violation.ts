@@ -1,14 +1,14 @@
 import type { PolicyReport } from "@adwright/contracts/policy-report";
 
-/** What the site's policy blocked in somebody's browser; nothing in it is about the person. */
+/** A violation of the site's policy in a browser. It contains nothing about the person. */
 export interface PolicyViolation {
-  /** A directive of the policy; "other" for what is none. */
+  /** A directive of the policy, or "other". */
   directive: string;
-  /** The origin that was not let in, or a word such as "inline" or "eval". */
+  /** The blocked origin, or a word such as "inline" or "eval". */
   blocked: string;
 }
 
-/** The directives of `functions/src/site-headers.ts`, with those that browsers name in their place. */
+/** The directives in `functions/src/site-headers.ts`, and those that browsers report instead of them. */
 const directives = new Set([
   "base-uri",
   "child-src",
@@ -33,10 +33,10 @@ const directives = new Set([
   "worker-src",
 ]);
 
-/** No browser collects more before it sends them. */
+/** Browsers do not collect more than this before sending. */
 const MOST_OF_ONE_REPORT = 20;
 
-/** What a report says that a site can do something about: what extensions of the browser do is left out. */
+/** The violations in a report that the site can do something about, without those of browser extensions. */
 export function violationsIn(report: PolicyReport): PolicyViolation[] {
   return claimsIn(report)
     .slice(0, MOST_OF_ONE_REPORT)
@@ -77,7 +77,7 @@ function claimsIn(report: PolicyReport): Claim[] {
 const isOfExtension = (address: string) =>
   /^(chrome|moz|safari|safari-web)-extension\b/.test(address);
 
-/** Scheme and host of an address, or a word such as "inline": what follows a host may say who somebody is. */
+/** Scheme and host of an address, or a word such as "inline". The rest of an address may identify a person. */
 function originOf(blocked: string): string {
   const [origin = ""] = /^(https?|wss?):\/\/[\w.:-]{1,255}|^[a-z-]{1,40}(:|$)/.exec(blocked) ?? [];
   return origin;

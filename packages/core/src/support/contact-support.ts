@@ -9,11 +9,11 @@ import type { TicketRow } from "@adwright/store/support/ticket";
 import type { UserContext } from "../context.ts";
 import { queueEmail } from "../email/queue-email.ts";
 
-// Crockford's base 32: nothing that is mistaken for another character when it is read out.
+// Crockford's base 32: no characters that are confused when read aloud.
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const ID_LENGTH = 8;
 
-/** Stores the message, then has it mailed to support; staff find it even where nothing can be mailed. */
+/** Stores the message, then queues its email to support. Staff can find it even if no email can be sent. */
 export async function contactSupport(
   ctx: UserContext,
   message: SupportMessage,

@@ -10,7 +10,7 @@ import { logWith } from "../log.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
 import { meteredAi } from "../queue/metered-ai.ts";
 
-/** Works off each message of the bulk queue on its own; one that fails is delivered again. */
+/** Processes each message of the bulk queue separately. Failed ones are delivered again. */
 export function makeBulkHandler(context: () => Promise<Context>, meter: Meter = silentMeter) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const plain = await context();

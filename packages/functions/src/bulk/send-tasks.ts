@@ -1,7 +1,7 @@
 import type { BulkTask } from "@adwright/contracts/campaign-group/task";
 import type { SQSClient } from "@aws-sdk/client-sqs";
 
-/** Amazon SQS: so many messages in one SendMessageBatch. */
+/** Amazon SQS: the most messages in one SendMessageBatch. */
 const BATCH_SIZE = 10;
 const BATCHES_AT_ONCE = 10;
 
@@ -13,7 +13,7 @@ async function connect(): Promise<SQSClient> {
   return new SQSClient({});
 }
 
-/** Puts tasks on the bulk queue, by tens; throws when the queue has not taken all of them. */
+/** Puts tasks on the bulk queue in batches of ten. Throws unless the queue accepted all of them. */
 export function makeTaskSender(queueUrl: string) {
   let client: Promise<SQSClient> | undefined;
 
@@ -46,7 +46,7 @@ function batchesOf(tasks: readonly BulkTask[]): (readonly BulkTask[])[] {
   );
 }
 
-/** A batch is answered with success even where some of its messages were refused. */
+/** SendMessageBatch succeeds even if some of its messages were refused. */
 function requireAll({ Failed }: { Failed?: { Message?: string | undefined }[] | undefined }): void {
   const [first] = Failed ?? [];
   if (first) throw new Error(`The bulk queue refused a message: ${first.Message ?? "no reason"}`);

@@ -1,13 +1,13 @@
 import { Health, getHealth } from "@adwright/contracts/health";
 import { getMe, login, logout } from "@adwright/contracts/session";
 
-/** An account with a password that can read itself and nothing else; its address need not be verified. */
+/** An account with a password, whose only purpose is to read itself. Its address need not be verified. */
 export interface CheckedAccount {
   email: string;
   password: string;
 }
 
-/** One thing that a visitor needs, and what was wrong with it. */
+/** One thing that every visitor needs, and what was wrong with it. */
 export interface SiteCheck {
   name: string;
   failure: string | undefined;
@@ -17,8 +17,8 @@ const TIMEOUT_MS = 10_000;
 const LOGIN_PAGE = "/login";
 
 /**
- * Asks a site for what every visitor needs: the page, its code, the API's health and its refusal of strangers; with an
- * account also a sign-in and a call that only a signed-in person is answered. Never throws; each check says what failed.
+ * Checks what every visitor needs: the page, its code, the API's health and its refusal of unauthenticated calls; with
+ * an account, also a sign-in and a signed-in call. Never throws; each result says what failed.
  */
 export async function checkSite(origin: string, account?: CheckedAccount): Promise<SiteCheck[]> {
   const checks: Record<string, () => Promise<void>> = {
@@ -38,7 +38,7 @@ export async function checkSite(origin: string, account?: CheckedAccount): Promi
   );
 }
 
-/** fetch says "fetch failed" and keeps the reason in the cause. */
+/** fetch only says "fetch failed"; the reason is in the cause. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
@@ -82,7 +82,7 @@ async function checkSignedIn(origin: string, { email, password }: CheckedAccount
     const me = (await (await ask(origin, getMe.path, { headers })).json()) as { email?: string };
     demand(me.email === email, "The signed-in call answered somebody else.");
   } finally {
-    // Every visit opens a session: none may stay.
+    // Every visit opens a session, so it logs out again.
     await ask(origin, logout.path, {
       method: logout.method,
       headers: { ...own, Cookie: cookie },
@@ -91,7 +91,7 @@ async function checkSignedIn(origin: string, { email, password }: CheckedAccount
   }
 }
 
-/** The answer, if it has the expected status. */
+/** Sends a request and returns the response if it has the expected status. */
 async function ask(
   origin: string,
   path: string,

@@ -4,7 +4,7 @@ import { checkSite } from "./check-site.ts";
 
 const log = makeLog();
 
-/** Visits the site once; throws when an answer is wrong, which the alarm counts. */
+/** Checks the site once. Throws if a check fails; an alarm counts the errors. */
 export async function handler(): Promise<{ passed: string[] }> {
   const { appOrigin, account } = readCanaryConfig();
   const checks = await checkSite(appOrigin, account);

@@ -16,7 +16,7 @@ import { cronNames } from "./schedules.ts";
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.email());
 
-/** What the function is invoked with: by a schedule, or by an operator of the AWS account about a member of staff. */
+/** The event that invokes the function: a schedule's, or an AWS operator's to manage an admin. */
 const CronEvent = z.union([
   z.object({ cron: z.enum(cronNames) }),
   z.object({ admin: z.literal("create"), email, role: AdminRole }),
@@ -26,7 +26,7 @@ const CronEvent = z.union([
 
 type CronAnswer = CronResult | AdminPassword | { removed: string };
 
-/** Runs one cron, or creates, resets or removes an admin; a new password is in the answer and nowhere else. */
+/** Runs one cron, or creates, resets or removes an admin. A new password is only in the answer. */
 export function makeCronHandler(context: () => Promise<Context>, meter: Meter = silentMeter) {
   return async (event: unknown): Promise<CronAnswer> => {
     const asked = CronEvent.parse(event);
@@ -44,7 +44,7 @@ export function makeCronHandler(context: () => Promise<Context>, meter: Meter = 
   };
 }
 
-/** Records what alarms of the operator's watch. */
+/** Records the metrics that the operator's alarms watch. */
 function meterCron(meter: Meter, { operationsUsedPercent, urgent }: CronResult): void {
   if (urgent !== undefined) meter.record("UrgentAlerts", urgent);
   if (operationsUsedPercent !== undefined) {

@@ -10,7 +10,7 @@ import { wakeChangeSets } from "@adwright/core/maintenance/wake-change-sets";
 
 import type { CronName } from "./schedules.ts";
 
-/** What a cron did, in counts. */
+/** What a cron did, as counts. */
 export type CronResult = Record<string, number>;
 
 const verbs: Record<CronName, (ctx: Context) => Promise<CronResult>> = {
@@ -24,7 +24,7 @@ const verbs: Record<CronName, (ctx: Context) => Promise<CronResult>> = {
   "wake-changes": wakeChangeSets,
 };
 
-/** Runs a cron's verb; each is safe to run twice, also at once. */
+/** Runs a cron. Each may run twice, even concurrently. */
 export async function runCron(ctx: Context, name: CronName): Promise<CronResult> {
   const result = await verbs[name](ctx);
   ctx.log.info("A cron has run.", { cron: name, ...result });

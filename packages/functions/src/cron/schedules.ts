@@ -1,7 +1,7 @@
-/** One cron: which verb of core/maintenance runs when, and how long it may take. */
+/** A cron: which function of core/maintenance runs when, and its time limit. */
 export interface Schedule {
   name: CronName;
-  /** An expression of Amazon EventBridge Scheduler; times are UTC. */
+  /** An Amazon EventBridge Scheduler expression; times are UTC. */
   schedule: `rate(${string})` | `cron(${string})`;
   timeoutSeconds: number;
 }
@@ -19,8 +19,8 @@ export const cronNames = [
 export type CronName = (typeof cronNames)[number];
 
 /**
- * Every cron, read by the cloud's stacks and by the local runner. The function is invoked with `{"cron": name}`.
- * `reset-quota` comes a minute after the day whose operations it stores.
+ * All crons, for the cloud's stacks and for the local runner. The function is invoked with `{"cron": name}`.
+ * `reset-quota` runs one minute after the end of the day whose operations it stores.
  */
 export const schedules: readonly Schedule[] = [
   { name: "roll-up", schedule: "rate(1 hour)", timeoutSeconds: 600 },

@@ -5,7 +5,7 @@ import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { readConfig } from "../config.ts";
 import { makeContext } from "../context.ts";
 
-/** Keeps each message of the dead-letter queues as a row; one that could not be kept stays in its queue. */
+/** Stores each message of the dead-letter queues as a row. A message that could not be stored stays in its queue. */
 export function makeDeadLetterHandler(context: () => Promise<Context>) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const ctx = await context();

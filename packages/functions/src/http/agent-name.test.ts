@@ -35,6 +35,6 @@ test.each([
   expect(agentName(userAgent)).toBe(name);
 });
 
-test("what lies behind 512 characters is not read", () => {
+test("only the first 512 characters are read", () => {
   expect(agentName(`${"x".repeat(512)} Chrome/142 (Windows)`)).toBe("Unknown browser");
 });

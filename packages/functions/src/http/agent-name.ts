@@ -1,7 +1,7 @@
-/** The most of a User-Agent that is looked at; real ones have about 200 characters. */
+/** The part of a User-Agent that is read; real ones have about 200 characters. */
 const LONGEST_READ = 512;
 
-/** The first that occurs wins: most browsers name themselves beside the one they descend from. */
+/** The first match wins: most browsers also name the browser that they are based on. */
 const browsers = [
   ["Edg/", "Edge"],
   ["EdgA/", "Edge"],
@@ -27,7 +27,9 @@ const systems = [
   ["Linux", "Linux"],
 ] as const;
 
-/** What a person calls the browser of a User-Agent: "Chrome on Windows"; never a part of the header itself. */
+/**
+ * The browser of a User-Agent in plain words, such as "Chrome on Windows". Never contains a part of the header itself.
+ */
 export function agentName(userAgent: string | undefined): string {
   const read = (userAgent ?? "").slice(0, LONGEST_READ);
   const browser = browsers.find(([mark]) => read.includes(mark))?.[1];

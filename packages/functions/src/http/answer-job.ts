@@ -8,18 +8,21 @@ import type { Context as HonoContext } from "hono";
 import type { Env } from "./env.ts";
 import { asAppError } from "./errors.ts";
 
-/** The gateway cuts a request at 30 s; this long after it arrived, a slow call is no longer waited for but followed. */
+/**
+ * The gateway ends a request after 30 s. This long after a request arrived, it is answered with 202 instead of waiting
+ * for its job.
+ */
 export const PATIENCE_MS = 20_000;
 
-/** What is left of it: a call may have asked Google already before it begins to wait. */
+/** The rest of the patience, as the request may already have called Google before it starts to wait. */
 export function patienceLeft({ env }: HonoContext<Env>): number {
   return env.request.askedAtMs + PATIENCE_MS - performance.now();
 }
 
 /**
- * The job's result when it is done in time, else 202 with what the client needs to follow it. A client that follows
- * from the start says so with `Prefer: respond-async` (RFC 7240) and is not kept waiting, nor is one of whom six requests
- * wait already.
+ * The job's result if it finishes in time, otherwise 202 with what the client needs to poll for it. A client that wants
+ * to poll from the start sends `Prefer: respond-async` (RFC 7240). If six requests of the person are already waiting,
+ * this one does not wait either.
  */
 export async function answerJob(
   c: HonoContext<Env>,
@@ -38,7 +41,7 @@ export async function answerJob(
   return c.json({ jobId, status: job.status, message: job.message, ...accepted }, 202);
 }
 
-/** Starts work, or joins the same work that is open, and answers as `answerJob` does. */
+/** Starts a job, or joins an open one with the same work, and answers like `answerJob`. */
 export async function answerNewJob(
   c: HonoContext<Env>,
   ctx: UserContext,

@@ -13,7 +13,7 @@ const app = makeApp({
   requestId: () => "request-1",
 });
 
-test("a request that may not enter is answered why, and no context is made for it", async () => {
+test("a refused request is told why, and no context is created for it", async () => {
   const answer = await app.request("/api/auth/me");
   expect(answer.status).toBe(403);
   expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -24,7 +24,7 @@ test("a request that may not enter is answered why, and no context is made for i
   });
 });
 
-test("health is answered to everyone", async () => {
+test("anyone may read the health", async () => {
   const answer = await app.request("/api/health");
   expect([answer.status, await answer.json()]).toEqual([200, health]);
 });

@@ -12,7 +12,7 @@ import type { Env } from "./env.ts";
 import { answerError } from "./errors.ts";
 import { networkOf } from "./network-of.ts";
 
-/** Each noun's calls, loaded with its first request: a cold start pays only for what it answers. */
+/** The router of each noun, loaded with its first request, so that a cold start only loads what it answers. */
 const routers: Record<string, () => Promise<Hono<Env>>> = {
   account: async () => (await import("./routers/account.ts")).account,
   admin: async () => (await import("./routers/admin.ts")).admin,
@@ -41,19 +41,19 @@ const routers: Record<string, () => Promise<Hono<Env>>> = {
 export interface AppOptions {
   context: () => Promise<Context>;
   health: Health;
-  /** The caller's network address as the host in front of us reports it. */
+  /** The caller's network address, as reported by the host in front of us. */
   clientAddress: (request: Request, bindings: unknown) => string;
-  /** Without it nothing is measured. */
+  /** Without a meter, nothing is measured. */
   meter?: Meter;
-  /** Where the caller is, if the host in front of us knows: "Lyon, France". */
+  /** The caller's location, such as "Lyon, France", if the host in front of us knows it. */
   place?: (request: Request) => string | undefined;
-  /** Why a request may not enter, in words; health is answered to everyone. Without it every request enters. */
+  /** Why a request is refused, in words; health is open to everyone. Without it, every request is accepted. */
   refusal?: (request: Request) => string | undefined;
-  /** What the host in front of us calls the request; without it, it gets an id of our own. */
+  /** The id that the host in front of us gave the request; without one, we generate an id. */
   requestId?: (bindings: unknown) => string | undefined;
 }
 
-/** The whole API as one Hono app; the host (Lambda or a server) only hands requests over. */
+/** The whole API as one Hono app; the host (Lambda or a server) only passes requests on. */
 export function makeApp(options: AppOptions): Hono {
   const { context, health, clientAddress, place, refusal, requestId } = options;
   const meter = options.meter ?? silentMeter;
@@ -82,7 +82,7 @@ export function makeApp(options: AppOptions): Hono {
       : await nothingHere.fetch(c.req.raw, { request });
     return compressed(c.req.raw, withHeaders(answer, id));
   });
-  // The routers answer their own errors; here is what goes wrong before one is reached.
+  // Routers handle their own errors; this handles errors before a router is reached.
   app.onError((error, c) => {
     const id = requestId?.(c.env) ?? randomUUID();
     makeLog().error("A request could not be begun.", { requestId: id, error: error.stack });
@@ -95,7 +95,7 @@ export function makeApp(options: AppOptions): Hono {
 const nothingHere = new Hono<Env>();
 nothingHere.all("*", (c) => answerError(notFound(), c));
 
-/** What compresses is loaded with the first answer to somebody signed in: no other is compressed. */
+/** Compression is loaded with the first answer to a signed-in caller, as no other answer is compressed. */
 async function compressed(request: Request, answer: Response): Promise<Response> {
   if (!request.headers.has("authorization")) return answer;
   const { compressAnswer } = await import("./compress-answer.ts");

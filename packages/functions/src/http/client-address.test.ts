@@ -8,7 +8,7 @@ const event = { requestContext: { http: { sourceIp: "198.51.100.7" } } } as unkn
 const headersWith = (key: string) =>
   new Headers({ [edgeHeaders.key]: key, [edgeHeaders.address]: "203.0.113.9" });
 
-test("the CDN's word counts when it proves itself", () => {
+test("the CDN's header counts if it has the right key", () => {
   expect(clientAddressOf(["the-key"], headersWith("the-key"), event)).toBe("203.0.113.9");
 });
 
@@ -17,7 +17,7 @@ test.each([
   ["no key", ["the-key"], new Headers({ [edgeHeaders.address]: "203.0.113.9" })],
   ["a stage without a CDN", [], headersWith("")],
   ["a key but no address", ["the-key"], new Headers({ [edgeHeaders.key]: "the-key" })],
-])("%s: the gateway's word counts", (_, edgeKeys, headers) => {
+])("%s: the gateway's address counts", (_, edgeKeys, headers) => {
   expect(clientAddressOf(edgeKeys, headers, event)).toBe("198.51.100.7");
 });
 
@@ -29,16 +29,16 @@ test.each([
   ["S%C3%A3o%20Paulo, Brazil", "São Paulo, Brazil"],
   ["", undefined],
   ["%E0%A4%A", undefined],
-])("the CDN's place %j is read as %j", (sent, place) => {
+])("the CDN's location %j is read as %j", (sent, place) => {
   expect(placeOf(["the-key"], headersFrom(sent))).toBe(place);
 });
 
-test("a place without the CDN's proof is not believed", () => {
+test("a location without the CDN's key is ignored", () => {
   expect(placeOf(["the-key"], headersFrom("Portland, United States", "a-guess"))).toBeUndefined();
   expect(placeOf([], headersFrom("Portland, United States"))).toBeUndefined();
 });
 
-test("nobody's word is no address", () => {
+test("without any address the caller is unknown", () => {
   expect(clientAddressOf([], new Headers(), undefined)).toBe("unknown");
 });
 
@@ -50,6 +50,6 @@ test.each([
   ["the old key while both count", ["new-key", "the-key"], headersWith("the-key"), true],
   ["an empty key while both count", ["new-key", "the-key"], headersWith(""), false],
   ["no key where no CDN is in front", [], new Headers(), true],
-])("%s: is a request from the CDN?", (_, edgeKeys, headers, isFromEdge) => {
+])("%s: is it a request from the CDN?", (_, edgeKeys, headers, isFromEdge) => {
   expect(cameThroughEdge(edgeKeys, headers)).toBe(isFromEdge);
 });

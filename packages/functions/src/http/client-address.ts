@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 
 import type { LambdaEvent } from "hono/aws-lambda";
 
-/** What the CDN adds to every request, in place of what the caller sent there. */
+/** Headers that the CDN sets on every request, overwriting what the caller sent. */
 export const edgeHeaders = {
   key: "x-adwright-edge",
   address: "x-adwright-viewer",
@@ -10,8 +10,8 @@ export const edgeHeaders = {
 } as const;
 
 /**
- * The caller's address for rate limits. Behind the CDN the gateway only sees the CDN, which therefore sends the
- * address and proves itself with a key; without the proof a header is not believed.
+ * The caller's address for rate limits. Behind the CDN the gateway only sees the CDN, which therefore sends the address
+ * together with a secret key. Without the key, the header is ignored.
  */
 export function clientAddressOf(
   edgeKeys: readonly string[],
@@ -24,7 +24,7 @@ export function clientAddressOf(
   return http && "http" in http ? http.http.sourceIp : "unknown";
 }
 
-/** Where the CDN says the caller is ("Lyon, France"), if it knows; a header without its proof is not believed. */
+/** The caller's location according to the CDN ("Lyon, France"), if known. Without the key, the header is ignored. */
 export function placeOf(edgeKeys: readonly string[], headers: Headers): string | undefined {
   if (!hasProof(edgeKeys, headers)) return undefined;
   const sent = headers.get(edgeHeaders.place)?.slice(0, LONGEST_PLACE);
@@ -33,7 +33,7 @@ export function placeOf(edgeKeys: readonly string[], headers: Headers): string |
 
 const LONGEST_PLACE = 200;
 
-/** The CDN percent-encodes names: a header carries ASCII only. */
+/** The CDN percent-encodes names, because headers are ASCII. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -42,12 +42,12 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Whether the request came through the CDN; always true where no CDN is in front. */
+/** Whether the request came through the CDN; always true if there is no CDN. */
 export function cameThroughEdge(edgeKeys: readonly string[], headers: Headers): boolean {
   return edgeKeys.length === 0 || hasProof(edgeKeys, headers);
 }
 
-/** While one key replaces another, the edge proves itself with either. */
+/** During a rotation, either key is accepted. */
 function hasProof(edgeKeys: readonly string[], headers: Headers): boolean {
   const given = headers.get(edgeHeaders.key) ?? "";
   return edgeKeys.some((key) => isSame(key, given));

@@ -1,14 +1,14 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Below it the headers and the work cost more than the bytes that are saved. */
+/** For smaller answers, headers and CPU time cost more than the saved bytes. */
 const SMALLEST_BYTES = 1024;
 
 const compressors = {
   br: (bytes: Uint8Array) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        // As small as gzip's best in a third of its time; a higher quality costs several times as much.
+        // Compresses as well as gzip's best in a third of the time; higher qualities take several times as long.
         [constants.BROTLI_PARAM_QUALITY]: 4,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
@@ -20,13 +20,13 @@ const compressors = {
 type Coding = keyof typeof compressors;
 
 /**
- * The answer in Brotli or gzip, where the caller takes it and it is JSON or CSV of 1 KB or more. CloudFront compresses
- * only what it may cache, so nobody else does. Left as they are:
+ * Compresses the answer with Brotli or gzip if the caller accepts it and it is JSON or CSV of at least 1 KB. CloudFront
+ * only compresses what it may cache, so nothing else does. Not compressed are:
  *
- * - Errors: the meter reads their code from the text.
- * - What is asked for without an Authorization header. The length of a compressed answer tells about a secret that stands
- *   beside a chosen text (BREACH), to who can have a browser ask again and again. No other site can have it send that
- *   header; cookies it sends by itself, and the answers to them hold tokens.
+ * - Errors, because the meter reads their code from the body.
+ * - Answers to requests without an Authorization header. If an answer contains both a secret and text that an attacker
+ *   chose, its compressed length leaks the secret to anyone who can make the browser repeat the request (BREACH). Other
+ *   sites cannot make a browser send that header, but they can make it send cookies, and those answers contain tokens.
  */
 export async function compressAnswer(request: Request, answer: Response): Promise<Response> {
   if (!request.headers.has("authorization") || !isCompressible(answer)) return answer;
@@ -46,7 +46,7 @@ function isCompressible({ status, headers, body }: Response): boolean {
   return status === 200 && body !== null && isText && !headers.has("content-encoding");
 }
 
-/** RFC 9110 §12.5.3: the coding with the highest weight, Brotli first among equals; one with the weight 0 is refused. */
+/** RFC 9110 §12.5.3: the coding with the highest weight, Brotli first if equal. Weight 0 means refused. */
 function codingFor(acceptEncoding: string): Coding | undefined {
   const weights = new Map(
     acceptEncoding.split(",").map((each) => {

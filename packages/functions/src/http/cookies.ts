@@ -7,8 +7,8 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Env } from "./env.ts";
 
 /**
- * The product's cookies: the refresh token, the sign-in on its way, what binds a handoff to its browser, and the
- * session of a member of staff, which never comes along from another site.
+ * The product's cookies: the refresh token, a sign-in in progress, the binding of a handoff to its browser, and the
+ * session of a member of staff, which other sites can never make the browser send.
  */
 const cookies = {
   refresh: {
@@ -16,7 +16,7 @@ const cookies = {
     maxAge: REFRESH_TOKEN_DAYS * 24 * 60 * 60,
     sameSite: "Lax",
   },
-  /** Its life depends on what Google is asked for. */
+  /** Its lifetime depends on what is requested from Google. */
   transaction: { name: "adwright-oauth", maxAge: 0, sameSite: "Lax" },
   handoff: { name: "adwright-handoff", maxAge: 60, sameSite: "Lax" },
   admin: { name: "adwright-admin", maxAge: ADMIN_SESSION_HOURS * 60 * 60, sameSite: "Strict" },
@@ -28,7 +28,7 @@ function settings(c: HonoContext<Env>, cookie: CookieName) {
   const secure = c.env.request.context.appOrigin.startsWith("https:");
   const { name, maxAge, sameSite } = cookies[cookie];
   const options = { httpOnly: true, secure, sameSite, path: "/" } as const;
-  // RFC 6265bis: a __Host- cookie cannot be set by a sibling domain; browsers take it over https only.
+  // RFC 6265bis: a sibling domain cannot set a __Host- cookie. Browsers accept it over https only.
   return { name: secure ? `__Host-${name}` : name, maxAge, options };
 }
 
@@ -45,7 +45,7 @@ export function writeCookie(
   setCookie(c, name, value, { ...options, maxAge });
 }
 
-/** What was begun at Google; `maxAge` in seconds depends on what Google is asked for. */
+/** The cookie of a sign-in or consent in progress at Google. `maxAge` in seconds depends on what is requested. */
 export function writeTransaction(c: HonoContext<Env>, value: string, maxAge: number): void {
   const { name, options } = settings(c, "transaction");
   setCookie(c, name, value, { ...options, maxAge });
@@ -56,7 +56,7 @@ export function dropCookie(c: HonoContext<Env>, cookie: CookieName): void {
   deleteCookie(c, name, options);
 }
 
-/** Calls that act on a cookie must come from our own pages (OWASP CSRF: verify the origin). */
+/** Calls authenticated by a cookie must come from our own pages (OWASP CSRF: verify the origin). */
 export function requireOwnOrigin(c: HonoContext<Env>): void {
   const origin = c.req.header("origin");
   const isOwn =
@@ -66,7 +66,10 @@ export function requireOwnOrigin(c: HonoContext<Env>): void {
   if (!isOwn) throw new AppError("FORBIDDEN", statusMessages[403]);
 }
 
-/** A read on a cookie may come from anywhere but another site; tools that are no browser name none. */
+/**
+ * A read authenticated by a cookie must not come from another site. Tools other than browsers send neither header and
+ * are accepted.
+ */
 export function refuseOtherSites(c: HonoContext<Env>): void {
   const origin = c.req.header("origin");
   const site = c.req.header("sec-fetch-site") ?? "none";

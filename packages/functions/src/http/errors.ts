@@ -64,14 +64,14 @@ function bodyOf(error: AppError, requestId: string): ErrorAnswer {
 }
 
 /**
- * The one place where a failure becomes an HTTP answer; what is unknown stays in the log. A server error is kept, so that
- * staff find it by the id of its request.
+ * The only place where an error becomes an HTTP answer. Details of unknown errors stay in the log. Server errors are
+ * stored, so that staff can find them by request id.
  */
 export async function answerError(error: unknown, c: HonoContext<Env>): Promise<Response> {
   const answer = answerOf(error, c);
   if (answer.status < 500) return answer;
   const { context, requestId } = c.env.request;
-  // Loaded with the first such error: a cold start does without.
+  // Loaded with the first server error, to keep cold starts fast.
   const { noteFailedRequest } = await import("@adwright/core/request/note-failed-request");
   const { tokenOwner } = await import("./signed-in.ts");
   await noteFailedRequest(context, {
@@ -99,7 +99,7 @@ function answerOf(error: unknown, c: HonoContext<Env>): Response {
   return c.json({ message: statusMessages[500], code: "INTERNAL", requestId }, 500);
 }
 
-/** A failed job's error as the answer of the call that started it. */
+/** A failed job's error, as the error of the call that started the job. */
 export function asAppError(error: JobFailure | undefined): AppError {
   const code = error?.code as ErrorCode | undefined;
   const isKnown = code !== undefined && code in statusOf;

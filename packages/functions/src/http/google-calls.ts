@@ -12,15 +12,18 @@ import {
 } from "@adwright/contracts/publication/serving";
 import type { Method } from "@adwright/contracts/route";
 
-/** The calls that reach Google Ads before they answer; in the cloud a function with its client answers them. */
+/**
+ * The calls that reach Google Ads before they answer. In the cloud, a separate function that includes Google's client
+ * handles them.
+ */
 export const googleCalls: readonly { method: Method; path: string }[] = [
   newBrands,
   updateBrand,
   campaignAnalytics,
   updateCampaign,
-  // Where a failed publication left resources.
+  // A failed publication may have left resources in Google Ads.
   deleteCampaign,
-  // With a plan that changed since it was approved, these answer the new plan's preflight.
+  // If the plan changed since it was approved, these answer with the new plan's preflight.
   directPublish,
   webhookPublish,
   enableCampaign,

@@ -10,16 +10,19 @@ import type { Env } from "./env.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const IDEMPOTENCY_LIFE_MS = 24 * HOUR_MS;
-/** The gateway ends a request at 30 s; one that died leaves its key to the next caller after this. */
+/**
+ * The gateway ends a request after 30 s. After this time, the idempotency key of a request that died can be claimed
+ * again.
+ */
 const LONGEST_RUN_MS = 60_000;
 const LONGEST_KEY = 255;
 
 export interface Guard {
-  /** Calls a person may make of this route in an hour; for calls that cost money or quota. */
+  /** How often a person may call this route per hour; for calls that cost money or quota. */
   maxPerHour?: number;
-  /** The call has the model write: refused once the plan's allowance of the day is used up. */
+  /** Whether the call uses the model; refused once the plan's daily allowance is used up. */
   usesAi?: boolean;
-  /** The call concerns the account itself: also for somebody who has not verified the address yet. */
+  /** Whether people who have not verified their address may make the call, because it is about the account itself. */
   openToUnverified?: boolean;
 }
 
@@ -28,13 +31,13 @@ interface Named {
   path: string;
 }
 
-/** Refuses with RATE_LIMITED what a route's guard does not let through. */
+/** Throws RATE_LIMITED if the route's guard does not allow the call. */
 export async function checkGuard(ctx: UserContext, call: Named, guard: Guard): Promise<void> {
   if (guard.usesAi) await requireAiAllowance(ctx);
   await checkRate(ctx, call, guard);
 }
 
-/** Refuses with RATE_LIMITED and the seconds to wait once a person's calls of this route are used up. */
+/** Throws RATE_LIMITED with the seconds to wait once the person's hourly calls of this route are used up. */
 export async function checkRate(ctx: UserContext, call: Named, guard: Guard): Promise<void> {
   if (guard.maxPerHour === undefined) return;
   const subject = `call:${ctx.userId}:${call.method} ${call.path}`;
@@ -47,8 +50,9 @@ export async function checkRate(ctx: UserContext, call: Named, guard: Guard): Pr
 }
 
 /**
- * With an `Idempotency-Key`, the first success is kept for 24 h and repeated; without one the call just runs. A call that
- * died while it waited for its work is answered with that work: once is all that is paid and counted.
+ * With an `Idempotency-Key`, the first successful answer is stored for 24 h and repeated; without one, the call just
+ * runs. If a call died while waiting for its job, a repetition is answered with that job, so that nothing is paid or
+ * counted twice.
  */
 export async function withIdempotency(
   c: HonoContext<Env>,

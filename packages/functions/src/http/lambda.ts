@@ -23,12 +23,12 @@ const answer = handle(
       return clientAddressOf(config.edgeKeys, request.headers, event);
     },
     place: (request) => placeOf(config.edgeKeys, request.headers),
-    // The gateway's own address is public: a call to it would bypass the firewall and its limits.
+    // The gateway's own address is public, and a call to it would bypass the firewall and its limits.
     refusal: (request) =>
       cameThroughEdge(config.edgeKeys, request.headers)
         ? undefined
         : `Nobody is answered at this address. Call ${config.appOrigin} instead.`,
-    // The gateway's access log names the request by the same id.
+    // The gateway's access log uses the same request id.
     requestId: (bindings) => requestIdOf((bindings as { event?: LambdaEvent }).event),
   }),
 );
@@ -40,7 +40,7 @@ export async function handler(event: LambdaEvent, lambda?: LambdaContext) {
   return result;
 }
 
-/** What the access log keeps of a request: not the query, which may hold codes and tokens. */
+/** What the access log contains of a request. Not the query, which may contain codes and tokens. */
 function requestOf(event: LambdaEvent): Record<string, string> {
   const headers = new Headers(event.headers as Record<string, string>);
   const about = "requestContext" in event ? event.requestContext : undefined;

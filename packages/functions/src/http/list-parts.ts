@@ -2,11 +2,11 @@ import type { Context as HonoContext } from "hono";
 
 import type { Env } from "./env.ts";
 
-/** A plain page with a link to each archive of an export that is too large for one. */
+/** A plain page with a link to each archive of an export that has several. */
 export function listParts(c: HonoContext<Env>, token: string, parts: number): Response {
   const links = Array.from({ length: parts }, (_, part) => {
     const query = new URLSearchParams({ token, part: String(part) });
-    // Percent-encoded, so nothing in it can end the attribute.
+    // The query is percent-encoded, so it cannot end the attribute.
     return `<li><a href="?${query.toString().replaceAll("&", "&amp;")}">Part ${part + 1} of ${parts}</a></li>`;
   });
   c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");

@@ -2,8 +2,8 @@ import type { Meter } from "../metrics.ts";
 import { isOurs } from "../our-failures.ts";
 
 /**
- * Records how long an answer took, by its code that it was an error, and whether a 5xx was none of ours. The line of the
- * first is the access log: `request` says in it who asked for what.
+ * Records an answer's duration, its error code, and whether a 5xx was not our failure. The log line of the duration is
+ * the access log; `request` adds who requested what.
  */
 export function meterAnswer(
   meter: Meter,
@@ -23,7 +23,7 @@ function failureIn(body: string): { code: string; details?: unknown } {
     const { code, details } = JSON.parse(body) as { code?: unknown; details?: unknown };
     if (typeof code === "string") return { code, details };
   } catch {
-    // Not written by our API.
+    // The body was not written by our API.
   }
   return { code: "UNKNOWN" };
 }

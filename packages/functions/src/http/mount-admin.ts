@@ -11,8 +11,8 @@ import type { Env } from "./env.ts";
 import { type Run, readInput, sendAnswer } from "./mount.ts";
 
 /**
- * Answers one call of the contract for a signed-in member of staff; `roles` are those who may, all of them when absent.
- * Who still has to set up one-time codes gets no answer.
+ * Mounts a call of the contract for signed-in staff. `roles` are allowed to make it; all if absent. Staff who still
+ * have to set up one-time codes are refused.
  */
 export function mountAdmin<Call extends Route>(
   app: Hono<Env>,
@@ -32,7 +32,7 @@ export function mountAdmin<Call extends Route>(
   });
 }
 
-/** The same for what somebody needs who still has to set up one-time codes. */
+/** The same for calls that staff need while they still have to set up one-time codes. */
 export function mountAdminEnrolling<Call extends Route>(
   app: Hono<Env>,
   call: Call,
@@ -44,7 +44,7 @@ export function mountAdminEnrolling<Call extends Route>(
   });
 }
 
-/** The admin whose cookie the request carries, and no one else: a bearer token is not accepted here. */
+/** The admin whose session cookie the request carries. Bearer tokens are not accepted. */
 async function signedInAdmin(c: HonoContext<Env>): Promise<AdminContext> {
   const token = readCookie(c, "admin");
   if (token === undefined) throw signedOut();

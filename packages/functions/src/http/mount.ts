@@ -11,23 +11,25 @@ import { type Guard, checkGuard, withIdempotency } from "./guards.ts";
 import { parseInput, readBody } from "./read-body.ts";
 import { signedIn, viewedBy } from "./signed-in.ts";
 
-/** What a request sends: the parts of its path, its body and its query. */
+/** The input of a call: the parameters of its path, its body and its query. */
 type Input<Call extends Route> = PathParams<Call["path"]> & {
   body: z.output<NonNullable<Call["body"]>>;
   query: z.output<NonNullable<Call["query"]>>;
 };
 
-/** What answers a call; it may also write the response itself. */
+/** The implementation of a call. It may also return a response itself. */
 export type Run<Ctx, Call extends Route> = (
   ctx: Ctx,
   input: Input<Call>,
   c: HonoContext<Env>,
 ) => Promise<z.input<Call["answer"]> | Response>;
 
-/** Far above every id; DynamoDB takes no key above 1,024 bytes. */
+/** Far longer than any id; a DynamoDB key has at most 1,024 bytes. */
 const LONGEST_ID = 255;
 
-/** VALIDATION where the request is not as the contract declares it; NOT_FOUND for what can be no id. */
+/**
+ * Reads the input. VALIDATION if it does not match the contract; NOT_FOUND for a path parameter that cannot be an id.
+ */
 export async function readInput<Call extends Route>(
   c: HonoContext<Env>,
   call: Call,
@@ -42,7 +44,7 @@ export function sendAnswer(c: HonoContext<Env>, answer: unknown): Response {
   return answer instanceof Response ? answer : c.json(answer as object);
 }
 
-/** Answers one call of the contract for a signed-in person: parses, runs the verb, sends its answer. */
+/** Mounts a call of the contract for signed-in people: parses the input, runs the call and sends its answer. */
 export function mount<Call extends Route>(
   app: Hono<Env>,
   call: Call,
@@ -53,7 +55,7 @@ export function mount<Call extends Route>(
     const viewed = await viewedBy(c);
     if (viewed) return answerView(c, viewed, call, run);
     const { mustVerify, ...ctx } = await signedIn(c);
-    // A read of somebody verified costs no look at the person: their token lives on for at most 15 minutes.
+    // Reads by verified people do not read the person's row; their token remains valid for at most 15 minutes.
     if (call.method !== "GET" || mustVerify) await requirePerson(ctx, guard);
     const input = await readInput(c, call);
     return withIdempotency(c, ctx, call, input.body, async () => {
@@ -63,20 +65,20 @@ export function mount<Call extends Route>(
   });
 }
 
-/** Answers a member of staff who views a person's screens. */
+/** Answers a member of staff who views a person's account. */
 async function answerView<Call extends Route>(
   c: HonoContext<Env>,
   ctx: UserContext,
   call: Call,
   run: Run<UserContext, Call>,
 ): Promise<Response> {
-  // Loaded with the first view: it names calls of every noun.
+  // Loaded with the first view, as it imports the calls of every noun.
   const { viewCalls } = await import("./view-calls.ts");
   if (!viewCalls.has(call)) throw readOnlyError();
   return sendAnswer(c, await run(ctx, await readInput(c, call), c));
 }
 
-/** Answers one call that needs no signed-in person. */
+/** Mounts a call that does not need a signed-in person. */
 export function mountPublic<Call extends Route>(
   app: Hono<Env>,
   call: Call,

@@ -9,7 +9,7 @@ import type { Context as HonoContext } from "hono";
 
 import type { Env } from "./env.ts";
 
-/** `?limit` and `?cursor` as the store wants them; VALIDATION for a limit that is no number from 1 to 200. */
+/** Parses `?limit` and `?cursor`; VALIDATION if the limit is not a number from 1 to 200. */
 export function readPage(query: PageQuery): PageRequest {
   const limit = query.limit === undefined ? DEFAULT_PAGE_SIZE : Number(query.limit);
   if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_PAGE_SIZE) {
@@ -19,7 +19,7 @@ export function readPage(query: PageQuery): PageRequest {
   return { limit, cursor: query.cursor };
 }
 
-/** Names the next page in an RFC 8288 `Link` header. */
+/** Adds the next page as an RFC 8288 `Link` header. */
 export function linkNextPage(c: HonoContext<Env>, cursor: string | undefined): void {
   if (!cursor) return;
   const { pathname, searchParams } = new URL(c.req.url);

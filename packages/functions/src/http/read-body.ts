@@ -9,7 +9,7 @@ z.config(en());
 
 const LARGEST_BODY_BYTES = 256 * 1024;
 
-/** The request's JSON, checked against its contract; 400, 413, 415 and 422 say what is wrong. */
+/** The request's JSON, validated by its contract. Errors are 400, 413, 415 and 422. */
 export async function readBody<Schema extends z.ZodMiniType>(
   c: HonoContext<Env>,
   schema: Schema,
@@ -38,7 +38,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Checks a value against a schema; VALIDATION names every field that does not hold. */
+/** Validates a value. VALIDATION names every invalid field. */
 export function parseInput<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -51,7 +51,9 @@ export function parseInput<Schema extends z.ZodMiniType>(
 
 type Issue = z.core.$ZodIssue;
 
-/** A union's own issue names no field: the alternative speaks that misses the least of what was sent. */
+/**
+ * The issue of a union names no field, so it is replaced by the issues of the alternative that lacks the fewest fields.
+ */
 function spokenIssues(issue: Issue, value: unknown): Issue[] {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
   const missing = (issues: Issue[]) =>

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import type { Env } from "./env.ts";
 import { answerError } from "./errors.ts";
 
-/** An app for the calls of one noun, with the errors of the whole API. */
+/** An app for the calls of one noun, with the API's error handling. */
 export function makeRouter(): Hono<Env> {
   const router = new Hono<Env>();
   router.onError((error, c) => answerError(error, c));

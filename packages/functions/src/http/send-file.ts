@@ -2,12 +2,12 @@ import type { Context as HonoContext } from "hono";
 
 import type { Env } from "./env.ts";
 
-/** Answers a CSV file to be saved under its name. */
+/** Sends a CSV file as a download. */
 export function sendCsv(
   c: HonoContext<Env>,
   { fileName, text }: { fileName: string; text: string },
 ): Response {
-  // RFC 6266: the plain name for old clients, the whole one for all others.
+  // RFC 6266: an ASCII name for old clients, the full one for all others.
   const plain = fileName.replaceAll(/[^\x20-\x7e]/g, "_");
   return c.body(text, 200, {
     "Content-Type": "text/csv; charset=utf-8",
@@ -15,7 +15,7 @@ export function sendCsv(
   });
 }
 
-/** Answers a zip archive to be saved under its name, which is ASCII. */
+/** Sends a zip archive as a download; its name is ASCII. */
 export function sendZip(
   c: HonoContext<Env>,
   { fileName, archive }: { fileName: string; archive: Uint8Array },

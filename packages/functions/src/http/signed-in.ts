@@ -7,12 +7,14 @@ import type { Context as HonoContext } from "hono";
 
 import type { Env } from "./env.ts";
 
-/** The bearer token of the request, or undefined. */
+/** The bearer token of the request; undefined if there is none. */
 export function bearerOf(c: HonoContext<Env>): string | undefined {
   return /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "")?.[1];
 }
 
-/** The context of the person whose access token the request carries; UNAUTHENTICATED otherwise. Reads nothing. */
+/**
+ * The context of the person whose access token the request carries; UNAUTHENTICATED otherwise. Does not read the table.
+ */
 export async function signedIn(
   c: HonoContext<Env>,
 ): Promise<UserContext & Pick<AccessClaims, "mustVerify">> {
@@ -23,7 +25,7 @@ export async function signedIn(
   return { ...context, userId, sessionId, epoch, mustVerify };
 }
 
-/** Whose access token the request carries; undefined without a valid one. Reads nothing. */
+/** The user id in the request's access token; undefined without a valid one. Does not read the table. */
 export async function tokenOwner(c: HonoContext<Env>): Promise<string | undefined> {
   try {
     return (await signedIn(c)).userId;
@@ -32,10 +34,13 @@ export async function tokenOwner(c: HonoContext<Env>): Promise<string | undefine
   }
 }
 
-/** The person whose screens a member of staff views with this request's token; undefined for every other token. */
+/**
+ * The context of the person whose account a member of staff views with this request's token; undefined for other
+ * tokens.
+ */
 export async function viewedBy(c: HonoContext<Env>): Promise<UserContext | undefined> {
   const token = bearerOf(c);
-  // Only the token says what it is: nothing is loaded or read for a person's own.
+  // Only the token's header decides, so nothing is loaded or read for a person's own token.
   if (token === undefined || !isViewToken(token)) return undefined;
   const { readView } = await import("@adwright/core/admin/view/read-view");
   const viewed = await readView(c.env.request.context, token);
@@ -43,7 +48,7 @@ export async function viewedBy(c: HonoContext<Env>): Promise<UserContext | undef
   return viewed;
 }
 
-/** Who asks, where a call takes people and strangers alike. */
+/** The signed-in user's id, for calls that also accept unauthenticated people. */
 export async function findSignedIn(c: HonoContext<Env>): Promise<string | undefined> {
   try {
     const { userId } = await requirePerson(await signedIn(c), { openToUnverified: true });

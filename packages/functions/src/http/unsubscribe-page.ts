@@ -31,7 +31,7 @@ a:focus-visible, button:focus-visible { outline: 2px solid #4a43cf; outline-offs
 }
 `;
 
-/** Nothing is loaded, and nothing runs; the one style is named by its hash. */
+/** The page loads and runs nothing; its only style is allowed by its hash. */
 export const pagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
@@ -47,7 +47,7 @@ const kinds: Partial<Record<EmailTemplate, string>> = {
 
 const SETTINGS = `<p><a href="/settings?tab=account">Change what you get by email</a></p>`;
 
-/** Asks first; without an action the form is sent to the page's own address, token and all. */
+/** Asks before unsubscribing. Without an action, the form posts to the page's own address, including the token. */
 export const askPage = (template: EmailTemplate) =>
   page(
     "Unsubscribe",

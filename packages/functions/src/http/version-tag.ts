@@ -9,7 +9,7 @@ export function readTag(header: string | undefined): string | undefined {
   return tag && tag !== "*" ? tag : undefined;
 }
 
-/** The campaign's version that `If-Match` names; VALIDATION for what is none. */
+/** The campaign's version in `If-Match`; VALIDATION if it is not a number. */
 export function readVersion(header: string | undefined): number | undefined {
   const tag = readTag(header);
   if (tag === undefined) return undefined;

@@ -18,8 +18,8 @@ import type { Route } from "@adwright/contracts/route";
 import { getMe } from "@adwright/contracts/session";
 
 /**
- * The calls that answer a member of staff who views a person's screens: what reads rows and nothing else. Every other
- * call is refused, reading from Google, archives and sessions among them.
+ * The calls allowed in a staff view: those that only read rows. All others are refused, including reads from Google,
+ * archives and sessions.
  */
 export const viewCalls: ReadonlySet<Route> = new Set<Route>([
   getMe,

@@ -8,7 +8,7 @@ import { makeContext } from "../context.ts";
 const Mail = z.optional(z.object({ messageId: z.optional(z.string()) }));
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
 
-/** What Amazon SES tells EventBridge; of a bounce and a complaint only what is judged here. */
+/** The events that Amazon SES sends through EventBridge, with only the fields that we use. */
 const MailEvent = z.object({
   detail: z.union([
     z.object({
@@ -27,7 +27,7 @@ const MailEvent = z.object({
   ]),
 });
 
-/** Notes addresses that nothing may be sent to; a full mailbox or "not spam" changes nothing. */
+/** Records addresses that no email may be sent to. A full mailbox or "not spam" changes nothing. */
 export function makeMailEventHandler(context: () => Promise<Context>) {
   return async (event: unknown): Promise<void> => {
     const outcome = outcomeOf(MailEvent.parse(event).detail);

@@ -45,7 +45,7 @@ function reachableFrom(start: string): Set<string> {
 }
 
 describe("the publish machine", () => {
-  test("runs the seven steps in their order, then records the success", () => {
+  test("runs the seven steps in order, then records the success", () => {
     const order: string[] = [];
     let name: string | undefined = StartAt;
     while (name !== undefined) {
@@ -61,11 +61,11 @@ describe("the publish machine", () => {
     expect(stepNames).toHaveLength(7);
   });
 
-  test("reaches every state it has, and names none that it lacks", () => {
+  test("reaches every state, and refers to no missing one", () => {
     expect([...reachableFrom(StartAt)].toSorted()).toEqual(Object.keys(States).toSorted());
   });
 
-  test("ends from every state", () => {
+  test("reaches an end from every state", () => {
     for (const name of Object.keys(States)) {
       const isEnd = [...reachableFrom(name)].some((one) =>
         ["Succeed", "Fail"].includes(stateOf(one).Type),
@@ -75,7 +75,7 @@ describe("the publish machine", () => {
   });
 
   test.each([...stepNames, "record_success", "record_cancelled"])(
-    "%s waits, is cancelled, continues or fails",
+    "%s waits, is canceled, continues or fails",
     (name) => {
       const choices = [
         { Variable: "$.step.value.state", StringEquals: "wait", Next: `${name}_waiting` },
@@ -88,21 +88,21 @@ describe("the publish machine", () => {
         SecondsPath: "$.step.value.waitSeconds",
         Next: name,
       });
-      // What stops the cleanup is kept apart: it is not tried forever.
+      // A failed cleanup is stored separately, so that it is not retried forever.
       const ResultPath = name === "record_cancelled" ? "$.clearing" : "$.error";
       const caught = { ErrorEquals: ["States.ALL"], ResultPath, Next: "record_failure" };
       expect(stateOf(name).Catch).toEqual([caught]);
     },
   );
 
-  test.each([...stepNames, ...endings])("%s hands over its own name and the ids only", (name) => {
+  test.each([...stepNames, ...endings])("%s passes on only its own name and the ids", (name) => {
     const { Type, Parameters, Retry = [], TimeoutSeconds = 0 } = stateOf(name);
     expect(Type).toBe("Task");
     expect(Parameters).toEqual({
       FunctionName: FUNCTION_ARN,
       Payload: { step: name, "executionId.$": "$$.Execution.Name", "input.$": "$" },
     });
-    // Words for people end it at once; everything else, a dead process above all, is tried again.
+    // Errors with messages for people are not retried; everything else is, such as a dead process.
     expect(Retry).toMatchObject([
       { ErrorEquals: ["PublishStopped", "AppError", "OperatorNeeded"], MaxAttempts: 0 },
       { ErrorEquals: ["States.ALL"], MaxAttempts: 5 },
@@ -110,7 +110,7 @@ describe("the publish machine", () => {
     expect(TimeoutSeconds).toBeGreaterThan(0);
   });
 
-  test("ends each way in a separate state", () => {
+  test("has a separate state for each outcome", () => {
     expect(stateOf("record_success_judged").Default).toBe("published");
     expect(stateOf("record_cancelled_judged").Default).toBe("cancelled");
     expect(stateOf("record_failure_judged")).toMatchObject({
@@ -121,7 +121,7 @@ describe("the publish machine", () => {
         { StringEquals: "refused", Next: "refused" },
       ],
     });
-    // The alarm counts executions that fail.
+    // The alarm counts failed executions.
     expect(stateOf("failed").Type).toBe("Fail");
     expect(stateOf("refused").Type).toBe("Succeed");
   });

@@ -11,17 +11,17 @@ export const publishMachineName = "adwright-publish";
 
 const STEP_TIMEOUT_SECONDS = 120;
 
-/** Shorter than the state's own time-out: a step that is tried again must not still be running. */
+/** Shorter than the state's own timeout, so that a step is never retried while it is still running. */
 export const publishFunctionTimeoutSeconds = STEP_TIMEOUT_SECONDS - 10;
 
 /** Names of errors that end a publication because of its plan or its account. */
 export const refusals: readonly string[] = ["PublishStopped", "AppError"];
-/** Name of an error that no other plan or account would avoid. */
+/** Name of an error that would occur with any plan and account. */
 export const operatorNeeded = "OperatorNeeded";
 
-/** Every state is safe to repeat, so a passing failure is tried again: a dead process, a throttled table. */
+/** Every state can be repeated, so temporary failures such as a dead process or a throttled table are retried. */
 const retry = [
-  // Repeating would not help: these say why, in words for people.
+  // Retrying these would not help; their messages tell people why.
   { ErrorEquals: [...refusals, operatorNeeded], MaxAttempts: 0 },
   {
     ErrorEquals: ["States.ALL"],
@@ -34,9 +34,10 @@ const retry = [
 ];
 
 /**
- * The publish state machine as one document, for the cloud and for local use alike. Per step, the recording of success
- * and of a cancellation included: call it, then continue, wait as long as it asks and call it again, or clean up after a
- * cancellation. It carries ids only. Only what went wrong at our end fails the execution: an alarm counts those.
+ * The publish state machine as one document, for the cloud and for local use. For each step, including those that
+ * record success and cancellation: call it, then continue, or wait as long as it asks and call it again, or clean up
+ * after a cancellation. Its data contains only ids. An execution fails only if the failure is ours, because an alarm
+ * counts failed executions.
  */
 export function publishDefinition(functionArn: string): {
   Comment: string;
@@ -86,7 +87,10 @@ function stepStates(
   };
 }
 
-/** A publication cancelled before it failed is cleaned up; one that failed after the last step is published. */
+/**
+ * A publication that was canceled before it failed is cleaned up. One that failed after the last step counts as
+ * published.
+ */
 function failureStates(functionArn: string): Record<string, State> {
   return {
     record_failure: { ...task(functionArn, "record_failure"), Next: "record_failure_judged" },

@@ -1,7 +1,7 @@
 import type { Context } from "@adwright/core/context";
 import type { SFNClient } from "@aws-sdk/client-sfn";
 
-// Loaded with the first execution: most requests start none.
+// Loaded with the first execution, as most requests start none.
 async function connect(): Promise<SFNClient> {
   const { SFNClient } = await import("@aws-sdk/client-sfn");
   return new SFNClient({});
@@ -10,7 +10,7 @@ async function connect(): Promise<SFNClient> {
 export function makePublishMachine(stateMachineArn: string): Context["publishMachine"] {
   let client: Promise<SFNClient> | undefined;
   return {
-    /** Starts an execution; one of that name which runs or has ended already is left alone. */
+    /** Starts an execution. Does nothing if one with that name is running or has ended. */
     async start(name, input) {
       client ??= connect();
       const { ExecutionAlreadyExists, StartExecutionCommand } = await import("@aws-sdk/client-sfn");
@@ -24,7 +24,7 @@ export function makePublishMachine(stateMachineArn: string): Context["publishMac
       }
     },
 
-    /** Whether an execution of that name runs; one that nobody started does not. */
+    /** Whether an execution with that name is running; false if it was never started. */
     async isRunning(name) {
       client ??= connect();
       const { DescribeExecutionCommand, ExecutionDoesNotExist } =

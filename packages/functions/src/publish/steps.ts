@@ -26,7 +26,7 @@ function isRecording(step: string): step is keyof typeof recordings {
 
 type FailedInput = Parameters<typeof failPublication>[1];
 
-/** What Google refused for this plan or account, with a reason, is no failure of ours. */
+/** If Google refused this plan or account with a reason, the publication is `refused` and not a failure of ours. */
 async function recordFailure(ctx: Context, input: FailedInput): Promise<PublishStepResult> {
   const result = await failPublication(ctx, input);
   const { Error: name } = (input.clearing ?? input.error ?? {}) as { Error?: string };
@@ -34,7 +34,7 @@ async function recordFailure(ctx: Context, input: FailedInput): Promise<PublishS
   return isRefused ? { state: "refused" } : result;
 }
 
-/** Gives a separate name to what stopped a step and is not Google's refusal of the plan or the account. */
+/** Renames errors that are not Google's refusal of the plan or the account, so that the machine can tell them apart. */
 function judged(error: unknown): unknown {
   const cause = error instanceof PublishStopped ? error.cause : error;
   if (!(error instanceof Error && cause instanceof AppError)) return error;
@@ -43,7 +43,7 @@ function judged(error: unknown): unknown {
   return Object.assign(new Error(error.message, { cause: error }), { name: operatorNeeded });
 }
 
-/** The function behind every state of the publish machine. */
+/** The Lambda function behind every state of the publish machine. */
 export function makePublishHandler(context: () => Promise<Context>, meter: Meter = silentMeter) {
   return async (event: unknown): Promise<PublishStepResult> => {
     const { step, executionId, ...task } = PublishTask.parse(event);

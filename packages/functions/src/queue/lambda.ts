@@ -12,7 +12,7 @@ import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
 import { isOurs } from "../our-failures.ts";
 import { meteredAi } from "./metered-ai.ts";
 
-/** Works off each message on its own; the ones that failed are delivered again. */
+/** Processes each message separately. Failed ones are delivered again. */
 export function makeQueueHandler(context: () => Promise<Context>, meter: Meter = silentMeter) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const plain = await context();
@@ -40,7 +40,7 @@ async function workOff(ctx: Context, record: SQSRecord, meter: Meter): Promise<v
   const message = JobMessage.parse(JSON.parse(record.body));
   const startedAt = performance.now();
   const { SentTimestamp: sentAtMs, ApproximateReceiveCount: deliveries } = record.attributes;
-  // A repeated delivery was in work meanwhile.
+  // Only for the first delivery: a redelivery also spent time being processed.
   if (Number(deliveries) === 1) meter.record("QueueAgeMs", Date.now() - Number(sentAtMs));
   try {
     const end = await runJob({ ...ctx, log: logWith(ctx.log, { jobId: message.jobId }) }, message);
@@ -50,7 +50,9 @@ async function workOff(ctx: Context, record: SQSRecord, meter: Meter): Promise<v
   }
 }
 
-/** Every end counts, so that the alarm knows what share failed; the codes are for the operator. */
+/**
+ * Every finished job is counted, so that the alarm can compute the share of failures. The codes are for the operator.
+ */
 function meterEnd(meter: Meter, failure: JobFailure | undefined): void {
   const isFailed = failure !== undefined && isOurs(failure);
   meter.record("JobFailures", Number(isFailed));

@@ -2,7 +2,7 @@ import type { Ai } from "@adwright/vendors/openai/ai";
 
 import type { Meter } from "../metrics.ts";
 
-/** The same model, with what every call cost recorded; failed calls may have cost something too. */
+/** The same model with a metric for the cost of every call, including failed ones. */
 export function meteredAi(ai: Ai, meter: Meter): Ai {
   return {
     ...ai,

@@ -2,7 +2,7 @@ import { changeJobs } from "@adwright/contracts/job/jobs";
 import type { Context } from "@adwright/core/context";
 import type { SQSClient } from "@aws-sdk/client-sqs";
 
-// Loaded with the first message: most requests send none, and a cold start should not pay for it.
+// Loaded with the first message: most requests send none, and cold starts should stay fast.
 async function connect(): Promise<SQSClient> {
   const { SQSClient } = await import("@aws-sdk/client-sqs");
   return new SQSClient({});
@@ -13,7 +13,7 @@ interface QueueUrls {
   changeQueueUrl: string;
 }
 
-/** Puts one message at a time on the queue of its kind. */
+/** Puts single messages on the queue for their kind. */
 export function makeJobSender({
   jobQueueUrl,
   changeQueueUrl,

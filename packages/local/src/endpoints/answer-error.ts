@@ -5,7 +5,7 @@ import type { Context } from "hono";
 
 type Status = 400 | 403 | 404 | 409 | 415 | 422;
 
-/** An error of a local endpoint, in the shape of every other error of the API. */
+/** An error of a local endpoint, with the same shape as the API's errors. */
 export function answerError(
   c: Context,
   status: Status,
@@ -22,7 +22,7 @@ export function answerError(
   return c.json(body, status);
 }
 
-/** 422 with the first problem as the message. */
+/** 422 with the first issue as the message. */
 export function answerInvalid(c: Context, problems: ValidationError[]) {
   const message = problems[0]?.message ?? "The submitted data is invalid.";
   return answerError(c, 422, "VALIDATION", message, problems);

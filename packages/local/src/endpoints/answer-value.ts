@@ -5,7 +5,7 @@ import { html } from "hono/html";
 
 import { answerPage } from "./local-page.ts";
 
-/** JSON, or the same value as a readable page where the caller prefers HTML. */
+/** Answers with JSON, or with the same value as a readable page if the caller prefers HTML. */
 export function answerValue(c: Context, title: string, value: unknown) {
   c.header("Vary", "Accept");
   c.header("Cache-Control", "no-store");
@@ -65,7 +65,7 @@ function recordHtml(record: Record<string, unknown>): Html {
 
 function textOf(value: unknown, key: string): string {
   if (value === undefined || value === null) return "";
-  // Times are epoch milliseconds on the wire.
+  // Times in JSON are epoch milliseconds.
   if (typeof value === "number" && key === "at") return new Date(value).toISOString();
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -18,13 +18,13 @@ const AdvanceBody = z.strictObject({
 
 export interface ClockEndpointOptions {
   clock: Clock;
-  /** Why the clock may not be moved now, such as a live vendor with a clock of its own. */
+  /** Why the clock cannot be moved now; for example, a live vendor has its own clock. */
   refuse?: () => string | undefined;
-  /** Lets happen what has come due. */
+  /** Called after a move, to run what is now due. */
   moved?: () => void;
 }
 
-/** POST /local/clock `{advanceMs}`, answered with `{now}` in epoch ms. */
+/** POST /local/clock `{advanceMs}`; answers `{now}` in epoch ms. */
 export function clockEndpoint({ clock, refuse, moved }: ClockEndpointOptions): Hono {
   const app = new Hono();
   app.post("/local/clock", async (c) => {

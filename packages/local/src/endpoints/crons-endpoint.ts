@@ -3,7 +3,7 @@ import { Hono } from "hono";
 
 import { answerError } from "./answer-error.ts";
 
-/** GET /local/crons lists them; POST /local/crons/{name} runs one at once and answers what it did. */
+/** GET /local/crons lists the crons; POST /local/crons/{name} runs one immediately and returns its result. */
 export function cronsEndpoint(run: (name: CronName) => Promise<unknown>): Hono {
   const app = new Hono();
   app.get("/local/crons", (c) => c.json(schedules));

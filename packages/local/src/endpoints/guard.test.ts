@@ -17,14 +17,14 @@ async function statusOf(method: string, path: string, headers: Record<string, st
 }
 
 test.each(["localhost:3000", "127.0.0.1:3000", "LOCALHOST", "127.0.0.1"])(
-  "answers as %s",
+  "accepts the host %s",
   async (host) => {
     expect(await statusOf("GET", "/local", { host })).toBe(200);
   },
 );
 
 test.each(["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:3000", "[::1]:3000"])(
-  "refuses the name %s",
+  "refuses the host %s",
   async (host) => {
     expect(await statusOf("GET", "/local", { host })).toBe(403);
     expect(await statusOf("GET", "/local/outbox", { host })).toBe(403);
@@ -45,22 +45,22 @@ test.each([
   expect(await statusOf("POST", "/local/faults", { origin, "content-type": JSON_TYPE })).toBe(403);
 });
 
-test.each(["http://localhost:3000", "http://127.0.0.1:3000"])("takes %s", async (origin) => {
+test.each(["http://localhost:3000", "http://127.0.0.1:3000"])("accepts %s", async (origin) => {
   expect(await statusOf("DELETE", "/local/faults", { origin })).toBe(200);
 });
 
 test.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonp", ""])(
-  "a body of type %j is not taken",
+  "refuses a body of type %j",
   async (type) => {
     expect(await statusOf("POST", "/local/clock", { "content-type": type })).toBe(415);
   },
 );
 
-test.each([JSON_TYPE, `${JSON_TYPE}; charset=utf-8`])("%s is taken", async (type) => {
+test.each([JSON_TYPE, `${JSON_TYPE}; charset=utf-8`])("accepts a body of type %s", async (type) => {
   expect(await statusOf("POST", "/local/clock", { "content-type": type })).toBe(200);
 });
 
-test("a refusal has the shape of every error", async () => {
+test("a refusal has the shape of the API's errors", async () => {
   const answer = await app.request("http://evil.example/local");
   expect(await answer.json()).toEqual({
     code: "FORBIDDEN",
@@ -69,7 +69,7 @@ test("a refusal has the shape of every error", async () => {
   });
 });
 
-test("forms of the Google stand-in are exempt from JSON, not from Host and Origin", async () => {
+test("forms of the Google stand-in need not be JSON, but Host and Origin are checked", async () => {
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const post = (path: string, headers: Record<string, string> = {}) =>
     statusOf("POST", path, { ...form, ...headers });

@@ -6,8 +6,9 @@ import { answerError } from "./answer-error.ts";
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1)(?::\d{1,5})?$/i;
 
 /**
- * Keeps other websites, and other names of this machine, away from the local endpoints: checks Host, then Origin, then
- * that a body is JSON. Forms of the Google stand-in need no JSON: its page posts one, protected by a one-time ticket.
+ * Protects the local endpoints from other websites and from DNS names that point to this machine: checks Host, then
+ * Origin, then that a body is JSON. The Google stand-in may post forms: its page has one, which is protected by a
+ * one-time ticket.
  */
 export function localGuard(): MiddlewareHandler {
   return async (c, next) => {
@@ -29,7 +30,7 @@ function isIdentity(c: Context): boolean {
   return c.req.path.startsWith(`${IDENTITY_MOUNT}/`);
 }
 
-/** localhost and 127.0.0.1 are one origin here as long as the port is the same. */
+/** localhost and 127.0.0.1 with the same port count as the same origin. */
 function isForeign(origin: string | undefined, host: string, isNullAllowed: boolean): boolean {
   if (origin === undefined) return false;
   // A page with Referrer-Policy no-referrer posts its own form with `Origin: null`.

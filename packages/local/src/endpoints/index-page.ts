@@ -7,7 +7,7 @@ import { html } from "hono/html";
 import { answerPage, localStyle, STYLE_PATH } from "./local-page.ts";
 
 export interface IndexPageOptions {
-  /** The answer of GET /api/health: what runs, and which vendors are real. */
+  /** The answer of GET /api/health: the version, and which vendors are live. */
   health: () => Health;
   people: readonly { email: string; fullName: string; about: string }[];
   /** Names of the sample websites. */
@@ -17,7 +17,7 @@ export interface IndexPageOptions {
 interface Endpoint {
   call: string;
   about: string;
-  /** Where a browser can open it. */
+  /** The address, if a browser can open it. */
   href?: string;
 }
 
@@ -60,7 +60,7 @@ const endpoints: readonly Endpoint[] = [
   { call: "POST /local/users", about: "make or change a person" },
 ];
 
-/** GET /local and its style. */
+/** GET /local and its stylesheet. */
 export function indexPage({ health, people, websites }: IndexPageOptions): Hono {
   const app = new Hono();
   app.get("/local", (c) => {

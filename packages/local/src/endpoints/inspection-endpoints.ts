@@ -3,11 +3,11 @@ import { Hono } from "hono";
 import { answerError, answerInvalid } from "./answer-error.ts";
 import { answerValue } from "./answer-value.ts";
 
-/** What the Google Ads sandbox shows of itself. */
+/** What the local pages show of the Google Ads sandbox. */
 export interface GoogleAdsInspection {
-  /** The account of these ten digits as it is now, undefined when there is none. */
+  /** The current state of the account with these ten digits; undefined if there is none. */
   snapshotOf(customerId: string): unknown;
-  /** The calls received at or after `since` (epoch ms; all of them without it), oldest first. */
+  /** The calls received since `since` (epoch ms; all if absent), oldest first. */
   journal(since?: number): readonly unknown[];
 }
 
@@ -33,14 +33,14 @@ export function googleAdsEndpoints(googleAds: GoogleAdsInspection): Hono {
   return app;
 }
 
-/** GET /local/openai/requests: what the model was asked, oldest first. */
+/** GET /local/openai/requests: the requests to the model, oldest first. */
 export function openaiRequestsEndpoint({ requests }: { requests: () => readonly unknown[] }): Hono {
   const app = new Hono();
   app.get("/local/openai/requests", (c) => answerValue(c, "Requests to the model", requests()));
   return app;
 }
 
-/** Epoch ms; NaN when the text is no time. */
+/** Epoch ms; NaN if the text is not a time. */
 function parseTime(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   return /^\d+$/.test(text) ? Number(text) : Date.parse(text);

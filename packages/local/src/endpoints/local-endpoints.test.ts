@@ -90,7 +90,7 @@ const call = (method: string, path: string, body?: unknown, headers: Record<stri
 
 const deliver = (body: object) => call("POST", "/local/paddle/deliver", body);
 
-test("events of a subscription are sent again in the order that is asked for", async () => {
+test("events of a subscription are sent again in the requested order", async () => {
   const sent = await deliver({ subscriptionId: "sub_1", order: [2, 0], duplicate: true });
   expect(await sent.json()).toMatchObject([{ eventId: "evt_2" }, { eventId: "evt_0" }]);
   expect((await deliver({ subscriptionId: "sub_2", order: [0] })).status).toBe(404);
@@ -105,7 +105,7 @@ describe("crons", () => {
     expect([ran.status, await ran.json()]).toEqual([200, { cron: "roll-up", result: { ran: 7 } }]);
   });
 
-  test("of no name we know are not found", async () => {
+  test("with an unknown name are not found", async () => {
     const { status } = await call("POST", "/local/crons/roll-down", {});
     expect(status).toBe(404);
   });
@@ -130,7 +130,7 @@ describe("faults", () => {
     expect(faults.list()).toEqual([]);
   });
 
-  test("that cannot exist are refused with the reason", async () => {
+  test("that are invalid are refused with the reason", async () => {
     const answer = await call("POST", "/local/faults", {
       ...fault,
       vendor: "email",
@@ -169,7 +169,7 @@ describe("clock", () => {
     expect(clock.now()).toBeLessThan(Date.now() + DAY_MS);
   });
 
-  test("does not move while there is a reason not to", async () => {
+  test("does not move while it is refused", async () => {
     reason = "Paddle is live.";
     const answer = await call("POST", "/local/clock", { advanceMs: DAY_MS });
     expect(answer.status).toBe(409);
@@ -198,7 +198,7 @@ describe("Google Ads", () => {
     );
   });
 
-  test("a since that is no time", async () => {
+  test("a since that is not a time", async () => {
     expect((await call("GET", "/local/google-ads/journal?since=soon")).status).toBe(422);
   });
 });
@@ -221,7 +221,7 @@ describe("JSON or a page", () => {
       expect(page).toContain("&lt;b&gt;Hi&lt;/b&gt;");
       expect(page).toContain("1970-01-01T00:00:00.000Z");
       expect(page).toContain("&lt;i&gt;a&lt;/i&gt;");
-      // What the e-mail holds reaches the sandboxed frame only.
+      // The email's HTML may only appear inside the sandboxed frame.
       expect(page).toContain('sandbox srcdoc="&lt;p class=&quot;x&quot;');
       expect(page).not.toContain("<script");
       expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -236,7 +236,7 @@ describe("JSON or a page", () => {
     );
   });
 
-  test("the index says what runs and links to what can be looked at", async () => {
+  test("the index shows the version and vendors, and links to the pages", async () => {
     const page = await (await call("GET", "/local")).text();
     expect(page).toContain("Adwright 1.2.3");
     expect(page).toMatch(/<td>googleAds<\/td>\s*<td>sandbox<\/td>/);

@@ -29,7 +29,7 @@ export interface LocalEndpointsOptions {
   runCron: (name: CronName) => Promise<unknown>;
 }
 
-/** Everything under /local: inspecting the stand-ins and provoking faults, on this machine only. */
+/** Everything under /local, for inspecting the stand-ins and causing faults. Only reachable from this machine. */
 export function makeLocalEndpoints(options: LocalEndpointsOptions): Hono {
   const { context, clock, faults, health, standIns, live, runCron } = options;
   const refuse = () => {

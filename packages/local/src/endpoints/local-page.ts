@@ -13,7 +13,7 @@ const policy = (styles: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Answers with a page of the local endpoints: plain HTML, no script. */
+/** Answers with a page of the local endpoints: plain HTML without scripts. */
 export function answerPage(
   c: Context,
   title: string,

@@ -6,7 +6,7 @@ import { html } from "hono/html";
 import { answerValue, prefersHtml } from "./answer-value.ts";
 import { answerPage } from "./local-page.ts";
 
-/** GET /local/outbox: every e-mail that would have been sent, oldest first; newest first as a page. */
+/** GET /local/outbox: all emails that would have been sent, oldest first in JSON and newest first on the page. */
 export function outboxEndpoint({ outbox }: { outbox: () => readonly SentEmail[] }): Hono {
   const app = new Hono();
   app.get("/local/outbox", (c) => {
@@ -14,7 +14,7 @@ export function outboxEndpoint({ outbox }: { outbox: () => readonly SentEmail[] 
     if (!prefersHtml(c) || emails.length === 0) return answerValue(c, "Outbox", emails);
     c.header("Vary", "Accept");
     const list = emails.toReversed().map((email) => emailHtml(email));
-    // A preview inherits the page's policy: an e-mail is styled inline, and may load nothing.
+    // The preview inherits the page's policy. An email has inline styles and may load nothing.
     return answerPage(c, "Outbox", html`${list}`, { mayStyleInline: true });
   });
   return app;
@@ -44,7 +44,7 @@ function emailHtml({ at, to, replyTo, subject, text, html: content, headers }: S
   </article>`;
 }
 
-/** Sandboxed: no script, no form, no access to this origin. */
+/** The frame is sandboxed: no scripts, no forms, no access to this origin. */
 function preview(subject: string, content: string): Html {
   return html`<iframe title="Preview: ${subject}" sandbox srcdoc="${content}"></iframe>`;
 }

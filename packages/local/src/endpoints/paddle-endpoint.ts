@@ -15,8 +15,8 @@ const DeliverBody = z.strictObject({
 });
 
 /**
- * POST /local/paddle/deliver sends events of a subscription again, in any order; GET /local/paddle shows
- * subscriptions and everything that was reported.
+ * POST /local/paddle/deliver sends events of a subscription again, in any order. GET /local/paddle shows subscriptions
+ * and all events.
  */
 export function paddleEndpoint(
   paddle: Pick<PaddleStandIn, "subscriptions" | "events" | "deliveries" | "deliver">,

@@ -4,7 +4,7 @@ import { answerError } from "./answer-error.ts";
 
 export type ReadBody = { ok: true; body: unknown } | { ok: false; answer: Response };
 
-/** The JSON body, or the 400 for one that cannot be read. */
+/** The JSON body, or a 400 answer if it cannot be parsed. */
 export async function readBody(c: Context): Promise<ReadBody> {
   try {
     return { ok: true, body: await c.req.json() };

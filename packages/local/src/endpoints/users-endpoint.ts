@@ -7,7 +7,7 @@ import { readBody } from "./read-body.ts";
 
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 
-/** POST /local/users: makes or changes a person, who is signed in at once. */
+/** POST /local/users: creates or changes a person and signs them in. */
 export function usersEndpoint(
   options: PersonMakerOptions & { refuse: () => string | undefined },
 ): Hono {

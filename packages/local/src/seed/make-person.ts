@@ -44,7 +44,7 @@ export interface MadePerson extends FreshSession {
   customerIds: string[];
 }
 
-/** Makes or changes a person, with a Google account tree of their own, and signs them in. */
+/** Creates or changes a person with their own hierarchy of Google Ads accounts, and signs them in. */
 export async function makePerson(
   options: PersonMakerOptions,
   input: PersonInput,
@@ -90,7 +90,7 @@ async function createUser(
   return user;
 }
 
-/** Only what the call names; null takes a value away. */
+/** Only the fields in the call; null removes a value. */
 function settingsOf(input: PersonInput) {
   const { email: _, fullName: __, connected: ___, brandAgeDays: ____, ...settings } = input;
   return Object.fromEntries(
@@ -98,7 +98,7 @@ function settingsOf(input: PersonInput) {
   );
 }
 
-/** The person's accounts, a manager first; everybody but the seeded people, who have theirs, gets a new tree. */
+/** The person's accounts, starting with the manager account. Seeded people have accounts; others get new ones. */
 function accountsOf({ standIns }: PersonMakerOptions, email: string, name: string): string[] {
   const { sandbox } = standIns;
   if (seededPeople.some((person) => person.email === email)) {
@@ -127,7 +127,7 @@ async function disconnect({ store }: Context, userId: string): Promise<void> {
   await store.googleConnections.remove(userId, "analytics");
 }
 
-/** A brand of the first client account that is as old as asked, for a person who has none yet. */
+/** Creates a brand of the requested age for the first client account, unless the person has a brand. */
 async function agedBrand(
   context: Context,
   userId: string,

@@ -1,11 +1,11 @@
 export interface SeededPerson {
   email: string;
   fullName: string;
-  /** What there is to see as this person, in a few words. */
+  /** What can be seen as this person, in a few words. */
   about: string;
 }
 
-/** The people who can sign in on a fresh machine. */
+/** The people who can sign in on a new machine. */
 export const seededPeople: readonly SeededPerson[] = [
   {
     email: "ada@northwind.example",

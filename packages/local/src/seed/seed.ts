@@ -15,7 +15,7 @@ export type SeededAdmin = z.infer<typeof SeededAdmin>;
 
 const ADMIN_EMAIL = "admin@adwright.example";
 
-/** An admin with the role `operations`; the password is made once per data directory and kept there. */
+/** Seeds an admin with the role `operations`. The password is created once per data folder and stored there. */
 export async function seedAdmin(ctx: Context, dataDir: string | undefined): Promise<SeededAdmin> {
   const file = dataDir === undefined ? undefined : join(dataDir, "admin.json");
   const kept = file === undefined ? undefined : readJsonFile(file, SeededAdmin);
@@ -27,7 +27,7 @@ export async function seedAdmin(ctx: Context, dataDir: string | undefined): Prom
   return admin;
 }
 
-/** Plans of the seeded people, by address; the others have none. */
+/** Plans of seeded people by address; the others have none. */
 const plans: Record<string, Partial<UserRow>> = {
   "ada@northwind.example": { subscription: "unlimited", subscriptionStatus: "active" },
   "uma@scale.example": { subscription: "unlimited", subscriptionStatus: "active" },
@@ -38,7 +38,7 @@ const plans: Record<string, Partial<UserRow>> = {
   },
 };
 
-/** Puts the seeded people into the table; those already in it stay as they are. */
+/** Adds the seeded people to the table; existing ones are unchanged. */
 export async function seedPeople(ctx: Context, identity: GoogleIdentityStandIn): Promise<void> {
   for (const { email, fullName } of seededPeople) {
     if (await ctx.store.users.findByEmail(email)) continue;

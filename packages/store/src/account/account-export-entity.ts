@@ -29,7 +29,7 @@ export function accountExportEntity(connection: Connection) {
         readyAt: optionalText,
         expiresAtMs: optionalNumber,
         sealedKey: optionalText,
-        /** How many pieces each archive is stored in. */
+        /** How many items each archive is stored in. */
         pieces: optionalJson<number[]>(),
         ttl,
       },
@@ -39,7 +39,7 @@ export function accountExportEntity(connection: Connection) {
   );
 }
 
-/** A piece of an encrypted archive. */
+/** A part of an encrypted archive. */
 export function accountExportChunkEntity(connection: Connection) {
   return new Entity(
     {

@@ -4,7 +4,7 @@ import type { Table } from "../table/open-table.ts";
 import { accountExportChunkEntity, accountExportEntity } from "./account-export-entity.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-// DynamoDB: an item may have 400 KB, its keys and names included.
+// DynamoDB: an item has at most 400 KB, including its keys and attribute names.
 const PIECE_BYTES = 350_000;
 
 /** A person's newest export. Times are ISO 8601. */
@@ -14,15 +14,15 @@ export interface AccountExportRow {
   status: "working" | "ready" | "failed";
   requestedAt: string;
   readyAt?: string | undefined;
-  /** When its archives are deleted. */
+  /** When the archives are deleted. */
   expiresAtMs?: number | undefined;
-  /** What its archives are encrypted with, sealed by the token cipher. */
+  /** The key of the archives, sealed by the token cipher. */
   sealedKey?: string | undefined;
-  /** How many pieces each archive is stored in. */
+  /** How many items each archive is stored in. */
   pieces?: number[] | undefined;
 }
 
-/** What is known of an export once its archives are stored. */
+/** The fields of an export that are known once its archives are stored. */
 interface FinishedExport {
   userId: string;
   exportId: string;
@@ -34,19 +34,19 @@ interface FinishedExport {
 
 export interface AccountExportStore {
   find(userId: string): Promise<AccountExportRow | undefined>;
-  /** Replaces an older one; false while one of the last 24 hours is worked on or ready. */
+  /** Replaces an earlier export. Returns false if one from the last 24 hours is in progress or ready. */
   start(row: Pick<AccountExportRow, "userId" | "exportId" | "requestedAt">): Promise<boolean>;
-  /** Keeps one encrypted archive, and answers in how many pieces. */
+  /** Stores one encrypted archive and returns the number of items it took. */
   putArchive(
     row: Pick<AccountExportRow, "userId" | "exportId">,
     part: number,
     archive: Uint8Array,
     expiresAtMs: number,
   ): Promise<number>;
-  /** False when another export was started meanwhile, or the person is gone. */
+  /** Returns false if another export was started in the meantime, or the person is gone. */
   finish(made: FinishedExport): Promise<boolean>;
   fail(userId: string, exportId: string): Promise<void>;
-  /** One encrypted archive; undefined where a piece of it is gone. */
+  /** One encrypted archive; undefined if a part of it is gone. */
   findArchive(row: AccountExportRow, part: number): Promise<Uint8Array | undefined>;
 }
 

@@ -13,30 +13,30 @@ import { unpack } from "../table/packed.ts";
 import { plainItem } from "../table/read-together.ts";
 import { jobEntity } from "../work/job-entity.ts";
 
-// DynamoDB: so many in one BatchWriteItem.
+// DynamoDB: the limit of BatchWriteItem.
 const DELETED_AT_ONCE = 25;
 const MAX_BATCHES = 20;
 
 /** One row of a person's partition, of any kind. */
 export interface PersonRow {
-  /** The name its entity signs it with. */
+  /** The entity name that electrodb writes into the row. */
   entity: string;
-  /** Without keys, and without what proves who somebody is. */
+  /** Without keys and without secrets. */
   fields: Record<string, unknown>;
 }
 
 export interface PersonRowStore {
-  /** Every row of the person, whatever entity it is of, so that later ones are included by themselves. */
+  /** Every row of the person, of any entity, so that entities added later are included. */
   listPages(userId: string): AsyncIterable<PersonRow[]>;
-  /** Deletes every row of the person but one job's; answers how many. Repeatable. */
+  /** Deletes every row of the person except the given job's, and returns how many. Can be repeated. */
   eraseAll(userId: string, exceptJobId?: string): Promise<number>;
-  /** Deletes every row of the person but the person's own. Repeatable. */
+  /** Deletes every row of the person except the user row. Can be repeated. */
   eraseHoldings(userId: string): Promise<void>;
 }
 
 type Item = Record<string, unknown>;
 
-/** Never handed out: hashes and sealed secrets of passwords, sessions, tokens and archives. */
+/** Fields that are never exported: hashes and sealed secrets of passwords, sessions, tokens and archives. */
 const secretFields = new Set([
   "passwordHash",
   "tokenHash",
@@ -45,11 +45,11 @@ const secretFields = new Set([
   "sealedKey",
   "bytes",
 ]);
-/** What the table itself needs. */
+/** Attributes that only the table needs. */
 const tableFields = /^(pk|sk|gsi\d+(pk|sk)|__edb_[ev]__|ttl|shard|content|zipped)$/;
 
 export function makePersonRowStore(table: Table): PersonRowStore {
-  /** The partition is the same for all its entities. */
+  /** All entities of a person share the partition. */
   const partitionOf = (userId: string) =>
     table.entity(userEntity).get({ userId }).params<{ Key: RowKey }>().Key.pk;
 
@@ -74,7 +74,7 @@ export function makePersonRowStore(table: Table): PersonRowStore {
     let requests = keys.map(({ pk, sk }) => ({
       DeleteRequest: { Key: { pk: { S: pk }, sk: { S: sk } } },
     }));
-    // DynamoDB: a batch may leave requests unprocessed.
+    // DynamoDB may leave requests of a batch unprocessed.
     for (let batch = 0; requests.length > 0; batch++) {
       if (batch === MAX_BATCHES) throw new Error("The table left rows undeleted.");
       const command = new BatchWriteItemCommand({ RequestItems: { [table.table]: requests } });
@@ -125,7 +125,7 @@ export function makePersonRowStore(table: Table): PersonRowStore {
   };
 }
 
-/** A report's metrics lie in several rows, in order; they are handed out as one. */
+/** A report's metrics are split over several rows, which are exported as one. */
 const REPORT_PART = "repraw";
 const isReportPart = (item: Item) => item["__edb_e__"] === REPORT_PART;
 

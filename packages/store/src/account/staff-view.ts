@@ -2,7 +2,7 @@ import { quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { staffViewEntity } from "./staff-view-entity.ts";
 
-/** A look that staff took at a person's screens, as the person reads it: who it was is in the audit log. */
+/** A staff view of a person's account, as the person sees it. Who viewed it is only in the audit log. */
 export interface StaffViewRow {
   userId: string;
   /** Begins with the time in epoch milliseconds, so that views sort by age. */
@@ -15,9 +15,9 @@ export interface StaffViewRow {
 
 export interface StaffViewStore {
   add(view: StaffViewRow): Promise<void>;
-  /** Consistent: one that was just ended has to be seen. */
+  /** Reads consistently, so that a view that was just ended is not found open. */
   find(userId: string, viewId: string): Promise<StaffViewRow | undefined>;
-  /** Ends one that has not ended yet. */
+  /** Ends a view unless it has ended. */
   end(userId: string, viewId: string, nowMs: number): Promise<void>;
   /** Newest first. */
   listOf(userId: string, limit: number): Promise<StaffViewRow[]>;

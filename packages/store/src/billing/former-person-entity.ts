@@ -5,7 +5,7 @@ import { flag, model, number, optionalJson, optionalText, text, ttl } from "../t
 import type { Connection } from "../table/open-table.ts";
 import type { FormerUsage } from "./former-person-row.ts";
 
-/** What is remembered of somebody who deleted the account, under a hash that only we can make. */
+/** What we keep about a person who deleted their account, under a keyed hash. */
 export function formerPersonEntity(connection: Connection) {
   return new Entity(
     {

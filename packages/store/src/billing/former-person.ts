@@ -7,7 +7,7 @@ import type { FormerPerson } from "./former-person-row.ts";
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
 export interface FormerPersonStore {
-  /** Kept for 12 months; replaces what an earlier deletion left. */
+  /** Kept for 12 months. Replaces the facts of an earlier deletion. */
   put(person: FormerPerson, nowMs: number): Promise<void>;
   find(hash: string, nowMs: number): Promise<FormerPerson | undefined>;
 }

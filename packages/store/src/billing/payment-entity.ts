@@ -5,7 +5,7 @@ import { model, number, optionalNumber, optionalText, text, word } from "../tabl
 import type { Connection } from "../table/open-table.ts";
 import type { PaymentKind } from "./payment-row.ts";
 
-/** One payment, or what was given back of one. */
+/** One payment or refund. */
 export function paymentEntity(connection: Connection) {
   return new Entity(
     {
@@ -26,7 +26,7 @@ export function paymentEntity(connection: Connection) {
   );
 }
 
-/** What was collected on one day in one currency, added up with each payment. */
+/** The total of one day in one currency, updated with each payment. */
 export function paymentDayEntity(connection: Connection) {
   return new Entity(
     {
@@ -38,7 +38,7 @@ export function paymentDayEntity(connection: Connection) {
   );
 }
 
-/** The payments of one month in one currency, added up with each. */
+/** The total of one month in one currency, updated with each payment. */
 export function paymentSumEntity(connection: Connection) {
   return new Entity(
     {

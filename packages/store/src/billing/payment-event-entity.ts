@@ -4,7 +4,7 @@ import { keys } from "../keys.ts";
 import { flag, model, number, packed, text, ttl } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
-/** What Paddle reported, and whether it has been worked off; `content` is the event's data. */
+/** A Paddle event and whether it has been processed; `content` is the event's data. */
 export function paymentEventEntity(connection: Connection) {
   return new Entity(
     {
@@ -24,7 +24,7 @@ export function paymentEventEntity(connection: Connection) {
   );
 }
 
-/** An event about a subscription that belongs to nobody yet. */
+/** An event about a subscription that is not assigned to a person yet. */
 export function parkedEventEntity(connection: Connection) {
   return new Entity(
     {
@@ -36,7 +36,7 @@ export function parkedEventEntity(connection: Connection) {
   );
 }
 
-/** Something about payments that a person has to look at. */
+/** A payment problem that staff have to look at. */
 export function paymentProblemEntity(connection: Connection) {
   return new Entity(
     {

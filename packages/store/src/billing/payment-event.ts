@@ -4,27 +4,27 @@ import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { parkedEventEntity, paymentEventEntity } from "./payment-event-entity.ts";
 
-/** One that never found a person has a few a month. */
+/** A subscription that is never assigned gets a few events per month. */
 const MOST_PARKED = 200;
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 export interface PaymentEventRow {
   eventId: string;
   eventType: string;
-  /** ISO 8601, as Paddle gives it: with microseconds. */
+  /** ISO 8601 with microseconds, as Paddle sends it. */
   occurredAt: string;
-  /** As Paddle sent it; read it by a schema. */
+  /** As Paddle sent it; must be parsed by a schema. */
   data: unknown;
   isApplied: boolean;
 }
 
 export interface PaymentEventStore {
-  /** Keeps an event for 90 days. One that is known stays as it is; answers whether there is still work to do on it. */
+  /** Stores an event for 90 days; a known event is unchanged. Returns whether it still has to be processed. */
   put(event: Omit<PaymentEventRow, "isApplied">, nowMs: number): Promise<boolean>;
   find(eventId: string, nowMs: number): Promise<PaymentEventRow | undefined>;
-  /** What it said is dropped: it is worked off, and names the person. */
+  /** Marks the event as processed and drops its data, which names the person. */
   markApplied(eventId: string): Promise<void>;
-  /** Keeps an event about a subscription that belongs to nobody yet for when it does. */
+  /** Stores an event about an unassigned subscription until it is assigned. */
   park(subscriptionId: string, eventId: string, nowMs: number): Promise<void>;
   listParked(subscriptionId: string): Promise<string[]>;
   unpark(subscriptionId: string, eventId: string): Promise<void>;

@@ -7,23 +7,23 @@ const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const MOST_LISTED = 200;
 
 /**
- * `unassigned`: a subscription that is paid and belongs to nobody here. `double`: a person pays twice for one thing.
- * `foreign_customer`: somebody paid under the e-mail address of another person.
+ * `unassigned`: a paid subscription belongs to nobody here. `double`: a person pays twice for the same thing.
+ * `foreign_customer`: somebody paid with another person's email address.
  */
 export type PaymentProblemKind = "unassigned" | "double" | "foreign_customer";
 
 export interface PaymentProblemRow {
-  /** What it is about, so that it is listed once however often it is seen. */
+  /** Identifies the problem, so that it is listed only once. */
   key: string;
   kind: PaymentProblemKind;
-  /** For the operator; carries ids, no names. */
+  /** For staff; contains ids but no names. */
   message: string;
-  /** ISO 8601; when it was first seen. */
+  /** When it was first detected, ISO 8601. */
   at: string;
 }
 
 export interface PaymentProblemStore {
-  /** False when it was known. */
+  /** Returns false if the problem was already open. */
   open(problem: PaymentProblemRow): Promise<boolean>;
   /** At most 200. */
   list(): Promise<PaymentProblemRow[]>;

@@ -24,13 +24,13 @@ export interface PaymentDay {
 }
 
 export interface PaymentStore {
-  /** Adds a line to the ledger and to the sums of its month and day, once for each id; false when it is there already. */
+  /** Adds a line to the ledger and to the totals of its month and day. Returns false if the id was already there. */
   add(payment: PaymentRow): Promise<boolean>;
   /** Newest first; `month` is yyyy-mm, UTC. */
   listOf(month: string, page: PageRequest): Promise<Page<PaymentRow>>;
-  /** One for each currency. */
+  /** One total per currency. */
   sumsOf(month: string): Promise<PaymentSum[]>;
-  /** Each day of a month that had any, in each currency. */
+  /** One total for each day with payments and each currency. */
   daysOf(month: string): Promise<PaymentDay[]>;
 }
 

@@ -38,7 +38,7 @@ export function subscriptionEntity(connection: Connection) {
   );
 }
 
-/** Whose a subscription is: an event names only its id. */
+/** The owner of a subscription, because events contain only the subscription's id. */
 export function subscriptionOwnerEntity(connection: Connection) {
   return new Entity(
     {
@@ -50,7 +50,7 @@ export function subscriptionOwnerEntity(connection: Connection) {
   );
 }
 
-/** Who was the first to pay as this customer of Paddle's, which are kept apart by e-mail address. */
+/** The person who first paid as this Paddle customer. Paddle has one customer per email address. */
 export function payingCustomerEntity(connection: Connection) {
   return new Entity(
     {

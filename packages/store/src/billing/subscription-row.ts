@@ -17,14 +17,14 @@ export interface SubscriptionRow {
   canceledAt?: string | undefined;
   pausedAt?: string | undefined;
   pastDueSince?: string | undefined;
-  /** It has had a trial at some time. */
+  /** Whether it ever had a trial. */
   hadTrial: boolean;
-  /** The person was told that the trial ends. */
+  /** Whether the person was notified that the trial ends. */
   isTrialEndTold: boolean;
-  /** Which report the fields above are from; sorts by time. */
+  /** The order of the event that the fields above come from; sorts by time. */
   order: string;
-  /** Which status was reported when, oldest first. */
+  /** The reported statuses with their events' order, oldest first. */
   reports: { order: string; status: SubscriptionStatus }[];
-  /** Counts the writes: one that was judged by an older row is refused. */
+  /** Incremented by each write. A write based on an older version is refused. */
   version: number;
 }

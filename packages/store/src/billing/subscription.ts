@@ -11,22 +11,22 @@ import {
 } from "./subscription-entity.ts";
 import type { SubscriptionRow } from "./subscription-row.ts";
 
-/** Nobody has so many. */
+/** More than any person has. */
 const MOST_LISTED = 100;
 
 export interface SubscriptionStore {
-  /** All of a person, ended ones too, in any order. */
+  /** All subscriptions of a person, including ended ones, in any order. */
   listOf(userId: string): Promise<SubscriptionRow[]>;
-  /** By Paddle's id alone, for what Paddle reports. */
+  /** Finds a subscription by Paddle's id alone, for events. */
   find(subscriptionId: string): Promise<SubscriptionRow | undefined>;
-  /** Gives a subscription that nobody has to a person; false when somebody has it. */
+  /** Assigns a subscription to a person; false if it is already assigned. */
   bind(row: SubscriptionRow): Promise<boolean>;
-  /** Replaces the row of the version before; false when another write came first. */
+  /** Replaces the row if it still has the previous version; false if another write was first. */
   replace(row: SubscriptionRow): Promise<boolean>;
-  /** The person whose customer at Paddle that is: the first who claimed it. */
+  /** Returns the person who owns the Paddle customer: the first who claimed it. */
   claimCustomer(customerId: string, userId: string): Promise<string>;
   ownerOfCustomer(customerId: string): Promise<string | undefined>;
-  /** Also forgets whose they were. */
+  /** Also removes the owner rows. */
   removeAllOf(userId: string): Promise<void>;
 }
 

@@ -11,24 +11,27 @@ import type { ValuePropositionRow, AssistantRow } from "./brand-row.ts";
 
 const MAX_BATCHES = 10;
 
-/** What is known about a brand: its value proposition, and the assistant that rests on it. */
+/** What is known about a brand: its value proposition, and the assistant based on it. */
 export interface BrandKnowledgeStore {
   findValueProposition(
     userId: string,
     brandId: number,
     options?: { consistent: boolean },
   ): Promise<ValuePropositionRow | undefined>;
-  /** Of many brands at once, by brand id; brands without one are absent. One or few BatchGetItem calls. */
+  /**
+   * The value propositions of many brands by brand id; brands without one are absent. Takes one or a few BatchGetItem
+   * calls.
+   */
   findValuePropositions(
     userId: string,
     brandIds: number[],
   ): Promise<Map<number, ValuePropositionRow>>;
-  /** NOT_FOUND without the brand. */
+  /** NOT_FOUND if the brand does not exist. */
   putValueProposition(row: ValuePropositionRow): Promise<void>;
 
   /**
-   * Remembers a vector store before it is used. Answers the one that the assistant is to have: this one, or one that
-   * was remembered before; undefined when the brand has an assistant. NOT_FOUND without the brand.
+   * Records a vector store before it is used. Returns the one that the assistant should use: this one, or one recorded
+   * earlier; undefined if the brand has an assistant. NOT_FOUND if the brand does not exist.
    */
   startVectorStore(
     userId: string,
@@ -40,18 +43,18 @@ export interface BrandKnowledgeStore {
     brandId: number,
     options?: { consistent: boolean },
   ): Promise<AssistantRow | undefined>;
-  /** Puts the assistant and its ids on the brand; false when the brand has one already. */
+  /** Stores the assistant and its ids in the brand; false if the brand already has one. */
   createAssistant(row: AssistantRow): Promise<boolean>;
-  /** Names the new file and keeps the old one as stale; false when another file has replaced it meanwhile. */
+  /** Records the new file and marks the old one as stale; false if another file replaced it in the meantime. */
   replaceAssistantFile(
     assistant: AssistantRow,
     file: { fileId: string; valuePropositionHash: string },
   ): Promise<boolean>;
-  /** Forgets the stale files of an assistant whose file has not changed since it was read. */
+  /** Clears the stale files of an assistant, unless its file has changed since it was read. */
   forgetStaleFiles(assistant: AssistantRow): Promise<void>;
 }
 
-/** The part of the brand store that holds what the AI knows about a brand. */
+/** The part of the brand store for what the AI knows about a brand. */
 export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
   const brands = () => table.entity(brandEntity);
   const valuePropositions = () => table.entity(valuePropositionEntity);
@@ -68,7 +71,7 @@ export function makeBrandKnowledge(table: Table): BrandKnowledgeStore {
     async findValuePropositions(userId, brandIds) {
       const found = new Map<number, ValuePropositionRow>();
       let keys = [...new Set(brandIds)].map((brandId) => ({ userId, brandId }));
-      // DynamoDB: a batch may leave keys unprocessed, and a call without keys is an error.
+      // DynamoDB may leave keys of a batch unprocessed, and a call without keys is an error.
       for (let batch = 0; keys.length > 0; batch++) {
         if (batch === MAX_BATCHES) throw new Error("The table left value propositions unread.");
         const { data, unprocessed } = await valuePropositions().get(keys).go();

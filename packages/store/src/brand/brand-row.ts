@@ -2,26 +2,28 @@ export interface BrandRow {
   userId: string;
   id: number;
   name: string;
-  /** ten digits, no dashes */
+  /** Ten digits, no dashes. */
   customerId: string;
   website?: string | undefined;
   description?: string | undefined;
   hasValueProposition: boolean;
   assistantId?: string | undefined;
   vectorStoreId?: string | undefined;
-  /** Made for an assistant that is not there yet; becomes `vectorStoreId` with it. */
+  /**
+   * A vector store made for an assistant that does not exist yet. Becomes `vectorStoreId` when the assistant is stored.
+   */
   startedVectorStoreId?: string | undefined;
   isActive: boolean;
-  /** Takes up a place of the plan: one of the person's `countedBrands`. */
+  /** Whether the brand takes up a place of the plan and is included in the person's `countedBrands`. */
   counts: boolean;
   deactivatedAt?: string | undefined;
-  /** yyyy-mm, UTC, of the latest change of the active status */
+  /** The month of the last change of `isActive`; yyyy-mm, UTC. */
   statusMonth?: string | undefined;
-  /** changes of the active status in that month */
+  /** Changes of `isActive` in that month. */
   statusChanges?: number | undefined;
   isMaster: boolean;
   currencyCode: string;
-  /** What Google bills in multiples of; holds for that currency alone. Absent until it was read. */
+  /** The account's billable unit in this currency. Absent until it was read. */
   billableUnit?: BillableUnit | undefined;
   loginCustomerId?: string | undefined;
   analyticsPropertyId?: string | undefined;
@@ -34,7 +36,7 @@ export interface BillableUnit {
   micros: number;
 }
 
-/** A brand to be made: active, and counted from the start. */
+/** A brand to be created: active, and counted from the start. */
 export type NewBrandRow = Omit<BrandRow, "counts">;
 
 export type BrandPatch = Partial<
@@ -52,7 +54,7 @@ export type BrandPatch = Partial<
   >
 >;
 
-/** One thing known about the brand, with the page (or form) it was read from. */
+/** A fact about the brand, with the page (or form) it comes from. */
 export interface BrandFact {
   text: string;
   source: string;
@@ -68,14 +70,14 @@ export interface ValuePropositionRow {
   updatedAt: string;
 }
 
-/** The assistant of a brand: our own record over a real vector store. */
+/** The assistant of a brand: our own row on top of a vector store. */
 export interface AssistantRow {
   userId: string;
   brandId: number;
   assistantId: string;
   vectorStoreId: string;
   fileId: string;
-  /** Replaced files that are still to be removed. */
+  /** Replaced files that still have to be removed. */
   staleFileIds?: string[] | undefined;
   instructions: string;
   model: string;

@@ -7,40 +7,40 @@ import { transact } from "../table/transact.ts";
 import { brandEntity } from "./brand-entity.ts";
 import type { BrandRow } from "./brand-row.ts";
 
-/** A change of the active status, as it was judged. */
+/** A change of the active status, based on a brand that the caller read. */
 export interface StatusChange {
-  /** As it was then. */
+  /** The brand as read. */
   brand: BrandRow;
   at: string;
   /** yyyy-mm, UTC */
   month: string;
-  /** changes in that month, this one included */
+  /** Changes in that month, including this one. */
   changes: number;
 }
 
 export interface BrandStatusStore {
-  /** Deactivated brands that still take up a place of the plan. A consistent read. */
+  /** Deactivated brands that still take up a place of the plan. Consistent read. */
   listInactiveCountedOf(userId: string): Promise<BrandRow[]>;
-  /** The brand keeps its place. False when its status has changed since it was read. */
+  /** Deactivates the brand, which keeps its place. Returns false if its status has changed since it was read. */
   deactivate(change: StatusChange): Promise<boolean>;
   /**
-   * A brand that does not count takes a place with it, "limit" when `brandLimit` counted brands exist. "changed" when
-   * its status has changed since it was read.
+   * Activates the brand. If it does not count, it takes a place: "limit" if `brandLimit` brands already count.
+   * "changed" if its status has changed since it was read.
    */
   activate(
     change: StatusChange,
     brandLimit: number | undefined,
   ): Promise<"activated" | "limit" | "changed">;
-  /** Gives back the place of a deactivated brand; false when its status has changed since it was read. */
+  /** Frees the place of a deactivated brand; false if its status has changed since it was read. */
   releasePlace(brand: BrandRow): Promise<boolean>;
 }
 
-/** The part of the brand store that turns brands on and off and keeps count of the plan's places. */
+/** The part of the brand store that activates and deactivates brands and counts the plan's places. */
 export function makeBrandStatus(table: Table): BrandStatusStore {
   const brands = () => table.entity(brandEntity);
   const entities = () => ({ brand: brands(), stats: table.entity(statsEntity) });
 
-  /** Active again, in a place that the brand still has. */
+  /** Activates a brand that still has its place. */
   async function keepPlace({ brand, month, changes }: StatusChange): Promise<boolean> {
     const { userId, id } = brand;
     const changed = await brands()
@@ -52,7 +52,7 @@ export function makeBrandStatus(table: Table): BrandStatusStore {
     return !changed.rejected;
   }
 
-  /** Active again, in a place of the plan that is free. */
+  /** Activates a brand with a free place of the plan. */
   async function takePlace(change: StatusChange, brandLimit: number | undefined) {
     const { brand, month, changes } = change;
     const { userId, id } = brand;
@@ -97,7 +97,7 @@ export function makeBrandStatus(table: Table): BrandStatusStore {
 
     async activate(change, brandLimit) {
       if (change.brand.counts) return (await keepPlace(change)) ? "activated" : "changed";
-      // Nothing is counted yet where the counter is absent, so a limit of none is no condition on it.
+      // The counter is absent at first and the condition accepts that, so a limit of 0 has to be checked here.
       if (brandLimit !== undefined && brandLimit < 1) return "limit";
       const [isChanged, isLimit] = await takePlace(change, brandLimit);
       if (isChanged) return "changed";
@@ -129,7 +129,7 @@ interface Conditions<Name> {
   notExists(name: Name): string;
 }
 
-/** Nobody has changed the brand's status since it was read. */
+/** The brand's status has not changed since it was read. */
 function isAsJudged<Name>(
   row: Record<Judged, Name>,
   is: Conditions<Name>,

@@ -26,25 +26,31 @@ const MAX_REMOVALS = 5;
 
 export interface BrandStore extends BrandStatusStore, BrandKnowledgeStore {
   find(userId: string, brandId: number): Promise<BrandRow | undefined>;
-  /** By a consistent read; NOT_FOUND without it. */
+  /** Reads consistently. NOT_FOUND if the brand does not exist. */
   getNow(userId: string, brandId: number): Promise<BrandRow>;
-  /** Ids of the people with a brand of this customer id; at most 20. */
+  /** Ids of people who have a brand with this customer id; at most 20. */
   peopleWith(customerId: string): Promise<string[]>;
   findByCustomerId(userId: string, customerId: string): Promise<BrandRow | undefined>;
   listOf(userId: string, page: PageRequest): Promise<Page<BrandRow>>;
   listAllOf(userId: string): Promise<BrandRow[]>;
   /**
-   * Puts the brand, its customer-id guard and the counters in one transaction.
-   * "duplicate" when the person has that customer id already, "limit" when `brandLimit` counted brands exist.
-   * CONFLICT when the id is taken by another brand: try again with another id.
+   * Writes the brand, the row that keeps its customer id unique and the counters in one transaction. "duplicate" if the
+   * person has a brand with that customer id, "limit" if `brandLimit` brands already count. CONFLICT if the id is taken
+   * by another brand: retry with another id.
    */
   create(
     brand: NewBrandRow,
     brandLimit: number | undefined,
   ): Promise<"created" | "duplicate" | "limit">;
-  /** Sets fields (undefined removes one); a changed customer id moves its guard, CONFLICT when taken. */
+  /**
+   * Sets fields; undefined removes one. A changed customer id also moves the row that keeps it unique; CONFLICT if it
+   * is taken.
+   */
   patch(userId: string, brandId: number, fields: BrandPatch): Promise<BrandRow>;
-  /** Removes the brand with its value proposition, assistant, figures, guard and counts; one that is gone is no error. */
+  /**
+   * Removes the brand with its value proposition, assistant, figures, unique customer id and counts. Does nothing if it
+   * is gone.
+   */
   remove(brand: Pick<BrandRow, "userId" | "id">): Promise<void>;
 }
 
@@ -94,7 +100,7 @@ export function makeBrandStore(table: Table): BrandStore {
     if (isChanged) throw changedMeanwhile();
   }
 
-  /** Removes the brand as it was read; false when it was changed or removed meanwhile. */
+  /** Removes the brand if it is unchanged since it was read; false if it was changed or removed in the meantime. */
   async function removeAsRead({ userId, id, customerId, counts }: BrandRow): Promise<boolean> {
     const entities = {
       brand: brands(),
@@ -156,7 +162,7 @@ export function makeBrandStore(table: Table): BrandStore {
 
     async create(brand, brandLimit) {
       const { userId, id, customerId } = brand;
-      // Nothing is counted yet where the counter is absent, so a limit of none is no condition on it.
+      // The counter is absent at first and the condition accepts that, so a limit of 0 has to be checked here.
       if (brandLimit !== undefined && brandLimit < 1) return "limit";
       const entities = { guard: guards(), brand: brands(), stats: stats() };
       const [isDuplicate, isIdTaken, isLimit] = await transact(

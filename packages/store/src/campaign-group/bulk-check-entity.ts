@@ -84,7 +84,7 @@ export function checkedCampaignEntity(connection: Connection) {
   );
 }
 
-/** Apart from what is listed: it has the keywords. */
+/** A separate item, because it contains the keywords, which lists do not need. */
 export function campaignDigestEntity(connection: Connection) {
   return new Entity(
     {

@@ -5,16 +5,16 @@ import type {
 } from "@adwright/contracts/campaign-group/bulk-publication";
 import type { PreflightFinding } from "@adwright/contracts/publication/preflight";
 
-/** What a check found about the set as a whole, once every campaign of it was checked. */
+/** The result of a check for the whole set, after all its campaigns were checked. */
 export interface BulkCheckResult {
   publishable: number;
   totals: CurrencyTotal[];
   competing: CompetingPair[];
-  /** Operations at Google that publishing the set takes. */
+  /** Google Ads operations for publishing the set. */
   publishingOperations: number;
 }
 
-/** The latest bulk preflight of a group; what it found about each campaign is an item of its own. */
+/** The latest bulk preflight of a group. The findings about each campaign are separate items. */
 export interface BulkCheckRow {
   userId: string;
   groupId: number;
@@ -23,24 +23,24 @@ export interface BulkCheckRow {
   startedAt: string;
   euPoliticalAdvertising: boolean;
   startServing: boolean;
-  /** Places in the group of the campaigns that are checked, in the order of the work. */
+  /** Indexes within the group of the checked campaigns, in processing order. */
   order: number[];
-  /** Places of those that are done, and of those among them with errors, and with warnings only. */
+  /** Indexes of finished campaigns; below, those of them with errors and those with only warnings. */
   checked: number[];
   withErrors: number[];
   withWarnings: number[];
-  /** Operations at Google used so far. */
+  /** Google Ads operations used so far. */
   operations: number;
-  /** ISO 8601; together with the result. */
+  /** ISO 8601; set together with the result. */
   endedAt?: string | undefined;
-  /** Absent where nothing can be published. */
+  /** Absent if nothing can be published. */
   setHash?: string | undefined;
   result?: BulkCheckResult | undefined;
 }
 
 export type BulkCheckKey = Pick<BulkCheckRow, "userId" | "groupId" | "checkId">;
 
-/** What a check found about one campaign. */
+/** The findings of a check about one campaign. */
 export interface CheckedCampaignRow extends BulkCheckKey {
   index: number;
   campaignId: number;
@@ -51,16 +51,16 @@ export interface CheckedCampaignRow extends BulkCheckKey {
   error?: string | undefined;
   findings: PreflightFinding[];
   planHash?: string | undefined;
-  /** Account currency units. */
+  /** In units of the account's currency. */
   dailyBudget?: number | undefined;
   currencyCode: string;
-  /** Operations at Google that this check took. */
+  /** Google Ads operations used by this check. */
   operations: number;
-  /** Attempts that failed for a reason that passes. */
+  /** Attempts that failed with a temporary error. */
   tries: number;
-  /** Until then (epoch ms) the worker that has it counts as alive. */
+  /** The lease of the worker that holds the campaign, epoch ms. */
   leaseUntilMs?: number | undefined;
-  /** Google's limit: not to be tried again before (epoch ms). */
+  /** Not to be retried before this time because of Google's quota, epoch ms. */
   notBeforeMs?: number | undefined;
 }
 
@@ -69,19 +69,19 @@ export type CheckedCampaignKey = Pick<
   "userId" | "groupId" | "checkId" | "index"
 >;
 
-/** What judging the whole set needs of a campaign that can be published. */
+/** What the check of the whole set needs of a publishable campaign. */
 export interface CampaignDigest {
   index: number;
   campaignId: number;
   name: string;
   planHash: string;
-  /** The campaign's version that was checked: it counts saves. */
+  /** The campaign's version that was checked; saves increment it. */
   version: number;
   dailyBudgetMicros: number;
   currencyCode: string;
-  /** Operations at Google that publishing it takes. */
+  /** Google Ads operations for publishing the campaign. */
   operations: number;
-  /** Of the account, in micros; null where it gives no measure. */
+  /** In micros, based on the account; null if the account gives no basis. */
   confirmAboveMicros: number | null;
   language: string;
   locations: Pick<CampaignLocation, "id" | "countryCode">[];

@@ -26,42 +26,45 @@ import type {
 import { bulkRunEntity } from "./bulk-run-entity.ts";
 import { restingStatuses } from "./bulk-run.ts";
 
-/** electrodb: batches of 25 items to write and 100 to read, so many in flight. */
+/** electrodb writes batches of 25 items and reads batches of 100; this many run in parallel. */
 const BATCHES_AT_ONCE = 4;
-/** A check is approved within minutes; its findings can be read for longer. */
+/** A check is approved within minutes, but its findings can be read for longer. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What a worker finds of the campaign it is to check. */
+/** The outcome of a worker's claim of a campaign to check. */
 export type Claim =
   | { state: "mine" | "done"; campaign: CheckedCampaignRow }
-  /** Another worker has it, or it is to be tried later. */
+  /** Another worker holds it, or it is to be retried later. */
   | { state: "held" };
 
 export interface BulkCheckStore {
-  /** Puts the campaigns, then the check, in place of the last one. False while a check or a publication is at work. */
+  /**
+   * Replaces the last check: writes the campaigns first, then the check. Returns false while a check or a publication
+   * is running.
+   */
   start(check: BulkCheckRow, campaigns: readonly CheckedCampaignRow[]): Promise<boolean>;
   /** Consistent read. */
   find(userId: string, groupId: number): Promise<BulkCheckRow | undefined>;
   claim(key: CheckedCampaignKey, lease: { nowMs: number; untilMs: number }): Promise<Claim>;
-  /** Gives the campaign back, to be tried again from then on (epoch ms). */
+  /** Releases the campaign, to be retried from that time on (epoch ms). */
   putOff(key: CheckedCampaignKey, again: { tries: number; notBeforeMs: number }): Promise<void>;
-  /** Writes what was found, with the digest of a campaign that can be published. */
+  /** Writes the findings, and the digest of a publishable campaign. */
   record(row: CheckedCampaignRow, digest: CampaignDigest | undefined, nowMs: number): Promise<void>;
-  /** Counts a campaign that was recorded; repeating it changes nothing but the operations. Answers the check. */
+  /** Counts a recorded campaign and returns the check. A repetition only adds the operations again. */
   count(
     key: CheckedCampaignKey,
     found: { hasErrors: boolean; hasWarnings: boolean; operations: number },
   ): Promise<BulkCheckRow | undefined>;
-  /** The first end is kept. */
+  /** Only the first end is stored. */
   finish(
     key: BulkCheckKey,
     end: { endedAt: string; setHash: string | undefined; result: BulkCheckResult },
   ): Promise<void>;
-  /** By place in the group. */
+  /** In the order of the group. */
   listCampaigns(key: BulkCheckKey, page: PageRequest): Promise<Page<CheckedCampaignRow>>;
-  /** Of the campaigns that can be published, by place in the group. */
+  /** The digests of the publishable campaigns, in the order of the group. */
   allDigests(key: BulkCheckKey): Promise<CampaignDigest[]>;
-  /** Those of these campaigns that exist, in any order; at most 1,000 are asked for. Consistent read. */
+  /** The existing ones of at most 1,000 campaigns, in any order. Consistent read. */
   campaignsOf(userId: string, campaignIds: readonly number[]): Promise<CampaignSummaryRow[]>;
 }
 
@@ -146,7 +149,7 @@ export function makeBulkCheckStore(table: Table): BulkCheckStore {
       const { leaseUntilMs: _, notBeforeMs: __, ...found } = row;
       const { userId, groupId, checkId, index } = row;
       const ttl = ttlFrom(nowMs);
-      // First the digest: a campaign that is recorded as checked must not lack it.
+      // The digest is written first, so that a campaign recorded as checked never lacks it.
       if (digest) {
         await digests()
           .put({ userId, groupId, checkId, index, ttl, ...pack(digest) })
@@ -227,7 +230,7 @@ type CheckItem = Omit<BulkCheckRow, "checked" | "withErrors" | "withWarnings" | 
   zipped?: Uint8Array | undefined;
 };
 
-/** DynamoDB: there are no empty sets. */
+/** DynamoDB has no empty sets; the attribute is absent instead. */
 function asCheck({ content, zipped, ...item }: CheckItem): BulkCheckRow {
   const { checked = [], withErrors = [], withWarnings = [] } = item;
   const result = unpack({ content, zipped });

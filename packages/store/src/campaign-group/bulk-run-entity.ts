@@ -46,7 +46,7 @@ export function bulkRunEntity(connection: Connection) {
         waitingFor: optionalText,
         waitUntilMs: optionalNumber,
         lookedAtMs: number,
-        // Who drives it and until when, and before when it needs no driver (epoch ms).
+        // The driver and its lease, and the time before which no driver is needed (epoch ms).
         leasedBy: optionalText,
         leaseUntilMs: optionalNumber,
         dueAtMs: optionalNumber,

@@ -3,7 +3,7 @@ import type {
   BulkPublishedCampaign,
 } from "@adwright/contracts/campaign-group/bulk-publication";
 
-/** The latest bulk publication of a group. Campaigns are named by their places in the group. */
+/** The latest bulk publication of a group. Campaigns are identified by their indexes within the group. */
 export interface BulkRunRow {
   userId: string;
   groupId: number;
@@ -15,23 +15,23 @@ export interface BulkRunRow {
   setHash: string;
   euPoliticalAdvertising: boolean;
   startServing: boolean;
-  /** All of them, in the order of the work; waiting are those in none of the lists below. */
+  /** All campaigns in processing order. Those in none of the lists below are waiting. */
   order: number[];
   running: number[];
   published: number[];
   failed: number[];
   undone: number[];
   kept: number[];
-  /** Of those published: this undo could not undo them. */
+  /** Published campaigns that this undo failed to undo. */
   undoFailed: number[];
-  /** What failed is to be tried again. */
+  /** Whether failed campaigns are to be retried. */
   isRetry: boolean;
-  /** Operations at Google used so far. */
+  /** Google Ads operations used so far. */
   operations: number;
-  /** Why nothing is started, in words, and until when (epoch ms) where that is known. */
+  /** Why no campaign is started, in words, and until when if known (epoch ms). */
   waitingFor?: string | undefined;
   waitUntilMs?: number | undefined;
-  /** When publications that seem to stand still were last looked after, epoch ms. */
+  /** When publications without progress were last checked, epoch ms. */
   lookedAtMs: number;
 }
 
@@ -57,18 +57,18 @@ export interface BulkRunCampaignRow extends BulkRunKey {
   index: number;
   campaignId: number;
   name: string;
-  /** The approved plan. */
+  /** The hash of the approved plan. */
   planHash: string;
-  /** Operations at Google that publishing it takes. */
+  /** Google Ads operations for publishing the campaign. */
   operations: number;
   state: BulkPublishedCampaign["state"];
   message: string;
-  /** Attempts that failed for a reason that passes. */
+  /** Attempts that failed with a temporary error. */
   tries: number;
-  /** Names the campaign's publication as it was before this run started one; "none" without any. */
+  /** The execution name of the campaign's publication before this run started one; "none" if there was none. */
   before?: string | undefined;
-  /** The publication that this run made. */
+  /** The publication that this run created. */
   publicationId?: string | undefined;
-  /** The job that undoes it. */
+  /** The job that undoes the publication. */
   undoJobId?: string | undefined;
 }

@@ -18,19 +18,19 @@ import type {
   BulkRunRow,
 } from "./bulk-run-row.ts";
 
-/** In these, nothing is done until a person asks. */
+/** In these statuses, nothing happens until a person requests it. */
 export const restingStatuses = [
   "stopped",
   "done",
   "undone",
 ] as const satisfies readonly BulkPublicationStatus[];
 
-/** electrodb: batches of 25 items, so many in flight. */
+/** electrodb writes batches of 25 items; this many run in parallel. */
 const BATCHES_AT_ONCE = 4;
-/** As long as it can be undone in one go. */
+/** As long as the run can be undone as a whole. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** One driver's exclusive right to write a run, until it runs out. Times are epoch ms. */
+/** One driver's exclusive right to write a run, until it expires. Times are epoch ms. */
 export interface RunLease {
   by: string;
   nowMs: number;
@@ -40,13 +40,13 @@ export interface RunLease {
 type Leased =
   | { state: "mine"; run: BulkRunRow }
   | { state: "held"; untilMs: number }
-  /** There is another run by now, or this one needs no driver yet. */
+  /** There is a newer run, or this one does not need a driver yet. */
   | { state: "not_due" };
 
 export interface BulkRunStore {
   /**
-   * Puts the campaigns, then the run, in place of the last one. False while a check or another run is at work, or when
-   * the group has another check by now.
+   * Replaces the last run: writes the campaigns first, then the run. Returns false if a check or another run is
+   * running, or the group has a newer check.
    */
   start(
     run: BulkRunRow,
@@ -57,8 +57,8 @@ export interface BulkRunStore {
   find(userId: string, groupId: number): Promise<BulkRunRow | undefined>;
   lease(key: BulkRunKey, lease: RunLease): Promise<Leased>;
   /**
-   * Writes progress and renews the lease; `isRetryTaken`: what failed waits again. False when somebody else has the
-   * lease by now.
+   * Writes progress and renews the lease. `isRetryTaken` says that failed campaigns were moved back to waiting. Returns
+   * false if another driver holds the lease.
    */
   save(
     key: BulkRunKey,
@@ -67,8 +67,8 @@ export interface BulkRunStore {
     isRetryTaken: boolean,
   ): Promise<boolean>;
   /**
-   * Ends a pass: gives the lease back, with the time from which the next driver is wanted. The status moves only if
-   * nobody has changed it meanwhile. Answers the status, or undefined when somebody else has the lease.
+   * Ends a pass: releases the lease and sets when the next pass is due. The status only changes if nobody else has
+   * changed it. Returns the status; undefined if another driver holds the lease.
    */
   endPass(
     key: BulkRunKey,
@@ -78,7 +78,10 @@ export interface BulkRunStore {
       dueAtMs: number;
     },
   ): Promise<BulkPublicationStatus | undefined>;
-  /** Moves the status as a person asks, and wants a driver at once; false when it was none of `from`. */
+  /**
+   * Changes the status as a person requested, and makes the next pass due immediately; false if it is not one of
+   * `from`.
+   */
   request(
     key: BulkRunKey,
     change: {
@@ -90,9 +93,9 @@ export interface BulkRunStore {
   /** Consistent read. */
   findCampaign(key: BulkRunKey, index: number): Promise<BulkRunCampaignRow | undefined>;
   putCampaigns(campaigns: readonly BulkRunCampaignRow[], nowMs: number): Promise<void>;
-  /** By place in the group. */
+  /** In the order of the group. */
   listCampaigns(key: BulkRunKey, page: PageRequest): Promise<Page<BulkRunCampaignRow>>;
-  /** All of them, at most 1,000: for what is done once a run, never for a screen. */
+  /** All campaigns, at most 1,000. For work that is done once per run, not for screens. */
   allCampaigns(key: BulkRunKey): Promise<BulkRunCampaignRow[]>;
 }
 
@@ -179,7 +182,7 @@ export function makeBulkRunStore(table: Table): BulkRunStore {
       const end = (isMoving: boolean) =>
         runs()
           .patch({ userId, groupId })
-          // Asked for something else meanwhile, it needs its driver at once.
+          // If a person requested another status in the meantime, the next pass is due immediately.
           .set(isMoving ? { status: status.to, dueAtMs } : { dueAtMs: 0 })
           .remove(["leasedBy", "leaseUntilMs"])
           .where((row, is) =>

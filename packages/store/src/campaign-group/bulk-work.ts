@@ -8,23 +8,23 @@ import { bulkWorkEntity } from "./bulk-run-entity.ts";
 
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** A bulk preflight or publication that is at work, so that a cron can look after it. */
+/** A running bulk preflight or publication, listed so that a cron can recover it. */
 export interface BulkWorkRow {
   userId: string;
   groupId: number;
   kind: "check" | "run";
-  /** ISO 8601; when it was last started. */
+  /** When it was last started, ISO 8601. */
   at: string;
 }
 
 export interface BulkWorkStore {
-  /** Notes it, or that it was started again. */
+  /** Adds it to the list, or updates when it was last started. */
   put(work: BulkWorkRow): Promise<void>;
-  /** Takes it off, unless it was started again since it was read. */
+  /** Removes it from the list, unless it was started again since it was read. */
   remove(work: BulkWorkRow): Promise<void>;
-  /** Everybody's. */
+  /** The running work of all people. */
   list(page: PageRequest): Promise<Page<BulkWorkRow>>;
-  /** For the erasure of an account. */
+  /** For erasing an account. */
   removeAllOf(userId: string): Promise<void>;
 }
 

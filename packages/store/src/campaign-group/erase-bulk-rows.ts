@@ -9,7 +9,7 @@ import { bulkRunCampaignEntity, bulkRunEntity } from "./bulk-run-entity.ts";
 const whole = { pages: "all", consistent: true } as const;
 const batches = { concurrent: 4 } as const;
 
-/** Removes every check and bulk publication of a group that is not at work, with their campaigns. Repeatable. */
+/** Removes all checks and bulk publications of an idle group, with their campaigns. Can be repeated. */
 export async function eraseBulkRows(table: Table, userId: string, groupId: number): Promise<void> {
   const ofGroup = { userId, groupId };
   const checked = table.entity(checkedCampaignEntity);

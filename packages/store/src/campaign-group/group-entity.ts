@@ -57,7 +57,7 @@ export function groupTargetEntity(connection: Connection) {
       attributes: {
         userId: text,
         groupId: numericId,
-        // At most 1,000 in a group.
+        // A group has at most 1,000.
         index: { type: "number", required: true, padding: { length: 4, char: "0" } },
         campaignId: number,
         name: text,

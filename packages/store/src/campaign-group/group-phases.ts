@@ -14,13 +14,13 @@ import type { CampaignGroupRow, GroupAtWork, GroupProgressRow } from "./group-ro
 
 type Status = CampaignGroupRow["status"];
 
-/** The status while a phase is at work. */
+/** The group's status during each phase. */
 const statusOfPhase: Record<GroupPhase, Status> = {
   goals: "generating_goals",
   drafts: "generating_drafts",
 };
 
-/** What is known of a group once a phase has ended. */
+/** The fields that are set when a phase ends. */
 export type PhaseEnd = Pick<
   CampaignGroupRow,
   | "status"
@@ -32,11 +32,11 @@ export type PhaseEnd = Pick<
   | "error"
 >;
 
-/** The part of the store of groups that holds their phases. */
+/** The part of the group store for phases. */
 export interface GroupPhases {
   /**
-   * Starts a phase: status, round and progress in one transaction, with `counted` campaigns against the limit of
-   * `month`. "busy" when the group is not as it was read any more, "limit" where the plan does not allow that many.
+   * Starts a phase: writes status, round and progress in one transaction, and counts `counted` campaigns against the
+   * limit of `month`. "busy" if the group has changed since it was read, "limit" if the plan does not allow that many.
    */
   startPhase(
     group: CampaignGroupRow,
@@ -54,37 +54,37 @@ export interface GroupPhases {
     },
   ): Promise<"started" | "busy" | "limit">;
   /**
-   * Counts a target as done or failed; again changes nothing. The progress with it; undefined once another round has
-   * begun.
+   * Counts a target as done or failed and returns the progress; a repetition changes nothing. Undefined if another
+   * round has begun.
    */
   countTarget(
     of: { userId: string; groupId: number; phase: GroupPhase; round: number; index: number },
     state: "done" | "failed",
     nowMs: number,
   ): Promise<GroupProgressRow | undefined>;
-  /** Consistent. */
+  /** Reads consistently. */
   findProgress(
     userId: string,
     groupId: number,
     phase: GroupPhase,
   ): Promise<GroupProgressRow | undefined>;
-  /** Of groups at work, by group id; one BatchGetItem for each hundred, none without groups. */
+  /** The progress of working groups, by group id. Takes one BatchGetItem per hundred groups, none without groups. */
   progressOf(groups: readonly CampaignGroupRow[]): Promise<Map<number, GroupProgressRow>>;
   /**
-   * Ends a phase that all targets have gone through: the group's totals and status, the person's counters of campaigns,
-   * and `givenBack` campaigns of the month, in one transaction. False when it has ended already.
+   * Ends a phase whose targets have all finished: writes the group's totals and status and the person's campaign
+   * counters, and gives `givenBack` campaigns back to the month, in one transaction. False if it has ended already.
    */
   endPhase(
     progress: GroupProgressRow,
     end: PhaseEnd,
     counters: { drafted: number; givenBack: number; month: string },
   ): Promise<boolean>;
-  /** Every group at work, of everybody; a handful as a rule. */
+  /** The working groups of all people; usually a handful. */
   listAtWork(): Promise<GroupAtWork[]>;
-  /** Notes that the cron has continued it. */
+  /** Records that the cron continued the group. */
   touchAtWork(work: GroupAtWork, nowMs: number): Promise<void>;
   removeAtWork(work: Pick<GroupAtWork, "userId" | "groupId">): Promise<void>;
-  /** All of a person who is being erased. */
+  /** For erasing an account. */
   removeAllAtWork(userId: string): Promise<void>;
 }
 
@@ -176,7 +176,7 @@ export function makeGroupPhases(table: Table): GroupPhases {
 
     async endPhase({ userId, groupId, phase, round }, end, { drafted, givenBack, month }) {
       const { error, ...totals } = end;
-      // Before the transaction, as a repetition after it does nothing: new drafts are known by their own status.
+      // Before the transaction, because a repetition stops there. New drafts are found by their own status.
       if (drafted > 0) await refreshLatestDraft(table, userId);
       const [hasEnded] = await transact(
         createWriteTransaction(entities(), (write) => {
@@ -229,7 +229,7 @@ export function makeGroupPhases(table: Table): GroupPhases {
   };
 }
 
-/** An empty set is no attribute. */
+/** DynamoDB has no empty sets; the attribute is absent instead. */
 function withSets(
   row: Omit<GroupProgressRow, "done" | "failed"> & { done?: number[]; failed?: number[] },
 ): GroupProgressRow {

@@ -11,7 +11,7 @@ import {
 } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
-/** Beside the group: every target that ends writes it, and the group's row would cost more each time. */
+/** A separate item, because every finished target writes it, and writing the larger group row would cost more. */
 export function groupProgressEntity(connection: Connection) {
   return new Entity(
     {
@@ -23,7 +23,7 @@ export function groupProgressEntity(connection: Connection) {
         round: number,
         total: number,
         order: optionalJson<number[]>(),
-        // Number sets: the same index added twice, by a repeated message, counts once.
+        // Number sets, so that an index added twice by a repeated message counts once.
         done: optionalNumberSet,
         failed: optionalNumberSet,
         doneBefore: number,

@@ -19,36 +19,38 @@ import {
 import { groupProgressEntity } from "./group-progress-entity.ts";
 import type { CampaignGroupRow, GroupTargetRow } from "./group-row.ts";
 
-/** Statuses in which nobody works on the targets. */
+/** Statuses in which no worker works on the targets. */
 const idleStatuses: CampaignGroupRow["status"][] = ["error", "goals_ready", "drafts_ready"];
 
 type NamedCampaign = Pick<CampaignSummaryRow, "id" | "status">;
 
-/** The part of the store of groups that removes them and their campaigns. */
+/** The part of the group store that removes groups and their campaigns. */
 export interface GroupRemoval {
   /**
-   * Removes a campaign that was never published, as it was read, and takes it off its group: rows, totals and counters
-   * in one transaction. False when the campaign or the group has changed meanwhile, or the group is at work.
+   * Removes a campaign that was never published, if it is unchanged since it was read, from its group: rows, totals and
+   * counters in one transaction. Returns false if the campaign or the group has changed in the meantime, or the group
+   * is working.
    */
   removeCampaign(
     group: CampaignGroupRow,
     target: GroupTargetRow,
     campaign: NamedCampaign,
   ): Promise<boolean>;
-  /** Hides an idle group for good; false when it is at work. Repeatable. */
+  /** Permanently hides an idle group; false if it is working. Can be repeated. */
   hide(group: CampaignGroupRow, nowMs: number): Promise<boolean>;
   /**
-   * Removes campaigns of a hidden group, at most 30, as they were read, with their counts, in one transaction; false,
-   * and none is removed, when one of them has changed. What was never written is given back to the month.
+   * Removes at most 30 campaigns of a hidden group, if they are unchanged since they were read, with their counts, in
+   * one transaction. Returns false, and removes none, if one has changed. Campaigns without texts are given back to the
+   * month.
    */
   eraseCampaigns(group: CampaignGroupRow, campaigns: readonly NamedCampaign[]): Promise<boolean>;
-  /** Hides every group of a person who is being erased, at work or not, so that no task begins; answers their ids. */
+  /** Hides every group of a person who is being erased, working or not, so that no task begins. Returns their ids. */
   hideAll(userId: string, nowMs: number): Promise<number[]>;
-  /** The campaign stays, on its own. */
+  /** Removes a campaign from its group; the campaign stays. */
   leaveGroup(userId: string, campaignId: number): Promise<void>;
-  /** Every item of a hidden group whose campaigns are gone. Repeatable. */
+  /** Removes every item of a hidden group whose campaigns are gone. Can be repeated. */
   erase(userId: string, groupId: number): Promise<void>;
-  /** Hidden or not. */
+  /** Finds hidden groups, too. */
   findToErase(userId: string, groupId: number): Promise<CampaignGroupRow | undefined>;
 }
 
@@ -162,7 +164,7 @@ export function makeGroupRemoval(table: Table): GroupRemoval {
   };
 }
 
-/** What leaves the totals of the group with this target. */
+/** What removing this target subtracts from the group's totals. */
 function partOf({ goals, drafts }: GroupTargetRow) {
   return {
     totalTargets: -1,

@@ -1,52 +1,55 @@
 import type { GroupStatus } from "@adwright/contracts/campaign-group/group";
 import type { GroupPhase } from "@adwright/contracts/campaign-group/task";
 
-/** A workflow group; its plan, targets, texts and progress are items of their own. Money in account currency units. */
+/**
+ * A workflow group. Its plan, targets, texts and progress are separate items. Amounts are in units of the account's
+ * currency.
+ */
 export interface CampaignGroupRow {
   userId: string;
   id: number;
   name: string;
   baseUrl: string;
-  /** Absent once the brand was deleted. */
+  /** Absent if the brand was deleted. */
   brandId?: number | undefined;
   brandName: string;
   currencyCode: string;
-  /** Of each campaign. */
+  /** The budget of each campaign. */
   dailyBudget: number;
   targetCpa: number;
-  /** What all campaigns together may spend on an average day, as the person confirmed it. */
+  /** What all campaigns together may spend on an average day, as confirmed by the person. */
   budgetCeiling: number;
-  /** "completed" is never stored: it follows from `published`. */
+  /** "completed" is never stored; it is derived from `published`. */
   status: Exclude<GroupStatus, "completed">;
   totalTargets: number;
-  /** As of the last phase that ended. */
+  /** As of the end of the last phase. */
   completedGoals: number;
   failedGoals: number;
   completedDrafts: number;
   failedDrafts: number;
-  /** Counted in the transactions that publish a campaign or undo it. */
+  /** Counted in the transactions that publish or undo a campaign. */
   published: number;
-  /** Counts the starts of phases. */
+  /** Incremented when a phase starts. */
   round: number;
-  /** yyyy-mm, against whose limit the targets of the latest round that counted any are counted. */
+  /** yyyy-mm; the month in whose limit the targets of the latest counting round count. */
   month: string;
-  /** What the model has cost, in millionths of a US dollar, as of the last phase that ended. */
+  /** The model's cost in millionths of a US dollar, as of the end of the last phase. */
   aiMicroDollars: number;
   createdAt: string;
   /** Why targets failed, in words. */
   error?: string | undefined;
-  /** Being deleted since then: it is not shown any more. */
+  /** Set while the group is being deleted; it is then no longer shown. */
   deletedAt?: string | undefined;
 }
 
-/** A place and language as they were asked for. */
+/** A place and language as requested. */
 export interface PlannedTarget {
   geoTarget: string;
   language: string;
   campaignPrefix?: string | undefined;
 }
 
-/** What a group is made of; written with it, so that a crash loses nothing of what was asked for. */
+/** The request that created a group. Written together with the group, so that a crash loses nothing. */
 export interface GroupPlanRow {
   userId: string;
   groupId: number;
@@ -54,7 +57,7 @@ export interface GroupPlanRow {
   targets: PlannedTarget[];
 }
 
-/** The landing page as it was read once for all targets. */
+/** The landing page, read once for all targets. */
 export interface GroupPageRow {
   userId: string;
   groupId: number;
@@ -67,14 +70,14 @@ export interface GroupPageRow {
 
 export type TargetState = "open" | "done" | "failed";
 
-/** One place and language of a group. Small: lists and counts read a thousand of them. */
+/** One place and language of a group. Kept small, because lists and counts read a thousand of them. */
 export interface GroupTargetRow {
   userId: string;
   groupId: number;
-  /** From 0; its key, and its place in progress sets. */
+  /** Starts at 0. Used in its key and in progress sets. */
   index: number;
   campaignId: number;
-  /** The campaign's name at first; the campaign's own may have been changed since. */
+  /** The campaign's original name; it may have been renamed since. */
   name: string;
   geoTarget: string;
   language: string;
@@ -82,19 +85,19 @@ export interface GroupTargetRow {
   goals: TargetState;
   drafts: TargetState;
   goal?: string | undefined;
-  /** Search terms that go with the goal, in the target's language. */
+  /** Search terms for the goal, in the target's language. */
   keywords?: string[] | undefined;
   error?: string | undefined;
-  /** The group's round in which it was last worked on. */
+  /** The group's round in which it was last processed. */
   round: number;
-  /** Starts of work in that round. */
+  /** How often work on it was started in that round. */
   attempts: number;
-  /** Until then (epoch ms) the worker that has it counts as alive. */
+  /** The lease of the worker that holds it, epoch ms. */
   leaseUntilMs?: number | undefined;
   aiMicroDollars: number;
 }
 
-/** A phase at work: who takes part, who is done, who has failed. */
+/** A running phase: which targets take part, are done, or have failed. */
 export interface GroupProgressRow {
   userId: string;
   groupId: number;
@@ -102,22 +105,22 @@ export interface GroupProgressRow {
   round: number;
   /** How many targets take part. */
   total: number;
-  /** Their indexes, where not all of them take part. */
+  /** The indexes of those that take part, unless all do. */
   order?: number[] | undefined;
   /** Indexes of targets. */
   done: number[];
   failed: number[];
-  /** Targets that were done or had failed before and do not take part. */
+  /** Targets that do not take part because they were done or failed before. */
   doneBefore: number;
   failedBefore: number;
-  /** When the last target ended, or the phase began; epoch ms. */
+  /** When the last target ended, or the phase started; epoch ms. */
   movedAtMs: number;
 }
 
-/** A group that something has to go on for. */
+/** A group with unfinished work. */
 export interface GroupAtWork {
   userId: string;
   groupId: number;
-  /** Since when it is at work, or was last continued by the cron; epoch ms. */
+  /** When the work started or was last continued by the cron; epoch ms. */
   sinceMs: number;
 }

@@ -10,31 +10,31 @@ import { groupTargetEntity } from "./group-entity.ts";
 import type { GroupTargetRow } from "./group-row.ts";
 import { findTargetWork, type TargetPlace, type TargetWork } from "./target-work.ts";
 
-/** electrodb: batches of 25 items, so many in flight. */
+/** electrodb writes batches of 25 items; this many run in parallel. */
 const BATCHES_AT_ONCE = 4;
 
-/** The part of the store of groups that holds their targets. */
+/** The part of the group store for targets. */
 export interface GroupTargets {
-  /** Writes targets, new ones or again; repeatable. */
+  /** Creates or overwrites targets. Can be repeated. */
   putTargets(targets: readonly GroupTargetRow[]): Promise<void>;
   findTarget(userId: string, groupId: number, index: number): Promise<GroupTargetRow | undefined>;
-  /** By index. */
+  /** Sorted by index. */
   listTargets(userId: string, groupId: number, page: PageRequest): Promise<Page<GroupTargetRow>>;
-  /** All of them by index, at most 1,000: for what is done once a phase, never for a screen. */
+  /** All targets sorted by index, at most 1,000. For work that is done once per phase, not for screens. */
   allTargets(userId: string, groupId: number): Promise<GroupTargetRow[]>;
-  /** By one consistent BatchGetItem. */
+  /** Takes one consistent BatchGetItem. */
   findWork(userId: string, of: TargetPlace): Promise<TargetWork>;
   /**
-   * Takes a target that is open, or failed in an earlier round, for one worker until the lease ends; undefined when it
-   * is not as `seen` any more, or another worker has it.
+   * Claims a target that is open, or failed in an earlier round, for one worker until the lease ends. Undefined if it
+   * has changed since `seen`, or another worker holds it.
    */
   claimTarget(
     seen: GroupTargetRow,
     claim: { phase: GroupPhase; round: number; nowMs: number; leaseUntilMs: number },
   ): Promise<GroupTargetRow | undefined>;
-  /** Keeps a goal that was written on the way to a draft; the lease stays. The first one is kept. */
+  /** Stores a goal that was written on the way to a draft, unless there is one. The lease stays. */
   saveGoal(target: GroupTargetRow, written: { goal: string; keywords: string[] }): Promise<void>;
-  /** Ends the work on a target in this round; false when it has ended already. */
+  /** Ends the work on a target in this round; false if it has ended already. */
   endTarget(
     target: GroupTargetRow,
     end: {
@@ -45,7 +45,7 @@ export interface GroupTargets {
       microDollars: number;
     },
   ): Promise<boolean>;
-  /** Gives the lease back, so that the next attempt may claim at once; what was spent is kept. */
+  /** Releases the lease, so that the next attempt can claim immediately. Adds what was spent. */
   releaseTarget(target: GroupTargetRow, microDollars: number): Promise<void>;
 }
 

@@ -20,15 +20,15 @@ import { type GroupTargets, makeGroupTargets } from "./group-targets.ts";
 
 export interface CampaignGroupStore extends GroupTargets, GroupPhases, GroupRemoval {
   /**
-   * Puts the group with its plan and counts one campaign for each of its targets, against the month's limit and among
-   * the person's unfinished ones, in one transaction. "limit" where the plan does not allow that many.
+   * Writes the group with its plan and counts one campaign per target against the month's limit and as unfinished, in
+   * one transaction. "limit" if the plan does not allow that many.
    */
   create(
     group: CampaignGroupRow,
     monthlyLimit: number | undefined,
     plan: GroupPlanRow,
   ): Promise<"created" | "limit">;
-  /** Undefined for one that is being deleted, too. */
+  /** Also undefined for a group that is being deleted. */
   find(
     userId: string,
     groupId: number,
@@ -36,11 +36,11 @@ export interface CampaignGroupStore extends GroupTargets, GroupPhases, GroupRemo
   ): Promise<CampaignGroupRow | undefined>;
   /** Newest first. */
   listOf(userId: string, page: PageRequest): Promise<Page<CampaignGroupRow>>;
-  /** Everybody's, newest first: for staff. */
+  /** The newest groups of all people, for staff. */
   listNewest(limit: number): Promise<CampaignGroupRow[]>;
   findPlan(userId: string, groupId: number): Promise<GroupPlanRow | undefined>;
   putPage(page: GroupPageRow): Promise<void>;
-  /** Takes the brand off every group that names it; its name stays. Repeatable. */
+  /** Removes the brand's id from all its groups; the brand's name stays. Can be repeated. */
   unlinkBrandOfGroups(userId: string, brandId: number): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export function makeCampaignGroupStore(table: Table): CampaignGroupStore {
       const [isIdTaken, isLimit] = await transact(
         createWriteTransaction(entities, (write) => {
           const used = write.usage.update({ userId, month }).add({ campaigns: totalTargets });
-          // A condition has no arithmetic: what may be counted before these targets is computed here.
+          // A condition cannot compute, so the highest count before adding these targets is computed here.
           const most = (monthlyLimit ?? 0) - totalTargets + 1;
           return [
             write.group.create(withoutUndefined(group)).commit(),
@@ -108,7 +108,7 @@ export function makeCampaignGroupStore(table: Table): CampaignGroupStore {
     },
 
     async listNewest(limit) {
-      // Some that are being deleted are read over.
+      // Reads more than needed, because groups that are being deleted are skipped.
       const listed = await groups()
         .query.listed({})
         .go({ order: "desc", limit: 2 * limit });

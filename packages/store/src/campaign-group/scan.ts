@@ -8,7 +8,7 @@ import { scanEntity } from "./scan-entity.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** What the scan of a website has found so far, by its job; kept for a day. */
+/** Intermediate results of website scans, by job; kept for a day. */
 export interface ScanStore {
   put(of: { userId: string; jobId: string }, scan: Scan, nowMs: number): Promise<void>;
   find(userId: string, jobId: string, nowMs: number): Promise<Scan | undefined>;

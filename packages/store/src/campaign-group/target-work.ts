@@ -9,7 +9,7 @@ import { readTogether } from "../table/read-together.ts";
 import { campaignGroupEntity, groupPageEntity, groupTargetEntity } from "./group-entity.ts";
 import type { CampaignGroupRow, GroupPageRow, GroupTargetRow } from "./group-row.ts";
 
-/** Where a target is, and what belongs to it. */
+/** A target's location and the ids of what belongs to it. */
 export interface TargetPlace {
   groupId: number;
   index: number;
@@ -17,7 +17,7 @@ export interface TargetPlace {
   brandId: number;
 }
 
-/** All that the work on one target rests on, as of one read. */
+/** Everything that work on one target needs, as of one read. */
 export interface TargetWork {
   group: CampaignGroupRow | undefined;
   target: GroupTargetRow | undefined;
@@ -25,11 +25,11 @@ export interface TargetWork {
   brand: BrandRow | undefined;
   known: ValuePropositionRow | undefined;
   campaign: CampaignRow | undefined;
-  /** Whose group it is. */
+  /** The owner of the group. */
   user: UserRow | undefined;
 }
 
-/** By one consistent BatchGetItem. */
+/** Takes one consistent BatchGetItem. */
 export async function findTargetWork(
   table: Table,
   userId: string,

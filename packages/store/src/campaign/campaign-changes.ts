@@ -18,14 +18,14 @@ type StatusChange = Parameters<CampaignChanges["moveStatus"]>[0];
 /** The part of the campaign store that changes campaigns. */
 export interface CampaignChanges {
   /**
-   * Saves both items with version + 1 if the stored version is `expectedVersion` and the stored status `from`;
-   * OUTDATED otherwise, NOT_FOUND without the campaign.
-   * Moves the draft/published counters when the status changed (see `campaign-counters.ts`).
+   * Saves both items with version + 1 if the stored version is `expectedVersion` and the stored status is `from`;
+   * OUTDATED otherwise, NOT_FOUND if the campaign does not exist. A changed status also moves the counters (see
+   * `campaign-counters.ts`).
    */
   save(campaign: CampaignRow, expectedVersion: number, from: CampaignStatus): Promise<CampaignRow>;
-  /** As `save` of a campaign that is being generated: the counters move when the phase of its group ends. */
+  /** Like `save`, for a campaign that a group is generating. The counters are moved at the end of the group's phase. */
   saveInGroup(campaign: CampaignRow, expectedVersion: number): Promise<CampaignRow>;
-  /** Only the status (and error) if it is one of `from`; false otherwise. Keeps the counters right. */
+  /** Changes only the status (and error) if it is one of `from`; false otherwise. Updates the counters. */
   moveStatus(change: {
     userId: string;
     campaignId: number;
@@ -33,7 +33,7 @@ export interface CampaignChanges {
     to: CampaignStatus;
     error?: string | undefined;
   }): Promise<boolean>;
-  /** Notes that a published campaign was enabled or paused at Google; one that is not published stays as it is. */
+  /** Records that a published campaign was enabled or paused in Google Ads. Does nothing for other campaigns. */
   noteServing(change: {
     userId: string;
     campaignId: number;
@@ -50,7 +50,7 @@ export function makeCampaignChanges(table: Table): CampaignChanges {
     stats: table.entity(statsEntity),
   });
 
-  /** Moves the status if it is one of `from`, which all count alike. */
+  /** Changes the status if it is one of `from`, which all belong to the same counter. */
   async function moveFrom(change: StatusChange, from: CampaignStatus[]): Promise<boolean> {
     const { userId, campaignId, to, error } = change;
     const [sample] = from;
@@ -73,7 +73,7 @@ export function makeCampaignChanges(table: Table): CampaignChanges {
     return !isRefused;
   }
 
-  /** Both items with the next version if the stored one is as expected; OUTDATED or NOT_FOUND otherwise. */
+  /** Writes both items with the next version if the stored one is as expected; OUTDATED or NOT_FOUND otherwise. */
   async function writeBoth(
     { summary, body }: CampaignRow,
     expectedVersion: number,

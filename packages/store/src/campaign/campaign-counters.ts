@@ -1,16 +1,16 @@
 import type { CampaignStatus } from "@adwright/contracts/campaign";
 
-/** The counter of one person that a campaign is in: the dashboard shows drafts and published ones. */
+/** Each campaign is in one of these counters of its person. The dashboard shows drafts and published. */
 const counters = ["drafts", "unfinished", "published"] as const;
 export type CampaignCounter = (typeof counters)[number];
 
-/** Generating, publishing and failed campaigns are neither drafts nor published. */
+/** Generating, publishing and failed campaigns count as unfinished. */
 export function counterOf(status: CampaignStatus): CampaignCounter {
   if (status === "draft") return "drafts";
   return status === "published" ? "published" : "unfinished";
 }
 
-/** The statuses by the counter that they are in. */
+/** Groups statuses by their counter. */
 export function byCounter<Status extends CampaignStatus>(
   statuses: readonly Status[],
 ): [counter: CampaignCounter, statuses: Status[]][] {
@@ -21,7 +21,7 @@ export function byCounter<Status extends CampaignStatus>(
   return groups.filter(([, some]) => some.length > 0);
 }
 
-/** What a change of status adds to the counters; undefined when it changes none. */
+/** What a status change adds to the counters; undefined if nothing. */
 export function counterMove(
   from: CampaignStatus,
   to: CampaignStatus,

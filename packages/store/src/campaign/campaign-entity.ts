@@ -64,7 +64,7 @@ export function campaignBodyEntity(connection: Connection) {
       attributes: {
         userId: text,
         id: numericId,
-        /** The summary's version this body was saved with. */
+        /** The summary's version that this body was saved with. */
         version: number,
         goal: text,
         url: text,

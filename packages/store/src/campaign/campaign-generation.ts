@@ -8,8 +8,8 @@ import { campaignSummaryEntity } from "./campaign-entity.ts";
 /** The part of the campaign store that ends failed generations. */
 export interface CampaignGeneration {
   /**
-   * Moves a campaign from generating to failed and takes it out of the campaigns that `create` counted in `month`, in
-   * one transaction; false, and nothing is given back, when it is not generating any more.
+   * Changes a campaign from generating to failed and subtracts it from the campaigns counted in `month`, in one
+   * transaction. Returns false, and changes nothing, if it is no longer generating.
    */
   failGeneration(change: {
     userId: string;

@@ -13,7 +13,7 @@ import { refreshLatestDraft } from "./latest-draft.ts";
 export interface CampaignRemoval {
   /**
    * Removes both items and the count, in one transaction, if the status is one of `from`: "refused" otherwise, "gone"
-   * without the campaign. Repeatable; a repetition also repairs the latest draft after a crash.
+   * if the campaign does not exist. Can be repeated; this also repairs the latest draft after a crash.
    */
   remove(
     userId: string,
@@ -29,7 +29,7 @@ export function makeCampaignRemoval(table: Table): CampaignRemoval {
     stats: table.entity(statsEntity),
   });
 
-  /** Removes it if its status is one of these, which are counted alike. */
+  /** Removes the campaign if it has one of these statuses, which all belong to the same counter. */
   async function removeFrom(
     userId: string,
     id: number,

@@ -9,14 +9,14 @@ import type { LanguageCode } from "@adwright/contracts/language";
 /** Whether Google may show the ads of a published campaign. */
 export type ServingStatus = "ENABLED" | "PAUSED";
 
-/** What lists show; the rest is in the body, a separate item. */
+/** The fields that lists show. The rest is in the body, a separate item. */
 export interface CampaignSummaryRow {
   userId: string;
   id: number;
   name: string;
   status: CampaignStatus;
   brandId?: number | undefined;
-  /** account currency units a day */
+  /** In units of the account's currency. */
   dailyBudget?: number | undefined;
   currencyCode: string;
   targetCountry?: string | undefined;
@@ -25,22 +25,22 @@ export interface CampaignSummaryRow {
   destinationUrl: string;
   readiness?: number | undefined;
   createdAt: string;
-  /** Last saved, published or changed in serving, ISO 8601; absent: never since it was created. */
+  /** When it was last saved, published, enabled or paused, ISO 8601; absent if never since its creation. */
   changedAt?: string | undefined;
-  /** Resource name at Google of a published campaign. */
+  /** Google's resource name of a published campaign. */
   googleCampaign?: string | undefined;
-  /** As it was published or switched here at `servingAt`; it may have been changed at Google since. */
+  /** As published or changed here at `servingAt`; it may have been changed in Google Ads since. */
   servingStatus?: ServingStatus | undefined;
   /** ISO 8601 */
   servingAt?: string | undefined;
-  /** counts saves */
+  /** Incremented by each save. */
   version: number;
-  /** why generation or publication stopped */
+  /** Why generation or publication stopped. */
   error?: string | undefined;
-  /** The workflow group it belongs to, and its place in it from 0. */
+  /** The group it belongs to, and its index within the group from 0. */
   groupId?: number | undefined;
   groupIndex?: number | undefined;
-  /** the job that generates the campaign, or has */
+  /** The job that generates or generated the campaign. */
   jobId?: string | undefined;
 }
 

@@ -23,41 +23,41 @@ const MAX_READS = 5;
 const UPDATES_AT_ONCE = 10;
 
 export interface CampaignStore extends CampaignChanges, CampaignGeneration, CampaignRemoval {
-  /** Summary and body in one BatchGetItem. A save of a moment ago may be missing unless `consistent`. */
+  /** Reads summary and body with one BatchGetItem. May miss a very recent save unless `consistent`. */
   find(
     userId: string,
     campaignId: number,
     options?: { consistent: boolean },
   ): Promise<CampaignRow | undefined>;
   findSummary(userId: string, campaignId: number): Promise<CampaignSummaryRow | undefined>;
-  /** Of many campaigns, in the order of their ids; those that are not there are left out. */
+  /** Many campaigns in the order of their ids. Missing ones are left out. */
   findMany(userId: string, campaignIds: readonly number[]): Promise<CampaignRow[]>;
-  /** The list rows of many campaigns, in the order of their ids; those that are not there are left out. */
+  /** The list rows of many campaigns in the order of their ids. Missing ones are left out. */
   findSummaries(userId: string, campaignIds: readonly number[]): Promise<CampaignSummaryRow[]>;
-  /** Writes campaigns that nobody has counted or changed yet, new ones or again; repeatable. */
+  /** Creates or overwrites campaigns that nobody has changed, without counting them. Can be repeated. */
   putUncounted(campaigns: readonly CampaignRow[]): Promise<void>;
-  /** `q` is part of the name in any case. A filtered page may be short, even empty, and still have a cursor. */
+  /** `q` is part of the name, ignoring case. A filtered page may be short or empty and still have a cursor. */
   listOf(
     userId: string,
     page: PageRequest & {
       q?: string | undefined;
       status?: CampaignStatus | undefined;
       brandId?: number | undefined;
-      /** Of one workflow group, or those in none. */
+      /** The id of a group, or "none" for campaigns without one. */
       group?: number | "none" | undefined;
     },
   ): Promise<Page<CampaignSummaryRow>>;
   /**
-   * Puts both items, counts a draft and remembers it as the latest if it is one, and counts the month's campaigns against the limit,
-   * in one transaction. "limit" when `monthlyLimit` campaigns are counted in `month` (yyyy-mm). CONFLICT when the id is
-   * taken: try again with another one.
+   * Writes both items, counts the campaign (a draft also becomes the latest draft) and counts it against the month's
+   * limit, in one transaction. "limit" if `monthlyLimit` campaigns are counted in `month` (yyyy-mm). CONFLICT if the id
+   * is taken: retry with another one.
    */
   create(
     campaign: CampaignRow,
     month: string,
     monthlyLimit: number | undefined,
   ): Promise<"created" | "limit">;
-  /** Takes the brand off every campaign that names it (draft lists stay). */
+  /** Removes the brand's id from all its campaigns. */
   unlinkBrand(userId: string, brandId: number): Promise<number>;
 }
 
@@ -83,7 +83,7 @@ export function makeCampaignStore(table: Table): CampaignStore {
         const isAgain = reads > 0 || consistent;
         const { summary, body } = await readBoth(userId, campaignId, { consistent: isAgain });
         if (!summary && !body && isAgain) return undefined;
-        // A save that fell between the two reads shows in their versions: read again.
+        // If a save fell between the two reads, the versions differ, and both are read again.
         if (!summary || !body || summary.version !== body.version) continue;
         const { version: _, ...bodyRow } = body;
         return { summary, body: bodyRow };
@@ -151,7 +151,7 @@ export function makeCampaignStore(table: Table): CampaignStore {
     },
 
     async create({ summary, body }, month, monthlyLimit) {
-      // Nothing is counted yet where the counter is absent, so a limit of none is no condition on it.
+      // The counter is absent at first and the condition accepts that, so a limit of 0 has to be checked here.
       if (monthlyLimit !== undefined && monthlyLimit < 1) return "limit";
       const { userId, version, status } = summary;
       const count = { [counterOf(status)]: 1 };

@@ -12,7 +12,10 @@ export function draftEntry(summary: CampaignSummaryRow): LatestEntry {
   return { id: summary.id, title: summary.name, createdAt: summary.createdAt };
 }
 
-/** A renamed campaign, if it is the one the dashboard names. Repeatable; written after the campaign itself. */
+/**
+ * Updates the dashboard's entry if the renamed campaign is the latest draft. Runs after the campaign was written. Can
+ * be repeated.
+ */
 export async function renameLatestDraft(table: Table, summary: CampaignSummaryRow): Promise<void> {
   await table
     .entity(statsEntity)
@@ -25,7 +28,7 @@ export async function renameLatestDraft(table: Table, summary: CampaignSummaryRo
     .go(quietly);
 }
 
-/** Makes the dashboard name the newest draft after a campaign was published or became a draft again. Repeatable. */
+/** Updates the dashboard's latest draft after a campaign was published or became a draft again. Can be repeated. */
 export async function refreshLatestDraft(table: Table, userId: string): Promise<void> {
   const { data } = await table.entity(statsEntity).get({ userId }).go({ consistent: true });
   const named = data?.latestDraft;
@@ -33,7 +36,7 @@ export async function refreshLatestDraft(table: Table, userId: string): Promise<
   if (named?.id === newest?.id) return;
   const stats = table.entity(statsEntity).update({ userId });
   const changed = newest ? stats.set({ latestDraft: newest }) : stats.remove(["latestDraft"]);
-  // A draft that was made meanwhile is newer still, and stays.
+  // A draft created in the meantime is newer, so its entry stays.
   await changed
     .where(({ latestDraft }, is) =>
       named ? is.eq(latestDraft.id, named.id) : is.notExists(latestDraft),

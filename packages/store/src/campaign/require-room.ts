@@ -2,10 +2,10 @@ import { invalid } from "@adwright/contracts/errors";
 
 import type { CampaignRow } from "./campaign-row.ts";
 
-// DynamoDB: an item may have 400 KB. As JSON a body is a little larger than as an item.
+// DynamoDB: an item has at most 400 KB. A body is slightly larger as JSON than as an item.
 const LARGEST_BODY_BYTES = 390_000;
 
-/** VALIDATION that names the largest part of a body which does not fit into an item. */
+/** Throws VALIDATION naming the largest part of a body that does not fit into an item. */
 export function requireRoom(body: CampaignRow["body"]): void {
   const { settings, ...rest } = body;
   const parts = Object.entries({ ...rest, ...settings }).map(

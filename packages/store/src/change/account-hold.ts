@@ -4,7 +4,7 @@ import type { Table } from "../table/open-table.ts";
 import { accountHoldEntity } from "./change-set-entity.ts";
 
 const KEPT_MS = 60 * 60 * 1000;
-/** Nobody begins to share an account so long after somebody wanted it alone. */
+/** For this long after a worker asked to hold an account exclusively, no new share begins. */
 const WANTED_MS = 15_000;
 
 interface Hold {
@@ -14,15 +14,16 @@ interface Hold {
 }
 
 /**
- * Lets one worker at a time change what is in an account at Google, of all people's. Publications make things of their
- * own, so several share it; who wants it alone comes before the next of them. Times are epoch ms.
+ * Coordinates writes to a Google Ads account, across all people: a set of changes holds it exclusively, while
+ * publications, which create their own entities, share it. A waiting exclusive hold takes precedence over new shares.
+ * Times are epoch ms.
  */
 export interface AccountHoldStore {
-  /** Takes or renews the hold. While others have it, answers until when. */
+  /** Takes or renews the exclusive hold. While others hold or share the account, returns until when. */
   take(customerId: string, hold: Hold): Promise<number | undefined>;
-  /** Gives it back if `by` still has it. What nobody has, shares or waits for leaves no row. */
+  /** Releases the hold if `by` has it. Deletes the row if nobody holds, shares or waits for the account. */
   release(customerId: string, by: string): Promise<void>;
-  /** Shares the account, or goes on sharing it, with all who share it; answers until when it is somebody's alone. */
+  /** Begins or renews a share. While somebody holds the account exclusively or waits to, returns until when. */
   share(
     customerId: string,
     hold: Omit<Hold, "by"> & { isRenewed: boolean },
@@ -48,7 +49,7 @@ export function makeAccountHoldStore(table: Table): AccountHoldStore {
     return !renewed.rejected;
   }
 
-  /** What workers that died have counted counts no more once the last share has run out. */
+  /** Begins a share. Once the last share has expired, the count starts at 1 again, which drops workers that died. */
   async function beginShare(
     customerId: string,
     nowMs: number,

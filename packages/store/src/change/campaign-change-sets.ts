@@ -2,11 +2,11 @@ import type { Table } from "../table/open-table.ts";
 import { campaignChangeSetEntity } from "./change-set-entity.ts";
 import type { ChangeSetKey } from "./change-set-row.ts";
 
-/** The part of the store that knows which sets have changed a campaign. `campaign` is Google's resource name. */
+/** The part of the store that records which sets changed a campaign. `campaign` is Google's resource name. */
 export interface CampaignChangeSetStore {
-  /** Notes that the set changes these campaigns; repeatable. */
+  /** Records that the set changes these campaigns. Can be repeated. */
   noteCampaigns(key: ChangeSetKey, campaigns: readonly string[]): Promise<void>;
-  /** The person's sets that were noted, the oldest first, whatever came of them. */
+  /** The person's recorded sets, oldest first, including those that were not applied. */
   listOfCampaign(userId: string, campaign: string): Promise<ChangeSetKey[]>;
 }
 

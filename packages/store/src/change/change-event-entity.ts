@@ -5,7 +5,7 @@ import { keys } from "../keys.ts";
 import { model, optionalJson, text, ttl } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
-/** What changed in an account: as Google reported it, or as two readings of a campaign differ. */
+/** A change in an account: as reported by Google, or as a difference between two snapshots of a campaign. */
 export function changeEventEntity(connection: Connection) {
   return new Entity(
     {

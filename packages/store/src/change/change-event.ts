@@ -6,18 +6,18 @@ import { changeEventEntity } from "./change-event-entity.ts";
 
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** An account as one person sees it. */
+/** An account as accessed by one person. */
 interface AccountOf {
   userId: string;
   customerId: string;
 }
 
-/** What changed in accounts, for 400 days: Google itself forgets it after 30. */
+/** Changes in accounts, kept for 400 days. Google keeps them for 30. */
 export interface ChangeEventStore {
-  /** What is kept already is written again: an event never changes. */
+  /** Known events are overwritten, which is harmless, as an event never changes. */
   putEvents(of: AccountOf, events: readonly AccountEvent[]): Promise<void>;
   putSeen(of: AccountOf, seen: SeenDifferences): Promise<void>;
-  /** The newest first, so many at most. Consistent read. */
+  /** At most `limit`, newest first. Consistent read. */
   listOf(
     of: AccountOf,
     limit: number,

@@ -15,19 +15,19 @@ import { transact } from "../table/transact.ts";
 import { changeSetEntity } from "./change-set-entity.ts";
 import type { ChangeSetKey } from "./change-set-row.ts";
 
-/** A receipt that must be in the chain, because a set says that it was applied. */
+/** A receipt that must be in the chain, because its set was applied. */
 export interface DueChangeReceipt {
   kind: ChangeReceipt["kind"];
   setId: number;
-  /** ISO 8601: when it was written. */
+  /** When the receipt was written, ISO 8601. */
   at: string;
 }
 
-/** The part of the store that ends sets. */
+/** The part of the store that ends applied sets. */
 export interface ChangeSetEndStore {
   /**
-   * Ends a set that was applied: the set, its receipt and, for an undo, the set it takes back, in one transaction. The
-   * first end wins: false when it has ended already. `receipt` makes the next link after the chain's head.
+   * Ends an applied set: writes the set, its receipt and, for an undo, the set it undoes, in one transaction. The first
+   * end counts; returns false if it has ended already. `receipt` makes the next link after the chain's head.
    */
   end(
     key: ChangeSetKey,
@@ -37,12 +37,12 @@ export interface ChangeSetEndStore {
       receipt: (head: ReceiptHead | undefined) => ChangeReceipt;
     },
   ): Promise<boolean>;
-  /** Receipts that must exist by the sets that were applied. A page may be empty and still have a cursor. */
+  /** The receipts that must exist because their sets were applied. A page may be empty and still have a cursor. */
   listDueReceipts(userId: string, page: PageRequest): Promise<Page<DueChangeReceipt>>;
 }
 
 const ending = ["applying", "verifying"] as const;
-// As many ends of one person may meet at the head of the chain; each attempt lets one more pass.
+// This many sets of one person may end at the same time: each attempt lets one more of them succeed.
 const MAX_ATTEMPTS = 30;
 const LONGEST_PAUSE_MS = 100;
 
@@ -56,7 +56,7 @@ export function makeChangeSetEnd(table: Table): ChangeSetEndStore {
     head: table.entity(receiptHeadEntity),
   });
 
-  /** Of each operation whether it was refused: the set first. */
+  /** Returns for each operation whether it was refused; the set is first. */
   function write(
     { userId, brandId, setId }: ChangeSetKey,
     { appliedAt, undone, receipt }: Parameters<ChangeSetEndStore["end"]>[1],

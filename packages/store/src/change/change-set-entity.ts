@@ -74,7 +74,7 @@ export function changeSetBodyEntity(connection: Connection) {
   );
 }
 
-/** Which set of a brand is open for edits. */
+/** The set of a brand that is open for edits. */
 export function openChangeSetEntity(connection: Connection) {
   return new Entity(
     {
@@ -86,7 +86,7 @@ export function openChangeSetEntity(connection: Connection) {
   );
 }
 
-/** Which sets have changed a campaign at Google. */
+/** A set that changed a campaign in Google Ads. */
 export function campaignChangeSetEntity(connection: Connection) {
   return new Entity(
     {
@@ -98,7 +98,7 @@ export function campaignChangeSetEntity(connection: Connection) {
   );
 }
 
-/** When a set is to be looked after. */
+/** When a set is due for processing. */
 export function dueChangeSetEntity(connection: Connection) {
   return new Entity(
     {
@@ -110,7 +110,7 @@ export function dueChangeSetEntity(connection: Connection) {
   );
 }
 
-/** Who writes to an account at Google right now. */
+/** Who holds or shares a Google Ads account. */
 export function accountHoldEntity(connection: Connection) {
   return new Entity(
     {

@@ -6,7 +6,7 @@ import type {
 } from "@adwright/contracts/change/change";
 import type { ChangeSetStatus } from "@adwright/contracts/change/change-set";
 
-/** What names a set: it lies under its person. */
+/** Identifies a set; the row is in its person's partition. */
 export interface ChangeSetKey {
   userId: string;
   brandId: number;
@@ -20,25 +20,25 @@ export interface ChangeSetRow extends ChangeSetKey {
   kind: "change" | "undo";
   undoOf?: number | undefined;
   status: ChangeSetStatus;
-  /** Goes up with every edit. */
+  /** Incremented by each edit. */
   version: number;
   changeCount: number;
   createdAt: string;
-  /** What was checked; absent until then, and after an edit. */
+  /** The hash of what was checked; absent before a check and after an edit. */
   hash?: string | undefined;
   checkedAt?: string | undefined;
   approvedBy?: string | undefined;
   approvedAt?: string | undefined;
   stepUp?: "password" | "sign_in" | undefined;
-  /** Of the request that Google has answered. */
+  /** The id of the request that Google answered. */
   requestId?: string | undefined;
-  /** How often it was sent to Google. */
+  /** How often the set was sent to Google. */
   attempts: number;
-  /** When it was sent last, while it is not known whether Google applied it. */
+  /** When the set was last sent, as long as it is unknown whether Google applied it. */
   attemptAt?: string | undefined;
-  /** With which operations: what the guard at Google says. */
+  /** The hash of the operations last sent, which is also in the guard label. */
   operationsHash?: string | undefined;
-  /** How many operations it took. */
+  /** The number of operations. */
   operations?: number | undefined;
   waitingUntil?: string | undefined;
   failure?: { code: string; message: string; changeIds: string[] } | undefined;
@@ -49,7 +49,7 @@ export interface ChangeSetRow extends ChangeSetKey {
   undoneState?: "all" | "part" | undefined;
 }
 
-/** What a set holds; apart from the row that lists read. */
+/** The content of a set, separate from the row that lists read. */
 export interface ChangeSetBody {
   changes: Change[];
   diff: DiffLine[];
@@ -57,7 +57,7 @@ export interface ChangeSetBody {
   estimate: ChangeEstimate | null;
 }
 
-/** A set that somebody has to look after at a time. */
+/** A set and when it is due for processing. */
 export interface DueChangeSet extends ChangeSetKey {
   /** ISO 8601 */
   at: string;

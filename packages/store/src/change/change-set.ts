@@ -15,14 +15,14 @@ import { changeSetBodyEntity, changeSetEntity, openChangeSetEntity } from "./cha
 import type { ChangeSetBody, ChangeSetKey, ChangeSetRow } from "./change-set-row.ts";
 import { type DueChangeSetStore, makeDueChangeSets } from "./due-change-sets.ts";
 
-/** What may be written to a set's row besides its key. */
+/** The fields of a set's row besides its key. */
 type Fields = Partial<Omit<ChangeSetRow, keyof ChangeSetKey>>;
 
 export interface ChangeSetStore
   extends DueChangeSetStore, ChangeSetEndStore, CampaignChangeSetStore {
   /**
-   * Puts a new set. With `openAfter` it is the brand's open one, in place of that set or of none: false when another one
-   * came first.
+   * Writes a new set. With `openAfter`, it becomes the brand's open set in place of that set, or of none; returns false
+   * if another set was first.
    */
   create(
     row: ChangeSetRow,
@@ -33,18 +33,21 @@ export interface ChangeSetStore
   find(key: ChangeSetKey): Promise<ChangeSetRow | undefined>;
   /** Consistent read. */
   findBody(key: ChangeSetKey): Promise<ChangeSetBody | undefined>;
-  /** The set that was opened last, ended or not. Consistent read. */
+  /** The set that was opened last, whether or not it has ended. Consistent read. */
   findOpenId(userId: string, brandId: number): Promise<number | undefined>;
   /** Newest first. */
   listOf(userId: string, brandId: number, page: PageRequest): Promise<Page<ChangeSetRow>>;
-  /** Replaces what the set holds; false when it was edited since that version, or is none of these statuses. */
+  /** Replaces the set's content; false if it was edited since that version or has none of these statuses. */
   edit(
     key: ChangeSetKey,
     from: { version: number; statuses: readonly ChangeSetStatus[] },
     fields: Fields,
     body: ChangeSetBody,
   ): Promise<boolean>;
-  /** Writes fields, removes those that are given as undefined; false when the set is none of these, or has another hash. */
+  /**
+   * Sets fields; undefined removes one. Returns false if the set has none of these statuses, or another hash or number
+   * of attempts.
+   */
   move(
     key: ChangeSetKey,
     from: { statuses: readonly ChangeSetStatus[]; hash?: string; attempts?: number },
@@ -145,7 +148,7 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
             ...(hash === undefined ? [] : [is.eq(row.hash, hash)]),
             ...(attempts === undefined ? [] : [is.eq(row.attempts, attempts)]),
           ];
-          // DynamoDB refuses parentheses around parentheses.
+          // DynamoDB refuses redundant parentheses.
           return others.length === 0 ? isOfThese : allOf(isOfThese, ...others);
         })
         .go(quietly);

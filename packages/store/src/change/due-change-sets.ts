@@ -7,17 +7,17 @@ import type { ChangeSetKey, DueChangeSet } from "./change-set-row.ts";
 const SHARDS = 8;
 const MOST_AT_ONCE = 100;
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
-/** Behind every time: what "up to this time" has to end with. */
+/** Sorts after every time, so that "up to this time" includes that time itself. */
 const LAST = "~";
 
-/** The part of the store by which sets that wait, or were left by a worker that died, are found again. */
+/** The part of the store that lists sets that are waiting or whose worker died. */
 export interface DueChangeSetStore {
-  /** Wants the set to be looked after at that time (ISO 8601); as often as is asked for. */
+  /** Makes the set due at that time (ISO 8601). A set may be due several times. */
   putDue(due: DueChangeSet): Promise<void>;
-  /** Everybody's that are due by then, the oldest first; at most a hundred a shard. */
+  /** The due sets of all people, oldest first; at most a hundred per shard. */
   listDue(until: string): Promise<DueChangeSet[]>;
   removeDue(due: DueChangeSet): Promise<void>;
-  /** For the erasure of an account. */
+  /** For erasing an account. */
   removeAllDueOf(userId: string): Promise<void>;
 }
 

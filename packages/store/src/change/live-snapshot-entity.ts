@@ -4,7 +4,7 @@ import { keys } from "../keys.ts";
 import { model, number, numericId, packed, text, ttl } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
-/** A part of what was read of an account, gzipped. */
+/** A part of an account snapshot, gzipped. */
 export function liveSnapshotEntity(connection: Connection) {
   return new Entity(
     {

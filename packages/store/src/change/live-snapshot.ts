@@ -3,23 +3,23 @@ import { fromChunks, toChunks } from "../table/chunks.ts";
 import type { Table } from "../table/open-table.ts";
 import { liveSnapshotEntity } from "./live-snapshot-entity.ts";
 
-/** As long as Google's own history of changes is kept: what is read again is compared with what was read before. */
+/** As long as we keep the history of changes, because new reads are compared with earlier ones. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** Whose account it is a picture of; somebody may move the brand to another account meanwhile. */
+/** Identifies a snapshot. Includes the account, as the brand may move to another one. */
 export interface SnapshotOf {
   userId: string;
   brandId: number;
   customerId: string;
-  /** What of the account, such as `campaigns`. */
+  /** The part of the account, such as `campaigns`. */
   name: string;
 }
 
-/** What was read of live campaigns last: pages of a list come from here, never from Google again. */
+/** The latest snapshots of live campaigns. Pages of a list are served from here and not from Google. */
 export interface LiveSnapshotStore {
-  /** Replaces what was kept under this name. `asOf` is ISO 8601. */
+  /** Replaces the snapshot with this name. `asOf` is ISO 8601. */
   put(of: SnapshotOf, value: unknown, asOf: string): Promise<void>;
-  /** Undefined for what is older than 400 days, of another account, or being replaced at this moment. Consistent read. */
+  /** Undefined if it is older than 400 days, of another account, or currently being replaced. Consistent read. */
   find(of: SnapshotOf, nowMs: number): Promise<{ asOf: string; value: unknown } | undefined>;
 }
 
@@ -50,7 +50,7 @@ export function makeLiveSnapshotStore(table: Table): LiveSnapshotStore {
       const [first] = data;
       if (first === undefined || first.customerId !== customerId) return undefined;
       if (first.expiresAtMs <= nowMs) return undefined;
-      // A shorter picture leaves the last parts of the longer one before it.
+      // After a shorter snapshot, the last parts of a longer earlier one are still there.
       const { asOf } = first;
       const parts = data.slice(0, first.parts).filter((row) => row.asOf === asOf);
       const bytes = parts.flatMap(({ zipped }) => zipped ?? []);

@@ -7,33 +7,33 @@ import { withoutUndefined } from "../table/without-undefined.ts";
 import { undeliverableEntity } from "./undeliverable-entity.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A mailbox that bounced may be back. */
+/** A mailbox that bounced may work again later. */
 const BOUNCE_KEPT_MS = 90 * DAY_MS;
 
 export type UndeliverableReason = "bounce" | "complaint";
 
-/** What Amazon reported last about an address. */
+/** Amazon's last report about an address. */
 export interface UndeliverableReport {
   reason: UndeliverableReason;
   /** ISO 8601 */
   at: string;
-  /** Amazon's id of the e-mail; absent where it was not told. */
+  /** Amazon's id of the email; absent if the report has none. */
   messageId?: string | undefined;
 }
 
-/** Addresses that nothing is sent to: the mailbox is gone, or its owner called us spam. Kept as a hash. */
+/** Addresses that get no email, because the mailbox bounced or its owner complained. Stored as hashes. */
 export interface UndeliverableStore {
-  /** A bounce is forgotten after 90 days. */
+  /** Ignores bounces older than 90 days. */
   find(address: string, nowMs: number): Promise<UndeliverableReason | undefined>;
   findReport(address: string, nowMs: number): Promise<UndeliverableReport | undefined>;
-  /** A complaint is never replaced by a bounce. */
+  /** A bounce never replaces a complaint. */
   put(
     address: string,
     reason: UndeliverableReason,
     nowMs: number,
     messageId?: string,
   ): Promise<void>;
-  /** A complaint stays. */
+  /** Removes a bounce but not a complaint. */
   forgetBounce(address: string): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function makeUndeliverableStore(table: Table): UndeliverableStore {
   const rows = () => table.entity(undeliverableEntity);
 
   async function findReport(address: string, nowMs: number) {
-    // Consistent: most addresses have no row, and a miss would be asked for twice.
+    // Reads consistently: most addresses have no row, and a miss would otherwise be read twice.
     const { data: row } = await rows()
       .get({ addressHash: hashOf(address) })
       .go({ consistent: true });

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 30 * DAY_MS;
 const MOST_LISTED = 20;
 
-/** Campaign suggestions for one brand, with the analytics data they were made of. */
+/** Campaign suggestions for one brand, with the analytics data they are based on. */
 export interface InsightRow extends KeptSuggestions {
   userId: string;
   brandId: number;
@@ -17,7 +17,7 @@ export interface InsightRow extends KeptSuggestions {
 
 export interface InsightStore {
   put(insight: InsightRow): Promise<void>;
-  /** Of the last 30 days, newest first; at most 20. */
+  /** From the last 30 days, newest first; at most 20. */
   listOf(userId: string, brandId: number, nowMs: number): Promise<InsightRow[]>;
   removeAllOf(userId: string, brandId: number): Promise<void>;
 }

@@ -16,7 +16,7 @@ export function notificationEntity(connection: Connection) {
   );
 }
 
-/** That an event was told, so that it is told once. */
+/** Records that an event was notified, so that it is notified once. */
 export function toldEventEntity(connection: Connection) {
   return new Entity(
     {
@@ -28,12 +28,12 @@ export function toldEventEntity(connection: Connection) {
   );
 }
 
-/** Which notifications there are, and which of them are unread: what the header asks for again and again. */
+/** The ids of a person's notifications and of the unread ones, for the header, which polls them. */
 export function inboxEntity(connection: Connection) {
   return new Entity(
     {
       model: model("inbox"),
-      // Number sets: adding or taking the same id twice changes nothing.
+      // Number sets: adding or removing the same id twice changes nothing.
       attributes: { userId: text, kept: optionalNumberSet, unread: optionalNumberSet, ttl },
       indexes: { primary: keys.inbox },
     },

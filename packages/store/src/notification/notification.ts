@@ -15,7 +15,7 @@ import { inboxEntity, notificationEntity, toldEventEntity } from "./notification
 
 const KEPT_MS = NOTIFICATION_DAYS * 24 * 60 * 60 * 1000;
 
-/** What a person was told. Its id grows with time. */
+/** A person's notification. Ids grow with time. */
 export interface NotificationRow {
   userId: string;
   id: number;
@@ -24,9 +24,9 @@ export interface NotificationRow {
   event: NotificationEvent;
 }
 
-/** `since` is the smallest id of a notification that is kept still: rows may outlive their time in the table. */
+/** `since` is the smallest id of a notification that is still shown, because rows may outlive their TTL. */
 export interface NotificationStore {
-  /** Adds it once for each `eventKey`; false where that event was told before. */
+  /** Adds the notification once per `eventKey`; false if that event was already notified. */
   add(
     row: NotificationRow,
     how: { eventKey: string; isRead: boolean; since: number },
@@ -34,9 +34,9 @@ export interface NotificationStore {
   find(userId: string, id: number, since: number): Promise<NotificationRow | undefined>;
   /** Newest first. */
   listOf(userId: string, since: number, page: PageRequest): Promise<Page<NotificationRow>>;
-  /** Ids of the unread ones, in any order; one read of one small row. */
+  /** Ids of unread notifications, in any order. Reads one small row. */
   unreadOf(userId: string, since: number): Promise<number[]>;
-  /** Answers the ids that stay unread; ids that are read already change nothing. */
+  /** Marks notifications as read and returns the ids that stay unread. */
   markRead(userId: string, ids: readonly number[], since: number): Promise<number[]>;
 }
 
@@ -49,7 +49,7 @@ export function makeNotificationStore(table: Table): NotificationStore {
     inbox: inboxes(),
   });
 
-  /** Removes what is too old or too much. What a crash leaves behind is removed by the next one. */
+  /** Removes notifications that are too old or too many. The next call removes what a crash left. */
   async function trim(userId: string, since: number): Promise<void> {
     const { data } = await inboxes().get({ userId }).go({ consistent: true });
     const newestFirst = (data?.kept ?? []).toSorted((a, b) => b - a);

@@ -4,7 +4,7 @@ import { keys } from "../keys.ts";
 import { model, number, text, ttl } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
-/** Who registered with an address and a password; whether they may sign in is for their own row to say. */
+/** A registration with an address and a password. Whether the person may sign in is decided by their user row. */
 export function registrationEntity(connection: Connection) {
   return new Entity(
     {
@@ -16,7 +16,7 @@ export function registrationEntity(connection: Connection) {
   );
 }
 
-/** The newest link by which a person proves their address. */
+/** The newest link by which a person can verify their address. */
 export function addressLinkEntity(connection: Connection) {
   return new Entity(
     {

@@ -12,40 +12,44 @@ import { addressLinkEntity, registrationEntity } from "./address-entity.ts";
 import { shardOf, userEmailEntity, userEntity, userGoogleSubEntity } from "./user-entity.ts";
 import type { UserRow } from "./user.ts";
 
-/** Only the hash of a link's token is kept. */
+/** Only the hash of the link's token is stored. */
 export interface AddressLink {
   userId: string;
   tokenHash: string;
   expiresAtMs: number;
 }
 
-/** Who an e-mail address belongs to, and who only says so. */
+/** Who owns an email address, and who only registered with it. */
 export interface AddressStore {
   /**
-   * Puts somebody with a password and an address that nobody has proved. They hold the address unless it is taken, and
-   * end at `endsAtMs` unless they prove it. Answers nothing, and writes as much, whether or not it is taken.
+   * Stores a person with a password and an unverified address. They hold the address unless it is taken, and are
+   * deleted at `endsAtMs` unless they verify it. Returns nothing and writes the same rows whether or not the address is
+   * taken.
    */
   register(user: UserRow, endsAtMs: number): Promise<void>;
-  /** Who registered with this address and this hash, as long as it is theirs still. */
+  /** The person who registered with this address and password hash, if the hash is still theirs. */
   findRegistered(email: string, passwordHash: string): Promise<UserRow | undefined>;
-  /** Forgets that somebody registered; for one who is erased. Repeatable. */
+  /** Removes a registration, for a person who is erased. Can be repeated. */
   forgetRegistration(user: Pick<UserRow, "email" | "passwordHash">): Promise<void>;
   /**
-   * Gives the address to the person, who has proved it; from `holder`, who has not, if that is somebody else. False
-   * where another person got it meanwhile, or the person is gone.
+   * Gives the address to the person, who has proved it, taking it from `holder` if that person has not. Returns false
+   * if another person got it in the meantime, or the person is gone.
    */
   verify(user: Pick<UserRow, "userId" | "email">, holder: string | undefined): Promise<boolean>;
   /** Replaces the person's link. */
   putLink(link: AddressLink): Promise<void>;
   findLink(userId: string, nowMs: number): Promise<AddressLink | undefined>;
-  /** True for the one call that used it. */
+  /** True only for the call that used the link. */
   spendLink(link: AddressLink, nowMs: number): Promise<boolean>;
   /**
-   * Closes an account that nobody verified, before it is emptied for the owner of its address: no password, a higher
-   * epoch, and nobody else begins until `untilMs`. Undefined where another call has begun, or it is verified by now.
+   * Closes an unverified account before it is emptied for the owner of its address: removes the password, raises the
+   * epoch, and blocks other takeovers until `untilMs`. Undefined if another takeover has begun or the account is
+   * verified.
    */
   beginTakeover(userId: string, nowMs: number, untilMs: number): Promise<UserRow | undefined>;
-  /** Replaces the account's row by its owner's, of the same id and epoch; false where something came between. */
+  /**
+   * Replaces the account's row with its owner's, with the same id and epoch; false if the row has changed in between.
+   */
   finishTakeover(owner: UserRow & { googleSub: string }): Promise<boolean>;
 }
 
@@ -64,7 +68,7 @@ export function makeAddressStore(table: Table): AddressStore {
       const row = { ...withoutUndefined(user), shard: shardOf(userId), ttl };
       await users().create(row).go();
       await emails().create({ email, userId, ttl }).go(quietly);
-      // The first to register with both signs in with both.
+      // If two people register with the same address and password, sign-ins find the first.
       const proof = proofOf(passwordHash);
       await registrations().create({ email, proof, userId, ttl }).go(quietly);
     },
@@ -174,7 +178,7 @@ export function makeAddressStore(table: Table): AddressStore {
   };
 }
 
-/** Names a hash in a key without repeating it there. */
+/** Hashes a password hash, so that keys do not contain it. */
 function proofOf(passwordHash: string): string {
   return createHash("sha256").update(passwordHash).digest("base64url");
 }

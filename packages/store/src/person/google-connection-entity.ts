@@ -14,7 +14,7 @@ export function googleConnectionEntity(connection: Connection) {
       model: model("google"),
       attributes: {
         userId: text,
-        // Part of the key, which electrodb allows for its own types only.
+        // Part of the key, so it must have one of electrodb's own types.
         purpose: { type: purposes, required: true },
         sealedRefreshToken: text,
         scopes: json<string[]>(),
@@ -28,7 +28,7 @@ export function googleConnectionEntity(connection: Connection) {
   );
 }
 
-/** The accounts Google listed a moment ago. */
+/** The cached list of Google accounts. */
 export function accountCacheEntity(connection: Connection) {
   return new Entity(
     {

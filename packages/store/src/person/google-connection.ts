@@ -15,8 +15,8 @@ import { userEntity } from "./user-entity.ts";
 const ACCOUNTS_KEPT_MS = 5 * 60 * 1000;
 
 /**
- * A person's consent at Google for one purpose; the refresh token is sealed by the token cipher. Ads and Analytics may
- * belong to different Google accounts, so each has a row of its own.
+ * A person's consent at Google for one purpose. The refresh token is sealed by the token cipher. Ads and Analytics may
+ * belong to different Google accounts, so each has its own row.
  */
 export interface GoogleConnectionRow {
   userId: string;
@@ -25,25 +25,25 @@ export interface GoogleConnectionRow {
   scopes: string[];
   googleEmail?: string | undefined;
   connectedAt: string;
-  /** broken: Google refuses the token; the person must connect again. */
+  /** broken: Google refuses the token, and the person has to connect again. */
   status: "connected" | "broken";
 }
 
 export interface GoogleConnectionStore {
   find(userId: string, purpose: GooglePurpose): Promise<GoogleConnectionRow | undefined>;
   /**
-   * Replaces the connection of its purpose and sets the person's flag for it, in one transaction; one for Ads also
-   * forgets the account cache, and that an earlier one was broken.
+   * Replaces the connection for its purpose and sets the person's flag, in one transaction. For Ads, also clears the
+   * account cache and the broken mark.
    */
   put(connection: GoogleConnectionRow): Promise<void>;
   /**
-   * Marks the connection, and for Ads the person; true for the one call that did so. With the sealed token that was
-   * refused, a connection made meanwhile is left alone.
+   * Marks the connection as broken, and for Ads the person, too. True only for the call that changed it. With the
+   * refused sealed token, a newer connection is not marked.
    */
   markBroken(userId: string, purpose: GooglePurpose, sealedRefreshToken?: string): Promise<boolean>;
-  /** Erases the connection and the person's flag; for Ads also the account cache and the primary customer. */
+  /** Removes the connection and the person's flag; for Ads, also the account cache and the primary customer. */
   remove(userId: string, purpose: GooglePurpose): Promise<void>;
-  /** The cached account list, absent once it is older than five minutes. */
+  /** The cached account list; absent after five minutes. */
   findAccounts(userId: string, nowMs: number): Promise<ClientAccount[] | undefined>;
   putAccounts(userId: string, accounts: ClientAccount[], nowMs: number): Promise<void>;
 }
@@ -59,7 +59,7 @@ export function makeGoogleConnectionStore(table: Table): GoogleConnectionStore {
 
   return {
     async find(userId, purpose) {
-      // Consistent: a token that has just been replaced would be refused, and the new one marked as broken.
+      // Consistent: with a stale token, Google would refuse the call and the new connection would be marked as broken.
       const { data } = await connections().get({ userId, purpose }).go({ consistent: true });
       return data ?? undefined;
     },

@@ -5,30 +5,30 @@ import { googleConnectionEntity } from "./google-connection-entity.ts";
 import { userEntity } from "./user-entity.ts";
 import type { UserRow } from "./user.ts";
 
-/** What is counted and judged of one person. */
+/** The facts about one person for counts and churn risk. */
 export interface PersonFacts {
   user: UserRow;
   brands: number;
   drafts: number;
   published: number;
-  /** Campaigns that are neither. */
+  /** Campaigns that are neither drafts nor published. */
   unfinished: number;
-  /** Workflows ever made, the drafts they have written, and when the latest was made (ISO 8601). */
+  /** Workflows ever created, the drafts they wrote, and when the latest was created (ISO 8601). */
   groups: number;
   groupDrafts: number;
   lastGroupAt?: string | undefined;
-  /** Of Google Ads; absent where it is not connected. */
+  /** Of Google Ads; absent if not connected. */
   connection?: "connected" | "broken" | undefined;
 }
 
 export interface PersonFactStore {
-  /** Of every person who still exists, in any order; costs about one read unit a person. */
+  /** The facts of the people who still exist, in any order. Takes about one read unit per person. */
   listOf(userIds: readonly string[]): Promise<PersonFacts[]>;
-  /** Rows of the persons who still exist, by id; at most 100 are asked for. */
+  /** Rows of the people who still exist, by id; at most 100. */
   findUsers(userIds: readonly string[]): Promise<Map<string, UserRow>>;
 }
 
-// DynamoDB: one BatchGetItem takes 100 keys, and three are read of each person.
+// DynamoDB: a BatchGetItem has at most 100 keys, and each person takes three.
 const MAX_AT_ONCE = 33;
 
 type Counts = Pick<

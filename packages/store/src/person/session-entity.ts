@@ -28,7 +28,7 @@ export function sessionEntity(connection: Connection) {
   );
 }
 
-/** A kind of browser in one place that a person has signed in with. */
+/** A kind of browser in a location from which a person has signed in. */
 export function knownDeviceEntity(connection: Connection) {
   return new Entity(
     {
@@ -40,7 +40,7 @@ export function knownDeviceEntity(connection: Connection) {
   );
 }
 
-/** A sign-in handoff that has been spent. */
+/** A sign-in handoff that was redeemed. */
 export function handoffEntity(connection: Connection) {
   return new Entity(
     {

@@ -10,19 +10,19 @@ import { handoffEntity, knownDeviceEntity, sessionEntity } from "./session-entit
 import { userEntity } from "./user-entity.ts";
 import type { UserRow } from "./user.ts";
 
-/** One refresh family: a sign-in on one browser. Only hashes of its tokens are kept. */
+/** A session: the refresh tokens of one sign-in on one browser. Only hashes of the tokens are stored. */
 export interface SessionRow {
   userId: string;
   sessionId: string;
-  /** The person's when it was opened; once the person's is higher, the session has ended. */
+  /** The person's epoch when the session was opened. Once the person's is higher, the session has ended. */
   epoch?: number | undefined;
   tokenHash: string;
-  /** The token before, honoured for a few seconds after the rotation. */
+  /** The previous token, accepted for a few seconds after a rotation. */
   previousHash?: string | undefined;
   rotatedAtMs?: number | undefined;
   createdAt: string;
   expiresAtMs: number;
-  /** Absent before its first renewal. */
+  /** Absent until the first refresh. */
   lastUsedAtMs?: number | undefined;
   /** As "Chrome on Windows". */
   agent?: string | undefined;
@@ -33,17 +33,17 @@ export interface SessionRow {
 const DEVICE_KEPT_MS = 180 * 24 * 60 * 60 * 1000;
 
 export interface SessionStore {
-  /** Also a session that has expired but is not deleted yet, unless `nowMs` is given. */
+  /** Without `nowMs`, also finds an expired session that is not deleted yet. */
   find(userId: string, sessionId: string, nowMs?: number): Promise<SessionRow | undefined>;
-  /** The session and its person in one consistent read; either is absent where it is gone. */
+  /** The session and its person in one consistent read; each is absent if it is gone. */
   findWithPerson(
     userId: string,
     sessionId: string,
     nowMs: number,
   ): Promise<{ session?: SessionRow | undefined; user?: UserRow | undefined }>;
-  /** False where the person is gone, or their epoch is not the session's any more. */
+  /** Returns false if the person is gone or their epoch is no longer the session's. */
   create(session: SessionRow): Promise<boolean>;
-  /** Swaps the hash if `presentedHash` is still current; false when another call was first. */
+  /** Replaces the token hash if `presentedHash` is still current; false if another call was first. */
   rotate(change: {
     userId: string;
     sessionId: string;
@@ -52,16 +52,16 @@ export interface SessionStore {
     nowMs: number;
     expiresAtMs: number;
   }): Promise<boolean>;
-  /** Live ones, the newest first. A consistent read. */
+  /** Valid sessions, newest first. Consistent read. */
   listOf(userId: string, nowMs: number): Promise<SessionRow[]>;
   remove(userId: string, sessionId: string): Promise<void>;
   removeAllOf(userId: string): Promise<void>;
   /**
-   * Notes a sign-in with a device, named by any text, and says what it was before: "first" where the person has signed
-   * in with none yet.
+   * Records a sign-in with a device, identified by any text. Returns whether the device was known; "first" if the
+   * person had never signed in.
    */
   noteDevice(userId: string, device: string, nowMs: number): Promise<"known" | "new" | "first">;
-  /** Marks a single-use token as spent; false when it was spent before. */
+  /** Marks a single-use token as redeemed; false if it already was. */
   spendHandoff(tokenId: string, expiresAtMs: number): Promise<boolean>;
 }
 
@@ -73,7 +73,7 @@ export function makeSessionStore(table: Table): SessionStore {
 
   return {
     async find(userId, sessionId, nowMs) {
-      // Consistent: an old copy of the row would make the newest token look like a stolen one.
+      // Consistent: with a stale row, the newest token would look like a stolen one.
       const { data } = await sessions().get({ userId, sessionId }).go({ consistent: true });
       if (data === null || (nowMs !== undefined && data.expiresAtMs <= nowMs)) return undefined;
       return data;

@@ -4,7 +4,7 @@ import { keys } from "../keys.ts";
 import { model, optionalNumber, optionalText, text, ttl } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
-/** Somebody signed in as a person. */
+/** A sign-in to a person's account. */
 export function signInEntity(connection: Connection) {
   return new Entity(
     {
@@ -23,7 +23,7 @@ export function signInEntity(connection: Connection) {
   );
 }
 
-/** The wrong passwords of one hour for an address, whether or not somebody has it. */
+/** The failed sign-ins of one hour for an address, whether or not it is taken. */
 export function failedSignInEntity(connection: Connection) {
   return new Entity(
     {

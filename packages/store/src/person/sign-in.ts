@@ -7,7 +7,7 @@ import { failedSignInEntity, signInEntity } from "./sign-in-entity.ts";
 
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** With what and from where. */
+/** The device and location of a sign-in. */
 interface From {
   /** As "Chrome on Windows". */
   agent: string;
@@ -26,21 +26,21 @@ export interface SignInRow extends Known {
   at: string;
 }
 
-/** The wrong passwords of one hour. */
+/** The failed sign-ins of one hour. */
 export interface FailedSignInRow extends Known {
-  /** Of the last one, as are `agent` and `place`. */
+  /** Time of the last one, which `agent` and `place` are also of. */
   at: string;
   times: number;
 }
 
-/** Who signed in, and who tried to; for 90 days. */
+/** Sign-ins and failed attempts, kept for 90 days. */
 export interface SignInStore {
   add(signIn: SignInRow, nowMs: number): Promise<void>;
   /** Newest first. */
   listOf(userId: string, limit: number, nowMs: number): Promise<SignInRow[]>;
   /**
-   * Counts a wrong password for an address. Under the address and not its person, so that an address that nobody has
-   * costs the same; one row an hour, so that a flood of them leaves few.
+   * Counts a wrong password for an address. Stored by address and not by person, so that an unknown address costs the
+   * same; one row per hour, so that an attack leaves few rows.
    */
   addFailure(address: string, from: From, nowMs: number): Promise<void>;
   /** Newest first. */
@@ -100,7 +100,7 @@ export function makeSignInStore(table: Table): SignInStore {
 
 const hourOf = (atMs: number) => new Date(atMs).toISOString().slice(0, "2026-11-20T12".length);
 
-/** Nobody's address stays readable because somebody typed it. */
+/** Hashed, because anyone may have typed somebody else's address. */
 function hashOf(address: string): string {
   return createHash("sha256").update(address.trim().toLowerCase()).digest("base64url");
 }

@@ -19,7 +19,7 @@ import type { Connection } from "../table/open-table.ts";
 
 export const USER_SHARDS = 8;
 
-/** Which of the eight index partitions a person is in: always the same one. */
+/** The index partition (of eight) of a person; always the same one. */
 export function shardOf(userId: string): number {
   let sum = 0;
   for (const character of userId) sum += character.codePointAt(0) ?? 0;
@@ -39,7 +39,7 @@ export function userEntity(connection: Connection) {
         googleSub: optionalText,
         passwordHash: optionalText,
         epoch: optionalNumber,
-        /** While somebody's Google sign-in takes an unverified account over. */
+        /** Set while a Google sign-in takes over an unverified account. */
         takeoverUntilMs: { type: "number", hidden: true },
         subscription: word<Subscription>(),
         subscriptionStatus: optionalWord<SubscriptionStatus>(),
@@ -65,7 +65,7 @@ export function userEntity(connection: Connection) {
         createdAt: text,
         lastActiveAt: optionalText,
         shard: { type: "number", required: true, hidden: true },
-        /** Of somebody who registered and has not verified the address: they end by themselves. */
+        /** Only for people with an unverified address: their row expires. */
         ttl,
       },
       indexes: { primary: { pk: keys.user.pk, sk: keys.user.sk }, listed: keys.userListed },
@@ -74,7 +74,7 @@ export function userEntity(connection: Connection) {
   );
 }
 
-/** Keeps an e-mail address unique: one row for each address that is taken. */
+/** Keeps email addresses unique: one row per taken address. */
 export function userEmailEntity(connection: Connection) {
   return new Entity(
     {
@@ -86,7 +86,7 @@ export function userEmailEntity(connection: Connection) {
   );
 }
 
-/** Keeps a Google account unique: one row for each `sub` that is taken. */
+/** Keeps Google accounts unique: one row per linked `sub`. */
 export function userGoogleSubEntity(connection: Connection) {
   return new Entity(
     {

@@ -19,7 +19,7 @@ import {
 
 const PAGE_SIZE = 500;
 
-/** One person. Times are ISO 8601; e-mail addresses are lower case. */
+/** One person. Times are ISO 8601; email addresses are lower case. */
 export interface UserRow {
   userId: string;
   email: string;
@@ -27,27 +27,27 @@ export interface UserRow {
   username: string;
   fullName: string;
   googleSub?: string | undefined;
-  /** scrypt, absent for people who only sign in with Google */
+  /** scrypt; absent for people who only sign in with Google. */
   passwordHash?: string | undefined;
-  /** Raised when all sessions and tokens of before have to end; absent is 0. */
+  /** Raised to end all earlier sessions and tokens; absent means 0. */
   epoch?: number | undefined;
   subscription: Subscription;
   subscriptionStatus?: SubscriptionStatus | undefined;
   billingPeriod?: "monthly" | "yearly" | undefined;
   nextBillingDate?: string | undefined;
-  /** Paddle's ids, of the Unlimited subscription and of the person. */
+  /** Paddle's ids of the Unlimited subscription and of the customer. */
   subscriptionId?: string | undefined;
   paddleCustomerId?: string | undefined;
-  /** When the subscription ends because the person canceled it. */
+  /** When the subscription ends, if the person canceled it. */
   cancelAt?: string | undefined;
-  /** Since when a payment has been missing. */
+  /** Since when a payment has been overdue. */
   pastDueSince?: string | undefined;
   trialEnd?: string | undefined;
-  /** Each person gets one trial. */
+  /** Whether the person has used their one trial. */
   hadTrial?: boolean | undefined;
-  /** The brand that stays usable where there are more than the plan allows. */
+  /** The brand that stays usable if there are more than the plan allows. */
   keptBrandId?: number | undefined;
-  /** When the newest brand of an account that the person had before was made. */
+  /** When the newest brand of the person's former account was created. */
   formerBrandAt?: string | undefined;
   isSuperuser: boolean;
   isAdmin: boolean;
@@ -55,50 +55,55 @@ export interface UserRow {
   hasSuperchargedAddon: boolean;
   isGoogleAdsConnected: boolean;
   isGoogleAnalyticsConnected: boolean;
-  /** Google refuses the token of the Ads connection. */
+  /** Google refuses the refresh token of the Ads connection. */
   isGoogleAdsBroken?: boolean | undefined;
-  /** What the person has unsubscribed from. */
+  /** Emails that the person has unsubscribed from. */
   unwantedEmails?: EmailTemplate[] | undefined;
   primaryCustomerId?: string | undefined;
   createdAt: string;
-  /** When the product was last used, to the hour. */
+  /** When the person last used the product, to the hour. */
   lastActiveAt?: string | undefined;
 }
 
-/** What the index of people carries. */
+/** The projected attributes of the index of people. */
 export type ListedUser = Pick<UserRow, "userId" | "email" | "subscription" | "createdAt">;
 
-/** E-mail address and Google sub are kept unique, and creation time is a key: none of them is patched. */
+/**
+ * Email address and Google sub are kept unique by other rows, and the creation time is part of a key, so none of them
+ * can be patched.
+ */
 export type UserPatch = Partial<
   Omit<UserRow, "userId" | "email" | "googleSub" | "createdAt" | "epoch">
 >;
 
-/** The address is new, taken from a person who never proved it, or left to the person who has it. */
+/** The address is new, taken from a person who never proved it, or left with the person who has it. */
 export type AddressOf = "new" | "none" | { takenFrom: string };
 
 export interface UserStore {
   find(userId: string): Promise<UserRow | undefined>;
   findByEmail(email: string): Promise<UserRow | undefined>;
   findByGoogleSub(googleSub: string): Promise<UserRow | undefined>;
-  /** Puts the person with the rows that keep e-mail and Google sub unique; CONFLICT when one is taken. */
+  /** Writes the person with the rows that keep email and Google sub unique; CONFLICT if one is taken. */
   create(user: UserRow, address?: AddressOf): Promise<void>;
-  /** Sets the given fields (undefined removes one); NOT_FOUND without the person. */
+  /** Sets fields; undefined removes one. NOT_FOUND if the person does not exist. */
   patch(userId: string, fields: UserPatch): Promise<UserRow>;
-  /** Notes that the person is here (ISO 8601), unless that was noted after `notedSince`; an unknown person is no error. */
+  /**
+   * Records the person's activity (ISO 8601), unless it was recorded after `notedSince`. An unknown person is ignored.
+   */
   markActive(userId: string, at: string, notedSince: string): Promise<void>;
-  /** Everybody, oldest first within each of eight parts; for work in the background. */
+  /** All people, oldest first within each of eight shards; for background work. */
   listPages(): AsyncIterable<ListedUser[]>;
   /**
-   * Removes the person, then the rows that keep e-mail and Google sub unique; one that is somebody else's by now
-   * stays. Repeatable.
+   * Removes the person, then the rows that keep email and Google sub unique, unless they belong to somebody else now.
+   * Can be repeated.
    */
   remove(person: { userId: string; email: string; googleSub?: string | undefined }): Promise<void>;
   /**
-   * Binds a Google sub to an existing person: verified from now on, password dropped. CONFLICT when the sub is
-   * somebody else's or the person has another one.
+   * Links a Google sub to an existing person, verifies their address and removes their password. CONFLICT if the sub is
+   * linked to somebody else or the person has another one.
    */
   adoptGoogleSub(userId: string, googleSub: string): Promise<UserRow>;
-  /** Takes the password away and raises the epoch, so that nothing of before signs in or renews. */
+  /** Removes the password and raises the epoch, so that no earlier credential can sign in or refresh. */
   dropPassword(userId: string): Promise<void>;
 }
 

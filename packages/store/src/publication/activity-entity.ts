@@ -5,7 +5,7 @@ import { keys } from "../keys.ts";
 import { model, numericId, optionalWord, text, word } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
-/** What somebody did with a campaign at Google through us. */
+/** An action here that changed a campaign in Google Ads. */
 export function activityEntity(connection: Connection) {
   return new Entity(
     {

@@ -3,25 +3,25 @@ import type { ActivityKind } from "@adwright/contracts/publication/history";
 import type { Table } from "../table/open-table.ts";
 import { activityEntity } from "./activity-entity.ts";
 
-/** One thing done with a campaign at Google through us. */
+/** One action here that changed a campaign in Google Ads. */
 export interface ActivityRow {
   userId: string;
   campaignId: number;
   /** ISO 8601 */
   at: string;
-  /** Writing the same activity twice gives one row. */
+  /** Makes writing the same activity twice give one row. */
   actId: string;
   kind: ActivityKind;
-  /** Id of the person. */
+  /** The person's id. */
   by: string;
   message: string;
-  /** Google was asked for it and has not answered yet; absent once it is done. */
+  /** Google was called and has not answered yet; absent once it has. */
   state?: "asked";
 }
 
 export interface ActivityStore {
   put(act: ActivityRow): Promise<void>;
-  /** Takes back an act that was asked for and refused. */
+  /** Removes an activity that Google refused. */
   remove(act: Pick<ActivityRow, "userId" | "campaignId" | "at" | "actId">): Promise<void>;
   /** Newest first. */
   listOf(userId: string, campaignId: number, limit: number): Promise<ActivityRow[]>;

@@ -6,14 +6,17 @@ import { activityEntity } from "./activity-entity.ts";
 import { publicationEntity } from "./publication-entity.ts";
 import type { DueReceipt } from "./receipt-row.ts";
 
-/** Ends write their act under this name, in one transaction with the receipt. */
+/** The end of a publication writes its activity under this suffix, in one transaction with the receipt. */
 const endOfAct = { published: "-complete", undone: "-undone" } as const;
 
 /** The part of the receipt store that derives from other rows which receipts must exist. */
 export interface DueReceiptStore {
-  /** Receipts that must exist by the current publications. A page may be empty and still have a cursor. */
+  /** Receipts that must exist according to the current publications. A page may be empty and still have a cursor. */
   listDueByPublication(userId: string, page: PageRequest): Promise<Page<DueReceipt>>;
-  /** Receipts that must exist by the history, also of publications replaced since. Pages as above. */
+  /**
+   * Receipts that must exist according to activities, including those of replaced publications. A page may be empty and
+   * still have a cursor.
+   */
   listDueByAct(userId: string, page: PageRequest): Promise<Page<DueReceipt>>;
 }
 

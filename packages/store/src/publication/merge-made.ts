@@ -1,8 +1,8 @@
 import type { MadeResources } from "@adwright/contracts/publication/steps";
 
 /**
- * What was made before and what was made now, each resource once: merging the same twice changes nothing. A single
- * name made now replaces the one before.
+ * Merges two lists of created resources, each resource once; merging the same twice changes nothing. A new single name
+ * replaces the old one.
  */
 export function mergeMade(before: MadeResources, now: MadeResources): MadeResources {
   const merged: Record<string, unknown> = { ...before };

@@ -4,7 +4,7 @@ import { keys } from "../keys.ts";
 import { model, number, numericId, text, ttl } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
-/** The last plan of a campaign that Google would have made as it was. */
+/** The last plan of a campaign that Google's validation accepted. */
 export function planCheckEntity(connection: Connection) {
   return new Entity(
     {

@@ -2,7 +2,7 @@ import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
 import { planCheckEntity } from "./plan-check-entity.ts";
 
-/** Google has validated this plan and would refuse nothing of it. */
+/** Google's validation accepted this plan. */
 export interface PlanCheckRow {
   userId: string;
   campaignId: number;
@@ -14,9 +14,9 @@ export interface PlanCheckRow {
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 export interface PlanCheckStore {
-  /** Replaces the one before: a campaign has one plan at a time. */
+  /** Replaces the previous one, as a campaign has one plan at a time. */
   put(check: PlanCheckRow): Promise<void>;
-  /** Consistent read: it decides whether Google is asked again. */
+  /** Consistent read, because it decides whether Google is asked again. */
   find(userId: string, campaignId: number): Promise<PlanCheckRow | undefined>;
 }
 

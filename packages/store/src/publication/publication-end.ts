@@ -33,24 +33,25 @@ import { makeReceiptStore } from "./receipt.ts";
 /** The part of the publication store that ends publications. */
 export interface PublicationEnd {
   /**
-   * Ends a publication, or undoes a complete one: publication, campaign status, counters, receipt and history in one
-   * transaction. The first end wins. CANCELLED for a completion after a cancellation. A campaign whose publication was
-   * cancelled or undone is a draft again. `message` is shown with it; each end has a default.
+   * Ends a publication, or undoes a complete one: writes publication, campaign status, counters, receipt and activity
+   * in one transaction. The first end counts. CANCELLED if a completion comes after a cancellation. A campaign whose
+   * publication was canceled or undone becomes a draft again. `message` is shown with it and has a default for each
+   * end.
    */
   end(change: {
     userId: string;
     campaignId: number;
     publicationId: string;
     status: "complete" | "failed" | "cancelled" | "undone";
-    /** Id of the person who caused it. */
+    /** The id of the person who caused it. */
     by: string;
     failedStep?: PublishStepName | undefined;
     error?: string | undefined;
     message?: string | undefined;
     at: string;
-    /** Of a completion: the campaign at Google, and whether it serves. */
+    /** For a completion: the campaign in Google Ads, and whether it serves. */
     published?: { googleCampaign: string; servingStatus: ServingStatus } | undefined;
-    /** Makes the receipt as the next link after the head; called again when another one came first. */
+    /** Makes the receipt as the next link after the head. Called again if another receipt was linked first. */
     receipt?: ((head: ReceiptHead | undefined) => Receipt) | undefined;
   }): Promise<void>;
 }
@@ -98,13 +99,13 @@ const transitions: Record<Ending["status"], Transition> = {
 /** How an end changes the number of published campaigns of the workflow group. */
 const groupMoveOf: Partial<Record<Ending["status"], 1 | -1>> = { complete: 1, undone: -1 };
 
-/** Ends that are counted by the hour. */
+/** Ends that are counted per hour. */
 const hourlyCountOf: Partial<Record<Ending["status"], HourlyCountName>> = {
   complete: "publication_complete",
   failed: "publication_failed",
 };
 
-// As many publications of one person may end at the same moment; each attempt lets one more pass.
+// This many publications of one person may end at the same time: each attempt lets one more of them succeed.
 const MAX_ATTEMPTS = 30;
 const LONGEST_PAUSE_MS = 100;
 
@@ -123,7 +124,7 @@ export function makePublicationEnd(table: Table): PublicationEnd {
     group: table.entity(campaignGroupEntity),
   });
 
-  /** The group in which this end counts; undefined for a campaign without one. */
+  /** The group whose count changes with this end; undefined if there is none. */
   async function findGroupId({ userId, campaignId, status }: Ending): Promise<number | undefined> {
     if (groupMoveOf[status] === undefined) return undefined;
     const campaigns = table.entity(campaignSummaryEntity);
@@ -131,7 +132,10 @@ export function makePublicationEnd(table: Table): PublicationEnd {
     return data?.groupId;
   }
 
-  /** Of each operation whether it was refused: publication, campaign, history, the group if it counts, the others. */
+  /**
+   * Returns for each operation whether it was refused: publication, campaign, activity, the group if it counts, then
+   * the others.
+   */
   function write(
     ending: Ending,
     head: ReceiptHead | undefined,
@@ -159,7 +163,7 @@ export function makePublicationEnd(table: Table): PublicationEnd {
             allOf(
               is.eq(row.publicationId, publicationId),
               anyOf(...transition.publication.map((from) => is.eq(row.status, from))),
-              // A person who has just cancelled it was told that it will not be published.
+              // The person who just canceled was told that it will not be published.
               ...(status === "complete" ? [is.eq(row.cancelRequested, false)] : []),
             ),
           )
@@ -226,7 +230,7 @@ export function makePublicationEnd(table: Table): PublicationEnd {
     );
   }
 
-  /** Throws why an end was refused; returns when the publication has ended already. */
+  /** Throws why an end was refused; returns if the publication has already ended. */
   async function explainRefusal({ userId, campaignId, publicationId, status }: Ending) {
     const { data: row } = await publications().get({ userId, campaignId }).go({ consistent: true });
     if (row === null) throw notFound();
@@ -240,7 +244,7 @@ export function makePublicationEnd(table: Table): PublicationEnd {
     }
   }
 
-  /** Repeated while another receipt was linked to the chain first. */
+  /** Repeated if another receipt was linked to the chain first. */
   async function writeInChain(ending: Ending): Promise<boolean[]> {
     let refused: boolean[] = [];
     let groupId = await findGroupId(ending);
@@ -249,7 +253,7 @@ export function makePublicationEnd(table: Table): PublicationEnd {
       refused = await write(ending, head, groupId);
       const [publication = false, campaign = false, , group = false] = refused;
       if (publication || campaign || !refused.includes(true)) return refused;
-      // The group was deleted: its campaign ends without it.
+      // The group was deleted in the meantime, so the end is written without it.
       if (groupId !== undefined && group) groupId = undefined;
       await pause(Math.random() * LONGEST_PAUSE_MS);
     }
@@ -261,7 +265,7 @@ export function makePublicationEnd(table: Table): PublicationEnd {
       const refused = await writeInChain(ending);
       if (refused.includes(true)) await explainRefusal(ending);
       const { campaign, campaignAfter } = transitions[ending.status];
-      // Also after a repetition: the first call may have been cut off before this.
+      // Also runs if the end is repeated, because the first call may have crashed before this.
       if (counterMove(campaign, campaignAfter)) await refreshLatestDraft(table, ending.userId);
     },
   };

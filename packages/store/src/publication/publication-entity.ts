@@ -23,14 +23,14 @@ import {
 } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
-// Declared part by part, so that one step can be changed without reading the others.
+// Declared in full, so that one step can be changed without reading the others.
 const step = {
   type: "map",
   required: true,
   properties: { status: word<StepStatus>(), attempts: number },
 } as const;
 
-/** What screens poll: it stays small however much is made. */
+/** The row that screens poll. It stays small however much is created. */
 export function publicationEntity(connection: Connection) {
   return new Entity(
     {
@@ -66,7 +66,7 @@ export function publicationEntity(connection: Connection) {
         startedAt: text,
         completedAt: optionalText,
         undoJobId: optionalText,
-        // Who has the lock, and until when (epoch ms).
+        // The lock's owner and expiry (epoch ms).
         lockedBy: optionalText,
         lockedUntilMs: optionalNumber,
       },
@@ -87,7 +87,7 @@ export function publicationPlanEntity(connection: Connection) {
   );
 }
 
-/** What a publication has made so far: grows with the campaign, so it is not in the polled row. */
+/** What a publication has created so far. It grows with the campaign, so it is not in the polled row. */
 export function publicationMadeEntity(connection: Connection) {
   return new Entity(
     {
@@ -96,7 +96,7 @@ export function publicationMadeEntity(connection: Connection) {
         userId: text,
         campaignId: numericId,
         publicationId: text,
-        /** Counts writes, so that two of them cannot overwrite each other. */
+        /** Incremented by each write, so that concurrent writes cannot overwrite each other. */
         revision: number,
         ...packed<{ made: MadeResources; leftovers?: Leftovers | undefined }>(),
       },

@@ -5,11 +5,11 @@ import type { PublicationKey, PublicationLease } from "./publication-row.ts";
 
 const quietly = { returnOnConditionCheckFailure: true } as const;
 
-/** The part of the publication store that lets one run at a time work on a publication. */
+/** The part of the publication store that lets only one run at a time work on a publication. */
 export interface PublicationLock {
   /**
-   * Takes or renews the lock of the publication: two runs at a time would create things twice. While another worker
-   * has the lock, answers until when (epoch ms).
+   * Takes or renews the lock of a publication, because two concurrent runs would create things twice. While another run
+   * has the lock, returns until when (epoch ms).
    */
   lock(key: PublicationKey, lease: PublicationLease): Promise<number | undefined>;
   /** Releases the lock if `by` still has it. */
@@ -38,7 +38,7 @@ export function makePublicationLock(table: Table): PublicationLock {
         .go(quietly);
       if (!locked.rejected) return undefined;
       const { data: row } = await publications().get(key).go({ consistent: true });
-      // A publication that was replaced cannot be locked: the caller reads it next and finds it gone.
+      // A publication that was replaced cannot be locked; the caller reads it next and finds it gone.
       if (row?.publicationId !== publicationId) return undefined;
       return row.lockedUntilMs ?? nowMs;
     },

@@ -5,11 +5,11 @@ import type { MadeResources, PublishStepName } from "@adwright/contracts/publica
 
 export interface PublicationStepRow {
   status: StepStatus;
-  /** How often a call to Google was about to be sent; above 1 the account is read first. */
+  /** How often a call to Google was about to be sent. Above 1, the step reads the account first. */
   attempts: number;
 }
 
-/** One publication of one campaign: small, because screens poll it (its plan is a separate item). */
+/** One publication of one campaign. Small, because screens poll it; its plan is a separate item. */
 export interface PublicationRow {
   userId: string;
   campaignId: number;
@@ -18,9 +18,9 @@ export interface PublicationRow {
   approvedBy: string;
   approvedAt: string;
   status: PublicationStatus;
-  /** Counts from 1; `<publicationId>-<attempt>` names the execution. */
+  /** Starts at 1. `<publicationId>-<attempt>` is the name of the execution. */
   attempt: number;
-  /** What a failed earlier publication with another plan left behind; removed before anything is made. */
+  /** What a failed earlier publication with another plan left; removed before anything is created. */
   leftovers?: Leftovers | undefined;
   steps: Record<PublishStepName, PublicationStepRow>;
   made: MadeResources;
@@ -28,9 +28,9 @@ export interface PublicationRow {
   /** ISO 8601, while waiting for quota */
   waitingUntil?: string | undefined;
   error?: string | undefined;
-  /** The form's field that the error is about. */
+  /** The form field that the error is about. */
   errorField?: string | undefined;
-  /** The code of the error, where it was one of Google's. */
+  /** The error's code, if it came from Google. */
   errorCode?: ErrorCode | undefined;
   cancelRequested: boolean;
   startedAt: string;
@@ -39,15 +39,15 @@ export interface PublicationRow {
   undoJobId?: string | undefined;
 }
 
-/** Names one publication of one campaign: the campaign may have a newer one. */
+/** Identifies one publication of a campaign, which may have a newer one. */
 export type PublicationKey = Pick<PublicationRow, "userId" | "campaignId" | "publicationId">;
 
-/** One worker's exclusive right to work on a publication, until it runs out. Times are epoch ms. */
+/** One run's exclusive right to work on a publication, until it expires. Times are epoch ms. */
 export interface PublicationLease {
   by: string;
   nowMs: number;
   untilMs: number;
 }
 
-/** What screens poll: everything but the resource names, which grow with the campaign. */
+/** The fields that screens poll: all except the resource names, which grow with the campaign. */
 export type PublicationProgress = Omit<PublicationRow, "made" | "leftovers">;

@@ -19,37 +19,40 @@ const quietly = { returnOnConditionCheckFailure: true } as const;
 /** The part of the publication store that a running publication writes. */
 export interface PublicationSteps {
   /**
-   * Marks a step as loading, adds one to its attempts and returns the new row. A step that is done and a publication
-   * that is to be cancelled are returned unchanged. CONFLICT when it has ended or was replaced, or when an attempt
-   * later than `attempt` has taken over.
+   * Marks a step as loading, increments its attempts and returns the new row. If the step is done or the publication
+   * was canceled, returns the row unchanged. CONFLICT if the publication has ended or was replaced, or an attempt later
+   * than `attempt` has taken over.
    */
   beginStep(key: PublicationKey, step: PublishStepName, attempt: number): Promise<PublicationRow>;
-  /** Marks the step as success and merges what it made, each resource once. CONFLICT as above; what was made is stored all the same. */
+  /**
+   * Marks the step as successful and merges what it created, each resource once. CONFLICT as above; what was created is
+   * stored in any case.
+   */
   finishStep(key: PublicationKey, step: PublishStepName, made: MadeResources): Promise<void>;
   /**
-   * `until` is ISO 8601. False, and nothing is written, when it was cancelled since the caller read
-   * `cancelRequested`. CONFLICT as above.
+   * `until` is ISO 8601. Returns false, and writes nothing, if it was canceled since the caller read `cancelRequested`.
+   * CONFLICT as above.
    */
   wait(
     key: PublicationKey,
     wait: { until: string; message: string; cancelRequested: boolean },
   ): Promise<boolean>;
   /**
-   * Starts the next attempt: ends a wait, or replaces an execution that died while running. False when status or
-   * attempt have changed, or the wait was ended before.
+   * Starts the next attempt, to end a wait or to replace an execution that died. Returns false if status or attempt
+   * have changed, or the wait has already ended.
    */
   takeOver(
     key: PublicationKey,
     from: { attempt: number; status: "waiting" | "running" },
   ): Promise<boolean>;
-  /** Notes which field of the form a step is about to fail for, if any, and the code of its error. */
+  /** Records the form field that a step is about to fail for, if any, and the error's code. */
   recordFailureField(
     key: PublicationKey,
     failure: { field: string | undefined; code: ErrorCode },
   ): Promise<void>;
-  /** Notes the job that undoes a complete publication, so that every screen can follow it. */
+  /** Records the job that undoes a complete publication, so that every screen can poll it. */
   noteUndo(key: PublicationKey, jobId: string): Promise<void>;
-  /** False when nothing is running. */
+  /** Returns false if no publication is running. */
   requestCancel(userId: string, campaignId: number): Promise<boolean>;
 }
 
@@ -64,7 +67,7 @@ export function makePublicationSteps(table: Table): PublicationSteps {
     return { revision: data.revision, ...(unpack(data) ?? { made: {} }) };
   }
 
-  /** The row as stored now; CONFLICT when it has ended or was replaced. */
+  /** The row as stored now; CONFLICT if the publication has ended or was replaced. */
   async function getInProgress({ userId, campaignId, publicationId }: PublicationKey) {
     const { data: row } = await publications().get({ userId, campaignId }).go({ consistent: true });
     const isOpen = inProgress.some((status) => status === row?.status);
@@ -72,7 +75,7 @@ export function makePublicationSteps(table: Table): PublicationSteps {
     return row;
   }
 
-  /** Records what was made; repeated until nobody else wrote between reading and writing. */
+  /** Adds what was created. Repeated until no other write falls between reading and writing. */
   async function addMade(key: PublicationKey, added: MadeResources) {
     const { userId, campaignId, publicationId } = key;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -123,7 +126,7 @@ export function makePublicationSteps(table: Table): PublicationSteps {
 
     async finishStep(key, step, made) {
       const { userId, campaignId, publicationId } = key;
-      // First what was made: a step that is marked as done must never lack it.
+      // What was created is written first, so that a step marked as done never lacks it.
       await addMade(key, made);
       const finished = await publications()
         .patch({ userId, campaignId })
@@ -164,7 +167,7 @@ export function makePublicationSteps(table: Table): PublicationSteps {
           allOf(
             is.eq(row.publicationId, publicationId),
             is.eq(row.attempt, attempt),
-            // Each wait is taken over once.
+            // Each wait can be taken over only once.
             status === "waiting"
               ? allOf(is.eq(row.status, "waiting"), is.exists(row.waitingUntil))
               : is.eq(row.status, "running"),
@@ -194,7 +197,7 @@ export function makePublicationSteps(table: Table): PublicationSteps {
     async requestCancel(userId, campaignId) {
       const asked = await publications()
         .patch({ userId, campaignId })
-        // This ends a wait: any later one is a wait of the removal.
+        // Ends the wait. Any later wait belongs to the removal.
         .set({ status: "running", cancelRequested: true, message: "Removing what was created" })
         .remove(["waitingUntil"])
         .where((row, is) => isInProgress(row.status, is))

@@ -23,21 +23,21 @@ import type { PublicationRow, PublicationProgress } from "./publication-row.ts";
 import { type PublicationSteps, makePublicationSteps } from "./publication-steps.ts";
 
 export interface PublicationStore extends PublicationEnd, PublicationLock, PublicationSteps {
-  /** Consistent read without what was made: one read unit at any size, for polling. */
+  /** Consistent read without what was created, so that polling always takes one read unit. */
   findProgress(userId: string, campaignId: number): Promise<PublicationProgress | undefined>;
-  /** What was written a moment ago may be missing unless `consistent`. */
+  /** May miss a very recent write unless `consistent`. */
   find(
     userId: string,
     campaignId: number,
     options?: { consistent: boolean },
   ): Promise<PublicationRow | undefined>;
-  /** Consistent read, because plans overwrite each other. NOT_FOUND without a publication. */
+  /** Consistent read, because plans overwrite each other. NOT_FOUND if there is no publication. */
   getPlan(userId: string, campaignId: number): Promise<CampaignPlan>;
   /**
-   * Puts publication and plan and moves the campaign from draft (or failed) to publishing, in one transaction, if its
-   * version is still the one the plan was made of. Replaces `before`, which must have failed, been cancelled or been
-   * undone, and must be unchanged and unlocked. False when it is not, when there is another one, or when the campaign
-   * is not a draft or was saved since.
+   * Writes publication and plan and changes the campaign from draft (or failed) to publishing, in one transaction, if
+   * the campaign's version is still the one that the plan is based on. Replaces `before`, which must be failed,
+   * canceled or undone, unchanged and unlocked. Returns false if it is not, if there is another publication, or if the
+   * campaign is not a draft or was saved since.
    */
   start(
     row: PublicationRow,
@@ -71,7 +71,7 @@ export function makePublicationStore(table: Table): PublicationStore {
 
   return {
     async findProgress(userId, campaignId) {
-      // Consistent: the end of an earlier attempt, read again, would end the watching of this one.
+      // Consistent: a stale read of an earlier attempt's end would make the screen stop polling this one.
       const { data } = await publications().get({ userId, campaignId }).go({ consistent: true });
       return data ?? undefined;
     },
@@ -115,7 +115,7 @@ export function makePublicationStore(table: Table): PublicationStore {
                 : allOf(
                     is.eq(stored.publicationId, before.publicationId),
                     is.eq(stored.attempt, before.attempt),
-                    // A deletion of the campaign locks it while it removes the leftovers.
+                    // Deleting the campaign locks it while leftovers are removed.
                     anyOf(is.notExists(stored.lockedBy), is.lte(stored.lockedUntilMs, startedMs)),
                     anyOf(...replaceable.map((status) => is.eq(stored.status, status))),
                   ),
@@ -123,7 +123,7 @@ export function makePublicationStore(table: Table): PublicationStore {
             .commit(),
           write.campaign
             .patch({ userId, id: campaignId })
-            // Its amounts stay in the currency of the plan, even if the brand's currency changes.
+            // The campaign's amounts stay in the plan's currency, even if the brand's currency changes.
             .set({ status: "publishing", currencyCode: plan.currencyCode })
             .remove(["error"])
             .where((stored, is) =>

@@ -5,7 +5,7 @@ import { keys } from "../keys.ts";
 import { model, number, numericId, packed, text } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
-/** One link of a person's chain of receipts; written once and never changed. */
+/** One link of a person's chain of receipts. Written once and never changed. */
 export function receiptEntity(connection: Connection) {
   return new Entity(
     {
@@ -17,7 +17,7 @@ export function receiptEntity(connection: Connection) {
   );
 }
 
-/** Where a person's chain ends. */
+/** The head of a person's chain. */
 export function receiptHeadEntity(connection: Connection) {
   return new Entity(
     {
@@ -29,7 +29,7 @@ export function receiptHeadEntity(connection: Connection) {
   );
 }
 
-/** Which link is the newest of a campaign. */
+/** The newest link of a campaign. */
 export function receiptOfCampaignEntity(connection: Connection) {
   return new Entity(
     {

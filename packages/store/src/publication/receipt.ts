@@ -10,13 +10,13 @@ import { receiptEntity, receiptHeadEntity, receiptOfCampaignEntity } from "./rec
 import type { ReceiptHead } from "./receipt-row.ts";
 
 export interface ReceiptStore extends DueReceiptStore {
-  /** The newest receipt of a campaign. Consistent: the one before says otherwise. */
+  /** The newest receipt of a campaign. Consistent read, as a stale one would be the wrong receipt. */
   find(userId: string, campaignId: number): Promise<Receipt | undefined>;
-  /** The end of the person's chain, consistent; undefined before the first receipt. */
+  /** The head of the person's chain, read consistently; undefined before the first receipt. */
   findHead(userId: string): Promise<ReceiptHead | undefined>;
   /** The chain, newest first. */
   listOf(userId: string, page: PageRequest): Promise<Page<ChainReceipt>>;
-  /** The link at that place. Consistent read. */
+  /** The receipt with that sequence number. Consistent read. */
   findAt(userId: string, sequence: number): Promise<ChainReceipt | undefined>;
 }
 
@@ -31,7 +31,7 @@ export function makeReceiptStore(table: Table): ReceiptStore {
       const { sequence } = pointer;
       const { data: row } = await receipts().get({ userId, sequence }).go({ consistent: true });
       const receipt = row === null ? undefined : unpack(row);
-      // Pointers are written for publications alone.
+      // Only receipts of publications have such a pointer.
       return receipt !== undefined && "publicationId" in receipt ? receipt : undefined;
     },
 

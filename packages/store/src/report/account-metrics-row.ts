@@ -1,33 +1,33 @@
 import type { Metrics } from "@adwright/contracts/report";
 
-/** A calendar day of an account, in which something happened. */
+/** A calendar day of an account with activity. */
 export type DayMetrics = Metrics & { day: string };
 
-/** What is kept of an account's figures, and when Google was asked for them last. */
+/** The stored figures of an account, and when Google was last asked for them. */
 export interface AccountMetricsRow {
   userId: string;
   brandId: number;
-  /** The account the figures are of; a brand can be moved to another one. */
+  /** The account of the figures; a brand can move to another one. */
   customerId: string;
-  /** When Google was last asked, whether or not it answered. ISO 8601 */
+  /** When Google was last asked, whether or not it answered. ISO 8601. */
   askedAt: string;
-  /** The last attempt failed; what is kept is older. */
+  /** The last attempt failed, so the figures are older. */
   hasFailed: boolean;
-  /** Absent until the account was read for the first time. */
+  /** Absent until the account is read for the first time. */
   figures?: AccountFigures | undefined;
 }
 
 export interface AccountFigures {
-  /** When they were read. ISO 8601 */
+  /** When the figures were read. ISO 8601. */
   asOf: string;
-  /** IANA; the days are counted in it. */
+  /** IANA; days are in this time zone. */
   timeZone: string;
   currencyCode: string;
   /** Oldest first. */
   days: DayMetrics[];
 }
 
-/** A campaign over the last 30 complete days before it was read. */
+/** A campaign's figures for the last 30 complete days before they were read. */
 export interface CampaignFigures extends Metrics {
   /** Google's id of the campaign. */
   id: string;
@@ -41,7 +41,7 @@ export interface CampaignMetricsRow {
   brandId: number;
   customerId: string;
   asOf: string;
-  /** False where the account has more campaigns than are kept. */
+  /** False if the account has more campaigns than are stored. */
   isComplete: boolean;
   campaigns: CampaignFigures[];
 }

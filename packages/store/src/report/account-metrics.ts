@@ -21,34 +21,34 @@ import type {
   CampaignMetricsRow,
 } from "./account-metrics-row.ts";
 
-/** Which account of a brand is meant; somebody may move the brand to another one meanwhile. */
+/** Identifies a brand's account, as the brand may move to another one. */
 export interface AccountKey {
   userId: string;
   brandId: number;
   customerId: string;
 }
 
-/** The figures that Google gave for the accounts of a person's brands. */
+/** Google's figures for the accounts of a person's brands. */
 export interface AccountMetricsStore {
-  /** Of all brands, in one Query. */
+  /** The rows of all brands, with one Query. */
   listOf(userId: string): Promise<AccountMetricsRow[]>;
   /**
-   * Takes the right to ask Google about an account, which was last asked at `askedBefore` (ISO 8601) or earlier; false
-   * when somebody asked since then, or the brand is gone. What is kept of another account is dropped.
+   * Claims the right to ask Google about an account that was last asked at `askedBefore` (ISO 8601) or earlier. Returns
+   * false if somebody asked since then, or the brand is gone. Figures of another account are dropped.
    */
   startReading(account: AccountKey, at: string, askedBefore: string): Promise<boolean>;
-  /** Keeps what was read; false when the brand was moved or deleted meanwhile. */
+  /** Stores the figures; false if the brand was moved or deleted in the meantime. */
   put(
     account: AccountKey,
     read: { figures: AccountFigures; campaigns: CampaignFigures[]; isComplete: boolean },
   ): Promise<boolean>;
-  /** Notes that the account could not be read; what is kept stays. */
+  /** Records that the account could not be read. The stored figures stay. */
   noteFailure(account: AccountKey): Promise<void>;
-  /** The campaigns of some brands, by brand id; brands never read are absent. One BatchGetItem for each 100. */
+  /** The campaigns of several brands, by brand id; brands never read are absent. Takes one BatchGetItem per 100. */
   findCampaigns(userId: string, brandIds: number[]): Promise<Map<number, CampaignMetricsRow>>;
 }
 
-// DynamoDB: a BatchGetItem takes 100 keys.
+// DynamoDB: the limit of a BatchGetItem.
 const MAX_KEYS = 100;
 
 export function makeAccountMetricsStore(table: Table): AccountMetricsStore {

@@ -7,7 +7,7 @@ import type { ReportRow } from "./report-row.ts";
 const READ_SIZE = 25;
 const MAX_READS = 4;
 
-/** Makes the dashboard name the newest report that is ready. Repeatable. */
+/** Updates the dashboard's latest report. Can be repeated. */
 export async function refreshLatestReport(table: Table, userId: string): Promise<void> {
   const { data } = await table.entity(statsEntity).get({ userId }).go({ consistent: true });
   const named = data?.latestReport;
@@ -19,7 +19,7 @@ export async function refreshLatestReport(table: Table, userId: string): Promise
         latestReport: { id: newest.id, title: newest.title, createdAt: newest.createdAt },
       })
     : stats.remove(["latestReport"]);
-  // A report that became ready meanwhile has set its own.
+  // A report that became ready in the meantime has set its own entry.
   await changed
     .where(({ latestReport }, is) =>
       named ? is.eq(latestReport.id, named.id) : is.notExists(latestReport),

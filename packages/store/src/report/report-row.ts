@@ -7,7 +7,7 @@ import type {
   SeriesPoint,
 } from "@adwright/contracts/report";
 
-/** What lists show and what the work on a report needs; metrics and insights are separate items. */
+/** The fields that lists and jobs need. Metrics and insights are separate items. */
 export interface ReportRow {
   userId: string;
   id: number;
@@ -16,25 +16,25 @@ export interface ReportRow {
   campaignCount: number;
   status: ReportStatus;
   brandId: number;
-  /** As it was when the report was made: the brand may be deleted later. */
+  /** As of the report's creation, because the brand may be deleted later. */
   brandName: string;
   customerId: string;
   periodType: PeriodType;
-  /** The month (yyyy-mm, UTC) against whose limit it counts. */
+  /** The month (yyyy-mm, UTC) in whose limit it counts. */
   month: string;
   currencyCode: string;
-  /** IANA; UTC until the account was read. */
+  /** IANA; UTC until the account is read. */
   timeZone: string;
   currentDays?: ReportDays | undefined;
   previousDays?: ReportDays | undefined;
   seriesStep: "day" | "week" | "month";
-  /** The job that reads or writes it. */
+  /** The job that reads or writes the report. */
   jobId?: string | undefined;
-  /** Items that its metrics fill; 0 until they are read. */
+  /** The number of items with its metrics; 0 until they are read. */
   chunks: number;
 }
 
-/** What was read at Google. */
+/** The data read from Google. */
 export interface ReportMetrics {
   rawMetrics: RawMetrics;
   series: SeriesPoint[];
@@ -44,6 +44,6 @@ export interface ReportMetrics {
 export interface WholeReport {
   row: ReportRow;
   metrics: ReportMetrics | undefined;
-  /** As stored; its shape is checked before it is shown. */
+  /** As stored. Its format is validated before it is shown. */
   insights: AiInsights | undefined;
 }

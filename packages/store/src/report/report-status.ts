@@ -19,23 +19,23 @@ type MeasuredFields = Pick<
   Required<Pick<ReportRow, "currentDays">> &
   Pick<ReportRow, "previousDays">;
 
-/** The part of the report store that moves a report on; what counts is kept in the same transaction. */
+/** The part of the report store that changes a report's status. Counters are updated in the same transaction. */
 export interface ReportStatusStore {
-  /** Keeps the metrics and moves a report from reading to writing; false when it is not being read any more. */
+  /** Stores the metrics and changes a report from reading to writing; false if it is no longer being read. */
   saveMetrics(
     report: Pick<ReportRow, "userId" | "id">,
     fields: MeasuredFields,
     metrics: ReportMetrics,
   ): Promise<boolean>;
-  /** Keeps the insights and moves a report from writing to ready; false when it is not being written any more. */
+  /** Stores the insights and changes a report from writing to ready; false if it is no longer being written. */
   saveInsights(userId: string, reportId: number, insights: AiInsights): Promise<boolean>;
-  /** Moves a report that is ready or failed back to writing; false when it is being worked on, or has no metrics. */
+  /** Changes a ready or failed report back to writing; false if it is in progress or has no metrics. */
   startWriting(userId: string, reportId: number, jobId: string): Promise<boolean>;
-  /** Ends a report that is being read without data: it is removed and not counted. Repeatable. */
+  /** Ends a report in status reading for which there is no data: removes it and its count. Can be repeated. */
   removeUnread(report: Pick<ReportRow, "userId" | "id" | "month">): Promise<void>;
-  /** Ends the work on a report that failed for good; one that was being read is not counted. Repeatable. */
+  /** Marks a report as failed; one in status reading no longer counts. Can be repeated. */
   fail(report: Pick<ReportRow, "userId" | "id" | "month">): Promise<void>;
-  /** Removes a report that nobody works on, its metrics and insights; false while it is worked on. */
+  /** Removes a report with its metrics and insights; false while it is in progress. */
   remove(row: ReportRow): Promise<boolean>;
 }
 
@@ -48,7 +48,7 @@ export function makeReportStatus(table: Table): ReportStatusStore {
   const insights = () => table.entity(reportInsightsEntity);
   const chunks = () => table.entity(reportChunkEntity);
 
-  /** Sets the status with other fields, and adds to the count of reports; false when it was not one of `from`. */
+  /** Sets status and other fields and changes the number of reports; false if the status is not one of `from`. */
   async function move(
     { userId, id }: Pick<ReportRow, "userId" | "id">,
     from: ReportStatus[],
@@ -94,7 +94,7 @@ export function makeReportStatus(table: Table): ReportStatusStore {
 
     async startWriting(userId, id, jobId) {
       const fields = { status: "writing" as const, jobId };
-      // A failed one is not among the reports that the dashboard counts; a ready one is.
+      // The dashboard counts ready reports but not failed ones, so only the latter add one.
       if (await move({ userId, id }, ["failed"], fields, 1)) return true;
       return move({ userId, id }, ["ready"], fields, 0);
     },

@@ -20,11 +20,11 @@ export interface ReportStore extends ReportStatusStore {
   /** Newest first. */
   listOf(userId: string, page: PageRequest): Promise<Page<ReportRow>>;
   find(userId: string, reportId: number): Promise<ReportRow | undefined>;
-  /** Row, metrics and insights: two reads, the second of all items together. */
+  /** Row, metrics and insights, in two reads: the second one reads all other items together. */
   findWhole(userId: string, reportId: number): Promise<WholeReport | undefined>;
   /**
-   * Puts the row and counts the month's reports against the limit, in one transaction. "limit" when `monthlyLimit`
-   * reports are counted in its month. CONFLICT when the id is taken: try again with another one.
+   * Writes the row and counts the report against the month's limit, in one transaction. "limit" if `monthlyLimit`
+   * reports are counted in its month. CONFLICT if the id is taken: retry with another one.
    */
   create(row: ReportRow, monthlyLimit: number | undefined): Promise<"created" | "limit">;
 }
@@ -60,7 +60,7 @@ export function makeReportStore(table: Table): ReportStore {
         { length: row.chunks },
         (_, part) => chunks().get({ userId, reportId, part }).params().Key,
       );
-      // Written before the row names them, so a copy that is behind would lack them.
+      // Consistent: the items are written before the row refers to them, so a stale read might miss them.
       const options = { consistent: true };
       const [written, ...parts] = await readTogether(table, [insightsKey, ...chunkKeys], options);
       const packed = written && insights().parse(written).data;

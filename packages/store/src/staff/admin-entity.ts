@@ -34,7 +34,7 @@ export function adminEntity(connection: Connection) {
   );
 }
 
-/** Keeps an admin's e-mail address unique, and lists the staff. */
+/** Keeps an admin's email address unique, and lists the staff. */
 export function adminEmailEntity(connection: Connection) {
   return new Entity(
     {
@@ -67,7 +67,7 @@ export function adminSessionEntity(connection: Connection) {
   );
 }
 
-/** Somebody who was invited and has not signed in yet; one invitation an address. */
+/** An invitation that was not accepted yet; one per address. */
 export function adminInviteEntity(connection: Connection) {
   return new Entity(
     {

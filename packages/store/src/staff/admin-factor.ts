@@ -2,23 +2,25 @@ import { anyOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { adminEntity } from "./admin-entity.ts";
 
-/** An admin's one-time codes, and the recovery codes that work once instead of them. */
+/** An admin's one-time codes, and the recovery codes that can each replace one. */
 export interface AdminFactorStore {
-  /** Remembers a secret until it is confirmed; a later one replaces it. */
+  /** Stores a secret until it is confirmed; a later one replaces it. */
   offerTotp(adminId: string, pendingTotpSecret: string): Promise<void>;
-  /** Makes the pending secret count, its first code spent; false when another one was offered meanwhile. */
+  /**
+   * Activates the pending secret and marks its first code as used; false if another secret was offered in the meantime.
+   */
   confirmTotp(
     adminId: string,
     pendingTotpSecret: string,
     confirmed: { step: number; recoveryHashes: string[] },
   ): Promise<boolean>;
-  /** Recovery codes go with it. */
+  /** Also removes the recovery codes. */
   removeTotp(adminId: string): Promise<void>;
-  /** Marks a code's step as used; false when a code of it, or of a later one, was used before. */
+  /** Marks a code's step as used; false if this step or a later one was used before. */
   spendTotpStep(adminId: string, step: number): Promise<boolean>;
-  /** Replaces all recovery codes; nothing where one-time codes are off. */
+  /** Replaces all recovery codes. Does nothing if one-time codes are off. */
   putRecoveryHashes(adminId: string, recoveryHashes: string[]): Promise<void>;
-  /** Removes a recovery code; false when the admin has none of that hash. */
+  /** Removes a recovery code; false if the admin has none with that hash. */
   spendRecoveryHash(adminId: string, recoveryHash: string): Promise<boolean>;
 }
 

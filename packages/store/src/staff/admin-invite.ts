@@ -4,23 +4,23 @@ import { epochSeconds } from "../table/attributes.ts";
 import type { Table } from "../table/open-table.ts";
 import { adminInviteEntity } from "./admin-entity.ts";
 
-/** An invitation to become staff. Only the hash of its link's token is kept; the address is lower case. */
+/** An invitation to become staff. Only the hash of its link's token is stored; the address is lower case. */
 export interface AdminInviteRow {
   email: string;
   role: AdminRole;
   tokenHash: string;
-  /** The address of who invited. */
+  /** The inviting admin's address. */
   invitedBy: string;
   createdAt: string;
   expiresAtMs: number;
 }
 
 export interface AdminInviteStore {
-  /** Replaces an earlier one to the same address, whose link then opens nothing. */
+  /** Replaces an earlier invitation to the same address and invalidates its link. */
   putInvite(invite: AdminInviteRow): Promise<void>;
-  /** Also one that is over but not deleted yet. */
+  /** Also finds an expired one that is not deleted yet. */
   findInvite(email: string): Promise<AdminInviteRow | undefined>;
-  /** Also those that are over but not deleted yet. */
+  /** Includes expired ones that are not deleted yet. */
   listInvites(): Promise<AdminInviteRow[]>;
   removeInvite(email: string): Promise<void>;
 }

@@ -4,13 +4,13 @@ import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { adminSessionEntity } from "./admin-entity.ts";
 
-/** An admin's sign-in on one browser. Only the hash of its token is kept. */
+/** An admin's session in one browser. Only the hash of its token is stored. */
 export interface AdminSessionRow {
   adminId: string;
   sessionId: string;
   tokenHash: string;
   createdAt: string;
-  /** The browser in words, and where it was; absent where nothing is known. */
+  /** The browser in words, and its location; absent if unknown. */
   agent?: string | undefined;
   place?: string | undefined;
   /** When it was last used, to the minute. */
@@ -20,14 +20,14 @@ export interface AdminSessionRow {
 
 export interface AdminSessionStore {
   createSession(session: AdminSessionRow): Promise<void>;
-  /** Also one that is over but not deleted yet. */
+  /** Also finds an expired session that is not deleted yet. */
   findSession(adminId: string, sessionId: string): Promise<AdminSessionRow | undefined>;
-  /** Every session of the admin, also one that is over but not deleted yet. */
+  /** Every session of the admin, including expired ones that are not deleted yet. */
   listSessions(adminId: string): Promise<AdminSessionRow[]>;
-  /** A session that has ended meanwhile stays ended. */
+  /** Records the session's use, unless it has ended. */
   touchSession(adminId: string, sessionId: string, seenAtMs: number): Promise<void>;
   removeSession(adminId: string, sessionId: string): Promise<void>;
-  /** Ends every session of the admin but `keptSessionId`. */
+  /** Ends every session of the admin except `keptSessionId`. */
   removeSessionsOf(adminId: string, keptSessionId?: string): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function makeAdminSessions(table: Table): AdminSessionStore {
     },
 
     async findSession(adminId, sessionId) {
-      // Consistent: a session that was ended must be over at once.
+      // Consistent: an ended session must stop working immediately.
       const { data } = await sessions().get({ adminId, sessionId }).go({ consistent: true });
       return data ?? undefined;
     },

@@ -11,39 +11,39 @@ import { type AdminFactorStore, makeAdminFactors } from "./admin-factor.ts";
 import { type AdminInviteStore, makeAdminInvites } from "./admin-invite.ts";
 import { type AdminSessionStore, makeAdminSessions } from "./admin-session.ts";
 
-/** A member of staff; no person of the product. The e-mail address is lower case. */
+/** A member of staff, who is not a user of the product. The email address is lower case. */
 export interface AdminRow {
   adminId: string;
   email: string;
   role: AdminRole;
   /** scrypt */
   passwordHash: string;
-  /** Set once one-time codes are asked for; sealed by the token cipher. */
+  /** Set once one-time codes are active; sealed by the token cipher. */
   sealedTotpSecret?: string | undefined;
-  /** Shown to the admin, not confirmed with a code yet. */
+  /** Shown to the admin but not confirmed with a code yet. */
   pendingTotpSecret?: string | undefined;
-  /** The newest 30-second step a code was taken of: no code counts twice. */
+  /** The newest 30-second step whose code was used, so that no code works twice. */
   lastTotpStep?: number | undefined;
-  /** Of the recovery codes that were not used yet. */
+  /** The hashes of unused recovery codes. */
   recoveryHashes?: string[] | undefined;
   createdAt: string;
 }
 
 export interface AdminStore extends AdminSessionStore, AdminFactorStore, AdminInviteStore {
-  /** Consistent: a role that was taken away is gone at once. */
+  /** Consistent, so that a revoked role stops working immediately. */
   find(adminId: string): Promise<AdminRow | undefined>;
   findByEmail(email: string): Promise<AdminRow | undefined>;
-  /** Everybody, by address; at most 200. */
+  /** All members of staff, by address; at most 200. */
   list(): Promise<AdminRow[]>;
-  /** CONFLICT when the address is taken. */
+  /** CONFLICT if the address is taken. */
   create(admin: AdminRow): Promise<void>;
-  /** Makes an admin of an invitation, which is over by that; false when it was taken or replaced meanwhile. */
+  /** Turns an invitation into an admin; false if the invitation was used or replaced in the meantime. */
   createInvited(admin: AdminRow, tokenHash: string): Promise<boolean>;
-  /** Removes the admin and the row that keeps the address. */
+  /** Removes the admin and the row that keeps the address unique. */
   remove(admin: Pick<AdminRow, "adminId" | "email">): Promise<void>;
-  /** The same by an owner, who is one still when it happens: so the last owner stays. False where not. */
+  /** Removes an admin if `ownerId` is still an owner, so that the last owner cannot be removed; false otherwise. */
   removeBy(ownerId: string, admin: Pick<AdminRow, "adminId" | "email">): Promise<boolean>;
-  /** By an owner, who is one still when it happens: so the last owner stays. False where not. */
+  /** Sets a role if `ownerId` is still an owner, so that the last owner stays one; false otherwise. */
   setRoleBy(ownerId: string, adminId: string, role: AdminRole): Promise<boolean>;
   setPassword(adminId: string, passwordHash: string): Promise<void>;
 }

@@ -6,8 +6,8 @@ import type { Connection } from "../table/open-table.ts";
 import type { AiUse } from "./ai-use-row.ts";
 
 /**
- * A part of what one hour (00–23, UTC) took of the model for one purpose; counted with each call. Rows of before there
- * were shards have none, and count as one more part.
+ * A shard of one hour's (00–23, UTC) use of the model for one purpose, updated with each call. Rows of earlier releases
+ * have no shard and count as one more.
  */
 export function aiHourEntity(connection: Connection) {
   return new Entity(
@@ -36,7 +36,7 @@ export function aiHourEntity(connection: Connection) {
   );
 }
 
-/** The hours of one day (yyyy-mm-dd, UTC) added up. */
+/** The total of all hours of one day (yyyy-mm-dd, UTC). */
 export function aiDayEntity(connection: Connection) {
   return new Entity(
     {

@@ -1,4 +1,4 @@
-/** What was taken of the model for one purpose; money is US dollars. */
+/** The use of the model for one purpose; amounts in US dollars. */
 export interface AiUse {
   purpose: string;
   model: string;
@@ -7,9 +7,9 @@ export interface AiUse {
   inputTokens: number;
   cachedTokens: number;
   outputTokens: number;
-  /** Of the calls whose cost is known. */
+  /** The total of calls whose cost is known. */
   costUsd: number;
-  /** Calls that may have been charged without an answer that says what, and the most they may have cost. */
+  /** Calls that may have been charged although we got no answer with their cost, and the most they may have cost. */
   unknownCosts: number;
   unknownAtMostUsd: number;
   durationMs: number;

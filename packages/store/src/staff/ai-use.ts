@@ -5,19 +5,19 @@ import { readTogether } from "../table/read-together.ts";
 import { aiDayEntity, aiHourEntity } from "./ai-use-entity.ts";
 import type { AiUse, AiDayRow } from "./ai-use-row.ts";
 
-/** Long enough to compare a month with the one a year before. */
+/** Long enough to compare a month with the same month of the previous year. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
 export interface AiUseStore {
-  /** The count so far, from an hour on; `hour` is 00–23, UTC. In parts: several of one hour, purpose and model. */
+  /** The counts so far, starting with an hour (00–23, UTC). There may be several rows per hour, purpose and model. */
   hoursOf(day: string, fromHour?: string): Promise<(AiUse & { hour: string })[]>;
-  /** Keeps a day's sum; an older one that counts more requests stays. */
+  /** Stores a day's total, unless the stored one counts more requests. */
   putDay(day: AiDayRow): Promise<void>;
-  /** The days that were added up, in any order; at most 100 are asked for. */
+  /** The days that were added up, in any order; at most 100. */
   listDays(days: string[]): Promise<AiDayRow[]>;
 }
 
-/** Days that were added up before unknown costs were counted have none. */
+/** Days of earlier releases have no unknown costs. */
 const withUnknownCosts = (use: AiUse): AiUse => ({ ...noUnknownCosts, ...use });
 const noUnknownCosts = { unknownCosts: 0, unknownAtMostUsd: 0 };
 

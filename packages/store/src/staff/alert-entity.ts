@@ -18,7 +18,7 @@ const attributes = {
   note: optionalText,
 } as const;
 
-/** One row for each thing that is wrong now. */
+/** One row per open alert. */
 export function openAlertEntity(connection: Connection) {
   return new Entity(
     {

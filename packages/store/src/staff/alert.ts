@@ -11,7 +11,7 @@ import { resolvedAlertEntity, openAlertEntity } from "./alert-entity.ts";
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 const MOST_SEARCHED = 1000;
 
-/** Something that is wrong; `key` names what, so that it is listed once however often it is seen. */
+/** Something that is wrong. `key` identifies it, so that it is listed only once. */
 export interface AlertRow {
   id: string;
   key: string;
@@ -22,7 +22,7 @@ export interface AlertRow {
   severity: number;
   /** ISO 8601 */
   openedAt: string;
-  /** When somebody has taken it on (ISO 8601), who, and what they say about it. */
+  /** When it was acknowledged (ISO 8601), by whom, and their note. */
   acknowledgedAt?: string | undefined;
   acknowledgedBy?: string | undefined;
   note?: string | undefined;
@@ -35,20 +35,20 @@ export interface ResolvedAlertRow extends AlertRow {
 
 export interface AlertStore {
   listExisting(): Promise<AlertRow[]>;
-  /** Newest end first. */
+  /** Sorted by the end, newest first. */
   listResolved(limit: number): Promise<ResolvedAlertRow[]>;
-  /** The same of one key; so many at most are found among the 1,000 that ended last. */
+  /** The same for one key: at most `limit` of them among the 1,000 that ended last. */
   listResolvedOf(key: string, limit: number): Promise<ResolvedAlertRow[]>;
-  /** False when an alert of that key is open already. */
+  /** Returns false if an alert with this key is already open. */
   open(alert: AlertRow): Promise<boolean>;
   /**
-   * Changes the texts and severity, not when it began; nothing when it was resolved meanwhile. One that `isWorse` has
-   * to be taken on again.
+   * Changes texts and severity but not the start. Does nothing if the alert was resolved in the meantime. With
+   * `isWorse`, it has to be acknowledged again.
    */
   update(alert: AlertRow, options?: { isWorse: boolean }): Promise<void>;
-  /** Keeps who has taken it on, and the note; false when it was resolved meanwhile. */
+  /** Stores who acknowledged the alert, and the note; false if it was resolved in the meantime. */
   acknowledge(alert: AlertRow): Promise<boolean>;
-  /** False when another run has resolved it. */
+  /** Returns false if another run has resolved it. */
   resolve(alert: AlertRow, resolvedAt: string): Promise<boolean>;
 }
 

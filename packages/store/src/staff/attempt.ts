@@ -5,26 +5,26 @@ import { allOf, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { attemptEntity } from "./attempt-entity.ts";
 
-/** How many attempts are let through at once, and how long the next one has to wait. */
+/** How many attempts are allowed without waiting, and how long each further one has to wait. */
 export interface AttemptPolicy {
   most: number;
-  /** After so many attempts, the last of them included; 0 below `most`. */
+  /** The wait after this many attempts; 0 below `most`. */
   waitAfterMs: (attempts: number) => number;
-  /** Without a further attempt for so long, all are forgotten; longer than any wait. */
+  /** Without a further attempt for this long, all are forgotten. Must be longer than any wait. */
   keptMs: number;
 }
 
-/** The number of the attempt, or how long to wait before one. */
+/** The number of the counted attempt, or how long to wait. */
 export type TakenAttempt = { taken: number } | { waitMs: number };
 
 export interface AttemptStore {
-  /** Counts one more attempt before it is judged; of parallel ones, no more than the policy lets through. */
+  /** Counts one more attempt before it is checked. Parallel attempts cannot exceed the policy. */
   take(subject: string, policy: AttemptPolicy, nowMs: number): Promise<TakenAttempt>;
-  /** The attempt was no failure. One that had waited for its turn takes those before it along. */
+  /** Takes back an attempt that did not fail. If it had to wait, all earlier attempts are forgotten, too. */
   giveBack(subject: string, taken: number, most: number): Promise<void>;
 }
 
-/** A write loses to a parallel one at most as often as the row changes between its three states. */
+/** The row has three states, so a write can lose to parallel ones only a few times. */
 const MAX_TRIES = 5;
 
 export function makeAttemptStore(table: Table): AttemptStore {
@@ -91,7 +91,7 @@ export function makeAttemptStore(table: Table): AttemptStore {
   };
 }
 
-/** Subjects name staff and network addresses. */
+/** Hashed, because subjects contain staff ids and network addresses. */
 function hashOf(subject: string): string {
   return createHash("sha256").update(subject).digest("base64url");
 }

@@ -4,7 +4,9 @@ import { keys } from "../keys.ts";
 import { model, optionalNumber, text, ttl } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
-/** How often something happened in one hour; `what` is a HourlyCountName, with the shard after a # where there are some. */
+/**
+ * How often something happened in one hour. `what` is an HourlyCountName, followed by # and the shard if it is sharded.
+ */
 export function hourlyCountEntity(connection: Connection) {
   return new Entity(
     {

@@ -5,7 +5,7 @@ import { hourlyCountEntity } from "./hourly-count-entity.ts";
 
 const KEPT_MS = 40 * 24 * 60 * 60 * 1000;
 
-/** What is counted by the hour, in the transaction that causes it where there is one. */
+/** What is counted per hour, in the transaction that causes it if there is one. */
 export type HourlyCountName =
   /** A call to the model. */
   | "ai_done"
@@ -15,9 +15,9 @@ export type HourlyCountName =
   | "publication_complete"
   | "publication_failed"
   | "webhook_lost"
-  /** A browser blocked something on the site. */
+  /** A browser reported a policy violation on the site. */
   | "policy_violation"
-  /** Its message is a dead letter, or was lost. */
+  /** Its message became a dead letter or was lost. */
   | "job_abandoned";
 
 export interface HourlyCountRow {
@@ -29,22 +29,22 @@ export interface HourlyCountRow {
 
 export interface HourlyCountStore {
   add(what: HourlyCountName, atMs: number): Promise<void>;
-  /** Every count of one day (yyyy-mm-dd, UTC), from an hour (00–23) on. */
+  /** Every count of one day (yyyy-mm-dd, UTC), starting with an hour (00–23). */
   listOf(day: string, fromHour?: string): Promise<HourlyCountRow[]>;
 }
 
-/** The day and hour of a moment, as hourly rows are keyed (UTC). */
+/** The day and hour of a time (UTC), as in the keys of hourly rows. */
 export function hourOf(atMs: number): { day: string; hour: string } {
   const at = new Date(atMs).toISOString();
   return { day: at.slice(0, 10), hour: at.slice(11, 13) };
 }
 
-/** Few, as staff read a day of all counts with every look at the overview. */
+/** Few shards, because the staff overview reads all counts of a day. */
 const SHARDS = 3;
 
 /**
- * Key and fields with which a transaction adds one. What happens many times a second is spread over shards by the id of
- * what is counted: transactions on one row at the same moment cancel each other.
+ * The key and fields with which a transaction adds one. Frequent counts are sharded by the id of what is counted,
+ * because concurrent transactions on one row cancel each other.
  */
 export function oneMore(what: HourlyCountName, atMs: number, id?: string) {
   const ttl = epochSeconds(atMs + KEPT_MS);
@@ -52,7 +52,7 @@ export function oneMore(what: HourlyCountName, atMs: number, id?: string) {
   return { key: { ...hourOf(atMs), what: name }, ttl };
 }
 
-/** The shards of each hour as one row. */
+/** Adds up the shards of each hour. */
 function addedUp(rows: readonly HourlyCountRow[]): HourlyCountRow[] {
   const sums = new Map<string, HourlyCountRow>();
   for (const row of rows) {

@@ -5,31 +5,34 @@ import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
 import { snapshotEntity } from "./snapshot-entity.ts";
 
-/** Every person counted once; money is US dollars a month. */
+/** Totals over all people; revenue in US dollars per month. */
 export interface PeopleCount {
   totalUsers: number;
-  /** Who used the product in `month` (yyyy-mm, UTC). */
+  /** People who used the product in `month` (yyyy-mm, UTC). */
   activeUsers: number;
   month: string;
   plans: { free: number; unlimited: number; enterprise: number };
   campaigns: number;
   stormChasers: number;
   monthlyRevenueUsd: number;
-  /** Persons with a connection to Google, and those of them whose connection is broken. */
+  /** People with a Google connection, and those whose connection is broken. */
   connections: number;
   brokenConnections: number;
-  /** Persons in a trial, and those whose subscription has ended. */
+  /** People in a trial, and those whose subscription has ended. */
   trials: number;
   churned: number;
-  /** Persons with the add-on, persons who made a workflow in `month`, workflows ever made and drafts they have written. */
+  /**
+   * People with the add-on, people who created a workflow in `month`, workflows ever created, and the drafts they
+   * wrote.
+   */
   supercharged?: { subscribers: number; active: number; groups: number; drafts: number };
-  /** How many joined on each of the last 30 days that had any (yyyy-mm-dd, UTC). */
+  /** How many people joined on each of the last 30 days; days without any are absent (yyyy-mm-dd, UTC). */
   joined: Record<string, number>;
 }
 
 export interface ChurnCount {
   distribution: { critical: number; high: number; medium: number; low: number };
-  /** Those at the highest risk, highest first. */
+  /** The people with the highest risk, highest first. */
   users: ChurnUser[];
 }
 
@@ -42,7 +45,7 @@ export interface SnapshotStore {
   find<Name extends keyof Snapshots>(
     name: Name,
   ): Promise<({ countedAt: string } & Snapshots[Name]) | undefined>;
-  /** The newest count is kept, in any order of writing. `countedAt` is ISO 8601. */
+  /** Stores a count unless the stored one is newer. `countedAt` is ISO 8601. */
   put<Name extends keyof Snapshots>(
     name: Name,
     countedAt: string,

@@ -6,7 +6,7 @@ import type { Table } from "../table/open-table.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { staffActEntity } from "./staff-act-entity.ts";
 
-/** What a member of staff did, or read about a person. */
+/** An action of a member of staff, including reading about a person. */
 export interface StaffActRow {
   actId: string;
   /** ISO 8601 */
@@ -18,10 +18,10 @@ export interface StaffActRow {
   details: string;
 }
 
-/** The audit log of staff: entries are added, and nothing changes or removes one. */
+/** The audit log of staff. Entries are only added, never changed or removed. */
 export interface StaffActStore {
   add(act: StaffActRow): Promise<void>;
-  /** Of a month (yyyy-mm, UTC), newest first. A filtered page may be short and still have a cursor. */
+  /** The entries of a month (yyyy-mm, UTC), newest first. A filtered page may be short and still have a cursor. */
   listOf(
     month: string,
     page: PageRequest & { act?: StaffActKind | undefined; staffEmail?: string | undefined },

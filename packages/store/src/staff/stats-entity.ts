@@ -5,7 +5,7 @@ import { model, optionalJson, optionalNumber, optionalText, text } from "../tabl
 import type { Connection } from "../table/open-table.ts";
 import type { LatestEntry } from "./stats-row.ts";
 
-/** Counters: absent until the first thing is counted. */
+/** A person's counters; absent until something is counted. */
 export function statsEntity(connection: Connection) {
   return new Entity(
     {
@@ -30,7 +30,7 @@ export function statsEntity(connection: Connection) {
   );
 }
 
-/** What a person has used up of the plan in one month (yyyy-mm, UTC). */
+/** What a person has used of the plan in one month (yyyy-mm, UTC). */
 export function usageEntity(connection: Connection) {
   return new Entity(
     {

@@ -1,11 +1,11 @@
-/** The newest draft or report, as the dashboard shows it. */
+/** The latest draft or report on the dashboard. */
 export interface LatestEntry {
   id: number;
   title: string;
   createdAt: string;
 }
 
-/** Counters of one person, each written with the thing it counts. */
+/** Counters of one person, each written together with what it counts. */
 export interface StatsRow {
   userId: string;
   brands: number;
@@ -16,7 +16,7 @@ export interface StatsRow {
   /** Campaigns that are being generated or published, or have failed. */
   unfinished: number;
   reports: number;
-  /** Workflows ever made, the drafts they have written, and when the latest was made (ISO 8601). */
+  /** Workflows ever created, the drafts they wrote, and when the latest was created (ISO 8601). */
   groups?: number | undefined;
   groupDrafts?: number | undefined;
   lastGroupAt?: string | undefined;

@@ -4,11 +4,11 @@ import { statsEntity, usageEntity } from "./stats-entity.ts";
 import type { StatsRow } from "./stats-row.ts";
 
 export interface StatsStore {
-  /** Zeros for a person without a row. What was counted a moment ago may be missing unless `consistent`. */
+  /** Zeros if the person has no row. May miss very recent counts unless `consistent`. */
   get(userId: string, options?: { consistent: boolean }): Promise<StatsRow>;
-  /** What counts against the limits of a month (yyyy-mm, UTC); zeros where nothing was counted. */
+  /** What counts against the limits of a month (yyyy-mm, UTC); zeros if nothing was counted. */
   getMonth(userId: string, month: string): Promise<{ campaigns: number; reports: number }>;
-  /** Gives a month without a count the counts of an earlier account; one that has counts keeps them. */
+  /** Sets the counts of a former account for a month without counts; existing counts stay. */
   restoreMonth(
     userId: string,
     counted: { month: string; campaigns: number; reports: number },

@@ -31,7 +31,7 @@ export function ticketEntity(connection: Connection) {
   );
 }
 
-/** The same ticket as staff find it, by day; what the person wrote stays with the person. */
+/** The ticket in the staff's list of a day. The person's text stays in the person's partition. */
 export function listedTicketEntity(connection: Connection) {
   return new Entity(
     {

@@ -14,18 +14,18 @@ import { type TicketState, listedTicketEntity, ticketEntity } from "./ticket-ent
 export interface TicketRow extends SupportMessage {
   userId: string;
   ticketId: string;
-  /** `not_mailed`: e-mail is not set up, or failed for good; staff find it in the list only. */
+  /** `not_mailed`: email is not set up or has finally failed, so staff only find the message in the list. */
   state: TicketState;
-  /** Lower is answered sooner. */
+  /** Lower ranks are answered sooner. */
   rank: number;
-  /** The name of the person's plan when they wrote. */
+  /** The name of the person's plan at the time. */
   plan: string;
   /** ISO 8601 */
   createdAt: string;
   answeredAt?: string | undefined;
 }
 
-/** What the list carries: the message itself is under its person, and goes with the account. */
+/** The list entry. The message itself is in its person's partition and is deleted with the account. */
 export interface ListedTicket {
   day: string;
   rank: number;
@@ -38,17 +38,17 @@ export interface ListedTicket {
 
 export interface TicketStore {
   find(userId: string, ticketId: string): Promise<TicketRow | undefined>;
-  /** CONFLICT when the id is taken. */
+  /** CONFLICT if the id is taken. */
   create(ticket: TicketRow): Promise<void>;
-  /** Of a UTC day (YYYY-MM-DD): by rank, then oldest first. */
+  /** The tickets of a UTC day (YYYY-MM-DD), sorted by rank, then oldest first. */
   listOf(day: string, page: PageRequest): Promise<Page<ListedTicket>>;
-  /** Notes whether it was mailed; one that is answered stays so, and an unknown one is no error. */
+  /** Records whether the message was emailed. An answered ticket stays answered; an unknown one is ignored. */
   noteMailed(userId: string, ticketId: string, state: "mailed" | "not_mailed"): Promise<void>;
-  /** False when there is no such ticket. */
+  /** Returns false if there is no such ticket. */
   answer(userId: string, ticketId: string, at: string): Promise<boolean>;
-  /** The person's own, newest first. */
+  /** The person's tickets, newest first. */
   listOfPerson(userId: string, limit: number): Promise<TicketRow[]>;
-  /** With what staff's list says of them. Repeatable. */
+  /** Also removes them from the staff's list. Can be repeated. */
   removeAllOf(userId: string): Promise<void>;
 }
 
@@ -125,7 +125,7 @@ export function makeTicketStore(table: Table): TicketStore {
     async removeAllOf(userId) {
       const all = await tickets().query.primary({ userId }).go({ pages: "all", consistent: true });
       for (const ticket of all.data) {
-        // The list's row first: without the ticket nothing leads to it.
+        // The list entry is removed first, because it can only be found through the ticket.
         await listed().delete(listKeyOf(ticket)).go();
         await tickets().delete({ userId, ticketId: ticket.ticketId }).go();
       }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { fromChunks, toChunks } from "./chunks.ts";
 
-test("a large value is cut into parts that fit into items, and comes back as it was", () => {
+test("a large value is split into parts that fit into items, and is restored unchanged", () => {
   const value = { text: randomBytes(500_000).toString("base64"), list: [1, null, "ä"] };
   const parts = toChunks(value);
   expect(parts.length).toBeGreaterThan(1);
@@ -12,11 +12,11 @@ test("a large value is cut into parts that fit into items, and comes back as it 
   expect(fromChunks(parts)).toEqual(value);
 });
 
-test("a small value is one part", () => {
+test("a small value has one part", () => {
   expect(toChunks({ a: 1 })).toHaveLength(1);
 });
 
-test("what nothing should ever fill is refused", () => {
+test("a value that is far too large is refused", () => {
   const value = randomBytes(8_000_000).toString("base64");
   expect(() => toChunks(value)).toThrow("This is more than can be stored at once.");
 });

@@ -2,12 +2,12 @@ import { gunzipSync, gzipSync } from "node:zlib";
 
 import { AppError } from "@adwright/contracts/errors";
 
-// DynamoDB: an item may have 400 KB, its keys and names included.
+// DynamoDB: an item has at most 400 KB, including its keys and attribute names.
 const CHUNK_BYTES = 350_000;
-// Far above the largest report there is; a limit, so that a read has a known price.
+// Far above the largest report. Limits the cost of a read.
 const MAX_CHUNKS = 20;
 
-/** A JSON value gzipped and cut into parts that fit into items; TOO_LARGE above 20 of them. */
+/** Gzips a JSON value and splits it into parts that fit into items; TOO_LARGE above 20 parts. */
 export function toChunks(value: unknown): Uint8Array[] {
   const zipped = gzipSync(JSON.stringify(value));
   const total = Math.ceil(zipped.byteLength / CHUNK_BYTES);
@@ -19,7 +19,7 @@ export function toChunks(value: unknown): Uint8Array[] {
   );
 }
 
-/** The value that was cut; all its parts, in order. */
+/** The value of all parts, in order. */
 export function fromChunks(parts: readonly Uint8Array[]): unknown {
   return JSON.parse(gunzipSync(Buffer.concat(parts)).toString("utf8"));
 }

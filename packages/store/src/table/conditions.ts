@@ -1,7 +1,4 @@
-/**
- * Conditions joined by OR, in parentheses: electrodb joins the given text to its own conditions with AND,
- * unchanged.
- */
+/** Joins conditions with OR, in parentheses, because electrodb adds its own conditions with AND. */
 export function anyOf(...conditions: string[]): string {
   return `(${conditions.join(" OR ")})`;
 }
@@ -19,7 +16,7 @@ export function isOneOf<Name, Value>(
   return anyOf(...values.map((value) => is.eq(name, value)));
 }
 
-/** The counter is below its limit; nothing is counted yet where it is absent. */
+/** The counter is below its limit, or absent because nothing was counted yet. */
 export function isBelow<Name>(
   is: { notExists(name: Name): string; lt(name: Name, limit: number): string },
   counter: Name,
@@ -28,5 +25,5 @@ export function isBelow<Name>(
   return anyOf(is.notExists(counter), is.lt(counter, limit));
 }
 
-/** For a write whose failed condition is an answer (`rejected`) instead of an error. */
+/** Makes a failed condition a result (`rejected`) instead of an error. */
 export const quietly = { returnOnConditionCheckFailure: true } as const;

@@ -1,19 +1,19 @@
 import { invalid } from "@adwright/contracts/errors";
 
-/** Where a page ended: the key of its last row. */
+/** The key of a page's last row. */
 export interface RowKey {
   pk: string;
   sk: string;
 }
 
-/** The key as an opaque text, in the form electrodb reads. */
+/** The key as an opaque text, in the format that electrodb reads. */
 export function writeCursor(key: RowKey): string {
   return Buffer.from(JSON.stringify({ pk: key.pk, sk: key.sk })).toString("base64url");
 }
 
 /**
- * The cursor, once it is known to be within `pk` and below the sort key prefix `sk`; VALIDATION otherwise: a cursor
- * comes from outside and could name somebody else's rows.
+ * The cursor, after checking that it is within `pk` and the sort key prefix `sk`. VALIDATION otherwise, because a
+ * cursor comes from outside and could name somebody else's rows.
  */
 export function checkedCursor(cursor: string | undefined, within: RowKey): string | null {
   if (cursor === undefined) return null;

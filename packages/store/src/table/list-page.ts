@@ -2,26 +2,26 @@ import type { Page, PageRequest } from "@adwright/contracts/page";
 
 import { type RowKey, checkedCursor, writeCursor } from "./cursor.ts";
 
-/** A filtered list continues in reads of this size, so many at most, before it returns what it has. */
+/** A filtered list reads pages of this size, and at most this many, before it returns what it has. */
 const FILTERED_READ_SIZE = 200;
 const MAX_READS = 20;
 
 interface ListQuestion<Row> {
-  /** The partition that is asked and the prefix of its sort keys. */
+  /** The queried partition and the prefix of its sort keys. */
   within: RowKey;
-  /** One Query, newest first. */
+  /** Sends one Query, newest first. */
   read: (options: {
     limit: number;
     cursor: string | null;
   }) => Promise<{ data: Row[]; cursor: string | null }>;
   keyOf: (row: Row) => RowKey;
-  /** Which rows are wanted; all of them when absent. */
+  /** Filters the rows; all match if absent. */
   matches?: ((row: Row) => boolean) | undefined;
 }
 
 /**
- * One page of a list. One row more than asked for is read, so that the last page has no cursor. A filtered page may
- * be short, even empty, and still have a cursor: continue with it.
+ * One page of a list. Reads one row more than requested, so that the last page has no cursor. A filtered page may be
+ * short or empty and still have a cursor with which to continue.
  */
 export async function listPage<Row>(
   question: ListQuestion<Row>,
@@ -32,7 +32,7 @@ export async function listPage<Row>(
   let cursor = checkedCursor(page.cursor, within);
   for (let reads = 0; reads < MAX_READS; reads++) {
     const missing = page.limit + 1 - items.length;
-    // The first read may do: most rows often match.
+    // The first read may be enough, as most rows often match.
     const isLargeRead = matches !== undefined && reads > 0;
     const chunk = await read({ limit: isLargeRead ? FILTERED_READ_SIZE : missing, cursor });
     items.push(...(matches ? chunk.data.filter((row) => matches(row)) : chunk.data));
@@ -46,7 +46,7 @@ export async function listPage<Row>(
   return { items, cursor: cursor ?? undefined };
 }
 
-/** The partition a query asks and the prefix of the sort keys it reads, taken from the query itself. */
+/** The partition of a query and the prefix of its sort keys, taken from the query itself. */
 export function partitionOf(question: {
   params(): { ExpressionAttributeValues?: Record<string, unknown> };
 }): RowKey {

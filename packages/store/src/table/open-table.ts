@@ -3,20 +3,21 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { retryConflicts } from "./retry-conflicts.ts";
 import type { CommandSender } from "./retry-conflicts.ts";
 
-/** What an entity is built with. */
+/** What entities are built with. */
 export interface Connection {
   client: CommandSender;
   table: string;
 }
 
-/** One table with the entities built for it so far. */
+/** The table with the entities built so far. */
 export interface Table extends Connection {
-  /** The entity of a maker, built when it is first asked for: each costs milliseconds of a cold start. */
+  /** The entity of a maker, built on first use, because each takes milliseconds of a cold start. */
   entity<Made>(make: (connection: Connection) => Made): Made;
 }
 
 export function openTable(client: DynamoDBClient, tableName: string): Table {
-  // It copies each request and answer for a log that nobody reads: about a seventh of what a call computes.
+  // It copies every request and response for a log that we do not use, which takes about a seventh of a call's CPU
+  // time.
   client.middlewareStack.remove("loggerMiddleware");
   const connection: Connection = { client: retryConflicts(client), table: tableName };
   const made = new Map<unknown, unknown>();

@@ -4,18 +4,21 @@ import { AppError } from "@adwright/contracts/errors";
 
 import { withoutUndefined } from "./without-undefined.ts";
 
-/** Above this zipping saves more than it costs: a write is paid by the kilobyte, and maps of thousands take long to write. */
+/**
+ * Above this size, compression saves more than it costs: writes are billed per kilobyte, and large maps are slow to
+ * write.
+ */
 const LARGEST_PLAIN_BYTES = 16_000;
-// DynamoDB: an item may have 400 KB. The rest of the row and its overhead fit beside it.
+// DynamoDB: an item has at most 400 KB, of which the rest of the row takes a part.
 const LARGEST_ZIPPED_BYTES = 380_000;
 
-/** A JSON value as an item holds it: as it is, or gzipped once it is large. */
+/** A JSON value as stored: unchanged, or gzipped if it is large. */
 interface Packed<T> {
   content?: T | undefined;
   zipped?: Uint8Array | undefined;
 }
 
-/** TOO_LARGE when even the gzipped value does not fit into an item. */
+/** TOO_LARGE if even the gzipped value does not fit into an item. */
 export function pack<T>(value: T): { content?: T; zipped?: Uint8Array } {
   if (value === undefined) return {};
   const json = JSON.stringify(value);
@@ -27,7 +30,7 @@ export function pack<T>(value: T): { content?: T; zipped?: Uint8Array } {
   return { zipped };
 }
 
-/** What was packed; undefined when nothing was. */
+/** The packed value; undefined if there is none. */
 export function unpack<T>(row: Packed<T>): T | undefined {
   if (row.zipped === undefined) return row.content;
   return JSON.parse(gunzipSync(row.zipped).toString("utf8")) as T;

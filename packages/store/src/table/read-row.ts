@@ -1,6 +1,6 @@
 /**
- * Reads a row. A miss is asked again with a consistent read: the row may be so young that the copy asked first does
- * not have it yet, and "not found" right after "created" would be wrong. A hit stays the cheap read.
+ * Reads a row. A miss is repeated with a consistent read, because an eventually consistent read may miss a new row, and
+ * "not found" right after "created" would be wrong. A hit stays the cheap read.
  */
 export async function readRow<Row>(
   ask: (options: { consistent: boolean }) => Promise<{ data: Row | null }>,

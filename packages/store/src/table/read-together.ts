@@ -8,15 +8,15 @@ import type { RowKey } from "./cursor.ts";
 import type { Table } from "./open-table.ts";
 
 const MAX_BATCHES = 10;
-/** DynamoDB: so many keys in one BatchGetItem. */
+/** DynamoDB: the limit of BatchGetItem. */
 const KEYS_AT_ONCE = 100;
 
 /** A raw item, for `entity.parse`; undefined when there is none. */
 type RawItem = { Item: Record<string, unknown> } | undefined;
 
 /**
- * Items of different entities, in the order of their keys, in one BatchGetItem for each hundred: electrodb reads only
- * one entity at a time. The items are read one by one, so a write may fall between them.
+ * Reads items of different entities in the order of their keys, with one BatchGetItem per hundred, as electrodb only
+ * reads one entity at a time. The items are not read atomically, so a write may fall in between.
  */
 export async function readTogether(
   table: Table,
@@ -37,7 +37,7 @@ async function readPart(
 ): Promise<RawItem[]> {
   const found = new Map<string, RawItem>();
   let missing = keys.map(({ pk, sk }) => ({ pk: { S: pk }, sk: { S: sk } }));
-  // DynamoDB: a batch may leave keys unprocessed.
+  // DynamoDB may leave keys of a batch unprocessed.
   for (let batch = 0; missing.length > 0; batch++) {
     if (batch === MAX_BATCHES) throw new Error("The table left items unread.");
     const request = { Keys: missing, ConsistentRead: options.consistent };
@@ -58,7 +58,7 @@ export function plainItem(item: Record<string, AttributeValue>): Record<string, 
   return Object.fromEntries(fields);
 }
 
-/** What an attribute of a raw item holds; a set becomes a list. */
+/** The plain value of a raw attribute; a set becomes a list. */
 function plainValue(value: AttributeValue): unknown {
   if (value.S !== undefined) return value.S;
   if (value.N !== undefined) return Number(value.N);

@@ -5,19 +5,19 @@ import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 const MAX_ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 10;
 
-// DynamoDB: these reasons say nothing about the conditions, and the SDK does not repeat a cancelled transaction.
+// DynamoDB: these reasons are not about conditions, and the SDK does not retry a canceled transaction.
 const passingReasons = new Set([
   "TransactionConflict",
   "ThrottlingError",
   "ProvisionedThroughputExceeded",
 ]);
 
-/** What electrodb needs of a client. */
+/** The part of a client that electrodb uses. */
 export interface CommandSender {
   send(command: unknown, options?: unknown): Promise<unknown>;
 }
 
-/** The same client, which repeats a write that conflicted with another transaction on the same item, after a random pause. */
+/** The same client, which retries a write that conflicted with a transaction on the same item, after a random pause. */
 export function retryConflicts(client: DynamoDBClient): CommandSender {
   const send = client.send.bind(client) as CommandSender["send"];
   return {

@@ -1,10 +1,10 @@
 import { withoutUndefined } from "./without-undefined.ts";
 import type { Present } from "./without-undefined.ts";
 
-/** Names of the fields that may be absent. */
+/** Names of optional fields. */
 type OptionalName<T> = { [Key in keyof T]-?: undefined extends T[Key] ? Key : never }[keyof T];
 
-/** Sorts a patch into the values to set and the names to remove: those that are given as undefined. */
+/** Splits a patch into the values to set and the names to remove, which are given as undefined. */
 export function splitPatch<T extends object>(
   fields: T,
 ): { set: T & Present<T>; remove: OptionalName<T>[] } {

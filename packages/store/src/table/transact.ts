@@ -11,8 +11,8 @@ interface Transaction {
 }
 
 /**
- * Carries out a transaction and says of each operation, in order, whether its condition refused it: all false when
- * everything was written, else nothing was. electrodb does not throw when a transaction is cancelled.
+ * Runs a transaction and returns for each operation whether its condition refused it: all false if everything was
+ * written, otherwise nothing was. electrodb does not throw if a transaction is canceled.
  */
 export async function transact(transaction: Transaction): Promise<boolean[]> {
   const { canceled, data } = await transaction.go();
@@ -24,13 +24,13 @@ export async function transact(transaction: Transaction): Promise<boolean[]> {
   throw new Error(`The transaction was canceled: ${reasons}`);
 }
 
-/** Together a few seconds at most; who waits longer than that is told. */
+/** A few seconds in total; after that, the conflict is thrown. */
 const MAX_ATTEMPTS = 12;
 const LONGEST_PAUSE_MS = 400;
 
 /**
- * As `transact`, for a transaction whose rows many write at the same moment, such as counts: it is built and tried again
- * while another one holds a row. DynamoDB cancels such a transaction, and the AWS client does not repeat it.
+ * Like `transact`, for rows that many calls write at the same time, such as counters: builds and runs the transaction
+ * again while another one holds a row. DynamoDB cancels such a transaction, and the AWS client does not retry it.
  */
 export async function transactWhenFree(build: () => Transaction): Promise<boolean[]> {
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
@@ -49,7 +49,7 @@ type Outcomes = Awaited<ReturnType<Transaction["go"]>>["data"];
 const isBusy = (outcomes: Outcomes): boolean =>
   outcomes.some(({ code }) => code === "TransactionConflict");
 
-/** Another call is writing to the same row. */
+/** The error when another call is writing to the same row. */
 export function changedMeanwhile(): AppError {
   return new AppError("CONFLICT", "This is being changed right now. Please try again.");
 }

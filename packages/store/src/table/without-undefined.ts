@@ -1,9 +1,8 @@
-/** An object whose optional fields are absent rather than undefined. */
+/** An object type whose optional fields are absent instead of undefined. */
 export type Present<T> = T extends object ? { [Key in keyof T]: Exclude<T[Key], undefined> } : T;
 
 /**
- * The same value without fields that are undefined, at every depth: the SDK refuses to write undefined.
- * Fields that are null stay.
+ * The same value without undefined fields at every depth, because the SDK refuses to write undefined. Null fields stay.
  */
 export function withoutUndefined<T>(value: T): T & Present<T> {
   return cleaned(value) as T & Present<T>;
@@ -16,7 +15,7 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, field]) => [name, cleaned(field)]));
 }
 
-// Binary values are objects too, and stay as they are.
+// Binary values are objects, too, but must stay unchanged.
 function isPlainObject(value: unknown): value is object {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

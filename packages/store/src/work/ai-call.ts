@@ -10,16 +10,16 @@ import { transactWhenFree } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
 import { aiCallEntity } from "./ai-call-entity.ts";
 
-/** Long enough to compare a month with the one a year before. */
+/** Long enough to compare a month with the same month of the previous year. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 400 * DAY_MS;
-/** By then its day has been added up. */
+/** By then, the day has been added up. */
 const HOUR_KEPT_MS = 60 * DAY_MS;
 
-/** A bulk workflow has fifty calls at once, all of one hour, purpose and model. */
+/** A bulk workflow makes fifty calls at once, all in the same hour and with the same purpose and model. */
 const HOUR_SHARDS = 8;
 
-/** One call to the model, failures too. Money is US dollars. */
+/** One call to the model, including failed ones. Amounts are in US dollars. */
 export interface AiCallRow {
   userId: string;
   callId: string;
@@ -33,17 +33,17 @@ export interface AiCallRow {
   cachedTokens: number;
   cacheWriteTokens: number;
   outputTokens: number;
-  /** Absent where the call may have been charged and no answer says what. */
+  /** Absent if the call may have been charged although no answer says how much. */
   costUsd?: number | undefined;
-  /** The most it may have cost; absent in calls of before this was kept. */
+  /** The most it may have cost; absent in calls of earlier releases. */
   atMostUsd?: number | undefined;
   durationMs: number;
-  /** "ok" or the error's code */
+  /** "ok" or the error's code. */
   outcome: string;
 }
 
 export interface AiCallStore {
-  /** Keeps the call and counts it into its hour, in one transaction; the same call again changes nothing. */
+  /** Stores the call and adds it to its hour, in one transaction. Storing the same call again changes nothing. */
   put(call: AiCallRow): Promise<void>;
   /** Newest first. */
   listOf(userId: string, limit: number): Promise<AiCallRow[]>;
@@ -57,7 +57,7 @@ export function makeAiCallStore(table: Table): AiCallStore {
       const atMs = Date.parse(call.at);
       const { purpose, model, inputTokens, cachedTokens, outputTokens, durationMs } = call;
       const isFailed = call.outcome !== "ok";
-      // Failures are few: their row is not spread, which would make the overview dearer to read.
+      // Failures are rare, so they are not sharded, which keeps reading the overview cheap.
       const counted = isFailed ? oneMore("ai_failed", atMs) : oneMore("ai_done", atMs, call.callId);
       const shard = String(shardOf(call.callId, HOUR_SHARDS));
       const entities = {
@@ -99,7 +99,7 @@ export function makeAiCallStore(table: Table): AiCallStore {
   };
 }
 
-/** A cost that is unknown is added up apart from those that are known. */
+/** Unknown costs are added up separately from known ones. */
 function costOf({ costUsd, atMostUsd = 0 }: AiCallRow) {
   return costUsd === undefined
     ? { unknownCosts: 1, unknownAtMostUsd: atMostUsd }

@@ -4,7 +4,7 @@ import { keys } from "../keys.ts";
 import { model, optionalNumber, text, ttl } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
-/** What a person has spent on the model in one day (yyyy-mm-dd, UTC), with what running calls have reserved. */
+/** A person's spending on the model in one day (yyyy-mm-dd, UTC), including the reserves of running calls. */
 export function aiSpendingEntity(connection: Connection) {
   return new Entity(
     {
@@ -12,7 +12,7 @@ export function aiSpendingEntity(connection: Connection) {
       attributes: {
         userId: text,
         day: text,
-        // Whole numbers: sums of fractions drift.
+        // Whole numbers, because sums of fractions drift.
         microDollars: optionalNumber,
         ttl,
       },

@@ -5,18 +5,18 @@ import { aiSpendingEntity } from "./ai-spending-entity.ts";
 
 const KEPT_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** What each person spends on the model, by day (yyyy-mm-dd, UTC), in millionths of a US dollar. */
+/** Each person's spending on the model per day (yyyy-mm-dd, UTC), in millionths of a US dollar. */
 export interface AiSpendingStore {
-  /** With what running calls have reserved. */
+  /** Includes the reserves of running calls. */
   spentOf(userId: string, day: string): Promise<number>;
-  /** Adds to the day if less than `limit` is spent, or without a limit; false when the limit is reached. */
+  /** Adds to the day if less than `limit` was spent, or if there is no limit; false if the limit is reached. */
   reserve(
     userId: string,
     day: string,
     microDollars: number,
     limit: number | undefined,
   ): Promise<boolean>;
-  /** Replaces what was reserved by what it came to. */
+  /** Replaces a reserve with the actual cost. */
   settle(userId: string, day: string, reserved: number, microDollars: number): Promise<void>;
 }
 

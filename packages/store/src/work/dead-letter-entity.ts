@@ -36,7 +36,7 @@ export function deadLetterEntity(connection: Connection) {
   );
 }
 
-/** The error of a message's last delivery that ended with one. */
+/** The error of a message's last failed delivery. */
 export function failedDeliveryEntity(connection: Connection) {
   return new Entity(
     {

@@ -8,16 +8,16 @@ import { withoutUndefined } from "../table/without-undefined.ts";
 import { deadLetterEntity, failedDeliveryEntity, type LetterQueue } from "./dead-letter-entity.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Longer than the job of any message lives. */
+/** Longer than any message's job is kept. */
 const KEPT_MS = 30 * DAY_MS;
 
-/** A message that its queue has given up. */
+/** A message that its queue gave up on. */
 export interface DeadLetterRow {
-  /** The time the message was queued and its id, so that letters sort by age and one read twice is one. */
+  /** The message's queue time and id, so that letters sort by age and a redelivered one is stored once. */
   letterId: string;
   /** The message as it was sent. */
   body: string;
-  /** This and the following are absent where the message cannot be read. */
+  /** This and the following fields are absent if the message cannot be read. */
   queue?: LetterQueue | undefined;
   kind?: string | undefined;
   userId?: string | undefined;
@@ -30,18 +30,18 @@ export interface DeadLetterRow {
   error?: string | undefined;
 }
 
-/** Messages that wait for a member of staff, and why deliveries failed. Both are forgotten after 30 days. */
+/** Messages waiting for staff, and why their deliveries failed. Both are deleted after 30 days. */
 export interface DeadLetterStore {
-  /** Keeps one that is there already as it is. */
+  /** Does nothing if the letter is already stored. */
   add(letter: DeadLetterRow): Promise<void>;
   find(letterId: string): Promise<DeadLetterRow | undefined>;
-  /** The newest message first. */
+  /** Newest message first. */
   list(page: PageRequest): Promise<Page<DeadLetterRow>>;
-  /** So many at most. */
+  /** Counts up to `most`. */
   count(most: number): Promise<number>;
   remove(letterId: string): Promise<void>;
   removeAllOf(userId: string): Promise<void>;
-  /** Replaces what an earlier delivery of the message ended with. */
+  /** Replaces the error of an earlier delivery. */
   putFailure(messageId: string, error: string, nowMs: number): Promise<void>;
   findFailure(messageId: string): Promise<string | undefined>;
 }
@@ -98,7 +98,7 @@ export function makeDeadLetterStore(table: Table): DeadLetterStore {
     },
 
     async findFailure(messageId) {
-      // Consistent: most letters have none, and it may just have been written.
+      // Consistent: most letters have none, and it may have just been written.
       const { data } = await failures().get({ messageId }).go({ consistent: true });
       return data?.error;
     },

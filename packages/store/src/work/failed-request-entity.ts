@@ -26,7 +26,7 @@ export function failedRequestEntity(connection: Connection) {
   );
 }
 
-/** With the person, so that erasing an account finds the requests that name it. */
+/** In the person's partition, so that erasing an account finds the requests that name it. */
 export function requestOfPersonEntity(connection: Connection) {
   return new Entity(
     {

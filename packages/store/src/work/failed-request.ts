@@ -9,7 +9,7 @@ export interface FailedRequestRow {
   requestId: string;
   /** ISO 8601 */
   at: string;
-  /** As "POST /api/brands". */
+  /** Such as "POST /api/brands". */
   call?: string | undefined;
   /** HTTP status. */
   status?: number | undefined;
@@ -17,13 +17,13 @@ export interface FailedRequestRow {
   userId?: string | undefined;
   jobId?: string | undefined;
   kind?: string | undefined;
-  /** What the person read of the job's failure. */
+  /** The job's error message as the person saw it. */
   message?: string | undefined;
 }
 
-/** Requests that failed, or whose job did, for 30 days. */
+/** Failed requests, and requests whose job failed; kept for 30 days. */
 export interface FailedRequestStore {
-  /** Adds to what is known of the request already. */
+  /** Adds to what is already stored about the request. */
   note(request: FailedRequestRow): Promise<void>;
   find(requestId: string, nowMs: number): Promise<FailedRequestRow | undefined>;
   removeAllOf(userId: string): Promise<void>;
@@ -37,7 +37,7 @@ export function makeFailedRequestStore(table: Table): FailedRequestStore {
     async note(request) {
       const { requestId, userId } = request;
       const ttl = epochSeconds(Date.parse(request.at) + KEPT_MS);
-      // First what finds it again, so that no row outlives its person.
+      // The row in the person's partition is written first, so that an erasure finds every request row.
       if (userId !== undefined) await ofPeople().put({ userId, requestId, ttl }).go();
       await requests()
         .upsert({ ...withoutUndefined(request), ttl })

@@ -15,7 +15,7 @@ export function idempotencyEntity(connection: Connection) {
         state: word<"running" | "done">(),
         httpStatus: optionalNumber,
         expiresAtMs: number,
-        /** A claim that is not finished by then was left behind by a crash. */
+        /** A claim that is not finished by then was left by a crash. */
         runningUntilMs: number,
         ttl,
         /** The answer's body. */

@@ -17,9 +17,9 @@ export type IdempotencyState =
 
 export interface IdempotencyStore {
   /**
-   * Claims a person's key of a route; the first caller gets "new" and must finish or release it. A claim that is
-   * neither by `runningUntilMs` (default: `expiresAtMs`) was left behind by a crash: it answers with what was noted as
-   * started, and may be taken over where nothing was.
+   * Claims a person's key for a route. The first caller gets "new" and must finish or release it. A claim that is
+   * neither by `runningUntilMs` (default: `expiresAtMs`) was left by a crash: it is answered with what was recorded by
+   * `noteStarted`, or can be claimed again if nothing was.
    */
   claim(
     owned: OwnedKey,
@@ -28,13 +28,13 @@ export interface IdempotencyStore {
     expiresAtMs: number,
     runningUntilMs?: number,
   ): Promise<IdempotencyState>;
-  /** What leads to the work that the call has started, in case the call itself never answers. */
+  /** Records the answer that leads to the call's job, in case the call itself never answers. */
   noteStarted(owned: OwnedKey, status: number, body: unknown): Promise<void>;
   finish(owned: OwnedKey, status: number, body: unknown): Promise<void>;
   release(owned: OwnedKey): Promise<void>;
 }
 
-/** A key lies under its person: what it remembers goes with them. */
+/** The key is in its person's partition and is deleted with them. */
 interface OwnedKey {
   userId: string;
   key: string;
@@ -45,7 +45,7 @@ type Claim = CreateEntityItem<ReturnType<typeof idempotencyEntity>>;
 export function makeIdempotencyStore(table: Table): IdempotencyStore {
   const rows = () => table.entity(idempotencyEntity);
 
-  /** Puts the claim unless one is held; false when one is. */
+  /** Writes the claim unless there is a valid one; then returns false. */
   async function take(claim: Claim, nowMs: number): Promise<boolean> {
     const taken = await rows()
       .put(claim)
@@ -71,7 +71,7 @@ export function makeIdempotencyStore(table: Table): IdempotencyStore {
         const isTaken = await take({ userId, key, bodyHash, state: "running", ...times }, nowMs);
         if (isTaken) return { state: "new" };
         const { data: held } = await rows().get({ userId, key }).go({ consistent: true });
-        // Released between the two calls: try to take it again.
+        // It was released between the two calls, so try again.
         if (held === null) continue;
         if (held.bodyHash !== bodyHash) return { state: "other_body" };
         const isLeft = held.runningUntilMs <= nowMs && held.httpStatus !== undefined;

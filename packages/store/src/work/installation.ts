@@ -6,7 +6,10 @@ import { readRow } from "../table/read-row.ts";
 import { installationEntity } from "./installation-entity.ts";
 
 export interface InstallationStore {
-  /** Names this table's data at vendors that keep several tables' data together; made once, never changed. */
+  /**
+   * Identifies this table's data at vendors that store several installations' data together. Created once, never
+   * changed.
+   */
   id(): Promise<string>;
 }
 

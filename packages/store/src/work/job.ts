@@ -24,22 +24,23 @@ export interface JobRow {
   message: string;
   result?: unknown;
   error?: JobFailure | undefined;
-  /** Until then the worker that claimed it counts as alive. */
+  /** The lease of the worker that claimed it. */
   leaseUntilMs?: number | undefined;
   claims: number;
   cancelRequested: boolean;
   createdAt: string;
-  /** The request that started it; absent for work that no request asked for. */
+  /** The request that started it; absent for work that no request started. */
   requestId?: string | undefined;
   expiresAtMs: number;
 }
 
 export interface JobStore {
-  /** Also a job that has expired but is not deleted yet, unless `nowMs` is given. */
+  /** Without `nowMs`, also finds an expired job that is not deleted yet. */
   find(userId: string, jobId: string, nowMs?: number): Promise<JobRow | undefined>;
   create(job: JobRow): Promise<void>;
   /**
-   * Claims a queued job, or a running one whose lease ran out; undefined when another worker holds it or it has ended.
+   * Claims a queued job, or a running one whose lease has expired; undefined if another worker holds it or it has
+   * ended.
    */
   claim(
     userId: string,
@@ -47,19 +48,19 @@ export interface JobStore {
     nowMs: number,
     leaseUntilMs: number,
   ): Promise<JobRow | undefined>;
-  /** Words and percent while it runs; false when it was cancelled meanwhile. */
+  /** Updates the text and percentage of a running job; false if it was canceled in the meantime. */
   progress(userId: string, jobId: string, progress: number, message: string): Promise<boolean>;
-  /** Gives the lease back so that a redelivery may claim at once (after a failure worth repeating). */
+  /** Releases the lease after a temporary failure, so that a redelivery can claim the job immediately. */
   release(userId: string, jobId: string): Promise<void>;
-  /** The first end is kept, and is counted: finishing or failing a job that has ended changes nothing. */
+  /** Only the first end is stored and counted; finishing or failing a job that has ended changes nothing. */
   finish(userId: string, jobId: string, result: unknown, nowMs: number): Promise<void>;
-  /** A cancelled job is not counted as failed. */
+  /** A canceled job does not count as failed. */
   fail(userId: string, jobId: string, error: JobFailure, nowMs: number): Promise<void>;
-  /** Jobs that wait or run, in any order; expired ones that are not deleted yet included. */
+  /** Queued and running jobs in any order, including expired ones that are not deleted yet. */
   listOpenOf(userId: string): Promise<JobRow[]>;
-  /** Jobs that are still stored, newest first. */
+  /** Stored jobs, newest first. */
   listRecentOf(userId: string, limit: number): Promise<JobRow[]>;
-  /** The job after the change; one that has ended stays as it is. Undefined when there is none. */
+  /** The job after the change; unchanged if it has ended. Undefined if there is none. */
   requestCancel(userId: string, jobId: string): Promise<JobRow | undefined>;
 }
 
@@ -76,7 +77,7 @@ export function makeJobStore(table: Table): JobStore {
     return item === undefined || isExpired ? undefined : asRow(item);
   }
 
-  /** Ends a job that has not ended yet. */
+  /** Ends a job unless it has ended. */
   async function end(
     userId: string,
     jobId: string,
@@ -164,7 +165,7 @@ export function makeJobStore(table: Table): JobStore {
     },
 
     async listRecentOf(userId, limit) {
-      // Their ids say nothing about their age; a person has as many as the last days made.
+      // Job ids do not sort by age. A person only has the jobs of the last few days.
       const { data } = await jobs().query.primary({ userId }).go({ pages: "all" });
       const newest = data.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
       return newest.slice(0, limit).map(asRow);

@@ -4,7 +4,7 @@ import { keys } from "../keys.ts";
 import { json, model, number, text, ttl } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
 
-/** A job that a person waits for; `key` is the same for the same work. */
+/** A job that a person is waiting for; `key` is the same for the same work. */
 export interface OpenJob {
   jobId: string;
   key: string;

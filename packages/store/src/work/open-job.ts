@@ -5,11 +5,11 @@ import { type OpenJob, openJobsEntity } from "./open-job-entity.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** Which jobs of a person may not have ended yet: a short list that is changed as a whole. */
+/** The jobs of a person that may still be open: a short list that is always written as a whole. */
 export interface OpenJobStore {
-  /** Consistent; without a version where there is none yet. */
+  /** Consistent read; `version` is undefined if there is no list yet. */
   list(userId: string): Promise<{ jobs: OpenJob[]; version: number | undefined }>;
-  /** Replaces the list of this version; false where another call has changed it. */
+  /** Replaces the list if it still has this version; false if another call has changed it. */
   put(
     userId: string,
     jobs: OpenJob[],

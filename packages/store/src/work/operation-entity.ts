@@ -5,7 +5,9 @@ import { json, model, number, optionalNumber, text, ttl } from "../table/attribu
 import type { Connection } from "../table/open-table.ts";
 import type { OperationDayRow } from "./operation-row.ts";
 
-/** What was used in each hour of a day, UTC. DynamoDB: ADD works on attributes of their own only, not inside a map. */
+/**
+ * The operations used in each hour of a day, UTC. DynamoDB: ADD only works on top-level attributes, not inside a map.
+ */
 export const operationsByHour = {
   h00: optionalNumber,
   h01: optionalNumber,
@@ -33,7 +35,7 @@ export const operationsByHour = {
   h23: optionalNumber,
 } as const;
 
-/** A part of what everybody used of one day (yyyy-mm-dd, UTC). */
+/** A shard of everybody's operations of one day (yyyy-mm-dd, UTC). */
 export function operationShardEntity(connection: Connection) {
   return new Entity(
     {
@@ -51,7 +53,7 @@ export function operationShardEntity(connection: Connection) {
   );
 }
 
-/** What one person used of it. */
+/** One person's operations of a day. */
 export function operationShareEntity(connection: Connection) {
   return new Entity(
     {
@@ -63,7 +65,7 @@ export function operationShareEntity(connection: Connection) {
   );
 }
 
-/** A day that is over, added up. */
+/** The total of a day that is over. */
 export function operationDayEntity(connection: Connection) {
   return new Entity(
     {

@@ -22,7 +22,7 @@ export const dayOfHour = (hour: number): string =>
 
 export const fieldOfHour = (hour: number): HourField => fields[hour % HOURS_A_DAY] ?? "h00";
 
-/** The days that the hours lie in, the first one first. */
+/** The days that the hours fall on, first one first. */
 export function daysOf({ first, last }: Hours): string[] {
   const days: string[] = [];
   for (let hour = first; hour <= last; hour += HOURS_A_DAY) days.push(dayOfHour(hour));
@@ -30,7 +30,7 @@ export function daysOf({ first, last }: Hours): string[] {
   return days.at(-1) === end ? days : [...days, end];
 }
 
-/** What a day's row counts within the hours. */
+/** The counts of a day's row within the hours. */
 export function countsIn(row: ByHour & { day: string }, { first, last }: Hours): HourCount[] {
   const start = firstHourOf(row.day);
   return fields.flatMap((field, index) => {

@@ -1,25 +1,28 @@
-/** Operations of one hour; hours are numbered from 1970. */
+/** The operations of one hour. Hours are numbered since 1970. */
 export interface HourCount {
   hour: number;
   used: number;
 }
 
-/** From the first to the last hour, both included; 48 of them at most. */
+/** From the first to the last hour, both included; at most 48. */
 export interface Hours {
   first: number;
   last: number;
 }
 
-/** What is used of the operations at Google within some hours. */
+/** The Google Ads operations used within some hours. */
 export interface OperationCount {
   used: number;
-  /** Persons who used any, or a few more: who did on two days counts twice. Work on nobody's behalf makes none. */
+  /**
+   * The number of people who used any, or slightly more: a person who used some on two days counts twice. Work on
+   * nobody's behalf does not count.
+   */
   people: number;
   /** In any order. */
   byHour: HourCount[];
 }
 
-/** What one person used of some hours, or what was used on nobody's behalf. */
+/** The operations of one person within some hours, or those on nobody's behalf. */
 export interface OperationShare {
   userId: string;
   isPerson: boolean;
@@ -28,13 +31,13 @@ export interface OperationShare {
   byHour: HourCount[];
 }
 
-/** A day (yyyy-mm-dd, UTC) that is over. */
+/** The total of a past day (yyyy-mm-dd, UTC). */
 export interface OperationDayRow {
   day: string;
   used: number;
   people: number;
-  /** What Google allowed in 24 hours. */
+  /** The operations that Google allowed in 24 hours. */
   limit: number;
-  /** The largest, largest first. */
+  /** The largest shares, largest first. */
   shares: Omit<OperationShare, "byHour">[];
 }

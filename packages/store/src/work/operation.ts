@@ -18,31 +18,31 @@ import type {
 
 export interface OperationStore {
   /**
-   * Adds operations (a negative number gives them back) of a person, or on nobody's behalf, to the last of the hours;
-   * answers what the one it was added to has used within all of them.
+   * Adds operations (negative to give them back) of a person, or on nobody's behalf, to the last of the hours. Returns
+   * what that person, or nobody, has used within all of the hours.
    */
   add(hours: Hours, userId: string | undefined, operations: number): Promise<number>;
-  /** What everybody used within the hours; reads every shard of their days. */
+  /** The total within the hours. Reads every shard of their days. */
   countOf(hours: Hours): Promise<OperationCount>;
-  /** Everyone's part of that, nobody's too, largest first; who used none is not among them. */
+  /** Each person's share of that total, and nobody's, largest first. People without operations are absent. */
   listShares(hours: Hours): Promise<OperationShare[]>;
-  /** As `countOf`, of a whole day (yyyy-mm-dd, UTC). */
+  /** Like `countOf`, for a whole day (yyyy-mm-dd, UTC). */
   countOfDay(day: string): Promise<OperationCount>;
-  /** As `listShares`, of a whole day. */
+  /** Like `listShares`, for a whole day. */
   listSharesOfDay(day: string): Promise<OperationShare[]>;
-  /** Takes the person off the days that are kept, as of now; what was used of them stays. Repeatable. */
+  /** Removes the person's id from the stored days; the operations remain counted. Can be repeated. */
   forget(userId: string, nowMs: number): Promise<void>;
   closeDay(day: OperationDayRow): Promise<void>;
-  /** Those of the days that were closed, in any order; at most 100 are asked for. */
+  /** The closed ones of the given days, in any order; at most 100. */
   listClosed(days: string[]): Promise<OperationDayRow[]>;
 }
 
-/** The id in the keys for work on nobody's behalf. */
+/** The id in keys for work on nobody's behalf. */
 const NOBODY = "system";
-/** In place of the id of somebody who has deleted the account. */
+/** Replaces the id of a person who deleted their account. */
 const FORMER = "former";
 
-/** Keeps one item from taking every count. */
+/** Spreads the counts over several items. */
 const SHARDS = ["0", "1", "2", "3", "4", "5", "6", "7"] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_MS = 40 * DAY_MS;
@@ -50,10 +50,10 @@ const CLOSED_KEPT_MS = 400 * DAY_MS;
 
 const shardOfPerson = (userId: string): string => SHARDS[shardOf(userId, SHARDS.length)] ?? "0";
 
-/** DynamoDB: one BatchGetItem takes 100 keys. */
+/** DynamoDB: the limit of a BatchGetItem. */
 const DAYS_AT_ONCE = 100;
 
-/** The days (yyyy-mm-dd, UTC) of a time that ends now, today included. */
+/** The days (yyyy-mm-dd, UTC) of a period that ends now, including today. */
 function daysBefore(nowMs: number, lengthMs: number): string[] {
   const count = Math.ceil(lengthMs / DAY_MS) + 1;
   return Array.from({ length: count }, (_, day) =>
@@ -108,7 +108,7 @@ export function makeOperationStore(table: Table): OperationStore {
       .toSorted((a, b) => b.used - a.used);
   }
 
-  /** What one used within the hours on the days before the last one. */
+  /** The operations of one person within the hours, on days before the last one. */
   async function usedBefore(hours: Hours, userId: string, shard: string): Promise<number> {
     const days = daysOf(hours).slice(0, -1);
     const rows = await Promise.all(
@@ -147,7 +147,7 @@ export function makeOperationStore(table: Table): OperationStore {
       ]);
       const row = { ...data, day };
       const usedToday = sumOf(countsIn(row, hoursOfDay(day)));
-      // A person counts from the first operation, and no longer once all were given back.
+      // A person counts from their first operation until all were given back.
       const wasThere = usedToday - operations > 0;
       const people = person === undefined ? 0 : Number(usedToday > 0) - Number(wasThere);
       await shards()

@@ -8,7 +8,7 @@ import { placeSuggestionsEntity } from "./place-entity.ts";
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** What Google suggests for the names of places: public, the same for everybody, and kept for 30 days. */
+/** Google's suggestions for place names: public, the same for everybody, kept for 30 days. */
 export interface PlaceStore {
   find(place: PlaceText, nowMs: number): Promise<GeoTarget[] | undefined>;
   put(place: PlaceText, suggestions: GeoTarget[], nowMs: number): Promise<void>;
@@ -37,7 +37,7 @@ export function makePlaceStore(table: Table): PlaceStore {
   };
 }
 
-/** The text is hashed: it is somebody's input, and may be anything. */
+/** The text is hashed, because it is a person's input and may be anything. */
 function keyOf({ text, language }: PlaceText) {
   const plain = text.trim().replaceAll(/\s+/g, " ").toLowerCase();
   return { language, textHash: createHash("sha256").update(plain).digest("base64url") };

@@ -6,11 +6,11 @@ import type { Table } from "../table/open-table.ts";
 import { rateEntity } from "./rate-entity.ts";
 
 export interface RateStore {
-  /** Adds one to the window's count and returns it; windows start at multiples of `windowMs`. */
+  /** Adds one to the window's count and returns it. Windows start at multiples of `windowMs`. */
   hit(subject: string, windowMs: number, nowMs: number): Promise<number>;
-  /** Takes one back that was counted at `hitAtMs`. */
+  /** Subtracts one that was counted at `hitAtMs`. */
   takeBack(subject: string, windowMs: number, hitAtMs: number): Promise<void>;
-  /** The count of the current window without adding. */
+  /** The count of the window at `nowMs`, without adding one. */
   count(subject: string, windowMs: number, nowMs: number): Promise<number>;
 }
 
@@ -47,7 +47,7 @@ export function makeRateStore(table: Table): RateStore {
   };
 }
 
-/** Subjects name people and addresses, which outlive neither a deletion nor the window in plain text. */
+/** Hashed, because subjects contain people's ids and addresses, which must not be stored in plain text. */
 function hashOf(subject: string): string {
   return createHash("sha256").update(subject).digest("base64url");
 }
@@ -56,7 +56,7 @@ function startOfWindow(windowMs: number, nowMs: number): number {
   return Math.floor(nowMs / windowMs) * windowMs;
 }
 
-/** Start and length: one subject may be held to windows of different lengths. */
+/** Contains start and length, because one subject may have windows of different lengths. */
 function nameOfWindow(windowMs: number, startMs: number): string {
   return `${startMs}+${windowMs}`;
 }

@@ -4,10 +4,13 @@ import type { UserContext } from "../../context.ts";
 import { campaignsIn } from "../../maintenance/campaigns-in.ts";
 import { countSubscriptions } from "./end-subscriptions.ts";
 
-/** How recent a sign-in has to be. */
+/** The longest time since sign-in at which a deletion may still be requested. */
 const FRESH_MS = 15 * 60 * 1000;
 
-/** What a deletion would leave at Google, what it waits for, and whether the person may ask for it. */
+/**
+ * Lists the campaigns that stay in Google Ads after a deletion and what blocks it, and whether the sign-in is fresh
+ * enough.
+ */
 export async function checkDeletion(ctx: UserContext): Promise<DeletionCheck> {
   const [published, publications, brands, subscriptions, isFresh] = await Promise.all([
     campaignsIn(ctx, "published"),
@@ -37,7 +40,7 @@ export async function listPublications(ctx: UserContext): Promise<DeletionCheck[
   return publishing.map(({ id, name }) => ({ campaignId: id, name }));
 }
 
-/** Whether the session that asks was opened a short time ago; renewing it does not count. */
+/** Whether the current session was opened within the last 15 minutes. Refreshing the session does not make it fresh. */
 export async function hasFreshSignIn(ctx: UserContext): Promise<boolean> {
   if (ctx.sessionId === undefined) return false;
   const session = await ctx.store.sessions.find(ctx.userId, ctx.sessionId, ctx.now());

@@ -9,9 +9,9 @@ import { endSubscriptions } from "./end-subscriptions.ts";
 import { rememberFormerPerson } from "./former-facts.ts";
 
 /**
- * Ends the account at once: nobody can sign in to it any more. A job erases the rest. VALIDATION unless `email` is the
- * person's, FORBIDDEN without a fresh sign-in, CONFLICT while a publication runs, PAYMENT_UNAVAILABLE where the end of
- * a subscription is not confirmed.
+ * Closes the account immediately: nobody can sign in to it anymore. A job erases the rest. Throws VALIDATION unless
+ * `email` is the person's, FORBIDDEN without a fresh sign-in, CONFLICT while a publication runs, and
+ * PAYMENT_UNAVAILABLE unless Paddle confirms the end of every subscription.
  */
 export async function deleteAccount(
   ctx: UserContext,
@@ -28,7 +28,7 @@ export async function deleteAccount(
   await refuseWhilePublishing(ctx);
   await endSubscriptions(ctx);
   await rememberFormerPerson(ctx, user);
-  // First of what cannot be taken back: the job finishes what a crash leaves undone.
+  // Queued before anything is erased, so that the job can finish the deletion after a crash.
   const jobId = randomUUID();
   await startJob(ctx, {
     jobId,

@@ -12,9 +12,9 @@ import { stopOtherWork } from "./stop-other-work.ts";
 type Input = JobInput<"erase_account">;
 
 /**
- * Erases everything that is held of a person whose own row is gone: at Google, at the model's provider, then every row,
- * its own job last. Repeatable from any point. While a vendor fails it is left to the queue; at the last attempt our own
- * rows go all the same.
+ * Erases everything we hold about a person whose user row is gone: first at Google, then at the model's provider, then
+ * every row, the row of this job last. Can be repeated from any point. If a vendor fails, the queue retries; the last
+ * attempt erases our own rows even if a vendor still fails.
  */
 export async function eraseAccount(ctx: UserContext, input: Input): Promise<{ success: true }> {
   const job = await ctx.store.jobs.find(ctx.userId, input.jobId);
@@ -25,17 +25,17 @@ export async function eraseAccount(ctx: UserContext, input: Input): Promise<{ su
   await orGiveUp(ctx, isLast, () => revokeGoogle(ctx));
   await orGiveUp(ctx, isLast, () => removeMemories(ctx));
   await eraseElsewhere(ctx);
-  // Whose address it is was never shown: the attempts on it are not this person's.
+  // The person never proved that they own the address, so failed sign-ins with it may belong to somebody else.
   if (input.isEmailVerified !== false) await ctx.store.signIns.removeFailuresFor(input.email);
   await ctx.store.personRows.eraseAll(ctx.userId, input.jobId);
-  // A person who registered with an address they do not have shall not write to its owner.
+  // If the address was never verified, it may belong to somebody else, who must not get this email.
   if (input.isEmailVerified !== false) await sendFarewell(ctx, input);
-  // What a request of the last moment has written goes too.
+  // Erases again, to catch rows that a concurrent request wrote in the meantime.
   await ctx.store.personRows.eraseAll(ctx.userId);
   return { success: true };
 }
 
-/** The last attempt goes on without what a vendor has not done. */
+/** Runs `work`. On the last attempt, a vendor's failure is logged and the erasure continues. */
 async function orGiveUp(
   ctx: UserContext,
   isLast: boolean,
@@ -49,7 +49,10 @@ async function orGiveUp(
   }
 }
 
-/** Vector stores with their files; one that is missed is removed by the daily sweep, as it belongs to no brand. */
+/**
+ * Removes the brands' vector stores and their files. The daily sweep removes any that were missed, as no brand refers
+ * to them.
+ */
 async function removeMemories(ctx: UserContext): Promise<void> {
   for (const brand of await ctx.store.brands.listAllOf(ctx.userId)) {
     const started = new Set([brand.vectorStoreId, brand.startedVectorStoreId]);

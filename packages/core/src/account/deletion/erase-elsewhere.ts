@@ -1,7 +1,7 @@
 import { forgetDoubles } from "../../billing/payment-problems.ts";
 import type { UserContext } from "../../context.ts";
 
-/** Rows that name the person outside their partition, one line for each noun. */
+/** Removes the rows outside the person's partition that name the person. One line for each kind. */
 export async function eraseElsewhere(ctx: UserContext): Promise<void> {
   await ctx.store.operations.forget(ctx.userId, ctx.now());
   await ctx.store.tickets.removeAllOf(ctx.userId);

@@ -6,12 +6,12 @@ import type { UserRow } from "@adwright/store/person/user";
 
 import type { Context, UserContext } from "../../context.ts";
 
-/** Known again by nothing but this: a keyed hash of the Google subject. */
+/** A keyed hash of the Google subject. It is the only thing by which a former person can be recognized. */
 function hashOfSubject(key: Uint8Array, googleSub: string): string {
   return createHmac("sha256", key).update(googleSub).digest("base64url");
 }
 
-/** What is remembered of somebody who deleted the account, whichever secret was in force then. */
+/** Finds what we kept about a person who deleted their account, including under hashes made with earlier secrets. */
 export async function findFormerPerson(
   { store, tokenKeys, now }: Pick<Context, "store" | "tokenKeys" | "now">,
   googleSub: string,
@@ -24,7 +24,9 @@ export async function findFormerPerson(
   return found.find((facts) => facts !== undefined);
 }
 
-/** Keeps for 12 months what deleting an account and coming back must not reset. */
+/**
+ * Keeps for 12 months the facts that a person must not be able to reset by deleting the account and registering again.
+ */
 export async function rememberFormerPerson(ctx: UserContext, user: UserRow): Promise<void> {
   if (user.googleSub === undefined) return;
   const nowMs = ctx.now();
@@ -46,7 +48,7 @@ export async function rememberFormerPerson(ctx: UserContext, user: UserRow): Pro
   await ctx.store.formerPeople.put(facts, nowMs);
 }
 
-/** Gives somebody who comes back within 12 months what was remembered of them. */
+/** Restores the kept facts for a person who registers again within 12 months. */
 export async function restoreFormerFacts(ctx: Context, user: UserRow): Promise<UserRow> {
   if (user.googleSub === undefined) return user;
   const facts = await findFormerPerson(ctx, user.googleSub);

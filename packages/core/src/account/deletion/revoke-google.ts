@@ -1,7 +1,7 @@
 import type { UserContext } from "../../context.ts";
 import { sealingContext } from "../../google/google-access.ts";
 
-/** Ends both consents at Google, before the tokens that it takes are erased. */
+/** Revokes both consents at Google. This must happen before the tokens that it needs are erased. */
 export async function revokeGoogle(ctx: UserContext): Promise<void> {
   for (const purpose of ["ads", "analytics"] as const) {
     const connection = await ctx.store.googleConnections.find(ctx.userId, purpose);

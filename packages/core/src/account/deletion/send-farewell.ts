@@ -1,7 +1,7 @@
 import type { UserContext } from "../../context.ts";
 import { sendEmail } from "../../email/send-email.ts";
 
-/** Tells the former address that the account is gone: once for the job that erases it. */
+/** Emails the former address that the account was deleted, once per erasure job. */
 export async function sendFarewell(
   ctx: UserContext,
   { email, jobId }: { email: string; jobId: string },
@@ -10,7 +10,7 @@ export async function sendFarewell(
   try {
     await sendEmail(ctx, { template: "account_deleted", at, to: email }, async () => {}, jobId);
   } catch (error) {
-    // An account is not kept for the sake of a notice.
+    // A failed email must not stop the deletion.
     ctx.log.error("The notice of a deleted account was not sent.", { error: String(error) });
   }
 }

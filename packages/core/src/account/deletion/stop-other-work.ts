@@ -7,8 +7,8 @@ const PATIENCE_MS = 20_000;
 const PAUSE_MS = 250;
 
 /**
- * Cancels the person's other jobs and workflows, and waits a little for what runs: it would write rows again. CONFLICT
- * where something goes on.
+ * Cancels the person's other jobs and workflows and waits briefly for running ones to stop, as they would write rows
+ * again. Throws CONFLICT if one is still running after that.
  */
 export async function stopOtherWork(ctx: UserContext, ownJobId: string | undefined): Promise<void> {
   const giveUpAt = performance.now() + PATIENCE_MS;
@@ -26,7 +26,7 @@ export async function stopOtherWork(ctx: UserContext, ownJobId: string | undefin
   }
 }
 
-/** A worker still has a target of one of these groups. */
+/** Whether a worker still holds the lease of a target in one of these groups. */
 async function areWritten(ctx: UserContext, groupIds: readonly number[]): Promise<boolean> {
   for (const groupId of groupIds) {
     const targets = await ctx.store.campaignGroups.allTargets(ctx.userId, groupId);
@@ -40,7 +40,7 @@ async function listOthers(ctx: UserContext, ownJobId: string | undefined): Promi
   return open.filter(({ jobId }) => jobId !== ownJobId);
 }
 
-/** A queued job finds no row any more when its turn comes. */
+/** Only running jobs count: a queued job finds its row gone when its turn comes. */
 function isWorkedOn({ status, leaseUntilMs = 0 }: JobRow, nowMs: number): boolean {
   return status === "running" && leaseUntilMs > nowMs;
 }

@@ -5,12 +5,12 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A key for the archives of one export, as base64. */
+/** Makes the key for the archives of one export, as base64. */
 export function makeArchiveKey(): string {
   return randomBytes(KEY_BYTES).toString("base64");
 }
 
-/** AES-256-GCM, bound to what the archive is. */
+/** Encrypts with AES-256-GCM; `name` is the additional authenticated data. */
 export function encryptArchive(archive: Uint8Array, key: string, name: string): Uint8Array {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, Buffer.from(key, "base64"), iv);
@@ -19,7 +19,7 @@ export function encryptArchive(archive: Uint8Array, key: string, name: string): 
   return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]);
 }
 
-/** Throws where key, name or a bit differs. */
+/** Throws if the key or the name is wrong, or if any bit was changed. */
 export function decryptArchive(sealed: Uint8Array, key: string, name: string): Uint8Array {
   const bytes = Buffer.from(sealed);
   const decipher = createDecipheriv(

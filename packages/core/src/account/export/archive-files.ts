@@ -8,7 +8,7 @@ export interface ArchiveFile {
   text: string;
 }
 
-/** A longer file goes on in another one, so that archives can be cut between files. */
+/** In characters. Longer content is split over several files, because archives are only split between files. */
 const LONGEST_FILE = 4_000_000;
 
 /** The rows as files: JSON with everything, CSV with the plain fields. */
@@ -65,7 +65,7 @@ function csvOf(records: readonly PersonRow["fields"][]): string {
   const lines = records.map((record) =>
     columns.map((column) => (isPlain(record[column]) ? String(record[column]) : "")),
   );
-  // Spreadsheets know UTF-8 by the mark.
+  // Spreadsheet programs recognize UTF-8 by the byte order mark.
   return `\ufeff${[columns, ...lines].map((line) => csvLine(line)).join("\r\n")}\r\n`;
 }
 

@@ -8,13 +8,13 @@ import type { Context } from "../../context.ts";
 const AUDIENCE = "account-export";
 const TYPE = "export+jwt";
 
-/** Which export a link opens. */
+/** The export that a link opens. */
 export interface ExportLink {
   userId: string;
   exportId: string;
 }
 
-/** An address that works for anyone who has it, until `expiresAtMs`. */
+/** Makes a link that works for anyone who has it, until `expiresAtMs`. */
 export async function makeExportLink(
   ctx: Context,
   { userId, exportId }: ExportLink,
@@ -33,7 +33,7 @@ export async function makeExportLink(
   return url.href;
 }
 
-/** NOT_FOUND for a link that is not ours or has ended. */
+/** Throws NOT_FOUND if we did not sign the link or it has expired. */
 export async function readExportLink(ctx: Context, token: string): Promise<ExportLink> {
   const verified = await verifyToken(token, ctx.tokenKeys.exportLink, {
     issuer: ctx.appOrigin,

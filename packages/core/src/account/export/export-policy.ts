@@ -1,4 +1,7 @@
-/** The file of each kind of row, by the name its entity signs it with. A kind that is in neither list is exported too. */
+/**
+ * Maps the entity name of a row to the name of its file in the export. Kinds in neither list are exported under their
+ * own name.
+ */
 export const exportedAs: Record<string, string> = {
   user: "profile",
   sess: "sessions",
@@ -44,7 +47,7 @@ export const exportedAs: Record<string, string> = {
   staffview: "views-by-staff",
 };
 
-/** Rows that say nothing that the others do not say, and why. */
+/** Kinds of rows that an export leaves out because they add nothing to the others, and why. */
 export const leftOut: Record<string, string> = {
   gacc: "A copy of Google's list of accounts, kept for five minutes.",
   brandof: "Points from a customer ID to its brand.",

@@ -1,6 +1,6 @@
 import type { UserContext } from "../../context.ts";
 
-/** Ends an export whose work has failed for good; another one may be asked for at once. */
+/** Marks an export as failed after its last attempt. The person can request another one immediately. */
 export async function failExport(
   ctx: UserContext,
   { exportId }: { exportId: string },

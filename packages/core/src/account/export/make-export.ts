@@ -9,17 +9,19 @@ import { zipArchives } from "./zip-archives.ts";
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** What the key of an export is bound to, so that it opens for its own person only. */
+/** The sealing context of an export's key: the key opens for this person only. */
 export function exportSealingContext(userId: string): Record<string, string> {
   return { userId, purpose: "account-export" };
 }
 
-/** What one archive is bound to, so that no other can take its place. */
+/** The name an archive is encrypted with, so that another archive cannot be put in its place. */
 export function archiveName(exportId: string, part: number): string {
   return `${exportId}/${part}`;
 }
 
-/** Collects everything held about the person into archives that are kept encrypted for 24 hours. Repeatable. */
+/**
+ * Collects everything we hold about the person into encrypted archives, which are kept for 24 hours. Can be repeated.
+ */
 export async function makeExport(
   ctx: UserContext,
   { exportId }: { exportId: string },

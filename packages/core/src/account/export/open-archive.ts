@@ -7,10 +7,13 @@ import { archiveName, exportSealingContext } from "./make-export.ts";
 
 export type OpenedExport =
   | { archive: Uint8Array; fileName: string }
-  /** More than one answer can carry: each is downloaded by itself. */
+  /** Too large for one response: each part is downloaded separately. */
   | { parts: number };
 
-/** What a link leads to; without `part`, the only archive or how many there are. NOT_FOUND once it has ended. */
+/**
+ * What a link leads to: without `part`, the only archive or the number of archives. NOT_FOUND once the link has
+ * expired.
+ */
 export async function openExport(
   ctx: Context,
   token: string,

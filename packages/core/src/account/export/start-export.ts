@@ -10,7 +10,7 @@ import { makeExportLink } from "./export-link.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Queues an export; while one is worked on, that one is answered. RATE_LIMITED within 24 hours after the last one. */
+/** Queues an export, or returns the one in progress. RATE_LIMITED within 24 hours of the last one. */
 export async function startAccountExport(ctx: UserContext): Promise<AccountExport> {
   const exportId = randomUUID();
   const requestedAt = new Date(ctx.now()).toISOString();
@@ -44,7 +44,7 @@ function tooSoon({ requestedAt }: AccountExportRow, nowMs: number): AppError {
   );
 }
 
-/** The newest export; "none" once its archives are gone. */
+/** The newest export; status "none" once its archives have expired. */
 export async function getAccountExport(ctx: UserContext): Promise<AccountExport> {
   const row = await ctx.store.accountExports.find(ctx.userId);
   const isOver = row?.expiresAtMs !== undefined && row.expiresAtMs <= ctx.now();

@@ -3,12 +3,12 @@ import { strToU8, zipSync } from "fflate";
 
 import type { ArchiveFile } from "./archive-files.ts";
 
-/** AWS Lambda: an answer may have 6 MB, of which base64 takes a quarter. */
+/** A Lambda response is limited to 6 MB, and base64 makes a body one third larger. */
 const LARGEST_ARCHIVE_BYTES = 4_000_000;
-/** All archives of one export. */
+/** The limit for all archives of one export together. */
 const LARGEST_EXPORT_BYTES = 50_000_000;
 
-/** The files as zip archives that can each be downloaded; TOO_LARGE above 50 MB in all. */
+/** Packs the files into zip archives, each small enough for one response; TOO_LARGE above 50 MB in total. */
 export function zipArchives(files: readonly ArchiveFile[]): Uint8Array[] {
   const groups: ArchiveFile[][] = [];
   let size = LARGEST_ARCHIVE_BYTES;

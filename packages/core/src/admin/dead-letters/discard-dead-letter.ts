@@ -6,10 +6,10 @@ import { giveUpJob } from "../../job/give-up-job.ts";
 import type { AdminContext } from "../admin-context.ts";
 import { recordAct } from "../support/record-act.ts";
 
-/** What the person reads: the reason is between members of staff. */
+/** What the person sees. The reason that staff enter stays internal. */
 const WORDS = "This could not be completed. Please try again.";
 
-/** Gives up what a dead letter asked for, and takes it off the list. */
+/** Cancels the work that a dead letter asked for, and removes it from the list. */
 export async function discardDeadLetter(
   ctx: AdminContext,
   { letterId, reason }: { letterId: string; reason: string },

@@ -4,7 +4,7 @@ import type { JobRow } from "@adwright/store/work/job";
 import type { Context } from "../../context.ts";
 import { readMessage } from "../../dead-letter/read-message.ts";
 
-/** The job that a message is about; undefined without one, or once it has expired. */
+/** The job that a message belongs to; undefined if there is none or the job has expired. */
 export async function jobOf(
   ctx: Context,
   { userId, jobId }: DeadLetterRow,
@@ -13,7 +13,9 @@ export async function jobOf(
   return ctx.store.jobs.find(userId, jobId, ctx.now());
 }
 
-/** Whether queuing the message again can do anything. What a workflow still needs, its own rows decide. */
+/**
+ * Whether redriving the message can still have an effect. For a bulk task, the worker decides by the workflow's rows.
+ */
 export function isRedrivable(letter: DeadLetterRow, job: JobRow | undefined): boolean {
   const message = readMessage(letter.body);
   if (message?.queue === "jobs") return job?.status === "queued" || job?.status === "running";

@@ -7,7 +7,7 @@ import type { AdminContext } from "../admin-context.ts";
 import { recordAct } from "../support/record-act.ts";
 import { isRedrivable, jobOf } from "./letter-work.ts";
 
-/** Messages that no worker came to an end with, each with whose it is and the job it is about. */
+/** Messages that no worker could process, each with its person and its job. */
 export async function listDeadLetters(
   ctx: AdminContext,
   page: PageRequest,

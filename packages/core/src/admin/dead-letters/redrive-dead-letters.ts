@@ -19,7 +19,7 @@ export async function redriveDeadLetter(
   throw new AppError("CONFLICT", "Nothing is left to be done for this message. Discard it.");
 }
 
-/** The same with the newest 100; what can only be discarded stays. */
+/** Redrives the newest 100 dead letters. Those that can only be discarded stay on the list. */
 export async function redriveDeadLetters(
   ctx: AdminContext,
 ): Promise<{ redriven: number; left: number; hasMore: boolean }> {
@@ -29,7 +29,10 @@ export async function redriveDeadLetters(
   return { redriven, left: items.length - redriven, hasMore: cursor !== undefined };
 }
 
-/** False where it can only be discarded. Sent before it is taken off the list: a crash between them sends it twice. */
+/**
+ * Returns false if the letter can only be discarded. The message is sent before the letter is removed, so a crash in
+ * between may send it twice.
+ */
 async function redrive(ctx: AdminContext, letter: DeadLetterRow): Promise<boolean> {
   const message = readMessage(letter.body);
   if (!message || !isRedrivable(letter, await jobOf(ctx, letter))) return false;

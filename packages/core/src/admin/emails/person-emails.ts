@@ -9,10 +9,12 @@ import type { AdminContext } from "../admin-context.ts";
 const JOBS_READ = 200;
 const MOST_SHOWN = 20;
 
-/** The job that sends an e-mail again; its id makes a second click find the first. */
+/**
+ * The id of the job that resends an email. It is derived from the email's id, so a second click finds the first job.
+ */
 export const resendJobId = (emailId: string) => `resend-${emailId}`;
 
-/** What of a person's e-mails did not arrive, as their jobs and Amazon's reports say. */
+/** A person's emails that did not arrive, according to their jobs and to Amazon's reports. */
 export async function personEmails(
   ctx: AdminContext,
   { userId, email }: Pick<UserRow, "userId" | "email">,
@@ -32,7 +34,7 @@ export async function personEmails(
   };
 }
 
-/** Undefined for other jobs, for an e-mail that still waits, and for one that arrived as far as anybody knows. */
+/** Undefined for other jobs, for an email that is still queued, and for one that arrived as far as we know. */
 export function lostEmail(
   { jobId, kind, input, status, error, result, createdAt }: JobRow,
   bouncedMessageId: string | undefined,
@@ -41,7 +43,7 @@ export function lostEmail(
   const { template } = input as Email;
   const of = { emailId: jobId, template, at: createdAt };
   if (status === "failed") return { ...of, state: "failed", why: error?.message ?? "" };
-  // Jobs of before this was kept have no result.
+  // Jobs of earlier releases have no result.
   const ended = result as EmailResult | undefined;
   if (status !== "done" || ended === undefined) return undefined;
   if ("because" in ended) {

@@ -7,7 +7,7 @@ import { getUser } from "../support/get-person.ts";
 import { recordAct } from "../support/record-act.ts";
 import { lostEmail, personEmails, resendJobId } from "./person-emails.ts";
 
-/** Queues an e-mail that did not arrive once more; its text is written when it is sent. */
+/** Queues another attempt at an email that did not arrive. Its text is rendered again when it is sent. */
 export async function resendEmail(
   ctx: AdminContext,
   { userId, emailId, reason }: { userId: string; emailId: string; reason: string },
@@ -21,7 +21,7 @@ export async function resendEmail(
   const lost = job && lostEmail(job, undeliverable?.messageId);
   if (!job || !lost) throw notFound();
   if (again) throw new AppError("CONFLICT", "This email was sent again already.");
-  // A message to support does not go to the person.
+  // Messages to support are not sent to the person, so a bounce of the person's address does not matter.
   if (undeliverable && lost.template !== "support_ticket") {
     const words = `Nothing is sent to this address since a ${undeliverable.reason}.`;
     throw new AppError("CONFLICT", words);
@@ -36,7 +36,7 @@ export async function resendEmail(
   return personEmails(ctx, user);
 }
 
-/** After a bounce that will not come again, such as a mailbox that is back. */
+/** Allows emails to an address again after a bounce, for example because the mailbox works again. */
 export async function clearAddress(
   ctx: AdminContext,
   { userId, reason }: { userId: string; reason: string },

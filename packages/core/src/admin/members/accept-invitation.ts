@@ -10,7 +10,7 @@ import { asAdminUser } from "../sign-in/admin-view.ts";
 import type { AdminLogin } from "../sign-in/login-admin.ts";
 import { hashNewPassword } from "./new-password.ts";
 
-/** Makes a member of staff of somebody who was invited, and signs them in. NOT_FOUND for a link that opens nothing. */
+/** Makes an invited person a member of staff and signs them in. NOT_FOUND for an unknown, used or expired link. */
 export async function acceptInvitation(
   ctx: Context,
   { token, password }: { token: string; password: string },

@@ -15,8 +15,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const INVITE_DAYS = 3;
 
 /**
- * Makes a link that opens once, within three days, and mails it where e-mail is set up. The token is behind the "#",
- * which browsers send to nobody.
+ * Makes a link that works once, within three days, and emails it if email is set up. The token is in the fragment
+ * ("#…"), which browsers do not send to servers.
  */
 export async function inviteStaff(
   ctx: AdminContext,
@@ -42,7 +42,7 @@ export async function inviteStaff(
   return { link: new URL(path, ctx.appOrigin).href, expiresAt, mailed };
 }
 
-/** False where it could not be sent: the link is shown on the screen of who invites anyway. */
+/** Returns false if the email could not be sent. The inviting admin sees the link on screen either way. */
 async function mailInvite(
   ctx: AdminContext,
   to: string,
@@ -59,7 +59,7 @@ async function mailInvite(
   }
 }
 
-/** NOT_FOUND where there is none. */
+/** NOT_FOUND if the address has no invitation. */
 export async function cancelInvitation(
   ctx: AdminContext,
   { email }: { email: string },

@@ -5,7 +5,7 @@ import type { AdminInviteRow } from "@adwright/store/staff/admin-invite";
 import type { AdminContext } from "../admin-context.ts";
 import { mustEnroll } from "../sign-in/second-factor.ts";
 
-/** Everybody on the staff and who was invited, by address. */
+/** All members of staff and open invitations, sorted by address. */
 export async function listStaff(ctx: AdminContext): Promise<StaffList> {
   const [admins, invites] = await Promise.all([
     ctx.store.admins.list(),

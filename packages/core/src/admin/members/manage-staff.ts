@@ -7,7 +7,7 @@ import type { AdminContext } from "../admin-context.ts";
 import { recordAct } from "../support/record-act.ts";
 import { listStaff } from "./list-staff.ts";
 
-/** The owner who changes others stays one, so there is always an owner. */
+/** Owners cannot change their own role, so at least one owner remains. */
 export async function changeStaffRole(
   ctx: AdminContext,
   { adminId, role }: { adminId: string; role: AdminRole },
@@ -20,7 +20,7 @@ export async function changeStaffRole(
   return listStaff(ctx);
 }
 
-/** Their sessions end at once. */
+/** Removes a member of staff and ends their sessions immediately. */
 export async function removeStaff(
   ctx: AdminContext,
   { adminId }: { adminId: string },
@@ -45,7 +45,7 @@ async function getColleague(ctx: AdminContext, adminId: string, what: string): P
   return colleague;
 }
 
-/** Another owner has taken the role away meanwhile. */
+/** The answer when another owner took the acting owner's role away in the meantime. */
 function noOwnerAnyMore(): AppError {
   return new AppError("FORBIDDEN", statusMessages[403]);
 }

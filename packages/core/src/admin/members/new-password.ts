@@ -3,7 +3,7 @@ import { invalid } from "@adwright/contracts/errors";
 import { hashPassword } from "../../auth/password.ts";
 import { weaknessOf } from "../../auth/weak-password.ts";
 
-/** The hash of a password that somebody chose; VALIDATION, under `field`, for one that is easily guessed. */
+/** Hashes a new password. Throws VALIDATION, under `field`, if it is easily guessed. */
 export async function hashNewPassword(
   password: string,
   field: "password" | "newPassword",

@@ -11,7 +11,7 @@ import { hashNewPassword } from "./new-password.ts";
 
 const UNKNOWN_AGENT = "Unknown browser";
 
-/** One's own password; the other sessions end. */
+/** Changes the signed-in admin's password and ends their other sessions. */
 export async function changeAdminPassword(
   ctx: AdminContext,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
@@ -28,7 +28,7 @@ export async function changeAdminPassword(
   return { user: await asAdminUser(ctx, adminId) };
 }
 
-/** Where one is signed in, the newest first. */
+/** The signed-in admin's sessions, newest first. */
 export async function listAdminSessions(ctx: AdminContext): Promise<{ sessions: AdminSession[] }> {
   const rows = await ctx.store.admins.listSessions(ctx.admin.adminId);
   const open = rows.filter((row) => !isOver(row, ctx.now()));
@@ -45,7 +45,7 @@ export async function listAdminSessions(ctx: AdminContext): Promise<{ sessions: 
   };
 }
 
-/** NOT_FOUND for one that is over, and for a colleague's. */
+/** NOT_FOUND for a session that was ended and for another admin's. */
 export async function endOneAdminSession(
   ctx: AdminContext,
   sessionId: string,

@@ -9,7 +9,7 @@ import { recordAct } from "../support/record-act.ts";
 
 const EXPORT_PAGE = 200;
 
-/** What was paid and given back in a month, this one by default: the sums, and a page of lines, newest first. */
+/** Payments and refunds of a month, the current one by default: the totals, and a page of lines, newest first. */
 export async function getLedger(
   ctx: AdminContext,
   { month = monthOf(ctx.now()), ...page }: PageRequest & { month?: string | undefined },
@@ -21,7 +21,7 @@ export async function getLedger(
   return { ledger: { month, sums, payments: items.map(asLine) }, cursor };
 }
 
-/** The same month whole, for spreadsheets; amounts in the smallest unit of the currency. */
+/** All lines of a month as CSV; amounts in the smallest unit of the currency. */
 export async function exportLedger(
   ctx: AdminContext,
   month: string = monthOf(ctx.now()),
@@ -41,7 +41,7 @@ export async function exportLedger(
   return { fileName: `payments-${month}.csv`, text: csvFile(lines) };
 }
 
-/** Whose it is stays out: finance sees money and no persons. */
+/** Leaves out the person: finance staff see amounts, not people. */
 function asLine({ paymentId, at, kind, amount, tax, currencyCode }: PaymentRow) {
   return { paymentId, at, kind, amount, tax, currencyCode };
 }

@@ -4,14 +4,14 @@ import type { PaymentProblem } from "@adwright/contracts/staff";
 import type { AdminContext } from "../admin-context.ts";
 import { recordAct } from "../support/record-act.ts";
 
-/** What about payments needs a person, at most 200. */
+/** Payment problems that staff have to handle, at most 200. */
 export async function listPaymentProblems(
   ctx: AdminContext,
 ): Promise<{ problems: PaymentProblem[] }> {
   return { problems: await ctx.store.paymentProblems.list() };
 }
 
-/** Takes a problem off the list; NOT_FOUND when it is not on it. */
+/** Resolves a payment problem; NOT_FOUND if it is not on the list. */
 export async function resolvePaymentProblem(
   ctx: AdminContext,
   { key, note }: { key: string; note: string },

@@ -12,13 +12,13 @@ const MINUTE_MS = 60 * 1000;
 export const ADMIN_SESSION_HOURS = 12;
 const LONGEST_IDLE_MS = HOUR_MS;
 
-/** The browser somebody signs in with. */
+/** The browser that an admin signs in with. */
 export interface AdminDevice {
   agent?: string | undefined;
   place?: string | undefined;
 }
 
-/** Opens a session for an admin who has just proved who they are; the token goes into the HttpOnly cookie alone. */
+/** Opens a session for an admin who just proved their identity. The token may only go into the HttpOnly cookie. */
 export async function openAdminSession(
   ctx: Context,
   { adminId }: Pick<AdminRow, "adminId">,
@@ -40,7 +40,9 @@ export async function openAdminSession(
   return token;
 }
 
-/** Whose valid session it is; undefined after 12 hours, after one hour without use, and once it was ended. */
+/**
+ * Whose session the token opens; undefined after 12 hours, after one hour without use, and once the session was ended.
+ */
 export async function readAdminSession(
   ctx: Context,
   token: string | undefined,
@@ -60,12 +62,12 @@ export async function readAdminSession(
   return { ...ctx, admin, sessionId };
 }
 
-/** After 12 hours, and after one hour without use. */
+/** A session expires after 12 hours, and after one hour without use. */
 export function isOver(session: AdminSessionRow, nowMs: number): boolean {
   return session.expiresAtMs <= nowMs || nowMs - session.seenAtMs >= LONGEST_IDLE_MS;
 }
 
-/** Ends the session a token belongs to; a token nobody knows is no error. */
+/** Ends the session that a token belongs to. An unknown token is ignored. */
 export async function endAdminSession(ctx: Context, token: string | undefined): Promise<void> {
   const [adminId, sessionId] = (token ?? "").split(".");
   if (!token || !adminId || !sessionId) return;

@@ -4,7 +4,10 @@ import { AppError, statusMessages } from "@adwright/contracts/errors";
 import type { Context } from "../../context.ts";
 import { mustEnroll } from "./second-factor.ts";
 
-/** The admin by contract, with the plan and connection of the person of the same address, if any. */
+/**
+ * The admin as the contract describes it, with the plan and Google connection of the person with the same address, if
+ * any.
+ */
 export async function asAdminUser(ctx: Context, adminId: string): Promise<AdminUser> {
   const admin = await ctx.store.admins.find(adminId);
   if (!admin) throw new AppError("UNAUTHENTICATED", statusMessages[401]);

@@ -3,20 +3,20 @@ import { ATTEMPTS_KEPT_MS, waitAfterMs } from "@adwright/rules/account/sign-in-w
 
 import type { Context } from "../../context.ts";
 
-/** What attempts are counted under, and how many are judged before each further one has to wait. */
+/** The subject that failures are counted under, and how many are allowed before each further attempt has to wait. */
 export interface AttemptLimit {
   subject: string;
   most: number;
 }
 
 export interface Attempt {
-  /** It was no failure. */
+  /** Takes the attempt off the count because it did not fail. */
   giveBack: () => Promise<void>;
 }
 
 /**
- * Counts an attempt under every limit before anything of it is judged: parallel guesses cannot get past a limit
- * together. RATE_LIMITED, with nothing counted, while one of them makes it wait.
+ * Counts an attempt under every limit before it is checked, so that parallel guesses cannot exceed a limit. Throws
+ * RATE_LIMITED, and counts nothing, while one of the limits requires a wait.
  */
 export async function takeAttempt(ctx: Context, limits: readonly AttemptLimit[]): Promise<Attempt> {
   const { attempts } = ctx.store;

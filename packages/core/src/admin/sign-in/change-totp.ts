@@ -14,13 +14,13 @@ interface Proof {
   totp: string;
 }
 
-/** The recovery codes are shown this once. */
+/** The recovery codes are only shown in this response. */
 interface WithRecoveryCodes {
   user: AdminUser;
   recoveryCodes: string[];
 }
 
-/** Makes a new secret, to be confirmed with a code. CONFLICT while codes are asked for already. */
+/** Makes a new secret, which the admin has to confirm with a code. CONFLICT if one-time codes are set up already. */
 export async function enrollTotp(
   ctx: AdminContext,
   input: { password: string },
@@ -35,7 +35,7 @@ export async function enrollTotp(
   return { secret, otpauthUrl: totpUrl(secret, email) };
 }
 
-/** A code of the new secret proves that the app has it; the admin's other sessions end. */
+/** Turns one-time codes on once a code proves that the app has the secret. Ends the admin's other sessions. */
 export async function confirmTotp(
   ctx: AdminContext,
   input: { totp: string },
@@ -60,7 +60,7 @@ export async function confirmTotp(
   return { user: await asAdminUser(ctx, adminId), recoveryCodes };
 }
 
-/** Ten new recovery codes; those from before are void. CONFLICT where no one-time codes are asked for. */
+/** Makes ten new recovery codes and invalidates the earlier ones. CONFLICT unless one-time codes are set up. */
 export async function renewRecoveryCodes(
   ctx: AdminContext,
   proof: Proof,
@@ -77,7 +77,7 @@ export async function renewRecoveryCodes(
   return { user: await asAdminUser(ctx, adminId), recoveryCodes };
 }
 
-/** Password and a code prove that it is the admin who no longer wants codes. CONFLICT where the role requires them. */
+/** Turns one-time codes off. Requires the password and a code. CONFLICT if the role requires codes. */
 export async function removeTotp(ctx: AdminContext, proof: Proof): Promise<{ user: AdminUser }> {
   const { adminId, role, sealedTotpSecret } = ctx.admin;
   if (isSecondFactorRequired(ctx, role)) {

@@ -14,14 +14,14 @@ const FAILURES_PER_ADDRESS = 100;
 
 export interface AdminLogin {
   user: AdminUser;
-  /** Goes into the HttpOnly cookie, nowhere else. */
+  /** May only go into the HttpOnly cookie. */
   token: string;
 }
 
 /**
- * UNAUTHENTICATED in the same words and the same time for an unknown address, a wrong password and a wrong code;
- * TOTP_REQUIRED once the password is right and a code is missing. Failures count for the account as seen from one
- * network address: who fails elsewhere does not keep its owner out.
+ * Throws UNAUTHENTICATED with the same message after the same time for an unknown address, a wrong password and a wrong
+ * code, and TOTP_REQUIRED if the password is right but a code is missing. Failures are counted per account and network
+ * address, so that failures from elsewhere do not lock the owner out.
  */
 export async function loginAdmin(
   ctx: Context,

@@ -6,7 +6,10 @@ import { takeAttempt } from "./attempts.ts";
 
 const FAILURES = 10;
 
-/** An open browser must not be enough to change how its admin signs in. VALIDATION, under `field`, for a wrong one. */
+/**
+ * Asks for the password again, so that an unattended browser is not enough to change how an admin signs in. Throws
+ * VALIDATION, under `field`, if it is wrong.
+ */
 export async function provePassword(
   ctx: AdminContext,
   password: string,

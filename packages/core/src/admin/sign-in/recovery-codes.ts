@@ -15,7 +15,7 @@ export function makeRecoveryCodes(): string[] {
   });
 }
 
-/** What is kept of a code, however it is typed; undefined for what is none. */
+/** The hash stored for a code, regardless of how it is typed; undefined if it cannot be a recovery code. */
 export function recoveryHashOf(typed: string): string | undefined {
   const code = typed
     .toUpperCase()

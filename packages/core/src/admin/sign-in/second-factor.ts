@@ -8,18 +8,18 @@ import { type Attempt, takeAttempt } from "./attempts.ts";
 import { recoveryHashOf } from "./recovery-codes.ts";
 import { spendCode } from "./totp.ts";
 
-/** Codes that are judged for one account, wherever they come from: only who has the password gets this far. */
+/** The limit per account, from any network: only someone who knows the password gets to the code. */
 const CODES_PER_ACCOUNT = 10;
 
-/** Roles that can read and change the most do not sign in with a password alone. */
+/** The roles with the widest access need a second factor. */
 const rolesWithSecondFactor: ReadonlySet<AdminRole> = new Set(["owner", "operations"]);
 
-/** Whether the role requires one-time codes; on a machine of one's own, over plain http, they are optional. */
+/** Whether the role requires one-time codes. They are optional over plain http, which is only used locally. */
 export function isSecondFactorRequired(ctx: Pick<Context, "appOrigin">, role: AdminRole): boolean {
   return ctx.appOrigin.startsWith("https:") && rolesWithSecondFactor.has(role);
 }
 
-/** The role requires one-time codes, and they are not set up yet. */
+/** Whether the role requires one-time codes and they are not set up yet. */
 export function mustEnroll(
   ctx: Pick<Context, "appOrigin">,
   { role, sealedTotpSecret }: AdminRow,
@@ -27,12 +27,12 @@ export function mustEnroll(
   return sealedTotpSecret === undefined && isSecondFactorRequired(ctx, role);
 }
 
-/** Counts an attempt at a code of the account; RATE_LIMITED while it has to wait. */
+/** Counts an attempt to enter a code for the account. RATE_LIMITED while the account has to wait. */
 export function takeCodeAttempt(ctx: Context, { adminId }: AdminRow): Promise<Attempt> {
   return takeAttempt(ctx, [{ subject: `admin-code:${adminId}`, most: CODES_PER_ACCOUNT }]);
 }
 
-/** Whether it is a one-time code of this moment or a recovery code, not used before; from now on it was. */
+/** Whether it is an unused one-time code of the current time or an unused recovery code. Marks it as used. */
 export async function spendSecondFactor(
   ctx: Context,
   admin: AdminRow,

@@ -5,7 +5,7 @@ import { Secret, TOTP } from "otpauth";
 import type { Context } from "../../context.ts";
 
 const PERIOD_SECONDS = 30;
-/** RFC 6238: one step of clock drift either way. */
+/** Allows for clock drift of one time step in either direction (RFC 6238). */
 const DRIFT_STEPS = 1;
 
 function totpOf(secret: string, email = ""): TOTP {
@@ -24,12 +24,12 @@ export function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address that authenticator apps read, as text or as a picture. */
+/** The otpauth address for authenticator apps, shown as text or as a QR code. */
 export function totpUrl(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
-/** The 30-second step that a code belongs to; undefined for a code of no step around now. */
+/** The 30-second step of a code; undefined if it does not match a step around `nowMs`. */
 export function stepOfCode(secret: string, code: string, nowMs: number): number | undefined {
   const token = code.replaceAll(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -37,12 +37,12 @@ export function stepOfCode(secret: string, code: string, nowMs: number): number 
   return drift === null ? undefined : Math.floor(nowMs / 1000 / PERIOD_SECONDS) + drift;
 }
 
-/** What a sealed secret is bound to, so that it opens for its own admin only. */
+/** The sealing context of a TOTP secret: it opens for this admin only. */
 export function totpSealing(adminId: string): Record<string, string> {
   return { adminId, purpose: "admin-totp" };
 }
 
-/** Whether it is a code of this moment that was not used before; from now on it was. */
+/** Whether it is an unused code of the current time. Marks it as used. */
 export async function spendCode(ctx: Context, admin: AdminRow, code: string): Promise<boolean> {
   const { adminId, sealedTotpSecret } = admin;
   if (sealedTotpSecret === undefined) return false;

@@ -9,7 +9,9 @@ import { recordAct } from "./record-act.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_DAYS = 90;
 
-/** Moves the end of a person's trial to the end of a day in UTC, at Paddle first. VALIDATION for a day out of range. */
+/**
+ * Moves the end of a person's trial to the end of a day (UTC), at Paddle first. VALIDATION if the day is out of range.
+ */
 export async function extendPersonTrial(
   ctx: AdminContext,
   { userId, until, reason }: { userId: string; until: string; reason: string },

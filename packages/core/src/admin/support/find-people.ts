@@ -10,14 +10,14 @@ const CUSTOMER_ID = /^\d{3}-?\d{3}-?\d{4}$/;
 const TICKET_ID = /^T-[0-9A-Z]{8}$/i;
 const MOST_TICKETS_OF_A_DAY = 200;
 
-/** Who is meant by an e-mail address, a person's id, a customer id at Google or a ticket's number; often nobody. */
+/** Finds people by email address, user id, Google customer id or ticket number; often finds none. */
 export async function findPeople(ctx: AdminContext, q: string): Promise<FoundPerson[]> {
   await recordAct(ctx, { act: "searched_people", details: `By ${kindOf(q)}` });
   const found = await usersMeantBy(ctx, q);
   return found.map((user) => asFound(user, ctx.now()));
 }
 
-/** The kind alone: the log of staff keeps no addresses of people. */
+/** Records only the kind of query, so that the audit log contains no addresses of people. */
 function kindOf(q: string): string {
   if (q.includes("@")) return "email address";
   if (CUSTOMER_ID.test(q)) return "customer ID";

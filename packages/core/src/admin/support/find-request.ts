@@ -4,7 +4,7 @@ import type { FailedRequestRow } from "@adwright/store/work/failed-request";
 import type { AdminContext } from "../admin-context.ts";
 import { recordAct } from "./record-act.ts";
 
-/** What a request id stands for, and whose it was; null where nothing is kept of it. */
+/** What is known of a failed request by its id, and whose it was; null if nothing was kept. */
 export async function findRequest(
   ctx: AdminContext,
   requestId: string,

@@ -14,7 +14,7 @@ const CAMPAIGNS_READ = 20;
 const FAILURES_SHOWN = 20;
 const TICKETS_SHOWN = 10;
 
-/** What staff see of a person: plan, limits, connection, work and what failed, in the words the person saw. */
+/** What staff see of a person: plan, limits, connection, jobs and failures, in the words the person saw. */
 export async function getPerson(ctx: AdminContext, userId: string): Promise<PersonOverview> {
   const user = await getUser(ctx, userId);
   await recordAct(ctx, { act: "read_person", personId: userId, details: "Overview" });
@@ -27,7 +27,7 @@ export async function getUser(ctx: AdminContext, userId: string): Promise<UserRo
   return user;
 }
 
-/** The same without an entry in the audit log, for what has written its own. */
+/** The same without an entry in the audit log, for callers that have written their own. */
 export async function personOverview(ctx: AdminContext, user: UserRow): Promise<PersonOverview> {
   const { userId } = user;
   const person: UserContext = { ...ctx, userId };
@@ -88,7 +88,7 @@ function failureOf({ kind, error, createdAt }: JobRow): PersonFailure[] {
   return [{ at: createdAt, what: kind, words: error.message, code: error.code }];
 }
 
-/** Of the newest campaigns. */
+/** Failures among the newest campaigns. */
 async function failedPublications(person: UserContext): Promise<PersonFailure[]> {
   const { items } = await person.store.campaigns.listOf(person.userId, { limit: CAMPAIGNS_READ });
   const failed = items.filter(({ status, error }) => status === "failed" || error !== undefined);

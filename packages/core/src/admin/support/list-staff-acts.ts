@@ -24,7 +24,7 @@ type StaffActPage = PageRequest & {
   staffEmail?: string | undefined;
 };
 
-/** The same month whole, for spreadsheets. */
+/** All entries of a month as CSV. */
 export async function exportStaffActs(
   ctx: AdminContext,
   month: string = monthOf(ctx.now()),

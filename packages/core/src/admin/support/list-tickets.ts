@@ -17,7 +17,9 @@ export function ticketDays(nowMs: number): string[] {
   );
 }
 
-/** The tickets of one day, today by default, and how many each of the last days has; at most 200 are counted a day. */
+/**
+ * The tickets of one day, today by default, and the counts of each of the last days; at most 200 are counted per day.
+ */
 export async function listTickets(
   ctx: AdminContext,
   { day, ...page }: PageRequest & { day?: string | undefined },
@@ -52,7 +54,7 @@ function asTicket({ rank: _, answeredAt, ...row }: TicketRow): Ticket {
   return { ...row, answeredAt: answeredAt ?? null };
 }
 
-/** Notes that a ticket was answered; NOT_FOUND without it. */
+/** Marks a ticket as answered; NOT_FOUND if there is none. */
 export async function answerTicket(
   ctx: AdminContext,
   { userId, ticketId }: { userId: string; ticketId: string },

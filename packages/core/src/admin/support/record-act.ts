@@ -5,8 +5,8 @@ import type { StaffActKind } from "@adwright/contracts/staff";
 import type { AdminContext } from "../admin-context.ts";
 
 /**
- * Writes into the audit log what this member of staff is about to do or read: before it happens, so that nothing happens
- * unrecorded. `details` carries no texts of a person.
+ * Writes to the audit log before this member of staff does or reads something, so that nothing happens unrecorded.
+ * `details` must not contain text that a person wrote.
  */
 export async function recordAct(
   ctx: AdminContext,

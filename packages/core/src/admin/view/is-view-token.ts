@@ -1,7 +1,7 @@
 /** The type of the tokens with which staff view a person's screens. */
 export const VIEW_TOKEN_TYPE = "view+jwt";
 
-/** What a token says of itself; whether it is good is for `readView` to say. */
+/** Whether the token's header says that it is a view token. Does not verify it: `readView` does. */
 export function isViewToken(token: string): boolean {
   try {
     const header = Buffer.from(token.split(".")[0] ?? "", "base64url").toString();

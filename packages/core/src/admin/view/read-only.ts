@@ -9,10 +9,10 @@ export function readOnlyError(): AppError {
 const refuse = () => {
   throw readOnlyError();
 };
-/** In place of everything that a view may not use. */
+/** Stands in for the services that a staff view may not use: every access throws. */
 const refusing = new Proxy({}, { get: () => refuse }) as never;
 
-/** The same context without anything that costs, sends or starts something: using it is refused. */
+/** The same context with every service that costs, sends or starts something replaced by one that refuses. */
 export function withoutActs(ctx: UserContext): UserContext {
   return {
     ...ctx,

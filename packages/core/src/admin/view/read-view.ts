@@ -5,8 +5,8 @@ import { withoutActs } from "./read-only.ts";
 import { readViewToken } from "./view-token.ts";
 
 /**
- * Whose screens a member of staff views with this token, to be read and nothing else. Undefined for any other token, once
- * the view has ended, and for who is no longer staff that may read about people.
+ * The context of the person whose account a member of staff views with this token, for reading only. Undefined for any
+ * other token, once the view has ended, and if the viewer may no longer read about people.
  */
 export async function readView(ctx: Context, token: string): Promise<UserContext | undefined> {
   const claims = await readViewToken(ctx, token);

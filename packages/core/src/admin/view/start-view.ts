@@ -9,7 +9,7 @@ import { issueViewToken } from "./view-token.ts";
 
 const MINUTE_MS = 60 * 1000;
 
-/** Opens a person's screens to a member of staff, and notes it where the person sees it. */
+/** Opens a read-only view of a person's account for a member of staff, and records it where the person can see it. */
 export async function startView(
   ctx: AdminContext,
   { userId, reason }: { userId: string; reason: string },

@@ -8,14 +8,14 @@ const AUDIENCE = "api";
 
 type Issuer = Pick<Context, "now" | "appOrigin" | "tokenKeys">;
 
-/** Which view of which person, and who looks. */
+/** The view, the person viewed and the viewing admin. */
 export interface ViewClaims {
   userId: string;
   viewId: string;
   adminId: string;
 }
 
-/** A token that reads as the person and does nothing else; its key signs nothing else. */
+/** A token that only allows reading as the person. Its key signs no other kind of token. */
 export function issueViewToken(
   ctx: Issuer,
   { userId, viewId, adminId }: ViewClaims,
@@ -32,7 +32,7 @@ export function issueViewToken(
     .sign(key);
 }
 
-/** Undefined for everything that is not a valid token of a view. */
+/** Undefined unless it is a valid view token. */
 export async function readViewToken(ctx: Issuer, token: string): Promise<ViewClaims | undefined> {
   try {
     const { payload } = await verifyToken(token, ctx.tokenKeys.staffView, {

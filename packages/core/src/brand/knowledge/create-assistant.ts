@@ -16,8 +16,8 @@ import {
 import { removeMemoryLater } from "./remove-brand-memory.ts";
 
 /**
- * Gives the brand its assistant: a vector store with the value proposition, and our record over it. Once per brand;
- * a later attempt continues with the store that an earlier one has made.
+ * Gives the brand its assistant: a vector store with the value proposition, and a row about it. Once per brand; a retry
+ * continues with the vector store that an earlier attempt made.
  */
 export async function createAssistant(
   ctx: UserContext,
@@ -37,7 +37,7 @@ export async function createAssistant(
   return asBrand(await ctx.store.brands.getNow(ctx.userId, brand.id), text, ctx.now());
 }
 
-/** Makes a vector store and records it before it is used; undefined when the brand has an assistant by now. */
+/** Makes a vector store and records it before using it; undefined if the brand got an assistant in the meantime. */
 async function startMemory(ctx: UserContext, brand: BrandRow): Promise<string | undefined> {
   const made = await ctx.ai.createVectorStore({
     name: `brand-${brand.id}`,
@@ -64,7 +64,7 @@ async function fillMemory(
   progress: ReportProgress,
 ): Promise<void> {
   await progress(50, "Storing the value proposition in it");
-  // Only an interrupted attempt has left files: they are removed once the new file is recorded.
+  // Files can only be left from an interrupted attempt. They are removed once the new file is recorded.
   const staleFileIds = await ctx.ai.listFiles(vectorStoreId);
   const file = { name: VALUE_PROPOSITION_FILE, text: text.text };
   const fileId = await ctx.ai.addFile(vectorStoreId, file);
@@ -89,18 +89,18 @@ async function record(ctx: UserContext, assistant: AssistantRow): Promise<void> 
     const isFirst = await ctx.store.brands.createAssistant(assistant);
     if (!isFirst) await ctx.ai.removeFile(vectorStoreId, fileId);
   } catch (error) {
-    // The brand was deleted meanwhile, and knew nothing of this file.
+    // The brand was deleted in the meantime, and its deletion did not know of this file.
     const isBrandGone = error instanceof AppError && error.code === "NOT_FOUND";
     if (isBrandGone) await removeMemoryLater(ctx, vectorStoreId);
     throw error;
   }
-  // The text may have been edited while it was uploaded, before there was an assistant to renew.
+  // The text may have been edited during the upload, when there was no assistant to refresh yet.
   await refreshAssistantLater(ctx, brandId);
 }
 
 const ASSISTANT_PROMPT = "assistant-1";
 
-/** The instructions of the brand's assistant; brand name and site are quoted as data. */
+/** The instructions of the brand's assistant. The brand's name and site are quoted as data. */
 function assistantInstructions(name: string, website: string | undefined): string {
   return `You write Google Ads for one brand, whose name and website are given as JSON: ${JSON.stringify({ name, website: website ?? null })}.
 Search the brand's memory before you write and rest every claim on it.

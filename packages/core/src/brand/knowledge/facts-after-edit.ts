@@ -4,7 +4,10 @@ import { provingLines } from "./value-proposition-markdown.ts";
 
 const OWNER = "value proposition";
 
-/** The facts of an edited value proposition: those that were read, and the person's edits of the model's prose. */
+/**
+ * The facts of an edited value proposition: those read from the site, and lines of the model's prose that the person
+ * rewrote.
+ */
 export function factsAfterEdit(
   before: Pick<ValuePropositionRow, "text" | "facts"> | undefined,
   text: string,

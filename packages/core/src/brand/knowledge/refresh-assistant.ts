@@ -8,10 +8,10 @@ import { startJob } from "../../job/start-job.ts";
 const MAX_ATTEMPTS = 3;
 const now = { consistent: true };
 
-/** The file of an assistant's memory. */
+/** The name of the file in the assistant's vector store. */
 export const VALUE_PROPOSITION_FILE = "value-proposition.md";
 
-/** Queues the renewal of the assistant's files unless they are exactly the brand's current text. */
+/** Queues a refresh of the assistant's files unless they match the brand's current text. */
 export async function refreshAssistantLater(ctx: UserContext, brandId: number): Promise<void> {
   const assistant = await ctx.store.brands.findAssistant(ctx.userId, brandId, now);
   const text = await ctx.store.brands.findValueProposition(ctx.userId, brandId, now);
@@ -27,8 +27,8 @@ export async function refreshAssistantLater(ctx: UserContext, brandId: number): 
 }
 
 /**
- * Gives the assistant the brand's present text: uploads it, records its file, then removes the file it replaces.
- * Safe to repeat: our record says which file counts and which are still to go.
+ * Uploads the brand's current text for the assistant, records the new file, then removes the old one. Can be repeated:
+ * the row says which file is current and which are to be removed.
  */
 export async function refreshAssistant(
   ctx: UserContext,
@@ -47,7 +47,7 @@ export async function refreshAssistant(
   throw new Error("Another job kept renewing the assistant's memory.");
 }
 
-/** Takes away the files that newer ones have replaced. */
+/** Removes files that newer ones have replaced. */
 async function removeStaleFiles(ctx: UserContext, assistant: AssistantRow): Promise<void> {
   const { staleFileIds = [] } = assistant;
   if (staleFileIds.length === 0) return;
@@ -65,7 +65,7 @@ async function replaceFile(ctx: UserContext, assistant: AssistantRow, text: stri
   if (!isRecorded) await ctx.ai.removeFile(vectorStoreId, fileId);
 }
 
-/** Shows whether an assistant has this text. */
+/** The hash by which we see whether the assistant has this text. */
 export function valuePropositionHash(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

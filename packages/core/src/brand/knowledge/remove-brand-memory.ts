@@ -1,7 +1,7 @@
 import type { UserContext } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";
 
-/** Removes a vector store at the model's provider with the files in it; what is gone already counts as removed. */
+/** Removes a vector store and its files at the model's provider. Missing ones count as removed. */
 export async function removeBrandMemory(
   ctx: UserContext,
   { vectorStoreId }: { vectorStoreId: string },
@@ -13,7 +13,7 @@ export async function removeBrandMemory(
   return { success: true };
 }
 
-/** Leaves the removal of a vector store that nothing refers to (any more) to the queue. */
+/** Queues the removal of a vector store that nothing refers to. */
 export async function removeMemoryLater(ctx: UserContext, vectorStoreId: string): Promise<void> {
   await startJob(ctx, {
     kind: "remove_brand_memory",

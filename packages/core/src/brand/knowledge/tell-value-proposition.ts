@@ -4,7 +4,7 @@ import type { UserContext } from "../../context.ts";
 import { isJobWatched } from "../../job/watching.ts";
 import { notify } from "../../notification/notify.ts";
 
-/** Tells the person, who may be elsewhere, that the value proposition of a brand is written. */
+/** Notifies the person, who may be on another page, that a brand's value proposition is written. */
 export async function tellWritten(
   ctx: UserContext,
   { id: brandId, name: brandName }: { id: number; name: string },
@@ -14,7 +14,7 @@ export async function tellWritten(
   await notify(ctx, [jobId], event, { isSeen: await isJobWatched(ctx, jobId) });
 }
 
-/** Tells why it could not be written; nothing is told of what was cancelled. */
+/** Notifies the person why it could not be written. A canceled job sends no notification. */
 export async function tellUnwritten(
   ctx: UserContext,
   { brandId }: { brandId: number },

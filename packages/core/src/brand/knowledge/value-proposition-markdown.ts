@@ -6,7 +6,7 @@ const proofPoints = "## Why they can believe it";
 const tone = "## Tone";
 const headings: ReadonlySet<string> = new Set([audience, benefits, proofPoints, tone]);
 
-/** The value proposition as the person reads and edits it; each statement names the page it rests on. */
+/** The value proposition as Markdown, for the person to read and edit. Each statement names the page it is based on. */
 export function valuePropositionMarkdown(draft: ValuePropositionDraft): string {
   const sections = [
     `# ${oneLine(draft.headline)}`,
@@ -20,8 +20,8 @@ export function valuePropositionMarkdown(draft: ValuePropositionDraft): string {
 }
 
 /**
- * The lines of a value proposition by what they may prove. What the model writes of itself, headline and summary,
- * is prose until the person rewrites it; whom it addresses and in what tone proves nothing about the brand.
+ * The lines of a value proposition by what they can prove. Headline and summary are the model's own prose until the
+ * person rewrites them; audience and tone prove nothing about the brand.
  */
 export function provingLines(text: string): { statements: string[]; prose: string[] } {
   const lines = text.split("\n").map((line) => line.trim());

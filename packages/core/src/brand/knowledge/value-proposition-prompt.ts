@@ -12,7 +12,7 @@ No superlatives that the source does not make.`;
 
 const Sourced = z.object({ text: z.string(), source: z.string() });
 
-/** What the model answers; the screen's Markdown is made from it. */
+/** The model's answer, from which the Markdown on screen is made. */
 export const ValuePropositionDraft = z.object({
   headline: z.string().min(1),
   summary: z.string().min(1),

@@ -25,7 +25,7 @@ export interface ValuePropositionInput {
 const NO_WEBSITE =
   "The brand has no website yet. Generated from your form only. Add a website for better results.";
 
-/** Reads the brand's website, lets the model write the value proposition from it, and keeps both text and facts. */
+/** Reads the brand's website, lets the model write the value proposition, and stores the text and its facts. */
 export async function writeValueProposition(
   ctx: UserContext,
   input: ValuePropositionInput,
@@ -69,7 +69,7 @@ export async function writeValueProposition(
   return { valueProposition, websiteNote: note ?? null };
 }
 
-/** The site, or why there is none: a site that cannot be read is noted, and the form alone is used. */
+/** The site, or a note why it could not be read; then only the form is used. */
 async function readSite(
   ctx: UserContext,
   brand: BrandRow,
@@ -83,7 +83,7 @@ async function readSite(
   }
 }
 
-/** Facts first, then what only benefits and proofs mention. */
+/** The facts first, then statements that only appear among benefits and proof points. */
 function collectFacts(draft: ValuePropositionDraft): BrandFact[] {
   const facts = new Map<string, BrandFact>();
   for (const fact of [...draft.facts, ...draft.proofPoints, ...draft.benefits]) {

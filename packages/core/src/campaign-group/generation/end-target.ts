@@ -9,19 +9,19 @@ import { endPhaseIfDone } from "../phases/end-phase.ts";
 
 export type Task = BulkTaskOf<"write_target">;
 
-/** A worker that holds a target longer than this has died; somebody else may claim it. */
+/** A worker that holds a target longer than this is considered dead, and another one may claim the target. */
 export const LEASE_MS = (bulkQueue.workerTimeoutSeconds + 10) * 1000;
 
-/** How the work on a target ended: `elsewhere` where another worker has it, `later` where it is tried again. */
+/** How work on a target ended. `elsewhere`: another worker holds it; `later`: it will be retried. */
 export type Outcome = "done" | "failed" | "elsewhere" | "later";
 
-/** The group is at work in this phase and round. */
+/** Whether the group is still working on the task's phase and round. */
 export function isWanted({ group }: TargetWork, { phase, round }: Task): boolean {
   if (!group || group.deletedAt !== undefined) return false;
   return group.round === round && phaseAtWork(group) === phase;
 }
 
-/** Ends the target; where somebody else was first, what that one made of it counts. */
+/** Records the end of a target. If another worker already recorded one, returns that outcome instead. */
 export async function endTarget(
   ctx: UserContext,
   target: GroupTargetRow,
@@ -35,7 +35,10 @@ export async function endTarget(
   return state === "done" || state === "failed" ? state : "elsewhere";
 }
 
-/** It still counts against the month here; the end of the phase gives back all that failed at once. */
+/**
+ * Marks the campaign as failed. It still counts against the month's limit; the end of the phase gives back all failed
+ * ones at once.
+ */
 export async function failCampaign(
   ctx: UserContext,
   { campaignId }: GroupTargetRow,
@@ -50,7 +53,7 @@ export async function failCampaign(
   });
 }
 
-/** Counts a target that has ended and sends the next task of its lane; the last of all ends the phase. */
+/** Counts a finished target and sends the next task of its lane. The last target ends the phase. */
 export async function goOn(ctx: UserContext, task: Task, outcome: Outcome): Promise<void> {
   if (outcome === "elsewhere" || outcome === "later") return;
   const { groupId, index, phase, round } = task;

@@ -5,8 +5,8 @@ import { campaignIdAt } from "../campaign-id-at.ts";
 import { endTarget, failCampaign, goOn, isWanted, LEASE_MS, type Task } from "./end-target.ts";
 
 /**
- * Fails a target that no worker came to an end with, and goes on with its lane. Nothing is done where the group does not
- * need it any more. CONFLICT while a worker has it.
+ * Fails a target that no worker could finish, and continues its lane. Does nothing if the group no longer needs the
+ * target. CONFLICT while a worker holds it.
  */
 export async function giveUpTarget(ctx: UserContext, task: Task, words: string): Promise<void> {
   const { groupId, index, brandId, phase, round } = task;

@@ -1,4 +1,4 @@
-/** How many search terms go with a goal. */
+/** Limits of a goal and of its search terms. */
 export const goalBounds = { fewestTerms: 5, mostTerms: 10, goalCharacters: 400 } as const;
 
 export const goalInstructions = `You plan one Google Ads search campaign for one place and one language.

@@ -13,20 +13,20 @@ import { writeGoal, type WrittenGoal } from "./write-goal.ts";
 
 const MAX_SAVES = 5;
 
-/** The work on a target that this worker has claimed. */
+/** A target that this worker has claimed, with everything needed to work on it. */
 export interface ClaimedWork extends TargetWork {
   target: GroupTargetRow;
   phase: GroupPhase;
 }
 
-/** Writes what a target lacks in this phase; answers a goal that is still to be kept. */
+/** Writes what the target lacks in this phase. Returns a goal that the caller still has to store. */
 export async function writeFor(
   ctx: UserContext,
   work: ClaimedWork,
 ): Promise<WrittenGoal | undefined> {
   const { target, campaign, phase } = work;
   if (!campaign) throw gone();
-  // After a crash between saving the draft and ending the target.
+  // The draft was saved before a crash, and only the end of the target is missing.
   if (phase === "drafts" && isWritten(campaign)) return undefined;
   const brand = await getBrand(ctx, work);
   const kept = keptGoal(target);
@@ -47,7 +47,7 @@ function keptGoal({ goals, goal, keywords }: GroupTargetRow): WrittenGoal | unde
   return goals === "done" && goal ? { goal, keywords: keywords ?? [] } : undefined;
 }
 
-/** Kept at once: a draft that fails after it is not paid for twice. */
+/** Stored immediately, so that a retry of the draft does not pay for the goal again. */
 async function writeMissingGoal(
   ctx: UserContext,
   work: ClaimedWork,
@@ -85,7 +85,7 @@ async function writeDraft(
       await ctx.store.campaigns.saveInGroup({ ...draft, summary }, current.summary.version);
       return;
     } catch (error) {
-      // Settings may be saved meanwhile, and another worker may have been first.
+      // The person may have saved settings in the meantime, or another worker may have saved the draft.
       const isOvertaken = error instanceof AppError && error.code === "OUTDATED";
       if (!isOvertaken || save === MAX_SAVES) throw error;
     }
@@ -101,7 +101,7 @@ function withGoal({ summary, body }: CampaignRow, { goal, keywords }: WrittenGoa
   };
 }
 
-/** Its texts stand: what has become of them since is no concern of the generation. */
+/** Whether the draft has been written. What happened to the campaign afterward does not matter here. */
 function isWritten({ summary: { status }, body }: CampaignRow): boolean {
   return status !== "generating" && status !== "failed" && body.adGroups.length > 0;
 }

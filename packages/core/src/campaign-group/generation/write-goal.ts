@@ -15,7 +15,7 @@ export interface WrittenGoal {
   keywords: string[];
 }
 
-/** What a goal is written from. */
+/** The input for writing a goal. */
 interface GoalSource {
   target: Pick<GroupTargetRow, "geoTarget" | "language" | "campaignPrefix">;
   brand: BrandRow;
@@ -25,8 +25,8 @@ interface GoalSource {
 }
 
 /**
- * Lets the model write what the campaign of a target is to achieve, with search terms, in the target's language; once
- * more where the answer breaks a rule. AI_BAD_ANSWER when the second one does, too.
+ * Lets the model write the goal of a target's campaign and its search terms, in the target's language. Asks a second
+ * time if the answer breaks a rule; AI_BAD_ANSWER if the second one does, too.
  */
 export async function writeGoal(ctx: UserContext, source: GoalSource): Promise<WrittenGoal> {
   let problems: string[] = [];
@@ -49,7 +49,7 @@ function ask(ctx: UserContext, source: GoalSource, problems: string[]): Promise<
     promptVersion: GOAL_PROMPT,
     brandId: brand.id,
     instructions: goalInstructions,
-    // What all targets share comes first: the provider's prompt cache reads from the beginning.
+    // The shared input comes first, because the provider's prompt cache matches from the beginning.
     data: {
       brand: {
         name: brand.name,
@@ -73,7 +73,7 @@ function ask(ctx: UserContext, source: GoalSource, problems: string[]): Promise<
   });
 }
 
-/** Without what is no search term, and without repetitions. */
+/** Removes invalid and duplicate search terms. */
 function cleaned({ goal, searchTerms }: GoalDraft): WrittenGoal {
   const seen = new Set<string>();
   const keywords = searchTerms
@@ -104,7 +104,7 @@ function problemsOf({ goal, keywords }: WrittenGoal, language: string): string[]
   return problems;
 }
 
-/** Neither Danish nor Norwegian can be told from the other in one sentence. */
+/** A single sentence is not enough to tell Danish and Norwegian apart. */
 const alike = new Set(["da", "no"]);
 
 function isWrittenIn(text: string, language: string): boolean {

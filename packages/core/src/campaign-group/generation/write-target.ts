@@ -20,16 +20,16 @@ import {
 import { type ClaimedWork, writeFor } from "./write-for-target.ts";
 import type { WrittenGoal } from "./write-goal.ts";
 
-/** A failure that may pass is tried again after so many seconds: three attempts in all. */
+/** Temporary failures are retried after these delays in seconds: three attempts in total. */
 const RETRY_AFTER_SECONDS = [5, 20];
-/** Workers that died without a word count as attempts, too; so many starts are enough. */
+/** The most starts of a target, including those of workers that died. */
 const MOST_STARTS = 6;
-/** Longer than this, nobody's limit is waited for. */
+/** The longest retry delay, even if a vendor asks for a longer one. */
 const LONGEST_WAIT_SECONDS = 120;
 
 /**
- * Writes the goal or the draft of one target, counts it and sends the next task of its lane. A task may come twice, also
- * at once: only what is missing is done.
+ * Writes the goal or the draft of one target, counts it and sends the next task of its lane. A task may be delivered
+ * twice, even concurrently: only what is missing is written.
  */
 export async function writeTarget(ctx: UserContext, task: Task): Promise<void> {
   const { groupId, index, brandId } = task;
@@ -43,7 +43,8 @@ export async function writeTarget(ctx: UserContext, task: Task): Promise<void> {
 async function workOn(ctx: UserContext, task: Task, work: TargetWork): Promise<Outcome> {
   const { phase, round } = task;
   const seen = work.target;
-  // A group at work loses none of its campaigns; should one be gone all the same, the others go on.
+  // Campaigns cannot be removed while the group is working. If one is missing anyway, it counts as failed and the
+  // others continue.
   if (!seen) return "failed";
   if (seen[phase] === "done") return "done";
   if (seen[phase] === "failed" && seen.round === round) return "failed";
@@ -88,7 +89,7 @@ function interrupted(): AppError {
   return new AppError("INTERNAL", "Writing was interrupted several times. Please try again.");
 }
 
-/** A campaign that failed before is being generated again. */
+/** Marks a failed campaign as generating again. */
 async function reopenCampaign(
   ctx: UserContext,
   { campaign, target }: Pick<ClaimedWork, "campaign" | "target">,
@@ -102,7 +103,7 @@ async function reopenCampaign(
   });
 }
 
-/** After how many seconds the target is tried again; undefined when it has failed for good. */
+/** The delay in seconds until the target is retried; undefined if it has finally failed. */
 function retryDelay(
   ctx: UserContext,
   error: unknown,

@@ -13,17 +13,17 @@ import { endPhaseIfDone } from "./end-phase.ts";
 interface Start {
   phase: GroupPhase;
   from: CampaignGroupRow["status"][];
-  /** All of the group. */
+  /** All targets of the group. */
   targets: readonly GroupTargetRow[];
-  /** Which of them take part; all without it. */
+  /** Selects the targets that take part; all if absent. */
   takesPart?: (target: GroupTargetRow) => boolean;
-  /** They have failed before, and count against the month's limit again. */
+  /** Whether the targets failed before, so that they count against the month's limit again. */
   areRedone?: boolean;
 }
 
 /**
- * Starts a phase and sends its first tasks; answers how many targets take part. CONFLICT where none does, or while the
- * group is at work; SUBSCRIPTION_LIMIT where what is redone exceeds the month's limit.
+ * Starts a phase, sends its first tasks and returns how many targets take part. CONFLICT if none does or the group is
+ * working; SUBSCRIPTION_LIMIT if the repeated targets exceed the month's limit.
  */
 export async function beginPhase(
   ctx: UserContext,
@@ -61,7 +61,10 @@ export async function beginPhase(
   return total;
 }
 
-/** Sends the first open task of each lane again, for a group at work whose tasks may be lost; answers how many. */
+/**
+ * For a working group whose tasks may have been lost: sends the first unfinished task of each lane again, and returns
+ * how many were sent.
+ */
 export async function continuePhase(ctx: UserContext, group: CampaignGroupRow): Promise<number> {
   const phase = phaseAtWork(group);
   if (!phase) return 0;
@@ -74,7 +77,7 @@ export async function continuePhase(ctx: UserContext, group: CampaignGroupRow): 
   return places.length;
 }
 
-/** The phase that a group is in the middle of. */
+/** The phase that a group is currently working on. */
 export function phaseAtWork({ status }: Pick<CampaignGroupRow, "status">): GroupPhase | undefined {
   if (status === "generating_goals") return "goals";
   return status === "generating_drafts" ? "drafts" : undefined;
@@ -88,7 +91,7 @@ function taskFor(
   return { task: "write_target", userId, groupId, brandId, phase, round, index, at };
 }
 
-/** The targets' places are their indexes: no order has to be stored. */
+/** If all targets take part, their indexes are the order and none has to be stored. */
 function isInOrder(targets: readonly GroupTargetRow[]): boolean {
   return targets.every(({ index }, at) => index === at);
 }

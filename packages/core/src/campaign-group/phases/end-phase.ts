@@ -6,8 +6,8 @@ import type { UserContext } from "../../context.ts";
 import { notify } from "../../notification/notify.ts";
 
 /**
- * Ends a phase that all of its targets have gone through: totals, status and counters, once. Answers whether all have;
- * repeatable. What failed is given back to the month's limit.
+ * Ends a phase whose targets have all finished, by writing totals, status and counters once. Returns whether all had
+ * finished. Can be repeated. Failed targets are given back to the month's limit.
  */
 export async function endPhaseIfDone(
   ctx: UserContext,
@@ -35,7 +35,7 @@ export async function endPhaseIfDone(
   return true;
 }
 
-/** Also for a repetition: the first one may have been cut off before this. */
+/** Also runs when the end is repeated, as the first attempt may have crashed before it notified the person. */
 async function tellEnd(
   ctx: UserContext,
   { id: groupId, name: groupName, round, deletedAt }: CampaignGroupRow,

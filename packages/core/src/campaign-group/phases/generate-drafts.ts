@@ -4,7 +4,7 @@ import type { UserContext } from "../../context.ts";
 import { beginPhase } from "./begin-phase.ts";
 import { getIdleGroup } from "./get-idle-group.ts";
 
-/** Starts to write a draft for each goal; CONFLICT unless the goals are ready. */
+/** Starts writing a draft for each goal; CONFLICT unless the goals are ready. */
 export async function generateDrafts(ctx: UserContext, groupId: number): Promise<GroupWorkStarted> {
   const from = ["goals_ready" as const];
   const words = "Drafts are written once its goals are ready.";

@@ -4,7 +4,7 @@ import type { UserContext } from "../../context.ts";
 import { beginPhase } from "./begin-phase.ts";
 import { getIdleGroup } from "./get-idle-group.ts";
 
-/** Starts to write again the goals that failed; CONFLICT where the group is in no state for it. */
+/** Starts writing the failed goals again; CONFLICT if the group's status does not allow it. */
 export async function generateGoals(ctx: UserContext, groupId: number): Promise<GroupWorkStarted> {
   const from = ["error" as const, "goals_ready" as const];
   const { group, targets } = await getIdleGroup(ctx, groupId, from, "Its goals are written.");

@@ -8,7 +8,10 @@ import { refuseWhileBusy } from "../publishing/is-busy.ts";
 
 type Status = CampaignGroupRow["status"];
 
-/** A group to begin a phase with, and its targets; CONFLICT in another status, and where its brand cannot be used. */
+/**
+ * A group that can start a phase, and its targets. CONFLICT if its status does not allow it or its brand cannot be
+ * used.
+ */
 export async function getIdleGroup(
   ctx: UserContext,
   groupId: number,

@@ -3,8 +3,8 @@ import { beginPhase } from "./begin-phase.ts";
 import { getIdleGroup } from "./get-idle-group.ts";
 
 /**
- * Starts to write again what failed, all of it or the campaigns named: goals while no drafts have been asked for, else
- * drafts with the goals that are missing. CONFLICT while the group is at work, and with nothing to redo.
+ * Starts writing failed campaigns again, all of them or the given ones: goals if no drafts were requested yet,
+ * otherwise drafts and their missing goals. CONFLICT while the group is working or if nothing has failed.
  */
 export async function regenerateCampaigns(
   ctx: UserContext,

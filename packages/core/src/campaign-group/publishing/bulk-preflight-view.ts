@@ -7,15 +7,15 @@ import type {
   CheckedCampaignRow,
 } from "@adwright/store/campaign-group/bulk-check-row";
 
-/** What was checked counts for so long; Google and the account change. */
+/** How long a check remains valid, as Google and the account may change. */
 const VALID_MS = 15 * 60 * 1000;
 
-/** Until when (epoch ms) a check may be approved; undefined while it runs. */
+/** Until when (epoch ms) a check may be approved; undefined while it is running. */
 export function validUntilMs({ endedAt }: BulkCheckRow): number | undefined {
   return endedAt === undefined ? undefined : Date.parse(endedAt) + VALID_MS;
 }
 
-/** A check as the contract shows it. */
+/** A check as the contract describes it. */
 export function asBulkPreflight(check: BulkCheckRow): BulkPreflight {
   const { status, startedAt, euPoliticalAdvertising, startServing, order, result } = check;
   const untilMs = validUntilMs(check);
@@ -37,7 +37,7 @@ export function asBulkPreflight(check: BulkCheckRow): BulkPreflight {
   };
 }
 
-/** Of a group that was never checked. */
+/** The answer for a group that was never checked. */
 export const noPreflight: BulkPreflight = {
   status: "none",
   startedAt: null,

@@ -9,20 +9,20 @@ import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-gr
 import type { UserContext } from "../../context.ts";
 import { getGroupRow } from "../get-group-row.ts";
 
-/** The latest bulk publication of the group; undefined before the first. NOT_FOUND for a foreign group. */
+/** The latest bulk publication of the group; undefined before the first. NOT_FOUND for another person's group. */
 async function findBulkRun(ctx: UserContext, groupId: number): Promise<BulkRunRow | undefined> {
   await getGroupRow(ctx, groupId);
   return ctx.store.bulkRuns.find(ctx.userId, groupId);
 }
 
-/** The latest bulk publication of the group; NOT_FOUND without one. */
+/** The latest bulk publication of the group; NOT_FOUND if there is none. */
 export async function getBulkRun(ctx: UserContext, groupId: number): Promise<BulkRunRow> {
   const run = await findBulkRun(ctx, groupId);
   if (!run) throw notFound();
   return run;
 }
 
-/** The latest bulk publication as the contract shows it; null before the first. */
+/** The latest bulk publication as the contract describes it; null before the first. */
 export async function findBulkPublication(
   ctx: UserContext,
   groupId: number,
@@ -31,7 +31,7 @@ export async function findBulkPublication(
   return run ? asBulkPublication(run) : null;
 }
 
-/** The campaigns of the latest bulk publication, by place in the group. */
+/** The campaigns of the latest bulk publication, in their order within the group. */
 export async function listBulkPublished(
   ctx: UserContext,
   groupId: number,
@@ -42,14 +42,14 @@ export async function listBulkPublished(
   return { items: items.map((row) => asPublishedCampaign(row)), cursor };
 }
 
-/** Those in no list of the run, in its order. */
+/** The campaigns that are in no list of the run, in the run's order. */
 export function waitingOf(run: BulkRunRow): number[] {
   const { order, running, published, failed, undone, kept } = run;
   const others = new Set([...running, ...published, ...failed, ...undone, ...kept]);
   return order.filter((index) => !others.has(index));
 }
 
-/** A bulk publication as the contract shows it. */
+/** A bulk publication as the contract describes it. */
 export function asBulkPublication(run: BulkRunRow): BulkPublication {
   const waiting = waitingOf(run).length;
   const failed = run.failed.length;
@@ -59,7 +59,7 @@ export function asBulkPublication(run: BulkRunRow): BulkPublication {
     approvedAt: run.approvedAt,
     setHash: run.setHash,
     total: run.order.length,
-    // What is to be tried again waits, from the moment that was asked for.
+    // Campaigns to be retried count as waiting from the moment the retry is requested.
     waiting: run.isRetry ? waiting + failed : waiting,
     running: run.running.length,
     published: run.published.length,

@@ -6,7 +6,10 @@ import type { UserContext } from "../../context.ts";
 import { asBulkPublication, getBulkRun, waitingOf } from "./bulk-publication-view.ts";
 import { refuseWhileBusy } from "./is-busy.ts";
 
-/** Starts no further campaign; those being published are finished. A run that is at rest stays as it is. */
+/**
+ * Stops a run: it starts no further campaigns but finishes those being published. A run that is not running stays as it
+ * is.
+ */
 export async function stopBulkPublication(
   ctx: UserContext,
   groupId: number,
@@ -17,7 +20,7 @@ export async function stopBulkPublication(
   return change(ctx, run, { from: ["running"], to: "stopping" });
 }
 
-/** Goes on with what waits, and tries what failed again, under the same approval. */
+/** Continues with waiting campaigns and retries failed ones under the same approval. */
 export async function resumeBulkPublication(
   ctx: UserContext,
   groupId: number,
@@ -34,7 +37,7 @@ export async function resumeBulkPublication(
   return change(ctx, run, { from: ["stopping", "stopped", "done"], to: "running", isRetry: true });
 }
 
-/** Undoes every campaign that this run published. Asks nothing of plan or brand: taking back is never refused. */
+/** Undoes every campaign that this run published. Checks neither plan nor brand, because undoing is always allowed. */
 export async function undoBulkPublication(
   ctx: UserContext,
   groupId: number,
@@ -52,7 +55,7 @@ type Change = Parameters<UserContext["store"]["bulkRuns"]["request"]>[1];
 
 async function change(ctx: UserContext, run: BulkRunRow, asked: Change): Promise<BulkPublication> {
   const { userId, groupId, runId } = run;
-  // First the note: a run without a driver is found by it.
+  // The work row is written first: the cron uses it to find runs whose driver died.
   const at = new Date(ctx.now()).toISOString();
   await ctx.store.bulkWork.put({ userId, groupId, kind: "run", at });
   if (!(await ctx.store.bulkRuns.request(run, asked))) {

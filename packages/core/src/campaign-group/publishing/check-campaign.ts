@@ -14,14 +14,15 @@ import { quotaPauseSeconds } from "./quota-pause.ts";
 
 const MOST_TRIES = 5;
 const FIRST_PAUSE_SECONDS = 2;
-/** Amazon SQS: the longest delay of a message. What has to wait longer is said at once. */
+/** Amazon SQS: the longest delay of a message. A check that would have to wait longer fails immediately. */
 const LONGEST_PAUSE_SECONDS = 900;
 
 type Outcome = { done: CheckedCampaignRow } | { againInSeconds: number };
 
 /**
- * Checks one campaign of a bulk preflight, then sends the next of its lane; the last of all ends the check. A repeated
- * message finds its campaign done, and sends on, or held, and leaves that to the holder.
+ * Checks one campaign of a bulk preflight, then sends the next task of its lane. The last campaign ends the check. If a
+ * repeated message finds its campaign checked, it only sends the next task; if another worker holds the campaign, it
+ * does nothing.
  */
 export async function checkCampaign(ctx: UserContext, task: Task): Promise<void> {
   const { userId, groupId, checkId, index } = task;
@@ -48,7 +49,7 @@ async function attempt(
   try {
     const { campaignId } = row;
     await storeAnswers(ctx, campaignId, check);
-    // Read before the check: a save in between makes the approval void, not the other way round.
+    // The campaign is read before the check, so that a save during the check invalidates the approval.
     const campaign = await ctx.store.campaigns.find(ctx.userId, campaignId, { consistent: true });
     if (!campaign) throw notFound();
     const preflight = await preflightCampaign(ctx, { campaignId });
@@ -60,7 +61,7 @@ async function attempt(
   }
 }
 
-/** Stores both answers as the person's own, on campaigns that have others. */
+/** Stores both answers on campaigns that have different ones, as if the person had saved them there. */
 async function storeAnswers(
   ctx: UserContext,
   campaignId: number,
@@ -86,7 +87,9 @@ const passingCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 const UNKNOWN_REASON = "This campaign could not be checked. Check again.";
 
-/** Tries again what passes; everything else is an end, in words, so that one campaign never stops the others. */
+/**
+ * Retries temporary errors. Any other error is recorded as the result of this campaign, so that the others continue.
+ */
 async function judge(ctx: UserContext, row: CheckedCampaignRow, error: unknown): Promise<Outcome> {
   const known = error instanceof AppError ? error : undefined;
   if (!known) {

@@ -6,11 +6,11 @@ import type {
 } from "@adwright/store/campaign-group/bulk-check-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
-/** An item of the table holds them all. */
+/** With these limits, all findings fit into one item of the table. */
 const MOST_FINDINGS = 50;
 const MOST_CHARACTERS = 500;
 
-/** What a preflight found about the campaign, cut to what an item holds; errors come first. */
+/** The preflight's findings about the campaign, errors first, shortened to fit into one item. */
 export function findingsRow(
   row: CheckedCampaignRow,
   { summary }: CampaignRow,
@@ -33,17 +33,17 @@ export function failedRow(row: CheckedCampaignRow, error: string): CheckedCampai
   return { ...row, state: "failed", error: error.slice(0, MOST_CHARACTERS) };
 }
 
-/** What keeps it from being published. */
+/** Whether the campaign cannot be published. */
 export function hasErrors({ state, findings, planHash }: CheckedCampaignRow): boolean {
   return state === "failed" || planHash === undefined || findings.some(isError);
 }
 
-/** Worth a second look, though it can be published. */
+/** Whether the campaign can be published but has warnings. */
 export function hasWarnings(row: CheckedCampaignRow): boolean {
   return !hasErrors(row) && row.findings.length > 0;
 }
 
-/** What judging the set needs of a campaign that can be published; undefined for one that cannot. */
+/** What the check of the whole set needs of a publishable campaign; undefined for others. */
 export function digestOf(
   row: CheckedCampaignRow,
   { summary, body }: CampaignRow,
@@ -68,7 +68,9 @@ export function digestOf(
   };
 }
 
-/** An estimate covers validating the plan and making it, which take about as many operations. */
+/**
+ * The operations of validating a plan. An estimate includes validation and creation, which take about the same number.
+ */
 function checkingOf(operations: number): number {
   return Math.floor(operations / 2);
 }

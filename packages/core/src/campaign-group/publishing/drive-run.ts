@@ -11,19 +11,20 @@ import { LeaseLost, type Pass } from "./run-pass.ts";
 import { tellRunEnd } from "./tell-run-end.ts";
 import { undoSome } from "./undo-some.ts";
 
-/** A driver that has not saved for so long has died. */
+/** A driver that has not saved for this long is considered dead. */
 const LEASE_MS = 20_000;
-/** Between two passes: while something is in work, and while everything waits for Google's limit. */
+/** The pauses between two passes: while campaigns are being published, and while all wait for Google's quota. */
 const PAUSE_SECONDS = 2;
 const LONG_PAUSE_SECONDS = 10;
-/** Messages come when they are wanted or later, by clocks that may differ a little. */
+/** Tolerates small clock differences when deciding whether a message arrived early. */
 const CLOCK_TOLERANCE_MS = 1000;
 
 type Task = BulkTaskOf<"drive_run">;
 
 /**
- * One pass of a bulk publication: records what has ended, starts what is next, and sends itself again until nothing is
- * left. A message that comes while the run has another driver, or before the next one is due, starts no second chain.
+ * One pass of a bulk publication: records finished campaigns, starts the next ones, and sends the task again until
+ * nothing is left. If another driver holds the run, or the next pass is not due yet, the message does not start a
+ * second chain of passes.
  */
 export async function driveRun(ctx: UserContext, task: Task): Promise<void> {
   const by = randomUUID();
@@ -31,7 +32,8 @@ export async function driveRun(ctx: UserContext, task: Task): Promise<void> {
   const leased = await ctx.store.bulkRuns.lease(task, lease());
   if (leased.state === "not_due") return;
   if (leased.state === "held") {
-    // Its driver may be dead: what comes too early after a living one does nothing.
+    // Tries again after the lease ends, in case the driver died. If the driver is alive, a message that arrives before
+    // the next pass is due does nothing.
     await sendAgain(ctx, task, Math.ceil((leased.untilMs - ctx.now()) / 1000) + 1);
     return;
   }

@@ -12,10 +12,12 @@ import { CHECKS_AT_ONCE, checkTask } from "./start-bulk-preflight.ts";
 
 export type Task = BulkTaskOf<"check_campaign">;
 
-/** A worker that holds a campaign longer than this has died; its message is not delivered again before. */
+/**
+ * A worker that holds a campaign longer than this is considered dead. The queue does not redeliver its message earlier.
+ */
 export const LEASE_MS = (bulkQueue.workerTimeoutSeconds + 10) * 1000;
 
-/** Counts a campaign that was checked and sends the next of its lane; the last of all ends the check. */
+/** Counts a checked campaign and sends the next task of its lane. The last campaign ends the check. */
 export async function goOn(
   ctx: UserContext,
   task: Task,
@@ -34,8 +36,8 @@ export async function goOn(
 }
 
 /**
- * Records that a campaign could not be checked, where no worker came to an end with it, and goes on. Nothing is done for
- * a check that has ended. CONFLICT while a worker has the campaign.
+ * Records that a campaign could not be checked because no worker finished it, and continues. Does nothing if the check
+ * has ended. CONFLICT while a worker holds the campaign.
  */
 export async function giveUpCheck(ctx: UserContext, task: Task, words: string): Promise<void> {
   const { userId, groupId, checkId, index } = task;

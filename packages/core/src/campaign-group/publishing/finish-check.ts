@@ -10,7 +10,10 @@ import type { BulkCheckRow, CampaignDigest } from "@adwright/store/campaign-grou
 import type { UserContext } from "../../context.ts";
 import { hashOf } from "../../publication/plan/canonical-json.ts";
 
-/** Once every campaign is checked: adds up what publishing the set means, and names it by its hash. Repeatable. */
+/**
+ * After the last campaign was checked: adds up what publishing the set means and stores the hash of the set. Can be
+ * repeated.
+ */
 export async function finishCheck(ctx: UserContext, check: BulkCheckRow): Promise<void> {
   const [group, digests] = await Promise.all([
     ctx.store.campaignGroups.find(ctx.userId, check.groupId),
@@ -28,7 +31,7 @@ export async function finishCheck(ctx: UserContext, check: BulkCheckRow): Promis
   });
 }
 
-/** SHA-256 over what is approved: the plans, by campaign, and both answers. */
+/** SHA-256 of what is approved: the campaigns' plans and both answers. */
 function hashOfSet(
   { euPoliticalAdvertising, startServing }: BulkCheckRow,
   digests: readonly CampaignDigest[],
@@ -51,7 +54,7 @@ function totalsOf(
     const dailyMicros = of.reduce((sum, { dailyBudgetMicros }) => sum + dailyBudgetMicros, 0);
     const { dayMicros, monthMicros } = mostSpent(dailyMicros, currencyCode);
     const measures = of.flatMap(({ confirmAboveMicros }) => confirmAboveMicros ?? []);
-    // What the person has confirmed for the whole workflow when it was made.
+    // The ceiling that the person confirmed when they created the workflow.
     if (currencyCode === group?.currencyCode) measures.push(toMicros(group.budgetCeiling));
     return {
       currencyCode,

@@ -8,14 +8,14 @@ import type { UserContext } from "../../context.ts";
 import { getGroupRow } from "../get-group-row.ts";
 import { asBulkPreflight, asCheckedCampaign, noPreflight } from "./bulk-preflight-view.ts";
 
-/** The latest check of the group, or that there is none. */
+/** The group's latest check, or the answer for none. */
 export async function getBulkPreflight(ctx: UserContext, groupId: number): Promise<BulkPreflight> {
   await getGroupRow(ctx, groupId);
   const check = await ctx.store.bulkChecks.find(ctx.userId, groupId);
   return check ? asBulkPreflight(check) : noPreflight;
 }
 
-/** The campaigns of the latest check, by place in the group. */
+/** The campaigns of the latest check, in their order within the group. */
 export async function listCheckedCampaigns(
   ctx: UserContext,
   groupId: number,

@@ -2,7 +2,7 @@ import { AppError } from "@adwright/contracts/errors";
 
 import type { UserContext } from "../../context.ts";
 
-/** What of a group's publishing is at work; undefined while nothing is. */
+/** What the group's bulk check or publication is currently doing; undefined if nothing. */
 export async function findBulkWork(
   ctx: UserContext,
   groupId: number,
@@ -23,7 +23,7 @@ const words = {
   undoing: "The publication of this workflow is being undone. Wait until that is done.",
 } as const;
 
-/** CONFLICT while the group is being checked, published or undone: its campaigns must not change under that. */
+/** Throws CONFLICT while the group is being checked, published or undone: its campaigns must not change meanwhile. */
 export async function refuseWhileBusy(ctx: UserContext, groupId: number): Promise<void> {
   const work = await findBulkWork(ctx, groupId);
   if (work !== undefined) throw new AppError("CONFLICT", words[work]);

@@ -10,7 +10,7 @@ export type Progress = PublicationProgress;
 
 export const OUTSIDE = "It was published on its own, outside this run, and stays as it is.";
 
-/** What has become of a campaign that was chosen to be published. */
+/** The state of a campaign that was chosen to be published. */
 type Judged =
   | { state: "unstarted" }
   | { state: "running"; progress: Progress }
@@ -21,7 +21,7 @@ type Judged =
       tries?: number;
     };
 
-/** A campaign that has a publication, or is getting one, which is not of this run. */
+/** Whether the campaign has, or is getting, a publication outside this run. */
 export function isOutside(progress: Progress | undefined): boolean {
   return progress !== undefined && (isInProgress(progress) || progress.status === "complete");
 }
@@ -30,7 +30,7 @@ export function judgeStarted(row: BulkRunCampaignRow, progress: Progress | undef
   if (progress === undefined || executionNameOf(progress) === row.before) {
     return { state: "unstarted" };
   }
-  // Somebody was faster, with another plan.
+  // The campaign was published outside this run in the meantime, with another plan.
   if (progress.planHash !== row.planHash) return { state: "failed", message: OUTSIDE };
   const { status, publicationId, message, error } = progress;
   if (isInProgress(progress)) return { state: "running", progress };
@@ -39,10 +39,13 @@ export function judgeStarted(row: BulkRunCampaignRow, progress: Progress | undef
   return { state: "failed", message: error ?? message };
 }
 
-/** Publications that seem to stand still are looked after this often. */
+/** How often publications that make no progress are checked. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Continues publications whose wait is over, or whose execution has died; false when it is not time to look. */
+/**
+ * Resumes publications whose wait is over and takes over those whose execution died. Returns false if it is too early
+ * to check.
+ */
 export async function lookAfter(
   ctx: UserContext,
   atWork: readonly Progress[],

@@ -13,29 +13,29 @@ import { type Progress, OUTSIDE, isOutside, judgeStarted, lookAfter } from "./ju
 import { type Pass, moved, pauseUntil, readCampaigns, settle } from "./run-pass.ts";
 import { startOne } from "./start-one.ts";
 
-/** The operations are counted again after this. */
+/** The longest pause before the operations are counted again. */
 const COUNT_AGAIN_MS = 60_000;
 
-/** Records which publications of the run have ended, then starts as many as may be in work at once. */
+/** Records which publications of the run have ended, then starts as many as may run at once. */
 export async function publishSome(ctx: UserContext, pass: Pass): Promise<void> {
   if (pass.run.isRetry) await takeFailed(ctx, pass);
   const { unstarted, waitingFor } = await recordEnds(ctx, pass);
   if (pass.run.status !== "running") {
-    // Stopped between being chosen and being started.
+    // The run was stopped after these were chosen but before they were started.
     for (const row of unstarted) await settle(ctx, pass, row, { state: "waiting", message: "" });
     pass.run = { ...pass.run, waitingFor, waitUntilMs: undefined };
     return;
   }
   if ((pass.run.waitUntilMs ?? 0) <= ctx.now()) {
     pass.run = { ...pass.run, waitingFor, waitUntilMs: undefined };
-    // One that waits for Google's limit shows that the others would too.
+    // If one publication waits for Google's quota, starting others is pointless.
     if (waitingFor !== undefined) return;
     const chosen = await choose(ctx, pass);
     for (const row of [...unstarted, ...chosen]) await startOne(ctx, pass, row);
   }
 }
 
-/** What failed waits again. */
+/** Moves failed campaigns back to waiting. */
 async function takeFailed(ctx: UserContext, pass: Pass): Promise<void> {
   const failed = new Set(pass.run.failed);
   const all = await ctx.store.bulkRuns.allCampaigns(pass.run);
@@ -46,9 +46,9 @@ async function takeFailed(ctx: UserContext, pass: Pass): Promise<void> {
 }
 
 interface Running {
-  /** Chosen by a driver that died before it started them. */
+  /** Chosen by a driver that died before starting them. */
   unstarted: BulkRunCampaignRow[];
-  /** The words of a publication that waits for Google's limit. */
+  /** The message of a publication that waits for Google's quota. */
   waitingFor: string | undefined;
 }
 
@@ -77,7 +77,7 @@ function findProgress(ctx: UserContext, { campaignId }: BulkRunCampaignRow) {
   return ctx.store.publications.findProgress(ctx.userId, campaignId);
 }
 
-/** The next campaigns, marked as running before anything is started, so that a crash loses none. */
+/** Chooses the next campaigns and marks them as running before any is started, so that a crash loses none. */
 async function choose(ctx: UserContext, pass: Pass): Promise<BulkRunCampaignRow[]> {
   const waiting = waitingOf(pass.run);
   if (waiting.length === 0) return [];
@@ -104,7 +104,7 @@ async function choose(ctx: UserContext, pass: Pass): Promise<BulkRunCampaignRow[
   return chosen;
 }
 
-/** Why nothing of this brand can be published any more, in words. */
+/** Why campaigns of this brand can no longer be published, in words; undefined if they can. */
 async function findRefusal(ctx: UserContext, brandId: number): Promise<string | undefined> {
   try {
     await getUsableBrand(ctx, brandId);

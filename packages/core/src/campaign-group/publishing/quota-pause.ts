@@ -1,7 +1,7 @@
-/** Google Ads API: a limit that is used up for the day may be reported without a time; as for one publication. */
+/** Google Ads API: a used-up daily quota may be reported without a retry time. A single publication waits as long. */
 const UNNAMED_SECONDS = 60 * 60;
 
-/** For how long Google's limit is used up, by what it says itself. */
+/** How long Google's quota stays used up, according to Google's own answer. */
 export function quotaPauseSeconds(failure: {
   retryAfterSeconds?: number | undefined;
   details?: unknown;

@@ -2,11 +2,11 @@ import type { BulkRunCampaignRow, BulkRunRow } from "@adwright/store/campaign-gr
 
 import type { UserContext } from "../../context.ts";
 
-/** One pass of a run's driver, which alone may write the run meanwhile. */
+/** One pass of the driver that holds the run's lease. Only the driver writes the run. */
 export interface Pass {
-  /** As it is to be written. */
+  /** The state to be written by the next `save`. */
   run: BulkRunRow;
-  /** Writes the run and renews the lease; LeaseLost when another driver has taken over. */
+  /** Writes the run and renews the lease. Throws LeaseLost if another driver has taken over. */
   save(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export class LeaseLost extends Error {}
 const lists = ["running", "published", "failed", "undone", "kept"] as const;
 type List = (typeof lists)[number];
 
-/** The run with one campaign in this list alone; "waiting" is in none. */
+/** Moves a campaign to one of the run's lists and out of the others. Waiting campaigns are in no list. */
 export function moved(run: BulkRunRow, index: number, to: List | "waiting"): BulkRunRow {
   const changed = { ...run };
   for (const list of lists) {
@@ -25,7 +25,7 @@ export function moved(run: BulkRunRow, index: number, to: List | "waiting"): Bul
   return changed;
 }
 
-/** Writes what has become of a campaign, then notes it in the run, which is saved later. */
+/** Writes the new state of a campaign, then updates the run in memory; the run is saved later. */
 export async function settle(
   ctx: UserContext,
   pass: Pass,
@@ -36,7 +36,7 @@ export async function settle(
   pass.run = moved(pass.run, row.index, change.state);
 }
 
-/** The campaigns at these places, in this order. */
+/** The campaigns at the given indexes, in that order. */
 export async function readCampaigns(
   ctx: UserContext,
   run: BulkRunRow,
@@ -48,7 +48,7 @@ export async function readCampaigns(
   return rows.flatMap((row) => row ?? []);
 }
 
-/** Starts nothing until then, for a reason in words. */
+/** Pauses the run until then, with the reason to show. */
 export function pauseUntil(pass: Pass, waitingFor: string, waitUntilMs: number): void {
   pass.run = { ...pass.run, waitingFor, waitUntilMs };
 }

@@ -15,20 +15,20 @@ import { getGroupRow } from "../get-group-row.ts";
 import { asBulkPreflight } from "./bulk-preflight-view.ts";
 import { refuseWhileBusy } from "./is-busy.ts";
 
-/** Checks of one group that are in the queue at once: each that ends sends the one this many places on. */
+/** The number of parallel lanes of a check: each finished campaign sends the one this many places later. */
 export const CHECKS_AT_ONCE = 20;
 
 interface Asked {
   groupId: number;
   euPoliticalAdvertising: boolean;
   startServing: boolean;
-  /** All drafts when absent. */
+  /** All drafts if absent. */
   campaignIds?: readonly number[] | undefined;
 }
 
 /**
- * Starts a check of the group's drafts that are not published. CONFLICT while the group is working, or without such a
- * draft; NOT_FOUND where one of those named is not of the group.
+ * Starts a check of the group's unpublished drafts. CONFLICT while the group is working or if it has no such draft;
+ * NOT_FOUND if a given campaign is not in the group.
  */
 export async function startBulkPreflight(ctx: UserContext, asked: Asked): Promise<BulkPreflight> {
   const { groupId, euPoliticalAdvertising, startServing } = asked;
@@ -52,7 +52,7 @@ export async function startBulkPreflight(ctx: UserContext, asked: Asked): Promis
     operations: 0,
   };
   const rows = drafts.map((draft) => asWaiting(check, draft));
-  // First the note: a check that stands still is found by it.
+  // The work row is written first: the cron uses it to find checks that stopped making progress.
   await ctx.store.bulkWork.put({ ...keyOf(check), kind: "check", at: check.startedAt });
   if (!(await ctx.store.bulkChecks.start(check, rows))) {
     throw conflict("The campaigns of this workflow are being checked or published already.");
@@ -107,7 +107,7 @@ function asWaiting(check: BulkCheckRow, { target, summary }: Draft): CheckedCamp
   };
 }
 
-/** Sends the first check of each lane that is not done yet; sending one again is harmless. */
+/** Sends the first unfinished task of each lane. Sending a task again is harmless. */
 export async function sendChecks(ctx: UserContext, check: BulkCheckRow): Promise<void> {
   const done = new Set(check.checked);
   const isSent = new Set<number>();
@@ -120,7 +120,7 @@ export async function sendChecks(ctx: UserContext, check: BulkCheckRow): Promise
   await ctx.bulkQueue.send(tasks);
 }
 
-/** The check of the campaign at that place of the order; undefined beyond its end. */
+/** The task for the campaign at a place in the check's order; undefined past the end. */
 export function checkTask(
   { userId, groupId, checkId, order }: BulkCheckRow,
   at: number,

@@ -20,15 +20,15 @@ import { refuseWhileBusy } from "./is-busy.ts";
 
 interface Approval {
   groupId: number;
-  /** The set that the person approves (If-Match). */
+  /** The hash of the set that the person approves (If-Match). */
   setHash: string | undefined;
-  /** By currency, in its units. */
+  /** The confirmed total of each currency, in units of the currency. */
   confirmedDailyBudgets: Readonly<Record<string, number>>;
 }
 
 /**
- * Approves the checked set and starts its publication. PLAN_CHANGED unless the hash names the set of a check of the last
- * 15 minutes whose campaigns were not saved since; VALIDATION while an unusual total is not confirmed.
+ * Approves the checked set and starts its publication. PLAN_CHANGED unless the hash is that of a check from the last 15
+ * minutes whose campaigns were not saved since; VALIDATION while an unusual total is not confirmed.
  */
 export async function startBulkPublication(
   ctx: UserContext,
@@ -46,7 +46,7 @@ export async function startBulkPublication(
   await getRefreshToken(ctx);
   const run = makeRun(ctx, result.check, digests, group.brandId);
   const campaigns = digests.map((digest) => asWaiting(run, digest));
-  // First the note: a run without a driver is found by it.
+  // The work row is written first: the cron uses it to find runs whose driver died.
   await ctx.store.bulkWork.put({ userId: ctx.userId, groupId, kind: "run", at: run.approvedAt });
   if (!(await ctx.store.bulkRuns.start(run, campaigns, result.check.checkId))) {
     throw new AppError("CONFLICT", "The campaigns of this workflow are being published already.");
@@ -72,7 +72,7 @@ function requireApproved(
   return { ...check.result, check };
 }
 
-/** A save counts up the campaign's version, so that nothing is published as somebody did not see it. */
+/** Each save increments a campaign's version, so equal versions prove that the person approved what is published. */
 async function requireUnchanged(
   ctx: UserContext,
   check: BulkCheckRow,

@@ -10,22 +10,22 @@ const MOST_TRIES = 5;
 const UNKNOWN_REASON = "The publication could not be started. Resume to try again.";
 
 /**
- * Starts the publication of a campaign that was marked as running, by the plan that was approved. What passes is tried
- * again; every other refusal is the campaign's end in this run, in the publication's own words.
+ * Starts the publication of a campaign marked as running, with the approved plan. Temporary errors are retried. Any
+ * other refusal fails the campaign in this run, with the publication's message.
  */
 export async function startOne(
   ctx: UserContext,
   pass: Pass,
   row: BulkRunCampaignRow,
 ): Promise<void> {
-  // Google's limit was reached by one before it.
+  // An earlier campaign of this pass hit Google's quota.
   if (pass.run.waitUntilMs !== undefined) {
     await settle(ctx, pass, row, { state: "waiting", message: "" });
     return;
   }
   try {
     await startPublication(ctx, row.campaignId, row.planHash);
-    // Renews the lease: the next start may take its time.
+    // Renews the lease, as the next start may take a while.
     await pass.save();
   } catch (error) {
     if (error instanceof LeaseLost) throw error;

@@ -3,7 +3,10 @@ import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 import type { UserContext } from "../../context.ts";
 import { notify } from "../../notification/notify.ts";
 
-/** Tells how a bulk publication, or undoing it, ended. Repeatable: an end is named by what the run has used so far. */
+/**
+ * Notifies the person that a bulk publication or its undo has ended. Can be repeated: the notification's key contains
+ * the operations used so far, so each end notifies once.
+ */
 export async function tellRunEnd(
   ctx: UserContext,
   { groupId, runId, operations, published, failed, undone, kept, order }: BulkRunRow,

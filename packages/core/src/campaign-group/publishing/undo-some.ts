@@ -10,13 +10,13 @@ import { startUndo } from "../../publication/undo/start-undo.ts";
 import { quotaPauseSeconds } from "./quota-pause.ts";
 import { type Pass, pauseUntil, readCampaigns, settle } from "./run-pass.ts";
 
-/** These share the queue of what people wait for. */
+/** Limited, because undo jobs share the queue with jobs that people wait for. */
 const UNDOES_AT_ONCE = 3;
 const MOST_TRIES = 5;
-/** A job that has not begun by then is queued once more: its message may be lost. */
+/** A job that has not started by then is queued again, as its message may have been lost. */
 const LONGEST_QUEUE_MS = 60_000;
 
-/** Records which undoes have ended, then starts some more. */
+/** Records which undo jobs have ended, then starts more. */
 export async function undoSome(ctx: UserContext, pass: Pass): Promise<void> {
   for (const row of await readCampaigns(ctx, pass.run, pass.run.running)) {
     await recordEnd(ctx, pass, row);
@@ -34,7 +34,7 @@ export async function undoSome(ctx: UserContext, pass: Pass): Promise<void> {
     undoJobId: randomUUID(),
   }));
   for (const row of marked) await settle(ctx, pass, row, row);
-  // Marked before anything is started, so that a crash loses none.
+  // Saved before any job is started, so that a crash loses none.
   await pass.save();
   for (const row of marked) await recordEnd(ctx, pass, row);
 }
@@ -77,7 +77,10 @@ async function recordJob(
   }
 }
 
-/** A campaign that was edited in Google Ads is kept; what passes is tried again; the rest stays published, with words. */
+/**
+ * A campaign that was edited in Google Ads is kept. Temporary errors are retried. After any other error the campaign
+ * stays published, with the reason.
+ */
 async function judgeFailure(
   ctx: UserContext,
   pass: Pass,

@@ -7,7 +7,7 @@ import type { UserContext } from "../../context.ts";
 
 const nothing: Scan = { pages: [], skipped: [], listed: 0 };
 
-/** A scan as far as it is. NOT_FOUND for a job that is no scan, or whose brand is not the person's any more. */
+/** The current state of a scan. NOT_FOUND if the job is not a scan or its brand is no longer the person's. */
 export async function getScan(ctx: UserContext, jobId: string): Promise<ScanState> {
   const job = await ctx.store.jobs.find(ctx.userId, jobId, ctx.now());
   if (job?.kind !== "scan_website") throw notFound();

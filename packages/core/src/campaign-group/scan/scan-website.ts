@@ -7,24 +7,27 @@ import type { UserContext } from "../../context.ts";
 import type { ReportProgress } from "../../job/report-progress.ts";
 import { tellScanEnded } from "./tell-scan.ts";
 
-/** What is found is kept this often, so that a person who waits sees it grow. */
+/** Pages found are stored this often, so that the person sees progress. */
 const KEPT_EVERY_MS = 1_000;
 const KEPT_EVERY_PAGES = 5;
 
 const LONGEST_TITLE = 200;
 const LONGEST_REASON = 200;
-/** So many pages in 60 s at most: the bar is a guess for small websites, the words are not. */
+/**
+ * The most pages one scan reads within its 60 seconds. Only the progress bar assumes this many; its text shows the real
+ * counts.
+ */
 const MOST_PAGES = 40;
 const MOST_SKIPPED = 100;
 
-/** Reads a website and judges its pages; keeps what was found so far while it reads. */
+/** Reads a website, rates its pages and stores intermediate results. */
 export async function scanWebsite(
   ctx: UserContext,
   { brandId, website }: { brandId: number; website: string },
   progress: ReportProgress,
   jobId: string,
 ): Promise<Scan> {
-  // The brand may be gone since the scan was asked for.
+  // The brand may have been deleted since the scan was requested.
   await getUsableBrand(ctx, brandId);
   await progress(1, `Reading ${website}`);
   const pages: ScannedPage[] = [];
@@ -38,7 +41,7 @@ export async function scanWebsite(
     await ctx.store.scans.put({ userId: ctx.userId, jobId }, asScan(pages, state), ctx.now());
     await progress(Math.round((95 * pages.length) / MOST_PAGES), progressWords(pages, state));
   });
-  // Who has stopped the scan meanwhile is told of no end.
+  // If the person stopped the scan in the meantime, `progress` throws and no notification is sent.
   await progress(95, progressWords(pages, end));
   await tellScanEnded(ctx, { website, pages: pages.length }, jobId);
   return asScan(pages, end);
@@ -54,7 +57,7 @@ function scannedPage(
   return { id, url: page.url, title, type, relevanceScore, selected, reasons };
 }
 
-/** The path as people read it. */
+/** The decoded path, for people to read. */
 function pathOf(url: string): string {
   const { pathname } = new URL(url);
   try {
@@ -64,7 +67,7 @@ function pathOf(url: string): string {
   }
 }
 
-/** Best first; what an item of the table can hold, whatever a website sends. */
+/** The most relevant pages first. Cut to what fits into one item of the table. */
 function asScan(pages: readonly ScannedPage[], { skipped, listed }: CrawlState): Scan {
   return {
     pages: pages.toSorted((one, other) => other.relevanceScore - one.relevanceScore),
@@ -83,7 +86,7 @@ function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-/** True for the first page, then for every fifth one, and for one that comes a second after the last true. */
+/** True for the first page, for every fifth one, and for a page at least a second after the last true. */
 function everySoOften(): () => boolean {
   let lastAt = Number.NEGATIVE_INFINITY;
   let pagesSince = 0;

@@ -5,7 +5,7 @@ import { readWebsite } from "../../brand/web-address.ts";
 import type { UserContext } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";
 
-/** Queues the scan of a website for one of the person's brands; answers the job's id. VALIDATION names `website`. */
+/** Queues a scan of a website for one of the person's brands and returns the job's id. VALIDATION names `website`. */
 export async function startScan(
   ctx: UserContext,
   { brandId, website: typed }: { brandId: number; website: string },

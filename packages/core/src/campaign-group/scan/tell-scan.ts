@@ -4,7 +4,7 @@ import type { UserContext } from "../../context.ts";
 import { isJobWatched } from "../../job/watching.ts";
 import { notify } from "../../notification/notify.ts";
 
-/** Tells the person, who may be elsewhere, what the scan of a website has found. */
+/** Notifies the person, who may be on another page, of what the scan found. */
 export async function tellScanEnded(
   ctx: UserContext,
   { website, pages }: { website: string; pages: number },
@@ -14,7 +14,7 @@ export async function tellScanEnded(
   await notify(ctx, [jobId], event, { isSeen: await isJobWatched(ctx, jobId) });
 }
 
-/** Tells why a website could not be scanned; nothing is told of a scan that was cancelled. */
+/** Notifies the person why a website could not be scanned. A canceled scan sends no notification. */
 export async function tellScanFailed(
   ctx: UserContext,
   { website }: { website: string },

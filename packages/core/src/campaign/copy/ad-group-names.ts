@@ -9,8 +9,8 @@ interface Named {
 }
 
 /**
- * Gives each ad group a unique name that Google accepts: names differ without regard to case (DUPLICATE_ADGROUP_NAME)
- * and are bounded in length. The notes list names that had to be cut.
+ * Gives each ad group a unique name that Google accepts: unique ignoring case (DUPLICATE_ADGROUP_NAME) and within the
+ * length limit. The notes list names that were cut.
  */
 export function withOwnNames<Group extends Named>(groups: Group[], notes: string[]): Group[] {
   const wished = groups.map((group, index) => wishedName(group.name, index, notes));
@@ -44,12 +44,12 @@ function numbered(name: string, used: ReadonlySet<string>): string {
   }
 }
 
-/** A text as the notes show it: the beginning is enough. */
+/** Shortens a text for the notes. */
 export function clipped(text: string): string {
   return text.length > SHOWN_CHARACTERS ? `${cut(text, SHOWN_CHARACTERS)}…` : text;
 }
 
-/** At most so many UTF-16 units, without half a character at the end. */
+/** Cuts to `most` UTF-16 units without splitting a surrogate pair. */
 function cut(text: string, most: number): string {
   let kept = "";
   for (const character of text) {

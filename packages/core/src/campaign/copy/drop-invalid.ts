@@ -4,7 +4,7 @@ import { normalized } from "@adwright/ad-text/normalize";
 
 import { clipped } from "./ad-group-names.ts";
 
-/** Why an item is not valid, in words; undefined for a valid one. */
+/** Why an item is invalid, in words; undefined if it is valid. */
 type Judge<Item> = (item: Item, index: number) => string | undefined;
 
 interface Kept<Item> {
@@ -13,12 +13,12 @@ interface Kept<Item> {
   textOf: (item: Item) => string;
   problemOf: Judge<Item>;
   most: number;
-  /** What there may be no more of, as `15 headlines`. */
+  /** The limit in words, as in `15 headlines`. */
   limitWords: string;
   notes: string[];
 }
 
-/** The valid items, at most so many; the notes name each item that is left out, with the reason. */
+/** The valid items, at most `most`. The notes name each dropped item and the reason. */
 export function dropInvalid<Item>(items: readonly Item[], kept: Kept<Item>): Item[] {
   const { place, textOf, problemOf, most, limitWords, notes } = kept;
   const good: Item[] = [];
@@ -31,7 +31,7 @@ export function dropInvalid<Item>(items: readonly Item[], kept: Kept<Item>): Ite
   return good;
 }
 
-/** Finds the same text a second time. */
+/** A judge that refuses repeated texts. */
 export function repeats<Item>(keyOf: (item: Item) => string): Judge<Item> {
   const seen = new Set<string>();
   return (item) => {
@@ -46,7 +46,7 @@ export function keywordProblem(text: string): string | undefined {
   return lintKeyword(text, "")[0]?.message;
 }
 
-/** The first error of each field, or of each item where fields are shortened by `fieldOf`. */
+/** The first error of each field, or of each item if `fieldOf` maps fields to items. */
 export function errorsByField(
   findings: readonly Finding[],
   fieldOf = (field: string) => field,

@@ -24,7 +24,7 @@ const written = (factId: string | null): WrittenCampaign => ({
 const headlinesOf = (factId: string | null) =>
   dropUnfounded(written(factId), new Set(["f1"])).draft.adGroups[0]?.headlines;
 
-test("lines that name a known fact, or none, are kept as plain text", () => {
+test("lines with a known fact or without one are kept as plain text", () => {
   const { draft, notes } = dropUnfounded(written("f1"), new Set(["f1"]));
   expect(draft.adGroups[0]).toMatchObject({
     headlines: ["Trail Shoes", "From $89"],
@@ -35,7 +35,7 @@ test("lines that name a known fact, or none, are kept as plain text", () => {
   expect(headlinesOf("")).toEqual(["Trail Shoes", "From $89"]);
 });
 
-test("a line that rests on a fact nobody gave is left out and said", () => {
+test("a line based on an unknown fact is dropped with a note", () => {
   const { draft, notes } = dropUnfounded(written("f9"), new Set(["f1"]));
   expect(draft.adGroups[0]).toMatchObject({ headlines: ["Trail Shoes"], descriptions: [] });
   expect(notes).toEqual([

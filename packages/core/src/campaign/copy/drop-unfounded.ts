@@ -6,7 +6,7 @@ interface Line {
   factId: string | null;
 }
 
-/** The draft without lines that rest on a fact which was never given; the notes name them. */
+/** The draft without lines based on facts that were never given; the notes name them. */
 export function dropUnfounded(
   written: WrittenCampaign,
   factIds: ReadonlySet<string>,
@@ -15,7 +15,7 @@ export function dropUnfounded(
   const kept = (lines: readonly Line[], name: string): string[] =>
     lines
       .filter(({ text, factId }) => {
-        // Models leave out what does not apply as "" as often as by null.
+        // Models mark a missing fact by "" as often as by null.
         const isFounded = factId === null || factId === "" || factIds.has(factId);
         if (!isFounded) {
           notes.push(

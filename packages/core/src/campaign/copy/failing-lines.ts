@@ -8,16 +8,16 @@ import { groupLimits } from "../generation/campaign-instructions.ts";
 import type { CampaignDraft, DraftAdGroup } from "../generation/generate-prompt.ts";
 
 interface FailingLine {
-  /** `0/headlines/3`: the group's index, then the line's place in it; or `sitelinks/1/text`, `callouts/2`. */
+  /** `0/headlines/3` (index of the ad group, then the line in it), `sitelinks/1/text` or `callouts/2`. */
   id: string;
   kind: "headline" | "description" | "sitelink" | "sitelink description" | "callout";
-  /** Empty for a line that is missing. */
+  /** Empty if the line is missing. */
   text: string;
   problems: string[];
   maxWidth: number;
 }
 
-/** An ad group, or the extensions, with lines to rewrite, and the lines they must differ from. */
+/** An ad group, or the extensions: the lines to rewrite, and the lines they must differ from. */
 export interface FailingGroup {
   name: string;
   keywords: string[];
@@ -28,13 +28,13 @@ export interface FailingGroup {
 const kinds = { headlines: "headline", descriptions: "description" } as const;
 type Lines = keyof typeof kinds;
 
-/** Everything of a draft that the model is to rewrite or to add. */
+/** All lines of a draft that the model should rewrite or add. */
 export function failingGroups(
   draft: CampaignDraft,
   landingPage: string,
   context: LintContext,
 ): FailingGroup[] {
-  // More are not kept, so they are not repaired either.
+  // Further ad groups will be dropped, so they are not repaired.
   const groups = draft.adGroups.slice(0, groupLimits.most);
   return [
     ...groups.map((group, index) => failingAdGroup(group, index, context)),
@@ -80,7 +80,7 @@ function adLine(list: Lines, place: number, text: string, problems: string[]): F
   return { id: `${list}/${place}`, kind: kinds[list], text, problems, maxWidth };
 }
 
-/** The ids of invalid lines of ads, and of places that lack a line. */
+/** The ids of invalid lines in a draft's ads, and of missing ones. */
 export function brokenLines({ adGroups }: CampaignDraft, context: LintContext): Set<string> {
   const ids = adGroups.flatMap((group, index) => {
     const errors = lintAd(group, context).filter(({ severity }) => severity === "error");
@@ -93,8 +93,8 @@ export function brokenLines({ adGroups }: CampaignDraft, context: LintContext): 
 }
 
 /**
- * Lines that nearly repeat another cost reach, and those that may be in another language are no use to their readers:
- * they are rewritten too, though they are valid.
+ * Includes valid lines that nearly repeat another (they cost reach) or may be in the wrong language (readers may not
+ * understand them), so that they are rewritten, too.
  */
 function adProblems(group: DraftAdGroup, context: LintContext): Map<string, string[]> {
   const findings = lintAd(group, context).filter(
@@ -113,7 +113,7 @@ function failingExtensions(
   const errors = lintExtensions(texts, context).filter(({ severity }) => severity === "error");
   const problems = messagesByField(errors);
   const linkLines = sitelinks.flatMap((link, index) =>
-    // No wording makes another site's page one of this website.
+    // Rewriting the text cannot fix a link to another website.
     isOnSite(link.url, landingPage)
       ? (["text", "description1", "description2"] as const).map((part) => ({
           id: `sitelinks/${index}/${part}`,

@@ -12,13 +12,13 @@ import { errorsByField, dropInvalid, keywordProblem, repeats } from "./drop-inva
 
 type Lines = "headlines" | "descriptions";
 
-/** Keywords that compete for the same searches: one text with one match type. */
+/** The key of keywords that compete for the same searches: same text and match type. */
 export const keywordKey = ({ text, matchType }: Keyword): string =>
   `${matchType} ${normalized(text)}`;
 
 /**
- * Keeps what is valid of an ad group; the notes say what is left out or missing. `taken` are the keywords of ad groups
- * before it: a search is answered by one ad group.
+ * Keeps the valid parts of an ad group; the notes say what was dropped or is missing. `taken` are the keywords of
+ * earlier ad groups, as only one ad group may have a keyword.
  */
 export function finishAdGroup(
   group: DraftAdGroup,
@@ -35,14 +35,17 @@ export function finishAdGroup(
     descriptions: lines("descriptions"),
     keywords: goodKeywords(group, notes, taken),
     path1,
-    // Google shows no second path without a first.
+    // Google requires path 1 before path 2.
     path2: path1 === "" ? "" : goodPath(group, group.path2, notes),
     pins: [],
     locked: [],
   };
 }
 
-/** Invalid lines are left out first: a good line does not repeat one that is left out. */
+/**
+ * Invalid lines are dropped before duplicates are looked for, so that a good line is not dropped as a duplicate of an
+ * invalid one.
+ */
 function withoutBroken(group: DraftAdGroup, context: LintContext, notes: string[]): DraftAdGroup {
   const findings = lintAd(group, context).filter(({ rule }) => rule !== "duplicate");
   const errors = errorsByField(findings);

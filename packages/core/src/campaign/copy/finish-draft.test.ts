@@ -11,7 +11,7 @@ import { finishDraft } from "./finish-draft.ts";
 
 const LANDING = "https://shop.example/trail";
 const context = { language: "en" as const, facts: [] };
-/** Each with a keyword of its own; the first keeps that of the fixture. */
+/** Each ad group gets its own keyword; the first keeps the fixture's. */
 const keywordsOf = (place: string) => [
   { text: `trail shoes ${place}`.trim(), matchType: "EXACT" as const },
 ];
@@ -38,11 +38,11 @@ const link = (url: string, text = "Our Classes") => ({
   url,
 });
 
-test("a good draft needs no note", () => {
+test("a good draft has no notes", () => {
   expect(finish({}).notes).toEqual([]);
 });
 
-test("at most six ad groups are kept, and fewer than three are noted", () => {
+test("at most six ad groups are kept, and fewer than three cause a note", () => {
   const many = finish({ adGroups: groups("A", "B", "C", "D", "E", "F", "G", "H") });
   expect(many.adGroups).toHaveLength(6);
   expect(many.notes).toEqual([
@@ -53,7 +53,7 @@ test("at most six ad groups are kept, and fewer than three are noted", () => {
   expect(few.notes).toEqual(["2 of the 3 to 6 ad groups that were asked for came."]);
 });
 
-test("every name is another one, whatever the model called them, and not too long", () => {
+test("ad group names become unique and short enough, whatever the model called them", () => {
   expect(names("Shoes", "shoes", "Shoes 2")).toEqual(["Shoes", "shoes 3", "Shoes 2"]);
   expect(names(" ", "Two\nlines", "C")).toEqual(["Ad group 1", "Two lines", "C"]);
   const [first, second] = names("x".repeat(301), "x".repeat(300), "C");
@@ -61,7 +61,7 @@ test("every name is another one, whatever the model called them, and not too lon
   expect(second).toBe(`${"x".repeat(253)} 2`);
 });
 
-test("lines beyond what an ad takes, and lines that are missing, are said", () => {
+test("surplus lines and missing lines cause notes", () => {
   const adGroups = [
     aDraftAdGroup({ name: "A", headlines: [...goodHeadlines, "Meet the Makers"] }),
     aDraftAdGroup({
@@ -84,7 +84,7 @@ test("lines beyond what an ad takes, and lines that are missing, are said", () =
   ]);
 });
 
-test("refused keywords, negatives and paths are said", () => {
+test("refused keywords, negatives and paths cause notes", () => {
   const keywords = [
     { text: "trail shoes", matchType: "EXACT" as const },
     { text: "shoes! now", matchType: "BROAD" as const },
@@ -102,7 +102,7 @@ test("refused keywords, negatives and paths are said", () => {
   }
 });
 
-test("a negative keyword that would silence a keyword is left out and said", () => {
+test("a negative keyword that would block a keyword is dropped with a note", () => {
   const { negativeKeywords, notes } = finish({
     negativeKeywords: ["shoes", "used", "Trail", "trail boots"],
   });
@@ -113,7 +113,7 @@ test("a negative keyword that would silence a keyword is left out and said", () 
   ]);
 });
 
-test("a good line is kept though a broken one reads the same", () => {
+test("a good line is kept although an invalid one reads the same", () => {
   const headlines = goodHeadlines.with(0, "Light Packs!!").with(1, "Light Packs");
   const { adGroups, notes } = finish({
     adGroups: [aDraftAdGroup({ name: "A", headlines }), ...groups("B", "C")],
@@ -140,7 +140,7 @@ test.each([
   "https://blog.shop.example/",
   "https://me@shop.example/",
   "/classes",
-])("a sitelink to %s is left out and said", (url) => {
+])("a sitelink to %s is dropped with a note", (url) => {
   const { extensions, notes } = finish({ sitelinks: [link(url)] });
   expect(extensions.sitelinks).toEqual([]);
   expect(notes).toEqual([
@@ -148,7 +148,7 @@ test.each([
   ]);
 });
 
-test("extensions that break a rule or say the same again are left out and said", () => {
+test("extensions that break a rule or repeat another are dropped with a note", () => {
   const page = "https://shop.example/a";
   const { extensions, notes } = finish({
     sitelinks: [link(page), link(page), link(page, "A sitelink text that is far too long")],
@@ -158,7 +158,7 @@ test("extensions that break a rule or say the same again are left out and said",
   expect(notes).toHaveLength(4);
 });
 
-test("a keyword that an earlier ad group has is left out and said", () => {
+test("a keyword of an earlier ad group is dropped with a note", () => {
   const twin = aDraftAdGroup({
     name: "B",
     keywords: [
@@ -173,7 +173,7 @@ test("a keyword that an earlier ad group has is left out and said", () => {
   ]);
 });
 
-test("a sitelink to a page that nobody has seen is left out and said", () => {
+test("a sitelink to an unknown page is dropped with a note", () => {
   const sitelinks = [
     link("https://www.shop.example/classes/"),
     link("https://shop.example/x", "X"),
@@ -189,7 +189,7 @@ test("a sitelink to a page that nobody has seen is left out and said", () => {
   ]);
 });
 
-test("a negative keyword that shuts out the goal or an offer is left out and said", () => {
+test("a negative keyword that blocks the goal or an offer is dropped with a note", () => {
   const headlines = goodHeadlines.with(0, "Repairs for Used Boots");
   const draft = aDraft({
     adGroups: [aDraftAdGroup({ name: "A", headlines }), ...groups("B", "C")],

@@ -17,13 +17,13 @@ export interface FinishedDraft {
   generatedKeywords: string[];
   negativeKeywords: string[];
   extensions: Pick<AdExtensions, "sitelinks" | "callouts">;
-  /** What was left out and why, and what is missing, in words. */
+  /** What was dropped and why, and what is missing, in words. */
   notes: string[];
 }
 
 /**
- * Keeps what is valid and leaves out the rest with a note; sentences are never cut to fit. Sitelinks lead to `pages`
- * alone, where the website's pages are known.
+ * Keeps what is valid and drops the rest with a note; texts are never cut to fit. If the website's pages are known,
+ * sitelinks may only lead to them.
  */
 export function finishDraft(
   draft: CampaignDraft,

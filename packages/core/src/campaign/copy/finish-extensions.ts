@@ -7,16 +7,16 @@ import type { CampaignDraft } from "../generation/generate-prompt.ts";
 import { clipped } from "./ad-group-names.ts";
 import { errorsByField, dropInvalid, repeats } from "./drop-invalid.ts";
 
-// Google Ads: up to 20 of each for a campaign.
+// Google Ads: at most 20 of each per campaign.
 const MOST = 20;
 
 interface KnownSite {
   landingPage: string;
-  /** The pages of the website that were read; undefined where nobody knows. */
+  /** The pages of the website that were read; undefined if unknown. */
   pages: readonly string[] | undefined;
 }
 
-/** Keeps the valid sitelinks and callouts; the notes say what is left out. */
+/** Keeps the valid sitelinks and callouts; the notes say what was dropped. */
 export function finishExtensions(
   { sitelinks, callouts }: CampaignDraft,
   site: KnownSite,
@@ -60,7 +60,7 @@ function siteProblem(url: string, { landingPage, pages }: KnownSite): string | u
     : `Nobody has seen a page at ${clipped(url)}.`;
 }
 
-/** An address without what makes no other page of it. */
+/** An address without the parts that do not distinguish pages. */
 function pageOf(address: string): string {
   const url = URL.parse(address);
   if (!url) return address;

@@ -36,7 +36,7 @@ const blocked = (text: string, line: string, facts: { text: string; source: stri
   return claimProblems(line, context).length > 0;
 };
 
-test("of a generated value proposition, benefits and proofs are evidence, prose, audience and tone are none", () => {
+test("benefits and proof points of a generated value proposition are evidence; prose, audience and tone are not", () => {
   expect(blocked(written, "Free Returns on Every Pair")).toBe(false);
   expect(blocked(written, "Rated 4.8 of 5")).toBe(false);
   expect(blocked(written, "Best Price for Runners")).toBe(true);
@@ -64,7 +64,7 @@ test("what a person writes is evidence, in every field", () => {
   expect(factsAfterEdit({ text: edited, facts }, written)).not.toContainEqual(facts[1]);
 });
 
-test("a year names a season, and a founding year is a claim", () => {
+test("a year may name a season, but a founding year is a claim", () => {
   expect(blocked(written, "Winter 2026")).toBe(false);
   expect(blocked(written, "Spring 2027")).toBe(false);
   expect(blocked(written, "Spring 2029")).toBe(false);

@@ -10,7 +10,7 @@ type JudgedBody = Pick<
   "language" | "keywords" | "goal" | "geography" | "locations" | "url"
 >;
 
-/** What the ads of a campaign are judged against at this time: its language, and what is known about its brand. */
+/** What the ads of a campaign are checked against: its language, the time, and what is known about its brand. */
 export function lintContextOf(
   body: JudgedBody,
   brand: Pick<BrandRow, "name" | "description"> | undefined,
@@ -20,7 +20,7 @@ export function lintContextOf(
   return {
     language: body.language,
     brandName: brand?.name,
-    // Without its brand, nobody can say which claims of a campaign hold.
+    // Without the brand, no claim of the campaign can be verified.
     facts: brand && [...factsOf(known), ...plainLines((brand.description ?? "").split("\n"))],
     keywordsOfCampaign: body.keywords,
     goal: body.goal,
@@ -30,7 +30,7 @@ export function lintContextOf(
   };
 }
 
-/** The same for a stored campaign. */
+/** The same, reading the brand's value proposition first. */
 export async function readLintContext(
   ctx: UserContext,
   body: JudgedBody,
@@ -40,7 +40,7 @@ export async function readLintContext(
   return lintContextOf(body, brand, known, ctx.now());
 }
 
-/** The facts as they were read, and what the text states; the model's own prose proves nothing. */
+/** The stored facts and the statements of the text; the model's own prose proves nothing. */
 function factsOf(known: Pick<ValuePropositionRow, "text" | "facts"> | undefined): string[] {
   if (!known) return [];
   return [
@@ -49,7 +49,7 @@ function factsOf(known: Pick<ValuePropositionRow, "text" | "facts"> | undefined)
   ];
 }
 
-/** Lines without the pages they name: an address proves no number. */
+/** The lines without URLs, because digits in a URL prove no claim. */
 function plainLines(lines: readonly string[]): string[] {
   return lines
     .map((line) => line.replaceAll(/\(source: [^()]*\)|https?:\/\/\S+/g, "").trim())

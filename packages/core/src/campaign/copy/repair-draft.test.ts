@@ -28,7 +28,7 @@ const frame = {
 
 type Lines = { id: string; text: string }[];
 
-/** A model that gives these answers one after another; a string is a refusal in words. */
+/** A model that returns these answers in order; a string is a refusal with that message. */
 function modelOf(...answers: (Lines | string)[]) {
   const requests: WriteRequest<ZodType>[] = [];
   const write = async (request: WriteRequest<ZodType>) => {
@@ -49,7 +49,7 @@ function askedLines(request: WriteRequest<ZodType> | undefined): Lines {
   return data?.adGroups.flatMap(({ lines }) => lines) ?? [];
 }
 
-test("a round that fails leaves everything as it was, with a note", async () => {
+test("a failed round keeps the draft and adds a note", async () => {
   const draft = withHeadlines(goodHeadlines.with(3, TOO_LONG));
   const { ctx, requests } = modelOf("The AI declined.");
   const repaired = await repairDraft(ctx, draft, frame);
@@ -60,7 +60,7 @@ test("a round that fails leaves everything as it was, with a note", async () => 
   expect(requests).toHaveLength(1);
 });
 
-test("what the first round repaired stays when the second fails", async () => {
+test("the first round's repairs are kept when the second round fails", async () => {
   const draft = withHeadlines(goodHeadlines.with(3, TOO_LONG).with(5, TOO_LONG));
   const { ctx } = modelOf([{ id: "0/headlines/3", text: "Stone Running Gear" }], "Declined.");
   const { draft: repaired } = await repairDraft(ctx, draft, frame);
@@ -68,7 +68,7 @@ test("what the first round repaired stays when the second fails", async () => {
   expect(repaired.adGroups[0]?.headlines[5]).toBe(TOO_LONG);
 });
 
-test("a valid line is not replaced by an invalid one", async () => {
+test("a valid line is not replaced with an invalid one", async () => {
   const draft = withHeadlines(goodHeadlines.with(5, "Road Models for the Rain"));
   const { ctx, requests } = modelOf([{ id: "0/headlines/5", text: TOO_LONG }], "Declined.");
   const { draft: repaired } = await repairDraft(ctx, draft, frame);
@@ -76,7 +76,7 @@ test("a valid line is not replaced by an invalid one", async () => {
   expect(repaired).toEqual(draft);
 });
 
-test("missing lines are asked for and added at the end", async () => {
+test("missing lines are requested and added at the end", async () => {
   const draft = withHeadlines(goodHeadlines.slice(0, 13));
   const added = [
     { id: "0/headlines/13", text: "Order Before Sunday" },
@@ -92,7 +92,7 @@ test("missing lines are asked for and added at the end", async () => {
   ]);
 });
 
-test("sitelinks and callouts are repaired in the same round; another site's are not sent", async () => {
+test("sitelinks and callouts are repaired in the same round; links to other sites are not sent", async () => {
   const link = { description1: "", description2: "", url: "https://www.shop.example/a" };
   const draft = {
     ...good,
@@ -112,7 +112,7 @@ test("sitelinks and callouts are repaired in the same round; another site's are 
   expect(repaired.callouts).toEqual(["Open Sundays", "Repairs While You Wait"]);
 });
 
-test("the answer may be as long as the lines that are asked for need", async () => {
+test("the answer's length limit grows with the requested lines", async () => {
   const headlines = goodHeadlines.map((text) => `${text} ${TOO_LONG}`);
   const adGroups = Array.from({ length: 6 }, () => aDraftAdGroup({ headlines }));
   const many = modelOf("No.");
@@ -121,6 +121,6 @@ test("the answer may be as long as the lines that are asked for need", async () 
   await repairDraft(few.ctx, withHeadlines(goodHeadlines.with(3, TOO_LONG)), frame);
   const tokens = ({ requests }: typeof few) => requests[0]?.maxOutputTokens ?? 0;
   expect(tokens(many)).toBeGreaterThanOrEqual(90 * 130);
-  // Beside the thoughts before it, which are as long for few lines as for many.
+  // Includes the reasoning tokens, which do not depend on the number of lines.
   expect(tokens(few)).toBeLessThan(4000 + 4000);
 });

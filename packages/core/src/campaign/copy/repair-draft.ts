@@ -12,7 +12,7 @@ import {
 import { brokenLines, type FailingGroup, failingGroups } from "./failing-lines.ts";
 
 const MAX_ROUNDS = 2;
-/** A description with its id takes up to so many in the scripts that need most. */
+/** The most tokens that a description and its id take in any script. */
 const TOKENS_A_LINE = 200;
 const TOKENS_AROUND = 2000;
 
@@ -30,8 +30,8 @@ interface RepairedDraft {
 }
 
 /**
- * Has the model rewrite the failing lines, and only those, and add missing ones, in at most two rounds. A round in
- * which the model fails ends the repair and keeps the draft.
+ * Lets the model rewrite the failing lines and add missing ones, in at most two rounds. If a round fails, the repair
+ * ends and keeps the draft as it is.
  */
 export async function repairDraft(
   ctx: WriterContext,
@@ -52,7 +52,7 @@ export async function repairDraft(
   return { draft: current, notes: [] };
 }
 
-/** The draft with the new texts, but for those that break a rule where the old one only read much like another. */
+/** Applies the new texts, except those that break a rule where the old line was valid. */
 function repaired(
   draft: CampaignDraft,
   rewritten: ReadonlyMap<string, string>,
@@ -64,7 +64,7 @@ function repaired(
   return withLines(draft, new Map(better));
 }
 
-/** The new texts by the ids of the lines that were asked for. */
+/** The new texts by the ids of the requested lines. */
 async function rewrite(
   ctx: WriterContext,
   adGroups: FailingGroup[],
@@ -84,7 +84,7 @@ async function rewrite(
   return new Map(rewritten.filter(([id, text]) => asked.has(id) && text !== ""));
 }
 
-/** The draft with rewritten lines in their places and new ones at the end, by ids such as `0/headlines/3`. */
+/** Puts rewritten lines in their places and new ones at the end, by ids such as `0/headlines/3`. */
 function withLines(draft: CampaignDraft, rewritten: ReadonlyMap<string, string>): CampaignDraft {
   const at = (id: string, text: string) => rewritten.get(id) ?? text;
   return {

@@ -14,25 +14,25 @@ const matchTypes: Record<Keyword["matchType"], string> = {
   BROAD: "Broad",
 };
 
-/** Google's codes for languages, where they are not ours. */
+/** Google's language codes where they differ from ours. */
 const languageCodes: Partial<Record<CampaignRow["body"]["language"], string>> = { zh: "zh_CN" };
 
 const BYTE_ORDER_MARK = "\ufeff";
 
 /**
- * A campaign for the import of Google Ads Editor (support.google.com/google-ads/editor/answer/57747): one row for each
- * thing, paused. Empty cells change nothing there.
+ * A campaign as a CSV file for Google Ads Editor (support.google.com/google-ads/editor/answer/57747): one row per
+ * entity, paused. Editor ignores empty cells.
  */
 export function campaignCsv(campaign: CampaignRow): string {
   return csvHeader() + campaignLines(campaign);
 }
 
-/** The first line of a file of campaigns. */
+/** The byte order mark and the header line. */
 export function csvHeader(): string {
   return `${BYTE_ORDER_MARK}${csvColumns.join(",")}\r\n`;
 }
 
-/** The lines of one campaign, each with its end. */
+/** The lines of one campaign, each ending with a line break. */
 export function campaignLines({ summary, body }: CampaignRow): string {
   const ofCampaign = (row: Row): Row => ({ Campaign: summary.name, ...row });
   const { negativeKeywords, adExtensions } = body.settings;
@@ -97,7 +97,7 @@ function lineCells(name: "Headline" | "Description", lines: readonly string[]): 
   return Object.fromEntries(lines.map((text, index) => [`${name} ${index + 1}`, text]));
 }
 
-/** `HEADLINE_2` is position 2 there. */
+/** `HEADLINE_2` is position 2 in Editor. */
 function pinCells(pins: AdGroup["pins"]): Row {
   const cells = pins.map(({ kind, index, position }) => {
     const name = kind === "headline" ? "Headline" : "Description";

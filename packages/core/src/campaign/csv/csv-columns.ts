@@ -3,7 +3,7 @@ import { adLimits } from "@adwright/ad-text/limits";
 const headlines = numbered("Headline", adLimits.headlines.most);
 const descriptions = numbered("Description", adLimits.descriptions.most);
 
-/** The columns of an export, in the words of Google Ads Editor. */
+/** The columns of an export, as Google Ads Editor names them. */
 export const csvColumns = [
   "Campaign",
   "Campaign Daily Budget",

@@ -36,7 +36,7 @@ const bidColumns = {
   tablet: "Tablet Bid Modifier",
 } as const satisfies Record<Device, CsvColumn>;
 
-/** The cells of a campaign's own row; ages, genders and the EU declaration have none there. */
+/** The cells of a campaign's own row. Editor has no columns for ages, genders and the EU declaration. */
 export function settingsCells(settings: CampaignSettings): Cells {
   const { budget, targetCpa, targetRoas } = settings;
   return {
@@ -45,7 +45,7 @@ export function settingsCells(settings: CampaignSettings): Cells {
     Networks: settings.campaignType === "search" ? "Google search" : "",
     "Bid Strategy Type": bidStrategies[settings.biddingStrategy],
     "Target CPA": targetCpa === null ? "" : String(targetCpa),
-    // Editor takes a percentage.
+    // Editor expects a percentage.
     "Target ROAS": targetRoas === null ? "" : `${Math.round(targetRoas * 100)}%`,
     "Ad Schedule": settings.adSchedule.map(scheduled).join(";"),
     ...excludedDevices(settings.deviceTargeting),
@@ -61,7 +61,7 @@ function clock(hour: number): string {
   return `${String(hour).padStart(2, "0")}:00`;
 }
 
-/** No ads on a device is a bid that is lowered by all of it. */
+/** A device is excluded by a bid adjustment of -100%. */
 function excludedDevices(targeted: readonly Device[]): Cells {
   const excluded = Object.entries(bidColumns).filter(
     ([device]) => !targeted.some((one) => one === device),

@@ -3,7 +3,7 @@ import { fileNameOf } from "../../file-name.ts";
 import { getCampaignRow } from "../get-campaign-row.ts";
 import { campaignCsv } from "./campaign-csv.ts";
 
-/** The campaign as a file for Google Ads Editor: its text, and a file name after the campaign's. */
+/** The campaign as a file for Google Ads Editor: its text, and a file name based on the campaign's name. */
 export async function exportCampaign(
   ctx: UserContext,
   campaignId: number,

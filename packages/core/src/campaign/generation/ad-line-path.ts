@@ -1,15 +1,15 @@
 import type { AdGroup } from "@adwright/contracts/ad-group";
 
-/** One line of an ad and its place. */
+/** The place of one line of an ad. */
 export interface AdLinePlace {
   groupIndex: number;
   list: "headlines" | "descriptions";
   index: number;
-  /** As locks name it: `headlines/3`. */
+  /** As in `locked`: `headlines/3`. */
   field: string;
 }
 
-/** A line with the ad group it belongs to. */
+/** A line with its ad group. */
 export interface AdLine extends AdLinePlace {
   group: AdGroup;
   text: string;
@@ -17,7 +17,7 @@ export interface AdLine extends AdLinePlace {
 
 const PATH = /^adGroups\/(\d{1,3})\/((headlines|descriptions)\/(\d{1,3}))$/;
 
-/** The line that a path such as `adGroups/0/headlines/3` names; undefined where there is none. */
+/** The line at a path such as `adGroups/0/headlines/3`; undefined if there is none. */
 export function findAdLine(adGroups: readonly AdGroup[], path: string): AdLine | undefined {
   const match = PATH.exec(path);
   if (!match) return undefined;

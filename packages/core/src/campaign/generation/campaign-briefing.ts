@@ -5,7 +5,7 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 import type { UserContext } from "../../context.ts";
 import { factRows } from "./fact-rows.ts";
 
-/** The brand of a campaign; CONFLICT when it was deleted. */
+/** The brand of a campaign; CONFLICT if it was deleted. */
 export async function getBrandOfCampaign(
   ctx: UserContext,
   { summary: { brandId } }: CampaignRow,
@@ -15,7 +15,7 @@ export async function getBrandOfCampaign(
   return brand;
 }
 
-/** The model's input about a campaign's form and its brand; all of it is data. */
+/** The model's input about a campaign's form and its brand. All of it is data, never instructions. */
 export function briefModel(
   { summary, body }: CampaignRow,
   brand: BrandRow,

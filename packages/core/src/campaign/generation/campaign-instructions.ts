@@ -1,4 +1,4 @@
-/** How many ad groups a campaign is to have. */
+/** The allowed number of ad groups in a campaign. */
 export const groupLimits = { fewest: 3, most: 6 } as const;
 
 export const campaignInstructions = `You draft one Google Ads search campaign.

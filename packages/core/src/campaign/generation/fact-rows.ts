@@ -1,11 +1,11 @@
-/** A fact as the model reads it: lines that state it name its id. */
+/** A fact as given to the model. Lines that state it refer to its id. */
 export interface FactRow {
   id: string;
   text: string;
   source: string;
 }
 
-/** The facts with ids of their own, in their order. */
+/** The facts in their order, each with an id. */
 export function factRows(facts: readonly { text: string; source: string }[]): FactRow[] {
   return facts.map(({ text, source }, index) => ({ id: `f${index + 1}`, text, source }));
 }

@@ -6,8 +6,8 @@ import { isJobWatched } from "../../job/watching.ts";
 import { notify } from "../../notification/notify.ts";
 
 /**
- * Ends a generation that failed for good: the campaign is no longer shown as being generated, and does not count against
- * the month's limit. Safe to repeat: the count is given back once.
+ * Ends a failed generation: the campaign is no longer shown as generating and does not count against the month's limit.
+ * Can be repeated: the count is given back once.
  */
 export async function failGeneration(
   ctx: UserContext,
@@ -21,7 +21,7 @@ export async function failGeneration(
   await ctx.store.campaigns.failGeneration({ userId, campaignId, month, error: words });
 }
 
-/** The same, and tells the person, who may be elsewhere; nothing is told of what they cancelled themselves. */
+/** Ends a failed generation and notifies the person, who may be on another page; not if they canceled it themselves. */
 export async function giveUpGeneration(
   ctx: UserContext,
   { campaignId }: { campaignId: number },
@@ -36,7 +36,7 @@ export async function giveUpGeneration(
   await notify(ctx, [campaignId, jobId], event, { isSeen: await isJobWatched(ctx, jobId) });
 }
 
-/** The month (yyyy-mm, UTC) against whose limit a campaign counts. */
+/** The month (yyyy-mm, UTC) in whose limit a campaign counts. */
 export function monthOf({ createdAt }: Pick<CampaignSummaryRow, "createdAt">): string {
   return createdAt.slice(0, 7);
 }

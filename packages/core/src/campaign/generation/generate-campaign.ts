@@ -12,7 +12,7 @@ import { saveOnNewest } from "../save-on-newest.ts";
 import { getBrandOfCampaign } from "./campaign-briefing.ts";
 import { asDraft, writeTexts } from "./write-texts.ts";
 
-/** Writes the ad groups, ads and keywords of a campaign that is `generating`, and makes it a draft. */
+/** Writes the ad groups, ads and keywords of a `generating` campaign and turns it into a draft. */
 export async function generateCampaign(
   ctx: UserContext,
   input: { campaignId: number },
@@ -35,7 +35,7 @@ async function writtenCampaign(
   if (campaign.summary.status === "generating") {
     return writeDraft(ctx, campaign, progress);
   }
-  // A repeated message after a crash between saving and finishing: the texts are already saved.
+  // The message was repeated after a crash between saving and finishing: the texts are already saved.
   if (campaign.body.adGroups.length > 0) return campaign;
   throw hasEnded(campaign);
 }

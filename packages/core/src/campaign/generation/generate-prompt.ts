@@ -12,7 +12,7 @@ const DraftKeyword = z.object({
   matchType: z.enum(["EXACT", "PHRASE", "BROAD"]),
 });
 
-/** The id of the fact that a line states, or null where it states none. */
+/** The id of the fact that a line states, or null if it states none. */
 const factId = z.nullable(z.string());
 
 const WrittenHeadline = z.object({
@@ -31,7 +31,7 @@ const WrittenAdGroup = z.object({
   path2: z.string(),
 });
 
-/** What the model answers to a campaign's form. */
+/** The model's answer to a campaign's form. */
 export const WrittenCampaign = z.object({
   adGroups: z.array(WrittenAdGroup),
   negativeKeywords: z.array(z.string()),
@@ -47,7 +47,7 @@ export const WrittenCampaign = z.object({
 });
 export type WrittenCampaign = z.infer<typeof WrittenCampaign>;
 
-/** An ad group as it is checked, repaired and kept: lines without what the model says about them. */
+/** An ad group as checked, repaired and stored: its lines without the model's fact ids. */
 export interface DraftAdGroup extends Omit<
   z.infer<typeof WrittenAdGroup>,
   "headlines" | "descriptions"

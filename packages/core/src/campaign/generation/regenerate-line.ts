@@ -19,8 +19,8 @@ import { briefModel, getBrandOfCampaign } from "./campaign-briefing.ts";
 import { REPAIR_PROMPT, RepairedLines, repairInstructions } from "./generate-prompt.ts";
 
 /**
- * Rewrites one line, unlike all others of its ad, in one call of the model. AI_BAD_ANSWER when the answer breaks a
- * rule; OUTDATED when the campaign was saved meanwhile.
+ * Rewrites one line, different from all other lines of its ad, in one model call. AI_BAD_ANSWER if the answer breaks a
+ * rule; OUTDATED if the campaign was saved in the meantime.
  */
 export async function regenerateLine(
   ctx: UserContext,
@@ -29,10 +29,10 @@ export async function regenerateLine(
 ): Promise<Campaign> {
   const campaign = await getCampaignRow(ctx, input.campaignId);
   const line = findAdLine(campaign.body.adGroups, input.path);
-  // A repeated message after a crash between saving and finishing: the new line is already saved.
+  // The message was repeated after a crash between saving and finishing: the new line is already saved.
   if (line?.text !== input.text) return asCampaign(campaign);
   checkEditable(campaign);
-  // It may have been locked since the person asked.
+  // The line may have been locked since the request.
   checkUnlocked(line);
   const brand = await getBrandOfCampaign(ctx, campaign);
   const known = await ctx.store.brands.findValueProposition(ctx.userId, brand.id);
@@ -53,7 +53,7 @@ export async function regenerateLine(
   return asCampaign(await ctx.store.campaigns.save({ summary, body }, version, status));
 }
 
-/** The answer for the one line; empty when the model left it out. */
+/** The answer for the one line; empty if the model left it out. */
 async function writeLine(
   ctx: UserContext,
   line: AdLine,

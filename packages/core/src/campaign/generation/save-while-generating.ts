@@ -10,8 +10,8 @@ import { saveOnNewest } from "../save-on-newest.ts";
 import { withWritten } from "./with-written.ts";
 
 /**
- * Saves settings on a campaign that was being generated a moment ago: they are kept together with what the AI writes,
- * in either order. With `version`, somebody else's newer save is refused as OUTDATED.
+ * Saves settings of a campaign whose generation may just have finished. They are combined with what the AI writes,
+ * whichever comes first. With `version`, OUTDATED if another save was newer.
  */
 export function saveWhileGenerating(
   ctx: UserContext,

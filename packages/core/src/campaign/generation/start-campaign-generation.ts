@@ -16,7 +16,7 @@ import { lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
 import { failGeneration, monthOf } from "./fail-generation.ts";
 
-/** Stores the draft and queues its generation; counts it against the month's limit in the same transaction. */
+/** Stores the draft and queues its generation. Counts it against the month's limit in the same transaction. */
 export async function startCampaignGeneration(
   ctx: UserContext,
   body: GenerateBody,
@@ -38,7 +38,7 @@ export async function startCampaignGeneration(
     input: { campaignId },
     message: "Waiting for its turn",
   }).catch(async (error: unknown) => {
-    // Nobody will work on it: a draft that says so beats one that is generating for ever.
+    // Nothing will generate this campaign, so it is marked as failed instead of generating forever.
     const words = "The generation could not be started. Please try again.";
     await failGeneration(ctx, { campaignId }, words);
     throw error;

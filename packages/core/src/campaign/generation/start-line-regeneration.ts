@@ -8,8 +8,8 @@ import { getCampaignRow } from "../get-campaign-row.ts";
 import { findAdLine } from "./ad-line-path.ts";
 
 /**
- * Queues the rewriting of one line. VALIDATION for a path that names no line, CONFLICT for a locked one,
- * OUTDATED when `version` is no longer the campaign's.
+ * Queues rewriting one line. VALIDATION if the path names no line, CONFLICT if it is locked, OUTDATED if `version` is
+ * no longer the campaign's.
  */
 export async function startLineRegeneration(
   ctx: UserContext,

@@ -3,13 +3,13 @@ import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { CampaignSettings } from "@adwright/contracts/campaign";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
 
-/** The part of the settings that the AI writes. */
+/** The settings that the AI writes. */
 interface WrittenSettings {
   negativeKeywords: string[];
   extensions: Pick<AdExtensions, "sitelinks" | "callouts">;
 }
 
-/** A person's settings together with what the AI has written; what it was not to write is left out. */
+/** Combines the person's settings with what the AI wrote, leaving out extensions the person did not want. */
 export function withWritten(
   settings: CampaignSettings,
   written: WrittenSettings,
@@ -38,12 +38,12 @@ export function withWritten(
   };
 }
 
-/** The texts without those that say the same as an earlier one. */
+/** The texts without duplicates. */
 function distinct(texts: readonly string[]): string[] {
   return distinctBy(texts, (text) => text);
 }
 
-/** The same for things that have a text. */
+/** The items without those whose text repeats an earlier one. */
 function distinctBy<Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] {
   const seen = new Set<string>();
   return items.filter((item) => {

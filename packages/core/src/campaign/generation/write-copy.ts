@@ -9,7 +9,7 @@ import { campaignInstructions } from "./campaign-instructions.ts";
 import type { FactRow } from "./fact-rows.ts";
 import { CAMPAIGN_PROMPT, WrittenCampaign } from "./generate-prompt.ts";
 
-/** The brand as the model reads it; its facts are named by their ids. */
+/** The brand as given to the model; lines refer to its facts by id. */
 interface BriefedBrand {
   name: string;
   website: string | null;
@@ -27,7 +27,7 @@ export interface CopyBrief {
   context: LintContext;
 }
 
-/** Lets the model write a campaign, has the failing lines rewritten and leaves out what still fails, with a note. */
+/** Lets the model write a campaign, has failing lines rewritten, and drops what still fails, with a note. */
 export async function writeCopy(
   ctx: WriterContext,
   brief: CopyBrief,
@@ -52,7 +52,7 @@ export async function writeCopy(
   return { ...finished, notes: [...founded.notes, ...repaired.notes, ...finished.notes] };
 }
 
-/** Pages that are known to exist: the landing page, the website and where facts were read. */
+/** Pages known to exist: the landing page, the website and the sources of facts. */
 function pagesOf({ landingPage, data: { brand } }: CopyBrief): string[] {
   return [landingPage, brand.website ?? "", ...brand.facts.map(({ source }) => source)].filter(
     (address) => URL.canParse(address),

@@ -12,23 +12,23 @@ import { briefModel } from "./campaign-briefing.ts";
 import { withWritten } from "./with-written.ts";
 import { writeCopy } from "./write-copy.ts";
 
-/** What a campaign is written from. */
+/** The input for writing a campaign. */
 interface Source {
   campaign: CampaignRow;
   brand: BrandRow;
   known: ValuePropositionRow | undefined;
 }
 
-/** The texts of a campaign, its places, and what they were checked against. */
+/** The texts of a campaign, its locations, and what the texts were checked against. */
 interface WrittenTexts {
   finished: FinishedDraft;
   places: ResolvedLocations;
-  /** How many facts about the brand the texts were written from. */
+  /** The number of facts about the brand that the model was given. */
   facts: number;
   context: LintContext;
 }
 
-/** Lets the model write the ad groups, ads and keywords of a campaign and looks up its places; saves nothing. */
+/** Lets the model write the ad groups, ads and keywords of a campaign and looks up its locations. Saves nothing. */
 export async function writeTexts(
   ctx: UserContext,
   { campaign, brand, known }: Source,
@@ -58,7 +58,7 @@ export function asDraft(
   return { summary: { ...summary, ...derived, status: "draft", error: undefined }, body: texts };
 }
 
-/** The settings may have been saved while the AI wrote; they are kept beside what it has written. */
+/** The person may have saved settings while the AI was writing, so both are kept. */
 function withTexts(
   current: CampaignRow["body"],
   { adGroups, generatedKeywords, notes, ...written }: FinishedDraft,
@@ -75,7 +75,7 @@ function withTexts(
   };
 }
 
-/** Fewer facts leave an ad with generic lines. */
+/** With fewer facts, ads become generic. */
 const FEWEST_FACTS = 3;
 
 function fewFactsNote(facts: number): string | undefined {

@@ -14,18 +14,18 @@ import { comeBack, lookAgain } from "./come-back.ts";
 import { readBack } from "./read-back.ts";
 import { sendChanges } from "./send-changes.ts";
 
-/** How long the guard stays at Google: as long as anybody may still ask whether the set was applied. */
+/** How long the guard label stays in Google Ads: until nobody asks anymore whether the set was applied. */
 const GUARD_KEPT_MS = 24 * 60 * 60 * 1000;
-/** After an answer that was lost. */
+/** The first pause after a lost answer. */
 const LOOK_UP_SECONDS = 10;
-/** Until somebody has reconnected: whether the attempt was applied is looked up then. */
+/** The pause while the person has to reconnect; the lost answer is looked up afterward. */
 const NEEDS_HELP_SECONDS = 1800;
 const SECOND_MS = 1000;
 
 /**
- * One pass over an approved set: asks Google whether an attempt whose answer was lost was applied, compares with the
- * account once more, sends, reads back, writes the receipt. Repeating it at any point is harmless. What cannot be done yet is come
- * back to.
+ * One pass over an approved set: looks up whether an attempt with a lost answer was applied, compares with the account
+ * again, sends, reads back and writes the receipt. Can be repeated at any point. If the set cannot be finished now,
+ * schedules the next pass.
  */
 export async function applyChanges(ctx: UserContext, input: SetInput): Promise<object> {
   const { row } = await getStoredSet(ctx, input);
@@ -48,13 +48,13 @@ export async function applyChanges(ctx: UserContext, input: SetInput): Promise<o
   return {};
 }
 
-/** While it is not known whether Google has applied it, the set says when that is looked up again. */
+/** While it is unknown whether Google applied the set, stores the time of the next look-up. */
 async function tellNextLook(ctx: UserContext, key: ChangeSetKey, seconds: number): Promise<void> {
   const waitingUntil = new Date(ctx.now() + seconds * SECOND_MS).toISOString();
   await ctx.store.changeSets.move(key, { statuses: ["applying"] }, { waitingUntil });
 }
 
-/** For these somebody has to do something first; nothing was sent. */
+/** Someone has to act before these can succeed, and nothing was sent. */
 const needsHelp = new Set<ErrorCode>([
   "NOT_FOUND",
   "GOOGLE_ADS_RECONNECT",
@@ -63,7 +63,9 @@ const needsHelp = new Set<ErrorCode>([
   "GOOGLE_ADS_OPERATOR",
 ]);
 
-/** Google could not be asked: that is tried again. An attempt whose answer was lost is never given up here. */
+/**
+ * If Google cannot be reached, schedules another pass. An attempt whose answer was lost is never marked as failed here.
+ */
 async function passOrWait(ctx: UserContext, input: SetInput): Promise<PassEnd> {
   try {
     return await pass(ctx, input);
@@ -82,7 +84,7 @@ async function passOrWait(ctx: UserContext, input: SetInput): Promise<PassEnd> {
 }
 
 async function pass(ctx: UserContext, input: SetInput): Promise<PassEnd> {
-  // Read again: what was read before the hold may be another worker's past.
+  // Read again under the hold, as another worker may have changed the set since.
   const stored = await getStoredSet(ctx, input);
   const { row } = stored;
   if (!isAtWork(row.status)) return "done";
@@ -105,19 +107,22 @@ async function discard(ctx: UserContext, row: ChangeSetKey): Promise<PassEnd> {
   return "done";
 }
 
-/** Nothing is under way: what was approved has to be what is there. */
+/** No attempt is in flight, so the account has to match what was approved. */
 async function begin(ctx: UserContext, working: ApplyPass): Promise<PassEnd> {
   return (await findAsApproved(ctx, working)) ? sendChanges(ctx, working) : goStale(ctx, working);
 }
 
-/** It was sent and its answer was lost: the guard says whether it was applied. It may still be. */
+/**
+ * An attempt was sent and its answer was lost. The guard label shows whether Google applied it; if there is none,
+ * Google may still do so.
+ */
 async function lookUp(ctx: UserContext, working: ApplyPass, attemptAt: string): Promise<PassEnd> {
   const { access, row } = working;
   const { name } = guardOf(working);
   const guard = await withGoogle(ctx, () => ctx.googleAds.changes.findGuard(access, name));
   if (guard !== undefined) return readBack(ctx, working);
   if (await findAsApproved(ctx, working)) {
-    // With the same guard: whichever of the two is carried out first, Google refuses the other.
+    // Sends again with the same guard label: Google carries out only one of the two attempts and refuses the other.
     return row.cancelRequested === true && !mayStillCommit(ctx, attemptAt)
       ? goStale(ctx, working)
       : sendChanges(ctx, working);
@@ -129,7 +134,7 @@ async function lookUp(ctx: UserContext, working: ApplyPass, attemptAt: string): 
 const mayStillCommit = (ctx: UserContext, attemptAt: string): boolean =>
   ctx.now() - Date.parse(attemptAt) < LATE_COMMIT_MS;
 
-/** True where all is as it was approved; the set is then noted with the campaigns that it changes. */
+/** Whether the account still matches what was approved. If so, also records which campaigns the set changes. */
 async function findAsApproved(
   ctx: UserContext,
   { row, access, body }: ApplyPass,
@@ -161,7 +166,7 @@ async function goStale(ctx: UserContext, { row }: ApplyPass): Promise<PassEnd> {
   return "done";
 }
 
-/** Removes the label of a set that has ended long enough ago. */
+/** Removes the guard label of a set that ended more than a day ago. */
 async function tidyGuard(
   ctx: UserContext,
   row: Parameters<typeof guardOf>[0]["row"],

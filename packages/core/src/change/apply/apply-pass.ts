@@ -6,20 +6,23 @@ import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-ac
 
 import type { StoredSet } from "../change-set-view.ts";
 
-/** A set with everything a pass over it works with. */
+/** A set with everything a pass needs. */
 export interface ApplyPass extends StoredSet {
   access: GoogleAdsAccess;
   operations: CompiledOperation[];
   operationsHash: string;
 }
 
-/** A pass is done for good, or the next one begins after so many seconds. */
+/** Either the set is finished, or the next pass starts after so many seconds. */
 export type PassEnd = "done" | { comeBackSeconds: number };
 
-/** Google may carry out a call so long after its answer was given up. */
+/** How long Google may still carry out a call after we gave up waiting for its answer. */
 export const LATE_COMMIT_MS = 120_000;
 
-/** The label that a set goes out with. An edited set has another one, as its operations are others. */
+/**
+ * The guard label that is created together with a set's changes. After an edit the operations differ, and so does the
+ * label.
+ */
 export const guardOf = ({
   row,
   operationsHash,

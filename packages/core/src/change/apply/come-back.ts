@@ -3,9 +3,9 @@ import type { ChangeSetKey } from "@adwright/store/change/change-set-row";
 import type { UserContext } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";
 
-/** A worker that dies leaves its set; it is looked after again this long after its last pass began. */
+/** If a worker dies, the set gets its next pass this long after the last one began. */
 const LOOK_AGAIN_SECONDS = 120;
-/** SQS: the longest that a message may be delayed. A longer wait is the cron's. */
+/** SQS: the longest delay of a message. After longer waits, the cron starts the pass. */
 const LONGEST_DELAY_SECONDS = 900;
 
 const atOf = (ctx: UserContext, seconds: number): string =>
@@ -28,7 +28,7 @@ export async function applyLater(ctx: UserContext, key: ChangeSetKey): Promise<v
   await startJob(ctx, workOf(key));
 }
 
-/** Has the set looked after later even if this worker dies. */
+/** Schedules the next pass through the cron, in case this worker dies. */
 export async function lookAgain(
   ctx: UserContext,
   { userId, brandId, setId }: ChangeSetKey,
@@ -37,7 +37,7 @@ export async function lookAgain(
   await ctx.store.changeSets.putDue({ userId, brandId, setId, at: atOf(ctx, seconds) });
 }
 
-/** Has the next pass over a set begin after so many seconds. */
+/** Schedules the next pass over a set. */
 export async function comeBack(
   ctx: UserContext,
   key: ChangeSetKey,

@@ -4,7 +4,7 @@ import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import type { UserContext } from "../../context.ts";
 import { ownCampaignsOf } from "../../live-campaign/own-campaigns.ts";
 
-/** Campaigns that were published here show the status that a set has given them; repeatable. */
+/** Updates the serving status of campaigns that were published here to what a set changed it to. Can be repeated. */
 export async function followServing(
   ctx: UserContext,
   { brandId }: Pick<ChangeSetRow, "brandId">,

@@ -10,10 +10,13 @@ import { compareChanges, type ComparedChange } from "../compare-changes.ts";
 import type { ApplyPass, PassEnd } from "./apply-pass.ts";
 import { followServing } from "./follow-serving.ts";
 
-/** Google promises nobody to read at once what they wrote: what differs is read again after these. */
+/**
+ * Google does not guarantee that a write can be read immediately, so fields that differ are read again after these
+ * pauses.
+ */
 const PAUSES_MS = [0, 5_000, 20_000];
 
-/** Reads what was changed, says of each field whether it is as it was sent, and ends the set with its receipt. */
+/** Reads the changed fields, records for each whether it is as sent, and ends the set with its receipt. */
 export async function readBack(
   ctx: UserContext,
   pass: ApplyPass,
@@ -63,7 +66,7 @@ function lineOf(ctx: UserContext, each: ComparedChange): ReceiptLine {
   };
 }
 
-/** Whether an undo takes back everything that the set before it has changed. */
+/** Whether an undo reverts everything that its set changed. */
 async function undoneState(
   ctx: UserContext,
   { userId, brandId, undoOf = 0 }: ChangeSetRow,

@@ -7,19 +7,19 @@ import { failureOf } from "../../publication/run/quota-wait.ts";
 import { type ApplyPass, guardOf, LATE_COMMIT_MS, type PassEnd } from "./apply-pass.ts";
 import { readBack } from "./read-back.ts";
 
-/** Google Ads API: the daily limit may be used up without a time after which to try again. */
+/** Google Ads API: a used-up daily quota may be reported without a retry time. */
 const UNNAMED_QUOTA_WAIT_SECONDS = 3600;
-/** Another writer, or Google's own review: over after seconds. */
+/** The pause after a concurrent write or during Google's own review; both take only seconds. */
 const BUSY_SECONDS = 10;
 const MAX_BUSY = 5;
 const LOOK_UP_SECONDS = 10;
 const LONGEST_LOOK_UP_SECONDS = 600;
-/** Then somebody has to look at it: the answers of so many attempts were lost. */
+/** After this many attempts whose answers were lost, a person has to look. */
 const MAX_ATTEMPTS = 20;
 
 const unsent = ["approved", "applying", "waiting"] as const;
 
-/** Notes the attempt, then sends: whatever is lost after that is looked up by the next pass. */
+/** Records the attempt before sending, so that the next pass can look up an answer that was lost. */
 export async function sendChanges(ctx: UserContext, working: ApplyPass): Promise<PassEnd> {
   const { row, operations, operationsHash, access } = working;
   const { hash, attempts } = row;
@@ -55,10 +55,10 @@ async function afterRefusal(
 ): Promise<PassEnd> {
   const failure = failureOf(error);
   if (failure === undefined || failure.outcome === "unknown") return afterLostAnswer(ctx, working);
-  // An earlier attempt was carried out after all.
+  // An earlier attempt was applied after all.
   if (isGuardTaken(failure)) return readBack(ctx, working);
   const { row } = working;
-  // What is known of this attempt says nothing of one before it whose answer was lost.
+  // This attempt failed, but an earlier one with a lost answer may still be applied.
   const attemptAt = row.attemptAt;
   if (failure.kind === "quota") {
     const seconds = failure.retryAfterSeconds ?? UNNAMED_QUOTA_WAIT_SECONDS;
@@ -112,7 +112,7 @@ async function fail(
   const { code, message } =
     error instanceof AppError ? error : { code: "INTERNAL", message: "Nothing was changed." };
   const changeIds = failure.issues.flatMap(({ path }) => {
-    // The guard goes out in front of them.
+    // The guard label is the first operation, so the indexes are shifted by one.
     const at = /^mutate_operations\[(\d+)\]/.exec(path)?.[1];
     return at === undefined ? [] : (operations[Number(at) - 1]?.changeIds ?? []);
   });

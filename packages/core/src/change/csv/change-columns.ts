@@ -6,7 +6,7 @@ const numbered = <Name extends string>(name: Name, count: number): `${Name} ${nu
 export const headlineColumns = numbered("Headline", adLimits.headlines.most);
 export const descriptionColumns = numbered("Description", adLimits.descriptions.most);
 
-/** The columns of a file of changes, in the words of Google Ads Editor. */
+/** The columns of a file of changes, as Google Ads Editor names them. */
 export const changeColumns = [
   "Campaign#Original",
   "Campaign",
@@ -29,10 +29,12 @@ export const changeColumns = [
 ] as const;
 export type ChangeColumn = (typeof changeColumns)[number];
 
-/** One line of a file, by column. */
+/** The cells of one line, by column. */
 export type ChangeCells = Partial<Record<ChangeColumn, string>>;
 
-/** Those that a file that is read in may use; the others are of ads and names, which are edited on their page. */
+/**
+ * The columns that an imported file may use. The others are for ads and names, which are edited on the campaign's page.
+ */
 export const readColumns: ReadonlySet<string> = new Set<ChangeColumn>([
   "Campaign",
   "Campaign Status",

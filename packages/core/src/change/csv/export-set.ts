@@ -15,14 +15,14 @@ const statuses = { ENABLED: "Enabled", PAUSED: "Paused" } as const;
 const matchTypes = { EXACT: "Exact", PHRASE: "Phrase", BROAD: "Broad" } as const;
 const MICROS = 1_000_000;
 
-/** An empty cell changes nothing in Editor, so a bid that is cleared is written as 0. */
+/** Editor ignores empty cells, so a removed bid is written as 0. */
 const amount = (micros: number | null): string => String((micros ?? 0) / MICROS);
 
 function matchWords(matchType: unknown): string {
   return Object.entries(matchTypes).find(([type]) => type === matchType)?.[1] ?? "";
 }
 
-/** Which keyword it is; its text and match type are what was there. */
+/** The cells that identify a keyword, with its previous text and match type. */
 function keywordCells({ base }: Change): ChangeCells {
   const { text, matchType } = base.context;
   const [campaign = "", adGroup = "", named = ""] = base.path;
@@ -68,7 +68,7 @@ const negativeCells = (change: Change, isOfGroup: boolean, matchType: unknown): 
   "Criterion Type": `${isOfGroup ? "" : "Campaign "}Negative ${matchWords(matchType)}`,
 });
 
-/** How each kind is written; the others are named in the comment of their line. */
+/** The cells for each kind of change. Kinds without cells are described in the line's comment. */
 const written: Written = {
   campaign_status: (of, { to }) => ({ Campaign: campaignIn(of), "Campaign Status": statuses[to] }),
   campaign_name: (of, { to }) => ({ "Campaign#Original": campaignIn(of), Campaign: to }),
@@ -122,7 +122,7 @@ function cellsOf(change: Change): ChangeCells {
   return { ...placeOf(change), Comment: words };
 }
 
-/** A set as a file for Google Ads Editor and spreadsheets, a line for each change. */
+/** A set as a CSV file for Google Ads Editor and spreadsheets, one line per change. */
 export async function exportSet(
   ctx: UserContext,
   input: SetInput,

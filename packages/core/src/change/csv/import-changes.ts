@@ -9,13 +9,13 @@ import { changeColumns, readColumns } from "./change-columns.ts";
 import { linesToChanges, type NumberedLine } from "./lines-to-changes.ts";
 import { readCsv } from "./read-csv.ts";
 
-/** As many lines as changes fit into a set. */
+/** At most one line per change that fits into a set. */
 const MOST_LINES = MAX_CHANGES;
 const MOST_NAMED_ERRORS = 100;
 
 const fileError = (message: string): AppError => invalid([{ field: "csv", message }]);
 
-/** The lines of the file under their columns. VALIDATION for what is no file of changes. */
+/** The lines of the file as cells by column. VALIDATION if it is not a file of changes. */
 function linesOf(csv: string): NumberedLine[] {
   const [header = [], ...rows] = readCsv(csv);
   const columns = header.map((name) =>
@@ -31,7 +31,7 @@ function linesOf(csv: string): NumberedLine[] {
       if (cell === "") return [];
       return [[column ?? header[at] ?? `column ${at + 1}`, cell]];
     });
-    // The header is line 1.
+    // Line 1 is the header.
     return [{ number: index + 2, cells: Object.fromEntries(named) }];
   });
   if (lines.length === 0) throw fileError("The file has no lines below its header.");
@@ -45,8 +45,8 @@ const unknownIn = ({ cells }: NumberedLine): string[] =>
   Object.keys(cells).filter((column) => !readColumns.has(column));
 
 /**
- * Stages the changes of a file with the columns of Google Ads Editor, all of them or none. VALIDATION names each line
- * that does not hold as `line/3`; TOO_LARGE above 200 lines.
+ * Stages the changes of a file in Google Ads Editor's columns, all of them or none. VALIDATION names each invalid line
+ * as `line/3`; TOO_LARGE above 200 lines.
  */
 export async function importChanges(
   ctx: UserContext,

@@ -4,13 +4,13 @@ import type { NamedThings } from "@adwright/vendors/google-ads/live/read-named";
 
 import type { ChangeCells } from "./change-columns.ts";
 
-/** One line of a file, with its number as a spreadsheet shows it. */
+/** One line of a file with its line number, counting the header as 1. */
 export interface NumberedLine {
   number: number;
   cells: ChangeCells;
 }
 
-/** What the lines of a file ask for, and what is wrong with them. */
+/** The changes that the lines ask for, and the errors in them. */
 export interface ReadChanges {
   changes: { what: ChangeWhat; reason?: string }[];
   errors: { line: number; message: string }[];
@@ -34,17 +34,17 @@ const matchTypes = new Map<string, MatchType>([
   ["broad", "BROAD"],
 ]);
 
-/** Micros of an amount as Editor writes it; undefined for anything else. */
+/** The micros of an amount in Editor's format; undefined if it is not one. */
 function amountOf(text: string): number | undefined {
   const plain = text.replaceAll(/,(?=\d{3}(\D|$))/g, "");
   return /^\d{1,12}(\.\d+)?$/.test(plain) ? microsIn(Number(plain)) : undefined;
 }
 
-/** Google Ads API: case and repeated spaces make no other keyword. */
+/** Google Ads API: keywords that differ only in case or repeated spaces are the same. */
 const keyOf = (...parts: string[]): string =>
   JSON.stringify(parts.map((part) => part.trim().toLowerCase().replaceAll(/\s+/g, " ")));
 
-/** Things of the account by how a file names them; names of campaigns and ad groups are taken to the letter. */
+/** Indexes the account's entities by their names in a file. Names of campaigns and ad groups must match exactly. */
 function indexOf({ campaigns, adGroups, keywords }: NamedThings) {
   return {
     campaigns: new Map(campaigns.map((each) => [each.name, each])),
@@ -129,7 +129,7 @@ function criterionOf(text: string): Criterion | undefined {
   return { isNegative, isOfCampaign: ofCampaignText !== undefined, matchType };
 }
 
-/** A keyword that is there. */
+/** Changes to an existing keyword, or the error in words. */
 function ofKeyword(cells: ChangeCells, target: string): Outcome {
   const { Status: status = "", "Final URL": url = "" } = cells;
   const to = statusOf(status);
@@ -142,7 +142,7 @@ function ofKeyword(cells: ChangeCells, target: string): Outcome {
   );
 }
 
-/** A keyword that is not there yet. */
+/** A new keyword, or the error in words. */
 function newKeyword(cells: ChangeCells, adGroup: string, matchType: MatchType): Outcome {
   const { Keyword: text = "", Status: status = "", "Final URL": url = "" } = cells;
   const to = status === "" ? "ENABLED" : statusOf(status);
@@ -201,7 +201,7 @@ interface Named {
   adGroup: string | undefined;
 }
 
-/** What a line names; what is wrong with that in words. */
+/** The campaign and ad group that a line names, or the error in words. */
 function placesOf(cells: ChangeCells, index: Index): Named | string {
   const { Campaign: name = "", "Ad Group": group = "" } = cells;
   if (name === "") return "Name the campaign.";
@@ -225,7 +225,7 @@ function ofLine(cells: ChangeCells, index: Index): Outcome {
 
 const MOST_REASON = 500;
 
-/** Turns lines of a file into changes of what is in the account; each line is looked at by itself. */
+/** Turns lines of a file into changes to the account. Each line is checked on its own. */
 export function linesToChanges(lines: readonly NumberedLine[], things: NamedThings): ReadChanges {
   const index = indexOf(things);
   const read: ReadChanges = { changes: [], errors: [] };

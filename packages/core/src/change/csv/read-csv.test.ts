@@ -25,7 +25,7 @@ test.each<[string, string[][]]>([
   expect(readCsv(text)).toEqual(lines);
 });
 
-test("what is guarded against spreadsheets comes back as it was", () => {
+test("cells that were guarded against spreadsheets are restored", () => {
   const cells = ["=HYPERLINK(1)", "@sum", "-20% on shoes", "it's", 'say "hi", twice'];
   expect(readCsv(csvFile([cells]))).toEqual([cells]);
 });

@@ -1,13 +1,13 @@
-/** What `csvLine` puts before a text that a spreadsheet would run. */
+/** The apostrophe that `csvLine` puts before a text that a spreadsheet would run as a formula. */
 const GUARD = /^'(?=[\s"]*[=+\-@＝＋－＠])/;
 
-/** A cell in quotes, which may hold commas and line breaks, up to what ends it. */
+/** A quoted cell, which may contain commas and line breaks, and its separator. */
 const QUOTED = /[ \t]*"((?:[^"]|"")*)"?[^,\r\n]*(,|\r\n|\r|\n|$)/y;
 const PLAIN = /([^,\r\n]*)(,|\r\n|\r|\n|$)/y;
 
 /**
- * The lines of a CSV file (RFC 4180) as their cells; the byte order mark and the apostrophe that guards spreadsheets are
- * left out, and an empty line has no cells. Each character is looked at once.
+ * The lines of a CSV file (RFC 4180) as cells. Removes the byte order mark and the apostrophes that guard against
+ * formulas; an empty line has no cells. Runs in linear time.
  */
 export function readCsv(text: string): string[][] {
   const source = text.startsWith("\ufeff") ? text.slice(1) : text;
@@ -26,7 +26,7 @@ export function readCsv(text: string): string[][] {
     lines.push(line.some((each) => each !== "") ? line : []);
     line = [];
   }
-  // A comma at the very end is followed by an empty cell.
+  // After a trailing comma there is an empty last cell.
   if (line.length > 0) lines.push([...line, ""]);
   return lines;
 }

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from "@adwright/contracts/product";
 
 import type { EmailContent } from "./email-content.ts";
 
-/** `path` carries the link's token. */
+/** `path` contains the link's token. */
 export function verifyAddress(path: string): EmailContent {
   return {
     subject: `Verify your email address for ${PRODUCT_NAME}`,
@@ -18,7 +18,7 @@ export function verifyAddress(path: string): EmailContent {
   };
 }
 
-/** To the owner of an address that somebody has registered with again. */
+/** For the owner of an address that somebody tried to register again. */
 export function alreadyRegistered(): EmailContent {
   return {
     subject: `You already have an account at ${PRODUCT_NAME}`,

@@ -15,7 +15,7 @@ const KEPT = "Your brands, campaigns, and reports stay in your account.";
 
 type Words = Pick<EmailContent, "subject" | "paragraphs"> & { label: string };
 
-/** `when` is such as "on November 22, 2026", or "soon" where no time is known. */
+/** `when` is, for example, "on November 22, 2026", or "soon" if the date is unknown. */
 const writers: Record<Billing["event"], (plan: string, when: string) => Words> = {
   started: (plan) => ({
     subject: `${plan} is active`,

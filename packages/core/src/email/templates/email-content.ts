@@ -1,19 +1,19 @@
-/** What one e-mail says. Every value is plain text; the layout escapes it. */
+/** The content of one email. All values are plain text; the layout escapes them. */
 export interface EmailContent {
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** Shown by email programs next to the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
-  /** Label and value. */
+  /** Pairs of label and value. */
   facts?: [string, string][];
-  /** Somebody's own words, with their line breaks. */
+  /** A person's own words, with their line breaks. */
   quote?: string;
-  /** `path` begins with "/": e-mails link to the product only. */
+  /** `path` begins with "/": emails only link to the product. */
   action?: { label: string; path: string };
-  /** After the action. */
+  /** Paragraphs after the action. */
   closing?: string[];
-  /** Why the person gets it, as a whole sentence. */
+  /** Why the person gets this email, as a whole sentence. */
   reason: string;
 }
 

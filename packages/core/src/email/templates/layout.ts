@@ -4,11 +4,14 @@ import type { EmailContent } from "./email-content.ts";
 
 interface Place {
   appOrigin: string;
-  /** Where this kind of e-mail can be turned off; absent where it cannot. */
+  /** Where this kind of email can be turned off; absent if it cannot. */
   unsubscribeUrl?: string | undefined;
 }
 
-/** Dark colors for mail programs that know them; `!important` outdoes the inline ones that all the others need. */
+/**
+ * Dark colors for email programs that support them. `!important` overrides the inline colors, which all other programs
+ * need.
+ */
 const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -32,7 +35,7 @@ const FONT =
 const INK = "color:#16181d";
 const QUIET = "color:#5c6370";
 
-/** The e-mail as HTML: one column of at most 600 px that needs no images. */
+/** The email as HTML: one column of at most 600 px, without images. */
 export function htmlOf(content: EmailContent, place: Place): string {
   const { heading, paragraphs, facts = [], quote, action, closing = [] } = content;
   const parts = [
@@ -107,7 +110,7 @@ function footerHtml(reason: string, { appOrigin, unsubscribeUrl }: Place): strin
 <p class="quiet" style="margin:0;font-size:13px;line-height:20px;${QUIET}">${links.join(" &nbsp;·&nbsp; ")}</p>`;
 }
 
-/** The same as plain text. */
+/** The email as plain text. */
 export function textOf(content: EmailContent, { appOrigin, unsubscribeUrl }: Place): string {
   const { heading, paragraphs, facts = [], quote, action, closing = [], reason } = content;
   const blocks = [

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from "@adwright/contracts/product";
 
 import { type EmailContent, timeWords } from "./email-content.ts";
 
-/** To somebody who is to become a member of staff. */
+/** For somebody who is invited to become a member of staff. */
 export function staffInvite(invite: {
   path: string;
   expiresAt: string;

@@ -3,7 +3,7 @@ import type { TicketRow } from "@adwright/store/support/ticket";
 import { type EmailContent, timeWords } from "./email-content.ts";
 import { oneLine } from "./one-line.ts";
 
-/** For support. The address to answer is in Reply-To only; whether it is the account's own is said here. */
+/** For support. The address to reply to is only in Reply-To; the text says whether it is the account's own. */
 export function supportTicket(ticket: TicketRow, accountEmail: string | undefined): EmailContent {
   const { ticketId, category, subject, name, plan, userId, message, createdAt } = ticket;
   const isOwn = ticket.email.toLowerCase() === accountEmail?.toLowerCase();

@@ -10,7 +10,7 @@ interface Kept {
   tree: LiveTree;
 }
 
-/** A campaign as it was read last; undefined where not all of it is kept. */
+/** The snapshot of a campaign as last read; undefined unless all parts of it are stored. */
 async function findKeptTree(
   ctx: UserContext,
   brand: BrandRow,
@@ -28,13 +28,15 @@ async function findKeptTree(
   return { asOf, tree: Object.fromEntries(values) as LiveTree };
 }
 
-/** Notes what of a campaign is not as it was when it was read before: the history tells what nothing else reports. */
+/**
+ * Records how a campaign differs from its last snapshot, so that the history shows changes that Google does not report.
+ */
 export async function keepDifferences(
   ctx: UserContext,
   brand: BrandRow,
   { campaign, asOf, tree }: { campaign: string; asOf: string; tree: KeptTree },
 ): Promise<void> {
-  // A list that was cut says nothing of what is missing.
+  // A truncated list does not show what is missing.
   if (!tree.page.isComplete) return;
   const kept = await findKeptTree(ctx, brand, campaign);
   if (kept === undefined || !kept.tree.page.isComplete) return;

@@ -8,7 +8,7 @@ import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import { listSetsOf } from "../../change/sets-of-campaign.ts";
 import type { UserContext } from "../../context.ts";
 
-/** So many of an account's sets are looked through, the newest first. */
+/** How many of an account's newest sets are searched. */
 const MOST_SETS = 200;
 
 interface AppliedSet extends OwnSet {
@@ -34,7 +34,9 @@ async function findApplied(ctx: UserContext, row: ChangeSetRow): Promise<Applied
   return { setId, isUndo: row.kind === "undo", approvedAt, approvedBy, appliedAt, lines };
 }
 
-/** The sets that were applied to a campaign, a resource name, or to any of the account, with their receipts. */
+/**
+ * The sets that were applied to a campaign (a resource name), or to any campaign of the account, with their receipts.
+ */
 export async function ownSetsOf(
   ctx: UserContext,
   brandId: number,
@@ -47,7 +49,7 @@ export async function ownSetsOf(
 
 const units = { money: "money", status: "status" } as const;
 
-/** What an ad says, or how a campaign bids, is in the receipt. */
+/** Ad texts and bidding strategies are objects and are shown in the receipt instead. */
 const plain = (value: ChangeValue): HistoryLine["before"] =>
   typeof value === "object" ? null : value;
 
@@ -69,7 +71,7 @@ function lineOf(ctx: UserContext, line: ReceiptLine): HistoryLine {
   };
 }
 
-/** A set as an entry of the time line; `emails` are of the people who approve, by id. */
+/** A set as an entry of the history. `emails` maps user ids of approvers to addresses. */
 export function setEntry(
   ctx: UserContext,
   set: AppliedSet,

@@ -18,7 +18,9 @@ const changeOf = (event: AccountEvent): AccountChange => ({
   fields: event.fields.map(({ field }) => field),
 });
 
-/** Events by the campaign they are of, or of a budget or an asset by its own name. */
+/**
+ * Groups events by their campaign; events of budgets and assets, which have no campaign, by their own resource name.
+ */
 function byPlace(events: readonly AccountEvent[]): Map<string, AccountEvent[]> {
   const places = new Map<string, AccountEvent[]>();
   for (const event of events) {
@@ -30,7 +32,7 @@ function byPlace(events: readonly AccountEvent[]): Map<string, AccountEvent[]> {
   return places;
 }
 
-/** What of these a publication from here has made, or somebody did with its campaign here. */
+/** The events that were caused by a publication here, or by a later action on its campaign here. */
 async function eventsOfPublication(
   ctx: UserContext,
   campaignId: number,
@@ -55,7 +57,7 @@ async function eventsOfPublication(
   return [...own, ...library.filter(({ operation }) => operation === "CREATE")];
 }
 
-/** Those of the events that were made here without a set of changes: published, enabled, paused. */
+/** The events that were caused here without a set of changes: by publishing, enabling or pausing. */
 export async function publishedEvents(
   ctx: UserContext,
   brandId: number,

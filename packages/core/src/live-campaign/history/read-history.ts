@@ -14,11 +14,11 @@ import { ownSetsOf, setEntry } from "./own-sets.ts";
 import { publishedEvents } from "./published-events.ts";
 import { readNewEvents } from "./read-new-events.ts";
 
-/** So many changes of an account are looked through, the newest first. */
+/** How many of an account's newest changes are searched. */
 const MOST_EVENTS = 5_000;
 const MOST_ENTRIES = 2_000;
 
-/** What a history is of: one campaign with its budget, or the whole account. */
+/** What a history is about: one campaign with its budget, or the whole account. */
 interface Place {
   name: string;
   campaign: string;
@@ -28,8 +28,8 @@ interface Place {
 }
 
 /**
- * Asks Google what was changed since it was asked last, keeps that, and puts it together with what sets of changes did
- * here and with what nothing reports.
+ * Reads the changes that Google reports since the last read, stores them, and combines them with sets applied here and
+ * with differences between snapshots.
  */
 export async function readHistory(
   ctx: UserContext,
@@ -57,11 +57,11 @@ export async function readHistory(
 interface Sources {
   place: Place | undefined;
   kept: Awaited<ReturnType<UserContext["store"]["changeEvents"]["listOf"]>>;
-  /** Until when Google's history is known. ISO 8601 */
+  /** Until when Google's history has been read, ISO 8601. */
   readUntil: string | undefined;
 }
 
-/** Sets, events and what nothing reports, newest first. */
+/** Sets, events and snapshot differences, newest first. */
 async function entriesOf(
   ctx: UserContext,
   brand: BrandRow,
@@ -87,7 +87,7 @@ async function entriesOf(
   ].toSorted((left, right) => (left.at < right.at ? 1 : -1));
 }
 
-/** The campaign as it was read last, or as it is read now. NOT_FOUND for one that is not there. */
+/** The campaign from the snapshot, or read now. NOT_FOUND if it does not exist. */
 async function findPlace(
   ctx: UserContext,
   brand: BrandRow,
@@ -112,7 +112,9 @@ async function findPlace(
 const isOf = (event: AccountEvent, place: Place | undefined): boolean =>
   place === undefined || event.campaign === place.resource || event.resource === place.budget;
 
-/** Google Ads API: the report of a change names only what was changed, so not the keyword whose bid it was. */
+/**
+ * Google Ads API: a change event names only the changed fields, so the keyword of a changed bid has to be looked up.
+ */
 function named(events: AccountEvent[], place: Place | undefined): AccountEvent[] {
   if (place === undefined) return events;
   const keywords = new Map(place.keywords.map((keyword) => [keyword.resource, keyword]));

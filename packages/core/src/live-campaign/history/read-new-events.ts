@@ -6,16 +6,16 @@ import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
 import { daysSince } from "../../publication/edits/outside-edits.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Google Ads API: change_event reaches 30 days back; one day is kept as a margin. */
+/** Google Ads API: change_event reaches back 30 days; one day less is used as a margin. */
 const REACH_MS = 29 * DAY_MS;
-/** Google Ads API: a change is reported up to three minutes late; read again, so that none slips through. */
+/** Google Ads API: changes are reported up to three minutes late, so this much is read again. */
 const LATE_MS = 15 * 60_000;
 
 /** How far an account's change history at Google has been read. Times are ISO 8601. */
 interface EventsRead {
   since: string;
   until: string;
-  /** False where it reaches back further than what was read. */
+  /** False if more changes may have happened than were read. */
   isComplete: boolean;
 }
 
@@ -27,8 +27,8 @@ const readOf = ({ userId, id: brandId, customerId }: BrandRow) => ({
 });
 
 /**
- * Keeps what Google reports of the account since it was asked last. `isAsked` is false where Google could not be asked;
- * what was kept before is shown all the same.
+ * Stores what Google reports of the account since the last read. `isAsked` is false if Google could not be reached;
+ * then the history shows what was stored before.
  */
 export async function readNewEvents(
   ctx: UserContext,
@@ -60,7 +60,7 @@ async function readSince(
   const events = found.events.filter(({ at }) => Date.parse(at) >= fromMs);
   await ctx.store.changeEvents.putEvents(brand, events);
   const until = new Date(nowMs).toISOString();
-  // Between two readings that are more than 29 days apart something may have been forgotten.
+  // If two reads are more than 29 days apart, changes in between may be missing.
   const isGapless = before !== undefined && beganMs >= reachMs;
   const read: EventsRead = {
     since: isGapless ? before.since : new Date(reachMs).toISOString(),

@@ -39,7 +39,10 @@ function detailOf(found: FoundRecommendation, currencyCode: string): string {
   return lines.map((text) => `“${text}”`).join(", ");
 }
 
-/** What Google recommends for a campaign, read again and kept for ten minutes; NOT_FOUND for one that is not there. */
+/**
+ * Google's recommendations for a campaign, read now and stored for ten minutes; NOT_FOUND if the campaign does not
+ * exist.
+ */
 export async function readRecommendations(
   ctx: UserContext,
   brand: BrandRow,
@@ -71,7 +74,7 @@ export async function readRecommendations(
   return kept;
 }
 
-/** The campaign as it was read last, or as it is read now. */
+/** The campaign from the snapshot, or read now. */
 async function findCampaign(
   ctx: UserContext,
   brand: BrandRow,

@@ -3,7 +3,7 @@ import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { LiveAd, LiveTree } from "@adwright/contracts/change/live-campaign";
 import type { FoundRecommendation } from "@adwright/vendors/google-ads/live/read-recommendations";
 
-/** What a recommendation is compared with: the campaign as it was read. */
+/** The campaign as read, to which a recommendation applies. */
 export type RecommendedFor = Pick<LiveTree, "page" | "ads">;
 
 const MOST_HEADLINES = 15;
@@ -24,7 +24,7 @@ function keywordChange({ adGroup, keyword }: FoundRecommendation): ChangeWhat[] 
   return [{ kind: "keyword_add", adGroup, text, matchType, ...own }];
 }
 
-/** Only the target of the strategy that the campaign has: another strategy is a decision of its own. */
+/** Changes only the target of the campaign's current strategy: switching the strategy is a separate decision. */
 function targetChange(
   { targetCpaMicros, targetRoas }: FoundRecommendation,
   { page }: RecommendedFor,
@@ -45,7 +45,7 @@ function targetChange(
 
 type Lines = { text: string; pin: string | null }[];
 
-/** The lines with new ones that it does not have, as far as there is room. */
+/** Adds new lines that are not there yet, up to the limit. */
 function withLines(lines: Lines, added: readonly string[], most: number): Lines {
   const known = new Set(lines.map(({ text }) => text.toLowerCase()));
   const fresh = added.filter((text) => !known.has(text.toLowerCase()));
@@ -56,7 +56,7 @@ const ownName = ({ resource }: LiveAd): string => resource.replace(/\/adGroupAds
 
 function adChange({ ad }: FoundRecommendation, { ads }: RecommendedFor): ChangeWhat[] {
   const current = ads.find((each) => ownName(each) === ad?.resource);
-  // Google takes edits of enabled ads only.
+  // Google allows edits of enabled ads only.
   if (ad === undefined || current?.status !== "ENABLED") return [];
   if (current.type !== "RESPONSIVE_SEARCH_AD") return [];
   const { resource: target, headlines, descriptions, path1, path2, finalUrl } = current;
@@ -73,8 +73,8 @@ function adChange({ ad }: FoundRecommendation, { ads }: RecommendedFor): ChangeW
 }
 
 /**
- * What a recommendation would change, as changes that are staged, checked and undone like any others; none for what can
- * only be done in Google Ads. Google's own way of applying it cannot be validated, is not atomic, and replaces whole ads.
+ * The changes that a recommendation amounts to, to be staged, checked and undone like any others; none if it can only
+ * be applied in Google Ads. Google's own way of applying it cannot be validated, is not atomic, and replaces whole ads.
  */
 export function recommendedChanges(
   found: FoundRecommendation,

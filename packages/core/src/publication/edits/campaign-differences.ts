@@ -4,11 +4,11 @@ import type { ExistingCampaign } from "@adwright/vendors/google-ads/reads/read-c
 
 type NamedPlan = Pick<CampaignPlan, "campaignName" | "budgetName">;
 
-/** Until its publication has named it, a campaign carries its budget's name. */
+/** A campaign has its budget's name until its publication renames it. */
 const isOwnName = ({ campaignName, budgetName }: NamedPlan, { name }: ExistingCampaign): boolean =>
   name === campaignName || name === budgetName;
 
-/** How the campaign's status, name and amount differ from the plan it was made by, in words. */
+/** How the campaign's status, name and budget differ from its plan, in words. */
 export function campaignDifferences(
   plan: NamedPlan & Pick<CampaignPlan, "dailyBudgetMicros" | "currencyCode">,
   existing: ExistingCampaign,

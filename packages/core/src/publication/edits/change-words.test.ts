@@ -42,6 +42,6 @@ test.each<[given: Partial<AccountChange>, words: string]>([
   ],
   [{ resourceType: "AD_GROUP_AD", fields: ["ad.final_urls"] }, "Ad changed (ad final urls)"],
   [{ resourceType: "SOMETHING_NEW" }, "Something new changed"],
-])("%o is put as %s", (given, words) => {
+])("%o is described as %s", (given, words) => {
   expect(changeWords(change(given), made)).toBe(words);
 });

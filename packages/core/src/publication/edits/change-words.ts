@@ -3,7 +3,7 @@ import type { AccountChange } from "@adwright/vendors/google-ads/reads/list-chan
 
 const verbs = { CREATE: "added", UPDATE: "changed", REMOVE: "removed" } as const;
 
-/** Google Ads API: change_event.change_resource_type, in the words of Google Ads' own screens. */
+/** Google Ads API: change_event.change_resource_type, named as in Google Ads. */
 const things: Record<string, string> = {
   AD_GROUP_AD: "Ad",
   AD_GROUP_ASSET: "Ad extension",
@@ -23,7 +23,9 @@ function thingOf({ resourceName, resourceType }: AccountChange, made: MadeResour
 /** "amount" for amount_micros, "ad final urls" for ad.final_urls. */
 const fieldWords = (field: string) => field.replace(/_micros$/, "").replaceAll(/[._]/g, " ");
 
-/** "Keyword changed (status, cpc bid)": what somebody did elsewhere to what a publication made, or beside it. */
+/**
+ * "Keyword changed (status, cpc bid)": describes an outside change to something that a publication made, or next to it.
+ */
 export function changeWords(change: AccountChange, made: MadeResources): string {
   const { operation, fields } = change;
   const isNamed = operation === "UPDATE" && fields.length > 0;

@@ -22,7 +22,7 @@ function reported(parts: Partial<AccountChange>, message = "Changed"): OutsideCh
   return { change, edit: { at: change.at, by: change.by || null, message } };
 }
 
-test("each thing is listed once, in useful words, with who did it", () => {
+test("each edit is listed once, in plain words, with its author", () => {
   const changes = [
     reported({ at: "2026-11-20T13:00:00.000Z" }),
     reported({ resourceType: "CAMPAIGN_BUDGET", fields: ["amount_micros"], by: LEE }),
@@ -44,7 +44,7 @@ test("each thing is listed once, in useful words, with who did it", () => {
   ]);
 });
 
-test("what several people may have done names them all, and the last time", () => {
+test("an edit that several people may have made names them all and the latest time", () => {
   const at = "2026-11-20T13:00:00.000Z";
   const changes = [reported({ at, by: LEE }), reported({}), reported({ by: "" })];
   expect(mergeEdits(changes, ["12 keywords paused"])).toEqual([
@@ -52,7 +52,7 @@ test("what several people may have done names them all, and the last time", () =
   ]);
 });
 
-test("what no change explains comes last, without a name", () => {
+test("an edit without a matching change comes last, without a name", () => {
   const removed = { resourceType: "CAMPAIGN_CRITERION", operation: "REMOVE" as const };
   const differences = [
     "Negative keyword “jobs” removed",
@@ -66,12 +66,12 @@ test("what no change explains comes last, without a name", () => {
   ]);
 });
 
-test("a change without a visible difference is listed on its own", () => {
+test("a change without a visible difference is listed separately", () => {
   const [back] = mergeEdits([reported({}, "Keyword changed (status)")], []);
   expect(back).toMatchObject({ by: KIM, message: "Keyword changed (status)" });
 });
 
-test("status, name and settings of the campaign are reported apart", () => {
+test("status, name and settings of the campaign are reported separately", () => {
   const changes = [
     reported({ resourceType: "CAMPAIGN", fields: ["status"], by: LEE }),
     reported({ resourceType: "CAMPAIGN", fields: ["network_settings.target_search_network"] }),

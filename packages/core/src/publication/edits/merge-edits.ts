@@ -3,15 +3,15 @@ import type { OutsideEdit } from "@adwright/contracts/publication/history";
 import type { OutsideChange } from "./outside-edits.ts";
 
 interface Source {
-  /** How the difference begins. */
+  /** Matches the beginning of the difference. */
   words: RegExp;
   /** Google Ads API: change_event.change_resource_type. */
   resourceTypes: string[];
-  /** Fields of which one was changed; any, where absent. */
+  /** Matches one of the changed fields; absent if any field will do. */
   fields?: RegExp;
 }
 
-/** Which changes a difference in the account comes from; the first match counts. */
+/** Which changes may have caused a difference in the account; the first match counts. */
 const sources: Source[] = [
   { words: /^campaign (enabled|paused)/, resourceTypes: ["CAMPAIGN"], fields: /^status$/ },
   { words: /^renamed to/, resourceTypes: ["CAMPAIGN"], fields: /^name$/ },
@@ -32,7 +32,7 @@ const sources: Source[] = [
     words: /^(sitelink|callout|structured snippet|.*extension)/,
     resourceTypes: ["CAMPAIGN_ASSET", "ASSET"],
   },
-  // The other settings of the campaign itself.
+  // All other settings of the campaign itself.
   { words: /^/, resourceTypes: ["CAMPAIGN"], fields: /^(?!(name|status)$)/ },
 ];
 
@@ -42,7 +42,7 @@ const operations = [
 ] as const;
 
 function isFrom({ change }: OutsideChange, difference: string): boolean {
-  // Many of a kind are counted: "12 keywords removed".
+  // Several of a kind are summarized with a count: "12 keywords removed".
   const words = difference.replace(/^\d+ /, "").toLowerCase();
   const source = sources.find((one) => one.words.test(words));
   if (source === undefined || !source.resourceTypes.includes(change.resourceType)) return false;
@@ -52,7 +52,7 @@ function isFrom({ change }: OutsideChange, difference: string): boolean {
   return fields === undefined || change.fields.some((field) => fields.test(field));
 }
 
-/** A difference with its author and time as far as the changes tell: the latest time, and everybody possible. */
+/** A difference with everyone who may have caused it and the latest time, as far as the changes show. */
 function attributed(difference: string, from: readonly OutsideChange[]): OutsideEdit {
   const [last] = from;
   const people = new Set(from.flatMap(({ change }) => (change.by === "" ? [] : [change.by])));
@@ -64,8 +64,8 @@ function attributed(difference: string, from: readonly OutsideChange[]): Outside
 }
 
 /**
- * What was changed elsewhere, each thing once. Google's changes, newest first, say who and when; differences in the
- * account say what and how. A change without a visible difference is listed on its own.
+ * All outside edits, each once. Google's changes (newest first) provide author and time, differences in the account
+ * provide the content. A change without a visible difference is listed separately.
  */
 export function mergeEdits(
   changes: readonly OutsideChange[],

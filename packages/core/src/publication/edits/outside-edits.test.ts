@@ -41,27 +41,27 @@ test.each([
   ["Pacific/Kiritimati", "2026-11-20T16:30:00.000Z"],
   ["Asia/Tokyo", "2026-11-20T23:59:59.000Z"],
   ["Pacific/Pago_Pago", "2026-11-20T00:00:00.000Z"],
-])("the days asked for hold this moment by the clock of %s", (timeZone, now) => {
+])("the requested days contain the current moment by the clock of %s", (timeZone, now) => {
   const { startDate, endDate } = daysSince(Date.parse(now), Date.parse(now));
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date(now));
   expect(startDate <= today).toBe(true);
-  // The end is compared as the beginning of its day.
+  // Google compares with the start of the end day.
   expect(today < endDate).toBe(true);
 });
 
-test("what the publication made is nobody else's work", () => {
+test("what the publication created is not an outside edit", () => {
   expect(editsOf({ at: "2026-11-20T09:59:58.000Z", operation: "CREATE" })).toEqual([]);
 });
 
-test("switching it on and off through us is our own activity", () => {
+test("enabling and pausing here is not an outside edit", () => {
   expect(editsOf({}, [enabled("2026-11-20T11:59:58.000Z")])).toEqual([]);
 });
 
-test("so it is while Google's answer is awaited, or was lost", () => {
+test("nor is it while Google's answer is pending or was lost", () => {
   expect(editsOf({}, [enabled("2026-11-20T11:59:30.000Z", "asked")])).toEqual([]);
 });
 
-test("what a set of changes did is ours, while it was applied and of what it changed", () => {
+test("what a set of changes did is not an outside edit, for its own resources and while it was applied", () => {
   const resourceName = "customers/1/adGroupCriteria/4~5";
   const set: OwnChanges = {
     approvedAt: "2026-11-20T11:59:00.000Z",
@@ -76,7 +76,7 @@ test("what a set of changes did is ours, while it was applied and of what it cha
   expect(editsOf({ fields: ["name"] }, [], [set])).toHaveLength(1);
 });
 
-test("so is what a set made or removed of a week, and of nothing else", () => {
+test("nor are schedule criteria that a set created or removed, for its own campaigns only", () => {
   const set: OwnChanges = {
     approvedAt: "2026-11-20T11:59:00.000Z",
     appliedAt: "2026-11-20T12:00:30.000Z",
@@ -94,12 +94,12 @@ test("so is what a set made or removed of a week, and of nothing else", () => {
   expect(editsOf({ ...hours, at: "2026-11-20T12:05:00.000Z" }, [], [set])).toHaveLength(1);
 });
 
-test("another tool may switch it through the same API, at another time", () => {
+test("another tool's status change through the same API, at another time, is an outside edit", () => {
   expect(editsOf({}, [enabled("2026-11-20T11:00:00.000Z")])).toHaveLength(1);
   expect(editsOf({})).toMatchObject([{ by: "ada@northwind.example" }]);
 });
 
-test("what another tool adds or changes later through the same API is an edit", () => {
+test("what another tool adds or changes later through the same API is an outside edit", () => {
   const activities = [enabled("2026-11-20T11:59:58.000Z")];
   const resourceName = "customers/1/adGroups/9";
   expect(
@@ -108,11 +108,11 @@ test("what another tool adds or changes later through the same API is an edit", 
   expect(editsOf({ fields: ["name", "status"] }, activities)).toHaveLength(1);
 });
 
-test("a person's change in Google Ads is an edit, whenever it was", () => {
+test("a person's change in Google Ads is always an outside edit", () => {
   expect(editsOf({ isByApi: false, at: madeAt }, [enabled(madeAt)])).toHaveLength(1);
 });
 
-test("other campaigns do not matter", () => {
+test("changes to other campaigns are ignored", () => {
   const other = "customers/1/campaigns/7";
   expect(editsOf({ campaign: other, resourceName: other, isByApi: false })).toEqual([]);
 });
@@ -122,22 +122,22 @@ const expected = (activities: OwnActivity[], startServing = false) =>
 const paused = (at: string): OwnActivity => ({ at, kind: "paused" });
 
 describe("the status a campaign may have", () => {
-  test("is paused after a publication, or enabled where that was wanted", () => {
+  test("is paused after a publication, or enabled if that was requested", () => {
     expect(expected([])).toEqual(["PAUSED"]);
     expect(expected([], true)).toEqual(["ENABLED", "PAUSED"]);
   });
 
-  test("is what the person did last", () => {
+  test("is what the person set last", () => {
     const [first, second] = ["2026-11-20T11:00:00.000Z", "2026-11-20T12:00:00.000Z"];
     expect(expected([enabled(second), paused(first)])).toEqual(["ENABLED"]);
     expect(expected([paused(second), enabled(first)], true)).toEqual(["PAUSED"]);
   });
 
-  test("is either as long as Google has not answered", () => {
+  test("is either one until Google has answered", () => {
     expect(expected([enabled("2026-11-20T12:00:00.000Z", "asked")])).toEqual(["ENABLED", "PAUSED"]);
   });
 
-  test("has nothing to do with an earlier publication", () => {
+  test("does not depend on an earlier publication", () => {
     expect(expected([enabled("2026-11-20T09:00:00.000Z")])).toEqual(["PAUSED"]);
   });
 });

@@ -9,16 +9,16 @@ import type { UserContext } from "../../context.ts";
 import { changeWords } from "./change-words.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Google Ads API: change_event reaches 30 days back, by the account's clock; one day is kept as a margin. */
+/** Google Ads API: change_event reaches back 30 days by the account's clock; one day less is used as a margin. */
 const MAX_DAYS = 29;
-/** Google's clock and ours may differ a little. */
+/** Allows for small differences between Google's clock and ours. */
 const SLACK_MS = 60_000;
 
 const dayOf = (atMs: number) => new Date(atMs).toISOString().slice(0, 10);
 
 /**
- * The days since that moment in every time zone, as far back as Google reports. Google Ads API: a time compared with a
- * bare day is compared with its beginning, and the account may be a day ahead of UTC.
+ * The days since that time in every time zone, as far back as Google reports. Google Ads API: a timestamp is compared
+ * with the start of the given day, and the account may be a day ahead of UTC.
  */
 export function daysSince(atMs: number, nowMs: number): { startDate: string; endDate: string } {
   const earliestMs = nowMs - MAX_DAYS * DAY_MS;
@@ -28,7 +28,7 @@ export function daysSince(atMs: number, nowMs: number): { startDate: string; end
   };
 }
 
-/** The same without a limit: metrics reach back for years. */
+/** The same without a limit, as metrics reach back for years. */
 export function everyDaySince(atMs: number, nowMs: number): { startDate: string; endDate: string } {
   return { startDate: dayOf(atMs - DAY_MS), endDate: dayOf(nowMs + DAY_MS) };
 }
@@ -37,10 +37,10 @@ function isOf(change: AccountChange, { campaign, budget }: MadeResources): boole
   return change.campaign === campaign || change.resourceName === budget;
 }
 
-/** Something the person did through us. Recorded before Google is called, whether Google has answered or not. */
+/** Something the person did here. Recorded before Google is called, whether or not Google has answered. */
 export type OwnActivity = Pick<ActivityRow, "at" | "kind" | "state">;
 
-/** Within this time of being asked for, a change has been made at Google or never will be. */
+/** A requested change is carried out by Google within this time or never. */
 const CALL_MS = 120_000;
 
 const statusOf = ({ kind }: OwnActivity): "ENABLED" | "PAUSED" | undefined =>
@@ -51,7 +51,7 @@ function isOwnActivity(change: AccountChange, activity: OwnActivity): boolean {
   return statusOf(activity) !== undefined && laterMs >= -SLACK_MS && laterMs <= CALL_MS;
 }
 
-/** What the campaign's status may be if nobody else touched it; activities are newest first. */
+/** The statuses that the campaign may have if nobody else changed it; activities are newest first. */
 export function expectedStatuses(
   { startServing }: { startServing: boolean },
   { madeAt, activities }: Pick<Published, "madeAt" | "activities">,
@@ -64,17 +64,17 @@ export function expectedStatuses(
     expected.add(statusOf(activity) ?? "");
     if (activity.state !== "asked") return expected;
   }
-  // Made paused; enabling it as the last activity of the publication may have failed.
+  // Campaigns are created paused. If enabling was the publication's last step, it may have failed.
   return new Set([...expected, "PAUSED", ...(startServing ? ["ENABLED"] : [])]);
 }
 
-/** What a set of changes that was applied has changed, and when. */
+/** What an applied set of changes changed, and when. */
 export interface OwnChanges {
-  /** ISO 8601: it was sent and carried out between these. */
+  /** ISO 8601. The set was sent and applied between these two times. */
   approvedAt: string;
   appliedAt: string;
   resources: ReadonlySet<string>;
-  /** Campaigns and ad groups whose week, ages or genders were set: criteria of theirs come and go with that. */
+  /** Campaigns and ad groups whose schedule, ages or genders were set, which creates and removes criteria. */
   criteriaOf: ReadonlySet<string>;
 }
 
@@ -89,8 +89,8 @@ function isOfSet(change: AccountChange, set: OwnChanges): boolean {
 }
 
 /**
- * Ours are the creation of the campaign, enabling and pausing it, and what sets of changes did. Other tools use the same
- * API.
+ * Whether the change was made here: by creating the campaign, by enabling or pausing it, or by a set of changes. Other
+ * tools use the same API, so that alone proves nothing.
  */
 function isOurs(change: AccountChange, published: Published): boolean {
   const { made, madeAt, activities, sets } = published;
@@ -104,17 +104,17 @@ function isOurs(change: AccountChange, published: Published): boolean {
   return isSwitch && activities.some((activity) => isOwnActivity(change, activity));
 }
 
-/** A publication that is complete, and what the person has done with its campaign since. */
+/** A complete publication, and what the person has done with its campaign since. */
 interface Published {
   made: MadeResources;
-  /** When the publication was complete. */
+  /** When the publication was completed. */
   madeAt: string;
   activities: readonly OwnActivity[];
-  /** Sets of changes that were applied to it. */
+  /** Sets of changes that were applied to the campaign. */
   sets: readonly OwnChanges[];
 }
 
-/** One change that Google reports, and how it is shown. */
+/** A change that Google reports, and how it is displayed. */
 export interface OutsideChange {
   change: AccountChange;
   edit: OutsideEdit;
@@ -134,7 +134,7 @@ export function outsideChangesOf(
     });
 }
 
-/** The same, read from Google for everything since the publication started. */
+/** The same, reading from Google all changes since the publication started. */
 export async function listOutsideChanges(
   ctx: UserContext,
   access: GoogleAdsAccess,

@@ -9,7 +9,10 @@ import { listOutsideChanges } from "../edits/outside-edits.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
 import type { LeftoverState } from "./read-leftovers.ts";
 
-/** What is about to happen to leftovers: a publication continues with them, or it or a deletion removes them. */
+/**
+ * What is about to happen to leftovers: a publication continues with them, a publication replaces them, or a deletion
+ * removes them.
+ */
 export type LeftoverPurpose = "continue" | "replace" | "delete";
 
 /** Why leftovers must not be touched, and what the person can do. */
@@ -34,7 +37,7 @@ const consequences: Record<LeftoverPurpose, { threat: string; fix: string }> = {
   },
 };
 
-/** Undefined where nobody has changed the leftovers and, if they are replaced, they have spent nothing. */
+/** Undefined if nobody has changed the leftovers and, in case they are replaced, they have not spent anything. */
 export async function findRefusal(
   ctx: UserContext,
   state: LeftoverState,
@@ -59,7 +62,7 @@ export async function findRefusal(
 
 const MAX_NAMED = 3;
 
-/** CONFLICT with the edits, where there is reason to refuse. */
+/** Throws CONFLICT with the edits if the leftovers must not be touched. */
 export async function refuseEditedLeftovers(
   ctx: UserContext,
   state: LeftoverState,
@@ -72,8 +75,8 @@ export async function refuseEditedLeftovers(
 }
 
 /**
- * What others did to it, newest first, then how it differs. A publication that continues destroys nothing, so edits
- * that were reverted do not matter to it.
+ * Outside edits, newest first, then differences. A publication that continues destroys nothing, so it ignores edits
+ * that were reverted.
  */
 async function findEdits(
   ctx: UserContext,

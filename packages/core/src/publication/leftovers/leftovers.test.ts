@@ -12,7 +12,10 @@ const startedAt = "2026-11-20T10:00:00.000Z";
 const completedAt = "2026-11-20T10:01:00.000Z";
 const origin = { plan, startedAt, endedAt: completedAt };
 
-/** A publication that ended early: what it made, what was left to it, and how often it asked for a budget. */
+/**
+ * A publication that ended early: what it created, the leftovers it inherited, and how often it tried to create a
+ * budget.
+ */
 const ended = (made: PublicationRow["made"], attempts: number, leftovers?: Leftovers) =>
   ({
     made,
@@ -22,12 +25,12 @@ const ended = (made: PublicationRow["made"], attempts: number, leftovers?: Lefto
     steps: { create_budget: { attempts } },
   }) as PublicationRow;
 
-test("what was made lies in the account of its plan", () => {
+test("what was created is in the account of its plan", () => {
   const made = { budget: "budgets/1", campaign: "campaigns/1" };
   expect(leftoversOf(ended(made, 1), plan)).toEqual({ ...made, ...own, origin });
 });
 
-test("what was left to a publication was cleared before it made anything", () => {
+test("inherited leftovers were removed before the publication created anything", () => {
   const earlier = { campaign: "campaigns/0", ...old };
   expect(leftoversOf(ended({ budget: "budgets/1" }, 1, earlier), plan)).toEqual({
     budget: "budgets/1",
@@ -36,7 +39,7 @@ test("what was left to a publication was cleared before it made anything", () =>
   });
 });
 
-test("what it could not clear, because that is out of reach, stays", () => {
+test("inherited leftovers that are out of reach stay", () => {
   const earlier = { campaign: "campaigns/0", ...old, isOutOfReach: true as const };
   expect(leftoversOf(ended({ budget: "budgets/1" }, 1, earlier), plan)).toEqual({
     ...earlier,
@@ -44,7 +47,7 @@ test("what it could not clear, because that is out of reach, stays", () => {
   });
 });
 
-test("what it left in another account stays there, beside the budget that may exist in its own", () => {
+test("inherited leftovers in another account stay there, next to the budget that may exist in the plan's account", () => {
   const earlier = { campaign: "campaigns/0", budget: "budgets/0", ...old };
   const left = leftoversOf(ended({}, 1, earlier), plan);
   expect(left).toEqual({
@@ -63,7 +66,7 @@ test("what it left in another account stays there, beside the budget that may ex
   });
 });
 
-test("within one account the lost budgets join what was made", () => {
+test("in the same account, budgets without an answer are added to what was created", () => {
   const first = { ...origin, startedAt: "2026-11-19T10:00:00.000Z" };
   const earlier = { campaign: "campaigns/0", budgetNames: ["First budget"], ...own, origin: first };
   expect(leftoversOf(ended({}, 2, earlier), plan)).toEqual({
@@ -72,12 +75,12 @@ test("within one account the lost budgets join what was made", () => {
   });
 });
 
-test("leftovers that name no account lie in that of the plan they were left to", () => {
+test("leftovers without an account are in the account of the plan that inherited them", () => {
   const unplaced = { campaign: "campaigns/0" };
   expect(leftoversByAccount(unplaced, plan)).toEqual([{ ...unplaced, ...own }]);
   expect(leftoversOf(ended({}, 0, unplaced), plan)).toEqual({ ...unplaced, ...own });
 });
 
-test("nothing is left where nothing was asked for", () => {
+test("there are no leftovers if nothing was requested", () => {
   expect(leftoversOf(ended({}, 0), plan)).toBeUndefined();
 });

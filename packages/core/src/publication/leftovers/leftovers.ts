@@ -11,21 +11,21 @@ type Account = Pick<CampaignPlan, "customerId" | "loginCustomerId">;
 /** The leftovers in one account. */
 export type AccountLeftovers = Omit<Leftovers, "elsewhere"> & Account;
 
-/** What an unfinished publication leaves for the next one to remove; undefined when there is nothing. */
+/** What an unfinished publication leaves for the next one to remove; undefined if nothing. */
 export async function findLeftovers(
   ctx: UserContext,
   before: PublicationRow | undefined,
 ): Promise<Leftovers | undefined> {
-  // Undoing removed everything.
+  // Undoing has removed everything.
   if (!before || before.status === "undone") return undefined;
   if (!hasMade(before) && !hasAskedForBudget(before) && !before.leftovers) return undefined;
   return leftoversOf(before, await getApprovedPlan(ctx, before));
 }
 
-/** As above, from the publication and its plan: its own leftovers and those of earlier ones that it did not remove. */
+/** As `findLeftovers`, for a given plan: the publication's own leftovers, and inherited ones that it did not remove. */
 export function leftoversOf(row: PublicationRow, plan: CampaignPlan): Leftovers | undefined {
   const inherited = row.leftovers ? leftoversByAccount(row.leftovers, plan) : [];
-  // Before it made anything it removed what it inherited, where it could.
+  // A publication removes inherited leftovers before it creates anything, except those out of reach.
   const earlier = hasMade(row) ? inherited.filter((one) => one.isOutOfReach) : inherited;
   const hasOwn = hasMade(row) || hasAskedForBudget(row);
   const { customerId, loginCustomerId } = plan;
@@ -35,7 +35,7 @@ export function leftoversOf(row: PublicationRow, plan: CampaignPlan): Leftovers 
   return joinAccounts(hasOwn ? addTo(earlier, own) : earlier);
 }
 
-/** The leftovers account by account; where no account is named, they are in the plan's. */
+/** The leftovers of each account; leftovers without an account are in the plan's. */
 export function leftoversByAccount(
   { elsewhere = [], ...first }: Leftovers,
   { customerId, loginCustomerId }: Account,
@@ -48,13 +48,16 @@ export function joinAccounts([first, ...elsewhere]: AccountLeftovers[]): Leftove
   return first && elsewhere.length > 0 ? { ...first, elsewhere } : first;
 }
 
-/** What a publication itself made, and the name of what was made without an answer. */
+/** What a publication created, and the name of a budget that it requested without getting an answer. */
 export function ownLeftoversOf(row: PublicationRow, { budgetName }: CampaignPlan): Leftovers {
   const isLost = row.made.budget === undefined && hasAskedForBudget(row);
   return isLost ? { ...row.made, budgetNames: [budgetName] } : row.made;
 }
 
-/** Each account once: only the earliest can have made a campaign there, the others may have lost a budget. */
+/**
+ * Merges the leftovers of each account. Only the earliest can include a campaign there; later ones may add a budget
+ * without an answer.
+ */
 function addTo(earlier: AccountLeftovers[], own: AccountLeftovers): AccountLeftovers[] {
   const same = earlier.find(({ customerId }) => customerId === own.customerId);
   if (same === undefined) return [...earlier, own];
@@ -64,7 +67,7 @@ function addTo(earlier: AccountLeftovers[], own: AccountLeftovers): AccountLefto
   return earlier.map((one) => (one === same ? both : one));
 }
 
-/** Whether it made anything whose resource name is known. */
+/** Whether it created anything with a known resource name. */
 export function hasMade({ made }: Pick<PublicationRow, "made">): boolean {
   return made.campaign !== undefined || made.budget !== undefined;
 }
@@ -79,7 +82,7 @@ export function accountWords(accounts: readonly Pick<AccountLeftovers, "customer
   return `account${ids.length > 1 ? "s" : ""} ${ids.join(" and ")}`;
 }
 
-/** What is left in accounts that the connected Google user can no longer manage. */
+/** What is said about leftovers in accounts that the connected Google user can no longer manage. */
 export function outOfReachWords(accounts: readonly Pick<AccountLeftovers, "customerId">[]): string {
   return `What an earlier publication left in the ${accountWords(accounts)} stays there: the connected Google user cannot manage it. Remove it in Google Ads as a user who can.`;
 }

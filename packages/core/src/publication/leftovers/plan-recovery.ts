@@ -17,22 +17,22 @@ import {
 } from "./leftovers.ts";
 import { type LeftoverState, readLeftovers } from "./read-leftovers.ts";
 
-/** What is found of leftovers, and whether publishing continues with it or removes it. */
+/** The state of leftovers, and whether publishing continues with them or replaces them. */
 type RecoveredState = LeftoverState & { purpose: "continue" | "replace" };
 
 /** How a publication deals with the leftovers of earlier ones. */
 export interface Recovery {
-  /** The same plan continues where it stopped. */
+  /** Whether the same plan continues where it stopped. */
   isContinued: boolean;
-  /** Empty after a cancellation: what that could not remove is not read first. */
+  /** Empty after a cancellation: what it could not remove is not read in advance. */
   states: RecoveredState[];
-  /** What the new publication is to remove before it makes anything. */
+  /** What the new publication has to remove before it creates anything. */
   leftovers: Leftovers | undefined;
 }
 
 /**
- * The same plan continues where it stopped, if what was made still exists. Otherwise, and with another plan, it starts
- * from scratch and removes the leftovers.
+ * A publication of the same plan continues where the last one stopped if what was created still exists. Otherwise it
+ * starts from scratch and removes the leftovers.
  */
 export async function planRecovery(
   ctx: UserContext,
@@ -61,7 +61,7 @@ export async function planRecovery(
   };
 }
 
-/** The same leftovers with `isOutOfReach` as read now. */
+/** The same leftovers with the current value of `isOutOfReach`. */
 function withReach(
   { isOutOfReach: _, ...known }: AccountLeftovers,
   states: readonly LeftoverState[],
@@ -70,18 +70,18 @@ function withReach(
   return state?.leftovers.isOutOfReach ? { ...known, isOutOfReach: true } : known;
 }
 
-/** A recovery as preflight shows it. */
+/** A recovery as the preflight shows it. */
 export interface RecoveryPreview {
-  /** Resource names of the campaigns and budgets left over. */
+  /** Resource names of the leftover campaigns and budgets. */
   names: Set<string>;
   findings: PreflightFinding[];
-  /** What publishing continues with; undefined where it starts from scratch. */
+  /** What publishing continues with; undefined if it starts from scratch. */
   continued: MadeResources | undefined;
-  /** Whether a campaign is removed before anything is made. */
+  /** Whether a campaign is removed before anything is created. */
   removesCampaign: boolean;
 }
 
-/** Reads the leftovers of a failed publication; empty where there is none. */
+/** Reads the leftovers of a failed publication; empty if there is none. */
 export async function previewRecovery(
   ctx: UserContext,
   before: PublicationRow | undefined,

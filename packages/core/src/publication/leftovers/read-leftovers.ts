@@ -13,18 +13,18 @@ import type { AccountLeftovers } from "./leftovers.ts";
 
 /** The leftovers in one account as read from Google. */
 export interface LeftoverState {
-  /** As recorded; `isOutOfReach` as read now. */
+  /** As recorded, with the current value of `isOutOfReach`. */
   leftovers: AccountLeftovers;
-  /** All that is known to be made exists, so that a publication can continue with it. */
+  /** Whether everything with a known name still exists, so that a publication can continue with it. */
   isComplete: boolean;
-  /** Resource name of the campaign while it is not removed. */
+  /** Resource name of the campaign unless it is removed. */
   campaign: string | undefined;
   spentMicros: number;
-  /** How the campaign differs from what was made, in words. */
+  /** How the campaign differs from what was created, in words. */
   differences: string[];
 }
 
-/** Reads all accounts. Leftovers in another account than `customerId` may be out of reach by now. */
+/** Reads the leftovers in all accounts. Those in accounts other than `customerId` may be out of reach. */
 export function readLeftovers(
   ctx: UserContext,
   accounts: readonly AccountLeftovers[],
@@ -50,7 +50,7 @@ const nothing = { isComplete: false, campaign: undefined, spentMicros: 0, differ
 
 const lostAccess = new Set<FailureKind | undefined>(["permission", "account"]);
 
-/** Whether the connected Google user cannot manage the account at all. */
+/** Whether the error says that the connected Google user cannot manage the account. */
 export function isOutOfReach(error: unknown): boolean {
   return lostAccess.has(failureOf(error)?.kind);
 }
@@ -75,7 +75,7 @@ export async function readAccount(
   return { leftovers, isComplete, campaign, ...compared };
 }
 
-/** A budget without a campaign is not worth keeping: if it was changed, a new one is made. */
+/** Whether a budget without a campaign is unchanged. If it was changed, a new one is created instead. */
 function isAsMade(budget: Leftover["budget"], plan: CampaignPlan | undefined): boolean {
   return plan === undefined || budget?.amountMicros === plan.dailyBudgetMicros;
 }
@@ -86,7 +86,7 @@ async function compare(
   made: AccountLeftovers & { campaign: string },
 ): Promise<Pick<LeftoverState, "spentMicros" | "differences">> {
   const unknown = { spentMicros: 0, differences: [] };
-  // Records from before origins were stored cannot be compared.
+  // Rows of earlier releases have no origin to compare with.
   if (made.origin === undefined) return unknown;
   const { plan, startedAt, endedAt: madeAt } = made.origin;
   const days = everyDaySince(Date.parse(startedAt), ctx.now());
@@ -95,7 +95,7 @@ async function compare(
     ctx.googleAds.findDifferences(access, { plan, made }),
   ]);
   if (existing === undefined) return unknown;
-  // It is made paused, and enabled after the last step.
+  // The campaign is created paused and enabled after the last step.
   const startServing = plan.startServing && made.negatives !== undefined;
   const expected = expectedStatuses({ startServing }, { madeAt, activities: [] });
   const differences = [...campaignDifferences(plan, existing, expected), ...below];

@@ -20,8 +20,8 @@ import {
 import { isOutOfReach, type LeftoverState, readAccount, readLeftovers } from "./read-leftovers.ts";
 
 /**
- * Removes what earlier publications left, in each account: the brand may have changed to another one since. CONFLICT
- * where somebody changed it in Google Ads; leftovers that were and still are out of reach stay.
+ * Removes the leftovers of earlier publications in each account, as the brand may have moved to another one. CONFLICT
+ * if somebody changed them in Google Ads. Leftovers that were and still are out of reach stay.
  */
 export async function removeLeftovers(
   ctx: UserContext,
@@ -43,7 +43,8 @@ async function removeFromAccount(
     await ctx.googleAds.removeMade(await getPlanAccess(ctx, leftovers), leftovers);
   } catch (error) {
     if (!isElsewhere || !(error instanceof AppError) || error.code === "CONFLICT") throw error;
-    // A campaign whose making was not answered is paused and spends nothing.
+    // Without known names, there is at most a budget or a paused campaign whose creation got no answer; neither spends
+    // anything.
     const isUnnamed = leftovers.campaign === undefined && leftovers.budget === undefined;
     if ((leftovers.isOutOfReach || isUnnamed) && isOutOfReach(error)) return;
     const account = dashedCustomerId(leftovers.customerId);
@@ -53,9 +54,9 @@ async function removeFromAccount(
 }
 
 /**
- * Removes the leftovers of a campaign that is about to be deleted, and answers in words what stays. CONFLICT where
- * somebody changed them in Google Ads; GOOGLE_ADS_… with the remedy when they cannot be removed now. Only leftovers in
- * other accounts than the brand's, `customerId`, may stay when they are out of reach.
+ * Removes the leftovers of a campaign that is about to be deleted, and returns what stays, in words. CONFLICT if
+ * somebody changed them in Google Ads; GOOGLE_ADS_… with the remedy if they cannot be removed now. Out-of-reach
+ * leftovers may only stay in accounts other than the brand's (`customerId`).
  */
 export async function removeLeftoversForDeletion(
   ctx: UserContext,
@@ -79,7 +80,10 @@ export async function removeLeftoversForDeletion(
   }
 }
 
-/** Answers what stays: a campaign that has spent keeps its figures, what is out of reach cannot be removed. */
+/**
+ * Returns what stays, in words: a campaign that has spent money is paused to keep its figures, and leftovers out of
+ * reach cannot be removed.
+ */
 async function removeOrPause(
   ctx: UserContext,
   { leftovers, campaign, spentMicros }: LeftoverState,
@@ -121,7 +125,7 @@ function notRemoved(error: AppError, accounts: readonly AccountLeftovers[]): App
   return withMessage(error, `${words} ${remedy}`);
 }
 
-/** The same failure in other words. */
+/** The same error with another message. */
 function withMessage(error: AppError, message: string): AppError {
   const { code, details, retryAfterSeconds } = error;
   const pause = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };

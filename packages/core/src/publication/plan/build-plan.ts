@@ -14,7 +14,7 @@ import { planFindings } from "../preflight/plan-findings.ts";
 import { hashOf } from "./canonical-json.ts";
 import { localExtensions } from "./local-extensions.ts";
 
-/** The plan of a campaign; VALIDATION names every field that has to be fixed first. */
+/** The plan of a campaign. VALIDATION names every field that has to be fixed first. */
 export function buildPlan(
   campaign: CampaignRow,
   brand: BrandRow,
@@ -29,7 +29,7 @@ export function buildPlan(
   return plan;
 }
 
-/** The plan with its findings; without a plan where an answer is missing that must not be guessed. */
+/** The plan and its findings. There is no plan if an answer is missing that must not be guessed. */
 export function draftPlan(
   campaign: CampaignRow,
   brand: BrandRow,
@@ -95,7 +95,7 @@ function planOf(
   };
 }
 
-/** Those of keywords that are in the plan. */
+/** The policy exemptions for keywords that are in the plan. */
 function exemptionsOf({
   adGroups,
   settings,
@@ -107,10 +107,10 @@ function exemptionsOf({
   return exemptions.length === 0 ? {} : { exemptions };
 }
 
-/** Google Ads API: a budget's name has at most 255 bytes; the id behind it takes 37. */
+/** Google Ads API: a budget's name has at most 255 bytes; the appended id takes 37. */
 const MAX_NAME_BYTES = 200;
 
-/** As much of the name as fits into the budget's, in whole characters. */
+/** The beginning of the name that fits into the budget's name, without splitting a character. */
 function startOf(name: string): string {
   let start = "";
   let bytes = 0;
@@ -122,7 +122,7 @@ function startOf(name: string): string {
   return start;
 }
 
-/** Only manual CPC takes bids; null as well while there is no budget to derive one from. */
+/** Only manual CPC uses bids. Also null while there is no budget to derive a bid from. */
 function bidOf(
   { biddingStrategy, budget }: Pick<CampaignSettings, "biddingStrategy" | "budget">,
   brand: BrandRow,
@@ -134,7 +134,9 @@ function bidOf(
   return suggestCpcBidMicros(budgetMicros, currencyCode, unit);
 }
 
-/** SHA-256 over everything the person approves; the publication's own id is left out, so equal plans hash equally. */
+/**
+ * SHA-256 of everything the person approves. Leaves out the publication's id, so that equal plans have equal hashes.
+ */
 export function hashPlan({ budgetName: _, ...approved }: CampaignPlan): string {
   return hashOf(approved);
 }

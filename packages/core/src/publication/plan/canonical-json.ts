@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** JSON with sorted keys and without undefined fields: the same content always gives the same text. */
+/** JSON with sorted keys and without undefined fields, so that equal content gives equal text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);

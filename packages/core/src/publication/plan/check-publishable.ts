@@ -4,7 +4,7 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../../context.ts";
 
-/** CONFLICT for a campaign that has nothing to publish, or nowhere to publish it to. */
+/** Throws CONFLICT if the campaign has nothing to publish or no brand to publish for. */
 export function checkPublishable({ summary }: CampaignRow): void {
   if (summary.status === "generating") {
     throw new AppError("CONFLICT", "The campaign is still being generated.");
@@ -17,7 +17,10 @@ export function checkPublishable({ summary }: CampaignRow): void {
   }
 }
 
-/** CONFLICT while the campaign is being published, or is published: Google would report its own campaign as a conflict. */
+/**
+ * Throws CONFLICT while the campaign is being published or is published, because Google would report the campaign
+ * itself as a duplicate.
+ */
 export async function checkUnpublished(ctx: UserContext, campaignId: number): Promise<void> {
   const publication = await ctx.store.publications.findProgress(ctx.userId, campaignId);
   if (publication === undefined) return;

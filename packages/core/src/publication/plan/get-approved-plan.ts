@@ -5,7 +5,7 @@ import type { UserContext } from "../../context.ts";
 import { TransientError } from "../run/publish-errors.ts";
 import { hashPlan } from "./build-plan.ts";
 
-/** The plan that was approved for this publication; TransientError while another one is read. */
+/** The plan that was approved for this publication; TransientError if the read returned another one. */
 export async function getApprovedPlan(
   ctx: UserContext,
   { campaignId, planHash }: Pick<PublicationRow, "campaignId" | "planHash">,

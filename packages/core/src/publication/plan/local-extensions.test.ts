@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { localExtensions } from "./local-extensions.ts";
 
-test("headers of snippets are published in the language of the ads, values as they are", () => {
+test("snippet headers are published in the language of the ads, values are unchanged", () => {
   const extensions = {
     sitelinks: [],
     callouts: ["Gratis Versand"],

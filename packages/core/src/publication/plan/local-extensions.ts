@@ -2,7 +2,7 @@ import { localHeader } from "@adwright/ad-text/snippet-headers";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { LanguageCode } from "@adwright/contracts/language";
 
-/** The extensions as Google shows them: the header of a snippet stands before values in the ads' language. */
+/** The extensions as sent to Google: the snippet headers in the ads' language, like their values. */
 export function localExtensions(extensions: AdExtensions, language: LanguageCode): AdExtensions {
   return {
     ...extensions,

@@ -7,8 +7,8 @@ import { getGoogleAdsAccess } from "../../google/google-access.ts";
 import { findKeptAccounts } from "../../google/list-client-accounts.ts";
 
 /**
- * Access to the account that a plan was published in, through its current manager, which may have changed since; through
- * the plan's manager where neither brand nor account is known any more.
+ * Access to the account that a plan was published in, through its current manager account, which may have changed
+ * since; through the plan's manager account if neither brand nor account is known anymore.
  */
 export async function getPlanAccess(
   ctx: UserContext,

@@ -11,7 +11,7 @@ import type {
 const MAX_NAMED = 5;
 const COMPETE = "Two of your campaigns would compete.";
 
-/** What in its account conflicts with the plan. `ours` are the leftovers that publishing continues with or removes. */
+/** What in the account conflicts with the plan. `ours` are the leftovers that publishing continues with or removes. */
 export function accountFindings(
   plan: CampaignPlan,
   around: AccountState,
@@ -25,7 +25,7 @@ export function accountFindings(
   ];
 }
 
-/** Whether a campaign is one of ours; one whose creation was not answered is known by the budget it spends. */
+/** Whether a campaign is ours. One whose creation got no answer is recognized by its budget. */
 function isAmong(
   ours: ReadonlySet<string>,
   { campaign, budget }: AccountState["sameName"][number],
@@ -33,7 +33,7 @@ function isAmong(
   return ours.has(campaign) || ours.has(budget);
 }
 
-/** The account has another currency than was stored, so the same numbers are other amounts. */
+/** The finding that the account's currency differs from the stored one, so that the same numbers are other amounts. */
 export function currencyFinding(
   { currencyCode, dailyBudgetMicros }: CampaignPlan,
   actual: string,

@@ -13,16 +13,19 @@ import { draftPlan } from "../plan/build-plan.ts";
 
 const DAY_MS = 86_400_000;
 const FORECAST_DAYS = 30;
-/** Google Ads API: a forecast begins in the future of the account's own calendar; this is, in every time zone. */
+/**
+ * Google Ads API: a forecast starts in the future of the account's calendar. Two days ahead is in the future in every
+ * time zone.
+ */
 const DAYS_AHEAD = 2;
 const MICROS = 1_000_000;
 
-/** A forecast names no publication. */
+/** A placeholder, as a forecast has no publication. */
 const NO_ID = "forecast";
 
 const none = (reason: CampaignForecast["reason"]): CampaignForecast => ({ forecast: null, reason });
 
-/** What Google expects the campaign to bring in 30 days, as it is saved. Nothing is created. */
+/** Google's forecast for the saved campaign over 30 days. Creates nothing. */
 export async function forecastCampaign(
   ctx: UserContext,
   campaignId: number,
@@ -47,13 +50,13 @@ export async function forecastCampaign(
   return { forecast, reason: null };
 }
 
-/** Whether the ads are political changes nothing about clicks; the answer given here goes nowhere. */
+/** A forecast does not depend on the EU answer, so a missing one is filled in. It is not stored. */
 function withoutOpenAnswer({ summary, body }: CampaignRow): CampaignRow {
   const euPoliticalAdvertising = body.settings.euPoliticalAdvertising ?? false;
   return { summary, body: { ...body, settings: { ...body.settings, euPoliticalAdvertising } } };
 }
 
-/** Google forecasts clicks for these two only, and a campaign needs something that is searched for. */
+/** Google forecasts clicks only for manual CPC and Maximize clicks, and a forecast needs keywords. */
 function hasForecast({ biddingStrategy, cpcBidMicros, adGroups }: CampaignPlan): boolean {
   const isKnown = cpcBidMicros !== null || biddingStrategy === "maximize_clicks";
   return isKnown && adGroups.some(({ keywords }) => keywords.length > 0);

@@ -26,7 +26,7 @@ const isSame = (left: PolicyExemption, right: PolicyExemption): boolean =>
   left.policyName === right.policyName &&
   left.violatingText === right.violatingText;
 
-/** The offer to ask for an exemption, where Google grants some and was not asked for this one already. */
+/** The offer to request a policy exemption, if Google grants one and it was not requested yet. */
 function exemptionOf(
   { exemption, field = "" }: GoogleAdsIssue,
   plan: CampaignPlan,
@@ -50,7 +50,7 @@ function asFinding(issue: GoogleAdsIssue, plan: CampaignPlan): PreflightFinding 
   };
 }
 
-/** What Google would refuse. Where our own rules name the same field already, only policy findings are new. */
+/** What Google would refuse. For fields where our own rules already found an error, only policy findings are added. */
 export function googleFindings(
   issues: readonly GoogleAdsIssue[],
   own: readonly PreflightFinding[],
@@ -64,7 +64,7 @@ export function googleFindings(
   return issues.filter(isNew).map((issue) => asFinding(issue, plan));
 }
 
-/** What publishing will ask of Google, said before it is approved. */
+/** The exemptions that publishing will request, shown before approval. */
 export function exemptionFindings(plan: CampaignPlan): PreflightFinding[] {
   const fields = new Map(
     plan.adGroups.flatMap((group, index) =>

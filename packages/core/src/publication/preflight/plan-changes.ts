@@ -60,7 +60,7 @@ function restOf({ negativeKeywords, extensions }: CampaignPlan): Change[] {
 
 const parts = [campaignOf, biddingOf, aimsOf, timesOf, adGroupsOf, peopleOf, pageOf, restOf];
 
-/** The recorded result that shows that a resource was made, so that publishing continues with it. */
+/** The recorded result that proves that a resource was created, so that publishing continues with it. */
 const madeWith: Record<Change["resource"], keyof MadeResources> = {
   budget: "budget",
   campaign: "campaign",
@@ -69,7 +69,7 @@ const madeWith: Record<Change["resource"], keyof MadeResources> = {
   language: "criteria",
   schedule: "criteria",
   devices: "criteria",
-  // With its ad and its keywords.
+  // Together with its ads and keywords.
   ad_group: "keywords",
   ages: "adGroups",
   genders: "adGroups",
@@ -88,7 +88,7 @@ function inPlan(change: Change, made: MadeResources = {}): PreflightChange {
 }
 
 /**
- * What publishing the plan changes in the account, in order: leftovers of the same plan are kept, those of another plan
+ * What publishing the plan changes in the account, in order. Leftovers of the same plan are kept, those of another plan
  * are removed.
  */
 export function planChanges(

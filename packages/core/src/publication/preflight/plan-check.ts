@@ -8,12 +8,12 @@ import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
 
-/** So long a plan may be made without asking Google once more. */
+/** How long a validated plan may be published without asking Google again. */
 const VALID_MS = 15 * 60 * 1000;
-/** A message names no more; the others are found by the next check. */
+/** The most findings that a message names; further ones show in the next check. */
 const MAX_NAMED = 3;
 
-/** Remembers that Google would refuse nothing of this plan. */
+/** Records that Google's validation accepts this plan. */
 export async function notePlanCheck(
   ctx: UserContext,
   { campaignId, planHash }: { campaignId: number; planHash: string },
@@ -23,8 +23,8 @@ export async function notePlanCheck(
 }
 
 /**
- * Before the first write of a publication: has Google validate the approved plan, unless it did within the last 15
- * minutes. GOOGLE_ADS_REJECTED with its findings where it would refuse something; nothing is made then.
+ * Runs before the first write of a publication: lets Google validate the approved plan, unless it did within the last
+ * 15 minutes. GOOGLE_ADS_REJECTED with the findings if Google would refuse something; nothing is created then.
  */
 export async function requirePlanCheck(ctx: UserContext, row: PublicationRow): Promise<void> {
   const { campaignId, planHash } = row;
@@ -40,7 +40,7 @@ export async function requirePlanCheck(ctx: UserContext, row: PublicationRow): P
   await notePlanCheck(ctx, { campaignId, planHash });
 }
 
-/** The plan under other names: what an earlier attempt left at Google still holds its own. */
+/** The plan under other names, because leftovers of an earlier attempt may still use its own in Google Ads. */
 export function besideOurs(plan: CampaignPlan): CampaignPlan {
   const { campaignName, budgetName } = plan;
   return {

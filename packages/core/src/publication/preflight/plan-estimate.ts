@@ -6,7 +6,7 @@ import type { AccountState } from "@adwright/vendors/google-ads/reads/read-accou
 const units = (micros: number | null | undefined) =>
   micros === null || micros === undefined ? null : micros / 1_000_000;
 
-/** What is known of the costs while there is no plan. */
+/** The known costs while there is no plan yet. */
 export function openEstimate(currency: string, budget: number | null): PreflightEstimate {
   return {
     dailyBudget: budget,
@@ -23,8 +23,8 @@ export function openEstimate(currency: string, budget: number | null): Preflight
 const DEVICES = 3;
 
 /**
- * What the plan may cost, in money and in Google's operations; `operations` is what making it takes; money is
- * rounded to `unitMicros`, where they are known.
+ * What the plan may cost in money and in Google Ads operations. `operations` is what creating it takes. Money is
+ * rounded to `unitMicros` if known.
  */
 export function planEstimate(
   plan: CampaignPlan,
@@ -37,9 +37,8 @@ export function planEstimate(
     plan.currencyCode,
     unitMicros,
   );
-  // Google Ads API: not documented whether validation counts, so it is counted. Publishing reads currency and name
-  // once more, and gives the campaign its name; devices are looked for before they are
-  // turned off.
+  // Google Ads API: it is not documented whether validation counts as operations, so we count it. Publishing also reads
+  // currency and name, renames the campaign, and looks up devices before excluding them.
   const turnsDevicesOff = plan.devices.length > 0 && plan.devices.length < DEVICES;
   const checkedAndMade = operations * 2 + around.queries + (turnsDevicesOff ? 4 : 3);
   return {

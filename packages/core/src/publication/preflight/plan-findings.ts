@@ -12,7 +12,7 @@ import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
 import { billableUnitOf } from "../../brand/billable-unit.ts";
 
-/** Everything the product's own rules find in a campaign, in the order people should fix it. */
+/** All findings of our own rules in a campaign, in the order in which people should fix them. */
 export function planFindings(
   { body }: CampaignRow,
   brand: BrandRow,
@@ -38,7 +38,7 @@ export function planFindings(
   ];
 }
 
-/** Steps find ad groups by their names, which Google compares without regard to case. */
+/** Publishing steps find ad groups by name, which Google compares ignoring case. */
 function sameNames(adGroups: readonly AdGroup[]): PreflightFinding[] {
   const names = adGroups.map((group) => group.ad_group_name.trim().toLowerCase());
   return names.flatMap((name, index) => {
@@ -88,7 +88,7 @@ function negativeFindings(text: string, index: number): PreflightFinding[] {
   }));
 }
 
-/** A negative keyword that contradicts the campaign: an error where an ad group could not show at all. */
+/** A negative keyword that blocks keywords of the campaign: an error if an ad group could not show at all. */
 function blockedKeywords(
   negative: string,
   index: number,

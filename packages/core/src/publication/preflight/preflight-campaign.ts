@@ -22,13 +22,13 @@ import { planChanges } from "./plan-changes.ts";
 import { besideOurs, notePlanCheck } from "./plan-check.ts";
 import { openEstimate, planEstimate } from "./plan-estimate.ts";
 
-/** As long as a publication's own, so that Google checks names that are as long as those it will get. */
+/** As long as a real publication id, so that Google validates names of their final length. */
 const SOME_ID = `pub_${"0".repeat(32)}`;
 
 /**
- * What would be published and what prevents it: our own rules, then the account, then Google's own validation of the
- * whole plan, which creates nothing. What is missing in the form is a finding like any other. When the account turns
- * out to have another currency, that is stored and becomes a finding.
+ * What would be published and what prevents it: first our own rules, then the account, then Google's validation of the
+ * whole plan, which creates nothing. Missing settings are findings, too. If the account's currency has changed, stores
+ * the new one and adds a finding.
  */
 export async function preflightCampaign(
   ctx: UserContext,
@@ -65,7 +65,7 @@ async function checkPlan(
     return checkPlan(ctx, campaign, patched, [currencyFinding(plan, currencyCode)]);
   }
   const unitMicros = billableUnitOf(brand);
-  // The unit was read for this check.
+  // Reading the billable unit took one more query.
   const queries = around.queries + (brand === known ? 0 : 1);
   const asked = { plan, findings, access, around: { ...around, queries }, unitMicros };
   return checkAtGoogle(ctx, campaign.summary.id, asked);
@@ -76,7 +76,7 @@ interface Checked {
   findings: PreflightFinding[];
   access: GoogleAdsAccess;
   around: AccountState;
-  /** What Google bills in multiples of. */
+  /** The billable unit in micros. */
   unitMicros: number | undefined;
 }
 
@@ -95,7 +95,7 @@ async function checkAtGoogle(
   if (issues.length === 0) await notePlanCheck(ctx, { campaignId, planHash });
   const own = [...findings, ...recovery.findings, ...accountFindings(plan, around, ours)];
   const isDeclared = around.undeclared.length === 0;
-  // The account's finding says the same and names the campaigns.
+  // The finding about the account says the same and names the campaigns.
   const refused = issues.filter(({ category }) => isDeclared || category !== "mutate_error");
   return {
     planHash,

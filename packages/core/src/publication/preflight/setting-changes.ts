@@ -18,14 +18,14 @@ const biddingWords: Record<CampaignPlan["biddingStrategy"], (plan: BiddingPlan) 
   target_roas: ({ targetRoas }) => `Target ROAS ${Math.round((targetRoas ?? 0) * 100)}%`,
 };
 
-/** How it bids, its targets included. */
+/** The bidding strategy with its targets. */
 export const biddingOf = (plan: BiddingPlan): Change[] => [
   { resource: "bidding", name: biddingWords[plan.biddingStrategy](plan), detail: "" },
 ];
 
 const hour = (hours: number) => String(hours).padStart(2, "0");
 
-/** Hours and devices, where not all are chosen. */
+/** Hours and devices, unless all are chosen. */
 export function timesOf({ adSchedule, devices }: CampaignPlan): Change[] {
   const slots = adSchedule.map(({ day, startHour, endHour }) => {
     const short = `${day.slice(0, 1)}${day.slice(1, 3).toLowerCase()}`;
@@ -40,13 +40,13 @@ export function timesOf({ adSchedule, devices }: CampaignPlan): Change[] {
   ];
 }
 
-/** Ages and genders, where not all are chosen. */
+/** Ages and genders, unless all are chosen. */
 export const peopleOf = ({ ages, genders }: CampaignPlan): Change[] => [
   ...someOf("ages", ages, AgeGroup.options),
   ...someOf("genders", genders, Gender.options),
 ];
 
-/** Where the ads lead. */
+/** The page that the ads lead to. */
 export const pageOf = ({ finalUrl }: CampaignPlan): Change[] => [
   { resource: "final_url", name: finalUrl, detail: "" },
 ];

@@ -6,11 +6,11 @@ import type { UserContext } from "../../context.ts";
 
 const PAGE_SIZE = 100;
 
-/** Receipts that must be in the chain by the person's other data; those found are removed from here. */
+/** The receipts that must be in the chain according to the person's other rows. The walk removes those it finds. */
 export interface DueReceipts {
-  /** When each was written (ISO 8601), by kind and publication or set. */
+  /** When each receipt was written (ISO 8601), by kind and publication or set. */
   written: Map<string, string>;
-  /** Ids of campaigns that are published now. */
+  /** Ids of the campaigns that are currently published. */
   published: Set<number>;
 }
 
@@ -23,7 +23,7 @@ const keyOf = (named: Named) =>
     ? `${named.kind} ${named.setId}`
     : `${named.kind} ${named.campaignId} ${named.publicationId}`;
 
-/** Derived from four kinds of rows, so that removing one kind together with receipts is noticed. */
+/** Derived from four kinds of rows, so that removing receipts together with one kind is still noticed. */
 export async function readDueReceipts(ctx: UserContext): Promise<DueReceipts> {
   const { receipts, campaigns, changeSets } = ctx.store;
   const [byPublication, byAct, bySet, published] = await Promise.all([
@@ -32,7 +32,7 @@ export async function readDueReceipts(ctx: UserContext): Promise<DueReceipts> {
     everyOf((page) => changeSets.listDueReceipts(ctx.userId, page)),
     everyOf((page) => campaigns.listOf(ctx.userId, { ...page, status: "published" })),
   ]);
-  // The history has the exact time, so it overrides.
+  // The person's activities have the exact time, so they come later and override.
   const due = [...byPublication, ...byAct, ...bySet];
   return {
     written: new Map(due.map((each) => [keyOf(each), each.at])),

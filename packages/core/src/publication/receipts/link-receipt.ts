@@ -4,10 +4,10 @@ import type { ReceiptHead } from "@adwright/store/publication/receipt-row";
 
 import { hashOf } from "../plan/canonical-json.ts";
 
-/** A receipt before it has its place in the chain. */
+/** A receipt before it is added to the chain. */
 export type ReceiptBody = Omit<Receipt, "sequence" | "previousHash" | "hash">;
 
-/** The receipt as the next link after the chain's head. */
+/** The receipt as the next link of the chain, after its head. */
 export function linkReceipt<Body extends object>(
   body: Body,
   head: ReceiptHead | undefined,
@@ -20,7 +20,7 @@ export function linkReceipt<Body extends object>(
   return { ...linked, hash: hashOf(linked) };
 }
 
-/** True when the receipt matches its hash. */
+/** Whether the receipt matches its hash. */
 export function isUntouched({ hash, ...linked }: ChainReceipt): boolean {
   return hashOf(linked) === hash;
 }

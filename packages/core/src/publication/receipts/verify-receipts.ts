@@ -10,8 +10,9 @@ const PAGE_SIZE = 100;
 const MAX_ATTEMPTS = 5;
 
 /**
- * Walks the person's chain from its head to its first receipt, and checks for every receipt that their campaigns,
- * publications and history require: the head alone would not show that the end, or all of it, was removed.
+ * Walks the person's chain from its head to the first receipt, and checks that every receipt required by their
+ * campaigns, publications and activities is there. The head alone would not show that the end or all of the chain was
+ * removed.
  */
 export async function verifyReceipts(ctx: UserContext): Promise<ReceiptsVerified> {
   for (let attempt = 1; ; attempt++) {
@@ -19,7 +20,7 @@ export async function verifyReceipts(ctx: UserContext): Promise<ReceiptsVerified
     const verified = await verifyFrom(ctx, head);
     if (verified.ok || attempt === MAX_ATTEMPTS) return verified;
     const headNow = await ctx.store.receipts.findHead(ctx.userId);
-    // A publication that ended meanwhile appears as a receipt too many or too few.
+    // A publication that ended in the meantime looks like an extra or missing receipt, so the walk is repeated.
     if (headNow?.hash === head?.hash) return verified;
   }
 }
@@ -39,11 +40,11 @@ async function verifyFrom(
 
 interface Walk {
   count: number;
-  /** Where the chain is broken; the walk ends there. */
+  /** The sequence number where the chain is broken; the walk ends there. */
   brokenAt?: number;
-  /** The first receipt of somebody else. */
+  /** The sequence number of a receipt approved by somebody else. */
   foreignAt?: number;
-  /** When the receipts were written, the newest first. */
+  /** When the receipts were written, newest first. */
   writtenAt: string[];
 }
 
@@ -67,7 +68,7 @@ async function walk(
     }
     cursor = read.cursor;
   } while (cursor !== undefined);
-  // What is still expected was removed.
+  // A receipt that is still expected was removed.
   return expected ? { ...walked, brokenAt: expected.sequence } : walked;
 }
 
@@ -78,7 +79,7 @@ function brokenOff(
 ): Walk {
   const count = Math.max(walked.count, sequence);
   if (expected === undefined) return { ...walked, count, brokenAt: sequence };
-  // A receipt beyond the head was added, or the head was moved.
+  // A receipt was added beyond the head, or the head was moved.
   const brokenAt = sequence > expected.sequence ? expected.sequence + 1 : expected.sequence;
   return { ...walked, count, brokenAt };
 }
@@ -93,7 +94,7 @@ function before({ sequence, previousHash }: ChainReceipt): ReceiptHead | undefin
   return previousHash === null ? undefined : { sequence: sequence - 1, hash: previousHash };
 }
 
-/** The place of a missing receipt by its time: in the middle where it was removed and the rest relinked. */
+/** The sequence number of a missing receipt by its time: in the middle if it was removed and the rest relinked. */
 function placeOfMissing({ written, published }: DueReceipts, writtenAt: string[]) {
   const [first] = [...written.values()].toSorted();
   if (first === undefined && published.size === 0) return undefined;

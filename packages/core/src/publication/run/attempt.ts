@@ -12,23 +12,23 @@ import type {
 import type { UserContext } from "../../context.ts";
 import { PublishStopped } from "./publish-errors.ts";
 
-/** An attempt at one publication; each is one execution of the state machine. */
+/** One attempt at a publication. Each attempt is one execution of the state machine. */
 export type Attempt = Pick<PublicationRow, "userId" | "campaignId" | "publicationId" | "attempt">;
 
-/** What the state machine passes to every call of an attempt. */
+/** What the state machine passes to every task of an attempt. */
 export type AttemptInput = PublishInput & { executionId?: string };
 
-/** Names the execution of an attempt. */
+/** The name of an attempt's execution. */
 export function executionNameOf({ publicationId, attempt }: Attempt): string {
   return `${publicationId}-${attempt}`;
 }
 
-/** True for an execution whose publication was taken over by a later attempt. */
+/** Whether a later attempt has taken over the execution's publication. */
 export function isOvertaken(row: PublicationRow, { executionId }: AttemptInput): boolean {
   return executionId !== undefined && executionId !== executionNameOf(row);
 }
 
-/** The publication that an execution works on; undefined when the campaign has another one by now. */
+/** The publication that an execution works on; undefined if the campaign has another one now. */
 export async function findPublicationOf(
   ctx: UserContext,
   { campaignId, publicationId }: AttemptInput,
@@ -37,7 +37,9 @@ export async function findPublicationOf(
   return row?.publicationId === publicationId ? row : undefined;
 }
 
-/** The publication while it is in progress; PublishStopped for an execution that slept while a later one took over. */
+/**
+ * The publication if it is in progress. PublishStopped if a later attempt took over while the execution was waiting.
+ */
 export async function findInProgress(
   ctx: UserContext,
   input: AttemptInput,
@@ -48,7 +50,7 @@ export async function findInProgress(
   return row;
 }
 
-/** The first step that is not done; undefined when all are. */
+/** The first unfinished step; undefined if all are done. */
 export function openStepOf({ steps }: PublicationProgress): PublishStepName | undefined {
   return publishSteps.find(({ name }) => steps[name].status !== "success")?.name;
 }

@@ -8,7 +8,7 @@ import { noteWatching } from "./watching.ts";
 
 const PAUSE_MS = 300;
 
-/** Waits at most `patienceMs` of real time for the steps to end; a failed publication throws its words. */
+/** Waits up to `patienceMs` of real time for the steps to end. Throws the publication's error if it fails. */
 export async function awaitPublication(
   ctx: UserContext,
   started: PublishAnswer,
@@ -30,7 +30,7 @@ const at = (field: string, message: string) => ({
   validationErrors: [{ field, message }],
 });
 
-/** The receipt of a complete publication; one that failed or was cancelled throws its words. */
+/** The answer for a complete publication, with its receipt. Throws the error of a failed or canceled one. */
 export async function answerEnded(
   ctx: UserContext,
   row: PublicationProgress,

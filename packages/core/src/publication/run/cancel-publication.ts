@@ -10,7 +10,7 @@ import { type AttemptInput, findInProgress } from "./attempt.ts";
 import { callOrWait, remainingWait } from "./quota-wait.ts";
 import { whileNothingIsApplied, withPublicationLock } from "./with-publication-lock.ts";
 
-/** The person cancelled between two steps: removes what was made, then records the end. */
+/** Runs if the person canceled between two steps: removes what was created, then records the end. */
 export async function cancelPublication(
   context: Context,
   input: AttemptInput,

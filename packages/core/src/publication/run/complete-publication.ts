@@ -13,7 +13,10 @@ import { callOrWait, remainingWait } from "./quota-wait.ts";
 import { tellEnd } from "./tell-end.ts";
 import { whileNothingIsApplied, withPublicationLock } from "./with-publication-lock.ts";
 
-/** Once all seven steps are done: enables the campaign if that was approved, then writes receipt and status at once. */
+/**
+ * Runs after all seven steps: enables the campaign if that was approved, then writes receipt and status in one
+ * transaction.
+ */
 export async function completePublication(
   context: Context,
   input: AttemptInput,
@@ -22,11 +25,11 @@ export async function completePublication(
   return withPublicationLock(ctx, input, async () => {
     const row = await findInProgress(ctx, input);
     if (!row) {
-      // Repeated after the end was recorded, perhaps before it was told.
+      // May run again after the end was stored but before the person was notified.
       await tellEnd(ctx, input.campaignId);
       return { state: "done" };
     }
-    // Cancelled while the last step ran, or while this one waited.
+    // The person canceled during the last step, or while this one was waiting.
     if (row.cancelRequested) return { state: "cancelled" };
     const rest = remainingWait(row, ctx.now());
     if (rest) return rest;
@@ -49,7 +52,7 @@ async function startServing(
   return callOrWait(ctx, row, () => ctx.googleAds.setCampaignStatus(access, campaign, "ENABLED"));
 }
 
-/** Writes the end of a publication that made everything, with its receipt. */
+/** Records the end of a publication that created everything, with its receipt. */
 export async function recordCompletion(
   ctx: UserContext,
   row: PublicationRow,
@@ -85,7 +88,7 @@ export async function recordCompletion(
     await tellEnd(ctx, campaignId);
     return { state: "done" };
   } catch (error) {
-    // Cancelled in the very last moment.
+    // The person canceled at the last moment.
     if (error instanceof AppError && error.code === "CANCELLED") return { state: "cancelled" };
     throw error;
   }
@@ -97,7 +100,7 @@ function publishedAs({ made: { campaign } }: PublicationRow, plan: CampaignPlan)
   return { googleCampaign: campaign, servingStatus } as const;
 }
 
-/** Adds what could not be removed of leftovers; undefined where the usual words say it all. */
+/** Adds which leftovers could not be removed; undefined if the default message is enough. */
 function withLeftovers(
   message: string | undefined,
   { leftovers = {} }: PublicationRow,

@@ -13,9 +13,9 @@ import { tellEnd } from "./tell-end.ts";
 import { tellFailure } from "./tell-failure.ts";
 
 /**
- * Ends a publication whose step stopped for good. What was made stays recorded, and the next publication continues with
- * it or removes it; after a cancellation it is removed first. If all seven steps are done, the campaign is published:
- * whether it serves is then read from Google, as for every other published campaign.
+ * Ends a publication whose step failed for the last time. What was created stays recorded, and the next publication
+ * continues with it or removes it; after a cancellation it is removed first. If all seven steps are done, the campaign
+ * counts as published, and whether it serves is read from Google as for every published campaign.
  */
 export async function failPublication(
   context: Context,
@@ -25,7 +25,7 @@ export async function failPublication(
   const row = await findPublicationOf(ctx, input);
   if (!row || isOvertaken(row, input)) return { state: "done" };
   if (!isInProgress(row)) {
-    // Repeated after the end was recorded, perhaps before it was told.
+    // May run again after the end was stored but before the person was notified.
     await tellEnd(ctx, row.campaignId);
     return { state: "done" };
   }
@@ -49,7 +49,7 @@ async function completeUnserved(
   return { state: state === "done" ? "published" : state };
 }
 
-/** Writes the end of a publication that failed in its first open step. */
+/** Records the end of a publication that failed in its first unfinished step. */
 export async function recordFailure(
   ctx: UserContext,
   row: PublicationProgress,
@@ -72,7 +72,7 @@ export async function recordFailure(
 
 const UNKNOWN_REASON = "Publication failed";
 
-/** Errors whose messages are written for people; others are only logged. */
+/** Errors with messages for people; others are only logged. */
 const forPeople = new Set<unknown>([
   "AppError",
   "PublishStopped",
@@ -80,7 +80,7 @@ const forPeople = new Set<unknown>([
   "TransientError",
 ]);
 
-/** The words of `{Error, Cause}`, as the state machine hands it over; Cause is Lambda's JSON with the message. */
+/** The message of `{Error, Cause}` as the state machine passes it; Cause is Lambda's JSON with the message. */
 function failureWords(error: unknown): string {
   const { Error: name, Cause: cause } = (error ?? {}) as { Error?: unknown; Cause?: unknown };
   if (!forPeople.has(name) || typeof cause !== "string") return UNKNOWN_REASON;
@@ -92,14 +92,14 @@ function failureWords(error: unknown): string {
   }
 }
 
-/** Everything was made, but it is not known whether it serves. */
+/** Everything was created, but it is unknown whether the campaign serves. */
 function unservedWords(error: unknown): string {
   const words = failureWords(error);
   const reason = words === UNKNOWN_REASON ? "" : ` (${words})`;
   return `Published, but Google did not confirm that it has started serving${reason}. Check on the campaign whether it serves.`;
 }
 
-/** It was cancelled, and what had been created could not be removed. */
+/** The publication was canceled, but what it had created could not be removed. */
 function unclearedWords(error: unknown): string {
   const words = failureWords(error);
   const reason = words === UNKNOWN_REASON ? "." : `: ${words}`;

@@ -7,13 +7,13 @@ import type { PublicationProgress } from "@adwright/store/publication/publicatio
 import type { UserContext } from "../../context.ts";
 import { noteWatching } from "./watching.ts";
 
-/** Progress of the campaign's publication; NOT_FOUND while there is none, and once the campaign is deleted. */
+/** Progress of the campaign's publication; NOT_FOUND if there is none or the campaign was deleted. */
 export async function getWebhookStatus(
   ctx: UserContext,
   campaignId: number,
 ): Promise<WebhookStatus> {
   const row = await getProgress(ctx, campaignId);
-  // Staff who look on are not the person, who is mailed if nobody watched.
+  // A staff view does not count: the person still needs the email if they are not watching.
   if (isInProgress(row) && ctx.isStaffView !== true) await noteWatching(ctx, campaignId);
   const isCancelled = row.status === "cancelled";
   const hasError = isCancelled || row.status === "failed";
@@ -43,7 +43,7 @@ function inProgressOf({ cancelRequested, waitingUntil }: PublicationProgress) {
 async function getProgress(ctx: UserContext, campaignId: number): Promise<PublicationProgress> {
   const row = await ctx.store.publications.findProgress(ctx.userId, campaignId);
   if (!row) throw notFound();
-  // A campaign cannot be deleted while it is being published. Its publication outlives it, to verify receipts.
+  // A campaign cannot be deleted while it is being published. Its publication row outlives it, to verify receipts.
   if (isInProgress(row)) return row;
   if (!(await ctx.store.campaigns.findSummary(ctx.userId, campaignId))) throw notFound();
   return row;
@@ -70,10 +70,10 @@ function messageOf(row: PublicationProgress): string {
   return current ? current.doing : "Finishing";
 }
 
-/** A job that has not started by then is lost; it is failed within the hour. */
+/** A job that has not started by then counts as lost; it is failed within the hour. */
 const LONGEST_QUEUE_MS = 15 * 60_000;
 
-/** The job that is undoing the publication; undefined while there is none. */
+/** The job that is undoing the publication; undefined if there is none. */
 async function findRunningUndo(
   ctx: UserContext,
   { status, undoJobId }: PublicationProgress,

@@ -1,4 +1,4 @@
-/** Thrown by a step when the same call may succeed in a moment; the state machine retries it by this name. */
+/** Thrown by a step if the same call may succeed shortly. The state machine retries errors with this name. */
 export class TransientError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,7 +6,7 @@ export class TransientError extends Error {
   }
 }
 
-/** Thrown when repeating would not help; the state machine stops and records the failure. */
+/** Thrown if a retry would not help. The state machine stops and records the failure. */
 export class PublishStopped extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -8,12 +8,12 @@ import { clockWords } from "../../google/clock-words.ts";
 import { withGoogle } from "../../google/google-access.ts";
 import { TransientError } from "./publish-errors.ts";
 
-/** Google Ads API: the daily quota may be used up without a retry delay; this one applies then. */
+/** Google Ads API: a used-up daily quota may be reported without a retry delay; this one is used then. */
 const UNNAMED_QUOTA_WAIT_MS = 60 * 60 * 1000;
-/** A long wait is split, so that one that was shortened is noticed. */
+/** Long waits are split, so that the execution notices when its wait was shortened. */
 const LONGEST_PIECE_SECONDS = 300;
 
-/** The rest of the publication's wait, or its next piece; undefined once it is over. */
+/** The rest of the publication's wait, or the next part of it; undefined once it is over. */
 export function remainingWait(
   { status, waitingUntil }: PublicationRow,
   nowMs: number,
@@ -23,7 +23,7 @@ export function remainingWait(
   return left > 0 ? waitFor(left) : undefined;
 }
 
-/** Records until when the publication waits for Google's quota; not once it was cancelled. */
+/** Records until when the publication waits for Google's quota, unless it was canceled. */
 export async function waitForQuota(
   ctx: UserContext,
   row: PublicationRow,
@@ -39,7 +39,7 @@ export async function waitForQuota(
   return isWaiting ? waitFor(Math.ceil(pauseMs / 1000)) : { state: "cancelled" };
 }
 
-/** Calls Google; answers the wait when its quota is used up, and lets the state machine retry what is transient. */
+/** Calls Google. Returns the wait if its quota is used up, and lets the state machine retry transient failures. */
 export async function callOrWait(
   ctx: UserContext,
   row: PublicationRow,
@@ -56,7 +56,7 @@ export async function callOrWait(
   }
 }
 
-/** Google's own failure behind an error; undefined for every other error. */
+/** Google's failure behind an error; undefined for other errors. */
 export function failureOf(error: unknown): GoogleAdsFailure | undefined {
   return error instanceof AppError ? GoogleAdsFailure.safeParse(error.details).data : undefined;
 }

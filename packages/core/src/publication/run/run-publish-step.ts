@@ -35,8 +35,8 @@ const ensureOf: Record<
 };
 
 /**
- * Runs one of the seven steps. The attempt is recorded before Google is called, so that any repetition reads the
- * account first; a step that is done does nothing.
+ * Runs one of the seven steps. The attempt is recorded before Google is called, so that a retry reads the account
+ * first. A finished step does nothing.
  */
 export async function runPublishStep(
   context: Context,
@@ -66,7 +66,7 @@ async function runAlone(
     if (stop) return stop;
   }
   const row = await ctx.store.publications.beginStep(before, step, before.attempt);
-  // Cancelled, or done by another call, between the two reads: nothing was begun then.
+  // The publication was canceled, or the step was finished by another call, between the two reads; nothing was started.
   if (row.cancelRequested) return { state: "cancelled" };
   if (row.steps[step].status === "success") return { state: "done" };
   try {
@@ -81,7 +81,10 @@ async function runAlone(
   }
 }
 
-/** Nothing is written before Google has validated the plan: a refusal ends the publication with the findings. */
+/**
+ * Lets Google validate the plan before anything is written. If Google refuses it, the publication ends with the
+ * findings.
+ */
 async function checkPlan(
   ctx: UserContext,
   row: PublicationRow,
@@ -119,7 +122,9 @@ async function callGoogle(
   });
 }
 
-/** Waits for quota, has transient failures retried, and stops for everything else with words that say where. */
+/**
+ * Waits for quota, lets transient failures be retried, and stops for everything else with a message that says where.
+ */
 async function judgeFailure(
   ctx: UserContext,
   row: PublicationRow,
@@ -136,16 +141,16 @@ async function judgeFailure(
   throw new PublishStopped(words, { cause: error });
 }
 
-/** Records code and field of the failure, and answers the field in words: " (Ad group 2, headline 3)". */
+/** Records the failure's code and field, and returns the field in words: " (Ad group 2, headline 3)". */
 async function recordFailureField(
   ctx: UserContext,
   row: PublicationRow,
   { code }: AppError,
   failure: GoogleAdsFailure | undefined,
 ): Promise<string> {
-  // Our own refusals, such as of an overtaken run, are not about the form.
+  // Our own errors, such as that of an overtaken execution, are not about a field of the form.
   if (!code.startsWith("GOOGLE_ADS_")) return "";
-  // The issue that the message is about comes first.
+  // The first issue is the one in the message.
   const field = failure?.issues[0]?.field;
   await ctx.store.publications.recordFailureField(row, { field, code });
   return field === undefined ? "" : ` (${fieldWords(field)})`;

@@ -26,8 +26,8 @@ import { startAttempt, takeOverIfStalled } from "./take-over.ts";
 const MAX_ATTEMPTS = 3;
 
 /**
- * Approves the current plan and starts the seven steps. Repeated clicks get the publication in progress, or the complete
- * one. `approvedHash` (If-Match) must be the hash of the plan, else PLAN_CHANGED. CONFLICT where somebody changed the
+ * Approves the current plan and starts the seven steps. Repeated clicks get the publication in progress, or the
+ * complete one. PLAN_CHANGED unless `approvedHash` (If-Match) is the plan's hash. CONFLICT if somebody changed the
  * leftovers of an earlier publication in Google Ads.
  */
 export async function startPublication(
@@ -49,7 +49,7 @@ export async function startPublication(
   throw new AppError("CONFLICT", "The publication could not be started. Please try again.");
 }
 
-/** Undefined when another start was first, the publication is locked, or the campaign was saved in between. */
+/** Undefined if another start was first, the publication is locked, or the campaign was saved in between. */
 async function start(
   ctx: UserContext,
   campaign: CampaignRow,
@@ -90,7 +90,7 @@ async function start(
   return (await ctx.store.publications.start(row, plan, { version, before })) ? row : undefined;
 }
 
-/** Carries the new preflight, or the new plan's hash alone while Google cannot be asked. */
+/** The error with the new preflight, or with only the new plan's hash if Google cannot be reached. */
 async function planChanged(ctx: UserContext, campaignId: number, planHash: string) {
   const details = await preflightCampaign(ctx, { campaignId }).catch((error: unknown) => {
     if (error instanceof AppError) return { planHash };
@@ -101,11 +101,11 @@ async function planChanged(ctx: UserContext, campaignId: number, planHash: strin
 }
 
 type Beginning = Pick<PublicationRow, "attempt" | "leftovers" | "steps" | "made"> & {
-  /** Of the publication that is continued. */
+  /** The id of the publication that is continued. */
   publicationId?: string;
 };
 
-/** Continues with the leftovers or starts from scratch; either only if nobody changed them in Google Ads. */
+/** Continues with the leftovers or starts from scratch, provided that nobody changed them in Google Ads. */
 async function beginningOf(
   ctx: UserContext,
   before: PublicationRow | undefined,
@@ -118,14 +118,14 @@ async function beginningOf(
   return { publicationId, attempt: attempt + 1, leftovers, steps: againFrom(steps), made };
 }
 
-/** Consistent read: what is approved is the campaign at this moment. */
+/** Reads consistently, because the person approves the campaign as it is now. */
 async function getCampaignNow(ctx: UserContext, campaignId: number): Promise<CampaignRow> {
   const campaign = await ctx.store.campaigns.find(ctx.userId, campaignId, { consistent: true });
   if (!campaign) throw notFound();
   return campaign;
 }
 
-/** A repeated click also repairs a crash between writing the row and starting its attempt. */
+/** A repeated click also recovers from a crash between writing the row and starting its attempt. */
 async function resume(ctx: UserContext, row: PublicationRow): Promise<PublishAnswer> {
   if (!(await takeOverIfStalled(ctx, row))) await startAttempt(ctx, row);
   return answerStarted(row);
@@ -144,7 +144,9 @@ function freshSteps(): Record<PublishStepName, PublicationStepRow> {
   return Object.fromEntries(steps) as Record<PublishStepName, PublicationStepRow>;
 }
 
-/** Steps that are done stay; the others keep their attempts, so that they read the account before they create. */
+/**
+ * Finished steps stay finished. The others keep their attempts, so that they read the account before creating anything.
+ */
 function againFrom(
   steps: Record<PublishStepName, PublicationStepRow>,
 ): Record<PublishStepName, PublicationStepRow> {

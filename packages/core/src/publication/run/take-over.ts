@@ -3,9 +3,9 @@ import type { PublicationProgress } from "@adwright/store/publication/publicatio
 import type { UserContext } from "../../context.ts";
 import { type Attempt, executionNameOf } from "./attempt.ts";
 
-// Separate from attempt.ts: the function that runs the steps imports that file, and may not start executions.
+// Not in attempt.ts, because the function that runs the steps imports that file and may not start executions.
 
-/** Starts the execution; starting the same attempt twice is harmless, because its name is unique. */
+/** Starts the execution. Its name is unique, so starting the same attempt twice is harmless. */
 export async function startAttempt(ctx: UserContext, attempt: Attempt): Promise<void> {
   const { userId, campaignId, publicationId } = attempt;
   const input = { userId, campaignId, publicationId };
@@ -16,7 +16,7 @@ export function isAttemptRunning(ctx: UserContext, attempt: Attempt): Promise<bo
   return ctx.publishMachine.isRunning(executionNameOf(attempt));
 }
 
-/** Continues a publication in a new attempt; false when it has left that status or attempt meanwhile. */
+/** Continues a publication in a new attempt. Returns false if its status or attempt has changed in the meantime. */
 export async function takeOver(
   ctx: UserContext,
   row: Attempt,
@@ -28,12 +28,12 @@ export async function takeOver(
   return isTaken;
 }
 
-/** AWS Step Functions: what it answers about executions may be some seconds old. */
+/** AWS Step Functions: information about executions may be a few seconds old. */
 const SURELY_LISTED_AFTER_MS = 60_000;
 
 /**
  * Takes over a publication that would not continue by itself: its wait is over while the execution still sleeps (it
- * then finds itself overtaken), or its execution died without recording an end. False when neither is the case.
+ * then notices that it was overtaken), or its execution died without recording an end. Returns false otherwise.
  */
 export async function takeOverIfStalled(
   ctx: UserContext,
@@ -51,14 +51,14 @@ export async function takeOverIfStalled(
 const isPast = (ctx: UserContext, at: string | undefined, graceMs: number) =>
   at !== undefined && Date.parse(at) + graceMs <= ctx.now();
 
-/** An execution whose wait is over by its own clock continues within moments. */
+/** An execution whose own wait is over continues within moments. */
 const WAKE_GRACE_MS = 30_000;
 
-/** Resumes a publication whose wait is over; false for one that does not wait or was resumed already. */
+/** Resumes a publication whose wait is over. Returns false if it is not waiting or was already resumed. */
 export async function resumeWaiting(ctx: UserContext, row: PublicationProgress): Promise<boolean> {
   if (row.status !== "waiting") return false;
   if (row.waitingUntil !== undefined) return takeOverIfStalled(ctx, row, WAKE_GRACE_MS);
-  // Taken over, but perhaps not started.
+  // It was taken over, but the execution may not have started.
   await startAttempt(ctx, row);
   return false;
 }

@@ -10,8 +10,8 @@ import { notify } from "../../notification/notify.ts";
 import { isWatched } from "./watching.ts";
 
 /**
- * Tells in the app how a publication ended, as its row says; repeatable, and nothing is told before the end. One among
- * many of a workflow is told with all of them.
+ * Notifies the person in the app how a publication ended, according to its row; nothing before the end. Can be
+ * repeated. A publication in a bulk run is covered by the notification of the run.
  */
 export async function tellEnd(ctx: UserContext, campaignId: number): Promise<void> {
   try {

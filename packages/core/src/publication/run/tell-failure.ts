@@ -2,7 +2,10 @@ import type { UserContext } from "../../context.ts";
 import { queueEmailHourly } from "../../email/queue-email.ts";
 import { isWatched } from "./watching.ts";
 
-/** Tells the person by e-mail that a publication failed, unless they watch. Never fails what has been recorded. */
+/**
+ * Emails the person that a publication failed, unless they are watching. Never throws, as the failure has been
+ * recorded.
+ */
 export async function tellFailure(
   ctx: UserContext,
   campaignId: number,

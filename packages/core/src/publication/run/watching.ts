@@ -1,14 +1,14 @@
 import type { UserContext } from "../../context.ts";
 
-/** Screens ask every 5 s; who asked in this or the last window still watches. */
+/** Screens poll every 5 s. A person who polled in this window or the previous one is still watching. */
 const WINDOW_MS = 30_000;
 
-/** Notes that somebody follows the publication of this campaign. */
+/** Records that the person is watching the publication of this campaign. */
 export async function noteWatching(ctx: UserContext, campaignId: number): Promise<void> {
   await ctx.store.rates.hit(subjectOf(ctx, campaignId), WINDOW_MS, ctx.now());
 }
 
-/** Whether somebody does, and so sees its end without an e-mail. */
+/** Whether the person is watching and therefore needs no email about the end. */
 export async function isWatched(ctx: UserContext, campaignId: number): Promise<boolean> {
   const subject = subjectOf(ctx, campaignId);
   const nowMs = ctx.now();

@@ -5,8 +5,8 @@ import { withSharedAccount } from "../../google/with-account-hold.ts";
 import { type Leased, withLease } from "../../with-lease.ts";
 
 /**
- * Works on a publication while no other run does, and asks to be called again later while one does: Step Functions
- * repeats a call whose answer it has lost, while the first may still be calling Google.
+ * Runs `work` under the publication's lock; if another call holds it, asks to be called again later. Step Functions
+ * repeats a call whose answer it lost while the first call may still be talking to Google.
  */
 export async function withPublicationLock(
   ctx: UserContext,
@@ -16,7 +16,10 @@ export async function withPublicationLock(
   return withLock(ctx, input, work, (lockedUntilMs) => waitUntil(ctx, lockedUntilMs));
 }
 
-/** Writes to the account while no set of changes is applied to it, and asks to be called again later while one is. */
+/**
+ * Runs `work`, which writes to the account, while no set of changes is being applied to it; otherwise asks to be called
+ * again later.
+ */
 export async function whileNothingIsApplied(
   ctx: UserContext,
   customerId: string,
@@ -30,7 +33,7 @@ function waitUntil(ctx: UserContext, untilMs: number): PublishStepResult {
   return { state: "wait", waitSeconds: Math.max(1, leftSeconds) };
 }
 
-/** The same for any work; `whenLocked` gets until when (epoch ms) another run has the lock. */
+/** The same for any work. `whenLocked` gets the end of the other lock (epoch ms). */
 export function withLock<Answer>(
   ctx: UserContext,
   key: PublishInput,

@@ -11,7 +11,9 @@ import { getPlanAccess } from "../plan/plan-access.ts";
 
 const MAX_ACTIVITIES = 100;
 
-/** What happened to a campaign: our activities, and what others changed at Google in the last 30 days; newest first. */
+/**
+ * The history of a campaign: our activities, and what others changed in Google Ads in the last 30 days; newest first.
+ */
 export async function getHistory(ctx: UserContext, campaignId: number): Promise<History> {
   await getCampaignRow(ctx, campaignId);
   const activities = await ctx.store.activities.listOf(ctx.userId, campaignId, MAX_ACTIVITIES);
@@ -33,13 +35,13 @@ export async function getHistory(ctx: UserContext, campaignId: number): Promise<
   return { entries, isComplete: outside !== undefined };
 }
 
-/** For a change that Google has not confirmed: the answer is outstanding or was lost. */
+/** The words for a change that Google has not confirmed: its answer is pending or was lost. */
 function askedWords(kind: ActivityRow["kind"]): string {
   const what = kind === "enabled" ? "Enabling" : "Pausing";
   return `${what} was asked for; Google has not confirmed it`;
 }
 
-/** Undefined when Google cannot be asked; our own activities are shown all the same. */
+/** Undefined if Google cannot be reached; our own activities are shown anyway. */
 async function outsideEntries(
   ctx: UserContext,
   campaignId: number,

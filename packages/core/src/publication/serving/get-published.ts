@@ -8,11 +8,11 @@ import type { UserContext } from "../../context.ts";
 export interface Published {
   row: PublicationRow;
   campaign: string;
-  /** Absent once the brand was deleted. */
+  /** Absent if the brand was deleted. */
   brandId: number | undefined;
 }
 
-/** The campaign's complete publication; CONFLICT for a campaign that is not published. */
+/** The campaign's complete publication; CONFLICT if the campaign is not published. */
 export async function getPublished(ctx: UserContext, campaignId: number): Promise<Published> {
   const { summary } = await getCampaignRow(ctx, campaignId);
   const row = await ctx.store.publications.find(ctx.userId, campaignId);

@@ -13,7 +13,7 @@ import { everyDaySince } from "../edits/outside-edits.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
 import { getPublished } from "./get-published.ts";
 
-/** A published campaign's state at Google, and how Google judges its ads: strength, advice, and review. */
+/** A published campaign's state in Google Ads, and Google's view of its ads: strength, advice and review status. */
 export async function reviewCampaign(
   ctx: UserContext,
   campaignId: number,
@@ -40,7 +40,7 @@ export async function reviewCampaign(
   };
 }
 
-/** Listed among the notifications as read: the answer shows it. */
+/** Stores the notification as read, because the person sees the disapprovals in this answer. */
 async function noteDisapprovals(
   ctx: UserContext,
   { campaignId, publicationId }: Pick<PublicationRow, "campaignId" | "publicationId">,

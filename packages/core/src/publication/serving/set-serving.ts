@@ -8,19 +8,19 @@ import { getPlanAccess } from "../plan/plan-access.ts";
 import { getPublished } from "./get-published.ts";
 import { type ServingStatus, switchServing } from "./switch-serving.ts";
 
-/** Somebody waits for the answer. */
+/** How long to wait for the account, as a person waits for the answer. */
 const PATIENCE_MS = 5000;
 
 const messages = { ENABLED: "Campaign enabled", PAUSED: "Campaign paused" } as const;
 
-/** Enables or pauses a published campaign; its history says who did it. */
+/** Enables or pauses a published campaign. Its history shows who did it. */
 export async function setServing<Status extends ServingStatus>(
   ctx: UserContext,
   campaignId: number,
   status: Status,
 ): Promise<{ status: Status }> {
   const { campaign, brandId } = await getPublished(ctx, campaignId);
-  // Pausing is never refused.
+  // Pausing is always allowed.
   if (status === "ENABLED") await requireBrandWithinPlan(ctx, brandId);
   const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
   const access = await getPlanAccess(ctx, plan);
@@ -31,7 +31,7 @@ export async function setServing<Status extends ServingStatus>(
     );
     return { status };
   };
-  // Beside a set that is being applied a pause does no harm.
+  // Pausing is harmless while a set of changes is being applied.
   const whenHeld = status === "PAUSED" ? change : refuseBusy;
   return withSharedAccountSoon(ctx, plan.customerId, change, { patienceMs: PATIENCE_MS, whenHeld });
 }

@@ -16,7 +16,7 @@ interface Switch {
   /** Resource name. */
   campaign: string;
   status: ServingStatus;
-  /** The history's words once it is done. */
+  /** The history's text after the change. */
   message: string;
 }
 
@@ -26,8 +26,9 @@ function isRefused(error: unknown): boolean {
 }
 
 /**
- * Enables or pauses a campaign at Google. The activity is recorded before Google is called, so that a lost
- * answer or a crash never makes the person's own change look like somebody else's; a refused one is removed again.
+ * Enables or pauses a campaign in Google Ads. The activity is recorded before Google is called, so that after a lost
+ * answer or a crash the person's own change never looks like somebody else's. If Google refuses, the activity is
+ * removed again.
  */
 export async function switchServing(
   ctx: UserContext,

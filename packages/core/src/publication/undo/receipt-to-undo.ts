@@ -7,8 +7,8 @@ import { canonicalJson } from "../plan/canonical-json.ts";
 import { isUntouched } from "../receipts/link-receipt.ts";
 
 /**
- * The receipt of a complete publication, as proof of what an undo may remove: CONFLICT when it is missing, does not
- * match its hash, or differs from the publication. Undefined when the publication was undone since it was read.
+ * The receipt of a complete publication, as proof of what an undo may remove. CONFLICT if it is missing, does not match
+ * its hash, or differs from the publication. Undefined if the publication was undone since it was read.
  */
 export async function findReceiptToUndo(
   ctx: UserContext,

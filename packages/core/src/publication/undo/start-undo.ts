@@ -4,8 +4,8 @@ import type { UserContext } from "../../context.ts";
 import { startJob } from "../../job/start-job.ts";
 
 /**
- * Starts the job that undoes a complete publication, and notes it there; answers the job's id. A caller that must know the id
- * in advance chooses it.
+ * Starts the job that undoes a complete publication, records it there and returns its id. A caller that needs the id in
+ * advance passes `chosenId`.
  */
 export async function startUndo(
   ctx: UserContext,

@@ -33,8 +33,8 @@ interface Undoing extends Published {
 }
 
 /**
- * Removes what a publication made, as its receipt lists it, and verifies it by reading the account. A campaign that has
- * spent money is paused instead, and one that somebody changed in Google Ads stays as it is (CONFLICT).
+ * Removes what a publication created, as listed in its receipt, and verifies it by reading the account. A campaign that
+ * has spent money is paused instead, and one that somebody changed in Google Ads is kept (CONFLICT).
  */
 export async function undoPublication(
   ctx: UserContext,
@@ -42,7 +42,7 @@ export async function undoPublication(
   progress: ReportProgress,
 ): Promise<UndoAnswer> {
   const before = await ctx.store.publications.findProgress(ctx.userId, campaignId);
-  // Repeated after a crash between undoing and answering.
+  // The job was repeated after a crash between undoing and answering.
   if (before?.status === "undone") return answerUndone(ctx, campaignId, before.message);
   const published = await getPublished(ctx, campaignId);
   const plan = await ctx.store.publications.getPlan(ctx.userId, campaignId);
@@ -54,7 +54,7 @@ export async function undoPublication(
     await progress(10, "Checking for money spent and changes made in Google Ads");
     const days = everyDaySince(Date.parse(published.row.startedAt), ctx.now());
     const existing = await ctx.googleAds.readCampaign(undoing.access, published.campaign, days);
-    // A campaign that was removed at Google already keeps its figures and has no edits to lose.
+    // A campaign that was already removed in Google Ads keeps its figures and has no edits to lose.
     if (existing && existing.status !== "REMOVED") {
       if (existing.spentMicros > 0) return pauseInstead(ctx, undoing, existing);
       const sets = await listSetsOf(ctx, published.campaign);
@@ -70,7 +70,7 @@ export async function undoPublication(
   });
 }
 
-/** A set of changes is applied in less. */
+/** Longer than applying a set of changes takes. */
 const PATIENCE_MS = 30_000;
 
 function refuseBusy(): never {
@@ -80,7 +80,7 @@ function refuseBusy(): never {
   );
 }
 
-/** A campaign enabled and paused more often than this cannot be undone: older activities look like edits of others. */
+/** A campaign with more activities cannot be undone, because older ones would look like outside edits. */
 const MAX_ACTIVITIES = 1000;
 
 async function answerUndone(
@@ -134,7 +134,7 @@ async function refuseEdited(
   );
 }
 
-/** An undone new ad stays as a paused one, which is ours as well. */
+/** The undo of a new ad leaves it paused, so it belongs to what we created. */
 const withAdsOf = (made: MadeResources, sets: readonly AppliedSet[]): MadeResources => ({
   ...made,
   ...(made.ads && {

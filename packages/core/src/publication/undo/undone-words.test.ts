@@ -14,7 +14,7 @@ test.each([
   expect(cancelledWords(made)).toBe(`Canceled. What had been created was removed again${end}`);
 });
 
-test("links can be removed, the assets they lead to cannot", () => {
+test("links can be removed, but the assets they lead to cannot", () => {
   const made = { campaign: "campaigns/1", assets: ["links/1"], libraryAssets: ["assets/1"] };
   expect(removableOf(made)).toEqual({ campaign: "campaigns/1", assets: ["links/1"] });
 });

@@ -21,7 +21,7 @@ mount(account, contract.startAccountExport, (ctx) => startAccountExport(ctx), { 
 
 mount(account, contract.getAccountExport, (ctx) => getAccountExport(ctx));
 
-/** A link in a mail: no session is asked for. */
+/** The link in an email. Works without a session. */
 account.get(contract.ACCOUNT_EXPORT_DOWNLOAD_PATH, async (c) => {
   const { token = "", part } = c.req.query();
   if (part !== undefined && !/^\d{1,3}$/.test(part)) throw notFound();

@@ -18,7 +18,7 @@ import type { Env } from "../env.ts";
 import { mountAdmin, mountAdminEnrolling } from "../mount-admin.ts";
 import { mountPublic } from "../mount.ts";
 
-/** How staff sign in and out, with a second factor. */
+/** Sign-in and sign-out of staff, with a second factor. */
 export function mountAdminSignIn(router: Hono<Env>): void {
   mountPublic(router, contract.adminLogin, async (ctx, { body }, c) => {
     requireOwnOrigin(c);
@@ -44,7 +44,7 @@ export function mountAdminSignIn(router: Hono<Env>): void {
   mountAdmin(router, contract.renewRecoveryCodes, (ctx, { body }) => renewRecoveryCodes(ctx, body));
 }
 
-/** The admin signed in on this browser before is signed out. */
+/** Ends the session of an admin who was signed in in this browser before. */
 async function enter(c: HonoContext<Env>, { user, token }: AdminLogin) {
   await endAdminSession(c.env.request.context, readCookie(c, "admin"));
   writeCookie(c, "admin", token);

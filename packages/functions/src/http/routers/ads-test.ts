@@ -9,7 +9,7 @@ import { pathId } from "../path-id.ts";
 
 const guard = { maxPerHour: 120 };
 
-/** Google's ids are numbers; anything else names nothing. */
+/** Google's ids are numbers; NOT_FOUND for anything else. */
 function adsId(text: string): string {
   if (!/^\d{1,19}$/.test(text)) throw notFound();
   return text;

@@ -152,7 +152,7 @@ mount(auth, contract.exchangeGoogleCode, async (ctx, { body }, c) => {
   return exchangeGoogleCode(ctx, { ...body, transaction });
 });
 
-/** A navigation, not a data call: every outcome is a redirect. */
+/** A navigation, not an API call, so every outcome is a redirect. */
 auth.get(GOOGLE_LOGIN_PATH, (c) =>
   startOrExplain(c).catch((error: unknown) => {
     const { context } = c.env.request;

@@ -33,7 +33,7 @@ mount(billing, contract.switchToYearly, (ctx) => switchToYearly(ctx), { maxPerHo
 
 mount(billing, contract.continueWithFree, (ctx) => continueWithFree(ctx));
 
-/** From Paddle, not from a person. The signature is over the bytes as they came. */
+/** Called by Paddle, not by a person. The signature covers the raw bytes. */
 billing.post(PADDLE_WEBHOOK_PATH, async (c) => {
   const tooLarge = new AppError("TOO_LARGE", "The report is too large (256 KB at most).");
   if (Number(c.req.header("content-length") ?? 0) > LARGEST_WEBHOOK_BYTES) throw tooLarge;

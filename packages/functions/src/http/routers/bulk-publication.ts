@@ -73,7 +73,7 @@ function mountPublishing(router: Hono<Env>): void {
   });
 }
 
-/** Stopping and undoing cost nothing and are never held up by a limit on their number. */
+/** Stopping and undoing cost nothing and have no rate limit. */
 function mountChanges(router: Hono<Env>): void {
   mount(router, contract.stopBulkPublication, async (ctx, { groupId }, c) =>
     c.json(await stopBulkPublication(ctx, pathId(groupId)), 202),

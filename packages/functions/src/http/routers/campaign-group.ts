@@ -21,7 +21,7 @@ import { mountBulkPublication } from "./bulk-publication.ts";
 export const campaignGroup = makeRouter();
 mountBulkPublication(campaignGroup);
 
-/** Each call may have the model write for a thousand targets. */
+/** Each call may make the model write for a thousand targets. */
 const guard = { maxPerHour: 30, usesAi: true };
 
 mount(campaignGroup, contract.estimateGroup, (ctx, { query }) => {
@@ -64,7 +64,7 @@ mount(
     const redone = await regenerateCampaigns(ctx, pathId(groupId), body.campaignIds);
     return c.json(redone, 202);
   },
-  // Once for each campaign, too.
+  // Higher, because the call may be made once for each campaign.
   { maxPerHour: 240, usesAi: true },
 );
 

@@ -24,7 +24,7 @@ const inputOf = (path: { brandId: string; setId: string }): SetInput => ({
   setId: pathId(path.setId),
 });
 
-// Loaded with the first call that needs them: a cold start of the API waits for none of these.
+// Loaded with the first call that needs them, to keep cold starts of the API fast.
 const approving = () => import("@adwright/core/change/approve-set");
 const exporting = () => import("@adwright/core/change/csv/export-set");
 const discarding = () => import("@adwright/core/change/discard-set");
@@ -32,7 +32,7 @@ const editing = () => import("@adwright/core/change/edit-changes");
 const stepping = () => import("@adwright/core/change/step-up");
 const receipts = () => import("@adwright/core/change/get-change-receipt");
 
-/** The set must be the person's before a job is started for it. */
+/** Checks that the set is the person's before a job is started for it. */
 const ownSet = (ctx: UserContext, path: { brandId: string; setId: string }) =>
   getChangeSet(ctx, inputOf(path));
 
@@ -80,7 +80,7 @@ export function mountChanges(router: Hono<Env>): void {
   mountApplying(router);
 }
 
-/** Proves who approves: beside the brand's paths, as it is about the person. */
+/** The step-up of the person who approves. Not under the brand's paths, as it is about the person. */
 export const stepUp = makeRouter();
 
 mount(

@@ -13,7 +13,7 @@ import { linkNextPage, readPage } from "../page.ts";
 
 const { deadLetterChangers, deadLetterReaders } = contract;
 
-/** Messages that no worker came to an end with; part of the admin's calls. */
+/** The calls about messages that no worker could process; part of the admin API. */
 export function mountDeadLetters(router: Hono<Env>): void {
   mountAdmin(
     router,

@@ -10,14 +10,14 @@ const LONGEST_TOKEN = 512;
 
 export const email = makeRouter();
 
-/** Scanners open every link of an e-mail, so this one only asks. */
+/** Email scanners open every link, so GET only shows a question. */
 email.get(UNSUBSCRIBE_PATH, (c) => {
   const token = tokenOf(c);
   const template = readUnsubscribeLink(c.env.request.context, token);
   return template === undefined ? sendPage(c, badLinkPage, 400) : sendPage(c, askPage(template));
 });
 
-/** The mail program's one click, or the page's button; its body says nothing that the link does not. */
+/** One-click unsubscribe by the email program, or the page's button. The body adds nothing to the link. */
 email.post(UNSUBSCRIBE_PATH, async (c) => {
   const isOurs = await unsubscribe(c.env.request.context, tokenOf(c));
   return isOurs ? sendPage(c, donePage) : sendPage(c, badLinkPage, 400);

@@ -15,7 +15,7 @@ import { makeRouter } from "../router.ts";
 
 export const google = makeRouter();
 
-/** Counted apart from the calls that the kept list answers. */
+/** Has its own rate limit, separate from calls that the cache answers. */
 const accountRefreshes = { method: "GET", path: `${contract.listClientAccounts.path}?refresh` };
 
 mount(google, contract.listClientAccounts, async (ctx, { query }, c) => {
@@ -57,6 +57,6 @@ mount(
     if (brandId === undefined) throw invalid([{ field: "brandId", message: "Choose a brand." }]);
     return listGeoTargets(ctx, { brandId, text: query.q, language: query.language ?? "en" });
   },
-  // One for each pause while a place is typed.
+  // The screen sends one call for each pause in typing.
   { maxPerHour: 240 },
 );

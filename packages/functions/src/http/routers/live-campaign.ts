@@ -14,13 +14,13 @@ import { mount } from "../mount.ts";
 import { readPage } from "../page.ts";
 import { pathId } from "../path-id.ts";
 
-// Loaded with the first call that needs it: a cold start of the API does not wait for it.
+// Loaded with the first call that needs it, to keep cold starts of the API fast.
 const finding = () => import("@adwright/core/live-campaign/find-live");
 
-/** Counted apart from the calls that what is kept answers. */
+/** Has its own rate limit, separate from calls that a snapshot answers. */
 const readings = { method: "GET", path: `${contract.listLiveCampaigns.path}?read` };
 
-/** What is kept, or a job that reads Google for it. */
+/** Answers from the snapshot, or starts a job that reads from Google. */
 async function answerLive(
   c: HonoContext<Env>,
   ctx: UserContext,
@@ -44,13 +44,13 @@ const lists = [
   [listLiveListKeywords, "listKeywords"],
 ] as const;
 
-/** Answered as a whole, without pages. */
+/** Parts that are answered as a whole, without pagination. */
 const wholes = [
   [getLiveTargeting, "targeting"],
   [getLiveShared, "shared"],
 ] as const;
 
-/** Who changed a campaign, or anything in the account, and what Google recommends. */
+/** The history of a campaign or of the account, and Google's recommendations. */
 function mountHistory(router: Hono<Env>): void {
   mount(router, history.getAccountHistory, (ctx, { brandId, query }, c) => {
     const { refresh, of, ...page } = query;

@@ -16,7 +16,7 @@ import { mountAdmin } from "../mount-admin.ts";
 
 const { staffManagers } = members;
 
-/** Who is on the staff, and what each of them does about their own sign-in. */
+/** The list of staff, and each member's own sign-in settings. */
 export function mountMembers(router: Hono<Env>): void {
   mountAdmin(router, members.listStaff, listStaff, staffManagers);
   mountAdmin(router, members.inviteStaff, (ctx, { body }) => inviteStaff(ctx, body), staffManagers);
@@ -41,7 +41,7 @@ export function mountMembers(router: Hono<Env>): void {
 
   mountAdmin(router, own.changeAdminPassword, (ctx, { body }) => changeAdminPassword(ctx, body));
   mountAdmin(router, own.listAdminSessions, listAdminSessions);
-  // Before the one with an id.
+  // Must be mounted before the route with an id.
   mountAdmin(router, own.endOtherAdminSessions, endOtherAdminSessions);
   mountAdmin(router, own.endOneAdminSession, (ctx, { sessionId }) =>
     endOneAdminSession(ctx, sessionId),

@@ -7,10 +7,10 @@ import { makeRouter } from "../router.ts";
 export const policyReports = makeRouter();
 
 const LARGEST_BYTES = 16 * 1024;
-/** Of `report-uri` and of `report-to`. */
+/** The content types of `report-uri` and `report-to`. */
 const types = /^application\/(csp-report|reports\+json)\b/i;
 
-/** Sent by browsers on their own: whatever becomes of a report that can be read, the answer is the same. */
+/** Sent by browsers automatically. Every readable report gets the same answer, whether or not it is counted. */
 policyReports.post(POLICY_REPORT_PATH, async (c) => {
   const { context, clientAddress, meter } = c.env.request;
   if (!types.test(c.req.header("content-type") ?? "")) {

@@ -25,7 +25,7 @@ import { pathId } from "../path-id.ts";
 import { makeRouter } from "../router.ts";
 import { readTag } from "../version-tag.ts";
 
-// Loaded with the first call that needs it: a cold start of the API does not wait for it.
+// Loaded with the first call that needs it, to keep cold starts of the API fast.
 const forecasting = () => import("@adwright/core/publication/preflight/forecast-campaign");
 
 /** The calls of a campaign's publication; they share the campaign's paths. */
@@ -71,7 +71,7 @@ export function mountPublication(router: Hono<Env>): void {
   mountServing(router);
 }
 
-/** Publishing itself: starting, watching and cancelling it. */
+/** Publishing itself: starting, watching and canceling it. */
 function mountPublishing(router: Hono<Env>): void {
   mount(
     router,

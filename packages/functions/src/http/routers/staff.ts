@@ -24,7 +24,7 @@ import { sendCsv } from "../send-file.ts";
 
 const { auditReaders, ledgerReaders, personChangers, personReaders } = contract;
 
-/** What members of staff do for people, and what is written down of it; part of the admin's calls. */
+/** What staff do for people, and the audit log; part of the admin API. */
 export function mountStaff(router: Hono<Env>): void {
   mountPeople(router);
   mountMoney(router);
