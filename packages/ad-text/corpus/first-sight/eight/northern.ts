@@ -193,7 +193,7 @@ export const northern = {
         "Det beste med minus 14 grader er badstuen etterpå. Den er inkludert i prisen.",
       ],
       bad: [
-        ["claim", "Barn under 16 år bor gratis"],
+        ["claim", "Barn på 9 år bor gratis"],
         ["claim", "Hver natt til halv pris"],
         ["claim", "Kåret til Norges beste hotell"],
         ["claim", "Gratis skiutleie for gjester"],
