@@ -196,7 +196,7 @@ export const western = {
         ["claim", "Garanzia a vita sugli occhiali"],
         ["claim", "Secondo paio sempre gratis"],
         ["claim", "Progressive pronte in un'ora"],
-        ["claim", "Occhiali completi da 49 €"],
+        ["claim", "Test della vista gratis a casa"],
         ["claim", "L'ottica n. 1 in Italia"],
         ["claim", "Rate senza interessi su qualsiasi importo, anche per 36 mesi."],
         ["punctuation", "Vista stanca?!?! Vieni!"],
