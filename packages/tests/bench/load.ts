@@ -114,12 +114,14 @@ async function keepSteady(stage: LoadStage, visitors: Visitor[], rate: number): 
   console.log(`\nMemory at ${rate.toFixed(1)} visits a second, for ${options.minutes} minutes:`);
   const heaps: number[] = [];
   for (const quarter of upTo(QUARTERS)) {
-    const { failed } = await runTraffic(stage.origin, visitors, { rate, ms: steadyMs / QUARTERS });
+    const part = { rate, ms: steadyMs / QUARTERS };
+    const { failed, failure } = await runTraffic(stage.origin, visitors, part);
     const { rss, heapUsed } = await stage.ask("memory");
     heaps.push(heapUsed);
     console.log(
       `  quarter ${quarter}: ${mb(rss)}, ${mb(heapUsed)} of it live${require(failed === 0)}`,
     );
+    if (failed > 0) console.log(`    ${failed} failed: ${failure}`);
   }
   const growth = (heaps.at(-1) ?? 0) / (heaps[0] ?? 1);
   console.log(`  live memory grew to ${growth.toFixed(2)}${require(growth <= MOST_GROWTH)}`);
