@@ -17,7 +17,8 @@ export interface ResolvedLocations {
 }
 
 const MAX_PLACES = 12;
-const NOT_LOOKED_UP = "The target location was not looked up.";
+/** How every note begins that says why places were not asked for. */
+export const NOT_LOOKED_UP = "The target location was not looked up.";
 
 /** Finds the places a geography text names at Google. All of them or none: a guess would spend money elsewhere. */
 export async function resolveLocations(

@@ -35,16 +35,17 @@ function summaryOf(row: ChangeSetRow): ChangeSetSummary {
 /** A set as the contract shows it. */
 export const viewOf = ({ row, body }: StoredSet): ChangeSet => ({ ...summaryOf(row), ...body });
 
-/** The person's own set, read consistently; NOT_FOUND for any other. */
+/**
+ * The person's own set, read consistently; NOT_FOUND for any other. What it holds is read after its row: an edit between
+ * the two shows in a row of an earlier version, which no write takes for the current one.
+ */
 export async function getStoredSet(
   ctx: UserContext,
   { brandId, setId }: SetInput,
 ): Promise<StoredSet> {
   const key: ChangeSetKey = { userId: ctx.userId, brandId, setId };
-  const [row, body] = await Promise.all([
-    ctx.store.changeSets.find(key),
-    ctx.store.changeSets.findBody(key),
-  ]);
+  const row = await ctx.store.changeSets.find(key);
+  const body = row && (await ctx.store.changeSets.findBody(key));
   if (row === undefined || body === undefined) throw notFound();
   return { row, body };
 }

@@ -44,10 +44,15 @@ export interface ChangeSetStore
     fields: Fields,
     body: ChangeSetBody,
   ): Promise<boolean>;
-  /** Writes fields, removes those that are given as undefined; false when the set is none of these, or has another hash. */
+  /** Writes fields, removes those that are given as undefined; false when the set is none of these, or is another one. */
   move(
     key: ChangeSetKey,
-    from: { statuses: readonly ChangeSetStatus[]; hash?: string; attempts?: number },
+    from: {
+      statuses: readonly ChangeSetStatus[];
+      hash?: string;
+      version?: number;
+      attempts?: number;
+    },
     fields: Fields,
   ): Promise<boolean>;
 }
@@ -133,7 +138,7 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
       return !refused.includes(true);
     },
 
-    async move(key, { statuses, hash, attempts }, fields) {
+    async move(key, { statuses, hash, version, attempts }, fields) {
       const { set, remove } = splitPatch(fields);
       const moved = await sets()
         .patch(keyOf(key))
@@ -143,6 +148,7 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
           const isOfThese = isOneOf(is, row.status, statuses);
           const others = [
             ...(hash === undefined ? [] : [is.eq(row.hash, hash)]),
+            ...(version === undefined ? [] : [is.eq(row.version, version)]),
             ...(attempts === undefined ? [] : [is.eq(row.attempts, attempts)]),
           ];
           // DynamoDB refuses parentheses around parentheses.
