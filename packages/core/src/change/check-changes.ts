@@ -23,6 +23,7 @@ import { notEditable } from "./edit-changes.ts";
 import { publishingFindings } from "./publishing-findings.ts";
 import { quotaFindings } from "./quota-findings.ts";
 import { editable, isEditable } from "./set-statuses.ts";
+import { readUnproved } from "./unproved-changes.ts";
 
 /** Reads before and after, the guard and its removal; each change is validated and sent. */
 const OPERATIONS_BESIDE = 30;
@@ -60,6 +61,7 @@ export async function checkChanges(ctx: UserContext, input: SetInput): Promise<C
   const estimate = await estimateSet(ctx, access, compared.filter(isSent), {
     ...money,
     operations: operationsInAll,
+    unproved: await readUnproved(ctx, row.brandId),
   });
   const isGood = changes.length > 0 && !findings.some(({ severity }) => severity === "error");
   const isEdited = await ctx.store.changeSets.edit(
@@ -87,7 +89,7 @@ async function estimateSet(
   ctx: UserContext,
   access: GoogleAdsAccess,
   sent: readonly ComparedChange[],
-  money: { currencyCode: string; unitMicros: number | undefined; operations: number },
+  money: Omit<Parameters<typeof estimateChanges>[1], "enabledBudgets" | "month">,
 ): Promise<ChangeEstimate> {
   const budgets = budgetEffects(sent).map(({ budget }) => budget.resource);
   const { changes: live } = ctx.googleAds;

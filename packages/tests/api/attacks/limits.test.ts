@@ -69,6 +69,11 @@ describe("a call that asks Google counts towards its limit of the hour", () => {
   });
 });
 
+test("so does one that reads all that the person has", async () => {
+  await person.api("GET", "/api/receipts/verify");
+  expect(await countOf("GET /api/receipts/verify")).toBe(1);
+});
+
 test(
   "an edit with a new place asks Google 120 times an hour at most, and is saved all the same",
   async () => {

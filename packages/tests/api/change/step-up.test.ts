@@ -99,3 +99,32 @@ describe("a set that lets a month cost far more", { timeout: TIMEOUT_MS }, () =>
     expect((await approve(set)).status).toBe(200);
   });
 });
+
+describe("sets that raise a little each", { timeout: TIMEOUT_MS }, () => {
+  test("ask who it is once they raise much together, and not before", async () => {
+    // What was approved before this test is at its end, and more than a day old.
+    await until(
+      () => at.person.api<{ set: ChangeSet | null }>("GET", path("/open")),
+      ({ body }) => body.set === null,
+    );
+    stage.clock.advance(25 * 60 * 60_000);
+    const { campaigns, budgets } = await at.picture();
+    const { campaign_budget: target } = present(
+      campaigns.find(({ status }) => status === "ENABLED"),
+    );
+    const amount = Number(
+      budgets.find(({ resource_name: name }) => name === target)?.amount_micros,
+    );
+    const asked: number[] = [];
+    for (let step = 1; step <= 8 && !asked.includes(1); step += 1) {
+      const toMicros = Math.round((amount * 1.4 ** step) / 1_000_000) * 1_000_000;
+      const set = await at.check(await at.stage({ kind: "budget_amount", target, toMicros }));
+      const reasons = set.estimate?.stepUp ?? [];
+      asked.push(reasons.length);
+      if (reasons.length > 0) expect(reasons[0]).toContain("raised in the last 24 hours");
+      else await at.settle(await at.approve(set));
+    }
+    expect(asked.at(0)).toBe(0);
+    expect(asked.at(-1)).toBe(1);
+  });
+});
