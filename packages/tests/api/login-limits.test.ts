@@ -92,14 +92,14 @@ test("the addresses of one IPv6 network count as one", async () => {
     health: { status: "ok", version: "1.0.0" } as Health,
     clientAddress: (request) => request.headers.get("x-from") ?? "",
   });
-  const from = async (address: string, password: string) => {
-    const headers = { "content-type": "application/json", "x-from": address };
+  const loginFrom = async (host: string, password: string) => {
+    const headers = { "content-type": "application/json", "x-from": host };
     const body = JSON.stringify({ email, password });
     return (await app.request("/api/auth/login", { method: "POST", headers, body })).status;
   };
-  for (let host = 1; host <= 10; host += 1) {
-    expect(await from(`2001:db8:7:1::${host}`, "wrong")).toBe(401);
+  for (let last = 1; last <= 10; last += 1) {
+    expect(await loginFrom(`2001:db8:7:1::${last}`, "wrong")).toBe(401);
   }
-  expect(await from("2001:db8:7:1:ffff::1", PASSWORD)).toBe(429);
-  expect(await from("2001:db8:7:2::1", PASSWORD)).toBe(200);
+  expect(await loginFrom("2001:db8:7:1:ffff::1", PASSWORD)).toBe(429);
+  expect(await loginFrom("2001:db8:7:2::1", PASSWORD)).toBe(200);
 });

@@ -140,9 +140,9 @@ const MOST_NAMED = 3;
 const finders = new WeakMap<readonly string[], ReturnType<typeof keywordsShutOut>>();
 
 function finderOf(keywords: readonly string[]): ReturnType<typeof keywordsShutOut> {
-  const known = finders.get(keywords) ?? keywordsShutOut(keywords);
-  finders.set(keywords, known);
-  return known;
+  const finder = finders.get(keywords) ?? keywordsShutOut(keywords);
+  finders.set(keywords, finder);
+  return finder;
 }
 
 /** Keywords of the ad group that a negative keyword keeps from ever showing. */

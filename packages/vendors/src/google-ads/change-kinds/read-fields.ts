@@ -165,6 +165,9 @@ function budgetOf(what: ChangeWhat, campaign: CampaignRow | undefined, rows: Acc
   };
 }
 
+const keywordsOfNegative = (what: ChangeWhat, rows: AccountRows): string[] =>
+  what.kind === "negative_add" ? keywordsBeside(rows, what.parent) : [];
+
 function factsOf(what: ChangeWhat, rows: AccountRows, results: Results): ChangeFacts {
   const campaign = campaignOf(what, rows);
   return {
@@ -175,7 +178,7 @@ function factsOf(what: ChangeWhat, rows: AccountRows, results: Results): ChangeF
     campaign: campaign ? { resource: campaign.resource_name, status: campaign.status } : null,
     budget: budgetOf(what, campaign, rows),
     ad: adFactsOf(what, rows),
-    keywords: what.kind === "negative_add" ? keywordsBeside(rows, what.parent) : [],
+    keywords: keywordsOfNegative(what, rows),
     targeting: targetingOf(what, campaign, rows),
     attached: attachedOf(what, rows),
     results: ("target" in what && results.get(what.target)) || null,
