@@ -12,35 +12,24 @@ export function isBlockedBy(keyword: string, negative: string): boolean {
 }
 
 /**
- * The same for a negative keyword of any match type: a phrase keeps out what has its words in that order, an exact one
- * what has these words alone.
+ * Which of these keywords a negative one of any match type keeps out: a phrase what has its words in that order, an exact
+ * one what has these words alone. The keywords are read once, however many negatives are asked about.
  */
-export function isShutOut(
-  keyword: string,
-  { text, matchType }: { text: string; matchType: "EXACT" | "PHRASE" | "BROAD" },
-): boolean {
-  if (matchType === "BROAD") return isBlockedBy(keyword, text);
-  const [words, excluded] = [wordsOf(keyword).join(" "), wordsOf(text).join(" ")];
-  if (excluded === "") return false;
-  return matchType === "EXACT" ? words === excluded : ` ${words} `.includes(` ${excluded} `);
-}
-
-/** Which of these keywords a negative one keeps out; many negatives can be asked about the same keywords. */
 export function keywordsShutOut(
   keywords: readonly string[],
 ): (negative: { text: string; matchType: "EXACT" | "PHRASE" | "BROAD" }) => string[] {
   const known = keywords.map((text) => {
     const words = wordsOf(text);
-    return { text, words: new Set(words), joined: words.join(" ") };
+    return { text, words: new Set(words), joined: ` ${words.join(" ")} ` };
   });
   return ({ text, matchType }) => {
     const words = wordsOf(text);
-    const excluded = words.join(" ");
-    if (excluded === "") return [];
+    if (words.length === 0) return [];
+    const excluded = ` ${words.join(" ")} `;
     const isOut = (keyword: (typeof known)[number]): boolean => {
       if (matchType === "BROAD") return words.every((word) => keyword.words.has(word));
       if (matchType === "EXACT") return keyword.joined === excluded;
-      return ` ${keyword.joined} `.includes(` ${excluded} `);
+      return keyword.joined.includes(excluded);
     };
     return known.filter(isOut).map((keyword) => keyword.text);
   };

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 
 import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { Health } from "@adwright/contracts/health";
+import { makeApp } from "@adwright/functions/http/app";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { startBareStage } from "../support/stage/stage.ts";
+import { contextOf } from "./admin/support/admin-browser.ts";
 import { type Call, callerOf, type Reply } from "./call.ts";
 
 const WINDOW_MS = 15 * 60_000;
@@ -81,3 +84,22 @@ test("a hundred failures from one network address close it to everybody", async 
   stage.clock.advance(WINDOW_MS);
   expect((await login(email, PASSWORD)).status).toBe(200);
 }, 120_000);
+
+test("the addresses of one IPv6 network count as one", async () => {
+  const context = await contextOf(stage);
+  const app = makeApp({
+    context: () => Promise.resolve(context),
+    health: { status: "ok", version: "1.0.0" } as Health,
+    clientAddress: (request) => request.headers.get("x-from") ?? "",
+  });
+  const loginFrom = async (host: string, password: string) => {
+    const headers = { "content-type": "application/json", "x-from": host };
+    const body = JSON.stringify({ email, password });
+    return (await app.request("/api/auth/login", { method: "POST", headers, body })).status;
+  };
+  for (let last = 1; last <= 10; last += 1) {
+    expect(await loginFrom(`2001:db8:7:1::${last}`, "wrong")).toBe(401);
+  }
+  expect(await loginFrom("2001:db8:7:1:ffff::1", PASSWORD)).toBe(429);
+  expect(await loginFrom("2001:db8:7:2::1", PASSWORD)).toBe(200);
+});

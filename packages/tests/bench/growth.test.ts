@@ -1,4 +1,8 @@
+import { keptPromises } from "@adwright/ad-text/claims/denials";
+import { sentencesOf } from "@adwright/ad-text/claims/fact-sentences";
 import { claimProblems } from "@adwright/ad-text/claims/lint-claims";
+import { promisesIn } from "@adwright/ad-text/claims/promises-in";
+import { meaningsInAny } from "@adwright/ad-text/claims/reading";
 import { lintAd } from "@adwright/ad-text/lint-ad";
 import { everyRule } from "@adwright/ad-text/rules/line-rules";
 import { expect, test } from "vitest";
@@ -43,6 +47,24 @@ test.each(known)("%s: 20,000 characters of facts", (_, part) => {
   judgeFact(`x ${facts}`);
   const times = ["a", "b", "c", "d", "e"].map((end) => computingMs(() => judgeFact(facts + end)));
   expect(Math.min(...times)).toBeLessThan(100);
+});
+
+// Facts come in pieces, which alone would hide what takes ever longer within one.
+test.each([
+  ...known,
+  ["denials before", "no free "],
+  ["denials after", "free is not "],
+  ["the same promise", "free "],
+])("%s: promises and denials in one piece of 20,000 characters", (_, part) => {
+  const piece = part.repeat(20_000 / part.length);
+  const named = promisesIn(piece, meaningsInAny(piece));
+  const times = ["a", "b", "c"].map((end) => computingMs(() => keptPromises(piece + end, named)));
+  expect(Math.min(...times)).toBeLessThan(100);
+});
+
+test("a sentence without an end is read in pieces", () => {
+  const pieces = sentencesOf("free shipping ".repeat(2000), "en").map(({ text }) => text.length);
+  expect(Math.max(...pieces)).toBeLessThanOrEqual(1000);
 });
 
 test.each(known)("%s: a line of 40,000 characters in every rule", (_, part) => {

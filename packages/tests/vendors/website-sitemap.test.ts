@@ -27,3 +27,18 @@ test.each(["http://shop.test:22/sitemap.xml", "ftp://shop.test/sitemap.xml"])(
     }
   },
 );
+
+test("of a robots.txt the first 500 KiB count", async () => {
+  const comments = `# ${"x".repeat(1021)}\n`.repeat(501);
+  const website = await startTestWebsite({
+    "/": html("<h1>Home</h1>"),
+    "/robots.txt": (_, response) =>
+      void response.end(`User-agent: *\nDisallow: /private\n${comments}Disallow: /\n`),
+  });
+  try {
+    const { pages } = await website.reader.read("https://shop.test/");
+    expect(pages.map(({ headings }) => headings[0])).toEqual(["Home"]);
+  } finally {
+    website.close();
+  }
+});

@@ -17,7 +17,8 @@ export interface ResolvedLocations {
 }
 
 const MAX_PLACES = 12;
-const NOT_LOOKED_UP = "The target location was not looked up.";
+/** How every note begins that says why places were not asked for. */
+export const NOT_LOOKED_UP = "The target location was not looked up.";
 
 /**
  * Looks up the places of a geography text at Google. Returns all of them or none, because a guess would spend money in

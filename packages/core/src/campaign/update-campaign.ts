@@ -13,7 +13,16 @@ import { deriveSummary } from "./derive-summary.ts";
 import { saveWhileGenerating } from "./generation/save-while-generating.ts";
 import { getCampaignRow } from "./get-campaign-row.ts";
 import { isSettingsAlone, namedSettings, withoutUndefined } from "./named-settings.ts";
-import { resolveLocations, withoutLocationNotes } from "./resolve-locations.ts";
+import {
+  NOT_LOOKED_UP,
+  type ResolvedLocations,
+  resolveLocations,
+  withoutLocationNotes,
+} from "./resolve-locations.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Each may be dozens of questions to Google. */
+const LOOK_UPS_PER_HOUR = 120;
 
 /**
  * Saves the fields in the body; only settings while the campaign is being generated. With `version`, OUTDATED if
@@ -93,7 +102,18 @@ async function withLocations(
     const notes = after.body.locations.length > 0 ? settled : after.body.notes;
     return { ...after, body: { ...after.body, notes } };
   }
-  const { locations, note } = await resolveLocations(ctx, brand, after.body);
+  const { locations, note } = await lookUp(ctx, brand, after.body);
   const notes = note ? [...settled, note] : settled;
   return { ...after, body: { ...after.body, locations, notes } };
+}
+
+/** A person may type so many places an hour; a further one is saved, and asked for before publishing. */
+async function lookUp(
+  ctx: UserContext,
+  brand: BrandRow,
+  body: CampaignRow["body"],
+): Promise<ResolvedLocations> {
+  const asked = await ctx.store.rates.hit(`look-up:${ctx.userId}`, HOUR_MS, ctx.now());
+  if (asked <= LOOK_UPS_PER_HOUR) return resolveLocations(ctx, brand, body);
+  return { locations: [], note: `${NOT_LOOKED_UP} Choose it on the campaign's page.` };
 }

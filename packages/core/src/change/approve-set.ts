@@ -45,7 +45,7 @@ export async function approveSet(
   const approvedAt = new Date(ctx.now()).toISOString();
   const isMine = await ctx.store.changeSets.move(
     row,
-    { statuses: ["checked"], hash: row.hash ?? "" },
+    { statuses: ["checked"], hash: row.hash ?? "", version: row.version },
     {
       status: "approved",
       approvedBy: ctx.userId,

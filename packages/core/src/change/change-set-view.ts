@@ -35,16 +35,17 @@ function summaryOf(row: ChangeSetRow): ChangeSetSummary {
 /** A set as the contract describes it. */
 export const viewOf = ({ row, body }: StoredSet): ChangeSet => ({ ...summaryOf(row), ...body });
 
-/** The person's set, read consistently; NOT_FOUND otherwise. */
+/**
+ * The person's set, read consistently; NOT_FOUND otherwise. The body is read after the row: if an edit comes in between, the
+ * row has an older version, and no write accepts it as the current one.
+ */
 export async function getStoredSet(
   ctx: UserContext,
   { brandId, setId }: SetInput,
 ): Promise<StoredSet> {
   const key: ChangeSetKey = { userId: ctx.userId, brandId, setId };
-  const [row, body] = await Promise.all([
-    ctx.store.changeSets.find(key),
-    ctx.store.changeSets.findBody(key),
-  ]);
+  const row = await ctx.store.changeSets.find(key);
+  const body = row && (await ctx.store.changeSets.findBody(key));
   if (row === undefined || body === undefined) throw notFound();
   return { row, body };
 }

@@ -23,6 +23,7 @@ import { notEditable } from "./edit-changes.ts";
 import { publishingFindings } from "./publishing-findings.ts";
 import { quotaFindings } from "./quota-findings.ts";
 import { editable, isEditable } from "./set-statuses.ts";
+import { readUnproved } from "./unproved-changes.ts";
 
 /**
  * Operations besides the changes themselves: the reads before and after, creating and removing the guard label. Each
@@ -64,6 +65,7 @@ export async function checkChanges(ctx: UserContext, input: SetInput): Promise<C
   const estimate = await estimateSet(ctx, access, compared.filter(isSent), {
     ...money,
     operations: operationsInAll,
+    unproved: await readUnproved(ctx, row.brandId),
   });
   const isGood = changes.length > 0 && !findings.some(({ severity }) => severity === "error");
   const isEdited = await ctx.store.changeSets.edit(
@@ -91,7 +93,7 @@ async function estimateSet(
   ctx: UserContext,
   access: GoogleAdsAccess,
   sent: readonly ComparedChange[],
-  money: { currencyCode: string; unitMicros: number | undefined; operations: number },
+  money: Omit<Parameters<typeof estimateChanges>[1], "enabledBudgets" | "month">,
 ): Promise<ChangeEstimate> {
   const budgets = budgetEffects(sent).map(({ budget }) => budget.resource);
   const { changes: live } = ctx.googleAds;

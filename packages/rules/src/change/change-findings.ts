@@ -7,7 +7,7 @@ import type {
 import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
 import { isPayable, moneyWords, unpayableWords } from "../money.ts";
-import { isShutOut } from "../negative-keyword.ts";
+import { keywordsShutOut } from "../negative-keyword.ts";
 import { adFindings, adGroupFindings } from "./ad-findings.ts";
 import { bidFindings, biddingFindings } from "./bid-findings.ts";
 import { budgetEffects } from "./change-money.ts";
@@ -136,10 +136,19 @@ function budgetFindings(each: ChangeInAccount, { currencyCode }: Money): Found[]
 
 const MOST_NAMED = 3;
 
+/** An ad group may have 20,000 keywords, and every change of it comes with the same list. */
+const finders = new WeakMap<readonly string[], ReturnType<typeof keywordsShutOut>>();
+
+function finderOf(keywords: readonly string[]): ReturnType<typeof keywordsShutOut> {
+  const finder = finders.get(keywords) ?? keywordsShutOut(keywords);
+  finders.set(keywords, finder);
+  return finder;
+}
+
 /** Keywords of the ad group that a negative keyword keeps from ever showing. */
 function blockedFindings({ change: { what }, facts }: ChangeInAccount): Found[] {
   if (what.kind !== "negative_add") return [];
-  const blocked = facts.keywords.filter((keyword) => isShutOut(keyword, what));
+  const blocked = finderOf(facts.keywords)(what);
   if (blocked.length === 0) return [];
   const named = blocked.slice(0, MOST_NAMED).map((text) => `“${text}”`);
   const others = blocked.length - named.length;

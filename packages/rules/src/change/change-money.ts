@@ -3,7 +3,7 @@ import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
 import { smallestUnitMicros } from "../money.ts";
 import { daysLeftInMonth, mostSpent, unusualAboveMicros } from "../spending.ts";
-import { stepUpReasons } from "./step-up.ts";
+import { stepUpReasons, type Unproved } from "./step-up.ts";
 
 type Budget = NonNullable<ChangeFacts["budget"]>;
 
@@ -82,6 +82,7 @@ export function estimateChanges(
     enabledBudgets: readonly number[];
     operations: number;
     month: MonthSoFar;
+    unproved?: Unproved;
   },
 ): ChangeEstimate {
   const effects = budgetEffects(judged);

@@ -34,3 +34,23 @@ test.each([
   const changes = Array.from({ length: count }, () => ({ what }));
   expect(stepUpReasons(changes, { before: 0, after: 0 }, inUsd)).toHaveLength(reasons);
 });
+
+test.each([
+  ["by half, after as much before", 1.5 * USUAL, 2.25 * USUAL, 0.5 * USUAL, 1],
+  ["by little, after little", 1.1 * USUAL, 1.2 * USUAL, 0.1 * USUAL, 0],
+  ["down, after much", 4 * USUAL, 3 * USUAL, 3 * USUAL, 0],
+])("a month that goes up %s", (_what, before, after, raisedMicros, reasons) => {
+  const account = { ...inUsd, unproved: { raisedMicros, removals: 0 } };
+  expect(stepUpReasons([], { before, after }, account)).toHaveLength(reasons);
+});
+
+test.each([
+  [1, 20, ["21 keywords are removed within 24 hours."]],
+  [1, 19, []],
+  [0, 90, []],
+])("%i removals after %i", (count, removals, reasons) => {
+  const what: ChangeWhat = { kind: "keyword_remove", target: "customers/1/adGroupCriteria/1~1" };
+  const changes = Array.from({ length: count }, () => ({ what }));
+  const account = { ...inUsd, unproved: { raisedMicros: 0, removals } };
+  expect(stepUpReasons(changes, { before: 0, after: 0 }, account)).toEqual(reasons);
+});

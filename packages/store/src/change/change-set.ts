@@ -45,12 +45,17 @@ export interface ChangeSetStore
     body: ChangeSetBody,
   ): Promise<boolean>;
   /**
-   * Sets fields; undefined removes one. Returns false if the set has none of these statuses, or another hash or number
-   * of attempts.
+   * Sets fields; undefined removes one. Returns false if the set has none of these statuses, or another hash, version
+   * or number of attempts.
    */
   move(
     key: ChangeSetKey,
-    from: { statuses: readonly ChangeSetStatus[]; hash?: string; attempts?: number },
+    from: {
+      statuses: readonly ChangeSetStatus[];
+      hash?: string;
+      version?: number;
+      attempts?: number;
+    },
     fields: Fields,
   ): Promise<boolean>;
 }
@@ -136,7 +141,7 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
       return !refused.includes(true);
     },
 
-    async move(key, { statuses, hash, attempts }, fields) {
+    async move(key, { statuses, hash, version, attempts }, fields) {
       const { set, remove } = splitPatch(fields);
       const moved = await sets()
         .patch(keyOf(key))
@@ -146,6 +151,7 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
           const isOfThese = isOneOf(is, row.status, statuses);
           const others = [
             ...(hash === undefined ? [] : [is.eq(row.hash, hash)]),
+            ...(version === undefined ? [] : [is.eq(row.version, version)]),
             ...(attempts === undefined ? [] : [is.eq(row.attempts, attempts)]),
           ];
           // DynamoDB refuses redundant parentheses.

@@ -7,6 +7,7 @@ interface Shape {
   const?: unknown;
   enum?: unknown[];
   format?: string;
+  pattern?: string;
   minLength?: number;
   minimum?: number;
   minItems?: number;
@@ -71,6 +72,14 @@ export function hostileRequestsFor(route: Route): HostileRequest[] {
     ...searchesFor(route).map(({ name, search }) => ({ name, path: `${path}?${search}` })),
     ...pathsFor(route),
   ];
+}
+
+/** A request with nothing wrong about it but its ids, which name nothing. */
+export function smallestRequestFor({ path, body, query }: Route): Omit<HostileRequest, "name"> {
+  const named = path.replaceAll(/:\w+/g, "7");
+  const search = query && new URLSearchParams(sampleOf(shapeOf(query)) as Record<string, string>);
+  const sample = body && sampleOf(shapeOf(body));
+  return { path: search ? `${named}?${search.toString()}` : named, body: sample };
 }
 
 const shapeOf = (schema: z.ZodMiniType) =>
@@ -150,8 +159,23 @@ const samples: Record<string, (shape: Shape) => unknown> = {
   boolean: () => false,
   number: numberOf,
   integer: numberOf,
-  string: ({ format, minLength = 0 }) =>
-    format === "email"
-      ? "tess@journeys.example"
-      : "https://northwind-running.example/".padEnd(minLength, "x"),
+  string: ({ format, pattern, minLength = 0 }) => {
+    if (pattern !== undefined) return patterned.find((text) => new RegExp(pattern, "u").test(text));
+    if (format === "date") return "2026-11-01";
+    if (format === "email") return "tess@journeys.example";
+    return "https://northwind-running.example/".padEnd(minLength, "x");
+  },
 };
+
+/** Texts for the patterns of the contracts, one for each. */
+const patterned = [
+  "1234567890",
+  "2026-11-01",
+  "2026-11",
+  "tess@journeys.example",
+  "customers/1234567890/campaignBudgets/7",
+  "customers/1234567890/campaignCriteria/7~8",
+  "customers/1234567890/campaignSharedSets/7~8",
+  "customers/1234567890/campaignAssets/7~8~SITELINK",
+  "customers/1234567890/campaignLabels/7~8",
+];

@@ -164,6 +164,40 @@ test("a verified account keeps what it holds; its password and sessions end", as
   expect((await call("DELETE", "/api/auth/sessions", { token: rae.token })).status).toBe(401);
 });
 
+test("a verified account opens no session for a login that was inside the hash", async () => {
+  const passwords = holdPasswords();
+  try {
+    const rae = await register(stage.origin, newAddress(), "green bottle of a thief");
+    const { ctx } = await holdQueue(stage, rae.id);
+    await ctx.store.addresses.verify({ userId: rae.id, email: rae.email }, rae.id);
+    const { reached, release } = passwords.hold(rae.password);
+    const pending = login(rae);
+    await reached;
+    await signInOverGoogle(openBrowser(stage.origin), rae.email);
+    release();
+    expect((await pending).status).toBe(401);
+    expect((await refresh(rae)).status).toBe(401);
+  } finally {
+    passwords.end();
+  }
+});
+
+test("a higher epoch alone ends a session that is still stored: bearer, refresh and consent", async () => {
+  const rae = await register(stage.origin);
+  const { ctx } = await holdQueue(stage, rae.id);
+  await ctx.store.users.dropPassword(rae.id);
+  expect(await ctx.store.sessions.listOf(rae.id, ctx.now())).toHaveLength(1);
+  for (const [method, path] of [
+    ["GET", "/api/auth/me"],
+    ["DELETE", "/api/auth/sessions"],
+  ] as const) {
+    expect((await call(method, path, { token: rae.token })).status).toBe(401);
+  }
+  const { location } = await rae.browser.go("/api/auth/google/login?purpose=ads");
+  expect(location.pathname + location.search).toBe("/login?reason=session_expired");
+  expect((await refresh(rae)).status).toBe(401);
+});
+
 /** Comes back from Google with a personal account of this address. */
 async function comeBack(email: string) {
   const browser = openBrowser(stage.origin);

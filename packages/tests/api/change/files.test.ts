@@ -1,4 +1,5 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -89,5 +90,16 @@ test(
     expect((await upload("x".repeat(200_001))).status).toBe(422);
     const stranger = await makePerson(stage.origin);
     expect((await upload(long, stranger)).status).toBe(404);
+  },
+);
+
+test(
+  "a column with an endless name is refused on every line, in few words",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const column = "n".repeat(150_000);
+    const { body } = await upload<ErrorAnswer>(`Campaign,${column}\n${"Trail,x\n".repeat(150)}`);
+    expect(body.validationErrors).toHaveLength(100);
+    expect(JSON.stringify(body).length).toBeLessThan(50_000);
   },
 );

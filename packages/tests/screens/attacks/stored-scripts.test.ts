@@ -9,6 +9,7 @@ import { openTab, signInAt } from "../admin/support/admin-screen.ts";
 import { open } from "../brands/support/screen.ts";
 import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
 import { HostileTexts } from "./hostile-texts.ts";
+import { plantLiveTexts } from "./plant-live-texts.ts";
 import { type Planted, plantForStaff, plantTexts } from "./plant-texts.ts";
 
 const { stage, visit, makePerson } = useStage();
@@ -16,6 +17,8 @@ const { stage, visit, makePerson } = useStage();
 const texts = new HostileTexts();
 let person: Person;
 let planted: Planted;
+/** Google's number of a campaign whose account others have named things in. */
+let live: string;
 /** All that pages have shown as text, or in a field. */
 let shown = "";
 
@@ -23,6 +26,7 @@ beforeAll(async () => {
   person = await makePerson({ fullName: texts.for("full-name", 120) });
   const { ctx } = await holdQueue(stage(), person.user.id);
   planted = await plantTexts(ctx, person, texts);
+  live = await plantLiveTexts(ctx, planted.brand, texts);
   await plantForStaff(ctx, texts);
 }, TIMEOUT_MS);
 
@@ -39,6 +43,10 @@ const allTexts = `[document.body.innerText, document.title,
 /** What is on the page was not taken for code; a dialog or a violation of the policy fails the visit. */
 async function expectHarmless(page: Page): Promise<void> {
   await untilSettled(page);
+  await expectNothingRan(page);
+}
+
+async function expectNothingRan(page: Page): Promise<void> {
   expect(await page.evaluate("window.runs")).toBe(0);
   expect(await page.evaluate(brought)).toEqual([]);
   shown += await page.evaluate<string>(allTexts);
@@ -106,6 +114,29 @@ test("no text runs on the screens of its person", { timeout: 3 * TIMEOUT_MS }, a
   });
 });
 
+test("no name of a live account runs", { timeout: 3 * TIMEOUT_MS }, async () => {
+  const { brand } = planted;
+  await visit({ person }, async (page) => {
+    const dialogs = await watch(page);
+    for (const path of [
+      `/brands/${brand.id}/live`,
+      `/brands/${brand.id}/live/${live}`,
+      `/brands/${brand.id}/changes`,
+    ]) {
+      await open(page, path);
+      await expectHarmless(page);
+      await lookEverywhere(page);
+    }
+    await page.goto(new URL(`/brands/${brand.id}/live/${live}`, stage().origin).href);
+    await page.getByRole("button", { name: /^Review/ }).click();
+    // Behind a dialog the page has no heading to wait for.
+    await page.getByRole("dialog").getByRole("heading").first().waitFor();
+    await page.getByText(texts.markOf("set-finding")).waitFor();
+    await expectNothingRan(page);
+    expect(dialogs).toEqual([]);
+  });
+});
+
 test("no text runs on the screens of staff", { timeout: 3 * TIMEOUT_MS }, async () => {
   const operations = await makeAdmin(stage(), "operations");
   await visit({ expectedStatuses: [401] }, async (page) => {
@@ -124,8 +155,8 @@ test("no text runs on the screens of staff", { timeout: 3 * TIMEOUT_MS }, async 
 });
 
 test("every text was shown, letter by letter", () => {
-  // The report's title names the brand, and nobody is shown what a message said.
-  const unseen = new Set(["report-brand", "letter-body"]);
+  // The report's title names the brand, nobody is shown what a message said, and topics of policies become words.
+  const unseen = new Set(["report-brand", "letter-body", "live-topic"]);
   const missing = texts.fields.filter((field) => !shown.includes(texts.markOf(field)));
   expect(missing.filter((field) => !unseen.has(field))).toEqual([]);
 });

@@ -69,3 +69,11 @@ test("comments and blanks are passed over, sitemaps are listed", () => {
   expect(readRobots(lines.join("\r\n"), US).sitemaps).toEqual(["https://a.test/s.xml"]);
   expect(allowed(lines, "/a", "/b")).toEqual(["/b"]);
 });
+
+test("of what a file or a path has beyond bounds nothing is judged", () => {
+  const path = `/${"a".repeat(3000)}b`;
+  expect(allowed(["User-agent: *", "Disallow: /*b"], path, "/b")).toEqual([path]);
+  const many = Array.from({ length: 5000 }, (_, index) => `Allow: /${index}`);
+  const rules = ["User-agent: *", "Disallow: /first", ...many, "Disallow: /last"];
+  expect(allowed(rules, "/first", "/last")).toEqual(["/last"]);
+});

@@ -12,6 +12,8 @@ import { readCsv } from "./read-csv.ts";
 /** At most one line per change that fits into a set. */
 const MOST_LINES = MAX_CHANGES;
 const MOST_NAMED_ERRORS = 100;
+/** Names of columns come from the file, and every line may be told about one. */
+const LONGEST_COLUMN = 80;
 
 const fileError = (message: string): AppError => invalid([{ field: "csv", message }]);
 
@@ -62,7 +64,7 @@ export async function importChanges(
   const unread = lines.flatMap((line) =>
     unknownIn(line).map((column) => ({
       line: line.number,
-      message: `“${column}” cannot be changed by a file.`,
+      message: `“${column.slice(0, LONGEST_COLUMN)}” cannot be changed by a file.`,
     })),
   );
   const wrong = [...unread, ...errors].toSorted((left, right) => left.line - right.line);

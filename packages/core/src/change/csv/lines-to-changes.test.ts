@@ -3,13 +3,15 @@ import { expect, test } from "vitest";
 import type { ChangeCells } from "./change-columns.ts";
 import { linesToChanges } from "./lines-to-changes.ts";
 
-const CAMPAIGN = "customers/1/campaigns/1";
-const GROUP = "customers/1/adGroups/2";
-const KEYWORD = "customers/1/adGroupCriteria/2~3";
-const NEGATIVE = "customers/1/campaignCriteria/1~4";
+const CAMPAIGN = "customers/1234567890/campaigns/1";
+const GROUP = "customers/1234567890/adGroups/2";
+const KEYWORD = "customers/1234567890/adGroupCriteria/2~3";
+const NEGATIVE = "customers/1234567890/campaignCriteria/1~4";
 
 const things = {
-  campaigns: [{ resource: CAMPAIGN, name: "Trail", budget: "customers/1/campaignBudgets/5" }],
+  campaigns: [
+    { resource: CAMPAIGN, name: "Trail", budget: "customers/1234567890/campaignBudgets/5" },
+  ],
   adGroups: [{ resource: GROUP, name: "Shoes", campaign: CAMPAIGN }],
   keywords: [
     {
@@ -36,7 +38,7 @@ test.each<[ChangeCells, object[]]>([
       { kind: "campaign_status", target: CAMPAIGN, to: "PAUSED" },
       {
         kind: "budget_amount",
-        target: "customers/1/campaignBudgets/5",
+        target: "customers/1234567890/campaignBudgets/5",
         toMicros: 1_250_500_000,
       },
     ],
@@ -105,6 +107,14 @@ test.each<[ChangeCells, string]>([
   [
     { ...keyword, "Criterion Type": "Campaign Exact" },
     "Criterion Type is Broad, Phrase or Exact, with Negative or Campaign Negative before it.",
+  ],
+  [
+    { Campaign: "Trail", "Campaign Daily Budget": "999999999999" },
+    "A web address or an amount of this line is too large.",
+  ],
+  [
+    { ...keyword, "Final URL": `https://shop.example/${"x".repeat(2048)}` },
+    "A web address or an amount of this line is too large.",
   ],
   [
     { Campaign: "Trail", Keyword: "free", "Criterion Type": "Campaign Negative Broad" },

@@ -1,4 +1,4 @@
-import type { ChangeWhat } from "@adwright/contracts/change/change";
+import { ChangeWhat } from "@adwright/contracts/change/change";
 import { toMicros as microsIn } from "@adwright/rules/money";
 import type { NamedThings } from "@adwright/vendors/google-ads/live/read-named";
 
@@ -220,8 +220,14 @@ function ofLine(cells: ChangeCells, index: Index): Outcome {
     (cells.Keyword ?? "") === ""
       ? collect(ofCampaign(cells, campaign), adGroup === undefined ? [] : ofAdGroup(cells, adGroup))
       : ofCriterion(cells, index, { campaign: campaign.resource, adGroup });
-  return found.length === 0 ? "This line changes nothing." : found;
+  return found.length === 0 ? "This line changes nothing." : withinBounds(found);
 }
+
+/** What is staged by hand has the contract's bounds; a file has no others. */
+const withinBounds = (found: Outcome): Outcome =>
+  typeof found === "string" || found.every((what) => ChangeWhat.safeParse(what).success)
+    ? found
+    : "A web address or an amount of this line is too large.";
 
 const MOST_REASON = 500;
 

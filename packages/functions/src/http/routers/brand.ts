@@ -39,8 +39,11 @@ mount(
   { maxPerHour: 60 },
 );
 
-mount(brand, contract.updateBrand, (ctx, { brandId, body }) =>
-  updateBrand(ctx, pathId(brandId), body),
+mount(
+  brand,
+  contract.updateBrand,
+  (ctx, { brandId, body }) => updateBrand(ctx, pathId(brandId), body),
+  { maxPerHour: 240 },
 );
 
 mount(brand, contract.deleteBrand, (ctx, { brandId }) => deleteBrand(ctx, pathId(brandId)));

@@ -73,8 +73,12 @@ mount(campaign, contract.updateCampaign, async (ctx, { campaignId, body }, c) =>
   return saved;
 });
 
-mount(campaign, contract.deleteCampaign, (ctx, { campaignId }) =>
-  deleteCampaign(ctx, pathId(campaignId)),
+mount(
+  campaign,
+  contract.deleteCampaign,
+  (ctx, { campaignId }) => deleteCampaign(ctx, pathId(campaignId)),
+  // A whole workflow may be tidied up one by one.
+  { maxPerHour: 1200 },
 );
 
 mount(

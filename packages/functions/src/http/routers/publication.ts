@@ -137,4 +137,5 @@ function mountServing(router: Hono<Env>): void {
 
 export const receipts = makeRouter();
 
-mount(receipts, publication.verifyReceipts, (ctx) => verifyReceipts(ctx));
+// Reads every receipt that the person has.
+mount(receipts, publication.verifyReceipts, (ctx) => verifyReceipts(ctx), { maxPerHour: 120 });

@@ -15,44 +15,72 @@ export const textOf = ({ keyword }: CriterionRow): KeywordText => ({
   matchType: keyword?.match_type ?? "",
 });
 
+type Rows = ReadonlyMap<string, CriterionRow>;
+
+const keyIn = (parent: string | undefined, wanted: KeywordText, isNegative?: boolean): string =>
+  JSON.stringify([parent, isNegative, keywordKey(wanted)]);
+
+const indexes = new WeakMap<Rows, Map<string, CriterionRow>>();
+
+/** An account's rows, of which there may be thousands, are looked through once for all changes of a set. */
+function indexed(rows: Rows, keyOf: (row: CriterionRow) => string): Map<string, CriterionRow> {
+  const known = indexes.get(rows);
+  if (known !== undefined) return known;
+  const index = new Map<string, CriterionRow>();
+  for (const row of rows.values()) {
+    const key = keyOf(row);
+    if (isLive(row) && !index.has(key)) index.set(key, row);
+  }
+  indexes.set(rows, index);
+  return index;
+}
+
 /** The keyword of this text in an ad group that was not removed, targeted or excluded. */
 export function findKeyword(
-  rows: AccountRows,
+  { criteria }: Pick<AccountRows, "criteria">,
   adGroup: string,
   wanted: KeywordText & { isNegative: boolean },
 ): CriterionRow | undefined {
-  const key = keywordKey(wanted);
-  return [...rows.criteria.values()].find(
-    (row) =>
-      row.ad_group === adGroup &&
-      isLive(row) &&
-      (row.negative === true) === wanted.isNegative &&
-      keywordKey(textOf(row)) === key,
-  );
+  const keyOf = (row: CriterionRow) => keyIn(row.ad_group, textOf(row), row.negative === true);
+  return indexed(criteria, keyOf).get(keyIn(adGroup, wanted, wanted.isNegative));
 }
 
 /** The same among the negative keywords of a campaign. */
 export function findNegative(
-  rows: AccountRows,
+  { campaignCriteria }: Pick<AccountRows, "campaignCriteria">,
   campaign: string,
   wanted: KeywordText,
 ): CriterionRow | undefined {
-  const key = keywordKey(wanted);
-  return [...rows.campaignCriteria.values()].find(
-    (row) => row.campaign === campaign && isLive(row) && keywordKey(textOf(row)) === key,
-  );
+  const keyOf = (row: CriterionRow) => keyIn(row.campaign, textOf(row));
+  return indexed(campaignCriteria, keyOf).get(keyIn(campaign, wanted));
 }
 
 /** The same among the keywords of a list. */
 export function findListKeyword(
-  rows: AccountRows,
+  { listKeywords }: Pick<AccountRows, "listKeywords">,
   list: string,
   wanted: KeywordText,
 ): CriterionRow | undefined {
-  const key = keywordKey(wanted);
-  return [...rows.listKeywords.values()].find(
-    (row) => row.shared_set === list && keywordKey(textOf(row)) === key,
-  );
+  const keyOf = (row: CriterionRow) => keyIn(row.shared_set, textOf(row));
+  return indexed(listKeywords, keyOf).get(keyIn(list, wanted));
+}
+
+const texts = new WeakMap<Rows, Map<string, string[]>>();
+
+/** Texts of the enabled keywords of an ad group: one list for all changes of it. */
+export function keywordsBeside(
+  { criteria }: Pick<AccountRows, "criteria">,
+  adGroup: string,
+): string[] {
+  const groups = texts.get(criteria) ?? new Map<string, string[]>();
+  texts.set(criteria, groups);
+  const known = groups.get(adGroup);
+  if (known !== undefined) return known;
+  const isBeside = (row: CriterionRow) =>
+    row.ad_group === adGroup && row.status === "ENABLED" && row.negative !== true;
+  const beside = [...criteria.values()].filter(isBeside).map((row) => textOf(row).text);
+  groups.set(adGroup, beside);
+  return beside;
 }
 
 /** Campaign and ad group by name; `isThere` while neither is removed. */

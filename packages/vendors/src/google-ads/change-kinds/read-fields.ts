@@ -3,16 +3,11 @@ import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
 import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
-import {
-  type AccountRows,
-  type CampaignRow,
-  type CriterionRow,
-  nothingWanted,
-  readRows,
-} from "./account-rows.ts";
+import { type AccountRows, type CampaignRow, nothingWanted, readRows } from "./account-rows.ts";
 import { adGroupOfAd, adsIn, adTextOf } from "./ad-rows.ts";
 import { isLive } from "./change-kind.ts";
 import { ruleOf } from "./change-kinds.ts";
+import { keywordsBeside } from "./keyword-rows.ts";
 import type { LiveField } from "./live-changes.ts";
 import { listOf } from "./negative-kinds.ts";
 import { adGroupIn, campaignIn } from "./resource-names.ts";
@@ -104,14 +99,6 @@ function adGroupOf(what: ChangeWhat, rows: AccountRows): string {
 const isOfAd = (what: ChangeWhat): what is Extract<ChangeWhat, { kind: "ad_status" | "ad_text" }> =>
   what.kind === "ad_status" || what.kind === "ad_text";
 
-function keywordsBeside(what: ChangeWhat, rows: AccountRows): string[] {
-  if (what.kind !== "negative_add") return [];
-  const isBeside = ({ ad_group: adGroup, status, negative }: CriterionRow) =>
-    adGroup === what.parent && status === "ENABLED" && negative !== true;
-  const beside = [...rows.criteria.values()].filter(isBeside);
-  return beside.map(({ keyword }) => keyword?.text ?? "");
-}
-
 function adFactsOf(what: ChangeWhat, rows: AccountRows): ChangeFacts["ad"] {
   const ad = isOfAd(what) ? rows.ads.get(what.target) : undefined;
   if (ad === undefined) return null;
@@ -178,6 +165,9 @@ function budgetOf(what: ChangeWhat, campaign: CampaignRow | undefined, rows: Acc
   };
 }
 
+const keywordsOfNegative = (what: ChangeWhat, rows: AccountRows): string[] =>
+  what.kind === "negative_add" ? keywordsBeside(rows, what.parent) : [];
+
 function factsOf(what: ChangeWhat, rows: AccountRows, results: Results): ChangeFacts {
   const campaign = campaignOf(what, rows);
   return {
@@ -188,7 +178,7 @@ function factsOf(what: ChangeWhat, rows: AccountRows, results: Results): ChangeF
     campaign: campaign ? { resource: campaign.resource_name, status: campaign.status } : null,
     budget: budgetOf(what, campaign, rows),
     ad: adFactsOf(what, rows),
-    keywords: keywordsBeside(what, rows),
+    keywords: keywordsOfNegative(what, rows),
     targeting: targetingOf(what, campaign, rows),
     attached: attachedOf(what, rows),
     results: ("target" in what && results.get(what.target)) || null,

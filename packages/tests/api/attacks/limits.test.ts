@@ -1,0 +1,93 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { Context } from "@adwright/core/context";
+import { googleCalls } from "@adwright/functions/http/google-calls";
+import type { Stage } from "@adwright/local/stage";
+import { countedHours } from "@adwright/rules/operations";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { draftCampaign, importBrands } from "../../support/data/drafts.ts";
+import { routes } from "../../support/people/contract-routes.ts";
+import { makePerson, type Person } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
+import { contextOf } from "../admin/support/admin-browser.ts";
+import { smallestRequestFor } from "./hostile-requests.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const TIMEOUT_MS = 90_000;
+
+let stage: Stage;
+let ctx: Context;
+let person: Person;
+let brandId: number;
+beforeAll(async () => {
+  stage = await startBareStage();
+  ctx = await contextOf(stage);
+  person = await makePerson(stage.origin);
+  const [brand] = await importBrands(person, 1);
+  brandId = brand?.id ?? 0;
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+/** How often the person has made a call in this hour, as its limit counts. */
+const countOf = (call: string) =>
+  ctx.store.rates.count(`call:${person.user.id}:${call}`, HOUR_MS, ctx.now());
+
+/** Asks Google for places alone, and counts those questions itself. */
+const countsItself = "PUT /api/campaigns/:campaignId";
+
+describe("a call that asks Google counts towards its limit of the hour", () => {
+  const names = googleCalls.map(({ method, path }) => `${method} ${path}`);
+
+  test.each(names.filter((name) => name !== countsItself))("%s", async (name) => {
+    const route = routes.find(({ method, path }) => `${method} ${path}` === name);
+    if (route === undefined) throw new Error("No contract declares this call.");
+    const { path, body } = smallestRequestFor(route);
+    const before = await countOf(name);
+    await person.api(route.method, path, body);
+    expect(await countOf(name)).toBe(before + 1);
+  });
+
+  const live = "/api/brands/:brandId/live";
+  test.each([
+    ["/campaigns?refresh=true", `${live}/campaigns?read`],
+    ["/campaigns/7", `${live}/campaigns?read`],
+    ["/campaigns/7/search-terms", `${live}/campaigns?read`],
+    ["/campaigns/7/targeting", `${live}/campaigns?read`],
+    ["/campaigns/7/shared", `${live}/campaigns?read`],
+    ["/campaigns/7/history", `${live}/campaigns?read`],
+    ["/campaigns/7/recommendations", `${live}/campaigns?read`],
+    ["/history", `${live}/campaigns?read`],
+  ])("GET live%s", async (path, name) => {
+    const before = await countOf(`GET ${name}`);
+    await person.api("GET", `/api/brands/${brandId}/live${path}`);
+    expect(await countOf(`GET ${name}`)).toBe(before + 1);
+  });
+
+  test("GET /api/google/client-accounts, read again", async () => {
+    await person.api("GET", "/api/google/client-accounts?refresh=true");
+    expect(await countOf("GET /api/google/client-accounts?refresh")).toBe(1);
+  });
+});
+
+test("so does one that reads all that the person has", async () => {
+  await person.api("GET", "/api/receipts/verify");
+  expect(await countOf("GET /api/receipts/verify")).toBe(1);
+});
+
+test(
+  "an edit with a new place asks Google 120 times an hour at most, and is saved all the same",
+  async () => {
+    const { id } = await draftCampaign(person, brandId, "Places");
+    const place = async (geography: string) => {
+      const saved = await person.api<Campaign>("PUT", `/api/campaigns/${id}`, { geography });
+      expect([saved.status, saved.body.geography]).toEqual([200, geography]);
+      return saved.body.locations.map(({ name }) => name);
+    };
+    for (let count = 0; count < 120; count += 1) await place(`Nowhere ${count}`);
+    const operations = await ctx.store.operations.countOf(countedHours(ctx.now()));
+    expect(await place("Seattle")).toEqual([]);
+    const after = await ctx.store.operations.countOf(countedHours(ctx.now()));
+    expect(after.used).toBe(operations.used);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,70 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
+import { MAX_CHANGES } from "@adwright/contracts/change/change-set";
+import { type ChangeInAccount, changeFindings } from "@adwright/rules/change/change-findings";
+import type { CriterionRow } from "@adwright/vendors/google-ads/change-kinds/account-rows";
+import {
+  findKeyword,
+  keywordsBeside,
+} from "@adwright/vendors/google-ads/change-kinds/keyword-rows";
+import { expect, test } from "vitest";
+
+import { computingMs } from "./growth.ts";
+
+const AD_GROUP = "customers/1234567890/adGroups/2";
+/** Google Ads help 6372658: as many keywords fit into an ad group. */
+const KEYWORDS = 20_000;
+
+const criteria = new Map(
+  Array.from({ length: KEYWORDS }, (_, id): [string, CriterionRow] => {
+    const resource = `customers/1234567890/adGroupCriteria/2~${id}`;
+    const keyword = { text: `light trail running shoes for men ${id}`, match_type: "BROAD" };
+    return [resource, { resource_name: resource, ad_group: AD_GROUP, status: "ENABLED", keyword }];
+  }),
+);
+
+const noFacts: ChangeFacts = {
+  channelType: "SEARCH",
+  experimentType: "BASE",
+  biddingStrategy: "MANUAL_CPC",
+  biddingStatus: "ENABLED",
+  campaign: null,
+  budget: null,
+  ad: null,
+  keywords: [],
+  targeting: null,
+  attached: [],
+  results: null,
+};
+
+const negatives = (["BROAD", "PHRASE"] as const).flatMap((matchType) =>
+  Array.from({ length: MAX_CHANGES / 2 }, (_, index) => ({
+    kind: "negative_add" as const,
+    parent: AD_GROUP,
+    text: `for men ${index}`,
+    matchType,
+  })),
+);
+
+function added(what: Extract<ChangeWhat, { kind: "negative_add" }>): ChangeInAccount {
+  const field = { value: null, context: {}, path: ["Trail", "Shoes"], isThere: true };
+  const change = { changeId: `${what.matchType} ${what.text}`, what, base: field };
+  const facts = { ...noFacts, keywords: keywordsBeside({ criteria }, AD_GROUP) };
+  return { change, now: field, facts, state: "clean" };
+}
+
+// What took a minute of computing, while nobody else was answered.
+test("a full set of negative keywords is judged beside an ad group with 20,000 keywords", () => {
+  let named = 0;
+  const ms = computingMs(() => {
+    for (const what of negatives) {
+      const isNegative = findKeyword({ criteria }, AD_GROUP, { ...what, isNegative: true });
+      const isKeyword = findKeyword({ criteria }, AD_GROUP, { ...what, isNegative: false });
+      expect([isNegative, isKeyword]).toEqual([undefined, undefined]);
+    }
+    const money = { currencyCode: "USD", unitMicros: undefined };
+    named = changeFindings(negatives.map(added), money).length;
+  });
+  expect(named).toBe(MAX_CHANGES);
+  expect(ms).toBeLessThan(2500);
+});
