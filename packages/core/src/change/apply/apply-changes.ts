@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from "@adwright/contracts/errors";
-import type { ChangeSetKey } from "@adwright/store/change/change-set-row";
+import type { ChangeSetKey, ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
@@ -13,9 +13,8 @@ import { type ApplyPass, guardOf, LATE_COMMIT_MS, type PassEnd } from "./apply-p
 import { comeBack, lookAgain } from "./come-back.ts";
 import { readBack } from "./read-back.ts";
 import { sendChanges } from "./send-changes.ts";
+import { tidyGuard } from "./tidy-guard.ts";
 
-/** How long the guard stays at Google: as long as anybody may still ask whether the set was applied. */
-const GUARD_KEPT_MS = 24 * 60 * 60 * 1000;
 /** After an answer that was lost. */
 const LOOK_UP_SECONDS = 10;
 /** Until somebody has reconnected: whether the attempt was applied is looked up then. */
@@ -30,7 +29,7 @@ const SECOND_MS = 1000;
 export async function applyChanges(ctx: UserContext, input: SetInput): Promise<object> {
   const { row } = await getStoredSet(ctx, input);
   if (!isAtWork(row.status)) {
-    if (row.attempts > 0) await tidyGuard(ctx, row, row.appliedAt ?? row.approvedAt);
+    await tidyAfterEnd(ctx, row);
     return {};
   }
   await lookAgain(ctx, row);
@@ -44,8 +43,13 @@ export async function applyChanges(ctx: UserContext, input: SetInput): Promise<o
     await tellNextLook(ctx, row, end.comeBackSeconds);
     await comeBack(ctx, row, end.comeBackSeconds);
   }
-  if (end === "done") await lookAgain(ctx, row, GUARD_KEPT_MS / SECOND_MS);
+  if (end === "done") await tidyAfterEnd(ctx, (await getStoredSet(ctx, input)).row);
   return {};
+}
+
+/** One that was never sent has left nothing at Google; one that another worker took over is looked after already. */
+async function tidyAfterEnd(ctx: UserContext, row: ChangeSetRow): Promise<void> {
+  if (!isAtWork(row.status) && row.attempts > 0) await tidyGuard(ctx, row);
 }
 
 /** While it is not known whether Google has applied it, the set says when that is looked up again. */
@@ -159,17 +163,4 @@ async function goStale(ctx: UserContext, { row }: ApplyPass): Promise<PassEnd> {
     },
   );
   return "done";
-}
-
-/** Removes the label of a set that has ended long enough ago. */
-async function tidyGuard(
-  ctx: UserContext,
-  row: Parameters<typeof guardOf>[0]["row"],
-  endedAt: string | undefined,
-): Promise<void> {
-  if (ctx.now() - Date.parse(endedAt ?? "") < GUARD_KEPT_MS) return;
-  const brand = await getBrandRow(ctx, row.brandId);
-  const access = await getGoogleAdsAccess(ctx, brand);
-  const { name } = guardOf({ row, operationsHash: "" });
-  await withGoogle(ctx, () => ctx.googleAds.changes.removeGuard(access, name));
 }
