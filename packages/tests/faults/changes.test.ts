@@ -65,9 +65,9 @@ describe("a set in trouble", { timeout: TIMEOUT_MS }, () => {
 
   test("of all kinds whose answer is lost is looked up, not sent again", async () => {
     const before = await at.picture();
-    // A keyword is removed, or replaced, or changed otherwise.
+    // A keyword is removed, or replaced, or changed otherwise; a link is removed or paused.
     const kinds = changeKinds.filter(
-      (kind) => !["keyword_remove", "keyword_replace"].includes(kind),
+      (kind) => !["keyword_remove", "keyword_replace", "asset_status"].includes(kind),
     );
     const whats = kinds.map((kind) => exampleOf(kind, before));
     const lost = { kind: "drop_after_commit", method: "Mutate", times: 1 } as const;

@@ -32,11 +32,17 @@ async function get<Body>(end: string, person: Person = at.person): Promise<Body>
 const recommendations = (query = "") =>
   get<LiveRecommendations>(`/${campaign}/recommendations${query}`);
 
+async function undone(set: ChangeSet): Promise<ChangeSet> {
+  const undo = await at.undo(set);
+  await at.approve(undo);
+  return at.settle(undo);
+}
+
 test("what can be changed here is staged, checked and applied like any other change", async () => {
   const { rows, currencyCode, address } = await recommendations();
   expect(rows.map(({ type, changes }) => [type, changes.map(({ kind }) => kind).join()])).toEqual([
     ["CAMPAIGN_BUDGET", "budget_amount"],
-    ["SITELINK_ASSET", ""],
+    ["SITELINK_ASSET", "asset_add,asset_add"],
     ["KEYWORD", "keyword_add"],
     ["RESPONSIVE_SEARCH_AD_ASSET", "ad_text"],
     ["SEARCH_PARTNERS_OPT_IN", ""],
@@ -52,8 +58,13 @@ test("what can be changed here is staged, checked and applied like any other cha
   expect(set.status).toBe("applied");
   const { lines } = await at.receipt(set);
   expect(lines.every(({ isVerified }) => isVerified)).toBe(true);
+  const { lines: taken } = await at.receipt(await undone(set));
+  expect(taken.every(({ isVerified }) => isVerified)).toBe(true);
+  await at.apply(...whats);
   const left = await recommendations("?refresh=true");
-  expect(left.rows.map(({ type }) => type)).not.toContain("CAMPAIGN_BUDGET");
+  const types = left.rows.map(({ type }) => type);
+  expect(types).not.toContain("CAMPAIGN_BUDGET");
+  expect(types).not.toContain("SITELINK_ASSET");
 });
 
 test("what Google applies by itself is said, here and with a change of the same thing", async () => {
