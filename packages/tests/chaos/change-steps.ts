@@ -27,10 +27,11 @@ async function findLive(journey: Journey, name: string): Promise<LiveCampaign> {
   return present((await rowsOf<LiveCampaign>(journey, path, "The live campaigns"))[0]);
 }
 
+const linesOf = (list: LiveAd["headlines"]) => list.map(({ text }) => ({ text, pin: null }));
+
 /** Changes that show each for itself whether they were made once: an ad and two keywords are new. */
 function changesOf(live: LiveCampaign, keyword: LiveKeyword, ad: LiveAd): ChangeWhat[] {
   const { headlines, descriptions, path1, path2, finalUrl } = ad;
-  const lines = (list: LiveAd["headlines"]) => list.map(({ text }) => ({ text, pin: null }));
   return [
     { kind: "budget_amount", target: present(live.budget).resource, toMicros: RAISED_MICROS },
     { kind: "keyword_status", target: keyword.resource, to: "PAUSED" },
@@ -49,8 +50,8 @@ function changesOf(live: LiveCampaign, keyword: LiveKeyword, ad: LiveAd): Change
       target: ad.resource,
       mode: "new_ad",
       to: {
-        headlines: [{ text: ADDED_LINE, pin: null }, ...lines(headlines.slice(1))],
-        descriptions: lines(descriptions),
+        headlines: [{ text: ADDED_LINE, pin: null }, ...linesOf(headlines.slice(1))],
+        descriptions: linesOf(descriptions),
         path1,
         path2,
         finalUrl,

@@ -10,7 +10,7 @@ export interface LargeAccount {
   /** Google's number of the campaign that has the keywords. */
   campaign: string;
   /** A call of the live pages; `end` follows `/live/campaigns`. */
-  get<Body>(end: string): Promise<Body>;
+  get: <Body>(end: string) => Promise<Body>;
 }
 
 /** A live account one of whose ad groups has so many keywords more: "trail shoe model 0" and so on. */

@@ -91,7 +91,7 @@ function LimitForm({ limit: { currencyCode, dailyMicros } }: { limit: ApprovalLi
             }}
           />
         </Field>
-        <span className="pt-6">
+        <span className="pt-7">
           <Button type="submit" busy={save.isPending}>
             Save limit
           </Button>
