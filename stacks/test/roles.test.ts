@@ -18,6 +18,7 @@ import {
 const account = "us-east-1:123456789012";
 const schedules = [
   "EvaluateAlerts",
+  "KeepHistories",
   "ReconcilePayments",
   "RecoverGroups",
   "RecoverRuns",

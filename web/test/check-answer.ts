@@ -7,6 +7,7 @@ import * as campaign from "@adwright/contracts/campaign";
 import * as bulkPublication from "@adwright/contracts/campaign-group/bulk-publication";
 import * as campaignGroup from "@adwright/contracts/campaign-group/group";
 import * as scan from "@adwright/contracts/campaign-group/scan";
+import * as approvalLimit from "@adwright/contracts/change/approval-limit";
 import * as changeFile from "@adwright/contracts/change/change-file";
 import * as change from "@adwright/contracts/change/change-set";
 import * as liveCampaign from "@adwright/contracts/change/live-campaign";
@@ -48,6 +49,7 @@ import * as z from "zod/mini";
 
 const modules = [
   account,
+  approvalLimit,
   addOnStats,
   aiUsage,
   operationDay,

@@ -11,6 +11,8 @@ export interface AccountSnapshot {
   currencyCode: string;
   budgets: { name: string; amountMicros: number }[];
   campaigns: CampaignSnapshot[];
+  /** Names of the labels. */
+  labels: string[];
 }
 
 export interface CampaignSnapshot {
@@ -31,8 +33,8 @@ export interface CampaignSnapshot {
 
 export interface AdGroupSnapshot {
   name: string;
-  keywords: { text: string; matchType: string }[];
-  ads: { headlines: string[]; descriptions: string[]; finalUrls: string[] }[];
+  keywords: { text: string; matchType: string; status: string }[];
+  ads: { headlines: string[]; descriptions: string[]; finalUrls: string[]; status: string }[];
 }
 
 interface KeywordField {
@@ -57,6 +59,7 @@ function adSnapshot(resource: Resource) {
     headlines: textsOf(ad.responsive_search_ad?.headlines),
     descriptions: textsOf(ad.responsive_search_ad?.descriptions),
     finalUrls: ad.final_urls ?? [],
+    status: resource.status ?? "",
   };
 }
 
@@ -84,9 +87,12 @@ export function createSnapshots(state: AccountState) {
     const targeted = criteria.filter((criterion) => criterion["negative"] !== true);
     return {
       name: adGroup.name ?? "",
-      keywords: targeted
-        .flatMap((criterion) => keywordOf(criterion) ?? [])
-        .map(({ text = "", match_type: matchType = "" }) => ({ text, matchType })),
+      keywords: targeted.flatMap((criterion) => {
+        const keyword = keywordOf(criterion);
+        if (keyword === undefined) return [];
+        const { text = "", match_type: matchType = "" } = keyword;
+        return [{ text, matchType, status: criterion.status ?? "" }];
+      }),
       ads: liveChildren(customerId, "ad_group_ad", adGroup).map(adSnapshot),
     };
   }
@@ -127,6 +133,7 @@ export function createSnapshots(state: AccountState) {
         amountMicros: Number(budget["amount_micros"]),
       })),
       campaigns: live("campaign").map((campaign) => campaignSnapshot(customerId, campaign)),
+      labels: live("label").map(({ name = "" }) => name),
     };
   };
 }

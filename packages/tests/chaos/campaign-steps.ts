@@ -1,4 +1,5 @@
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
+import type { GeoTarget } from "@adwright/contracts/google";
 import type { PublishAnswer, UndoAnswer } from "@adwright/contracts/publication/publication";
 
 import { campaignForm } from "../support/data/drafts.ts";
@@ -14,8 +15,25 @@ async function draft(journey: Journey, beforeStep: BeforeStep, name: string): Pr
   );
   await beforeStep();
   const settings = { budget: 20, euPoliticalAdvertising: false };
+  const path = `/api/campaigns/${generated.body.campaignId}`;
   const saved = await persist(person, "The saving", () =>
-    person.api<Campaign>("PUT", `/api/campaigns/${generated.body.campaignId}`, settings),
+    person.api<Campaign>("PUT", path, settings),
+  );
+  return saved.body.locations.length > 0 ? saved.body : withLocation(journey, path, form.geography);
+}
+
+/** Google did not say which place is meant while the campaign was written: the person chooses it in the form. */
+async function withLocation(journey: Journey, path: string, geography: string): Promise<Campaign> {
+  const { api } = journey.person;
+  const question = `?brandId=${brandOf(journey)}&q=${encodeURIComponent(geography)}`;
+  const found = await persist(journey.person, "The places", () =>
+    api<GeoTarget[]>("GET", `/api/google/geo-targets${question}`),
+  );
+  const locations = found.body
+    .slice(0, 1)
+    .map(({ id, name, canonicalName, countryCode }) => ({ id, name, canonicalName, countryCode }));
+  const saved = await persist(journey.person, "The saving of the place", () =>
+    api<Campaign>("PUT", path, { locations }),
   );
   return saved.body;
 }
@@ -24,7 +42,11 @@ export const writeOne: Step = async (journey, beforeStep, name) => {
   await draft(journey, beforeStep, name);
 };
 
-async function publish(journey: Journey, beforeStep: BeforeStep, name: string): Promise<Campaign> {
+export async function publish(
+  journey: Journey,
+  beforeStep: BeforeStep,
+  name: string,
+): Promise<Campaign> {
   const { person } = journey;
   const campaign = await draft(journey, beforeStep, name);
   await beforeStep();
@@ -39,11 +61,19 @@ export const publishOne: Step = async (journey, beforeStep, name) => {
   journey.published.push(campaign.name);
 };
 
-export const undoOne: Step = async (journey, beforeStep, name) => {
-  const campaign = await publish(journey, beforeStep, name);
+export async function undoPublication(
+  journey: Journey,
+  beforeStep: BeforeStep,
+  { id, name }: Campaign,
+): Promise<void> {
   await beforeStep();
   await persist(journey.person, "The undo", (click) =>
-    journey.person.api<UndoAnswer>("POST", `/api/campaigns/${campaign.id}/undo`, undefined, click),
+    journey.person.api<UndoAnswer>("POST", `/api/campaigns/${id}/undo`, undefined, click),
   );
-  journey.undone.push(campaign.name);
+  journey.undone.push(name);
+}
+
+export const undoOne: Step = async (journey, beforeStep, name) => {
+  const campaign = await publish(journey, beforeStep, name);
+  await undoPublication(journey, beforeStep, campaign);
 };

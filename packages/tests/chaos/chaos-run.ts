@@ -81,7 +81,8 @@ async function journeyOf(run: ChaosRun, seed: number): Promise<void> {
     hasPaid ? { subscription: "free", subscriptionStatus: null } : {},
   );
   const hasCanceled = hasPaid && random.next() < 0.5;
-  const journey: Journey = { person, name, published: [], undone: [], hasPaid, hasCanceled };
+  const nothingYet = { published: [], undone: [], changed: [] };
+  const journey: Journey = { person, name, ...nothingYet, hasPaid, hasCanceled };
   run.journeys.push(journey);
   const beforeStep = async () => {
     if (random.next() < 0.5) return;
@@ -110,9 +111,9 @@ async function killAgainAndAgain(
   }
 }
 
-async function killAndStart(run: ChaosRun): Promise<void> {
+export async function killAndStart(run: ChaosRun, downMs = DOWN_MS): Promise<void> {
   await run.stage.kill();
   run.kills += 1;
   const port = Number(new URL(run.stage.origin).port);
-  run.stage = await startChildStage(port, run.dataDir, { downMs: DOWN_MS, settings });
+  run.stage = await startChildStage(port, run.dataDir, { downMs, settings });
 }

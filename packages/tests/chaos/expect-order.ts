@@ -9,12 +9,16 @@ import { expect } from "vitest";
 
 import { readAccount } from "../support/data/google-ads-account.ts";
 import { until } from "../support/people/api.ts";
-import type { ChaosRun } from "./chaos-run.ts";
+import { type ChaosRun, killAndStart } from "./chaos-run.ts";
+import { changesOf, expectNoGuards } from "./expect-changes.ts";
 import { openWorkOf } from "./open-work.ts";
 import { subscriptionsAtPaddle } from "./payment-steps.ts";
 import { redriveDeadLetters } from "./redrive.ts";
 import type { Traveller } from "./session.ts";
 import type { Journey } from "./step.ts";
+
+/** Labels of sets stay at Google for a day. */
+const GUARDS_KEPT_MS = 25 * 60 * 60 * 1000;
 
 const unfinished = ["generating", "publishing"];
 
@@ -32,7 +36,7 @@ export async function expectOrder(run: ChaosRun): Promise<void> {
   const letters = await redriveDeadLetters(run);
   expect(letters.filter(({ kind }) => kind === null)).toEqual([]);
   for (const journey of run.journeys) {
-    const state = await stateOf(run, journey);
+    const { changes, ...state } = await stateOf(run, journey);
     const wanted = {
       name: journey.name,
       unfinished: [],
@@ -46,16 +50,24 @@ export async function expectOrder(run: ChaosRun): Promise<void> {
     };
     if (!isDeepStrictEqual(state, wanted)) console.error(journey.person.diary.join("\n"));
     expect(state).toEqual(wanted);
+    if (!isDeepStrictEqual(changes.found, changes.wanted)) {
+      console.error(journey.person.diary.join("\n"));
+    }
+    expect(changes.found).toEqual(changes.wanted);
   }
   console.log(
     `${run.journeys.length} journeys, ${run.faults} faults, ${run.kills} kills, ` +
+      `${run.journeys.flatMap(({ changed }) => changed).length} changed campaigns, ` +
       `${letters.length} dead letters: ${letters.map(({ kind, error }) => `${kind} (${error})`).join("; ")}`,
   );
+  await killAndStart(run, GUARDS_KEPT_MS);
+  await expectNoGuards(run);
   await run.stage.kill();
   expect(await openWorkOf(run)).toEqual([]);
 }
 
-async function stateOf({ stage: { origin } }: ChaosRun, { person, name, ...journey }: Journey) {
+async function stateOf({ stage: { origin } }: ChaosRun, journey: Journey) {
+  const { person, name } = journey;
   const campaigns = await campaignsAtRest(person);
   await reportsAtRest(person);
   const account = await readAccount(origin, journey.brand?.customerId ?? "");
@@ -72,6 +84,7 @@ async function stateOf({ stage: { origin } }: ChaosRun, { person, name, ...journ
       .filter((one) => one.startsWith(name))
       .toSorted(),
     receipts: proof.ok,
+    changes: await changesOf(journey, account),
     counted: { brands, drafts, published, reports },
     paid: await paidBy(person),
   };

@@ -2,6 +2,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { ClientAccount } from "@adwright/contracts/google";
 
 import { publishOne, undoOne, writeOne } from "./campaign-steps.ts";
+import { changeOne, undoAll, undoChanges } from "./change-steps.ts";
 import { cancelPlan, payPlan } from "./payment-steps.ts";
 import { persist } from "./persist.ts";
 import type { Random } from "./random.ts";
@@ -15,6 +16,9 @@ const steps: readonly [Step, ...Step[]] = [
   publishOne,
   publishOne,
   undoOne,
+  changeOne,
+  undoChanges,
+  undoAll,
   reportOne,
   writeWorkflow,
   publishWorkflow,

@@ -2,6 +2,13 @@ import type { Brand } from "@adwright/contracts/brand";
 
 import type { Traveller } from "./session.ts";
 
+/** A campaign that a set of changes was applied to. */
+export interface ChangedCampaign {
+  name: string;
+  /** The set was taken back by another. */
+  isUndone: boolean;
+}
+
 /** What should be so in the end of what somebody has done. */
 export interface Journey {
   person: Traveller;
@@ -10,6 +17,7 @@ export interface Journey {
   /** Names of campaigns by what should be at Google of them. */
   published: string[];
   undone: string[];
+  changed: ChangedCampaign[];
   /** Came without a plan, and has paid for one, once; with a cancellation where `canceled`. */
   hasPaid: boolean;
   hasCanceled: boolean;

@@ -144,6 +144,18 @@ export function exampleOf(
     list_detach: { kind: "list_detach", target: nameAt(shared.listLinks, 0) },
     asset_link: { kind: "asset_link", target: unlinked.asset },
     asset_unlink: { kind: "asset_unlink", target: nameAt(shared.assetLinks, 0) },
+    asset_add: {
+      kind: "asset_add",
+      parent: campaign.resource_name,
+      asset: {
+        type: "SITELINK",
+        text: "Sizes and fit",
+        description1: "Find your size",
+        description2: "In five minutes",
+        finalUrl: "https://northwind-running.example/classes",
+      },
+    },
+    asset_status: { kind: "asset_status", target: nameAt(shared.assetLinks, 0), to: "PAUSED" },
     label_add: { kind: "label_add", target: unlinked.label },
     label_remove: { kind: "label_remove", target: nameAt(shared.labelLinks, 0) },
   };
@@ -180,6 +192,8 @@ export const changeKinds: ChangeKind[] = [
   "list_detach",
   "asset_link",
   "asset_unlink",
+  "asset_status",
+  "asset_add",
   "label_add",
   "label_remove",
 ];

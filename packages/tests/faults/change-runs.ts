@@ -127,12 +127,16 @@ function randomApplyFaults(random: () => number): FaultPart[] {
   });
 }
 
-/** The account without paused ads that it did not have before: an ad is never removed, so the undo of a new one pauses it. */
+/**
+ * The account without paused ads and without assets that it did not have before: neither is ever removed, so the undo of a
+ * new ad pauses it, and that of a new asset unlinks it.
+ */
 async function pictureSince(at: LiveAccount, before: AccountPicture): Promise<AccountPicture> {
   const now = await at.picture();
   const known = new Set(before.ads.map(({ resource_name: name }) => name));
   const ads = now.ads.filter((ad) => known.has(ad.resource_name) || ad.status !== "PAUSED");
-  return { ...now, ads };
+  const assets = now.shared.assets.filter((name) => before.shared.assets.includes(name));
+  return { ...now, ads, shared: { ...now.shared, assets } };
 }
 
 /** Random changes to the account under random faults, which follow from the seed. */

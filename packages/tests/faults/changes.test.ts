@@ -1,4 +1,7 @@
 import { isSameAdText } from "@adwright/contracts/change/ad-text";
+import { jobQueue } from "@adwright/contracts/job/jobs";
+import { wakeChangeSets } from "@adwright/core/maintenance/wake-change-sets";
+import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
@@ -62,9 +65,9 @@ describe("a set in trouble", { timeout: TIMEOUT_MS }, () => {
 
   test("of all kinds whose answer is lost is looked up, not sent again", async () => {
     const before = await at.picture();
-    // A keyword is removed, or replaced, or changed otherwise.
+    // A keyword is removed, or replaced, or changed otherwise; a link is removed or paused.
     const kinds = changeKinds.filter(
-      (kind) => !["keyword_remove", "keyword_replace"].includes(kind),
+      (kind) => !["keyword_remove", "keyword_replace", "asset_status"].includes(kind),
     );
     const whats = kinds.map((kind) => exampleOf(kind, before));
     const lost = { kind: "drop_after_commit", method: "Mutate", times: 1 } as const;
@@ -102,18 +105,36 @@ describe("a set in trouble", { timeout: TIMEOUT_MS }, () => {
   test("guards are removed after a day, and the chain of receipts holds", async () => {
     const { labels } = (await at.picture()).shared;
     expect((await at.labels()).length).toBeGreaterThan(labels.length);
-    stage.clock.advance(25 * 3_600_000);
-    const { ctx } = at.held;
-    const { wakeChangeSets } = await import("@adwright/core/maintenance/wake-change-sets");
-    await wakeChangeSets(ctx);
-    for (let message = at.held.messages.shift(); message; message = at.held.messages.shift()) {
-      await at.held.deliver(message);
-    }
+    await tidyAfter(25);
     expect(await at.labels()).toHaveLength(labels.length);
-    const { verifyReceipts } = await import("@adwright/core/publication/receipts/verify-receipts");
-    expect(await verifyReceipts(ctx)).toEqual({
+    expect(await verifyReceipts(at.held.ctx)).toEqual({
       ok: true,
       count: 2 * (SCHEDULES + sample.length + 1 + 5),
     });
   });
+
+  test("a guard that Google does not remove at once is removed later", async () => {
+    const { labels } = (await at.picture()).shared;
+    const [campaign] = (await at.picture()).campaigns;
+    const target = present(campaign).resource_name;
+    await at.apply({ kind: "campaign_name", target, to: "Named while Google is down" });
+    const down = stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 1000 });
+    await tidyAfter(25);
+    stage.faults.remove(down.id);
+    expect((await at.labels()).length).toBeGreaterThan(labels.length);
+    await tidyAfter(25);
+    expect(await at.labels()).toHaveLength(labels.length);
+  });
 });
+
+/** Lets hours pass, and works off what is due then, each as often as the queue would deliver it. */
+async function tidyAfter(hours: number): Promise<void> {
+  stage.clock.advance(hours * 3_600_000);
+  const { held } = at;
+  await wakeChangeSets(held.ctx);
+  for (let message = held.messages.shift(); message; message = held.messages.shift()) {
+    for (let delivery = 0; delivery < jobQueue.maxReceiveCount; delivery += 1) {
+      await held.deliver(message).catch(() => undefined);
+    }
+  }
+}

@@ -7,6 +7,7 @@ export const deaths = {
   "before the answer is recorded": { call: "changeSets.move", when: "before", after: "apply" },
   "before it is read back": { call: "changes.read", when: "before", after: "apply" },
   "before its end is written": { call: "changeSets.end", when: "before" },
+  "once its end is written": { call: "changeSets.end", when: "after" },
 } as const satisfies Record<string, Death>;
 export type DeathPlace = keyof typeof deaths;
 

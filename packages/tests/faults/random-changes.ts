@@ -150,6 +150,16 @@ export function randomWhats(picture: AccountPicture, random: () => number): Chan
       const isThere = picture.shared.assetLinks.includes(target);
       return { kind: isThere ? "asset_unlink" : "asset_link", target };
     },
+    () => ({
+      kind: "asset_add",
+      parent: pick(picture.campaigns).resource_name,
+      asset: { type: "CALLOUT", text: `Callout ${Math.floor(random() * 1_000_000)}` },
+    }),
+    () => {
+      const target = pick(picture.shared.assetLinks);
+      const to = picture.shared.pausedLinks.includes(target) ? "ENABLED" : "PAUSED";
+      return { kind: "asset_status", target, to };
+    },
     () => {
       const { resource_name: campaign } = pick(picture.campaigns);
       const target = linkName(campaign, pick(picture.shared.labels), "campaignLabels");

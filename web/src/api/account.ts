@@ -1,4 +1,5 @@
 import * as contract from "@adwright/contracts/account";
+import * as limits from "@adwright/contracts/change/approval-limit";
 import { queryOptions } from "@tanstack/react-query";
 
 import { send } from "./http/client.ts";
@@ -74,4 +75,18 @@ export const deletionCheckQuery = queryOptions({
 /** Erases the account for good. FORBIDDEN without a fresh sign-in, CONFLICT while a publication runs. */
 export async function deleteAccount(email: string): Promise<void> {
   await send(contract.deleteAccount, { body: { email } });
+}
+
+/** Above what daily budgets the person wants to be asked again. The screen says what failed. */
+export const approvalLimitsQuery = queryOptions({
+  queryKey: [...queryKeys.profile, "approval-limits"],
+  queryFn: ({ signal }) => send(limits.getApprovalLimits, {}, { signal }),
+  // A brand that was added since may have another currency.
+  staleTime: 0,
+  refetchOnMount: true,
+  meta: { quiet: true },
+});
+
+export function putApprovalLimit(body: limits.ApprovalLimitBody): Promise<limits.ApprovalLimits> {
+  return send(limits.putApprovalLimit, { body });
 }

@@ -28,6 +28,7 @@ test("who the person is, and their plan", async () => {
 test("what cannot be loaded says so, and can be tried again", async () => {
   const answers: Wire = {
     "GET /api/account/email-preferences": away,
+    "GET /api/account/approval-limits": away,
     "GET /api/auth/sessions": away,
     "GET /api/auth/sign-ins": away,
     "GET /api/account/export": away,
@@ -35,12 +36,13 @@ test("what cannot be loaded says so, and can be tried again", async () => {
   };
   await openAccount(answers);
   expect(await screen.findByText("Email preferences could not be loaded")).toBeTruthy();
+  expect(screen.getByText("Your approval limit could not be loaded")).toBeTruthy();
   expect(screen.getByText("Sessions could not be loaded")).toBeTruthy();
   expect(screen.getByText("Recent sign-ins could not be loaded")).toBeTruthy();
   expect(screen.getByText("The export could not be loaded")).toBeTruthy();
   expect(screen.getByText("Staff access could not be loaded")).toBeTruthy();
   answers["GET /api/auth/sessions"] = { body: [here] };
-  expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(5);
+  expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(6);
 });
 
 const preferences = (undeliverable: "bounce" | "complaint" | null) => ({

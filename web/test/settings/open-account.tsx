@@ -41,6 +41,9 @@ export async function openAccount(wire: Wire = {}, search = "") {
           undeliverable: null,
         },
       },
+      "GET /api/account/approval-limits": {
+        body: { limits: [{ currencyCode: "USD", dailyMicros: null }] },
+      },
       "GET /api/auth/sessions": { body: [here, other] },
       "GET /api/auth/sign-ins": { body: { signIns: [] } },
       "GET /api/account/export": { body: noExport },

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 import { AdText } from "./ad-text.ts";
 import { Bidding } from "./bidding.ts";
+import { NewAsset } from "./new-asset.ts";
 import { AgeRange, BidModifier, GenderType, WeekSchedule } from "./targeting.ts";
 
 /** A resource name of Google Ads, such as `customers/1234567890/campaigns/55`; a person may send any text. */
@@ -126,8 +127,17 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("list_attach"), target: ListLink }),
   z.object({ kind: z.literal("list_detach"), target: ListLink }),
   /** A sitelink, callout or structured snippet that exists, and a campaign or an ad group. */
-  z.object({ kind: z.literal("asset_link"), target: AssetLink }),
+  z.object({
+    kind: z.literal("asset_link"),
+    target: AssetLink,
+    /** Links it paused, as it was before it was unlinked. */
+    isPaused: z.optional(z.boolean()),
+  }),
   z.object({ kind: z.literal("asset_unlink"), target: AssetLink }),
+  /** Makes a sitelink or callout, and shows it with the campaign `parent`. */
+  z.object({ kind: z.literal("asset_add"), parent: ResourceName, asset: NewAsset }),
+  /** Of the link, never of the asset. */
+  z.object({ kind: z.literal("asset_status"), target: AssetLink, to: Serving }),
   /** A label that exists, and a campaign. */
   z.object({ kind: z.literal("label_add"), target: LabelLink }),
   z.object({ kind: z.literal("label_remove"), target: LabelLink }),

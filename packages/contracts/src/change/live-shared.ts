@@ -29,6 +29,8 @@ export const LiveShared = z.object({
       type: z.string(),
       /** The ad group it is linked to; null for the campaign. */
       adGroupName: z.nullable(z.string()),
+      /** Of the link: ENABLED or PAUSED; null without one. */
+      status: z.nullable(z.string()),
       /** Google made it itself: nobody else links or removes it. */
       isByGoogle: z.boolean(),
     }),

@@ -50,6 +50,7 @@ export const jobInputs = {
   check_changes: z.extend(OfSet, { version: z.optional(z.number()) }),
   apply_changes: OfSet,
   undo_changes: z.extend(OfSet, { withoutBlocked: z.optional(z.boolean()) }),
+  keep_history: OfBrand,
   read_report_metrics: OfReport,
   write_report_insights: OfReport,
   refresh_performance: z.object({}),

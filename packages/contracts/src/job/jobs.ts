@@ -20,6 +20,7 @@ export const JobKind = z.enum([
   "check_changes",
   "apply_changes",
   "undo_changes",
+  "keep_history",
   "read_report_metrics",
   "write_report_insights",
   "refresh_performance",

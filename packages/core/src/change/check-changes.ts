@@ -15,6 +15,7 @@ import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
 import { adTextFindings } from "./ad-text-findings.ts";
 import { againFindings } from "./again-findings.ts";
+import { ownLimitOf } from "./approval-limits.ts";
 import { besideFindings } from "./beside-findings.ts";
 import { getBrandToChange } from "./brand-to-change.ts";
 import { getChangeSet, getStoredSet, type SetInput } from "./change-set-view.ts";
@@ -101,7 +102,8 @@ async function estimateSet(
     Promise.all([live.enabledBudgets(access), live.monthSoFar(access, budgets)]),
   );
   const month = { ...soFar, nowMs: ctx.now() };
-  return estimateChanges(sent, { ...money, enabledBudgets, month });
+  const ownLimitMicros = await ownLimitOf(ctx, money.currencyCode);
+  return estimateChanges(sent, { ...money, enabledBudgets, ownLimitMicros, month });
 }
 
 const isSent = ({ state }: ComparedChange): boolean => state !== "same";

@@ -10,21 +10,30 @@ import { getStoredSet, type StoredSet } from "./change-set-view.ts";
 const QUARTER_MS = 15 * 60 * 1000;
 const MOST_FAILURES = 10;
 
-/**
- * Checks the person's password before they approve this set. VALIDATION for a wrong password, RATE_LIMITED after ten in
- * 15 minutes, CONFLICT for people without a password, who have to sign in again instead.
- */
+/** Checks the person's password before they approve this set. */
 export async function stepUp(
   ctx: UserContext,
   { brandId, setId, password }: StepUpBody,
 ): Promise<{ stepUpToken: string; expiresAt: string }> {
   const { row } = await getStoredSet(ctx, { brandId, setId });
+  await provePassword(ctx, password);
+  return {
+    stepUpToken: await signStepUp(ctx, row.setId),
+    expiresAt: new Date(ctx.now() + STEP_UP_MS).toISOString(),
+  };
+}
+
+/**
+ * VALIDATION for a wrong password, RATE_LIMITED after ten of them in 15 minutes, CONFLICT for somebody without one:
+ * signing in again is their proof.
+ */
+export async function provePassword(ctx: UserContext, password: string): Promise<void> {
   const user = await ctx.store.users.find(ctx.userId);
   if (!user) throw new AppError("UNAUTHENTICATED", statusMessages[401]);
   if (user.passwordHash === undefined) {
     throw new AppError(
       "CONFLICT",
-      "You sign in with Google. Sign in again, then approve within five minutes.",
+      "You sign in with Google. Sign in again, then go on within five minutes.",
     );
   }
   const { passwordHash } = user;
@@ -33,14 +42,10 @@ export async function stepUp(
     (await isPassword(password, passwordHash)) ? true : undefined,
   );
   if (!isRight) throw invalid([{ field: "password", message: "This is not your password." }]);
-  return {
-    stepUpToken: await signStepUp(ctx, row.setId),
-    expiresAt: new Date(ctx.now() + STEP_UP_MS).toISOString(),
-  };
 }
 
 /** Whether the session was opened within the last five minutes. Refreshing it does not count. */
-async function isJustSignedIn(ctx: UserContext): Promise<boolean> {
+export async function isJustSignedIn(ctx: UserContext): Promise<boolean> {
   if (ctx.sessionId === undefined) return false;
   const session = await ctx.store.sessions.find(ctx.userId, ctx.sessionId, ctx.now());
   return session !== undefined && ctx.now() - Date.parse(session.createdAt) <= STEP_UP_MS;

@@ -25,6 +25,7 @@ import { sendEmail } from "../email/send-email.ts";
 import { diagnoseGoogle } from "../google/diagnose-google.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
 import { makeSuggestions } from "../insights/make-suggestions.ts";
+import { keepHistory } from "../live-campaign/history/keep-history.ts";
 import { readLive } from "../live-campaign/read-live.ts";
 import { refreshPerformance } from "../performance/refresh-performance.ts";
 import { preflightCampaign } from "../publication/preflight/preflight-campaign.ts";
@@ -60,6 +61,7 @@ const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
   check_changes: checkChanges,
   apply_changes: applyChanges,
   undo_changes: undoChanges,
+  keep_history: keepHistory,
   read_report_metrics: readReportMetrics,
   write_report_insights: writeReportInsights,
   refresh_performance: refreshPerformance,

@@ -1,5 +1,6 @@
 import type { Context } from "@adwright/core/context";
 import { evaluateAlerts } from "@adwright/core/maintenance/evaluate-alerts";
+import { keepHistories } from "@adwright/core/maintenance/keep-histories";
 import { reconcilePayments } from "@adwright/core/maintenance/reconcile-payments";
 import { recoverGroups } from "@adwright/core/maintenance/recover-groups";
 import { recoverRuns } from "@adwright/core/maintenance/recover-runs";
@@ -22,6 +23,7 @@ const verbs: Record<CronName, (ctx: Context) => Promise<CronResult>> = {
   "recover-groups": recoverGroups,
   "recover-runs": recoverRuns,
   "wake-changes": wakeChangeSets,
+  "keep-histories": keepHistories,
 };
 
 /** Runs a cron. Each may run twice, even concurrently. */

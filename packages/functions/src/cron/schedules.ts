@@ -15,6 +15,7 @@ export const cronNames = [
   "recover-groups",
   "recover-runs",
   "wake-changes",
+  "keep-histories",
 ] as const;
 export type CronName = (typeof cronNames)[number];
 
@@ -31,4 +32,5 @@ export const schedules: readonly Schedule[] = [
   { name: "recover-groups", schedule: "rate(5 minutes)", timeoutSeconds: 120 },
   { name: "recover-runs", schedule: "rate(5 minutes)", timeoutSeconds: 120 },
   { name: "wake-changes", schedule: "rate(1 minute)", timeoutSeconds: 60 },
+  { name: "keep-histories", schedule: "rate(1 hour)", timeoutSeconds: 600 },
 ];

@@ -5,6 +5,7 @@ import { getCampaign, listCampaigns } from "@adwright/contracts/campaign";
 import * as bulk from "@adwright/contracts/campaign-group/bulk-publication";
 import * as group from "@adwright/contracts/campaign-group/group";
 import { getScan } from "@adwright/contracts/campaign-group/scan";
+import { getApprovalLimits } from "@adwright/contracts/change/approval-limit";
 import * as change from "@adwright/contracts/change/change-set";
 import { getDashboard } from "@adwright/contracts/dashboard";
 import { getEmailPreferences } from "@adwright/contracts/email";
@@ -25,6 +26,7 @@ export const viewCalls: ReadonlySet<Route> = new Set<Route>([
   getMe,
   account.listStaffViews,
   getEmailPreferences,
+  getApprovalLimits,
   getUsage,
   getBilling,
   getDashboard,

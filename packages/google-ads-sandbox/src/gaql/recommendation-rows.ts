@@ -11,7 +11,10 @@ const BUDGET_DOLLARS = 100;
 const CPA_DOLLARS = 20;
 const FEW_HEADLINES = 10;
 const HEADLINES = ["Order Online Today", "See the Whole Range"];
-const SITELINKS = ["Sizes and fit", "Returns"];
+const SITELINKS = [
+  ["Sizes and fit", "/sizes"],
+  ["Returns", "/returns"],
+] as const;
 
 /** One recommendation: its type, and the fields that the protos have for it. */
 interface Found {
@@ -103,9 +106,15 @@ function linesOf(adGroup: Resource, ads: readonly Resource[]): Found[] {
     });
 }
 
-function sitelinksOf(links: readonly Resource[]): Found[] {
+/** From docs: a sitelink has an address of its own; assumed that it is on the website of the ads. */
+function sitelinksOf(links: readonly Resource[], ads: readonly Resource[]): Found[] {
   if (links.some((link) => isLive(link) && link["field_type"] === "SITELINK")) return [];
-  const assets = SITELINKS.map((text) => ({ sitelink_asset: { link_text: text } }));
+  const [site] = ads.flatMap((row) => (row["ad"] as { final_urls?: string[] }).final_urls ?? []);
+  if (site === undefined) return [];
+  const assets = SITELINKS.map(([text, path]) => ({
+    sitelink_asset: { link_text: text },
+    final_urls: [new URL(path, site).href],
+  }));
   const message = { recommended_campaign_sitelink_assets: assets };
   return [{ type: "SITELINK_ASSET", of: "", fields: { sitelink_asset_recommendation: message } }];
 }
@@ -124,7 +133,10 @@ export function listRecommendations(state: AccountState, account: CustomerAccoun
     const found = [
       ...budgetOf(campaign, state, account),
       ...targetOf(campaign, account),
-      ...sitelinksOf(within("campaign_asset", "campaign", name)),
+      ...sitelinksOf(
+        within("campaign_asset", "campaign", name),
+        adGroups.flatMap((adGroup) => within("ad_group_ad", "ad_group", adGroup.resource_name)),
+      ),
       ...adGroups.flatMap((adGroup) => [
         ...keywordsOf(adGroup, within("ad_group_criterion", "ad_group", adGroup.resource_name)),
         ...linesOf(adGroup, within("ad_group_ad", "ad_group", adGroup.resource_name)),

@@ -80,6 +80,8 @@ export function estimateChanges(
     currencyCode: string;
     unitMicros: number | undefined;
     enabledBudgets: readonly number[];
+    /** Above this, in daily budgets, the person wants to be asked. */
+    ownLimitMicros?: number | undefined;
     operations: number;
     month: MonthSoFar;
     unproved?: Unproved;
@@ -104,7 +106,7 @@ export function estimateChanges(
     steadyMonth,
     stepUp: stepUpReasons(
       judged.map(({ change }) => change),
-      steadyMonth,
+      { month: steadyMonth, daily: { before, after } },
       account,
     ),
     amountToTypeMicros: largestUnusual(effects, account.enabledBudgets) ?? null,

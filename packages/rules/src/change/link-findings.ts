@@ -12,6 +12,8 @@ type Found = Pick<ChangeFinding, "severity" | "rule" | "message">;
 
 const MOST_NAMED = 5;
 
+const ofAsset = new Set<Change["what"]["kind"]>(["asset_link", "asset_unlink", "asset_status"]);
+
 function listed(names: readonly string[]): string {
   const others = names.length - MOST_NAMED;
   const named = names.slice(0, MOST_NAMED);
@@ -24,8 +26,7 @@ export function linkFindings({
   now,
   facts: { attached },
 }: ChangeOfLink): Found[] {
-  const isOfAsset = what.kind === "asset_link" || what.kind === "asset_unlink";
-  if (isOfAsset && now.context["isByGoogle"] === true) {
+  if (ofAsset.has(what.kind) && now.context["isByGoogle"] === true) {
     const message =
       "Google created this asset automatically. It can only be changed in Google Ads.";
     return [{ severity: "error", rule: "change/auto-created", message }];

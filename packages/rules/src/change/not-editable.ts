@@ -40,6 +40,8 @@ const searchOnly = [
   "list_detach",
   "asset_link",
   "asset_unlink",
+  "asset_status",
+  "asset_add",
 ] as const;
 
 const because = (kinds: readonly string[], reason: string): NotEditable =>

@@ -37,12 +37,18 @@ const added = (text: string) =>
     finalUrl: null,
   });
 
+const LINK = "customers/1234567890/campaignAssets/1~2~SITELINK";
+const unlink = change({ kind: "asset_unlink", target: LINK });
+const linkStatus = change({ kind: "asset_status", target: LINK, to: "PAUSED" });
+
 test.each([
   ["the same field replaces the change before it", [bid], otherBid, [otherBid]],
   ["another field of the same thing stays", [bid], status, [bid, status]],
   ["a removal takes the place of what would change the keyword", [bid, status], removal, [removal]],
   ["a change takes the place of the removal", [removal], bid, [bid]],
   ["a replacement takes the place of what would change the keyword", [bid, status], other, [other]],
+  ["a link that is removed is not paused", [linkStatus], unlink, [unlink]],
+  ["a link that is paused is not removed", [unlink], linkStatus, [linkStatus]],
   ["a removal takes the place of a replacement", [other], removal, [removal]],
 ] as const)("%s", (_what, before, next, after) => {
   expect(withChange(before, next)).toEqual(after);

@@ -25,6 +25,7 @@ export function slotOf(what: ChangeWhat): string {
   if (what.kind === "negative_add") {
     return `negative ${what.parent} ${textKey(what.text, what.matchType)}`;
   }
+  if (what.kind === "asset_add") return `new asset ${what.parent} ${JSON.stringify(what.asset)}`;
   return `${things[what.kind] ?? what.kind} ${what.target}`;
 }
 
@@ -36,20 +37,22 @@ const ofKeyword = new Set<ChangeWhat["kind"]>([
   "keyword_replace",
 ]);
 
-/** Removing or replacing a keyword leaves nothing of it to change. */
+const ofLink = new Set<ChangeWhat["kind"]>(["asset_status", "asset_unlink"]);
+
+/** Removing or replacing a thing leaves nothing of it to change. */
 function removes({ kind }: ChangeWhat): boolean {
-  return kind === "keyword_remove" || kind === "keyword_replace";
+  return kind === "keyword_remove" || kind === "keyword_replace" || kind === "asset_unlink";
 }
 
-const isOfKeyword = (what: ChangeWhat, target: string): boolean =>
-  ofKeyword.has(what.kind) && "target" in what && what.target === target;
+const isOfThing = (what: ChangeWhat, target: string): boolean =>
+  (ofKeyword.has(what.kind) || ofLink.has(what.kind)) && "target" in what && what.target === target;
 
-/** One of them removes the keyword that the other one is about. */
+/** One of them removes the keyword, or the link of an asset, that the other one is about. */
 const isOfRemoved = (left: ChangeWhat, right: ChangeWhat): boolean =>
   (removes(left) || removes(right)) &&
   "target" in left &&
-  isOfKeyword(left, left.target) &&
-  isOfKeyword(right, left.target);
+  isOfThing(left, left.target) &&
+  isOfThing(right, left.target);
 
 /** Ads whose status a change sets. */
 function switchedAds(what: ChangeWhat): string[] {

@@ -1,8 +1,9 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import { expect, test } from "vitest";
 
-import { stepUpReasons } from "./step-up.ts";
+import { isLooser, stepUpReasons } from "./step-up.ts";
 
+const NOTHING = { before: 0, after: 0 };
 const DOLLAR = 1_000_000;
 const inUsd = { currencyCode: "USD", unitMicros: 10_000, enabledBudgets: [50 * DOLLAR] };
 /** 30.4 days of the only budget. */
@@ -16,14 +17,16 @@ test.each([
   ["down", 9 * USUAL, USUAL, 0],
   ["to nothing", 9 * USUAL, 0, 0],
 ])("a month that goes up %s", (_what, before, after, reasons) => {
-  expect(stepUpReasons([], { before, after }, inUsd)).toHaveLength(reasons);
+  expect(stepUpReasons([], { month: { before, after }, daily: NOTHING }, inUsd)).toHaveLength(
+    reasons,
+  );
 });
 
 test("where nothing serves yet, every beginning is proved", () => {
   const account = { ...inUsd, enabledBudgets: [] };
-  expect(stepUpReasons([], { before: 0, after: DOLLAR }, account)).toEqual([
-    "A month may cost $1.00 instead of $0.00.",
-  ]);
+  expect(
+    stepUpReasons([], { month: { before: 0, after: DOLLAR }, daily: NOTHING }, account),
+  ).toEqual(["A month may cost $1.00 instead of $0.00."]);
 });
 
 test.each([
@@ -32,7 +35,29 @@ test.each([
 ])("%i removals", (count, reasons) => {
   const what: ChangeWhat = { kind: "keyword_remove", target: "customers/1/adGroupCriteria/1~1" };
   const changes = Array.from({ length: count }, () => ({ what }));
-  expect(stepUpReasons(changes, { before: 0, after: 0 }, inUsd)).toHaveLength(reasons);
+  expect(stepUpReasons(changes, { month: NOTHING, daily: NOTHING }, inUsd)).toHaveLength(reasons);
+});
+
+test.each([
+  ["to the limit", 50, 100, []],
+  ["above the limit", 50, 100.01, ["$100.01 a day is above your own limit of $100.00."]],
+  ["that were above it already", 120, 130, ["$130.00 a day is above your own limit of $100.00."]],
+  ["down, and still above it", 150, 120, []],
+])("daily budgets %s", (_what, before, after, reasons) => {
+  const daily = { before: before * DOLLAR, after: after * DOLLAR };
+  const account = { ...inUsd, ownLimitMicros: 100 * DOLLAR };
+  expect(stepUpReasons([], { month: NOTHING, daily }, account)).toEqual(reasons);
+});
+
+test.each([
+  ["set", null, 1, false],
+  ["lowered", 2, 1, false],
+  ["left", 2, 2, false],
+  ["raised", 2, 3, true],
+  ["dropped", 2, null, true],
+  ["never set", null, null, false],
+])("a limit that is %s", (_what, before, after, isProved) => {
+  expect(isLooser(before, after)).toBe(isProved);
 });
 
 test.each([
@@ -41,7 +66,8 @@ test.each([
   ["down, after much", 4 * USUAL, 3 * USUAL, 3 * USUAL, 0],
 ])("a month that goes up %s", (_what, before, after, raisedMicros, reasons) => {
   const account = { ...inUsd, unproved: { raisedMicros, removals: 0 } };
-  expect(stepUpReasons([], { before, after }, account)).toHaveLength(reasons);
+  const money = { month: { before, after }, daily: NOTHING };
+  expect(stepUpReasons([], money, account)).toHaveLength(reasons);
 });
 
 test.each([
@@ -52,5 +78,6 @@ test.each([
   const what: ChangeWhat = { kind: "keyword_remove", target: "customers/1/adGroupCriteria/1~1" };
   const changes = Array.from({ length: count }, () => ({ what }));
   const account = { ...inUsd, unproved: { raisedMicros: 0, removals } };
-  expect(stepUpReasons(changes, { before: 0, after: 0 }, account)).toEqual(reasons);
+  const money = { month: NOTHING, daily: NOTHING };
+  expect(stepUpReasons(changes, money, account)).toEqual(reasons);
 });

@@ -19,39 +19,68 @@ export interface Unproved {
   removals: number;
 }
 
+interface BeforeAfter {
+  before: number;
+  after: number;
+}
+
+/** True if a person's own limit would ask less often than before; null means no limit. */
+export const isLooser = (before: number | null, after: number | null): boolean =>
+  before !== null && (after === null || after > before);
+
+interface Account {
+  currencyCode: string;
+  unitMicros: number | undefined;
+  enabledBudgets: readonly number[];
+  unproved?: Unproved | undefined;
+  ownLimitMicros?: number | undefined;
+}
+
+/** A month that costs more than half as much again and more than one usual budget more, alone or with earlier sets. */
+function raiseReasons({ before, after }: BeforeAfter, account: Account): string[] {
+  const { currencyCode, unitMicros, enabledBudgets, unproved } = account;
+  const { raisedMicros = 0 } = unproved ?? {};
+  const usual = mostSpent(medianOf(enabledBudgets) ?? 0, currencyCode, unitMicros).monthMicros;
+  const isRaisedFrom = (from: number) => after > from * RAISE && after - from > usual;
+  const words = (micros: number) => moneyWords(micros, currencyCode);
+  if (isRaisedFrom(before)) {
+    return [`A month may cost ${words(after)} instead of ${words(before)}.`];
+  }
+  const together = words(after - before + raisedMicros);
+  return after > before && isRaisedFrom(before - raisedMicros)
+    ? [`With what was raised in the last 24 hours, a month may cost ${together} more.`]
+    : [];
+}
+
+/** Daily budgets that rise above the person's own limit. */
+function limitReasons({ before, after }: BeforeAfter, account: Account): string[] {
+  const { currencyCode, ownLimitMicros = Infinity } = account;
+  if (after <= ownLimitMicros || after <= before) return [];
+  const words = (micros: number) => moneyWords(micros, currencyCode);
+  return [`${words(after)} a day is above your own limit of ${words(ownLimitMicros)}.`];
+}
+
+/** Many removals, alone or with earlier sets. */
+function removalReasons(changes: readonly Pick<Change, "what">[], account: Account): string[] {
+  const removed = removalsIn(changes).length;
+  const removedBefore = account.unproved?.removals ?? 0;
+  if (removed === 0 || removed + removedBefore <= MOST_REMOVALS) return [];
+  const within = removedBefore > 0 ? " within 24 hours" : "";
+  return [`${removed + removedBefore} keywords are removed${within}.`];
+}
+
 /**
- * Why the approval of a set needs the password or a sign-in, in words; none where it does not. Budgets that rise by more
- * than half and by more than a usual budget of the account, and many removals, each also together with what was approved
- * before without a proof; stopping never does.
+ * Why the approval of a set needs the password or a recent sign-in, in words; empty if it does not. Stopping never needs
+ * it. `month` is the cost of a month, `daily` the sum of the set's daily budgets, in micros.
  */
 export function stepUpReasons(
   changes: readonly Pick<Change, "what">[],
-  { before, after }: ChangeEstimate["steadyMonth"],
-  account: {
-    currencyCode: string;
-    unitMicros: number | undefined;
-    enabledBudgets: readonly number[];
-    unproved?: Unproved;
-  },
+  { month, daily }: { month: ChangeEstimate["steadyMonth"]; daily: BeforeAfter },
+  account: Account,
 ): string[] {
-  const { currencyCode, unitMicros, enabledBudgets, unproved } = account;
-  const { raisedMicros = 0, removals: removedBefore = 0 } = unproved ?? {};
-  const usual = mostSpent(medianOf(enabledBudgets) ?? 0, currencyCode, unitMicros).monthMicros;
-  const isRaisedFrom = (from: number) => after > from * RAISE && after - from > usual;
-  const removed = removalsIn(changes).length;
-  const words = (micros: number) => moneyWords(micros, currencyCode);
-  const raise = isRaisedFrom(before)
-    ? [`A month may cost ${words(after)} instead of ${words(before)}.`]
-    : [];
-  const together = after - before + raisedMicros;
-  const raises =
-    after > before && isRaisedFrom(before - raisedMicros)
-      ? [`With what was raised in the last 24 hours, a month may cost ${words(together)} more.`]
-      : [];
-  const isMuchRemoved = removed > 0 && removed + removedBefore > MOST_REMOVALS;
-  const within = removedBefore > 0 ? " within 24 hours" : "";
   return [
-    ...(raise.length > 0 ? raise : raises),
-    ...(isMuchRemoved ? [`${removed + removedBefore} keywords are removed${within}.`] : []),
+    ...raiseReasons(month, account),
+    ...limitReasons(daily, account),
+    ...removalReasons(changes, account),
   ];
 }

@@ -62,6 +62,7 @@ export function userEntity(connection: Connection) {
         isGoogleAdsBroken: optionalFlag,
         unwantedEmails: optionalJson<EmailTemplate[]>(),
         primaryCustomerId: optionalText,
+        approvalLimits: optionalJson<Record<string, number>>(),
         createdAt: text,
         lastActiveAt: optionalText,
         shard: { type: "number", required: true, hidden: true },

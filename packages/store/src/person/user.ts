@@ -60,6 +60,8 @@ export interface UserRow {
   /** Emails that the person has unsubscribed from. */
   unwantedEmails?: EmailTemplate[] | undefined;
   primaryCustomerId?: string | undefined;
+  /** Daily budgets, in micros, above which approving changes asks who it is; by currency. */
+  approvalLimits?: Record<string, number> | undefined;
   createdAt: string;
   /** When the person last used the product, to the hour. */
   lastActiveAt?: string | undefined;

@@ -1,3 +1,4 @@
+import type { ApprovalLimits } from "@adwright/contracts/change/approval-limit";
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ChangeReceipt } from "@adwright/contracts/change/change-receipt";
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
 import { settled, until } from "../../support/people/api.ts";
+import { makePerson } from "../../support/people/person.ts";
 import { setStored } from "../../support/people/stored-row.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 
@@ -126,5 +128,47 @@ describe("sets that raise a little each", { timeout: TIMEOUT_MS }, () => {
     }
     expect(steps).toBeGreaterThan(1);
     expect(reasons).toEqual([expect.stringContaining("raised in the last 24 hours")]);
+  });
+});
+
+describe("a person's own limit", { timeout: TIMEOUT_MS }, () => {
+  const LIMITS = "/api/account/approval-limits";
+  const put = (dailyMicros: number | null, password?: string) =>
+    at.person.api<ApprovalLimits>("PUT", LIMITS, { currencyCode: "USD", dailyMicros, password });
+  const limitNow = async () => (await at.person.api<ApprovalLimits>("GET", LIMITS)).body.limits;
+
+  test("asks for sets that raise daily budgets above it, and for looser limits", async () => {
+    const { email } = at.person.user;
+    at = { ...at, person: await makePerson(stage.origin, { email }) };
+    stage.clock.advance(6 * 60_000);
+    expect(await limitNow()).toEqual([{ currencyCode: "USD", dailyMicros: null }]);
+    expect((await put(100_005)).status).toBe(422);
+    expect((await put(10_000_000)).body.limits).toEqual([
+      { currencyCode: "USD", dailyMicros: 10_000_000 },
+    ]);
+    const { campaigns, budgets } = await at.picture();
+    const campaign = present(campaigns.find(({ status }) => status === "ENABLED"));
+    const budget = present(
+      budgets.find(({ resource_name: name }) => name === campaign.campaign_budget),
+    );
+    const toMicros = Number(budget.amount_micros) + 1_000_000;
+    const target = campaign.campaign_budget;
+    const raised = await checked({ kind: "budget_amount", target, toMicros });
+    expect(raised.estimate?.stepUp).toEqual([
+      expect.stringContaining("above your own limit of $10.00"),
+    ]);
+    expect((await approve(raised)).status).toBe(403);
+
+    expect(await put(11_000_000)).toMatchObject({ status: 403, body: { code: "STEP_UP" } });
+    expect(await put(null)).toMatchObject({ status: 403, body: { code: "STEP_UP" } });
+    expect(await put(null, "wrong")).toMatchObject({
+      status: 422,
+      body: { validationErrors: [{ field: "password" }] },
+    });
+    expect((await put(9_000_000)).status).toBe(200);
+    expect((await put(null, PASSWORD)).status).toBe(200);
+    const again = await post<ChangeSet>(path(`/${raised.setId}/check`));
+    expect(again.body.estimate?.stepUp).toEqual([]);
+    expect((await approve(again.body)).status).toBe(200);
   });
 });

@@ -1,15 +1,10 @@
-import type {
-  LiveCampaignPage,
-  LiveCampaigns,
-  LiveKeyword,
-} from "@adwright/contracts/change/live-campaign";
+import type { LiveCampaignPage, LiveKeyword } from "@adwright/contracts/change/live-campaign";
 import type { Stage } from "@adwright/local/stage";
 import { countedHours } from "@adwright/rules/operations";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
-import { settled } from "../../support/people/api.ts";
+import { type LargeAccount, openLargeAccount } from "../../support/data/large-account.ts";
+import type { LiveAccount } from "../../support/data/live-account.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 
 const TIMEOUT_MS = 300_000;
@@ -19,29 +14,12 @@ const CHANGES = 200;
 let stage: Stage;
 let at: LiveAccount;
 let campaign: string;
+let get: LargeAccount["get"];
 beforeAll(async () => {
   stage = await startBareStage();
-  at = await openLiveAccount(stage);
-  const { rows } = await get<LiveCampaigns>("");
-  const found = present(rows.find(({ name }) => name === "Trail shoes"));
-  ({ campaign } = found);
-  const { adGroups } = await at.picture();
-  const adGroup = present(adGroups.find((each) => each.campaign === found.resource));
-  for (let number = 0; number < KEYWORDS; number += 1) {
-    at.add("ad_group_criterion", {
-      ad_group: adGroup.resource_name,
-      status: "ENABLED",
-      keyword: { text: `trail shoe model ${number}`, match_type: "EXACT" },
-    });
-  }
+  ({ at, campaign, get } = await openLargeAccount(stage, KEYWORDS));
 }, TIMEOUT_MS);
 afterAll(() => stage.close());
-
-async function get<Body>(end: string): Promise<Body> {
-  const path = `/api/brands/${at.brandId}/live/campaigns${end}`;
-  const { body } = await settled(at.person.api, await at.person.api<Body>("GET", path));
-  return body;
-}
 
 async function readsOf(act: () => Promise<unknown>): Promise<number> {
   const since = stage.clock.now();

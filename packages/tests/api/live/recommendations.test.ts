@@ -32,29 +32,46 @@ async function get<Body>(end: string, person: Person = at.person): Promise<Body>
 const recommendations = (query = "") =>
   get<LiveRecommendations>(`/${campaign}/recommendations${query}`);
 
-test("what can be changed here is staged, checked and applied like any other change", async () => {
-  const { rows, currencyCode, address } = await recommendations();
-  expect(rows.map(({ type, changes }) => [type, changes.map(({ kind }) => kind).join()])).toEqual([
-    ["CAMPAIGN_BUDGET", "budget_amount"],
-    ["SITELINK_ASSET", ""],
-    ["KEYWORD", "keyword_add"],
-    ["RESPONSIVE_SEARCH_AD_ASSET", "ad_text"],
-    ["SEARCH_PARTNERS_OPT_IN", ""],
-  ]);
-  expect(rows[0]).toMatchObject({ title: "Raise the daily budget", detail: "$100.00" });
-  expect(present(rows[0]?.impact).after.costMicros).toBeGreaterThan(0);
-  expect({ currencyCode, address }).toEqual({
-    currencyCode: "USD",
-    address: expect.stringContaining(campaign) as string,
-  });
-  const whats = rows.flatMap(({ changes }) => changes);
-  const set: ChangeSet = await at.apply(...whats);
-  expect(set.status).toBe("applied");
-  const { lines } = await at.receipt(set);
-  expect(lines.every(({ isVerified }) => isVerified)).toBe(true);
-  const left = await recommendations("?refresh=true");
-  expect(left.rows.map(({ type }) => type)).not.toContain("CAMPAIGN_BUDGET");
-});
+async function undone(set: ChangeSet): Promise<ChangeSet> {
+  const undo = await at.undo(set);
+  await at.approve(undo);
+  return at.settle(undo);
+}
+
+test(
+  "what can be changed here is staged, checked, applied and undone like any other change",
+  async () => {
+    const { rows, currencyCode, address } = await recommendations();
+    expect(rows.map(({ type, changes }) => [type, changes.map(({ kind }) => kind).join()])).toEqual(
+      [
+        ["CAMPAIGN_BUDGET", "budget_amount"],
+        ["SITELINK_ASSET", "asset_add,asset_add"],
+        ["KEYWORD", "keyword_add"],
+        ["RESPONSIVE_SEARCH_AD_ASSET", "ad_text"],
+        ["SEARCH_PARTNERS_OPT_IN", ""],
+      ],
+    );
+    expect(rows[0]).toMatchObject({ title: "Raise the daily budget", detail: "$100.00" });
+    expect(present(rows[0]?.impact).after.costMicros).toBeGreaterThan(0);
+    expect({ currencyCode, address }).toEqual({
+      currencyCode: "USD",
+      address: expect.stringContaining(campaign) as string,
+    });
+    const whats = rows.flatMap(({ changes }) => changes);
+    const set: ChangeSet = await at.apply(...whats);
+    expect(set.status).toBe("applied");
+    const { lines } = await at.receipt(set);
+    expect(lines.every(({ isVerified }) => isVerified)).toBe(true);
+    const { lines: taken } = await at.receipt(await undone(set));
+    expect(taken.every(({ isVerified }) => isVerified)).toBe(true);
+    await at.apply(...whats);
+    const left = await recommendations("?refresh=true");
+    const types = left.rows.map(({ type }) => type);
+    expect(types).not.toContain("CAMPAIGN_BUDGET");
+    expect(types).not.toContain("SITELINK_ASSET");
+  },
+  TIMEOUT_MS,
+);
 
 test("what Google applies by itself is said, here and with a change of the same thing", async () => {
   stage.standIns.sandbox.subscribe(at.customerId, ["KEYWORD"]);

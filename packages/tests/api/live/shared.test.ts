@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { present } from "../../support/data/brands.ts";
 import { addShared, type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { linkName } from "../../support/data/shared-things.ts";
 import { settled } from "../../support/people/api.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 
@@ -70,6 +71,52 @@ test(
       ["Fitting guide"],
       ["Seasonal"],
     ]);
+  },
+);
+
+test(
+  "the link of an asset is paused, and one that was paused is paused again when it is linked again",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const statusNow = async () =>
+      (await readShared()).assets.find(({ name }) => name === "Fitting guide")?.status;
+    const target = linkNamed((await readShared()).assets, "Fitting guide");
+    expect(await statusNow()).toBe("ENABLED");
+    const paused = await at.apply({ kind: "asset_status", target, to: "PAUSED" });
+    expect(paused).toMatchObject({ status: "applied" });
+    expect((await at.receipt(paused)).lines).toMatchObject([
+      { before: "ENABLED", after: "PAUSED", isVerified: true },
+    ]);
+    expect(await statusNow()).toBe("PAUSED");
+    const unlinked = await at.apply({ kind: "asset_unlink", target });
+    expect(await statusNow()).toBeNull();
+    for (const set of [unlinked, paused]) {
+      const undo = await at.undo(set);
+      await at.approve(undo);
+      expect(await at.settle(undo)).toMatchObject({ status: "applied" });
+      expect(await statusNow()).toBe(set === unlinked ? "PAUSED" : "ENABLED");
+    }
+  },
+);
+
+test(
+  "an asset is linked to an ad group, and the link is paused",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { shared, adGroups } = await at.picture();
+    const group = present(adGroups.find((each) => each.campaign.endsWith(`/${campaign}`)));
+    const link = linkName(group.resource_name, present(shared.assets[1]), "adGroupAssets");
+    const target = `${link}~SITELINK`;
+    const linked = await at.apply({ kind: "asset_link", target });
+    expect(linked).toMatchObject({ status: "applied" });
+    await at.apply({ kind: "asset_status", target, to: "PAUSED" });
+    const { assets } = await readShared();
+    expect(assets.find(({ link: name }) => name === target)).toMatchObject({
+      adGroupName: group.name,
+      status: "PAUSED",
+      isLinked: true,
+    });
+    await expect(at.undo(linked)).rejects.toMatchObject({ code: "CONFLICT" });
   },
 );
 

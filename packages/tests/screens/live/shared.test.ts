@@ -75,4 +75,28 @@ describe("what a live campaign shares", { timeout: TIMEOUT_MS }, () => {
       await section(page, "Labels").getByText("The campaign has no labels.").waitFor();
     });
   });
+
+  test("is paused with the campaign, and shown with one ad group", async () => {
+    await visit({ person }, async (page) => {
+      await open(page, `/brands/${brand.id}/live/${campaign}?tab=shared`);
+      const assets = section(page, "Assets");
+      await assets.getByText("Fitting guide").waitFor();
+      await button(assets, "Pause Fitting guide").click();
+      await bar(page).getByText("1 change").waitFor();
+      await page.getByRole("combobox", { name: "Show assets with" }).click();
+      await page.getByRole("option").nth(1).click();
+      await choose(page, "Add asset", "Fitting guide");
+      await bar(page).getByText("2 changes").waitFor();
+      expect(await listViolationsAndOverflow(page)).toEqual([]);
+
+      await button(bar(page), "Review").click();
+      const review = dialogNamed(page, "Review 2 changes");
+      await review.getByText("Asset status").waitFor();
+      await button(review, "Apply 2 changes").click();
+      await page.getByText("Applied in Google Ads").waitFor();
+      await page.getByRole("button", { name: "Close" }).first().click();
+      await button(assets, "Enable Fitting guide").waitFor();
+      expect(await assets.getByText(/^Sitelink · /).count()).toBe(1);
+    });
+  });
 });

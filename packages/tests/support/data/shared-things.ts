@@ -10,6 +10,8 @@ export interface SharedPicture {
   listLinks: string[];
   assets: string[];
   assetLinks: string[];
+  /** Those of them that are paused. */
+  pausedLinks: string[];
   /** Those that no set of changes goes out with. */
   labels: string[];
   labelLinks: string[];
@@ -24,23 +26,37 @@ async function namesOf(client: AdsClient, from: string, where = ""): Promise<str
 
 export async function sharedPictureOf(client: AdsClient): Promise<SharedPicture> {
   const live = (from: string) => namesOf(client, from, ` WHERE ${from}.status != 'REMOVED'`);
-  const [lists, listKeywords, listLinks, assets, ofCampaigns, ofAdGroups, labels, labelLinks] =
-    await Promise.all([
-      live("shared_set"),
-      namesOf(client, "shared_criterion"),
-      live("campaign_shared_set"),
-      namesOf(client, "asset"),
-      live("campaign_asset"),
-      live("ad_group_asset"),
-      namesOf(
-        client,
-        "label",
-        " WHERE label.status = 'ENABLED' AND label.name NOT LIKE 'Adwright %'",
-      ),
-      namesOf(client, "campaign_label"),
-    ]);
+  const paused = (from: string) => namesOf(client, from, ` WHERE ${from}.status = 'PAUSED'`);
+  const [
+    lists,
+    listKeywords,
+    listLinks,
+    assets,
+    ofCampaigns,
+    ofAdGroups,
+    labels,
+    labelLinks,
+    pausedOfCampaigns,
+    pausedOfAdGroups,
+  ] = await Promise.all([
+    live("shared_set"),
+    namesOf(client, "shared_criterion"),
+    live("campaign_shared_set"),
+    namesOf(client, "asset"),
+    live("campaign_asset"),
+    live("ad_group_asset"),
+    namesOf(
+      client,
+      "label",
+      " WHERE label.status = 'ENABLED' AND label.name NOT LIKE 'Adwright %'",
+    ),
+    namesOf(client, "campaign_label"),
+    paused("campaign_asset"),
+    paused("ad_group_asset"),
+  ]);
   const assetLinks = [...ofCampaigns, ...ofAdGroups];
-  return { lists, listKeywords, listLinks, assets, assetLinks, labels, labelLinks };
+  const pausedLinks = [...pausedOfCampaigns, ...pausedOfAdGroups];
+  return { lists, listKeywords, listLinks, assets, assetLinks, pausedLinks, labels, labelLinks };
 }
 
 /** Links are named after what they link. */

@@ -48,6 +48,8 @@ const fields: Record<Kind, { words: string; unit: Unit }> = {
   list_detach: { words: "Detach negative keyword list", unit: "text" },
   asset_link: { words: "Add asset", unit: "text" },
   asset_unlink: { words: "Remove asset", unit: "text" },
+  asset_add: { words: "New asset", unit: "text" },
+  asset_status: { words: "Asset status", unit: "status" },
   label_add: { words: "Add label", unit: "text" },
   label_remove: { words: "Remove label", unit: "text" },
 };
@@ -57,6 +59,7 @@ const added = new Set<Kind>([
   "language_add",
   "list_attach",
   "asset_link",
+  "asset_add",
   "label_add",
 ]);
 const removed = new Set<Kind>([

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from "@adwright/contracts/errors";
-import type { ChangeSetKey } from "@adwright/store/change/change-set-row";
+import type { ChangeSetKey, ChangeSetRow } from "@adwright/store/change/change-set-row";
 
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
@@ -13,9 +13,8 @@ import { type ApplyPass, guardOf, LATE_COMMIT_MS, type PassEnd } from "./apply-p
 import { comeBack, lookAgain } from "./come-back.ts";
 import { readBack } from "./read-back.ts";
 import { sendChanges } from "./send-changes.ts";
+import { tidyGuard } from "./tidy-guard.ts";
 
-/** How long the guard label stays in Google Ads: until nobody asks anymore whether the set was applied. */
-const GUARD_KEPT_MS = 24 * 60 * 60 * 1000;
 /** The first pause after a lost answer. */
 const LOOK_UP_SECONDS = 10;
 /** The pause while the person has to reconnect; the lost answer is looked up afterward. */
@@ -30,7 +29,7 @@ const SECOND_MS = 1000;
 export async function applyChanges(ctx: UserContext, input: SetInput): Promise<object> {
   const { row } = await getStoredSet(ctx, input);
   if (!isAtWork(row.status)) {
-    if (row.attempts > 0) await tidyGuard(ctx, row, row.appliedAt ?? row.approvedAt);
+    await tidyAfterEnd(ctx, row);
     return {};
   }
   await lookAgain(ctx, row);
@@ -44,8 +43,13 @@ export async function applyChanges(ctx: UserContext, input: SetInput): Promise<o
     await tellNextLook(ctx, row, end.comeBackSeconds);
     await comeBack(ctx, row, end.comeBackSeconds);
   }
-  if (end === "done") await lookAgain(ctx, row, GUARD_KEPT_MS / SECOND_MS);
+  if (end === "done") await tidyAfterEnd(ctx, (await getStoredSet(ctx, input)).row);
   return {};
+}
+
+/** A set that was never sent left nothing in Google Ads. If another worker took it over, that worker sees to the guard. */
+async function tidyAfterEnd(ctx: UserContext, row: ChangeSetRow): Promise<void> {
+  if (!isAtWork(row.status) && row.attempts > 0) await tidyGuard(ctx, row);
 }
 
 /** While it is unknown whether Google applied the set, stores the time of the next look-up. */
@@ -164,17 +168,4 @@ async function goStale(ctx: UserContext, { row }: ApplyPass): Promise<PassEnd> {
     },
   );
   return "done";
-}
-
-/** Removes the guard label of a set that ended more than a day ago. */
-async function tidyGuard(
-  ctx: UserContext,
-  row: Parameters<typeof guardOf>[0]["row"],
-  endedAt: string | undefined,
-): Promise<void> {
-  if (ctx.now() - Date.parse(endedAt ?? "") < GUARD_KEPT_MS) return;
-  const brand = await getBrandRow(ctx, row.brandId);
-  const access = await getGoogleAdsAccess(ctx, brand);
-  const { name } = guardOf({ row, operationsHash: "" });
-  await withGoogle(ctx, () => ctx.googleAds.changes.removeGuard(access, name));
 }

@@ -53,7 +53,7 @@ type Written = {
   [Kind in ChangeWhat["kind"]]?: (
     of: Change,
     what: Extract<ChangeWhat, { kind: Kind }>,
-  ) => ChangeCells;
+  ) => ChangeCells | undefined;
 };
 
 const placeOf = ({ base }: Change): ChangeCells => {
@@ -68,7 +68,7 @@ const negativeCells = (change: Change, isOfGroup: boolean, matchType: unknown): 
   "Criterion Type": `${isOfGroup ? "" : "Campaign "}Negative ${matchWords(matchType)}`,
 });
 
-/** The cells for each kind of change. Kinds without cells are described in the line's comment. */
+/** The cells for each kind of change. What has no cells is described in the comment of its line. */
 const written: Written = {
   campaign_status: (of, { to }) => ({ Campaign: campaignIn(of), "Campaign Status": statuses[to] }),
   campaign_name: (of, { to }) => ({ "Campaign#Original": campaignIn(of), Campaign: to }),
@@ -85,7 +85,8 @@ const written: Written = {
   ad_group_bid: (of, { toMicros }) => ({ ...placeOf(of), "Max CPC": amount(toMicros) }),
   keyword_status: (of, { to }) => ({ ...keywordCells(of), Status: statuses[to] }),
   keyword_bid: (of, { toMicros }) => ({ ...keywordCells(of), "Max CPC": amount(toMicros) }),
-  keyword_url: (of, { to }) => ({ ...keywordCells(of), "Final URL": to ?? "" }),
+  // An empty cell would change nothing.
+  keyword_url: (of, { to }) => (to === null ? undefined : { ...keywordCells(of), "Final URL": to }),
   keyword_remove: (of) => ({ ...keywordCells(of), Status: "Removed" }),
   keyword_add: (of, { text, matchType, status, cpcBidMicros, finalUrl }) => ({
     ...placeOf(of),
@@ -95,15 +96,19 @@ const written: Written = {
     ...(cpcBidMicros !== null && { "Max CPC": amount(cpcBidMicros) }),
     "Final URL": finalUrl ?? "",
   }),
-  negative_add: (of, { parent, text, matchType }) => ({
-    ...negativeCells(of, parent.includes("/adGroups/"), matchType),
-    Keyword: text,
-  }),
-  negative_remove: (of, { target }) => ({
-    ...negativeCells(of, target.includes("/adGroupCriteria/"), of.base.context["matchType"]),
-    Keyword: String(of.base.context["text"] ?? of.base.path.at(-1) ?? ""),
-    Status: "Removed",
-  }),
+  // A list may be named as a campaign is.
+  negative_add: (of, { parent, text, matchType }) =>
+    parent.includes("/sharedSets/")
+      ? undefined
+      : { ...negativeCells(of, parent.includes("/adGroups/"), matchType), Keyword: text },
+  negative_remove: (of, { target }) =>
+    target.includes("/sharedCriteria/")
+      ? undefined
+      : {
+          ...negativeCells(of, target.includes("/adGroupCriteria/"), of.base.context["matchType"]),
+          Keyword: String(of.base.context["text"] ?? of.base.path.at(-1) ?? ""),
+          Status: "Removed",
+        },
   ad_text: (of, { to }) => ({ ...placeOf(of), ...adCells(to) }),
 };
 
@@ -113,10 +118,11 @@ const kindWords = (kind: string): string =>
 
 function cellsOf(change: Change): ChangeCells {
   const write = written[change.what.kind] as
-    | ((of: Change, what: ChangeWhat) => ChangeCells)
+    | ((of: Change, what: ChangeWhat) => ChangeCells | undefined)
     | undefined;
   const comment = change.reason ?? "";
-  if (write !== undefined) return { ...write(change, change.what), Comment: comment };
+  const cells = write?.(change, change.what);
+  if (cells !== undefined) return { ...cells, Comment: comment };
   const kind = kindWords(change.what.kind);
   const words = `${kind}: staged on the campaign's page, not by a file. ${comment}`.trim();
   return { ...placeOf(change), Comment: words };

@@ -26,6 +26,15 @@ const readOf = ({ userId, id: brandId, customerId }: BrandRow) => ({
   name: "events-read",
 });
 
+/** How far the history was read; undefined where it never was. */
+export async function lastEventsRead(
+  ctx: UserContext,
+  brand: BrandRow,
+): Promise<EventsRead | undefined> {
+  const kept = await ctx.store.liveSnapshots.find(readOf(brand), ctx.now());
+  return kept?.value as EventsRead | undefined;
+}
+
 /**
  * Stores what Google reports of the account since the last read. `isAsked` is false if Google could not be reached;
  * then the history shows what was stored before.
@@ -34,9 +43,7 @@ export async function readNewEvents(
   ctx: UserContext,
   brand: BrandRow,
 ): Promise<{ read: EventsRead | undefined; isAsked: boolean }> {
-  const nowMs = ctx.now();
-  const kept = await ctx.store.liveSnapshots.find(readOf(brand), nowMs);
-  const before = kept?.value as EventsRead | undefined;
+  const before = await lastEventsRead(ctx, brand);
   try {
     return { read: await readSince(ctx, brand, before), isAsked: true };
   } catch (error) {

@@ -30,12 +30,13 @@ function plainWords(type: string): string {
 }
 
 function detailOf(found: FoundRecommendation, currencyCode: string): string {
-  const { keyword, budgetMicros, targetCpaMicros, targetRoas, ad, extensions } = found;
+  const { keyword, budgetMicros, targetCpaMicros, targetRoas, ad, assets } = found;
   if (keyword !== undefined) return `“${keyword.text}”, ${keyword.matchType.toLowerCase()} match`;
   const amount = budgetMicros ?? targetCpaMicros;
   if (amount !== undefined) return moneyWords(amount, currencyCode);
   if (targetRoas !== undefined) return `${Math.round(targetRoas * 100)}%`;
-  const lines = ad === undefined ? extensions : [...ad.headlines, ...ad.descriptions];
+  const lines =
+    ad === undefined ? assets.map(({ text }) => text) : [...ad.headlines, ...ad.descriptions];
   return lines.map((text) => `“${text}”`).join(", ");
 }
 

@@ -1,6 +1,7 @@
 import type { AdText } from "@adwright/contracts/change/ad-text";
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { LiveAd, LiveTree } from "@adwright/contracts/change/live-campaign";
+import { NewAsset } from "@adwright/contracts/change/new-asset";
 import type { FoundRecommendation } from "@adwright/vendors/google-ads/live/read-recommendations";
 
 /** The campaign as read, to which a recommendation applies. */
@@ -72,6 +73,15 @@ function adChange({ ad }: FoundRecommendation, { ads }: RecommendedFor): ChangeW
   return isMore ? [{ kind: "ad_text", target, to, mode: "in_place" }] : [];
 }
 
+/** All of them or none: without an address a sitelink is made in Google Ads. */
+function assetChanges({ assets }: FoundRecommendation, { page }: RecommendedFor): ChangeWhat[] {
+  const made = assets.map((asset) => NewAsset.safeParse(asset).data);
+  const changes = made.flatMap((asset): ChangeWhat[] =>
+    asset === undefined ? [] : [{ kind: "asset_add", parent: page.resource, asset }],
+  );
+  return changes.length === assets.length ? changes : [];
+}
+
 /**
  * The changes that a recommendation amounts to, to be staged, checked and undone like any others; none if it can only
  * be applied in Google Ads. Google's own way of applying it cannot be validated, is not atomic, and replaces whole ads.
@@ -90,6 +100,9 @@ export function recommendedChanges(
       return targetChange(found, campaign);
     case "RESPONSIVE_SEARCH_AD_ASSET":
       return adChange(found, campaign);
+    case "SITELINK_ASSET":
+    case "CALLOUT_ASSET":
+      return assetChanges(found, campaign);
     default:
       return [];
   }

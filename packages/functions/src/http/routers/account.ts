@@ -1,10 +1,12 @@
 import * as contract from "@adwright/contracts/account";
+import * as limits from "@adwright/contracts/change/approval-limit";
 import { notFound } from "@adwright/contracts/errors";
 import { checkDeletion } from "@adwright/core/account/deletion/check-deletion";
 import { deleteAccount } from "@adwright/core/account/deletion/delete-account";
 import { openExport } from "@adwright/core/account/export/open-archive";
 import { getAccountExport, startAccountExport } from "@adwright/core/account/export/start-export";
 import { listStaffViews } from "@adwright/core/account/list-staff-views";
+import { getApprovalLimits, putApprovalLimit } from "@adwright/core/change/approval-limits";
 
 import { dropCookie } from "../cookies.ts";
 import { listParts } from "../list-parts.ts";
@@ -16,6 +18,11 @@ import { mountEmailPreferences } from "./email-preferences.ts";
 export const account = makeRouter();
 
 mountEmailPreferences(account);
+
+mount(account, limits.getApprovalLimits, (ctx) => getApprovalLimits(ctx));
+mount(account, limits.putApprovalLimit, (ctx, { body }) => putApprovalLimit(ctx, body), {
+  maxPerHour: 60,
+});
 
 mount(account, contract.startAccountExport, (ctx) => startAccountExport(ctx), { maxPerHour: 10 });
 

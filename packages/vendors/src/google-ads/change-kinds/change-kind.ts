@@ -20,6 +20,7 @@ export type ChangedType =
   | "campaign"
   | "campaign_criterion"
   | "campaign_shared_set"
+  | "asset"
   | "campaign_asset"
   | "campaign_label"
   | "shared_criterion"

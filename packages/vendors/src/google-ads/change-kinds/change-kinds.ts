@@ -2,6 +2,7 @@ import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
 
 import { adGroupBid, adGroupName, adGroupStatus } from "./ad-group-kinds.ts";
 import { adStatus, adText } from "./ad-kinds.ts";
+import { assetAdd } from "./asset-add-kind.ts";
 import { bidding } from "./bidding-kind.ts";
 import { budgetAmount, campaignName, campaignStatus } from "./campaign-kinds.ts";
 import type { ChangeKindRule } from "./change-kind.ts";
@@ -16,6 +17,7 @@ import {
 import { keywordReplace } from "./keyword-replace-kind.ts";
 import {
   assetLink,
+  assetStatus,
   assetUnlink,
   labelAdd,
   labelRemove,
@@ -63,6 +65,8 @@ const changeKinds: { [Kind in ChangeKind]: ChangeKindRule<Kind> } = {
   list_detach: listDetach,
   asset_link: assetLink,
   asset_unlink: assetUnlink,
+  asset_status: assetStatus,
+  asset_add: assetAdd,
   label_add: labelAdd,
   label_remove: labelRemove,
 };

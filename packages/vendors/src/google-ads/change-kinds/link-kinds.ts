@@ -1,7 +1,9 @@
+import type { AccountRows, RowsWanted } from "./account-rows.ts";
 import { enumNumber, isLive } from "./change-kind.ts";
 import { isGuardName } from "./guard-name.ts";
 import { placeOf } from "./keyword-rows.ts";
 import { assetWords } from "./link-rows.ts";
+import { plainField } from "./plain-field.ts";
 import { presence, PRESENT } from "./presence.ts";
 import { adGroupIn, campaignIn, linkedIn, partIn } from "./resource-names.ts";
 
@@ -41,44 +43,74 @@ const isOfCampaign = (target: string): boolean => target.includes("/campaignAsse
 /** Google makes some assets and links itself, which nobody else makes or removes. */
 const BY_GOOGLE = "AUTOMATICALLY_CREATED";
 
+const typeOfLink = (target: string): "campaign_asset" | "ad_group_asset" =>
+  isOfCampaign(target) ? "campaign_asset" : "ad_group_asset";
+
+function wantLink(target: string, wanted: RowsWanted): void {
+  wanted.assets.add(linkedIn(target, "assets"));
+  if (isOfCampaign(target)) {
+    wanted.campaigns.add(campaignIn(target));
+    wanted.campaignAssets.add(target);
+  } else {
+    wanted.adGroups.add(adGroupIn(target));
+    wanted.adGroupAssets.add(target);
+  }
+}
+
+/** The link that is there, and what it would lie in. */
+function seeLink(target: string, rows: AccountRows) {
+  const asset = rows.assets.get(linkedIn(target, "assets"));
+  const found = rows.assetLinks.get(target);
+  const link = isLive(found) ? found : undefined;
+  const campaign = rows.campaigns.get(campaignIn(target));
+  const place = isOfCampaign(target)
+    ? { path: [campaign?.name ?? ""], isThere: isLive(campaign) }
+    : placeOf(rows, adGroupIn(target));
+  return {
+    link,
+    context: { isByGoogle: [asset?.source, link?.source].includes(BY_GOOGLE) },
+    path: [...place.path, assetWords(asset)],
+    isThere: place.isThere && asset !== undefined,
+  };
+}
+
+const PAUSED = "PAUSED";
+
 const assets = presence<"asset_link", "asset_unlink">({
   field: "Asset",
-  type: (target) => (isOfCampaign(target) ? "campaign_asset" : "ad_group_asset"),
-  want(target, wanted) {
-    wanted.assets.add(linkedIn(target, "assets"));
-    if (isOfCampaign(target)) {
-      wanted.campaigns.add(campaignIn(target));
-      wanted.campaignAssets.add(target);
-    } else {
-      wanted.adGroups.add(adGroupIn(target));
-      wanted.adGroupAssets.add(target);
-    }
-  },
+  type: typeOfLink,
+  want: wantLink,
   see(target, rows) {
-    const asset = rows.assets.get(linkedIn(target, "assets"));
-    const link = rows.assetLinks.get(target);
-    const campaign = rows.campaigns.get(campaignIn(target));
-    const place = isOfCampaign(target)
-      ? { path: [campaign?.name ?? ""], isThere: isLive(campaign) }
-      : placeOf(rows, adGroupIn(target));
-    const isLinked = link !== undefined && isLive(link);
-    const sources = [asset?.source, isLinked ? link.source : undefined];
-    return {
-      // Whether the link is paused stays as it is; it is there all the same.
-      value: isLinked ? PRESENT : null,
-      context: { isByGoogle: sources.includes(BY_GOOGLE) },
-      path: [...place.path, assetWords(asset)],
-      isThere: place.isThere && asset !== undefined,
-    };
+    const { link, ...seen } = seeLink(target, rows);
+    const linked = link?.status === PAUSED ? PAUSED : PRESENT;
+    return { ...seen, value: link === undefined ? null : linked };
   },
-  after: () => PRESENT,
-  entity: ({ target }, enums) => ({
+  after: ({ isPaused }) => (isPaused === true ? PAUSED : PRESENT),
+  entity: ({ target, isPaused }, enums) => ({
     ...(isOfCampaign(target) ? { campaign: campaignIn(target) } : { ad_group: adGroupIn(target) }),
     asset: linkedIn(target, "assets"),
     field_type: enumNumber(enums.AssetFieldType, partIn(target, 2)),
+    ...(isPaused === true && { status: enumNumber(enums.AssetLinkStatus, PAUSED) }),
   }),
-  add: (target) => ({ kind: "asset_link", target }),
+  add: (target, value) =>
+    value === PAUSED
+      ? { kind: "asset_link", target, isPaused: true }
+      : { kind: "asset_link", target },
   remove: (target) => ({ kind: "asset_unlink", target }),
+});
+
+export const assetStatus = plainField<"asset_status">({
+  field: "Asset status",
+  unit: "status",
+  type: typeOfLink,
+  path: "status",
+  want: wantLink,
+  stateOf(target, rows) {
+    const { link, context, path, isThere } = seeLink(target, rows);
+    const value = link?.status ?? null;
+    return { value, context, path, isThere: isThere && link !== undefined };
+  },
+  sent: (status, enums) => enumNumber(enums.AssetLinkStatus, status),
 });
 export const assetLink = assets.add;
 export const assetUnlink = assets.remove;

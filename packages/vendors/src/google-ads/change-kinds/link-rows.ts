@@ -39,6 +39,17 @@ export interface AssetLinkRow {
   source?: string;
 }
 
+/** A sitelink or callout that is shown with a campaign, with what it says. */
+export interface ShownAssetRow {
+  campaign: string;
+  link: Pick<AssetLinkRow, "resource_name" | "field_type" | "status">;
+  asset: {
+    final_urls?: string[];
+    sitelink_asset?: { link_text?: string; description1?: string; description2?: string };
+    callout_asset?: { callout_text?: string };
+  };
+}
+
 export interface LabelRow {
   resource_name: string;
   name: string;
@@ -53,6 +64,8 @@ export interface LinksWanted {
   listKeywordsOf: Set<string>;
   listKeywords: Set<string>;
   assets: Set<string>;
+  /** Campaigns whose sitelinks and callouts are read. */
+  shownAssetsOf: Set<string>;
   campaignAssets: Set<string>;
   adGroupAssets: Set<string>;
   labels: Set<string>;
@@ -66,6 +79,7 @@ export interface LinkRows {
   assets: Map<string, AssetRow>;
   /** Of campaigns and of ad groups. */
   assetLinks: Map<string, AssetLinkRow>;
+  shownAssets: ShownAssetRow[];
   labels: Map<string, LabelRow>;
   /** Names of the links of labels that are there. */
   labelLinks: Set<string>;
@@ -76,6 +90,7 @@ export const nothingLinked = (): LinksWanted => ({
   listKeywordsOf: new Set(),
   listKeywords: new Set(),
   assets: new Set(),
+  shownAssetsOf: new Set(),
   campaignAssets: new Set(),
   adGroupAssets: new Set(),
   labels: new Set(),
@@ -169,10 +184,35 @@ async function readAssets(
   return { assets: byName(found), assetLinks: byName([...ofCampaigns, ...ofAdGroups]) };
 }
 
+async function readShownAssets(
+  client: AdsClient,
+  campaigns: ReadonlySet<string>,
+): Promise<ShownAssetRow[]> {
+  if (campaigns.size === 0) return [];
+  const rows = await client.query<{
+    campaign_asset: ShownAssetRow["link"] & { campaign: string };
+    asset: ShownAssetRow["asset"];
+  }>(
+    `SELECT campaign_asset.resource_name, campaign_asset.campaign, campaign_asset.field_type,
+     campaign_asset.status, asset.final_urls, asset.sitelink_asset.link_text,
+     asset.sitelink_asset.description1, asset.sitelink_asset.description2,
+     asset.callout_asset.callout_text FROM campaign_asset
+     WHERE campaign_asset.campaign IN (${[...campaigns].map(quoted).join(", ")})
+     AND campaign_asset.field_type IN ('SITELINK', 'CALLOUT')
+     AND campaign_asset.status != 'REMOVED'`,
+  );
+  return rows.map(({ campaign_asset: { campaign, ...link }, asset }) => ({
+    campaign,
+    link,
+    asset,
+  }));
+}
+
 export async function readLinks(client: AdsClient, wanted: LinksWanted): Promise<LinkRows> {
-  const [lists, assets, labels, labelLinks] = await Promise.all([
+  const [lists, assets, shownAssets, labels, labelLinks] = await Promise.all([
     readLists(client, wanted),
     readAssets(client, wanted),
+    readShownAssets(client, wanted.shownAssetsOf),
     rowsOf<LabelRow>(
       client,
       "label.resource_name, label.name, label.status",
@@ -189,6 +229,7 @@ export async function readLinks(client: AdsClient, wanted: LinksWanted): Promise
   return {
     ...lists,
     ...assets,
+    shownAssets,
     labels: byName(labels),
     labelLinks: new Set(labelLinks.map((row) => row.resource_name)),
   };

@@ -14,7 +14,8 @@ type PlainKind =
   | "keyword_status"
   | "keyword_bid"
   | "keyword_url"
-  | "ad_status";
+  | "ad_status"
+  | "asset_status";
 
 type PlainWhat = Extract<ChangeWhat, { kind: PlainKind }>;
 
@@ -22,7 +23,8 @@ interface PlainField {
   /** The field in words, and how its values are written. */
   field: string;
   unit: ChangeKindRule<PlainKind>["unit"];
-  type: ChangedType;
+  /** Of the target, where that depends on it. */
+  type: ChangedType | ((target: string) => ChangedType);
   /** The one path of the update mask. */
   path: string;
   want(target: string, wanted: RowsWanted): void;
@@ -61,7 +63,9 @@ export function plainField<Kind extends PlainKind>(plain: PlainField): ChangeKin
       const value = valueOf(what);
       const sent = typeof value === "string" ? (plain.sent?.(value, enums) ?? value) : value;
       const entity = sent === null ? {} : { [path]: sent };
-      return [{ type, verb: "update", resource: what.target, paths: [path], entity }];
+      const resource = what.target;
+      const changed = typeof type === "string" ? type : type(resource);
+      return [{ type: changed, verb: "update", resource, paths: [path], entity }];
     },
     resourceOf: ({ target }) => target,
     inverse: (what, { value }) => withValue(what, value),

@@ -18,7 +18,8 @@ interface TextRow {
 }
 
 interface AssetRow {
-  sitelink_asset?: { link_text?: string };
+  final_urls?: string[];
+  sitelink_asset?: { link_text?: string; description1?: string; description2?: string };
   callout_asset?: { callout_text?: string };
 }
 
@@ -44,6 +45,14 @@ interface RecommendationRow {
   };
 }
 
+export interface RecommendedAsset {
+  type: "SITELINK" | "CALLOUT";
+  text: string;
+  description1: string;
+  description2: string;
+  finalUrl: string;
+}
+
 /** A recommendation as Google gives it, by what it is about; amounts in micros. */
 export interface FoundRecommendation {
   id: string;
@@ -57,8 +66,8 @@ export interface FoundRecommendation {
   targetRoas: number | undefined;
   /** Lines to add to an ad, which is named by the ad's own name. */
   ad: { resource: string; headlines: string[]; descriptions: string[] } | undefined;
-  /** Texts of extensions. */
-  extensions: string[];
+  /** Sitelinks and callouts; without an address one is only told. */
+  assets: RecommendedAsset[];
 }
 
 const FIELDS = `recommendation.type, recommendation.ad_group, recommendation.campaign_budget,
@@ -95,13 +104,20 @@ function adOf({ responsive_search_ad_asset_recommendation: found }: Raw) {
   };
 }
 
-function extensionsOf(raw: Raw): string[] {
+function assetsOf(raw: Raw): RecommendedAsset[] {
   const sitelinks = raw.sitelink_asset_recommendation?.recommended_campaign_sitelink_assets ?? [];
   const callouts = raw.callout_asset_recommendation?.recommended_campaign_callout_assets ?? [];
-  return [...sitelinks, ...callouts].flatMap(
-    ({ sitelink_asset: sitelink, callout_asset: callout }) =>
-      sitelink?.link_text || callout?.callout_text || [],
-  );
+  const found = [
+    ...sitelinks.map(({ sitelink_asset: link = {}, final_urls: [finalUrl = ""] = [] }) => {
+      const { link_text: text = "", description1 = "", description2 = "" } = link;
+      return { type: "SITELINK" as const, text, description1, description2, finalUrl };
+    }),
+    ...callouts.map(({ callout_asset: { callout_text: text = "" } = {} }) => {
+      const nothing = { description1: "", description2: "", finalUrl: "" };
+      return { type: "CALLOUT" as const, text, ...nothing };
+    }),
+  ];
+  return found.filter(({ text }) => text !== "");
 }
 
 function keywordOf({ keyword_recommendation: found }: Raw): FoundRecommendation["keyword"] {
@@ -125,7 +141,7 @@ function foundOf({ recommendation: raw }: RecommendationRow): FoundRecommendatio
     targetCpaMicros: numberOf(raw.set_target_cpa_recommendation?.recommended_target_cpa_micros),
     targetRoas: numberOf(raw.set_target_roas_recommendation?.recommended_target_roas),
     ad: adOf(raw),
-    extensions: extensionsOf(raw),
+    assets: assetsOf(raw),
   };
 }
 

@@ -76,6 +76,7 @@ interface LinkOfGroup {
 const seen = (asset: AssetRow | undefined, link: AssetLinkRow | undefined) => ({
   name: assetWords(asset),
   isLinked: link !== undefined,
+  status: link === undefined ? null : wordOf(link.status),
   isByGoogle: asset?.source === BY_GOOGLE || link?.source === BY_GOOGLE,
 });
 

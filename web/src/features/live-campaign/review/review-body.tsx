@@ -3,11 +3,11 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 
 import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
 import { formatMicros } from "../../../format/money.ts";
+import { ConfirmIdentity, isStepUp } from "../../../identity/confirm-identity.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { ChangeLines } from "./change-lines.tsx";
-import { ConfirmIdentity, isStepUp } from "./confirm-identity.tsx";
 import { Conflict } from "./conflict.tsx";
 import { MoneyBlock } from "./money-block.tsx";
 import type { Review } from "./use-review.ts";
@@ -77,7 +77,14 @@ function Proof({ review: { approve, prove }, reasons = [], onPassword }: ProofPr
   if (!isStepUp(approve.error)) return null;
   const busy = prove.isPending || approve.isPending;
   return (
-    <ConfirmIdentity reasons={reasons} error={prove.error} busy={busy} onPassword={onPassword} />
+    <ConfirmIdentity
+      reasons={reasons}
+      error={prove.error}
+      verb="apply"
+      note="What is staged stays."
+      busy={busy}
+      onPassword={onPassword}
+    />
   );
 }
 

@@ -4,8 +4,9 @@ import type { LiveShared } from "@adwright/contracts/change/live-shared";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { plainWords } from "../live-words.ts";
+import { StatusValue } from "../staged/status-value.tsx";
 import { linksOf, ThingList } from "../targeting/thing-list.tsx";
-import { AddThing } from "./add-thing.tsx";
+import { AddAsset } from "./add-asset.tsx";
 
 type Asset = LiveShared["assets"][number];
 
@@ -20,15 +21,7 @@ export function AssetCard({ page, assets }: { page: LiveCampaignPage; assets: As
       padding="none"
       title="Assets"
       description="Sitelinks, callouts and structured snippets."
-      actions={
-        <AddThing
-          kind="asset_link"
-          label="Add asset"
-          things={assets
-            .filter(({ isLinked, isByGoogle }) => !isLinked && !isByGoogle)
-            .map((asset) => ({ ...asset, description: placeWords(asset) }))}
-        />
-      }
+      actions={<AddAsset page={page} assets={assets} />}
     >
       <ThingList
         label="Assets"
@@ -41,12 +34,21 @@ export function AssetCard({ page, assets }: { page: LiveCampaignPage; assets: As
           note: (
             <>
               <span className="text-xs text-fg-3">{placeWords(asset)}</span>
+              {!asset.isByGoogle && (
+                <StatusValue
+                  kind="asset_status"
+                  target={asset.link}
+                  name={asset.name}
+                  status={asset.status ?? "UNKNOWN"}
+                />
+              )}
               {asset.isByGoogle && <Badge>Created by Google</Badge>}
             </>
           ),
         }))}
         add="asset_link"
         prefix={linksOf(page.resource, "campaignAssets")}
+        belongs={({ base }) => base.path.length > 2 && base.path[0] === page.name}
         remove="asset_unlink"
         removal={(target) => ({ kind: "asset_unlink", target })}
         empty="No assets are shown with these ads."

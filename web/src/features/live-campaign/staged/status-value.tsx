@@ -7,7 +7,7 @@ import { useLive } from "./staged-context.ts";
 import { StagedValue } from "./staged-value.tsx";
 
 interface StatusValueProps {
-  kind: "campaign_status" | "ad_group_status" | "keyword_status" | "ad_status";
+  kind: "campaign_status" | "ad_group_status" | "keyword_status" | "ad_status" | "asset_status";
   target: string;
   /** Whose status it is: "Trail shoes". */
   name: string;

@@ -1,4 +1,4 @@
-import type { ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
+import type { Change, ChangeKind, ChangeWhat } from "@adwright/contracts/change/change";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -22,6 +22,8 @@ interface ThingListProps {
   add: ChangeKind;
   /** What begins the resource names of those that belong here. */
   prefix: string;
+  /** Those that belong here by more than their names. */
+  belongs?: (change: Change) => boolean;
   remove: ChangeKind;
   removal: (resource: string) => ChangeWhat;
   /** What it means that there are none. */
@@ -30,11 +32,15 @@ interface ThingListProps {
 
 /** Things that a campaign has, each of which can be taken away, and those that are staged to be added. */
 export function ThingList(props: ThingListProps) {
-  const { label, things, add, prefix, empty } = props;
+  const { label, things, add, prefix, belongs, empty } = props;
   const { staged } = useLive();
   const added = staged
     .all(add)
-    .filter(({ what }) => "target" in what && what.target.startsWith(prefix));
+    .filter(
+      (change) =>
+        ("target" in change.what && change.what.target.startsWith(prefix)) ||
+        belongs?.(change) === true,
+    );
   if (things.length + added.length === 0) return <p className="px-4 py-3 text-fg-2">{empty}</p>;
   return (
     <ul aria-label={label} className="divide-y divide-line">

@@ -6,6 +6,7 @@ import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { AccountExport } from "./account-export.tsx";
+import { ApprovalLimits } from "./approval-limits.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { EmailPreferences } from "./email-preferences.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -29,6 +30,7 @@ export function AccountTab() {
         </KeyValueList>
       </Card>
       <EmailPreferences />
+      <ApprovalLimits />
       <SessionList />
       <SignInList />
       <StaffViews />

@@ -1,14 +1,14 @@
 import { useLocation } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 
-import { ApplicationError } from "../../../api/http/application-error.ts";
-import { useSession } from "../../../session/session-context.ts";
-import { Button } from "../../../ui/action/button.tsx";
-import { Field } from "../../../ui/form/field.tsx";
-import { Input } from "../../../ui/form/input.tsx";
-import { Alert } from "../../../ui/state/alert.tsx";
+import { ApplicationError } from "../api/http/application-error.ts";
+import { useSession } from "../session/session-context.ts";
+import { Button } from "../ui/action/button.tsx";
+import { Field } from "../ui/form/field.tsx";
+import { Input } from "../ui/form/input.tsx";
+import { Alert } from "../ui/state/alert.tsx";
 
-/** The server asks who approves this before it applies it. */
+/** The server asks who it is before it does this. */
 export const isStepUp = (error: Error | null): boolean =>
   error instanceof ApplicationError && error.code === "STEP_UP";
 
@@ -17,12 +17,23 @@ interface ConfirmIdentityProps {
   reasons: readonly string[];
   /** How the last password was refused. */
   error: Error | null;
+  /** What the proof is for, as "apply". */
+  verb: string;
+  /** What becomes of the rest of the page, for somebody who signs in again. */
+  note?: string;
   busy: boolean;
   onPassword: (password: string) => void;
 }
 
 /** Asks for the password before something costly; who has none signs in again and comes back to this page. */
-export function ConfirmIdentity({ reasons, error, busy, onPassword }: ConfirmIdentityProps) {
+export function ConfirmIdentity({
+  reasons,
+  error,
+  verb,
+  note = "",
+  busy,
+  onPassword,
+}: ConfirmIdentityProps) {
   const session = useSession();
   const place = useLocation({ select: ({ href }) => href });
   const [password, setPassword] = useState("");
@@ -48,7 +59,7 @@ export function ConfirmIdentity({ reasons, error, busy, onPassword }: ConfirmIde
         <Field
           label="Your password"
           required
-          hint="Signed in with Google? Sign in again, then apply within five minutes. What is staged stays."
+          hint={`Signed in with Google? Sign in again, then ${verb} within five minutes. ${note}`.trim()}
           error={isMissing ? "Enter your password." : wordsOf(error)}
         >
           <Input
@@ -63,7 +74,7 @@ export function ConfirmIdentity({ reasons, error, busy, onPassword }: ConfirmIde
         </Field>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={busy}>
-            Confirm and apply
+            Confirm and {verb}
           </Button>
           <Button onClick={() => void signInAgain()}>Sign in again</Button>
         </div>

@@ -1,0 +1,70 @@
+import type { ApprovalLimitBody, ApprovalLimits } from "@adwright/contracts/change/approval-limit";
+import { AppError, invalid, notFound } from "@adwright/contracts/errors";
+import { isLooser } from "@adwright/rules/change/step-up";
+import { isPayable, unpayableWords } from "@adwright/rules/money";
+import type { UserRow } from "@adwright/store/person/user";
+
+import type { UserContext } from "../context.ts";
+import { isJustSignedIn, provePassword } from "./step-up.ts";
+
+async function getUser(ctx: UserContext): Promise<UserRow> {
+  const user = await ctx.store.users.find(ctx.userId);
+  if (!user) throw notFound();
+  return user;
+}
+
+/** The person's own limits: above them, approving changes asks who it is. */
+export async function getApprovalLimits(ctx: UserContext): Promise<ApprovalLimits> {
+  return answerOf(ctx, await getUser(ctx));
+}
+
+/** The limit for accounts in a currency, in micros of daily budgets; undefined without any. */
+export async function ownLimitOf(
+  ctx: UserContext,
+  currencyCode: string,
+): Promise<number | undefined> {
+  const { approvalLimits = {} } = await getUser(ctx);
+  return approvalLimits[currencyCode];
+}
+
+/**
+ * Sets one of them. Raising or dropping a limit takes the proof that it guards: STEP_UP unless the password is sent or
+ * the session was opened in the last five minutes.
+ */
+export async function putApprovalLimit(
+  ctx: UserContext,
+  { currencyCode, dailyMicros, password }: ApprovalLimitBody,
+): Promise<ApprovalLimits> {
+  if (dailyMicros !== null && !isPayable(dailyMicros, currencyCode)) {
+    const message = unpayableWords("The limit", currencyCode);
+    throw invalid([{ field: "dailyMicros", message }]);
+  }
+  const { approvalLimits = {} } = await getUser(ctx);
+  if (isLooser(approvalLimits[currencyCode] ?? null, dailyMicros)) await prove(ctx, password);
+  const { [currencyCode]: _, ...others } = approvalLimits;
+  const limits = dailyMicros === null ? others : { ...others, [currencyCode]: dailyMicros };
+  return answerOf(ctx, await ctx.store.users.patch(ctx.userId, { approvalLimits: limits }));
+}
+
+async function prove(ctx: UserContext, password: string | undefined): Promise<void> {
+  if (password !== undefined) return provePassword(ctx, password);
+  if (await isJustSignedIn(ctx)) return undefined;
+  const reasons = ["From now on you would be asked less often."];
+  const message = `${reasons.join(" ")} Enter your password, or sign in again, to save this.`;
+  throw new AppError("STEP_UP", message, { details: { reasons } });
+}
+
+async function answerOf(
+  ctx: UserContext,
+  { approvalLimits = {} }: UserRow,
+): Promise<ApprovalLimits> {
+  const brands = await ctx.store.brands.listAllOf(ctx.userId);
+  const known = brands.map(({ currencyCode }) => currencyCode);
+  const codes = [...new Set([...known, ...Object.keys(approvalLimits)])].toSorted();
+  return {
+    limits: codes.map((currencyCode) => ({
+      currencyCode,
+      dailyMicros: approvalLimits[currencyCode] ?? null,
+    })),
+  };
+}

@@ -1,0 +1,84 @@
+import type { BrandRow } from "@adwright/store/brand/brand-row";
+
+import type { Context, UserContext } from "../context.ts";
+import { startJob } from "../job/start-job.ts";
+import { lastEventsRead } from "../live-campaign/history/read-new-events.ts";
+import { snapshotOf } from "../live-campaign/live-names.ts";
+import { forActivePeople } from "./active-people.ts";
+import { campaignsIn } from "./campaigns-in.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const HOURS = 24;
+const LARGE_PRIME = 1_000_003;
+/** As long as what was read of an account is kept. */
+const KEPT_DAYS = 400;
+/** Somebody looked at the live pages within this time: what others change is kept every day. */
+const LOOKED_AT_MS = 30 * DAY_MS;
+/** A little less than a day, as no two runs are exactly one apart. */
+const DAILY_MS = 20 * HOUR_MS;
+/** Google Ads API: changes are forgotten after 30 days. Nobody looks, so nothing is missed by asking less often. */
+const RARELY_MS = 20 * DAY_MS;
+/** SQS: the longest that a message may be delayed; the hour's reads are spread over it. */
+const SPREAD_SECONDS = 900;
+
+/**
+ * Every hour, for a 24th of the people: has kept what was changed in accounts with live campaigns, so that their history
+ * has no hole while nobody looks at it. Repeatable.
+ */
+export async function keepHistories(ctx: Context): Promise<{ accounts: number }> {
+  let accounts = 0;
+  const hour = Math.floor(ctx.now() / HOUR_MS) % HOURS;
+  await forActivePeople(
+    ctx,
+    async (person) => {
+      if (hourOf(person.userId) !== hour) return;
+      const due = await dueBrands(person);
+      for (const { id: brandId } of due) {
+        await startJob(person, {
+          kind: "keep_history",
+          input: { brandId },
+          message: "Keeping the history",
+          delaySeconds: Math.floor(Math.random() * SPREAD_SECONDS),
+        });
+      }
+      accounts += due.length;
+    },
+    { withinDays: KEPT_DAYS },
+  );
+  return { accounts };
+}
+
+/** Always the same hour of the day for a person. */
+export function hourOf(userId: string): number {
+  let sum = 0;
+  for (const letter of userId) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % LARGE_PRIME;
+  return sum % HOURS;
+}
+
+async function dueBrands(ctx: UserContext): Promise<BrandRow[]> {
+  const brands = (await ctx.store.brands.listAllOf(ctx.userId)).filter(({ isMaster }) => !isMaster);
+  if (brands.length === 0) return [];
+  const published = await campaignsIn(ctx, "published");
+  const publishing = new Set(published.map(({ brandId }) => brandId));
+  const judged = await Promise.all(
+    brands.map(async (brand) => ({ brand, isDue: await isDue(ctx, brand, publishing) })),
+  );
+  return judged.flatMap(({ brand, isDue: due }) => (due ? [brand] : []));
+}
+
+async function isDue(
+  ctx: UserContext,
+  brand: BrandRow,
+  publishing: ReadonlySet<number | undefined>,
+): Promise<boolean> {
+  const nowMs = ctx.now();
+  const [read, looked] = await Promise.all([
+    lastEventsRead(ctx, brand),
+    ctx.store.liveSnapshots.find(snapshotOf(brand, { part: "campaigns" }), nowMs),
+  ]);
+  const isLive = read !== undefined || looked !== undefined || publishing.has(brand.id);
+  if (!isLive || read === undefined) return isLive;
+  const isLookedAt = looked !== undefined && nowMs - Date.parse(looked.asOf) < LOOKED_AT_MS;
+  return nowMs - Date.parse(read.until) > (isLookedAt ? DAILY_MS : RARELY_MS);
+}

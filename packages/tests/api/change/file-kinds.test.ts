@@ -1,0 +1,88 @@
+import type { ChangeWhat } from "@adwright/contracts/change/change";
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { exportSet } from "@adwright/core/change/csv/export-set";
+import { importChanges } from "@adwright/core/change/csv/import-changes";
+import { discardSet } from "@adwright/core/change/discard-set";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { changeKinds, exampleOf } from "../../faults/change-examples.ts";
+import { present } from "../../support/data/brands.ts";
+import { addShared, type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
+
+const TIMEOUT_MS = 120_000;
+let stage: Stage;
+let at: LiveAccount;
+beforeAll(async () => {
+  stage = await startBareStage();
+  at = await openLiveAccount(stage);
+  await addShared(at);
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+/** What a file says so that it is staged again as it was. */
+const byFile = new Set<ChangeWhat["kind"]>([
+  "campaign_status",
+  "budget_amount",
+  "ad_group_status",
+  "ad_group_bid",
+  "keyword_status",
+  "keyword_bid",
+  "keyword_add",
+  "keyword_remove",
+  "keyword_url",
+  "negative_add",
+  "negative_remove",
+]);
+
+/** The set as a file; the set itself is discarded. */
+async function fileOf(set: ChangeSet): Promise<string> {
+  const input = { brandId: at.brandId, setId: set.setId };
+  const { text } = await exportSet(at.held.ctx, input);
+  await discardSet(at.held.ctx, input);
+  return text;
+}
+
+const readAgain = (csv: string) => importChanges(at.held.ctx, { brandId: at.brandId, csv });
+
+const theirs = changeKinds.filter((kind) => byFile.has(kind));
+const others = changeKinds.filter((kind) => !byFile.has(kind));
+
+describe("a file of one change", { timeout: TIMEOUT_MS }, () => {
+  test.each(theirs)("%s is staged again as it was", async (kind) => {
+    const what = exampleOf(kind, await at.picture());
+    const csv = await fileOf(await at.stage(what));
+    const again = await readAgain(csv);
+    expect(again.changes.map((change) => change.what)).toEqual([what]);
+    await discardSet(at.held.ctx, { brandId: at.brandId, setId: again.setId });
+  });
+
+  test.each(others)("%s is told, and never taken for something else", async (kind) => {
+    const csv = await fileOf(await at.stage(exampleOf(kind, await at.picture())));
+    await expect(readAgain(csv)).rejects.toMatchObject({
+      code: "VALIDATION",
+      validationErrors: expect.arrayContaining([
+        expect.objectContaining({ field: "line/2" }),
+      ]) as unknown[],
+    });
+  });
+
+  test("a negative keyword of a list that is named as a campaign is none of the campaign", async () => {
+    const { campaigns, keywords } = await at.picture();
+    const name = present(campaigns[0]).name;
+    const list = at.add("shared_set", { name, type: "NEGATIVE_KEYWORDS" });
+    const own = { text: "of a list", matchType: "EXACT" } as const;
+    const { resource_name: target } = present(keywords.find(({ negative }) => negative !== true));
+    at.edit(target, { final_urls: ["https://northwind-running.example/trail"] });
+    const unwritable: ChangeWhat[] = [
+      { kind: "negative_add", parent: list, ...own },
+      { kind: "keyword_url", target, to: null },
+    ];
+    for (const what of unwritable) {
+      const csv = await fileOf(await at.stage(what));
+      expect(csv).toContain("staged on the campaign's page, not by a file");
+      await expect(readAgain(csv)).rejects.toMatchObject({ code: "VALIDATION" });
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { checkChanges } from "@adwright/core/change/check-changes";
+import { discardSet } from "@adwright/core/change/discard-set";
+import { operationsLeftOf } from "@adwright/core/google/operations-left";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { present } from "../../support/data/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
+
+const TIMEOUT_MS = 120_000;
+/** Checking and applying one change, with what is read before and after. */
+const OF_ONE_CHANGE = 32;
+
+let stage: Stage;
+let at: LiveAccount;
+beforeAll(async () => {
+  stage = await startBareStage();
+  at = await openLiveAccount(stage);
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+/** A set of one change that is checked while Google allows so many operations a day. */
+async function checkedWithin(dailyOperations: number) {
+  const { resource_name: target } = present((await at.picture()).campaigns[0]);
+  const { setId } = await at.stage({ kind: "campaign_name", target, to: "Named within the limit" });
+  const input = { brandId: at.brandId, setId };
+  const set = await checkChanges({ ...at.held.ctx, dailyOperations }, input);
+  await discardSet(at.held.ctx, input);
+  return { ...set, quota: set.findings.filter(({ rule }) => rule === "change/quota") };
+}
+
+const usedSoFar = async () =>
+  at.held.ctx.dailyOperations - (await operationsLeftOf(at.held.ctx, stage.clock.now()));
+
+test("a set that takes more than Google allows in a day is not approved", async () => {
+  const { quota, hash } = await checkedWithin(OF_ONE_CHANGE - 1);
+  expect(quota).toMatchObject([
+    { severity: "error", message: expect.stringContaining("Apply it in smaller sets.") as string },
+  ]);
+  expect(hash).toBeNull();
+});
+
+test("a set that takes more than is left waits, and says so", async () => {
+  const { quota, status, hash } = await checkedWithin((await usedSoFar()) + OF_ONE_CHANGE);
+  expect(quota).toMatchObject([
+    {
+      severity: "warning",
+      message: expect.stringContaining("It waits and continues by itself.") as string,
+    },
+  ]);
+  expect({ status, isApprovable: hash !== null }).toEqual({
+    status: "checked",
+    isApprovable: true,
+  });
+});
+
+test("nothing is said where enough is left", async () => {
+  const { quota } = await checkedWithin((await usedSoFar()) + 10 * OF_ONE_CHANGE);
+  expect(quota).toEqual([]);
+});

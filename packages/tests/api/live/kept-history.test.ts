@@ -1,0 +1,105 @@
+import { hourOf, keepHistories } from "@adwright/core/maintenance/keep-histories";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { present } from "../../support/data/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { settled } from "../../support/people/api.ts";
+import { makePerson } from "../../support/people/person.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
+
+const TIMEOUT_MS = 120_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let stage: Stage;
+let at: LiveAccount;
+beforeAll(async () => {
+  stage = await startBareStage();
+  at = await openLiveAccount(stage);
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+const askedSince = (since: number): number =>
+  stage.standIns.sandbox
+    .journal(since)
+    .filter(({ customerId, operations }) => customerId === at.customerId && operations > 0).length;
+
+/** Runs the cron, and the work that it starts. */
+async function keep(): Promise<void> {
+  const { held } = at;
+  await keepHistories(held.ctx);
+  for (let message = held.messages.shift(); message; message = held.messages.shift()) {
+    await held.deliver(message);
+  }
+}
+
+/** Every hour of a day; answers how often the account was asked. */
+async function passDay(): Promise<number> {
+  const since = stage.clock.now();
+  for (let hour = 0; hour < 24; hour += 1) {
+    stage.clock.advance(HOUR_MS);
+    await keep();
+  }
+  return askedSince(since);
+}
+
+/** The hour of each day that is the person's own; answers how often the account was asked. */
+async function passDays(days: number): Promise<number> {
+  const since = stage.clock.now();
+  for (let day = 0; day < days; day += 1) {
+    stage.clock.advance(HOUR_MS);
+    while (new Date(stage.clock.now()).getUTCHours() !== hourOf(at.person.user.id)) {
+      stage.clock.advance(HOUR_MS);
+    }
+    await keep();
+  }
+  return askedSince(since);
+}
+
+async function lookAtList(): Promise<void> {
+  const { api } = await makePerson(stage.origin, { email: at.person.user.email });
+  const path = `/api/brands/${at.brandId}/live/campaigns?refresh=true`;
+  await settled(api, await api("GET", path));
+}
+
+const keptEvents = async () =>
+  (await at.held.ctx.store.changeEvents.listOf({ ...at, userId: at.person.user.id }, 1000)).events;
+
+describe("the history that is kept while nobody looks", { timeout: TIMEOUT_MS }, () => {
+  test("is none of accounts whose live pages were never opened", async () => {
+    expect(await passDay()).toBe(0);
+  });
+
+  test("is read in one hour of every day", async () => {
+    await lookAtList();
+    const { budgets } = await at.picture();
+    const { resource_name: budget } = present(budgets[0]);
+    at.edit(budget, { amount_micros: 33_000_000 });
+    expect(await passDay()).toBe(1);
+    expect(await keptEvents()).toMatchObject([{ resource: budget }]);
+    expect(await passDays(3)).toBe(3);
+  });
+
+  test("is read every 20 days once nobody has looked for 30", async () => {
+    await lookAtList();
+    expect(await passDays(29)).toBe(29);
+    stage.clock.advance(2 * DAY_MS);
+    expect(await passDays(40)).toBe(2);
+  });
+
+  test("is read again the next day where Google did not answer", async () => {
+    await lookAtList();
+    await passDays(1);
+    const { campaigns } = await at.picture();
+    at.edit(present(campaigns[0]).resource_name, { name: "Renamed unseen" });
+    stage.clock.advance(HOUR_MS);
+    const before = (await keptEvents()).length;
+    stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 1 });
+    await passDays(1);
+    expect(await keptEvents()).toHaveLength(before);
+    await passDays(1);
+    expect(await keptEvents()).toHaveLength(before + 1);
+  });
+});

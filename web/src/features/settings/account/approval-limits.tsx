@@ -1,0 +1,128 @@
+import type { ApprovalLimit, ApprovalLimitBody } from "@adwright/contracts/change/approval-limit";
+import { isPayable, toMicros, unpayableWords } from "@adwright/rules/money";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+
+import { approvalLimitsQuery, putApprovalLimit } from "../../../api/account.ts";
+import { failureNotice } from "../../../api/http/failure-notice.ts";
+import { formatMicros } from "../../../format/money.ts";
+import { ConfirmIdentity, isStepUp } from "../../../identity/confirm-identity.tsx";
+import { Button } from "../../../ui/action/button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Input } from "../../../ui/form/input.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { notify } from "../../../ui/overlay/toast.ts";
+import { Loaded } from "../loaded.tsx";
+
+const MICROS = 1_000_000;
+
+/** Above which daily budgets approving changes of live campaigns asks who it is. */
+export function ApprovalLimits() {
+  const limits = useQuery(approvalLimitsQuery);
+  return (
+    <Card
+      title="Approval limit"
+      description="Changes that may cost far more than is usual in an account always ask for your password or a recent sign-in. Here you can set a limit of your own."
+    >
+      <Loaded
+        query={limits}
+        loading="Loading your approval limit"
+        failed="Your approval limit could not be loaded"
+      >
+        {({ limits: all }) =>
+          all.length === 0 ? (
+            <p className="text-fg-2">Add a brand first: the limit is in its account's currency.</p>
+          ) : (
+            <div className="grid gap-4">
+              {all.map((limit) => (
+                <LimitForm key={`${limit.currencyCode} ${limit.dailyMicros}`} limit={limit} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+/** Micros of an amount as people type it, null of an empty entry, or what is wrong with it. */
+function readLimit(entry: string, currencyCode: string): number | null | string {
+  const text = entry.trim().replaceAll(/,(?=\d{3}(\D|$))/g, "");
+  if (text === "") return null;
+  if (!/^\d{1,9}(\.\d+)?$/.test(text)) return "Enter an amount such as 200, or leave it empty.";
+  const micros = toMicros(Number(text));
+  if (micros === 0) return "Enter more than zero, or leave it empty for no limit.";
+  return isPayable(micros, currencyCode) ? micros : unpayableWords("The limit", currencyCode);
+}
+
+function LimitForm({ limit: { currencyCode, dailyMicros } }: { limit: ApprovalLimit }) {
+  const [entry, setEntry] = useState(dailyMicros === null ? "" : String(dailyMicros / MICROS));
+  const [error, setError] = useState<string>();
+  const save = useSave();
+  const prove = useSave();
+  const isAsked = isStepUp(save.error) && save.variables !== undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const micros = readLimit(entry, currencyCode);
+    if (typeof micros === "string") return setError(micros);
+    return save.mutate({ currencyCode, dailyMicros: micros });
+  }
+
+  return (
+    <div className="grid gap-3">
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-2">
+        <Field
+          label={`Ask me again above, a day (${currencyCode})`}
+          hint={
+            dailyMicros === null
+              ? "The daily budgets that a set of changes raises, in all. Empty: no limit of your own."
+              : `Now ${formatMicros(dailyMicros, currencyCode)}, for the daily budgets that a set of changes raises, in all.`
+          }
+          error={error}
+        >
+          <Input
+            inputMode="decimal"
+            value={entry}
+            onChange={(event) => {
+              setEntry(event.target.value);
+              setError(undefined);
+              save.reset();
+            }}
+          />
+        </Field>
+        <span className="pt-7">
+          <Button type="submit" busy={save.isPending}>
+            Save limit
+          </Button>
+        </span>
+      </form>
+      {isAsked && (
+        <ConfirmIdentity
+          reasons={["You would be asked less often from now on."]}
+          error={prove.error}
+          verb="save"
+          busy={prove.isPending}
+          onPassword={(password) => prove.mutate({ ...save.variables, password })}
+        />
+      )}
+    </div>
+  );
+}
+
+function useSave() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ApprovalLimitBody) => putApprovalLimit(body),
+    meta: { quiet: true },
+    onSuccess: (saved) => {
+      queryClient.setQueryData(approvalLimitsQuery.queryKey, saved);
+      notify({ title: "Approval limit saved" });
+    },
+    onError: (error, { password }) => {
+      // Those who are asked for the password see there what is wrong with it.
+      if (isStepUp(error) || password !== undefined) return;
+      notify(failureNotice(error, "Not saved", "Your approval limit could not be saved."));
+    },
+  });
+}
