@@ -12,7 +12,7 @@ afterAll(() => at.stage.close());
 const unlimited = { planType: "unlimited", billingPeriod: "monthly" };
 const storm = { planType: "storm_chasers", billingPeriod: "monthly" };
 
-test("a second subscription of a kind, an add-on without Unlimited and a yearly add-on are refused", async () => {
+test("a second subscription of the same kind, an add-on without Unlimited, and a yearly add-on are refused", async () => {
   const person = await at.customer();
   const ask = (body: object) => person.api("POST", "/api/paddle/checkout-url", body);
   expect(await ask(storm)).toMatchObject({
@@ -53,7 +53,7 @@ test.each([
   expect(answer).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
 });
 
-test("an expired trial goes on with Free, a running one does not", async () => {
+test("a person can continue with Free after the trial, but not during it", async () => {
   const now = at.stage.clock.now();
   const past = new Date(now - 86_400_000).toISOString();
   const future = new Date(now + 86_400_000).toISOString();
