@@ -38,7 +38,7 @@ test.each([
   expect(body.locations.map(({ id }) => id)).toEqual(ids);
 });
 
-test("the form is offered every place once, by its name in the campaign's language", async () => {
+test("the form offers every place once, by its name in the campaign's language", async () => {
   const query = `?brandId=${brandId}&language=de&q=Munich`;
   const { body } = await person.api<GeoTarget[]>("GET", `/api/google/geo-targets${query}`);
   expect(body.map(({ id, name }) => [id, name])).toEqual([[1004234, "München"]]);
