@@ -101,7 +101,7 @@ describe("settings saved while the AI is writing", { timeout: TIMEOUT_MS }, () =
     { keywords: ["shoes"] },
     { adGroups: [] },
     { budget: 20, geography: "France" },
-  ])("%o is refused until it is written", async (change) => {
+  ])("refuse %o until the campaign is written", async (change) => {
     const { id, end } = await beginHeld("Busy");
     const refused = await put(id, change);
     expect(refused).toMatchObject({ status: 409, body: { code: "CONFLICT" } });

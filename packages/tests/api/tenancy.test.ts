@@ -240,7 +240,7 @@ describe("the owner does not get 404 from", () => {
   });
 });
 
-describe("a token is asked for by", () => {
+describe("a token is required by", () => {
   const open = [
     "/api/health",
     "/api/admin/login",
