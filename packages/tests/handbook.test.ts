@@ -59,7 +59,7 @@ test("every constant and error code on a page exists in the source", () => {
   expect([...names].filter((name) => !known.has(name))).toEqual([]);
 });
 
-test("every file that a page names, and every page that a page or a comment names, exists", () => {
+test("every file named on a page exists, and so does every page named on a page or in a comment", () => {
   const paths = quoted.filter((text) => /^(packages|web|stacks)\/[\w./-]+$/.test(text));
   const links = [...handbook.matchAll(/\]\(([\w.-]+\.md)\)/g)].map(([, page]) => page);
   const comments = [

@@ -16,7 +16,7 @@ const { stage, visit, makePerson } = useStage();
 const texts = new HostileTexts();
 let person: Person;
 let planted: Planted;
-/** All that pages have shown as text, or in a field. */
+/** Everything that pages have shown, as text or in a field. */
 let shown = "";
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const countRuns = `window.runs = 0; window.ran = () => { window.runs += 1; }`;
 
-/** Elements that only a text could have brought: the product sets no handlers, frames or script addresses in HTML. */
+/** Elements that only a planted text could create: the product's HTML has no handlers, frames or script URLs. */
 const brought = `[...document.querySelectorAll("body *")].filter((each) =>
   [...each.attributes].some(({ name, value }) => /^on/i.test(name) || /^\\s*javascript:/i.test(value)) ||
   each.matches("iframe, img[src=x], math, a[href='x']")).map((each) => each.outerHTML.slice(0, 200))`;
@@ -36,7 +36,7 @@ const brought = `[...document.querySelectorAll("body *")].filter((each) =>
 const allTexts = `[document.body.innerText, document.title,
   ...[...document.querySelectorAll("input, textarea")].map((each) => each.value)].join("\\n")`;
 
-/** What is on the page was not taken for code; a dialog or a violation of the policy fails the visit. */
+/** Expects that no text ran as code; a dialog or a policy violation fails the visit. */
 async function expectHarmless(page: Page): Promise<void> {
   await untilSettled(page);
   expect(await page.evaluate("window.runs")).toBe(0);
@@ -44,7 +44,7 @@ async function expectHarmless(page: Page): Promise<void> {
   shown += await page.evaluate<string>(allTexts);
 }
 
-/** Opens, one after the other, the tabs of a page and what unfolds in each. */
+/** Opens all tabs of a page and everything that unfolds in them. */
 async function lookEverywhere(page: Page): Promise<void> {
   const main = page.locator("main");
   await clickEach(page, main.locator("fieldset label, [aria-expanded=false], summary"));
@@ -60,7 +60,7 @@ async function clickEach(page: Page, places: Locator): Promise<void> {
     const one = places.nth(at);
     const isUsable = (await one.isVisible()) && (await one.isEnabled());
     if (!isUsable) continue;
-    // What an overlay covers by now is looked at without it.
+    // An element that an overlay covers can't be clicked; it is skipped.
     await one.click({ timeout: 5000 }).catch(() => undefined);
     await expectHarmless(page);
     if ((await page.locator("[role=menu], [role=listbox]").count()) > 0) {
@@ -79,7 +79,7 @@ async function watch(page: Page): Promise<string[]> {
   return dialogs;
 }
 
-test("no text runs on the screens of its person", { timeout: 3 * TIMEOUT_MS }, async () => {
+test("no stored text runs on its person's screens", { timeout: 3 * TIMEOUT_MS }, async () => {
   const { campaign, brand, groupId, reportId } = planted;
   await visit({ person }, async (page) => {
     const dialogs = await watch(page);
@@ -106,7 +106,7 @@ test("no text runs on the screens of its person", { timeout: 3 * TIMEOUT_MS }, a
   });
 });
 
-test("no text runs on the screens of staff", { timeout: 3 * TIMEOUT_MS }, async () => {
+test("no stored text runs on staff's screens", { timeout: 3 * TIMEOUT_MS }, async () => {
   const operations = await makeAdmin(stage(), "operations");
   await visit({ expectedStatuses: [401] }, async (page) => {
     const dialogs = await watch(page);
@@ -123,8 +123,8 @@ test("no text runs on the screens of staff", { timeout: 3 * TIMEOUT_MS }, async 
   });
 });
 
-test("every text was shown, letter by letter", () => {
-  // The report's title names the brand, and nobody is shown what a message said.
+test("every stored text was shown literally", () => {
+  // The report's title shows the brand's name instead, and nobody is shown the body of a message.
   const unseen = new Set(["report-brand", "letter-body"]);
   const missing = texts.fields.filter((field) => !shown.includes(texts.markOf(field)));
   expect(missing.filter((field) => !unseen.has(field))).toEqual([]);
