@@ -57,7 +57,7 @@ describe("the reason for being at /login is shown once", { timeout: TIMEOUT_MS }
   );
 
   test.each(["", "?expired=false", "?reason=whatever", "?error="])(
-    "nothing is shown at /login%s",
+    "and nothing is shown at /login%s",
     (query) =>
       visit({}, async (page) => {
         await page.goto(`/login${query}`);
