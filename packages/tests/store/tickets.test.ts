@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test("a ticket is kept with its person, and staff find its state by day", async () => {
+test("a ticket is stored with its person, and staff find its state by day", async () => {
   const { tickets } = opened.store;
   const row = ticketRow({ createdAt: "2026-01-05T10:00:00.000Z" });
   const { userId, ticketId } = row;
