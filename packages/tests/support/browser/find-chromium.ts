@@ -52,7 +52,7 @@ function findOnPath(names: readonly string[]): string | undefined {
     try {
       return execFileSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim();
     } catch {
-      // Not installed: the next name.
+      // Not installed: try the next name.
     }
   }
   return undefined;
