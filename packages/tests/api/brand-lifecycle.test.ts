@@ -177,7 +177,7 @@ describe("a brand's customer id", { timeout: TIMEOUT_MS }, () => {
     expect((await put("123")).status).toBe(422);
   });
 
-  test.each(["published", "publishing"] as const)("can't change once a campaign is %s", async (status) => {
+  test.each(["published", "publishing"] as const)("stays once a campaign is %s", async (status) => {
     const person = await makePerson(stage.origin);
     const { id } = present((await importBrands(person, 1))[0]);
     await linkedDraft(person, id);
@@ -201,7 +201,7 @@ describe("a brand's customer id", { timeout: TIMEOUT_MS }, () => {
 });
 
 test(
-  "one address can register twenty people an hour",
+  "twenty people an hour register from one address",
   async () => {
     const register = () =>
       fetch(`${stage.origin}/api/auth/register`, {

@@ -297,7 +297,7 @@ describe("regenerating one line", { timeout: TIMEOUT_MS }, () => {
     "adGroups/0/headlines/-1",
     "adGroups/0/headlines/constructor",
     "",
-  ])("there is no line %s", async (path) => {
+  ])("is refused for %s, which is not a line", async (path) => {
     const refused = await regenerate(await draft(), path);
     expect(refused.status).toBe(422);
     expect(refused.body.validationErrors).toMatchObject([{ field: "path" }]);

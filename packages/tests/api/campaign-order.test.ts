@@ -119,7 +119,7 @@ describe("published campaigns", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test("enabling and undoing a campaign shows in the list at once", { timeout: TIMEOUT_MS }, async () => {
+test("the list shows at once what is enabled or undone", { timeout: TIMEOUT_MS }, async () => {
   const by = await makePublisher(stage);
   const { id } = await by.draft();
   await by.publish(id);

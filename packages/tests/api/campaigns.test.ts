@@ -114,7 +114,7 @@ describe("a generated campaign", { timeout: TIMEOUT_MS }, () => {
     "ftp://shop.example",
     "https://user@shop.example",
     "https://localhost",
-  ])("needs a web address, not %s", async (url) => {
+  ])("requires a valid web address, not %s", async (url) => {
     const refused = await generate({ url });
     expect(refused.status).toBe(422);
     expect(refused.body.validationErrors).toEqual([

@@ -80,7 +80,7 @@ describe("a large answer to a signed-in person", () => {
     ["br;q=0.5, gzip;q=0.8", "gzip"],
     ["GZIP", "gzip"],
     ["*", "br"],
-  ] as const)("for %s comes in %s, as a third of its size", async (accepted, coding) => {
+  ] as const)("for %s is compressed with %s to a third of its size", async (accepted, coding) => {
     const plain = await ask(large, signedIn());
     const sent = await ask(large, { ...signedIn(), "accept-encoding": accepted });
     expect(sent).toMatchObject({ status: 200, coding, vary: "Accept-Encoding" });

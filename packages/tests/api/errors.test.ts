@@ -184,8 +184,8 @@ describe("each error status", () => {
     };
 
     test.each([
-      ["a call runs into it", () => Promise.resolve(broken as unknown as Context)],
-      ["not even the context can be made", fails],
+      ["a call throws", () => Promise.resolve(broken as unknown as Context)],
+      ["the context can't be made", fails],
     ])("when %s", async (_, context) => {
       const health = (await call<Health>("GET", "/api/health")).body;
       const app = makeApp({ context, health, clientAddress: () => "127.0.0.1" });

@@ -115,7 +115,7 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
   test.each([
     ["unavailable", "access", "wait"],
     ["quota", "accounts", "wait"],
-  ] as const)("of Google that is %s stops at %s", async (kind, hop, action) => {
+  ] as const)("stops when Google is %s, at the step %s", async (kind, hop, action) => {
     const person = await makePerson(stage.origin);
     // Fills the cache, which the diagnosis must not rely on.
     await person.api("GET", "/api/google/client-accounts");

@@ -36,7 +36,7 @@ describe("ids and cursors that no key of the table can hold", () => {
     ["/api/brands", "BRAND#"],
     ["/api/campaigns", "CAMP#"],
     ["/api/reports", "REPORT#"],
-  ])("a cursor of %s is refused by name", async (path, prefix) => {
+  ])("a cursor of %s is refused on its field", async (path, prefix) => {
     const key = { pk: `U#${person.user.id}`, sk: prefix + LONG };
     const cursor = Buffer.from(JSON.stringify(key)).toString("base64url");
     const refused = await call("GET", `${path}?cursor=${cursor}`, { token: person.accessToken });

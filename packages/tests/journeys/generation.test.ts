@@ -127,7 +127,7 @@ describe("a failing model", { timeout: TIMEOUT_MS }, () => {
     ["is at its limit", "quota", undefined, 503, "AI_QUOTA", /at its limit/],
     ["declines", "bad_answer", "refusal", 502, "AI_REFUSED", /declined to write this/],
     ["answers no JSON", "bad_answer", "not_json", 502, "AI_BAD_ANSWER", /could not be used/],
-  ] as const)("%s: reported in words, kept on the campaign", async (...given) => {
+  ] as const)("that %s is reported on the campaign", async (...given) => {
     const [what, kind, variant, status, code, words] = given;
     const name = `The model ${what}`;
     stage.faults.add({ vendor: "openai", kind, times: 20, ...(variant && { variant }) });
@@ -143,7 +143,7 @@ describe("a failing model", { timeout: TIMEOUT_MS }, () => {
 
 describe("lines that break Google's rules", { timeout: TIMEOUT_MS }, () => {
   test.each(["over_long", "duplicate", "shouting"] as const)(
-    "%s: are rewritten",
+    "are rewritten if they are %s",
     async (variant) => {
       const name = `Spoiled ${variant}`;
       stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });

@@ -82,7 +82,7 @@ describe("writing", () => {
     ["bad_answer", "content_filter", 1, "AI_REFUSED"],
     ["bad_answer", "not_json", 1, "AI_BAD_ANSWER"],
     ["bad_answer", "truncated", 1, "AI_TRUNCATED"],
-  ] as const)("%s (%s) is an answer too", async (kind, variant, times, code) => {
+  ] as const)("answers a code on %s (%s)", async (kind, variant, times, code) => {
     faults.add({
       vendor: "openai",
       method: "responses.create",

@@ -35,7 +35,7 @@ const target = () => ({
 });
 
 describe("the direct connector", () => {
-  test.each(["shop.test", "127.0.0.1"])("speaks TLS to the address and expects the certificate of %s", async (host) => {
+  test.each(["shop.test", "127.0.0.1"])("speaks TLS to the address as %s", async (host) => {
     const socket = await directConnector({ ...target(), host });
     expect(socket instanceof TLSSocket && socket.authorized).toBe(true);
     socket.destroy();

@@ -35,7 +35,7 @@ describe("without Google's report of changes, the product still finds", () => {
   test.each([
     ["target_cpa", { maximize_conversions: { target_cpa_micros: 6_000_000 } }],
     ["target_roas", { maximize_conversion_value: { target_roas: 5 } }],
-  ] as const)("the target of %s", async (biddingStrategy, fields) => {
+  ] as const)("a changed target of %s", async (biddingStrategy, fields) => {
     const targets = { targetCpaMicros: 5_000_000, targetRoas: 4, cpcBidMicros: null };
     const plan = makePlan({ biddingStrategy, ...targets });
     const made = await makePlanned(google, access, plan);

@@ -132,7 +132,7 @@ describe("the operations of changes", () => {
 });
 
 describe("the field of a change", () => {
-  test.each(changeKinds)("of kind %s is read, and differs from the value after the change", async (kind) => {
+  test.each(changeKinds)("of %s is read before its change", async (kind) => {
     const what = exampleOf(kind, picture);
     const [field] = await google.ads.changes.read(access, [what]);
     expect(field?.state).toMatchObject({ isThere: true });
@@ -211,7 +211,7 @@ describe("a change of bidding", () => {
     [{ strategy: "manual_cpc", ...amounts, targetRoas: 2 }],
     [{ strategy: "maximize_conversions", ...amounts, cpcCeilingMicros: 1_000_000 }],
     [{ strategy: "target_cpa", ...amounts }],
-  ])("with the amount of another strategy, or without its own, is refused: %o", (to) => {
+  ])("is refused with the amount of another strategy, or without its own: %o", (to) => {
     expect(Bidding.safeParse(to).success).toBe(false);
   });
 });

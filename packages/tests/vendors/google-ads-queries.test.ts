@@ -139,7 +139,7 @@ async function readSharedBudget({ ads, tokenOf }: StartedGoogleAds): Promise<voi
 }
 
 describe("each query of the product", () => {
-  test.each(writtenQueries())("is sent to Google by this test: $file: $fragments.0", ({ fragments }) => {
+  test.each(writtenQueries())("is covered: $file: $fragments.0", ({ fragments }) => {
     expect(sent.filter(({ query }) => isWrittenAs(query, fragments))).not.toEqual([]);
   });
 

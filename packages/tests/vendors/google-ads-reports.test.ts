@@ -104,7 +104,7 @@ describe("the series of a report", () => {
     ["day", 31, "2026-10-01"],
     ["week", 5, "2026-10-01"],
     ["month", 1, "2026-10-01"],
-  ] as const)("by %s holds every day once", async (step, length, first) => {
+  ] as const)("by %s includes every day once", async (step, length, first) => {
     const points = await google.ads.reportSeries(euros, october, step);
     expect(points).toHaveLength(length);
     expect(points[0]?.day).toBe(first);

@@ -73,7 +73,7 @@ describe("the overview", () => {
   test.each([
     ["sampled", ["sample of 40%", 'row "(other)"']],
     ["thresholded", ["left out rows with few users"]],
-  ])("of a property that is %s says so in words", async (quality, words) => {
+  ])("of a %s property has notes that say so", async (quality, words) => {
     const { notes, topPages } = await read(quality);
     expect(notes).toHaveLength(words.length);
     for (const [index, word] of words.entries()) expect(notes[index]).toContain(word);
@@ -144,7 +144,7 @@ describe("an Analytics failure", () => {
     ["unavailable", 3, "ANALYTICS_UNAVAILABLE"],
     ["quota", 2, "none"],
     ["quota", 3, "ANALYTICS_QUOTA"],
-  ] as const)("that passes is tried three times: %s %i times", async (kind, times, code) => {
+  ] as const)("that is temporary is tried three times: %s %i times", async (kind, times, code) => {
     google.faults.add({ vendor: "analytics", method: "batchRunReports", kind, times });
     expect(await codeOf(read("exact"))).toBe(code);
     expect(google.faults.list()[0]?.hits).toBe(times);

@@ -226,7 +226,7 @@ describe("a crawl of the sample websites", () => {
     ["northwind-running.example", ["/", "/about", "/classes", "/trail"]],
     ["baeckerei-morgenrot.example", ["/", "/brot", "/torten", "/ueber-uns"]],
     ["sakura-tea.example", ["/", "/history", "/matcha", "/sencha"]],
-  ])("%s is read whole", async (host, expected) => {
+  ])("reads %s completely", async (host, expected) => {
     const { paths, skipped } = await crawl(reader, host);
     expect(paths.toSorted()).toEqual(expected);
     expect(skipped).toEqual({});

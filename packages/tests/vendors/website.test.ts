@@ -82,7 +82,7 @@ describe("the reader reads", () => {
   test.each([
     ["gzip", gzipSync],
     ["br", brotliCompressSync],
-  ])("a page packed with %s, but not a bomb", async (encoding, pack) => {
+  ])("a page compressed with %s, but not a zip bomb", async (encoding, pack) => {
     const sendPacked =
       (text: string): RequestListener =>
       (_request, response) =>
@@ -109,7 +109,7 @@ describe("the reader reads", () => {
     ["text/html; charset=x-no-such-charset", "utf8", ""],
     ["text/html", "latin1", '<meta charset="windows-1252">'],
     ["text/html; charset=utf-16le", "utf16le", ""],
-  ] as const)("characters of %s sent as %s", async (contentType, encoding, meta) => {
+  ] as const)("characters declared as %s, sent as %s", async (contentType, encoding, meta) => {
     const { pages } = await readWith({
       "/": (_request, response) => {
         const body = Buffer.from(
@@ -269,7 +269,7 @@ describe("a hostile answer ends", () => {
   test.each([
     ["silent", silent],
     ["dripping", dripping],
-  ])("a %s page by the time-out of a page", async (_name, pages) => {
+  ])("by the time-out of a page, if the page is %s", async (_name, pages) => {
     const limits = { pageTimeoutMs: 1_000, totalTimeoutMs: 30_000 };
     await expect(readWith(pages, { limits })).rejects.toEqual(
       refusal("The website shop.test did not answer within 1 seconds."),

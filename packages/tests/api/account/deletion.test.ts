@@ -243,7 +243,7 @@ describe("deleting an account", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a person who comes back within a year of deleting the account", { timeout: TIMEOUT_MS }, () => {
+describe("a person who comes back within a year", { timeout: TIMEOUT_MS }, () => {
   test("still has used up the month's campaigns, the trial and the brand's place", async () => {
     const person = await makePerson(stage.origin, { subscription: "free", brandAgeDays: 3 });
     const { email } = person.user;

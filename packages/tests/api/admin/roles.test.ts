@@ -57,7 +57,7 @@ test.each([
   ["operations", 200],
   ["support", 403],
   ["finance", 403],
-] as const)("who is likely to leave, for %s: %i", async (role, status) => {
+] as const)("the churn risk for the role %s answers %i", async (role, status) => {
   const answer = await browserOf(role).get<{ code?: string; users?: unknown[] }>(
     "users/churn-risk",
   );

@@ -126,7 +126,7 @@ describe("signing in", () => {
     ["another site", { origin: "https://evil.example" }],
     ["a page without an origin", { origin: "null" }],
     ["another port", { origin: "http://localhost:1" }],
-  ])("is refused to %s", async (_, headers) => {
+  ])("is refused for %s", async (_, headers) => {
     const { status, headers: answered } = await login(stage.admin, headers);
     expect(status).toBe(403);
     expect(answered.getSetCookie()).toEqual([]);
@@ -262,7 +262,7 @@ describe("a session", () => {
     ["nonsense", "x"],
     ["another secret", undefined],
     ["nothing", ""],
-  ])("is not opened by %s", async (_, value) => {
+  ])("can't be opened with %s", async (_, value) => {
     const browser = await signedInBrowser(stage);
     const [adminId, sessionId] = (browser.cookie ?? "").split(".");
     const forged = openBrowser(stage);
@@ -274,7 +274,7 @@ describe("a session", () => {
     ["read from another site", { origin: "https://evil.example" }],
     ["read across sites", { "sec-fetch-site": "cross-site" }],
     ["read from a sibling", { "sec-fetch-site": "same-site" }],
-  ])("is not %s", async (_, headers) => {
+  ])("can't be %s", async (_, headers) => {
     const browser = await signedInBrowser(stage);
     const { status } = await browser.get("dashboard/overview", headers);
     expect(status).toBe(403);

@@ -184,7 +184,7 @@ async function signIn(email: string) {
   return { browser, token: body.accessToken, user: body.user };
 }
 
-describe("a Google account whose address Google does not vouch for", { timeout: TIMEOUT_MS }, () => {
+describe("a Google account with an unverified address", { timeout: TIMEOUT_MS }, () => {
   test("signs in to an account of its own, which is verified once the mailed link is opened", async () => {
     const email = newAddress();
     const pat = await signIn(email);

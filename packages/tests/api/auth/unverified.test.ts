@@ -52,7 +52,7 @@ const login = (email: string, password: string) =>
 
 const me = (token: string) => call<User>("GET", "/api/auth/me", { token });
 
-describe("a person who has registered but not verified the address", { timeout: TIMEOUT_MS }, () => {
+describe("a person with an unverified address", { timeout: TIMEOUT_MS }, () => {
   test("can see and end their own account, and is refused every other call", async () => {
     const { token } = await register(stage.origin);
     const refused: string[] = [];

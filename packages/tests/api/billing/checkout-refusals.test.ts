@@ -47,7 +47,7 @@ test.each([
   ],
   ["Unlimited by agreement", { subscription: "unlimited" }, unlimited],
   ["a superuser, who has the add-ons", { subscription: "unlimited", isSuperuser: true }, storm],
-] as const)("%s is no customer", async (_, input, body) => {
+] as const)("a checkout is refused for %s", async (_, input, body) => {
   const person = await at.customer(input);
   const answer = await person.api("POST", "/api/paddle/checkout-url", body);
   expect(answer).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
@@ -71,7 +71,7 @@ test("a person can continue with Free after the trial, but not during it", async
 test.each([
   ["unavailable", 503, "PAYMENT_UNAVAILABLE"],
   ["quota", 503, "PAYMENT_UNAVAILABLE"],
-] as const)("the portal while Paddle is %s answers in words", async (kind, status, code) => {
+] as const)("the portal fails while Paddle is %s", async (kind, status, code) => {
   const person = await at.customer();
   await at.buy(person, "unlimited");
   await at.becomes(person, (user) => user.subscription === "unlimited");

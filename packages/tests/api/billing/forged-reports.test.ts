@@ -70,7 +70,7 @@ describe("a webhook", () => {
     ],
     ["signed with nothing", () => `ts=${nowSeconds()};h1=`],
     ["signed with noise", () => "ts=;;h1=zz;=;".repeat(50)],
-  ])("that is %s is refused", async (_, signatureOf) => {
+  ])("is refused when it is %s", async (_, signatureOf) => {
     const body = ping();
     expect(await post(body, signatureOf(body))).toBe(403);
   });

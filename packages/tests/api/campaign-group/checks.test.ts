@@ -48,7 +48,7 @@ test.each([
     "targets/0/geoTarget",
     "Please fill in all Geo Target and Language fields for each target market",
   ],
-])("%j is refused in the words of the form", async (change, field, message) => {
+])("%j is refused with the form's message", async (change, field, message) => {
   const { status, body } = await create(change);
   expect(status).toBe(422);
   const [first] = body.validationErrors ?? [];

@@ -76,7 +76,7 @@ describe("a scan", { timeout: TIMEOUT_MS }, () => {
   test.each([
     ["baeckerei-morgenrot.example", ["/", "/brot", "/torten"]],
     ["sakura-tea.example", ["/", "/matcha", "/sencha"]],
-  ])("of %s suggests what it sells", async (website, suggested) => {
+  ])("of %s preselects the pages about what it sells", async (website, suggested) => {
     const { person, brandId } = await personWithBrand();
     const { body } = await scan(person, brandId, website);
     expect(
@@ -153,7 +153,7 @@ describe("a scan", { timeout: TIMEOUT_MS }, () => {
     ["https://trickster.example/to-loopback", /private address/],
     [`https://${SHOP}:8443/`, /Port 8443/],
     [`https://${SHOP}/${"x".repeat(1_200)}`, /too long to be read/],
-  ])("of %s fails in words", async (website, message) => {
+  ])("of %s fails with a message", async (website, message) => {
     const { person, brandId } = await personWithBrand();
     const { body } = await scan<ErrorAnswer>(person, brandId, website);
     expect(body).toMatchObject({

@@ -69,7 +69,7 @@ describe("an e-mail", { timeout: TIMEOUT_MS }, () => {
     [{ ...started, event: "will_end", at: AT }, "Unlimited ends on November 22, 2026"],
     [{ template: "export_ready", until: AT }, "Your data export is ready"],
     [{ template: "account_deleted", at: AT }, "Your Adwright account is deleted"],
-  ])("%o says what happened, in text and in HTML", async (email, subject) => {
+  ])("says in text and in HTML what happened: %o", async (email, subject) => {
     const { deliver, address } = await personWith(email);
     await deliver();
     const [mail, ...others] = mailedTo(stage, address);

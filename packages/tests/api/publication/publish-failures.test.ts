@@ -203,7 +203,7 @@ describe("canceling a publication", { timeout: TIMEOUT_MS }, () => {
     ["Mutate", "after"],
     ["MutateAdGroups", "before"],
     ["MutateAdGroupAds", "after"],
-  ] as const)("during %s removes everything again", async (method, when) => {
+  ] as const)("during %s removes everything that was created", async (method, when) => {
     const { campaign, before, release } = await heldAt(method, when);
     expect(await by.cancel(campaign.id)).toMatchObject({ status: 200, body: { success: true } });
     expect(await by.statusOf(campaign.id)).toMatchObject({

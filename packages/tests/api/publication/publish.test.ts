@@ -113,7 +113,7 @@ describe("publishing", { timeout: TIMEOUT_MS }, () => {
     ["Europe", 12.34, 12_340_000],
     ["Japan", 1500, 1_500_000_000],
     ["Kuwait", 2.125, 2_125_000],
-  ])("in %s's currency turns %d into %i micros", async (name, budget, micros) => {
+  ])("in the currency of the %s account turns %d into %i micros", async (name, budget, micros) => {
     const own = await by.importBrand(name);
     const campaign = await by.draft(own);
     await by.put(campaign.id, { budget });
@@ -126,7 +126,7 @@ describe("publishing", { timeout: TIMEOUT_MS }, () => {
   test.each([
     ["Japan", 1500.5, "1 JPY"],
     ["US", 10.005, "0.01 USD"],
-  ] as const)("in %s's currency refuses %d", async (name, budget, unit) => {
+  ] as const)("in the currency of the %s account refuses %d", async (name, budget, unit) => {
     const { id } = await by.draft(await by.importBrand(name));
     await by.put(id, { budget });
     const refused = await by.publish(id);

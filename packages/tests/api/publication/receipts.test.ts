@@ -87,7 +87,7 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     ["publications and history", ["PUB#", "ACT#"]],
   ];
 
-  test.each(alsoTaken)("reveals that the last receipt was cut off, with %s removed as well", async (_what, prefixes) => {
+  test.each(alsoTaken)("reveals a missing end, %s removed too", async (_what, prefixes) => {
     const putBack = [
       await stored.putChain(receipts.slice(0, 2)),
       await stored.takeAway(...prefixes),
@@ -97,7 +97,7 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     expect(await verify()).toEqual({ ok: true, count: 3 });
   });
 
-  test.each(alsoTaken)("reveals that all receipts are gone, with %s removed as well", async (_what, prefixes) => {
+  test.each(alsoTaken)("reveals an empty chain, %s removed too", async (_what, prefixes) => {
     const putBack = [await stored.putChain([]), await stored.takeAway(...prefixes)];
     expect(await verify()).toEqual({ ok: false, count: 0, brokenAt: 1, reason: "missing" });
     for (const back of putBack) await back();

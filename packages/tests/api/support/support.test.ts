@@ -163,7 +163,7 @@ describe("an attempt to add recipients or headers", { timeout: TIMEOUT_MS }, () 
     ["a subject of 201 characters", { subject: "a".repeat(201) }],
     ["a message of 5,001 characters", { message: "a".repeat(5001) }],
     ["a category of their own", { category: "Hi\r\nBcc: a@b.example" }],
-  ])("%s is refused", async (_, change) => {
+  ])("is refused with %s", async (_, change) => {
     const person = await makePerson(stage.origin);
     const before = mailedTo(stage, SUPPORT).length;
     const { status } = await send(person, { ...aMessage(), ...change });
@@ -175,7 +175,7 @@ describe("an attempt to add recipients or headers", { timeout: TIMEOUT_MS }, () 
     ["an encoded word", { subject: "=?utf-8?q?=0d=0aBcc:_all=40world.example?=" }],
     ["headers in the text", { message: "\r\n\r\nBcc: all@world.example\r\n.\r\nQUIT\r\n" }],
     ["HTML", { message: '<img src=x onerror="alert(1)"><script>alert(1)</script></div>' }],
-  ])("%s stays text", async (_, change) => {
+  ])("is mailed literally with %s", async (_, change) => {
     const person = await makePerson(stage.origin);
     const { status, body } = await send(person, { ...aMessage(), ...change });
     expect(status).toBe(200);

@@ -163,7 +163,7 @@ describe("the figures on /admin", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test("two-factor sign-in is turned on, required, and turned off again", { timeout: TIMEOUT_MS }, async () => {
+test("two-factor sign-in: on, required, and off again", { timeout: TIMEOUT_MS }, async () => {
   const owner = await makeAdmin(stage(), "owner");
   await visit({ expectedStatuses }, async (page) => {
     await signInAt(page, owner, "revenue");

@@ -70,7 +70,7 @@ test(
   },
 );
 
-test("support reads a ticket, marks it as answered, and opens its person", { timeout: TIMEOUT_MS }, async () => {
+test("a ticket is read, answered, and links its person", { timeout: TIMEOUT_MS }, async () => {
   const person = await makePerson();
   const message = {
     name: "Ada",

@@ -105,7 +105,7 @@ describe("an account list that can't be read", { timeout: TIMEOUT_MS }, () => {
       /Nothing was lost\. Try again in about \d+ /,
       "Google Ads accounts",
     ],
-  ] as const)("because of %s: wait", async (kind, words, advice, hop) => {
+  ] as const)("because of %s asks to wait", async (kind, words, advice, hop) => {
     const person = await makePerson();
     stage().faults.add({ vendor: "google-ads", method: METHOD, kind, times: 100 });
     await visit({ person, expectedStatuses: FAILURES }, async (page) => {

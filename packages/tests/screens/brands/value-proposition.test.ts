@@ -56,8 +56,8 @@ describe("the value proposition", { timeout: TIMEOUT_MS }, () => {
 
   test.each([
     ["cannot be reached", "https://nobody-is-here.example", /.+ Generated from your form only\.$/],
-    ["is no place of the internet", "http://127.0.0.1:1/", /.+ Generated from your form only\.$/],
-  ])("a website that %s is reported", async (_, website, words) => {
+    ["has a private address", "http://127.0.0.1:1/", /.+ Generated from your form only\.$/],
+  ])("reports a website that %s", async (_, website, words) => {
     const person = await makePerson();
     await importBrands(person, 1);
     await visit({ person }, async (page) => {

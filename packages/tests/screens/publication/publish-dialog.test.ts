@@ -192,7 +192,7 @@ describe("the publish dialog fits", { timeout: TIMEOUT_MS }, () => {
   test.each([
     [1440, 900],
     [390, 844],
-  ])("%i × %i with a long content; its buttons stay in view", async (width, height) => {
+  ])("in %i × %i with much content, and its buttons stay visible", async (width, height) => {
     const { person, draft, path } = await draftWithMuchToSay();
     await visit({ person, width, height }, async (page) => {
       const dialog = await openDialog(page, path);

@@ -152,7 +152,7 @@ describe("a link that would sign a victim in as the attacker", { timeout: TIMEOU
     });
   });
 
-  test.each(["idle", "mid-login"])("is refused as a Google callback with a foreign code: %s", async (when) => {
+  test.each(["idle", "mid-login"])("is refused as a foreign callback: %s", async (when) => {
     const callback = await attackerConsents("signin");
     await visit({}, async (page) => {
       if (when === "mid-login") {

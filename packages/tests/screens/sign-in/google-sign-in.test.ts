@@ -192,11 +192,11 @@ describe("a return from Google signs in", { timeout: TIMEOUT_MS }, () => {
 
 describe("a return from Google does not sign in", { timeout: TIMEOUT_MS }, () => {
   test.each([
-    ["where the mark is older than 5 minutes", String(Date.now() - 5.1 * MINUTE_MS)],
-    ["where the mark is in the future", String(Date.now() + 60 * MINUTE_MS)],
-    ["where the mark is no time", "soon"],
-    ["where there is no mark", undefined],
-  ])("with nothing but jwt, %s; the mark is cleared", (_, mark) =>
+    ["if the sign-in started more than 5 minutes ago", String(Date.now() - 5.1 * MINUTE_MS)],
+    ["if the sign-in starts in the future", String(Date.now() + 60 * MINUTE_MS)],
+    ["if the starting time is invalid", "soon"],
+    ["if no starting time is stored", undefined],
+  ])("with only a jwt %s, and the stored starting time is cleared", (_, mark) =>
     visit({}, async (page) => {
       await page.goto("/login");
       if (mark !== undefined) await setStorage(page, "auth_initiated", mark);
@@ -242,7 +242,7 @@ interface HistoryEntry {
   url: string;
 }
 
-test("the handoff appears in no history entry and in no other request", { timeout: TIMEOUT_MS }, () =>
+test("the handoff is in no history entry and in no other request", { timeout: TIMEOUT_MS }, () =>
   visit({}, async (page) => {
     const back = await returnOf(page);
     const telling: string[] = [];

@@ -107,7 +107,7 @@ test("a toast can be dismissed, and is replaced by a new one", { timeout: TIMEOU
   }),
 );
 
-test("the sign-in screen explains itself and links to the legal pages", { timeout: TIMEOUT_MS }, () =>
+test("the sign-in screen links to the legal pages", { timeout: TIMEOUT_MS }, () =>
   visit({}, async (page) => {
     await page.goto("/login");
     await page.getByRole("heading", { level: 1, name: "Sign in to Adwright" }).waitFor();

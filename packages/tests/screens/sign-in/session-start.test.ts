@@ -75,7 +75,7 @@ describe("at the start", { timeout: TIMEOUT_MS }, () => {
   test.each([
     ["/campaigns", "/login?reason=session_expired", [sessionExpired]],
     ["/login", "/login", []],
-  ])("where the refresh fails too, all is cleared: %s → %s", async (path, place, toasts) => {
+  ])("everything is cleared if the refresh fails too: %s → %s", async (path, place, toasts) => {
     const person = await makePerson({ connected: false });
     await visit({ person, expectedStatuses: [401] }, async (page) => {
       await storeBefore(page, { access_token: "a.b.c", auth_timestamp: "1" });
@@ -110,7 +110,7 @@ describe("at the start", { timeout: TIMEOUT_MS }, () => {
   });
 
   test.each(["access_token", "auth_user"])(
-    "a session without %s is cleared",
+    "a stored session without its %s is cleared",
     async (key) => {
       const person = await makePerson({ connected: false });
       await visit({ person }, async (page) => {
