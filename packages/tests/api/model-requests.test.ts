@@ -52,10 +52,10 @@ const seen = [
   "value_proposition",
   "campaign_draft",
   "ad_lines_repair",
-  "every request sets its reasoning effort and its maximum answer length",
+  "campaign_suggestions",
 ] as const;
 
-test("every request names how much the model is to think, and how long it may answer", () => {
+test("every request sets its reasoning effort and its maximum answer length", () => {
   expect(new Set(requests.map(({ purpose }) => purpose))).toEqual(new Set(seen));
   for (const { purpose, body } of requests) {
     const { effort, answerTokens } = modelPurposes[purpose as (typeof seen)[number]];
