@@ -108,7 +108,7 @@ describe("importing accounts", () => {
 });
 
 describe("a brand added by hand", () => {
-  test("is made of a client account, and importing the account does not make another", async () => {
+  test("is made of a client account, and can never get a manager account", async () => {
     const person = await makePerson(stage.origin);
     const [managerId, customerId] = person.customerIds;
     const made = await person.api<Brand>("POST", "/api/brands", { name: "Shop", customerId });

@@ -56,7 +56,7 @@ async function generation(name: string): Promise<JobMessage | undefined> {
   return queue.messages.at(-1);
 }
 
-describe("a job's end", () => {
+describe("the end of a job", () => {
   test.each([
     ["done", undefined, [0]],
     ["refused by the model", { kind: "bad_answer", variant: "refusal" }, [0]],
@@ -109,7 +109,7 @@ async function approved(): Promise<{ input: PublishInput; executionId: string }>
   return started;
 }
 
-describe("a publication's end", () => {
+describe("the end of a publication", () => {
   const meter = noting("Publications");
   // The first of these calls validates the plan.
   const making = { vendor: "google-ads", method: "Mutate", skip: 1, times: 1 } as const;

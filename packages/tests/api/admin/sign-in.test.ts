@@ -231,7 +231,7 @@ describe("a session", () => {
     expect(await statusOf(browser)).toBe(200);
   });
 
-  test("continues when another session signs out", async () => {
+  test("continues when another session ends", async () => {
     const [one, other] = [await signedInBrowser(stage), await signedInBrowser(stage)];
     await one.post("logout");
     expect(await statusOf(other)).toBe(200);
