@@ -4,10 +4,7 @@ import { dirname, join, posix } from "node:path";
 
 import { expect, test } from "vitest";
 
-/**
- * The layers: what each package, or part of the web app, may import from. What is not listed may not be imported, not
- * even for a type.
- */
+/** The layers: what each package, or part of the web app, may import. Everything else is forbidden, even as a type. */
 const mayImport: Record<string, string[]> = {
   "packages/contracts": [],
   "packages/ad-text": [],
@@ -83,13 +80,13 @@ const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "pac
   .split("\n")
   .filter((file) => /\/src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
-/** The longest layer name that the path begins with. */
+/** The longest layer that is a prefix of the path. */
 const layerOf = (path: string) =>
   Object.keys(mayImport)
     .filter((layer) => path.startsWith(`${layer}/`))
     .toSorted((a, b) => b.length - a.length)[0];
 
-/** Features are layers side by side: brands may not import from campaigns. */
+/** Features are separate layers: brands may not import from campaigns. */
 const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 
 function importsOf(file: string): string[] {
@@ -103,7 +100,7 @@ function pathOf(file: string, specifier: string): string | undefined {
   return own ? `packages/${own[1]}/src/${own[2]}.ts` : undefined;
 }
 
-test("every import stays within what its layer may import", () => {
+test("every file imports only what its layer may import", () => {
   const broken = files.flatMap((file) =>
     importsOf(file).flatMap((specifier) => {
       const target = pathOf(file, specifier);
@@ -120,7 +117,7 @@ test("every import stays within what its layer may import", () => {
 
 const MAX_FILES = 30;
 
-test(`no folder holds more than ${MAX_FILES} source files`, () => {
+test(`no folder has more than ${MAX_FILES} source files`, () => {
   const counts = new Map<string, number>();
   for (const folder of files.map((file) => dirname(file))) {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);

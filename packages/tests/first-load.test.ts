@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 
 import { repositoryRoot } from "./support/stage/repository-root.ts";
 
-/** What somebody who opens the sign-in screen loads. */
+/** What the sign-in screen loads. */
 const beginnings = ["web/src/main.tsx", "web/src/features/login/login-page.tsx"];
 
-/** Modules that are loaded with a file: not its types, and not what it loads later. */
+/** The modules that are imported statically by a file, without types and dynamic imports. */
 function loadedBy(file: string): string[] {
   const text = readFileSync(join(repositoryRoot, file), "utf8");
   const imports = text.matchAll(/^(?:import|export)\s(?!type\s)[^;]*?"([^"]+)";/gm);
@@ -38,7 +38,7 @@ function firstLoad(): Map<string, string> {
   return loaders;
 }
 
-test("the sign-in screen waits for no schemas of calls, dialogs or icons", () => {
+test("the sign-in screen loads no schemas of calls, dialogs or icons", () => {
   const loaders = firstLoad();
   expect(loaders.get("web/src/session/session.ts")).toBe("web/src/main.tsx");
   const heavy = [...loaders].filter(([module]) => /^(zod|@base-ui|lucide-react)/.test(module));

@@ -1,6 +1,6 @@
 /**
- * Every screen in every state as one page of pictures: `npm run gallery`, or `npm run gallery -- campaign` for the
- * screens whose name contains the word. Fails where a screen is wider than its window.
+ * Pictures every screen in every state on one page: `npm run gallery`, or `npm run gallery -- campaign` for the screens
+ * whose name contains the word. Fails if a screen is wider than its window.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -21,13 +21,13 @@ const pages = listFiles(`${HANDBOOK}/*.md`);
 const handbook = pages.map(read).join("\n");
 const sources = listFiles("packages/*/src/*.ts", "web/src/*.ts", "web/src/*.tsx", "stacks/*.ts");
 
-/** What stands between backticks on any page. */
+/** The texts between backticks on all pages. */
 const quoted = [...handbook.matchAll(/`([^`\n]+)`/g)].map(([, text = ""]) => text);
 
 const ROUTE = /method: "(\w+)",\s*path: (?:"([^"]+)"|`\$\{path\}([^`]*)`)/g;
 const BEGINNING = /^const path = "([^"]+)";/m;
 
-/** As "GET /api/brands". */
+/** "GET /api/brands", for example. */
 function callsOf(file: string): string[] {
   const text = read(file);
   const beginning = BEGINNING.exec(text)?.[1] ?? "";
@@ -46,7 +46,7 @@ test("every call of the contracts is on a page", () => {
 });
 
 test("every call on a page exists", () => {
-  // Declared without a method, or of a local stage.
+  // Calls that are declared without a method, or that only a local stage has.
   const others = ["GET /api/auth/google/login", "GET /api/auth/google/callback", "GET /local"];
   const named = quoted.filter((text) => /^(GET|POST|PUT|DELETE) \//.test(text));
   expect(named.filter((call) => !calls.includes(call) && !others.includes(call))).toEqual([]);
@@ -59,7 +59,7 @@ test("every constant and error code on a page exists in the source", () => {
   expect([...names].filter((name) => !known.has(name))).toEqual([]);
 });
 
-test("every file that a page names, and every page that a page or a comment names, exists", () => {
+test("every file named on a page exists, and so does every page named on a page or in a comment", () => {
   const paths = quoted.filter((text) => /^(packages|web|stacks)\/[\w./-]+$/.test(text));
   const links = [...handbook.matchAll(/\]\(([\w.-]+\.md)\)/g)].map(([, page]) => page);
   const comments = [

@@ -1,4 +1,4 @@
-/** Retakes the pictures of the README and of the sign-in page from a fresh stage in memory: `npm run screenshots`. */
+/** Takes the pictures of the README and of the sign-in page from a new in-memory stage: `npm run screenshots`. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -14,7 +14,7 @@ import { startWebStage } from "./support/stage/stage.ts";
 const folder = fileURLToPath(new URL("./pictures/", import.meta.url));
 const ofSite = fileURLToPath(new URL("../../web/public/", import.meta.url));
 const SIZE = { width: 1440, height: 900 };
-/** Of the sign-in page's picture: the campaign without the page's margins. */
+/** The sign-in page's picture shows the campaign without the page's margins. */
 const CLIP = { x: 160, y: 64, width: 1120, height: 700, scale: 1 };
 
 const stage = await startWebStage();
@@ -37,7 +37,7 @@ interface Prepared {
   nextId: number;
 }
 
-/** Brands, a published campaign and two drafts; returns the draft to show. */
+/** Makes brands, a published campaign and two drafts; answers the draft to show. */
 async function prepare(ada: Person): Promise<Prepared> {
   const [brand] = await importBrands(ada, 3);
   const brandId = brand?.id ?? 0;
@@ -76,10 +76,10 @@ async function takeAll(
     .getByText(/checked by Google|Validated by Google/)
     .first()
     .waitFor();
-  // The page behind it is hidden from those who ask by role, so there is nothing to settle.
+  // The page behind the dialog is hidden from `getByRole`, so don't wait for it to settle.
   await shoot(page, "publish-dialog");
 
-  // Held in its middle, the publication shows steps done and steps to come.
+  // The publication is held halfway, so that it shows finished and open steps.
   faults.add({ vendor: "google-ads", method: "MutateAdGroupAds", kind: "hold", times: 1 });
   await person.api("POST", `/api/campaigns/${nextId}/webhook-publish`, {});
   await page.goto(`/campaigns/${nextId}`);

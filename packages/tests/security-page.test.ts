@@ -16,17 +16,17 @@ test("the page on security names only files that exist", () => {
   expect([...new Set(named)].filter(isMissing)).toEqual([]);
 });
 
-test("it answers each requirement once", () => {
+test("the page on security answers each requirement once", () => {
   const cells = [...page.matchAll(/^\| ((?:\d+\.\d+\.\d+(?:, |–)?)+) +\|/gm)];
   const ids = cells.flatMap(([, cell = ""]) => cell.split(/, |–/));
   expect(ids.length).toBeGreaterThan(200);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-/** The requirements of one row. */
+/** The requirements in a row. */
 const idsOf = (line: string) => line.split("|")[1]?.trim().split(", ") ?? [];
 
-test("what it lists as open is what its rows say is open", () => {
+test("the page on security lists as open exactly what its rows say is open", () => {
   const [, list = ""] = /^\*\*Not met, or in part\*\*: ([^A-Z]*)\. Each/m.exec(page) ?? [];
   const rows = page.split("\n").filter((line) => /^\| \d/.test(line));
   const open = rows.filter((line) => /(Not met|In part)\b/.test(line.split("|")[2] ?? ""));

@@ -7,7 +7,7 @@ import { withoutLiveVendors } from "./support/stage/without-live-vendors.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-// What Node has compiled once (Google's client above all) serves every process.
+// All processes share the code that Node has compiled once, above all Google's client.
 process.env["NODE_COMPILE_CACHE"] ??= `${root}node_modules/.cache/compiled`;
 
 withoutLiveVendors(process.env);
@@ -15,23 +15,23 @@ withoutLiveVendors(process.env);
 const tests = (...folders: string[]) =>
   folders.map((folder) => `packages/tests/${folder}/**/*.test.ts`);
 
-/** Each file of the suite starts DynamoDB as it is loaded. */
+/** Each file of this suite starts DynamoDB when it is loaded. */
 const SUITE = "packages/stand-ins/src/aws/dynamodb/suite/*.test.ts";
 
-/** Its stage keeps its state in a folder, whose certificates gRPC then trusts for as long as the process lives. */
+/** Its stage stores its state in a folder, whose certificates gRPC trusts for the lifetime of the process. */
 const OWN_FOLDER = "packages/tests/journeys/secrets.test.ts";
 
-/** Tests in Node. The files of a project that one worker runs share its modules, unless each has its own process. */
+/** A project for tests in Node. The files that one worker runs share their modules, unless `isolate` is set. */
 function project(name: string, include: string[], isolate = false) {
   const exclude = isolate ? [] : [SUITE, OWN_FOLDER];
   return { extends: true as const, test: { name, include, exclude, isolate } };
 }
 
-/** Tests of the whole product. */
+/** A project for tests of the whole product. */
 function stageProject(name: string, include: string[], isolate = false) {
   const { extends: base, test } = project(name, include, isolate);
   const setupFiles = [`${root}packages/tests/support/stage/cheap-passwords.ts`];
-  // The product's logger then writes to the console, which Vitest shows for failed tests only.
+  // Makes the product's logger write to the console, which Vitest shows only for failed tests.
   return { extends: base, test: { ...test, setupFiles, env: { POWERTOOLS_DEV: "true" } } };
 }
 
@@ -40,17 +40,17 @@ export default defineConfig({
   test: {
     // forks: the Google Ads client reads its certificate settings once per process.
     pool: "forks",
-    // Twice the cores of the smallest machine: browsers, servers and tests wait for each other much of the time.
+    // Twice the cores of the smallest machine, because browsers, servers and tests often wait for each other.
     maxWorkers: 4,
-    // A dot a test where somebody watches; elsewhere the failures and the sum.
+    // A dot per test in a terminal, elsewhere only failures and the summary.
     reporters: [process.stdout.isTTY ? "dot" : "minimal"],
     silent: "passed-only",
     sequence: { sequencer: ByProject },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // A browser, a server and their stand-ins share the machine with other tests.
+    // A browser, a server and their stand-ins share the machine with other tests, so polls get more time.
     expect: { poll: { timeout: 20_000 } },
-    // In the order they run: what takes longest comes first.
+    // The projects run in this order, the slowest first.
     projects: [
       stageProject("screens", tests("screens", "journeys")),
       stageProject("own-folder", [OWN_FOLDER], true),
@@ -62,7 +62,7 @@ export default defineConfig({
           include: ["web/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
           isolate: false,
-          // A search that is repeated until it succeeds would print the whole page each time it fails.
+          // Otherwise a repeated query would print the whole page each time it fails.
           env: { DEBUG_PRINT_LIMIT: process.env["DEBUG_PRINT_LIMIT"] ?? "0" },
           setupFiles: [`${root}web/test/clean-page.ts`],
         },

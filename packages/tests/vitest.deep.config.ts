@@ -6,12 +6,12 @@ import { withoutLiveVendors } from "./support/stage/without-live-vendors.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-// What Node has compiled once serves every process: a product that is killed again and again starts sooner.
+// Processes share the code that Node has compiled once, so a product that is killed repeatedly starts faster.
 process.env["NODE_COMPILE_CACHE"] ??= `${root}node_modules/.cache/compiled`;
 
 withoutLiveVendors(process.env);
 
-/** The full counts of the large matrices; too long for every change. */
+/** The full large matrices, which take too long to run for every change. */
 export default defineConfig({
   root,
   test: {
@@ -22,7 +22,7 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     silent: "passed-only",
-    // The product's logger then writes to the console.
+    // Makes the product's logger write to the console.
     env: { POWERTOOLS_DEV: "true" },
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -5,7 +5,7 @@ import whole from "./vitest.config.ts";
 
 const PARTS = 20;
 
-/** What follows `npm test --`. */
+/** The arguments after `npm test --`. */
 const given = process.argv.slice(process.argv.indexOf("--config") + 2);
 const isNamed = given.some((argument) => !argument.startsWith("-"));
 const part = partOfCommit(PARTS);
@@ -16,7 +16,7 @@ if (!isNamed) {
   );
 }
 
-/** Files that are named run whatever their part is. */
+/** A file that is named runs in every part. */
 export default mergeConfig(
   whole,
   isNamed ? {} : { test: { shard: `${part}/${PARTS}`, sequence: { sequencer: OnePart } } },

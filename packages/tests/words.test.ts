@@ -7,7 +7,7 @@ import { parseAst } from "vitest/node";
 
 const root = execFileSync("git", ["rev-parse", "--show-toplevel"], { encoding: "utf8" }).trim();
 
-/** Whatever a file is for: in strings, comments and names of tests. */
+/** Forbidden in every file: in texts, comments and names of tests. */
 const nowhere: Record<string, RegExp> = {
   mend: /\bmend(s|ed|ing)?\b/i,
   anew: /\banew\b/i,
@@ -18,7 +18,7 @@ const nowhere: Record<string, RegExp> = {
   "chosen beforehand": /\bbeforehand\b/i,
 };
 
-/** In what people read. */
+/** Forbidden in texts that people read. */
 const notOnScreens: Record<string, RegExp> = {
   "e-mail": /\be-mails?\b/i,
   problem: /\bproblems?\b/i,
@@ -41,11 +41,11 @@ const fixedTexts: ReadonlySet<string> = new Set([
   "The quota at Google runs out",
 ]);
 
-/** Where strings are not for people: prompts, words of languages, tables of what others write. */
+/** Files whose texts are not shown to people: prompts, word lists of languages, tables of what others write. */
 const NOT_FOR_PEOPLE =
   /prompt\.ts$|instructions\.ts$|common-passwords\.ts$|ad-text\/src\/(languages|speech|claims)\//;
 
-/** Lines of ads in which any word may stand. */
+/** Lines of ads, in which any word may appear. */
 const OF_ADS = /ad-text\/(corpus|src\/claims)\//;
 
 const sources = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "packages", "web"], {
@@ -70,7 +70,7 @@ interface Node {
   quasis?: { value: { cooked?: string | null } }[];
 }
 
-/** A word alone is a value or a key unless it begins like a title or stands in JSX. */
+/** A single word is a value or a key, unless it begins like a title or is in JSX. */
 const isText = (text: string) => /\s|^[A-Z](?![A-Z_]*$)|^e-mails?$/.test(text.trim());
 
 function textOf({ type, value, quasis }: Node): string | undefined {
@@ -81,7 +81,9 @@ function textOf({ type, value, quasis }: Node): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** Every string, template and JSX text of a file that reads like words, blanks folded; the lines of a page. */
+/**
+ * Every string, template and JSX text of a file that looks like words, with whitespace collapsed; for HTML, its lines.
+ */
 function textsOf(file: string): string[] {
   if (file.endsWith(".html"))
     return contentOf(file)
@@ -102,8 +104,8 @@ function textsOf(file: string): string[] {
   return texts;
 }
 
-describe("words that shall not come back", () => {
-  test("in the sources, comments included", () => {
+describe("words that the product avoids", () => {
+  test("are in no source, including comments", () => {
     const found = sources.flatMap((file) => {
       const text = contentOf(file);
       return Object.entries(nowhere).flatMap(([word, pattern]) =>
@@ -113,9 +115,9 @@ describe("words that shall not come back", () => {
     expect(found).toEqual([]);
   });
 
-  test("in what people read", () => {
+  test("are in no text that people read", () => {
     const patterns = Object.values(notOnScreens);
-    // Only a file that has such a word anywhere is parsed: its names and comments may have it.
+    // Only files that contain such a word anywhere are parsed; names and comments may contain it.
     const suspects = screens.filter((file) =>
       patterns.some((pattern) => pattern.test(contentOf(file))),
     );
@@ -131,7 +133,7 @@ describe("words that shall not come back", () => {
     expect(found).toEqual([]);
   });
 
-  test("but every fixed text is there", () => {
+  test("may appear in fixed texts, which all exist", () => {
     const contents = screens.map(contentOf);
     const missing = [...fixedTexts].filter((text) => !contents.some((one) => one.includes(text)));
     expect(missing).toEqual([]);

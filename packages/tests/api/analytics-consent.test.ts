@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Somebody who gives Google Ads with their own Google account, and Google Analytics with this one. */
+/** A person who connects Google Ads with their own Google account, and Google Analytics with the given one. */
 async function connectBoth(analyticsEmail?: string) {
   const { user, accessToken, refreshToken, api } = await makePerson(stage.origin, {
     connected: false,
@@ -49,7 +49,7 @@ async function connectBoth(analyticsEmail?: string) {
   };
 }
 
-test("of another Google account leaves Google Ads as it is, and stays when Ads goes", async () => {
+test("Analytics of another Google account does not change the Ads connection, and stays when Ads is disconnected", async () => {
   const { api, flags, disconnect } = await connectBoth(freshEmail());
   expect(await flags()).toEqual([true, true]);
   expect((await api("GET", "/api/google/client-accounts")).status).toBe(200);
@@ -59,7 +59,7 @@ test("of another Google account leaves Google Ads as it is, and stays when Ads g
   expect((await api("GET", "/api/google/analytics/properties")).status).toBe(200);
 });
 
-test("of the same Google account ends when Google ends all of its access", async () => {
+test("Analytics of the same Google account is disconnected with Ads, because Google revokes all access at once", async () => {
   const { api, flags, disconnect } = await connectBoth();
   expect((await api("GET", "/api/google/client-accounts")).status).toBe(200);
   expect(await disconnect()).toEqual({ success: true, analytics: "disconnected" });
@@ -67,10 +67,10 @@ test("of the same Google account ends when Google ends all of its access", async
   expect(await disconnect()).toEqual({ success: true, analytics: "not_connected" });
 });
 
-test("of another Google account stays when Google Ads is connected again", async () => {
+test("Analytics of another Google account stays when Google Ads is connected again", async () => {
   const { give, email, flags, disconnect } = await connectBoth();
   await give("analytics", freshEmail());
-  // Google names all that the person's own account has granted, Analytics too.
+  // Google lists all scopes that the person's own account has granted, including Analytics.
   await give("ads", email);
   expect(await flags()).toEqual([true, true]);
   expect(await disconnect()).toEqual({ success: true, analytics: "kept" });

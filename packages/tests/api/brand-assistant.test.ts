@@ -28,7 +28,7 @@ async function brandWithText(person: Person): Promise<Brand> {
 }
 
 describe("the assistant", { timeout: TIMEOUT_MS }, () => {
-  test("asked for twice at once is made once", async () => {
+  test("is created once when it is requested twice at once", async () => {
     const person = await makePerson(stage.origin);
     const { id } = await brandWithText(person);
     const made = countCalls(stage, "vectorStores.create");
@@ -51,12 +51,12 @@ describe("the assistant", { timeout: TIMEOUT_MS }, () => {
   });
 
   test.each(["files.create", "vectorStores.files.create", "vectorStores.files.retrieve"])(
-    "continues with its vector store after %s failed",
+    "continues with the same vector store after %s failed",
     async (method) => {
       const person = await makePerson(stage.origin);
       const { id } = await brandWithText(person);
       const made = countCalls(stage, "vectorStores.create");
-      // The client repeats a call once.
+      // The client retries a call once, so the fault has to hit twice.
       stage.faults.add({ vendor: "openai", method, kind: "unavailable", times: 2 });
       const refused = await person.api<ErrorAnswer>("POST", `/api/brands/${id}/assistant`);
       expect(refused.status).toBe(503);
@@ -73,7 +73,7 @@ describe("the assistant", { timeout: TIMEOUT_MS }, () => {
     },
   );
 
-  test("has the edited text in its memory, and no other", async () => {
+  test("has the edited text in its memory, and no other text", async () => {
     const person = await makePerson(stage.origin);
     const { id } = await brandWithText(person);
     const made = await person.api<Brand>("POST", `/api/brands/${id}/assistant`);
@@ -96,7 +96,7 @@ describe("the assistant", { timeout: TIMEOUT_MS }, () => {
     expect(after.vectorStoreId).toBe(storeId);
   });
 
-  test("keeps the old text until the new one is there, and is delivered again until it is", async () => {
+  test("keeps the old text until the new one is stored, and its job is retried until then", async () => {
     const { held, brandId, storeId } = await assistantInHand(stage);
     await updateBrand(held.ctx, brandId, { valueProposition: "New text" });
     const message = present(held.messages.find(({ kind }) => kind === "refresh_assistant"));
@@ -105,7 +105,7 @@ describe("the assistant", { timeout: TIMEOUT_MS }, () => {
     await expect(held.deliver(message)).rejects.toMatchObject({ code: "AI_UNAVAILABLE" });
     expect((await readMemory(stage, storeId)).texts).toEqual(["Old text"]);
 
-    // The new file is recorded, the old one not removed yet.
+    // The new file is stored, but the old one is not removed yet.
     stage.faults.add({
       vendor: "openai",
       method: "vectorStores.files.delete",

@@ -38,7 +38,7 @@ async function expectWhole({ person, storeId }: { person: Person; storeId: strin
 }
 
 describe("deleting a brand", { timeout: TIMEOUT_MS }, () => {
-  test("unlinks its drafts and takes its memory and files along", async () => {
+  test("unlinks its drafts, and removes its memory and files", async () => {
     const person = await makePerson(stage.origin, { brandAgeDays: 31 });
     const { id } = present((await listBrands(person))[0]);
     await person.api("PUT", `/api/brands/${id}`, { valueProposition: "A text" });
@@ -67,7 +67,7 @@ describe("deleting a brand", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("has not begun when its message never reached the queue", async () => {
+  test("has no effect when its message never reached the queue", async () => {
     const made = await assistantInHand(stage);
     made.held.failNextSend("lost");
     await expect(deleteBrand(made.held.ctx, made.brandId)).rejects.toThrow("did not answer");
@@ -77,7 +77,7 @@ describe("deleting a brand", { timeout: TIMEOUT_MS }, () => {
     await expectGone(made);
   });
 
-  test("is finished by the queue when the request dies behind it", async () => {
+  test("is finished by the worker when the request crashes after it queued the message", async () => {
     const made = await assistantInHand(stage);
     const brandOfDraft = await linkedDraft(made.person, made.brandId);
     made.held.failNextSend("sent");
@@ -89,7 +89,7 @@ describe("deleting a brand", { timeout: TIMEOUT_MS }, () => {
     expect(await brandOfDraft()).toBeNull();
   });
 
-  test("is delivered again while the provider refuses, and repeats without harm", async () => {
+  test("is retried while the provider fails, and can be repeated safely", async () => {
     const made = await assistantInHand(stage);
     await deleteBrand(made.held.ctx, made.brandId);
     expect(await listBrands(made.person)).toEqual([]);
@@ -104,7 +104,7 @@ describe("deleting a brand", { timeout: TIMEOUT_MS }, () => {
     await made.held.deliver(message);
   });
 
-  test("takes a vector store along whose assistant was never finished", async () => {
+  test("also removes a vector store whose assistant was never finished", async () => {
     const person = await makePerson(stage.origin, { brandAgeDays: 31 });
     const held = await holdQueue(stage, person.user.id);
     const brandId = present((await listBrands(person))[0]).id;

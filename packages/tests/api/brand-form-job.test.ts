@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test("a value proposition of a brand that was edited is a job of its own", async () => {
+test("editing a brand starts a separate job for its value proposition", async () => {
   const person = await makePerson(stage.origin);
   const { id } = await importAccount(person, "US");
   stage.faults.add({ vendor: "openai", kind: "hold", times: 2 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => stage.faults.clear());
 afterAll(() => stage.close());
 
-/** As the clock moves, access tokens expire: the same person, signed in again. */
+/** The same person, signed in again: access tokens expire when the clock moves. */
 async function advance(email: string, ms: number, change: Partial<PersonInput> = {}) {
   stage.clock.advance(ms);
   return makePerson(stage.origin, { email, subscription: "free", ...change });
@@ -37,9 +37,9 @@ function createOne({ api }: Person, customerId: string | undefined) {
 }
 
 describe("the active status", { timeout: TIMEOUT_MS }, () => {
-  test("changes twice a calendar month, and again in the next", async () => {
+  test("can change twice a calendar month, and again in the next", async () => {
     const email = freshEmail();
-    // Well inside a month, so that none of the calls falls into the next.
+    // In the middle of a month, so that no call falls into the next one.
     const person = await advance(email, untilNextMonthMs());
     const { id } = present((await importBrands(person, 1))[0]);
     const turn = (who: Person, way: string) =>
@@ -78,7 +78,7 @@ describe("the active status", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("somebody else's brand and one that does not exist are not found", async () => {
+  test("of another person's brand or of a missing one is not found", async () => {
     const owner = await makePerson(stage.origin);
     const other = await makePerson(stage.origin);
     const { id } = present((await importBrands(owner, 1))[0]);
@@ -91,7 +91,7 @@ describe("the active status", { timeout: TIMEOUT_MS }, () => {
     expect((await listBrands(owner))[0]?.isActive).toBe(true);
   });
 
-  test("a place is free 30 days after the deactivation, and taken back only where there is one", async () => {
+  test("frees the brand's place 30 days after deactivation, and a brand can be reactivated only if there is room", async () => {
     const email = freshEmail();
     const person = await advance(email, 0);
     const [managerId, firstId, secondId, thirdId] = person.customerIds;
@@ -133,7 +133,7 @@ describe("the active status", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("a brand's customer id", { timeout: TIMEOUT_MS }, () => {
-  test("moves to another of the person's accounts, with its manager and money", async () => {
+  test("can change to another of the person's accounts, which sets its manager and currency", async () => {
     const person = await makePerson(stage.origin);
     const [managerId, , euroId] = person.customerIds;
     const { id } = present((await importBrands(person, 1))[0]);
@@ -150,7 +150,7 @@ describe("a brand's customer id", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("is refused when it is a manager's, which has no campaigns", async () => {
+  test("can't be a manager account, which has no campaigns", async () => {
     const person = await makePerson(stage.origin);
     const brand = present((await importBrands(person, 1))[0]);
     const path = `/api/brands/${brand.id}`;
@@ -164,7 +164,7 @@ describe("a brand's customer id", { timeout: TIMEOUT_MS }, () => {
     expect(kept?.customerId).toBe(brand.customerId);
   });
 
-  test("is refused when it is foreign or taken", async () => {
+  test("can't be another person's or already taken", async () => {
     const person = await makePerson(stage.origin);
     const other = await makePerson(stage.origin);
     const [brand, taken] = await importBrands(person, 2);
@@ -214,7 +214,7 @@ test(
           password: "correct horse battery",
         }),
       });
-    // From the start of an hour, so that the window does not end in between.
+    // At the start of an hour, so that the window does not end in between.
     stage.clock.advance(3_600_000 - (stage.clock.now() % 3_600_000));
     for (let made = 0; made < 20; made++) {
       const answer = await register();

@@ -12,7 +12,7 @@ import { type AccountName, accountsOf, importAccount } from "./import-account.ts
 import { statusesOf } from "./statuses-of.ts";
 import { vectorStoresOf } from "./vector-stores-of.ts";
 
-/** A slow call is waited for 20 s and then followed. */
+/** A slow call is answered with a job after 20 s, which the test then follows. */
 const TIMEOUT_MS = 90_000;
 
 let stage: Stage;
@@ -35,8 +35,8 @@ async function importAll<Body = Brand[]>(person: Person, names: AccountName[]) {
   });
 }
 
-describe("an import", () => {
-  test("makes a brand of each account, in its currency, reached through the manager", async () => {
+describe("importing accounts", () => {
+  test("makes a brand of each account, in its currency and with its manager", async () => {
     const person = await makePerson(stage.origin);
     const [managerId] = person.customerIds;
     const { status, body } = await importAll(person, ["US", "Japan", "Kuwait", "(manager)"]);
@@ -53,14 +53,14 @@ describe("an import", () => {
     expect(me.body).toMatchObject({ primaryCustomerId: managerId });
   });
 
-  test("of one account twenty times at once makes one brand", async () => {
+  test("makes one brand when one account is imported twenty times at once", async () => {
     const person = await makePerson(stage.origin);
     const accounts = await accountsOf(person);
     const body = {
       masterAccountId: accounts.get("(manager)")?.id,
       accountIds: [accounts.get("Europe")?.id],
     };
-    // Six of them wait for the answer; the others follow the job that all of them share.
+    // Six requests wait for the answer, the others follow their shared job.
     const all = await Promise.all(
       Array.from({ length: 20 }, async () =>
         settled(person.api, await person.api<Brand[]>("POST", "/api/brands", body)),
@@ -69,7 +69,7 @@ describe("an import", () => {
     expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     const ids = new Set(all.flatMap(({ body: made }) => made.map(({ id }) => id)));
     expect(ids.size).toBe(1);
-    // Nobody is told that it was there before: all of them share one import.
+    // None of them is told that the brand existed already, because they share one import.
     expect(all.filter(({ body: [made] }) => made && "skippedDuplicate" in made)).toEqual([]);
     const later = await person.api<Brand[]>("POST", "/api/brands", body);
     expect(later.body).toMatchObject([{ id: [...ids][0], skippedDuplicate: true }]);
@@ -77,7 +77,7 @@ describe("an import", () => {
     expect((await person.api("GET", "/api/dashboard")).body).toMatchObject({ brands: 1 });
   });
 
-  test("takes an account once, dashes or not", async () => {
+  test("accepts an account once, with or without dashes", async () => {
     const person = await makePerson(stage.origin);
     const accounts = await accountsOf(person);
     const id = accounts.get("US")?.id ?? "";
@@ -89,7 +89,7 @@ describe("an import", () => {
     expect(body.map(({ customerId }) => customerId)).toEqual([id]);
   });
 
-  test("takes nothing but accounts of the person's own Google user", async () => {
+  test("accepts only accounts of the person's own Google user", async () => {
     const person = await makePerson(stage.origin);
     const stranger = await makePerson(stage.origin);
     const [master] = person.customerIds;
@@ -107,8 +107,8 @@ describe("an import", () => {
   });
 });
 
-describe("a brand by hand", () => {
-  test("is made of a client account, and stays one", async () => {
+describe("a brand added by hand", () => {
+  test("is made of a client account, and can never get a manager account", async () => {
     const person = await makePerson(stage.origin);
     const [managerId, customerId] = person.customerIds;
     const made = await person.api<Brand>("POST", "/api/brands", { name: "Shop", customerId });
@@ -127,7 +127,7 @@ describe("a brand by hand", () => {
 });
 
 describe("the plan's limit", () => {
-  test("refuses a second brand on the Free plan with what the screen needs, and imports nothing", async () => {
+  test("refuses a second brand on the Free plan with the details the screen needs, and imports nothing", async () => {
     const person = await makePerson(stage.origin, { subscription: "free" });
     const both = await importAll<Refused>(person, ["US", "Europe"]);
     expect(both.status).toBe(403);
@@ -147,11 +147,11 @@ describe("the plan's limit", () => {
     });
     expect(byHand).toMatchObject({ status: 403, body: { code: "SUBSCRIPTION_LIMIT" } });
     expect((await brandsOf(person)).map(({ currencyCode }) => currencyCode)).toEqual(["USD"]);
-    // An account that is a brand already takes up no place.
+    // An account that is a brand already needs no more room.
     expect((await importAll(person, ["US"])).status).toBe(200);
   });
 
-  test("holds when two are imported at once", async () => {
+  test("holds when several accounts are imported at once", async () => {
     const person = await makePerson(stage.origin, { subscription: "free" });
     await accountsOf(person);
     const names: AccountName[] = ["US", "Europe", "UK"];
@@ -160,7 +160,7 @@ describe("the plan's limit", () => {
     expect(await brandsOf(person)).toHaveLength(1);
   });
 
-  test("is five for basic and none for superusers on the Free plan", async () => {
+  test("is five on basic, and superusers on the Free plan have none", async () => {
     const six: AccountName[] = ["US", "Europe", "UK", "Japan", "Kuwait", "Outlet"];
     const basic = await makePerson(stage.origin, { subscription: "basic" });
     expect((await importAll(basic, six)).status).toBe(403);
@@ -171,7 +171,7 @@ describe("the plan's limit", () => {
 });
 
 describe("changing a brand", () => {
-  test("changes what is named and nothing else", async () => {
+  test("changes only the fields in the body", async () => {
     const person = await makePerson(stage.origin);
     const brand = await importAccount(person);
     const path = `/api/brands/${brand.id}`;
@@ -196,7 +196,7 @@ describe("changing a brand", () => {
     },
   );
 
-  test("takes another account only if it is the person's and no brand yet", async () => {
+  test("accepts another account only if it belongs to the person and is not a brand yet", async () => {
     const person = await makePerson(stage.origin);
     const brand = await importAccount(person);
     const other = await importAccount(person, "Europe");
@@ -215,7 +215,7 @@ describe("changing a brand", () => {
 });
 
 describe("deleting a brand", { timeout: TIMEOUT_MS }, () => {
-  test("is refused before 30 days, in the words of the handbook", async () => {
+  test("is refused before 30 days, with the message of the handbook", async () => {
     const person = await makePerson(stage.origin, { brandAgeDays: 12 });
     const [brand] = await brandsOf(person);
     const refused = await person.api<Refused>("DELETE", `/api/brands/${brand?.id}`);
@@ -228,7 +228,7 @@ describe("deleting a brand", { timeout: TIMEOUT_MS }, () => {
     expect(await brandsOf(person)).toHaveLength(1);
   });
 
-  test("becomes possible as time goes by", async () => {
+  test("is possible once enough time has passed", async () => {
     const person = await makePerson(stage.origin, { brandAgeDays: 29 });
     const [brand] = await brandsOf(person);
     const path = `/api/brands/${brand?.id}`;
@@ -239,7 +239,7 @@ describe("deleting a brand", { timeout: TIMEOUT_MS }, () => {
     expect((await api("DELETE", path)).status).toBe(404);
   });
 
-  test("unlinks its drafts, removes its memory, frees its account and its place", async () => {
+  test("unlinks its drafts, removes its memory, and frees its account and its place", async () => {
     const person = await makePerson(stage.origin, { brandAgeDays: 31 });
     const [brand] = await brandsOf(person);
     const path = `/api/brands/${brand?.id}`;

@@ -1,6 +1,6 @@
 import { type Reply, type Sending, readReply } from "./call.ts";
 
-/** A separate browser: keeps cookies, sends its origin, and stops at each redirect. */
+/** A separate browser: keeps cookies, sends its origin, and does not follow redirects. */
 export interface Browser {
   go(path: string | URL): Promise<Reply<unknown> & { location: URL }>;
   call<Body = unknown>(method: string, path: string, sending?: Sending): Promise<Reply<Body>>;

@@ -5,13 +5,13 @@ import { checkAnswer } from "../support/people/check-answer.ts";
 export interface Reply<Body> {
   status: number;
   headers: Headers;
-  /** As the caller expects it; undefined where the answer is no JSON. */
+  /** The parsed body, as the caller expects it; undefined when the answer is not JSON. */
   body: Body;
 }
 
 export interface Sending {
   token?: string | undefined;
-  /** Sent as JSON, a text as it is. */
+  /** Sent as JSON; a string is sent as it is. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -22,7 +22,9 @@ export type Call = <Body = ErrorAnswer>(
   sending?: Sending,
 ) => Promise<Reply<Body>>;
 
-/** Calls the API of one origin, and shows status, headers and body, which has to fit the contract. */
+/**
+ * Calls the API of one origin; answers status, headers and body, and throws if the body does not match the contract.
+ */
 export function callerOf(origin: string): Call {
   return async <Body>(method: string, path: string, sending: Sending = {}) => {
     const { token, body, headers } = sending;
@@ -43,7 +45,7 @@ export function callerOf(origin: string): Call {
   };
 }
 
-/** Status, headers and body of an answer, which has to fit the contract of its call. */
+/** Status, headers and body of an answer; throws if the body does not match the contract of its call. */
 export async function readReply<Body>(
   response: Response,
   method: string,

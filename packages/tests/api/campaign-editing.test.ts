@@ -12,7 +12,7 @@ import { type Call, callerOf } from "./call.ts";
 import { importAccount } from "./import-account.ts";
 import { readCsv } from "./read-csv.ts";
 
-/** A slow call is waited for 20 s and then followed. */
+/** A slow call is answered with a job after 20 s, which the test then follows. */
 const TIMEOUT_MS = 90_000;
 
 let stage: Stage;
@@ -32,7 +32,7 @@ afterAll(() => stage.close());
 const pathOf = ({ id }: { id: number }) => `/api/campaigns/${id}`;
 const draft = (name = "Trail") => draftCampaign(person, brandId, name);
 const read = (campaign: { id: number }) => person.api<Campaign>("GET", pathOf(campaign));
-/** As it is stored: reading it also returns the facts of its brand. */
+/** The stored campaign: reading it also returns the facts of its brand. */
 const stored = async (one: { id: number }) => ({ ...(await read(one)).body, facts: undefined });
 const put = async (campaign: { id: number }, body: object) =>
   (await person.api<Campaign>("PUT", pathOf(campaign), body)).body;
@@ -54,8 +54,8 @@ const modelCalls = async () => (await call<unknown[]>("GET", "/local/openai/requ
 
 const tag = (version: number) => ({ "if-match": `"${version}"` });
 
-describe("deleting", { timeout: TIMEOUT_MS }, () => {
-  test("a draft takes it off the list and the counters, once", async () => {
+describe("deleting a campaign", { timeout: TIMEOUT_MS }, () => {
+  test("removes a draft from the list and the counts, once", async () => {
     const campaign = await draft();
     const before = await draftCount();
     const both = await Promise.all([1, 2].map(() => person.api("DELETE", pathOf(campaign))));
@@ -68,7 +68,7 @@ describe("deleting", { timeout: TIMEOUT_MS }, () => {
     expect(list.body.map(({ id }) => id)).not.toContain(campaign.id);
   });
 
-  test("a published campaign is refused", async () => {
+  test("is refused when it is published", async () => {
     const campaign = await draft("To publish");
     const published = await publishToTheEnd(person, campaign.id);
     expect(published.status).toBe(200);
@@ -78,7 +78,7 @@ describe("deleting", { timeout: TIMEOUT_MS }, () => {
     expect((await read(campaign)).body.status).toBe("published");
   });
 
-  test("somebody else's is not found, and stays", async () => {
+  test("of another person is not found, and the campaign stays", async () => {
     const campaign = await draft();
     const other = await makePerson(stage.origin);
     for (const [method, path] of [
@@ -95,7 +95,7 @@ describe("deleting", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("duplicating", { timeout: TIMEOUT_MS }, () => {
+describe("duplicating a campaign", { timeout: TIMEOUT_MS }, () => {
   test("makes a draft with the same texts and settings, and asks about EU politics again", async () => {
     const source = await put(await draft("Copied"), { negativeKeywords: ["free"], budget: 33 });
     const before = await draftCount();
@@ -118,7 +118,7 @@ describe("duplicating", { timeout: TIMEOUT_MS }, () => {
     expect((await duplicate(copy)).body.name).toBe("Copied (copy 3)");
   });
 
-  test("of a published campaign is a draft, and counts against the Free plan's month", async () => {
+  test("makes a draft of a published one, and counts against the Free plan's month", async () => {
     const free = await makePerson(stage.origin, { subscription: "free" });
     const brand = await importAccount(free);
     const campaign = await draftCampaign(free, brand.id, "Only one");
@@ -129,7 +129,7 @@ describe("duplicating", { timeout: TIMEOUT_MS }, () => {
     expect((await free.api("POST", path)).body).toMatchObject({ status: "draft" });
   });
 
-  test("with one key makes one copy", async () => {
+  test("makes one copy when the idempotency key is repeated", async () => {
     const source = await draft("Once");
     const path = `${pathOf(source)}/duplicate`;
     const headers = { "idempotency-key": `copy-${source.id}` };
@@ -142,7 +142,7 @@ describe("duplicating", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("the export", () => {
-  test("is a file for Google Ads Editor that has every text", async () => {
+  test("is a file for Google Ads Editor with every text", async () => {
     const source = await put(await draft("Läufer; “Trail”"), {
       budget: 12.5,
       negativeKeywords: ["free"],
@@ -201,7 +201,7 @@ describe("the export", () => {
     });
   });
 
-  test("holds nothing that a spreadsheet runs", async () => {
+  test("contains nothing that a spreadsheet would execute", async () => {
     const { adGroups, ...source } = await draft();
     const [group] = adGroups;
     const lines = ["=1+1", "+1 (555) 1", "@sum", "-2+3|x", '=HYPERLINK("x","y")', "＝1+1", " =2"];
@@ -237,7 +237,7 @@ describe("the export", () => {
 
 describe("regenerating one line", { timeout: TIMEOUT_MS }, () => {
   test.each(["headlines/3", "descriptions/1"])(
-    "%s changes this line alone, in one call of the model",
+    "%s changes only this line, with one call to the model",
     async (field) => {
       const before = await draft();
       const called = await modelCalls();
@@ -257,7 +257,7 @@ describe("regenerating one line", { timeout: TIMEOUT_MS }, () => {
     },
   );
 
-  test("again and again never repeats an existing line", async () => {
+  test("never repeats an existing line, no matter how often", async () => {
     let campaign = await draft();
     for (let round = 0; round < 5; round += 1) {
       campaign = (await regenerate(campaign, "adGroups/0/headlines/0")).body;
@@ -267,7 +267,7 @@ describe("regenerating one line", { timeout: TIMEOUT_MS }, () => {
   });
 
   test.each(["over_long", "shouting"] as const)(
-    "a line that is %s is refused with words, and the old one stays",
+    "refuses a line that is %s with an error, and the old one stays",
     async (variant) => {
       const before = await draft();
       stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
@@ -278,7 +278,7 @@ describe("regenerating one line", { timeout: TIMEOUT_MS }, () => {
     },
   );
 
-  test("a locked line is refused", async () => {
+  test("is refused for a locked line", async () => {
     const campaign = await draft();
     const adGroups = campaign.adGroups.map((group, index) =>
       index === 0 ? { ...group, locked: ["headlines/2"] } : group,
@@ -297,27 +297,27 @@ describe("regenerating one line", { timeout: TIMEOUT_MS }, () => {
     "adGroups/0/headlines/-1",
     "adGroups/0/headlines/constructor",
     "",
-  ])("there is no line %s", async (path) => {
+  ])("is refused for %s, which is not a line", async (path) => {
     const refused = await regenerate(await draft(), path);
     expect(refused.status).toBe(422);
     expect(refused.body.validationErrors).toMatchObject([{ field: "path" }]);
   });
 
-  test("names the version that was seen, if the caller wants", async () => {
+  test("checks the version the caller saw, if the caller sends one", async () => {
     const campaign = await draft();
     const path = "adGroups/0/headlines/0";
     expect((await regenerate(campaign, path, tag(campaign.version - 1))).status).toBe(412);
     expect((await regenerate(campaign, path, tag(campaign.version))).status).toBe(200);
   });
 
-  test("a published campaign is refused", async () => {
+  test("is refused for a published campaign", async () => {
     const campaign = await draft("To publish too");
     expect((await publishToTheEnd(person, campaign.id)).status).toBe(200);
     expect((await regenerate(campaign, "adGroups/0/headlines/0")).status).toBe(409);
   });
 });
 
-test("the calls need a signed-in person", async () => {
+test("the calls require a signed-in person", async () => {
   for (const [method, path] of [
     ["DELETE", "/api/campaigns/1"],
     ["POST", "/api/campaigns/1/duplicate"],

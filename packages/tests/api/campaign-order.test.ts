@@ -35,7 +35,7 @@ const refresh = async ({ api }: Person) =>
 const list = async (query: string, who = person) =>
   (await who.api<CampaignSummary[]>("GET", `/api/campaigns?${query}`)).body;
 
-/** All pages, as their Link headers lead on. */
+/** All pages, followed by their Link headers. */
 async function pagesOf(query: string): Promise<CampaignSummary[][]> {
   const pages: CampaignSummary[][] = [];
   let path: string | undefined = `/api/campaigns?${query}`;
@@ -50,7 +50,7 @@ async function pagesOf(query: string): Promise<CampaignSummary[][]> {
 }
 
 describe("published campaigns", { timeout: TIMEOUT_MS }, () => {
-  test("have no figures before Google was asked, and then Google's own", async () => {
+  test("have no figures before the first refresh, and then Google's own", async () => {
     expect((await list(`brandId=${us.id}`)).map(({ performance }) => performance)).toEqual(
       listed.map(() => null),
     );
@@ -78,7 +78,7 @@ describe("published campaigns", { timeout: TIMEOUT_MS }, () => {
     expect(rows.some(({ performance }) => performance?.servingStatus === "PAUSED")).toBe(true);
   });
 
-  test("come in the order asked for, page by page, each once", async () => {
+  test("come in the requested order, page by page, each once", async () => {
     const pages = await pagesOf("sort=clicks&order=desc&limit=2");
     const all = pages.flat();
     expect(pages.map((page) => page.length)).toEqual([2, 2, 2]);
@@ -97,7 +97,7 @@ describe("published campaigns", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  test("are nobody else's, not by brand either", async () => {
+  test("are never listed for another person, also not when filtered by brand", async () => {
     const other = await makePerson(stage.origin);
     expect(await list(`brandId=${us.id}`, other)).toEqual([]);
     expect(await list(`brandId=${us.id}&sort=spend`, other)).toEqual([]);
@@ -119,7 +119,7 @@ describe("published campaigns", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test("what is switched or undone here shows at once", { timeout: TIMEOUT_MS }, async () => {
+test("the list shows at once what is enabled or undone", { timeout: TIMEOUT_MS }, async () => {
   const by = await makePublisher(stage);
   const { id } = await by.draft();
   await by.publish(id);

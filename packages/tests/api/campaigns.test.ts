@@ -14,7 +14,7 @@ import { type Call, callerOf } from "./call.ts";
 import { importAccount } from "./import-account.ts";
 import { statusesOf } from "./statuses-of.ts";
 
-/** A slow call is waited for 20 s and then followed. */
+/** A slow call is answered with a job after 20 s, which the test then follows. */
 const TIMEOUT_MS = 90_000;
 
 let stage: Stage;
@@ -57,7 +57,7 @@ describe("a generated campaign", { timeout: TIMEOUT_MS }, () => {
     expect(await readinessWith({ locations })).toBeGreaterThan(0);
   });
 
-  test("is a draft within Google's limits whose places are resolved; budget and EU answer are open", async () => {
+  test("is a draft within Google's limits with its places resolved, and without budget and EU answer", async () => {
     const { body } = await generate({ geography: "Germany, Austria and Switzerland" });
     const campaign = await read(body.campaignId);
     expect(campaign).toMatchObject({
@@ -87,7 +87,7 @@ describe("a generated campaign", { timeout: TIMEOUT_MS }, () => {
     expect(body).toMatchObject({ success: true, adGroups, generatedKeywords, negativeKeywords });
   });
 
-  test("is first in the list and in the dashboard", async () => {
+  test("is first in the list and on the dashboard", async () => {
     const campaign = await generated({ name: "Newest" });
     const list = await person.api<CampaignSummary[]>("GET", "/api/campaigns?limit=1");
     expect(list.body).toMatchObject([{ id: campaign.id, name: "Newest", status: "draft" }]);
@@ -114,7 +114,7 @@ describe("a generated campaign", { timeout: TIMEOUT_MS }, () => {
     "ftp://shop.example",
     "https://user@shop.example",
     "https://localhost",
-  ])("needs a web address, not %s", async (url) => {
+  ])("requires a valid web address, not %s", async (url) => {
     const refused = await generate({ url });
     expect(refused.status).toBe(422);
     expect(refused.body.validationErrors).toEqual([
@@ -123,7 +123,7 @@ describe("a generated campaign", { timeout: TIMEOUT_MS }, () => {
   });
 
   test.each(["over_long", "shouting", "duplicate"] as const)(
-    "keeps the rules although the model's lines were %s",
+    "stays within the rules even if the model's lines were %s",
     async (variant) => {
       stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
       const { adGroups } = await generated();
@@ -136,21 +136,21 @@ describe("a generated campaign", { timeout: TIMEOUT_MS }, () => {
     },
   );
 
-  test("is written without Google too; the place is then asked for", async () => {
+  test("is written even if Google fails, and its note says that the place was not looked up", async () => {
     stage.faults.add({
       vendor: "google-ads",
       method: "SuggestGeoTargetConstants",
       kind: "unavailable",
       times: 10,
     });
-    // One that nobody has asked for yet: Google's suggestions are kept for everybody.
+    // A place that no other test uses, because Google's suggestions are cached for everybody.
     const campaign = await generated({ geography: "Norway" });
     expect(campaign.status).toBe("draft");
     expect(campaign.locations).toEqual([]);
     expect(campaign.notes.join()).toContain("The target location was not looked up.");
   });
 
-  test("is written for somebody who disconnected Google", async () => {
+  test("is written for a person who has disconnected Google", async () => {
     const other = await makePerson(stage.origin);
     const brand = await importAccount(other);
     await other.api("POST", "/api/google/disconnect");
@@ -163,8 +163,8 @@ describe("a generated campaign", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a place that could be several", { timeout: TIMEOUT_MS }, () => {
-  test("is stored by nobody's guess: the note asks, publishing names it, a choice settles it", async () => {
+describe("an ambiguous place", { timeout: TIMEOUT_MS }, () => {
+  test("is not guessed: a note asks for it, publishing requires it, and the person's choice is stored", async () => {
     const campaign = await generated({ geography: "New York" });
     expect(campaign.locations).toEqual([]);
     expect(campaign.targetCountry).toBeNull();
@@ -191,7 +191,7 @@ describe("a place that could be several", { timeout: TIMEOUT_MS }, () => {
     expect(chosen.body.notes.join()).not.toContain("New York");
   });
 
-  test("with its country, in any of the country's names, is one place", async () => {
+  test("is resolved when its country is named, by any of the country's names", async () => {
     const { locations } = await generated({ geography: "Seattle, USA" });
     expect(locations.map(({ name, countryCode }) => [name, countryCode])).toEqual([
       ["Seattle", "US"],
@@ -199,7 +199,7 @@ describe("a place that could be several", { timeout: TIMEOUT_MS }, () => {
   });
 
   test.each(["Atlantis", "Portland, USA and Nowhere", "Seattle and USA"])(
-    "%s aims at nothing rather than at too much",
+    "%s targets nothing rather than too much",
     async (geography) => {
       const campaign = await generated({ geography });
       expect(campaign.locations).toEqual([]);
@@ -207,7 +207,7 @@ describe("a place that could be several", { timeout: TIMEOUT_MS }, () => {
     },
   );
 
-  test("a new text is looked up again, chosen places stay", async () => {
+  test("is looked up again when the text changes, but chosen places stay", async () => {
     const campaign = await generated({ geography: "Berlin" });
     const path = `/api/campaigns/${campaign.id}`;
     const put = async (body: object) => (await person.api<Campaign>("PUT", path, body)).body;
@@ -225,7 +225,7 @@ describe("a place that could be several", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("saving", { timeout: TIMEOUT_MS }, () => {
-  test("with the version one has read succeeds once; after that it is refused with words", async () => {
+  test("succeeds once with the version that was read, and is then refused as outdated", async () => {
     const campaign = await generated();
     const path = `/api/campaigns/${campaign.id}`;
     const { accessToken: token } = person;
@@ -251,7 +251,7 @@ describe("saving", { timeout: TIMEOUT_MS }, () => {
     expect((await save("Fifth", { "if-match": '"abc"' })).status).toBe(422);
   });
 
-  test("of ten at once with one version lets one through", async () => {
+  test("ten times at once with one version succeeds once", async () => {
     const { id, version } = await generated();
     const { accessToken: token } = person;
     const headers = { "if-match": `"${version}"` };
@@ -264,7 +264,7 @@ describe("saving", { timeout: TIMEOUT_MS }, () => {
     expect((await read(id)).version).toBe(version + 1);
   });
 
-  test("keeps everything that the body does not name", async () => {
+  test("changes only the fields in the body", async () => {
     const before = await generated();
     const change = {
       budget: 12.5,
@@ -277,7 +277,7 @@ describe("saving", { timeout: TIMEOUT_MS }, () => {
     // The brand's facts are returned when a campaign is read.
     const { version: was, facts, changedAt: changedBefore, ...same } = before;
     expect({ ...rest, dailyBudget: null, readiness: 0 }).toEqual({ ...same, ...change });
-    // With a budget it can be published.
+    // It can be published once it has a budget.
     expect(readiness).toBeGreaterThan(0);
     expect(changedAt >= changedBefore).toBe(true);
     expect([version, dailyBudget]).toEqual([was + 1, 12.5]);
@@ -310,21 +310,21 @@ describe("the Free plan", { timeout: TIMEOUT_MS }, () => {
       code: "SUBSCRIPTION_LIMIT",
       details: { resource: "campaigns", limit: 1, used: 1, plan: "Free" },
     });
-    // A new month, a new campaign.
+    // A new month allows a new campaign.
     stage.clock.advance(31 * 24 * 60 * 60_000);
     const later = await makePerson(stage.origin, { email: free.user.email, subscription: "free" });
     expect((await generate({ brandId: brand.id }, later)).status).toBe(200);
     person = await makePerson(stage.origin, { email: person.user.email });
   });
 
-  test("has one even for two clicks at once", async () => {
+  test("has one campaign even for several clicks at once", async () => {
     const { free, brand } = await freePerson();
     const both = await Promise.all([1, 2, 3].map(() => generate({ brandId: brand.id }, free)));
     expect(statusesOf(both)).toEqual([200, 403, 403]);
     expect((await free.api<unknown[]>("GET", "/api/campaigns")).body).toHaveLength(1);
   });
 
-  test("counts nothing for a form that does not hold", async () => {
+  test("does not count an invalid form", async () => {
     const { free, brand } = await freePerson();
     expect((await generate({ brandId: brand.id, url: "x" }, free)).status).toBe(422);
     expect((await generate({ brandId: brand.id + 1 }, free)).status).toBe(404);

@@ -17,13 +17,13 @@ const names = ["sign-in page", "health", "refusal of a stranger"];
 const failuresOf = (checks: { name: string; failure: string | undefined }[]) =>
   checks.filter(({ failure }) => failure !== undefined);
 
-test("a site that works passes, signed in by an account that has verified nothing", async () => {
+test("a working site passes every check, also with an account whose address is not verified", async () => {
   const { browser, email } = await register(stage.origin);
   const checks = await checkSite(stage.origin, { email, password: PASSWORD });
   expect(checks).toEqual(
     [...names, "signed-in call"].map((name) => ({ name, failure: undefined })),
   );
-  // The visit signs out: the session of the registration is the only one.
+  // The check signed out again, so only the registration's session and this one exist.
   const me = openBrowser(stage.origin);
   const { body } = await me.call<{ accessToken: string }>("POST", "/api/auth/login", {
     body: { email, password: PASSWORD },
@@ -34,14 +34,14 @@ test("a site that works passes, signed in by an account that has verified nothin
   expect(sessions).toHaveLength(2);
 });
 
-test("a wrong password fails the signed-in call alone", async () => {
+test("a wrong password fails only the signed-in call", async () => {
   const checks = await checkSite(stage.origin, { email: newAddress(), password: PASSWORD });
   expect(failuresOf(checks)).toEqual([
     { name: "signed-in call", failure: "/api/auth/login answered 401, not 200." },
   ]);
 });
 
-test("a site without its page fails the page alone", async () => {
+test("a site without its page fails only the page check", async () => {
   const bare = await startBareStage();
   try {
     const checks = await checkSite(bare.origin);
@@ -51,7 +51,7 @@ test("a site without its page fails the page alone", async () => {
   }
 });
 
-test("where nobody answers everything fails, in words", async () => {
+test("every check fails with a message when the site can't be reached", async () => {
   const checks = await checkSite("http://127.0.0.1:9");
   expect(checks.map(({ name }) => name)).toEqual(names);
   for (const { failure } of checks) expect(failure).toMatch(/fetch failed|bad port/);

@@ -7,9 +7,9 @@ import { repositoryRoot } from "../support/stage/repository-root.ts";
 
 const entry = join(repositoryRoot, "packages/functions/src/http/lambda.ts");
 
-/** Files that are loaded before the API function answers its first request. */
+/** Modules that are loaded before the API function answers its first request. */
 let atStart: string[];
-/** Files that some request may load later. */
+/** Modules that are loaded later, by the calls that need them. */
 let later: string[];
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test.each([
   "@zxcvbn-ts/language-common",
   "html-to-text",
   "zod/v4/classic",
-])("it does not load %s, which only some calls need", (module) => {
+])("a cold start does not load %s, which only some calls need", (module) => {
   expect(atStart.filter(isOf(module))).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ interface Sent {
   bytes: Buffer;
 }
 
-/** What the local server sends, byte by byte: fetch would decompress it. */
+/** The bytes that the local server sends; fetch would decompress them. */
 async function ask(path: string, headers: Record<string, string>): Promise<Sent> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(new URL(path, stage.origin), { headers }, resolve).once("error", reject);
@@ -50,7 +50,7 @@ async function ask(path: string, headers: Record<string, string>): Promise<Sent>
   };
 }
 
-/** What the function hands to the gateway. */
+/** The answer that the function returns to the gateway. */
 async function askLambda(path: string, headers: Record<string, string>) {
   const context = makeContext(readConfig(), { now: stage.clock.now });
   const answer = handle(
@@ -80,7 +80,7 @@ describe("a large answer to a signed-in person", () => {
     ["br;q=0.5, gzip;q=0.8", "gzip"],
     ["GZIP", "gzip"],
     ["*", "br"],
-  ] as const)("for %s comes in %s, as a third of its size", async (accepted, coding) => {
+  ] as const)("for %s is compressed with %s to a third of its size", async (accepted, coding) => {
     const plain = await ask(large, signedIn());
     const sent = await ask(large, { ...signedIn(), "accept-encoding": accepted });
     expect(sent).toMatchObject({ status: 200, coding, vary: "Accept-Encoding" });
@@ -89,7 +89,7 @@ describe("a large answer to a signed-in person", () => {
   });
 
   test.each(["", "identity", "br;q=0, gzip;q=0", "deflate"])(
-    "for %j comes as it is",
+    "for %j is sent uncompressed",
     async (accepted) => {
       const sent = await ask(large, { ...signedIn(), "accept-encoding": accepted });
       expect(sent).toMatchObject({ status: 200, coding: undefined, vary: "Accept-Encoding" });
@@ -97,7 +97,7 @@ describe("a large answer to a signed-in person", () => {
     },
   );
 
-  test("goes through the gateway as base64", async () => {
+  test("is passed to the gateway as base64", async () => {
     const sent = await askLambda(large, { ...signedIn(), "accept-encoding": "br" });
     expect(sent).toMatchObject({ statusCode: 200, isBase64Encoded: true });
     expect(sent.headers).toMatchObject({ "content-encoding": "br" });
@@ -106,7 +106,7 @@ describe("a large answer to a signed-in person", () => {
   });
 });
 
-test("a small answer stays as it is", async () => {
+test("a small answer is not compressed", async () => {
   const sent = await ask(SMALL, { ...signedIn(), "accept-encoding": "br" });
   expect([sent.coding, read(sent.bytes)]).toEqual([
     undefined,
@@ -116,7 +116,7 @@ test("a small answer stays as it is", async () => {
   expect(passed).toMatchObject({ statusCode: 200, isBase64Encoded: false });
 });
 
-test("what a cookie is answered with stays as it is: its length would tell of the token in it", async () => {
+test("an answer to a cookie call is not compressed, because its length would reveal something about the token", async () => {
   const answer = await fetch(new URL("/api/auth/jwt/refresh", stage.origin), {
     method: "POST",
     headers: {
@@ -133,7 +133,7 @@ test("what a cookie is answered with stays as it is: its length would tell of th
   expect(text.length).toBeGreaterThan(1024);
 });
 
-test("an error stays as it is", async () => {
+test("an error is not compressed", async () => {
   const sent = await ask(`/api/campaigns/${"9".repeat(15)}`, {
     ...signedIn(),
     "accept-encoding": "br",

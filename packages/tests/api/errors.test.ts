@@ -34,7 +34,7 @@ const form = {
 const HOUR_MS = 3_600_000;
 const MEMBERS = ["message", "code", "details", "validationErrors", "requestId"];
 
-/** Status and code of a failure, and what is wrong with the way it is reported. */
+/** The status and code of a failure, and what its body lacks compared with the standard. */
 function reported({ status, headers, body }: Reply<ErrorAnswer>) {
   const isRight = {
     words: /^[A-Z“].*\.?$/.test(body.message),
@@ -51,8 +51,8 @@ const failure = (status: number, code: string) => ({ status, code, wrong: [] });
 const fieldsOf = (body: ErrorAnswer) => (body.validationErrors ?? []).map(({ field }) => field);
 const fails = () => Promise.reject(new Error("the secret cause"));
 
-describe("each status, once provoked", () => {
-  test("400: the body is no JSON", async () => {
+describe("each error status", () => {
+  test("400: the body is not JSON", async () => {
     const { accessToken: token } = person;
     const broken = await call("POST", "/api/campaigns/generate", { token, body: '{"name":' });
     expect(reported(broken)).toEqual(failure(400, "BAD_REQUEST"));
@@ -68,7 +68,7 @@ describe("each status, once provoked", () => {
     );
   });
 
-  test("401: a token that has expired", async () => {
+  test("401: the token has expired", async () => {
     const { accessToken: token } = await makePerson(stage.origin);
     expect((await call("GET", "/api/auth/me", { token })).status).toBe(200);
     stage.clock.advance(15 * 60_000);
@@ -78,7 +78,7 @@ describe("each status, once provoked", () => {
     person = await makePerson(stage.origin);
   });
 
-  test("403: a cookie call from another origin", async () => {
+  test("403: a cookie call comes from another origin", async () => {
     const headers = { origin: "https://elsewhere.example" };
     expect(reported(await call("POST", "/api/auth/logout", { headers }))).toEqual(
       failure(403, "FORBIDDEN"),
@@ -96,7 +96,7 @@ describe("each status, once provoked", () => {
     expect(reported(await call("GET", path, { token }))).toEqual(failure(404, "NOT_FOUND"));
   });
 
-  test("413: more than 256 KB, announced or not", async () => {
+  test("413: the body is larger than 256 KB, with or without a Content-Length", async () => {
     const { accessToken: token } = person;
     const body = { ...form, goal: "x".repeat(256 * 1024) };
     expect(reported(await call("POST", "/api/campaigns/generate", { token, body }))).toEqual(
@@ -129,8 +129,8 @@ describe("each status, once provoked", () => {
     },
   );
 
-  test("429: with the seconds to wait", async () => {
-    // An hour begins: none ends among the calls.
+  test("429: too many calls, with the seconds to wait", async () => {
+    // At the start of an hour, so that the window does not end between the calls.
     stage.clock.advance(HOUR_MS - (stage.clock.now() % HOUR_MS));
     const { accessToken: token } = await makePerson(stage.origin);
     const path = "/api/brands/1/value-proposition";
@@ -148,7 +148,7 @@ describe("each status, once provoked", () => {
     expect((await call("POST", path, { token: person.accessToken, body: {} })).status).toBe(404);
   });
 
-  test("502: Google takes the access away", async () => {
+  test("502: Google has revoked the access", async () => {
     const { accessToken: token } = await makePerson(stage.origin, { connected: false });
     const refused = await call("GET", "/api/google/client-accounts", { token });
     expect(reported(refused)).toEqual(failure(502, "GOOGLE_ADS_RECONNECT"));
@@ -169,7 +169,7 @@ describe("each status, once provoked", () => {
     expect(reported(refused)).toEqual(failure(503, "GOOGLE_ADS_QUOTA"));
   });
 
-  describe("500: the standard words, and nothing of what happened", () => {
+  describe("500: the standard message, without details", () => {
     const logged: unknown[] = [];
     const log = {
       info: () => undefined,
@@ -184,8 +184,8 @@ describe("each status, once provoked", () => {
     };
 
     test.each([
-      ["a call runs into it", () => Promise.resolve(broken as unknown as Context)],
-      ["not even the context can be made", fails],
+      ["a call throws", () => Promise.resolve(broken as unknown as Context)],
+      ["the context can't be made", fails],
     ])("when %s", async (_, context) => {
       const health = (await call<Health>("GET", "/api/health")).body;
       const app = makeApp({ context, health, clientAddress: () => "127.0.0.1" });
@@ -203,14 +203,14 @@ describe("each status, once provoked", () => {
       });
     });
 
-    test("the log has the cause and the request's id", () => {
+    test("the log contains the cause and the request's id", () => {
       expect(JSON.stringify(logged)).toMatch(/"requestId":"[^"]+".*the secret cause/);
     });
   });
 });
 
 describe("422 reports every field in readable English", () => {
-  test("of a form", async () => {
+  test("in a form", async () => {
     const { accessToken: token } = person;
     const body = { ...form, name: " ", goal: undefined, language: "xx", keywords: "shoes" };
     const refused = await call("POST", "/api/campaigns/generate", { token, body });
@@ -223,7 +223,7 @@ describe("422 reports every field in readable English", () => {
     }
   });
 
-  test("of a body that may be two things: the likelier one speaks", async () => {
+  test("in a body of two possible shapes, by the one it resembles more", async () => {
     const { accessToken: token } = person;
     const created = await call("POST", "/api/brands", {
       token,
@@ -241,12 +241,12 @@ describe("422 reports every field in readable English", () => {
     ]);
   });
 
-  test.each(["null", "[]", '"text"', "7"])("of a body that is %s", async (body) => {
+  test.each(["null", "[]", '"text"', "7"])("in a body that is %s", async (body) => {
     const refused = await call("POST", "/api/auth/login", { body });
     expect(reported(refused)).toEqual(failure(422, "VALIDATION"));
   });
 
-  test.each(["0", "201", "1.5", "many", "-1"])("of a list's limit %s", async (limit) => {
+  test.each(["0", "201", "1.5", "many", "-1"])("in a list's limit %s", async (limit) => {
     const { accessToken: token } = person;
     const refused = await call("GET", `/api/brands?limit=${limit}`, { token });
     expect(reported(refused)).toEqual(failure(422, "VALIDATION"));

@@ -26,7 +26,7 @@ afterAll(() => stage.close());
 
 type Generated = GenerateAnswer & ErrorAnswer;
 
-/** Somebody with one brand whose plan allows one campaign a month. */
+/** A person on a plan with one campaign a month, and their brand. */
 async function freePerson(): Promise<{ person: Person; brandId: number }> {
   const person = await makePerson(stage.origin, { subscription: "free" });
   return { person, brandId: (await importAccount(person)).id };
@@ -35,14 +35,14 @@ async function freePerson(): Promise<{ person: Person; brandId: number }> {
 const generate = ({ api }: Person, brandId: number, name: string) =>
   api<Generated>("POST", "/api/campaigns/generate", campaignForm(brandId, name));
 
-/** The one campaign of that name. */
+/** The only campaign of that name. */
 async function named({ api }: Person, name: string): Promise<Campaign> {
   const list = await api<CampaignSummary[]>("GET", `/api/campaigns?q=${name}`);
   expect(list.body).toHaveLength(1);
   return (await api<Campaign>("GET", `/api/campaigns/${list.body[0]?.id}`)).body;
 }
 
-/** What three tabs are answered that generate at once. */
+/** Generates in three tabs at once; answers the statuses. */
 async function generateInThreeTabs(person: Person, brandId: number): Promise<number[]> {
   const tabs = await Promise.all(
     ["One", "Two", "Three"].map((name) => generate(person, brandId, name)),
@@ -59,7 +59,7 @@ async function generateInThreeTabs(person: Person, brandId: number): Promise<num
 
 const ONE_LEFT = [200, 403, 403];
 
-describe("a generation that fails does not count", { timeout: TIMEOUT_MS }, () => {
+describe("a failed generation does not count against the limit", { timeout: TIMEOUT_MS }, () => {
   test.each([
     ["the model refuses", { kind: "bad_answer", variant: "refusal" }, "AI_REFUSED"],
     [
@@ -83,7 +83,7 @@ describe("a generation that fails does not count", { timeout: TIMEOUT_MS }, () =
     expect(await generateInThreeTabs(person, brandId)).toEqual(ONE_LEFT);
   });
 
-  test("when it is cancelled", async () => {
+  test("when it was canceled", async () => {
     const { person, brandId } = await freePerson();
     const hold = stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
     const form = campaignForm(brandId, "Cancelled");
@@ -100,7 +100,7 @@ describe("a generation that fails does not count", { timeout: TIMEOUT_MS }, () =
     expect(await generateInThreeTabs(person, brandId)).toEqual(ONE_LEFT);
   });
 
-  test("and what is saved on it afterwards stays", async () => {
+  test("and its campaign keeps settings that are saved afterward", async () => {
     const { person, brandId } = await freePerson();
     stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 10 });
     await settled(person.api, await generate(person, brandId, "Kept"));
@@ -113,8 +113,8 @@ describe("a generation that fails does not count", { timeout: TIMEOUT_MS }, () =
   });
 });
 
-describe("the count is given back once", { timeout: TIMEOUT_MS }, () => {
-  test("however often the message of a failed generation is delivered", async () => {
+describe("a failed generation gives its count back once", { timeout: TIMEOUT_MS }, () => {
+  test("no matter how often its message is delivered", async () => {
     const { person, brandId } = await freePerson();
     const queue = await holdQueue(stage, person.user.id);
     await startCampaignGeneration(queue.ctx, { ...campaignForm(brandId, "Again"), language: "en" });
@@ -126,7 +126,7 @@ describe("the count is given back once", { timeout: TIMEOUT_MS }, () => {
     expect(await generateInThreeTabs(person, brandId)).toEqual(ONE_LEFT);
   });
 
-  test("by a worker that died right after it failed the campaign; the next one asks no model", async () => {
+  test("when the worker crashed right after failing the campaign, and the retry does not call the model", async () => {
     const { person, brandId } = await freePerson();
     const queue = await holdQueue(stage, person.user.id);
     const form = { ...campaignForm(brandId, "Cut off"), language: "en" as const };
@@ -140,7 +140,7 @@ describe("the count is given back once", { timeout: TIMEOUT_MS }, () => {
     expect(await generateInThreeTabs(person, brandId)).toEqual(ONE_LEFT);
   });
 
-  test("by each of two generations that fail", async () => {
+  test("for each of two failed generations", async () => {
     const person = await makePerson(stage.origin, { subscription: "free", isSuperuser: true });
     const { id } = await importAccount(person);
     stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 20 });
@@ -154,7 +154,7 @@ describe("the count is given back once", { timeout: TIMEOUT_MS }, () => {
   });
 
   test.each(["lost", "sent"] as const)(
-    "when the queue refuses the job, be the message %s",
+    "when sending the job to the queue failed and the message was %s",
     async (how) => {
       const { person, brandId } = await freePerson();
       const queue = await holdQueue(stage, person.user.id);
@@ -177,7 +177,7 @@ describe("a vendor at its limit", { timeout: TIMEOUT_MS }, () => {
   const quota = { vendor: "openai", kind: "quota", times: 10, retryAfterMs: 3_000 } as const;
   const path = "/api/campaigns/generate";
 
-  test("says when to come again, in the header of the call", async () => {
+  test("is reported with the time to wait in the Retry-After header", async () => {
     const { person, brandId } = await freePerson();
     stage.faults.add(quota);
     const sending = { token: person.accessToken, body: campaignForm(brandId, "Limited") };
@@ -187,14 +187,14 @@ describe("a vendor at its limit", { timeout: TIMEOUT_MS }, () => {
         await settled(person.api, answer);
         return answer;
       },
-      // What takes too long for the call is followed, and has no header: once more.
+      // A slow call is answered with a job and without the header, so call again.
       ({ status }) => status !== 202,
     );
     expect(refused).toMatchObject({ status: 503, body: { code: "AI_QUOTA" } });
     expect(refused.headers.get("retry-after")).toBe("3");
   });
 
-  test("and in the job that is followed instead", async () => {
+  test("is reported with the time to wait in the job, when the call is answered with a job", async () => {
     const { person, brandId } = await freePerson();
     stage.faults.add(quota);
     const form = campaignForm(brandId, "Limited");

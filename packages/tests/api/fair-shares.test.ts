@@ -26,7 +26,7 @@ async function held() {
 }
 
 describe("jobs of one person", () => {
-  test("that are the same are one while it is open, however many ask at once", async () => {
+  test("are shared while an equal one is open, no matter how many calls start it at once", async () => {
     const { ctx, messages } = await held();
     const all = await Promise.all(Array.from({ length: 8 }, () => startSharedJob(ctx, work(7))));
     expect(new Set(all).size).toBe(1);
@@ -37,7 +37,7 @@ describe("jobs of one person", () => {
     expect(messages).toHaveLength(2);
   });
 
-  test("are ten at most; another one may begin when one has ended", async () => {
+  test("are limited to ten, and another one can start once one has ended", async () => {
     const { ctx, messages } = await held();
     for (let brandId = 0; brandId < 10; brandId += 1) await startSharedJob(ctx, work(brandId));
     await expect(startSharedJob(ctx, work(10))).rejects.toMatchObject({
@@ -53,7 +53,7 @@ describe("jobs of one person", () => {
     expect(other.messages).toHaveLength(1);
   });
 
-  test("answer everyone who asked for the same, and are done once", async () => {
+  test("answer every caller of an equal job, and run once", async () => {
     const { api, customerIds, user } = await makePerson(stage.origin);
     const body = { masterAccountId: customerIds[0], accountIds: [customerIds[1]] };
     const all = await Promise.all([1, 2, 3].map(() => api("POST", "/api/brands", body)));
@@ -65,7 +65,7 @@ describe("jobs of one person", () => {
   });
 });
 
-/** A promise that the test resolves. */
+/** A promise and the function that resolves it. */
 function deferred<Value>() {
   const settle: { resolve: (value: Value) => void } = { resolve: () => undefined };
   const promise = new Promise<Value>((resolve) => {
@@ -74,10 +74,10 @@ function deferred<Value>() {
   return { promise, resolve: (value: Value) => settle.resolve(value) };
 }
 
-describe("requests that wait", () => {
+describe("requests that wait for a job", () => {
   type Held = Awaited<ReturnType<typeof held>>;
 
-  /** Begins to wait; answers with how patiently, and how to end it. */
+  /** Starts to wait; answers how long it may wait, and a function that ends the wait. */
   async function begin({ ctx }: Pick<Held, "ctx">, beganAtMs = ctx.now()) {
     const [waiting, ended] = [deferred<number>(), deferred<true>()];
     const over = waitInTurn({ ...ctx, now: () => beganAtMs }, 15_000, async (patienceMs) => {
@@ -94,7 +94,7 @@ describe("requests that wait", () => {
   const beginAll = (person: Held) =>
     Promise.all(Array.from({ length: MOST_WAITING }, () => begin(person)));
 
-  test("are six of a person at once; a further one is answered at once until one has ended", async () => {
+  test("are limited to six per person, and a further one is answered at once until one has ended", async () => {
     const person = await held();
     const waiting = await beginAll(person);
     expect(waiting.map(({ patienceMs }) => patienceMs)).toEqual(Array(6).fill(15_000));
@@ -109,7 +109,7 @@ describe("requests that wait", () => {
     await Promise.all([next, ...waiting.slice(1)].map((one) => one.end()));
   });
 
-  test("count until they end, across the turn of a window, and are forgotten when they died", async () => {
+  test("count until they end, even into the next window, and are forgotten if they never end", async () => {
     const person = await held();
     const startedAtMs = Math.floor(person.ctx.now() / 20_000) * 20_000;
     await Promise.all(
@@ -119,7 +119,7 @@ describe("requests that wait", () => {
     expect((await begin(person, startedAtMs + 60_000)).patienceMs).toBe(15_000);
   });
 
-  test("answer with a job to follow where six wait already", async () => {
+  test("answer with a job to follow when six are waiting already", async () => {
     const [person, other] = await Promise.all([makePerson(stage.origin), makePerson(stage.origin)]);
     const [mine, theirs] = await Promise.all([importAccount(person), importAccount(other)]);
     const holder = await holdQueue(stage, person.user.id);
@@ -141,7 +141,7 @@ describe("requests that wait", () => {
   }, 60_000);
 });
 
-test("calls that ask Google are limited by the hour", async () => {
+test("calls to Google are limited by the hour", async () => {
   const { api } = await makePerson(stage.origin);
   const statuses = new Set<number>();
   let refused: ErrorAnswer | undefined;

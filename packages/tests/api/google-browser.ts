@@ -4,7 +4,7 @@ import type { TokenAnswer } from "@adwright/contracts/session";
 import { callbackOf, consent } from "../../stand-ins/test/identity-fixture.ts";
 import type { Browser } from "./browser.ts";
 
-/** Signs in over Google's consent page with an address, new or known, and redeems the handoff. */
+/** Signs in over Google's consent page with a new or known address, and redeems the handoff. */
 export async function signInOverGoogle(browser: Browser, email: string): Promise<TokenAnswer> {
   const leaving = await browser.go("/api/auth/google/login?purpose=signin");
   const fields = { email, fullName: "Tess Google" };

@@ -28,7 +28,10 @@ async function diagnose({ api }: Person): Promise<DiagnosisStep[]> {
   return body;
 }
 
-/** Everything before the hop holds, it fails with what to do, and nothing behind it was tried. */
+/**
+ * Expects every step before this one to pass, this one to fail with the action, and later ones to be unchecked; answers
+ * the failed step's message.
+ */
 async function expectFailure(person: Person, hop: string, action: string): Promise<string> {
   const steps = await diagnose(person);
   const index = HOPS.indexOf(hop);
@@ -55,7 +58,7 @@ const CLOSED = 7;
 const UNDECLARED = 8;
 
 describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
-  test("of a connection that works is all well, with and without brands", async () => {
+  test("passes every step of a working connection, with and without brands", async () => {
     const person = await makePerson(stage.origin);
     expect((await diagnose(person)).every(({ ok, action }) => ok && action === undefined)).toBe(
       true,
@@ -71,23 +74,23 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
     expect(new Set(reads.map(({ customerId }) => customerId)).size).toBe(5);
   });
 
-  test("says that nothing is connected", async () => {
+  test("reports that nothing is connected", async () => {
     const person = await makePerson(stage.origin, { connected: false });
     expect(await expectFailure(person, "connection", "reconnect")).toContain("not connected");
   });
 
-  test("says that the stored token does not open", async () => {
+  test("reports that the stored token can't be decrypted", async () => {
     const person = await makePerson(stage.origin);
     const ctx = await storeOf(person);
     const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
     if (!connection) throw new Error("Not connected.");
-    // Sealed for somebody else.
+    // Sealed for another person.
     const sealedRefreshToken = await ctx.cipher.seal("token", sealingContext("somebody"));
     await ctx.store.googleConnections.put({ ...connection, sealedRefreshToken });
     expect(await expectFailure(person, "token", "reconnect")).toContain("can't be opened");
   });
 
-  test("says that the Ads scope was not granted", async () => {
+  test("reports that the Ads scope was not granted", async () => {
     const person = await makePerson(stage.origin);
     const ctx = await storeOf(person);
     const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
@@ -98,7 +101,7 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
     expect(words).toContain("Manage your Google Ads campaigns");
   });
 
-  test("says that the access was revoked at Google, now and from then on", async () => {
+  test("reports that the access was revoked at Google, also when run again", async () => {
     const person = await makePerson(stage.origin);
     const ctx = await storeOf(person);
     const connection = await ctx.store.googleConnections.find(ctx.userId, "ads");
@@ -112,9 +115,9 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
   test.each([
     ["unavailable", "access", "wait"],
     ["quota", "accounts", "wait"],
-  ] as const)("of Google that is %s stops at %s", async (kind, hop, action) => {
+  ] as const)("stops when Google is %s, at the step %s", async (kind, hop, action) => {
     const person = await makePerson(stage.origin);
-    // Past what the cache knows.
+    // Fills the cache, which the diagnosis must not rely on.
     await person.api("GET", "/api/google/client-accounts");
     const method = "ListAccessibleCustomers";
     stage.faults.add({ vendor: "google-ads", method, kind, times: 10 });
@@ -132,7 +135,7 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
     expect((await diagnose(person)).every(({ ok }) => ok)).toBe(true);
   });
 
-  test("names a brand out of the manager's reach; choosing the manager fixes it", async () => {
+  test("names a brand that the manager can't reach, and choosing the right manager fixes it", async () => {
     const person = await makePerson(stage.origin);
     const other = await makePerson(stage.origin);
     const [brand] = await importBrands(person, 2);
@@ -148,7 +151,7 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
     expect((await diagnose(person)).every(({ ok }) => ok)).toBe(true);
   });
 
-  test("says that the primary account is none of the person's any more", async () => {
+  test("reports that the person no longer has the primary account", async () => {
     const person = await makePerson(stage.origin);
     const ctx = await storeOf(person);
     await ctx.store.users.patch(ctx.userId, { primaryCustomerId: "9998887777" });
@@ -163,7 +166,7 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
     expect(words).toContain(legacy?.name);
   });
 
-  test("is made twenty times an hour", async () => {
+  test("can be run twenty times an hour", async () => {
     const person = await makePerson(stage.origin, { connected: false });
     stage.clock.advance(3_600_000 - (stage.clock.now() % 3_600_000));
     const { api } = await makePerson(stage.origin, { email: person.user.email, connected: false });
@@ -179,7 +182,7 @@ function choose({ api }: Person, customerId: string | undefined) {
 }
 
 describe("the primary account", { timeout: TIMEOUT_MS }, () => {
-  test("is a manager of the person's, written with dashes or without", async () => {
+  test("can be one of the person's managers, with or without dashes", async () => {
     const person = await makePerson(stage.origin);
     const managerId = person.customerIds[0];
     const dashed = managerId?.replace(/^(\d{3})(\d{3})/, "$1-$2-");
@@ -190,14 +193,14 @@ describe("the primary account", { timeout: TIMEOUT_MS }, () => {
     expect(me.body.primaryCustomerId).toBe(managerId);
   });
 
-  test("or the top of a tree, for people without a manager", async () => {
+  test("can be a top-level account, for people without a manager", async () => {
     const solo = await makePerson(stage.origin, { email: "finn@solo.example" });
     const { status, body } = await choose(solo, "3000000001");
     expect(status).toBe(200);
     expect(body.primaryCustomerId).toBe("3000000001");
   });
 
-  test("is nothing else", async () => {
+  test("can't be any other account", async () => {
     const person = await makePerson(stage.origin);
     const other = await makePerson(stage.origin);
     for (const customerId of [person.customerIds[1], other.customerIds[0], "12", undefined]) {
@@ -210,7 +213,7 @@ describe("the primary account", { timeout: TIMEOUT_MS }, () => {
     expect(me.body.primaryCustomerId).toBeNull();
   });
 
-  test("needs a connection that works", async () => {
+  test("requires a working connection", async () => {
     const person = await makePerson(stage.origin, { connected: false });
     const refused = await choose(person, person.customerIds[0]);
     expect(refused).toMatchObject({ status: 502, body: { code: "GOOGLE_ADS_RECONNECT" } });

@@ -24,7 +24,7 @@ afterAll(() => stage.close());
 
 const freshAddress = () => `tess-${randomUUID()}@google.example`;
 
-/** Leaves for Google and consents there; the address to come back to. */
+/** Goes to Google and consents there; answers the callback URL. */
 async function fromGoogle(
   browser: Browser,
   account: string,
@@ -37,7 +37,7 @@ async function fromGoogle(
   return callbackOf(await consent(leaving.location, account, { fields }));
 }
 
-/** What the login screen finds in its address. */
+/** The handoff in the login screen's URL. */
 function handoffIn(location: URL): string {
   const { accessToken } = JSON.parse(location.searchParams.get("jwt") ?? "{}") as {
     accessToken?: string;
@@ -59,7 +59,7 @@ async function signIn(browser: Browser, account: string, email?: string): Promis
 }
 
 describe("sign-in", () => {
-  test("returns to the login screen with the handoff in its address, and the token is exchanged at once", async () => {
+  test("returns to the login screen with a handoff in its URL, which is exchanged for a token at once", async () => {
     const browser = openBrowser(stage.origin);
     const location = await comeBack(browser, ADA);
     expect(location.pathname).toBe("/login");
@@ -78,7 +78,7 @@ describe("sign-in", () => {
     expect(browser.cookies.has("adwright-handoff")).toBe(false);
   });
 
-  test("with a new address makes a person on the Free plan, once", async () => {
+  test("with a new address makes one person on the Free plan", async () => {
     const email = freshAddress();
     const { user } = await signIn(openBrowser(stage.origin), "other", email);
     expect(user).toMatchObject({ email, subscription: "free", fullName: "Tess Google" });
@@ -86,13 +86,13 @@ describe("sign-in", () => {
     expect(again.user.id).toBe(user.id);
   });
 
-  test("that was cancelled at Google ends in words, not in an error page", async () => {
+  test("that was canceled at Google ends with a message, not with an error page", async () => {
     const browser = openBrowser(stage.origin);
     const { location } = await browser.go(await fromGoogle(browser, "cancel"));
     expect(location.pathname + location.search).toBe("/login?error=canceled");
   });
 
-  test("takes over a registered address: the password is dropped, sessions end", async () => {
+  test("takes over a registered address: the password is removed and all sessions end", async () => {
     const email = freshAddress();
     const squatter = openBrowser(stage.origin);
     const body = { username: "squatter", email, fullName: "Squatter", password: PASSWORD };
@@ -115,8 +115,8 @@ describe("sign-in", () => {
   });
 });
 
-describe("attacks on the return", () => {
-  test("a stolen address is worthless in another browser", async () => {
+describe("attacks on the callback", () => {
+  test("a stolen URL is worthless in another browser", async () => {
     const handoff = handoffIn(await comeBack(openBrowser(stage.origin), ADA));
     const thief = openBrowser(stage.origin);
     const refused = await redeem(thief, handoff);
@@ -124,7 +124,7 @@ describe("attacks on the return", () => {
     expect(thief.cookies.size).toBe(0);
   });
 
-  test("a handoff works once, also for two at the same time", async () => {
+  test("a handoff works once, also when it is redeemed twice at once", async () => {
     const browser = openBrowser(stage.origin);
     const handoff = handoffIn(await comeBack(browser, ADA));
     const twin = openBrowser(stage.origin);
@@ -134,12 +134,12 @@ describe("attacks on the return", () => {
     expect((await redeem(browser, handoff)).status).toBe(401);
   });
 
-  test("a victim who is not signing in cannot be signed in as the attacker", async () => {
+  test("a victim who is not signing in can't be signed in as the attacker", async () => {
     const handoff = handoffIn(await comeBack(openBrowser(stage.origin), FINN));
     expect((await redeem(openBrowser(stage.origin), handoff)).status).toBe(401);
   });
 
-  test("nor one who is just signing in, or signed in already", async () => {
+  test("a victim who is signing in or is signed in already can't be signed in as the attacker", async () => {
     const attackers = () => comeBack(openBrowser(stage.origin), FINN).then(handoffIn);
     const victim = openBrowser(stage.origin);
     await comeBack(victim, ADA);
@@ -151,7 +151,7 @@ describe("attacks on the return", () => {
     expect(still.body.user.email).toBe(ADA);
   });
 
-  test("a callback that another browser started is refused, with and without the browser's own", async () => {
+  test("a callback from another browser's sign-in is refused, also when mixed with the browser's own", async () => {
     const foreign = await fromGoogle(openBrowser(stage.origin), FINN);
     const idle = await openBrowser(stage.origin).go(foreign);
     expect(idle.location.search).toBe("?error=session_error");
@@ -169,14 +169,14 @@ describe("attacks on the return", () => {
     expect(other.cookies.size).toBe(0);
   });
 
-  test("a callback works once", async () => {
+  test("a callback works only once", async () => {
     const browser = openBrowser(stage.origin);
     const callback = await fromGoogle(browser, ADA);
     expect((await browser.go(callback)).location.searchParams.get("auth")).toBe("success");
     expect((await browser.go(callback)).location.search).toBe("?error=session_error");
   });
 
-  test("a handoff is no bearer, and a bearer is no handoff", async () => {
+  test("a handoff is not accepted as an access token, nor an access token as a handoff", async () => {
     const browser = openBrowser(stage.origin);
     const handoff = handoffIn(await comeBack(browser, ADA));
     for (const path of ["/api/auth/me", "/api/brands", "/api/auth/jwt/token-status"]) {
@@ -187,7 +187,7 @@ describe("attacks on the return", () => {
     expect((await redeem(browser, accessToken)).status).toBe(401);
   });
 
-  test("a handoff lives for a minute", async () => {
+  test("a handoff is valid for a minute", async () => {
     const browser = openBrowser(stage.origin);
     const early = handoffIn(await comeBack(browser, ADA));
     stage.clock.advance(50_000);
@@ -197,14 +197,14 @@ describe("attacks on the return", () => {
     expect((await redeem(browser, late)).status).toBe(401);
   });
 
-  test("a sign-in that took longer than five minutes starts again", async () => {
+  test("a sign-in that takes longer than five minutes has to start again", async () => {
     const browser = openBrowser(stage.origin);
     const callback = await fromGoogle(browser, ADA);
     stage.clock.advance(5 * 60_000 + 1000);
     expect((await browser.go(callback)).location.search).toBe("?error=session_error");
   });
 
-  test("the answer to a handoff needs our own origin too", async () => {
+  test("redeeming a handoff requires our own origin", async () => {
     const browser = openBrowser(stage.origin);
     const handoff = handoffIn(await comeBack(browser, ADA));
     const refused = await browser.call("POST", "/api/auth/jwt/refresh", {
@@ -215,7 +215,7 @@ describe("attacks on the return", () => {
   });
 });
 
-/** Somebody signed in, in a browser, with nothing connected. */
+/** A signed-in person in a browser, with nothing connected. */
 async function signedIn() {
   const { user, accessToken, refreshToken } = await makePerson(stage.origin, {
     connected: false,
@@ -224,7 +224,7 @@ async function signedIn() {
   browser.cookies.set("adwright-refresh", refreshToken);
   return { browser, user, token: accessToken };
 }
-/** What the page does before its calls, once the access token has ended. */
+/** Refreshes the session, as the page does when its access token has expired. */
 async function freshSession(browser: Browser): Promise<TokenAnswer> {
   return (await browser.call<TokenAnswer>("POST", "/api/auth/jwt/refresh")).body;
 }
@@ -238,7 +238,7 @@ const exchange = (browser: Browser, token: string, callback: URL) =>
   });
 
 describe("consent to Google Ads", () => {
-  test("connects the account; disconnecting takes it away again", async () => {
+  test("connects the account, and disconnecting removes the connection", async () => {
     const { browser, user, token } = await signedIn();
     const callback = await fromGoogle(browser, user.email, "ads");
     expect(callback.pathname).toBe("/auth/google");
@@ -254,7 +254,7 @@ describe("consent to Google Ads", () => {
     expect((await browser.call("GET", "/api/google/client-accounts", { token })).status).toBe(502);
   });
 
-  test("may take an hour, as long as it takes to set up a passkey", async () => {
+  test("may take up to an hour, so that a person can set up a passkey", async () => {
     const { browser, user } = await signedIn();
     const { location } = await browser.go("/api/auth/google/login?purpose=ads");
     stage.clock.advance(59 * 60_000);
@@ -269,12 +269,12 @@ describe("consent to Google Ads", () => {
     expect((await exchange(browser, again.accessToken, lateCallback)).status).toBe(403);
   });
 
-  test("without being signed in leads to the login screen", async () => {
+  test("leads to the login screen without a session", async () => {
     const { location } = await openBrowser(stage.origin).go("/api/auth/google/login?purpose=ads");
     expect(location.pathname + location.search).toBe("/login?reason=session_expired");
   });
 
-  test("without a purpose asks signed-in people for Ads and others to sign in", async () => {
+  test("is requested for signed-in people, and others sign in, when the call names no purpose", async () => {
     const { browser } = await signedIn();
     const ads = await browser.go("/api/auth/google/login");
     expect(ads.location.searchParams.get("scope")).toContain("adwords");
@@ -282,7 +282,7 @@ describe("consent to Google Ads", () => {
     expect(signin.location.searchParams.get("scope")).toBe("openid email profile");
   });
 
-  test("a code from somebody else's browser is not taken", async () => {
+  test("refuses a code from another person's browser", async () => {
     const attacker = await signedIn();
     const foreign = await fromGoogle(attacker.browser, attacker.user.email, "ads");
     const idle = await signedIn();
@@ -296,20 +296,20 @@ describe("consent to Google Ads", () => {
     expect(me.body.hasGoogleAdsConnected).toBe(false);
   });
 
-  test("the browser's consent belongs to the person who began it", async () => {
+  test("can be completed only by the person who started it", async () => {
     const first = await signedIn();
     const callback = await fromGoogle(first.browser, first.user.email, "ads");
     const second = await signedIn();
     expect((await exchange(first.browser, second.token, callback)).status).toBe(403);
   });
 
-  test("a sign-in's code is no consent", async () => {
+  test("refuses the code of a sign-in", async () => {
     const { browser, user, token } = await signedIn();
     const callback = await fromGoogle(browser, user.email, "signin");
     expect((await exchange(browser, token, callback)).status).toBe(403);
   });
 
-  test("a box that was unticked is named", async () => {
+  test("is refused when a box was left unchecked", async () => {
     const { browser, user, token } = await signedIn();
     const { location } = await browser.go("/api/auth/google/login?purpose=analytics");
     const scope = "https://www.googleapis.com/auth/analytics.readonly";

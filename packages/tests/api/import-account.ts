@@ -15,7 +15,7 @@ export type AccountName =
   | "Closed"
   | "Legacy";
 
-/** The person's accounts as the product lists them, by the ends of their names. */
+/** The person's accounts as the product lists them, by the last word of their names. */
 export async function accountsOf({ api }: Person): Promise<Map<string, ClientAccount>> {
   const listed = await api<ClientAccount[]>("GET", "/api/google/client-accounts");
   const { body } = await settled(api, listed);

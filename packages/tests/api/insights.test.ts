@@ -49,7 +49,7 @@ const kept = async ({ api }: Person, brandId: number) =>
   (await api<{ results: KeptSuggestions[] }>("GET", `${PATH}?brandId=${brandId}`)).body.results;
 
 describe("suggestions", { timeout: TIMEOUT_MS }, () => {
-  test("come with the figures, say no number of their own, and are kept for 30 days", async () => {
+  test("come with the figures, contain no number of their own, and are kept for 30 days", async () => {
     const person = await makePerson(stage.origin);
     const brand = await brandWithProperty(person);
     const { status, body } = await suggest(person, brand.id);
@@ -73,7 +73,7 @@ describe("suggestions", { timeout: TIMEOUT_MS }, () => {
     expect(await kept(again, brand.id)).toEqual([]);
   });
 
-  test("that state an amount lose that sentence", async () => {
+  test("lose a sentence that states an invented amount", async () => {
     const person = await makePerson(stage.origin);
     const { id } = await brandWithProperty(person);
     stage.faults.add({
@@ -86,7 +86,7 @@ describe("suggestions", { timeout: TIMEOUT_MS }, () => {
     expect(JSON.stringify(body.campaignSuggestions)).not.toContain("4317");
   });
 
-  test("of a property without visits cost nothing, and today says that it is not over", async () => {
+  test("for a property without visits cost nothing, and a range up to today says that today is not over", async () => {
     const person = await makePerson(stage.origin);
     const { id } = await brandWithProperty(person, "empty");
     const written = countCalls(stage, "responses.create");
@@ -98,7 +98,7 @@ describe("suggestions", { timeout: TIMEOUT_MS }, () => {
     expect(written()).toBe(0);
   });
 
-  test("of a sampled property carry Google's notes, and no order from a page's path", async () => {
+  test("for a sampled property carry Google's notes, and follow no instruction from a page's path", async () => {
     const person = await makePerson(stage.origin);
     const brand = await brandWithProperty(person, "sampled");
     expect(brand.analyticsTimeZone).toBe("Asia/Tokyo");
@@ -109,7 +109,7 @@ describe("suggestions", { timeout: TIMEOUT_MS }, () => {
     expect(JSON.stringify(body.campaignSuggestions)).not.toContain("99999");
   });
 
-  test("with a key are made once", async () => {
+  test("are made once when the idempotency key is repeated", async () => {
     const person = await makePerson(stage.origin);
     const { id } = await brandWithProperty(person);
     const headers = { "idempotency-key": randomUUID() };
@@ -123,7 +123,7 @@ describe("suggestions", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("suggestions are refused", { timeout: TIMEOUT_MS }, () => {
-  test("for a brand without assistant, without property, for a manager and for a stranger", async () => {
+  test("for a brand without assistant or property, for a manager account, and for another person's brand", async () => {
     const person = await makePerson(stage.origin);
     const refusal = async (brandId: number) => {
       const { status, body } = await suggest<ErrorAnswer>(person, brandId);
@@ -143,7 +143,7 @@ describe("suggestions are refused", { timeout: TIMEOUT_MS }, () => {
     expect((await person.api("GET", `${PATH}?brandId=none`)).status).toBe(404);
   });
 
-  test("for days that cannot be read", async () => {
+  test("for an invalid range of days", async () => {
     const person = await makePerson(stage.origin);
     const { id } = await brandWithProperty(person);
     const day = today();
@@ -159,7 +159,7 @@ describe("suggestions are refused", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  test("while Google Analytics fails, with its own words", async () => {
+  test("while Google Analytics fails, with its own message", async () => {
     const person = await makePerson(stage.origin);
     const { id } = await brandWithProperty(person);
     for (const [kind, code] of [
@@ -189,7 +189,7 @@ describe("suggestions are refused", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("the brand's property", { timeout: TIMEOUT_MS }, () => {
-  test("is one of those that the connected account lists, and keeps its time zone", async () => {
+  test("must be one that the connected account lists, and its time zone is stored", async () => {
     const person = await makePerson(stage.origin);
     const brand = await brandWithAssistant(person);
     const path = `/api/brands/${brand.id}`;
@@ -212,7 +212,7 @@ describe("the brand's property", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  test("cannot be read without a connection, and one that Google ended is broken by itself", async () => {
+  test("can't be read without a connection, and a revoked Analytics connection is marked broken on its own", async () => {
     const path = "/api/google/analytics/properties";
     const nobody = await makePerson(stage.origin, { connected: false });
     expect(await nobody.api("GET", path)).toMatchObject({

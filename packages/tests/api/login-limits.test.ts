@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 beforeEach(async () => {
-  // Each test begins at the start of a window, with nothing counted.
+  // Each test begins at the start of a window, with no attempts counted.
   stage.clock.advance(WINDOW_MS - (stage.clock.now() % WINDOW_MS));
   email = address();
   const body = { username: "tess", email, fullName: "Tess", password: PASSWORD };
@@ -44,7 +44,7 @@ async function failTimes(count: number, to: () => string): Promise<number[]> {
   return statuses;
 }
 
-test("ten failures close an account for the rest of the window, even to the right password", async () => {
+test("after ten failures an account is closed for the rest of the window, even for the right password", async () => {
   expect(new Set(await failTimes(10, () => email))).toEqual(new Set([401]));
   const refused = await login(email, PASSWORD);
   expect(refused.status).toBe(429);
@@ -57,27 +57,27 @@ test("ten failures close an account for the rest of the window, even to the righ
   expect((await login(email, PASSWORD)).status).toBe(200);
 });
 
-test("an address that nobody registered is closed in the same way", async () => {
+test("an unknown address is closed in the same way", async () => {
   const nobody = address();
   expect(new Set(await failTimes(10, () => nobody))).toEqual(new Set([401]));
   expect((await login(nobody, "wrong")).status).toBe(429);
   expect((await login(email, PASSWORD)).status).toBe(200);
 });
 
-test("success does not count", async () => {
+test("a successful login does not count", async () => {
   for (let count = 0; count < 12; count += 1) {
     expect((await login(email, PASSWORD)).status).toBe(200);
   }
 });
 
-test("guesses side by side get no more than ten answers", async () => {
+test("concurrent guesses get at most ten answers", async () => {
   const all = await Promise.all(Array.from({ length: 16 }, () => login(email, "wrong")));
   const statuses = all.map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(6);
 });
 
-test("a hundred failures from one network address close it to everybody", async () => {
+test("a hundred failures from one network address block it for every account", async () => {
   const statuses = await failTimes(100, address);
   expect(new Set(statuses)).toEqual(new Set([401]));
   expect((await login(email, PASSWORD)).status).toBe(429);

@@ -30,7 +30,7 @@ let stage: Stage;
 let requests: ModelRequest[];
 let suggestions: SuggestionsAnswer;
 
-/** Has the model write once for every purpose that a person can start by one call. */
+/** Calls the model once for each purpose that a person can start with one call. */
 beforeAll(async () => {
   stage = await startBareStage();
   const person = await makePerson(stage.origin);
@@ -55,7 +55,7 @@ const seen = [
   "campaign_suggestions",
 ] as const;
 
-test("every request names how much the model is to think, and how long it may answer", () => {
+test("every request sets its reasoning effort and its maximum answer length", () => {
   expect(new Set(requests.map(({ purpose }) => purpose))).toEqual(new Set(seen));
   for (const { purpose, body } of requests) {
     const { effort, answerTokens } = modelPurposes[purpose as (typeof seen)[number]];
@@ -64,7 +64,7 @@ test("every request names how much the model is to think, and how long it may an
   }
 });
 
-test("nothing is stored at the provider, and each request has an id of its own", () => {
+test("nothing is stored at the provider, and each request has its own id", () => {
   const ids = requests.map(({ clientRequestId }) => clientRequestId);
   expect(ids.every((id) => id !== undefined)).toBe(true);
   expect(new Set(ids).size).toBe(requests.length);
@@ -74,7 +74,7 @@ test("nothing is stored at the provider, and each request has an id of its own",
   }
 });
 
-test("only what does not carry the brand's facts searches for them", () => {
+test("only requests without the brand's facts search for them", () => {
   const searching = requests.filter(({ body }) => body.tools !== undefined);
   expect(new Set(searching.map(({ purpose }) => purpose))).toEqual(
     new Set(["campaign_suggestions"]),
@@ -87,6 +87,6 @@ test("only what does not carry the brand's facts searches for them", () => {
   expect(brand.facts).toEqual(expect.any(Array));
 });
 
-test("suggestions come of it", () => {
+test("the suggestions are not empty", () => {
   expect(suggestions.campaignSuggestions.length).toBeGreaterThan(0);
 });

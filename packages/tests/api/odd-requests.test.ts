@@ -20,7 +20,7 @@ afterAll(() => stage.close());
 
 const LONG = "x".repeat(2000);
 
-describe("what no key can hold", () => {
+describe("ids and cursors that no key of the table can hold", () => {
   test.each([
     ["GET", `/api/jobs/${LONG}`],
     ["DELETE", `/api/jobs/${LONG}`],
@@ -36,7 +36,7 @@ describe("what no key can hold", () => {
     ["/api/brands", "BRAND#"],
     ["/api/campaigns", "CAMP#"],
     ["/api/reports", "REPORT#"],
-  ])("a cursor of %s is refused by name", async (path, prefix) => {
+  ])("a cursor of %s is refused on its field", async (path, prefix) => {
     const key = { pk: `U#${person.user.id}`, sk: prefix + LONG };
     const cursor = Buffer.from(JSON.stringify(key)).toString("base64url");
     const refused = await call("GET", `${path}?cursor=${cursor}`, { token: person.accessToken });
@@ -47,7 +47,7 @@ describe("what no key can hold", () => {
   });
 });
 
-test("a campaign that grows beyond what a row holds is refused by its largest part", async () => {
+test("a campaign that outgrows its row is refused at its largest part", async () => {
   const { api } = person;
   const brand = await api<{ id: number }>("POST", "/api/brands", {
     name: "Shop",
@@ -79,7 +79,7 @@ test("a campaign that grows beyond what a row holds is refused by its largest pa
   expect(refused).toMatchObject({ status: 422, body: { validationErrors: [{}] } });
 });
 
-test("a consent without state is refused, though it carries a code of this browser", async () => {
+test("a consent without state is refused, even with a code from this browser", async () => {
   const browser = openBrowser(stage.origin);
   browser.cookies.set("adwright-refresh", person.refreshToken);
   const { accessToken: token } = person;
@@ -90,7 +90,7 @@ test("a consent without state is refused, though it carries a code of this brows
   expect(refused).toMatchObject({ status: 422, body: { validationErrors: [{ field: "state" }] } });
 });
 
-test("every answer may use no sensor and is kept by nobody", async () => {
+test("every answer forbids sensors and caching", async () => {
   for (const path of ["/api/health", "/api/auth/me", "/api/nothing"]) {
     const { headers } = await call("GET", path);
     expect(headers.get("cache-control")).toBe("no-store");
@@ -99,7 +99,7 @@ test("every answer may use no sensor and is kept by nobody", async () => {
   }
 });
 
-test("after the sign-out the access token changes nothing more", async () => {
+test("after signing out the access token is refused", async () => {
   const { accessToken: token, refreshToken } = await makePerson(stage.origin);
   const browser = openBrowser(stage.origin);
   browser.cookies.set("adwright-refresh", refreshToken);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterEach(() => stage.faults.clear());
 afterAll(() => stage.close());
 
-/** Notes what is recorded under this name. */
+/** A meter that keeps the entries recorded under this name. */
 function noting(metric: Entry[0]): Meter & { entries: unknown[] } {
   const entries: unknown[] = [];
   return {
@@ -40,7 +40,7 @@ function noting(metric: Entry[0]): Meter & { entries: unknown[] } {
   };
 }
 
-/** Hands a message to the worker as the queue does for the `times`th time; answers whether it is done with. */
+/** Hands a message to the worker as its `times`th delivery; answers whether the worker is done with it. */
 async function deliver(message: JobMessage | undefined, meter: Meter, times = 1): Promise<boolean> {
   const attributes = { SentTimestamp: "0", ApproximateReceiveCount: String(times) };
   const record = { messageId: "1", body: JSON.stringify(message), attributes };
@@ -56,7 +56,7 @@ async function generation(name: string): Promise<JobMessage | undefined> {
   return queue.messages.at(-1);
 }
 
-describe("a job's end", () => {
+describe("the end of a job", () => {
   test.each([
     ["done", undefined, [0]],
     ["refused by the model", { kind: "bad_answer", variant: "refusal" }, [0]],
@@ -73,12 +73,12 @@ describe("a job's end", () => {
     const meter = noting("JobFailures");
     expect(await deliver(message, meter)).toBe(true);
     expect(meter.entries).toEqual(recorded);
-    // Delivered once more, there is nothing to end.
+    // The job has ended, so delivering the message again records nothing.
     expect(await deliver(message, meter, 2)).toBe(true);
     expect(meter.entries).toEqual(recorded);
   });
 
-  test("a mistake of ours is recorded when it is given up, and its wait only once", async () => {
+  test("an unexpected error is recorded after the last attempt, and the time in the queue only once", async () => {
     await startJob(queue.ctx, { kind: "preflight", input: {}, message: "" });
     const message = queue.messages.at(-1);
     const meter = noting("JobFailures");
@@ -95,7 +95,7 @@ describe("a job's end", () => {
   });
 });
 
-/** Approved and stored; its steps are the test's to run. */
+/** A publication that was approved and stored, whose steps the test runs itself. */
 async function approved(): Promise<{ input: PublishInput; executionId: string }> {
   const { id } = await by.draft();
   let started: { input: PublishInput; executionId: string } | undefined;
@@ -109,13 +109,13 @@ async function approved(): Promise<{ input: PublishInput; executionId: string }>
   return started;
 }
 
-describe("a publication's end", () => {
+describe("the end of a publication", () => {
   const meter = noting("Publications");
   // The first of these calls validates the plan.
   const making = { vendor: "google-ads", method: "Mutate", skip: 1, times: 1 } as const;
   const handler = makePublishHandler(() => Promise.resolve(queue.ctx), meter);
 
-  /** Lets a step fail and its failure be recorded, as the machine does; answers name and end. */
+  /** Makes a step fail and records the failure, as the machine does; answers the error's name and the end state. */
   async function failAt(step: PublishTask["step"]) {
     const { executionId, input } = await approved();
     const error = await handler({ step, executionId, input }).then(
@@ -133,7 +133,7 @@ describe("a publication's end", () => {
     return { name: error.name, state: end.state, status, words, outcomes: meter.entries.splice(0) };
   }
 
-  test("refused by Google is no failure of ours: the execution succeeds", async () => {
+  test("that Google refused is recorded as refused, and the execution succeeds", async () => {
     stage.faults.add({ ...making, kind: "policy" });
     expect(await failAt("create_budget")).toEqual({
       name: "PublishStopped",
@@ -144,8 +144,8 @@ describe("a publication's end", () => {
     });
   });
 
-  test("what no other plan would avoid is one, and says the same words", async () => {
-    // The machine never does this: the campaign before its budget.
+  test("that would fail with any plan is recorded as a failure, with the error's message", async () => {
+    // The machine never runs the steps in this order: the campaign before its budget.
     expect(await failAt("create_campaign")).toEqual({
       name: "OperatorNeeded",
       state: "done",
@@ -155,7 +155,7 @@ describe("a publication's end", () => {
     });
   });
 
-  test("a Google that stays silent is one too", async () => {
+  test("that failed because Google did not answer is recorded as a failure", async () => {
     stage.faults.add({ ...making, kind: "unavailable" });
     expect(await failAt("create_budget")).toMatchObject({
       name: "TransientError",
@@ -165,10 +165,10 @@ describe("a publication's end", () => {
   });
 });
 
-test("a publication is waited for from when it was asked for, not from when it was started", async () => {
+test("the wait for a publication is measured from the start of the request", async () => {
   const { id } = await by.draft();
   stage.faults.add({ vendor: "google-ads", method: "MutateCampaigns", kind: "hold", times: 1 });
-  // What Google was asked before has taken all of the time.
+  // Earlier calls to Google have used up the whole waiting time.
   const request = {
     context: queue.ctx,
     requestId: "late",

@@ -38,11 +38,11 @@ async function withAccounts(...names: AccountName[]) {
   return { person, brands };
 }
 
-/** The same person with a session that the clock has not ended. */
+/** The same person with a new session, because the clock has moved. */
 const signedInAgain = ({ user }: Person, connected = true) =>
   makePerson(stage.origin, { email: user.email, connected });
 
-/** Calls to Google for these accounts since then. */
+/** The number of calls to Google for these accounts since then. */
 function callsFor(brands: Brand[], sinceMs: number): number {
   const ids = new Set(brands.map(({ customerId }) => customerId));
   const journal = stage.standIns.sandbox.journal(sinceMs);
@@ -56,7 +56,7 @@ function daysOf(timeZone: string, from: number, to: number) {
   return { startDate: dayAt(from), endDate: dayAt(to) };
 }
 
-/** What Google itself says of an account in those days. */
+/** Google's own figures of an account for those days. */
 async function sumAtGoogle({ api }: Person, { id }: Brand, days: object) {
   const path = `/api/brands/${id}/analytics/campaigns`;
   const { body } = await api<{ campaigns: CampaignMetricsRow[] }>("POST", path, days);
@@ -74,7 +74,7 @@ async function sumAtGoogle({ api }: Person, { id }: Brand, days: object) {
 }
 
 describe("the figures of all accounts", () => {
-  test("are Google's own for 30 complete days of the account's zone and the 30 before", async () => {
+  test("are Google's own for the last 30 complete days in the account's time zone and for the 30 before", async () => {
     const { person, brands } = await withAccounts("US", "Japan", "Kuwait");
     const zones = ["America/New_York", "Asia/Tokyo", "Asia/Kuwait"];
     const { currencies, asOf } = await refresh(person);
@@ -106,7 +106,7 @@ describe("the figures of all accounts", () => {
     expect(currencies[0]?.current).toEqual(await sumAtGoogle(person, us, days));
   });
 
-  test("are without manager accounts and brands that are deactivated", async () => {
+  test("leave out manager accounts and deactivated brands", async () => {
     const { person, brands } = await withAccounts("(manager)", "US", "Europe");
     await person.api("POST", `/api/brands/${brands[2]?.id}/deactivate`);
     const { currencies, failedAccounts, isDue } = await refresh(person);
@@ -115,7 +115,7 @@ describe("the figures of all accounts", () => {
     expect(isDue).toBe(false);
   });
 
-  test("belong to one person alone", async () => {
+  test("belong to one person only", async () => {
     const { person } = await withAccounts("US");
     await refresh(person);
     const other = await makePerson(stage.origin);
@@ -125,8 +125,8 @@ describe("the figures of all accounts", () => {
   });
 });
 
-describe("Google", () => {
-  test("is asked by a refresh alone, and not again within the hour", async () => {
+describe("a refresh", () => {
+  test("is the only call that asks Google, and does not ask again within the hour", async () => {
     const { person, brands } = await withAccounts("US", "Europe");
     const startMs = stage.clock.now();
     expect(await read(person)).toMatchObject({ currencies: [], asOf: null, isDue: true });
@@ -147,14 +147,14 @@ describe("Google", () => {
     expect(second.asOf).not.toBe(first.asOf);
   });
 
-  test("is asked once when two refreshes come together", async () => {
+  test("asks Google once when two refreshes run at once", async () => {
     const { person, brands } = await withAccounts("US");
     const startMs = stage.clock.now();
     await Promise.all([refresh(person), refresh(person)]);
     expect(callsFor(brands, startMs)).toBe(3);
   });
 
-  test("that refuses for lack of operations leaves the figures, and is no error", async () => {
+  test("keeps the figures without an error when Google's operations are used up", async () => {
     const { person, brands } = await withAccounts("US", "Europe");
     const first = await refresh(person);
     stage.clock.advance(HOUR_MS);
@@ -164,11 +164,11 @@ describe("Google", () => {
     const { isDue: _, ...kept } = await refresh(again);
     const { isDue: __, ...before } = first;
     expect(kept).toEqual(before);
-    // The other account is not read without need.
+    // The second account is not read, because it would be refused as well.
     expect(callsFor(brands, startMs)).toBe(1);
   });
 
-  test("is asked every six hours alone once half of Google's limit is used", async () => {
+  test("asks Google only every six hours once half of Google's limit is used", async () => {
     const { person, brands } = await withAccounts("US");
     await refresh(person);
     const { ctx } = await holdQueue(stage, person.user.id);
@@ -184,7 +184,7 @@ describe("Google", () => {
     expect(await read(again)).toMatchObject({ isDue: true });
   });
 
-  test("that does not answer for an account leaves its figures and names it", async () => {
+  test("keeps an account's figures and names the account when Google does not answer", async () => {
     const { person, brands } = await withAccounts("US");
     const first = await refresh(person);
     stage.clock.advance(HOUR_MS);
@@ -198,7 +198,7 @@ describe("Google", () => {
     expect(await refresh(await signedInAgain(person))).toMatchObject({ failedAccounts: [] });
   });
 
-  test("is not asked for somebody who has disconnected", async () => {
+  test("does not ask Google for a person who has disconnected", async () => {
     const { person, brands } = await withAccounts("US");
     const { currencies } = await refresh(person);
     await person.api("POST", "/api/google/disconnect");
@@ -210,7 +210,7 @@ describe("Google", () => {
   });
 });
 
-test("nobody's figures are answered without a session", async () => {
+test("the figures require a session", async () => {
   for (const [method, path] of [
     ["GET", "/api/performance"],
     ["POST", "/api/performance/refresh"],

@@ -32,13 +32,13 @@ test.each([
   ["ja", "大阪市", [1009541]],
   ["en", "Portland, Oregon, United States; Seattle, Washington, United States", [1024543, 1027744]],
   ["en", "Germany and Spain; Portland, Oregon, United States", [2276, 2724, 1024543]],
-])("in a campaign in %s, %s is found", async (language, geography, ids) => {
+])("a campaign in %s finds the places of %s", async (language, geography, ids) => {
   const path = `/api/campaigns/${campaignId}`;
   const { body } = await person.api<Campaign>("PUT", path, { language, geography });
   expect(body.locations.map(({ id }) => id)).toEqual(ids);
 });
 
-test("the form is offered every place once, by its name in the campaign's language", async () => {
+test("the form offers every place once, by its name in the campaign's language", async () => {
   const query = `?brandId=${brandId}&language=de&q=Munich`;
   const { body } = await person.api<GeoTarget[]>("GET", `/api/google/geo-targets${query}`);
   expect(body.map(({ id, name }) => [id, name])).toEqual([[1004234, "München"]]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   stage = await startBareStage();
 });
 afterAll(() => stage.close());
-// Limits are counted by the hour.
+// Limits are counted by the hour, so each test starts a new one.
 beforeEach(() => stage.clock.advance(60 * 60_000));
 
 const one = [
@@ -34,7 +34,7 @@ function report(body: string, contentType = "application/reports+json", origin =
   });
 }
 
-/** How many were counted this hour. */
+/** The number of reports counted this hour. */
 async function counted(): Promise<number> {
   const { ctx } = await holdQueue(stage, "nobody");
   const at = new Date(stage.clock.now()).toISOString();
@@ -42,14 +42,14 @@ async function counted(): Promise<number> {
   return rows.find(({ what }) => what === "policy_violation")?.times ?? 0;
 }
 
-test("the site's policy names where browsers report to, in both ways", () => {
+test("the site's policy names the report address, in both ways", () => {
   const policy = siteHeaders["Content-Security-Policy"];
   expect(policy).toContain(`report-uri ${POLICY_REPORT_PATH}`);
   const [, name] = /report-to ([\w-]+)/.exec(policy) ?? [];
   expect(siteHeaders["Reporting-Endpoints"]).toBe(`${name}="${POLICY_REPORT_PATH}"`);
 });
 
-test("a report of either kind is counted and answered with nothing, without a sign-in", async () => {
+test("a report of either kind is counted and answered without a body, without a sign-in", async () => {
   const single = { "csp-report": { "effective-directive": "img-src", "blocked-uri": "data" } };
   const answers = [
     await report(JSON.stringify(one)),
@@ -60,7 +60,7 @@ test("a report of either kind is counted and answered with nothing, without a si
   expect(await counted()).toBe(2);
 });
 
-test("what is no report is not counted", async () => {
+test("a body that is not a report is not counted", async () => {
   const statuses = [];
   for (const body of ["", "not JSON", "{}", "[]", '[{"type":"csp-violation","body":7}]']) {
     statuses.push((await report(body)).status);
@@ -72,7 +72,7 @@ test("what is no report is not counted", async () => {
   expect(await counted()).toBe(0);
 });
 
-test("above sixty of one network in an hour they are answered alike and not counted", async () => {
+test("after sixty reports from one network in an hour, further ones are answered alike but not counted", async () => {
   const { ctx } = await holdQueue(stage, "nobody");
   const outcomes = await Promise.all(
     Array.from({ length: 70 }, () => noteViolations(ctx, one, "203.0.113.0")),
@@ -82,7 +82,7 @@ test("above sixty of one network in an hour they are answered alike and not coun
   expect(await counted()).toBe(61);
 });
 
-test("each that was counted is measured", async () => {
+test("each counted report is recorded as a metric", async () => {
   const entries: unknown[] = [];
   const meter: Meter = { record: (...entry) => entries.push(entry) };
   const context = makeContext(readConfig(), { now: stage.clock.now });

@@ -1,4 +1,4 @@
-/** The records of a CSV text (RFC 4180) by the names in its first line. */
+/** The records of a CSV text (RFC 4180), keyed by the names in its first line. */
 export function readCsv(text: string): Record<string, string>[] {
   const [head = [], ...records] = recordsOf(text.replace(/^\ufeff/, ""));
   return records.map((cells) =>

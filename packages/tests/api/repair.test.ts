@@ -12,7 +12,7 @@ import { type Person, makePerson } from "../support/people/person.ts";
 import { startBareStage } from "../support/stage/stage.ts";
 
 const TIMEOUT_MS = 120_000;
-/** Two headlines and a description of the first ad group. */
+/** The fault spoils two headlines and a description of the first ad group. */
 const SPOILED_LINES = 3;
 
 let stage: Stage;
@@ -44,7 +44,7 @@ interface ModelRequest {
   body: unknown;
 }
 
-/** What the model was asked about this campaign. */
+/** The model requests that mention this campaign. */
 async function requestsAbout(name: string): Promise<ModelRequest[]> {
   const { body } = await person.api<ModelRequest[]>("GET", "/local/openai/requests");
   return body.filter((request) => JSON.stringify(request.body).includes(name));
@@ -72,15 +72,15 @@ const read = async (id: number) => (await person.api<Campaign>("GET", `/api/camp
 const linesOf = ({ adGroups }: Campaign) =>
   adGroups.map(({ headlines, descriptions }) => [...headlines, ...descriptions]);
 
-describe("lines the model spoils at first", { timeout: TIMEOUT_MS }, () => {
-  test.each(variants)("%s: are rewritten, all others stay as they were", async (variant) => {
+describe("lines that the model got wrong", { timeout: TIMEOUT_MS }, () => {
+  test.each(variants)("%s: are rewritten, and all others stay as they were", async (variant) => {
     const name = `Repaired ${variant}`;
     const campaign = await generate(name, variant);
     const requests = await requestsAbout(name);
     const repairs = requests.filter(({ purpose }) => purpose === "ad_lines_repair");
     expect(repairs.length).toBeGreaterThanOrEqual(1);
     expect(repairs.length).toBeLessThanOrEqual(2);
-    // Nothing is left out; the brand has no facts, which the draft says.
+    // No line was left out; the only note is about the brand's missing facts.
     expect(campaign.notes).toEqual([expect.stringContaining("No facts about the brand")]);
 
     const facts = await person.api<Brand>("GET", `/api/brands/${brand.id}`);
@@ -98,21 +98,21 @@ describe("lines the model spoils at first", { timeout: TIMEOUT_MS }, () => {
       expect(group.headlines).toHaveLength(15);
       expect(group.descriptions).toHaveLength(4);
     }
-    // Without facts some lines are general, which costs points; broken lines would leave none.
+    // Without facts some lines are general, which lowers readiness; broken lines would make it 0.
     const payable = await person.api<Campaign>("PUT", `/api/campaigns/${campaign.id}`, {
       budget: 20,
     });
     expect(payable.body.readiness).toBeGreaterThanOrEqual(60);
 
-    // Lines that were good are handed over to be kept, and the draft has them all.
+    // The repair request contains the good lines to keep, and the draft has all of them.
     const asked = JSON.stringify(repairs.map(({ body }) => body));
     const [firstGroup] = linesOf(campaign);
     const kept = firstGroup?.filter((line) => asked.includes(JSON.stringify(line).slice(1, -1)));
-    // A rewritten line may happen to stand in the request, too.
+    // A rewritten line may also appear in the request.
     expect(kept?.length).toBeGreaterThanOrEqual(19 - SPOILED_LINES);
   });
 
-  test("that stay spoiled are left out and named, and the model is asked twice at most", async () => {
+  test("are left out and named if they stay wrong, and the model repairs twice at most", async () => {
     const campaign = await generate("Spoiled claims for good", "claim", 20);
     const requests = await requestsAbout("Spoiled claims for good");
     expect(requests.map(({ purpose }) => purpose)).toEqual([
@@ -124,7 +124,7 @@ describe("lines the model spoils at first", { timeout: TIMEOUT_MS }, () => {
     expect(linesOf(campaign).flat().join("\n")).not.toContain("Guaranteed");
   });
 
-  test("that cannot be rewritten cost nothing of what is good", async () => {
+  test("don't affect the good lines when they can't be rewritten", async () => {
     const fault = { vendor: "openai", method: "responses.create", kind: "bad_answer" } as const;
     stage.faults.add({ ...fault, variant: "over_long", times: 1 });
     stage.faults.add({ ...fault, variant: "refusal", times: 1 });
@@ -142,7 +142,7 @@ describe("lines the model spoils at first", { timeout: TIMEOUT_MS }, () => {
     expect(notes).toContain("has 13 of 15 headlines.");
   });
 
-  test("only the failing lines are sent, each with its problems in words", async () => {
+  test("are the only ones sent to the model, each with its problems in words", async () => {
     await generate("What is asked", "shouting");
     const requests = await requestsAbout("What is asked");
     const asked = JSON.stringify(requests.find(({ purpose }) => purpose === "ad_lines_repair"));
@@ -155,8 +155,8 @@ describe("lines the model spoils at first", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a claim somebody writes into a draft", { timeout: TIMEOUT_MS }, () => {
-  test("keeps it from being published, by the name of its field", async () => {
+describe("a claim that a person writes into a draft", { timeout: TIMEOUT_MS }, () => {
+  test("prevents publishing and is reported by the name of its field", async () => {
     const campaign = await generate("Edited claim");
     const [first, ...others] = campaign.adGroups;
     if (!first) throw new Error("The campaign has no ad group.");

@@ -13,7 +13,7 @@ import { startBareStage } from "../support/stage/stage.ts";
 import { type Call, callerOf } from "./call.ts";
 import { accountsOf, importAccount } from "./import-account.ts";
 
-/** A slow call is waited for 20 s and then followed. */
+/** A slow call is answered with a job after 20 s, which the test then follows. */
 const TIMEOUT_MS = 90_000;
 
 let stage: Stage;
@@ -35,11 +35,11 @@ async function brandForm(person: Person, name = "Shop") {
   return { name, customerId: accounts.get("US")?.id };
 }
 
-/** The address of the next page, absent on the last. */
+/** The address of the next page; undefined on the last page. */
 const nextOf = (headers: Headers) => /^<([^>]+)>; rel="next"$/.exec(headers.get("link") ?? "")?.[1];
 
 describe("an Idempotency-Key", () => {
-  test("repeats the first answer and does nothing again", async () => {
+  test("returns the first answer again and does nothing twice", async () => {
     const person = await makePerson(stage.origin);
     const { accessToken: token } = person;
     const sending = { token, headers: freshKey(), body: await brandForm(person) };
@@ -50,12 +50,12 @@ describe("an Idempotency-Key", () => {
       expect(repeated).toMatchObject({ status: 200, body: first.body });
     }
     expect(await brandsOf(person)).toHaveLength(1);
-    // Without the key the same call is a separate one: the account is a brand already.
+    // Without the key the same call is a new one, and finds that the account is a brand already.
     const plain = { token, body: sending.body };
     expect((await call("POST", "/api/brands", plain)).status).toBe(409);
   });
 
-  test("with another body is refused", async () => {
+  test("is refused with another body", async () => {
     const person = await makePerson(stage.origin);
     const sending = { token: person.accessToken, headers: freshKey() };
     await call("POST", "/api/brands", { ...sending, body: await brandForm(person) });
@@ -77,7 +77,7 @@ describe("an Idempotency-Key", () => {
     }
   });
 
-  test("of a call that still runs is a conflict; afterwards it has one answer", async () => {
+  test("is in conflict while its call is running, and has one answer afterward", async () => {
     const person = await makePerson(stage.origin);
     const { id } = await importAccount(person);
     const path = "/api/campaigns/generate";
@@ -103,7 +103,7 @@ describe("an Idempotency-Key", () => {
     expect(list.body).toHaveLength(1);
   });
 
-  test("keeps no failure: the same key may succeed later", async () => {
+  test("does not store a failure, so the same key may succeed later", async () => {
     const person = await makePerson(stage.origin, { connected: false });
     const { accessToken: token, user } = person;
     const headers = freshKey();
@@ -128,7 +128,7 @@ describe("an Idempotency-Key", () => {
     expect(await statusAfter(2)).toBe(409);
   });
 
-  test("of a process that died while it waited leads to the work that it had started", async () => {
+  test("leads to the job that a crashed process had started", async () => {
     const person = await makePerson(stage.origin);
     const { id } = await importAccount(person);
     const path = "/api/campaigns/generate";
@@ -143,7 +143,7 @@ describe("an Idempotency-Key", () => {
       () => Promise.resolve(stage.faults.list()),
       ([fault]) => fault?.hits === 1,
     );
-    // Longer than any request lives: nobody waits any more.
+    // Longer than any request lives, so the crashed one no longer counts as running.
     stage.clock.advance(61_000);
     const repeated = await call<GenerateAnswer & JobAccepted>("POST", path, sending);
     expect(repeated).toMatchObject({ status: 202, body: { success: true, status: "generating" } });
@@ -181,7 +181,7 @@ describe("lists in pages", { timeout: TIMEOUT_MS }, () => {
   const pageAt = (path: string, token = person.accessToken) =>
     call<{ brands: Brand[] }>("GET", path, { token });
 
-  test("come newest first and whole at any size", async () => {
+  test("come newest first and complete at any page size", async () => {
     expect(all).toHaveLength(8);
     const ids = all.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
@@ -202,7 +202,7 @@ describe("lists in pages", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  test("have no Link where nothing follows", async () => {
+  test("have no Link header on the last page", async () => {
     const { accessToken: token } = person;
     for (const path of ["/api/brands", "/api/campaigns", "/api/reports"]) {
       const { status, headers } = await call("GET", path, { token });
@@ -211,7 +211,7 @@ describe("lists in pages", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  test("refuse the cursor of somebody else, of another list, and an invented one", async () => {
+  test("refuse a cursor of another person, of another list, or an invented one", async () => {
     const next = nextOf((await pageAt("/api/brands?limit=2")).headers) ?? "";
     const cursor = new URL(next, stage.origin).searchParams.get("cursor") ?? "";
     expect(cursor).not.toBe("");

@@ -28,7 +28,7 @@ const newPerson = () => ({
   password: PASSWORD,
 });
 
-/** A browser in which somebody has just registered. */
+/** A browser in which a new person has registered. */
 async function registered(): Promise<Browser & { person: ReturnType<typeof newPerson> }> {
   const browser = openBrowser(stage.origin);
   const person = newPerson();
@@ -40,7 +40,7 @@ async function registered(): Promise<Browser & { person: ReturnType<typeof newPe
 const refresh = (browser: Browser) =>
   browser.call<TokenAnswer>("POST", "/api/auth/jwt/refresh", { body: {} });
 
-/** The same browser with another refresh cookie. */
+/** A copy of the browser with another refresh cookie. */
 function withCookie(value: string): Browser {
   const browser = openBrowser(stage.origin);
   browser.cookies.set(COOKIE, value);
@@ -48,7 +48,7 @@ function withCookie(value: string): Browser {
 }
 
 describe("register and login", () => {
-  test("answer the person with a token that works, and set the cookie", async () => {
+  test("answer the person with a working token, and set the cookie", async () => {
     const person = newPerson();
     const made = await call<UserWithToken>("POST", "/api/auth/register", { body: person });
     expect(made.status).toBe(200);
@@ -63,7 +63,7 @@ describe("register and login", () => {
     expect(again.body.id).toBe(user.id);
   });
 
-  test("the cookie is out of reach of scripts and other sites", async () => {
+  test("set a cookie that scripts and other sites can't read", async () => {
     const made = await call("POST", "/api/auth/register", { body: newPerson() });
     const [cookie = "", ...more] = made.headers.getSetCookie();
     expect(more).toEqual([]);
@@ -94,7 +94,7 @@ describe("register and login", () => {
     expect(refused.headers.getSetCookie()).toEqual([]);
   });
 
-  test("three at once with one address and one password sign in to one person", async () => {
+  test("three times at once with the same address and password sign in to one account", async () => {
     const body = newPerson();
     const all = await Promise.all(
       [1, 2, 3].map(() => call<UserWithToken>("POST", "/api/auth/register", { body })),
@@ -108,7 +108,7 @@ describe("register and login", () => {
     expect(all.map((one) => one.body.id)).toContain(first);
   });
 
-  test("a wrong password and an unknown address get the same answer", async () => {
+  test("answer a wrong password and an unknown address alike", async () => {
     const { person } = await registered();
     const wrong = await call("POST", "/api/auth/login", {
       body: { email: person.email, password: "another one" },
@@ -135,7 +135,7 @@ describe("refresh", () => {
     expect(me.status).toBe(200);
   });
 
-  test("tabs that refresh at once get the same next cookie, and it works", async () => {
+  test("by several tabs at once sets the same next cookie, which works", async () => {
     const browser = await registered();
     const shared = browser.cookies.get(COOKIE) ?? "";
     const tabs = Array.from({ length: 5 }, () => withCookie(shared));
@@ -146,7 +146,7 @@ describe("refresh", () => {
     expect((await refresh(withCookie([...next].join()))).status).toBe(200);
   });
 
-  test("the cookie before is honoured for 20 s and gives the same next one", async () => {
+  test("accepts the previous cookie for 20 s and sets the same next one", async () => {
     const browser = await registered();
     const before = browser.cookies.get(COOKIE) ?? "";
     await refresh(browser);
@@ -156,7 +156,7 @@ describe("refresh", () => {
     expect(late.cookies.get(COOKIE)).toBe(browser.cookies.get(COOKIE));
   });
 
-  test("after that its reuse ends the session for thief and owner alike", async () => {
+  test("with an older cookie ends the session for thief and owner alike", async () => {
     const browser = await registered();
     const stolen = browser.cookies.get(COOKIE) ?? "";
     await refresh(browser);
@@ -165,13 +165,13 @@ describe("refresh", () => {
     expect((await refresh(thief)).status).toBe(401);
     expect(thief.cookies.has(COOKIE)).toBe(false);
     expect((await refresh(browser)).status).toBe(401);
-    // The person signs in again, which is a separate session.
+    // Signing in again starts a separate session.
     const { email, password } = browser.person;
     await browser.call("POST", "/api/auth/login", { body: { email, password } });
     expect((await refresh(browser)).status).toBe(200);
   });
 
-  test("reuse in one browser leaves the person's other browser signed in", async () => {
+  test("with an older cookie in one browser leaves the person's other browser signed in", async () => {
     const browser = await registered();
     const { email, password } = browser.person;
     const other = openBrowser(stage.origin);
@@ -183,7 +183,7 @@ describe("refresh", () => {
     expect((await refresh(other)).status).toBe(200);
   });
 
-  test("a session ends 30 days after its last use", async () => {
+  test("is possible until 30 days after the last use", async () => {
     const browser = await registered();
     const day = 24 * 60 * 60 * 1000;
     stage.clock.advance(29 * day);
@@ -195,13 +195,13 @@ describe("refresh", () => {
   });
 
   test.each(["", "x", "a.b", "a.b.c", "...", "%00.%00.%00"])(
-    "the cookie %j is nobody's",
+    "refuses the cookie %j",
     async (value) => {
       expect((await refresh(withCookie(value))).status).toBe(401);
     },
   );
 
-  test("a cookie made up for a known session does not open it", async () => {
+  test("refuses an invented cookie for a known session", async () => {
     const browser = await registered();
     const [userId, sessionId] = (browser.cookies.get(COOKIE) ?? "").split(".");
     expect((await refresh(withCookie(`${userId}.${sessionId}.${"A".repeat(43)}`))).status).toBe(
@@ -220,14 +220,14 @@ describe("logout", () => {
     expect((await refresh(withCookie(kept))).status).toBe(401);
   });
 
-  test("of somebody who is not signed in is no error", async () => {
+  test("without a session is not an error", async () => {
     const answer = await openBrowser(stage.origin).call("POST", "/api/auth/logout");
     expect(answer.status).toBe(200);
   });
 });
 
 describe("token status", () => {
-  test("reports when the token ends", async () => {
+  test("reports when the token expires", async () => {
     const made = await call<UserWithToken>("POST", "/api/auth/register", { body: newPerson() });
     const token = made.body.accessToken;
     const path = "/api/auth/jwt/token-status";
@@ -243,7 +243,7 @@ describe("token status", () => {
 describe("calls that act on the cookie", () => {
   const paths = ["/api/auth/jwt/refresh", "/api/auth/logout", "/api/auth/jwt/logout"];
 
-  test.each(paths)("%s needs our own origin", async (path) => {
+  test.each(paths)("%s require our own origin", async (path) => {
     const { cookies } = await registered();
     const cookie = `${COOKIE}=${cookies.get(COOKIE)}`;
     const statusWith = async (headers: Record<string, string>) =>

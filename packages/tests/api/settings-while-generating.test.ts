@@ -44,7 +44,7 @@ const put = (id: number, body: object, headers = {}) =>
   person.api<Campaign & ErrorAnswer>("PUT", `/api/campaigns/${id}`, body, headers);
 const read = async (id: number) => (await person.api<Campaign>("GET", `/api/campaigns/${id}`)).body;
 
-/** A campaign whose generation waits in the middle of the model's answer. */
+/** A campaign whose generation waits while the model answers. */
 async function beginHeld(name: string, isRefused = false) {
   const hold = stage.faults.add({ vendor: "openai", kind: "hold", times: 1 });
   if (isRefused) {
@@ -66,8 +66,8 @@ async function beginHeld(name: string, isRefused = false) {
   return { id: accepted.body.campaignId, end };
 }
 
-describe("settings saved while the AI writes", { timeout: TIMEOUT_MS }, () => {
-  test("are on the draft, beside what the AI wrote", async () => {
+describe("settings saved while the AI is writing", { timeout: TIMEOUT_MS }, () => {
+  test("are stored on the draft with what the AI wrote", async () => {
     const { id, end } = await beginHeld("Closed tab");
     const saved = await put(id, { ...wishes, negativeKeywords: ["Kinder"] });
     expect(saved).toMatchObject({ status: 200, body: { ...wishes, status: "generating" } });
@@ -86,7 +86,7 @@ describe("settings saved while the AI writes", { timeout: TIMEOUT_MS }, () => {
     expect(draft).not.toHaveProperty("unwantedExtensions");
   });
 
-  test("are on the campaign that could not be written", async () => {
+  test("are stored on a campaign that could not be written", async () => {
     const { id, end } = await beginHeld("Declined", true);
     const kept = { ...wishes, negativeKeywords: ["Kinder"], unwantedExtensions: ["sitelinks"] };
     expect((await put(id, kept)).status).toBe(200);
@@ -101,7 +101,7 @@ describe("settings saved while the AI writes", { timeout: TIMEOUT_MS }, () => {
     { keywords: ["shoes"] },
     { adGroups: [] },
     { budget: 20, geography: "France" },
-  ])("%o is refused until it is written", async (change) => {
+  ])("refuse %o until the campaign is written", async (change) => {
     const { id, end } = await beginHeld("Busy");
     const refused = await put(id, change);
     expect(refused).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
@@ -109,7 +109,7 @@ describe("settings saved while the AI writes", { timeout: TIMEOUT_MS }, () => {
     await end();
   });
 
-  test("are refused on another version than the one named", async () => {
+  test("are refused when the If-Match version is outdated", async () => {
     const { id, end } = await beginHeld("Versions");
     expect((await put(id, { budget: 5 }, { "if-match": '"1"' })).status).toBe(200);
     expect((await put(id, { budget: 6 }, { "if-match": '"1"' })).status).toBe(412);
@@ -117,7 +117,7 @@ describe("settings saved while the AI writes", { timeout: TIMEOUT_MS }, () => {
     expect((await read(id)).budget).toBe(5);
   });
 
-  test("many at once lose nothing of each other, nor of the AI's", async () => {
+  test("don't overwrite each other or the AI's text when many are saved at once", async () => {
     const { id, end } = await beginHeld("Many");
     const changes: UpdateCampaignBody[] = [
       { budget: 9 },
@@ -133,7 +133,7 @@ describe("settings saved while the AI writes", { timeout: TIMEOUT_MS }, () => {
     expect(draft.negativeKeywords.length).toBeGreaterThan(0);
   });
 
-  test("that come a moment after the AI's are kept beside them", async () => {
+  test("are kept with the AI's text when they are saved right after it", async () => {
     const draft = await draftCampaign(person, brandId, "A moment late");
     const { ctx } = await holdQueue(stage, person.user.id);
     const late = { negativeKeywords: ["Kinder"], unwantedExtensions: ["callouts" as const] };

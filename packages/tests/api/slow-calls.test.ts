@@ -35,7 +35,7 @@ const ended = (jobId: string) =>
 const campaignOf = async (id: number) =>
   (await person.api<Campaign>("GET", `/api/campaigns/${id}`)).body;
 
-/** Generations that the model keeps waiting for longer than they are waited for, all at once. */
+/** Starts generations whose model answer takes longer than a call waits, all at once. */
 async function held(names: string[]): Promise<Accepted[]> {
   stage.faults.add({ vendor: "openai", kind: "hold", times: names.length });
   const answers = await Promise.all(
@@ -47,7 +47,7 @@ async function held(names: string[]): Promise<Accepted[]> {
   return answers.map(({ body }) => body);
 }
 
-test("a call that takes longer than 20 s is answered with a job to follow, and can be cancelled", async () => {
+test("a call that takes longer than 20 s is answered with a job, which can be followed and canceled", async () => {
   const startedMs = performance.now();
   const [kept, cancelled] = await held(["Kept", "Cancelled"]);
   if (!kept || !cancelled) throw new Error("Nothing was accepted.");
@@ -90,12 +90,12 @@ test("a call that takes longer than 20 s is answered with a job to follow, and c
     adGroups: [],
   });
 
-  // What has ended stays as it is.
+  // A job that has ended can't be canceled.
   const late = await person.api<Job>("DELETE", `/api/jobs/${kept.jobId}`);
   expect(late.body).toMatchObject({ status: "done" });
 }, 60_000);
 
-test("a job is forgotten after a day", async () => {
+test("a job is removed after a day", async () => {
   const [accepted] = await held(["Forgotten"]);
   stage.faults.clear();
   const jobId = accepted?.jobId ?? "";
@@ -106,7 +106,7 @@ test("a job is forgotten after a day", async () => {
   person = await makePerson(stage.origin, { email: person.user.email });
 }, 60_000);
 
-test("a model that fails fails the campaign, in words and with a status that says whose fault it is", async () => {
+test("a failing model fails the campaign with a message, and its status shows whose fault it is", async () => {
   stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 10 });
   const form = campaignForm(brandId, "Refused");
   const refused = await person.api<ErrorAnswer>("POST", "/api/campaigns/generate", form);

@@ -1,4 +1,4 @@
-/** The statuses of answers that came in any order, smallest first. */
+/** The statuses of answers in any order, sorted. */
 export function statusesOf(answers: readonly { status: number }[]): number[] {
   return answers.map(({ status }) => status).toSorted((one, other) => one - other);
 }

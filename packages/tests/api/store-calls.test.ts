@@ -31,11 +31,11 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test.each(screenNames)(
-  "%s asks the table as often with a thousand campaigns as with ten",
+  "%s makes as many calls to the table with a thousand campaigns as with ten",
   async (screen) => {
     const calls: number[] = [];
     for (const visitor of visitors) {
-      // What a process reads once is left out.
+      // The first call warms up what a process reads only once.
       await openScreen(stage.origin, visitor, screen);
       const requests = countRequests([process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? ""]);
       await openScreen(stage.origin, visitor, screen);

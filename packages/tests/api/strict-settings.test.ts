@@ -36,7 +36,7 @@ const link = (url: string) => ({
 });
 const place = (id: number) => ({ locations: [{ id, name: "Berlin", countryCode: "DE" }] });
 
-/** What is said of the first field of a change that is refused; undefined when it was saved, even in part. */
+/** The message on the first field of a refused change; undefined if it was saved, even in part. */
 async function refusalOf(change: object) {
   const before = await read();
   const { status, body } = await put(change);
@@ -79,7 +79,7 @@ test.each(["javascript:alert(1)", " java\tscript:alert(1)", "data:text/html,x", 
   },
 );
 
-test("pins and locks name lines of their ad", async () => {
+test("pins and locks must name lines of their ad", async () => {
   const [group, ...others] = draft.adGroups;
   const change = (part: object) => ({ adGroups: [{ ...group, ...part }, ...others] });
   const pin = (index: number, position: string) =>
@@ -106,7 +106,7 @@ test("pins and locks name lines of their ad", async () => {
   });
 });
 
-test("lists are bounded, so that judging them is", async () => {
+test("lists have a maximum length, so that checking them is fast", async () => {
   const [group] = draft.adGroups;
   const change = (part: Partial<AdGroup>) => ({ adGroups: [{ ...group, ...part }] });
   const keywords = lines(1001).map((text) => ({ text, matchType: "EXACT" as const }));
@@ -129,7 +129,7 @@ test("lists are bounded, so that judging them is", async () => {
   });
 });
 
-test("what is unfinished or generous is saved", async () => {
+test("unfinished drafts and generous values are saved", async () => {
   for (const url of ["", "www.n.exam", "http", "https://", "https://n.example/a"]) {
     expect((await put(link(url))).status).toBe(200);
   }

@@ -23,22 +23,22 @@ import { startBareStage } from "../support/stage/stage.ts";
 import { type Call, callerOf } from "./call.ts";
 import { reportOf } from "./report/generate.ts";
 
-/** Names of the ids a route takes: in its path, its body or its query. */
+/** Names of the ids in a route's path, query or body. */
 function idsOf({ path, body, query }: Route): string[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const fields = [body, query].flatMap((schema) => {
     const { shape } = (schema?.def ?? {}) as { shape?: Record<string, { def: { type: string } }> };
-    // An optional one narrows a list of the person's own things.
+    // An optional id filters a list of the person's own things.
     return Object.entries(shape ?? {}).flatMap(([name, { def }]) =>
       def.type === "optional" ? [] : name,
     );
   });
-  // Customer ids are Google's, not ours: they are looked up among the person's own accounts.
+  // Customer ids are Google's, not ours: the product looks them up among the person's own accounts.
   const named = fields.filter((name) => /(brand|campaign|report|group|job)Id$/i.test(name));
   return [...inPath, ...named];
 }
 
-// Staff sign in at doors of their own: who may call what is in `admin/roles.test.ts`.
+// Staff sign in separately: `admin/roles.test.ts` checks which role may make which call.
 const isForStaff = ({ path }: Route) => path.startsWith("/api/admin/");
 const withIds = routes.filter((route) => !isForStaff(route) && idsOf(route).length > 0);
 
@@ -46,10 +46,10 @@ let stage: Stage;
 let call: Call;
 let owner: Person;
 let stranger: Person;
-/** Things of the owner, by the name under which routes ask for them. */
+/** The owner's things, by the name of the id in routes. */
 let ids: Record<string, string | number>;
 
-/** What a route wants besides the ids. */
+/** The rest of a valid body for a route. */
 const bodies: Record<string, object> = {
   "/api/brands/:brandId/analytics/campaigns": { startDate: "2026-01-01", endDate: "2026-01-31" },
   "/api/campaigns/:campaignId/regenerate": { path: "adGroups/0/headlines/0" },
@@ -73,14 +73,14 @@ const bodies: Record<string, object> = {
   "/api/brands/:brandId/campaigns/:campaign/negative-keywords": { negativeKeywords: ["free"] },
 };
 
-/** What a route's query wants besides the brand. */
+/** The rest of a valid query for a route. */
 const searches: Record<string, string> = {
   "/api/supercharged-isolated/estimate": "&targets=1",
   "/api/google/geo-targets": "&q=Berlin",
   "/api/insights/suggestions": "",
 };
 
-/** A workflow group of the owner whose only campaign was published in bulk; answers its id. */
+/** Makes a workflow group of the owner whose only campaign was published in bulk; answers its id. */
 async function publishGroup(brand: Brand): Promise<number> {
   const { store } = await makeContext(readConfig(), { now: stage.clock.now });
   const group = await makeGroup(store, owner, { brand, name: "Owned group", count: 1 });
@@ -91,14 +91,14 @@ async function publishGroup(brand: Brand): Promise<number> {
   return group.groupId;
 }
 
-/** Makes one thing in the owner's account at Google by the test page's calls; answers its number there. */
+/** Creates one resource in the owner's account at Google by a call of the test page; answers its number. */
 async function makeAtGoogle(path: string, body: object): Promise<{ name: string; id: string }> {
   const answer = await owner.api<{ resourceName: string }>("POST", path, body);
   const name = answer.body.resourceName;
   return { name, id: name.slice(name.lastIndexOf("/") + 1) };
 }
 
-/** A campaign and an ad group at Google, and a second budget for a campaign that is yet to be asked for. */
+/** Creates a campaign and an ad group at Google, and a second budget for a campaign that is not created yet. */
 async function makeTestPageThings(brandId: number) {
   const path = `/api/brands/${brandId}`;
   const own = { name: "Own", dailyBudget: 10 };
@@ -119,7 +119,7 @@ async function makeTestPageThings(brandId: number) {
   return { campaign: campaign.id, adGroup: adGroup.id };
 }
 
-/** A campaign of the owner renamed by a set of changes that was applied; answers the set and its change. */
+/** Renames a campaign of the owner by a set of changes that is applied; answers the ids of the set and its change. */
 async function applySet({ id, customerId }: Brand) {
   const { body: account } = await owner.api<{ campaigns: { id: string }[] }>(
     "GET",
@@ -146,7 +146,7 @@ beforeAll(async () => {
   stage = await startBareStage();
   call = callerOf(stage.origin);
   [owner, stranger] = [await makePerson(stage.origin), await makePerson(stage.origin)];
-  // Its assistant and property are there for the calls of the insights.
+  // The insights' calls need an assistant and a property.
   const brand = await brandWithProperty(owner);
   const { id: brandId } = brand;
   bodies["/api/insights/suggestions"] = {
@@ -157,7 +157,7 @@ beforeAll(async () => {
   const { id: campaignId } = await draftCampaign(owner, brandId, "Owned");
   await publishToTheEnd(owner, campaignId);
 
-  // The job of a scan can be read as a job and as a scan; its id is returned to those who follow it.
+  // The job of a scan can be read as a job and as a scan, so its id is under both names.
   const scan = { brandId, brandName: "Owned", website: "northwind-running.example" };
   bodies["/api/supercharged/scan"] = scan;
   const follow = { prefer: "respond-async" };
@@ -198,7 +198,7 @@ function ask(person: Person, { method, path, body, query }: Route) {
 
 const label = ({ method, path }: Route) => `${method} ${path}`;
 
-test("the contracts name routes, and every kind of id in them is known here", () => {
+test("the contracts name routes, and this test knows every kind of id in them", () => {
   expect(withIds.length).toBeGreaterThan(12);
   const names = new Set(withIds.flatMap(idsOf));
   expect([...names].filter((name) => ids[name] === undefined)).toEqual([]);
@@ -215,7 +215,7 @@ describe("a stranger gets 404 from", () => {
     expect(answer.body.details).toBeUndefined();
   });
 
-  test("nothing of which the owner's things change, or appear among the stranger's", async () => {
+  test("calls that leave the owner's things unchanged and out of the stranger's lists", async () => {
     const { body } = await owner.api<Campaign>("GET", `/api/campaigns/${ids["campaignId"]}`);
     expect(body).toMatchObject({ name: "Owned", status: "published", brandId: ids["brandId"] });
     const narrowed = await stranger.api("GET", `/api/campaigns?brandId=${ids["brandId"]}`);
@@ -225,22 +225,22 @@ describe("a stranger gets 404 from", () => {
   });
 });
 
-// Last, because some of these calls end what they name.
+// Last, because some of these calls remove the things they name.
 describe("the owner does not get 404 from", () => {
   const removing = withIds.filter(({ method }) => method === "DELETE");
-  // A session that has ended is refused whatever it would change.
+  // Ending a session comes last, because an ended session is refused on every route.
   const ending = removing.filter(({ path }) => path.includes(":sessionId"));
   const inOrder = [...withIds, ...removing, ...ending].filter(
     (route, index, all) => all.lastIndexOf(route) === index,
   );
   test.each(inOrder.map((route) => [label(route), route] as const))("%s", async (_, route) => {
     const answer = await ask(owner, route);
-    // 412: nothing was checked that could be approved.
+    // 412 is fine, because no check was made that could be approved.
     expect([200, 202, 409, 412]).toContain(answer.status);
   });
 });
 
-describe("a token is asked for by", () => {
+describe("a token is required by", () => {
   const open = [
     "/api/health",
     "/api/admin/login",

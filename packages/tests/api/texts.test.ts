@@ -10,7 +10,7 @@ import { importAccount } from "./import-account.ts";
 import { vectorStoresOf } from "./vector-stores-of.ts";
 
 let stage: Stage;
-/** Every vector store the product was given, seen on the wire. */
+/** The ids of all vector stores that the product has created, recorded from its requests. */
 const madeStores: string[] = [];
 const { fetch } = globalThis;
 
@@ -45,14 +45,14 @@ async function write({ api }: Person, brand: Brand, body = {}) {
 const storedBrand = async ({ api }: Person) =>
   (await api<{ brands: Brand[] }>("GET", "/api/brands")).body.brands[0];
 
-/** What the model was asked last for this purpose. */
+/** The model's last request for this purpose. */
 function lastRequest(purpose: string): string {
   const request = stage.standIns.openAi.requests().findLast((one) => one.purpose === purpose);
   return JSON.stringify(request?.body ?? "");
 }
 
 describe("a value proposition", () => {
-  test("quotes what is on the website, each line with its page", async () => {
+  test("quotes the website, each line with its page", async () => {
     const person = await makePerson(stage.origin);
     const brand = await brandOf(person, "https://northwind-running.example");
     const { status, body } = await write(person, brand);
@@ -69,7 +69,7 @@ describe("a value proposition", () => {
     expect(lastRequest("value_proposition")).not.toContain("Staff rota");
   });
 
-  test("says so when there is no website, and rests on what the owner adds", async () => {
+  test("reports that there is no website, and is based on what the owner adds", async () => {
     const person = await makePerson(stage.origin);
     const brand = await brandOf(person);
     const additionalContext = "We repair violins by hand in Ghent. Every repair is guaranteed.";
@@ -80,7 +80,7 @@ describe("a value proposition", () => {
   });
 
   test.each(["https://nowhere.example", "https://northwind-running.example/no-such-page"])(
-    "says so when %s cannot be read",
+    "reports that %s can't be read",
     async (website) => {
       const person = await makePerson(stage.origin);
       const brand = await brandOf(person, website);
@@ -90,7 +90,7 @@ describe("a value proposition", () => {
     },
   );
 
-  test("says so when the website is down", async () => {
+  test("reports that the website is down", async () => {
     const person = await makePerson(stage.origin);
     const brand = await brandOf(person, "https://baeckerei-morgenrot.example");
     stage.faults.add({ vendor: "website", kind: "unavailable", times: 100 });
@@ -108,7 +108,7 @@ describe("a value proposition", () => {
     expect(body.valueProposition).not.toContain("\ufffd");
   });
 
-  test("follows no order of a hostile website and takes nothing from inside", async () => {
+  test("follows no instruction on a hostile website and reads nothing from the internal network", async () => {
     const person = await makePerson(stage.origin);
     const brand = await brandOf(person, "https://trickster.example");
     const { status, body } = await write(person, brand);
@@ -130,7 +130,7 @@ describe("a value proposition", () => {
     expect(new Set(sources.map((one) => URL.parse(one ?? "")?.host ?? one))).toEqual(
       new Set(["trickster.example"]),
     );
-    // What robots may not read, what is hidden, and where redirects lead inside never reach the model.
+    // Pages that robots.txt excludes, hidden text, and redirects into the internal network never reach the model.
     const asked = lastRequest("value_proposition");
     expect(asked).toContain("Garlic press");
     expect(asked).not.toContain("robots.txt asks robots to stay out");
@@ -168,7 +168,7 @@ async function written(person: Person): Promise<Brand> {
   return brand;
 }
 
-/** Those of the vector stores that the provider still has. */
+/** The ids of the vector stores that still exist at the provider. */
 async function existing(ids: string[]): Promise<string[]> {
   const baseURL = `${stage.standIns.openAi.origin}/v1`;
   const client = new OpenAI({ apiKey: "of-the-test", baseURL, maxRetries: 0 });
@@ -184,14 +184,14 @@ async function existing(ids: string[]): Promise<string[]> {
 }
 
 describe("an assistant", () => {
-  test("needs a value proposition first", async () => {
+  test("requires a value proposition", async () => {
     const person = await makePerson(stage.origin);
     const refused = await create(person, await brandOf(person));
     expect(refused).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
     expect(refused.body.message).toContain("value proposition");
   });
 
-  test("is made once, also by several clicks at once", async () => {
+  test("is created once, also for several clicks at once", async () => {
     const person = await makePerson(stage.origin);
     const brand = await written(person);
     const all = await Promise.all([1, 2, 3].map(() => create(person, brand)));
@@ -204,7 +204,7 @@ describe("an assistant", () => {
   });
 
   test.each(["vectorStores.create", "files.create", "vectorStores.files.create"])(
-    "that failed at %s is made by the next attempt, and nothing is left over",
+    "that failed at %s is created by the next attempt, and nothing is left behind",
     async (method) => {
       const person = await makePerson(stage.origin);
       const brand = await written(person);

@@ -2,7 +2,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Stage } from "@adwright/local/stage";
 import OpenAI, { NotFoundError } from "openai";
 
-/** 1 while the brand's vector store exists at the model's provider, else 0. */
+/** 1 if the brand's vector store exists at the model's provider, else 0. */
 export async function vectorStoresOf(stage: Stage, brand: Brand): Promise<number> {
   const baseURL = `${stage.standIns.openAi.origin}/v1`;
   const client = new OpenAI({ apiKey: "of-the-test", baseURL, maxRetries: 0 });

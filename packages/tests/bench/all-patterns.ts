@@ -2,12 +2,12 @@ import { corpora } from "../../ad-text/corpus/corpora.ts";
 import { contextOf } from "../../ad-text/corpus/judge-corpus.ts";
 import { madePatterns, type Pattern, writtenPatterns } from "./find-patterns.ts";
 
-/** The patterns as they are written, and those that ad-text makes of its lists of words. */
+/** All regular expressions in the source, and those that ad-text builds from its word lists. */
 export async function allPatterns(): Promise<Pattern[]> {
   return [...writtenPatterns(), ...(await madePatterns(judgeEverything))];
 }
 
-/** Loads the rules and has every language's facts and lines judged, so that they make all their patterns. */
+/** Loads the rules and checks the facts and lines of every language, so that all patterns get built. */
 async function judgeEverything(): Promise<void> {
   const { lintAd } = await import("@adwright/ad-text/lint-ad");
   const { readinessOf } = await import("@adwright/ad-text/readiness");

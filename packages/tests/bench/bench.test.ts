@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CopyWriter, openCopyWriter } from "./copy-writer.ts";
 import { benchLanguage, everyLanguage, isMet } from "./run-bench.ts";
 
-// With facts in the ad's language, in another one, and without any.
+// The facts are in the ad's language, in another one, or missing.
 const BRIEFS = 5;
 
 let writer: CopyWriter;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => writer.close());
 
-test.each(everyLanguage())("%s: every ad of a sample passes every gate", async (language) => {
+test.each(everyLanguage())("%s: every ad of a sample passes every check", async (language) => {
   const row = await benchLanguage(writer, language, BRIEFS);
   expect(row.ads).toBeGreaterThanOrEqual(3 * BRIEFS);
   expect(row).toMatchObject({

@@ -8,7 +8,7 @@ import { nounsIn } from "@adwright/stand-ins/openai/nouns/nouns-in";
 import { corpora } from "../../ad-text/corpus/corpora.ts";
 import type { Business } from "./businesses.ts";
 
-/** One business's campaign in one language, as the product would brief the model. */
+/** A business's campaign in one language, briefed as the product would brief the model. */
 export function briefFor(business: Business, language: LanguageCode, brandId: number): CopyBrief {
   const url = `https://${business.brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.example`;
   const known = { text: "", facts: factsOf(business, language, url) };

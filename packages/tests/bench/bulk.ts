@@ -3,14 +3,14 @@ import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 import { runBulk } from "./bulk/bulk-run.ts";
 import { lognormal, makeFakeModel } from "./bulk/fake-model.ts";
 
-/** facts: so much slower than an ideal pool may the engine be. */
+/** The engine may take at most this many times as long as an ideal pool. */
 const MOST = 1.2;
 const MODEL_MS = 800;
-/** Leases and redeliveries take minutes; in the bench their clock runs faster. */
+/** Leases and redeliveries take minutes, so the bench's clock runs faster. */
 const CLOCK_SPEED = 100;
-/** So many workers leave a machine of two cores time to spare. */
+/** The number of workers that a machine with two cores can run without being the bottleneck. */
 const WITHIN_ONE_MACHINE = 10;
-/** A machine that takes this share of the pool's time without a model is too small for so many workers. */
+/** If the machine without a model takes more than this share of the pool's time, it is too slow to judge the engine. */
 const MACHINE_SHARE = 0.8;
 const targets = Number(process.argv[2] ?? 1000);
 
@@ -19,15 +19,15 @@ let isGood = true;
 interface Race {
   atOnce: number;
   count: number;
-  /** What this machine takes for one target when the model takes no time. */
+  /** The time per target on this machine if the model takes no time. */
   machineMs: number;
   nextMs: () => number;
 }
 
 /**
- * The engine against an ideal pool: workers that make the same calls and lose no time between them. In the cloud each
- * worker has a processor of its own; here all share this machine's with the table and the queue. Where those alone take
- * nearly as long as the pool, the machine would be judged instead of the engine.
+ * Compares the engine with an ideal pool: workers that make the same calls and lose no time between them. In the cloud
+ * each worker has its own processor; here all of them share one machine with the table and the queue. If those alone
+ * take nearly as long as the pool, the result would judge the machine, not the engine.
  */
 async function race(name: string, { atOnce, count, machineMs, nextMs }: Race): Promise<void> {
   const model = makeFakeModel(nextMs);
@@ -50,13 +50,13 @@ async function race(name: string, { atOnce, count, machineMs, nextMs }: Race): P
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** What a target takes here without a model: the same calls of table and queue, by as many workers. */
+/** Measures the time per target without a model: the same calls to table and queue, with as many workers. */
 async function machineMsOf(atOnce: number, count: number): Promise<number> {
   const { wallMs } = await runBulk({ targets: count, model: makeFakeModel(() => 0), atOnce });
   return wallMs / count;
 }
 
-/** One in twenty invocations stops somewhere; nothing may be lost or counted twice. */
+/** Crashes one in twenty invocations; no target may be lost or counted twice. */
 async function crash(): Promise<void> {
   const model = makeFakeModel(() => 20);
   const run = await runBulk({
@@ -64,7 +64,7 @@ async function crash(): Promise<void> {
     model,
     crashShare: 0.05,
     clockSpeed: CLOCK_SPEED,
-    // As in the cloud, a message comes again only once the lease of its dead worker has run out.
+    // As in the cloud, a message is redelivered only after the lease of the crashed worker has expired.
     visibilityTimeoutSeconds: Math.ceil(bulkQueue.visibilityTimeoutSeconds / CLOCK_SPEED),
   });
   const { done, failed } = run.counted;
@@ -80,7 +80,7 @@ const latencies: [string, () => number][] = [
   ["lognormal 800 ms, σ 0.5", () => lognormal(MODEL_MS, 0.5)],
 ];
 for (const atOnce of [WITHIN_ONE_MACHINE, bulkQueue.maximumConcurrency]) {
-  // The same number of calls for each worker.
+  // Gives each worker the same number of calls.
   const count = Math.ceil((targets * atOnce) / bulkQueue.maximumConcurrency);
   const machineMs = await machineMsOf(atOnce, count);
   for (const [name, nextMs] of latencies) await race(name, { atOnce, count, machineMs, nextMs });

@@ -1,12 +1,14 @@
-/** Where a brief's keywords come from: none, nouns in the campaign's language, or as an advertiser typed them. */
+/**
+ * The source of a brief's keywords: none, nouns in the campaign's language, or keywords as an advertiser typed them.
+ */
 type KeywordSource = "none" | "native" | string[];
 /** Facts in the campaign's language, in English, or none at all. */
 type FactSource = "native" | "none" | string[];
 
-/** An invented advertiser. */
+/** A fictional advertiser. */
 export interface Business {
   brand: string;
-  /** What it sells, as the goal names it. */
+  /** What the advertiser sells, as the campaign's goal puts it. */
   sells: string;
   place: string;
   keywords: KeywordSource;
@@ -33,7 +35,10 @@ const business = (
   facts: FactSource,
 ): Business => ({ brand, sells, place, keywords, facts });
 
-/** Fifty advertisers: known and unknown trades, long and loud names, keywords with claims, facts in two languages or none. */
+/**
+ * Fifty advertisers: common and rare trades, long names and names in capitals, keywords with claims, facts in two
+ * languages or none.
+ */
 export const businesses: readonly Business[] = [
   business(
     "Northwind Running",

@@ -23,7 +23,7 @@ interface Ads {
   descriptions: string[];
 }
 
-/** How often the current prompt was preferred to the earlier one, in both orders of reading. */
+/** How often the model preferred the current prompt to the earlier one, judging each pair in both orders. */
 export interface PromptComparison {
   version: string;
   wins: number;
@@ -35,7 +35,7 @@ export interface PromptComparison {
 
 type Brief = ReturnType<typeof briefFor>;
 
-/** Lets a model write each brief by both prompts and judge the pairs; every pair is read in both orders. */
+/** Writes each brief with both prompts and has a model judge each pair in both orders. */
 export async function comparePrompts(
   { ctx }: CopyWriter,
   count: number,
@@ -59,7 +59,7 @@ export async function comparePrompts(
         : [];
     const [first, second] = verdicts;
     if (first === undefined || second === undefined) result.failed += 1;
-    // A preference that changes with the order is none.
+    // A preference that depends on the order counts as a tie.
     else if (first === "one" && second === "two") result.wins += 1;
     else if (first === "two" && second === "one") result.losses += 1;
     else result.ties += 1;

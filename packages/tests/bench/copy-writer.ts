@@ -4,16 +4,16 @@ import { startOpenAi } from "@adwright/stand-ins/openai/openai";
 import type { AiCallRow } from "@adwright/store/work/ai-call";
 import { makeAi } from "@adwright/vendors/openai/make-ai";
 
-/** Somebody who writes copy through the real SDK, with an account of every call. */
+/** Writes copy with the real SDK and records every call. */
 export interface CopyWriter {
-  /** What answers, in words. */
+  /** A description of the model. */
   model: string;
   ctx: WriterContext;
   calls: AiCallRow[];
   close(): Promise<void>;
 }
 
-/** `faults` go wrong at the local endpoint. The real model where OPENAI_API_KEY is set, else the composer behind the local endpoint. */
+/** Uses the real model if OPENAI_API_KEY is set, else the composer behind the local endpoint, where `faults` apply. */
 export async function openCopyWriter(faults = makeFaults()): Promise<CopyWriter> {
   const apiKey = process.env["OPENAI_API_KEY"];
   const endpoint = apiKey === undefined ? await startEndpoint(faults) : undefined;

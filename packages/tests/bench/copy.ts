@@ -11,9 +11,9 @@ const { values } = parseArgs({
   options: {
     briefs: { type: "string", default: String(businesses.length) },
     languages: { type: "string", default: everyLanguage().join(",") },
-    /** Prints what fell short, line by line. */
+    /** Print every line that fell short. */
     verbose: { type: "boolean", default: false },
-    /** Also has a model compare this version's prompt with the earlier one; needs OPENAI_API_KEY. */
+    /** Also have a model compare this version's prompt with the earlier one; needs OPENAI_API_KEY. */
     live: { type: "boolean", default: false },
   },
 });

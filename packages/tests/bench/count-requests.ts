@@ -3,7 +3,7 @@ import type { ClientRequest } from "node:http";
 
 const CHANNEL = "http.client.request.start";
 
-/** Counts this process's requests to each origin from now on. */
+/** Counts this process's requests to each origin, starting now. */
 export function countRequests(origins: readonly string[]) {
   const counts = origins.map(() => 0);
   const hosts = origins.map((origin) => new URL(origin).host);

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseSync, Visitor } from "vite";
 
 export interface Pattern {
-  /** File and line, or what made it. */
+  /** The file and line of the pattern, or the list it was built from. */
   place: string;
   source: string;
   flags: string;
@@ -14,7 +14,7 @@ export interface Pattern {
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const SOURCE_FILE = /(?<!\.test)\.tsx?$/;
 
-/** Every regular expression that is written in the source of the product, and of what stands in for vendors. */
+/** Every regular expression in the source of the product and of the stand-ins. */
 export function writtenPatterns(): Pattern[] {
   const packages = readdirSync(join(ROOT, "packages")).filter((name) => name !== "tests");
   const folders = [...packages.map((name) => `packages/${name}/src`), "web/src"];
@@ -39,7 +39,7 @@ function patternsOf(file: string): Pattern[] {
   return found;
 }
 
-/** Every regular expression that is made from lists of words while `work` runs. */
+/** Every regular expression that is built from word lists while `work` runs. */
 export async function madePatterns(work: () => Promise<unknown>): Promise<Pattern[]> {
   const found = new Map<string, Pattern>();
   const original = globalThis.RegExp;

@@ -5,9 +5,9 @@ import { pumpedTexts } from "./pumped-texts.ts";
 const LIMIT = 2.8;
 const LONGEST = 6000;
 
-/** The text that a pattern takes more than linear time for, in words; undefined where there is none. */
+/** Describes a text for which the pattern takes more than linear time; undefined if none was found. */
 export function findSlow({ source, flags }: Pattern, sample = 1): string | undefined {
-  // Every place counts, not the first one only; a pattern that remembers its place is used so.
+  // Match everywhere, not just once. A sticky pattern keeps its flag, because that is how it is used.
   const pattern = new RegExp(source, flags.includes("y") ? flags : `${flags.replace("g", "")}g`);
   const work = (text: string) => text.replace(pattern, "");
   for (const [index, { name, make }] of pumpedTexts(source).entries()) {

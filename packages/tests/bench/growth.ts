@@ -1,11 +1,11 @@
-/** Below this, whatever the growth, a text costs nobody anything. */
+/** A text that takes less than this is harmless, no matter how the time grows. */
 const TOO_QUICK_MS = 2;
 const WORTH_TIMING_MS = 2;
 const SHORTEST = 1000;
 const TRIES = 12;
 const RUNS = 3;
 
-/** Computing time of this process, so that other programs do not count. */
+/** CPU time of this process, so that other programs don't count. */
 export function computingMs(work: () => unknown): number {
   const start = process.cpuUsage();
   work();
@@ -14,13 +14,13 @@ export function computingMs(work: () => unknown): number {
 }
 
 export interface Growth {
-  /** Time of twice the length over time of the length: 2 is linear, 4 quadratic; 0 where all of it is quick. */
+  /** Time for twice the length divided by time for the length: 2 is linear, 4 quadratic, 0 if all of it is quick. */
   ratio: number;
   length: number;
   ms: number;
 }
 
-/** How the time of the work grows with the length of its text, at a length where it takes milliseconds. */
+/** How the time of the work grows with the length of its text, measured at a length where it takes milliseconds. */
 export function growthOf(
   work: (text: string) => unknown,
   make: (length: number) => string,
@@ -34,7 +34,7 @@ export function growthOf(
   }
   if (ms < TOO_QUICK_MS) return { ratio: 0, length, ms };
   let ratio = Infinity;
-  // A busy machine makes single times long, collections of garbage too: the best of many tries counts.
+  // Other programs and garbage collection slow down single runs, so the best of many tries counts.
   for (let tried = 0; tried < TRIES && ratio > limit; tried += 1) {
     const once = timed(work, make, length, RUNS);
     ratio = Math.min(ratio, timed(work, make, length * 2, RUNS) / Math.max(once, 0.05));
@@ -44,7 +44,7 @@ export function growthOf(
 
 let count = 0;
 
-/** The median of several runs; each text is another one, as some answers are kept. */
+/** The median of several runs, each with another text, because some answers are cached. */
 function timed(
   work: (text: string) => unknown,
   make: (length: number) => string,

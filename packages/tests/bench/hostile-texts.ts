@@ -4,13 +4,13 @@ import { superlatives } from "@adwright/ad-text/languages/superlatives";
 import { wordsOf } from "@adwright/ad-text/languages/words-of";
 import { listed } from "@adwright/ad-text/word-pattern";
 
-/** What is repeated to make a text as hard to judge as can be. */
+/** A family of texts that repeat a part which is hard to check. */
 export interface Family {
   name: string;
   make: (length: number) => string;
 }
 
-/** Parts that patterns about digits, marks, letters and scripts could stumble over. */
+/** Parts that could be slow for patterns about digits, marks, letters and scripts. */
 const PARTS = [
   ..."0|1|12 |1,111,|1.111|1 |1-|1/2/|19|2000-|+1|(1) |1) a|50%|50% |24/7|24/7 |€1|1€|$1 |$ |€|№1 ".split(
     "|",
@@ -30,7 +30,7 @@ const PARTS = [
   ..."no |not |without |no free |free not |free no shipping |isn't |and for |for |ist nicht |नहीं |बिना |değil |없|ない|ない。".split(
     "|",
   ),
-  // What the claim rules look around, count, or begin a longer entry with.
+  // Parts that the claim rules look around for, count, or that begin a longer entry.
   ..."5 to 6 |1-2-3-|3万|1万2,000|5,00,000 |8.5折|三天|10x |four |twenty-|for life |free delivery and |up to 9 |over 9 |1 of 2 |9 pm |à 9 h |9.30 |9月|livstidsgaranti|takuu|und 5 jahre |الو|والب".split(
     "|",
   ),
@@ -40,7 +40,7 @@ const PARTS = [
   ),
 ];
 
-/** Words of every language list, each once by itself and a few next to each other. */
+/** Two words of every word list of every language. */
 function wordsOfLists(): string[] {
   return languages.flatMap((language) => {
     const { claims, units, percent, callsToAction, proofs } = wordsOf(language);
@@ -53,7 +53,7 @@ function wordsOfLists(): string[] {
 }
 
 const TAILS = ["", "\0", "!", "a", " 1", ")"];
-// What makes a rule begin to read: most look for a sign of trouble first.
+// Beginnings that make a rule start its full check: most rules look for a quick sign first.
 const HEADS = [
   "aа ",
   "@ab.cd ",
@@ -73,7 +73,7 @@ function familyOf(part: string, head: string, tail: string): Family {
   };
 }
 
-/** Words of all lists in an order that does not repeat itself. */
+/** Words of all lists in a pseudo-random order. */
 function mixed(words: readonly string[], seed: number): Family {
   return {
     name: `words at random, ${seed}`,
@@ -102,7 +102,7 @@ export function hostileFamilies(): Family[] {
   ];
 }
 
-/** Some of a list, the same for the same seed. */
+/** A pseudo-random sample of a list, the same for the same seed. */
 export function sampleOf<Item>(list: readonly Item[], count: number, seed: number): Item[] {
   let state = seed >>> 0;
   return Array.from({ length: Math.min(count, list.length) }, () => {

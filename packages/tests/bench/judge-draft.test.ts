@@ -26,7 +26,7 @@ const judged = (adGroups: AdGroup[]) => {
   return { ads, passing };
 };
 
-test("an ad passes with all lines that were asked for", () => {
+test("an ad passes if it has all requested lines", () => {
   const [one, two, three] = [group("One"), group("Two"), group("Three")];
   expect(judged([one, two, three])).toEqual({ ads: 3, passing: 3 });
   const few = group("Few", { headlines: lines(14, 3) });
@@ -37,14 +37,14 @@ test("an ad passes with all lines that were asked for", () => {
   expect(judged([one, two, broken])).toEqual({ ads: 3, passing: 2 });
 });
 
-test("ad groups that did not come count, and those nobody asked for do not pass", () => {
+test("missing ad groups count as failed, and surplus ones don't pass", () => {
   expect(judged([group("One")])).toEqual({ ads: 3, passing: 1 });
   expect(judged([])).toEqual({ ads: 3, passing: 0 });
   const seven = lines(7, 4).map((name) => group(name));
   expect(judged(seven)).toEqual({ ads: 7, passing: 6 });
 });
 
-test("a brief that fails is counted and does not end the bench", async () => {
+test("a failed brief is counted and does not end the bench", async () => {
   const faults = makeFaults();
   faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 1 });
   const writer = await openCopyWriter(faults);

@@ -7,22 +7,22 @@ import { readinessDetails } from "@adwright/ad-text/readiness";
 import { isSpecific, substanceOf, substanceReader } from "@adwright/ad-text/readiness/substance";
 import type { FinishedDraft } from "@adwright/core/campaign/copy/finish-draft";
 
-/** How many ad groups a campaign is asked for. */
+/** The number of ad groups that a campaign should have. */
 const askedGroups = { fewest: 3, most: 6 } as const;
 const WELL = 90;
 
-/** What one brief came to; `problems` says in words what fell short, `advice` what readiness would have better. */
+/** The result of one brief; `problems` says what fell short, `advice` how readiness could be higher. */
 export interface DraftVerdict {
-  /** Ads that came, and those that were asked for and did not. */
+  /** Ads in the draft, plus the missing ones. */
   ads: number;
-  /** Ads with all lines that were asked for, none of which breaks a rule. */
+  /** Ads with all requested lines, none of which breaks a rule. */
   passing: number;
   scores: number[];
   nearDuplicates: number;
   headlines: number;
   /** Headlines that name a keyword, a number, a place, an offer or a fact. */
   specificHeadlines: number;
-  /** Of each ad, how many of the five angles its headlines take. */
+  /** For each ad, how many of the five angles its headlines use. */
   angles: number[];
   problems: string[];
   advice: string[];
@@ -30,7 +30,7 @@ export interface DraftVerdict {
 
 type Ad = FinishedDraft["adGroups"][number];
 
-/** Judges a draft by what was asked for: what was left out is missing. */
+/** Judges a draft against the request: lines and ad groups that were left out count as missing. */
 export function judgeDraft(
   { adGroups, notes }: Pick<FinishedDraft, "adGroups" | "notes">,
   context: LintContext,
@@ -57,7 +57,7 @@ export function judgeDraft(
   };
 }
 
-/** The verdict on a brief that came to nothing. */
+/** The verdict on a brief that produced no draft. */
 export function failedDraft(reason: unknown): DraftVerdict {
   const message = reason instanceof Error ? reason.message : String(reason);
   return {

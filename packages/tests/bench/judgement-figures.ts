@@ -6,10 +6,10 @@ import { heldBack } from "../../ad-text/corpus/held-back/all.ts";
 import { doubtedOf, judgeBusiness } from "../../ad-text/corpus/judge-business.ts";
 import { trades } from "../../ad-text/corpus/trades/all.ts";
 
-// What the rules get wrong in lines of many trades, per language. A false block is a good line with an error. A miss is
-// a bad line without one: those with a warning are counted among the misses, and named beside them because they do not
-// pass in silence. The good lines that are doubted are what these warnings cost. `--verbose` names the lines of the corpus that
-// the rules are developed with; the lines held back are named with `--held-back` only.
+// Counts what the rules get wrong in lines of many trades, per language. A false block is a good line with an error. A
+// miss is a bad line without an error; misses with a warning are also listed separately, because the person sees the
+// warning. Doubted lines are good lines with a warning. `--verbose` lists the lines of the corpus the rules are
+// developed with; the held-back lines are listed only with `--held-back`.
 const isVerbose = process.argv.includes("--verbose");
 const isOpen = process.argv.includes("--held-back");
 const only = process.argv[2]?.startsWith("-") === false ? process.argv[2].split(",") : languages;

@@ -12,7 +12,7 @@ import { everyRule } from "@adwright/ad-text/rules/line-rules";
 import { foreignLines } from "@adwright/ad-text/speech/lint-language";
 import { countedWidth, withInsertion } from "@adwright/ad-text/width";
 
-/** Something ad-text does with one text. */
+/** A check that ad-text runs on one text. */
 export interface Judgement {
   name: string;
   judge: (text: string) => unknown;
@@ -30,7 +30,7 @@ const adOf = (line: string) => ({
   keywords: [{ text: line }],
 });
 
-/** Every rule, each by itself and without the bound on what is judged. */
+/** Every rule by itself, without the limit on the text's length. */
 const rules: Judgement[] = everyRule.map((rule) => ({
   name: rule.name,
   judge: (text) => {
@@ -54,7 +54,7 @@ function judgeLine(context: Omit<LintContext, "language">): unknown {
   return lintLine("description", LINE, "descriptions/0", { language: "en", ...context });
 }
 
-/** What is known about the brand, as one text or as many. */
+/** What is known about the brand, as one text and as many. */
 const contexts: Judgement[] = [
   { name: "one fact", judge: (text) => claimsWith({ facts: [text] }) },
   { name: "many facts", judge: (text) => claimsWith({ facts: piecesOf(text) }) },

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse's mobile scores of the sign-in screen and of screens of a signed-in person, with
- * the smallest app of the same libraries beside them. Lighthouse is fetched at the first use: a hundred packages for one
- * figure are no dependency of the product.
+ * `npm run bench:lighthouse`: Lighthouse's mobile scores of the sign-in screen and of screens of a signed-in person,
+ * compared with the smallest app of the same libraries. Lighthouse is installed on first use, because its hundred
+ * packages should not be a dependency of the product.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
@@ -21,7 +21,7 @@ const VERSION = "13.5.0";
 const LEAST_SIGN_IN = 98;
 const LEAST_SIGNED_IN = 95;
 
-/** What we use of Lighthouse. */
+/** The parts of Lighthouse's result that are used here. */
 interface Report {
   lhr: {
     categories: Record<string, { score: number | null }>;
@@ -81,7 +81,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** On a file that loads nothing of the app, so that nothing is cached. */
+/** Signs in on a file that loads nothing of the app, so that nothing gets cached. */
 async function signIn(
   context: BrowserContext,
   origin: string,

@@ -31,7 +31,7 @@ const samples: Sample[] = corpora.map((corpus) => {
   };
 });
 
-/** More than the rules remember of one context, so that each line is new to them whenever its turn comes. */
+/** More variants than the rules cache for one context, so that each line is new to them when its turn comes. */
 const VARIANTS = 120;
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
@@ -42,7 +42,7 @@ const varied = (lines: readonly string[], variant: number): string[] =>
     return `${line.slice(0, -2)}${first}${second}`;
   });
 
-/** Each sample with other letters at the ends of its lines and facts. */
+/** Each sample with different letters at the ends of its lines and facts. */
 const variants = new Map(
   samples.map((sample) => [
     sample,
@@ -69,14 +69,14 @@ function nextOf(sample: Sample) {
 
 const LINES = samples.reduce((sum, { lines }) => sum + lines.length, 0);
 
-/** Lines the work does in a second of computing time, so that other programs do not count, over all samples. */
+/** Lines per second of CPU time over all samples; CPU time leaves other programs out. */
 function rateOf(work: (sample: Sample) => unknown): number {
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
     for (const sample of samples) work(sample);
   const start = computingSeconds();
   let lines = 0;
   while (computingSeconds() < start + SECONDS) {
-    // Asking for the time takes long beside the work.
+    // Reading the clock is slow compared with the work, so read it only after several rounds.
     for (let round = 0; round < ROUNDS_AT_ONCE; round += 1) {
       for (const sample of samples) work(sample);
     }
@@ -94,9 +94,9 @@ const all = {
   "width alone": ({ lines }: Sample) => lines.map(countedWidth),
   "new lines, limits and editorial rules": (sample: Sample) => lintAd(nextOf(sample).ad),
   "new lines, facts read once": (sample: Sample) => lintAd(nextOf(sample).ad, sample.context),
-  // Drafts are judged again and again, with few of their lines changed.
+  // Drafts are checked repeatedly with few changed lines.
   "same lines, facts read once": ({ ad, context }: Sample) => lintAd(ad, context),
-  // Another object is another context: its lines are new, and its facts are looked up.
+  // A new context object starts with an empty cache of lines, and its facts are looked up.
   "new lines, same facts for each ad": ({ ad, context }: Sample) => lintAd(ad, { ...context }),
   "new lines, new facts for each ad": (sample: Sample) => {
     const { ad, facts } = nextOf(sample);

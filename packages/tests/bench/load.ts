@@ -9,20 +9,21 @@ import { type LoadStage, startLoadStage } from "./load/start-load-stage.ts";
 import { runTraffic, type Step } from "./load/traffic.ts";
 
 /**
- * Mixed visits of many people to the product and its stand-ins in one process of their own. Prints what a screen costs
- * at 10 to 10,000 campaigns, the rate at which visits take twice as long, memory under a steady load, and how long one
- * person can block everybody. A figure is of this machine; what must hold anywhere is in the exit code.
+ * Simulates visits of many people to the product and its stand-ins in a separate process. Prints how many table calls a
+ * screen makes with 10 to 10,000 campaigns, the rate at which visits take twice as long, the memory under a steady
+ * load, and how long one person can block everyone. The figures depend on the machine; the exit code covers what must
+ * hold on any machine.
  */
 const { values: options } = parseArgs({
   options: {
     people: { type: "string", default: "300" },
     campaigns: { type: "string", default: "100" },
     "most-campaigns": { type: "string", default: "10000" },
-    /** Seconds of each rate, at least. */
+    /** Minimum seconds at each rate. */
     step: { type: "string", default: "10" },
-    /** Minutes at half the rate that was held. */
+    /** Minutes of steady load at half the rate that was held. */
     minutes: { type: "string", default: "2" },
-    /** Visits a second of these minutes, on a machine that is busy otherwise: no rate is looked for then. */
+    /** Visits per second of the steady load, for a busy machine; the highest rate is not searched then. */
     rate: { type: "string" },
   },
 });
@@ -33,15 +34,15 @@ const steadyMs = Number(options.minutes) * 60_000;
 
 const FIRST_RATE = 6;
 const GROWTH = 1.3;
-/** Fewer visits than these say little about one in twenty. */
+/** With fewer visits, the 95th percentile means little. */
 const LEAST_VISITS = 200;
-/** Rates that are low for any machine; what has just started is slower for a while. */
+/** The first rates are low for any machine and give the baseline; before them, the process warms up. */
 const QUIET_STEPS = 3;
 const WARM_UP_STEPS = 2;
 const VISITORS = 200;
 const SIZES = [10, 100, 1000, 10_000].filter((size) => size <= Number(options["most-campaigns"]));
 const LONGEST_BLOCK_MS = 200;
-/** How much more memory than in its first quarter a steady load may need in its last. */
+/** The live memory in the last quarter of the steady load, at most, relative to the first quarter. */
 const MOST_GROWTH = 1.1;
 const QUARTERS = 4;
 const MOST_TOLD = 8;
@@ -70,7 +71,7 @@ async function countCalls(stage: LoadStage): Promise<void> {
   for (const screen of screenNames) {
     const calls: number[] = [];
     for (const visitor of visitors) {
-      // What a process reads once is left out.
+      // The first visit warms up what a process reads only once.
       await openScreen(stage.origin, visitor, screen);
       const before = await stage.ask("tableCalls");
       await openScreen(stage.origin, visitor, screen);
@@ -81,7 +82,9 @@ async function countCalls(stage: LoadStage): Promise<void> {
   }
 }
 
-/** The rate before the one at which the 95th percentile was twice that of the quietest of the first rates. */
+/**
+ * Raises the rate until the 95th percentile is twice that of the quietest of the first rates; answers the rate before.
+ */
 async function rise(stage: LoadStage, visitors: Visitor[]): Promise<number> {
   for (const _ of upTo(WARM_UP_STEPS)) {
     await runTraffic(stage.origin, visitors, { rate: FIRST_RATE, ms: stepMs });
@@ -131,7 +134,7 @@ async function block(stage: LoadStage, visitor: Visitor): Promise<void> {
   console.log("\nLongest time in which the process did nothing else, by one person's call:");
   await stage.ask("memory");
   const calls = hostileCalls(visitor, FIRST_CAMPAIGN);
-  // What a call of its kind loads when it comes first has nothing to do with what is sent.
+  // The first call of each kind loads modules, which would count as blocking, so make it before measuring.
   for (const call of calls.slice(0, CALLS_OF_A_PART))
     await sendHostile(stage.origin, visitor, call);
   const blocks: [name: string, status: number, ms: number][] = [];

@@ -5,7 +5,7 @@ import { briefFor } from "./brief-for.ts";
 import { openCopyWriter } from "./copy-writer.ts";
 import { printedBusinesses } from "./printed-businesses.ts";
 
-// Twenty ads as they come through the whole path of generation, to be read by a person.
+// Prints twenty ads from the whole path of generation, for a person to read.
 const writer = await openCopyWriter();
 console.log(
   `# Twenty generated ads\n\nFive trades in four languages, written by ${writer.model} through the whole path of generation (writing, judging, repairing) from four facts each. Of each campaign the first ad group is printed as it came: all headlines in their order, the descriptions, and the readiness of this ad.`,

@@ -10,7 +10,7 @@ const business = (
   facts: string[],
 ): Business => ({ brand, sells, place, keywords, facts });
 
-/** Five trades in four languages, whose ads are printed to be read. */
+/** Five trades in four languages, whose ads are printed for reading. */
 export const printedBusinesses: readonly [language: LanguageCode, business: Business][] = [
   [
     "en",

@@ -1,4 +1,4 @@
-/** Texts made of what a pattern itself looks for: each of its characters and short pieces, again and again. */
+/** Texts made of what a pattern itself matches: each of its characters and short sequences, repeated. */
 
 const ESCAPES: Record<string, string> = {
   d: "1",
@@ -35,7 +35,7 @@ const PROPERTIES: Record<string, string> = {
 const TAILS = ["", "\0", "\n!"];
 const MOST_PARTS = 24;
 
-/** An example of each place of the source: literals as they are, of a class some members. */
+/** Example characters for each part of the pattern's source: literals themselves, members for classes. */
 function charactersOf(source: string): string[] {
   const found: string[] = [];
   const tokens = source.matchAll(
@@ -52,7 +52,7 @@ function charactersOf(source: string): string[] {
   return found.filter((one) => one !== "" && one !== "\ufffd");
 }
 
-/** Texts of a length for one pattern, with and without an end that makes the match fail. */
+/** Texts of any length for one pattern, with and without an end that makes the match fail. */
 export function pumpedTexts(source: string): { name: string; make: (length: number) => string }[] {
   const characters = charactersOf(source);
   const single = [...new Set(characters)];
@@ -61,7 +61,7 @@ export function pumpedTexts(source: string): { name: string; make: (length: numb
   const longer = [characters.slice(0, 12).join(""), characters.slice(0, 6).join("")];
   const parts = evenly([...new Set([...single, ...pairs, ...triples, ...longer])], MOST_PARTS);
   const head = characters.slice(0, 24).join("");
-  // What comes before a run lets a pattern begin; then it reads the run for nothing.
+  // A head lets the match begin; the pattern then reads the long run before it fails.
   const heads = ["", ...evenly(single, 3), head];
   return [...new Set([...parts, "a", " ", "1", "."])].filter(Boolean).flatMap((part) =>
     heads.flatMap((before) =>

@@ -8,40 +8,40 @@ import { businesses } from "./businesses.ts";
 import type { CopyWriter } from "./copy-writer.ts";
 import { type DraftVerdict, failedDraft, judgeDraft } from "./judge-draft.ts";
 
-/** One language's figures; `problems` says in words what fell short. */
+/** The figures of one language; `problems` says what fell short. */
 export interface BenchRow {
   language: LanguageCode;
   briefs: number;
   ads: number;
-  /** Briefs that came to nothing. */
+  /** Briefs that produced no draft. */
   failed: number;
-  /** Ads with all lines that were asked for and without a finding, of all that were asked for. */
+  /** Ads with all requested lines and no finding, out of all requested ads. */
   passing: number;
   medianReadiness: number;
   lowestReadiness: number;
-  /** Repair calls of the model: the most for one brief, and all. */
+  /** Repair calls to the model: the most for one brief, and the total. */
   maxRepairs: number;
   repairs: number;
   nearDuplicates: number;
-  /** 0–1, the headlines that name a keyword, a number, a place, an offer or a fact. */
+  /** The share (0–1) of headlines that name a keyword, a number, a place, an offer or a fact. */
   specificity: number;
-  /** How many of the five angles the headlines of an ad take, on average. */
+  /** The average number of the five angles that the headlines of an ad use. */
   angles: number;
-  /** Notes on what was left out or is missing. */
+  /** The number of notes about lines that were left out or are missing. */
   leftOut: number;
   falseBlocks: number;
   misses: number;
   problems: string[];
-  /** What readiness would have better. */
+  /** How readiness could be higher. */
   advice: string[];
 }
 
-/** Three headlines in ten may say something general. */
+/** At most three headlines in ten may be general. */
 const LEAST_SPECIFIC = 0.7;
 
 const quiet = () => Promise.resolve();
 
-/** Writes `count` briefs in one language through the whole path of generation and judges what came. */
+/** Writes `count` briefs in one language through the whole path of generation and judges the drafts. */
 export async function benchLanguage(
   writer: CopyWriter,
   language: LanguageCode,
@@ -77,7 +77,7 @@ export async function benchLanguage(
   return row;
 }
 
-/** A brief that fails counts as one, and the next is written all the same. */
+/** A failed brief is counted, and the next one is written. */
 async function verdictOn(
   writer: CopyWriter,
   brief: CopyBrief,
@@ -93,7 +93,7 @@ async function verdictOn(
   }
 }
 
-/** True where every ad that was asked for came and holds, and the rules judged the corpus rightly. */
+/** True if every requested ad was written without findings, and the rules judged the corpus correctly. */
 export const isMet = (row: BenchRow): boolean =>
   row.ads > 0 &&
   row.passing === row.ads &&

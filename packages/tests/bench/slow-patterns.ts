@@ -1,2 +1,2 @@
-/** Patterns that may take more than linear time, by their source, each with the reason why that costs nothing. */
+/** Patterns, by source, that may take more than linear time, each with the reason why this is harmless. */
 export const slowPatterns: ReadonlyMap<string, string> = new Map([]);

@@ -18,7 +18,7 @@ const SPLICES = [
   ..."no |not |free |\u200b|\u0301|50%| 60 days|A B C D |F.R.E.E|ß|ﬁ|مجاني|最".split("|"),
 ];
 
-/** Every verdict as one line of text, so that two versions of the rules can be compared with `diff`. */
+/** Every verdict as a line of text, so that `diff` can compare two versions of the rules. */
 function* verdicts(): Generator<string> {
   for (const corpus of corpora) {
     const lines = linesOf(corpus);
@@ -34,7 +34,7 @@ function* verdicts(): Generator<string> {
 
 const linesOf = ({ good, bad }: Corpus): string[] => [...good, ...bad.map(([, line]) => line)];
 
-/** What each line proves as a fact. */
+/** The claims that each line proves when it is used as a fact. */
 function* asFacts(corpus: Corpus, lines: readonly string[]): Generator<string> {
   for (const fact of [...lines, ...corpus.facts]) {
     const context = { ...contextOf(corpus), facts: [fact] };
@@ -45,7 +45,7 @@ function* asFacts(corpus: Corpus, lines: readonly string[]): Generator<string> {
   }
 }
 
-/** Halves of lines joined by what the rules look for, the same each time. */
+/** Halves of lines joined by what the rules look for, the same in every run. */
 function* spliced(corpus: Corpus, lines: readonly string[]): Generator<string> {
   const pick = pickerOf(corpus.language);
   for (let count = 0; count < SPLICES_PER_LANGUAGE; count += 1) {

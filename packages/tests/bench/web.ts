@@ -1,6 +1,6 @@
 /**
- * `npm run bench:web`: what a first visit loads and when it is painted, on a phone with a slow line, against the smallest
- * app of the same libraries in the same run. `--rounds=5` for steadier times; bytes are exact.
+ * `npm run bench:web`: what a first visit loads and when it is painted, on a phone with a slow connection, compared
+ * with the smallest app of the same libraries in the same run. `--rounds=5` gives steadier times; bytes are exact.
  */
 import { parseArgs } from "node:util";
 
@@ -10,7 +10,7 @@ import { launchBrowser } from "../support/browser/browser.ts";
 import { loadPage, medianLoad, type PageLoad } from "./web/page-load.ts";
 import { serveScreens, type ServedScreens } from "./web/served-screens.ts";
 
-/** The sign-in screen may load so much more than the smallest app. */
+/** The sign-in screen may load at most this many times the bytes of the smallest app. */
 const MOST_TIMES_FLOOR = 1.15;
 const MOST_SHIFT = 0.02;
 
@@ -40,7 +40,7 @@ async function measure(
     ...[...screens].map(([name, path]) => ({ name, origin: product.origin, path, person })),
   ];
   const loads = new Map<string, PageLoad[]>(visits.map(({ name }) => [name, []]));
-  // In turns, so that other work on the machine weighs on all alike.
+  // Interleaved, so that other work on the machine affects all of them alike.
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, ...visit } of visits) {
       loads.get(name)?.push(await loadPage(chromium, visit));
@@ -61,7 +61,7 @@ function shown(load: PageLoad, floor: PageLoad) {
   };
 }
 
-/** Bytes and shifts are the same on every machine, so they decide; times are to be read. */
+/** Only bytes and shifts decide, because they are the same on every machine; times are for reading. */
 function report(rows: ReadonlyMap<string, PageLoad>, floor: PageLoad): void {
   const signIn = rows.get("Sign-in");
   const times = (signIn?.scriptBytes ?? 0) / floor.scriptBytes;

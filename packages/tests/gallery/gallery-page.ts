@@ -1,6 +1,6 @@
 import { type Picture, THEMES, WIDTHS } from "./take-pictures.ts";
 
-/** One page of all pictures: a row for each scene, a column for each width and theme. */
+/** One page with all pictures: a row per scene, a column per width and theme. */
 export function galleryPage(pictures: readonly Picture[]): string {
   const scenes = new Set(pictures.map(({ scene }) => scene));
   const sections = [...scenes].map((scene) => {

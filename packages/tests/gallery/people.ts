@@ -9,20 +9,20 @@ import { listAsPublished } from "../support/data/served-campaigns.ts";
 import { settled } from "../support/people/api.ts";
 import { type Person, makePerson } from "../support/people/person.ts";
 
-/** The people whose screens are shown, and what the scenes lead to. */
+/** The people whose screens are shown, and the ids in the scenes' paths. */
 export interface Cast {
   /** Signed in, not connected to Google Ads, on the Free plan. */
   newcomer: Person;
-  /** Connected, and nothing else. */
+  /** Connected, but with nothing else. */
   starter: Person;
-  /** Everything that screens show: brands, figures, drafts, a published campaign, a report. */
+  /** Has everything that screens show: brands, figures, drafts, a published campaign, a report. */
   owner: Person;
-  /** Names and texts that are hard to set. */
+  /** Has names and texts that are hard to lay out. */
   wordy: Person;
   brandId: number;
-  /** Google's number of a campaign in the brand's account. */
+  /** Google's id of a campaign in the brand's account. */
   liveCampaign: string;
-  /** Another brand, and its set of changes that is not applied yet. */
+  /** Another brand, with a set of changes that is not applied yet. */
   changedBrandId: number;
   setId: number;
   draftId: number;
@@ -32,7 +32,7 @@ export interface Cast {
   reportId: number;
 }
 
-/** As long as the product takes a name. */
+/** As long as the product allows a name to be. */
 const LONG_NAME =
   "Donaudampfschifffahrtsgesellschaftskapitänsmützenverkaufsstelle, Winterschlussverkauf 2026";
 
@@ -84,7 +84,7 @@ async function listLive({ api }: Person, brandId: number): Promise<LiveCampaign[
   return body.rows;
 }
 
-/** Stages a pause of the first live campaign; answers the set. */
+/** Stages a pause of the first live campaign; answers the set's id. */
 async function stageChange(owner: Person, brandId: number): Promise<number> {
   const target = (await listLive(owner, brandId)).find(({ status }) => status === "ENABLED");
   const what = { kind: "campaign_status", target: target?.resource, to: "PAUSED" };
@@ -105,7 +105,7 @@ async function furnishWordy(wordy: Person) {
   return { wordyId: long.id, arabicId: arabic.id };
 }
 
-/** Lines that begin with a name in Latin letters among them. */
+/** Includes lines that begin with a name in Latin letters. */
 const arabicWords = {
   language: "ar",
   goal: "بيع أحذية الجري الجبلي",

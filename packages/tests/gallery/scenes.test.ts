@@ -9,11 +9,14 @@ import type { Cast } from "./people.ts";
 import { scenesOf } from "./scenes.ts";
 import { nameOf } from "./take-pictures.ts";
 
-/** Ids that tell nothing apart from a path's own words. */
+/** Every id is 7, so that only a path's own words tell routes apart. */
 const cast = new Proxy({}, { get: () => 7 }) as Cast;
 const scenes = scenesOf(cast);
 
-/** The route that an address leads to: /campaigns/new is no campaign, and what no other route has is not found. */
+/**
+ * The route of a path: fixed words win over parameters (/campaigns/new is not a campaign), and an unknown path is not
+ * found.
+ */
 function routeOf(path: string): string {
   const { pathname } = new URL(path, "http://localhost");
   const fitting = [...readScreenRoutes().values()].filter((route) =>
@@ -25,21 +28,21 @@ function routeOf(path: string): string {
 
 const idsIn = (route: string): number => route.split("$").length;
 
-test("the table of routes is read whole", () => {
+test("the table of routes has every route of the source", () => {
   const folder = join(repositoryRoot, "web/src/routes");
   const source = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
   const made = source.join("\n").match(/= (?:createRoute|page|toSubscription)\(/g);
-  // The frame around the pages of a signed-in person has no address.
+  // The layout route around the pages of a signed-in person has no path.
   expect(readScreenRoutes().size).toBe((made?.length ?? 0) - 1);
 });
 
-test("every route that shows something has a scene", () => {
+test("every route that shows a screen has a scene", () => {
   const pictured = new Set(scenes.map(({ path }) => routeOf(path)));
   const routes = [...readScreenRoutes().values()].filter((route) => !leadingOn.has(route));
   expect(routes.filter((route) => !pictured.has(route))).toEqual([]);
 });
 
-test("no two scenes write the same pictures", () => {
+test("no two scenes write the same files", () => {
   const names = scenes.map(nameOf);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -8,18 +8,18 @@ export interface Scene {
   screen: string;
   state: State;
   path: string;
-  /** Nobody is signed in without one. */
+  /** The signed-in person; nobody is signed in if it is missing. */
   who?: "newcomer" | "starter" | "owner" | "wordy";
-  /** Calls that never answer, or that fail. */
+  /** Calls that are held forever, or that fail. */
   wire?: { url: RegExp; does: "hold" | "fail" };
-  /** What is done on the screen before its picture is taken. */
+  /** Done on the screen before its picture is taken. */
   act?: (page: Page) => Promise<void>;
 }
 
 const click = (role: "button" | "tab" | "checkbox", name: string | RegExp) => (page: Page) =>
   page.getByRole(role, { name }).first().click();
 
-/** The server asks for a password before a costly set. */
+/** Makes the server ask for a password before a costly set of changes is approved. */
 export async function askWhoApproves(page: Page): Promise<void> {
   const details = { reasons: ["A month may cost $5,472.00 more."] };
   const json = { code: "STEP_UP", message: "Confirm it's you.", details, requestId: "gallery" };
@@ -30,7 +30,7 @@ export async function askWhoApproves(page: Page): Promise<void> {
   await page.getByText("Confirm it's you").first().waitFor();
 }
 
-/** Opens the publish dialog as far as Google's checks and its forecast. */
+/** Opens the publish dialog and waits for Google's checks and the forecast. */
 export async function openPublishing(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Publish", exact: true }).first().click();
   await page.getByRole("radio", { name: /^No, it contains no EU/ }).click();
@@ -40,7 +40,7 @@ export async function openPublishing(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** A screen with its data, while it loads and where that fails. */
+/** A screen with its data, while it loads, and when loading fails. */
 function three(screen: string, path: string, url: RegExp): Scene[] {
   return [
     { screen, path, state: "full", who: "owner" },

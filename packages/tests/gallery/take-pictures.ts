@@ -13,7 +13,7 @@ export interface Picture {
   width: number;
   theme: (typeof THEMES)[number];
   file: string;
-  /** What does not fit the window. */
+  /** Elements that are wider than the window. */
   tooWide: string[];
 }
 
@@ -24,12 +24,12 @@ interface Shoot {
   folder: string;
 }
 
-/** How long a screen has for what it shows; one that is held never gets there. */
+/** How long to wait for a screen's content; a held scene does not wait for it. */
 const SETTLE_MS = 15_000;
-/** A call that is never answered shows its skeletons by then. */
+/** A screen whose calls are held shows its skeletons after this time. */
 const HELD_MS = 1200;
 
-/** One scene in every width and theme. */
+/** Takes pictures of one scene in every width and theme. */
 export async function takePictures(
   { browser, origin, cast, folder }: Shoot,
   scene: Scene,
@@ -51,7 +51,7 @@ export async function takePictures(
       await scene.act?.(page);
       for (const theme of THEMES) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-        // Colours that change have a transition of their own.
+        // Wait for the transitions of colors.
         await page.waitForTimeout(200);
         const file = `${nameOf(scene)}-${width}-${theme}.jpg`;
         await page.screenshot({
@@ -69,7 +69,7 @@ export async function takePictures(
   return pictures;
 }
 
-/** What lies over the page is pictured as the window shows it. */
+/** An open dialog is pictured as the window shows it; all other scenes as the whole page. */
 const isWhole = ({ state }: Scene): boolean => state !== "open";
 
 export function nameOf({ screen, state }: Scene): string {

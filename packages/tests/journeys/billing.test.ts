@@ -24,14 +24,14 @@ afterAll(async () => {
 
 const SUBSCRIPTION = "/settings?tab=subscription";
 
-/** The overlay comes from another origin, as Paddle's does. */
+/** Paddle's checkout overlay is a frame from another origin. */
 const overlayOf = (page: Page) => page.frameLocator("iframe[name=paddle_frame]");
 
 async function pay(page: Page): Promise<void> {
   await overlayOf(page).getByRole("button", { name: /^Pay / }).click();
 }
 
-/** Moves the clock of product and Paddle alike, then signs in again: the browser's session is over. */
+/** Advances the clock of the product and of Paddle, then signs in again, because the browser's session has expired. */
 async function advance(page: Page, person: Person, days: number): Promise<void> {
   await page.request.post("/local/clock", { data: { advanceMs: days * DAY_MS } });
   await stage.standIns.paddle.settled();
@@ -45,7 +45,7 @@ async function advance(page: Page, person: Person, days: number): Promise<void> 
 }
 
 test(
-  "from Free to Unlimited with an add-on, and back when it ends",
+  "a person goes from Free to Unlimited with an add-on, and back when it ends",
   { timeout: TIMEOUT_MS },
   async () => {
     const person = await makePerson(stage.origin, {

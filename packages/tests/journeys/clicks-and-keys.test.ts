@@ -7,7 +7,7 @@ import { sharedBrowser, visit } from "../support/browser/browser.ts";
 import { startWebStage } from "../support/stage/stage.ts";
 
 const TIMEOUT_MS = 300_000;
-/** From the sign-in page to the published campaign, Google's own pages and the approval included. */
+/** From the sign-in page to the published campaign, including Google's own pages and the approval. */
 const MOST_CLICKS = 12;
 
 let stage: Stage;
@@ -20,10 +20,10 @@ afterAll(async () => {
   await stage?.close();
 });
 
-/** How a person works: presses what is on screen, and types. */
+/** How the person operates the page. */
 interface Hands {
   press: (control: Locator) => Promise<void>;
-  /** Types into the entries in their order. */
+  /** Types into the entries in this order. */
   fill: (entries: readonly [Locator, string][]) => Promise<void>;
   choose: (radio: Locator) => Promise<void>;
 }
@@ -71,7 +71,7 @@ async function publishFirstCampaign(
 
 const count = `addEventListener("pointerdown", () => pointerDown(), true)`;
 
-/** Runs the visit and returns how often the pointer was pressed. */
+/** Runs the visit; answers the number of clicks. */
 async function countClicks(page: Page, run: () => Promise<void>): Promise<number> {
   let clicks = 0;
   await page.exposeFunction("pointerDown", () => {
@@ -82,13 +82,13 @@ async function countClicks(page: Page, run: () => Promise<void>): Promise<number
   return clicks;
 }
 
-test("a first campaign is published in few clicks", { timeout: TIMEOUT_MS }, () =>
+test("a first campaign can be published with few clicks", { timeout: TIMEOUT_MS }, () =>
   visit(browser, { origin: stage.origin }, async (page) => {
     const mouse: Hands = {
       press: (control) => control.click(),
       choose: (radio) => radio.click(),
       async fill(entries) {
-        // Where the page has not put the cursor into the first, it is clicked; from there Tab leads on.
+        // Clicks the first entry unless the page has focused it; Tab leads to the others.
         const first = entries[0]?.[0];
         if (first !== undefined && !(await hasFocus(first))) await first.click();
         await typeAll(page, entries);
@@ -101,7 +101,7 @@ test("a first campaign is published in few clicks", { timeout: TIMEOUT_MS }, () 
   }),
 );
 
-test("a first campaign is published with the keyboard alone", { timeout: TIMEOUT_MS }, () =>
+test("a first campaign is published with the keyboard only", { timeout: TIMEOUT_MS }, () =>
   visit(browser, { origin: stage.origin }, async (page) => {
     const keyboard: Hands = {
       async press(control) {
@@ -131,10 +131,10 @@ async function typeAll(page: Page, entries: Parameters<Hands["fill"]>[0]): Promi
 const hasFocus = (control: Locator): Promise<boolean> =>
   control.evaluate((each) => each === each.ownerDocument.activeElement);
 
-/** So many stops is a long way already. */
+/** The number of Tab stops after which a control counts as unreachable. */
 const MOST_STOPS = 90;
 
-/** Presses Tab until the control has the focus; within a group of radios the arrows lead on. */
+/** Presses Tab until the control has the focus; arrow keys move within a group of radio buttons. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   const wantsRadio = (await control.getAttribute("role")) === "radio";

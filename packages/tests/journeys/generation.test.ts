@@ -29,7 +29,7 @@ afterAll(() => stage.close());
 const generate = <Body = GenerateAnswer>(name: string, headers: Record<string, string> = {}) =>
   person.api<Body>("POST", "/api/campaigns/generate", campaignForm(brandId, name), headers);
 
-/** The same, followed to its end where the machine is too slow to answer at once. */
+/** Generates, and follows the job if the machine is too slow to answer at once. */
 const generateToTheEnd = async <Body = GenerateAnswer>(
   name: string,
   headers: Record<string, string> = {},
@@ -40,7 +40,7 @@ interface ModelRequest {
   body: unknown;
 }
 
-/** The purposes of what the model was asked about this campaign. */
+/** The purposes of the model's requests about this campaign. */
 async function purposesOf(name: string): Promise<string[]> {
   const { body } = await person.api<ModelRequest[]>("GET", "/local/openai/requests");
   return body
@@ -54,7 +54,7 @@ async function findByName(name: string): Promise<CampaignSummary[]> {
 }
 
 describe("a message that is delivered twice", { timeout: TIMEOUT_MS }, () => {
-  test("costs one call of the model, while the work runs and after it", async () => {
+  test("makes one call to the model, whether it arrives during the work or after it", async () => {
     const name = "Delivered twice";
     const hold = stage.faults.add({
       vendor: "openai",
@@ -62,12 +62,12 @@ describe("a message that is delivered twice", { timeout: TIMEOUT_MS }, () => {
       kind: "hold",
       times: 1,
     });
-    // The model keeps the gateway waiting longer than it may, so the answer is the job to follow.
+    // The model takes longer than a call waits, so the answer is a job.
     const accepted = await generate<{ jobId: string; campaignId: number; status: string }>(name);
     expect(accepted).toMatchObject({ status: 202, body: { success: true, status: "generating" } });
     const { jobId, campaignId } = accepted.body;
     const read = () => person.api<Campaign>("GET", `/api/campaigns/${campaignId}`);
-    // Another tab that opens the campaign meanwhile can follow and cancel the work.
+    // Another tab that opens the campaign during the work can follow and cancel the job.
     expect((await read()).body).toMatchObject({ status: "generating", jobId });
 
     await deliverAgain(jobId);
@@ -79,7 +79,7 @@ describe("a message that is delivered twice", { timeout: TIMEOUT_MS }, () => {
     );
     expect(job).toMatchObject({ status: "done", result: { success: true, campaignId } });
 
-    // Its texts are judged by the facts of the brand while they are edited.
+    // While the draft is edited, its texts are checked against the brand's facts.
     const { body: draft } = await read();
     expect(draft).toMatchObject({ status: "draft", facts: expect.any(Array) });
     expect(draft).not.toHaveProperty("jobId");
@@ -91,7 +91,7 @@ describe("a message that is delivered twice", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-/** Puts the job's message on the queue once more, as SQS may at any time. */
+/** Sends the job's message to the queue again; SQS may deliver a message twice at any time. */
 async function deliverAgain(jobId: string): Promise<void> {
   const message = { kind: "generate_campaign", userId: person.user.id, jobId };
   const sqs = new SQSClient({});
@@ -104,7 +104,7 @@ async function deliverAgain(jobId: string): Promise<void> {
   sqs.destroy();
 }
 
-/** Waits until the queue holds at most so many messages, delivered ones that are being worked on included. */
+/** Waits until the queue holds at most this many messages, including those in work. */
 async function untilWaiting(most: number): Promise<void> {
   const sqs = new SQSClient({});
   const count = async () => {
@@ -121,13 +121,13 @@ async function untilWaiting(most: number): Promise<void> {
   sqs.destroy();
 }
 
-describe("a model that fails", { timeout: TIMEOUT_MS }, () => {
+describe("a failing model", { timeout: TIMEOUT_MS }, () => {
   test.each([
     ["does not answer", "unavailable", undefined, 503, "AI_UNAVAILABLE", /did not answer in time/],
     ["is at its limit", "quota", undefined, 503, "AI_QUOTA", /at its limit/],
     ["declines", "bad_answer", "refusal", 502, "AI_REFUSED", /declined to write this/],
     ["answers no JSON", "bad_answer", "not_json", 502, "AI_BAD_ANSWER", /could not be used/],
-  ] as const)("%s: reported in words, kept on the campaign", async (...given) => {
+  ] as const)("that %s is reported on the campaign", async (...given) => {
     const [what, kind, variant, status, code, words] = given;
     const name = `The model ${what}`;
     stage.faults.add({ vendor: "openai", kind, times: 20, ...(variant && { variant }) });
@@ -143,7 +143,7 @@ describe("a model that fails", { timeout: TIMEOUT_MS }, () => {
 
 describe("lines that break Google's rules", { timeout: TIMEOUT_MS }, () => {
   test.each(["over_long", "duplicate", "shouting"] as const)(
-    "%s: are rewritten",
+    "are rewritten if they are %s",
     async (variant) => {
       const name = `Spoiled ${variant}`;
       stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, times: 1 });
@@ -162,7 +162,7 @@ describe("lines that break Google's rules", { timeout: TIMEOUT_MS }, () => {
     },
   );
 
-  test("that stay broken are left out with a note", async () => {
+  test("are left out with a note if they stay broken", async () => {
     const name = "Spoiled for good";
     const fault = { vendor: "openai", kind: "bad_answer", variant: "over_long" } as const;
     stage.faults.add({ ...fault, times: 20 });
@@ -178,12 +178,12 @@ describe("lines that break Google's rules", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("an Idempotency-Key", { timeout: TIMEOUT_MS }, () => {
-  test("sent twice at once makes one campaign", async () => {
+  test("makes one campaign when sent twice at once", async () => {
     const name = "Clicked twice";
     const key = { "idempotency-key": "clicked-twice" };
     const answers = await Promise.all([generate(name, key), generate(name, key)]);
     const accepted = answers.filter(({ status }) => status < 300);
-    // The second gets the first one's answer if that is stored already, else a 409.
+    // The second call gets the first one's answer if that is stored already, else a 409.
     const refused = answers.filter(({ status }) => status === 409);
     expect(accepted.length + refused.length).toBe(2);
     expect(accepted).not.toEqual([]);
@@ -194,7 +194,7 @@ describe("an Idempotency-Key", { timeout: TIMEOUT_MS }, () => {
     expect(await purposesOf(name)).toEqual(["campaign_draft"]);
   });
 
-  test("with another body is refused", async () => {
+  test("is refused with another body", async () => {
     const key = { "idempotency-key": "another-body" };
     expect((await generateToTheEnd("One body", key)).status).toBe(200);
     expect((await generate("Another body", key)).status).toBe(422);

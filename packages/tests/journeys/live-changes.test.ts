@@ -45,7 +45,7 @@ async function applyReviewed(page: Page, title: string): Promise<void> {
   await page.getByText("Applied in Google Ads").waitFor();
 }
 
-test("a live campaign is changed, and changed back", { timeout: TIMEOUT_MS }, () =>
+test("a live campaign is changed, and the change is undone", { timeout: TIMEOUT_MS }, () =>
   visit(browser, { origin: stage.origin, person }, async (page) => {
     const before = await trailShoes();
     await page.goto(`/brands/${brand.id}/live`);

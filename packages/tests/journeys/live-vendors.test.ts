@@ -26,7 +26,7 @@ const cases: [string, LiveVendors, Partial<Record<keyof Health["vendors"], strin
   ["both", { google, openai }, { ...googleLive, openai: "live" }],
 ];
 
-test.each(cases)("given %s, that and only that is live", async (_, live, expected) => {
+test.each(cases)("given %s, only its vendors are live", async (_, live, expected) => {
   const stage = await startBareStage({ live });
   const { status, body } = await makeApi(stage.origin)<Health>("GET", "/api/health");
   await stage.close();
@@ -34,7 +34,7 @@ test.each(cases)("given %s, that and only that is live", async (_, live, expecte
   expect(body.vendors).toEqual({ ...allStandIns, ...expected });
 });
 
-test("while Google is live, its clock and its people are not ours to make", async () => {
+test("with a live Google, neither its clock can be moved nor its people made", async () => {
   const stage = await startBareStage({ live: { google, openai: undefined } });
   const api = makeApi(stage.origin);
   const user = await api("POST", "/local/users", { email: "a@b.example" });

@@ -14,12 +14,12 @@ const TIMEOUT_MS = 240_000;
 interface Cell {
   step: string;
   method: string;
-  /** Calls of the same method by earlier steps. */
+  /** Calls to the same method by earlier steps, which the fault skips. */
   skip?: number;
 }
 
 const cells: Cell[] = [
-  // The first of these calls validates the plan.
+  // The first of these calls only validates the plan.
   { step: "create_budget", method: "Mutate", skip: 1 },
   { step: "create_campaign", method: "MutateCampaigns" },
   { step: "set_geography", method: "MutateCampaignCriteria" },
@@ -49,9 +49,9 @@ async function publishUnder(campaign: Campaign, { method, skip = 0 }: Cell) {
   return { ...answer, hits };
 }
 
-describe("Google's answer lost after the work was done", { timeout: TIMEOUT_MS }, () => {
+describe("when Google's answer is lost after the change was made", { timeout: TIMEOUT_MS }, () => {
   test.each(cells.map((cell, index) => [cell.step, cell, index] as const))(
-    "in %s: nothing is made twice",
+    "in %s, nothing is created twice",
     async (step, cell, index) => {
       const brandId = brandIds[index % brandIds.length] ?? 0;
       const campaign = await draftCampaign(person, brandId, `Lost answer in ${step}`);
@@ -77,7 +77,7 @@ async function customerOf(brandId: number): Promise<string> {
   return body.brands.find(({ id }) => id === brandId)?.customerId ?? "";
 }
 
-/** The receipt names what exists at Google, each thing once. */
+/** Expects the receipt to list everything in the campaign once. */
 function expectReceiptOnce({ receipt }: PublishAnswer, campaign: Campaign): void {
   const made = receipt?.made ?? {};
   const keywords = campaign.adGroups.flatMap((group) => group.keywords);

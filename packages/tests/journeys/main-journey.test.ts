@@ -28,7 +28,7 @@ afterAll(async () => {
   await stage?.close();
 });
 
-test("from the first visit to a published campaign", { timeout: TIMEOUT_MS }, () =>
+test("a person goes from the first visit to a published campaign", { timeout: TIMEOUT_MS }, () =>
   visit(browser, { origin: stage.origin }, async (page) => {
     await signIn(page);
     await connectGoogleAds(page);
@@ -54,7 +54,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL("**/login");
   await page.getByRole("button", { name: "Continue with Google" }).waitFor();
   expect(await listAccessProblems(page)).toEqual([]);
-  // Notices disappear by themselves, so waiting for them begins before they appear.
+  // Toasts disappear by themselves, so start waiting before they appear.
   await Promise.all([
     signInWithGoogle(page, ADA),
     page.getByText("Successfully signed in with Google").waitFor(),
@@ -78,7 +78,7 @@ async function connectGoogleAds(page: Page): Promise<void> {
 async function importAccounts(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Northwind Agency" }).click();
   expect(await listAccessProblems(page)).toEqual([]);
-  // What can be imported is preselected; this journey takes two of them.
+  // All importable accounts are preselected; this journey imports two of them.
   for (const box of await page.getByRole("checkbox").all()) {
     await box.setChecked(/Northwind (Running|Europe)/.test(await nameOf(box)));
   }
@@ -122,7 +122,7 @@ async function generateCampaign(page: Page): Promise<void> {
   expect(await listAccessProblems(page)).toEqual([]);
 }
 
-/** The campaign on screen, as the product stores it. */
+/** The stored campaign that is on screen. */
 async function readCampaign(page: Page): Promise<Campaign> {
   const token = await page.evaluate<string>(`localStorage.getItem("access_token")`);
   const id = new URL(page.url()).pathname.split("/").at(-1);
@@ -130,7 +130,7 @@ async function readCampaign(page: Page): Promise<Campaign> {
 }
 
 async function publish(page: Page): Promise<void> {
-  // Holds the publication in its middle, so that its progress can be checked.
+  // Holds the publication halfway, so that its progress can be checked.
   const hold = stage.faults.add({
     vendor: "google-ads",
     method: "MutateAdGroups",
@@ -159,7 +159,7 @@ async function publish(page: Page): Promise<void> {
   expect(await listAccessProblems(page)).toEqual([]);
 }
 
-test("somebody new signs in with another address", { timeout: TIMEOUT_MS }, () =>
+test("a new person signs in with another address", { timeout: TIMEOUT_MS }, () =>
   visit(browser, { origin: stage.origin }, async (page) => {
     const email = freshEmail();
     await page.goto("/");

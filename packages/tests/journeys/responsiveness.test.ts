@@ -59,7 +59,7 @@ describe("on a phone", { timeout: TIMEOUT_MS }, () => {
       expect(await listAccessProblems(page)).toEqual([]);
     }));
 
-  test.each(screens)("%s fits and is accessible for somebody who has nothing yet", (path) =>
+  test.each(screens)("%s fits and is accessible for a person who has nothing yet", (path) =>
     visit(browser, { ...PHONE, origin: stage.origin, person: newcomer }, async (page) => {
       await page.goto(path);
       await untilSettled(page);

@@ -16,7 +16,7 @@ import { type ChildStage, freePort, startChildStage } from "../support/stage/chi
 
 const TIMEOUT_MS = 300_000;
 
-/** What the killed process had locked is free again after this. */
+/** After this time, the locks of the killed process have expired. */
 const DOWN_MS = 60_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), "adwright-restart-"));
@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Publishes a new draft, kills the process meanwhile, starts it again and returns the outcome. */
+/** Publishes a new draft, kills the process during that and restarts it; answers the outcome. */
 async function publishInto(name: string, kill: (publish: () => Promise<unknown>) => Promise<void>) {
   const draft = await draftCampaign(person, brandId, name);
   const { id } = draft;
@@ -61,7 +61,7 @@ test.each([
   ["after", "MutateCampaigns"],
   ["after", "MutateAdGroupCriteria"],
 ] as const)(
-  "killed %s %s, a publication completes after the restart, once",
+  "a publication that was killed %s %s completes once after the restart",
   { timeout: TIMEOUT_MS },
   async (when, method) => {
     const run = await publishInto(`Killed ${when} ${method}`, (publish) =>
@@ -74,7 +74,7 @@ test.each([
 );
 
 test(
-  "killed between Google's answer and its record, a publication completes after the restart, once",
+  "a publication that was killed before Google's answer was stored completes once after the restart",
   { timeout: TIMEOUT_MS },
   async () => {
     const run = await publishInto("Unrecorded", (publish) =>

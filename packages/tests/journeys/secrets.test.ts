@@ -28,7 +28,7 @@ const OPENAI_KEY = "sk-planted-key-of-the-model";
 const PASSWORD = "planted password of nobody else";
 const COOKIE = /adwright-(?:refresh|admin)=([^;]+)/;
 
-/** What the server alone may know, by the names of its environment. */
+/** Secrets of the server, by the names of its environment variables. */
 const serverSecrets = [
   "TOKEN_SECRET",
   "TOKEN_CIPHER_KEY",
@@ -45,9 +45,9 @@ let openAi: OpenAiStandIn;
 
 /** Lines of the product's log and of the console. */
 const logged: string[] = [];
-/** Bodies and headers that a browser got from us, cookies left out. */
+/** Bodies and headers of the product's answers to a browser, without cookies. */
 const answered: string[] = [];
-/** Values of our own that a session has had, by where they belong. */
+/** Our own tokens of the browser's session, by where they belong. */
 const session = { cookies: new Set<string>(), accessTokens: new Set<string>() };
 let stored = "";
 
@@ -78,7 +78,7 @@ function listen(page: Page): void {
   const { origin } = stage;
   page.on("response", (response) => {
     const url = new URL(response.url());
-    // The stand-ins' own pages know their secrets.
+    // The stand-ins' pages contain their own secrets.
     if (url.origin === origin && !url.pathname.startsWith("/local/")) void keepAnswer(response);
   });
 }
@@ -101,7 +101,7 @@ async function keepStored(page: Page): Promise<void> {
 
 const tokenOn = (page: Page) => page.evaluate<string>(`localStorage.getItem("access_token")`);
 
-/** Calls without the browser, whose answers are looked at as well. */
+/** An API client whose answers are searched for secrets as well. */
 function listeningApi(accessToken: string): Api {
   const api = makeApi(stage.origin, accessToken);
   return async (...call) => {
@@ -123,7 +123,7 @@ async function pay(api: Api): Promise<void> {
   );
 }
 
-/** Writes, publishes, undoes and reports; the answers are looked at, too. */
+/** Writes, publishes, undoes and reports; the answers are searched for secrets, too. */
 async function work(person: Pick<Person, "api">): Promise<void> {
   const { api } = person;
   const [brand] = await importBrands(person as Person, 1);
@@ -147,7 +147,7 @@ async function work(person: Pick<Person, "api">): Promise<void> {
   await generate(person as Person, id);
 }
 
-/** Every vendor fails once while somebody waits for it: what is logged then is written by their clients. */
+/** Makes every vendor fail once, because errors of the vendors' clients get logged. */
 async function failAtEach({ api }: Pick<Person, "api">): Promise<void> {
   const { body } = await api<{ brands: Brand[] }>("GET", "/api/brands");
   const [brand] = body.brands;
@@ -169,7 +169,7 @@ async function failAtEach({ api }: Pick<Person, "api">): Promise<void> {
   modelFaults.clear();
 }
 
-/** Passwords are tried and refused, by people and by staff. */
+/** Tries right and wrong passwords, for people and for staff. */
 async function tryPasswords(): Promise<void> {
   const call = callerOf(stage.origin);
   const email = freshEmail();
@@ -182,7 +182,7 @@ async function tryPasswords(): Promise<void> {
     const body = { email: stage.admin.email, password };
     await call("POST", "/api/admin/login", { body, headers: { origin } });
   }
-  // A body that is no JSON, and a token where none is looked for.
+  // A body that is not valid JSON, and a token in a query, where none is expected.
   await call("POST", "/api/auth/login", { body: `{"password": "${PASSWORD}"` });
   await call("GET", `/api/auth/me?access_token=${PASSWORD}`);
 }
@@ -192,7 +192,7 @@ interface GoogleState {
   accessTokens: { token: string }[];
 }
 
-/** Everything that was secret in this run. */
+/** All secrets of this run. */
 function secrets(): string[] {
   const google = JSON.parse(
     readFileSync(join(dataDir, "google-identity.json"), "utf8"),
@@ -213,14 +213,14 @@ const forms = (secret: string) => [
   Buffer.from(secret).toString("base64").replace(/=+$/, ""),
 ];
 
-/** Which of them a text tells, as they are or encoded, named by their beginnings. */
+/** The secrets that a text contains, plain or encoded, shortened to their beginnings. */
 function told(text: string, hidden: Iterable<string>): string[] {
   const known = [...hidden].filter((secret) => forms(secret).some((form) => text.includes(form)));
   return known.map((secret) => `${secret.slice(0, 12)}…`);
 }
 
 test(
-  "no secret of a whole journey is logged, stored in the clear, or in a browser",
+  "a whole journey leaves no secret in logs, in browsers or unencrypted in the table",
   { timeout: TIMEOUT_MS },
   async () => {
     const { user } = await makePerson(stage.origin, {
@@ -259,7 +259,7 @@ test(
     const rows = (await storedTexts()).join("\n");
     const hidden = secrets();
 
-    // What is looked through is what the journey left.
+    // The texts that are searched are really those of the journey.
     expect(rows).toContain("Campaign of Tess");
     expect(stored).toContain(user.email);
     expect(answered.join("\n")).toContain("Campaign of Tess");

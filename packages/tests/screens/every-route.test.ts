@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 const routes = [...readScreenRoutes().values()].filter((path) => !leadingOn.has(path));
 
-/** Screens of strangers and of staff; everybody else sees their own. */
+/** Screens without a person's session: for visitors and for staff. */
 const isPublic = (route: string) => /^\/(login|auth|admin)/.test(route);
 
-/** An address that the route has. */
+/** A path that matches the route. */
 function addressOf(route: string): string {
   if (route === "$") return "/no-such-page";
   const brandId = route.includes("$setId") ? cast.changedBrandId : cast.brandId;
@@ -33,7 +33,7 @@ const owned = (route = "") => (isPublic(route) ? {} : { person: cast.owner });
 
 describe("accessible and no wider than a phone, in light and dark", { timeout: TIMEOUT_MS }, () => {
   test.each(routes)("%s", async (route) => {
-    // Whether staff are signed in is asked first of all.
+    // /admin first checks for a staff session, which does not exist.
     const expectedStatuses = route === "/admin" ? [401] : [];
     await visit({ ...owned(route), expectedStatuses }, async (page) => {
       await open(page, addressOf(route));
@@ -41,7 +41,7 @@ describe("accessible and no wider than a phone, in light and dark", { timeout: T
     });
   });
 
-  test("the question who approves a costly set", async () => {
+  test("the question for the approver of a costly set", async () => {
     await visit({ ...owned(), expectedStatuses: [403] }, async (page) => {
       await open(page, `/brands/${cast.changedBrandId}/live`);
       await askWhoApproves(page);

@@ -17,7 +17,7 @@ const TWO = "2026-11-20T14:00:00.000Z";
 
 let people = 0;
 
-/** A brand of a new person. */
+/** Makes a brand of a new person; answers the brand's account. */
 async function makeAccount() {
   people += 1;
   const userId = `metrics-${people}`;
@@ -44,7 +44,7 @@ const campaign = {
 };
 const read = { figures, campaigns: [campaign], isComplete: true };
 
-test("an account is read by one at a time, and not again before its time", async () => {
+test("only one of several callers starts reading an account, and not again before it is due", async () => {
   const { accountMetrics } = opened.store;
   const account = await makeAccount();
   const starts = await Promise.allSettled(
@@ -56,7 +56,7 @@ test("an account is read by one at a time, and not again before its time", async
   expect(await accountMetrics.startReading(account, ONE, NOON)).toBe(true);
 });
 
-test("figures are kept until newer ones come, also where a read fails", async () => {
+test("figures are kept until newer ones are stored, also when a read fails", async () => {
   const { accountMetrics } = opened.store;
   const account = await makeAccount();
   await accountMetrics.startReading(account, NOON, "");
@@ -73,7 +73,7 @@ test("figures are kept until newer ones come, also where a read fails", async ()
   expect(row).toMatchObject({ hasFailed: false, figures: { asOf: TWO } });
 });
 
-test("campaigns are found by brand, those of other people never", async () => {
+test("campaigns are found by brand, but never those of another person", async () => {
   const { accountMetrics } = opened.store;
   const account = await makeAccount();
   await accountMetrics.put(account, read);
@@ -85,7 +85,7 @@ test("campaigns are found by brand, those of other people never", async () => {
   expect(await accountMetrics.findCampaigns(account.userId, [])).toEqual(new Map());
 });
 
-test("thousands of campaigns fit", async () => {
+test("thousands of campaigns can be stored", async () => {
   const { accountMetrics } = opened.store;
   const account = await makeAccount();
   const campaigns = Array.from({ length: 5000 }, (_, index) => ({
@@ -99,7 +99,7 @@ test("thousands of campaigns fit", async () => {
   expect(found.get(7)?.campaigns).toEqual(campaigns);
 });
 
-test("a brand that moves to another account starts without figures", async () => {
+test("a brand that changes to another account starts without figures", async () => {
   const { accountMetrics, brands } = opened.store;
   const account = await makeAccount();
   await accountMetrics.startReading(account, NOON, "");
@@ -114,7 +114,7 @@ test("a brand that moves to another account starts without figures", async () =>
   ]);
 });
 
-test("figures go with their brand and do not come back", async () => {
+test("figures are removed with their brand and can't be stored again", async () => {
   const { accountMetrics, brands } = opened.store;
   const account = await makeAccount();
   await accountMetrics.put(account, read);

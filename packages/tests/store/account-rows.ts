@@ -2,7 +2,7 @@ import type { Store } from "@adwright/store/store";
 
 import { CREATED_AT, NOW_MS } from "./rows.ts";
 
-/** One row of each kind that belongs to an account as such. */
+/** One row of each kind that belongs to the account itself. */
 export async function writeAccountRows(store: Store, userId: string): Promise<void> {
   const asked = { userId, exportId: "Exp-1", requestedAt: CREATED_AT };
   await store.accountExports.start(asked);

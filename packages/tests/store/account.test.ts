@@ -33,7 +33,7 @@ interface MadeEntity {
   schema: { model: { entity: string }; indexes: { primary: { pk: { template?: string } } } };
 }
 
-/** Names of all entities whose rows lie under their person. */
+/** The names of all entities whose rows are in their person's partition. */
 async function entitiesOfPersons(): Promise<string[]> {
   const folder = join(repositoryRoot, "packages/store/src");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
@@ -50,7 +50,7 @@ async function entitiesOfPersons(): Promise<string[]> {
   return names;
 }
 
-test("every kind of row of a person is exported or left out for a reason", async () => {
+test("every kind of row of a person is either exported or left out for a reason", async () => {
   const entities = await entitiesOfPersons();
   expect(entities.length).toBeGreaterThan(25);
   const decided = [...Object.keys(exportedAs), ...Object.keys(leftOut)];
@@ -87,7 +87,7 @@ describe("the rows of a person", () => {
     expect(JSON.stringify(rows)).not.toMatch(/"(pk|sk|ttl|gsi1pk)"|sealed-token|"pw"|__edb/);
   });
 
-  test("are all erased but one job, and nobody else's", async () => {
+  test("are all erased except one job, and another person's are kept", async () => {
     const { store } = opened;
     const [userId, other] = [await filled(40), await filled()];
     const before = await personRowsOf(store, other);
@@ -107,21 +107,21 @@ describe("the rows of a person", () => {
     expect(await personRowsOf(store, other)).toEqual(before);
   });
 
-  test("a removed person leaves address and Google account to others", async () => {
+  test("don't hold the address and the Google account once the person is removed", async () => {
     const { users } = opened.store;
     const person = userRow({ googleSub: "sub-of-two" });
     await users.create(person);
     await users.remove(person);
     const next = userRow({ email: person.email, googleSub: "sub-of-two" });
     await users.create(next);
-    // A job that repeats the removal must not take them from the next person.
+    // Repeating the removal must not take them from the next person.
     await users.remove(person);
     expect(await users.findByEmail(person.email)).toMatchObject({ userId: next.userId });
     expect(await users.findByGoogleSub("sub-of-two")).toMatchObject({ userId: next.userId });
   });
 });
 
-test("of calls that reserve at the same time, one at most goes beyond the limit", async () => {
+test("of several concurrent reservations, at most one exceeds the limit", async () => {
   const { aiSpending } = opened.store;
   const userId = newUserId();
   const reserve = () => aiSpending.reserve(userId, "2026-11-20", 300, 500);
@@ -134,7 +134,7 @@ test("of calls that reserve at the same time, one at most goes beyond the limit"
   expect(await aiSpending.spentOf(userId, "2026-11-21")).toBe(0);
 });
 
-test("one export is worked on at a time, and a large archive comes back whole", async () => {
+test("only one export starts at a time, and a large archive is read as it was written", async () => {
   const { accountExports } = opened.store;
   const userId = newUserId();
   const request = (exportId: string, atMs = NOW_MS) =>

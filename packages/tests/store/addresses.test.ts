@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Somebody who has registered with an address and a password. */
+/** A person who has registered with an address and a password. */
 async function registered(fields: { email?: string; passwordHash?: string } = {}) {
   const user = userRow({ passwordHash: `hash-${newUserId()}`, ...fields });
   await opened.store.addresses.register(user, ENDS_AT_MS);
   return user;
 }
 
-/** Keys of the rows of an address and of a person that the table will delete by itself. */
+/** The kinds of rows of these people and addresses that have a TTL. */
 async function endingRows(...names: string[]): Promise<string[]> {
   const { Items = [] } = await opened.client.send(new ScanCommand({ TableName: opened.tableName }));
   return Items.filter(({ pk, ttl }) => ttl && names.some((name) => pk?.S?.includes(name))).map(
@@ -28,8 +28,8 @@ async function endingRows(...names: string[]): Promise<string[]> {
   );
 }
 
-describe("registering", () => {
-  test("holds an address that is free, and leaves a taken one to its holder", async () => {
+describe("a registration", () => {
+  test("holds a free address, and leaves a taken one to its holder", async () => {
     const { addresses, users } = opened.store;
     const first = await registered();
     const second = await registered({ email: first.email });
@@ -41,7 +41,7 @@ describe("registering", () => {
     expect(await addresses.findRegistered(first.email, "another")).toBeUndefined();
   });
 
-  test("of several with one address and one password, the first signs in", async () => {
+  test("is found by address and password, the first one if several are equal", async () => {
     const { addresses } = opened.store;
     const first = await registered();
     const { email, passwordHash = "" } = first;
@@ -52,7 +52,7 @@ describe("registering", () => {
     expect(await addresses.findRegistered(email, passwordHash)).toBeUndefined();
   });
 
-  test("ends by itself unless the address is proved", async () => {
+  test("expires unless the address is verified", async () => {
     const { addresses } = opened.store;
     const user = await registered();
     expect((await endingRows(user.userId, user.email)).toSorted()).toEqual([
@@ -65,8 +65,8 @@ describe("registering", () => {
   });
 });
 
-describe("proving an address", () => {
-  test("takes it from somebody who has not, and from nobody else", async () => {
+describe("verifying an address", () => {
+  test("takes it from a person who has not verified it, but not from anyone else", async () => {
     const { addresses, users } = opened.store;
     const holder = await registered();
     const other = await registered({ email: holder.email });
@@ -76,14 +76,14 @@ describe("proving an address", () => {
       userId: other.userId,
       emailVerified: true,
     });
-    // By now it is proved: the one before does not get it back.
+    // The address is verified now, so the earlier holder does not get it back.
     expect(await addresses.verify(holder, other.userId)).toBe(false);
     expect(await users.find(holder.userId)).toMatchObject({ emailVerified: false });
     const nobody = userRow();
     expect(await addresses.verify(nobody, undefined)).toBe(false);
   });
 
-  test("works with the newest link, once, and not after its time", async () => {
+  test("works with the newest link, once, and only before it expires", async () => {
     const { addresses } = opened.store;
     const link = { userId: newUserId(), tokenHash: "first", expiresAtMs: NOW_MS + 1000 };
     await addresses.putLink(link);
@@ -101,7 +101,7 @@ describe("proving an address", () => {
 describe("taking an account over", () => {
   const untilMs = NOW_MS + 60_000;
 
-  test("is begun by one call at a time, and only where nobody has proved the address", async () => {
+  test("is started by one call at a time, and only if the address is not verified", async () => {
     const { addresses, users } = opened.store;
     const { userId } = await registered();
     const begun = await Promise.all(
@@ -121,7 +121,7 @@ describe("taking an account over", () => {
     expect(await addresses.beginTakeover(ofGoogle.userId, NOW_MS, untilMs)).toBeUndefined();
   });
 
-  test("replaces the person, unless another call began again meanwhile", async () => {
+  test("replaces the person, unless another call has started again in the meantime", async () => {
     const { addresses, users } = opened.store;
     const { userId, email } = await registered();
     await addresses.beginTakeover(userId, NOW_MS, untilMs);
@@ -140,7 +140,7 @@ describe("taking an account over", () => {
   });
 });
 
-test("an address is taken by a new person from one who never proved it, or left alone", async () => {
+test("a new person takes an address from a holder who has not verified it, or leaves it alone", async () => {
   const { users } = opened.store;
   const holder = await registered();
   const other = userRow({ email: holder.email, googleSub: newUserId() });
@@ -152,7 +152,7 @@ test("an address is taken by a new person from one who never proved it, or left 
   expect(await users.findByEmail(holder.email)).toEqual(owner);
 });
 
-test("counts are taken back one by one, never below none", async () => {
+test("hits can be taken back one by one, but not below zero", async () => {
   const { rates } = opened.store;
   const subject = newUserId();
   await Promise.all(upTo(3).map(() => rates.hit(subject, 1000, NOW_MS)));

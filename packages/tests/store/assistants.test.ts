@@ -31,7 +31,7 @@ function assistantRow(userId: string, brandId: number, vectorStoreId: string): A
   };
 }
 
-test("of many vector stores at once one is remembered, and all callers get it", async () => {
+test("of several vector stores started at once, one is stored and returned to all callers", async () => {
   const { brands } = opened.store;
   const { userId, id } = await makeBrand();
   const remembered = await Promise.all(
@@ -50,7 +50,7 @@ test("of many vector stores at once one is remembered, and all callers get it", 
   });
 });
 
-test("a file is replaced once, and the old one is kept in mind until it is removed", async () => {
+test("a file is replaced once, and the old one stays listed as stale until it is removed", async () => {
   const { brands } = opened.store;
   const { userId, id } = await makeBrand();
   const first = assistantRow(userId, id, "vs_1");
@@ -75,7 +75,7 @@ test("a file is replaced once, and the old one is kept in mind until it is remov
 
   const next = { fileId: "file_3", valuePropositionHash: "hash_3" };
   expect(await brands.replaceAssistantFile(second, next)).toBe(true);
-  // Read before the file changed: what has become stale since must not be forgotten.
+  // `second` was read before the file changed, so forgetting its stale files must keep the newer one.
   await brands.forgetStaleFiles(second);
   const third = await brands.findAssistant(userId, id, { consistent: true });
   expect(third?.staleFileIds).toEqual(["file_1", second.fileId]);

@@ -17,12 +17,12 @@ afterAll(() => opened.close());
 
 const take = (subject: string, atMs: number) => opened.store.attempts.take(subject, policy, atMs);
 
-test("of fifty at once exactly as many are taken as are let through", async () => {
+test("of fifty concurrent attempts, exactly the allowed number is taken", async () => {
   const taken = await Promise.all(Array.from({ length: 50 }, () => take("many", 0)));
   expect(taken.filter((one) => "taken" in one)).toHaveLength(3);
 });
 
-test("then one at a time, each after a longer wait, also of many at once", async () => {
+test("after that, one attempt at a time is taken after a growing wait, also of several concurrent ones", async () => {
   for (let times = 0; times < 3; times += 1) await take("waits", 0);
   expect(await take("waits", MINUTE_MS - 1)).toEqual({ waitMs: 1 });
   const next = await Promise.all(Array.from({ length: 20 }, () => take("waits", MINUTE_MS)));
@@ -30,7 +30,7 @@ test("then one at a time, each after a longer wait, also of many at once", async
   expect(await take("waits", MINUTE_MS)).toEqual({ waitMs: 2 * MINUTE_MS });
 });
 
-test("all are forgotten after a while, and of many at once no more are taken for it", async () => {
+test("attempts are forgotten after a while, and concurrent ones don't exceed the limit then", async () => {
   for (let times = 0; times < 3; times += 1) await take("forgotten", 0);
   const taken = await Promise.all(
     Array.from({ length: 20 }, () => take("forgotten", policy.keptMs)),
@@ -38,7 +38,7 @@ test("all are forgotten after a while, and of many at once no more are taken for
   expect(taken.filter((one) => "taken" in one)).toHaveLength(3);
 });
 
-test("what is given back counts no more, and nothing falls below zero", async () => {
+test("an attempt that is given back no longer counts, and the count does not fall below zero", async () => {
   const { attempts } = opened.store;
   await attempts.giveBack("given", 1, policy.most);
   for (let times = 0; times < 9; times += 1) {
@@ -49,7 +49,7 @@ test("what is given back counts no more, and nothing falls below zero", async ()
   expect(await take("given", 9)).toEqual({ taken: 1 });
 });
 
-test("one that had waited for its turn takes those before it along", async () => {
+test("an attempt that had to wait resets the earlier ones when it is given back", async () => {
   const { attempts } = opened.store;
   for (let times = 0; times < 3; times += 1) await take("turn", 0);
   await take("turn", MINUTE_MS);

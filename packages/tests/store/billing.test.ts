@@ -32,7 +32,7 @@ function subscriptionRow(userId: string, fields: Partial<SubscriptionRow> = {}):
   };
 }
 
-test("a subscription belongs to the first person who gets it", async () => {
+test("a subscription belongs to the first person it is bound to", async () => {
   const { subscriptions } = opened.store;
   const [ada, finn] = [newUserId(), newUserId()];
   const row = subscriptionRow(ada);
@@ -43,7 +43,7 @@ test("a subscription belongs to the first person who gets it", async () => {
   expect(await subscriptions.find("sub_unknown")).toBeUndefined();
 });
 
-test("a write that was judged by an older row is refused", async () => {
+test("a write based on an outdated row is refused", async () => {
   const { subscriptions } = opened.store;
   const row = subscriptionRow(newUserId(), { cancelAt: CREATED_AT });
   await subscriptions.bind(row);
@@ -57,7 +57,7 @@ test("a write that was judged by an older row is refused", async () => {
   expect(stored).not.toHaveProperty("cancelAt");
 });
 
-test("a customer of Paddle's is the first person's, until that one is gone", async () => {
+test("a Paddle customer belongs to the first person who claims it, until that person is removed", async () => {
   const { subscriptions } = opened.store;
   const [ada, finn] = [newUserId(), newUserId()];
   const row = subscriptionRow(ada);
@@ -72,7 +72,7 @@ test("a customer of Paddle's is the first person's, until that one is gone", asy
   expect(await subscriptions.claimCustomer(row.customerId, finn)).toBe(finn);
 });
 
-test("an event is kept once, for 90 days, and is open until it was applied", async () => {
+test("an event is stored once for 90 days, and can be retried until it was applied", async () => {
   const { paymentEvents } = opened.store;
   const event = {
     eventId: "evt_1",
@@ -113,7 +113,7 @@ test("the ledger counts each payment once, by month and currency", async () => {
   expect(await payments.listOf("2026-10", { limit: 2 })).toEqual({ items: [], cursor: undefined });
 });
 
-test("a problem is listed once until it is resolved", async () => {
+test("a payment problem is listed once until it is resolved", async () => {
   const { paymentProblems } = opened.store;
   const problem = { key: "double:u1", kind: "double", message: "Twice.", at: CREATED_AT } as const;
   expect(await paymentProblems.open(problem)).toBe(true);
@@ -123,7 +123,7 @@ test("a problem is listed once until it is resolved", async () => {
   expect(await paymentProblems.list()).toEqual([]);
 });
 
-test("who deleted the account is remembered for 12 months", async () => {
+test("a person who deleted the account is remembered for 12 months", async () => {
   const { formerPeople } = opened.store;
   const usage = { month: "2026-11", campaigns: 1, reports: 0 };
   const person = { hash: "hash", hadTrial: true, usage, newestBrandAt: CREATED_AT };
@@ -133,7 +133,7 @@ test("who deleted the account is remembered for 12 months", async () => {
   expect(await formerPeople.find("hash", NOW_MS + 365 * DAY_MS)).toBeUndefined();
 });
 
-test("keys of billing", async () => {
+test("billing rows have the documented keys", async () => {
   const { client, tableName } = opened;
   const { ScanCommand } = await import("@aws-sdk/client-dynamodb");
   const userId = "uPay";

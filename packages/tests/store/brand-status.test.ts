@@ -23,7 +23,7 @@ async function makeBrands(userId: string, count: number): Promise<BrandRow[]> {
 
 const now = (brand: BrandRow) => opened.store.brands.getNow(brand.userId, brand.id);
 
-/** A deactivated brand whose place was given back. */
+/** Deactivates a brand and gives its place back; answers its row. */
 async function release(brand: BrandRow): Promise<BrandRow> {
   const { brands } = opened.store;
   await brands.deactivate(change(brand));
@@ -38,7 +38,7 @@ async function expectCounted(userId: string, count: number): Promise<void> {
   expect((await stats.get(userId, { consistent: true })).countedBrands).toBe(count);
 }
 
-test("a deactivated brand keeps its place until it is given back, once", async () => {
+test("a deactivated brand keeps its place until it is given back, which happens once", async () => {
   const { brands } = opened.store;
   const userId = newUserId();
   const [brand] = await makeBrands(userId, 3);
@@ -62,7 +62,7 @@ test("a deactivated brand keeps its place until it is given back, once", async (
   expect(await brands.listInactiveCountedOf(userId)).toEqual([]);
 });
 
-test("a brand that still counts is activated in its own place at any limit", async () => {
+test("a brand that still counts can be activated in its own place at any limit", async () => {
   const { brands } = opened.store;
   const userId = newUserId();
   const [brand] = await makeBrands(userId, 2);
@@ -83,7 +83,7 @@ test("a brand that still counts is activated in its own place at any limit", asy
   await expectCounted(userId, 2);
 });
 
-test("brands without a place take the free ones, at once and never more", async () => {
+test("concurrent brands without a place take only the free places", async () => {
   const { brands } = opened.store;
   const userId = newUserId();
   const rows = await makeBrands(userId, 8);
@@ -101,7 +101,7 @@ test("brands without a place take the free ones, at once and never more", async 
   expect(await brands.activate(change(refused, 2), 0)).toBe("limit");
 });
 
-test("what was decided on an older state changes nothing", async () => {
+test("a change based on an outdated state has no effect", async () => {
   const { brands } = opened.store;
   const userId = newUserId();
   const [brand] = await makeBrands(userId, 1);
@@ -109,14 +109,14 @@ test("what was decided on an older state changes nothing", async () => {
   await brands.deactivate(change(brand));
   const inactive = await now(brand);
   await brands.activate(change(inactive, 2), 1);
-  // On again, as `brand` was read, but by now with two changes.
+  // Active again, as `brand` was read, but with two changes by now.
   expect(await brands.deactivate(change(brand))).toBe(false);
   expect(await brands.releasePlace(inactive)).toBe(false);
   expect(await brands.activate(change(inactive, 2), 1)).toBe("changed");
   await expectCounted(userId, 1);
 });
 
-test("removing, releasing and activating at once leaves the count exact", async () => {
+test("concurrent removals, releases and activations leave the count exact", async () => {
   const { brands, stats } = opened.store;
   const userId = newUserId();
   const rows = await makeBrands(userId, 6);

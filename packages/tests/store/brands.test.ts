@@ -29,7 +29,7 @@ function assistantRow(userId: string, brandId: number, assistantId: string) {
   };
 }
 
-test("twenty imports of one account at once make one brand", async () => {
+test("twenty concurrent imports of one account make one brand", async () => {
   const { brands, stats } = opened.store;
   const userId = newUserId();
   const outcomes = await Promise.all(
@@ -42,7 +42,7 @@ test("twenty imports of one account at once make one brand", async () => {
   expect((await brands.findByCustomerId(userId, "1112223333"))?.customerId).toBe("1112223333");
 });
 
-test("twenty different brands at once stop at the plan's limit", async () => {
+test("twenty concurrent brands stop at the plan's limit", async () => {
   const { brands, stats } = opened.store;
   const userId = newUserId();
   const rows = upTo(20).map(() => brandRow({ userId }));
@@ -56,7 +56,7 @@ test("twenty different brands at once stop at the plan's limit", async () => {
   expect(await brands.create(brandRow({ userId }), 0)).toBe("limit");
 });
 
-test("the same account may be a brand of two people, the same id only one brand of a person", async () => {
+test("two people can have a brand of the same account, but a person can't have two brands with the same id", async () => {
   const { brands } = opened.store;
   const brand = brandRow({ userId: newUserId() });
   expect(await brands.create(brand, 1)).toBe("created");
@@ -66,7 +66,7 @@ test("the same account may be a brand of two people, the same id only one brand 
   ).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-test("a patch sets, removes and moves the customer id with its guard", async () => {
+test("a patch sets and removes fields, and changes a customer id unless it is taken", async () => {
   const { brands } = opened.store;
   const brand = brandRow({ userId: newUserId() });
   const { userId, id } = brand;
@@ -95,7 +95,7 @@ test("a patch sets, removes and moves the customer id with its guard", async () 
   }
 });
 
-test("removing a brand takes everything of it along, once", async () => {
+test("removing a brand removes all of its rows, once", async () => {
   const { brands, stats } = opened.store;
   const brand = brandRow({ userId: newUserId() });
   const { userId, id } = brand;
@@ -116,7 +116,7 @@ test("removing a brand takes everything of it along, once", async () => {
   expect(await brands.create(brand, 1)).toBe("created");
 });
 
-test("value propositions are kept beside the brand and read in one go", async () => {
+test("value propositions are stored in rows of their own and read in batches", async () => {
   const { brands } = opened.store;
   const userId = newUserId();
   const rows = upTo(130).map(() => brandRow({ userId }));
@@ -147,7 +147,7 @@ test("value propositions are kept beside the brand and read in one go", async ()
   ).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("a brand gets one assistant, and its ids", async () => {
+test("a brand gets only one assistant, and stores its ids", async () => {
   const { brands } = opened.store;
   const brand = brandRow({ userId: newUserId() });
   const { userId, id } = brand;

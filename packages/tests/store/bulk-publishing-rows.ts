@@ -15,7 +15,7 @@ interface Of {
 
 export const SET_HASH = "5".repeat(64);
 
-/** A check of the campaigns at the places 0 and 1. */
+/** A check of the campaigns at the indexes 0 and 1. */
 export function checkRow(of: Of, fields: Partial<BulkCheckRow> = {}): BulkCheckRow {
   return {
     ...of,
@@ -98,7 +98,7 @@ export function runCampaignRow(of: Of, index: number): BulkRunCampaignRow {
   return { ...row, state: "waiting", message: "", tries: 0 };
 }
 
-/** A check of one campaign that has ended, and the publication that it allows. */
+/** A finished check of one campaign, and the publication that it allows. */
 export async function writeBulkRows({ bulkChecks, bulkRuns, bulkWork }: Store, of: Of) {
   const check = checkRow(of, { order: [7] });
   const row = { ...checkedRow(of, 7), state: "checked" as const };

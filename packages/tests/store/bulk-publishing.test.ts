@@ -30,8 +30,8 @@ afterAll(() => opened.close());
 const newGroup = () => ({ userId: newUserId(), groupId: newId() });
 const soon = { nowMs: NOW_MS, untilMs: NOW_MS + 1000 };
 
-describe("a check", () => {
-  test("is started once, and again when it has ended", async () => {
+describe("a bulk check", () => {
+  test("starts once, and again only after it has ended", async () => {
     const { bulkChecks } = opened.store;
     const of = newGroup();
     const start = (checkId: string) => bulkChecks.start(checkRow(of, { checkId }), []);
@@ -47,7 +47,7 @@ describe("a check", () => {
     expect(found?.result).toBeUndefined();
   });
 
-  test("gives each campaign to one worker, until its lease runs out or it is put off", async () => {
+  test("gives each campaign to one worker until its lease expires or it is postponed", async () => {
     const { bulkChecks } = opened.store;
     const of = newGroup();
     const key = { ...of, checkId: "Check-1", index: 0 };
@@ -77,8 +77,8 @@ describe("a check", () => {
   });
 });
 
-describe("a run", () => {
-  test("starts on the set that was checked, alone", async () => {
+describe("a bulk run", () => {
+  test("starts only for the set that was checked, and only one at a time", async () => {
     const { bulkChecks, bulkRuns } = opened.store;
     const of = newGroup();
     await writeBulkRows(opened.store, of);
@@ -116,7 +116,7 @@ describe("a run", () => {
     expect(await bulkRuns.lease({ ...key, runId: "Old" }, old)).toEqual({ state: "not_due" });
   });
 
-  test("does as it was asked during a pass", async () => {
+  test("keeps a status that was requested during a pass", async () => {
     const { bulkRuns } = opened.store;
     const of = newGroup();
     await writeBulkRows(opened.store, of);
@@ -130,7 +130,7 @@ describe("a run", () => {
     expect(await bulkRuns.lease(key, { by: "b", ...soon })).toMatchObject({ state: "mine" });
   });
 
-  test("lists its campaigns by place", async () => {
+  test("lists its campaigns by index", async () => {
     const { bulkRuns } = opened.store;
     const of = newGroup();
     const rows = [10, 2, 0].map((index) => runCampaignRow(of, index));
@@ -145,7 +145,7 @@ describe("a run", () => {
   });
 });
 
-test("work is listed until it is taken off, unless it was started again meanwhile", async () => {
+test("work is listed until it is removed, and a removal for an earlier start has no effect", async () => {
   const { bulkWork } = opened.store;
   const of = newGroup();
   const work = { ...of, kind: "check", at: CREATED_AT } as const;
@@ -161,7 +161,7 @@ test("work is listed until it is taken off, unless it was started again meanwhil
   expect(await mine()).toEqual([]);
 });
 
-/** Publishes a campaign that says it is of that group, then undoes it; answers the group's count after both. */
+/** Publishes a campaign of the group, then undoes it, each twice; answers the group's count after both. */
 async function publishAndUndo({ userId, groupId }: ReturnType<typeof newGroup>) {
   const { campaigns, campaignGroups, publications } = opened.store;
   const summary = campaignRow({ userId, groupId, groupIndex: 0 });
@@ -180,7 +180,7 @@ async function publishAndUndo({ userId, groupId }: ReturnType<typeof newGroup>) 
   return { counts, status: (await publications.findProgress(userId, campaignId))?.status };
 }
 
-test("a group that is erased takes its check and its publication with it", async () => {
+test("erasing a group erases its check and its run", async () => {
   const { bulkChecks, bulkRuns, campaignGroups } = opened.store;
   const of = newGroup();
   await writeBulkRows(opened.store, of);
@@ -198,8 +198,8 @@ test("a group that is erased takes its check and its publication with it", async
   expect(await left(other)).toHaveLength(5);
 });
 
-describe("an end of a publication", () => {
-  test("is counted in the campaign's group, once", async () => {
+describe("the end of a publication", () => {
+  test("is counted in the campaign's group once", async () => {
     const of = newGroup();
     await opened.store.campaignGroups.create(
       {
@@ -231,7 +231,7 @@ describe("an end of a publication", () => {
     expect(await publishAndUndo(of)).toEqual({ counts: [1, 0], status: "undone" });
   });
 
-  test("happens without a group that was deleted", async () => {
+  test("is stored even if the group was deleted", async () => {
     const ended = await publishAndUndo(newGroup());
     expect(ended).toEqual({ counts: [undefined, undefined], status: "undone" });
   });

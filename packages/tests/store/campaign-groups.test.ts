@@ -18,7 +18,7 @@ const counts = async (userId: string) => {
   return { drafts, unfinished, campaigns };
 };
 
-/** Starts a phase of all targets. */
+/** Starts a phase for all targets. */
 function start(
   group: CampaignGroupRow,
   phase: "goals" | "drafts" = "goals",
@@ -53,7 +53,7 @@ const ended = {
   error: "No.",
 } as const;
 
-test("a group counts all of its campaigns, or is not made", async () => {
+test("creating a group counts all of its campaigns, or fails at the limit", async () => {
   const { campaignGroups } = opened.store;
   const userId = newUserId();
   const group = groupRow({ userId, totalTargets: 3 });
@@ -71,7 +71,7 @@ test("a group counts all of its campaigns, or is not made", async () => {
   });
 });
 
-test("a target is claimed by one worker at a time, and again once its lease has run out", async () => {
+test("a target is claimed by one worker at a time, and again after its lease has expired", async () => {
   const { targets } = await storeGroup(opened.store, { userId: newUserId() });
   const [first] = targets as [GroupTargetRow];
   const claims = await Promise.all(upTo(5).map(() => claim(first)));
@@ -83,7 +83,7 @@ test("a target is claimed by one worker at a time, and again once its lease has 
   expect(await claim(stored, 1, NOW_MS + 1500)).toMatchObject({ attempts: 2 });
 });
 
-test("the first end of a target is kept", async () => {
+test("only the first end of a target is stored", async () => {
   const { campaignGroups } = opened.store;
   const { targets } = await storeGroup(opened.store, { userId: newUserId() });
   const claimed = (await claim(targets[0] as GroupTargetRow)) as GroupTargetRow;
@@ -99,7 +99,7 @@ test("the first end of a target is kept", async () => {
   expect(stored?.error).toBeUndefined();
 });
 
-test("a target that failed is claimed in a later round only", async () => {
+test("a failed target can be claimed only in a later round", async () => {
   const { campaignGroups } = opened.store;
   const { targets } = await storeGroup(opened.store, { userId: newUserId() });
   const claimed = (await claim(targets[0] as GroupTargetRow)) as GroupTargetRow;
@@ -111,7 +111,7 @@ test("a target that failed is claimed in a later round only", async () => {
   expect(await claim(failed, 2)).toMatchObject({ goals: "open", attempts: 1, round: 2 });
 });
 
-test("a phase starts once, and only as the group was read", async () => {
+test("a phase starts once, and only if the group has not changed since it was read", async () => {
   const userId = newUserId();
   const { group } = await storeGroup(opened.store, { userId });
   const outcomes = await Promise.all(upTo(4).map(() => start(group)));
@@ -120,7 +120,7 @@ test("a phase starts once, and only as the group was read", async () => {
   expect(stored).toMatchObject({ status: "generating_goals", round: 1 });
 });
 
-test("what is redone counts against the month, all of it or nothing", async () => {
+test("redone campaigns count against the month, all of them or none", async () => {
   const userId = newUserId();
   const { group } = await storeGroup(opened.store, { userId });
   expect(await start(group, "goals", { counted: 2, monthlyLimit: 3 })).toBe("limit");
@@ -128,7 +128,7 @@ test("what is redone counts against the month, all of it or nothing", async () =
   expect((await counts(userId)).campaigns).toBe(4);
 });
 
-test("repeated counts change nothing, and those of an earlier round are refused", async () => {
+test("counting a target again has no effect, and counts of an earlier round are refused", async () => {
   const { campaignGroups } = opened.store;
   const userId = newUserId();
   const { group } = await storeGroup(opened.store, { userId, totalTargets: 40 });
@@ -147,7 +147,7 @@ test("repeated counts change nothing, and those of an earlier round are refused"
   ).toBeUndefined();
 });
 
-test("a phase ends once, with the person's counters", async () => {
+test("a phase ends once, and updates the person's counters with it", async () => {
   const { campaignGroups } = opened.store;
   const userId = newUserId();
   const { group } = await storeGroup(opened.store, { userId });
@@ -167,7 +167,7 @@ test("a phase ends once, with the person's counters", async () => {
   expect(atWork.filter((work) => work.userId === userId)).toEqual([]);
 });
 
-test("removing a campaign takes it off its idle group, in one go", async () => {
+test("removing a campaign from an idle group updates both in one transaction", async () => {
   const { campaignGroups, campaigns } = opened.store;
   const userId = newUserId();
   const { group, targets } = await storeGroup(opened.store, { userId });
@@ -191,7 +191,7 @@ test("removing a campaign takes it off its idle group, in one go", async () => {
   expect(await counts(userId)).toEqual({ drafts: 0, unfinished: 1, campaigns: 1 });
 });
 
-test("a brand that is deleted leaves its name", async () => {
+test("a group keeps the name of its deleted brand", async () => {
   const { campaignGroups } = opened.store;
   const userId = newUserId();
   const group = groupRow({ userId });
@@ -201,7 +201,7 @@ test("a brand that is deleted leaves its name", async () => {
   expect([stored?.brandId, stored?.brandName]).toEqual([undefined, "Northwind"]);
 });
 
-test("suggestions of places are kept for thirty days, however they are spelled", async () => {
+test("suggestions of places are cached for thirty days in any spelling", async () => {
   const { places } = opened.store;
   const place = { text: "  New   York ", language: "en" };
   expect(await places.find(place, NOW_MS)).toBeUndefined();
@@ -211,7 +211,7 @@ test("suggestions of places are kept for thirty days, however they are spelled",
   expect(await places.find(place, NOW_MS + 31 * 24 * 60 * 60 * 1000)).toBeUndefined();
 });
 
-test("a group of a thousand opens reading only the page shown", async () => {
+test("opening a group of a thousand reads only the page shown", async () => {
   const { campaignGroups, campaigns } = opened.store;
   const costs: string[] = [];
   for (const totalTargets of [100, 1000]) {
@@ -231,7 +231,7 @@ test("a group of a thousand opens reading only the page shown", async () => {
   expect(costs[0]).toBe(costs[1]);
 });
 
-test("a list of idle groups is one read, and one more while some are at work", async () => {
+test("a list of idle groups takes one read, and one more if some are in work", async () => {
   const { campaignGroups } = opened.store;
   const userId = newUserId();
   const { group } = await storeGroup(opened.store, { userId });

@@ -16,7 +16,7 @@ async function createCampaign(fields: Parameters<typeof campaignRow>[0]) {
   return campaign.summary;
 }
 
-test("a removed draft is gone with its body and its count, and the draft before it is the latest", async () => {
+test("removing a draft removes its body and its count, and the draft before it becomes the latest", async () => {
   const { campaigns, stats } = opened.store;
   const userId = newUserId();
   const older = await createCampaign({ userId });
@@ -34,7 +34,7 @@ test("a removed draft is gone with its body and its count, and the draft before 
   expect(none.latestDraft).toBeUndefined();
 });
 
-test("twenty removals at once count one campaign", async () => {
+test("twenty concurrent removals count one campaign", async () => {
   const { campaigns, stats } = opened.store;
   const userId = newUserId();
   await createCampaign({ userId });
@@ -46,7 +46,7 @@ test("twenty removals at once count one campaign", async () => {
 });
 
 test.each(["generating", "publishing", "published"] as const)(
-  "a campaign that is %s is not removed",
+  "a %s campaign can't be removed",
   async (status) => {
     const { campaigns, stats } = opened.store;
     const userId = newUserId();
@@ -58,7 +58,7 @@ test.each(["generating", "publishing", "published"] as const)(
   },
 );
 
-test("somebody else's campaign is nowhere", async () => {
+test("another person's campaign is not found", async () => {
   const { campaigns } = opened.store;
   const userId = newUserId();
   const { id } = await createCampaign({ userId });
@@ -66,7 +66,7 @@ test("somebody else's campaign is nowhere", async () => {
   expect(await campaigns.findSummary(userId, id)).toBeDefined();
 });
 
-test("of a removal and a save at once, one is carried out whole", async () => {
+test("of a concurrent removal and save, exactly one takes effect completely", async () => {
   const { campaigns, stats } = opened.store;
   for (const _ of upTo(10)) {
     const userId = newUserId();
@@ -85,7 +85,7 @@ test("of a removal and a save at once, one is carried out whole", async () => {
   }
 });
 
-test("a copy is counted as a draft, is the latest, and is one of the month's campaigns", async () => {
+test("a copy counts as a draft, becomes the latest one, and is one of the month's campaigns", async () => {
   const { campaigns, stats } = opened.store;
   const userId = newUserId();
   const source = campaignRow({ userId });

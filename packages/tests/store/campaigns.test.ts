@@ -17,7 +17,7 @@ async function createCampaign(fields: { userId: string; name?: string; status?: 
   return campaign;
 }
 
-test("a campaign is read as it was written, with counters and the latest draft", async () => {
+test("a campaign is read as it was written, and updates the counters and the latest draft", async () => {
   const { campaigns, stats } = opened.store;
   const userId = newUserId();
   await createCampaign({ userId });
@@ -34,7 +34,7 @@ test("a campaign is read as it was written, with counters and the latest draft",
   expect(await campaigns.findSummary(userId, newId())).toBeUndefined();
 });
 
-test("twenty campaigns at once stop at the month's limit, and the next month is free", async () => {
+test("twenty concurrent campaigns stop at the month's limit, and the next month starts at zero", async () => {
   const { campaigns, stats } = opened.store;
   const userId = newUserId();
   const outcomes = await Promise.all(
@@ -48,7 +48,7 @@ test("twenty campaigns at once stop at the month's limit, and the next month is 
   expect(await campaigns.create(campaignRow({ userId }), "2026-12", 0)).toBe("limit");
 });
 
-test("a failed generation gives its month's count back once, by however many it is failed", async () => {
+test("a failed generation gives the month's count back once, no matter how often it is failed", async () => {
   const { campaigns, stats } = opened.store;
   const userId = newUserId();
   const [first, second] = [1, 2].map(() => campaignRow({ userId, status: "generating" }));
@@ -74,7 +74,7 @@ test("a failed generation gives its month's count back once, by however many it 
   expect(again.filter((outcome) => outcome === "created")).toHaveLength(2);
 });
 
-test("only what is generating can fail to be generated", async () => {
+test("only a campaign that is being generated can fail to be generated", async () => {
   const { campaigns } = opened.store;
   const userId = newUserId();
   const { summary } = await createCampaign({ userId });
@@ -84,7 +84,7 @@ test("only what is generating can fail to be generated", async () => {
   expect(await campaigns.create(campaignRow({ userId }), MONTH, 1)).toBe("limit");
 });
 
-test("a repeated create is refused and counts nothing", async () => {
+test("creating a campaign again is refused and counts nothing", async () => {
   const { campaigns, stats } = opened.store;
   const userId = newUserId();
   const campaign = await createCampaign({ userId });
@@ -94,7 +94,7 @@ test("a repeated create is refused and counts nothing", async () => {
   expect((await stats.get(userId)).drafts).toBe(1);
 });
 
-test("of twenty saves of one version, one is kept whole", async () => {
+test("of twenty concurrent saves of one version, one is stored completely", async () => {
   const { campaigns } = opened.store;
   const userId = newUserId();
   const { summary, body } = await createCampaign({ userId });
@@ -120,7 +120,7 @@ test("of twenty saves of one version, one is kept whole", async () => {
   });
 });
 
-test("a save drops what is absent, renames the latest draft and refuses another status", async () => {
+test("a save removes absent fields, renames the latest draft, and requires the expected status", async () => {
   const { campaigns, stats } = opened.store;
   const userId = newUserId();
   const { summary, body } = await createCampaign({ userId });
@@ -137,7 +137,7 @@ test("a save drops what is absent, renames the latest draft and refuses another 
   });
 });
 
-test("a save that publishes moves the counters and the latest draft", async () => {
+test("a save that publishes updates the counters and the latest draft", async () => {
   const { campaigns, stats } = opened.store;
   const userId = newUserId();
   const older = await createCampaign({ userId, name: "Older" });
@@ -156,7 +156,7 @@ test("a save that publishes moves the counters and the latest draft", async () =
   expect(all.latestDraft).toBeUndefined();
 });
 
-test("a status moves only from where it may, with its error", async () => {
+test("a status changes only from the expected ones, together with its error", async () => {
   const { campaigns } = opened.store;
   const userId = newUserId();
   const { summary } = await createCampaign({ userId, status: "generating" });
@@ -176,7 +176,7 @@ test("a status moves only from where it may, with its error", async () => {
   expect(await campaigns.moveStatus({ ...nobody, to: "failed" })).toBe(false);
 });
 
-test("counters stay right however often and crosswise a status is moved at once", async () => {
+test("counters stay correct when a status is changed back and forth concurrently", async () => {
   const { campaigns, stats } = opened.store;
   const userId = newUserId();
   const { summary } = await createCampaign({ userId });
@@ -197,7 +197,7 @@ test("counters stay right however often and crosswise a status is moved at once"
   expect((there ?? 0) - (back ?? 0)).toBe(published);
 });
 
-test("a campaign that is a draft again is the latest draft again", async () => {
+test("a campaign that becomes a draft again is the latest draft again", async () => {
   const { campaigns, stats } = opened.store;
   const userId = newUserId();
   const { summary } = await createCampaign({ userId });
@@ -208,7 +208,7 @@ test("a campaign that is a draft again is the latest draft again", async () => {
   expect((await stats.get(userId)).latestDraft?.id).toBe(summary.id);
 });
 
-test("a removed brand is taken off its campaigns only", async () => {
+test("a removed brand is unlinked only from its own campaigns", async () => {
   const { campaigns } = opened.store;
   const userId = newUserId();
   const rows = upTo(25).map((index) => campaignRow({ userId, brandId: index % 2 }));

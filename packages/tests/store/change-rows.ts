@@ -2,7 +2,9 @@ import type { Store } from "@adwright/store/store";
 
 import { CREATED_AT, NOW_MS } from "./rows.ts";
 
-/** An open set of changes, when it is to be looked after, what was read of its account, and who writes there. */
+/**
+ * One row of each kind around sets of changes: an open set, its due time, what was read of its account, and its hold.
+ */
 export async function writeChangeRows(store: Store, userId: string): Promise<void> {
   const key = { userId, brandId: 42, setId: 3000 };
   await store.changeSets.create(

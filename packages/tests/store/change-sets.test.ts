@@ -33,7 +33,7 @@ function setRow(change: Partial<ChangeSetRow> = {}): ChangeSetRow {
 }
 
 describe("the open set of a brand", () => {
-  test("is one: of two that are begun at once, one is refused", async () => {
+  test("can only be one: of two that are created concurrently, one is refused", async () => {
     const { changeSets } = opened.store;
     const first = setRow();
     const second = setRow({ userId: first.userId });
@@ -47,7 +47,7 @@ describe("the open set of a brand", () => {
     expect(await changeSets.findOpenId(first.userId, 42)).toBe(third.setId);
   });
 
-  test("is edited under its version", async () => {
+  test("can be edited only at its current version", async () => {
     const { changeSets } = opened.store;
     const row = setRow();
     await changeSets.create(row, noBody);
@@ -60,7 +60,7 @@ describe("the open set of a brand", () => {
   });
 });
 
-test("a set moves from the statuses that are named, with the hash that is named", async () => {
+test("a set changes its status only from the expected statuses and with the expected hash", async () => {
   const { changeSets } = opened.store;
   const row = setRow({ status: "checked", hash: "abc" });
   await changeSets.create(row, noBody);
@@ -71,7 +71,7 @@ test("a set moves from the statuses that are named, with the hash that is named"
   expect(await approve("abc")).toBe(false);
 });
 
-test("an end writes one receipt, however often it is asked for", async () => {
+test("ending a set writes one receipt, no matter how often it is requested", async () => {
   const { changeSets, receipts } = opened.store;
   const row = setRow({ status: "verifying" });
   await changeSets.create(row, noBody);
@@ -102,7 +102,7 @@ test("an end writes one receipt, however often it is asked for", async () => {
   expect(due.items).toEqual([{ kind: "change", setId: row.setId, at: CREATED_AT }]);
 });
 
-test("an account is held by one worker at a time, until the hold runs out", async () => {
+test("an account is held by one worker at a time, until the hold expires", async () => {
   const { accountHolds } = opened.store;
   const take = (by: string, nowMs: number) =>
     accountHolds.take("0000000077", { by, nowMs, untilMs: nowMs + 8000 });
@@ -116,7 +116,7 @@ test("an account is held by one worker at a time, until the hold runs out", asyn
   expect(await take("one", NOW_MS + 10_700)).toBeUndefined();
 });
 
-test("publications share an account, and who wants it alone is next", async () => {
+test("publications share an account, and a worker that needs it alone gets it next", async () => {
   const { accountHolds } = opened.store;
   const customerId = "0000000078";
   const share = (nowMs: number, isRenewed = false) =>
@@ -126,7 +126,7 @@ test("publications share an account, and who wants it alone is next", async () =
   expect(await share(NOW_MS)).toBeUndefined();
   expect(await share(NOW_MS + 100)).toBeUndefined();
   expect(await take(NOW_MS + 200)).toBe(NOW_MS + 8100);
-  // One more would let the set wait for ever; who shares it already goes on.
+  // A new publication would make the set wait forever; those that share the account already may renew.
   expect(await share(NOW_MS + 300)).toBe(NOW_MS + 15_200);
   expect(await share(NOW_MS + 400, true)).toBeUndefined();
   expect(await take(NOW_MS + 8400)).toBeUndefined();
@@ -140,7 +140,7 @@ test("publications share an account, and who wants it alone is next", async () =
   expect(await take(NOW_MS + 15_600)).toBeUndefined();
 });
 
-test("sets that change a campaign are found by it, those of other campaigns are not", async () => {
+test("sets are found by the campaigns they change", async () => {
   const { changeSets } = opened.store;
   const [first, second] = [setRow(), setRow()];
   const { userId, brandId } = first;
@@ -153,7 +153,7 @@ test("sets that change a campaign are found by it, those of other campaigns are 
   expect(await changeSets.listOfCampaign("somebody-else", name(7))).toEqual([]);
 });
 
-test("sets are due from their time on, and leave with their person", async () => {
+test("sets are due from their time on, and are removed with their person", async () => {
   const { changeSets } = opened.store;
   const row = setRow();
   const other = setRow();

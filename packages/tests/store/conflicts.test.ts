@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-/** Answers the next writes of a kind the way DynamoDB answers one that conflicts with another transaction. */
+/** Makes the next writes of a kind fail as DynamoDB does when they conflict with another transaction. */
 function conflictNext(commandName: string, times: number, error: () => Error) {
   const conflicts = { left: times };
   opened.client.middlewareStack.add(
@@ -41,7 +41,7 @@ function cancelled(...codes: string[]): Error {
   });
 }
 
-test("a transaction that conflicts with another one is sent again", async () => {
+test("a transaction that conflicts with another one is retried", async () => {
   const conflicts = conflictNext("TransactWriteItemsCommand", 3, () =>
     cancelled("None", "TransactionConflict", "None"),
   );
@@ -51,7 +51,7 @@ test("a transaction that conflicts with another one is sent again", async () => 
   expect(await opened.store.brands.find(brand.userId, brand.id)).toEqual(brand);
 });
 
-test("a single write that conflicts with a transaction is sent again", async () => {
+test("a single write that conflicts with a transaction is retried", async () => {
   const user = userRow();
   await opened.store.users.create(user);
   const conflicts = conflictNext(
@@ -64,7 +64,7 @@ test("a single write that conflicts with a transaction is sent again", async () 
   expect(conflicts.left).toBe(0);
 });
 
-test("a refused condition is not sent again, and a conflict without end is reported", async () => {
+test("a refused condition is not retried, and an endless conflict is reported", async () => {
   const conflicts = conflictNext("TransactWriteItemsCommand", 100, () =>
     conflicts.left >= 99
       ? cancelled("ConditionalCheckFailed", "TransactionConflict", "None")
@@ -77,7 +77,7 @@ test("a refused condition is not sent again, and a conflict without end is repor
   expect(conflicts.left).toBe(91);
 });
 
-test("any other reason to cancel is an error that names it", async () => {
+test("a transaction canceled for any other reason throws an error with that reason", async () => {
   conflictNext("TransactWriteItemsCommand", 1, () => cancelled("None", "ValidationError"));
   await expect(opened.store.brands.create(brandRow({ userId: newUserId() }), 1)).rejects.toThrow(
     "ValidationError",
@@ -94,7 +94,7 @@ test("a summary and a body of different saves are read again", async () => {
     (next, context) => async (args) => {
       const result = await next(args);
       if (context.commandName !== BatchGetItemCommand.name || ++reads > 1) return result;
-      // The copy that answers first is one save behind with the body.
+      // The replica that answers first has an outdated body.
       const { Responses } = result.output as BatchGetItemCommandOutput;
       for (const item of Responses?.[opened.tableName] ?? []) {
         if (item["sk"]?.S?.startsWith("CAMPX#")) item["version"] = { N: "0" };
@@ -107,7 +107,7 @@ test("a summary and a body of different saves are read again", async () => {
   expect(reads).toBe(2);
 });
 
-test("a filtered list hands out a cursor when it has read enough, and continues from there", async () => {
+test("a filtered list returns a cursor after a maximum of reads, and continues from there", async () => {
   const { campaigns } = opened.store;
   const userId = newUserId();
   const rows = upTo(4300).map((index) =>

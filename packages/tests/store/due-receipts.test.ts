@@ -24,7 +24,7 @@ async function everyOf(read: (cursor: string | undefined) => Promise<Page<DueRec
 
 const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString();
 
-test("the history names every receipt written, in few reads, however much else was done", async () => {
+test("the history lists every receipt in few reads, no matter how many other entries there are", async () => {
   const { activities, receipts } = opened.store;
   const userId = newUserId();
   const kinds = ["published", "enabled", "paused", "undone"] as const;
@@ -55,7 +55,7 @@ test("the history names every receipt written, in few reads, however much else w
   expect(calls).toBeLessThanOrEqual(9);
 });
 
-test("publications ask for receipts once they are complete or undone, not before", async () => {
+test("publications are due a receipt only once they are complete or undone", async () => {
   const { campaigns, publications, receipts } = opened.store;
   const userId = newUserId();
   const ends = [undefined, ["complete"], ["failed"], ["complete", "undone"]] as const;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { type TestStore, openTestStore } from "./open-test-store.ts";
 
-/** Written by the product's first release (commit e7c7c8e, 20 November 2026) and never changed since. */
+/** Written by the product's first release (commit e7c7c8e, 20 November 2026) and not changed since. */
 const ROWS = fileURLToPath(new URL("first-release-rows.jsonl", import.meta.url));
 const NOW_MS = Date.UTC(2026, 10, 21);
 const userId = "u-first-release";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test("a person is found by id, address and Google account, with what they pay for", async () => {
+test("a person is found by id, address and Google account, with their plan", async () => {
   const { users } = opened.store;
   const person = await users.find(userId);
   expect(person).toMatchObject({
@@ -37,7 +37,7 @@ test("a person is found by id, address and Google account, with what they pay fo
   expect(await users.findByGoogleSub("google-sub-of-ada")).toEqual(person);
 });
 
-test("a session goes on", async () => {
+test("a session still works", async () => {
   const found = await opened.store.sessions.findWithPerson(userId, "session-1", NOW_MS);
   expect(found.session).toMatchObject({ tokenHash: "hash-of-token" });
   expect([found.session?.epoch ?? 0, found.user?.epoch ?? 0]).toEqual([0, 0]);
@@ -72,7 +72,7 @@ test("campaigns are listed, opened, edited and counted", async () => {
   expect(await stats.get(userId)).toMatchObject({ brands: 1, drafts: 1, published: 1 });
 });
 
-test("a publication says what it made, and of which plan", async () => {
+test("a publication has its plan and what it created", async () => {
   const { publications } = opened.store;
   expect(await publications.find(userId, publishedId)).toMatchObject({
     publicationId: "publication-1",
@@ -85,7 +85,7 @@ test("a publication says what it made, and of which plan", async () => {
   });
 });
 
-test("a waiting job is taken up, and what the model cost is listed", async () => {
+test("a waiting job can be claimed, and calls to the model are listed", async () => {
   const { jobs, aiCalls } = opened.store;
   expect(await jobs.find(userId, "job-1")).toMatchObject({
     kind: "generate_campaign",
@@ -96,7 +96,8 @@ test("a waiting job is taken up, and what the model cost is listed", async () =>
   expect(calls).toMatchObject([{ callId: "call-1", purpose: "campaign", costUsd: 0.001 }]);
 });
 
-test("the connection to Google, which one row held for both purposes, is asked for again", async () => {
-  // Moved before there was a stage; rows of a deployed release may not (README, "Rows of earlier releases").
+test("a Google connection in the old row for both purposes has to be connected again", async () => {
+  // Allowed only because no such row was ever deployed; rows of deployed releases have to be read (README, "Rows of
+  // earlier releases").
   expect(await opened.store.googleConnections.find(userId, "ads")).toBeUndefined();
 });

@@ -65,7 +65,7 @@ export function planOf({ userId, id, totalTargets }: CampaignGroupRow): GroupPla
   return { userId, groupId: id, negativeKeywords: ["used"], targets };
 }
 
-/** A group with its targets and their campaigns, nothing written yet. */
+/** A group with its targets and their campaigns, before anything is written. */
 export async function storeGroup(
   { campaignGroups, campaigns }: Store,
   fields: Partial<CampaignGroupRow> & { userId: string },
@@ -89,7 +89,7 @@ export async function storeGroup(
   return { group, targets };
 }
 
-/** One item of each kind of a group that is at work. */
+/** One item of each kind for a group in work. */
 export async function writeOneGroup({ campaignGroups }: Store, userId: string): Promise<void> {
   const group = groupRow({ userId, id: 2000, totalTargets: 1 });
   await campaignGroups.create(group, undefined, planOf(group));

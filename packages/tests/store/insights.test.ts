@@ -23,12 +23,12 @@ function insight(userId: string, brandId: number, atMs: number) {
   };
 }
 
-test("suggestions of a brand come newest first, for 30 days, and no others", async () => {
+test("a brand's suggestions are listed newest first, for 30 days", async () => {
   const { insights } = opened.store;
   const userId = newUserId();
   const rows = [0, 1, 2].map((day) => insight(userId, 4, NOW_MS + day * DAY_MS));
   for (const row of rows) await insights.put(row);
-  // A brand whose number begins with the same digit, and another person's.
+  // A brand whose number begins with the same digit, and a brand of another person.
   await insights.put(insight(userId, 42, NOW_MS));
   await insights.put(insight(newUserId(), 4, NOW_MS));
 
@@ -37,7 +37,7 @@ test("suggestions of a brand come newest first, for 30 days, and no others", asy
   expect(await insights.listOf(userId, 4, later)).toEqual(rows.slice(1).toReversed());
 });
 
-test("suggestions of a brand are removed together, and those of no other", async () => {
+test("a brand's suggestions are removed together, and no others", async () => {
   const { insights } = opened.store;
   const userId = newUserId();
   const rows = upTo(30).map((hour) => insight(userId, 4, NOW_MS + hour * 3_600_000));

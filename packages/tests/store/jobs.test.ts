@@ -23,7 +23,7 @@ async function createJob(fields: object = {}) {
   return { job, userId, jobId, claim, find };
 }
 
-test("of twenty deliveries one claims the job, the next only after its lease", async () => {
+test("of twenty deliveries one claims the job, and the next one only after its lease", async () => {
   const { job, claim, find } = await createJob({ input: { a: 1, gone: undefined, none: null } });
   const claims = await Promise.all(upTo(20).map(() => claim()));
   const held = claims.filter((claimed) => claimed !== undefined);
@@ -41,14 +41,14 @@ test("of twenty deliveries one claims the job, the next only after its lease", a
   expect((await find())?.status).toBe("running");
 });
 
-test("a released job may be claimed at once", async () => {
+test("a released job can be claimed at once", async () => {
   const { userId, jobId, claim } = await createJob();
   await claim();
   await opened.store.jobs.release(userId, jobId);
   expect((await claim())?.claims).toBe(2);
 });
 
-test("progress is reported while it runs, until it is to be cancelled", async () => {
+test("progress is stored while the job runs, until it is to be canceled", async () => {
   const { jobs } = opened.store;
   const { userId, jobId, claim, find } = await createJob();
   expect(await jobs.progress(userId, jobId, 10, "Reading")).toBe(false);
@@ -60,7 +60,7 @@ test("progress is reported while it runs, until it is to be cancelled", async ()
   expect(await jobs.requestCancel(userId, randomUUID())).toBeUndefined();
 });
 
-test("the first end is kept", async () => {
+test("only the first end of a job is stored", async () => {
   const { jobs } = opened.store;
   const { userId, jobId, claim, find } = await createJob();
   await claim();
@@ -76,7 +76,7 @@ test("the first end is kept", async () => {
   expect(await jobs.progress(userId, jobId, 1, "Again")).toBe(false);
 });
 
-test("a failure keeps its answer", async () => {
+test("a failure is stored with its error", async () => {
   const { userId, jobId, find } = await createJob();
   const error = {
     message: "The model answered in no form we know.",
@@ -91,7 +91,7 @@ test("a failure keeps its answer", async () => {
   });
 });
 
-test("a result of any shape and far over the item limit comes back as it was", async () => {
+test("a large result of any shape is read as it was written", async () => {
   const { jobs } = opened.store;
   const large = upTo(6000).map((index) => ({ id: index, name: `Brand ${index}`.repeat(20) }));
   const results: unknown[] = [large, [], "text", 0, false, null, { list: [{ none: null }] }];
@@ -106,7 +106,7 @@ test("a result of any shape and far over the item limit comes back as it was", a
   expect(await find()).not.toHaveProperty("result");
 });
 
-test("a result that cannot be stored is refused and ends nothing", async () => {
+test("a result that can't be stored is refused and does not end the job", async () => {
   const { userId, jobId, find } = await createJob();
   const noise = upTo(20_000).map(() => randomUUID());
   await expect(opened.store.jobs.finish(userId, jobId, noise, NOW_MS)).rejects.toMatchObject({
@@ -115,14 +115,14 @@ test("a result that cannot be stored is refused and ends nothing", async () => {
   expect((await find())?.status).toBe("queued");
 });
 
-test("an expired job is not claimed, and absent for those who say the time", async () => {
+test("an expired job can't be claimed, and is not found by reads with a time", async () => {
   const { job, claim, find } = await createJob({ expiresAtMs: NOW_MS + 1 });
   expect(await claim(NOW_MS + 1)).toBeUndefined();
   expect(await find(NOW_MS + 1)).toBeUndefined();
   expect(await find(NOW_MS)).toEqual(job);
 });
 
-test("an idempotency key is claimed once, and its answer kept for the same body only", async () => {
+test("an idempotency key is claimed once, and its answer is stored for the same body only", async () => {
   const { idempotency } = opened.store;
   const owned = { userId: newUserId(), key: randomUUID() };
   const claim = (bodyHash: string, nowMs = NOW_MS) =>
@@ -139,7 +139,7 @@ test("an idempotency key is claimed once, and its answer kept for the same body 
   expect(await claim("b", NOW_MS + 86_400_000)).toEqual({ state: "new" });
 });
 
-test("an idempotency key is free again once released, or left behind by a crash", async () => {
+test("an idempotency key is free again once it is released, or after a crash", async () => {
   const { idempotency } = opened.store;
   const owned = { userId: newUserId(), key: randomUUID() };
   const expiresAtMs = NOW_MS + 86_400_000;
@@ -155,7 +155,7 @@ test("an idempotency key is free again once released, or left behind by a crash"
   expect(await claim(NOW_MS)).toEqual({ state: "done", status: 200, body: large });
 });
 
-test("a claim left behind with the work that it had started answers with that", async () => {
+test("a claim left by a crash answers with the job that it had started", async () => {
   const { idempotency } = opened.store;
   const owned = { userId: newUserId(), key: randomUUID() };
   const claim = (nowMs: number) =>
@@ -171,7 +171,7 @@ test("a claim left behind with the work that it had started answers with that", 
   expect(await claim(NOW_MS)).toMatchObject({ status: 200 });
 });
 
-test("hits are counted by window", async () => {
+test("hits are counted per window", async () => {
   const { rates } = opened.store;
   const subject = randomUUID();
   const counts = await Promise.all(upTo(10).map(() => rates.hit(subject, 900_000, NOW_MS)));
@@ -207,7 +207,7 @@ test("calls to the model are listed newest first", async () => {
   expect(calls[0]).not.toHaveProperty("ttl");
 });
 
-test("a person without a row has zeros", async () => {
+test("the stats of a person without a row are zero", async () => {
   const userId = newUserId();
   expect(await opened.store.stats.get(userId)).toEqual({
     userId,

@@ -167,7 +167,7 @@ async function writeOneOfEach() {
   await store.idempotency.claim({ userId, key: "POST:Key" }, "hash", NOW_MS, NOW_MS + 1);
 }
 
-test("every entity has exactly its key, and the index has people, customer ids and groups alone", async () => {
+test("every entity has exactly its documented key, and only people, customer ids and groups are in the index", async () => {
   await writeOneOfEach();
   const { Items = [] } = await opened.client.send(new ScanCommand({ TableName: opened.tableName }));
   const keyOf = (item: (typeof Items)[number], pk: string, sk: string) =>
@@ -279,7 +279,7 @@ test("every entity has exactly its key, and the index has people, customer ids a
   ]);
 });
 
-test("rows that may be deleted carry epoch seconds", async () => {
+test("rows that expire have a TTL in epoch seconds", async () => {
   const { Items = [] } = await opened.client.send(new ScanCommand({ TableName: opened.tableName }));
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
@@ -290,7 +290,7 @@ test("rows that may be deleted carry epoch seconds", async () => {
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));
 });
 
-test("an entity is built when it is first asked for, and kept", () => {
+test("an entity is built on first use and then reused", () => {
   const table = openTable(opened.client, opened.tableName);
   let built = 0;
   const counted = (connection: Connection) => {

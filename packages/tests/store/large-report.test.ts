@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-// As long as names are in real accounts.
+// As long as names in real accounts.
 const WORDS =
   "waterproof trail running shoes for wide feet with arch support and free returns".split(" ");
 const ID = 140_000_000_000;
@@ -47,7 +47,7 @@ const largePeriod = (): PeriodMetrics => ({
   adCopy: rowsOf(1000, `ad/${ID}`, adGroup),
 });
 
-test("a report with 5,000 keywords opens with one answer under 1 MB and at most 6 reads", async () => {
+test("a report with 5,000 keywords is read in one answer under 1 MB with at most 6 reads", async () => {
   const userId = newUserId();
   const row = reportRow({ userId });
   const { store } = opened;
@@ -71,7 +71,7 @@ test("a report with 5,000 keywords opens with one answer under 1 MB and at most 
   const ctx = { store, userId } as UserContext;
   const { calls, answer } = await opened.measured(() => getReport(ctx, row.id));
   const stored = present(await store.reports.find(userId, row.id));
-  // The row, its chunks and the insights, and the brand (asked twice, as it is not there).
+  // The row, its chunks and insights, and the brand, which is read twice because it does not exist.
   expect(1 + stored.chunks + 1 + 2).toBeLessThanOrEqual(6);
   expect(calls).toBeLessThanOrEqual(4);
   expect(JSON.stringify(answer).length).toBeLessThan(1_000_000);

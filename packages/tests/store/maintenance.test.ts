@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 beforeEach(() => {
-  // Counts are everybody's: each test has a separate day.
+  // These counts belong to no person, so each test uses a separate day.
   nowMs += DAY_MS;
   day = new Date(nowMs).toISOString().slice(0, 10);
 });
 
-/** Read units and calls, as "2.5 in 1". */
+/** Read units and calls, as in "2.5 in 1". */
 async function cost(ask: () => Promise<unknown>): Promise<string> {
   const { calls, units } = await opened.measured(ask);
   return `${units} in ${calls}`;
@@ -58,13 +58,13 @@ const dayUse: AiUse = {
   unknownAtMostUsd: 0,
 };
 
-test("calls side by side are counted once each, also one that is put again", async () => {
+test("concurrent calls to the model are each counted once, also when one is stored again", async () => {
   const { aiCalls, aiUse } = opened.store;
   const calls = upTo(20).map((index) => aiCall({ outcome: index < 3 ? "AI_REFUSED" : "ok" }));
   await Promise.all(calls.map((call) => aiCalls.put(call)));
   await aiCalls.put(aiCall({ callId: calls[0]?.callId }));
   const parts = await aiUse.hoursOf(day);
-  // Spread, so that calls at the same moment do not hold each other up.
+  // Spread over shards, so that concurrent calls don't conflict.
   expect(parts.length).toBeGreaterThan(3);
   expect(parts.length).toBeLessThanOrEqual(8);
   for (const part of parts) {
@@ -85,7 +85,7 @@ test("calls side by side are counted once each, also one that is put again", asy
   ]);
 });
 
-test("an hour that was counted before there were shards counts as well", async () => {
+test("counts from before there were shards are included", async () => {
   const { aiCalls, aiUse } = opened.store;
   await aiCalls.put(aiCall());
   const { client, tableName: TableName } = opened;
@@ -103,7 +103,7 @@ test("an hour that was counted before there were shards counts as well", async (
   expect(parts.map(({ requests }) => requests)).toEqual([1, 1]);
 });
 
-test("a call of unknown cost is kept as such and added up apart", async () => {
+test("a call of unknown cost is stored as such and summed separately", async () => {
   const { aiCalls, aiUse } = opened.store;
   const userId = newUserId();
   const lost = { outcome: "AI_UNAVAILABLE", costUsd: undefined, atMostUsd: 0.25 };
@@ -121,7 +121,7 @@ test("a call of unknown cost is kept as such and added up apart", async () => {
   expect(sumOf("unknownAtMostUsd")).toBe(0.25);
 });
 
-test("a day that was added up before unknown costs were counted has none", async () => {
+test("a day that was summed before unknown costs were counted has none", async () => {
   const { aiUse } = opened.store;
   const { unknownCosts: _costs, unknownAtMostUsd: _most, ...old } = dayUse;
   await aiUse.putDay({ day, uses: [old as AiUse] });
@@ -129,7 +129,7 @@ test("a day that was added up before unknown costs were counted has none", async
   expect(kept?.uses).toMatchObject([{ costUsd: 0.1, unknownCosts: 0, unknownAtMostUsd: 0 }]);
 });
 
-test("a day's sum never goes back, and thirty days are one call", async () => {
+test("a day's sum never decreases, and thirty days are read with one call", async () => {
   const { aiUse } = opened.store;
   await aiUse.putDay({ day, uses: [dayUse] });
   await aiUse.putDay({ day, uses: [{ ...dayUse, requests: 4 }] });
@@ -140,7 +140,7 @@ test("a day's sum never goes back, and thirty days are one call", async () => {
   expect(await cost(() => aiUse.listDays(days))).toBe("15 in 1");
 });
 
-test("only the first end of a job is counted, and a cancelled job is not", async () => {
+test("only the first end of a job is counted, and a canceled job is not", async () => {
   const { jobs, hourlyCounts } = opened.store;
   const userId = newUserId();
   const create = async () => {
@@ -172,7 +172,7 @@ const alert = (fields: Partial<AlertRow> = {}): AlertRow => ({
   ...fields,
 });
 
-test("one thing has one open alert, which ends once", async () => {
+test("there is one open alert per key, and it is resolved once", async () => {
   const { alerts } = opened.store;
   const several = upTo(5).map((index) => alert({ message: `Seen by ${index}` }));
   const isOpened = await Promise.all(several.map((one) => alerts.open(one)));
@@ -208,7 +208,7 @@ const count = (totalUsers: number): PeopleCount => ({
   joined: {},
 });
 
-test("the newest count of the people is kept, in any order of writing", async () => {
+test("the newest count of people is kept, in any order of writing", async () => {
   const { snapshots } = opened.store;
   expect(await snapshots.find("people")).toBeUndefined();
   await snapshots.put("people", "2026-11-20T13:00:00.000Z", count(2));
@@ -224,7 +224,7 @@ test("an installation has one name, no matter who asks first", async () => {
   expect(names[0]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("everybody is walked once, with what is counted of them", async () => {
+test("a walk over all people visits everyone once, with their counters", async () => {
   const { users, personFacts } = opened.store;
   const made = upTo(60).map(() => userRow());
   await Promise.all(made.map((user) => users.create(user)));
@@ -240,7 +240,7 @@ test("everybody is walked once, with what is counted of them", async () => {
 
 const at = (ms: number) => new Date(nowMs + ms).toISOString();
 
-test("that somebody is here is written once an hour", async () => {
+test("a person's last visit is stored at most once an hour", async () => {
   const { users } = opened.store;
   const userId = newUserId();
   await users.create(userRow({ userId }));

@@ -11,7 +11,7 @@ afterAll(() => opened.close());
 
 const lost = { kind: "connection_lost", purpose: "ads" } as const;
 
-/** Adds one whose event is named by its id. */
+/** Adds a notification; its id is the event's key. */
 const add = (userId: string, id: number, { isRead = false, since = 0 } = {}) =>
   opened.store.notifications.add(
     { userId, id, at: CREATED_AT, event: lost },
@@ -26,7 +26,7 @@ const unreadOf = async (userId: string, since = 0) =>
   (await opened.store.notifications.unreadOf(userId, since)).toSorted((a, b) => a - b);
 
 describe("notifications", () => {
-  test("are told once for each event, also at the same moment", async () => {
+  test("are stored once for each event, also concurrently", async () => {
     const userId = newUserId();
     const row = (id: number) => ({ userId, id, at: CREATED_AT, event: lost });
     const how = { eventKey: "Report-1", isRead: false, since: 0 };
@@ -51,7 +51,7 @@ describe("notifications", () => {
     await expect(foreign).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  test("become read one by one, or all that are named; what came since stays unread", async () => {
+  test("are marked as read one by one or up to a given one, and newer ones stay unread", async () => {
     const userId = newUserId();
     for (const id of [1, 2, 3]) await add(userId, id);
     await add(userId, 4, { isRead: true });
@@ -64,7 +64,7 @@ describe("notifications", () => {
     expect(await notifications.markRead(newUserId(), [5], 0)).toEqual([]);
   });
 
-  test("older than 90 days are neither listed nor counted", async () => {
+  test("are neither listed nor counted after 90 days", async () => {
     const userId = newUserId();
     for (const id of [1, 2, 3]) await add(userId, id);
     expect(await idsOf(userId, 3)).toEqual([3]);
@@ -76,7 +76,7 @@ describe("notifications", () => {
     expect(await unreadOf(userId)).toEqual([3, 4]);
   });
 
-  test("beyond the newest 100 are removed, and counting costs one small read", async () => {
+  test("are removed beyond the newest 100, and counting takes one small read", async () => {
     const userId = newUserId();
     for (const id of upTo(103)) await add(userId, id);
     expect(await idsOf(userId)).toEqual(upTo(103).toReversed().slice(0, 100));

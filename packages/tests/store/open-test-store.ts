@@ -4,13 +4,13 @@ import { makeStore } from "@adwright/store/store";
 import { withTableName } from "@adwright/store/table";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
-/** Calls to the table and the read units they cost, by the table's own account. */
+/** Calls to the table, and the read units that the table charged for them. */
 export interface Meter {
   calls: number;
   units: number;
 }
 
-/** The real store over a separate embedded table, with a meter on the client. */
+/** The real store with a separate embedded table; the client counts its calls. */
 export async function openTestStore() {
   const dynamoDb = await startDynamoDb();
   const schema = withTableName("store-test");
@@ -35,7 +35,7 @@ export async function openTestStore() {
     client,
     tableName: schema.name,
     store: makeStore({ client, tableName: schema.name }),
-    /** What a question costs. */
+    /** Measures the calls and read units of a function. */
     async measured<Answer>(ask: () => Promise<Answer>): Promise<Meter & { answer: Answer }> {
       Object.assign(meter, { calls: 0, units: 0 });
       const answer = await ask();

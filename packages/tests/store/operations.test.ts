@@ -16,7 +16,7 @@ beforeAll(async () => {
   opened = await openTestStore();
 });
 beforeEach(() => {
-  // A test may continue on its next day, and what it used counts for 25 hours.
+  // A test may go on into its next day, and operations count for 25 hours.
   midnightMs += 3 * DAY_MS;
   nowMs = midnightMs;
 });
@@ -30,7 +30,7 @@ async function countNow(): Promise<{ used: number; people: number }> {
   return { used, people };
 }
 
-/** What the meter says to that many operations; undefined lets them pass. */
+/** The error of the meter for this many operations; undefined if they are allowed. */
 async function ask(userId: string | undefined, operations: number): Promise<AppError | undefined> {
   const { store } = opened;
   const meter = makeOperationMeter({ store, now: () => nowMs, dailyOperations: DAILY });
@@ -45,8 +45,8 @@ async function ask(userId: string | undefined, operations: number): Promise<AppE
 
 const secondsUntil = (hour: number) => (midnightMs + hour * HOUR_MS - nowMs) / 1000;
 
-describe("the meter of operations", () => {
-  test("counts nobody's work against the limit, and not as a person", async () => {
+describe("the operations meter", () => {
+  test("counts work without a person against the limit, but not as a person", async () => {
     expect(await ask(undefined, 40)).toBeUndefined();
     expect(await ask("lone", 40)).toBeUndefined();
     expect(await ask("lone", 10)).toBeUndefined();
@@ -59,14 +59,14 @@ describe("the meter of operations", () => {
     ]);
   });
 
-  test("stops nobody's work at the limit only", async () => {
+  test("stops work without a person only at the limit", async () => {
     expect(await ask("one", 10)).toBeUndefined();
     expect(await ask(undefined, 79)).toBeUndefined();
     expect(await ask(undefined, 1)).toBeUndefined();
     expect(await ask(undefined, 1)).toMatchObject({ details: { quotaOf: "project" } });
   });
 
-  test("lets a request larger than a fair share pass, after reads and beside others", async () => {
+  test("allows a request that is larger than a fair share, after reads and with others around", async () => {
     for (const other of ["a", "b", "c"]) {
       expect(await ask(other, 10)).toBeUndefined();
     }
@@ -76,18 +76,18 @@ describe("the meter of operations", () => {
     expect(refused).toMatchObject({ code: "GOOGLE_ADS_QUOTA", details: { quotaOf: "person" } });
   });
 
-  test("makes nobody wait for a person who hardly uses anything", async () => {
+  test("makes no person wait for one who hardly uses anything", async () => {
     expect(await ask("other", 1)).toBeUndefined();
     nowMs += HOUR_MS;
     expect(await ask("keen", 46)).toBeUndefined();
     expect(await ask("keen", 20)).toBeUndefined();
   });
 
-  test("names the time at which the others' pace leaves enough, and keeps to it", async () => {
+  test("reports the time at which the others' pace leaves enough, and keeps to it", async () => {
     nowMs += 2 * HOUR_MS;
     expect(await ask("other", 3)).toBeUndefined();
     expect(await ask("keen", 60)).toBeUndefined();
-    // 17 are left then, five for reading again, and 3 in t hours make 3 * (24 - t) / t in the next ones.
+    // Then 17 are left, five of them for reads after the wait; at 3 in t hours, the others need 3 * (24 - t) / t more.
     const refused = await ask("keen", 10);
     expect(refused).toMatchObject({
       code: "GOOGLE_ADS_QUOTA",
@@ -103,7 +103,7 @@ describe("the meter of operations", () => {
     expect(await ask("keen", 10)).toBeUndefined();
   });
 
-  test("names the time at which the person's own operations stop counting, where that is sooner", async () => {
+  test("reports the time at which the person's own operations stop counting, if that is sooner", async () => {
     nowMs += 3 * HOUR_MS;
     expect(await ask("keen", 40)).toBeUndefined();
     nowMs += 18 * HOUR_MS;
@@ -118,7 +118,7 @@ describe("the meter of operations", () => {
     expect(await ask("keen", 1)).toBeUndefined();
   });
 
-  test("lets others through when enough of the last 24 hours stops counting", async () => {
+  test("allows others when enough of the last 24 hours stops counting", async () => {
     nowMs += 6 * HOUR_MS;
     expect(await ask("one", 60)).toBeUndefined();
     nowMs += 10 * HOUR_MS;
@@ -133,7 +133,7 @@ describe("the meter of operations", () => {
       retryAfterSeconds: secondsUntil(31),
       details: { kind: "quota", quotaOf: "project" },
     });
-    // A new day has begun, and yesterday's operations still count.
+    // A new day has begun, but yesterday's operations still count.
     nowMs = midnightMs + 31 * HOUR_MS - 1000;
     expect(await ask("two", 31)).toMatchObject({ details: { quotaOf: "project" } });
     nowMs = midnightMs + 31 * HOUR_MS;
@@ -143,7 +143,7 @@ describe("the meter of operations", () => {
     expect(used).toEqual([31, 10]);
   });
 
-  test("says tomorrow where the same time of day comes before", async () => {
+  test("says tomorrow if the same time of day has passed today", async () => {
     expect(await ask("one", DAILY)).toBeUndefined();
     expect(await ask("two", 1)).toMatchObject({
       message: expect.stringMatching(/Possible again at 01:00 UTC tomorrow\.$/) as string,
@@ -163,7 +163,7 @@ describe("the meter of operations", () => {
     expect(await operations.listShares(hours())).toMatchObject([{ used: 9 }]);
   });
 
-  test("refuses for good what is beyond the whole limit, and counts nothing", async () => {
+  test("refuses a request beyond the whole limit permanently, and counts nothing", async () => {
     expect(await ask("huge", DAILY)).toBeUndefined();
     nowMs += DAY_MS + HOUR_MS;
     const refused = await ask("huge", DAILY + 1);
@@ -182,8 +182,8 @@ describe("the meter of operations", () => {
 const meterOver = (dailyOperations: number) =>
   makeOperationMeter({ store: opened.store, now: () => nowMs, dailyOperations });
 
-describe("far from the limits", () => {
-  test("everybody is counted once in ten seconds, and each operation is written", async () => {
+describe("the operations meter far from its limits", () => {
+  test("reads the total once in ten seconds, and writes each operation", async () => {
     const meter = meterOver(1000);
     await meter.count("ada", 1);
     const cheap = await opened.measured(() => meter.count("ada", 1));
@@ -193,7 +193,7 @@ describe("far from the limits", () => {
     expect(await countNow()).toEqual({ used: 3, people: 1 });
   });
 
-  test("from half of a share, or of the limit, on every call counts everybody", async () => {
+  test("reads the total on every call once half of a share or of the limit is used", async () => {
     const meter = meterOver(100);
     await meter.count("ada", 1);
     expect((await opened.measured(() => meter.count("ada", 60))).calls).toBe(4);
@@ -201,7 +201,7 @@ describe("far from the limits", () => {
     await expect(meter.count("ada", 60)).rejects.toMatchObject({ code: "GOOGLE_ADS_QUOTA" });
   });
 
-  test("what this process sends between two counts is not forgotten", async () => {
+  test("includes what this process has sent since the last read", async () => {
     const meter = meterOver(100);
     await meter.count("ada", 1);
     for (const other of ["b", "c", "d", "e"]) await meter.count(other, 12);

@@ -42,7 +42,7 @@ async function createCampaigns(userId: string, total: number) {
   return ids;
 }
 
-test("pages come newest first, whole, and the last one has no cursor", async () => {
+test("pages are listed newest first and completely, and the last one has no cursor", async () => {
   const userId = newUserId();
   const ids = await createCampaigns(userId, 12);
   const pages = await allPages(userId, { limit: 5 });
@@ -53,7 +53,7 @@ test("pages come newest first, whole, and the last one has no cursor", async () 
   expect(await allPages(newUserId(), { limit: 5 })).toEqual([[]]);
 });
 
-test("a filtered page is full although most rows between do not match", async () => {
+test("a filtered page is full even if most rows don't match", async () => {
   const userId = newUserId();
   await createCampaigns(userId, 45);
   const named = await allPages(userId, { limit: 2, q: "sale" });
@@ -65,7 +65,7 @@ test("a filtered page is full although most rows between do not match", async ()
   expect(await allPages(userId, { limit: 10, q: "winter" })).toEqual([[]]);
 });
 
-test("brands page the same way", async () => {
+test("brands are paged the same way", async () => {
   const { brands } = opened.store;
   const userId = newUserId();
   for (const index of upTo(7)) {
@@ -83,7 +83,7 @@ function cursorTo(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
 
-test("reports page the same way", async () => {
+test("reports are paged the same way", async () => {
   const { reports } = opened.store;
   const userId = newUserId();
   for (const index of upTo(3)) {
@@ -96,7 +96,7 @@ test("reports page the same way", async () => {
   expect(second.cursor).toBeUndefined();
 });
 
-test("a cursor of somebody else, of another list or of no list is refused", async () => {
+test("a cursor of another person or list, or an invalid one, is refused", async () => {
   const { brands, campaigns } = opened.store;
   const [userId, otherId] = [newUserId(), newUserId()];
   await createCampaigns(userId, 3);

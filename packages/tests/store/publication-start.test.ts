@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Saved once. */
+/** A draft that was saved once. */
 const savedOnce = { version: 1 };
 
-test("nothing is published without a draft", async () => {
+test("only a draft can be published", async () => {
   const { campaigns, publications } = opened.store;
   const userId = newUserId();
   const campaign = campaignRow({ userId, status: "generating" });
@@ -32,7 +32,7 @@ test("nothing is published without a draft", async () => {
   });
 });
 
-test("a campaign that was saved since its plan was made is not published", async () => {
+test("a campaign that was saved after its plan was made can't be published", async () => {
   const { campaigns, publications } = opened.store;
   const userId = newUserId();
   const campaign = campaignRow({ userId });

@@ -23,7 +23,7 @@ async function startPublication() {
   return { userId, campaignId, publicationId: row.publicationId };
 }
 
-test("a wait shows until when, and the next attempt ends it", async () => {
+test("a wait shows its end, and the next attempt clears it", async () => {
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   await publications.wait({ userId, campaignId, publicationId }, WAIT);
@@ -41,7 +41,7 @@ test("a wait shows until when, and the next attempt ends it", async () => {
   expect(row).not.toHaveProperty("waitingUntil");
 });
 
-test("an attempt that was taken over begins no step any more", async () => {
+test("an attempt that was taken over can't start another step", async () => {
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   const key = { userId, campaignId, publicationId };
@@ -55,7 +55,7 @@ test("an attempt that was taken over begins no step any more", async () => {
   expect(row).toMatchObject({ status: "running", steps: { create_ads: { attempts: 1 } } });
 });
 
-test("a cancelled publication gives the draft back", async () => {
+test("canceling a publication makes the campaign a draft again", async () => {
   const { campaigns, publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   expect(await publications.requestCancel(userId, campaignId)).toBe(true);
@@ -73,7 +73,7 @@ test("a cancelled publication gives the draft back", async () => {
   expect(await publications.requestCancel(userId, campaignId)).toBe(false);
 });
 
-test("a cancelled publication is not completed any more", async () => {
+test("a canceled publication can't be completed", async () => {
   const { campaigns, publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   await publications.wait({ userId, campaignId, publicationId }, WAIT);
@@ -87,12 +87,12 @@ test("a cancelled publication is not completed any more", async () => {
   });
   expect((await campaigns.findSummary(userId, campaignId))?.status).toBe("publishing");
   await publications.end({ ...ending, status: "cancelled" });
-  // Reported again by a machine that does not know of it.
+  // A machine that does not know of the cancellation reports the end again.
   await publications.end({ ...ending, status: "complete" });
   expect((await campaigns.findSummary(userId, campaignId))?.status).toBe("draft");
 });
 
-test("one works on a publication at a time, until it gives it up or is not heard of any more", async () => {
+test("one worker at a time holds a publication, until it releases it or its lease expires", async () => {
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   const key = { userId, campaignId, publicationId };
@@ -107,12 +107,12 @@ test("one works on a publication at a time, until it gives it up or is not heard
   expect(await hold("first", 120)).toBe(125);
   await publications.unlock(key, "second");
   expect(await hold("first", 120)).toBeUndefined();
-  // What was replaced by another publication is nobody's to hold.
+  // A publication that was replaced by another one can't be held.
   const other = { userId, campaignId, publicationId: "other" };
   expect(await publications.lock(other, { by: "x", nowMs: 1, untilMs: 2 })).toBeUndefined();
 });
 
-test("an execution that died while it ran is replaced by the next attempt, once", async () => {
+test("an execution that crashed is replaced once by the next attempt", async () => {
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   const key = { userId, campaignId, publicationId };
@@ -123,7 +123,7 @@ test("an execution that died while it ran is replaced by the next attempt, once"
   expect((await publications.findProgress(userId, campaignId))?.attempt).toBe(2);
 });
 
-test("what was cancelled since it was read does not wait for the work it no longer does", async () => {
+test("a publication that was canceled since it was read does not wait for its work", async () => {
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   await publications.requestCancel(userId, campaignId);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Saved once. */
+/** A draft that was saved once. */
 const savedOnce = { version: 1 };
 
 async function startPublication(plan: CampaignPlan = campaignPlan()) {
@@ -56,7 +56,7 @@ const keywordNames = upTo(9000).map(
   (index) => `customers/1234567890/adGroupCriteria/${100_000_000_000 + index}~${index}`,
 );
 
-test("of ten starts one begins, with plan and campaign", async () => {
+test("of ten concurrent starts one succeeds, and stores plan and campaign", async () => {
   const { campaigns, publications } = opened.store;
   const userId = newUserId();
   const campaign = campaignRow({ userId, error: "Before" });
@@ -77,7 +77,7 @@ test("of ten starts one begins, with plan and campaign", async () => {
   expect(summary).not.toHaveProperty("error");
 });
 
-test("a step counts its attempts and shows what is being done", async () => {
+test("a step counts its attempts and shows what it is doing", async () => {
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   await publications.beginStep({ userId, campaignId, publicationId }, "create_budget", 1);
@@ -92,7 +92,7 @@ test("a step counts its attempts and shows what is being done", async () => {
   expect(row).toEqual(await publications.find(userId, campaignId));
 });
 
-test("what the steps make is kept exactly, however often and at once they say it", async () => {
+test("what the steps create is stored exactly, no matter how often and concurrently it is reported", async () => {
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   const finish = (step: (typeof publishSteps)[number]["name"], made: object) =>
@@ -120,7 +120,7 @@ test("what the steps make is kept exactly, however often and at once they say it
   expect(again.steps.create_ads).toEqual({ status: "success", attempts: 0 });
 });
 
-test("what is made may be large, and the polled row stays small", async () => {
+test("what is created may be large, and the row that is polled stays small", async () => {
   const { publications } = opened.store;
   const started = await startPublication();
   const { row, userId, campaignId, publicationId } = started;
@@ -140,7 +140,7 @@ test("what is made may be large, and the polled row stays small", async () => {
   expect(await opened.store.receipts.find(userId, campaignId)).toEqual(receipt);
 });
 
-test("twenty publications of one person that end at once are twenty links of one chain", async () => {
+test("twenty publications of one person that end concurrently form one chain", async () => {
   const { campaigns, publications, receipts } = opened.store;
   const { row: first, userId, campaignId } = await startPublication();
   const rows = [first];
@@ -171,7 +171,7 @@ test("twenty publications of one person that end at once are twenty links of one
   expect(await receipts.find(userId, campaignId)).toBeDefined();
 });
 
-test("a completed publication moves campaign and counters once and leaves a receipt", async () => {
+test("a completed publication updates campaign and counters once, and leaves a receipt", async () => {
   const { campaigns, publications, stats } = opened.store;
   const { row, userId, campaignId, publicationId } = await startPublication();
   const receipt = receiptOf(row, ["ads/1"]);
@@ -195,7 +195,7 @@ test("a completed publication moves campaign and counters once and leaves a rece
   ).toBe(false);
 });
 
-test("a running or complete publication is not replaced, in any status of its campaign", async () => {
+test("a running or complete publication can't be replaced, in any status of its campaign", async () => {
   const { campaigns, publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   const again = publicationRow({ userId, campaignId });
@@ -217,7 +217,7 @@ test("a running or complete publication is not replaced, in any status of its ca
   expect(await publications.start(again, campaignPlan(), { ...savedOnce, before })).toBe(false);
 });
 
-test("a failed publication names step and error, and may be started again with what was made", async () => {
+test("a failed publication has step and error, and can be started again with what was created", async () => {
   const { campaigns, publications, stats } = opened.store;
   const { row, userId, campaignId, publicationId } = await startPublication();
   await publications.beginStep({ userId, campaignId, publicationId }, "create_ads", 1);
@@ -250,7 +250,7 @@ test("a failed publication names step and error, and may be started again with w
     leftovers: { campaign: "campaigns/9" },
   };
   const before = { publicationId, attempt: 1 };
-  // A caller that read another one, or none, decided on an outdated state.
+  // The caller has read another publication or none, so its decision is outdated.
   expect(await publications.start(again, campaignPlan(), savedOnce)).toBe(false);
   expect(
     await publications.start(again, campaignPlan(), {
@@ -276,7 +276,7 @@ test("a failed publication names step and error, and may be started again with w
   expect((await publications.find(userId, campaignId))?.leftovers).toEqual(again.leftovers);
 });
 
-test("a step of an ended or replaced publication is refused, yet what it made is not lost", async () => {
+test("a step of an ended or replaced publication is refused, but what it created is stored", async () => {
   const { publications } = opened.store;
   const { userId, campaignId, publicationId } = await startPublication();
   const conflict = { code: "CONFLICT" };

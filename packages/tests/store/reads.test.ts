@@ -22,7 +22,7 @@ import {
   userRow,
 } from "./rows.ts";
 
-/** Brands and campaigns of each person; the first figure names the person. */
+/** Brands and campaigns of each person; the first number is the person's. */
 const sizes = [
   { userId: "reader-10", campaigns: 10, brands: 3 },
   { userId: "reader-100", campaigns: 100, brands: 20 },
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Read units and calls, as "2.5 in 1". */
+/** Read units and calls, as in "2.5 in 1". */
 async function cost(ask: () => Promise<unknown>): Promise<string> {
   const { calls, units } = await opened.measured(ask);
   return `${units} in ${calls}`;
@@ -62,7 +62,7 @@ async function costsBySize(ask: (userId: string) => Promise<unknown>): Promise<s
   return costs;
 }
 
-test("a page costs the same at a hundred rows and at a thousand, in one call", async () => {
+test("a page costs the same with a hundred rows and with a thousand, in one call", async () => {
   const { brands, campaigns } = opened.store;
   const pageOf = (limit: number) => costsBySize((userId) => campaigns.listOf(userId, { limit }));
   expect(await pageOf(50)).toEqual(["0.5 in 1", "2.5 in 1", "2.5 in 1"]);
@@ -79,7 +79,7 @@ test("a page costs the same at a hundred rows and at a thousand, in one call", a
   ]);
 });
 
-test("the figures of all accounts are one question, those of a page's campaigns another", async () => {
+test("the figures of all accounts take one call, and those of a page's campaigns another", async () => {
   const { accountMetrics } = opened.store;
   const userId = "reader-100";
   const figures = { asOf: CREATED_AT, timeZone: "UTC", currencyCode: "USD" };
@@ -105,7 +105,7 @@ test("the figures of all accounts are one question, those of a page's campaigns 
   expect(await cost(() => accountMetrics.findCampaigns(userId, brandIds))).toBe("10 in 1");
 });
 
-test("a filter that most rows pass costs one page, one that none pass reads on", async () => {
+test("a filter that most rows pass costs one page, and one that none pass reads on", async () => {
   const { campaigns } = opened.store;
   const costOf = (filter: object) =>
     cost(() => campaigns.listOf("reader-1000", { limit: 50, ...filter }));
@@ -113,7 +113,7 @@ test("a filter that most rows pass costs one page, one that none pass reads on",
   expect(await costOf({ q: "no such name" })).toBe("45.5 in 6");
 });
 
-test("single questions cost one small read at any size", async () => {
+test("single reads cost one small read at any size", async () => {
   const { store } = opened;
   const userId = "reader-1000";
   const user = userRow({ userId });
@@ -159,7 +159,7 @@ test("single questions cost one small read at any size", async () => {
   }
 });
 
-test("a plan limit is checked by the write itself, without a read", async () => {
+test("a plan limit is checked in the write itself, without a read", async () => {
   const { store } = opened;
   const userId = "reader-10";
   expect(await cost(() => store.campaigns.create(campaignRow({ userId }), MONTH, 5))).toBe(

@@ -30,7 +30,7 @@ const measured = (row: ReportRow, title = row.title) => ({
   previousDays: undefined,
 });
 
-/** A report as far as its status says. */
+/** Creates a report and moves it to this status. */
 async function reportAt(
   userId: string,
   status: "reading" | "writing" | "ready",
@@ -47,7 +47,7 @@ async function reportAt(
 const statsOf = (userId: string) => opened.store.stats.get(userId, { consistent: true });
 
 describe("the month's limit", () => {
-  test("is a condition on the count: as many at once as fit, and no more", async () => {
+  test("is checked with the count: concurrent reports are created up to the limit", async () => {
     const userId = newUserId();
     const asked = Array.from({ length: 6 }, () => reports().create(reportRow({ userId }), 2));
     const outcomes = await Promise.all(asked);
@@ -55,7 +55,7 @@ describe("the month's limit", () => {
     expect(outcomes.filter((outcome) => outcome === "limit")).toHaveLength(4);
   });
 
-  test("is given back once by a report without data, or that could not be read", async () => {
+  test("is given back once when a report has no data or could not be read", async () => {
     const userId = newUserId();
     const first = reportRow({ userId });
     await reports().create(first, 1);
@@ -72,7 +72,7 @@ describe("the month's limit", () => {
     expect(await reports().create(reportRow({ userId }), 1)).toBe("limit");
   });
 
-  test("stays used when the writing failed: the metrics are there", async () => {
+  test("is not given back when only the writing failed, because the metrics are there", async () => {
     const userId = newUserId();
     const row = await reportAt(userId, "writing");
     await reports().fail(row);
@@ -81,7 +81,7 @@ describe("the month's limit", () => {
 });
 
 describe("the dashboard's count and latest report", () => {
-  test("follow writing, ready, failed and written again", async () => {
+  test("follow a report that is written, becomes ready, fails, and is written again", async () => {
     const userId = newUserId();
     const row = await reportAt(userId, "writing");
     expect(await statsOf(userId)).toMatchObject({ reports: 1 });
@@ -95,7 +95,7 @@ describe("the dashboard's count and latest report", () => {
     expect(await statsOf(userId)).toMatchObject({ reports: 1, latestReport: { id: row.id } });
   });
 
-  test("name the newest one that is ready, whatever became ready last", async () => {
+  test("name the newest report that is ready, whichever became ready last", async () => {
     const userId = newUserId();
     const older = await reportAt(userId, "writing", { id: 1000 });
     const newer = await reportAt(userId, "ready", { id: 2000 });
@@ -108,7 +108,7 @@ describe("the dashboard's count and latest report", () => {
   });
 });
 
-test("what has ended is not moved on by a late worker", async () => {
+test("a late worker can't move a report that has ended", async () => {
   const userId = newUserId();
   const row = await reportAt(userId, "ready");
   expect(await reports().saveMetrics(row, measured(row, "Late"), metrics)).toBe(false);
@@ -117,7 +117,7 @@ test("what has ended is not moved on by a late worker", async () => {
 });
 
 describe("large metrics", () => {
-  // Random names do not compress: the worst that an account can hold.
+  // Random names don't compress, so this is the largest possible report.
   const rows: MetricsRow[] = Array.from({ length: 5000 }, (_, index) => ({
     id: `keyword/1/${index}`,
     name: randomBytes(60).toString("hex"),
@@ -132,7 +132,7 @@ describe("large metrics", () => {
     series: [],
   };
 
-  test("are cut into items, come back whole in two calls, and go with the report", async () => {
+  test("are split into items, read completely in two calls, and removed with the report", async () => {
     const userId = newUserId();
     const row = reportRow({ userId });
     await reports().create(row, undefined);

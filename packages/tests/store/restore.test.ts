@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const sortedLinesOf = (file: string) => readFileSync(file, "utf8").split("\n").toSorted();
 
-/** Every row of the table as a line. */
+/** Every row of the table as a line of text. */
 async function linesOf(index?: string): Promise<string[]> {
   const { Items = [], LastEvaluatedKey } = await opened.client.send(
     new ScanCommand({ TableName: opened.tableName, IndexName: index }),
@@ -32,7 +32,7 @@ async function linesOf(index?: string): Promise<string[]> {
   return Items.map(lineOf).toSorted();
 }
 
-test("a table that is exported, emptied and imported is the same to the byte", async () => {
+test("a table that is exported, emptied and imported is identical to the byte", async () => {
   const { client, store, tableName } = opened;
   for (let person = 0; person < 20; person += 1) {
     const user = userRow();
@@ -40,7 +40,7 @@ test("a table that is exported, emptied and imported is the same to the byte", a
     await store.brands.create(brandRow({ userId: user.userId }), undefined);
     await store.campaigns.create(campaignRow({ userId: user.userId }), "2026-11", undefined);
   }
-  // Every type that DynamoDB stores, nested, with values that JSON alone would not carry.
+  // Every type of DynamoDB, nested, with values that plain JSON can't represent.
   await client.send(
     new PutItemCommand({
       TableName: tableName,
@@ -69,7 +69,7 @@ test("a table that is exported, emptied and imported is the same to the byte", a
 
   expect(await linesOf()).toEqual(before);
   expect(await linesOf("gsi1")).toEqual(indexed);
-  // Nobody else on the machine may read it.
+  // No other user of the machine may read the file.
   expect(statSync(file).mode & 0o777).toBe(0o600);
 
   const again = join(folder, "again.jsonl");

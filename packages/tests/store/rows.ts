@@ -206,7 +206,7 @@ export function jobRow(fields: Partial<JobRow> & { userId: string }): JobRow {
   };
 }
 
-/** `count` numbers from 0. */
+/** The numbers from 0 to `count` - 1. */
 export function reportRow(fields: Partial<ReportRow> & { userId: string }): ReportRow {
   return {
     id: newId(),

@@ -21,7 +21,7 @@ const page = (id: number) => ({
   reasons: ["Not clear what it offers", "Names prices", "One click from the home page"],
 });
 
-test("what a scan has found is replaced while it runs, and kept for a day", async () => {
+test("a scan's pages are replaced while it runs, and kept for a day", async () => {
   const { scans } = opened.store;
   const userId = newUserId();
   const of = { userId, jobId: "Job-1" };
@@ -35,7 +35,7 @@ test("what a scan has found is replaced while it runs, and kept for a day", asyn
   expect(await scans.find(userId, "Job-1", NOW_MS + DAY_MS)).toBeUndefined();
 });
 
-test("the largest scan there can be fits", async () => {
+test("the largest possible scan can be stored", async () => {
   const { scans } = opened.store;
   const userId = newUserId();
   const skipped = upTo(100).map((id) => ({ url: page(id).url, reason: "r".repeat(200) }));

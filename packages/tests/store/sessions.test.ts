@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** A session of somebody who exists. */
+/** A session of a new person. */
 async function sessionRow(userId = newUserId()) {
   if (!(await opened.store.users.find(userId)))
     await opened.store.users.create(userRow({ userId }));
@@ -26,7 +26,7 @@ async function sessionRow(userId = newUserId()) {
   };
 }
 
-test("of twenty rotations of one token, one swaps it", async () => {
+test("of twenty rotations of one token, one succeeds", async () => {
   const { sessions } = opened.store;
   const session = await sessionRow();
   await sessions.create(session);
@@ -50,7 +50,7 @@ test("of twenty rotations of one token, one swaps it", async () => {
   });
 });
 
-test("an expired session is not rotated, and absent for those who say the time", async () => {
+test("an expired session can't be rotated, and is not found by reads with a time", async () => {
   const { sessions } = opened.store;
   const session = await sessionRow();
   const { userId, sessionId } = session;
@@ -63,7 +63,7 @@ test("an expired session is not rotated, and absent for those who say the time",
   expect(await sessions.find(userId, sessionId)).toEqual(session);
 });
 
-test("ending all sessions of a person ends no one else's", async () => {
+test("ending all sessions of a person ends no other person's", async () => {
   const { sessions } = opened.store;
   const userId = newUserId();
   const own = [await sessionRow(userId), await sessionRow(userId), await sessionRow(userId)];
@@ -76,7 +76,7 @@ test("ending all sessions of a person ends no one else's", async () => {
   expect(await sessions.find(other.userId, other.sessionId)).toBeUndefined();
 });
 
-test("nobody gets a session for an epoch that is over, or for an account that is gone", async () => {
+test("no session can be created for an outdated epoch or a removed account", async () => {
   const { sessions, users } = opened.store;
   const before = await sessionRow();
   const { userId } = before;
@@ -90,7 +90,7 @@ test("nobody gets a session for an epoch that is over, or for an account that is
   expect(await sessions.create({ ...before, userId: newUserId() })).toBe(false);
 });
 
-test("a handoff is spent once", async () => {
+test("a handoff can be spent once", async () => {
   const tokenId = randomUUID();
   const outcomes = await Promise.all(
     upTo(20).map(() => opened.store.sessions.spendHandoff(tokenId, NOW_MS + 60_000)),
@@ -98,7 +98,7 @@ test("a handoff is spent once", async () => {
   expect(outcomes.filter(Boolean)).toHaveLength(1);
 });
 
-test("a Google connection sets the person's flag, breaks, and goes with all it brought", async () => {
+test("a Google connection sets the person's flag, can break, and is removed with its data", async () => {
   const { users, googleConnections } = opened.store;
   const user = userRow({ primaryCustomerId: "1234567890" });
   const { userId } = user;
@@ -116,7 +116,7 @@ test("a Google connection sets the person's flag, breaks, and goes with all it b
   expect(await googleConnections.markBroken(userId, "ads")).toBe(true);
   expect((await googleConnections.find(userId, "ads"))?.status).toBe("broken");
   expect((await users.find(userId))?.isGoogleAdsBroken).toBe(true);
-  // Only the first to see it tells the person.
+  // Only the caller that marks it as broken first notifies the person.
   expect(await googleConnections.markBroken(userId, "ads")).toBe(false);
   expect(await googleConnections.markBroken(newUserId(), "ads")).toBe(false);
   await googleConnections.put(connection);
@@ -129,7 +129,7 @@ test("a Google connection sets the person's flag, breaks, and goes with all it b
   expect(left?.primaryCustomerId).toBeUndefined();
 });
 
-test("connections to Ads and Analytics do not touch each other", async () => {
+test("connections to Ads and Analytics don't affect each other", async () => {
   const { users, googleConnections } = opened.store;
   const user = userRow({ primaryCustomerId: "1234567890" });
   const { userId } = user;
@@ -159,7 +159,7 @@ test("connections to Ads and Analytics do not touch each other", async () => {
   });
 });
 
-test("a connection of nobody is refused whole", async () => {
+test("a connection of an unknown person is refused completely", async () => {
   const { googleConnections } = opened.store;
   const connection = adsConnection(newUserId());
   await expect(googleConnections.put(connection)).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -177,7 +177,7 @@ function adsConnection(userId: string): GoogleConnectionRow {
   };
 }
 
-test("listed accounts are kept for five minutes, however many", async () => {
+test("any number of listed accounts are cached for five minutes", async () => {
   const { googleConnections } = opened.store;
   const userId = newUserId();
   const accounts = upTo(5000).map((index) => ({

@@ -2,7 +2,7 @@ import type { Store } from "@adwright/store/store";
 
 import { CREATED_AT, MONTH, NOW_MS } from "./rows.ts";
 
-/** One of each row that the admin dashboard lives on. */
+/** One row of each kind for the admin dashboard. */
 export async function writeStaffRows(store: Store): Promise<void> {
   const shares = [{ userId: "uAb", isPerson: true, used: 3 }];
   await store.operations.closeDay({ day: "2026-11-20", used: 3, people: 1, limit: 100, shares });

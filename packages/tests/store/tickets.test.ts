@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-test("a ticket is kept with its person, and staff find its state by day", async () => {
+test("a ticket is stored with its person, and staff find its state by day", async () => {
   const { tickets } = opened.store;
   const row = ticketRow({ createdAt: "2026-01-05T10:00:00.000Z" });
   const { userId, ticketId } = row;
@@ -23,24 +23,24 @@ test("a ticket is kept with its person, and staff find its state by day", async 
   await tickets.noteMailed(userId, ticketId, "not_mailed");
   const { items } = await tickets.listOf("2026-01-05", { limit: 10 });
   expect(items).toMatchObject([{ userId, ticketId, state: "answered", category: "General" }]);
-  // What the person wrote stays with the person.
+  // What the person wrote is not in the index by day.
   expect(JSON.stringify(items)).not.toContain("running");
 });
 
-test("an unknown ticket can be neither answered nor noted as mailed", async () => {
+test("an unknown ticket can be neither answered nor marked as mailed", async () => {
   const { tickets } = opened.store;
   expect(await tickets.answer(newUserId(), "T-none", "2026-01-06T10:00:00.000Z")).toBe(false);
   await tickets.noteMailed(newUserId(), "T-none", "mailed");
 });
 
-test("an id is given once", async () => {
+test("a ticket id can be used once", async () => {
   const { tickets } = opened.store;
   const row = ticketRow();
   await tickets.create(row);
   await expect(tickets.create(row)).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
-test("a day is listed by rank, then oldest first, page by page", async () => {
+test("a day's tickets are listed by rank, then oldest first, page by page", async () => {
   const { tickets } = opened.store;
   const day = "2026-02-01";
   const rows = upTo(6).map((n) =>
@@ -57,7 +57,7 @@ test("a day is listed by rank, then oldest first, page by page", async () => {
   await expect(foreign).rejects.toMatchObject({ code: "VALIDATION" });
 });
 
-test("an address that bounced is left alone for 90 days, one that complained for good", async () => {
+test("an address that bounced is blocked for 90 days, and one that complained permanently", async () => {
   const { undeliverable } = opened.store;
   const later = NOW_MS + 90 * 86_400_000;
   await undeliverable.put("Ada@Example.test", "bounce", NOW_MS);

@@ -5,7 +5,7 @@ const conflict = { canceled: true, data: [{ rejected: true, code: "TransactionCo
 const written = { canceled: false, data: [{ rejected: false, code: "None" }] };
 const refused = { canceled: true, data: [{ rejected: true, code: "ConditionalCheckFailed" }] };
 
-/** Answers these one after another, and the last one from then on; counts how often it was built. */
+/** Answers these results in order, then repeats the last one; counts how often the transaction was built. */
 function answering(...answers: (typeof written)[]) {
   let built = 0;
   const build = () => {
@@ -16,19 +16,19 @@ function answering(...answers: (typeof written)[]) {
   return { build, built: () => built };
 }
 
-test("a transaction is built again while another one holds its rows", async () => {
+test("a transaction is rebuilt and retried while another one holds its rows", async () => {
   const { build, built } = answering(conflict, conflict, written);
   await expect(transactWhenFree(build)).resolves.toEqual([false]);
   expect(built()).toBe(3);
 });
 
-test("what a condition refuses is answered at once", async () => {
+test("a refused condition is answered at once", async () => {
   const { build, built } = answering(refused);
   await expect(transactWhenFree(build)).resolves.toEqual([true]);
   expect(built()).toBe(1);
 });
 
-test("rows that stay busy are given up in words", async () => {
+test("rows that stay busy end with an error", async () => {
   const { build, built } = answering(conflict);
   await expect(transactWhenFree(build)).rejects.toMatchObject({ code: "CONFLICT" });
   expect(built()).toBe(12);

@@ -32,7 +32,7 @@ test("of twenty people who take one address at once, one gets it", async () => {
   }
 });
 
-test("a taken Google sub refuses a new person and leaves nothing behind", async () => {
+test("a new person with a taken Google sub is refused without leaving any row", async () => {
   const { users } = opened.store;
   const googleSub = newUserId();
   await users.create(userRow({ googleSub }));
@@ -55,7 +55,7 @@ test("a patch sets fields and removes those given as undefined", async () => {
   });
 });
 
-test("adopting a Google sub verifies the person, drops the password and may be repeated", async () => {
+test("adopting a Google sub verifies the person, removes the password and can be repeated", async () => {
   const { users } = opened.store;
   const user = userRow({ passwordHash: "scrypt" });
   await users.create(user);
@@ -67,7 +67,7 @@ test("adopting a Google sub verifies the person, drops the password and may be r
   expect(await users.findByGoogleSub(googleSub)).toEqual(adopted);
 });
 
-test("a Google sub belongs to one person, and a person has one", async () => {
+test("a Google sub belongs to one person, and a person has only one", async () => {
   const { users } = opened.store;
   const [first, second] = [userRow(), userRow()];
   await users.create(first);

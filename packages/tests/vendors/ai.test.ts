@@ -41,7 +41,7 @@ const requestOf = (change: Partial<WriteRequest<typeof Note>> = {}): WriteReques
 const lastBody = () => openAi.requests().at(-1)?.body as Record<string, unknown>;
 
 describe("writing", () => {
-  test("answers a value of the schema, with what it used", async () => {
+  test("answers a value of the schema, with its usage", async () => {
     const result = await ai.write(requestOf());
     expect(result).toMatchObject({ ok: true, usage: { model: "local-composer-1" } });
     expect(Note.safeParse(result.ok && result.value).success).toBe(true);
@@ -51,7 +51,7 @@ describe("writing", () => {
     expect(costUsd).toBeGreaterThan(0);
   });
 
-  test("hands the data over as one JSON document that nothing inside can leave", async () => {
+  test("sends the data as one JSON document that its content can't break out of", async () => {
     const request = requestOf();
     await ai.write(request);
     const body = lastBody();
@@ -82,7 +82,7 @@ describe("writing", () => {
     ["bad_answer", "content_filter", 1, "AI_REFUSED"],
     ["bad_answer", "not_json", 1, "AI_BAD_ANSWER"],
     ["bad_answer", "truncated", 1, "AI_TRUNCATED"],
-  ] as const)("%s (%s) is an answer too", async (kind, variant, times, code) => {
+  ] as const)("answers a code on %s (%s)", async (kind, variant, times, code) => {
     faults.add({
       vendor: "openai",
       method: "responses.create",
@@ -92,11 +92,11 @@ describe("writing", () => {
     });
     const result = await ai.write(requestOf());
     expect(result).toMatchObject({ ok: false, code });
-    // What the model answered was paid for, usable or not.
+    // The model's answer was paid for, whether it can be used or not.
     expect(result.usage.inputTokens > 0).toBe(kind === "bad_answer");
   });
 
-  test("thinks only as much as it is told, and within the limit of the answer", async () => {
+  test("reasons only as much as requested, within the limit of the answer", async () => {
     const { usage: silent } = await ai.write(requestOf());
     const { usage: thinking } = await ai.write(requestOf({ effort: "low" }));
     expect(thinking.outputTokens).toBe(silent.outputTokens + 512);
@@ -109,7 +109,7 @@ describe("writing", () => {
     });
   });
 
-  test("an answer that fills its limit and cannot be read was cut off, whatever its status", async () => {
+  test("reports an answer that fills its limit and can't be parsed as cut off, whatever its status", async () => {
     const schema = z.object({ title: z.string().refine(() => false), points: z.array(z.string()) });
     const request = { ...requestOf(), schema };
     const { usage, ...bad } = await ai.write(request);
@@ -118,7 +118,7 @@ describe("writing", () => {
     await expect(ai.write(full)).resolves.toMatchObject({ ok: false, code: "AI_TRUNCATED" });
   });
 
-  test("a single hiccup is ridden out", async () => {
+  test("survives a single failure", async () => {
     faults.add({ vendor: "openai", method: "responses.create", kind: "unavailable", times: 1 });
     await expect(ai.write(requestOf())).resolves.toMatchObject({ ok: true });
   });
@@ -127,7 +127,7 @@ describe("writing", () => {
     ["its answer is lost", { kind: "drop_after_commit" }],
     ["it takes too long", { kind: "slow", when: "before", delayMs: 5_000 }],
   ] as const)(
-    "a call without an answer, because %s, is made once and of unknown cost",
+    "calls once, with unknown cost, if there is no answer because %s",
     async (_, fault) => {
       faults.add({ vendor: "openai", method: "responses.create", times: 1, ...fault });
       const before = openAi.requests().length;
@@ -142,7 +142,7 @@ describe("writing", () => {
   );
 
   test.each(["unavailable", "quota"] as const)(
-    "a call that was refused (%s) is repeated once under an id of its own, and is free",
+    "retries a refused call (%s) once with its own id, and both are free",
     async (kind) => {
       faults.add({ vendor: "openai", kind, times: 2, retryAfterMs: 1 });
       const before = openAi.requests().length;
@@ -153,7 +153,7 @@ describe("writing", () => {
     },
   );
 
-  test("who has to wait for long is told so at once", async () => {
+  test("answers at once if the wait would be long", async () => {
     faults.add({ vendor: "openai", kind: "quota", times: 1, retryAfterMs: 60_000 });
     await expect(ai.write(requestOf())).resolves.toMatchObject({
       code: "AI_QUOTA",
@@ -161,7 +161,7 @@ describe("writing", () => {
     });
   });
 
-  test("credit that is used up is for us to fix, and no reason to ask again", async () => {
+  test("asks the operator to fix used-up credit, and does not retry", async () => {
     const before = openAi.requests().length;
     faults.add({ vendor: "openai", kind: "quota", variant: "no_credit", times: 1 });
     const result = await ai.write(requestOf());
@@ -175,7 +175,7 @@ describe("writing", () => {
     expect(openAi.requests()).toHaveLength(before + 1);
   });
 
-  test("a server that is not there has charged nothing", async () => {
+  test("is free if the server can't be reached", async () => {
     const address = process.env["OPENAI_BASE_URL"];
     const closed = await startOpenAi();
     await closed.close();
@@ -185,7 +185,7 @@ describe("writing", () => {
     expect(result).toMatchObject({ ok: false, code: "AI_UNAVAILABLE", usage: { costUsd: 0 } });
   });
 
-  test("quota says how long to wait", async () => {
+  test("reports how long to wait for a quota", async () => {
     const quota = { vendor: "openai", kind: "quota", times: 2, retryAfterMs: 1_500 } as const;
     faults.add(quota);
     await expect(ai.write(requestOf())).resolves.toMatchObject({
@@ -194,14 +194,14 @@ describe("writing", () => {
     });
   });
 
-  test("marks of a search's finds are taken out of the texts", async () => {
+  test("removes the citation marks of file search from texts", async () => {
     const whole = await ai.write(requestOf());
     faults.add({ vendor: "openai", kind: "bad_answer", variant: "citations", times: 1 });
     const marked = await ai.write(requestOf());
     expect(marked).toMatchObject({ ok: true, value: whole.ok && whole.value });
   });
 
-  test("an answer that does not fit the schema is no answer", async () => {
+  test("refuses an answer that does not match the schema", async () => {
     const strict = z.object({
       title: z.string().refine(() => false),
       points: z.array(z.string()),
@@ -211,10 +211,10 @@ describe("writing", () => {
   });
 });
 
-describe("files", () => {
+describe("files at the model's provider", () => {
   const file = { name: "value-proposition.md", text: "# Northwind\n\nShoes that last." };
 
-  test("are searchable once added", async () => {
+  test("can be searched once they are added", async () => {
     const store = await ai.createVectorStore({ name: "brand-1", metadata: { brandId: "1" } });
     const fileId = await ai.addFile(store, file);
     expect(fileId).not.toBe("");
@@ -226,7 +226,7 @@ describe("files", () => {
     ]);
   });
 
-  test("and stores are removed, and once more without complaint", async () => {
+  test("and vector stores can be removed twice", async () => {
     const store = await ai.createVectorStore({ name: "brand-2", metadata: {} });
     const fileId = await ai.addFile(store, file);
     for (let time = 0; time < 2; time += 1) {
@@ -238,7 +238,7 @@ describe("files", () => {
     });
   });
 
-  test("that cannot be added are an AppError", async () => {
+  test("that can't be added end with an AppError", async () => {
     const unavailable = { vendor: "openai", kind: "unavailable", times: 2 } as const;
     faults.add(unavailable);
     await expect(ai.createVectorStore({ name: "brand-3", metadata: {} })).rejects.toMatchObject({

@@ -41,19 +41,19 @@ describe("the direct connector", () => {
     socket.destroy();
   });
 
-  test("refuses a certificate that does not carry the host's name", async () => {
+  test("refuses a certificate without the host's name", async () => {
     await expect(directConnector({ ...target(), host: "other.test" })).rejects.toMatchObject({
       code: "ERR_TLS_CERT_ALTNAME_INVALID",
     });
   });
 
-  test("speaks plainly where it is asked to", async () => {
+  test("connects without TLS on request", async () => {
     const socket = await directConnector({ ...target(), port: portOf(plain), tls: false });
     expect(socket).not.toBeInstanceOf(TLSSocket);
     socket.destroy();
   });
 
-  test("ends with the signal, and with a refused connection", async () => {
+  test("fails when the signal aborts or the connection is refused", async () => {
     const signal = AbortSignal.abort();
     await expect(directConnector({ ...target(), signal })).rejects.toMatchObject({
       name: "AbortError",

@@ -5,7 +5,7 @@ import type { StartedGoogleAds } from "./google-ads-fixture.ts";
 
 type Kind = Extract<OutsideEdit, { added: object }>["kind"];
 
-/** What a person can do in Google Ads to what was made. */
+/** What a person can edit in Google Ads after a publication. */
 export interface Hand {
   made: MadeResources;
   /** Resource name of the ad group "Trail shoes". */
@@ -14,11 +14,11 @@ export interface Hand {
   remove: (resourceName: string | undefined) => void;
   /** Answers the new resource's name. */
   add: (kind: Kind, added: Record<string, unknown>) => string;
-  /** Name of the link to one of the campaign's extensions; `condition` is GAQL. */
+  /** The resource name of the link to one of the campaign's extensions; `condition` is GAQL. */
   findLink: (condition: string) => Promise<string | undefined>;
 }
 
-/** What is done, the words it has to be found by, and how it is done. */
+/** The edit's description, the message that reports it, and the function that makes it. */
 export type EditByHand = [what: string, words: string, edit: (hand: Hand) => unknown];
 
 type Access = Parameters<StartedGoogleAds["open"]>[0];

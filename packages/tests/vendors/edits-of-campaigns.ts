@@ -65,7 +65,7 @@ export const campaignEdits: EditByHand[] = [
   ],
 ];
 
-/** Google makes a criterion for each device with the campaign. */
+/** Google creates a criterion for each device with the campaign. */
 const desktopOf = ({ campaign = "" }: MadeResources): string =>
   `${campaign.replace("/campaigns/", "/campaignCriteria/")}~30000`;
 

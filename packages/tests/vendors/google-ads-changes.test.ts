@@ -31,8 +31,8 @@ const days = () => ({
   endDate: dayOf(Date.now() + DAY_MS),
 });
 
-describe("what Google reports of changes", () => {
-  test("is of the campaign, what is below it, and its budget", async () => {
+describe("Google's report of changes", () => {
+  test("covers the campaign, its parts and its budget", async () => {
     const made = await makePlanned(google, access, makePlan());
     const other = await makePlanned(google, access, makePlan());
     changeByKim(made.keywords?.[0], { status: "PAUSED" });
@@ -50,7 +50,7 @@ describe("what Google reports of changes", () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  test("is not crowded out by what happened elsewhere in the account", async () => {
+  test("is complete no matter how much else changed in the account", async () => {
     const made = await makePlanned(google, access, makePlan());
     const other = await makePlanned(google, access, makePlan());
     changeByKim(made.campaign, { name: "Changed first" });
@@ -67,7 +67,7 @@ describe("what Google reports of changes", () => {
     ]);
   });
 
-  test("is nothing where nothing was made", async () => {
+  test("is empty if nothing was published", async () => {
     const nothing = { campaign: undefined, budget: undefined };
     expect(await google.ads.listChanges(access, { ...nothing, ...days() })).toEqual([]);
   });

@@ -21,7 +21,7 @@ afterAll(() => google.close());
 const differencesOf = (plan: CampaignPlan, made: MadeResources) =>
   google.ads.findDifferences({ ...access, customerId: plan.customerId }, { plan, made });
 
-describe("what somebody changed at Google is found without a record of changes", () => {
+describe("without Google's report of changes, the product still finds", () => {
   test.each([...campaignEdits, ...aimEdits, ...adGroupEdits, ...adEdits, ...extensionEdits])(
     "%s",
     async (_what, words, edit) => {
@@ -35,7 +35,7 @@ describe("what somebody changed at Google is found without a record of changes",
   test.each([
     ["target_cpa", { maximize_conversions: { target_cpa_micros: 6_000_000 } }],
     ["target_roas", { maximize_conversion_value: { target_roas: 5 } }],
-  ] as const)("the target of %s", async (biddingStrategy, fields) => {
+  ] as const)("a changed target of %s", async (biddingStrategy, fields) => {
     const targets = { targetCpaMicros: 5_000_000, targetRoas: 4, cpcBidMicros: null };
     const plan = makePlan({ biddingStrategy, ...targets });
     const made = await makePlanned(google, access, plan);
@@ -45,7 +45,7 @@ describe("what somebody changed at Google is found without a record of changes",
     expect(await differencesOf(plan, made)).toEqual(["Bidding target changed"]);
   });
 
-  test("a limit on what maximizing clicks may bid", async () => {
+  test("a new limit on bids that maximize clicks", async () => {
     const plan = makePlan({ biddingStrategy: "maximize_clicks", cpcBidMicros: null });
     const made = await makePlanned(google, access, plan);
     handOn(google, access, made).change(made.campaign, {
@@ -54,7 +54,7 @@ describe("what somebody changed at Google is found without a record of changes",
     expect(await differencesOf(plan, made)).toEqual(["Bid limit set"]);
   });
 
-  test("many of a kind are counted", async () => {
+  test("several changes of a kind, as a count", async () => {
     const plan = makePlan();
     const made = await makePlanned(google, access, plan);
     for (const keyword of made.keywords?.slice(0, 5) ?? [])
@@ -103,8 +103,8 @@ const cleanPlans: [what: string, change: Partial<CampaignPlan>][] = [
   ["euros", { customerId: "2000000002", currencyCode: "EUR", dailyBudgetMicros: 20_050_000 }],
 ];
 
-describe("what nobody touched has no differences", () => {
-  test.each(cleanPlans)("%s", async (_what, change) => {
+describe("the product finds no differences in an unedited campaign", () => {
+  test.each(cleanPlans)("with %s", async (_what, change) => {
     const plan = makePlan(change);
     const account = { ...access, customerId: plan.customerId };
     const made = await makePlanned(google, account, plan);
@@ -117,10 +117,10 @@ describe("what nobody touched has no differences", () => {
     expect(await differencesOf(plan, made)).toEqual([]);
   });
 
-  test("an ad group's bid that the strategy does not use", async () => {
+  test("with an ad group's bid that its strategy does not use", async () => {
     const plan = makePlan({ biddingStrategy: "maximize_clicks", cpcBidMicros: null });
     const made = await makePlanned(google, access, plan);
-    // Google Ads API: an ad group without a bid is given the smallest there is.
+    // Google Ads API: an ad group without a bid gets the smallest possible one.
     handOn(google, access, made).change(made.adGroups?.["Trail shoes"], { cpc_bid_micros: 10_000 });
     expect(await differencesOf(plan, made)).toEqual([]);
   });

@@ -12,14 +12,17 @@ import { makeFaults } from "@adwright/stand-ins/faults";
 import { startGoogleIdentity } from "@adwright/stand-ins/google/google-identity";
 import { adsScope, analyticsScope } from "@adwright/vendors/google-oauth/google-oauth";
 
-// One authority for all files of a process: gRPC reads the trusted certificates once, when it is loaded.
+// All files of a process share one authority, because gRPC reads the trusted certificates once, when it is loaded.
 const dir = mkdtempSync(join(tmpdir(), "adwright-vendors-"));
 const authority = loadOrCreateCertificateAuthority(dir);
 setDefaultCACertificates([...getCACertificates("default"), authority.caPem]);
 
-/** The sandbox behind a proxy with the identity stand-in's tokens, and the product's own client pointed at it by environment alone. */
+/**
+ * The sandbox behind a proxy, with tokens of the identity stand-in; only the environment directs the product's own
+ * client to it.
+ */
 export async function startGoogleAds() {
-  // gRPC reads this when it is loaded, and the sandbox loads it too.
+  // gRPC reads this when it is loaded, and the sandbox loads gRPC, too.
   process.env["GRPC_DEFAULT_SSL_ROOTS_FILE_PATH"] = join(dir, "ca.pem");
 
   const offset = { ms: 0 };
@@ -59,13 +62,13 @@ export async function startGoogleAds() {
     sandbox,
     faults,
     ads: makeGoogleAds(config),
-    /** As `ads`, for a caller who does not wait long. */
+    /** Like `ads`, for a caller with a short deadline. */
     hurried: (deadlineMs: number) => makeGoogleAds({ ...config, deadlineMs }),
-    /** Raw queries, to count what was made. */
+    /** A client for raw queries, to count what was created. */
     open: (access: Parameters<typeof openAccount>[1]) => openAccount(config, access),
-    /** A refresh token as if that seeded person had consented. */
+    /** A refresh token as if the seeded person had consented. */
     tokenOf: (email: string) => identity.issueRefreshToken(email, [adsScope]),
-    /** A refresh token of a person who left the box of Google Ads unticked. */
+    /** A refresh token of a person who left the box of Google Ads unchecked. */
     tokenWithoutAds: (email: string) => identity.issueRefreshToken(email, [analyticsScope]),
     advance: (ms: number) => (offset.ms += ms),
     async close() {
@@ -79,7 +82,7 @@ export type StartedGoogleAds = Awaited<ReturnType<typeof startGoogleAds>>;
 
 let lastPlan = 0;
 
-/** A full plan with a unique name: three ad groups, every setting used. */
+/** A complete plan with a unique name: three ad groups, with every setting used. */
 export function makePlan(change: Partial<CampaignPlan> = {}): CampaignPlan {
   lastPlan += 1;
   const campaignName = `Spring "sale" no. ${lastPlan}`;
@@ -140,7 +143,7 @@ export function makePlan(change: Partial<CampaignPlan> = {}): CampaignPlan {
   };
 }
 
-/** Rows of everything below a campaign that is not removed. */
+/** The rows of everything in a campaign that is not removed. */
 export async function countMade(
   { open }: StartedGoogleAds,
   access: Parameters<StartedGoogleAds["open"]>[0],

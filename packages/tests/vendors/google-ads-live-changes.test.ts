@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => google.close());
 
-/** The changes with what is there now. */
+/** The changes with the current values as their base. */
 async function changesOf(whats: ChangeWhat[]): Promise<Change[]> {
   const fields = await google.ads.changes.read(access, whats);
   return whats.map((what, index) => ({
@@ -46,7 +46,7 @@ async function changesOf(whats: ChangeWhat[]): Promise<Change[]> {
 const compile = async (...whats: ChangeWhat[]) =>
   google.ads.changes.compile(access, await changesOf(whats));
 
-/** Every field of every other kind, without a value. */
+/** The fields of all kinds of changes, without values. */
 const UNDEFINED = {
   to: undefined,
   toMicros: undefined,
@@ -56,8 +56,8 @@ const UNDEFINED = {
   finalUrl: undefined,
 };
 
-describe("operations", () => {
-  test("carry the mask of their kind alone, and numbers for enums", async () => {
+describe("the operations of changes", () => {
+  test("have only the field mask of their kind, and numbers for enums", async () => {
     const { resource_name: campaign, campaign_budget: budget } = present(picture.campaigns[0]);
     const { resource_name: keyword } = present(picture.keywords[0]);
     const whats = [
@@ -88,7 +88,7 @@ describe("operations", () => {
     ]);
   });
 
-  test("on one resource are one", async () => {
+  test("are merged for the same resource", async () => {
     const { resource_name: target } = present(picture.campaigns[0]);
     const [only, ...others] = await compile(
       { kind: "campaign_status", target, to: "PAUSED" },
@@ -104,13 +104,13 @@ describe("operations", () => {
     });
   });
 
-  test.each(["ENABELD", "UNSPECIFIED", "UNKNOWN"])("are not made of the status %s", async (to) => {
+  test.each(["ENABELD", "UNSPECIFIED", "UNKNOWN"])("can't have the status %s", async (to) => {
     const { resource_name: target } = present(picture.campaigns[0]);
     const what = { kind: "campaign_status", target, to } as unknown as ChangeWhat;
     await expect(compile(what)).rejects.toThrow(`Google Ads has no ${to} here.`);
   });
 
-  test("of many changes at random name each resource once, and Google would carry them out", async () => {
+  test("of many random changes name each resource once, and Google accepts them", async () => {
     const random = randomFrom(7);
     const whats = Array.from({ length: 40 }, () => randomWhats(picture, random)).flat();
     let changes: Change[] = [];
@@ -131,8 +131,8 @@ describe("operations", () => {
   });
 });
 
-describe("a field", () => {
-  test.each(changeKinds)("of %s is read, and would be another afterwards", async (kind) => {
+describe("the field of a change", () => {
+  test.each(changeKinds)("of %s is read before its change", async (kind) => {
     const what = exampleOf(kind, picture);
     const [field] = await google.ads.changes.read(access, [what]);
     expect(field?.state).toMatchObject({ isThere: true });
@@ -140,7 +140,7 @@ describe("a field", () => {
     expect(isSameValue(field?.state.value ?? null, after)).toBe(false);
   });
 
-  test("of what does not exist is not there", async () => {
+  test("is not there if its resource does not exist", async () => {
     const fields = await google.ads.changes.read(access, [
       { kind: "campaign_status", target: "customers/2000000001/campaigns/1", to: "PAUSED" },
       { kind: "keyword_bid", target: "customers/2000000001/adGroupCriteria/1~1", toMicros: null },
@@ -174,12 +174,12 @@ const biddingFields = [
   "target_roas.target_roas",
 ];
 
-describe("bidding", () => {
+describe("a change of bidding", () => {
   const others = biddings.flatMap((from) =>
     biddings.filter((to) => to !== from).map((to) => ({ from, to })),
   );
 
-  test("goes from each strategy to each other, and nothing of the one before is left", async () => {
+  test("works from each strategy to each other, and removes all settings of the earlier one", async () => {
     const { resource_name: target } = present(picture.campaigns[2]);
     const client = await google.open(access);
     const set = async (to: Bidding) => {
@@ -211,13 +211,13 @@ describe("bidding", () => {
     [{ strategy: "manual_cpc", ...amounts, targetRoas: 2 }],
     [{ strategy: "maximize_conversions", ...amounts, cpcCeilingMicros: 1_000_000 }],
     [{ strategy: "target_cpa", ...amounts }],
-  ])("with the amount of another strategy, or without its own, is refused: %o", (to) => {
+  ])("is refused with the amount of another strategy, or without its own: %o", (to) => {
     expect(Bidding.safeParse(to).success).toBe(false);
   });
 });
 
-describe("the guard", () => {
-  test("lets the same set through once, says with what, and can be removed twice", async () => {
+describe("the guard of a set", () => {
+  test("allows the set once, stores its hash, and can be removed twice", async () => {
     const { campaign_budget: target } = present(picture.campaigns[1]);
     const guard = { name: "Adwright 1-1", description: "the hash" };
     const operations = await compile({ kind: "budget_amount", target, toMicros: 43_000_000 });

@@ -13,7 +13,7 @@ import { makePlanned } from "./make-planned.ts";
 
 const FOLDER = join(repositoryRoot, "packages/vendors/src/google-ads");
 
-/** The text from a quotation mark to its end, what is put in cut out: "SELECT a.b FROM ", " WHERE …". */
+/** The text of a string literal without its substitutions: "SELECT a.b FROM ", " WHERE …". */
 function fragmentsFrom(code: string, start: number): string[] {
   const mark = code.charAt(start);
   const fragments = [""];
@@ -30,7 +30,7 @@ function fragmentsFrom(code: string, start: number): string[] {
   return fragments.map((text) => text.replaceAll(/\s+/g, " ").trim());
 }
 
-/** Every query that is written down below the folder, each as its fragments. */
+/** Every query in the folder's source, as its fragments. */
 function writtenQueries(): { file: string; fragments: string[] }[] {
   const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" });
   return files
@@ -44,7 +44,7 @@ function writtenQueries(): { file: string; fragments: string[] }[] {
     });
 }
 
-/** Whether the fragments stand in the text in their order. */
+/** Whether the text contains the fragments in this order. */
 function isWrittenAs(text: string, fragments: string[]): boolean {
   let from = 0;
   return fragments.every((fragment) => {
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => google.close());
 
-/** Asks Google all that the product ever asks. */
+/** Makes every read that the product makes. */
 async function useEverything(started: StartedGoogleAds): Promise<void> {
   const { ads, tokenOf } = started;
   const refreshToken = tokenOf("ada@northwind.example");
@@ -125,7 +125,7 @@ async function useEverything(started: StartedGoogleAds): Promise<void> {
   });
 }
 
-/** A campaign that spends its budget, and uses a list of negative keywords, with others. */
+/** Reads a campaign that shares its budget and a list of negative keywords with others. */
 async function readSharedBudget({ ads, tokenOf }: StartedGoogleAds): Promise<void> {
   const access = {
     refreshToken: tokenOf("sam@adwright.example"),
@@ -138,12 +138,12 @@ async function readSharedBudget({ ads, tokenOf }: StartedGoogleAds): Promise<voi
   await ads.live.listKeywords(access, shared?.campaign ?? "");
 }
 
-describe("every query of the product", () => {
-  test.each(writtenQueries())("$file: $fragments.0", ({ fragments }) => {
+describe("each query of the product", () => {
+  test.each(writtenQueries())("is covered: $file: $fragments.0", ({ fragments }) => {
     expect(sent.filter(({ query }) => isWrittenAs(query, fragments))).not.toEqual([]);
   });
 
-  test("is one that Google answers", () => {
+  test("is accepted by Google", () => {
     expect(sent.filter(({ outcome }) => outcome !== "ok")).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ const sumOf = (rows: Metrics[]): Metrics => {
   return Object.fromEntries(sums) as Metrics;
 };
 
-/** What the account itself says of those days, asked without any of the product's reads. */
+/** The account's own figures for these days, read without any of the product's reads. */
 async function accountTotal({ from, to }: typeof october): Promise<Metrics> {
   const client = await google.open(euros);
   const [row] = await client.query<{ metrics: Record<string, string | number> }>(
@@ -33,14 +33,14 @@ async function accountTotal({ from, to }: typeof october): Promise<Metrics> {
   return Object.fromEntries(METRICS.map((name) => [name, Number(row?.metrics[name])])) as Metrics;
 }
 
-/** Fractions of a conversion do not add up exactly, and ads are given rounded shares. */
+/** Fractions of conversions don't add up exactly, and the shares of ads are rounded. */
 function expectSame(rows: Metrics[], total: Metrics, tolerance = 0.01) {
   const sum = sumOf(rows);
   const off = METRICS.filter((name) => Math.abs(sum[name] - total[name]) > tolerance);
   expect(off).toEqual([]);
 }
 
-test("an account counts in its own currency and time zone", async () => {
+test("an account has its own currency and time zone", async () => {
   expect(await google.ads.reportAccount(euros)).toEqual({
     currencyCode: "EUR",
     timeZone: "Europe/Berlin",
@@ -57,11 +57,11 @@ describe("the metrics of a report", () => {
     expectSame(found.campaigns, total);
     expectSame(found.adGroups, total);
     expectSame(found.keywords, total);
-    // One whole unit for each ad.
+    // Rounding may be off by one for each ad.
     expectSame(found.adCopy, total, found.adCopy.length);
   });
 
-  test("have ids that lead from row to row, each once", async () => {
+  test("have unique ids, and parent ids that lead from row to row", async () => {
     const { campaigns, adGroups, keywords, adCopy } = await google.ads.reportMetrics(
       euros,
       october,
@@ -91,7 +91,7 @@ describe("the metrics of a report", () => {
     for (const { name } of adCopy) expect(name.split(" | ")).toHaveLength(3);
   });
 
-  test("leave out what did not serve", async () => {
+  test("leave out rows that did not serve", async () => {
     const nothing = { campaigns: [], adGroups: [], keywords: [], adCopy: [] };
     expect(await google.ads.reportMetrics(legacy, october)).toEqual(nothing);
     const before = { from: "2020-01-01", to: "2020-01-31" };
@@ -104,7 +104,7 @@ describe("the series of a report", () => {
     ["day", 31, "2026-10-01"],
     ["week", 5, "2026-10-01"],
     ["month", 1, "2026-10-01"],
-  ] as const)("by %s holds every day once", async (step, length, first) => {
+  ] as const)("by %s includes every day once", async (step, length, first) => {
     const points = await google.ads.reportSeries(euros, october, step);
     expect(points).toHaveLength(length);
     expect(points[0]?.day).toBe(first);
@@ -112,13 +112,13 @@ describe("the series of a report", () => {
     expectSame(points, await accountTotal(october));
   });
 
-  test("is empty where nothing happened", async () => {
+  test("is empty if nothing happened", async () => {
     expect(await google.ads.reportSeries(legacy, october, "day")).toEqual([]);
   });
 });
 
 describe("the first day with data", () => {
-  test("is the first on which the account served", async () => {
+  test("is the first day on which the account served", async () => {
     const first = (await google.ads.firstDayWithData(euros, "2026-10-31")) ?? "";
     expect(first).toMatch(/^2024-11-\d\d$/);
     const upToIt = { from: "2015-11-02", to: first };
@@ -127,7 +127,7 @@ describe("the first day with data", () => {
     ]);
   });
 
-  test("is none before it, and none in an account that never served", async () => {
+  test("is undefined before that day, and in an account that never served", async () => {
     expect(await google.ads.firstDayWithData(euros, "2024-02-29")).toBeUndefined();
     expect(await google.ads.firstDayWithData(legacy, "2026-10-31")).toBeUndefined();
   });

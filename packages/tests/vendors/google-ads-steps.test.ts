@@ -37,7 +37,7 @@ type Step = (typeof steps)[number];
 
 const MAX_ATTEMPTS = 4;
 
-/** Runs one step as the publication does: every attempt after the first checks what exists before it creates. */
+/** Runs a step as a publication does: after the first attempt, it reads what exists before it creates anything. */
 async function runStep(step: Step, plan: CampaignPlan, made: MadeResources, forgetFirst: boolean) {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     try {
@@ -58,8 +58,8 @@ async function publish(plan: CampaignPlan, forgotten?: Step): Promise<MadeResour
 
 const countOf = (plan: CampaignPlan) => countMade(google, access, plan.campaignName);
 
-describe("a publication", () => {
-  test("makes everything in the plan once, paused", async () => {
+describe("publishing at Google", () => {
+  test("creates everything in the plan once, and paused", async () => {
     const plan = makePlan();
     const made = await publish(plan);
     expect(await countOf(plan)).toEqual(wholePlan);
@@ -93,7 +93,7 @@ describe("a publication", () => {
     }
   });
 
-  test("run again from the start with what is remembered changes nothing", async () => {
+  test("changes nothing when it runs again with what it has recorded", async () => {
     const plan = makePlan();
     const made = await publish(plan);
     for (const step of steps) {
@@ -121,7 +121,7 @@ describe("a publication", () => {
     expect(campaign).toMatchObject({ biddingStrategy: expected, euPoliticalAdvertising: true });
   });
 
-  test("of a plan without restrictions makes no criteria beyond place and language", async () => {
+  test("creates no criteria beyond place and language for a plan without restrictions", async () => {
     const plan = makePlan({
       adSchedule: [],
       devices: ["desktop", "mobile", "tablet"],
@@ -143,7 +143,7 @@ describe("a publication", () => {
   });
 });
 
-describe("a failure leaves exactly one of everything after the next attempt", () => {
+describe("exactly one of everything exists after a retry", () => {
   const methods: [Step, string, number][] = [
     ["ensureBudgetAndCampaign", "Mutate", 0],
     ["ensureCampaign", "MutateCampaigns", 0],
@@ -159,7 +159,7 @@ describe("a failure leaves exactly one of everything after the next attempt", ()
   const kinds = ["drop_after_commit", "unavailable", "quota", "concurrent"] as const;
 
   test.each(methods.flatMap((method) => kinds.map((kind) => [...method, kind] as const)))(
-    "%s, %s (after %i others): %s",
+    "when %s fails at %s after %i earlier calls: %s",
     async (_step, method, skip, kind) => {
       const fault = google.faults.add({ vendor: "google-ads", method, kind, skip, times: 1 });
       const plan = makePlan();
@@ -169,14 +169,14 @@ describe("a failure leaves exactly one of everything after the next attempt", ()
     },
   );
 
-  test.each(steps)("%s, done but not recorded", async (step) => {
+  test.each(steps)("when %s was done but not recorded", async (step) => {
     const plan = makePlan();
     await publish(plan, step);
     expect(await countOf(plan)).toEqual(wholePlan);
   });
 
   test.each(["MutateAssets", "MutateCampaignAssets"])(
-    "of the texts in the account's library, its own where another campaign has the same: %s",
+    "of the library's texts, although another campaign has the same ones: %s",
     async (method) => {
       const theirs = makePlan();
       const before = await publish(theirs);
@@ -197,7 +197,7 @@ describe("a failure leaves exactly one of everything after the next attempt", ()
     },
   );
 
-  test("an ad is found again as Google writes it: lines in another order, addresses as browsers write them", async () => {
+  test("and a retry recognizes an ad although Google stores its lines and address in another form", async () => {
     const plan = makePlan({ finalUrl: "https://northwind-running.example" });
     const { ads = [], ...made } = await publish(plan);
     const fields = {
@@ -213,7 +213,7 @@ describe("a failure leaves exactly one of everything after the next attempt", ()
     expect(again.ads).toEqual(ads);
   });
 
-  test("assets that Google made itself are never taken for ours", async () => {
+  test("and assets that Google has generated are not mistaken for ours", async () => {
     const plan = makePlan();
     const { libraryAssets = [] } = await publish(plan);
     for (const resourceName of libraryAssets) {
@@ -226,14 +226,14 @@ describe("a failure leaves exactly one of everything after the next attempt", ()
     for (const step of steps.slice(0, steps.indexOf("ensureAds"))) {
       made = await runStep(step, other, made, false);
     }
-    // As after an attempt that was lost before anything was made.
+    // As after an attempt that failed before it created anything.
     const again = await google.ads.ensureAds({ access, plan: other, made, readFirst: true });
     const own = again.libraryAssets ?? [];
     expect(own).toHaveLength(libraryAssets.length);
     expect(own.filter((name) => libraryAssets.includes(name))).toEqual([]);
   });
 
-  test("a lost answer is never repeated by the client itself", async () => {
+  test("and the client itself never retries a call whose answer was lost", async () => {
     const since = Date.now();
     google.faults.add({
       vendor: "google-ads",
@@ -252,8 +252,8 @@ describe("a failure leaves exactly one of everything after the next attempt", ()
   });
 });
 
-describe("taking it back", () => {
-  test("removes campaign and budget, and once more without complaint", async () => {
+describe("removing a publication", () => {
+  test("removes campaign and budget, and can be repeated", async () => {
     const plan = makePlan();
     const made = await publish(plan);
     await google.ads.removeMade(access, made);
@@ -263,12 +263,12 @@ describe("taking it back", () => {
     await expect(google.ads.removeMade(access, made)).resolves.toBeUndefined();
   });
 
-  test("of a publication that made nothing does nothing", async () => {
+  test("does nothing if nothing was created", async () => {
     await expect(google.ads.removeMade(access, {})).resolves.toBeUndefined();
   });
 });
 
-test("a name that another campaign holds is a duplicate, first and later", async () => {
+test("a name that another campaign has is reported as a duplicate, on every attempt", async () => {
   const theirs = makePlan();
   await publish(theirs);
   const plan = makePlan({ campaignName: theirs.campaignName });

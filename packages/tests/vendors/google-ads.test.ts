@@ -15,7 +15,7 @@ const access = { refreshToken: "", customerId: "2000000001", loginCustomerId: "1
 const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
 
 describe("accounts", () => {
-  test("are the manager and everything below it", async () => {
+  test("are the manager account and everything below it", async () => {
     const { accounts } = await google.ads.listAccounts(access.refreshToken);
     expect(accounts[0]).toEqual({
       id: "1000000001",
@@ -41,14 +41,14 @@ describe("accounts", () => {
     );
   });
 
-  test("of somebody without a manager are the accounts themselves", async () => {
+  test("of a person without a manager account are the accounts themselves", async () => {
     expect(await google.ads.listAccounts(google.tokenOf("finn@solo.example"))).toEqual({
       accounts: [expect.objectContaining({ id: "3000000001", level: 0, managerId: "3000000001" })],
       unread: [],
     });
   });
 
-  test("are listed where one tree cannot be read, and which and why is said", async () => {
+  test("are listed even if one tree can't be read, and that tree is reported with the reason", async () => {
     const token = google.tokenOf("finn@solo.example");
     google.sandbox.createAccountTree({ email: "finn@solo.example", name: "Solo Bakery Group" });
     const all = await google.ads.listAccounts(token);
@@ -66,7 +66,7 @@ describe("accounts", () => {
     );
   });
 
-  test("are all reached again after the access token's hour", async () => {
+  test("can still be read after the access token has expired", async () => {
     await google.ads.listAccounts(access.refreshToken);
     google.advance(61 * 60_000);
     const { accounts } = await google.ads.listAccounts(access.refreshToken);
@@ -80,7 +80,7 @@ async function named(text: string, languageCode: string) {
 }
 
 describe("reading", () => {
-  test("geo targets by name", async () => {
+  test("works for geo targets by name", async () => {
     const question = { text: "Canada", languageCode: "en" };
     expect(await google.ads.suggestGeoTargets(access, question)).toContainEqual({
       id: 2124,
@@ -91,7 +91,7 @@ describe("reading", () => {
     });
   });
 
-  test("geo targets by their names in the language that was asked for", async () => {
+  test("works for geo targets by their names in the requested language", async () => {
     expect(await named("Germany", "de")).toEqual(["Deutschland", "Germany"]);
     expect(await named("Spain", "es")).toEqual(["España", "Spain"]);
     expect(await named("Munich", "de")).toEqual(["München", "Munich,Bavaria,Germany"]);
@@ -99,13 +99,13 @@ describe("reading", () => {
     expect(await named("Tokyo", "ja")).toEqual(["東京都", "Tokyo,Japan"]);
   });
 
-  test("campaigns without an EU declaration", async () => {
+  test("works for campaigns without an EU declaration", async () => {
     const legacy = { ...access, customerId: "2000000005" };
     expect(await google.ads.listUndeclaredCampaigns(legacy)).toHaveLength(1);
     expect(await google.ads.listUndeclaredCampaigns(access)).toEqual([]);
   });
 
-  test("metrics, summed per campaign in the account's currency", async () => {
+  test("works for metrics, summed per campaign in the account's currency", async () => {
     const euros = { ...access, customerId: "2000000002" };
     const rows = await google.ads.campaignMetrics(euros, days);
     expect(rows.length).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ describe("reading", () => {
   });
 
   test.each(["2026-1-1", "2026-02-31T", "' OR campaign.id > 0 --", "2026-13-01"])(
-    "metrics of %s are no question",
+    "refuses metrics of %s",
     async (startDate) => {
       await expect(
         google.ads.campaignMetrics(access, { ...days, startDate }),
@@ -130,7 +130,7 @@ describe("reading", () => {
   );
 });
 
-test("a campaign is enabled and paused", async () => {
+test("a campaign can be enabled and paused", async () => {
   const plan = makePlan();
   const first = await google.ads.ensureBudget({ access, plan, made: {}, readFirst: false });
   const made = await google.ads.ensureCampaign({ access, plan, made: first, readFirst: false });
@@ -147,7 +147,7 @@ test("a campaign is enabled and paused", async () => {
 const failure = (code: string, details: Record<string, unknown>) =>
   expect.objectContaining({ code, details: expect.objectContaining(details) });
 
-describe("failures in the users' words", () => {
+describe("a failure of Google Ads has an error code for", () => {
   test("a token that was revoked", async () => {
     await expect(google.ads.listAccounts("1//revoked")).rejects.toEqual(
       failure("GOOGLE_ADS_RECONNECT", { kind: "reconnect", outcome: "not_applied" }),
@@ -168,7 +168,7 @@ describe("failures in the users' words", () => {
     );
   });
 
-  test("a cancelled account", async () => {
+  test("a canceled account", async () => {
     const closed = { ...access, customerId: "2000000004" };
     await expect(google.ads.campaignMetrics(closed, days)).rejects.toEqual(
       failure("GOOGLE_ADS_ACCOUNT", { kind: "account" }),
@@ -183,7 +183,7 @@ describe("failures in the users' words", () => {
     ).rejects.toEqual(failure("GOOGLE_ADS_REJECTED", { kind: "declare_eu" }));
   });
 
-  test("a plan whose amounts are meant in another currency than the account's", async () => {
+  test("a plan in another currency than the account's", async () => {
     const plan = makePlan({ currencyCode: "KWD" });
     await expect(
       google.ads.ensureBudget({ access, plan, made: {}, readFirst: false }),
@@ -209,18 +209,18 @@ describe("failures in the users' words", () => {
     }
   });
 
-  test("what the access level allows in 24 hours is used up, with the time until it is free", async () => {
+  test("a used-up daily limit, with the time until operations are free again", async () => {
     const customerId = "2000000003";
     const open = () => google.open({ ...access, customerId });
     const entity = { amount_micros: 1_000_000_000, explicitly_shared: false };
     const budget = { kind: "campaign_budget" as const, entity, fieldOf: () => "budget" };
     google.sandbox.setAccessLevel("explorer");
     google.sandbox.makeProduction([customerId]);
-    // What was asked before no longer counts.
+    // Earlier operations no longer count.
     google.advance(24 * 3_600_000);
     await (await open()).validate(Array.from({ length: 2879 }, () => budget));
     google.advance(20 * 3_600_000);
-    // With a new access token: they live for an hour.
+    // Needs a new access token, because they live for an hour.
     const client = await open();
     await client.query("SELECT customer.id FROM customer");
     const error = await client
@@ -229,18 +229,18 @@ describe("failures in the users' words", () => {
     google.sandbox.setAccessLevel("standard");
     expect(error).toMatchObject({ code: "GOOGLE_ADS_QUOTA", details: { kind: "quota" } });
     const { retryAfterSeconds = 0 } = error as AppError;
-    // Four hours are left of the first request's 24.
+    // The first request stops counting after 24 hours, in four hours.
     expect(Math.ceil(retryAfterSeconds / 60)).toBe(240);
   });
 
-  test("a call that Google leaves unanswered ends with the caller's own deadline", async () => {
+  test("a call without an answer, at the caller's own deadline", async () => {
     google.faults.add({ vendor: "google-ads", kind: "hold", when: "before", times: 1 });
     await expect(google.hurried(200).listUndeclaredCampaigns(access)).rejects.toEqual(
       failure("GOOGLE_ADS_UNAVAILABLE", { kind: "transient", outcome: "unknown" }),
     );
   });
 
-  test("a policy finding names the headline", async () => {
+  test("a policy finding, with the headline", async () => {
     const plan = makePlan();
     const first = await google.ads.ensureBudget({ access, plan, made: {}, readFirst: false });
     const second = await google.ads.ensureCampaign({ access, plan, made: first, readFirst: false });

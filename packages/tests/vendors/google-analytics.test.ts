@@ -48,12 +48,12 @@ const read = (quality: string, days = DAYS) =>
   analytics().readOverview(tokenOf(), propertyOf(quality), days);
 
 describe("the overview", () => {
-  test("has the six figures, at most ten rows a table, and figures that agree", async () => {
+  test("has six consistent figures, and at most ten rows per table", async () => {
     const { summary, topPages, trafficSources, notes } = await read("exact");
     expect(summary.totalSessions).toBeGreaterThan(5000);
     expect(summary.totalUsers).toBeLessThan(summary.totalSessions);
     expect(summary.avgSessionDuration).toBeGreaterThan(30);
-    // Percent, not a part of one.
+    // Percent, not a fraction.
     expect(summary.conversionRate).toBeGreaterThan(1);
     expect(summary.conversionRate).toBeLessThan(10);
     expect(topPages).toHaveLength(10);
@@ -73,7 +73,7 @@ describe("the overview", () => {
   test.each([
     ["sampled", ["sample of 40%", 'row "(other)"']],
     ["thresholded", ["left out rows with few users"]],
-  ])("of a property that is %s says so in words", async (quality, words) => {
+  ])("of a %s property has notes that say so", async (quality, words) => {
     const { notes, topPages } = await read(quality);
     expect(notes).toHaveLength(words.length);
     for (const [index, word] of words.entries()) expect(notes[index]).toContain(word);
@@ -97,7 +97,7 @@ describe("the overview", () => {
   });
 });
 
-test("lists the properties of every page, and a property's time zone", async () => {
+test("all pages of properties are listed, and a property's time zone is read", async () => {
   const properties = await analytics().listProperties(tokenOf());
   expect(properties).toEqual(
     standIn.accountsOf(EMAIL).flatMap((account) =>
@@ -119,7 +119,7 @@ function codeOf(work: Promise<unknown>): Promise<string> {
   );
 }
 
-describe("a failure", () => {
+describe("an Analytics failure", () => {
   test("of access asks to reconnect", async () => {
     expect(await codeOf(analytics().checkAccess(tokenOf()))).toBe("none");
     expect(await codeOf(analytics().checkAccess("1//revoked"))).toBe("ANALYTICS_RECONNECT");
@@ -127,7 +127,7 @@ describe("a failure", () => {
     expect(await codeOf(withoutScope)).toBe("ANALYTICS_RECONNECT");
   });
 
-  test("of permission names the property's owner as the way out", async () => {
+  test("of permission suggests asking the property's owner", async () => {
     const foreign = analytics().readOverview(
       tokenOf("finn@solo.example"),
       propertyOf("exact"),
@@ -144,26 +144,26 @@ describe("a failure", () => {
     ["unavailable", 3, "ANALYTICS_UNAVAILABLE"],
     ["quota", 2, "none"],
     ["quota", 3, "ANALYTICS_QUOTA"],
-  ] as const)("that passes is tried three times: %s %i times", async (kind, times, code) => {
+  ] as const)("that is temporary is tried three times: %s %i times", async (kind, times, code) => {
     google.faults.add({ vendor: "analytics", method: "batchRunReports", kind, times });
     expect(await codeOf(read("exact"))).toBe(code);
     expect(google.faults.list()[0]?.hits).toBe(times);
   });
 
-  test("that asks for a long wait is not waited for", async () => {
+  test("with a long wait is not retried", async () => {
     const fault = { vendor: "analytics", kind: "quota", times: 3, retryAfterMs: 600_000 } as const;
     google.faults.add(fault);
     expect(await codeOf(read("exact"))).toBe("ANALYTICS_QUOTA");
     expect(google.faults.list()[0]?.hits).toBe(1);
   });
 
-  test("to answer at all ends after the time-out", async () => {
+  test("without an answer ends after the time-out", async () => {
     google.faults.add({ vendor: "analytics", kind: "slow", delayMs: 400, times: 1 });
     const hasty = analytics({ timeoutMs: 150 }).listProperties(tokenOf());
     expect(await codeOf(hasty)).toBe("ANALYTICS_UNAVAILABLE");
   });
 
-  test("of our own making is no message for a person", async () => {
+  test("caused by our own mistake is not shown to the person", async () => {
     const wrong = analytics().readOverview(tokenOf(), propertyOf("exact"), {
       startDate: "2026-10-31",
       endDate: "2026-10-01",

@@ -19,18 +19,18 @@ const existingName = () =>
   google.sandbox.snapshotOf(access.customerId)?.campaigns[0]?.name ?? "none";
 
 describe("what Google refuses before anything is made", () => {
-  test.each(refusals)("%s is said at %s", async (code, field, plan) => {
+  test.each(refusals)("finds %s at %s", async (code, field, plan) => {
     const before = google.sandbox.snapshotOf(access.customerId);
     const { issues } = await google.ads.validatePlan(access, plan(existingName()));
     expect(issues.map((issue) => `${issue.code} ${issue.field}`)).toContain(`${code} ${field}`);
     expect(google.sandbox.snapshotOf(access.customerId)).toEqual(before);
   });
 
-  test("a plan that is fine has no issues", async () => {
+  test("finds no issues in a valid plan", async () => {
     expect((await google.ads.validatePlan(access, makePlan())).issues).toEqual([]);
   });
 
-  test("a plan of more operations than a request may have is checked in parts", async () => {
+  test("checks a plan in parts that has more operations than a request may have", async () => {
     const plan = makePlan();
     const keywords = Array.from({ length: 3_500 }, (_item, index) => ({
       text: `shoe number ${index}`,
@@ -55,7 +55,7 @@ describe("what Google refuses before anything is made", () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(10_000);
   });
 
-  test("everything wrong at once is reported at once", async () => {
+  test("finds everything at once", async () => {
     const plan = {
       ...spoilt({ headlines: ["Casino", ...lines], path1: "sixteen-letters-" }),
       negativeKeywords: ["free", "no@sign"],
@@ -68,7 +68,7 @@ describe("what Google refuses before anything is made", () => {
     ]);
   });
 
-  test("undeclared campaigns block the whole account, which is no field of the form", async () => {
+  test("reports undeclared campaigns without a field, because they block the whole account", async () => {
     const plan = makePlan({ customerId: undeclared.customerId });
     const { issues } = await google.ads.validatePlan(undeclared, plan);
     expect(issues).toMatchObject([{ code: "EU_POLITICAL_ADVERTISING_DECLARATION_REQUIRED" }]);
@@ -77,7 +77,7 @@ describe("what Google refuses before anything is made", () => {
 });
 
 describe("the same refusals while publishing", () => {
-  test.each(refusals)("%s is said at %s by its step", async (_code, field, makeSpoilt) => {
+  test.each(refusals)("%s is reported at %s by its step", async (_code, field, makeSpoilt) => {
     const plan = makeSpoilt(existingName());
     const failure = await publishAll(plan);
     const issues = failure?.details?.issues ?? [];
@@ -99,7 +99,7 @@ const steps = [
   "ensureNegatives",
 ] as const;
 
-/** The refusal that the first step to fail is thrown; undefined when the plan was made. */
+/** The error of the first step that fails; undefined if all succeed. */
 async function publishAll(plan: CampaignPlan): Promise<Refusal | undefined> {
   let made = {};
   try {

@@ -38,7 +38,7 @@ function makeOauth(change: Partial<Parameters<typeof makeGoogleOauth>[0]> = {}) 
 
 const options = () => ({ redirectUri: google.redirectUri, loginHint: email });
 
-/** Signs in up to the callback. */
+/** Signs in until Google redirects to the callback. */
 async function signInCallback(oauth = makeOauth()) {
   const { url, transaction } = await oauth.startSignIn(options());
   return { callback: callbackOf(await consent(new URL(url), email)), transaction };
@@ -68,7 +68,7 @@ describe("signing in", () => {
     expect(asked["code_challenge"]).not.toBe(transaction.codeVerifier);
   });
 
-  test("answers who it is", async () => {
+  test("answers the person's identity", async () => {
     const oauth = makeOauth();
     const { callback, transaction } = await signInCallback(oauth);
     const identity = await oauth.finishSignIn(callback, transaction);
@@ -88,7 +88,7 @@ describe("signing in", () => {
     },
   );
 
-  test("refuses a code the second time", async () => {
+  test("refuses a code that was used before", async () => {
     const oauth = makeOauth();
     const { callback, transaction } = await signInCallback(oauth);
     await oauth.finishSignIn(callback, transaction);
@@ -97,7 +97,7 @@ describe("signing in", () => {
     );
   });
 
-  test("says that access was not granted", async () => {
+  test("reports that access was not granted", async () => {
     const oauth = makeOauth();
     const { transaction } = await oauth.startSignIn(options());
     const callback = new URL(google.redirectUri);
@@ -109,8 +109,8 @@ describe("signing in", () => {
   });
 });
 
-describe("a Google that does not answer", () => {
-  test("because it is out of order", async () => {
+describe("an unavailable Google is reported", () => {
+  test("when it answers with an error", async () => {
     const oauth = makeOauth();
     const { callback, transaction } = await signInCallback(oauth);
     google.faults.add({ vendor: "google", kind: "unavailable", times: 5 });
@@ -119,7 +119,7 @@ describe("a Google that does not answer", () => {
     );
   });
 
-  test("because nothing listens", async () => {
+  test("when the connection fails", async () => {
     const oauth = makeOauth({ tokenEndpoint: "http://127.0.0.1:1/token" });
     const { callback, transaction } = await signInCallback(oauth);
     await expect(oauth.finishSignIn(callback, transaction)).rejects.toEqual(
@@ -128,8 +128,8 @@ describe("a Google that does not answer", () => {
   });
 });
 
-describe("consent", () => {
-  test("asks for lasting access on top of what was granted", async () => {
+describe("consent to more access", () => {
+  test("asks for offline access in addition to what was granted", async () => {
     const { url } = await makeOauth().startConsent({ ...options(), scopes: [adsScope] });
     expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
       scope: adsScope,
@@ -139,7 +139,7 @@ describe("consent", () => {
     });
   });
 
-  test("brings a refresh token and the scopes that were granted in the end", async () => {
+  test("answers a refresh token and the scopes that were really granted", async () => {
     const asked = [adsScope, analyticsScope];
     const { oauth, callback, transaction } = await consentCallback(asked, [analyticsScope]);
     const granted = await oauth.finishConsent(callback, transaction);
@@ -148,7 +148,7 @@ describe("consent", () => {
     expect(granted.scopes).not.toContain(analyticsScope);
   });
 
-  test("is revoked, and once more without complaint", async () => {
+  test("can be revoked twice", async () => {
     const { oauth, callback, transaction } = await consentCallback([adsScope]);
     const { refreshToken } = await oauth.finishConsent(callback, transaction);
     expect(google.identity.exchangeRefreshToken(refreshToken)).toBeDefined();

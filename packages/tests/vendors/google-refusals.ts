@@ -4,7 +4,7 @@ import { makePlan } from "./google-ads-fixture.ts";
 
 type Group = CampaignPlan["adGroups"][number];
 
-/** A plan whose second ad group is spoilt. */
+/** A plan with this change to its second ad group. */
 export function spoilt(change: Partial<Group>): CampaignPlan {
   const plan = makePlan();
   const adGroups = plan.adGroups.map((group, index) =>
@@ -15,7 +15,7 @@ export function spoilt(change: Partial<Group>): CampaignPlan {
 
 export const lines = ["Road Running Shoes", "Free 30-Day Returns", "Order Online Today"];
 
-/** Google's commonest refusals, each with the field of the form that has to be fixed; `taken` is a name that exists. */
+/** Google's most common refusals, each with the form's field that has to be fixed; `taken` is an existing name. */
 export const refusals: [code: string, field: string, plan: (taken: string) => CampaignPlan][] = [
   [
     "NON_MULTIPLE_OF_MINIMUM_CURRENCY_UNIT",
@@ -44,7 +44,7 @@ export const refusals: [code: string, field: string, plan: (taken: string) => Ca
     () => spoilt({ headlines: [...lines, lines[0] ?? ""] }),
   ],
   ["POLICY_FINDING", "adGroups/1/headlines/0", () => spoilt({ headlines: ["Casino", ...lines] })],
-  // The policy weighs more than the length, which comes first.
+  // The policy finding takes precedence over the length, though Google lists the length first.
   ["POLICY_FINDING", "adGroups/1/headlines/1", () => twiceSpoilt()],
   [
     "VALUE_NOT_MULTIPLE_OF_BILLABLE_UNIT",

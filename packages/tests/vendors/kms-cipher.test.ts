@@ -19,7 +19,7 @@ async function readCall(request: IncomingMessage): Promise<KmsCall> {
 
 const kept = new Map<string, { plaintext: string; context: string }>();
 
-/** Speaks KMS's JSON protocol; like KMS it opens a text only for the context it was sealed for. */
+/** Implements KMS's JSON protocol; like KMS, it decrypts only with the context of the encryption. */
 function answer(target: string, call: KmsCall): { status: number; body: object } {
   const { userId, purpose } = call.EncryptionContext ?? {};
   const context = JSON.stringify([userId, purpose]);
@@ -62,7 +62,7 @@ afterAll(() => {
 const cipher = makeKmsCipher("alias/tokens");
 const context = { userId: "u1", purpose: "google-ads" };
 
-test("opens what it sealed, for the same context only", async () => {
+test("the cipher opens what it sealed, with the same context only", async () => {
   const sealed = await cipher.seal("1//refresh ✓", context);
   expect(sealed).toMatch(/^kms1\.[\w-]+$/);
   await expect(cipher.open(sealed, context)).resolves.toBe("1//refresh ✓");
@@ -71,6 +71,6 @@ test("opens what it sealed, for the same context only", async () => {
   });
 });
 
-test("refuses what another cipher sealed", async () => {
+test("the cipher refuses what another cipher sealed", async () => {
   await expect(cipher.open("loc1.abc", context)).rejects.toThrow("another cipher");
 });

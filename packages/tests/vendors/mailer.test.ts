@@ -27,7 +27,7 @@ const email = {
 
 const mailer = () => makeMailer({ sender, supportAddress: "help@adwright.example" });
 
-test("hands an e-mail to Amazon SES and answers its id", async () => {
+test("the mailer hands an email to Amazon SES and answers its id", async () => {
   const headers = { "List-Unsubscribe": "<https://app.example/u>" };
   const replyTo = "bob@northwind.example";
   const { messageId } = await mailer().send({ ...email, headers, replyTo });
@@ -36,28 +36,28 @@ test("hands an e-mail to Amazon SES and answers its id", async () => {
   expect(mail.outbox().at(-1)).toMatchObject({ to, subject, text, html, headers, replyTo });
 });
 
-test("a throttled call is repeated: nothing was sent", async () => {
+test("the mailer retries a throttled call, because nothing was sent", async () => {
   faults.add({ vendor: "email", kind: "quota", times: 1 });
   const before = mail.outbox().length;
   await mailer().send(email);
   expect(mail.outbox()).toHaveLength(before + 1);
 });
 
-test("an answer that is lost is not asked for again", async () => {
+test("the mailer does not retry when the answer was lost", async () => {
   faults.add({ vendor: "email", kind: "drop_after_commit", times: 1 });
   const before = mail.outbox().length;
   await expect(mailer().send(email)).rejects.toMatchObject({ code: "EMAIL_UNAVAILABLE" });
   expect(mail.outbox()).toHaveLength(before + 1);
 });
 
-test("an e-mail that will never be accepted is told from a service that fails", async () => {
+test("the mailer distinguishes an email that is rejected permanently from a service that fails", async () => {
   const rejected = mailer().send({ ...email, to: "ada@northwind.example, bob@b.example" });
   await expect(rejected).rejects.toMatchObject({ code: "EMAIL_REJECTED" });
   faults.add({ vendor: "email", kind: "unavailable", times: 1 });
   await expect(mailer().send(email)).rejects.toMatchObject({ code: "EMAIL_UNAVAILABLE" });
 });
 
-test("without a sender it says that it is not set up, and sends nothing", async () => {
+test("without a sender the mailer is not set up and sends nothing", async () => {
   const unset = makeMailer({ sender: undefined, supportAddress: "help@adwright.example" });
   expect(unset).toMatchObject({ isSetUp: false, supportAddress: undefined });
   const before = mail.outbox().length;

@@ -15,7 +15,7 @@ const steps = [
   "ensureNegatives",
 ] as const;
 
-/** Makes everything in the plan, without a failure on the way. */
+/** Creates everything in the plan, step by step, without failures. */
 export async function makePlanned(
   { ads }: StartedGoogleAds,
   access: Access,

@@ -72,7 +72,7 @@ test("a subscription reads the same from an answer and from a webhook", async ()
   expect(subscription?.cancelAt).toBe(subscription?.items[0]?.trialEnd);
 });
 
-test("lists every page", async () => {
+test("subscriptions are listed over all pages", async () => {
   const ids = Array.from({ length: 205 }, () => buy(paddlePrices.stormChasers).id);
   const listed: string[] = [];
   let pages = 0;
@@ -86,7 +86,7 @@ test("lists every page", async () => {
   expect(await payments().findSubscription("sub_01unknownunknownunknown")).toBeUndefined();
 });
 
-test("previews a change of price as it then costs", async () => {
+test("the preview of a price change shows the real cost", async () => {
   const { id } = buy();
   nowMs += 15 * DAY_MS;
   const yearly = paddlePrices.unlimitedYearlyWithoutTrial;
@@ -105,14 +105,14 @@ test("previews a change of price as it then costs", async () => {
 
 const find = (client = payments()) => client.findSubscription(buy().id);
 
-describe("a failure", () => {
+describe("a failure of Paddle", () => {
   test.each([
     ["unavailable", 2, "none"],
     ["unavailable", 3, "PAYMENT_UNAVAILABLE"],
     // Paddle asks to wait for a minute.
     ["quota", 1, "PAYMENT_UNAVAILABLE"],
   ] as const)(
-    "that passes is tried three times at most: %s %i times",
+    "that is temporary is tried three times at most: %s %i times",
     async (kind, times, code) => {
       faults.add({ vendor: "paddle", method: "subscriptions.get", kind, times });
       expect(await codeOf(find())).toBe(code);
@@ -120,13 +120,13 @@ describe("a failure", () => {
     },
   );
 
-  test("to answer at all ends after the deadline", async () => {
+  test("without an answer ends after the deadline", async () => {
     const fault = { vendor: "paddle", method: "subscriptions.get", kind: "slow" } as const;
     faults.add({ ...fault, delayMs: 400, times: 3 });
     expect(await codeOf(find(payments({ timeoutMs: 100 })))).toBe("PAYMENT_UNAVAILABLE");
   });
 
-  test("of our key is ours to repair; the person is told so", async () => {
+  test("caused by our key is reported to the operator and the person", async () => {
     const strange = payments({ apiKey: "pdl_sdbx_apikey_wrong" });
     await expect(find(strange)).rejects.toMatchObject({
       code: "PAYMENT_UNAVAILABLE",
@@ -134,7 +134,7 @@ describe("a failure", () => {
     });
   });
 
-  test("after the work was done changes nothing: a cancellation is one, a change is paid once", async () => {
+  test("after the change was made has no second effect: one cancellation, one payment", async () => {
     const { id } = buy();
     const lost = { vendor: "paddle", kind: "drop_after_commit", times: 1 } as const;
     faults.add({ ...lost, method: "subscriptions.update" });

@@ -10,7 +10,7 @@ import type { ConnectOptions, ResolvedAddress } from "@adwright/vendors/website/
 import { makeWebsiteReader } from "@adwright/vendors/website/make-website-reader";
 import type { ReadLimits } from "@adwright/vendors/website/read-limits";
 
-/** Any address outside the special ranges; the connector of the test never goes there. */
+/** An address outside the special ranges; the test's connector never connects to it. */
 export const PUBLIC_ADDRESS = "93.184.215.14";
 const HOSTS = ["shop.test", "www.shop.test"];
 
@@ -35,7 +35,7 @@ interface Options {
 }
 
 /**
- * A website over real TLS, its reader, and the addresses that were connected to. Pages are found by
+ * A website over real TLS, a reader for it, and the addresses that the reader has connected to. Pages are found by
  * path, or by host and path.
  */
 export async function startTestWebsite(pages: Pages, options: Options = {}) {

@@ -43,7 +43,7 @@ const data = (json: string) => `<script type="application/ld+json">${json}</scri
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe("a crawl", () => {
-  test("goes breadth first, counts clicks, and reads what only the sitemap names", async () => {
+  test("is breadth-first, counts clicks, and also reads pages that only the sitemap names", async () => {
     const { reader } = await start({
       "/": linksTo("/one/", "/two", "/"),
       "/one/": linksTo("deep", "/two/", "/"),
@@ -62,7 +62,7 @@ describe("a crawl", () => {
     expect(skipped).toEqual({});
   });
 
-  test("stays on the host, and leaves files, queries and carts alone", async () => {
+  test("stays on the host, and leaves out files, queries and carts", async () => {
     const website = await start({
       "/": linksTo(
         "https://elsewhere.test/",
@@ -86,7 +86,7 @@ describe("a crawl", () => {
     });
   });
 
-  test("reads legal texts last, and a page that two links lead to once", async () => {
+  test("reads legal texts last, and a page with two links once", async () => {
     const pages = {
       "/": linksTo("/privacy", "/old", "/new"),
       "/privacy": linksTo(),
@@ -99,7 +99,7 @@ describe("a crawl", () => {
     expect(paths).toEqual(["/", "/new", "/later", "/privacy"]);
   });
 
-  test("hands over what a page says it is", async () => {
+  test("answers each page's kind as the page declares it", async () => {
     const { reader } = await start({
       "/": html(
         `${data('{"@type": ["Product", "Thing"], "offers": {"@type":"Offer"}}')}
@@ -130,7 +130,7 @@ describe("a crawl", () => {
     expect(asked).toEqual([]);
   });
 
-  test("lists 200 addresses and reads 40 pages, few at once", async () => {
+  test("lists 200 addresses and reads 40 pages, a few at a time", async () => {
     let atOnce = 0;
     let most = 0;
     const pages: Pages = {};
@@ -152,7 +152,7 @@ describe("a crawl", () => {
     expect(most).toBeLessThanOrEqual(3);
   });
 
-  test("ends with what was read once its time is over", async () => {
+  test("ends with the pages read so far when its time is over", async () => {
     const { reader } = await start(
       {
         "/": linksTo("/quick", "/silent-1", "/silent-2", "/silent-3"),
@@ -168,7 +168,7 @@ describe("a crawl", () => {
     expect(new Set(Object.values(skipped))).toEqual(new Set(["Reading shop.test took too long."]));
   });
 
-  test("a first page that cannot be read is a failure", async () => {
+  test("fails if the first page can't be read", async () => {
     const { reader } = await start({
       "/": (_request, response) => void response.writeHead(500).end(),
     });
@@ -178,7 +178,7 @@ describe("a crawl", () => {
     });
   });
 
-  test("stops at once when it is no longer wanted", async () => {
+  test("stops at once when it is aborted", async () => {
     const website = await start({
       "/": linksTo(...upTo(30).map((index) => `/page-${index}`)),
       ...Object.fromEntries(upTo(30).map((index) => [`/page-${index}`, linksTo()])),
@@ -195,7 +195,7 @@ describe("a crawl", () => {
   });
 });
 
-describe("the sample websites", () => {
+describe("a crawl of the sample websites", () => {
   let websites: Awaited<ReturnType<typeof startWebsites>>;
   let reader: WebsiteReader;
   let asked: string[];
@@ -226,13 +226,13 @@ describe("the sample websites", () => {
     ["northwind-running.example", ["/", "/about", "/classes", "/trail"]],
     ["baeckerei-morgenrot.example", ["/", "/brot", "/torten", "/ueber-uns"]],
     ["sakura-tea.example", ["/", "/history", "/matcha", "/sencha"]],
-  ])("%s is read whole", async (host, expected) => {
+  ])("reads %s completely", async (host, expected) => {
     const { paths, skipped } = await crawl(reader, host);
     expect(paths.toSorted()).toEqual(expected);
     expect(skipped).toEqual({});
   });
 
-  test("the hostile one gives its two pages, and nothing private is asked for", async () => {
+  test("reads two pages of the hostile one, and requests nothing private", async () => {
     asked = [];
     const { pages, paths, skipped } = await crawl(reader, "https://trickster.example/");
     expect(paths.toSorted()).toEqual(["/", "/offers"]);
@@ -247,7 +247,7 @@ describe("the sample websites", () => {
   });
 
   test.each(["/to-loopback", "/to-metadata", "/to-disguised-loopback", "/to-ipv6-loopback"])(
-    "a crawl that begins at its %s goes nowhere",
+    "reads nothing when it begins at %s of the hostile one",
     async (path) => {
       asked = [];
       await expect(crawl(reader, `https://trickster.example${path}`)).rejects.toMatchObject({

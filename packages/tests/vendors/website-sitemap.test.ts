@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { html, type Pages, startTestWebsite } from "./test-website.ts";
 
 test.each(["http://shop.test:22/sitemap.xml", "ftp://shop.test/sitemap.xml"])(
-  "a sitemap at %s is not asked for, nor are pages at other ports",
+  "a sitemap at %s is not requested, and neither are pages on other ports",
   async (sitemap) => {
     const asked: string[] = [];
     const note =

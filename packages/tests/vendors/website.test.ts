@@ -26,7 +26,7 @@ const refusal = (message: string | RegExp) =>
 const readWith = async (pages: Pages, options: Parameters<typeof startTestWebsite>[1] = {}) =>
   (await start(pages, options)).reader.read("https://shop.test/");
 
-describe("what is read", () => {
+describe("the reader reads", () => {
   test("title, description, headings and visible main text", async () => {
     const { pages } = await readWith({
       "/": html(
@@ -52,7 +52,7 @@ describe("what is read", () => {
     expect(pages[1]).toMatchObject({ url: "https://shop.test/about", headings: ["About"] });
   });
 
-  test("promising pages first, those of the sitemap too, eight at most", async () => {
+  test("promising pages first, including those of the sitemap, eight at most", async () => {
     const others = Array.from({ length: 20 }, (_, index) => `/news-${index}`);
     const links = [...others, "/login", "/brochure.pdf", "https://elsewhere.test/products"];
     const pages: Pages = {
@@ -70,7 +70,7 @@ describe("what is read", () => {
     expect(website.skipped).toEqual([]);
   });
 
-  test("plain text, and an address without a scheme", async () => {
+  test("plain text, and a URL without a scheme", async () => {
     const { reader } = await start({
       "/": (_request, response) =>
         void response.writeHead(200, { "content-type": "text/plain" }).end("Just text"),
@@ -82,7 +82,7 @@ describe("what is read", () => {
   test.each([
     ["gzip", gzipSync],
     ["br", brotliCompressSync],
-  ])("a page packed with %s, but not a bomb", async (encoding, pack) => {
+  ])("a page compressed with %s, but not a zip bomb", async (encoding, pack) => {
     const sendPacked =
       (text: string): RequestListener =>
       (_request, response) =>
@@ -95,7 +95,7 @@ describe("what is read", () => {
     await expect(readWith({ "/": bomb })).rejects.toEqual(refusal(/too large to be read/));
   });
 
-  test("of a large page the first megabyte", async () => {
+  test("the first megabyte of a large page", async () => {
     const filler = `<!-- ${"x".repeat(600_000)} -->`;
     const { pages } = await readWith({
       "/": html(`<h1>One</h1>${filler}<h1>Two</h1>${filler}<h1>Three</h1>`),
@@ -109,7 +109,7 @@ describe("what is read", () => {
     ["text/html; charset=x-no-such-charset", "utf8", ""],
     ["text/html", "latin1", '<meta charset="windows-1252">'],
     ["text/html; charset=utf-16le", "utf16le", ""],
-  ] as const)("characters of %s sent as %s", async (contentType, encoding, meta) => {
+  ] as const)("characters declared as %s, sent as %s", async (contentType, encoding, meta) => {
     const { pages } = await readWith({
       "/": (_request, response) => {
         const body = Buffer.from(
@@ -123,7 +123,7 @@ describe("what is read", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("the reader refuses", () => {
   test.each([
     ["ftp://shop.test/", /Only http and https/],
     ["file:///etc/passwd", /Only http and https/],
@@ -147,7 +147,7 @@ describe("what is refused", () => {
     expect(connected).toEqual([]);
   });
 
-  test("a host with one private address among public ones", async () => {
+  test("a host with a private address among public ones", async () => {
     const addresses = [PUBLIC_ADDRESS, "10.1.2.3"].map((address) => ({ address, family: 4 }));
     const { reader, connected } = await start(
       { "/": html("inside") },
@@ -157,7 +157,7 @@ describe("what is refused", () => {
     expect(connected).toEqual([]);
   });
 
-  test("a name that changes its address after the check", async () => {
+  test("a host whose address changes after the check", async () => {
     let asked = 0;
     const resolve = async () => {
       asked += 1;
@@ -169,14 +169,14 @@ describe("what is refused", () => {
     expect(connected).toEqual([PUBLIC_ADDRESS]);
   });
 
-  test("a host nobody knows", async () => {
+  test("an unknown host", async () => {
     const unknown = Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" });
     await expect(readWith({}, { resolve: () => Promise.reject(unknown) })).rejects.toEqual(
       refusal("The website shop.test could not be found. Check the address."),
     );
   });
 
-  test("a certificate of another host", async () => {
+  test("a certificate for another host", async () => {
     const pages = { "/": html("inside") };
     await expect(readWith(pages, { certificateHosts: ["other.test"] })).rejects.toEqual(
       refusal("The website shop.test has no valid security certificate."),
@@ -192,7 +192,7 @@ describe("what is refused", () => {
     await expect(readWith(pages)).rejects.toEqual(refusal(message));
   });
 
-  test("a picture", async () => {
+  test("an image", async () => {
     const pages: Pages = {
       "/": (_request, response) =>
         void response.writeHead(200, { "content-type": "image/png" }).end("..."),
@@ -200,7 +200,7 @@ describe("what is refused", () => {
     await expect(readWith(pages)).rejects.toEqual(refusal(/is no text \(image\/png\)/));
   });
 
-  test("what robots.txt forbids us, while others may read it", async () => {
+  test("pages that robots.txt forbids to it, even if others may read them", async () => {
     const pages: Pages = {
       "/": html('<a href="/open/about">About</a> <a href="/closed/products">Products</a>'),
       "/open/about": html("open"),
@@ -222,8 +222,8 @@ describe("what is refused", () => {
   });
 });
 
-describe("redirects", () => {
-  test("to another host are followed, and read under that host's own robots.txt", async () => {
+describe("redirects of a website", () => {
+  test("to another host are followed, subject to that host's robots.txt", async () => {
     const pages: Pages = {
       "shop.test/": redirectTo("https://www.shop.test/home"),
       "www.shop.test/home": html("<h1>Home</h1>"),
@@ -244,7 +244,7 @@ describe("redirects", () => {
     await expect(readWith({ "/": redirectTo(location) })).rejects.toEqual(refusal(message));
   });
 
-  test("in a circle, and without an end", async () => {
+  test("in a circle or without an end are refused", async () => {
     await expect(readWith({ "/": redirectTo("/a"), "/a": redirectTo("/") })).rejects.toEqual(
       refusal("The website shop.test redirects in a circle."),
     );
@@ -256,7 +256,7 @@ describe("redirects", () => {
   });
 });
 
-describe("hostile answers end", () => {
+describe("a hostile answer ends", () => {
   const silent: Pages = { "/": () => undefined };
   const dripping: Pages = {
     "/": (_request, response) => {
@@ -269,14 +269,14 @@ describe("hostile answers end", () => {
   test.each([
     ["silent", silent],
     ["dripping", dripping],
-  ])("a %s page by the time-out of a page", async (_name, pages) => {
+  ])("by the time-out of a page, if the page is %s", async (_name, pages) => {
     const limits = { pageTimeoutMs: 1_000, totalTimeoutMs: 30_000 };
     await expect(readWith(pages, { limits })).rejects.toEqual(
       refusal("The website shop.test did not answer within 1 seconds."),
     );
   });
 
-  test("a website of slow pages by the time-out of the whole", async () => {
+  test("by the total time-out, if the website has many slow pages", async () => {
     const pages: Pages = {
       "/": html('<a href="/about">About</a> <a href="/prices">Prices</a>'),
       "/about": () => undefined,
@@ -291,7 +291,7 @@ describe("hostile answers end", () => {
     ]);
   });
 
-  test("an endless page by its size", async () => {
+  test("by its size, if the page is endless", async () => {
     const chunk = "<p>more and more</p>".repeat(1_000);
     const pages: Pages = {
       "/": (_request, response) => {
@@ -306,7 +306,7 @@ describe("hostile answers end", () => {
     await expect(readWith(pages)).rejects.toEqual(refusal(/too large to be read/));
   });
 
-  test("pages nested without an end", async () => {
+  test("normally, if elements are nested without an end", async () => {
     const deep = html(`<h1>Start</h1>${"<div>".repeat(100_000)}<h1>Bottom</h1>`);
     const wild = html(`<h1>Start</h1>${"<b>a".repeat(100_000)}${"</i>".repeat(100_000)}`);
     const website = await readWith({ "/": deep });

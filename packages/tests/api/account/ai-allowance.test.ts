@@ -22,18 +22,18 @@ const WORDS = "Today's AI allowance of your plan is used up. It renews at 00:00 
 let stage: Stage;
 beforeAll(async () => {
   stage = await startBareStage();
-  // At noon, so that nothing here crosses midnight.
+  // At noon, so that no test crosses midnight.
   stage.clock.advance(DAY_MS * 1.5 - (stage.clock.now() % DAY_MS));
 }, TIMEOUT_MS);
 afterEach(() => stage.faults.clear());
 afterAll(() => stage.close());
 
-/** In place of the vendor's own estimate. */
+/** Replaces the vendor's own estimate of a call's highest cost. */
 const mostUsd = () => 0.1;
 
 const today = () => new Date(stage.clock.now()).toISOString().slice(0, 10);
 
-/** As in production: every token has a price, here one that makes few calls expensive. */
+/** Sets a price for every token, as production does; the price is high, so a few calls use up the allowance. */
 async function pricedContext({ user }: Person, perMillion: number): Promise<UserContext> {
   const config = readConfig();
   const pricesUsdPerMillion = {
@@ -63,7 +63,7 @@ const usedPercent = async ({ api }: Person) =>
   (await api<Usage>("GET", "/api/usage")).body.ai.usedPercent;
 
 describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
-  test("is used by what calls cost, and by nothing more", async () => {
+  test("is used up by the cost of calls and by nothing else", async () => {
     const { person, brandId } = await freePerson();
     const ctx = await pricedContext(person, 10);
     await writeValueProposition(ctx, { brandId }, noProgress, "Job-1");
@@ -75,7 +75,7 @@ describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
     expect(await usedPercent(person)).toBe(percent);
   });
 
-  test("calls at the same time exceed it by one reserve at most", async () => {
+  test("is exceeded by at most one reserve when calls run concurrently", async () => {
     const { person, brandId } = await freePerson();
     const ctx = await pricedContext(person, 70);
     const calls = Array.from({ length: 8 }, () =>
@@ -91,7 +91,7 @@ describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
     expect(Math.abs(spent - costUsd * 1_000_000)).toBeLessThanOrEqual(ledger.length);
   });
 
-  test("once used up refuses every call that has the model write, until 00:00 UTC", async () => {
+  test("refuses every call that uses the model once it is used up, until 00:00 UTC", async () => {
     const { person, brandId } = await freePerson();
     const ctx = await pricedContext(person, 10);
     await ctx.store.aiSpending.reserve(person.user.id, today(), 500_000, undefined);
@@ -122,7 +122,7 @@ describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
     await expect(requireAiAllowance(tomorrow)).resolves.toBeUndefined();
   });
 
-  test("a running call that meets the end of it fails with these words", async () => {
+  test("fails a running call with the same message when it is used up", async () => {
     const { person, brandId } = await freePerson();
     const ctx = await pricedContext(person, 10);
     await ctx.store.aiSpending.reserve(person.user.id, today(), 500_000, undefined);
@@ -134,7 +134,7 @@ describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("work that nobody asked for counts and is not refused", async () => {
+  test("counts background work but never refuses it", async () => {
     const { person, brandId } = await freePerson();
     const priced = await pricedContext(person, 10);
     const config = readConfig();
@@ -152,7 +152,7 @@ describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  test("a call that brings nothing gives its reserve back", async () => {
+  test("gets the reserve back when a call fails", async () => {
     const { person, brandId } = await freePerson();
     const ctx = await pricedContext(person, 10);
     stage.faults.add({ vendor: "openai", kind: "unavailable", times: 10 });
@@ -162,7 +162,7 @@ describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
     expect(await ctx.store.aiSpending.spentOf(person.user.id, today())).toBe(0);
   });
 
-  test("a call whose answer is lost counts with the most it may have cost", async () => {
+  test("is charged the highest possible cost when a call's answer is lost", async () => {
     const { person, brandId } = await freePerson();
     const ctx = await pricedContext(person, 10);
     const lost = { method: "responses.create", kind: "drop_after_commit", times: 1 } as const;
@@ -179,7 +179,7 @@ describe("the AI allowance of a plan", { timeout: TIMEOUT_MS }, () => {
     expect(spent).toBe(Math.ceil(atMost * 1_000_000));
   });
 
-  test("is not touched where the model costs nothing", async () => {
+  test("is not used when the model is free of charge", async () => {
     const person = await makePerson(stage.origin, { brandAgeDays: 31 });
     const { id } = present((await listBrands(person))[0]);
     await draftCampaign(person, id, "For nothing");

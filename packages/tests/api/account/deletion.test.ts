@@ -70,7 +70,7 @@ const untilErased = ({ user }: Person) =>
 
 const neverPaid = { subscription: "free", subscriptionStatus: null } as const;
 
-/** Pays as the browser would, and waits until the product has heard of it. */
+/** Pays as the browser would, and waits until the product has processed the payment. */
 async function buyUnlimited({ api, user }: Person): Promise<string> {
   const wanted = { planType: "unlimited", billingPeriod: "monthly" };
   const { body: offer } = await api<Checkout>("POST", "/api/paddle/checkout-url", wanted);
@@ -84,7 +84,7 @@ async function buyUnlimited({ api, user }: Person): Promise<string> {
   return id;
 }
 
-/** A person who has used everything, with what they left behind elsewhere. */
+/** A person who has used every feature, and the data this left in the table and at the vendors. */
 async function busyPerson() {
   const person = await makePerson(stage.origin, {
     ...neverPaid,
@@ -124,7 +124,7 @@ async function busyPerson() {
 }
 
 describe("deleting an account", { timeout: TIMEOUT_MS }, () => {
-  test("leaves nothing of the person here, at Google, or at the model's provider", async () => {
+  test("removes everything about the person from the table, Google and the model's provider", async () => {
     const { person, ctx, brand, campaign, storeId, fileId, token, names } = await busyPerson();
     const closed = { used: 3, people: 1, limit: 100 };
     const shares = [{ userId: person.user.id, isPerson: true, used: 3 }];
@@ -161,7 +161,7 @@ describe("deleting an account", { timeout: TIMEOUT_MS }, () => {
     expect(await itemsWith(names)).toEqual([]);
   });
 
-  test("goes on where a crash has left it", async () => {
+  test("resumes after a crash", async () => {
     const { person, ctx, names, storeId } = await busyPerson();
     const held = await holdQueue(stage, person.user.id);
     const sessions = await ctx.store.sessions.listOf(person.user.id, ctx.now());
@@ -175,12 +175,12 @@ describe("deleting an account", { timeout: TIMEOUT_MS }, () => {
     await held.deliver(message);
     expect(await itemsWith(names)).toEqual([]);
     expect((await readMemory(stage, storeId)).isThere).toBe(false);
-    // A message that is delivered once more finds no job.
+    // The job is gone, so a second delivery of its message does nothing.
     await held.deliver(message);
     expect(await itemsWith(names)).toEqual([]);
   });
 
-  test("wants the person's address and a fresh sign-in", async () => {
+  test("requires the person's email address and a fresh sign-in", async () => {
     const person = await makePerson(stage.origin);
     const other = await erase(person, "somebody@else.example");
     expect(other.status).toBe(422);
@@ -205,7 +205,7 @@ describe("deleting an account", { timeout: TIMEOUT_MS }, () => {
     await untilErased(person);
   });
 
-  test("waits for a publication that runs", async () => {
+  test("is refused while a publication is running", async () => {
     const person = await makePerson(stage.origin);
     const brand = await brandWithProperty(person);
     const campaign = await draftCampaign(person, brand.id, "On its way");
@@ -227,7 +227,7 @@ describe("deleting an account", { timeout: TIMEOUT_MS }, () => {
     await untilEnded(person, campaign.id);
   });
 
-  test("stops where a subscription bills on", async () => {
+  test("is refused while a subscription can't be canceled", async () => {
     const person = await makePerson(stage.origin, neverPaid);
     await buyUnlimited(person);
     expect((await check(person)).subscriptions).toBe(1);
@@ -243,8 +243,8 @@ describe("deleting an account", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("somebody who comes back within a year", { timeout: TIMEOUT_MS }, () => {
-  test("has the month, the trial and the place of the brand they used up", async () => {
+describe("a person who comes back within a year", { timeout: TIMEOUT_MS }, () => {
+  test("still has used up the month's campaigns, the trial and the brand's place", async () => {
     const person = await makePerson(stage.origin, { subscription: "free", brandAgeDays: 3 });
     const { email } = person.user;
     const ctx = await contextOf(person);
@@ -272,7 +272,7 @@ describe("somebody who comes back within a year", { timeout: TIMEOUT_MS }, () =>
     await expect(requireBrandRoom(later, 1)).resolves.toMatchObject({ name: "Free" });
   });
 
-  test("and nobody else has it", async () => {
+  test("is the only one whose usage is restored", async () => {
     const email = freshEmail();
     const { user } = await signInOverGoogle(openBrowser(stage.origin), email);
     const { ctx } = await holdQueue(stage, user.id);

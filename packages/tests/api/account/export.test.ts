@@ -35,7 +35,7 @@ async function exported(person: Person): Promise<AccountExport> {
   return ready;
 }
 
-/** Without any session: a link from a mail. */
+/** Downloads without a session, as from a link in an email. */
 async function download(url: string | null) {
   const response = await fetch(present(url));
   const bytes = new Uint8Array(await response.arrayBuffer());
@@ -43,7 +43,7 @@ async function download(url: string | null) {
 }
 
 describe("the export of an account", { timeout: TIMEOUT_MS }, () => {
-  test("is an archive of what is held, without secrets, for anyone who has the link", async () => {
+  test("is an archive of the stored data, without secrets, for anyone who has the link", async () => {
     const person = await makePerson(stage.origin, { fullName: '=HYPERLINK("x")' });
     const brand = present((await importBrands(person, 1))[0]);
     const campaign = await draftCampaign(person, brand.id, "Trail shoes");
@@ -84,7 +84,7 @@ describe("the export of an account", { timeout: TIMEOUT_MS }, () => {
     ]);
   });
 
-  test("is stored encrypted, and holds nobody else", async () => {
+  test("is stored encrypted and contains no other person's data", async () => {
     const stranger = await makePerson(stage.origin);
     const person = await makePerson(stage.origin);
     const { downloadUrl } = await exported(person);
@@ -97,7 +97,7 @@ describe("the export of an account", { timeout: TIMEOUT_MS }, () => {
     expect([...files.values()].join()).not.toContain(stranger.user.id);
   });
 
-  test("is made once in 24 hours, and the link ends with them", async () => {
+  test("can be made once in 24 hours, and its link expires after that", async () => {
     const person = await makePerson(stage.origin);
     const { downloadUrl } = await exported(person);
     const again = await start(person);
@@ -113,7 +113,7 @@ describe("the export of an account", { timeout: TIMEOUT_MS }, () => {
     expect((await download(downloadUrl)).status).toBe(404);
   });
 
-  test("a link that was tampered with opens nothing", async () => {
+  test("can't be downloaded with a manipulated link", async () => {
     const person = await makePerson(stage.origin);
     const url = new URL(present((await exported(person)).downloadUrl));
     const token = present(url.searchParams.get("token"));

@@ -66,7 +66,7 @@ async function twoSessions() {
 }
 
 describe("the sessions of a person", () => {
-  test("name the browser, the newest first, and which of them asks", async () => {
+  test("are listed newest first, with the browser, and the current one is marked", async () => {
     const { chrome, firefox } = await twoSessions();
     const [newest, oldest, ...more] = await list(firefox);
     expect(more).toEqual([]);
@@ -76,7 +76,7 @@ describe("the sessions of a person", () => {
     expect(JSON.stringify(newest)).not.toMatch(/hash|token/i);
   });
 
-  test("say when they were last used", async () => {
+  test("show when they were last used", async () => {
     const { chrome, firefox } = await twoSessions();
     stage.clock.advance(60 * 60_000);
     await refresh(chrome);
@@ -86,7 +86,7 @@ describe("the sessions of a person", () => {
     expect(usedForMs).toBeGreaterThanOrEqual(60 * 60_000);
   });
 
-  test("end one by one; somebody else's is not found", async () => {
+  test("can be ended one by one, but another person's session is not found", async () => {
     const { chrome, firefox } = await twoSessions();
     const [, oldest] = await list(firefox);
     const path = `/api/auth/sessions/${oldest?.id}`;
@@ -99,7 +99,7 @@ describe("the sessions of a person", () => {
     expect(again.status).toBe(404);
   });
 
-  test("end all at once, here too", async () => {
+  test("can be ended all at once, including the current one", async () => {
     const { chrome, firefox } = await twoSessions();
     const { browser, token } = firefox;
     expect((await browser.call("DELETE", "/api/auth/sessions", { token })).status).toBe(200);
@@ -108,7 +108,7 @@ describe("the sessions of a person", () => {
     expect((await browser.call("GET", "/api/auth/sessions", { token })).status).toBe(401);
   });
 
-  test("end after 90 days, however often they are used", async () => {
+  test("end after 90 days no matter how often they are used", async () => {
     const signedIn = await enter("register", credentials(), CHROME);
     for (let days = 0; days < 80; days += 20) {
       stage.clock.advance(20 * DAY_MS);
@@ -119,13 +119,15 @@ describe("the sessions of a person", () => {
   });
 });
 
-/** The e-mails that were queued for a person beside the one that verifies the address. */
+/** The emails that were queued for a person, except the one that verifies the address. */
 async function noticesTo(store: Pick<Store, "personRows">, userId: string) {
   const emails = await queuedEmailsOf(store, userId);
   return emails.filter((email) => (email as Email).template !== "verify_address");
 }
 
-/** Signs the person in through the product behind an edge that proves itself, and says where the caller is. */
+/**
+ * Signs the person in through the product behind a trusted edge that reports the caller's place; answers the session.
+ */
 async function enterThroughEdge(
   person: { email: string; password: string },
   sent: Record<string, string>,
@@ -153,14 +155,14 @@ async function enterThroughEdge(
 describe("the place of a sign-in", () => {
   const place = "Portland, United States";
 
-  test("is listed as the edge says it", async () => {
+  test("is listed as the edge reports it", async () => {
     const person = credentials();
     await enter("register", person, CHROME);
     const sent = { [edgeHeaders.key]: "edge-key", [edgeHeaders.place]: place };
     expect(await enterThroughEdge(person, sent)).toMatchObject({ place });
   });
 
-  test("is not believed from anybody else", async () => {
+  test("is ignored when the header comes from anyone but the edge", async () => {
     const person = credentials();
     await enter("register", person, CHROME);
     const sent = {
@@ -173,7 +175,7 @@ describe("the place of a sign-in", () => {
 });
 
 describe("a sign-in", () => {
-  test("on a browser that is new for the person is told by e-mail, once", async () => {
+  test("on a new browser is reported by email, once", async () => {
     const { ctx } = await holdQueue(stage, "nobody");
     const person = credentials();
     const { id } = await enter("register", person, CHROME);
@@ -191,7 +193,7 @@ describe("a sign-in", () => {
     ]);
   });
 
-  test("on a browser of more than half a year ago counts as new", async () => {
+  test("on a browser that was last used more than half a year ago counts as new", async () => {
     const { ctx } = await holdQueue(stage, "nobody");
     const person = credentials();
     const { id } = await enter("register", person, CHROME);
@@ -213,7 +215,7 @@ const wrong = (email: string, agent: string) =>
     headers: { "user-agent": agent },
   });
 
-/** Somebody with a password and a proved address. */
+/** A person with a password and a verified address. */
 async function verified() {
   const person = credentials();
   const chrome = await enter("register", person, CHROME);
@@ -227,7 +229,7 @@ async function verified() {
 const msOf = (at = "") => Date.parse(at);
 
 describe("recent sign-ins", () => {
-  test("are listed with browser and time, the newest first", async () => {
+  test("are listed newest first, with browser and time", async () => {
     const { chrome, firefox } = await twoSessions();
     const [newest, oldest, ...more] = await readSignIns(chrome);
     expect(more).toEqual([]);
@@ -237,7 +239,7 @@ describe("recent sign-ins", () => {
     expect(msOf(newest?.at)).toBeGreaterThanOrEqual(msOf(oldest?.at) + 60_000);
   });
 
-  test("count wrong passwords by the hour, for who has proved the address", async () => {
+  test("count wrong passwords by the hour once the address is verified", async () => {
     const { chrome, email } = await verified();
     for (const agent of [CHROME, CHROME, FIREFOX]) await wrong(email.toUpperCase(), agent);
     const failed = (await readSignIns(chrome)).filter(
@@ -247,14 +249,14 @@ describe("recent sign-ins", () => {
     expect(failed[0]).toMatchObject({ agent: "Firefox on Linux", place: null });
   });
 
-  test("show nothing of an address to who only claims it", async () => {
+  test("are hidden from a person who registered the address but has not verified it", async () => {
     const { email } = await verified();
     await wrong(email, CHROME);
     const stranger = await enter("register", { ...credentials(), email }, FIREFOX);
     expect((await readSignIns(stranger)).map(({ outcome }) => outcome)).toEqual(["signed_in"]);
   });
 
-  test("of others stay theirs, and an address that nobody has is counted alike", async () => {
+  test("show only the person's own, and wrong passwords for an unknown address are counted the same way", async () => {
     const mine = await verified();
     const other = await verified();
     await wrong(other.email, CHROME);

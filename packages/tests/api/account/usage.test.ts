@@ -24,7 +24,7 @@ const change = (person: Person, subscription: "free" | "basic" | "unlimited") =>
   makePerson(stage.origin, { email: person.user.email, subscription });
 
 describe("usage", { timeout: TIMEOUT_MS }, () => {
-  test("of a free person shows what is used of each limit", async () => {
+  test("of a person on the Free plan shows how much of each limit is used", async () => {
     const person = await makePerson(stage.origin, { subscription: "free" });
     const renewsAt = new Date((Math.floor(stage.clock.now() / 86_400_000) + 1) * 86_400_000);
     expect(await usageOf(person)).toEqual({
@@ -43,7 +43,7 @@ describe("usage", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("of a plan without limits has none, and a new month begins at zero", async () => {
+  test("of a plan without limits has no limits, and starts at zero each month", async () => {
     const person = await makePerson(stage.origin);
     const brand = present((await importBrands(person, 1))[0]);
     await draftCampaign(person, brand.id, "One of many");
@@ -70,8 +70,8 @@ async function downgraded() {
   return { person, first, second, campaign, published };
 }
 
-describe("with more brands than the plan allows", { timeout: TIMEOUT_MS }, () => {
-  test("the first brand stays usable, and the others can be read", async () => {
+describe("a person with more brands than the plan allows", { timeout: TIMEOUT_MS }, () => {
+  test("can use the first brand and only read the others", async () => {
     const { person, first, second, campaign, published } = await downgraded();
     const refusals: [method: "POST" | "PUT", path: string, body?: object][] = [
       ["PUT", `/api/brands/${second.id}`, { description: "Changed" }],
@@ -102,7 +102,7 @@ describe("with more brands than the plan allows", { timeout: TIMEOUT_MS }, () =>
     expect(kept.body.description).toBe("New");
   });
 
-  test("whatever stops or takes away still works", async () => {
+  test("can still stop and remove things in every brand", async () => {
     const { person, second, campaign, published } = await downgraded();
     const path = `/api/campaigns/${published.id}`;
     expect((await person.api("POST", `${path}/pause`)).status).toBe(200);
@@ -112,7 +112,7 @@ describe("with more brands than the plan allows", { timeout: TIMEOUT_MS }, () =>
     expect((await person.api("POST", "/api/google/disconnect")).status).toBe(200);
   });
 
-  test("the person chooses which one is kept, and an upgrade frees them all", async () => {
+  test("chooses which brand to keep, and can use all of them again after an upgrade", async () => {
     const { person, first, second, campaign } = await downgraded();
     const keep = (brandId: number) => person.api("PUT", "/api/billing/kept-brand", { brandId });
     const rename = async ({ id }: Brand, description: string) =>

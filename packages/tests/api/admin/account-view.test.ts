@@ -51,8 +51,8 @@ async function view(of = person, browser = support): Promise<AccountView> {
 
 const me = (token: string) => call("GET", "/api/auth/me", { token });
 
-describe("a view", () => {
-  test("shows the person's screens, is written down, and is there for the person to read", async () => {
+describe("a staff view of an account", () => {
+  test("shows the person's screens, is logged, and is listed for the person", async () => {
     const { token, email, expiresAt } = await view();
     expect(email).toBe(person.user.email);
     expect(Date.parse(expiresAt) - stage.clock.now()).toBeLessThanOrEqual(10 * MINUTE_MS);
@@ -68,7 +68,7 @@ describe("a view", () => {
     expect(log.acts[0]).toMatchObject({ personId: person.user.id, details: reason });
   });
 
-  test("wants a reason, somebody who exists, and staff who may read about people", async () => {
+  test("requires a reason, an existing person, and a role that may read about people", async () => {
     const path = `people/${person.user.id}/views`;
     expect((await support.post(path, { reason: "  no " })).status).toBe(422);
     expect((await support.post("people/nobody/views", { reason })).status).toBe(404);
@@ -76,7 +76,7 @@ describe("a view", () => {
     expect((await finance.post(path, { reason })).status).toBe(403);
   });
 
-  test("is over after ten minutes, and at once when it is ended", async () => {
+  test("ends after ten minutes, or at once when it is closed", async () => {
     const ended = await view();
     const end = `people/${person.user.id}/views/${ended.viewId}/end`;
     expect((await support.post(end)).status).toBe(200);
@@ -89,7 +89,7 @@ describe("a view", () => {
     person = await makePerson(stage.origin);
   });
 
-  test("is over with the membership of who looks, and opens nobody else's screens", async () => {
+  test("ends when the staff member is removed, and opens no other person's screens", async () => {
     const made = await makeAdmin(stage, "support");
     const browser = await signedInBrowser(stage, made);
     const { token, viewId } = await view(person, browser);
@@ -104,7 +104,7 @@ describe("a view", () => {
     );
   });
 
-  test("has a token that nobody can make of another", async () => {
+  test("has a token that can't be derived from another token", async () => {
     const { token } = await view();
     const [, payload = "", signature = ""] = token.split(".");
     const header = Buffer.from(JSON.stringify({ alg: "HS256", typ: "at+jwt" })).toString(
@@ -131,7 +131,7 @@ function ask({ method, path }: Route, ids: Record<string, number>, token?: strin
   return call(method, asked, { token, ...(method === "GET" ? {} : { body: {} }) });
 }
 
-/** What a call answers to a view: by the words, whether it is refused as writing. */
+/** What a call answers to a staff view; a refusal to write is recognized by its message. */
 async function outcomeOf(route: Route, token: string): Promise<"open" | "refused" | "other"> {
   const { status, body } = await ask(route, {}, token);
   if (status === 401 || (status === 403 && body.message === READ_ONLY_WORDS)) return "refused";
@@ -139,7 +139,7 @@ async function outcomeOf(route: Route, token: string): Promise<"open" | "refused
 }
 
 test(
-  "every call that is not on the list is refused, whatever it is",
+  "every call that is not on the list is refused to a staff view",
   async () => {
     const { token } = await view();
     const before = await personRowsOf(ctx.store, person.user.id);
@@ -152,7 +152,7 @@ test(
     expect(new Set(outcomes.open)).toEqual(viewCalls);
     expect(outcomes.open.filter(({ method }) => method !== "GET")).toEqual([]);
     const refusedReads = outcomes.refused.filter(({ method }) => method === "GET");
-    // Who writes a new call decides whether staff may look at it: list it in view-calls.ts or here.
+    // The author of a new call decides whether staff may read it: list it in view-calls.ts or here.
     expect(refusedReads.map(({ path }) => path).toSorted()).toEqual([
       "/api/account/deletion",
       "/api/account/export",
@@ -189,7 +189,7 @@ test(
   TIMEOUT_MS,
 );
 
-/** How often Google, the model and the mailer were asked. */
+/** How many requests Google, the model and the mailer have received. */
 const askedOthers = async () => [
   (await call<unknown[]>("GET", "/local/google-ads/journal")).body.length,
   (await call<unknown[]>("GET", "/local/openai/requests")).body.length,
@@ -197,7 +197,7 @@ const askedOthers = async () => [
 ];
 
 test(
-  "looking at everything writes nothing and asks neither Google nor the model",
+  "reading everything in a staff view writes nothing and calls neither Google nor the model",
   async () => {
     const [brand] = await importBrands(person, 1);
     const brandId = brand?.id ?? 0;

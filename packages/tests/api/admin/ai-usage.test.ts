@@ -21,11 +21,11 @@ let stage: Stage;
 let browser: AdminBrowser;
 let person: Person;
 let brandId: number;
-/** As in production: here every token has a price. */
+/** Sets a price for every token, as production does. */
 let ctx: UserContext;
 beforeAll(async () => {
   stage = await startBareStage();
-  // At noon, so that an hour more is the same day.
+  // At noon, so that one hour later is still the same day.
   stage.clock.advance(DAY_MS + 12 * HOUR_MS - (stage.clock.now() % DAY_MS));
   browser = await signedInBrowser(stage);
   person = await makePerson(stage.origin, { brandAgeDays: 31 });
@@ -52,7 +52,7 @@ const sumOf = (calls: AiCallRow[], amount: (call: AiCallRow) => number) =>
 
 const costOf = ({ costUsd }: AiCallRow) => costUsd ?? 0;
 
-/** The figures as the ledger of single calls has them. */
+/** Expects the metrics to equal what the ledger of single calls adds up to. */
 function expectAsInLedger(metrics: AiMetrics, calls: AiCallRow[]): void {
   const ok = calls.filter(({ outcome }) => outcome === "ok").length;
   const known = calls.filter(({ costUsd }) => costUsd !== undefined);
@@ -72,13 +72,13 @@ function expectAsInLedger(metrics: AiMetrics, calls: AiCallRow[]): void {
   expect(metrics.avgResponseTime).toBe(Math.round(durationMs / calls.length));
 }
 
-test("nothing was asked yet", async () => {
+test("the metrics are zero before the first call", async () => {
   const metrics = await usage();
   expect(metrics).toMatchObject({ totalRequests: 0, totalCost: 0, successRate: 0, purposes: [] });
   expect(metrics.days).toHaveLength(30);
 });
 
-test("every call is in the figures at once, failures too", async () => {
+test("the metrics include every call at once, failed ones too", async () => {
   await write();
   await write();
   stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "not_json", times: 1 });
@@ -105,7 +105,7 @@ test("every call is in the figures at once, failures too", async () => {
   expect(health).toContainEqual({ part: "ai", succeeded: 2, total: 3 });
 });
 
-test("calls side by side are all counted", async () => {
+test("the metrics count all concurrent calls", async () => {
   const before = await usage();
   await Promise.all(Array.from({ length: 8 }, () => write()));
   const after = await usage();
@@ -113,7 +113,7 @@ test("calls side by side are all counted", async () => {
   expectAsInLedger(after, await ledger());
 });
 
-test("a call whose answer is lost is in the figures, and its cost beside them", async () => {
+test("the metrics include a call whose answer was lost, and show its cost separately", async () => {
   const before = await usage();
   const lost = { method: "responses.create", kind: "drop_after_commit", times: 1 } as const;
   stage.faults.add({ vendor: "openai", ...lost });
@@ -135,7 +135,7 @@ test("a call whose answer is lost is in the figures, and its cost beside them", 
   });
 });
 
-test("adding up, once or twice at once or again after more calls, changes no figure", async () => {
+test("the roll-up changes no figure, whether it runs once, twice at once or again after more calls", async () => {
   const before = await usage();
   await runCron(stage, "roll-up");
   expect(await usage()).toEqual(before);
@@ -148,12 +148,12 @@ test("adding up, once or twice at once or again after more calls, changes no fig
   expectAsInLedger(await usage(), await ledger());
 });
 
-test("older days come from their sums, also where a sum was missed for days", async () => {
+test("older days are read from their daily sums, even if the roll-up did not run for days", async () => {
   const before = await usage();
   stage.clock.advance(DAY_MS);
   browser = await signedInBrowser(stage);
   await write();
-  // Nobody adds up for three days.
+  // The roll-up does not run for three days.
   stage.clock.advance(3 * DAY_MS);
   browser = await signedInBrowser(stage);
   const missed = await usage();
@@ -166,7 +166,7 @@ test("older days come from their sums, also where a sum was missed for days", as
   ]);
 });
 
-test("after 30 days a call is no longer counted", async () => {
+test("the metrics leave out a call after 30 days", async () => {
   stage.clock.advance(26 * DAY_MS);
   browser = await signedInBrowser(stage);
   expect((await usage()).totalRequests).toBe(1);

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  // A new day, early: nothing is used and no hour of before counts.
+  // Early on a new day: no operations are used, and no counts of earlier hours matter.
   const now = at.stage.clock.now();
   await at.advance(DAY_MS - (now % DAY_MS) + 3 * HOUR_MS);
   await at.signInAgain();
@@ -54,7 +54,7 @@ beforeEach(async () => {
 const alerts = () => figuresOf<Alerts>(browser, "system/alerts");
 const evaluate = () => runCron(at.stage, "evaluate-alerts");
 
-/** Evaluates as the cloud's function does; answers how many alerts it records for the operator's alarm. */
+/** Evaluates as the cloud's function does; answers the values it records in the metric for the operator's alarm. */
 async function evaluateMetered(): Promise<number[]> {
   const urgent: number[] = [];
   const record = (metric: string, value: number) => {
@@ -65,20 +65,20 @@ async function evaluateMetered(): Promise<number[]> {
 }
 const titles = ({ alerts: open }: Alerts) => open.map(({ title }) => title);
 
-test("a calm day has none", async () => {
+test("a quiet day has no alerts", async () => {
   expect(await alerts()).toMatchObject({
     alerts: [],
     summary: { critical: 0, warning: 0, info: 0 },
   });
 });
 
-/** Counts operations until so many of the day's are used. */
+/** Counts operations until this many of the day's are used. */
 async function useOperations(wanted: number): Promise<void> {
   const { used } = await figuresOf<{ used: number }>(browser, "operations");
   await countOperations(wanted - used);
 }
 
-test("operations run out: one alert, which grows worse and ends once they no longer count", async () => {
+test("running out of operations opens one alert, which escalates and is resolved once they no longer count", async () => {
   await useOperations(LIMIT * 0.8);
   const evaluations = await Promise.all([evaluate(), evaluate(), evaluate()]);
   expect(evaluations.reduce((sum, { opened = 0 }) => sum + opened, 0)).toBe(1);
@@ -88,7 +88,7 @@ test("operations run out: one alert, which grows worse and ends once they no lon
   expect(warned.alerts[0]).toMatchObject({ type: "WARNING", severity: 6 });
 
   await useOperations(LIMIT * 0.95);
-  // The operator has heard of it already.
+  // The operator already knows about this alert.
   expect(await evaluate()).toMatchObject({ opened: 0, urgent: 0 });
   const worse = await alerts();
   expect(worse.alerts).toEqual([
@@ -120,7 +120,7 @@ test("operations run out: one alert, which grows worse and ends once they no lon
   expect(over.resolved.filter(({ id }) => id === warned.alerts[0]?.id)).toHaveLength(1);
 }, 90_000);
 
-test("a model that fails and the jobs that fail by it, until they no longer do", async () => {
+test("a failing model and the jobs that fail because of it open alerts until both work again", async () => {
   const fault = { vendor: "openai", kind: "bad_answer", variant: "not_json", times: 100 } as const;
   const { id } = at.stage.faults.add(fault);
   const path = `/api/brands/${at.brandIds[0]}/value-proposition`;
@@ -142,7 +142,7 @@ test("a model that fails and the jobs that fail by it, until they no longer do",
   expect(await evaluate()).toMatchObject({ opened: 0, open: 0, resolved: 2 });
 }, 90_000);
 
-test("a publication that fails", async () => {
+test("a failed publication opens an alert", async () => {
   const campaign = await at.draft("Refused");
   at.stage.faults.add({
     vendor: "google-ads",
@@ -153,7 +153,7 @@ test("a publication that fails", async () => {
   await at.person.api("POST", `/api/campaigns/${campaign.id}/webhook-publish`, {});
   expect((await untilEnded(at.person, campaign.id)).hasError).toBe(true);
   at.stage.faults.clear();
-  // Google refused one text: its author sees that, and no operator is alerted.
+  // Google refused one text: the author sees that, and no operator is alerted.
   expect(await evaluate()).toMatchObject({ opened: 1, urgent: 0 });
   const { alerts: open } = await alerts();
   expect(open).toHaveLength(1);
@@ -161,7 +161,7 @@ test("a publication that fails", async () => {
   expect(open[0]?.message).toMatch(/^1 of 1 that ended have failed/);
 }, 60_000);
 
-test("people whose connection is broken, once they are counted", async () => {
+test("people with a broken Google connection open an alert at the next count", async () => {
   const person = await makePerson(at.stage.origin);
   await importBrands(person, 1);
   await revokeAccess(at.stage, person);
@@ -178,7 +178,7 @@ test("people whose connection is broken, once they are counted", async () => {
   expect(await evaluate()).toMatchObject({ open: 0, resolved: 1 });
 });
 
-test("an alert is taken on with a note, again once it grows worse, and is remembered", async () => {
+test("an alert can be acknowledged with a note, again after it escalates, and the notes are kept", async () => {
   await countOperations(LIMIT * 0.8);
   await evaluate();
   const acknowledge = (note: string, key = "operations") =>
@@ -219,7 +219,7 @@ test("an alert is taken on with a note, again once it grows worse, and is rememb
   expect(new Set(history.alerts.map(({ key }) => key))).toEqual(new Set(["operations"]));
 }, 90_000);
 
-test("a message to support that nobody answers within a day", async () => {
+test("a support message that is not answered within a day opens an alert", async () => {
   const person = await makePerson(at.stage.origin);
   const message = {
     name: "Ada",
@@ -245,20 +245,20 @@ test("a message to support that nobody answers within a day", async () => {
   expect(titles(await signedInAlerts())).toEqual([]);
 });
 
-/** As if so many more operations had been sent now. */
+/** Counts this many more operations as sent now. */
 async function countOperations(operations: number): Promise<void> {
   const { store } = await contextOf(at.stage);
   const hours = countedHours(at.stage.clock.now());
   await store.operations.add(hours, at.person.user.id, operations);
 }
 
-/** After the clock has moved. */
+/** Signs in again, because the clock has moved, and reads the alerts. */
 async function signedInAlerts(): Promise<Alerts> {
   browser = await signedInBrowser(at.stage);
   return alerts();
 }
 
-test("figures that nobody has counted for hours", async () => {
+test("figures that have not been counted for hours open an alert", async () => {
   await runCron(at.stage, "roll-up");
   await at.advance(3 * HOUR_MS);
   browser = await signedInBrowser(at.stage);

@@ -26,7 +26,7 @@ afterAll(async () => {
 const isWaiting = ({ message }: WebhookStatus) =>
   message.includes("Continues at 01:00 UTC tomorrow");
 
-test("what waits for Google's limit continues when what was used no longer counts", async () => {
+test("a publication that waits for Google's daily limit continues once earlier operations no longer count", async () => {
   const draft = await at.draft("Waits");
   await at.advance(DAY_MS - (at.stage.clock.now() % DAY_MS) + 1000);
   await at.signInAgain();

@@ -55,7 +55,7 @@ async function lastActs(): Promise<StaffAct[]> {
 let made = 0;
 const messageId = () => `message-${(made += 1)}`;
 
-/** A campaign whose worker was stopped each time: the job runs by its row, and its message is a dead letter. */
+/** A campaign whose worker crashed on every attempt: its job row says running, and its message is a dead letter. */
 async function deadGeneration(): Promise<{
   person: Person;
   queue: HeldQueue;
@@ -82,7 +82,7 @@ async function deadGeneration(): Promise<{
 const campaignsUsed = async ({ api }: Person) =>
   (await api<Usage>("GET", "/api/usage")).body.campaigns.used;
 
-test("what a worker threw last is on the letter, without its stack", async () => {
+test("a dead letter shows the last error of its worker, without the stack", async () => {
   const person = await makePerson(at.stage.origin);
   const queue = await holdQueue(at.stage, person.user.id);
   await startJob(queue.ctx, { kind: "diagnose_google", input: {}, message: "Checking" });
@@ -110,7 +110,7 @@ test("what a worker threw last is on the letter, without its stack", async () =>
   expect((await lastActs())[0]).toMatchObject({ act: "read_dead_letters" });
 });
 
-test("a message read twice is one letter, and one that nobody can read is kept too", async () => {
+test("a message that is read twice makes one dead letter, and an unreadable message is kept too", async () => {
   await giveUp("unreadable", "{not json");
   await giveUp("unreadable", "{not json");
   const found = await letters();
@@ -131,8 +131,8 @@ test("a message read twice is one letter, and one that nobody can read is kept t
   expect(await letters()).toEqual([]);
 });
 
-describe("redriving", { timeout: TIMEOUT_MS }, () => {
-  test("does the work, once, however often it is asked for", async () => {
+describe("redriving a dead letter", { timeout: TIMEOUT_MS }, () => {
+  test("does the work once, no matter how often it is requested", async () => {
     const { person, campaignId, jobId } = await deadGeneration();
     const [letter] = await letters();
     const path = `dead-letters/${letter?.id}/redrive`;
@@ -153,7 +153,7 @@ describe("redriving", { timeout: TIMEOUT_MS }, () => {
     expect(acts[0]?.details).toContain("generate_campaign");
   });
 
-  test("of all leaves what has ended, and says so", async () => {
+  test("skips jobs that have ended when all are redriven, and says so", async () => {
     const { person, jobId } = await deadGeneration();
     await at.ctx.store.jobs.fail(
       person.user.id,
@@ -174,8 +174,8 @@ describe("redriving", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("discarding", { timeout: TIMEOUT_MS }, () => {
-  test("fails the job for its person and gives its count back", async () => {
+describe("discarding a dead letter", { timeout: TIMEOUT_MS }, () => {
+  test("fails the job and gives the person's count back", async () => {
     const { person, campaignId, jobId } = await deadGeneration();
     expect(await campaignsUsed(person)).toBe(1);
     const [letter] = await letters();
@@ -202,7 +202,7 @@ describe("discarding", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("fails one campaign of a workflow, and the others go on", async () => {
+  test("fails one campaign of a workflow, and the others continue", async () => {
     const person = await makePerson(at.stage.origin);
     const { id: brandId } = await importAccount(person);
     const held = await holdGroup(at.stage, person, brandId, targetsFor(3));
@@ -222,7 +222,7 @@ describe("discarding", { timeout: TIMEOUT_MS }, () => {
     expect(await campaignsUsed(person)).toBe(2);
   });
 
-  test("waits for a worker that has the job", async () => {
+  test("is refused while a worker holds the job", async () => {
     const { person, jobId } = await deadGeneration();
     const nowMs = at.stage.clock.now();
     await at.ctx.store.jobs.claim(person.user.id, jobId, nowMs, nowMs + 60_000);
@@ -245,7 +245,7 @@ describe("discarding", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test("support reads, and changes nothing; finance sees nothing", async () => {
+test("support can read dead letters but not change them, and finance can't see them", async () => {
   await giveUp(messageId(), "{}");
   const [letter] = await letters(at.support);
   const path = `dead-letters/${letter?.id}`;
@@ -256,7 +256,7 @@ test("support reads, and changes nothing; finance sees nothing", async () => {
   expect((await finance.get("dead-letters")).status).toBe(403);
 });
 
-test("an alert stays open as long as a letter waits", async () => {
+test("the alert stays open as long as there is a dead letter", async () => {
   await giveUp(messageId(), "{}");
   await runCron(at.stage, "evaluate-alerts");
   const open = await at.ctx.store.alerts.listExisting();
@@ -272,7 +272,7 @@ test("an alert stays open as long as a letter waits", async () => {
   );
 });
 
-test("an account that is erased takes its letters along", async () => {
+test("erasing an account removes its dead letters", async () => {
   const { person } = await deadGeneration();
   await at.ctx.store.deadLetters.removeAllOf(person.user.id);
   expect(await letters()).toEqual([]);

@@ -56,7 +56,7 @@ const idOf = (browser: AdminBrowser) => browser.cookie?.split(".")[1] ?? "";
 const actsOf = async () => (await owner.get<{ acts: StaffAct[] }>("audit")).body.acts;
 
 describe("an invitation", () => {
-  test("is a link that makes a member of staff of who opens it, once", async () => {
+  test("is a link that makes the person who opens it a member of staff, once", async () => {
     const email = freshEmail();
     const { token, link, mailed } = await invite(email.toUpperCase(), "finance");
     expect(link.startsWith(`${stage.origin}/admin#invite=`)).toBe(true);
@@ -83,7 +83,7 @@ describe("an invitation", () => {
     expect(older).toMatchObject({ act: "invited_staff", details: `${email} as finance` });
   });
 
-  test("opens nothing once it is over, replaced or canceled", async () => {
+  test("is worthless once it has expired, or was replaced or canceled", async () => {
     const late = await invite(freshEmail());
     const email = freshEmail();
     const replaced = await invite(email);
@@ -98,14 +98,14 @@ describe("an invitation", () => {
     expect((await accept("x")).status).toBe(404);
   });
 
-  test("of two who open it at once, one is let in", async () => {
+  test("admits one of two people who open it at once", async () => {
     const { token } = await invite(freshEmail());
     const answers = await Promise.all([accept(token), accept(token), accept(token)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toContain(200);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("wants a long password that is not common, and stays open until it gets one", async () => {
+  test("requires a long, uncommon password, and stays open until it gets one", async () => {
     const { token } = await invite(freshEmail());
     expect((await accept(token, "short-words")).status).toBe(422);
     const common = await accept(token, "1q2w3e4r5t6y");
@@ -116,7 +116,7 @@ describe("an invitation", () => {
     expect((await accept(token)).status).toBe(200);
   });
 
-  test("does not go to who is on the staff already", async () => {
+  test("is refused for an address that already belongs to a staff member", async () => {
     const { email } = await aMember("support");
     const { status } = await owner.post("staff/invitations", { email, role: "owner" });
     expect(status).toBe(409);
@@ -124,7 +124,7 @@ describe("an invitation", () => {
 });
 
 describe("roles and removal", () => {
-  test("a role counts at once, and who is removed is signed out at once", async () => {
+  test("a new role applies at once, and a removed member is signed out at once", async () => {
     const member = await aMember("support");
     expect((await member.browser.get("audit")).status).toBe(403);
     const changed = await owner.post<StaffList>(`staff/${member.id}/role`, { role: "operations" });
@@ -142,13 +142,13 @@ describe("roles and removal", () => {
     ]);
   });
 
-  test("nobody removes or demotes themselves", async () => {
+  test("nobody can remove or demote themselves", async () => {
     expect((await owner.post(`staff/${ownerId}/remove`)).status).toBe(409);
     expect((await owner.post(`staff/${ownerId}/role`, { role: "support" })).status).toBe(409);
     expect((await owner.get<AdminUser>("me")).body.role).toBe("owner");
   });
 
-  test("of two owners who remove each other at once, one stays", async () => {
+  test("when two owners remove each other at once, one remains", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await aMember("owner"), await aMember("owner")];
       await Promise.all([
@@ -163,8 +163,8 @@ describe("roles and removal", () => {
   });
 });
 
-describe("one's own sign-in", () => {
-  test("a new password wants the old one, and ends the other sessions", async () => {
+describe("a staff member's own sign-in", () => {
+  test("a new password requires the old one, and ends the other sessions", async () => {
     const member = await aMember("support");
     const elsewhere = await signedInBrowser(stage, member);
     const change = (body: object) =>
@@ -186,7 +186,7 @@ describe("one's own sign-in", () => {
     await signedInBrowser(stage, { email: member.email, password });
   });
 
-  test("guesses at the old password are slowed down", async () => {
+  test("wrong guesses of the old password are slowed down", async () => {
     const member = await aMember("support");
     const guess = (oldPassword: string) =>
       member.browser.post("password", { oldPassword, newPassword: password });
@@ -195,7 +195,7 @@ describe("one's own sign-in", () => {
     expect((await guess(member.password)).status).toBe(429);
   });
 
-  test("sessions are listed and ended; nobody else's are", async () => {
+  test("sessions can be listed and ended, but not another member's", async () => {
     const member = await aMember("finance");
     const elsewhere = await signedInBrowser(stage, member);
     const third = await signedInBrowser(stage, member);

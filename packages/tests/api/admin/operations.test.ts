@@ -30,19 +30,19 @@ afterAll(async () => {
 
 const meter = () => figuresOf<OperationDay>(browser, "operations");
 
-/** After the clock has moved. */
+/** Signs in again, because the clock has moved, and reads the meter. */
 async function meterNow(): Promise<OperationDay> {
   browser = await signedInBrowser(stage);
   return meter();
 }
 
-/** Operations that reached Google since then; a read is one. */
+/** The number of operations that reached Google since then; a read counts as one. */
 function operationsSince(sinceMs: number): number {
   const calls = stage.standIns.sandbox.journal(sinceMs);
   return calls.reduce((sum, { operations }) => sum + Math.max(1, operations), 0);
 }
 
-test("a new day is unused", async () => {
+test("a new day starts with no operations used", async () => {
   const day = new Date(since).toISOString().slice(0, 10);
   const answer = await meter();
   expect(answer).toMatchObject({ day, limit: LIMIT, used: 0, people: 0, shares: [] });
@@ -51,7 +51,7 @@ test("a new day is unused", async () => {
   expect(answer.days.at(-1)).toEqual({ day, used: 0 });
 });
 
-/** A person who does some work at Google, and how many operations that took. */
+/** Makes a person who does some work at Google; answers the person and how many operations it took. */
 async function worked(publishes: boolean): Promise<{ person: Person; used: number }> {
   const before = operationsSince(since);
   const person = await makePerson(stage.origin);
@@ -63,14 +63,14 @@ async function worked(publishes: boolean): Promise<{ person: Person; used: numbe
   return { person, used: operationsSince(since) - before };
 }
 
-test("the meter shows what Google's journal shows, by person", async () => {
+test("the meter shows the operations of Google's journal, by person", async () => {
   const publisher = await worked(true);
   const reader = await worked(false);
   expect(publisher.used).toBeGreaterThan(reader.used);
   const answer = await meter();
   expect(answer.used).toBe(operationsSince(since));
   expect(answer.people).toBe(2);
-  // What was used in the first hour of the day counts until an hour after the next day has begun.
+  // What was used in the first hour of a day still counts for one hour of the next day.
   expect(answer.nextFreeAt).toBe(new Date(since + DAY_MS + HOUR_MS).toISOString());
   expect(answer.shares).toEqual(
     [publisher, reader].map(({ person: { user }, used }) => ({
@@ -81,7 +81,7 @@ test("the meter shows what Google's journal shows, by person", async () => {
   );
 }, 90_000);
 
-test("a day that is over is kept when it is closed, once or twice at once, and shown before", async () => {
+test("a past day is shown before it is closed, and is the same after it was closed twice at once", async () => {
   const { used, day } = await meter();
   stage.clock.advance(DAY_MS);
   expect((await meterNow()).used).toBe(used);

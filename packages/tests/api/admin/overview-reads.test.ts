@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const MOST_READ_UNITS = 5;
 const TIMEOUT_MS = 120_000;
 
-/** Everything that is counted by the hour; the compiler misses none. */
+/** A value for every count that is kept by the hour; the type makes sure that none is missing. */
 const counted: Record<HourlyCountName, number> = {
   ai_done: 4200,
   ai_failed: 40,
@@ -29,7 +29,7 @@ const counted: Record<HourlyCountName, number> = {
   policy_violation: 20,
 };
 
-/** What the model has answered is counted in three shards. */
+/** The count of the model's answers is spread over three shards. */
 function partsOf(what: string, times: number): { what: string; times: number }[] {
   if (what !== "ai_done") return [{ what, times }];
   return upTo(3).map((shard) => ({ what: `${what}#${shard}`, times: times / 3 }));
@@ -38,7 +38,7 @@ function partsOf(what: string, times: number): { what: string; times: number }[]
 let opened: TestStore;
 afterEach(() => opened.close());
 
-/** So many people, who work around the clock; every alert is open. */
+/** A product with this many people who work around the clock, and with every alert open. */
 async function busyProduct(people: number): Promise<AdminContext> {
   opened = await openTestStore();
   const { client, tableName, store } = opened;

@@ -23,7 +23,7 @@ let stage: Stage;
 let browser: AdminBrowser;
 beforeAll(async () => {
   stage = await startBareStage();
-  // Away from the end of a month, which these tests do not mean.
+  // Start at the second of a month: these tests are not about its end.
   const now = stage.clock.now();
   const start = new Date(now);
   stage.clock.advance(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 2) - now);
@@ -34,7 +34,7 @@ afterAll(() => stage.close());
 const overview = () => figuresOf<AdminStats>(browser, "dashboard/overview");
 const churn = () => figuresOf<Churn>(browser, "users/churn-risk");
 
-test("before the first count there are zeros, and it is said that nothing was counted", async () => {
+test("before the first count all figures are zero, and the time of the count is null", async () => {
   expect(await overview()).toEqual({
     totalUsers: 0,
     activeUsers: 0,
@@ -56,7 +56,7 @@ test("before the first count there are zeros, and it is said that nothing was co
   expect(await churn()).toMatchObject({ users: [], countedAt: null });
 });
 
-test("the seeded people are counted: three on Unlimited, nobody active yet", async () => {
+test("the first count includes the seeded people: three on Unlimited, nobody active yet", async () => {
   expect(await runCron(stage, "roll-up")).toMatchObject({ people: seededPeople.length });
   expect(await overview()).toMatchObject({
     totalUsers: seededPeople.length,
@@ -67,7 +67,7 @@ test("the seeded people are counted: three on Unlimited, nobody active yet", asy
   });
 });
 
-test("what people have and do moves each figure by as much", async () => {
+test("every figure changes by exactly what people do", async () => {
   const before = await overview();
   const publisher = await makePerson(stage.origin);
   await makePerson(stage.origin, { subscription: "free", subscriptionStatus: null });
@@ -124,13 +124,13 @@ test("what people have and do moves each figure by as much", async () => {
   });
 }, 90_000);
 
-test("two counts at once are one", async () => {
+test("two concurrent counts answer the same", async () => {
   const [one, other] = await Promise.all([runCron(stage, "roll-up"), runCron(stage, "roll-up")]);
   expect(one).toEqual(other);
   expect((await overview()).totalUsers).toBe(one["people"]);
 });
 
-test("who lost their connection, stays away and has made nothing is at the highest risk", async () => {
+test("an inactive person with a lost connection and no campaigns has the highest risk", async () => {
   const gone = await makePerson(stage.origin, {
     subscriptionStatus: "canceled",
     hasStormChasersAddon: true,
@@ -168,11 +168,11 @@ test("who lost their connection, stays away and has made nothing is at the highe
     users.map(({ riskScore }) => riskScore).toSorted((a, b) => b - a),
   );
   expect(users.find(({ id }) => id === again.user.id)).toMatchObject({ riskScore: 0 });
-  // Of everybody only the one who is here this month is active.
+  // Only the person who came back this month is active.
   expect((await overview()).activeUsers).toBe(1);
 });
 
-test("last month's active people are not this month's, even before the next count", async () => {
+test("people active last month don't count as active this month, even before the next count", async () => {
   expect((await overview()).activeUsers).toBe(1);
   stage.clock.advance(31 * DAY_MS);
   browser = await signedInBrowser(stage);

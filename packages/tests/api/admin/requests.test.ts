@@ -26,7 +26,7 @@ async function find(requestId: string): Promise<FailedRequest | null> {
   return body.request;
 }
 
-/** A call that Google does not answer. */
+/** A person, and their call that fails because Google does not answer. */
 async function failedAtGoogle() {
   const person = await makePerson(at.stage.origin);
   const [brand] = await importBrands(person, 1);
@@ -37,7 +37,7 @@ async function failedAtGoogle() {
 }
 
 test(
-  "a request answered with a server error is found by its id, with whose it was",
+  "a request that failed with a server error is found by its id, with its person",
   async () => {
     const { person, failed } = await failedAtGoogle();
     expect(failed.status).toBe(503);
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  "one whose job failed later is found too, with the job in the person's words",
+  "a request whose job failed later is found too, with the job's message",
   async () => {
     const person = await makePerson(at.stage.origin);
     const [brand] = await importBrands(person, 1);
@@ -84,7 +84,7 @@ test(
   TIMEOUT_MS,
 );
 
-test("what went well, or was refused, is in the log alone; so is what nobody asked", async () => {
+test("successful, refused and unknown requests are not found", async () => {
   const person = await makePerson(at.stage.origin);
   const fine = await call("GET", "/api/dashboard", { token: person.accessToken });
   const refused = await call("GET", "/api/campaigns/1", { token: person.accessToken });
@@ -96,7 +96,7 @@ test("what went well, or was refused, is in the log alone; so is what nobody ask
 });
 
 test(
-  "finance finds no requests; an account that is erased takes its own along",
+  "finance can't search requests, and erasing an account removes its requests",
   async () => {
     const { person, failed } = await failedAtGoogle();
     const requestId = failed.body.requestId ?? "";
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  "after 30 days nothing is kept of it",
+  "a failed request is forgotten after 30 days",
   async () => {
     const { failed } = await failedAtGoogle();
     at.stage.clock.advance(31 * 86_400_000);

@@ -21,7 +21,7 @@ async function emailsOf({ user }: Person): Promise<PersonEmails> {
 
 const queue = ({ user }: Person, email: Email) => queueEmail({ ...at.ctx, userId: user.id }, email);
 
-/** The person's e-mails once one has been lost in this way. */
+/** Waits until one of the person's emails has this state; answers all of them. */
 function untilLost(person: Person, state: string): Promise<PersonEmails> {
   return until(
     () => emailsOf(person),
@@ -29,7 +29,7 @@ function untilLost(person: Person, state: string): Promise<PersonEmails> {
   );
 }
 
-/** An e-mail that Amazon refuses for good. */
+/** A person with an email that Amazon rejected permanently. */
 async function personWithFailure(): Promise<{ person: Person; emailId: string }> {
   const person = await makePerson(at.stage.origin);
   await at.ctx.store.jobs.create({
@@ -50,7 +50,7 @@ async function personWithFailure(): Promise<{ person: Person; emailId: string }>
 }
 
 test(
-  "an e-mail that failed is sent again, once, with a reason in the log",
+  "a failed email can be sent again once, with a reason in the log",
   async () => {
     const { person, emailId } = await personWithFailure();
     const { emails, undeliverable } = await emailsOf(person);
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  "one that came back is sent again once the address is cleared",
+  "a bounced email can be sent again once the address is cleared",
   async () => {
     const person = await makePerson(at.stage.origin, {
       email: `bounce+${Date.now()}@simulator.amazonses.com`,
@@ -98,7 +98,7 @@ test(
       409,
       "Nothing is sent to this address since a bounce.",
     ]);
-    // What comes after it is not even handed over.
+    // A later email to the address is not even handed to Amazon.
     await queue(person, { ...started, event: "ended", at: "2026-11-22T12:00:00Z" });
     const later = await untilLost(person, "not_sent");
     expect(later.emails.find(({ state }) => state === "not_sent")?.why).toBe(
@@ -122,7 +122,7 @@ test(
   TIMEOUT_MS,
 );
 
-test("an address whose owner complained stays blocked", async () => {
+test("an address whose owner complained can't be cleared", async () => {
   const { person } = await personWithFailure();
   await at.ctx.store.undeliverable.put(person.user.email, "complaint", at.stage.clock.now());
   const clear = `people/${person.user.id}/clear-address`;
@@ -132,7 +132,7 @@ test("an address whose owner complained stays blocked", async () => {
 
 const isExport = ({ template }: Email) => template === "export_ready";
 
-test("what the person does not want is not lost", async () => {
+test("an email that the person has turned off is not listed as lost", async () => {
   const person = await makePerson(at.stage.origin);
   await at.ctx.store.users.patch(person.user.id, { unwantedEmails: ["export_ready"] });
   await queue(person, { template: "export_ready", until: "2026-12-01T00:00:00Z" });
@@ -147,7 +147,7 @@ const resend = (userId: string, emailId = "") =>
   at.support.post(`people/${userId}/emails/${emailId}/resend`, { reason });
 
 test(
-  "what arrived, other work, and other people's e-mails cannot be sent again",
+  "delivered emails, other jobs and another person's emails can't be sent again",
   async () => {
     const person = await makePerson(at.stage.origin);
     await queue(person, started);

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 60_000;
 const PREFIX = "/api/admin/";
 const roles = ["owner", "operations", "support", "finance"] as const;
 
-/** Who may make which call, as handbook/staff.md says; not read from the code under test. */
+/** Which role may make which call, copied from handbook/staff.md rather than from the code under test. */
 const matrix: { may: readonly AdminRole[]; calls: string[] }[] = [
   {
     may: ["owner", "operations", "support", "finance"],
@@ -84,7 +84,7 @@ const matrix: { may: readonly AdminRole[]; calls: string[] }[] = [
 const mayOf = new Map(
   matrix.flatMap(({ may, calls }) => calls.map((call) => [call, may] as const)),
 );
-/** Before anybody is signed in. */
+/** Calls that need no sign-in. */
 const open = ["POST login", "POST logout", "POST invitation/accept"];
 const nameOf = ({ method, path }: Route) => `${method} ${path.slice(PREFIX.length)}`;
 const ofStaff = routes
@@ -103,14 +103,14 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => stage.close());
 
-test("every call for staff that a contract declares has its roles, and no other", () => {
+test("the matrix lists every staff call that a contract declares, and no other", () => {
   expect(ofStaff.map(nameOf).toSorted()).toEqual([...mayOf.keys()].toSorted());
 });
 
 const pathOf = ({ path }: Route) => path.replaceAll(/:\w+/g, "none");
 
 describe.each(roles)("%s", (role) => {
-  // Nothing is found under these ids, and no body is as it has to be: only who may ask is judged.
+  // The ids don't exist and the bodies are invalid: only the permission is tested.
   test.each(ofStaff.map((route) => [nameOf(route), route] as const))("%s", async (name, route) => {
     const browser = browsers.get(role);
     const path = pathOf(route).slice(PREFIX.length);
@@ -121,7 +121,7 @@ describe.each(roles)("%s", (role) => {
 });
 
 test.each(ofStaff.map((route) => [nameOf(route), route] as const))(
-  "%s is for no person's token",
+  "%s refuses a person's token",
   async (_, route) => {
     const body = route.method === "GET" ? undefined : {};
     expect((await person.api(route.method, pathOf(route), body)).status).toBe(401);

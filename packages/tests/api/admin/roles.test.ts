@@ -43,11 +43,11 @@ function browserOf(role: AdminRole): AdminBrowser {
 }
 
 describe.each(roles)("%s", (role) => {
-  test.each(forEverybody)("reads %s", async (path) => {
+  test.each(forEverybody)("can read %s", async (path) => {
     expect((await browserOf(role).get(path)).status).toBe(200);
   });
 
-  test("is who they are", async () => {
+  test("is shown as the account's role", async () => {
     expect((await browserOf(role).get<AdminUser>("me")).body.role).toBe(role);
   });
 });
@@ -57,7 +57,7 @@ test.each([
   ["operations", 200],
   ["support", 403],
   ["finance", 403],
-] as const)("who is likely to leave, for %s: %i", async (role, status) => {
+] as const)("the churn risk for the role %s answers %i", async (role, status) => {
   const answer = await browserOf(role).get<{ code?: string; users?: unknown[] }>(
     "users/churn-risk",
   );
@@ -70,7 +70,7 @@ const guarded = routes
   .filter(({ path }) => !/\/(login|logout|invitation\/accept)$/.test(path))
   .map(({ method, path }) => [method, path] as const);
 
-test.each(guarded)("%s %s is for staff who have signed in", async (method, path) => {
+test.each(guarded)("%s %s requires a staff session", async (method, path) => {
   const call = path.replace("/api/admin/", "").replaceAll(/:\w+/g, "some-id");
   const browser = openBrowser(stage);
   const answer = await (method === "GET" ? browser.get(call) : browser.post(call, {}));
@@ -80,7 +80,7 @@ test.each(guarded)("%s %s is for staff who have signed in", async (method, path)
 const invoke = (event: unknown) => makeCronHandler(() => contextOf(stage))(event);
 
 describe("an operator's invocation", () => {
-  test("answers a password that no row holds", async () => {
+  test("answers a password that is stored only as a hash", async () => {
     const made = await makeAdmin(stage, "finance");
     expect(made.password.length).toBeGreaterThanOrEqual(24);
     const ctx = await contextOf(stage);
@@ -89,7 +89,7 @@ describe("an operator's invocation", () => {
     expect(JSON.stringify(row)).not.toContain(made.password);
   });
 
-  test("makes nobody twice, and knows who is not there", async () => {
+  test("refuses to create an existing admin or to reset an unknown one", async () => {
     const made = await makeAdmin(stage, "finance");
     await expect(
       invoke({ admin: "create", email: made.email, role: "owner" }),
@@ -99,7 +99,7 @@ describe("an operator's invocation", () => {
     });
   });
 
-  test("removes an admin, who is signed out at once", async () => {
+  test("removes an admin and ends their sessions at once", async () => {
     const made = await makeAdmin(stage, "owner");
     const browser = await signedInBrowser(stage, made);
     await invoke({ admin: "remove", email: made.email });
@@ -113,7 +113,7 @@ describe("an operator's invocation", () => {
     [{ admin: "create", email: "a@b.example", role: "king" }],
     [{}],
     [undefined],
-  ])("does nothing when it is asked for %j", async (event) => {
+  ])("is rejected when the event is %j", async (event) => {
     await expect(invoke(event)).rejects.toThrow("Invalid input");
   });
 });

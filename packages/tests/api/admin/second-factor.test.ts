@@ -32,7 +32,7 @@ interface Confirmed {
 
 type Poster = Pick<HttpsBrowser, "post">;
 
-/** Sets up one-time codes; the code it took is spent. */
+/** Sets up one-time codes; the code that confirms them can't be used again. */
 async function enroll(browser: Poster, password: string) {
   const { body } = await browser.post<{ secret: string }>("totp/enroll", { password });
   const confirmed = await browser.post<Confirmed>("totp/confirm", { totp: codeOf(body.secret) });
@@ -56,7 +56,7 @@ describe("over https", () => {
     expect(status).toBe(isRequired ? 403 : 200);
   });
 
-  test("until then a session can set it up and nothing else; then it is like any other", async () => {
+  test("a session can only set up one-time codes at first, and can do everything afterward", async () => {
     const admin = await makeAdmin(stage, "owner");
     const browser = await openHttpsBrowser(stage);
     await browser.post("login", admin);
@@ -73,7 +73,7 @@ describe("over https", () => {
     expect((await browser.get("staff")).status).toBe(200);
   });
 
-  test("who has to have it cannot turn it off", async () => {
+  test("a person who is required to have one-time codes can't turn them off", async () => {
     const admin = await makeAdmin(stage, "operations");
     const browser = await openHttpsBrowser(stage);
     await browser.post("login", admin);
@@ -85,7 +85,7 @@ describe("over https", () => {
     expect([status, body.message]).toEqual([409, "Your role requires two-factor sign-in."]);
   });
 
-  test("a colleague who is made an owner has to set it up at once", async () => {
+  test("a colleague who becomes an owner has to set up one-time codes at once", async () => {
     const owner = await makeAdmin(stage, "owner");
     const browser = await openHttpsBrowser(stage);
     await browser.post("login", owner);
@@ -109,7 +109,7 @@ async function withCodes() {
 }
 
 describe("recovery codes", () => {
-  test("are ten, and each works once instead of a code, however it is typed", async () => {
+  test("are ten, and each works once in place of a one-time code, in any notation", async () => {
     const { browser, login, recoveryCodes } = await withCodes();
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = "", second = ""] = recoveryCodes;
@@ -121,14 +121,14 @@ describe("recovery codes", () => {
     expect(body.recoveryCodesLeft).toBe(8);
   });
 
-  test("of one sent many times at once, one opens a session", async () => {
+  test("open one session when the same one is sent many times at once", async () => {
     const { login, recoveryCodes } = await withCodes();
     const [code = ""] = recoveryCodes;
     const answers = await Promise.all([login(code), login(code), login(code), login(code)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("new ones void those from before; they want password and code", async () => {
+  test("replace the earlier ones; making them requires the password and a code", async () => {
     const { admin, browser, login, secret, recoveryCodes } = await withCodes();
     const renew = (proof: object) =>
       browser.post<Confirmed>("totp/recovery-codes", { password: admin.password, ...proof });
@@ -140,7 +140,7 @@ describe("recovery codes", () => {
     expect((await login(body.recoveryCodes[0] ?? "")).status).toBe(200);
   });
 
-  test("go with the one-time codes, and there are none without", async () => {
+  test("are removed with the one-time codes, and don't exist without them", async () => {
     const { admin, browser, login, secret, recoveryCodes } = await withCodes();
     const totp = recoveryCodes[0] ?? "";
     expect((await browser.post("totp/remove", { password: admin.password, totp })).status).toBe(
@@ -152,7 +152,7 @@ describe("recovery codes", () => {
       totp: codeOf(secret),
     });
     expect(none.status).toBe(409);
-    // Without one-time codes a code is not looked at.
+    // Without one-time codes the code is ignored.
     expect((await login(recoveryCodes[1] ?? "")).status).toBe(200);
   });
 });

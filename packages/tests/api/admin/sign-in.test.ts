@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 beforeEach(() => {
-  // Each test begins at the start of a window, with no failure counted.
+  // Each test begins at the start of a window, with no failures counted.
   stage.clock.advance(WINDOW_MS - (stage.clock.now() % WINDOW_MS));
 });
 
@@ -37,7 +37,7 @@ function login(body: object, headers?: Record<string, string>) {
 }
 
 describe("signing in", () => {
-  test("answers the admin and sets a cookie that scripts and other sites do not get", async () => {
+  test("answers the admin and sets a cookie that scripts and other sites can't read", async () => {
     const browser = openBrowser(stage);
     const answer = await browser.post<{ user: AdminUser }>("login", stage.admin);
     expect(answer.status).toBe(200);
@@ -62,7 +62,7 @@ describe("signing in", () => {
     expect(me).toMatchObject({ status: 200, body: answer.body.user });
   });
 
-  test("over https the cookie keeps to this host and to https", async () => {
+  test("sets a cookie over https that is bound to this host and to https", async () => {
     const context = { ...(await contextOf(stage)), appOrigin: "https://app.example" };
     const vendors = readConfig().vendors;
     const app = makeApp({
@@ -80,12 +80,12 @@ describe("signing in", () => {
     expect(cookie).toContain("Secure");
   });
 
-  test("takes the address in any case", async () => {
+  test("accepts the address in any case", async () => {
     const { email, password } = stage.admin;
     expect((await login({ email: ` ${email.toUpperCase()}`, password })).status).toBe(200);
   });
 
-  test("shows plan and connection of the person with the same address", async () => {
+  test("shows the plan and connection of the person with the same address", async () => {
     const admin = await makeAdmin(stage, "support");
     await makePerson(stage.origin, { email: admin.email, subscription: "enterprise" });
     const browser = await signedInBrowser(stage, admin);
@@ -93,7 +93,7 @@ describe("signing in", () => {
     expect(body).toMatchObject({ subscription: "enterprise", hasGoogleAdsConnected: true });
   });
 
-  test("a wrong password and an unknown address get the same answer and no cookie", async () => {
+  test("answers a wrong password and an unknown address alike, without a cookie", async () => {
     const wrong = await login({ email: stage.admin.email, password: "wrong" });
     const unknown = await login({ email: freshEmail(), password: "wrong" });
     for (const { status, body, headers } of [wrong, unknown]) {
@@ -104,7 +104,7 @@ describe("signing in", () => {
     expect(Object.keys(wrong.body)).toEqual(Object.keys(unknown.body));
   });
 
-  test("a person's password opens nothing", async () => {
+  test("refuses a person's password", async () => {
     const person = {
       username: "tess",
       email: freshEmail(),
@@ -116,7 +116,7 @@ describe("signing in", () => {
     expect((await login(person)).status).toBe(401);
   });
 
-  test("a body that lacks something is 422", async () => {
+  test("answers 422 when the body lacks a field", async () => {
     const { status, body } = await login({ email: "nobody" });
     expect(status).toBe(422);
     expect(body.validationErrors?.map(({ field }) => field)).toEqual(["email", "password"]);
@@ -126,20 +126,20 @@ describe("signing in", () => {
     ["another site", { origin: "https://evil.example" }],
     ["a page without an origin", { origin: "null" }],
     ["another port", { origin: "http://localhost:1" }],
-  ])("is refused to %s", async (_, headers) => {
+  ])("is refused for %s", async (_, headers) => {
     const { status, headers: answered } = await login(stage.admin, headers);
     expect(status).toBe(403);
     expect(answered.getSetCookie()).toEqual([]);
   });
 
-  test("is refused to who names no origin at all", async () => {
+  test("is refused to a request without an Origin header", async () => {
     const call = callerOf(stage.origin);
     const { status } = await call("POST", "/api/admin/login", { body: stage.admin });
     expect(status).toBe(403);
   });
 });
 
-/** One after the other, or a few side by side: every answer costs a hash. */
+/** Sends attempts a few at a time, because each one costs a password hash. */
 async function loginTimes(count: number, body: object): Promise<number[]> {
   const statuses: number[] = [];
   for (let done = 0; done < count; done += 5) {
@@ -149,8 +149,8 @@ async function loginTimes(count: number, body: object): Promise<number[]> {
   return statuses;
 }
 
-describe("ten failures", { timeout: 90_000 }, () => {
-  test("slow down the account for this network address, even for the right password", async () => {
+describe("ten failed sign-ins", { timeout: 90_000 }, () => {
+  test("block the account for this network address, even for the right password", async () => {
     const admin = await makeAdmin(stage, "support");
     const failed = await loginTimes(10, { ...admin, password: "wrong" });
     expect(failed).toEqual(Array<number>(10).fill(401));
@@ -166,7 +166,7 @@ describe("ten failures", { timeout: 90_000 }, () => {
     expect((await login(admin)).status).toBe(200);
   });
 
-  test("leave the account open to other network addresses", async () => {
+  test("don't block the account for other network addresses", async () => {
     const admin = await makeAdmin(stage, "support");
     await loginTimes(10, { ...admin, password: "wrong" });
     expect((await login(admin)).status).toBe(429);
@@ -175,7 +175,7 @@ describe("ten failures", { timeout: 90_000 }, () => {
     expect(elsewhere.user.email).toBe(admin.email);
   });
 
-  test("make each further attempt wait longer; the right password ends that", async () => {
+  test("make each further attempt wait longer, until the right password is given", async () => {
     const admin = await makeAdmin(stage, "support");
     await loginTimes(10, { ...admin, password: "wrong" });
     const waits: number[] = [];
@@ -185,7 +185,7 @@ describe("ten failures", { timeout: 90_000 }, () => {
       stage.clock.advance(Number(headers.get("retry-after")) * 1000);
       expect((await login({ ...admin, password: "wrong" })).status).toBe(401);
     }
-    // The clock runs on meanwhile.
+    // The clock keeps running during the attempts.
     expect(waits.map((seconds) => Math.round(seconds / 60))).toEqual([1, 2, 4]);
     stage.clock.advance(8 * MINUTE_MS);
     expect((await login(admin)).status).toBe(200);
@@ -193,13 +193,13 @@ describe("ten failures", { timeout: 90_000 }, () => {
     expect((await login(admin)).status).toBe(200);
   });
 
-  test("close an address that nobody has in the same way", async () => {
+  test("block an unknown address in the same way", async () => {
     const nobody = { email: freshEmail(), password: "wrong" };
     const statuses = await loginTimes(11, nobody);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  test("are no successes: those do not count", async () => {
+  test("are not reached by successful sign-ins", async () => {
     const admin = await makeAdmin(stage, "support");
     expect(await loginTimes(11, admin)).toEqual(Array<number>(11).fill(200));
   });
@@ -210,7 +210,7 @@ async function statusOf(browser: AdminBrowser): Promise<number> {
 }
 
 describe("a session", () => {
-  test("ends at once when its admin signs out, for a copied cookie too", async () => {
+  test("ends as soon as its admin signs out, for a copied cookie too", async () => {
     const browser = await signedInBrowser(stage);
     const copy = openBrowser(stage);
     copy.cookie = browser.cookie;
@@ -222,7 +222,7 @@ describe("a session", () => {
     expect(await statusOf(browser)).toBe(401);
   });
 
-  test("ends when somebody signs in on the same browser", async () => {
+  test("is replaced when its admin signs in again on the same browser", async () => {
     const browser = await signedInBrowser(stage);
     const copy = openBrowser(stage);
     copy.cookie = browser.cookie;
@@ -231,13 +231,13 @@ describe("a session", () => {
     expect(await statusOf(browser)).toBe(200);
   });
 
-  test("of another browser continues", async () => {
+  test("continues when another session ends", async () => {
     const [one, other] = [await signedInBrowser(stage), await signedInBrowser(stage)];
     await one.post("logout");
     expect(await statusOf(other)).toBe(200);
   });
 
-  test("ends after an hour without use, and its cookie is taken back", async () => {
+  test("ends after an hour without use, and its cookie is cleared", async () => {
     const browser = await signedInBrowser(stage);
     stage.clock.advance(59 * MINUTE_MS);
     expect(await statusOf(browser)).toBe(200);
@@ -248,7 +248,7 @@ describe("a session", () => {
     expect(browser.cookie).toBeUndefined();
   });
 
-  test("ends after twelve hours however much it is used", async () => {
+  test("ends after twelve hours no matter how much it is used", async () => {
     const browser = await signedInBrowser(stage);
     for (let times = 0; times < 13; times += 1) {
       stage.clock.advance(55 * MINUTE_MS);
@@ -262,7 +262,7 @@ describe("a session", () => {
     ["nonsense", "x"],
     ["another secret", undefined],
     ["nothing", ""],
-  ])("is not opened by %s", async (_, value) => {
+  ])("can't be opened with %s", async (_, value) => {
     const browser = await signedInBrowser(stage);
     const [adminId, sessionId] = (browser.cookie ?? "").split(".");
     const forged = openBrowser(stage);
@@ -274,13 +274,13 @@ describe("a session", () => {
     ["read from another site", { origin: "https://evil.example" }],
     ["read across sites", { "sec-fetch-site": "cross-site" }],
     ["read from a sibling", { "sec-fetch-site": "same-site" }],
-  ])("is not %s", async (_, headers) => {
+  ])("can't be %s", async (_, headers) => {
     const browser = await signedInBrowser(stage);
     const { status } = await browser.get("dashboard/overview", headers);
     expect(status).toBe(403);
   });
 
-  test.each(["logout", "totp/enroll"])("is not changed by another site: %s", async (path) => {
+  test.each(["logout", "totp/enroll"])("can't be changed by another site: %s", async (path) => {
     const browser = await signedInBrowser(stage);
     const forged = { origin: "https://evil.example" };
     const body = { password: stage.admin.password };
@@ -289,7 +289,7 @@ describe("a session", () => {
   });
 });
 
-describe("two kinds of people", () => {
+describe("staff and persons", () => {
   const reads = [
     "me",
     "dashboard/overview",
@@ -302,7 +302,7 @@ describe("two kinds of people", () => {
   ];
   const writes = ["totp/enroll", "totp/confirm", "totp/remove"];
 
-  test("no person's token opens an admin endpoint", async () => {
+  test("a person's token opens no admin endpoint", async () => {
     const person = await makePerson(stage.origin, { isAdmin: true, isSuperuser: true });
     const cookie = `adwright-refresh=${person.refreshToken}; adwright-admin=${person.refreshToken}`;
     for (const path of reads) {
@@ -316,7 +316,7 @@ describe("two kinds of people", () => {
     }
   });
 
-  test("an admin's cookie opens no endpoint for persons, as a cookie or as a token", async () => {
+  test("an admin's cookie opens no endpoint for persons, neither as a cookie nor as a token", async () => {
     const { cookie = "" } = await signedInBrowser(stage);
     const call = callerOf(stage.origin);
     const headers = {

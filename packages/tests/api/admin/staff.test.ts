@@ -70,7 +70,7 @@ async function writeTicket(person: Awaited<ReturnType<typeof makePerson>>): Prom
 }
 
 describe("finding a person", () => {
-  test("by address, id, customer id and ticket; the log says how, and not what was typed", async () => {
+  test("works by address, id, customer id and ticket; the log names the kind of search, not the text", async () => {
     const person = await makePerson(stage.origin);
     const { id, email } = person.user;
     const [brand] = await importBrands(person, 1);
@@ -93,7 +93,7 @@ describe("finding a person", () => {
     expect(JSON.stringify(acts)).not.toContain(email);
   });
 
-  test("nobody is found by what nobody has", async () => {
+  test("answers nobody when nothing matches", async () => {
     for (const q of ["no@body.example", "nobody", "0000000000", "T-00000000"]) {
       expect((await search("owner", q)).body.people).toEqual([]);
     }
@@ -101,7 +101,7 @@ describe("finding a person", () => {
   });
 });
 
-test("a person's overview says what they have and what failed, and is written down", async () => {
+test("a person's overview shows what they have and what failed, and reading it is logged", async () => {
   const person = await makePerson(stage.origin, { subscription: "free", connected: true });
   const { id } = person.user;
   const [brand] = await importBrands(person, 1);
@@ -132,7 +132,7 @@ test("a person's overview says what they have and what failed, and is written do
   expect((await browserOf("support").get("people/no-such-person")).status).toBe(404);
 });
 
-test("a trial is extended with a reason, within 90 days", async () => {
+test("a trial can be extended with a reason, up to 90 days", async () => {
   const person = await makePerson(stage.origin, { subscription: "free", connected: false });
   const { id } = person.user;
   const day = (days: number) =>
@@ -153,7 +153,7 @@ test("a trial is extended with a reason, within 90 days", async () => {
   });
 });
 
-test("tickets are listed by day and noted as answered once", async () => {
+test("tickets are listed by day and can be marked as answered once", async () => {
   const person = await makePerson(stage.origin);
   const ticketId = await writeTicket(person);
   const list = () =>
@@ -176,8 +176,8 @@ test("tickets are listed by day and noted as answered once", async () => {
 const problems = () =>
   browserOf("finance").get<{ problems: { key: string }[] }>("payment-problems");
 
-describe("money", () => {
-  test("the ledger sums a month and lists its lines without persons", async () => {
+describe("the ledger", () => {
+  test("adds up a month and lists its lines without personal data", async () => {
     const at = "2026-02-03T10:00:00.000Z";
     const payment = { at, kind: "payment" as const, amount: 29_900, tax: 4774 };
     const rest = { currencyCode: "EUR", subscriptionId: "sub_1" };
@@ -202,7 +202,7 @@ describe("money", () => {
     expect((await browserOf("finance").get("payments?month=2026-13")).status).toBe(422);
   });
 
-  test("a payment problem is resolved with a note", async () => {
+  test("lets staff resolve a payment problem with a note", async () => {
     const key = "double:person-1:unlimited";
     await ctx.store.paymentProblems.open({
       key,
@@ -220,7 +220,7 @@ describe("money", () => {
   });
 });
 
-test("the audit log is listed, filtered and exported; no call changes it", async () => {
+test("the audit log can be listed, filtered and exported, and no call changes it", async () => {
   await search("owner", "no@body.example");
   const mine = await actsOf("owner");
   expect(mine[0]).toMatchObject({ act: "searched_people", staffEmail: emails.get("owner") });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test(
-  "workflows are counted, and the newest are listed as they are",
+  "workflows are counted, and the newest are listed with their state",
   { timeout: TIMEOUT_MS },
   async () => {
     const { store } = await contextOf(stage);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => at.stage.close());
 
-/** Twice at once, as a schedule may; answers what both did together. */
+/** Runs the sweep twice at once, as a schedule may; answers the combined result of both. */
 async function sweepTwice(): Promise<Record<string, number>> {
   const [one, other] = await Promise.all([
     runCron(at.stage, "sweep-orphans"),
@@ -43,8 +43,8 @@ async function campaignOf(id: number): Promise<Campaign> {
 const held = () => holdQueue(at.stage, at.person.user.id);
 const form = (name: string) => GenerateBody.parse(campaignForm(present(at.brandIds[0]), name));
 
-describe("jobs that nobody works on", () => {
-  test("one whose worker died is failed with its campaign, and may be made again", async () => {
+describe("sweeping jobs", () => {
+  test("fails a job and its campaign when the worker died, and the campaign can be generated again", async () => {
     const { ctx } = await held();
     const { campaignId, jobId } = await startCampaignGeneration(ctx, form("Left by its worker"));
     const now = ctx.now();
@@ -62,7 +62,7 @@ describe("jobs that nobody works on", () => {
     expect(await sweepTwice()).toMatchObject({ jobs: 0, campaigns: 0 });
   });
 
-  test("one whose message was lost is failed; a worker that comes late does nothing", async () => {
+  test("fails a job whose message was lost, and a worker that arrives late does nothing", async () => {
     const queue = await held();
     const { campaignId } = await startCampaignGeneration(queue.ctx, form("Lost"));
     await at.advance(2 * HOUR_MS);
@@ -71,7 +71,7 @@ describe("jobs that nobody works on", () => {
     expect((await campaignOf(campaignId)).status).toBe("failed");
   });
 
-  test("one that nobody waits for is done all the same, as long as its dead letter can be redriven", async () => {
+  test("keeps a job that no person waits for as long as its dead letter can be redriven", async () => {
     const queue = await held();
     const { ctx } = queue;
     const vectorStoreId = await ctx.ai.createVectorStore({
@@ -90,7 +90,7 @@ describe("jobs that nobody works on", () => {
     expect(job).toMatchObject({ status: "done" });
   });
 
-  test("one that is worked on is left alone", async () => {
+  test("leaves a job alone while a worker holds it", async () => {
     const { ctx } = await held();
     const { jobId } = await startCampaignGeneration(ctx, form("Worked on"));
     await at.advance(3 * HOUR_MS);
@@ -99,7 +99,7 @@ describe("jobs that nobody works on", () => {
     expect(await sweepTwice()).toMatchObject({ jobs: 0, campaigns: 0 });
   });
 
-  test("a campaign marked as being written, without any job, is failed", async () => {
+  test("fails a campaign that is marked as generating but has no job", async () => {
     const draft = await at.draft("Without a job");
     const { ctx } = await held();
     const change = { userId: ctx.userId, campaignId: draft.id, from: ["draft" as const] };
@@ -111,7 +111,7 @@ describe("jobs that nobody works on", () => {
   });
 });
 
-/** Approved and stored, but its execution was never started. */
+/** A publication that was approved and stored, but whose execution never started. */
 async function startedByNobody(name: string): Promise<Campaign> {
   const draft = await at.draft(name);
   const { ctx } = await held();
@@ -120,8 +120,8 @@ async function startedByNobody(name: string): Promise<Campaign> {
   return draft;
 }
 
-describe("publications that nobody works on", () => {
-  test("are failed in words after a day, and continue with the next click", async () => {
+describe("publications without a running execution", () => {
+  test("are failed with a message after a day, and continue with the next click", async () => {
     const draft = await startedByNobody("Left");
     await at.advance(23 * HOUR_MS);
     expect(await sweepTwice()).toMatchObject({ publications: 0 });
@@ -135,7 +135,7 @@ describe("publications that nobody works on", () => {
     expect((await publishToTheEnd(at.person, draft.id)).status).toBe(200);
   }, 60_000);
 
-  test("are left alone while an execution works on them", async () => {
+  test("are left alone while an execution is running", async () => {
     const draft = await at.draft("Held");
     const fault = { vendor: "google-ads", kind: "hold", method: "MutateCampaigns" } as const;
     const { id } = at.stage.faults.add({ ...fault, times: 1 });
@@ -146,15 +146,15 @@ describe("publications that nobody works on", () => {
     expect(await sweepTwice()).toMatchObject({ publications: 0 });
     expect((await campaignOf(draft.id)).status).toBe("publishing");
     at.stage.faults.remove(id);
-    // Google's access token of a day ago has expired: the execution itself says so.
+    // Google's access token from a day ago has expired, and the execution itself reports that.
     const { error } = await untilEnded(at.person, draft.id);
     expect(error).toMatch(/^Create campaign: Google Ads access has expired/);
     await at.signInAgain();
   }, 60_000);
 });
 
-describe("vector stores of brands", () => {
-  test("that are gone are removed with their files; those of others stay", async () => {
+describe("vector stores", () => {
+  test("of removed brands are deleted with their files, and all others stay", async () => {
     const { ctx } = await held();
     const [kept, gone] = await Promise.all(
       at.brandIds.map(async (brandId) => {

@@ -25,7 +25,7 @@ const password = "seven green bottles";
 
 let stage: Stage;
 let ctx: Context;
-/** Hashing costs so much that it is done once for all admins of these tests. */
+/** Hashing is expensive, so one password hash is shared by all admins of these tests. */
 let passwordHash: string;
 let admin: { email: string; password: string };
 let browser: AdminBrowser;
@@ -45,7 +45,7 @@ beforeEach(async () => {
   browser.cookie = await openAdminSession(ctx, row);
 });
 
-/** What the authenticator app shows; `steps` later than now. */
+/** The code that the authenticator app shows `steps` periods from now. */
 function codeOf(secret: string, steps = 0): string {
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   return app.generate({ timestamp: stage.clock.now() + steps * STEP_MS });
@@ -62,7 +62,7 @@ async function offered(): Promise<{ secret: string; otpauthUrl: string }> {
   return body;
 }
 
-/** Sets up one-time codes and answers the secret; the code it took is spent. */
+/** Sets up one-time codes and answers the secret; the code that confirms them can't be used again. */
 async function enrolled(): Promise<string> {
   const { secret } = await offered();
   const { status } = await browser.post("totp/confirm", { totp: codeOf(secret) });
@@ -77,7 +77,7 @@ function login(totp?: string) {
 }
 
 describe("setting up one-time codes", () => {
-  test("shows a secret that authenticator apps read, and asks for a code only once it is confirmed", async () => {
+  test("shows a secret in the format of authenticator apps, and requires codes only once it is confirmed", async () => {
     const { secret, otpauthUrl } = await offered();
     const read = URI.parse(otpauthUrl);
     expect(read).toMatchObject({ issuer: "Adwright Admin", label: admin.email, digits: 6 });
@@ -91,7 +91,7 @@ describe("setting up one-time codes", () => {
     expect(await login()).toMatchObject({ status: 401, body: { code: "TOTP_REQUIRED" } });
   });
 
-  test("wants the password", async () => {
+  test("requires the password", async () => {
     const { status, body } = await browser.post<ErrorAnswer>("totp/enroll", { password: "wrong" });
     expect(status).toBe(422);
     expect(body.validationErrors).toEqual([
@@ -99,21 +99,21 @@ describe("setting up one-time codes", () => {
     ]);
   });
 
-  test("a wrong code confirms nothing", async () => {
+  test("is not confirmed by a wrong code", async () => {
     await offered();
     const { status } = await browser.post("totp/confirm", { totp: "000000" });
     expect(status).toBe(422);
     expect((await login()).status).toBe(200);
   });
 
-  test("a code without a set-up, and a second set-up, are refused", async () => {
+  test("is refused when nothing was started or codes are already set up", async () => {
     expect((await browser.post("totp/confirm", { totp: "000000" })).status).toBe(409);
     await enrolled();
     const { status } = await browser.post("totp/enroll", { password: admin.password });
     expect(status).toBe(409);
   });
 
-  test("the secret shown last is the one that counts", async () => {
+  test("uses the secret that was shown last", async () => {
     const first = await offered();
     const second = await offered();
     const stale = await browser.post("totp/confirm", { totp: codeOf(first.secret) });
@@ -131,7 +131,7 @@ describe("setting up one-time codes", () => {
 });
 
 describe("signing in with one-time codes", () => {
-  test("takes the code of now, with spaces too", async () => {
+  test("accepts the current code, with spaces too", async () => {
     const secret = await enrolled();
     const code = codeOf(secret);
     expect((await login(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
@@ -142,13 +142,13 @@ describe("signing in with one-time codes", () => {
     ["one step early", 1, 200],
     ["two steps old", -2, 401],
     ["two steps early", 2, 401],
-  ])("a code %s", async (_, steps, status) => {
+  ])("accepts a code that is one step off, but not two: %s", async (_, steps, status) => {
     const secret = await enrolled();
     stage.clock.advance(3 * STEP_MS);
     expect((await login(codeOf(secret, steps))).status).toBe(status);
   });
 
-  test("takes a code once, and none older than the last", async () => {
+  test("accepts a code once, and none older than the last one", async () => {
     const secret = await enrolled();
     const code = codeOf(secret);
     expect((await login(code)).status).toBe(200);
@@ -161,7 +161,7 @@ describe("signing in with one-time codes", () => {
     expect((await login(codeOf(secret))).status).toBe(200);
   });
 
-  test("of one code sent twice at once, one opens a session", async () => {
+  test("opens one session when the same code is sent twice at once", async () => {
     const secret = await enrolled();
     const code = codeOf(secret);
     const answers = await Promise.all([login(code), login(code), login(code)]);
@@ -170,14 +170,14 @@ describe("signing in with one-time codes", () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(2);
   });
 
-  test("the code that confirmed is spent", async () => {
+  test("refuses the code that confirmed the set-up", async () => {
     const { secret } = await offered();
     const totp = codeOf(secret);
     await browser.post("totp/confirm", { totp });
     expect((await login(totp)).status).toBe(401);
   });
 
-  test("does not say that a code is missing to who has the wrong password", async () => {
+  test("does not reveal that a code is missing when the password is wrong", async () => {
     await enrolled();
     const answer = await openBrowser(stage).post<ErrorAnswer>("login", {
       ...admin,
@@ -186,7 +186,7 @@ describe("signing in with one-time codes", () => {
     expect(answer.body.code).toBe("UNAUTHENTICATED");
   });
 
-  test("wrong codes count as failures, asking for one does not", async () => {
+  test("counts wrong codes as failures, but not requests without a code", async () => {
     const secret = await enrolled();
     for (let asked = 0; asked < 11; asked += 1) {
       expect((await login()).body.code).toBe("TOTP_REQUIRED");
@@ -200,11 +200,11 @@ describe("signing in with one-time codes", () => {
     ["one network", () => "192.0.2.1"],
     ["a network each", (index: number) => `192.0.2.${index + 1}`],
   ])(
-    "of 48 wrong codes and the right one at once from %s, ten are judged",
+    "checks at most ten of 48 wrong codes and the right one sent at once from %s",
     async (_, networkOf) => {
       const secret = await enrolled();
       let judged = 0;
-      // A code can only be judged by opening the secret.
+      // Checking a code requires opening the secret, so the number of openings counts the checks.
       const open: Context["cipher"]["open"] = (...sealed) => {
         judged += 1;
         return ctx.cipher.open(...sealed);
@@ -225,7 +225,7 @@ describe("signing in with one-time codes", () => {
     90_000,
   );
 
-  test("the secret is sealed where it is kept", async () => {
+  test("keeps the secret sealed in the table", async () => {
     const secret = await enrolled();
     const row = await ctx.store.admins.findByEmail(admin.email);
     expect(row?.sealedTotpSecret).toEqual(expect.any(String));
@@ -234,7 +234,7 @@ describe("signing in with one-time codes", () => {
 });
 
 describe("removing one-time codes", () => {
-  test("wants the password and a fresh code", async () => {
+  test("requires the password and a fresh code", async () => {
     const secret = await enrolled();
     const wrong = [
       { password: "wrong", totp: codeOf(secret) },
@@ -251,7 +251,7 @@ describe("removing one-time codes", () => {
     expect((await login()).status).toBe(200);
   });
 
-  test("is what an operator's reset does, with a new password and no session left", async () => {
+  test("also happens on an operator's reset, which sets a new password and ends all sessions", async () => {
     await enrolled();
     const invoke = makeCronHandler(() => contextOf(stage));
     const reset = await invoke({ admin: "reset", email: admin.email });

@@ -42,8 +42,8 @@ const failures = (count: number, networkOf: () => string) =>
   Promise.all(Array.from({ length: count }, () => attempt(networkOf(), "wrong")));
 const counted = (all: string[], wanted: string) => all.filter((one) => one === wanted).length;
 
-describe("attempts at a password", { timeout: 120_000 }, () => {
-  test("are counted before they are judged: the right one among too many is not", async () => {
+describe("password attempts", { timeout: 120_000 }, () => {
+  test("are counted before the password is checked, so the right one is refused after too many", async () => {
     const network = newNetwork();
     const wrong = await failures(48, () => network);
     expect(counted(wrong, "UNAUTHENTICATED")).toBe(10);
@@ -51,14 +51,14 @@ describe("attempts at a password", { timeout: 120_000 }, () => {
     expect(await attempt(network, PASSWORD)).toBe("RATE_LIMITED");
   });
 
-  test("from elsewhere leave the owner's own network open", async () => {
+  test("from another network don't block the owner's own network", async () => {
     const [attacker, home] = [newNetwork(), newNetwork()];
     await failures(12, () => attacker);
     expect(await attempt(attacker, PASSWORD)).toBe("RATE_LIMITED");
     expect(await attempt(home, PASSWORD)).toBe("in");
   });
 
-  test("from everywhere close the account to networks it was never used from", async () => {
+  test("from many networks block the account for networks it was never used from", async () => {
     const home = newNetwork();
     expect(await attempt(home, PASSWORD)).toBe("in");
     for (let round = 0; round < 5; round += 1) await failures(20, newNetwork);
@@ -68,7 +68,7 @@ describe("attempts at a password", { timeout: 120_000 }, () => {
     expect(await attempt(newNetwork(), PASSWORD)).toBe("in");
   });
 
-  test("that go on wait longer: a quarter of an hour at first, then to the end of the day", async () => {
+  test("that go on are blocked for longer: a quarter of an hour at first, then until the end of the day", async () => {
     const network = newNetwork();
     for (let window = 0; window < 4; window += 1) {
       expect(counted(await failures(11, () => network), "UNAUTHENTICATED")).toBe(10);
@@ -85,7 +85,7 @@ describe("attempts at a password", { timeout: 120_000 }, () => {
     expect(await attempt(network, PASSWORD)).toBe("in");
   });
 
-  test("at many accounts close the network", async () => {
+  test("at many accounts block the network", async () => {
     const network = newNetwork();
     const all: string[] = [];
     for (let round = 0; round < 11; round += 1) {

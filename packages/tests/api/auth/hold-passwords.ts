@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from "node:module";
 
 type Scrypt = (password: string, ...rest: unknown[]) => void;
 
-/** Node's own derivation of keys in the test's hand: a password is read, and not judged until the test says so. */
+/** Replaces Node's scrypt, so that a test can hold the hash of a password until it releases it. */
 export function holdPasswords() {
   const derive = crypto.scrypt as unknown as Scrypt;
   const held = new Map<string, { reached: () => void; released: Promise<void> }>();
@@ -18,7 +18,7 @@ export function holdPasswords() {
     void deriveAfter(hold?.released, () => derive(password, ...rest));
   });
   return {
-    /** Holds the next derivations from this password. */
+    /** Holds every hash of this password until it is released. */
     hold(password: string): { reached: Promise<void>; release: () => void } {
       const reaching = deferred();
       const releasing = deferred();

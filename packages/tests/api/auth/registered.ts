@@ -6,7 +6,7 @@ import { type Browser, openBrowser } from "../browser.ts";
 
 export const PASSWORD = "seven green bottles";
 
-/** Somebody who has registered and not verified the address, in a browser of their own. */
+/** A person who has registered but not verified the address, in a browser of their own. */
 export interface Registered {
   browser: Browser;
   email: string;

@@ -25,12 +25,12 @@ const newSecret = Buffer.alloc(48, 2);
 let stage: Stage;
 let base: UserContext;
 
-/** The product as a deploy with these secrets runs it. */
+/** The product as if it were deployed with these secrets. */
 async function withSecrets(...secrets: Uint8Array[]): Promise<UserContext> {
   return { ...base, tokenKeys: await makeTokenKeys(secrets) };
 }
 
-/** In the order of a rotation: the new one is known first, then it signs, then the old one is forgotten. */
+/** The steps of a rotation: first the new secret is accepted, then it signs, then the old one is removed. */
 async function rotation() {
   return {
     before: await withSecrets(oldSecret),
@@ -51,7 +51,7 @@ const headerOf = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[0] ?? "", "base64url").toString()) as { kid?: string };
 const kidOf = (token: string) => headerOf(token).kid;
 
-/** As keys were when tokens did not name them. */
+/** The key ring from before tokens named their secret. */
 function withoutName<Key>([{ key }]: KeyRing<NamedKey<Key>>): [NamedKey<Key>] {
   return [{ id: undefined as never, key }];
 }
@@ -59,7 +59,7 @@ function withoutName<Key>([{ key }]: KeyRing<NamedKey<Key>>): [NamedKey<Key>] {
 const claims = { userId: "ada", sessionId: "s", epoch: 0, mustVerify: false };
 
 describe("while one token secret replaces another", () => {
-  test("an access token of each side is believed by the other", async () => {
+  test("an access token signed on either side is accepted on the other", async () => {
     const { before, announced, replaced, after } = await rotation();
     const [old, young] = [
       await issueAccessToken(before, claims),
@@ -73,7 +73,7 @@ describe("while one token secret replaces another", () => {
     expect(await readAccessToken(after, young)).toMatchObject(claims);
   });
 
-  test("a token names the secret it was made with, and only that one is asked", async () => {
+  test("a token names the secret that signed it, and only that secret is tried", async () => {
     const { before, announced, replaced } = await rotation();
     const [old, young] = [
       await issueAccessToken(before, claims),
@@ -86,7 +86,7 @@ describe("while one token secret replaces another", () => {
     expect(youngKid).not.toBe(oldKid);
     expect(kidOf(await issueAccessToken(announced, claims))).toBe(oldKid);
 
-    // Signed by a key that is known, in the name of another, or of none.
+    // Signed by a known key, but under the id of another key or of none.
     for (const id of [youngKid, "unknown"]) {
       const [{ key }] = before.tokenKeys.access;
       const tokenKeys = { ...before.tokenKeys, access: [{ id, key }] as const };
@@ -98,7 +98,7 @@ describe("while one token secret replaces another", () => {
     }
   });
 
-  test("a token from before tokens named their secret is believed until it ends", async () => {
+  test("a token from before tokens named their secret is accepted until it expires", async () => {
     const { before, replaced, after } = await rotation();
     const { access, cookie } = before.tokenKeys;
     const unnamed = { access: withoutName(access), cookie: withoutName(cookie) };
@@ -114,7 +114,7 @@ describe("while one token secret replaces another", () => {
     expect(await openCookie(replaced, sealed)).toMatchObject({ state: "kept" });
   });
 
-  test("a token of nobody's is refused by both", async () => {
+  test("a token signed with an unknown secret is refused on both sides", async () => {
     const forged = await issueAccessToken(await withSecrets(Buffer.alloc(48, 3)), claims);
     const { announced, replaced } = await rotation();
     for (const ctx of [announced, replaced]) {
@@ -122,7 +122,7 @@ describe("while one token secret replaces another", () => {
     }
   });
 
-  test("a sign-in that was begun is finished", async () => {
+  test("a sign-in that has begun can be finished", async () => {
     const { before, replaced } = await rotation();
     const cookie = await sealCookie(before, { state: "kept" }, 600);
     expect(await openCookie(replaced, cookie)).toMatchObject({ state: "kept" });
@@ -130,7 +130,7 @@ describe("while one token secret replaces another", () => {
     expect(await redeemHandoff(replaced, handoff, "binding", "203.0.113.1")).toBe("ada");
   });
 
-  test("links that were mailed, archives and checkouts still open", async () => {
+  test("mailed links, archives and checkouts can still be opened", async () => {
     const { before, replaced, after } = await rotation();
     const token = makeUnsubscribeToken(before, "ada", "export_ready");
     const link = await makeExportLink(before, { userId: "ada", exportId: "e" }, Date.now() + 1e6);
@@ -147,7 +147,7 @@ describe("while one token secret replaces another", () => {
     expect(await readCheckoutRef(after, checkout, now)).toBeUndefined();
   });
 
-  test("a refresh that both sides answer gives one next token, and the session lives", async () => {
+  test("a refresh that is answered on both sides issues the same next token, and the session continues", async () => {
     const { announced, replaced, after } = await rotation();
     const { id } = await register(stage.origin);
     const opened = await openSession(announced, { userId: id, epoch: 0 });
@@ -158,10 +158,10 @@ describe("while one token secret replaces another", () => {
     expect(next?.user.id).toBe(id);
   });
 
-  test("a password opens its account before and after", async () => {
+  test("a password works before and after", async () => {
     const { announced, replaced } = await rotation();
     const { email, id } = await register(stage.origin);
-    // The stage's own secret, which these follow.
+    // The accounts were made with the stage's own secret, which follows the rotated ones.
     const [stageSalt] = base.tokenKeys.passwordSalt;
     const withStage = (ctx: UserContext): UserContext => ({
       ...ctx,
@@ -175,7 +175,7 @@ describe("while one token secret replaces another", () => {
     }
   });
 
-  test("somebody who deleted the account is known again", async () => {
+  test("a person who deleted the account is still recognized", async () => {
     const { before, replaced } = await rotation();
     const user = { userId: "gone", googleSub: "sub-of-gone", hadTrial: true };
     await rememberFormerPerson({ ...before, userId: "gone" }, user as never);
@@ -183,7 +183,7 @@ describe("while one token secret replaces another", () => {
   });
 });
 
-test("a secret that is too short is refused, the earlier one too", async () => {
+test("a secret that is too short is refused, also in second place", async () => {
   await expect(makeTokenKeys([])).rejects.toThrow("at least 32 bytes");
   await expect(makeTokenKeys([newSecret, Buffer.alloc(31)])).rejects.toThrow("at least 32 bytes");
 });

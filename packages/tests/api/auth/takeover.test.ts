@@ -26,7 +26,7 @@ beforeAll(async () => {
   stage = await startBareStage();
   call = callerOf(stage.origin);
 });
-// Each network may register twenty times an hour.
+// A network may register twenty accounts an hour.
 beforeEach(() => {
   stage.clock.advance(60 * 60_000);
 });
@@ -37,7 +37,7 @@ const refresh = ({ browser }: Pick<Registered, "browser">) =>
 const login = ({ browser, email, password }: Registered) =>
   browser.call<User>("POST", "/api/auth/login", { body: { email, password } });
 
-/** What somebody may have put into an account before nobody but its owner could. */
+/** Puts into the account what a squatter may have put there before the address was verified. */
 async function fill(squatter: Registered): Promise<string> {
   const { ctx } = await holdQueue(stage, squatter.id);
   const { identity } = stage.standIns;
@@ -57,8 +57,8 @@ async function fill(squatter: Registered): Promise<string> {
 }
 
 /**
- * A squatter's login waits inside the hash of the password while the owner of the address signs in with Google. The first
- * trial lets it go when the takeover is over, each other one a little later after the takeover has begun.
+ * A squatter's login waits while its password is hashed, and the owner of the address signs in with Google. The first
+ * trial releases the hash after the takeover, every other one a little later after the takeover has begun.
  */
 async function race(passwords: ReturnType<typeof holdPasswords>, trial: number): Promise<void> {
   const squatter = await register(stage.origin, newAddress(), `green bottle number ${trial}`);
@@ -70,7 +70,7 @@ async function race(passwords: ReturnType<typeof holdPasswords>, trial: number):
   await (trial === 0 ? owner : Promise.race([owner, moment]));
   release();
   const [{ status }, { user, accessToken: token }] = await Promise.all([pending, owner]);
-  // A login that was through before the takeover began ended with it.
+  // If the login finished before the takeover began, the takeover ended its session.
   const allowed = trial === 0 ? [401] : [200, 401];
   expect(allowed).toContain(status);
   expect((await refresh(squatter)).status).toBe(401);
@@ -80,8 +80,8 @@ async function race(passwords: ReturnType<typeof holdPasswords>, trial: number):
   expect(sessions.body).toHaveLength(1);
 }
 
-describe("an account that nobody verified", { timeout: TIMEOUT_MS }, () => {
-  test("is emptied before Google's word gives it to the owner of its address", async () => {
+describe("an unverified account", { timeout: TIMEOUT_MS }, () => {
+  test("is emptied before the owner of its address gets it by signing in with Google", async () => {
     const squatter = await register(stage.origin);
     const refreshToken = await fill(squatter);
     const { user, accessToken: token } = await signInOverGoogle(
@@ -124,7 +124,7 @@ describe("an account that nobody verified", { timeout: TIMEOUT_MS }, () => {
     expect((await login(squatter)).status).toBe(401);
   });
 
-  test(`opens no session for a login that was inside the hash, in ${TRIALS} of ${TRIALS} trials`, async () => {
+  test(`opens no session for a login whose password is being hashed, in ${TRIALS} of ${TRIALS} trials`, async () => {
     const passwords = holdPasswords();
     try {
       const trials = Array.from({ length: TRIALS }, (_, trial) => race(passwords, trial));
@@ -134,7 +134,7 @@ describe("an account that nobody verified", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  test("stays closed and is taken over by the next sign-in where a vendor does not let go", async () => {
+  test("stays closed when a vendor fails, and the next sign-in takes it over", async () => {
     const squatter = await register(stage.origin);
     await fill(squatter);
     stage.faults.add({ vendor: "google", method: "revoke", kind: "unavailable", times: 5 });
@@ -149,7 +149,7 @@ describe("an account that nobody verified", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test("a verified account keeps what it holds; its password and sessions end", async () => {
+test("a verified account keeps its data, but its password and sessions end", async () => {
   const rae = await register(stage.origin);
   const { ctx } = await holdQueue(stage, rae.id);
   await ctx.store.addresses.verify({ userId: rae.id, email: rae.email }, rae.id);
@@ -164,7 +164,7 @@ test("a verified account keeps what it holds; its password and sessions end", as
   expect((await call("DELETE", "/api/auth/sessions", { token: rae.token })).status).toBe(401);
 });
 
-test("a verified account opens no session for a login that was inside the hash", async () => {
+test("a verified account opens no session for a password that was being hashed during the takeover", async () => {
   const passwords = holdPasswords();
   try {
     const rae = await register(stage.origin, newAddress(), "green bottle of a thief");
@@ -198,7 +198,7 @@ test("a higher epoch alone ends a session that is still stored: bearer, refresh 
   expect((await refresh(rae)).status).toBe(401);
 });
 
-/** Comes back from Google with a personal account of this address. */
+/** Returns from Google with a personal account of this address. */
 async function comeBack(email: string) {
   const browser = openBrowser(stage.origin);
   const leaving = await browser.go("/api/auth/google/login?purpose=signin");
@@ -218,8 +218,8 @@ async function signIn(email: string) {
   return { browser, token: body.accessToken, user: body.user };
 }
 
-describe("an address that is not Google's own", { timeout: TIMEOUT_MS }, () => {
-  test("signs in to an account of its own, and counts once the mailed link is opened", async () => {
+describe("a Google account with an unverified address", { timeout: TIMEOUT_MS }, () => {
+  test("signs in to an account of its own, which is verified once the mailed link is opened", async () => {
     const email = newAddress();
     const pat = await signIn(email);
     expect((await call("GET", "/api/brands", { token: pat.token })).status).toBe(200);
@@ -251,7 +251,7 @@ describe("an address that is not Google's own", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test("the return of the sign-in carries neither name nor address nor plan", async () => {
+test("the return address of the sign-in contains neither name nor address nor plan", async () => {
   const browser = openBrowser(stage.origin);
   const email = newAddress();
   const leaving = await browser.go("/api/auth/google/login?purpose=signin");

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** The calls that concern the account itself. */
+/** Calls about the account itself, which need no verified address. */
 const ofTheAccount = [
   "GET /api/auth/me",
   "GET /api/auth/sessions",
@@ -36,7 +36,7 @@ const ofTheAccount = [
 
 const tokenIn = (text: string | undefined) => /\/auth\/verify#(\S+)/.exec(text ?? "")?.[1] ?? "";
 
-/** The token of the link in the newest of so many e-mails to an address. */
+/** The token of the link in the newest of this many emails to an address. */
 async function linkTo(email: string, count = 1): Promise<string> {
   return tokenIn((await awaitMail(stage, email, count)).at(-1)?.text);
 }
@@ -52,8 +52,8 @@ const login = (email: string, password: string) =>
 
 const me = (token: string) => call<User>("GET", "/api/auth/me", { token });
 
-describe("somebody who has registered", { timeout: TIMEOUT_MS }, () => {
-  test("sees and ends their own account, and is refused every other call", async () => {
+describe("a person with an unverified address", { timeout: TIMEOUT_MS }, () => {
+  test("can see and end their own account, and is refused every other call", async () => {
     const { token } = await register(stage.origin);
     const refused: string[] = [];
     for (const { method, path } of routes) {
@@ -76,7 +76,7 @@ describe("somebody who has registered", { timeout: TIMEOUT_MS }, () => {
     expect((await call("GET", "/api/account/deletion", { token })).status).toBe(200);
   });
 
-  test("may do everything once the mailed link was opened, with the token they have", async () => {
+  test("can do everything once the mailed link is opened, with the same token", async () => {
     const rae = await register(stage.origin);
     const link = await linkTo(rae.email);
     expect((await verify(rae, link)).status).toBe(200);
@@ -86,7 +86,7 @@ describe("somebody who has registered", { timeout: TIMEOUT_MS }, () => {
     expect(await verify(rae, link)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   });
 
-  test("opens the link elsewhere with the password, and is signed in there", async () => {
+  test("can open the link in another browser with the password, and is signed in there", async () => {
     const rae = await register(stage.origin);
     const link = await linkTo(rae.email);
     const browser = openBrowser(stage.origin);
@@ -100,7 +100,7 @@ describe("somebody who has registered", { timeout: TIMEOUT_MS }, () => {
     expect((await browser.call("POST", "/api/auth/jwt/refresh", { body: {} })).status).toBe(200);
   });
 
-  test("asks for another link, which ends the one before; three in an hour", async () => {
+  test("can ask for another link, which replaces the one before, three times an hour", async () => {
     const rae = await register(stage.origin);
     const first = await linkTo(rae.email);
     const resend = () => call("POST", "/api/auth/verify/resend", { token: rae.token });
@@ -115,14 +115,14 @@ describe("somebody who has registered", { timeout: TIMEOUT_MS }, () => {
     expect((await verify(rae, await linkTo(rae.email, 4))).status).toBe(200);
   });
 
-  test("has 24 hours for it", async () => {
+  test("can use the link for 24 hours", async () => {
     const rae = await register(stage.origin);
     const link = await linkTo(rae.email);
     stage.clock.advance(24 * HOUR_MS);
     expect((await verify({}, link, rae.password)).status).toBe(404);
   });
 
-  test("deletes the account without an e-mail to whose address it may be", async () => {
+  test("can delete the account, and the owner of the address gets no email about it", async () => {
     const { browser, email, token } = await register(stage.origin);
     await linkTo(email);
     const deleted = await browser.call("DELETE", "/api/account", { token, body: { email } });
@@ -138,8 +138,8 @@ describe("somebody who has registered", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a link", { timeout: TIMEOUT_MS }, () => {
-  test("does not confirm what a stranger registered with one's address", async () => {
+describe("a verification link", { timeout: TIMEOUT_MS }, () => {
+  test("does not verify an account that a stranger registered with someone's address", async () => {
     const stranger = await register(stage.origin);
     const link = await linkTo(stranger.email);
     const victim = await makePerson(stage.origin);
@@ -149,7 +149,7 @@ describe("a link", { timeout: TIMEOUT_MS }, () => {
     expect((await me(stranger.token)).body.mustVerifyEmail).toBe(true);
   });
 
-  test("is worthless when made up, and guesses are counted before they are judged", async () => {
+  test("can't be guessed: attempts are counted before they are checked", async () => {
     const rae = await register(stage.origin);
     const link = await linkTo(rae.email);
     const guesses = Array.from({ length: 14 }, (_, index) =>
@@ -163,7 +163,7 @@ describe("a link", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  test("is used by one of several at once", async () => {
+  test("works once when it is opened several times at once", async () => {
     const rae = await register(stage.origin);
     const link = await linkTo(rae.email);
     const all = await Promise.all(Array.from({ length: 5 }, () => verify(rae, link)));
@@ -171,8 +171,8 @@ describe("a link", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("an address that is taken", { timeout: TIMEOUT_MS }, () => {
-  test("is answered for like a free one, signs in like one, and its owner is told", async () => {
+describe("registering an address that is taken", { timeout: TIMEOUT_MS }, () => {
+  test("is answered like a free one, allows the same sign-in, and notifies the owner", async () => {
     const { user: owner } = await makePerson(stage.origin);
     const free = await register(stage.origin);
     const taken = await register(stage.origin, owner.email);
@@ -189,7 +189,7 @@ describe("an address that is taken", { timeout: TIMEOUT_MS }, () => {
     expect((await call("GET", "/api/brands", { token: taken.token })).status).toBe(403);
   });
 
-  test("goes to the first who proves it, not to the first who came", async () => {
+  test("gives the address to the first who verifies it, not to the first who registered it", async () => {
     const squatter = await register(stage.origin, newAddress(), "squatters of old");
     const squatted = await linkTo(squatter.email);
     const owner = await register(stage.origin, squatter.email);
@@ -200,12 +200,12 @@ describe("an address that is taken", { timeout: TIMEOUT_MS }, () => {
     expect((await call("GET", "/api/brands", { token: squatter.token })).status).toBe(403);
   });
 
-  test("gets no more than twenty links a day, six from one network", async () => {
+  test("sends at most twenty links a day, and six from one network", async () => {
     const email = newAddress();
     for (let count = 0; count < 8; count += 1) {
       await register(stage.origin, email, `password number ${count} of these`);
     }
-    // Whatever is registered after these is mailed after them.
+    // The emails are sent in order: once this one has arrived, all earlier ones have.
     const last = await register(stage.origin);
     await linkTo(last.email);
     expect(mailedTo(stage, email).length).toBeLessThanOrEqual(6);

@@ -13,17 +13,17 @@ export const DAY_MS = 24 * HOUR_MS;
 
 type Plan = Checkout["planType"];
 
-/** The product with Paddle's stand-in, seen through HTTP. */
+/** The product with Paddle's stand-in, used over HTTP. */
 export interface BillingStage {
   stage: Stage;
-  /** Somebody who never paid. */
+  /** A person who has never paid. */
   customer(input?: Partial<PersonInput>): Promise<Person>;
   checkout(person: Person, planType: Plan, period?: "monthly" | "yearly"): Promise<Checkout>;
   /** Asks for a checkout and pays it, as the browser would; answers the subscription's id. */
   buy(person: Person, planType: Plan, purchase?: Partial<Purchase>): Promise<string>;
   me(person: Person): Promise<User>;
   billing(person: Person): Promise<Billing>;
-  /** Waits until the person is as wanted. */
+  /** Waits until the person's data meets the condition. */
   becomes(person: Person, isWanted: (user: User) => boolean): Promise<User>;
   advance(ms: number): Promise<void>;
 }
@@ -75,7 +75,7 @@ async function me(person: Person): Promise<User> {
   return (await person.api<User>("GET", "/api/auth/me")).body;
 }
 
-/** The clock jumps over the life of an access token. */
+/** The clock skips the lifetime of an access token. */
 function apiThatSignsInAgain(origin: string, { user, api: first }: Person): Api {
   let api = first;
   return async <Body>(...call: Parameters<Api>) => {

@@ -12,7 +12,7 @@ afterAll(() => at.stage.close());
 const unlimited = { planType: "unlimited", billingPeriod: "monthly" };
 const storm = { planType: "storm_chasers", billingPeriod: "monthly" };
 
-test("a second subscription of a kind, an add-on without Unlimited and a yearly add-on are refused", async () => {
+test("a second subscription of the same kind, an add-on without Unlimited, and a yearly add-on are refused", async () => {
   const person = await at.customer();
   const ask = (body: object) => person.api("POST", "/api/paddle/checkout-url", body);
   expect(await ask(storm)).toMatchObject({
@@ -47,13 +47,13 @@ test.each([
   ],
   ["Unlimited by agreement", { subscription: "unlimited" }, unlimited],
   ["a superuser, who has the add-ons", { subscription: "unlimited", isSuperuser: true }, storm],
-] as const)("%s is no customer", async (_, input, body) => {
+] as const)("a checkout is refused for %s", async (_, input, body) => {
   const person = await at.customer(input);
   const answer = await person.api("POST", "/api/paddle/checkout-url", body);
   expect(answer).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
 });
 
-test("an expired trial goes on with Free, a running one does not", async () => {
+test("a person can continue with Free after the trial, but not during it", async () => {
   const now = at.stage.clock.now();
   const past = new Date(now - 86_400_000).toISOString();
   const future = new Date(now + 86_400_000).toISOString();
@@ -71,7 +71,7 @@ test("an expired trial goes on with Free, a running one does not", async () => {
 test.each([
   ["unavailable", 503, "PAYMENT_UNAVAILABLE"],
   ["quota", 503, "PAYMENT_UNAVAILABLE"],
-] as const)("the portal while Paddle is %s answers in words", async (kind, status, code) => {
+] as const)("the portal fails while Paddle is %s", async (kind, status, code) => {
   const person = await at.customer();
   await at.buy(person, "unlimited");
   await at.becomes(person, (user) => user.subscription === "unlimited");

@@ -41,12 +41,12 @@ const ping = () =>
   });
 
 describe("a webhook", () => {
-  test("that Paddle signed is taken", async () => {
+  test("is accepted when Paddle signed it", async () => {
     const body = ping();
     expect(await post(body, signed(body))).toBe(200);
   });
 
-  test("is taken during the rotation of a secret, whichever signature comes first", async () => {
+  test("is accepted during the rotation of a secret, whichever signature comes first", async () => {
     const body = ping();
     const seconds = nowSeconds();
     const [ours, other] = [h1(body, seconds), h1(body, seconds, "another secret")];
@@ -70,18 +70,18 @@ describe("a webhook", () => {
     ],
     ["signed with nothing", () => `ts=${nowSeconds()};h1=`],
     ["signed with noise", () => "ts=;;h1=zz;=;".repeat(50)],
-  ])("that is %s is refused", async (_, signatureOf) => {
+  ])("is refused when it is %s", async (_, signatureOf) => {
     const body = ping();
     expect(await post(body, signatureOf(body))).toBe(403);
   });
 
-  test("that is too large is refused", async () => {
+  test("is refused when it is too large", async () => {
     const body = "x".repeat(257 * 1024);
     expect(await post(body, signed(body))).toBe(413);
   });
 });
 
-/** What a browser can put into a checkout, and why it brings no plan. */
+/** What a browser could put into a checkout; none of it may bring a plan. */
 const tampered: [string, (ref: string, other: Person) => Record<string, unknown> | null][] = [
   ["without a reference", () => ({ plan_type: "unlimited", subscription: "enterprise" })],
   ["without any custom data", () => null],
@@ -92,7 +92,7 @@ const tampered: [string, (ref: string, other: Person) => Record<string, unknown>
 ];
 
 describe("a checkout", () => {
-  test.each(tampered)("%s raises nobody's plan", async (_, customDataOf) => {
+  test.each(tampered)("%s changes nobody's plan", async (_, customDataOf) => {
     const person = await at.customer();
     const other = await at.customer();
     const { checkout_ref, priceId } = await at.checkout(person, "unlimited");
@@ -108,7 +108,7 @@ describe("a checkout", () => {
     }
   });
 
-  test("of the cheap price with the reference of the dear one raises nothing", async () => {
+  test("for a cheap price with the reference of an expensive one brings nothing", async () => {
     const person = await at.customer({ subscription: "unlimited" });
     const { checkout_ref } = await at.checkout(person, "supercharged");
     const cheap = await at.checkout(person, "storm_chasers");
@@ -123,7 +123,7 @@ describe("a checkout", () => {
     });
   });
 
-  test("paid with a reference of the day before raises nothing", async () => {
+  test("paid with a reference from the day before brings nothing", async () => {
     const person = await at.customer();
     const { checkout_ref, priceId, userEmail } = await at.checkout(person, "unlimited");
     await at.advance(DAY_MS + 60_000);
@@ -134,7 +134,7 @@ describe("a checkout", () => {
     expect((await meOf(person)).user).toMatchObject({ subscription: "free" });
   });
 
-  test("under another person's address brings the plan, but not that person's portal", async () => {
+  test("paid with another person's address brings the plan, but not access to that person's portal", async () => {
     const victim = await at.customer();
     await at.buy(victim, "unlimited");
     await at.becomes(victim, (user) => user.subscription === "unlimited");

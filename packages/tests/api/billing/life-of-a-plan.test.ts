@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => at.stage.close());
 
-/** Many webhooks, one after the other, on a machine that does other things too. */
+/** Each test handles many webhooks one after the other, on a machine that may be busy. */
 const TIMEOUT = { timeout: 90_000 };
 
 test(
-  "Free, checkout, trial, Unlimited, an add-on, cancel in the portal, Free again at the period's end",
+  "a plan goes from Free through checkout, trial, Unlimited, add-on and cancellation back to Free",
   TIMEOUT,
   async () => {
     const person = await at.customer();
@@ -51,7 +51,7 @@ test(
     expect(await canceling.text()).toContain("ends 20");
     const ending = await at.becomes(person, ({ cancelAt }) => cancelAt !== null);
     expect(ending).toMatchObject({ subscription: "unlimited", subscription_active: true });
-    // The add-on is of no use without the plan.
+    // The add-on is useless without the plan.
     await expect
       .poll(async () =>
         (await at.billing(person)).subscriptions.map(({ cancelAt }) => cancelAt !== null),
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  "a card that is declined has seven days; paying in the portal brings the plan back",
+  "after a declined card there are seven days to pay, and paying in the portal restores the plan",
   TIMEOUT,
   async () => {
     const person = await at.customer();
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test("monthly becomes yearly after Paddle's own preview", TIMEOUT, async () => {
+test("monthly changes to yearly after Paddle's own preview", TIMEOUT, async () => {
   const person = await at.customer();
   await at.buy(person, "unlimited");
   await at.becomes(person, (user) => user.subscriptionStatus === "trialing");
@@ -132,7 +132,7 @@ test("monthly becomes yearly after Paddle's own preview", TIMEOUT, async () => {
   expect(await person.api("POST", "/api/billing/yearly")).toMatchObject({ status: 409 });
 });
 
-test("an ending trial and a failed payment are told in the app, once each", TIMEOUT, async () => {
+test("the app announces the end of a trial and a failed payment, once each", TIMEOUT, async () => {
   const person = await at.customer();
   await at.buy(person, "unlimited", { card: "declines" });
   await at.becomes(person, (user) => user.subscriptionStatus === "trialing");

@@ -23,13 +23,13 @@ async function contextOf(userId: string): Promise<UserContext> {
   return { ...(await makeContext(readConfig(), { now: at.stage.clock.now })), userId };
 }
 
-test("what lost webhooks missed is repaired: the start, and the end", TIMEOUT, async () => {
+test("reconciliation repairs what lost webhooks missed", TIMEOUT, async () => {
   const person = await at.customer();
   loseWebhooks();
   await at.buy(person, "unlimited");
   await at.stage.standIns.paddle.settled();
   expect(await at.me(person)).toMatchObject({ subscription: "free" });
-  // What is younger may still be on its way.
+  // A younger change may still arrive by its webhook.
   await at.advance(HOUR_MS / 4);
   expect(await at.stage.runCron("reconcile-payments")).toMatchObject({ repaired: 1 });
   await at.stage.runCron("evaluate-alerts");
@@ -47,7 +47,7 @@ test("what lost webhooks missed is repaired: the start, and the end", TIMEOUT, a
   at.stage.standIns.paddle.engine.cancel(subscriptionId ?? "", "immediately");
   expect(await at.stage.runCron("reconcile-payments")).toMatchObject({ repaired: 1 });
   expect(await at.me(person)).toMatchObject({ subscription: "free", trialEnd: null });
-  // What comes late changes nothing any more.
+  // Webhooks that arrive late change nothing.
   at.stage.faults.clear();
   const { paddle } = at.stage.standIns;
   const order = [...paddle.events(subscriptionId ?? "").keys()];
@@ -61,7 +61,7 @@ test("what lost webhooks missed is repaired: the start, and the end", TIMEOUT, a
   expect(await at.me(person)).toMatchObject({ subscription: "free", trialEnd: null });
 });
 
-test("the ledger counts a payment once and a refund against it", TIMEOUT, async () => {
+test("the ledger counts a payment once, and the refund against it", TIMEOUT, async () => {
   const person = await at.customer();
   const id = await at.buy(person, "unlimited");
   await at.becomes(person, (user) => user.subscription === "unlimited");
@@ -87,7 +87,7 @@ test("the ledger counts a payment once and a refund against it", TIMEOUT, async 
   expect(await lines()).toEqual([-29_900, 29_900]);
 });
 
-test("an account is not left behind while something bills on", TIMEOUT, async () => {
+test("all subscriptions are canceled, even after failures", TIMEOUT, async () => {
   const person = await at.customer();
   const id = await at.buy(person, "unlimited");
   await at.becomes(person, (user) => user.subscription === "unlimited");
@@ -100,7 +100,7 @@ test("an account is not left behind while something bills on", TIMEOUT, async ()
   });
   await expect(cancelAllSubscriptions(ctx)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
   expect(at.stage.standIns.paddle.engine.getSubscription(id).status).toBe("trialing");
-  // The answer is lost after the work was done.
+  // Paddle cancels, but its answer is lost.
   at.stage.faults.add({
     vendor: "paddle",
     method: "subscriptions.cancel",
@@ -113,7 +113,7 @@ test("an account is not left behind while something bills on", TIMEOUT, async ()
   await cancelAllSubscriptions(ctx);
 });
 
-test("a trial is extended at Paddle, or not at all", TIMEOUT, async () => {
+test("a trial is extended only if Paddle extends it", TIMEOUT, async () => {
   const person = await at.customer();
   const id = await at.buy(person, "unlimited");
   await at.becomes(person, (user) => user.subscriptionStatus === "trialing");
@@ -127,7 +127,7 @@ test("a trial is extended at Paddle, or not at all", TIMEOUT, async () => {
   expect(at.stage.standIns.paddle.engine.getSubscription(id).status).toBe("trialing");
 });
 
-test("two live subscriptions of one kind alert the operator", TIMEOUT, async () => {
+test("two active subscriptions of one kind alert the operator", TIMEOUT, async () => {
   const person = await at.customer();
   const first = await at.checkout(person, "unlimited");
   const { paddle } = at.stage.standIns;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => stage.close());
 
-/** Approves all, as if the first message to the driver had been lost. */
+/** Approves everything, as if the first message to the driver had been lost. */
 async function startUndriven(bulk: Bulk) {
   const { setHash } = await bulk.checkAll();
   const context = await makeContext(readConfig(), { now: stage.clock.now });
@@ -35,12 +35,12 @@ describe("the driver of a bulk publication", { timeout: TIMEOUT_MS }, () => {
     expect(await stage.runCron("recover-runs")).toMatchObject({ atWork: 0 });
   });
 
-  test("publishes each campaign once, however many of them there are", async () => {
+  test("publishes each campaign once, no matter how many drivers run", async () => {
     const bulk = await startBulk(stage, 6);
     const { ctx, task } = await startUndriven(bulk);
-    // Those here send nothing; the real ones go on.
+    // These drivers send no messages; those that the cron starts do.
     await Promise.all([1, 2, 3, 4].map(() => runTask(ctx, task)));
-    // Messages that come before the next driver is due do nothing.
+    // Messages that arrive before the next driver is due do nothing.
     const status = async () => {
       await Promise.all([stage.runCron("recover-runs"), stage.runCron("recover-runs")]);
       return (await bulk.publication()).status;
@@ -52,7 +52,7 @@ describe("the driver of a bulk publication", { timeout: TIMEOUT_MS }, () => {
     expect(await bulk.counted()).toBe(6);
   });
 
-  test("finds what the one before it had chosen and not started", async () => {
+  test("publishes the campaigns that a crashed driver had marked but not started", async () => {
     const bulk = await startBulk(stage, 2);
     const { ctx, task } = await startUndriven(bulk);
     const chosen = await ctx.store.bulkRuns.allCampaigns(task);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => stage.faults.clear());
 afterAll(() => stage.close());
 
-/** The product's own context of that person, with the bulk queue in the test's hand. */
+/** The product's own context for the person, with a bulk queue that drops every message. */
 async function contextOf({ person }: Bulk) {
   const context = await makeContext(readConfig(), { now: stage.clock.now });
   return { ...context, userId: person.user.id, bulkQueue: { send: () => Promise.resolve() } };
@@ -27,7 +27,7 @@ async function contextOf({ person }: Bulk) {
 const campaignPath = (id: number | undefined) => `/api/campaigns/${id}`;
 
 describe("a bulk preflight", { timeout: TIMEOUT_MS }, () => {
-  test("checks every draft, stores both answers and names the set", async () => {
+  test("checks every draft, stores both answers and returns the hash of the set", async () => {
     const bulk = await startBulk(stage, 3);
     expect(await bulk.preflight()).toMatchObject({ status: "none", total: 0, setHash: null });
     expect(await bulk.findings()).toEqual([]);
@@ -52,7 +52,7 @@ describe("a bulk preflight", { timeout: TIMEOUT_MS }, () => {
     );
     const stored = await bulk.person.api<Campaign>("GET", campaignPath(bulk.group.campaignIds[2]));
     expect(stored.body).toMatchObject({ euPoliticalAdvertising: false, startServing: true });
-    // Alike as they are, they would all bid against each other.
+    // The drafts are alike, so they would all compete with each other.
     expect(check.competing).toHaveLength(3);
     expect(check.competing[0]?.sharedKeywords).toBeGreaterThan(1);
 
@@ -61,7 +61,7 @@ describe("a bulk preflight", { timeout: TIMEOUT_MS }, () => {
     expect((await bulk.checkAll()).setHash).not.toBe(check.setHash);
   });
 
-  test("leaves out of the set what cannot be published, and says why", async () => {
+  test("leaves campaigns that can't be published out of the set, and says why", async () => {
     const bulk = await startBulk(stage, 3);
     const [first, second] = bulk.group.campaignIds;
     const { body } = await bulk.person.api<Campaign>("GET", campaignPath(first));
@@ -77,7 +77,7 @@ describe("a bulk preflight", { timeout: TIMEOUT_MS }, () => {
     expect(noBudget?.findings).toContainEqual(expect.objectContaining({ field: "budget" }));
   });
 
-  test("is of those named, page by page, and of none that is not of the group", async () => {
+  test("checks only the named campaigns, lists them in pages, and refuses campaigns of other groups", async () => {
     const bulk = await startBulk(stage, 3);
     const [first, , third] = bulk.group.campaignIds;
     const check = await bulk.checkAll({ campaignIds: [first, third] });
@@ -88,7 +88,7 @@ describe("a bulk preflight", { timeout: TIMEOUT_MS }, () => {
     expect(foreign.status).toBe(404);
   });
 
-  test("waits where Google's limit is used up for a moment, and says so where it is for long", async () => {
+  test("waits when Google's limit is used up briefly, and fails the campaign when it is used up for long", async () => {
     const bulk = await startBulk(stage, 2);
     const fault = { vendor: "google-ads", method: "Mutate", kind: "quota" } as const;
     stage.faults.add({ ...fault, times: 1, retryAfterMs: 1000 });
@@ -99,7 +99,7 @@ describe("a bulk preflight", { timeout: TIMEOUT_MS }, () => {
     expect(failed?.error).toMatch(/limit/i);
   });
 
-  test("counts each campaign once, however often its message comes", async () => {
+  test("counts each campaign once, no matter how often its message is delivered", async () => {
     const bulk = await startBulk(stage, 2);
     const ctx = await contextOf(bulk);
     const { groupId } = bulk.group;
@@ -114,7 +114,7 @@ describe("a bulk preflight", { timeout: TIMEOUT_MS }, () => {
     expect(half).toMatchObject({ status: "checking", checked: 1, total: 2 });
     await runTask(ctx, { ...task, checkId: "another", index: 1, at: 1 });
     expect(await bulk.preflight()).toEqual(half);
-    // Its messages are lost: the cron sends them again.
+    // The messages were dropped, so the cron sends them again.
     await stage.runCron("recover-runs");
     const check = await bulk.checked();
     expect(check).toMatchObject({ checked: 2, publishable: 2 });
@@ -147,7 +147,7 @@ describe("a bulk preflight", { timeout: TIMEOUT_MS }, () => {
     expect((await person.api("POST", path, { startServing: false })).status).toBe(422);
   });
 
-  test("is nobody else's", async () => {
+  test("can't be started or read by another person", async () => {
     const bulk = await startBulk(stage, 1);
     await bulk.checkAll();
     const { api } = await makePerson(stage.origin);

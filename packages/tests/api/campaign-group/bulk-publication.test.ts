@@ -12,10 +12,13 @@ beforeAll(async () => {
 afterEach(() => stage.faults.clear());
 afterAll(() => stage.close());
 
-/** As many as a run has in work at once. */
+/** The number of campaigns that a run publishes at a time. */
 const AT_ONCE = 5;
 
-/** Checks and approves all, and holds the first publications before their first step; answers how to let them go. */
+/**
+ * Checks and approves all, and holds the first publications before their first step; answers a function to release
+ * them.
+ */
 async function startHeld(bulk: Bulk): Promise<() => void> {
   const { setHash } = await bulk.checkAll();
   const held = { vendor: "google-ads", method: "MutateCampaignBudgets", kind: "hold" } as const;
@@ -27,7 +30,7 @@ async function startHeld(bulk: Bulk): Promise<() => void> {
 }
 
 describe("a bulk publication", { timeout: TIMEOUT_MS }, () => {
-  test("publishes the approved set, counts it and undoes all of it", async () => {
+  test("publishes the approved set, counts it and can undo all of it", async () => {
     const bulk = await startBulk(stage, 3);
     const before = await bulk.person.api("GET", `${bulk.group.path}/publish`);
     expect(before).toEqual({ status: 200, body: null });
@@ -52,7 +55,7 @@ describe("a bulk publication", { timeout: TIMEOUT_MS }, () => {
     expect(verified.body).toMatchObject({ ok: true, count: 6 });
   });
 
-  test("wants the hash of a fresh check whose campaigns were not saved since", async () => {
+  test("requires the hash of a fresh check whose campaigns were not saved since", async () => {
     const bulk = await startBulk(stage, 2);
     const refused = { status: 412, body: { code: "PLAN_CHANGED" } };
     expect(await bulk.publish("0".repeat(64))).toMatchObject(refused);
@@ -71,7 +74,7 @@ describe("a bulk publication", { timeout: TIMEOUT_MS }, () => {
     expect(await bulk.added()).toEqual([]);
   });
 
-  test("has an unusual total confirmed by its amount", async () => {
+  test("requires an unusual total to be confirmed by its amount", async () => {
     const bulk = await startBulk(stage, 2, { budget: 9000 });
     const { setHash, totals } = await bulk.checkAll();
     expect(totals[0]?.confirmAbove).toBeLessThan(18_000);
@@ -88,7 +91,7 @@ describe("a bulk publication", { timeout: TIMEOUT_MS }, () => {
     await bulk.untilStatus("done");
   });
 
-  test("stops, keeps what runs, and goes on", async () => {
+  test("can be stopped, finishes what is running, and can be resumed", async () => {
     const bulk = await startBulk(stage, AT_ONCE + 2);
     const release = await startHeld(bulk);
     expect(await bulk.stop()).toMatchObject({ status: 202, body: { status: "stopping" } });
@@ -100,7 +103,7 @@ describe("a bulk publication", { timeout: TIMEOUT_MS }, () => {
     expect(await bulk.added()).toHaveLength(AT_ONCE + 2);
   });
 
-  test("undoes a stopped run, on a plan that would not publish it", async () => {
+  test("can be undone after a stop, even on a plan that could not publish it", async () => {
     const bulk = await startBulk(stage, AT_ONCE + 1);
     const release = await startHeld(bulk);
     expect((await bulk.undo()).status).toBe(409);
@@ -132,7 +135,7 @@ describe("a bulk publication", { timeout: TIMEOUT_MS }, () => {
     expect(changed?.message).toMatch(/changed since/);
   });
 
-  test("goes on after a policy refusal, and tries that one again when asked", async () => {
+  test("continues after a policy refusal, and retries that campaign when resumed", async () => {
     const bulk = await startBulk(stage, 3);
     const { setHash } = await bulk.checkAll();
     const fault = { vendor: "google-ads", method: "MutateAdGroupAds", kind: "policy" } as const;
@@ -146,7 +149,7 @@ describe("a bulk publication", { timeout: TIMEOUT_MS }, () => {
     expect((await bulk.added()).toSorted()).toEqual(bulk.group.names);
   });
 
-  test("waits for Google's limit without starting more", async () => {
+  test("waits for Google's limit without starting more campaigns", async () => {
     const bulk = await startBulk(stage, AT_ONCE + 1);
     const { setHash } = await bulk.checkAll();
     const fault = { vendor: "google-ads", method: "MutateCampaigns", kind: "quota" } as const;
@@ -158,7 +161,7 @@ describe("a bulk publication", { timeout: TIMEOUT_MS }, () => {
     expect(await bulk.untilStatus("done")).toMatchObject({ published: AT_ONCE + 1 });
   });
 
-  test("ends with the reason once Google Ads is disconnected", async () => {
+  test("ends with the reason when Google Ads is disconnected", async () => {
     const bulk = await startBulk(stage, AT_ONCE + 2);
     const release = await startHeld(bulk);
     const { email } = bulk.person.user;
@@ -171,7 +174,7 @@ describe("a bulk publication", { timeout: TIMEOUT_MS }, () => {
     expect(rest[0]?.message).toContain("Google Ads is not connected");
   });
 
-  test("leaves a campaign alone that was published on its own", async () => {
+  test("leaves out a campaign that was published on its own", async () => {
     const bulk = await startBulk(stage, AT_ONCE + 1);
     const release = await startHeld(bulk);
     const own = `/api/campaigns/${bulk.group.campaignIds[AT_ONCE]}/webhook-publish`;

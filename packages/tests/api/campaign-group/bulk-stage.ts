@@ -10,7 +10,9 @@ import { makePerson } from "../../support/people/person.ts";
 
 export const TIMEOUT_MS = 120_000;
 
-/** Somebody with a brand and a workflow group of so many drafts, and what they do with it. */
+/**
+ * Makes a person with a brand and a workflow group of this many drafts, with functions to check, publish and undo it.
+ */
 export async function startBulk(
   stage: Stage,
   count: number,
@@ -36,12 +38,12 @@ export async function startBulk(
     brand,
     group,
     ...bulkPublishing(person, group),
-    /** Names of what was added in the account. */
+    /** Names of the campaigns that were added in the account. */
     async added() {
       const { campaigns } = await readAccount(stage.origin, brand.customerId);
       return campaigns.filter(({ id }) => !known.has(id)).map((campaign) => campaign.name);
     },
-    /** How many of the group are published, by its row. */
+    /** The number of published campaigns that is stored on the group's row. */
     async counted() {
       return (await store.campaignGroups.find(person.user.id, group.groupId))?.published;
     },

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** What creating a workflow is answered with this form. */
+/** Creates a workflow with this change to a valid form; answers the response. */
 function create(change: Record<string, unknown>, { api }: Person = person) {
   const form = { ...groupForm(brandId, targetsFor(1)), ...change };
   return api<ErrorAnswer>("POST", `${path}/create-campaigns-directly`, form);
@@ -48,7 +48,7 @@ test.each([
     "targets/0/geoTarget",
     "Please fill in all Geo Target and Language fields for each target market",
   ],
-])("%j is refused in the words of the form", async (change, field, message) => {
+])("%j is refused with the form's message", async (change, field, message) => {
   const { status, body } = await create(change);
   expect(status).toBe(422);
   const [first] = body.validationErrors ?? [];
@@ -56,7 +56,7 @@ test.each([
   expect(first?.field.replaceAll(".", "/")).toBe(field);
 });
 
-test("a target that repeats another one is named by its place", async () => {
+test("a target that repeats another one is refused by its position", async () => {
   const targets = [...targetsFor(4), { geoTarget: "town  2", language: "en" as const }];
   expect(await create({ targets })).toMatchObject(
     refused(
@@ -66,7 +66,7 @@ test("a target that repeats another one is named by its place", async () => {
   );
 });
 
-test("more than the confirmed budget is refused with the sum", async () => {
+test("a total above the confirmed budget is refused with the sum", async () => {
   const change = { targets: targetsFor(3), budgetCeiling: 149 };
   const { status, body } = await create(change);
   expect(status).toBe(422);
@@ -77,7 +77,7 @@ test("more than the confirmed budget is refused with the sum", async () => {
   expect((await create({ ...change, budgetCeiling: 150 })).status).toBe(202);
 });
 
-test("an address without a scheme becomes https", async () => {
+test("an address without a scheme gets https", async () => {
   const { status, body } = await create({ landingPageUrl: "northwind-running.example/trail" });
   expect(status).toBe(202);
   const { groupId } = body as unknown as { groupId: number };
@@ -85,7 +85,7 @@ test("an address without a scheme becomes https", async () => {
   expect(group.body["baseUrl"]).toBe("https://northwind-running.example/trail");
 });
 
-test("each target counts against the plan: all of them fit, or none is made", async () => {
+test("each target counts against the plan, and no campaign is made unless all fit", async () => {
   const free = await makePerson(stage.origin, { subscription: "free" });
   const { id } = await importAccount(free);
   const refusal = await create({ brandId: id, targets: targetsFor(2) }, free);
@@ -125,7 +125,7 @@ test("another person's brand and workflow are not found", async () => {
   expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 404]);
 });
 
-test("an estimate names what is left of each limit", async () => {
+test("an estimate shows what is left of each limit", async () => {
   const free = await makePerson(stage.origin, { subscription: "free" });
   const { id } = await importAccount(free);
   const { body } = await free.api<GroupEstimate>(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test("erasing an account ends its workflows: what is still in the queue writes nothing", async () => {
+test("erasing an account ends its workflows, and tasks that are still queued write nothing", async () => {
   const person = await makePerson(stage.origin);
   const { id: brandId } = await importAccount(person);
   const held = await holdGroup(stage, person, brandId, targetsFor(3));

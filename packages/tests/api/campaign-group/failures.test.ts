@@ -36,7 +36,7 @@ async function personWithBrand(): Promise<{ person: Person; brandId: number }> {
 const campaignsUsed = async ({ api }: Person) =>
   (await api<Usage>("GET", "/api/usage")).body.campaigns.used;
 
-/** The model refuses every fifth call from now on, so often. */
+/** Makes the model refuse every fifth call, this many times. */
 function refuseSome(times: number) {
   for (let count = 0; count < times; count += 1) {
     const skip = 4 * count;
@@ -44,11 +44,11 @@ function refuseSome(times: number) {
   }
 }
 
-/** Does the tasks in the order they were sent. */
+/** Delivers the tasks in the order they were sent. */
 const workOff = (held: HeldGroup) => held.deliverAllTasks();
 
 test(
-  "a fifth of the goals and drafts fails, and only those are redone and counted again",
+  "when a fifth of the goals and drafts fails, only those are redone and counted again",
   async () => {
     const { person, brandId } = await personWithBrand();
     refuseSome(2);
@@ -83,7 +83,7 @@ test(
 
     await generateDrafts(held.ctx, held.groupId);
     for (const [place, task] of held.tasks.splice(0).entries()) {
-      // Repairs are calls, too: so that none of them is refused.
+      // A refused draft may cause a repair call, so the fault is set up right before the task it is meant for.
       if (place % 5 === 0) refuseSome(1);
       await held.deliverTask(task);
     }
@@ -108,7 +108,7 @@ test(
   TIMEOUT_MS,
 );
 
-test("a workflow without any goal is an error, and can be tried again", async () => {
+test("a workflow whose goals all failed has an error, and can be started again", async () => {
   const { person, brandId } = await personWithBrand();
   stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 2 });
   const { id, status, error } = await groupWithGoals(person, brandId, targetsFor(2));
@@ -120,7 +120,7 @@ test("a workflow without any goal is an error, and can be tried again", async ()
   expect(await untilGroup(person, id, "goals_ready")).toMatchObject({ completedGoals: 2 });
 });
 
-test("one campaign can be written again by itself, with its goal", async () => {
+test("a single campaign can be rewritten with its goal", async () => {
   const { person, brandId } = await personWithBrand();
   refuseSome(1);
   const held = await holdGroup(stage, person, brandId, targetsFor(3));
@@ -143,10 +143,10 @@ test("one campaign can be written again by itself, with its goal", async () => {
   });
 });
 
-test("a failure that passes is tried again, three times in all", async () => {
+test("a task that fails temporarily is retried, up to three attempts in all", async () => {
   const { person, brandId } = await personWithBrand();
   const held = await holdGroup(stage, person, brandId, targetsFor(1));
-  // The client itself repeats a call once.
+  // The client itself retries a call once.
   stage.faults.add({ vendor: "openai", kind: "unavailable", times: 4 });
   await held.deliverTask(held.tasks.shift());
   await held.deliverTask(held.tasks.shift());
@@ -161,7 +161,7 @@ test("a failure that passes is tried again, three times in all", async () => {
   expect([status, error]).toEqual(["error", expect.stringContaining("AI")]);
 });
 
-test("a goal that is cut off is asked for again later", async () => {
+test("a goal that is cut off is retried later", async () => {
   const { person, brandId } = await personWithBrand();
   const held = await holdGroup(stage, person, brandId, targetsFor(1));
   stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "truncated", times: 1 });
@@ -172,7 +172,7 @@ test("a goal that is cut off is asked for again later", async () => {
 });
 
 test.each(["wrong_language", "over_long"] as const)(
-  "a goal that is %s is asked for once more",
+  "a goal that is %s is requested once more",
   async (variant) => {
     const { person, brandId } = await personWithBrand();
     const held = await holdGroup(stage, person, brandId, targetsFor(1, ["de"]));
@@ -184,7 +184,7 @@ test.each(["wrong_language", "over_long"] as const)(
   },
 );
 
-test("a goal that stays in another language fails in words", async () => {
+test("a goal that stays in the wrong language fails with a message", async () => {
   const { person, brandId } = await personWithBrand();
   const held = await holdGroup(stage, person, brandId, targetsFor(1, ["fr"]));
   const variant = "wrong_language";
@@ -196,7 +196,7 @@ test("a goal that stays in another language fails in words", async () => {
   );
 });
 
-test("a brand that is deactivated or gone stops the work in words; what is written stays", async () => {
+test("work on a removed brand stops with a message, and what is written stays", async () => {
   const { person, brandId } = await personWithBrand();
   const held = await holdGroup(stage, person, brandId, targetsFor(2));
   await held.deliverTask(held.tasks.shift());
@@ -219,7 +219,7 @@ test("a brand that is deactivated or gone stops the work in words; what is writt
   });
 });
 
-test("what is redone needs room in the month's limit", async () => {
+test("redoing a failed workflow needs room in the month's limit", async () => {
   const person = await makePerson(stage.origin, { subscription: "free" });
   const { id: brandId } = await importAccount(person);
   stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 1 });
@@ -232,11 +232,11 @@ test("what is redone needs room in the month's limit", async () => {
   expect((await findGroup(person, group.id)).status).toBe("error");
 });
 
-test("once the day's AI allowance is used up, the targets fail in its words", async () => {
+test("once the day's AI allowance is used up, the targets fail with its message", async () => {
   const { person, brandId } = await personWithBrand();
   const held = await holdGroup(stage, person, brandId, targetsFor(2));
   const { ctx } = held;
-  // As in production, where a call costs something.
+  // Calls have a price, as in production.
   const priced = { ...ctx, ai: { ...ctx.ai, mostUsd: () => 20 } };
   const { runTask } = await import("@adwright/core/campaign-group/run-task");
   const day = new Date(ctx.now()).toISOString().slice(0, 10);

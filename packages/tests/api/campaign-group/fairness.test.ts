@@ -32,12 +32,12 @@ const villages: GroupTarget[] = ["North", "South", "West"].map((side) => ({
 }));
 
 test(
-  "three hundred targets of one person hold up neither a campaign nor another workflow",
+  "three hundred targets of one person delay neither a campaign nor another person's workflow",
   async () => {
     const [busy, other] = [await makePerson(stage.origin), await makePerson(stage.origin)];
     const { id: busyBrand } = await importAccount(busy);
     const { id: brandId } = await importAccount(other);
-    // Every place that bulk work has is taken, and the rest of the large workflow's window waits behind.
+    // All workers for bulk work are busy, and the rest of the large workflow's window waits in the queue.
     const hold = stage.faults.add({ vendor: "openai", kind: "hold", times: maximumConcurrency });
     const large = await createGroup(busy, busyBrand, targetsFor(MANY));
     await until(heldCalls, (count) => count === maximumConcurrency);
@@ -54,11 +54,11 @@ test(
     const done = await untilGroup(busy, large, "goals_ready");
     expect(done.completedGoals).toBe(MANY);
 
-    // The log keeps the order in which the model was asked, however late this test looks.
+    // The log keeps the order of the calls to the model, so it doesn't matter when this test reads it.
     const places = placesAsked();
     expect(places.filter(isVillage)).toHaveLength(villages.length);
     const before = places.slice(0, places.findLastIndex(isVillage));
-    // Those in front of it in the queue, and those that were begun beside it.
+    // Tasks that were ahead in the queue, plus tasks that other workers ran at the same time.
     expect(before.length).toBeLessThanOrEqual(window + 2 * maximumConcurrency);
   },
   TIMEOUT_MS,
@@ -68,7 +68,7 @@ async function heldCalls(): Promise<number> {
   return stage.faults.list()[0]?.hits ?? 0;
 }
 
-/** How many tasks of the bulk queue no worker has taken yet. */
+/** The number of tasks in the bulk queue that no worker has received. */
 async function waitingTasks(): Promise<number> {
   const { Attributes } = await sqs.send(
     new GetQueueAttributesCommand({
@@ -79,7 +79,7 @@ async function waitingTasks(): Promise<number> {
   return Number(Attributes?.ApproximateNumberOfMessages);
 }
 
-/** The places that goals were asked for, oldest first. */
+/** The places in the requests for goals, oldest first. */
 function placesAsked(): string[] {
   return stage.standIns.openAi
     .requests()

@@ -10,7 +10,7 @@ export interface HeldGroup extends HeldQueue {
   groupId: number;
 }
 
-/** A workflow that was set up, with the first tasks of its goals in the test's hand. */
+/** A workflow that was set up; the first tasks for its goals wait until the test delivers them. */
 export async function holdGroup(
   stage: Stage,
   person: Person,
@@ -23,7 +23,7 @@ export async function holdGroup(
   return { ...held, groupId };
 }
 
-/** How often the model was asked for this purpose. */
+/** The number of requests the model has received for this purpose. */
 export async function modelCalls(stage: Stage, purpose: string): Promise<number> {
   const response = await fetch(new URL("/local/openai/requests", stage.origin));
   const requests = (await response.json()) as { purpose: string }[];

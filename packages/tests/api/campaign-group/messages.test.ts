@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test(
-  "messages that come twice, in any order and at once, do everything once",
+  "messages that arrive twice, in any order and concurrently have one effect",
   async () => {
     const held = await holdGroup(stage, person, brandId, targetsFor(4));
     const before = await modelCalls(stage, "group_goal");
@@ -52,7 +52,7 @@ test(
   TIMEOUT_MS,
 );
 
-test("a worker that dies with a target is followed by another once its lease has run out", async () => {
+test("a target whose worker died is taken over by another worker once the lease has expired", async () => {
   const held = await holdGroup(stage, person, brandId, targetsFor(1));
   const [task] = held.tasks.splice(0);
   const { userId, store } = held.ctx;
@@ -71,7 +71,7 @@ test("a worker that dies with a target is followed by another once its lease has
   });
 });
 
-test("a crash between counting and sending loses neither the next target nor the count", async () => {
+test("a crash between counting a target and sending the next one loses neither", async () => {
   const held = await holdGroup(stage, person, brandId, targetsFor(bulkQueue.window + 1));
   expect(held.tasks).toHaveLength(bulkQueue.window);
   const first = held.tasks[0];
@@ -86,7 +86,7 @@ test("a crash between counting and sending loses neither the next target nor the
 });
 
 test(
-  "never more messages of a group are in the queue than the window holds",
+  "the queue never holds more messages of a group than the window allows",
   async () => {
     const held = await holdGroup(stage, person, brandId, targetsFor(bulkQueue.window + 20));
     let most = held.tasks.length;
@@ -100,7 +100,7 @@ test(
   TIMEOUT_MS,
 );
 
-test("a crash before the first messages of a phase is repaired by the job's redelivery", async () => {
+test("a crash before the first messages of a phase is repaired when the job is redelivered", async () => {
   const held = await holdGroup(stage, person, brandId, targetsFor(2));
   held.tasks.splice(0);
   const { ctx, groupId } = held;

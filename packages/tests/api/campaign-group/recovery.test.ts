@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-// Somebody new each time: sessions end while the clock is moved.
+// A new person for each test, because sessions expire when the clock moves.
 async function personWithBrand(): Promise<{ person: Person; brandId: number }> {
   const person = await makePerson(stage.origin);
   return { person, brandId: (await importAccount(person)).id };
@@ -28,7 +28,7 @@ async function personWithBrand(): Promise<{ person: Person; brandId: number }> {
 
 const again = ({ user }: Person) => makePerson(stage.origin, { email: user.email });
 
-test("a group whose messages are lost goes on after fifteen minutes, with what is open", async () => {
+test("a group whose messages were lost continues after fifteen minutes with its open targets", async () => {
   const { person, brandId } = await personWithBrand();
   const held = await holdGroup(stage, person, brandId, targetsFor(3));
   await held.deliverTask(held.tasks[1]);
@@ -38,7 +38,7 @@ test("a group whose messages are lost goes on after fifteen minutes, with what i
   stage.clock.advance(6 * MINUTE_MS);
   expect(await recoverGroups(held.ctx)).toEqual({ recovered: 1 });
   expect(held.tasks.map((task) => "index" in task && task.index)).toEqual([0, 2]);
-  // It was continued a moment ago.
+  // It was continued a moment ago, so it is not recovered again.
   expect(await recoverGroups(held.ctx)).toEqual({ recovered: 0 });
   await held.deliverAllTasks();
   expect(await findGroup(await again(person), held.groupId)).toMatchObject({
@@ -47,7 +47,7 @@ test("a group whose messages are lost goes on after fifteen minutes, with what i
   });
 });
 
-test("one that was never set up is set up, and one that has lost its end is ended", async () => {
+test("recovery sets up a group that was never set up, and ends a group whose last worker crashed", async () => {
   const { person, brandId } = await personWithBrand();
   const held = await holdQueue(stage, person.user.id);
   held.failNextSend("lost");
@@ -65,7 +65,7 @@ test("one that was never set up is set up, and one that has lost its end is ende
 
   await generateDrafts(held.ctx, groupId);
   held.tasks.splice(0);
-  // As if the last worker had died after it had counted its target; drafts that are open can be asked for again.
+  // As if the last worker had crashed after it counted its target; open drafts can be requested again.
   for (const index of [0, 1]) {
     const counted = { ...of, phase: "drafts" as const, round: 2, index };
     await store.campaignGroups.countTarget(counted, "failed", stage.clock.now());
@@ -77,7 +77,7 @@ test("one that was never set up is set up, and one that has lost its end is ende
   expect(left.filter((work) => work.userId === userId)).toEqual([]);
 });
 
-test("the daily sweep leaves campaigns that wait in a workflow alone", async () => {
+test("the daily sweep leaves campaigns alone that wait in a workflow", async () => {
   const { person, brandId } = await personWithBrand();
   const held = await holdGroup(stage, person, brandId, targetsFor(1));
   await held.deliverAllTasks();

@@ -37,7 +37,7 @@ const usedBy = async ({ api }: Person) =>
   ((await api("GET", "/api/usage")).body["campaigns"] as { used: number }).used;
 
 test(
-  "a draft that is deleted leaves its workflow, with its counts",
+  "deleting a draft removes it from its workflow and the workflow's counts",
   async () => {
     const { person, brandId } = await personWithBrand();
     const { id } = await groupWithGoals(person, brandId, targetsFor(3));
@@ -59,7 +59,7 @@ test(
   TIMEOUT_MS,
 );
 
-test("one that waits for its draft can be taken out, and counts no longer", async () => {
+test("a campaign that waits for its draft can be deleted, and no longer counts", async () => {
   const { person, brandId } = await personWithBrand();
   const { id } = await groupWithGoals(person, brandId, targetsFor(2));
   const [first] = await campaignsOf(person, id);
@@ -68,7 +68,7 @@ test("one that waits for its draft can be taken out, and counts no longer", asyn
   expect(await draftsOf(person, id)).toMatchObject({ totalTargets: 1, completedDrafts: 1 });
 });
 
-test("nothing is deleted while the workflow is being written", async () => {
+test("nothing can be deleted while the workflow is being written", async () => {
   const { person, brandId } = await personWithBrand();
   const held = await holdGroup(stage, person, brandId, targetsFor(1));
   const [campaign] = await campaignsOf(person, held.groupId);
@@ -85,7 +85,7 @@ test("nothing is deleted while the workflow is being written", async () => {
 });
 
 test(
-  "a workflow is deleted with what was not published",
+  "deleting a workflow deletes its campaigns except the published ones",
   async () => {
     const { person, brandId } = await personWithBrand();
     const { id } = await groupWithGoals(person, brandId, targetsFor(35));
@@ -119,7 +119,7 @@ test(
   TIMEOUT_MS,
 );
 
-test("a list of campaigns leaves out workflows, or shows one", async () => {
+test("the list of campaigns can leave out workflows, or show one of them", async () => {
   const { person, brandId } = await personWithBrand();
   const own = await draftCampaign(person, brandId, "By itself");
   const { id } = await groupWithGoals(person, brandId, targetsFor(2));
@@ -133,7 +133,7 @@ test("a list of campaigns leaves out workflows, or shows one", async () => {
 });
 
 test(
-  "the drafts are exported a page at a time, as one file",
+  "the drafts are exported page by page, and the pages join into one file",
   async () => {
     const { person, brandId } = await personWithBrand();
     const { id } = await groupWithGoals(person, brandId, targetsFor(3));

@@ -28,13 +28,13 @@ async function personWithBrand() {
   return { person, brandId: brand.id };
 }
 
-/** Waits for the end. */
+/** Scans a website and waits for the result. */
 async function scan<Body = Scan>({ api }: Person, brandId: number, website: string) {
   const body = { brandId, brandName: "Northwind", website };
   return settled(api, await api<Body>("POST", PATH, body));
 }
 
-/** Follows the scan from its start. */
+/** Starts a scan as a job; answers the job's id. */
 async function begin({ api }: Person, brandId: number, website: string): Promise<string> {
   const body = { brandId, brandName: "Northwind", website };
   const headers = { prefer: "respond-async" };
@@ -49,7 +49,7 @@ const stateOf = async ({ api }: Person, jobId: string) =>
 const pathsOf = ({ pages }: Scan) => pages.map(({ url }) => new URL(url).pathname);
 
 describe("a scan", { timeout: TIMEOUT_MS }, () => {
-  test("answers the website's pages, judged and best first", async () => {
+  test("answers the website's pages, rated and best first", async () => {
     const { person, brandId } = await personWithBrand();
     const { status, body } = await scan(person, brandId, ` ${SHOP} `);
     expect(status).toBe(200);
@@ -76,7 +76,7 @@ describe("a scan", { timeout: TIMEOUT_MS }, () => {
   test.each([
     ["baeckerei-morgenrot.example", ["/", "/brot", "/torten"]],
     ["sakura-tea.example", ["/", "/matcha", "/sencha"]],
-  ])("of %s suggests what it sells", async (website, suggested) => {
+  ])("of %s preselects the pages about what it sells", async (website, suggested) => {
     const { person, brandId } = await personWithBrand();
     const { body } = await scan(person, brandId, website);
     expect(
@@ -84,9 +84,9 @@ describe("a scan", { timeout: TIMEOUT_MS }, () => {
     ).toEqual(suggested);
   });
 
-  test("shows what it has found so far, then the whole", async () => {
+  test("shows the pages found so far, then all of them", async () => {
     const { person, brandId } = await personWithBrand();
-    // robots.txt, the home page and the sitemap are answered, the first page after them waits.
+    // robots.txt, the home page and the sitemap are answered; the next page is held.
     stage.faults.add({ vendor: "website", method: SHOP, kind: "hold", times: 3, skip: 3 });
     const jobId = await begin(person, brandId, SHOP);
     const early = await until(
@@ -104,7 +104,7 @@ describe("a scan", { timeout: TIMEOUT_MS }, () => {
     expect(end.pages).toHaveLength(4);
   });
 
-  test("is stopped by cancelling its job, and keeps what it has found", async () => {
+  test("stops when its job is canceled, and keeps what it has found", async () => {
     const { person, brandId } = await personWithBrand();
     stage.faults.add({ vendor: "website", method: SHOP, kind: "hold", times: 3, skip: 3 });
     const jobId = await begin(person, brandId, SHOP);
@@ -115,7 +115,7 @@ describe("a scan", { timeout: TIMEOUT_MS }, () => {
     const stranger = await makePerson(stage.origin);
     expect((await stranger.api("DELETE", `/api/jobs/${jobId}`)).status).toBe(404);
     expect((await person.api("DELETE", `/api/jobs/${jobId}`)).status).toBe(200);
-    // At once, though the website has not answered yet.
+    // It stops at once, though the website has not answered yet.
     const stopped = await stateOf(person, jobId);
     expect(stopped).toMatchObject({ status: "stopped", message: "", listed: 4 });
     expect(pathsOf(stopped)).toEqual(["/"]);
@@ -131,7 +131,7 @@ describe("a scan", { timeout: TIMEOUT_MS }, () => {
     expect(end.pages.length).toBeLessThan(4);
   });
 
-  test("of a hostile website ends with its two harmless pages", async () => {
+  test("of a hostile website answers only its two harmless pages", async () => {
     const { person, brandId } = await personWithBrand();
     const { status, body } = await scan(person, brandId, "https://trickster.example");
     expect(status).toBe(200);
@@ -153,7 +153,7 @@ describe("a scan", { timeout: TIMEOUT_MS }, () => {
     ["https://trickster.example/to-loopback", /private address/],
     [`https://${SHOP}:8443/`, /Port 8443/],
     [`https://${SHOP}/${"x".repeat(1_200)}`, /too long to be read/],
-  ])("of %s fails in words", async (website, message) => {
+  ])("of %s fails with a message", async (website, message) => {
     const { person, brandId } = await personWithBrand();
     const { body } = await scan<ErrorAnswer>(person, brandId, website);
     expect(body).toMatchObject({
@@ -162,7 +162,7 @@ describe("a scan", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("of a website that is down fails, and says so when it is read", async () => {
+  test("of a website that is down fails, and its state says why", async () => {
     const { person, brandId } = await personWithBrand();
     stage.faults.add({ vendor: "website", method: SHOP, kind: "unavailable", times: 1 });
     const jobId = await begin(person, brandId, SHOP);
@@ -181,7 +181,7 @@ describe("a scan", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("who may scan", { timeout: TIMEOUT_MS }, () => {
-  test("only for a brand of one's own, and read only one's own scans", async () => {
+  test("a person can scan only for their own brand and read only their own scans", async () => {
     const { person, brandId } = await personWithBrand();
     const stranger = await makePerson(stage.origin);
     expect((await scan(stranger, brandId, SHOP)).status).toBe(404);
@@ -191,7 +191,7 @@ describe("who may scan", { timeout: TIMEOUT_MS }, () => {
     expect((await person.api("GET", `${PATH}/${randomUUID()}`)).status).toBe(404);
   });
 
-  test("a job of another kind is no scan", async () => {
+  test("a job of another kind can't be read as a scan", async () => {
     const { person } = await personWithBrand();
     const headers = { prefer: "respond-async" };
     const path = "/api/google/client-accounts?refresh=true";
@@ -200,7 +200,7 @@ describe("who may scan", { timeout: TIMEOUT_MS }, () => {
     expect((await person.api("GET", `${PATH}/${body.jobId}`)).status).toBe(404);
   });
 
-  test("a missing or odd address names its field, and 20 calls an hour are enough", async () => {
+  test("a missing or invalid address is reported on its field, and the limit is 20 calls an hour", async () => {
     const { person, brandId } = await personWithBrand();
     const ask = (website: string) =>
       person.api<ErrorAnswer>("POST", PATH, { brandId, brandName: "Northwind", website });

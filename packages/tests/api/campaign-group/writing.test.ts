@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 test(
-  "a workflow writes goals, then drafts that keep what was asked for",
+  "a workflow writes goals, then drafts that keep the given settings",
   async () => {
     const groupId = await createGroup(person, brandId, [
       { geoTarget: "Germany", language: "de", campaignPrefix: "EU" },
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  "goals and drafts are in the language of their target, in all nineteen",
+  "goals and drafts are written in the language of their target, in all nineteen languages",
   async () => {
     const codes = languages.map(({ code }) => code);
     const group = await groupWithGoals(person, brandId, targetsFor(codes.length, codes));
@@ -103,7 +103,7 @@ test(
   TIMEOUT_MS,
 );
 
-test("drafts are not asked for twice, and nothing is redone that has not failed", async () => {
+test("drafts can't be started twice, and only failed campaigns are redone", async () => {
   const group = await groupWithGoals(person, brandId, targetsFor(1));
   await draftsOf(person, group.id);
   const again = await startWork(person, group.id, "generate-drafts");

@@ -31,7 +31,7 @@ const failed: Email = {
 };
 const started: Email = { template: "billing", event: "started", planType: "unlimited", at: null };
 
-/** A person whose queue is in the test's hand, with one e-mail waiting in it. */
+/** A person whose jobs the test delivers itself, with one email waiting in the queue. */
 async function personWith(email: Email, address = freshEmail()) {
   const person = await makePerson(stage.origin, { email: address });
   const queue = await holdQueue(stage, person.user.id);
@@ -69,7 +69,7 @@ describe("an e-mail", { timeout: TIMEOUT_MS }, () => {
     [{ ...started, event: "will_end", at: AT }, "Unlimited ends on November 22, 2026"],
     [{ template: "export_ready", until: AT }, "Your data export is ready"],
     [{ template: "account_deleted", at: AT }, "Your Adwright account is deleted"],
-  ])("%o says what happened, in text and in HTML", async (email, subject) => {
+  ])("says in text and in HTML what happened: %o", async (email, subject) => {
     const { deliver, address } = await personWith(email);
     await deliver();
     const [mail, ...others] = mailedTo(stage, address);
@@ -84,7 +84,7 @@ describe("an e-mail", { timeout: TIMEOUT_MS }, () => {
 
   test("is not sent twice when its job is delivered again after Amazon answered", async () => {
     const { queue, deliver, address } = await personWith(started);
-    // The worker ends after Amazon's answer, before the job is finished: its lease runs out.
+    // The worker crashes after Amazon answered but before it finishes the job, so its lease expires.
     const { jobs } = queue.ctx.store;
     const finish = jobs.finish.bind(jobs);
     jobs.finish = () => Promise.reject(new Error("killed"));
@@ -95,7 +95,7 @@ describe("an e-mail", { timeout: TIMEOUT_MS }, () => {
     expect(mailedTo(stage, address)).toHaveLength(1);
   });
 
-  test("is tried again while Amazon fails", async () => {
+  test("is retried while Amazon fails", async () => {
     const { deliver, address } = await personWith(started);
     stage.faults.add({ vendor: "email", kind: "unavailable", times: 1 });
     await expect(deliver()).rejects.toMatchObject({ code: "EMAIL_UNAVAILABLE" });
@@ -104,7 +104,7 @@ describe("an e-mail", { timeout: TIMEOUT_MS }, () => {
     expect(mailedTo(stage, address)).toHaveLength(1);
   });
 
-  test("is not sent without a sender, to an unverified address, or to nobody", async () => {
+  test("is not sent without a sender, to an unverified address, or to a removed person", async () => {
     const unset = await personWith(started);
     unset.queue.ctx.mailer = makeMailer({ sender: undefined, supportAddress: undefined });
     await unset.deliver();
@@ -124,7 +124,7 @@ describe("an e-mail", { timeout: TIMEOUT_MS }, () => {
     expect(mailedTo(stage, to)).toHaveLength(1);
   });
 
-  test("that bounces or is complained about is the last one to that address", async () => {
+  test("is the last one to an address that bounced or complained", async () => {
     for (const [name, reason] of [
       ["bounce", "bounce"],
       ["complaint", "complaint"],
@@ -147,12 +147,12 @@ describe("an e-mail", { timeout: TIMEOUT_MS }, () => {
 const resume = ({ api }: Person) =>
   api<EmailPreferencesAnswer & ErrorAnswer>("POST", `${PREFERENCES}/resume`);
 
-describe("an address that e-mails came back from", { timeout: TIMEOUT_MS }, () => {
-  test("gets them again when its owner asks, three times in 30 days", async () => {
+describe("an address whose emails bounced", { timeout: TIMEOUT_MS }, () => {
+  test("gets emails again when its owner asks, three times in 30 days", async () => {
     const { person, queue } = await personWith(started);
     const { email } = person.user;
     const bounce = () => queue.ctx.store.undeliverable.put(email, "bounce", stage.clock.now());
-    // Asking without need changes nothing, and is not counted.
+    // Asking when nothing is blocked changes nothing and is not counted.
     expect((await resume(person)).status).toBe(200);
     for (let times = 1; times <= 3; times++) {
       await bounce();
@@ -165,7 +165,7 @@ describe("an address that e-mails came back from", { timeout: TIMEOUT_MS }, () =
     expect(body.undeliverable).toBe("bounce");
   });
 
-  test("stays blocked after a complaint, and nobody frees another person's", async () => {
+  test("stays blocked after a complaint, and can't be cleared by another person", async () => {
     const { person, queue } = await personWith(started);
     const { email } = person.user;
     const { undeliverable } = queue.ctx.store;
@@ -179,7 +179,7 @@ describe("an address that e-mails came back from", { timeout: TIMEOUT_MS }, () =
 });
 
 describe("unsubscribing", { timeout: TIMEOUT_MS }, () => {
-  test("takes one click of the mail program; a visit of the link only asks", async () => {
+  test("takes one click in the mail program, and opening the link in a browser only asks", async () => {
     const { person, queue, deliver, address } = await personWith(failed);
     await deliver();
     const headers = mailedTo(stage, address)[0]?.headers ?? {};
@@ -207,7 +207,7 @@ describe("unsubscribing", { timeout: TIMEOUT_MS }, () => {
     ]);
   });
 
-  test("answers alike for somebody who never was, and refuses links that are not ours", async () => {
+  test("answers alike for an unknown person, and refuses forged links", async () => {
     const { queue } = await personWith(started);
     const token = makeUnsubscribeToken(queue.ctx, queue.ctx.userId, "export_ready");
     const other = makeUnsubscribeToken(queue.ctx, "nobody", "export_ready");
@@ -223,7 +223,7 @@ describe("unsubscribing", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  test("preferences can be turned off and on again", async () => {
+  test("can be reverted in the preferences", async () => {
     const { api } = await makePerson(stage.origin);
     const wanted = { publicationFailed: false, exportReady: false };
     expect((await api("PUT", PREFERENCES, wanted)).body).toMatchObject(wanted);

@@ -26,7 +26,7 @@ const subjectsTo = (address: string) =>
     .toSorted();
 
 describe("a connection to Google", { timeout: TIMEOUT_MS }, () => {
-  test("that is disconnected is told once, and not again where nothing is connected", async () => {
+  test("sends one email when it is disconnected, and none when nothing is connected", async () => {
     const { api, user } = await makePerson(stage.origin);
     await api("POST", "/api/google/disconnect");
     await api("POST", "/api/google/disconnect");
@@ -37,7 +37,7 @@ describe("a connection to Google", { timeout: TIMEOUT_MS }, () => {
     ]);
   });
 
-  test("that broke is told once, shows on the person, and is well again when connected again", async () => {
+  test("sends one email when it breaks, is shown as broken, and as connected after it was restored", async () => {
     const person = await makePerson(stage.origin);
     const { api, user } = person;
     const connection = async () => (await api<User>("GET", "/api/auth/me")).body.googleConnection;
@@ -52,7 +52,7 @@ describe("a connection to Google", { timeout: TIMEOUT_MS }, () => {
     await makePerson(stage.origin, { email: user.email, connected: true });
     expect(await connection()).toBe("connected");
 
-    // Broken again within the hour: it shows, and no second e-mail is sent.
+    // When it breaks again within the hour it is shown as broken, but no second email is sent.
     await revokeAccess(stage, person);
     await list();
     expect(await connection()).toBe("broken");
@@ -73,8 +73,8 @@ async function failing() {
   return { person, id };
 }
 
-describe("a publication that fails", { timeout: TIMEOUT_MS }, () => {
-  test("while nobody watches is told by e-mail", async () => {
+describe("a failed publication", { timeout: TIMEOUT_MS }, () => {
+  test("is reported by email when the person is not watching it", async () => {
     const { person, id } = await failing();
     await person.api("POST", `/api/campaigns/${id}/webhook-publish`);
     const [mail] = await awaitMail(stage, person.user.email);
@@ -84,7 +84,7 @@ describe("a publication that fails", { timeout: TIMEOUT_MS }, () => {
     expect(mail?.text).toContain(error ?? "no error");
   });
 
-  test("before somebody's eyes is not", async () => {
+  test("is not reported by email when the person is watching it", async () => {
     const { person, id } = await failing();
     const place = { vendor: "google-ads", method: "MutateAdGroups", when: "before" } as const;
     const hold = stage.faults.add({ ...place, kind: "hold", times: 1 });
@@ -93,7 +93,7 @@ describe("a publication that fails", { timeout: TIMEOUT_MS }, () => {
     await person.api("GET", `/api/campaigns/${id}/webhook-status`);
     stage.faults.remove(hold.id);
     expect((await untilEnded(person, id)).hasError).toBe(true);
-    // A later e-mail has gone out, and this one has not.
+    // A later email has arrived, so one about the publication would have arrived before it.
     await person.api("POST", "/api/google/disconnect");
     await awaitMail(stage, person.user.email, 2);
     expect(subjectsTo(person.user.email).join()).not.toContain("published");

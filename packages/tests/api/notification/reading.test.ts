@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** A person who was told of this many drafts, the newest last. */
+/** A person with this many notifications about drafts, the newest last. */
 async function told(count: number): Promise<Person> {
   const person = await makePerson(stage.origin, { connected: false });
   const ctx = { ...context, userId: person.user.id };
@@ -36,7 +36,7 @@ async function told(count: number): Promise<Person> {
 const mark = ({ api }: Person, id: number) =>
   api<{ unread: number }>("POST", `/api/notifications/${id}/read`);
 
-test("notifications are read one by one, and stay listed", async () => {
+test("notifications are marked as read one by one, and stay listed", async () => {
   const person = await told(3);
   const [newest, middle] = await notificationsOf(person);
   expect(newest).toMatchObject({ title: "Draft ready: No. 3", isRead: false });
@@ -48,7 +48,7 @@ test("notifications are read one by one, and stay listed", async () => {
   expect(states).toEqual([false, true, false]);
 });
 
-test("all that were listed are read at once, but not what came since", async () => {
+test("marking all as read leaves out those that arrived after the list was read", async () => {
   const person = await told(2);
   const [newest] = await notificationsOf(person);
   const ctx = { ...context, userId: person.user.id };
@@ -61,7 +61,7 @@ test("all that were listed are read at once, but not what came since", async () 
   expect((await notificationsOf(person))[0]).toMatchObject({ isRead: false });
 });
 
-test("nobody reads or marks somebody else's", async () => {
+test("another person's notifications can be neither read nor marked", async () => {
   const [person, stranger] = [await told(1), await told(0)];
   const [theirs] = await notificationsOf(person);
   expect((await mark(stranger, present(theirs).id)).status).toBe(404);
@@ -71,7 +71,7 @@ test("nobody reads or marks somebody else's", async () => {
   expect(await unreadOf(person)).toBe(1);
 });
 
-test("they come page by page, and go after 90 days", async () => {
+test("notifications are listed page by page, and expire after 90 days", async () => {
   const person = await told(5);
   const page = (query: string) =>
     person.api<{ notifications: Notification[] }>("GET", `/api/notifications?${query}`);

@@ -20,7 +20,7 @@ import { startBareStage } from "../../support/stage/stage.ts";
 import { type AccountName, importAccount } from "../import-account.ts";
 
 const TIMEOUT_MS = 60_000;
-/** After it, nobody counts as still being there who has asked for something before. */
+/** A person who has made no call for this long counts as away. */
 const AWAY_MS = 60_000;
 
 let stage: Stage;
@@ -48,8 +48,8 @@ const startOfReport = ({ ctx }: HeldQueue, brandId: number) =>
 const startOfCampaign = ({ ctx }: HeldQueue, brandId: number, name: string) =>
   startCampaignGeneration(ctx, { ...campaignForm(brandId, name), language: "en" });
 
-describe("a report", { timeout: TIMEOUT_MS }, () => {
-  test("that is ready is told once, though its messages come twice", async () => {
+describe("the notification about a report", { timeout: TIMEOUT_MS }, () => {
+  test("that is ready is sent once, though its messages are delivered twice", async () => {
     const { person, brand, held } = await personWith("Europe");
     const { reportId } = await startOfReport(held, brand.id);
     const [reading] = held.messages;
@@ -70,7 +70,7 @@ describe("a report", { timeout: TIMEOUT_MS }, () => {
     expect(told?.text).toMatch(/^Month over month, 1–\d\d \w{3} \d{4}$/);
   });
 
-  test("without data is told, though no report is kept", async () => {
+  test("without data is sent, though the report is not kept", async () => {
     const { person, brand, held } = await personWith("Outlet");
     await startOfReport(held, brand.id);
     await held.deliver(held.messages[0]);
@@ -80,7 +80,7 @@ describe("a report", { timeout: TIMEOUT_MS }, () => {
     ]);
   });
 
-  test("that has failed while it was read is not told as one without data", async () => {
+  test("that failed while it was being read does not say that there was no data", async () => {
     const { person, brand, held } = await personWith("Outlet");
     const { reportId } = await startOfReport(held, brand.id);
     const hold = stage.faults.add({ vendor: "google-ads", kind: "hold", times: 1 });
@@ -93,7 +93,7 @@ describe("a report", { timeout: TIMEOUT_MS }, () => {
     expect(await notificationsOf(person)).toEqual([]);
   });
 
-  test("that failed is told", async () => {
+  test("that failed is sent", async () => {
     const { person, brand, held } = await personWith("UK");
     const { reportId } = await startOfReport(held, brand.id);
     stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 99 });
@@ -108,8 +108,8 @@ describe("a report", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a campaign", { timeout: TIMEOUT_MS }, () => {
-  test("that is generated while the person is away is unread, before their eyes it is read", async () => {
+describe("the notification about a campaign", { timeout: TIMEOUT_MS }, () => {
+  test("that was generated is unread if the person was away, and read if they were there", async () => {
     const { person, brand, held } = await personWith();
     await startOfCampaign(held, brand.id, "Away");
     stage.clock.advance(AWAY_MS);
@@ -125,7 +125,7 @@ describe("a campaign", { timeout: TIMEOUT_MS }, () => {
     ]);
   });
 
-  test("whose generation failed is told with the reason, one that was cancelled is not", async () => {
+  test("that could not be generated has the reason, and there is none for a canceled one", async () => {
     const { person, brand, held } = await personWith();
     await startOfCampaign(held, brand.id, "Failing");
     stage.clock.advance(AWAY_MS);
@@ -141,7 +141,7 @@ describe("a campaign", { timeout: TIMEOUT_MS }, () => {
     expect(told?.text).not.toBe("");
   });
 
-  test("is told once as published, and once as undone", async () => {
+  test("is sent once when it is published, and once when that is undone", async () => {
     const { person, brand, held } = await personWith();
     const { id: campaignId } = await draftCampaign(person, brand.id, "Hut to hut");
     const published = await publishToTheEnd(person, campaignId);
@@ -160,7 +160,7 @@ describe("a campaign", { timeout: TIMEOUT_MS }, () => {
     expect(generated?.title).toBe("Draft ready: Hut to hut");
   });
 
-  test("that failed while nobody watched is unread", async () => {
+  test("that failed to publish while the person was away is unread", async () => {
     const { person, brand } = await personWith();
     const { id } = await draftCampaign(person, brand.id, "Hut to hut");
     const place = { vendor: "google-ads", method: "MutateAdGroupAds" } as const;
@@ -178,7 +178,7 @@ describe("a campaign", { timeout: TIMEOUT_MS }, () => {
 });
 
 test(
-  "a bulk publication is told once for all of its campaigns",
+  "a bulk publication sends one notification for all of its campaigns",
   { timeout: TIMEOUT_MS },
   async () => {
     const { person, brand, held } = await personWith();
@@ -195,7 +195,7 @@ test(
   },
 );
 
-test("a connection that broke is told", async () => {
+test("a broken connection sends a notification", async () => {
   const person = await makePerson(stage.origin);
   await revokeAccess(stage, person);
   const list = await person.api("GET", "/api/google/client-accounts?refresh=true");

@@ -35,7 +35,7 @@ async function moveTo(brand: Brand, name: AccountName): Promise<string> {
   return customerId;
 }
 
-/** The brand as if its account had been in dollars, or not set up yet, when it was imported. */
+/** Stores USD on the brand, as if its account had used dollars when it was imported. */
 async function noteDollars(brand: Brand): Promise<void> {
   const { ctx } = await holdQueue(stage, person.user.id);
   await ctx.store.brands.patch(ctx.userId, brand.id, { currencyCode: "USD" });
@@ -50,7 +50,7 @@ const currencyMessages = ({ findings }: Preflight) =>
   findings.filter(({ rule }) => rule === "account/currency").map(({ message }) => message);
 
 describe("a campaign's currency", { timeout: TIMEOUT_MS }, () => {
-  test("is that of its brand's account until it is published, and then stays", async () => {
+  test("follows its brand's account until it is published, and is then fixed", async () => {
     const brand = await importAccount(person, "US");
     const campaign = await draftCampaign(person, brand.id, "Moves to Japan");
     expect(campaign.currencyCode).toBe("USD");
@@ -71,7 +71,7 @@ describe("a campaign's currency", { timeout: TIMEOUT_MS }, () => {
     expect(copy.body.currencyCode).toBe("USD");
   });
 
-  test("is read from the account before anything is made in it", async () => {
+  test("is read from the account before anything is created in it", async () => {
     const brand = await importAccount(person, "Kuwait");
     await noteDollars(brand);
     const campaign = await draftCampaign(person, brand.id, "Noted in dollars");
@@ -98,7 +98,7 @@ describe("a campaign's currency", { timeout: TIMEOUT_MS }, () => {
     expect((await publishToTheEnd(person, campaign.id, headers)).status).toBe(200);
   });
 
-  test("is billed in Google's units of it, whatever its decimals are", async () => {
+  test("uses Google's billable unit, whatever its decimals are", async () => {
     const brand = await importAccount(person, "UK");
     stage.standIns.sandbox.setBillableUnit("GBP", 1_000_000);
     const campaign = await draftCampaign(person, brand.id, "In whole pounds");
@@ -113,13 +113,13 @@ describe("a campaign's currency", { timeout: TIMEOUT_MS }, () => {
     await put(person, campaign.id, { budget: 30, biddingStrategy: "manual_cpc" });
     const checked = await preflight(campaign);
     expect(checked.findings.filter(({ severity }) => severity === "error")).toEqual([]);
-    // A twentieth of the budget would be 1.50.
+    // A twentieth of the budget would be 1.50, which is not a multiple of the unit.
     expect(checked.estimate).toMatchObject({ cpcBid: 2, maxMonthly: 912, currency: "GBP" });
     const headers = { "if-match": `"${checked.planHash}"` };
     expect((await publishToTheEnd(person, campaign.id, headers)).status).toBe(200);
   });
 
-  test("is read again when the way to the accounts is chosen", async () => {
+  test("is read again when the manager account is chosen", async () => {
     const brand = await importAccount(person, "Europe");
     await noteDollars(brand);
     const [customerId] = person.customerIds;

@@ -27,8 +27,8 @@ async function preflight(id: number): Promise<Preflight> {
   return body;
 }
 
-describe("what is published is what was approved", { timeout: TIMEOUT_MS }, () => {
-  test("the approved hash is published and is on the receipt, with who and when", async () => {
+describe("publishing an approved plan", { timeout: TIMEOUT_MS }, () => {
+  test("publishes the approved hash and puts it on the receipt, with who approved it and when", async () => {
     const campaign = await at.draft("Approved");
     const { planHash } = await preflight(campaign.id);
     const { receipt } = await at.publish(campaign, { "if-match": `"${planHash}"` });
@@ -36,7 +36,7 @@ describe("what is published is what was approved", { timeout: TIMEOUT_MS }, () =
     expect(Date.parse(receipt?.approvedAt ?? "")).not.toBeNaN();
   });
 
-  test("a plan that changed since answers 412 with the new preflight and makes nothing", async () => {
+  test("answers 412 with a new preflight and creates nothing when the plan has changed", async () => {
     const campaign = await at.draft("Changed meanwhile");
     const { planHash } = await preflight(campaign.id);
     await put(at.person, campaign.id, { budget: 25 });
@@ -52,7 +52,7 @@ describe("what is published is what was approved", { timeout: TIMEOUT_MS }, () =
     expect(again.receipt?.planHash).toBe(now.planHash);
   });
 
-  test("three clicks at once make one publication", async () => {
+  test("creates one publication for three clicks at once", async () => {
     const campaign = await at.draft("Three clicks");
     const clicks = await Promise.all([1, 2, 3].map(() => publishToTheEnd(at.person, campaign.id)));
     expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -62,7 +62,7 @@ describe("what is published is what was approved", { timeout: TIMEOUT_MS }, () =
     expect(budgets.filter(({ name }) => name === campaign.name)).toHaveLength(1);
   });
 
-  test("what our own rules find is refused with its field", async () => {
+  test("is refused with the field when the plan breaks our own rules", async () => {
     const campaign = await at.draft("Not yet");
     const [first, ...rest] = campaign.adGroups;
     const adGroups = [{ ...first, headlines: ["x".repeat(31)] }, ...rest];
@@ -75,7 +75,7 @@ describe("what is published is what was approved", { timeout: TIMEOUT_MS }, () =
     );
   });
 
-  test("two ad groups of one name are refused", async () => {
+  test("is refused when two ad groups have the same name", async () => {
     const campaign = await at.draft("Twins");
     const [first] = campaign.adGroups;
     await put(at.person, campaign.id, { adGroups: [first, first] });
@@ -84,8 +84,8 @@ describe("what is published is what was approved", { timeout: TIMEOUT_MS }, () =
   });
 });
 
-describe("what Google refuses while publishing", { timeout: TIMEOUT_MS }, () => {
-  test("names the field, and is forgotten once it went through", async () => {
+describe("a refusal by Google while publishing", { timeout: TIMEOUT_MS }, () => {
+  test("names the field, and is cleared once the publication succeeds", async () => {
     const campaign = await at.draft("Policy");
     const fault = { vendor: "google-ads", kind: "policy", times: 1 } as const;
     at.stage.faults.add({ ...fault, method: "MutateAdGroupAds" });
@@ -102,7 +102,7 @@ describe("what Google refuses while publishing", { timeout: TIMEOUT_MS }, () => 
     expect(after.body).toMatchObject({ isComplete: true, errorField: null });
   });
 
-  test("a name taken at Google is said at the name", async () => {
+  test("is reported on the name when the name is taken at Google", async () => {
     await at.publish(await at.draft("Taken"));
     const campaign = await at.draft("Taken");
     expect((await publishToTheEnd(at.person, campaign.id)).status).toBe(422);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => at.stage.faults.clear());
 afterAll(() => at.stage.close());
 
-/** The steps of the machine one after the other, its failure included. */
+/** Runs the machine's steps one after the other, and records a failure. */
 async function runMachine(ctx: Context, input: { campaignId: number; publicationId: string }) {
   const handler = makePublishHandler(() => Promise.resolve(ctx));
   const task = { input: { ...input, userId: at.person.user.id } };
@@ -38,7 +38,7 @@ async function runMachine(ctx: Context, input: { campaignId: number; publication
   }
 }
 
-// Our own rules stop most of these before; here they are approved all the same.
+// Our own rules would catch most of these earlier; here the plans are approved anyway.
 test.each(refusals)(
   "%s stops the publication at %s, where the preflight finds it too",
   { timeout: TIMEOUT_MS },
@@ -57,7 +57,8 @@ test.each(refusals)(
     const planHash = hashPlan(plan);
     const row = { ...publicationRow({ userId: ctx.userId, campaignId }), planHash };
     expect(await ctx.store.publications.start(row, plan, { version })).toBe(true);
-    // As if Google had changed its mind since it validated the plan: the steps say where, too.
+    // Marks the plan as validated, as if Google had changed its mind since then, so that the steps report the field,
+    // too.
     const check = { userId: ctx.userId, campaignId, planHash, checkedAtMs: ctx.now() };
     await ctx.store.planChecks.put(check);
     await runMachine(ctx, row);
@@ -67,7 +68,7 @@ test.each(refusals)(
     const stopped = body.steps.filter(({ status }) => status === "error");
     expect(stopped).toHaveLength(1);
     expect(body.error).toContain(`${stopped[0]?.title}: `);
-    // What is said is said of that field.
+    // The error's message is the one that belongs to this field.
     const said = issues.filter((issue) => issue.field === field).map(({ message }) => message);
     expect(said.map((message) => `${message} (${fieldWords(field)})`)).toContain(
       body.error?.slice(`${stopped[0]?.title}: `.length),

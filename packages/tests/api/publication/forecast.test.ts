@@ -14,9 +14,9 @@ const forecastOf = (campaignId: number) =>
   at.person.api<CampaignForecast>("GET", `/api/campaigns/${campaignId}/forecast`);
 
 describe("Google's forecast", { timeout: TIMEOUT_MS }, () => {
-  test("is for 30 days from a day that has not begun, in the account's currency, and creates nothing", async () => {
+  test("covers 30 days from tomorrow on, in the account's currency, and creates nothing", async () => {
     const campaign = await at.draft("Forecast");
-    // Not answered yet, which changes nothing about clicks.
+    // An unanswered EU question does not change the forecast of clicks.
     await put(at.person, campaign.id, { euPoliticalAdvertising: null });
     const before = await at.account();
     const since = at.stage.clock.now();
@@ -36,7 +36,7 @@ describe("Google's forecast", { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  test("is for clicks where the strategy is for clicks, and not available for others", async () => {
+  test("covers strategies for clicks, and is not available for others", async () => {
     const campaign = await at.draft("Strategies");
     await put(at.person, campaign.id, { biddingStrategy: "maximize_clicks" });
     expect((await forecastOf(campaign.id)).body.forecast?.clicks).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ describe("Google's forecast", { timeout: TIMEOUT_MS }, () => {
     expect((await forecastOf(campaign.id)).body).toEqual({ forecast: null, reason: "incomplete" });
   });
 
-  test("fails in the words for Google, and is there again afterward", async () => {
+  test("fails with Google's error message, and works again afterward", async () => {
     const campaign = await at.draft("Google is away");
     const method = "GenerateKeywordForecastMetrics";
     at.stage.faults.add({ vendor: "google-ads", method, kind: "unavailable", times: 1 });

@@ -12,7 +12,7 @@ import { type PublishStage, put, startPublishStage, TIMEOUT_MS } from "./publish
 
 const DAY_MS = 24 * 3_600_000;
 const days = { startDate: "2026-10-01", endDate: "2026-10-31" };
-/** Enough for one publication, too little for two. */
+/** Enough operations for one publication, but not for two. */
 const DAILY = 100;
 
 let at: PublishStage;
@@ -52,7 +52,7 @@ async function click(id: number): Promise<PublishAnswer> {
 const isWaiting = ({ message }: WebhookStatus) => message.includes("Continues at");
 const hasEnded = ({ isComplete, hasError }: WebhookStatus) => isComplete || hasError;
 
-/** Operations that reached Google since then, reads included. */
+/** The number of operations that reached Google since then, including reads. */
 function operationsSince(since: number): number {
   const calls = at.stage.standIns.sandbox.journal(since);
   return calls.reduce((sum, { operations }) => sum + Math.max(1, operations), 0);
@@ -60,15 +60,15 @@ function operationsSince(since: number): number {
 
 async function nextDay(): Promise<number> {
   const now = at.stage.clock.now();
-  // Everything used before no longer counts then. A wait is reported in whole seconds, and counts from when it is written
-  // down.
+  // Earlier operations no longer count then. The extra seconds are needed because waits are rounded to whole seconds
+  // and start when they are stored.
   await at.advance(2 * DAY_MS - (now % DAY_MS) + 30_000);
   await at.signInAgain();
   return at.stage.clock.now();
 }
 
-describe("the operations of 24 hours at Google", { timeout: 60_000 }, () => {
-  test("used up, a publication waits until they no longer count and then continues, making everything once", async () => {
+describe("when Google's operations of 24 hours", { timeout: 60_000 }, () => {
+  test("are used up, a publication waits until they no longer count, and then creates everything once", async () => {
     const campaign = await withKeywords(draftOf("First"), 24);
     const second = await withKeywords(draftOf("Second"), 24);
     const hashes = [await hashOf(campaign), await hashOf(second)];
@@ -114,7 +114,7 @@ describe("the operations of 24 hours at Google", { timeout: 60_000 }, () => {
     expectPublishedOnce(others(before), others(after), second);
   });
 
-  test("a second click while it still waits changes nothing", async () => {
+  test("are used up, a second click during the wait changes nothing", async () => {
     const campaign = draftOf("Clicked while waiting");
     await nextDay();
     await exhaust();
@@ -124,7 +124,7 @@ describe("the operations of 24 hours at Google", { timeout: 60_000 }, () => {
     expect(await statusOf(campaign.id)).toEqual(waiting);
   });
 
-  test("beyond a fair share, it waits until the others leave enough, and continues that day", async () => {
+  test("exceed a fair share, a publication waits until others leave enough, and continues that day", async () => {
     const campaign = await withKeywords(draftOf("Shared day"), 55);
     const planHash = await hashOf(campaign);
     const since = await nextDay();
@@ -137,7 +137,7 @@ describe("the operations of 24 hours at Google", { timeout: 60_000 }, () => {
       (status) => isWaiting(status) || hasEnded(status),
     );
     expect(waiting).toMatchObject({ isComplete: false, hasError: false });
-    // The request that crosses the share went out; what comes after it waits.
+    // The request that crosses the share was sent; the steps after it wait.
     expect(operationsSince(since)).toBeGreaterThan(DAILY / 2);
     expect(waiting.steps.at(-2)).toMatchObject({ name: "create_keywords", status: "success" });
 
@@ -151,7 +151,7 @@ describe("the operations of 24 hours at Google", { timeout: 60_000 }, () => {
 });
 
 describe("a large request", { timeout: 60_000 }, () => {
-  test("goes out on the day it is asked for, beside somebody who asked for one thing", async () => {
+  test("is sent on the same day, even if another person has made a small one", async () => {
     const campaign = await withKeywords(draftOf("Large"), 40);
     const other = await makePerson(at.stage.origin);
     const [brand] = await importBrands(other, 1);
@@ -169,7 +169,7 @@ describe("a large request", { timeout: 60_000 }, () => {
     expect(ended).toMatchObject({ isComplete: true, error: null });
   });
 
-  test("that no day allows fails, and says so before publishing too", async () => {
+  test("that exceeds the limit of a day fails, and the preflight reports it", async () => {
     const campaign = await withKeywords(draftOf("Larger"), DAILY + 1);
     await nextDay();
     const { body } = await at.person.api<Preflight>("POST", path(campaign.id, "preflight"));
@@ -194,32 +194,32 @@ describe("a large request", { timeout: 60_000 }, () => {
   });
 });
 
-/** Asked on a day of its own, because checking takes as many operations as making. */
+/** Runs on a day of its own, because checking takes as many operations as publishing. */
 async function hashOf({ id }: Campaign): Promise<string> {
   await nextDay();
   const { body } = await at.person.api<Preflight>("POST", path(id, "preflight"));
   return body.planHash ?? "";
 }
 
-/** As if Google had just validated the plan. */
+/** Stores a check of the plan, as if Google had just validated it. */
 async function asValidated({ id: campaignId }: Campaign, planHash = ""): Promise<void> {
   const { ctx } = await holdQueue(at.stage, at.person.user.id);
   const { userId } = ctx;
   await ctx.store.planChecks.put({ userId, campaignId, planHash, checkedAtMs: ctx.now() });
 }
 
-/** To the time of day at which it says that it continues. */
+/** Moves the clock to the time at which the publication says that it continues. */
 async function advanceTo({ message }: WebhookStatus): Promise<void> {
   const [, hours = "", minutes = ""] = /Continues at (\d\d):(\d\d) UTC/.exec(message) ?? [];
   const now = at.stage.clock.now();
   const midnight = now - (now % DAY_MS);
-  // Waits end within the minute they name.
+  // A wait ends within the minute that it names.
   const untilMs = midnight + (Number(hours) * 60 + Number(minutes) + 1) * 60_000;
   await at.advance(untilMs - now);
   await at.signInAgain();
 }
 
-/** The draft with so many keywords, all in one ad group: they are created in one request. */
+/** The draft with this many keywords in one ad group, so that one request creates them. */
 function withKeywords(draft: Campaign, count: number): Promise<Campaign> {
   const keywords = Array.from({ length: count }, (_, index) => ({
     text: `trail shoe number ${index}`,
@@ -228,7 +228,7 @@ function withKeywords(draft: Campaign, count: number): Promise<Campaign> {
   return put(at.person, draft.id, { adGroups: [{ ...draft.adGroups[0], keywords }] });
 }
 
-/** Asks until Google's day is used up. */
+/** Reads from Google until the day's operations are used up. */
 async function exhaust(): Promise<void> {
   const [brandId] = at.brandIds;
   await until(

@@ -22,7 +22,7 @@ async function preflight({ id }: Campaign): Promise<Preflight> {
 const errorsOf = ({ findings }: Preflight) =>
   findings.filter(({ severity }) => severity === "error");
 
-/** A draft whose first keyword is one that Google allows on request only, or never. */
+/** A draft with this text as its first keyword. */
 async function draftWith(name: string, text: string): Promise<Campaign> {
   const draft = await at.draft(name);
   const [first, ...rest] = draft.adGroups;
@@ -31,7 +31,7 @@ async function draftWith(name: string, text: string): Promise<Campaign> {
   return put(at.person, draft.id, { adGroups: [{ ...first, keywords }, ...rest] });
 }
 
-/** The operations of keywords that reached Google since then, by what came of them. */
+/** The outcomes of the keyword requests that reached Google since then. */
 function keywordCalls(since: number): string[] {
   const calls = at.stage.standIns.sandbox.journal(since);
   return calls
@@ -40,7 +40,7 @@ function keywordCalls(since: number): string[] {
 }
 
 describe("a keyword that Google allows on request", { timeout: TIMEOUT_MS }, () => {
-  test("comes with an offer, is asked for once the person wants it, and is published", async () => {
+  test("offers an exemption, which is requested once the person asks for it, and is then published", async () => {
     const campaign = await draftWith("On request", KEYWORD);
     const refused = await preflight(campaign);
     expect(errorsOf(refused)).toEqual([
@@ -62,7 +62,7 @@ describe("a keyword that Google allows on request", { timeout: TIMEOUT_MS }, () 
         field: "adGroups/0/keywords/0",
       }),
     );
-    // What is asked of Google is part of what is approved.
+    // The exemption is part of the approved plan.
     expect(asked.planHash).not.toBe(refused.planHash);
     const stale = { "if-match": `"${refused.planHash}"` };
     expect((await publishToTheEnd(at.person, campaign.id, stale)).status).toBe(412);
@@ -80,7 +80,7 @@ describe("a keyword that Google allows on request", { timeout: TIMEOUT_MS }, () 
     expect(copy.body).not.toHaveProperty("policyExemptions");
   });
 
-  test("is asked for no more once it is changed", async () => {
+  test("is no longer requested once the keyword is removed", async () => {
     const campaign = await draftWith("Changed", KEYWORD);
     await put(at.person, campaign.id, { policyExemptions: [exemption] });
     const [first, ...rest] = campaign.adGroups;
@@ -90,7 +90,7 @@ describe("a keyword that Google allows on request", { timeout: TIMEOUT_MS }, () 
     expect(findings.map(({ rule }) => rule)).not.toContain("google/exemption-requested");
   });
 
-  test("that Google never allows comes without an offer, also where it was asked for", async () => {
+  test("offers no exemption if Google never allows it, even if one was requested", async () => {
     const text = "online casino";
     const campaign = await draftWith("Never", text);
     const [finding] = errorsOf(await preflight(campaign));
@@ -101,7 +101,7 @@ describe("a keyword that Google allows on request", { timeout: TIMEOUT_MS }, () 
     expect(errorsOf(await preflight(campaign))).toHaveLength(1);
   });
 
-  test("asks nothing that is not well formed", async () => {
+  test("refuses malformed exemptions", async () => {
     const campaign = await at.draft("Malformed");
     const path = `/api/campaigns/${campaign.id}`;
     for (const policyExemptions of [[{ keyword: "" }], "all", [{ ...exemption, policyName: "" }]]) {

@@ -14,7 +14,7 @@ afterAll(() => at.stage.close());
 async function preflight(campaignId: number): Promise<Preflight> {
   const path = `/api/campaigns/${campaignId}/preflight`;
   const { api } = at.person;
-  // Where more than six wait at once, one is answered with its job.
+  // When more than six calls wait at once, one is answered with its job.
   const { status, body } = await settled(api, await api<Preflight>("POST", path));
   expect({ status, body }).toMatchObject({ status: 200 });
   return body;
@@ -24,8 +24,8 @@ const rulesOf = ({ findings }: Preflight) => findings.map(({ rule, field }) => `
 const errorsOf = ({ findings }: Preflight) =>
   findings.filter(({ severity }) => severity === "error").map(({ field }) => field);
 
-describe("preflight", { timeout: TIMEOUT_MS }, () => {
-  test("checks the whole plan at Google in one call and leaves nothing there", async () => {
+describe("the preflight", { timeout: TIMEOUT_MS }, () => {
+  test("checks the whole plan at Google in one call and creates nothing there", async () => {
     const campaign = await at.draft("Checked only");
     const before = await at.account();
     const since = at.stage.clock.now();
@@ -50,7 +50,7 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  test("of a version that is saved while the one before is checked is a check of its own", async () => {
+  test("of a version that is saved during another check is a separate check", async () => {
     const campaign = await at.draft("Saved meanwhile");
     const method = "Mutate";
     const hold = at.stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });
@@ -65,7 +65,7 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     expect(await before).toMatchObject({ estimate: { dailyBudget: 20 } });
   });
 
-  test("is refused while a campaign is being published, and once it is: it would find itself", async () => {
+  test("is refused during and after publishing, because it would find the campaign itself", async () => {
     const campaign = await at.draft("Finds itself");
     const method = "MutateAdGroups";
     const hold = at.stage.faults.add({ vendor: "google-ads", method, kind: "hold", times: 1 });
@@ -88,7 +88,7 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("says how many operations checking and publishing take, reads included", async () => {
+  test("reports how many operations checking and publishing take, including reads", async () => {
     const campaign = await at.draft("Counted", { startServing: true });
     const since = at.stage.clock.now();
     const { estimate } = await preflight(campaign.id);
@@ -100,7 +100,7 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     expect(estimate.operations).toBe(counted);
   });
 
-  test("names every setting that is approved in words", async () => {
+  test("describes every approved setting", async () => {
     const brandId = await brandIn("JPY");
     const settings = {
       budget: 3000,
@@ -135,7 +135,7 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     expect(errorsOf(refused)).toEqual(["targetCpa"]);
   });
 
-  test("any name it accepts is published", async () => {
+  test("accepts only names that can be published", async () => {
     const name = "靴".repeat(120);
     const campaign = await at.draft("Long", { name });
     expect(errorsOf(await preflight(campaign.id))).toEqual([]);
@@ -144,7 +144,7 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     expect(campaigns.map((made) => made.name)).toContain(name);
   });
 
-  test("the same campaign has the same hash, another one another", async () => {
+  test("has the same hash for the same campaign and another one for a changed campaign", async () => {
     const campaign = await at.draft("Hashed");
     const first = await preflight(campaign.id);
     expect((await preflight(campaign.id)).planHash).toBe(first.planHash);
@@ -152,14 +152,14 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     expect((await preflight(campaign.id)).planHash).not.toBe(first.planHash);
   });
 
-  test("what is missing is found, not refused", async () => {
+  test("reports what is missing as findings instead of refusing", async () => {
     const campaign = await at.draft("Incomplete", { budget: null, euPoliticalAdvertising: null });
     const answer = await preflight(campaign.id);
     expect(answer).toMatchObject({ planHash: null, isCheckedByGoogle: false });
     expect(errorsOf(answer)).toEqual(["budget", "euPoliticalAdvertising"]);
   });
 
-  test("negative keywords that silence the campaign's own are found", async () => {
+  test("finds negative keywords that block the campaign's own keywords", async () => {
     const campaign = await at.draft("Silenced");
     const [first, second] = campaign.adGroups;
     const texts = (first?.keywords ?? []).map(({ text }) => text);
@@ -185,7 +185,7 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  test("a name that is taken and keywords that exist already are found in the account", async () => {
+  test("finds a name that is taken and keywords that exist in the account", async () => {
     const name = "Twice the same";
     await at.publish(await at.draft(name));
     const answer = await preflight((await at.draft(name)).id);
@@ -198,7 +198,7 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     expect(errorsOf(answer)).toEqual(["name"]);
   });
 
-  test("a keyword that exists already is found in any case and among any number", async () => {
+  test("finds an existing keyword in any case and among any number", async () => {
     const brandId = at.brandIds[1];
     const add = (kind: "ad_group" | "ad_group_criterion", added: Record<string, unknown>) =>
       at.stage.standIns.sandbox.recordOutsideEdit({
@@ -211,7 +211,7 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     const keyword = campaign.adGroups[0]?.keywords.at(-1);
     const [existing] = (await at.account(brandId)).campaigns;
     const parent = `customers/${at.customerOf(brandId)}/campaigns/${existing?.id}`;
-    // More than 200 keywords with another text of the plan are listed before it.
+    // More than 200 keywords with the text of another keyword of the plan are listed before it.
     const common = campaign.adGroups[0]?.keywords[0];
     const groups = Array.from({ length: 210 }, (_, index) =>
       add("ad_group", { campaign: parent, name: `Group ${index}` }),
@@ -232,7 +232,7 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  test("what a failed publication left behind is no clash", async () => {
+  test("does not report what a failed publication of the campaign left behind", async () => {
     const campaign = await at.draft("Stopped half-way");
     const fault = { vendor: "google-ads", kind: "policy", times: 1 } as const;
     at.stage.faults.add({ ...fault, method: "MutateAdGroupAds" });
@@ -250,7 +250,7 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     expect(campaigns.filter(({ name }) => name === campaign.name)).toHaveLength(1);
   });
 
-  test("an account with undeclared campaigns is reported with their names", async () => {
+  test("reports the names of undeclared campaigns in the account", async () => {
     const found = await Promise.all(
       at.brandIds.map(async (brandId, index) => {
         const { id } = await at.draft(`Declared ${index}`, {}, brandId);
@@ -264,7 +264,7 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     expect(errorsOf(blocked[0] as Preflight)).toEqual(["account"]);
   });
 
-  test("an unusually large budget asks to be typed again", async () => {
+  test("marks an unusually large budget, which then has to be confirmed", async () => {
     const usual = await preflight((await at.draft("Usual")).id);
     const limit = usual.estimate.confirmAbove ?? 0;
     expect(limit).toBeGreaterThan(0);
@@ -273,7 +273,7 @@ describe("preflight", { timeout: TIMEOUT_MS }, () => {
     expect(errorsOf(bold)).toEqual([]);
   });
 
-  test("somebody else's campaign does not exist", async () => {
+  test("of an unknown campaign is not found", async () => {
     const path = `/api/campaigns/123456/preflight`;
     expect((await at.person.api("POST", path)).status).toBe(404);
   });

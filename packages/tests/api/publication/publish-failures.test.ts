@@ -25,7 +25,7 @@ const validations = () =>
   stage.standIns.sandbox.journal().filter(({ validateOnly }) => validateOnly).length;
 
 describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
-  test("an account with an undeclared campaign fails in words about the declaration", async () => {
+  test("an account with an undeclared campaign fails with a message about the declaration", async () => {
     const campaign = await by.draft(await by.importBrand("Legacy"));
     const { status, body } = await by.publish(campaign.id);
     expect({ status, code: body.code }).toEqual({ status: 422, code: "VALIDATION" });
@@ -36,7 +36,7 @@ describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("what Google would refuse is found before anything is made, in one call", async () => {
+  test("a refusal is found before anything is created, in one call", async () => {
     const campaign = await by.draft();
     const before = await by.account();
     const since = stage.clock.now();
@@ -54,7 +54,7 @@ describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
     expectPublishedOnce(before, await by.account(), campaign);
   });
 
-  test("a plan is validated once in a quarter of an hour, no matter who asked for it", async () => {
+  test("a plan is validated once in a quarter of an hour, by the preflight or by publishing", async () => {
     const campaign = await by.draft();
     const before = validations();
     await by.person.api("POST", `/api/campaigns/${campaign.id}/preflight`);
@@ -63,7 +63,7 @@ describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
     expect(validations() - before).toBe(1);
   });
 
-  test("a quota is waited for, and said; then it continues", async () => {
+  test("a publication waits for a quota, reports the wait, and then continues", async () => {
     const campaign = await by.draft();
     const before = await by.account();
     stage.faults.add({
@@ -85,7 +85,7 @@ describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
     expectPublishedOnce(before, await by.account(), campaign);
   });
 
-  test("what passes is repeated", async () => {
+  test("temporary failures are retried", async () => {
     const campaign = await by.draft();
     const before = await by.account();
     stage.faults.add({
@@ -105,7 +105,7 @@ describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
     expectPublishedOnce(before, await by.account(), campaign);
   });
 
-  test("a policy stops it in words that name the step and the line; the fixed plan is made once", async () => {
+  test("a policy refusal names the step and the line, and the fixed plan is created once", async () => {
     const campaign = await by.draft();
     const before = await by.account();
     stage.faults.add({
@@ -140,7 +140,7 @@ describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
     expectPublishedOnce(before, await by.account(), fixed.body);
   });
 
-  test("the same plan continues where it stopped", async () => {
+  test("publishing the same plan again continues where it stopped", async () => {
     const campaign = await by.draft();
     const before = await by.account();
     stage.faults.add({
@@ -157,7 +157,7 @@ describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
     expectPublishedOnce(before, await by.account(), campaign);
   });
 
-  test("a name that is taken in the account is said", async () => {
+  test("a name that is taken in the account is reported on its field", async () => {
     const first = await by.draft();
     await by.publish(first.id);
     const second = await by.draft();
@@ -170,7 +170,7 @@ describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
     expect(refused.body.message).toContain("A campaign with this name already exists");
   });
 
-  test("a lost connection to Google is said before anything starts", async () => {
+  test("a lost connection to Google is reported before anything starts", async () => {
     const other = await makePerson(stage.origin);
     const own = await importAccount(other);
     const { id } = await draftCampaign(other, own.id, "Disconnected");
@@ -181,11 +181,11 @@ describe("when Google refuses", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-/** A publication that is held in the middle of a call to Google. */
+/** A publication that is held during a call to Google. */
 async function heldAt(method: string, when: "before" | "after") {
   const campaign = await by.draft();
   const before = await by.account();
-  // The first call of several kinds validates the plan.
+  // The first Mutate call validates the plan.
   const skip = method === "Mutate" ? 1 : 0;
   const place = { vendor: "google-ads", method, skip, times: 1 } as const;
   const hold = stage.faults.add({ ...place, kind: "hold", when });
@@ -198,12 +198,12 @@ async function heldAt(method: string, when: "before" | "after") {
   return { campaign, before, release: () => stage.faults.remove(hold.id) };
 }
 
-describe("cancelling", { timeout: TIMEOUT_MS }, () => {
+describe("canceling a publication", { timeout: TIMEOUT_MS }, () => {
   test.each([
     ["Mutate", "after"],
     ["MutateAdGroups", "before"],
     ["MutateAdGroupAds", "after"],
-  ] as const)("during %s removes everything again", async (method, when) => {
+  ] as const)("during %s removes everything that was created", async (method, when) => {
     const { campaign, before, release } = await heldAt(method, when);
     expect(await by.cancel(campaign.id)).toMatchObject({ status: 200, body: { success: true } });
     expect(await by.statusOf(campaign.id)).toMatchObject({
@@ -217,12 +217,12 @@ describe("cancelling", { timeout: TIMEOUT_MS }, () => {
     expect(await by.account()).toEqual(before);
     expect(await by.campaignOf(campaign.id)).toMatchObject({ status: "draft" });
 
-    // What was cancelled can be published after all.
+    // A canceled campaign can be published again.
     expect((await by.publish(campaign.id)).status).toBe(200);
     expectPublishedOnce(before, await by.account(), campaign);
   });
 
-  test("during the last step still counts", async () => {
+  test("is still possible during the last step", async () => {
     const campaign = await by.draft();
     await by.put(campaign.id, { negativeKeywords: ["jobs"] });
     const before = await by.account();
@@ -245,7 +245,7 @@ describe("cancelling", { timeout: TIMEOUT_MS }, () => {
     expect(await by.account()).toEqual(before);
   });
 
-  test("while it is about to start serving still counts", async () => {
+  test("is still possible while the campaign is being enabled", async () => {
     const campaign = await by.draft();
     await by.put(campaign.id, { startServing: true });
     const before = await by.account();
@@ -269,7 +269,7 @@ describe("cancelling", { timeout: TIMEOUT_MS }, () => {
     expect(await by.campaignOf(campaign.id)).toMatchObject({ status: "draft" });
   });
 
-  test("what has ended, or never began, is refused", async () => {
+  test("is refused when it has ended or never started", async () => {
     const campaign = await by.draft();
     expect((await by.cancel(campaign.id)).status).toBe(404);
     await by.publish(campaign.id);

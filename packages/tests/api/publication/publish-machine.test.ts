@@ -7,7 +7,7 @@ test("the publish machine is valid Amazon States Language", () => {
   expect(() => readDefinition(publishDefinition(arn))).not.toThrow(/published/);
 });
 
-test("a machine with a way into nowhere is not", () => {
+test("a machine with a transition to a missing state is invalid", () => {
   const definition = publishDefinition("arn:aws:lambda:eu-central-1:123456789012:function:x");
   const { published: _, ...States } = definition.States;
   expect(() => readDefinition({ ...definition, States })).toThrow(/published/);

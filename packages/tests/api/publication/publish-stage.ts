@@ -10,21 +10,21 @@ import { startBareStage } from "../../support/stage/stage.ts";
 
 export const TIMEOUT_MS = 240_000;
 
-/** Everything the tests of publishing need: one stage, one person, and what they do again and again. */
+/** One stage and one person, with the actions that tests of publishing repeat. */
 export interface PublishStage {
   stage: Stage;
   person: Person;
   /** Ids of the person's brands, one per account. */
   brandIds: number[];
-  /** A complete draft with what is given changed. */
+  /** Makes a complete draft and applies the change. */
   draft(name: string, change?: Record<string, unknown>, brandId?: number): Promise<Campaign>;
   publish(campaign: Campaign, headers?: Record<string, string>): Promise<PublishAnswer>;
   account(brandId?: number): ReturnType<typeof readAccount>;
   customerOf(brandId?: number): string;
   advance(ms: number): Promise<void>;
-  /** After the clock was moved: the access token of before has expired. */
+  /** Needed after the clock was moved, because the access token has expired. */
   signInAgain(): Promise<void>;
-  /** Continues as somebody else with separate accounts: one person may generate only so much in an hour. */
+  /** Continues as another person with separate accounts, because generations are limited per person and hour. */
   changePerson(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function startPublishStage(accounts = 1): Promise<PublishStage> {
   };
 }
 
-/** Changes a draft and answers it as it is then. */
+/** Changes a draft; answers the changed draft. */
 export async function put(
   { api }: Person,
   campaignId: number,

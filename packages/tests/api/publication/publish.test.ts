@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-describe("before anything is made", { timeout: TIMEOUT_MS }, () => {
-  test("budget and EU answer are asked for by name, together", async () => {
+describe("before anything is published", { timeout: TIMEOUT_MS }, () => {
+  test("a missing budget and EU answer are both reported by name", async () => {
     const { id } = await by.draft();
     await by.put(id, { budget: null, euPoliticalAdvertising: null });
     const before = await by.account();
@@ -34,7 +34,7 @@ describe("before anything is made", { timeout: TIMEOUT_MS }, () => {
     expect(status.status).toBe(404);
   });
 
-  test("a line that breaks a rule is named with its place", async () => {
+  test("a line that breaks a rule is reported with its position", async () => {
     const { id, adGroups } = await by.draft();
     const [first, ...others] = adGroups;
     const headlines = ["x".repeat(31), ...(first?.headlines.slice(1) ?? [])];
@@ -50,7 +50,7 @@ describe("before anything is made", { timeout: TIMEOUT_MS }, () => {
     ]);
   });
 
-  test("a plan that nobody has seen is not published", async () => {
+  test("a plan whose hash the person has not seen is refused", async () => {
     const { id } = await by.draft();
     const refused = await by.publish(id, { "if-match": `"${"0".repeat(64)}"` });
     expect(refused).toMatchObject({ status: 412, body: { code: "PLAN_CHANGED" } });
@@ -66,7 +66,7 @@ describe("before anything is made", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("publishing", { timeout: TIMEOUT_MS }, () => {
-  test("makes exactly the plan, says so step by step and keeps a receipt", async () => {
+  test("creates exactly the plan, reports each step and stores a receipt", async () => {
     const campaign = await by.draft();
     const before = await by.account();
     const { status, body } = await by.publish(campaign.id);
@@ -95,7 +95,7 @@ describe("publishing", { timeout: TIMEOUT_MS }, () => {
     expect(await by.publish(campaign.id)).toEqual({ status: 200, body });
   });
 
-  test("by three clicks at once, by both ways, is one publication", async () => {
+  test("by three clicks at once, on both endpoints, is one publication", async () => {
     const campaign = await by.draft();
     const before = await by.account();
     const all = await Promise.all([
@@ -113,7 +113,7 @@ describe("publishing", { timeout: TIMEOUT_MS }, () => {
     ["Europe", 12.34, 12_340_000],
     ["Japan", 1500, 1_500_000_000],
     ["Kuwait", 2.125, 2_125_000],
-  ])("in %s's currency turns %d into %i micros", async (name, budget, micros) => {
+  ])("in the currency of the %s account turns %d into %i micros", async (name, budget, micros) => {
     const own = await by.importBrand(name);
     const campaign = await by.draft(own);
     await by.put(campaign.id, { budget });
@@ -126,7 +126,7 @@ describe("publishing", { timeout: TIMEOUT_MS }, () => {
   test.each([
     ["Japan", 1500.5, "1 JPY"],
     ["US", 10.005, "0.01 USD"],
-  ] as const)("in %s's currency refuses %d", async (name, budget, unit) => {
+  ] as const)("in the currency of the %s account refuses %d", async (name, budget, unit) => {
     const { id } = await by.draft(await by.importBrand(name));
     await by.put(id, { budget });
     const refused = await by.publish(id);
@@ -134,7 +134,7 @@ describe("publishing", { timeout: TIMEOUT_MS }, () => {
     expect(refused.body.message).toContain(unit);
   });
 
-  test("starts serving only where that was asked for, and declares what was declared", async () => {
+  test("enables the campaign only if requested, and passes on the declaration", async () => {
     const campaign = await by.draft();
     await by.put(campaign.id, { startServing: true, euPoliticalAdvertising: true });
     expect((await by.publish(campaign.id)).status).toBe(200);
@@ -142,7 +142,7 @@ describe("publishing", { timeout: TIMEOUT_MS }, () => {
     expect(made).toMatchObject({ status: "ENABLED", euPoliticalAdvertising: true });
   });
 
-  test("sends the rest of the form to where it belongs", async () => {
+  test("sends the other settings of the form to Google", async () => {
     const campaign = await by.draft();
     await by.put(campaign.id, {
       biddingStrategy: "maximize_clicks",

@@ -12,7 +12,7 @@ import { type AccountName, importAccount } from "../import-account.ts";
 
 type Published = PublishAnswer & ErrorAnswer;
 
-/** Somebody with a brand in US dollars who publishes campaigns and reads the results. */
+/** A person with a brand in US dollars, with functions to publish campaigns and read the results. */
 export async function makePublisher(stage: Stage) {
   const person = await makePerson(stage.origin);
   const { api } = person;
@@ -26,7 +26,7 @@ export async function makePublisher(stage: Stage) {
     person,
     brand,
     importBrand: (name: AccountName) => importAccount(person, name),
-    /** A campaign that lacks nothing, under a name that no other has. */
+    /** A complete draft with a unique name. */
     draft: (of: Brand = brand) => draftCampaign(person, of.id, `Campaign ${++drafts}`),
     put: (id: number, change: object) =>
       api<Campaign & ErrorAnswer>("PUT", `/api/campaigns/${id}`, change),

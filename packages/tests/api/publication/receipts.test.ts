@@ -34,7 +34,7 @@ function flipped(text: string, place: number): string {
 }
 
 describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
-  test("each receipt carries the hash of the one before, and its own", () => {
+  test("links each receipt to the one before by its hash", () => {
     expect(receipts.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
     expect(receipts.map(({ previousHash }) => previousHash)).toEqual([
       null,
@@ -44,7 +44,7 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     for (const receipt of receipts) expect(hashOf(receipt)).toBe(receipt.hash);
   });
 
-  test("holds, and each campaign has its receipt", async () => {
+  test("is valid, and each campaign has its receipt", async () => {
     expect(await verify()).toEqual({ ok: true, count: 3 });
     for (const receipt of receipts) {
       const path = `/api/campaigns/${receipt.campaignId}/receipt`;
@@ -52,13 +52,13 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  test("a campaign that was never published has none", async () => {
+  test("has no receipt for a campaign that was never published", async () => {
     const { id } = await at.draft("Draft only");
     expect((await at.person.api("GET", `/api/campaigns/${id}/receipt`)).status).toBe(404);
   });
 
   test.each(["planHash", "customerId", "approvedBy", "approvedAt", "hash", "previousHash"])(
-    "one flipped bit in %s of the second is found",
+    "reveals one flipped bit in %s of the second receipt",
     async (field) => {
       const item = await stored.read(2);
       const content = item["content"]?.M ?? {};
@@ -71,7 +71,7 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     },
   );
 
-  test.each([1, 2, 3])("a missing receipt %i is found", async (sequence) => {
+  test.each([1, 2, 3])("reveals that receipt %i is missing", async (sequence) => {
     const item = await stored.read(sequence);
     await stored.remove(sequence);
     expect(await verify()).toEqual({ ok: false, count: 3, brokenAt: sequence });
@@ -79,7 +79,7 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     expect(await verify()).toEqual({ ok: true, count: 3 });
   });
 
-  // Somebody who removes receipts may also remove other rows that mention them.
+  // An attacker who removes receipts may also remove other rows that mention them.
   const alsoTaken: [what: string, prefixes: string[]][] = [
     ["nothing else", []],
     ["the publications", ["PUB#"]],
@@ -87,7 +87,7 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     ["publications and history", ["PUB#", "ACT#"]],
   ];
 
-  test.each(alsoTaken)("a cut tail is found after %s was taken, too", async (_what, prefixes) => {
+  test.each(alsoTaken)("reveals a missing end, %s removed too", async (_what, prefixes) => {
     const putBack = [
       await stored.putChain(receipts.slice(0, 2)),
       await stored.takeAway(...prefixes),
@@ -97,14 +97,14 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     expect(await verify()).toEqual({ ok: true, count: 3 });
   });
 
-  test.each(alsoTaken)("that all of it is gone is found, too, with %s", async (_what, prefixes) => {
+  test.each(alsoTaken)("reveals an empty chain, %s removed too", async (_what, prefixes) => {
     const putBack = [await stored.putChain([]), await stored.takeAway(...prefixes)];
     expect(await verify()).toEqual({ ok: false, count: 0, brokenAt: 1, reason: "missing" });
     for (const back of putBack) await back();
     expect(await verify()).toEqual({ ok: true, count: 3 });
   });
 
-  test("one that was removed from the middle is missed at its place", async () => {
+  test("reveals a receipt that was removed from the middle, at its place", async () => {
     const [first, , third] = receipts;
     const forged = relinked([first, third].flatMap((receipt) => receipt ?? []));
     const back = await stored.putChain(forged);
@@ -112,7 +112,7 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     await back();
   });
 
-  test("an end that lies before the last receipt is found", async () => {
+  test("reveals a head that points before the last receipt", async () => {
     const third = await stored.read(3);
     const back = await stored.putChain(receipts.slice(0, 2));
     await stored.put(third);
@@ -121,7 +121,7 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     expect(await verify()).toEqual({ ok: true, count: 3 });
   });
 
-  test("a receipt that begins the chain in its middle is found", async () => {
+  test("reveals a first link in the middle of the chain", async () => {
     const [, second, third] = receipts;
     const begun = [{ ...present(second), previousHash: null }].map((receipt) => ({
       ...receipt,
@@ -133,7 +133,7 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     await back();
   });
 
-  test("somebody else's chain does not pass for the person's own", async () => {
+  test("reveals a receipt that another person approved", async () => {
     const [first, ...others] = receipts;
     const theirs = others.map((receipt) => ({ ...receipt, approvedBy: "somebody-else" }));
     const back = await stored.putChain(relinked([present(first), ...theirs]));
@@ -141,7 +141,7 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     await back();
   });
 
-  test("receipts of before the library's assets were listed are valid", async () => {
+  test("accepts receipts from before they listed the assets of the library", async () => {
     const older = receipts.map(({ made: { libraryAssets: _, ...made }, ...receipt }) => ({
       ...receipt,
       made,
@@ -151,7 +151,7 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     await back();
   });
 
-  test("a chain of several pages is walked to its beginning", async () => {
+  test("is verified to its beginning over several pages", async () => {
     const many = relinked(Array.from({ length: 40 }, () => receipts).flat());
     const back = await stored.putChain(many);
     expect(await verify()).toEqual({ ok: true, count: 120 });
@@ -160,7 +160,7 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     await back();
   });
 
-  test("publications that end together still make one chain, and no false alarm", async () => {
+  test("stays one valid chain while publications end at the same time", async () => {
     const names = ["Together 1", "Together 2", "Together 3"];
     const drafts = await Promise.all(names.map((name) => at.draft(name)));
     const publishing = { isOver: false };
@@ -175,7 +175,7 @@ describe("the chain of receipts", { timeout: TIMEOUT_MS }, () => {
     expect(await verify()).toEqual({ ok: true, count: 6 });
   });
 
-  test("an undo's receipt is missed as well; a deleted campaign's are not", async () => {
+  test("reveals a missing receipt of an undo, but not those of a deleted campaign", async () => {
     const campaign = await at.draft("Undone and deleted");
     const { receipt } = await at.publish(campaign);
     await at.person.api("POST", `/api/campaigns/${campaign.id}/undo`);

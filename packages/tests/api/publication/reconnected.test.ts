@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => stage.faults.clear());
 afterAll(() => stage.close());
 
-/** Publishes up to a call that hangs until it is let go; meanwhile the person takes the access away. */
+/** Publishes until a call to Google is held, and disconnects Google Ads meanwhile; `letGo` releases the call. */
 async function disconnectWhilePublishing() {
   const person = await makePerson(stage.origin);
   const brand = await importAccount(person);
@@ -31,8 +31,8 @@ async function disconnectWhilePublishing() {
   return { person, id, publishing, letGo: () => stage.faults.remove(hold.id) };
 }
 
-describe("access that is taken away while publishing", { timeout: TIMEOUT_MS }, () => {
-  test("is said by its own code", async () => {
+describe("disconnecting Google Ads while publishing", { timeout: TIMEOUT_MS }, () => {
+  test("fails the publication with its own error code", async () => {
     const { publishing, letGo } = await disconnectWhilePublishing();
     letGo();
     expect(await publishing).toMatchObject({
@@ -44,7 +44,7 @@ describe("access that is taken away while publishing", { timeout: TIMEOUT_MS }, 
     });
   });
 
-  test("does not break the access that was given again meanwhile", async () => {
+  test("does not break a connection that was made again in the meantime", async () => {
     const { person, id, publishing, letGo } = await disconnectWhilePublishing();
     const { email } = person.user;
     const again = await makePerson(stage.origin, { email, connected: true });

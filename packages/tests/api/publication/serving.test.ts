@@ -29,7 +29,7 @@ async function statusAtGoogle(): Promise<string | undefined> {
 }
 
 describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
-  test("is enabled and paused, and both are in its history with who did it", async () => {
+  test("can be enabled and paused, and its history shows both with who did it", async () => {
     expect(await call("POST", "enable")).toEqual({ status: 200, body: { status: "ENABLED" } });
     expect(await statusAtGoogle()).toBe("ENABLED");
     expect(await call("POST", "pause")).toEqual({ status: 200, body: { status: "PAUSED" } });
@@ -40,7 +40,7 @@ describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
     expect(body.entries[0]).toMatchObject({ source: "adwright", by: at.person.user.email });
   });
 
-  test("shows edits made elsewhere with their time and person, newest first", async () => {
+  test("shows edits made in Google Ads with their time and person, newest first", async () => {
     at.stage.standIns.sandbox.recordOutsideEdit({
       customerId: at.customerOf(),
       email: "kim@elsewhere.example",
@@ -59,7 +59,7 @@ describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
     expect(ageMs).toBeLessThan(60_000);
   });
 
-  test("is shown as Google has it, no matter who changed it last", async () => {
+  test("is shown with its state at Google, no matter who changed it last", async () => {
     const { body } = await call<CampaignReview>("GET", "review");
     expect(body.campaign).toEqual({
       status: "ENABLED",
@@ -69,7 +69,7 @@ describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("is shown with our own acts alone while Google does not answer", async () => {
+  test("shows only our own actions while Google does not answer", async () => {
     const fault = { vendor: "google-ads", kind: "unavailable", times: 3 } as const;
     at.stage.faults.add({ ...fault, method: "Search" });
     const { status, body } = await call<History>("GET", "history");
@@ -78,7 +78,7 @@ describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
     expect(body.entries.map(({ kind }) => kind)).toEqual(["paused", "enabled", "published"]);
   });
 
-  test("shows how Google rates its ads, before and after the review", async () => {
+  test("shows Google's rating of its ads, before and after the review", async () => {
     const before = await call<CampaignReview>("GET", "review");
     expect(before.body.ads.map(({ adGroup }) => adGroup).toSorted()).toEqual(
       campaign.adGroups.map((group) => group.ad_group_name).toSorted(),
@@ -86,7 +86,7 @@ describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
     for (const ad of before.body.ads) {
       expect(ad.adStrength).toMatch(/^(POOR|AVERAGE|GOOD|EXCELLENT)$/);
       expect(ad.approvalStatus).toBe("UNDER_REVIEW");
-      // Google advises wherever it is not content.
+      // Google gives advice unless the ad is excellent.
       expect(ad.actionItems.length > 0).toBe(ad.adStrength !== "EXCELLENT");
     }
     await at.advance(2 * 3_600_000);
@@ -97,7 +97,7 @@ describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
     );
   });
 
-  test("that was removed at Google is said to be removed", async () => {
+  test("is shown as removed when it was removed in Google Ads", async () => {
     const removed = await at.draft("Removed elsewhere");
     const { receipt } = await at.publish(removed);
     at.stage.standIns.sandbox.recordOutsideEdit({
@@ -110,7 +110,7 @@ describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
     expect(body.campaign.status).toBe("REMOVED");
   });
 
-  test("a draft can neither be enabled nor reviewed", async () => {
+  test("can be enabled and reviewed only after it is published", async () => {
     const { id } = await at.draft("Draft");
     for (const path of ["enable", "pause"]) {
       const { status } = await at.person.api("POST", `/api/campaigns/${id}/${path}`);
@@ -122,8 +122,8 @@ describe("a published campaign", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("reached another way than when it was published", { timeout: TIMEOUT_MS }, () => {
-  test("a campaign is enabled, read and undone through the manager its brand has now", async () => {
+describe("a brand with another manager than when it published", { timeout: TIMEOUT_MS }, () => {
+  test("enables, reads and undoes the campaign through its current manager", async () => {
     const moved = await at.draft("Under another manager");
     await at.publish(moved);
     const stranger = await makePerson(at.stage.origin);
@@ -157,7 +157,7 @@ describe("money in the account's currency", { timeout: TIMEOUT_MS }, () => {
     expect(made?.budgetMicros).toBe(micros);
   });
 
-  test("half a yen is refused at the budget", async () => {
+  test("half a yen is refused on the budget", async () => {
     const draft = await at.draft("Half a yen", { budget: 1500.5 }, await brandIn("JPY"));
     const path = `/api/campaigns/${draft.id}/preflight`;
     const { body } = await at.person.api<{ findings: { field: string }[] }>("POST", path);
@@ -166,10 +166,10 @@ describe("money in the account's currency", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("an account ahead of UTC", { timeout: TIMEOUT_MS }, () => {
-  test("shows an edit of its next day at once, and undoing names who made it", async () => {
+  test("shows an edit of its next day at once, and undo names the editor", async () => {
     const inTokyo = await at.draft("In Tokyo", { budget: 3000 }, await brandIn("JPY"));
     const { receipt } = await at.publish(inTokyo);
-    // Half past one at night of the day after, in Tokyo.
+    // Half past one in the morning of the next day in Tokyo.
     const now = new Date(at.stage.clock.now());
     const evening = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), 16, 30);
     const laterMs = evening - now.getTime();

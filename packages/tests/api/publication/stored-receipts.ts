@@ -15,7 +15,7 @@ import type { Person } from "../../support/people/person.ts";
 
 export type Item = Record<string, AttributeValue>;
 
-/** Written separately on purpose: anybody can check a receipt with a sorted JSON and SHA-256. */
+/** Written independently of the product on purpose: anyone can check a receipt with sorted JSON and SHA-256. */
 export function hashOf({ hash: _, ...said }: Receipt): string {
   return createHash("sha256")
     .update(JSON.stringify(sorted(said)))
@@ -29,7 +29,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, field]) => [key, sorted(field)]));
 }
 
-/** The receipts linked again from the first one on, as a forger would: each hash is right. */
+/** Links the receipts again from the first one on, as a forger would: every hash is correct. */
 export function relinked(receipts: readonly Receipt[]): Receipt[] {
   const linked: Receipt[] = [];
   for (const receipt of receipts) {
@@ -54,7 +54,7 @@ const itemOf = (value: object): Item =>
 
 const padded = (id: number) => String(id).padStart(16, "0");
 
-/** The rows of one person in the table itself, for tests that change them. */
+/** Opens the stored rows of one person, for tests that change them. */
 export function openStoredReceipts(person: Person) {
   const endpoint = process.env["AWS_ENDPOINT_URL_DYNAMODB"] ?? "";
   const table = new DynamoDBClient({ ...localClientConfig, endpoint });
@@ -87,7 +87,7 @@ export function openStoredReceipts(person: Person) {
     put,
     remove: (sequence: number) => remove(`RECEIPT#${padded(sequence)}`),
 
-    /** Takes every row away whose sort key begins so; answers how to put them back. */
+    /** Removes every row whose sort key begins with one of the prefixes; answers a function that restores them. */
     async takeAway(...prefixes: string[]): Promise<() => Promise<void>> {
       const taken = (await Promise.all(prefixes.map(listOf))).flat();
       await Promise.all(taken.map(({ sk }) => remove(sk?.S ?? "")));
@@ -96,7 +96,7 @@ export function openStoredReceipts(person: Person) {
       };
     },
 
-    /** Has the chain consist of these; answers how to put the real one back. */
+    /** Replaces the chain by these receipts; answers a function that restores the real one. */
     async putChain(receipts: readonly Receipt[]): Promise<() => Promise<void>> {
       const chain = [...(await listOf("RECEIPT#")), await read("RECEIPTHEAD")];
       const [model = {}] = chain;
@@ -116,7 +116,7 @@ export function openStoredReceipts(person: Person) {
       };
     },
 
-    /** Takes away all that follow this one and has the chain end with it; answers how to put them back. */
+    /** Removes all receipts after this one and makes it the head; answers a function that restores them. */
     async cutAfter({ sequence, hash }: Receipt): Promise<() => Promise<void>> {
       const head = await read("RECEIPTHEAD");
       const later = (await listOf("RECEIPT#")).filter(
@@ -129,20 +129,20 @@ export function openStoredReceipts(person: Person) {
       };
     },
 
-    /** Writes this over the receipt of its place, as it is. */
+    /** Overwrites the stored receipt of this sequence number. */
     async putReceipt(receipt: Receipt): Promise<void> {
       const item = await read(`RECEIPT#${padded(receipt.sequence)}`);
       await put({ ...item, ...itemOf({ content: receipt }) });
     },
 
-    /** What a publication is said to have made, beside its receipt. */
+    /** Overwrites what the publication's record, not its receipt, says was created. */
     async putMade(campaignId: number, made: Receipt["made"]): Promise<void> {
       const item = await read(`PUBMADE#${padded(campaignId)}`);
       const content = { ...item["content"]?.M, made: attributeOf(made) };
       await put({ ...item, content: { M: content } });
     },
 
-    /** The manager that a publication is said to have been reached through. */
+    /** Overwrites the manager account in the publication's stored plan. */
     async putManager(campaignId: number, loginCustomerId: string): Promise<void> {
       const item = await read(`PUBPLAN#${padded(campaignId)}`);
       const content = { ...item["content"]?.M, loginCustomerId: attributeOf(loginCustomerId) };

@@ -40,7 +40,7 @@ async function campaignNamed(wanted: string): Promise<CampaignSnapshot | undefin
 }
 
 describe("the calls of the Google Ads API test page", { timeout: TIMEOUT_MS }, () => {
-  test("seven steps in order, each by the names the ones before answered", async () => {
+  test("run seven steps in order, each with the resource names from the earlier answers", async () => {
     const name = "Full publish test";
     const budget = await make("budgets", { name: "Test budget", dailyBudget: 10 });
     const euPoliticalAdvertising = false;
@@ -86,7 +86,7 @@ describe("the calls of the Google Ads API test page", { timeout: TIMEOUT_MS }, (
     expect(await at.account()).toEqual(before);
   });
 
-  test("the question about EU political ads has to be answered", async () => {
+  test("require an answer about EU political ads", async () => {
     const budgetResourceName = `customers/${at.customerOf()}/campaignBudgets/1`;
     expect(await refused("campaigns", { name: "Unanswered", budgetResourceName })).toEqual({
       status: 422,
@@ -95,7 +95,7 @@ describe("the calls of the Google Ads API test page", { timeout: TIMEOUT_MS }, (
     expect(await campaignNamed("Unanswered")).toBeUndefined();
   });
 
-  test("what cannot be is refused at its field", async () => {
+  test("refuse invalid values on their field", async () => {
     expect(await refused("budgets", { name: "Fractions", dailyBudget: 10.001 })).toEqual({
       status: 422,
       fields: ["dailyBudget"],
@@ -114,7 +114,7 @@ describe("the calls of the Google Ads API test page", { timeout: TIMEOUT_MS }, (
     });
   });
 
-  test("somebody else's brand does not exist", async () => {
+  test("don't find another person's brand", async () => {
     const stranger = await makePerson(at.stage.origin);
     const before = await at.account();
     const body = { name: "Not mine", dailyBudget: 10 };

@@ -45,7 +45,7 @@ async function published(name: string, adExtensions: object) {
 const undo = ({ id }: Campaign) =>
   at.person.api<UndoAnswer & { code?: string }>("POST", `/api/campaigns/${id}/undo`);
 
-/** Every name a receipt lists, the same as often as it is listed. */
+/** Every resource name in a receipt, with repetitions. */
 function namesIn(made: Receipt["made"]): string[] {
   return Object.values(made).flatMap((part) =>
     typeof part === "object" ? Object.values<string>(part) : (part ?? []),
@@ -55,19 +55,19 @@ function namesIn(made: Receipt["made"]): string[] {
 const REMOVED = "Everything this publication created was removed again";
 const KEPT = `${REMOVED}; Google keeps the texts of its extensions in the account's asset library.`;
 
-describe("what a receipt lists", { timeout: TIMEOUT_MS }, () => {
+describe("a receipt", { timeout: TIMEOUT_MS }, () => {
   test.each([
     ["at once", undefined],
     ["after the answer for the assets was lost", "MutateAssets"],
     ["after the answer for their links was lost", "MutateCampaignAssets"],
-  ])("is all that Google made, the assets among it, %s", async (how, method) => {
+  ])("lists everything that Google created, including assets, %s", async (how, method) => {
     const fault = { vendor: "google-ads", kind: "drop_after_commit", times: 1 } as const;
     if (method !== undefined) at.stage.faults.add({ ...fault, method });
     const { receipt, calls } = await published(`Listed ${how}`, some);
     const done = calls.filter(
       ({ outcome, validateOnly, method: called }) =>
         called.startsWith("Mutate") &&
-        // Made with its budget, the campaign only gets its name by this call.
+        // The campaign is created with its budget; this call only sets its name.
         called !== "MutateCampaigns" &&
         !validateOnly &&
         (outcome === "ok" || outcome === "answer_lost"),
@@ -80,8 +80,8 @@ describe("what a receipt lists", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("an undo goes by the receipt", { timeout: TIMEOUT_MS }, () => {
-  test("says what Google keeps, and lists what was removed", async () => {
+describe("an undo", { timeout: TIMEOUT_MS }, () => {
+  test("reports what Google keeps, and lists what was removed", async () => {
     const before = await at.account();
     const { campaign, receipt } = await published("With extensions", some);
     const { body } = await undo(campaign);
@@ -94,7 +94,7 @@ describe("an undo goes by the receipt", { timeout: TIMEOUT_MS }, () => {
     expect(entries[0]).toMatchObject({ kind: "undone", message: KEPT });
   });
 
-  test("says nothing of extensions where there were none", async () => {
+  test("does not mention extensions when there were none", async () => {
     const { campaign } = await published("Without extensions", none);
     expect((await undo(campaign)).body).toMatchObject({ state: "undone", message: `${REMOVED}.` });
   });
@@ -126,7 +126,7 @@ describe("an undo goes by the receipt", { timeout: TIMEOUT_MS }, () => {
     ],
     ["the receipt is gone", /its receipt is missing/, ({ sequence }) => stored.remove(sequence)],
   ];
-  test.each(spoilt)("and removes nothing when %s", async (what, words, spoil) => {
+  test.each(spoilt)("removes nothing when %s", async (what, words, spoil) => {
     const { campaign, receipt } = await published(`Spoilt: ${what}`, some);
     await spoil(receipt);
     const before = await at.account();

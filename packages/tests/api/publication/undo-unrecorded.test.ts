@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { type PublishStage, startPublishStage, TIMEOUT_MS } from "./publish-stage.ts";
 
-/** Google reports changes for 30 days. */
+/** Google reports changes of the last 30 days. */
 const FORGOTTEN_MS = 31 * 24 * 3_600_000;
 
 type Made = Receipt["made"];
@@ -79,7 +79,7 @@ const extensions = {
   location: false,
 };
 
-/** Settings of a campaign, and the currency of the account it is for. */
+/** The campaign's settings, and the currency of its account. */
 const untouched: [what: string, settings: Record<string, unknown>, currency: string][] = [
   ["maximizing clicks", { biddingStrategy: "maximize_clicks" }, "USD"],
   ["a target CPA", { biddingStrategy: "target_cpa", targetCpa: 5 }, "USD"],
@@ -144,8 +144,8 @@ afterAll(() => at.stage.close());
 const undo = <Body>(campaign: Campaign | undefined) =>
   at.person.api<Body>("POST", `/api/campaigns/${campaign?.id}/undo`);
 
-describe("undo, when Google no longer reports who changed what", { timeout: TIMEOUT_MS }, () => {
-  test.each(edits)("refuses after %s, and names it", async (what, words) => {
+describe("an undo when Google no longer reports who changed what", { timeout: TIMEOUT_MS }, () => {
+  test.each(edits)("is refused after %s, and names the change", async (what, words) => {
     const before = await at.account();
     const { status, body } = await undo<{ details: { edits: OutsideEdit[] } }>(edited.get(what));
     expect({ status, body }).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
@@ -155,7 +155,7 @@ describe("undo, when Google no longer reports who changed what", { timeout: TIME
     expect(await at.account()).toEqual(before);
   });
 
-  test.each(untouched)("removes what nobody touched: %s", async (what) => {
+  test.each(untouched)("removes an unedited campaign with %s", async (what) => {
     const { status, body } = await undo<UndoAnswer>(left.get(what));
     expect({ status, body }).toMatchObject({ status: 200, body: { state: "undone" } });
   });

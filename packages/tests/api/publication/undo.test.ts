@@ -41,7 +41,7 @@ const edit = (resourceName: string | undefined, fields?: Record<string, unknown>
   });
 
 describe("undo", { timeout: TIMEOUT_MS }, () => {
-  test("puts the account back as it was, proves it and gives the draft back", async () => {
+  test("restores the account, proves it with a receipt, and turns the campaign back into a draft", async () => {
     const before = await at.account();
     const { campaign, made } = await published("Undone");
     expect(await at.account()).not.toEqual(before);
@@ -70,7 +70,7 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     expect(campaigns.filter(({ name }) => name === campaign.name)).toHaveLength(1);
   });
 
-  test("is reported by the status while it runs, with the job to follow", async () => {
+  test("is reported by the status while it runs, with its job", async () => {
     const { campaign } = await published("Undone slowly");
     const statusOf = async () =>
       (await at.person.api<WebhookStatus>("GET", `/api/campaigns/${campaign.id}/webhook-status`))
@@ -87,7 +87,7 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     expect((await statusOf()).undoJobId).toBeUndefined();
   });
 
-  test("twice at once is done once", async () => {
+  test("has one effect when it is requested twice at once", async () => {
     const before = await at.account();
     const { campaign } = await published("Undone twice");
     const answers = await Promise.all([undo(campaign), undo(campaign)]);
@@ -125,13 +125,13 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
       (made) => edit(made.negatives?.[0]),
     ],
   ];
-  test.each(edits)("refuses after %s, and names who did it", async (what, words, change) => {
+  test.each(edits)("is refused after %s, and names who did it", async (what, words, change) => {
     const { campaign, made } = await published(`Edited: ${what}`);
     change(made);
     const before = await at.account();
     const { status, body } = await undo<Refusal>(campaign);
     expect({ status, body }).toMatchObject({ status: 409, body: { code: "CONFLICT" } });
-    // Once, with who it was and what it was.
+    // The edit is listed once, with who did it and what it was.
     expect(body.details.edits).toEqual([
       {
         at: expect.any(String) as string,
@@ -142,7 +142,7 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     expect(await at.account()).toEqual(before);
   });
 
-  test("an edit older than Google remembers is still seen in the account", async () => {
+  test("finds an edit in the account that is older than Google's change history", async () => {
     const { campaign, made } = await published("Edited long ago");
     edit(made.keywords?.[0]);
     await at.advance(40 * 24 * 3_600_000);
@@ -156,13 +156,13 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     ]);
   });
 
-  test("what was removed at Google already is simply recorded", async () => {
+  test("is recorded when the campaign was already removed in Google Ads", async () => {
     const { campaign, made } = await published("Removed elsewhere");
     edit(made.campaign);
     expect((await freshUndo(campaign)).body).toMatchObject({ state: "undone" });
   });
 
-  test("a lost answer while removing is made good", async () => {
+  test("succeeds after an answer from Google is lost", async () => {
     const before = await at.account();
     const { campaign } = await published("Undone under a lost answer");
     const fault = { vendor: "google-ads", kind: "drop_after_commit", times: 1 } as const;
@@ -173,10 +173,10 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     expect(await at.account()).toEqual(before);
   });
 
-  test("a campaign that has spent money is paused instead", async () => {
+  test("pauses a campaign that has spent money", async () => {
     const { campaign } = await published("Has spent");
     const spender = (await at.account()).campaigns.find(({ status }) => status === "ENABLED");
-    // What is made through the API never serves here, so the publication is given one that did.
+    // Campaigns made through the API never serve here, so the publication is pointed at one that did.
     await pretendMade(campaign, `customers/${at.customerOf()}/campaigns/${spender?.id}`);
     const { status, body } = await freshUndo(campaign);
     expect({ status, body }).toMatchObject({ status: 200, body: { state: "paused" } });
@@ -187,7 +187,7 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     expect(kept.status).toBe("published");
   });
 
-  test("pausing instead is the person's own doing, also when its answer is lost", async () => {
+  test("lists the pause as the person's own action, also when its answer is lost", async () => {
     const { campaign } = await published("Has spent, answer lost");
     const spender = (await at.account()).campaigns.find(({ status }) => status === "ENABLED");
     await pretendMade(campaign, `customers/${at.customerOf()}/campaigns/${spender?.id}`);
@@ -208,7 +208,7 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     edit(`customers/${at.customerOf()}/campaigns/${spender?.id}`, { status: "ENABLED" });
   });
 
-  test("money spent longer ago than Google remembers changes still counts", async () => {
+  test("counts money that was spent before Google's change history begins", async () => {
     const { campaign } = await published("Has spent long ago");
     const spender = (await at.account()).campaigns.find(({ status }) => status === "ENABLED");
     await pretendMade(campaign, `customers/${at.customerOf()}/campaigns/${spender?.id}`);
@@ -218,7 +218,7 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     expect((await freshUndo(campaign)).body).toMatchObject({ state: "paused" });
   });
 
-  test("a campaign that has spent and was removed at Google is no longer published", async () => {
+  test("turns a campaign that has spent and was removed in Google Ads back into a draft", async () => {
     const [spender] = (await at.account()).campaigns;
     const { campaign, made } = await published("Has spent, removed elsewhere");
     await pretendMade(campaign, `customers/${at.customerOf()}/campaigns/${spender?.id}`);
@@ -229,18 +229,18 @@ describe("undo", { timeout: TIMEOUT_MS }, () => {
     expect(draft.status).toBe("draft");
   });
 
-  test("a draft has nothing to undo", async () => {
+  test("is refused for a draft", async () => {
     expect((await undo<Refusal>(await at.draft("Never published"))).status).toBe(409);
   });
 });
 
-/** The clock has moved, so the person needs a fresh access token. */
+/** Signs in again first, because the clock has moved. */
 async function freshUndo<Body = UndoAnswer>(campaign: Campaign) {
   await at.signInAgain();
   return undo<Body>(campaign);
 }
 
-/** Has both the record and the receipt of the publication name another campaign. */
+/** Replaces the campaign in both the record and the receipt of the publication. */
 async function pretendMade({ id }: Campaign, campaign: string): Promise<void> {
   const { body } = await at.person.api<Receipt>("GET", `/api/campaigns/${id}/receipt`);
   const made = { ...body.made, campaign };

@@ -3,7 +3,7 @@ import type { GenerateReportAnswer, Report } from "@adwright/contracts/report";
 import { type Answer, settled, until } from "../../support/people/api.ts";
 import type { Person } from "../../support/people/person.ts";
 
-/** The answer of a call to generate a report, once it has come. */
+/** Generates a report; answers the call's final answer. */
 export async function generate(
   { api }: Person,
   brandId: number,
@@ -13,7 +13,7 @@ export async function generate(
   return settled(api, await api<GenerateReportAnswer>("POST", path, { brandId }));
 }
 
-/** The report once nobody works on it any more. */
+/** Waits until the report is ready or has failed. */
 export async function finishedReport({ api }: Person, reportId: number): Promise<Report> {
   const { body } = await until(
     () => api<Report>("GET", `/api/reports/${reportId}`),
@@ -23,7 +23,7 @@ export async function finishedReport({ api }: Person, reportId: number): Promise
   return body;
 }
 
-/** A report of the brand that is ready, or has failed. */
+/** Generates a report of the brand and waits until it is ready or has failed. */
 export async function reportOf(
   person: Person,
   brandId: number,

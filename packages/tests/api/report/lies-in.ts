@@ -12,7 +12,7 @@ export const currencyDecimals: Record<string, number> = { USD: 2, EUR: 2, GBP: 2
 const allRows = (period: PeriodMetrics | null): MetricsRow[] =>
   period === null ? [] : [period.campaigns, period.adGroups, period.keywords, period.adCopy].flat();
 
-/** The figure of a claim by arithmetic of our own, from the rows alone. */
+/** The figure of a claim, computed here from the rows alone. */
 function figure(raw: RawMetrics, claim: AiInsights["claims"][number]): number {
   const sum = (period: PeriodMetrics | null, field: keyof Metrics) =>
     allRows(period)
@@ -36,7 +36,7 @@ function figure(raw: RawMetrics, claim: AiInsights["claims"][number]): number {
   return (100 * (of(raw.current) - of(raw.previous))) / of(raw.previous);
 }
 
-/** A text without the names of its rows: those are data, whatever they say. */
+/** The text without the quoted names of its rows, whose digits are data and not claims. */
 function withoutNames(text: string, names: readonly string[]): string {
   return names
     .toSorted((a, b) => b.length - a.length)
@@ -45,7 +45,7 @@ function withoutNames(text: string, names: readonly string[]): string {
 
 const numbersIn = (text: string) => text.match(/\d[\d.,]*\d|\d/g) ?? [];
 
-/** What is wrong with the insights that were kept, in words; nothing where every number is true. */
+/** Descriptions of the false numbers in stored insights; empty if every number is true. */
 export function liesIn(insights: AiInsights, raw: RawMetrics, decimals: number): string[] {
   const rows = [...allRows(raw.current), ...allRows(raw.previous)];
   const saidOf = (text: string, rowIds: string[]) =>

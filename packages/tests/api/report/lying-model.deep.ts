@@ -10,7 +10,7 @@ import { reportOf } from "./generate.ts";
 import { currencyDecimals, liesIn } from "./lies-in.ts";
 
 const REPORTS = 1000;
-/** Fewer than one person may generate in an hour. */
+/** Less than the limit of reports per person and hour. */
 const REPORTS_OF_A_PERSON = 20;
 const ACCOUNTS: AccountName[] = ["Europe", "Japan"];
 const PERIODS = ["week_over_week", "month_over_month", "year_over_year", "all_time"];
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** The insights of one report that a lying model wrote, through the whole product, and what is false in them. */
+/** The insights of one report that the product made with a lying model, and the false numbers in them. */
 async function lyingReport(person: Person, brandId: number, index: number) {
   const variant = present(VARIANTS[index % VARIANTS.length]);
   stage.faults.add({ vendor: "openai", kind: "bad_answer", variant, when: "before", times: 1 });
@@ -33,7 +33,7 @@ async function lyingReport(person: Person, brandId: number, index: number) {
 }
 
 test(
-  `of ${REPORTS} generated reports, none keeps a false number`,
+  `none of ${REPORTS} generated reports keeps a false number`,
   { timeout: 3_600_000 },
   async () => {
     const lies: string[] = [];

@@ -15,7 +15,7 @@ const REPORTS = 1000;
 const CURRENCIES = ["USD", "EUR", "JPY", "KWD"];
 const VARIANTS = ["false_number", "claim", "duplicate", "shouting", "wrong_language"];
 const schema = toJSONSchema(InsightsDraft) as Record<string, unknown>;
-// Names that look like figures, orders and Markdown.
+// Names that look like figures, instructions and Markdown.
 const NAMES = [
   "Brand",
   "Top 10 Trail Shoes",
@@ -28,7 +28,7 @@ const NAMES = [
   "“curly” 5",
 ];
 
-/** Numbers in [0, 1) that are the same in every run (mulberry32). */
+/** Numbers in [0, 1) that are the same in every run (mulberry32 by seed). */
 function makeChance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -66,7 +66,7 @@ function randomPeriod(chance: () => number, unitMicros: number): PeriodMetrics {
   };
 }
 
-/** One report of a model that lies in two ways: wrong figures and texts, and figures of other rows. */
+/** A report by a model that lies in two ways: with wrong figures and texts, and with the figures of other rows. */
 function lyingReport(seed: number) {
   const chance = makeChance(seed);
   const currencyCode = present(CURRENCIES[seed % CURRENCIES.length]);
@@ -87,7 +87,7 @@ function lyingReport(seed: number) {
   return { raw, decimals, insights: judgeInsights({ ...draft, claims }, raw, report, []) };
 }
 
-test(`of ${REPORTS} reports by a model that lies, no false number is kept`, () => {
+test(`no false number is kept in ${REPORTS} reports by a model that lies`, () => {
   let kept = 0;
   let dropped = 0;
   const lies: string[] = [];
@@ -98,7 +98,7 @@ test(`of ${REPORTS} reports by a model that lies, no false number is kept`, () =
     lies.push(...liesIn(insights, raw, decimals));
   }
   expect(lies).toEqual([]);
-  // The honest part stays, and the lies were seen.
+  // True claims were kept, and lies were detected.
   expect(kept).toBeGreaterThan(REPORTS * 2);
   expect(dropped).toBeGreaterThan(REPORTS);
 });

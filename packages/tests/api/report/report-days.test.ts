@@ -23,10 +23,10 @@ interface Moment {
   days: Record<"US" | "Europe" | "Japan", Days>;
 }
 
-// In order: the stage's clock only moves forward.
+// The moments are in order, because the stage's clock only moves forward.
 const moments: Moment[] = [
   {
-    // New Year has come to Berlin and Tokyo, not to New York.
+    // It is New Year's Day in Berlin and Tokyo, but not yet in New York.
     at: "2027-01-01T03:00:00Z",
     periodType: "year_over_year",
     days: {
@@ -45,7 +45,7 @@ const moments: Moment[] = [
     },
   },
   {
-    // The evening of the day on which New York's clocks went forward; with winter time it would be 22:30.
+    // The evening of the day on which daylight saving time began in New York; with standard time it would be 22:30.
     at: "2027-03-15T03:30:00Z",
     periodType: "week_over_week",
     days: {
@@ -55,7 +55,7 @@ const moments: Moment[] = [
     },
   },
   {
-    // Half past midnight in Berlin by the summer time that began the day before; half past eleven without it.
+    // Half past midnight in Berlin in the summer time that began the day before; half past eleven without it.
     at: "2027-03-28T22:30:00Z",
     periodType: "week_over_week",
     days: {

@@ -33,7 +33,7 @@ const writings = () =>
 const reads = () =>
   stage.standIns.sandbox.journal().filter(({ method }) => method.startsWith("Search")).length;
 
-test("messages that are delivered again read and pay once", async () => {
+test("messages that are delivered twice read and pay once", async () => {
   const [before, readBefore] = [writings(), reads()];
   const { reportId } = await start();
   const [reading] = held.messages;
@@ -50,14 +50,14 @@ test("messages that are delivered again read and pay once", async () => {
   expect(await read(reportId)).toMatchObject({ status: "ready" });
 });
 
-test("when the reading cannot be queued, no report is left and none is counted", async () => {
+test("when the reading can't be queued, no report is kept and none is counted", async () => {
   held.failNextSend("lost");
   await expect(start()).rejects.toThrow("The queue did not answer.");
   const { body } = await person.api<{ reports: { status: string }[] }>("GET", "/api/reports");
   expect(body.reports.filter(({ status }) => status === "reading")).toEqual([]);
 });
 
-test("when the writing cannot be queued, the report keeps its metrics and says that it failed", async () => {
+test("when the writing can't be queued, the report keeps its metrics and fails", async () => {
   const { reportId } = await start();
   held.failNextSend("lost");
   await held.deliver(held.messages[0]);
@@ -66,7 +66,7 @@ test("when the writing cannot be queued, the report keeps its metrics and says t
   expect(report.raw_metrics).not.toBeNull();
 });
 
-test("while the model is away the writing is tried again, three times in all", async () => {
+test("the writing is retried while the model is down, three attempts in all", async () => {
   const { reportId } = await start();
   await held.deliver(held.messages[0]);
   const writing = held.messages.find(({ kind }) => kind === "write_report_insights");
@@ -78,7 +78,7 @@ test("while the model is away the writing is tried again, three times in all", a
   expect(await read(reportId)).toMatchObject({ status: "failed" });
 });
 
-test("what is cancelled while it is read is not counted and says that it failed", async () => {
+test("a report that is canceled while it is being read fails", async () => {
   const { reportId, jobId } = await start();
   await person.api("DELETE", `/api/jobs/${jobId}`);
   await held.deliver(held.messages[0]);
@@ -86,7 +86,7 @@ test("what is cancelled while it is read is not counted and says that it failed"
   expect((await person.api("POST", `/api/reports/${reportId}/insights`)).status).toBe(409);
 });
 
-test("a report whose job was lost is failed by the daily sweep, and given back", async () => {
+test("the daily sweep fails a report whose job was lost", async () => {
   const { reportId, jobId } = await start();
   await held.ctx.store.jobs.fail(
     person.user.id,

@@ -49,7 +49,7 @@ const rowsOf = ({ raw_metrics: metrics }: Report) => {
   return { now: all(current), before: all(previous) };
 };
 
-/** Recomputes a claim from the report's rows. */
+/** Computes a claim's figure from the report's rows. */
 function trueValue(report: Report, claim: AiInsights["claims"][number]): number {
   const { now, before } = rowsOf(report);
   const [current, previous] = [now, before].map((rows) =>
@@ -64,7 +64,7 @@ function trueValue(report: Report, claim: AiInsights["claims"][number]): number 
 }
 
 describe("a report", () => {
-  test("has the figures that Google counts, of complete days in the account's time zone", async () => {
+  test("has Google's figures, for complete days in the account's time zone", async () => {
     const report = await reportOf(person, brandId);
     expect(report).toMatchObject({
       status: "ready",
@@ -93,7 +93,7 @@ describe("a report", () => {
     );
   });
 
-  test("of the lifetime has no previous period and goes by months", async () => {
+  test("of the lifetime has no previous period, and a monthly series", async () => {
     const report = await reportOf(person, brandId, "all_time");
     expect(report.previous_days).toBeNull();
     expect(present(report.raw_metrics).previous).toBeNull();
@@ -138,7 +138,7 @@ describe("a report", () => {
     });
   });
 
-  test("is nobody else's", async () => {
+  test("can't be read by another person", async () => {
     const report = await reportOf(person, brandId);
     const stranger = await makePerson(stage.origin);
     const path = `/api/reports/${report.id}`;
@@ -154,7 +154,7 @@ describe("a report", () => {
     expect((await person.api<Report>("GET", path)).status).toBe(200);
   });
 
-  test("outlives its brand", async () => {
+  test("is kept when its brand is deleted", async () => {
     const owner = await makePerson(stage.origin, { brandAgeDays: 31 });
     const brand = present((await listBrands(owner)).find(({ isMaster }) => !isMaster));
     const report = await reportOf(owner, brand.id);
@@ -165,7 +165,7 @@ describe("a report", () => {
 });
 
 describe("a report is refused", () => {
-  test("for another period, a manager account, a deactivated brand", async () => {
+  test("for an unknown period, a manager account or a deactivated brand", async () => {
     const owner = await makePerson(stage.origin);
     const brand = await importAccount(owner, "UK");
     const other = await generate(owner, brand.id, "day_over_day");
@@ -181,7 +181,7 @@ describe("a report is refused", () => {
     expect((await generate(owner, brand.id)).status).toBe(409);
   });
 
-  test("beyond the month's limit, which one without data does not use up", async () => {
+  test("beyond the month's limit, to which a failed report does not count", async () => {
     const owner = await makePerson(stage.origin, { subscription: "free" });
     const brand = await importAccount(owner, "US");
     stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 50 });
@@ -200,8 +200,8 @@ describe("a report is refused", () => {
   });
 });
 
-describe("without data", () => {
-  test("no report stays, and none is counted", async () => {
+describe("a report without data", () => {
+  test("is neither kept nor counted", async () => {
     const owner = await makePerson(stage.origin, { subscription: "free" });
     const brand = await importAccount(owner, "Outlet");
     const { status, body } = await generate(owner, brand.id);
@@ -218,7 +218,7 @@ describe("without data", () => {
 });
 
 describe("insights", () => {
-  test("say what the rows prove, with notes, and lead somewhere", async () => {
+  test("state only what the rows prove, with notes and links", async () => {
     const report = await reportOf(person, brandId);
     const insights = insightsOf(report);
     expect(insights.claims.length).toBeGreaterThan(3);
@@ -237,7 +237,7 @@ describe("insights", () => {
     }
   });
 
-  test("of a model that lies keep no false number", async () => {
+  test("by a model that lies keep no false number", async () => {
     stage.faults.add({
       vendor: "openai",
       kind: "bad_answer",
@@ -274,7 +274,7 @@ describe("insights", () => {
     expect(insightsOf(ready).claims.length).toBeGreaterThan(3);
   });
 
-  test("are written in a job of their own: the call does not wait for the model", async () => {
+  test("are written in a separate job, so that the call does not wait for the model", async () => {
     const held = stage.faults.add({ vendor: "openai", kind: "hold", when: "before", times: 1 });
     const { body } = await generate(person, brandId);
     const path = `/api/reports/${body.reportId}`;

@@ -53,7 +53,7 @@ const mailAbout = (ticketId: string) =>
   );
 
 describe("a message to support", { timeout: TIMEOUT_MS }, () => {
-  test("is stored, then mailed to support with the person's address in Reply-To only", async () => {
+  test("is stored, then emailed to support with the person's address only in Reply-To", async () => {
     const person = await makePerson(stage.origin, { subscription: "unlimited" });
     const message = aMessage();
     const { status, body } = await send(person, message);
@@ -75,7 +75,7 @@ describe("a message to support", { timeout: TIMEOUT_MS }, () => {
     expect(await ticketOf(person, body.ticketId)).toMatchObject({ ...message, rank: 1 });
   });
 
-  test("sent twice with one key is one ticket, and another text under the key is refused", async () => {
+  test("is one ticket when sent twice with one key, and another text under the key is refused", async () => {
     const person = await makePerson(stage.origin);
     const key = { "idempotency-key": randomUUID() };
     const message = aMessage();
@@ -85,7 +85,7 @@ describe("a message to support", { timeout: TIMEOUT_MS }, () => {
     await mailAbout(first.body.ticketId);
   });
 
-  test("may be sent five times an hour", async () => {
+  test("can be sent five times an hour", async () => {
     const person = await makePerson(stage.origin);
     for (let count = 0; count < 5; count++) {
       expect((await send(person, aMessage())).status).toBe(200);
@@ -99,7 +99,7 @@ describe("a message to support", { timeout: TIMEOUT_MS }, () => {
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("names each field that is missing, and needs a session", async () => {
+  test("reports each missing field, and requires a session", async () => {
     const person = await makePerson(stage.origin);
     const { status, body } = await send(person, {});
     const fields = body.validationErrors?.map(({ field }) => field);
@@ -111,14 +111,14 @@ describe("a message to support", { timeout: TIMEOUT_MS }, () => {
     expect(stranger.status).toBe(401);
   });
 
-  test("is mailed once Amazon answers again, and once where the answer was lost after it was kept", async () => {
+  test("is emailed once Amazon answers again, and only once if Amazon's answer was lost", async () => {
     const person = await makePerson(stage.origin);
     stage.faults.add({ vendor: "email", kind: "quota", times: 1 });
     const { body } = await send(person, aMessage());
     expect(await mailAbout(body.ticketId)).toHaveLength(1);
   });
 
-  test("is kept for staff where Amazon refuses it for good", async () => {
+  test("is kept for staff when Amazon rejects it permanently", async () => {
     const person = await makePerson(stage.origin);
     const queue = await holdQueue(stage, person.user.id);
     const { contactSupport } = await import("@adwright/core/support/contact-support");
@@ -131,7 +131,7 @@ describe("a message to support", { timeout: TIMEOUT_MS }, () => {
     expect(await ticketOf(person, ticketId)).toMatchObject({ state: "not_mailed" });
   });
 
-  test("is stored, not mailed, where e-mail is not set up", async () => {
+  test("is stored but not emailed where email is not set up", async () => {
     const person = await makePerson(stage.origin);
     const queue = await holdQueue(stage, person.user.id);
     const { contactSupport } = await import("@adwright/core/support/contact-support");
@@ -163,7 +163,7 @@ describe("an attempt to add recipients or headers", { timeout: TIMEOUT_MS }, () 
     ["a subject of 201 characters", { subject: "a".repeat(201) }],
     ["a message of 5,001 characters", { message: "a".repeat(5001) }],
     ["a category of their own", { category: "Hi\r\nBcc: a@b.example" }],
-  ])("%s is refused", async (_, change) => {
+  ])("is refused with %s", async (_, change) => {
     const person = await makePerson(stage.origin);
     const before = mailedTo(stage, SUPPORT).length;
     const { status } = await send(person, { ...aMessage(), ...change });
@@ -175,7 +175,7 @@ describe("an attempt to add recipients or headers", { timeout: TIMEOUT_MS }, () 
     ["an encoded word", { subject: "=?utf-8?q?=0d=0aBcc:_all=40world.example?=" }],
     ["headers in the text", { message: "\r\n\r\nBcc: all@world.example\r\n.\r\nQUIT\r\n" }],
     ["HTML", { message: '<img src=x onerror="alert(1)"><script>alert(1)</script></div>' }],
-  ])("%s stays text", async (_, change) => {
+  ])("is mailed literally with %s", async (_, change) => {
     const person = await makePerson(stage.origin);
     const { status, body } = await send(person, { ...aMessage(), ...change });
     expect(status).toBe(200);
@@ -188,7 +188,7 @@ describe("an attempt to add recipients or headers", { timeout: TIMEOUT_MS }, () 
 });
 
 test(
-  "nothing is mailed to the person",
+  "nothing is emailed to the person",
   async () => {
     const person = await makePerson(stage.origin);
     const { body } = await send(person, aMessage({ email: person.user.email }));

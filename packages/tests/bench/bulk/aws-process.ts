@@ -6,8 +6,8 @@ import { tableSchema } from "@adwright/store/table";
 import { pollQueue } from "./lambda-poller.ts";
 
 /**
- * DynamoDB, or SQS with the poller that Lambda puts in front of a function, in a process of its own: what Amazon computes
- * is not counted as the product's.
+ * Runs DynamoDB, or SQS with the poller that Lambda puts in front of a function, in a separate process, so that their
+ * computing time is not counted as the product's.
  */
 const [, , what, visibilityTimeoutSeconds, maximumConcurrency] = process.argv;
 
@@ -22,5 +22,5 @@ if (what === "dynamodb") {
   pollQueue({ queueUrl, endpoint: sqs.origin, maximumConcurrency: Number(maximumConcurrency) });
   console.log(JSON.stringify({ origin: sqs.origin, queueUrl }));
 }
-// Ends with the process that started it.
+// Exits when the parent process exits.
 process.stdin.on("end", () => process.exit(0)).resume();

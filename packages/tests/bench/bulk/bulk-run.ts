@@ -20,24 +20,24 @@ import { workFor } from "./lambda-poller.ts";
 
 export interface BulkRun {
   wallMs: number;
-  /** Done, failed: as the group says in the end. */
+  /** The goals that the group counted as done and as failed. */
   counted: { done: number; failed: number };
-  /** Calls of table and queue for each target. */
+  /** Calls to the table and the queue per target. */
   tableCalls: number;
   queueCalls: number;
   crashes: number;
-  /** Computing time of the product itself for each target, the queue's and the table's own left out. */
+  /** CPU time of the product per target, without that of the queue and the table. */
   cpuMs: number;
 }
 
 interface Options {
   targets: number;
   model: FakeModel;
-  /** Invocations at the same time; as many as in the cloud without it. */
+  /** Concurrent invocations; by default as many as in the cloud. */
   atOnce?: number;
-  /** The share of invocations that end as if the machine had stopped, at any point of the work. */
+  /** The share of invocations that crash at a random point. */
   crashShare?: number;
-  /** How fast the product's clock runs, so that leases run out in a bench. */
+  /** How many times faster the product's clock runs, so that leases expire during a bench. */
   clockSpeed?: number;
   visibilityTimeoutSeconds?: number;
 }
@@ -59,7 +59,7 @@ function end(child: ChildProcess): Promise<unknown> {
   return ended;
 }
 
-/** Writes the goals of one group over real queue and table clients; DynamoDB and SQS are processes of their own. */
+/** Writes the goals of one group with the real queue and table clients; DynamoDB and SQS run in separate processes. */
 export async function runBulk(options: Options): Promise<BulkRun> {
   const { targets, model, crashShare = 0, clockSpeed = 1 } = options;
   const { atOnce = bulkQueue.maximumConcurrency } = options;
@@ -107,7 +107,7 @@ export async function runBulk(options: Options): Promise<BulkRun> {
   const { ended, asked } = await untilEnded(() => store.campaignGroups.find(userId, group.id));
   const wallMs = performance.now() - beganAt;
   const { user, system } = process.cpuUsage(cpuBefore);
-  // What the bench itself has asked is no part of the work.
+  // Calls made by the bench itself don't count.
   const ours = [asked, 0];
   const [tableCalls = 0, queueCalls = 0] = requests
     .counts()
@@ -127,7 +127,7 @@ export async function runBulk(options: Options): Promise<BulkRun> {
   };
 }
 
-/** What the work on goals uses; anything else is a defect of the bench. */
+/** A context with only what work on goals uses; if the work uses anything else, the bench has to be fixed. */
 function contextOf(parts: {
   store: Context["store"];
   now: () => number;
@@ -144,7 +144,7 @@ function contextOf(parts: {
   return used as unknown as Context;
 }
 
-/** Does a task until a random question to the table, whose answer, or the question itself, never comes. */
+/** Runs a task until a random call to the table, at which it crashes either before or after the call is made. */
 function runUntilCrash(ctx: Context, task: BulkTask): Promise<void> {
   let left = 1 + Math.floor(Math.random() * 8);
   const isAfter = Math.random() < 0.5;

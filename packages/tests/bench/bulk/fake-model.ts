@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { Ai } from "@adwright/vendors/openai/ai";
 
-/** A model that answers every goal alike after some time, and counts. */
+/** A model that answers every goal alike after a delay, and counts its calls. */
 export interface FakeModel {
   ai: Ai;
   calls(): number;
-  /** How long so many workers would have taken for the same calls in their order, had they lost no time between them. */
+  /** The time in which this many workers would have made the same calls in the same order without idle time. */
   idealMs(workers: number): number;
   mostAtOnce(): number;
 }
@@ -50,7 +50,7 @@ export function makeFakeModel(nextMs: () => number): FakeModel {
   };
 }
 
-/** Each call goes to the worker that is free first. */
+/** Assigns each call to the worker that becomes free first. */
 function idealMsOf(latencies: readonly number[], workers: number): number {
   const freeAtMs = Array.from({ length: workers }, () => 0);
   for (const ms of latencies) {
@@ -60,7 +60,7 @@ function idealMsOf(latencies: readonly number[], workers: number): number {
   return Math.max(...freeAtMs);
 }
 
-/** Lognormal with this median, by Box and Muller. */
+/** A lognormal random number with this median (Box–Muller). */
 export function lognormal(medianMs: number, sigma: number): number {
   const radius = Math.sqrt(-2 * Math.log(1 - Math.random()));
   return medianMs * Math.exp(sigma * radius * Math.cos(2 * Math.PI * Math.random()));

@@ -3,13 +3,13 @@ import type { ChildProcess } from "node:child_process";
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 import { startEventSourceMapping } from "@adwright/stand-ins/aws/sqs/event-source-mapping";
 
-/** The messages of one invocation, from the poller to the process that works on them. */
+/** Sent from the poller to the process that does the work: the messages of one invocation. */
 interface Invocation {
   id: number;
   bodies: string[];
 }
 
-/** Its end, the other way. */
+/** Sent back when the invocation has ended. */
 interface Ended {
   id: number;
   hasFailed: boolean;
@@ -21,7 +21,7 @@ interface PollerOptions {
   maximumConcurrency: number;
 }
 
-/** Polls the queue and lets the process that started this one work on each batch. */
+/** Polls the queue and has the parent process work on each batch. */
 export function pollQueue(options: PollerOptions): void {
   const open = new Map<number, (ended: Ended) => void>();
   let lastId = 0;
@@ -45,7 +45,9 @@ export function pollQueue(options: PollerOptions): void {
   });
 }
 
-/** Works on what the poller of this child process sends. Gives a function that waits until nothing is being worked on. */
+/**
+ * Works on the batches that the poller in this child process sends; answers a function that waits until all are done.
+ */
 export function workFor(
   poller: ChildProcess,
   work: (body: string) => Promise<unknown>,

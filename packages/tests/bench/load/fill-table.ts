@@ -8,12 +8,12 @@ import { DynamoDBClient, ScanCommand, type ScanCommandOutput } from "@aws-sdk/cl
 import { upTo } from "../../store/rows.ts";
 import { seedRows } from "./seed-people.ts";
 
-/** The one whose rows all others repeat; no other text of the rows has these letters. */
+/** The id of the person whose rows are copied; it appears in no other text of the rows. */
 const MODEL = "person-of-the-model";
 
 /**
- * Makes a table in the folder and puts people into it who never sign in: the rows of one of them, made by the store, again
- * for each of the others. Two million rows take minutes this way, and the better part of an hour call by call.
+ * Creates a table in the folder with people who never sign in. The store writes the rows of one person, which are then
+ * copied for all others: two million rows take minutes this way, and most of an hour through the store.
  */
 export async function fillTable(
   dataDir: string,
@@ -38,7 +38,7 @@ export async function fillTable(
   }
 }
 
-/** All rows there are, in DynamoDB's JSON. */
+/** All rows of the table, in DynamoDB's JSON. */
 async function scan(client: DynamoDBClient) {
   const rows: Record<string, unknown>[] = [];
   let from: ScanCommandOutput["LastEvaluatedKey"];

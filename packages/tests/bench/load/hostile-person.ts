@@ -4,7 +4,7 @@ import { groupBounds } from "@adwright/contracts/campaign-group/group";
 import { upTo } from "../../store/rows.ts";
 import { ask, type Visitor } from "./screens.ts";
 
-/** One call with as much, and as hard to judge, as its contract and 256 KB let through. */
+/** A call with as much hard-to-check content as its contract and the limit of 256 KB allow. */
 interface HostileCall {
   name: string;
   method: "POST" | "PUT";
@@ -12,12 +12,12 @@ interface HostileCall {
   body: object;
 }
 
-/** What rules about claims, numbers, marks, addresses and scripts without spaces look at longest. */
+/** Texts that the rules about claims, numbers, marks, addresses and scripts without spaces check longest. */
 const PARTS = ["no free ", "1,111,", "best 50% ", "漢字", "a.b@c.", "f r e e ", "{KeyWord:a} "];
-/** How many calls are made of each of them. */
+/** The number of calls that are made with each part. */
 export const CALLS_OF_A_PART = 5;
 
-/** Begins with a number, so that rules that compare lines see different ones. */
+/** The repeated part after a number, so that rules that compare lines see different ones. */
 const filled = (part: string, length: number, at = 0) =>
   `${at} ${part.repeat(Math.ceil(length / part.length))}`.slice(0, length).trim();
 
@@ -33,7 +33,7 @@ const adGroups = (groups: number, headlines: number, line: (at: number) => strin
     locked: [],
   }));
 
-/** The worst that one person can send at once, to a campaign and a brand of theirs; the costliest to carry out last. */
+/** The worst calls that one person can send, to a campaign and a brand of theirs; the most expensive ones last. */
 export function hostileCalls({ campaignIds }: Visitor, brandId: number): HostileCall[] {
   const campaign = { method: "PUT", path: `/api/campaigns/${campaignIds[0]}` } as const;
   const each = PARTS.flatMap((part): HostileCall[] => [
@@ -98,7 +98,7 @@ function workflow(brandId: number): HostileCall {
   };
 }
 
-/** Sends it; the status of the answer, whatever it is. */
+/** Sends the call; answers the status, whether it succeeds or not. */
 export async function sendHostile(
   origin: string,
   visitor: Visitor,

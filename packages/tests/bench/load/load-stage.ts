@@ -11,8 +11,8 @@ import { countRequests } from "../count-requests.ts";
 import { type PersonToSeed, seedPerson } from "./seed-people.ts";
 
 /**
- * The product with its stand-ins in a process of its own, which its parent asks by messages: to put people into the
- * table, and how the process is doing.
+ * Runs the product with its stand-ins in a separate process. The parent process sends messages to seed people and to
+ * read figures about the process.
  */
 const live = { google: undefined, openai: undefined, paddle: undefined };
 const quiet = { info: () => {}, warn: () => {}, error: console.error };
@@ -39,9 +39,9 @@ const answers = {
     delay.reset();
     return true;
   },
-  /** The longest time in which the process could do nothing else, in ms, since it was asked to forget. */
+  /** The longest time in ms that the event loop was blocked since `forgetBlocks`. */
   longestBlockMs: () => Math.max(0, delay.max / NS - RESOLUTION_MS),
-  /** After a collection of garbage. */
+  /** Measured after a garbage collection. */
   memory: () => {
     globalThis.gc?.();
     const { rss, heapUsed } = process.memoryUsage();

@@ -1,4 +1,4 @@
-/** What a screen asks when it is opened, by its name; `:id` is one of the person's campaigns. */
+/** The calls that each screen makes when it is opened; `:id` is one of the person's campaigns. */
 const screens = {
   dashboard: [
     "/api/auth/me",
@@ -20,14 +20,14 @@ const screens = {
 export type Screen = keyof typeof screens;
 export const screenNames = Object.keys(screens) as Screen[];
 
-/** Who opens screens: somebody signed in, with some of their campaigns. */
+/** A signed-in person who opens screens, with some of their campaigns. */
 export interface Visitor {
   userId: string;
   accessToken: string;
   campaignIds: number[];
 }
 
-/** Opens a screen: all that it asks, at once, as a browser does. Throws for an answer that is no success. */
+/** Opens a screen by making all of its calls at once, as a browser does; throws unless all succeed. */
 export async function openScreen(
   origin: string,
   visitor: Visitor,
@@ -38,7 +38,7 @@ export async function openScreen(
   await Promise.all(paths.map((path) => ask(origin, visitor, "GET", path)));
 }
 
-/** One call; throws where it is no success. */
+/** Makes one call; throws unless it succeeds. */
 export async function ask(
   origin: string,
   { accessToken }: Visitor,

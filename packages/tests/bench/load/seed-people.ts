@@ -12,21 +12,21 @@ import { withoutUndefined } from "@adwright/store/table/without-undefined";
 import { brandRow, campaignRow, upTo, userRow } from "../../store/rows.ts";
 import type { Visitor } from "./screens.ts";
 
-/** Of every seeded person; their brand has the same id. */
+/** The first campaign id of every seeded person; their brand has the same id. */
 export const FIRST_CAMPAIGN = 7_800_000_000_000;
 const BRAND_ID = FIRST_CAMPAIGN;
-/** How many batches of 25 rows are on their way at a time. */
+/** How many batches of 25 rows are written at a time. */
 const AT_ONCE = 8;
 const KNOWN_CAMPAIGNS = 10;
 
 export interface PersonToSeed {
   userId: string;
   campaigns: number;
-  /** Signed in, to open screens. */
+  /** Gets a session, to open screens. */
   isVisitor: boolean;
 }
 
-/** Puts a person with a brand and campaigns into the table, by the store's own rows and with the counters they make. */
+/** Seeds a person with a brand and campaigns; answers a visitor if the person gets a session. */
 export async function seedPerson(
   ctx: Context,
   table: Table,
@@ -38,7 +38,7 @@ export async function seedPerson(
   return { userId: user.userId, accessToken: session?.accessToken ?? "", campaignIds };
 }
 
-/** The rows of a person with a brand and campaigns. */
+/** Writes the rows of a person with a brand and campaigns, made by the store, and their counters. */
 export async function seedRows(
   { store, now }: Pick<Context, "store" | "now">,
   table: Table,

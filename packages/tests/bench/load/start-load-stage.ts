@@ -29,7 +29,7 @@ export interface LoadStage {
 
 const file = fileURLToPath(new URL("load-stage.ts", import.meta.url));
 
-/** The product in a process of its own, its table on disk, with people in it who never come. */
+/** Starts the product in a separate process, with its table on disk and with people in it who never sign in. */
 export async function startLoadStage(residents: {
   people: number;
   campaigns: number;

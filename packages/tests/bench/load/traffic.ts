@@ -2,27 +2,27 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { ask, openScreen, type Screen, screenNames, type Visitor } from "./screens.ts";
 
-/** What a visit is, by its share: mostly screens that are opened, and a campaign that is saved. */
+/** The share of visits that save a campaign; all others open a screen. */
 const SHARE_OF_SAVES = 0.15;
-/** More visits than these on their way mean that the product no longer keeps up. */
+/** If more visits than this are waiting, the product no longer keeps up. */
 const MOST_WAITING = 500;
 
 export interface Step {
-  /** Visits a second: those asked for, and those answered. */
+  /** Visits per second: started, and answered. */
   asked: number;
   answered: number;
-  /** Of a visit, in ms: all calls of a screen, or a save. */
+  /** Percentiles of a visit's time in ms; a visit is all calls of a screen, or one save. */
   p50: number;
   p95: number;
   failed: number;
-  /** The first failure, in words. */
+  /** The message of the first failure. */
   failure: string | undefined;
 }
 
 const pick = <Item>(items: readonly Item[]) =>
   items[Math.floor(Math.random() * items.length)] as Item;
 
-/** Campaigns with a save on its way: nobody saves one twice at a time, which is answered by OUTDATED. */
+/** Campaigns that are being saved: a second save at the same time would be answered with OUTDATED. */
 const saving = new Set<string>();
 
 async function visit(origin: string, visitors: readonly Visitor[]): Promise<void> {
@@ -39,7 +39,7 @@ async function visit(origin: string, visitors: readonly Visitor[]): Promise<void
   );
 }
 
-/** Visits at a rate that does not wait for answers, for so long. */
+/** Starts visits at this rate for `ms`, without waiting for answers. */
 export async function runTraffic(
   origin: string,
   visitors: readonly Visitor[],
@@ -53,7 +53,7 @@ export async function runTraffic(
     const early = due - performance.now();
     if (early > 1) await pause(early);
     if (waiting.size >= MOST_WAITING) break;
-    // A visit that starts late has waited since it was due.
+    // The waiting time of a visit that starts late counts from when it was due.
     const one: Promise<void> = visit(origin, visitors)
       .then(() => void times.push(performance.now() - due))
       .catch((error: unknown) => void failures.push(String(error)))

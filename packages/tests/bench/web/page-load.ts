@@ -4,14 +4,14 @@ import { openContext } from "../../support/browser/browser.ts";
 import { untilSettled } from "../../support/browser/until-settled.ts";
 import type { Person } from "../../support/people/person.ts";
 
-/** What loading one screen took, in a profile without anything cached. */
+/** Measurements of loading one screen in a profile with an empty cache. */
 export interface PageLoad {
-  /** Bytes of scripts as they were transferred, without headers. */
+  /** Transferred bytes of scripts, without headers. */
   scriptBytes: number;
   scripts: number;
   firstPaintMs: number;
   largestPaintMs: number;
-  /** Cumulative layout shift; above 0.1 people notice. */
+  /** Cumulative layout shift; people notice values above 0.1. */
   shift: number;
 }
 
@@ -20,7 +20,7 @@ const LATENCY_MS = 150;
 const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
 const CPU_SLOWDOWN = 4;
 
-/** Runs in the page before its own code. */
+/** Runs in the page before its own scripts. */
 const watchPaints = `globalThis.measured = { largest: 0, shift: 0 };
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) measured.largest = entry.startTime;
@@ -32,7 +32,7 @@ new PerformanceObserver((list) => {
 const readPaints = `({ ...measured,
   first: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0 })`;
 
-/** Loads the path on a phone with a slow line; `person` is signed in. */
+/** Loads the path on a phone with a slow connection, signed in if there is a `person`. */
 export async function loadPage(
   browser: Browser,
   { origin, path, person }: { origin: string; path: string; person?: Person },
@@ -63,7 +63,7 @@ async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
 }
 
-/** Counts scripts from now on. */
+/** Counts scripts, starting now. */
 async function countScripts(devtools: CDPSession): Promise<{ bytes: number; count: number }> {
   const counted = { bytes: 0, count: 0 };
   const open = new Set<string>();
@@ -91,7 +91,7 @@ async function paintsOf(
   return { firstPaintMs: Math.round(first), largestPaintMs: Math.round(largest), shift };
 }
 
-/** The middle one of several loads, figure by figure. */
+/** The median of several loads for each figure. */
 export function medianLoad(loads: readonly PageLoad[]): PageLoad {
   const middle = (of: (load: PageLoad) => number) => {
     const sorted = loads.map(of).toSorted((left, right) => left - right);

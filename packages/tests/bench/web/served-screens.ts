@@ -11,9 +11,9 @@ export interface ServedScreens {
   product: Stage;
   /** The smallest app of the same libraries. */
   floor: StandIn;
-  /** Somebody with brands, a published campaign and a draft, who is signed in on the product. */
+  /** A person with brands, a published campaign and a draft, signed in on the product. */
   person: Person;
-  /** Path by name, signed-in screens only. */
+  /** The paths of signed-in screens, by name. */
   screens: Map<string, string>;
   close(): Promise<void>;
 }

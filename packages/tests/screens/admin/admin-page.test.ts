@@ -24,16 +24,16 @@ import { figureOn, openTab, signInAt, submit } from "./support/admin-screen.ts";
 
 const { stage, visit, makePerson } = useStage();
 
-/** The status for no session and for a wrong password. */
+/** The status without a session and for a wrong password. */
 const expectedStatuses = [401];
 const HOUR_MS = 3_600_000;
-/** Failed sign-ins are counted within it. */
+/** The window in which failed sign-ins are counted. */
 const WINDOW_MS = HOUR_MS / 4;
 const whole = new Intl.NumberFormat("en-US");
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-describe("signing in", { timeout: TIMEOUT_MS }, () => {
-  test("with the seeded admin, after a wrong password", async () => {
+describe("signing in to /admin", { timeout: TIMEOUT_MS }, () => {
+  test("works with the seeded admin after a wrong password", async () => {
     await visit({ expectedStatuses }, async (page) => {
       await open(page, "/admin");
       await expectAccessible(page);
@@ -54,9 +54,9 @@ describe("signing in", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("too many wrong passwords: the server's words, and how long to wait", async () => {
+  test("after too many wrong passwords shows the server's message and how long to wait", async () => {
     const { email } = await makeAdmin(stage(), "support");
-    // A window begins: none ends among the eleven.
+    // At the start of a window, so that it does not end during the eleven attempts.
     stage().clock.advance(WINDOW_MS - (stage().clock.now() % WINDOW_MS));
     await visit({ expectedStatuses: [401, 429] }, async (page) => {
       await open(page, "/admin");
@@ -73,7 +73,7 @@ describe("signing in", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("an advertiser who is signed in stays so, and their token is not sent to /api/admin", async () => {
+  test("keeps an advertiser signed in, and never sends their token to /api/admin", async () => {
     const person = await makePerson();
     await visit({ person, expectedStatuses }, async (page) => {
       const calls = watchCalls(page);
@@ -92,7 +92,7 @@ describe("signing in", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test("the advertiser's pages load none of it", { timeout: TIMEOUT_MS }, async () => {
+test("the advertiser's pages load no code of /admin", { timeout: TIMEOUT_MS }, async () => {
   await visit({ person: await makePerson() }, async (page) => {
     const scripts: string[] = [];
     page.on("request", (request) => scripts.push(request.url()));
@@ -103,8 +103,8 @@ test("the advertiser's pages load none of it", { timeout: TIMEOUT_MS }, async ()
   });
 });
 
-describe("figures", { timeout: TIMEOUT_MS }, () => {
-  test("are those of the people, the AI calls and the operations there were", async () => {
+describe("the figures on /admin", { timeout: TIMEOUT_MS }, () => {
+  test("are those of the people, the AI calls and the operations", async () => {
     const overview = await fillTheStage();
     const browser = await signedInBrowser(stage());
     await visit({ expectedStatuses }, async (page) => {
@@ -121,7 +121,7 @@ describe("figures", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("the people at risk, and the revenue per user", async () => {
+  test("include the people at risk and the revenue per user", async () => {
     await runCron(stage(), "roll-up");
     const browser = await signedInBrowser(stage());
     const overview = await figuresOf<AdminStats>(browser, "dashboard/overview");
@@ -140,7 +140,7 @@ describe("figures", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("Storm Chasers does not run yet, and nothing was made in bulk", async () => {
+  test("say that Storm Chasers does not run yet and that there are no bulk jobs", async () => {
     await visit({ expectedStatuses }, async (page) => {
       await signInAt(page, stage().admin, "storm-chasers");
       expect(await page.getByText("Not running yet", { exact: true }).count()).toBe(4);
@@ -151,7 +151,7 @@ describe("figures", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("churn is not for everybody", async () => {
+  test("hide churn from roles that may not see it", async () => {
     const support = await makeAdmin(stage(), "support");
     await visit({ expectedStatuses }, async (page) => {
       const calls = watchCalls(page);
@@ -163,7 +163,7 @@ describe("figures", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test("two-factor sign-in: on, asked for, and off again", { timeout: TIMEOUT_MS }, async () => {
+test("two-factor sign-in: on, required, and off again", { timeout: TIMEOUT_MS }, async () => {
   const owner = await makeAdmin(stage(), "owner");
   await visit({ expectedStatuses }, async (page) => {
     await signInAt(page, owner, "revenue");
@@ -192,7 +192,7 @@ test("two-factor sign-in: on, asked for, and off again", { timeout: TIMEOUT_MS }
     const focused = await page.evaluate<string>("document.activeElement.autocomplete");
     expect(focused).toBe("one-time-code");
     await expectAccessible(page);
-    // A code counts once.
+    // A code works only once.
     stage().clock.advance(30_000);
     await asked.fill(code());
     await button(page, "Sign In").click();
@@ -254,7 +254,9 @@ test("an alert is listed on both tabs, with its severity", { timeout: TIMEOUT_MS
   });
 });
 
-/** Two people, one of whom has the AI write and the other imports accounts; then everybody is counted. */
+/**
+ * Makes two people, one of whom uses the AI and the other imports accounts, then counts everyone; answers the overview.
+ */
 async function fillTheStage(): Promise<AdminStats> {
   const [writer, importer] = await Promise.all([
     makePerson({ hasStormChasersAddon: true, brandAgeDays: 31 }),
@@ -287,7 +289,7 @@ async function expectSummary(page: Page, overview: AdminStats): Promise<void> {
   expect(await figureOn(page, "summary", "Revenue")).toBe(dollars.format(monthlyRevenue));
 }
 
-/** The meter shows the server's count; importing accounts uses some operations. */
+/** Expects the meter to show the server's count, which is above 0 because importing accounts uses operations. */
 async function expectOperations(page: Page, day: OperationDay): Promise<void> {
   const { used, limit, people } = day;
   expect(used).toBeGreaterThan(0);

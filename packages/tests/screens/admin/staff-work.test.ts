@@ -14,12 +14,12 @@ import { openTab, signInAt, submit } from "./support/admin-screen.ts";
 
 const { stage, visit, makePerson } = useStage();
 
-/** The status for no session. */
+/** The status without a session. */
 const expectedStatuses = [401];
 const PHONE = { width: 390, height: 844 };
 const password = "seven green bottles";
 
-/** Nothing sticks out of a phone's screen. */
+/** Expects the page not to scroll sideways. */
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const widths = await page.evaluate<[number, number]>(
     "[document.documentElement.scrollWidth, document.documentElement.clientWidth]",
@@ -28,7 +28,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 test(
-  "a person is found, looked at, and given a longer trial",
+  "staff find a person, look at them, and extend the trial",
   { timeout: TIMEOUT_MS },
   async () => {
     const person = await makePerson({ subscription: "free", subscriptionStatus: null });
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test("a ticket is read, answered, and leads to its person", { timeout: TIMEOUT_MS }, async () => {
+test("a ticket is read, answered, and links its person", { timeout: TIMEOUT_MS }, async () => {
   const person = await makePerson();
   const message = {
     name: "Ada",
@@ -94,7 +94,7 @@ test("a ticket is read, answered, and leads to its person", { timeout: TIMEOUT_M
     await ticket.getByText("Answered", { exact: true }).waitFor();
     await ticket.getByRole("link", { name: /^Person who wrote/ }).click();
     await page.getByRole("heading", { name: person.user.email }).waitFor();
-    // Support reads and changes nothing.
+    // Support can read but not change anything.
     expect(await button(page, "Extend trial").count()).toBe(0);
     expect(await page.getByRole("tab", { name: "Payments" }).count()).toBe(0);
     expect(await page.getByRole("tab", { name: "Staff" }).count()).toBe(0);
@@ -102,7 +102,7 @@ test("a ticket is read, answered, and leads to its person", { timeout: TIMEOUT_M
 });
 
 test(
-  "staff are invited, set up a second factor, and sign in with it",
+  "a colleague is invited, sets up a second factor, and signs in with it",
   { timeout: TIMEOUT_MS },
   async () => {
     const owner = await makeAdmin(stage(), "owner");
@@ -143,7 +143,7 @@ test(
       await asked.fill(code);
       await button(page, "Sign In").click();
       await button(page, "Two-factor: on").waitFor();
-      // Finance sees money, and no people.
+      // Finance sees money, but no people.
       expect(await page.getByRole("tab", { name: "People" }).count()).toBe(0);
       await openTab(page, "Payments");
       await page.getByText("No payment issues").waitFor();
@@ -179,7 +179,7 @@ test(
   },
 );
 
-/** Turns on the second factor, and answers one of the recovery codes. */
+/** Turns on the second factor; answers one of the recovery codes. */
 async function setUpCodes(page: Page): Promise<string> {
   await button(page, "Two-factor: off").click();
   const dialog: Locator = dialogNamed(page, "Two-factor sign-in");

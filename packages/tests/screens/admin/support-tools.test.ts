@@ -15,11 +15,11 @@ import { openTab, signInAt } from "./support/admin-screen.ts";
 
 const { stage, visit, makePerson } = useStage();
 
-/** The status for no session. */
+/** The status without a session. */
 const expectedStatuses = [401];
 const DAY_MS = 86_400_000;
 
-/** A job of the person's that waits, or has ended in this way. */
+/** Stores a job of the person that is queued or has failed. */
 async function storeJob(
   ctx: Context,
   { user }: Person,
@@ -55,7 +55,7 @@ async function keepLetter(ctx: Context, { user }: Person, jobId: string, error: 
 }
 
 test(
-  "dead letters say what died and why; one is redriven, another discarded with a reason",
+  "dead letters show what failed and why, and can be redriven or discarded with a reason",
   { timeout: TIMEOUT_MS },
   async () => {
     const ctx = await contextOf(stage());
@@ -100,7 +100,7 @@ async function openPerson(page: Page, { user }: Person): Promise<void> {
 }
 
 test(
-  "an account is viewed read-only under a bar, and its person reads why",
+  "staff view an account read-only under a bar, and the person can read the reason",
   { timeout: TIMEOUT_MS },
   async () => {
     const person = await makePerson();
@@ -142,7 +142,7 @@ test(
       await page.getByRole("tablist", { name: "Admin areas" }).waitFor();
       await bar.waitFor({ state: "detached" });
       expect(page.url()).toContain(`person=${person.user.id}`);
-      // Nobody is signed in here: the view has left nothing behind.
+      // The browser has no session of the person: the view left nothing behind.
       await open(page, "/dashboard");
       expect(page.url()).toContain("/login");
     });

@@ -1,4 +1,4 @@
-/** Each would run in a page that takes a text for HTML, for an address or for a template. */
+/** Each of them runs in a page that uses a text as HTML, as a URL or as a template. */
 const SCRIPTS = [
   `<img src=x onerror=ran()>`,
   `"><script>ran()</script>`,
@@ -13,12 +13,14 @@ const SCRIPTS = [
   `<math><mtext><img src=x onerror=ran()></mtext></math>`,
 ];
 
-/** Texts that try to run where they are shown, each known by the field that it was put into. */
+/** Texts that try to run as code; each contains the name of the field it was written to. */
 export class HostileTexts {
   readonly fields: string[] = [];
   #next = 0;
 
-  /** For a field of at most so many characters: as many of the scripts as fit, beginning with another one each time. */
+  /**
+   * A text for a field with at most `most` characters: as many scripts as fit, starting with a different one each time.
+   */
   for(field: string, most = 1000): string {
     this.fields.push(field);
     let text = this.markOf(field);
@@ -30,7 +32,7 @@ export class HostileTexts {
     return text;
   }
 
-  /** By which the field's text is found on a page. */
+  /** The mark by which the field's text is found on a page. */
   markOf(field: string): string {
     return `${field};`;
   }

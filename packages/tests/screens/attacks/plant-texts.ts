@@ -17,7 +17,7 @@ export interface Planted {
   reportId: number;
 }
 
-/** Puts a text into every free-text field that a screen shows: through the API where people write, else as a row. */
+/** Writes a text to every free-text field that a screen shows: over the API if people write it, else as a row. */
 export async function plantTexts(
   ctx: UserContext,
   person: Person,
@@ -53,7 +53,7 @@ async function plantBrand(person: Person, texts: HostileTexts): Promise<Brand> {
     description: texts.for("brand-description"),
     valueProposition: texts.for("value-proposition", 2000),
   });
-  // Suggestions are for brands that have one.
+  // Suggestions require a brand with an assistant.
   return put<Brand>(person, "POST", `/api/brands/${id}/assistant`, {});
 }
 
@@ -213,7 +213,7 @@ async function plantTicket(person: Person, texts: HostileTexts): Promise<void> {
   });
 }
 
-/** What staff see of a message that was given up, and of what another member of staff did. */
+/** Plants texts for staff: a dead letter's body and error, and an entry of the audit log. */
 export async function plantForStaff(ctx: UserContext, texts: HostileTexts): Promise<void> {
   const at = new Date(ctx.now()).toISOString();
   await ctx.store.deadLetters.add({

@@ -19,7 +19,7 @@ let person: Person;
 let planted: Planted;
 /** Google's number of a campaign whose account others have named things in. */
 let live: string;
-/** All that pages have shown as text, or in a field. */
+/** Everything that pages have shown, as text or in a field. */
 let shown = "";
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const countRuns = `window.runs = 0; window.ran = () => { window.runs += 1; }`;
 
-/** Elements that only a text could have brought: the product sets no handlers, frames or script addresses in HTML. */
+/** Elements that only a planted text could create: the product's HTML has no handlers, frames or script URLs. */
 const brought = `[...document.querySelectorAll("body *")].filter((each) =>
   [...each.attributes].some(({ name, value }) => /^on/i.test(name) || /^\\s*javascript:/i.test(value)) ||
   each.matches("iframe, img[src=x], math, a[href='x']")).map((each) => each.outerHTML.slice(0, 200))`;
@@ -40,7 +40,7 @@ const brought = `[...document.querySelectorAll("body *")].filter((each) =>
 const allTexts = `[document.body.innerText, document.title,
   ...[...document.querySelectorAll("input, textarea")].map((each) => each.value)].join("\\n")`;
 
-/** What is on the page was not taken for code; a dialog or a violation of the policy fails the visit. */
+/** Expects that no text ran as code; a dialog or a policy violation fails the visit. */
 async function expectHarmless(page: Page): Promise<void> {
   await untilSettled(page);
   await expectNothingRan(page);
@@ -52,7 +52,7 @@ async function expectNothingRan(page: Page): Promise<void> {
   shown += await page.evaluate<string>(allTexts);
 }
 
-/** Opens, one after the other, the tabs of a page and what unfolds in each. */
+/** Opens all tabs of a page and everything that unfolds in them. */
 async function lookEverywhere(page: Page): Promise<void> {
   const main = page.locator("main");
   await clickEach(page, main.locator("fieldset label, [aria-expanded=false], summary"));
@@ -68,7 +68,7 @@ async function clickEach(page: Page, places: Locator): Promise<void> {
     const one = places.nth(at);
     const isUsable = (await one.isVisible()) && (await one.isEnabled());
     if (!isUsable) continue;
-    // What an overlay covers by now is looked at without it.
+    // An element that an overlay covers can't be clicked; it is skipped.
     await one.click({ timeout: 5000 }).catch(() => undefined);
     await expectHarmless(page);
     if ((await page.locator("[role=menu], [role=listbox]").count()) > 0) {
@@ -87,7 +87,7 @@ async function watch(page: Page): Promise<string[]> {
   return dialogs;
 }
 
-test("no text runs on the screens of its person", { timeout: 3 * TIMEOUT_MS }, async () => {
+test("no stored text runs on its person's screens", { timeout: 3 * TIMEOUT_MS }, async () => {
   const { campaign, brand, groupId, reportId } = planted;
   await visit({ person }, async (page) => {
     const dialogs = await watch(page);
@@ -114,7 +114,7 @@ test("no text runs on the screens of its person", { timeout: 3 * TIMEOUT_MS }, a
   });
 });
 
-test("no name of a live account runs", { timeout: 3 * TIMEOUT_MS }, async () => {
+test("no name from a live Google Ads account runs", { timeout: 3 * TIMEOUT_MS }, async () => {
   const { brand } = planted;
   await visit({ person }, async (page) => {
     const dialogs = await watch(page);
@@ -137,7 +137,7 @@ test("no name of a live account runs", { timeout: 3 * TIMEOUT_MS }, async () => 
   });
 });
 
-test("no text runs on the screens of staff", { timeout: 3 * TIMEOUT_MS }, async () => {
+test("no stored text runs on staff's screens", { timeout: 3 * TIMEOUT_MS }, async () => {
   const operations = await makeAdmin(stage(), "operations");
   await visit({ expectedStatuses: [401] }, async (page) => {
     const dialogs = await watch(page);
@@ -154,8 +154,9 @@ test("no text runs on the screens of staff", { timeout: 3 * TIMEOUT_MS }, async 
   });
 });
 
-test("every text was shown, letter by letter", () => {
-  // The report's title names the brand, nobody is shown what a message said, and topics of policies become words.
+test("every stored text was shown literally", () => {
+  // The report's title shows the brand's name instead, nobody is shown the body of a message, and policy topics are
+  // shown in words.
   const unseen = new Set(["report-brand", "letter-body", "live-topic"]);
   const missing = texts.fields.filter((field) => !shown.includes(texts.markOf(field)));
   expect(missing.filter((field) => !unseen.has(field))).toEqual([]);

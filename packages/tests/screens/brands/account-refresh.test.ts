@@ -26,7 +26,7 @@ function listingsSince(sinceMs: number): number {
 }
 
 describe("the list of accounts", { timeout: TIMEOUT_MS }, () => {
-  test("is kept for five minutes, unless Google is to be asked now", async () => {
+  test("is cached for five minutes, unless the call asks for a refresh", async () => {
     const person = await makePerson(stage.origin);
     const since = stage.clock.now();
     const first = await ask(person);
@@ -39,7 +39,7 @@ describe("the list of accounts", { timeout: TIMEOUT_MS }, () => {
     expect(listingsSince(since)).toBe(2);
   });
 
-  test("asked for again reports a failure and keeps what is known", async () => {
+  test("keeps the cached accounts and reports the failure when a refresh fails", async () => {
     const person = await makePerson(stage.origin);
     const known = await ask(person);
     stage.faults.add({ vendor: "google-ads", kind: "unavailable", times: 20 });
@@ -48,12 +48,12 @@ describe("the list of accounts", { timeout: TIMEOUT_MS }, () => {
     expect((await ask(person)).body).toEqual(known.body);
   });
 
-  test.each(["?refresh=yes", "?refresh="])("%s is refused", async (query) => {
+  test.each(["?refresh=yes", "?refresh="])("is refused for %s", async (query) => {
     const refused = await ask(await makePerson(stage.origin), query);
     expect(refused).toMatchObject({ status: 422, body: { code: "VALIDATION" } });
   });
 
-  test("is read at Google thirty times an hour at most", async () => {
+  test("is read from Google at most thirty times an hour", async () => {
     stage.clock.advance(3_600_000 - (stage.clock.now() % 3_600_000));
     const person = await makePerson(stage.origin, { connected: false });
     const asking = Array.from({ length: 30 }, () => ask(person, "?refresh=true"));

@@ -14,7 +14,7 @@ const { stage, visit, makePerson } = useStage();
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe("the active status", { timeout: TIMEOUT_MS }, () => {
-  test("says how often it can change, until when it counts, and what rests", async () => {
+  test("shows how often it can change and until when the brand counts", async () => {
     const email = freshEmail();
     const person = await makePerson({ email });
     const [brand] = await importBrands(person, 1);
@@ -37,7 +37,7 @@ describe("the active status", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("of a brand that counts no longer: nothing is offered until it is active again", async () => {
+  test("of a brand that no longer counts disables everything until the brand is reactivated", async () => {
     const person = await makePerson({ subscription: "basic" });
     const [resting, other] = await importBrands(person, 2);
     const { id, name } = present(resting);
@@ -68,7 +68,7 @@ describe("the active status", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("without a place in the plan it stays off, and the alert says why", async () => {
+  test("can't be turned on without room in the plan, and the alert says why", async () => {
     const email = freshEmail();
     const rich = await makePerson({ email });
     const [resting, other] = await importBrands(rich, 2);

@@ -23,8 +23,8 @@ async function withText(person: Person, brand: Brand, valueProposition: string):
   await person.api("PUT", `/api/brands/${brand.id}`, { valueProposition });
 }
 
-describe("the gates", { timeout: TIMEOUT_MS }, () => {
-  test("without Google Ads there is only the way to connect it", async () => {
+describe("the brands page", { timeout: TIMEOUT_MS }, () => {
+  test("without Google Ads offers only to connect it", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       await open(page, "/brands");
@@ -42,7 +42,7 @@ describe("the gates", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("an expired trial without a subscription asks for one", async () => {
+  test("asks for a subscription after an expired trial", async () => {
     const trialEnd = new Date(stage().clock.now() - DAY_MS).toISOString();
     const expired = { subscription: "free", subscriptionStatus: null, trialEnd } as const;
     const person = await makePerson(expired);
@@ -64,7 +64,7 @@ describe("the gates", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("without brands there is the way to import one", async () => {
+  test("without brands offers to import one", async () => {
     await visit({ person: await makePerson() }, async (page) => {
       await open(page, "/brands");
       await expect.poll(() => page.getByText("No brands yet").count()).toBe(1);
@@ -74,7 +74,7 @@ describe("the gates", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-test("list and detail say what is known", { timeout: TIMEOUT_MS }, async () => {
+test("the list and the details show a brand's data", { timeout: TIMEOUT_MS }, async () => {
   const person = await makePerson();
   const [plain, ready] = await importBrands(person, 2);
   const first = present(plain);
@@ -115,7 +115,7 @@ test("list and detail say what is known", { timeout: TIMEOUT_MS }, async () => {
 });
 
 test(
-  "refresh in the address reads the brands again and goes",
+  "refresh in the URL reads the brands again and is removed",
   { timeout: TIMEOUT_MS },
   async () => {
     const person = await makePerson();
@@ -125,7 +125,7 @@ test(
       await link(page.getByRole("navigation"), "Brands").click();
       await page.getByText("No brands yet").waitFor();
       await importBrands(person, 1);
-      // Identical questions within a second share one answer.
+      // Identical requests within a second share one answer.
       await page.clock.fastForward(2000);
       await page.evaluate(`history.pushState(null, "", "/brands?refresh=1")`);
       await page.evaluate(`dispatchEvent(new PopStateEvent("popstate"))`);
@@ -184,8 +184,8 @@ test("the edit dialog checks, refuses and saves", { timeout: TIMEOUT_MS }, async
   });
 });
 
-describe("deleting", { timeout: TIMEOUT_MS }, () => {
-  test("asks, and takes the brand away", async () => {
+describe("deleting a brand", { timeout: TIMEOUT_MS }, () => {
+  test("asks for confirmation and removes the brand", async () => {
     const person = await makePerson({ brandAgeDays: 30 });
     await visit({ person }, async (page) => {
       await open(page, "/brands");
@@ -206,7 +206,7 @@ describe("deleting", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("a young brand is refused with three ways on; deactivating works from there", async () => {
+  test("is refused for a new brand with three alternatives, and deactivating works from there", async () => {
     const person = await makePerson({ brandAgeDays: 12, subscription: "free" });
     await visit({ person, expectedStatuses: [409] }, async (page) => {
       await open(page, "/brands");

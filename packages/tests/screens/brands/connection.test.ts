@@ -32,7 +32,7 @@ const steps = (page: Page) =>
   dialogOf(page).getByRole("list", { name: "Steps" }).getByRole("listitem");
 const trouble = (page: Page, words: string) => page.getByRole("alert").filter({ hasText: words });
 
-/** Opens the diagnosis from what is on screen: everything before the hop is OK, nothing behind it was checked. */
+/** Opens the diagnosis and expects every step before this one to be OK and every later one to be unchecked. */
 async function diagnose(page: Page, failedHop: string, result = "Failed"): Promise<Locator> {
   await button(page, "Diagnose connection").first().click();
   await steps(page).first().waitFor();
@@ -54,7 +54,7 @@ async function importAccount(person: Person, index: number) {
   return present((await listBrands(person))[0]);
 }
 
-/** /brands offers no diagnosis while nothing is known to be wrong, so this makes a read fail. */
+/** Makes a read fail, because /brands offers the diagnosis only after a failure. */
 async function causeTrouble(page: Page): Promise<void> {
   const fault = stage().faults.add({ vendor: "google-ads", kind: "unavailable", times: 20 });
   await page.goto("/brands/import");
@@ -66,8 +66,8 @@ async function causeTrouble(page: Page): Promise<void> {
   stage().faults.remove(fault.id);
 }
 
-describe("an account list that cannot be read", { timeout: TIMEOUT_MS }, () => {
-  test("because the access was revoked: reconnect", async () => {
+describe("an account list that can't be read", { timeout: TIMEOUT_MS }, () => {
+  test("because the access was revoked offers to reconnect", async () => {
     const person = await makePerson();
     await revokeAccess(stage(), person);
     await visit({ person, expectedStatuses: FAILURES }, async (page) => {
@@ -80,9 +80,9 @@ describe("an account list that cannot be read", { timeout: TIMEOUT_MS }, () => {
       await button(alert, "Refresh Accounts").waitFor();
       await expectAccessible(page);
 
-      // Known on the neighbouring screens too.
+      // The failure is shown on the other screens, too.
       await link(page, "Brand Management").click();
-      // The screen before shows the same words until this one is there.
+      // Wait for the heading, because the previous screen shows the same message.
       await page.getByRole("heading", { level: 1, name: "Brand Management" }).waitFor();
       await trouble(page, words).waitFor();
       const step = await diagnose(page, "Access in Google Ads");
@@ -105,7 +105,7 @@ describe("an account list that cannot be read", { timeout: TIMEOUT_MS }, () => {
       /Nothing was lost\. Try again in about \d+ /,
       "Google Ads accounts",
     ],
-  ] as const)("because of %s: wait", async (kind, words, advice, hop) => {
+  ] as const)("because of %s asks to wait", async (kind, words, advice, hop) => {
     const person = await makePerson();
     stage().faults.add({ vendor: "google-ads", method: METHOD, kind, times: 100 });
     await visit({ person, expectedStatuses: FAILURES }, async (page) => {
@@ -124,7 +124,7 @@ describe("an account list that cannot be read", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("on /brands/new says the same", async () => {
+  test("shows the same on /brands/new", async () => {
     const person = await makePerson();
     stage().faults.add({ vendor: "google-ads", method: METHOD, kind: "unavailable", times: 100 });
     await visit({ person, expectedStatuses: FAILURES }, async (page) => {
@@ -139,7 +139,7 @@ describe("an account list that cannot be read", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
-  test("of a closed account leads to Google Ads", async () => {
+  test("of a closed account links to Google Ads", async () => {
     const person = await makePerson();
     const brand = await importAccount(person, CLOSED);
     await visit({ person, expectedStatuses: FAILURES }, async (page) => {
@@ -153,7 +153,7 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("of an account out of reach has a manager chosen, and is then all well", async () => {
+  test("of an account that can't be reached lets the person choose a manager, and then passes", async () => {
     const person = await makePerson();
     const other = await makePerson();
     const [brand] = await importBrands(person, 1);
@@ -175,7 +175,7 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("of a campaign without its declaration is a warning", async () => {
+  test("of a campaign without its declaration shows a warning", async () => {
     const person = await makePerson();
     const brand = await importAccount(person, UNDECLARED);
     await visit({ person, expectedStatuses: FAILURES }, async (page) => {
@@ -188,7 +188,7 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
 });
 
 test(
-  "a brand's new customer ID that cannot be checked says what to do",
+  "a brand's new customer ID that can't be checked shows what to do",
   { timeout: TIMEOUT_MS },
   async () => {
     const person = await makePerson();

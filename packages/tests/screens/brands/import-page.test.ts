@@ -23,8 +23,8 @@ async function accountsOf({ api }: Person): Promise<ClientAccount[]> {
   return (await api<ClientAccount[]>("GET", "/api/google/client-accounts")).body;
 }
 
-describe("what can be chosen", { timeout: TIMEOUT_MS }, () => {
-  test("shows skeletons while it loads, then is listed in its order with badges and a preselection", async () => {
+describe("the list of importable accounts", { timeout: TIMEOUT_MS }, () => {
+  test("shows skeletons while it loads, then accounts in order, with badges and a preselection", async () => {
     const person = await makePerson();
     const [brand] = await importBrands(person, 1);
     const accounts = await accountsOf(person);
@@ -78,7 +78,7 @@ describe("what can be chosen", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("is nothing for somebody without accounts, until they refresh", async () => {
+  test("is empty for a person without accounts until they refresh it", async () => {
     const email = freshEmail();
     await visit({}, async (page) => {
       await page.goto("/login");
@@ -99,7 +99,7 @@ describe("what can be chosen", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("is read again when asked, past what is kept", async () => {
+  test("is read again on request instead of from the cache", async () => {
     const person = await makePerson();
     const [kept] = await accountsOf(person);
     const ctx = await contextOf(stage(), person);
@@ -112,7 +112,7 @@ describe("what can be chosen", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("of five hundred accounts only the rows in view are there", async () => {
+  test("renders only the rows in view when there are five hundred", async () => {
     const person = await makePerson();
     const [manager] = await accountsOf(person);
     const top = present(manager);
@@ -124,7 +124,7 @@ describe("what can be chosen", { timeout: TIMEOUT_MS }, () => {
       level: 1,
     }));
     const ctx = await contextOf(stage(), person);
-    // No Google Ads user of the sandbox has so many, so they are put into the kept list.
+    // No Google Ads user of the sandbox has this many accounts, so they are written to the cached list.
     await ctx.store.googleConnections.putAccounts(
       ctx.userId,
       [top, ...clients],

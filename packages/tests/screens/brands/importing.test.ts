@@ -22,7 +22,7 @@ const { visit, makePerson } = useStage();
 const FREE = { subscription: "free", subscriptionStatus: null } as const;
 
 describe("importing", { timeout: TIMEOUT_MS }, () => {
-  test("shows that it runs, reports the result, and leads to the brands half a second later", async () => {
+  test("shows its progress and its result, and goes to the brands after half a second", async () => {
     const person = await makePerson();
     await visit({ person }, async (page) => {
       await open(page, "/brands/import");
@@ -46,7 +46,7 @@ describe("importing", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("waits 500 ms before it leaves", async () => {
+  test("waits 500 ms before it leaves the page", async () => {
     const person = await makePerson();
     await visit({ person }, async (page) => {
       await page.clock.install();
@@ -56,7 +56,7 @@ describe("importing", { timeout: TIMEOUT_MS }, () => {
       await page.clock.pauseAt(now + 1000);
       await importButton(page).click();
       const toast = page.getByRole("heading", { name: "Brands Imported" });
-      // The page's clock is stopped between these steps, so the job is polled step by step.
+      // The page's clock is stopped between these steps, so each step polls the job once.
       while ((await toast.count()) === 0) {
         await page.clock.runFor(20);
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -72,12 +72,12 @@ describe("importing", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("counts what was there already apart", async () => {
+  test("counts accounts that were already imported separately", async () => {
     const person = await makePerson();
     await visit({ person }, async (page) => {
       await open(page, "/brands/import");
       await chooseAccounts(page, [" US", " Europe"]);
-      // Meanwhile, in another window.
+      // Imports one of the accounts in another window.
       await importBrands(person, 1);
       await importButton(page).click();
       await expectToast(page, {
@@ -89,7 +89,7 @@ describe("importing", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("needs a chosen account and a master", async () => {
+  test("requires a chosen account and a manager", async () => {
     const person = await makePerson();
     await visit({ person }, async (page) => {
       await open(page, "/brands/import");
@@ -100,8 +100,8 @@ describe("importing", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("the plan", { timeout: TIMEOUT_MS }, () => {
-  test("Free takes one account, and says that it replaces it", async () => {
+describe("the plan's limit", { timeout: TIMEOUT_MS }, () => {
+  test("of Free allows one account, and choosing another one replaces it", async () => {
     const person = await makePerson(FREE);
     await visit({ person }, async (page) => {
       await open(page, "/brands/import");

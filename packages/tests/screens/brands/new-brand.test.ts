@@ -12,7 +12,7 @@ const { visit, makePerson } = useStage();
 const FREE = { subscription: "free", subscriptionStatus: null } as const;
 
 describe("/brands/new", { timeout: TIMEOUT_MS }, () => {
-  test("makes one brand of an account that is none yet", async () => {
+  test("makes one brand of an account that is not a brand yet", async () => {
     const person = await makePerson();
     const [taken] = await importBrands(person, 1);
     await visit({ person, expectedStatuses: [422] }, async (page) => {
@@ -45,7 +45,7 @@ describe("/brands/new", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("says when the plan's limit is reached", async () => {
+  test("reports that the plan's limit is reached", async () => {
     const person = await makePerson(FREE);
     await importBrands(person, 1);
     await visit({ person, expectedStatuses: [403] }, async (page) => {
@@ -63,7 +63,7 @@ describe("/brands/new", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("without Google Ads leads to the dashboard", async () => {
+  test("redirects to the dashboard without Google Ads", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       for (const path of ["/brands/new", "/brands/import"]) {

@@ -22,7 +22,7 @@ async function post({ api }: Person, path: string, body: unknown = {}): Promise<
 }
 
 test(
-  "nothing is generated or published for a brand that counts no longer",
+  "nothing can be generated or published for a brand that no longer counts",
   { timeout: TIMEOUT_MS },
   async () => {
     const email = freshEmail();
@@ -41,7 +41,7 @@ test(
     ];
 
     await person.api("POST", `/api/brands/${brandId}/deactivate`);
-    // While it still counts, it works.
+    // A deactivated brand can be used as long as it still counts.
     expect(await post(person, "/api/campaigns/generate", campaignForm(brandId, "Counted"))).toBe(
       "done",
     );

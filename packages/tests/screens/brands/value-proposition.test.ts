@@ -19,7 +19,7 @@ async function withText(person: Person, brand: Brand, valueProposition: string):
 }
 
 describe("the value proposition", { timeout: TIMEOUT_MS }, () => {
-  test("is generated from the website that was typed, edited, saved, and becomes an assistant", async () => {
+  test("is generated from the typed website, edited, saved, and becomes an assistant", async () => {
     const person = await makePerson();
     const [brand] = await importBrands(person, 1);
     const { id } = present(brand);
@@ -56,8 +56,8 @@ describe("the value proposition", { timeout: TIMEOUT_MS }, () => {
 
   test.each([
     ["cannot be reached", "https://nobody-is-here.example", /.+ Generated from your form only\.$/],
-    ["is no place of the internet", "http://127.0.0.1:1/", /.+ Generated from your form only\.$/],
-  ])("a website that %s is reported", async (_, website, words) => {
+    ["has a private address", "http://127.0.0.1:1/", /.+ Generated from your form only\.$/],
+  ])("reports a website that %s", async (_, website, words) => {
     const person = await makePerson();
     await importBrands(person, 1);
     await visit({ person }, async (page) => {
@@ -71,7 +71,7 @@ describe("the value proposition", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("a website that gives the AI orders changes nothing but the text", async () => {
+  test("from a website with instructions for the AI changes only the text", async () => {
     const person = await makePerson();
     const [brand] = await importBrands(person, 1);
     await visit({ person }, async (page) => {
@@ -88,7 +88,7 @@ describe("the value proposition", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("a failure is reported, and so is one of the assistant", async () => {
+  test("reports a failure, also of the assistant", async () => {
     const person = await makePerson();
     const [brand] = await importBrands(person, 1);
     await withText(person, present(brand), "# Shoes");

@@ -24,7 +24,7 @@ beforeAll(async () => {
   path = `/campaigns/${(await smallDraft("Trail sale")).id}`;
 }, TIMEOUT_MS);
 
-/** A draft with one ad group of few lines: axe checks every one of them, in every state. */
+/** A draft with one ad group of few lines, because axe checks every line in every state. */
 async function smallDraft(name: string): Promise<Campaign> {
   const draft = await draftCampaign(person, brandId, name);
   const group = present(draft.adGroups[0]);
@@ -51,8 +51,8 @@ async function openEditors(page: Page): Promise<void> {
   await button(page, "Edit ad extensions").click();
 }
 
-describe("the form is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () => {
-  test("where the brand is chosen, and with every choice of it open", async () => {
+describe("the campaign form is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () => {
+  test("with its choice of brands, and with each list open", async () => {
     await visit({ person }, async (page) => {
       await open(page, "/campaigns/new");
       expect(await listViolationsAndOverflow(page)).toEqual([]);
@@ -65,7 +65,7 @@ describe("the form is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () => {
     });
   });
 
-  test("with all its errors, and while the AI writes", async () => {
+  test("with all its errors, and while the AI is writing", async () => {
     const held = stage().faults.add({ vendor: "openai", kind: "hold", when: "before", times: 9 });
     try {
       await visit({ person }, async (page) => {
@@ -85,7 +85,7 @@ describe("the form is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () => {
     }
   });
 
-  test("of a campaign that failed", async () => {
+  test("of a failed campaign", async () => {
     const failed = await failedCampaign(stage(), person, brandId);
     await visit({ person }, async (page) => {
       await open(page, `/campaigns/${failed.id}`);
@@ -95,8 +95,8 @@ describe("the form is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () => {
   });
 });
 
-describe("the editor is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () => {
-  test("to read, with its readiness", async () => {
+describe("the campaign editor is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () => {
+  test("in reading mode, with its readiness", async () => {
     await visit({ person }, async (page) => {
       await open(page, path);
       await page
@@ -107,7 +107,7 @@ describe("the editor is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () =>
     });
   });
 
-  test("with every entry open, and words of every script", async () => {
+  test("with every entry open, and with words of every script", async () => {
     const { id } = await draftCampaign(
       person,
       brandId,
@@ -129,7 +129,7 @@ describe("the editor is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () =>
     });
   });
 
-  test("with an ad group just added, its menu of pins, and the question before it goes", async () => {
+  test("with a new ad group, its menu of pins, and the question before it is removed", async () => {
     await visit({ person }, async (page) => {
       await open(page, path);
       await openEditors(page);
@@ -138,7 +138,7 @@ describe("the editor is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () =>
       expect(await listViolationsAndOverflow(page)).toEqual([]);
       await button(page, "Pin headline 1").click();
       await page.getByRole("menuitem", { name: "Pin to position 1" }).waitFor();
-      // A menu is beside the page's landmarks, as every popup is.
+      // A menu is outside the page's landmarks, as every popup is.
       const found = await listViolationsAndOverflow(page);
       expect(found.filter((problem) => !problem.includes(" region: "))).toEqual([]);
       await page.keyboard.press("Escape");
@@ -151,7 +151,7 @@ describe("the editor is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () =>
     });
   });
 
-  test("with the notices of a conflict and of a save that failed", async () => {
+  test("with the notices of a conflict and of a failed save", async () => {
     const draft = await smallDraft("Changed elsewhere");
     await visit({ person, expectedStatuses: [412, 503] }, async (page) => {
       await open(page, `/campaigns/${draft.id}`);
@@ -179,8 +179,8 @@ describe("the editor is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () =>
   });
 });
 
-describe("the list is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () => {
-  test("with its details, with nothing found, and when it cannot be loaded", async () => {
+describe("the campaign list is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () => {
+  test("with its details, with nothing found, and when it can't be loaded", async () => {
     await visit({ person, expectedStatuses: [500] }, async (page) => {
       await open(page, "/campaigns");
       await page
@@ -200,7 +200,7 @@ describe("the list is accessible and fits", { timeout: TIMEOUT_MS * 2 }, () => {
     });
   });
 
-  test("without a campaign", async () => {
+  test("without campaigns", async () => {
     await visit({ person: await makePerson() }, async (page) => {
       await open(page, "/campaigns");
       await page.getByText("Create your first campaign").waitFor();

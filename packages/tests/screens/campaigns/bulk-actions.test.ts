@@ -32,7 +32,7 @@ const statusOf = async (name: string) => {
 const boxOf = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
 
 describe("an action on several campaigns", { timeout: TIMEOUT_MS }, () => {
-  test("is done with the keyboard alone, to each at Google, and says what it left out", async () => {
+  test("can be run with the keyboard only, applies to each campaign at Google, and says what it left out", async () => {
     await visit({ person }, async (page) => {
       await open(page, "/campaigns");
       await page.getByRole("checkbox", { name: "Select all campaigns" }).focus();
@@ -56,7 +56,7 @@ describe("an action on several campaigns", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("shows the one that Google refused, and does it again alone", async () => {
+  test("shows the campaign that Google refused, and retries only that one", async () => {
     await visit({ person, expectedStatuses: [502, 503] }, async (page) => {
       await open(page, "/campaigns");
       await boxOf(page, "Published one").click();
@@ -77,7 +77,7 @@ describe("an action on several campaigns", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("deletes drafts and leaves what is published alone", async () => {
+  test("deletes drafts and keeps published campaigns", async () => {
     await visit({ person }, async (page) => {
       await open(page, "/campaigns");
       await page.getByRole("checkbox", { name: "Select all campaigns" }).click();

@@ -27,8 +27,8 @@ const focused = (page: Page) =>
   page.evaluate<string>(`document.activeElement?.getAttribute("aria-label") ?? ""`);
 const entry = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-describe("ad groups", { timeout: TIMEOUT_MS }, () => {
-  test("are renamed, added, removed and brought back, and saved so", async () => {
+describe("ad groups in the editor", { timeout: TIMEOUT_MS }, () => {
+  test("can be renamed, added, removed, restored and saved", async () => {
     const { person, draft, path } = await personWithDraft();
     const names = async () =>
       (await readDraft(person, draft)).adGroups.map((group) => group.ad_group_name);
@@ -47,7 +47,7 @@ describe("ad groups", { timeout: TIMEOUT_MS }, () => {
       await button(page, "Remove ad group Shoes for mud").click();
       await button(question(page), "Remove ad group").click();
       await expect.poll(names, PATIENCE).toEqual([second, ...others]);
-      // The focus went to the ad group that took its place.
+      // The focus moved to the ad group that took its place.
       await expect.poll(() => focused(page)).toBe(`Edit texts of ${second}`);
 
       await page.keyboard.press("Control+z");
@@ -61,7 +61,7 @@ describe("ad groups", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("have a display path that the preview shows", async () => {
+  test("have a display path, which the preview shows", async () => {
     const { person, draft, path } = await personWithDraft();
     const saved = async () => {
       const { path1, path2 } = present((await readDraft(person, draft)).adGroups[0]);
@@ -80,7 +80,7 @@ describe("ad groups", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("structured snippets", { timeout: TIMEOUT_MS }, () => {
-  test("are written with a header of Google's, and outlive the form", async () => {
+  test("are written with one of Google's headers, and are kept when the form is closed", async () => {
     const { person, draft, path } = await personWithDraft();
     const saved = async () => (await readDraft(person, draft)).adExtensions.structuredSnippets;
     const brands = { header: "Brands", values: ["Northwind", "Südwind", "ノースウインド"] };
@@ -106,8 +106,8 @@ describe("structured snippets", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("the keyboard", { timeout: TIMEOUT_MS }, () => {
-  test("adds and removes lines and keywords without losing the focus", async () => {
+describe("the keyboard in the editor", { timeout: TIMEOUT_MS }, () => {
+  test("can add and remove lines and keywords without losing the focus", async () => {
     const { person, path } = await personWithDraft();
     await visit({ person }, async (page) => {
       await open(page, path);
@@ -139,7 +139,7 @@ describe("the keyboard", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("takes back edits of the campaign, but not text that is only typed", async () => {
+  test("can undo edits of the campaign, but not in an entry whose text is not added yet", async () => {
     const { person, draft, path } = await personWithDraft();
     const original = present(present(draft.adGroups[0]).headlines[0]);
     await visit({ person }, async (page) => {
@@ -149,7 +149,7 @@ describe("the keyboard", { timeout: TIMEOUT_MS }, () => {
       await entry(page, "Add keywords").focus();
       await page.keyboard.type("fell shoes");
       await page.keyboard.press("Control+z");
-      // The browser has taken back what was typed here; the line stays.
+      // The browser undid the typing in this entry; the line is unchanged.
       expect(await entry(page, "Add keywords").inputValue()).not.toBe("fell shoes");
       expect(await entry(page, "Headline 1").inputValue()).toBe("Shoes For Long Trails");
       await entry(page, "Add keywords").fill("");
@@ -159,8 +159,8 @@ describe("the keyboard", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a campaign that failed", { timeout: TIMEOUT_MS }, () => {
-  test("says why, keeps everything through another failure, and makes way for the one that works", async () => {
+describe("a failed campaign", { timeout: TIMEOUT_MS }, () => {
+  test("shows why, keeps its entries through another failure, and is replaced once generation succeeds", async () => {
     const { person, brand } = await personWithDraft();
     const failed = await failedCampaign(stage(), person, brand.id);
     const statuses = async (name: string) => {
@@ -194,7 +194,7 @@ describe("a campaign that failed", { timeout: TIMEOUT_MS }, () => {
       });
       await page.waitForURL((url) => !url.pathname.endsWith(String(failed.id)));
       expect(await statuses(failed.name)).toEqual(["failed"]);
-      // What was entered is on the server: another page finds it.
+      // The entries are stored on the server: a reload finds them.
       await page.reload();
       await page.getByText(REFUSAL).waitFor();
       expect(await page.getByLabel(/^Target Audience/).inputValue()).toBe("Hikers");
@@ -209,7 +209,7 @@ describe("a campaign that failed", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("the list's details", { timeout: TIMEOUT_MS }, () => {
-  test("give the focus back to their row, and to the search where the row is gone", async () => {
+  test("return the focus to their row, or to the search if the row is gone", async () => {
     const { person, draft } = await personWithDraft();
     await visit({ person }, async (page) => {
       await open(page, "/campaigns");

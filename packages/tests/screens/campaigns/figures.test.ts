@@ -30,14 +30,14 @@ const figuresIn = (page: Page, currency: string) =>
 const row = (page: Page, name: string) =>
   page.getByRole("table", { name: "Campaigns" }).getByRole("row").filter({ hasText: name });
 
-/** Until the screen shows what Google said. */
+/** Waits until the screen shows Google's figures. */
 const untilRead = (page: Page) =>
   card(page)
     .getByText(/^As of [^,]+, \d\d:\d\d$/)
     .waitFor();
 
 describe("the dashboard's figures", { timeout: TIMEOUT_MS * 2 }, () => {
-  test("come by themselves, by currency, and are accessible", async () => {
+  test("appear by themselves, per currency, and are accessible", async () => {
     await visit({ person }, async (page) => {
       await open(page, "/dashboard");
       await untilRead(page);
@@ -47,7 +47,7 @@ describe("the dashboard's figures", { timeout: TIMEOUT_MS * 2 }, () => {
       }
       expect(await card(page).getByRole("row").count()).toBe(62);
       await page.setViewportSize(PHONE);
-      // The tables scroll within themselves.
+      // Only the tables inside may scroll sideways.
       for (const currency of ["USD", "EUR"]) {
         const sizes = figuresIn(page, currency).evaluate((each) => [
           each.scrollWidth,
@@ -60,7 +60,7 @@ describe("the dashboard's figures", { timeout: TIMEOUT_MS * 2 }, () => {
     });
   });
 
-  test("of accounts that cannot be read are the last ones, with a warning", async () => {
+  test("stay and get a warning when an account can't be read", async () => {
     stage().clock.advance(2 * HOUR_MS);
     const fault = { vendor: "google-ads", method: "Search", kind: "unavailable" } as const;
     const { id } = stage().faults.add({ ...fault, times: 50 });
@@ -77,7 +77,7 @@ describe("the dashboard's figures", { timeout: TIMEOUT_MS * 2 }, () => {
     }
   });
 
-  test("are not there without brands, nor without a connection", async () => {
+  test("are hidden without brands or without a connection", async () => {
     for (const [connected, words] of [
       [true, /^The figures of your active brands/],
       [false, "Connect Google Ads to see how your ads perform."],
@@ -91,7 +91,7 @@ describe("the dashboard's figures", { timeout: TIMEOUT_MS * 2 }, () => {
     }
   });
 
-  test("are zero where nothing was shown", async () => {
+  test("are zero when no ads were shown", async () => {
     const other = await makePerson();
     const all = await importBrands(other, 7);
     for (const { id, name } of all) {
@@ -112,7 +112,7 @@ describe("the campaign list", { timeout: TIMEOUT_MS * 2 }, () => {
     again = await makePerson({ email: person.user.email });
   });
 
-  test("shows figures in its columns and is ordered by any of them", async () => {
+  test("shows figures in its columns and can be sorted by each of them", async () => {
     await visit({ person: again, width: 1440 }, async (page) => {
       await open(page, "/campaigns");
       await page.getByText("Published · Paused", { exact: true }).first().waitFor();
@@ -128,7 +128,7 @@ describe("the campaign list", { timeout: TIMEOUT_MS * 2 }, () => {
     });
   });
 
-  test("is filtered by brand, and stays so for somebody who comes back", async () => {
+  test("keeps its filter by brand for a person who returns", async () => {
     await visit({ person: again }, async (page) => {
       await open(page, "/campaigns");
       await page.getByRole("combobox", { name: "Brand" }).click();
@@ -142,7 +142,7 @@ describe("the campaign list", { timeout: TIMEOUT_MS * 2 }, () => {
     });
   });
 
-  test("is a list of cards on a phone, in the order chosen there", async () => {
+  test("is a list of cards on a phone, with the sort order chosen there", async () => {
     await visit({ person: again, ...PHONE }, async (page) => {
       await open(page, "/campaigns");
       await page.getByRole("combobox", { name: "Order" }).click();
@@ -158,7 +158,7 @@ describe("the campaign list", { timeout: TIMEOUT_MS * 2 }, () => {
     });
   });
 
-  test("scrolls sideways within itself beside the details", async () => {
+  test("scrolls sideways inside its box next to the details", async () => {
     await visit({ person: again }, async (page) => {
       await open(page, "/campaigns");
       await page

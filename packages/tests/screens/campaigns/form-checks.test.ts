@@ -21,7 +21,7 @@ async function expectRefused(page: Page, text: string): Promise<void> {
 }
 
 test(
-  "the first missing entry is reported, in the form's order; nothing is sent until all are right",
+  "the form reports the first missing entry in its order and sends nothing until all are right",
   { timeout: TIMEOUT_MS },
   async () => {
     const person = await makePerson();
@@ -29,7 +29,7 @@ test(
     await visit({ person }, async (page) => {
       const calls = watchCalls(page);
       await open(page, `/campaigns/new?brandId=${brand.id}`);
-      // Blanks alone count as nothing.
+      // Blanks count as missing.
       await field(page, /^Campaign Name/).fill("   ");
       await field(page, /^Landing Page URL/).fill("");
       // A language is always chosen, so its own check never fails here.

@@ -10,7 +10,7 @@ import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
 const { stage, visit, makePerson } = useStage();
 
 test(
-  "a page that is closed while the AI writes loses nothing of the form",
+  "closing the page while the AI is writing loses nothing of the form",
   { timeout: TIMEOUT_MS },
   async () => {
     const person = await makePerson();

@@ -20,7 +20,7 @@ import {
 import { nameOf, putManyCampaigns } from "./support/many-campaigns.ts";
 
 const COUNT = 10_000;
-/** So many are scrolled through here. */
+/** The number of rows that the test scrolls through. */
 const SCROLLED = 1500;
 
 const { visit, makePerson, stage } = useStage();
@@ -34,14 +34,14 @@ beforeAll(async () => {
 const search = (page: Page, text: string) => page.getByLabel("Search campaigns by name").fill(text);
 
 describe(`a list of ${COUNT} campaigns`, { timeout: TIMEOUT_MS * 2 }, () => {
-  test("is read a page at a time and holds only the rows near the view, down and back", async () => {
+  test("is read page by page and renders only the rows near the view, scrolling down and back", async () => {
     await visit({ person }, async (page) => {
       const reads = watchReads(page);
       await open(page, "/campaigns");
       const screens = await scrollThrough(page, reads, SCROLLED);
       console.log("rows loaded: reads so far", screens);
       expect(reads.maxAtOnce).toBe(1);
-      // One read for each page that is there, and one that may be under way.
+      // One read for each loaded page, and one that may be in progress.
       const pages = 1 + ((await sizeOf(page)) - FIRST_PAGE) / PAGE;
       expect(reads.count - pages).toBeLessThanOrEqual(1);
       await scrollToEnd(page);
@@ -53,12 +53,12 @@ describe(`a list of ${COUNT} campaigns`, { timeout: TIMEOUT_MS * 2 }, () => {
       expect(await rows(page).first().getAttribute("aria-rowindex")).toBe("2");
       expect(await button(page, "Back to top").count()).toBe(0);
       expect(await rows(page).count()).toBeLessThan(MAX_ROWS_THERE);
-      // The one page more that is ready for further scrolling.
+      // The next page, which is loaded ahead of scrolling.
       expect(reads.count - before).toBeLessThanOrEqual(1);
     });
   });
 
-  test("is scrolled by the keyboard, and is accessible", async () => {
+  test("can be scrolled with the keyboard, and is accessible", async () => {
     await visit({ person }, async (page) => {
       await open(page, "/campaigns");
       await button(page, "Load more").click();
@@ -71,14 +71,14 @@ describe(`a list of ${COUNT} campaigns`, { timeout: TIMEOUT_MS * 2 }, () => {
     });
   });
 
-  test("is searched and filtered as a whole, however far away a match is", async () => {
+  test("is searched and filtered completely, no matter how far down a match is", async () => {
     await visit({ person }, async (page) => {
       const reads = watchReads(page);
       await open(page, "/campaigns");
       await search(page, nameOf(12));
       await link(page, nameOf(12)).waitFor();
       await expect.poll(() => rows(page).count(), PATIENCE).toBe(1);
-      // One read for the list, then thousands of rows looked through with each.
+      // One read for the list, then each read of the search covers thousands of rows.
       expect(reads.maxAtOnce).toBe(1);
       console.log("search: reads", reads.count);
       expect(reads.count).toBeLessThanOrEqual(5);
@@ -94,7 +94,7 @@ describe(`a list of ${COUNT} campaigns`, { timeout: TIMEOUT_MS * 2 }, () => {
       await expect.poll(() => sizeOf(page), PATIENCE).toBe(FIRST_PAGE + PAGE);
       await scrollToEnd(page);
       await expect.poll(() => sizeOf(page), PATIENCE).toBeGreaterThan(FIRST_PAGE + PAGE);
-      // Another question begins at its own top.
+      // A new search starts at the top.
       await search(page, "Trail shoes 09");
       await link(page, nameOf(9998)).waitFor();
       expect(reads.maxAtOnce).toBe(1);

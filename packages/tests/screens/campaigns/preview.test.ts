@@ -36,8 +36,8 @@ const editTexts = (page: Page) =>
     .first()
     .click();
 
-describe("the brand", { timeout: TIMEOUT_MS }, () => {
-  test("has to be created first where there is none", async () => {
+describe("the brand on the form", { timeout: TIMEOUT_MS }, () => {
+  test("has to be created first if there is none", async () => {
     const person = await makePerson();
     await visit({ person }, async (page) => {
       await open(page, "/campaigns/new");
@@ -48,7 +48,7 @@ describe("the brand", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("is chosen from a list, which also leads to a new one", async () => {
+  test("is chosen from a list, which also links to creating one", async () => {
     const { person, brand } = await personWithBrand();
     await visit({ person }, async (page) => {
       await open(page, "/campaigns/new");
@@ -65,8 +65,8 @@ describe("the brand", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("generating", { timeout: TIMEOUT_MS }, () => {
-  test("shows its progress in words and can be cancelled", async () => {
+describe("generating a campaign", { timeout: TIMEOUT_MS }, () => {
+  test("shows its progress in words and can be canceled", async () => {
     const { person, brand } = await personWithBrand();
     const held = stage().faults.add({ vendor: "openai", kind: "hold", when: "before", times: 9 });
     try {
@@ -87,7 +87,7 @@ describe("generating", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  test("that fails is reported in the server's words and keeps the form", async () => {
+  test("shows the server's message when it fails, and keeps the form", async () => {
     const { person, brand } = await personWithBrand();
     const refusal = { vendor: "openai", kind: "bad_answer", variant: "refusal", times: 9 } as const;
     const fault = stage().faults.add(refusal);
@@ -110,7 +110,7 @@ describe("generating", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("the preview", { timeout: TIMEOUT_MS }, () => {
-  test("shows twenty keywords, every line with its width, and what to do next", async () => {
+  test("shows twenty keywords, the width of every line, and what to do next", async () => {
     const { person, draft, path } = await personWithDraft();
     const group = present(draft.adGroups[0]);
     const keywords = Array.from({ length: 23 }, (_, index) => ({
@@ -142,7 +142,7 @@ describe("the preview", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("lines are edited, taken back, brought again, locked and rewritten", async () => {
+  test("lets lines be edited, undone, redone, locked and rewritten", async () => {
     const { person, draft, path } = await personWithDraft();
     const original = present(present(draft.adGroups[0]).headlines[0]);
     const first = async () => (await headlinesOf(person, draft))[0];
@@ -170,7 +170,7 @@ describe("the preview", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("a newer version elsewhere is reported; it can be loaded or replaced", async () => {
+  test("reports a newer version from elsewhere, which can be loaded or overwritten", async () => {
     const { person, draft, path } = await personWithDraft();
     const first = async () => (await headlinesOf(person, draft))[0];
     await visit({ person, expectedStatuses: [409, 412] }, async (page) => {

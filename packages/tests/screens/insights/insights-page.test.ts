@@ -23,17 +23,17 @@ async function generate(page: Page): Promise<void> {
   await untilSettled(page);
 }
 
-/** Google Ads stays connected. */
+/** Disconnects Google Analytics; Google Ads stays connected. */
 async function personWithoutAnalytics(): Promise<Person> {
   const { user } = await makePerson();
   const { store } = await contextOf(stage(), { user });
   await store.googleConnections.remove(user.id, "analytics");
-  // As the same person is now.
+  // The same person with current data.
   return makePerson({ email: user.email, connected: undefined });
 }
 
 describe("/ai-insights", { timeout: TIMEOUT_MS }, () => {
-  test("asks for Google Ads, then for Google Analytics at Google", async () => {
+  test("asks for Google Ads, then for Google Analytics, on Google's pages", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       await open(page, "/ai-insights");
@@ -87,7 +87,7 @@ describe("/ai-insights", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("shows Google's notes, an empty property, and what failed", async () => {
+  test("shows Google's notes, an empty property, and a failure", async () => {
     const person = await makePerson();
     const brand = await brandWithProperty(person, "sampled");
     await visit({ person, expectedStatuses: [503] }, async (page) => {
@@ -96,7 +96,7 @@ describe("/ai-insights", { timeout: TIMEOUT_MS }, () => {
       await page.getByText(/read a sample of 40%/).waitFor();
       const links = await page.getByRole("link", { name: /^Create campaign:/ }).allTextContents();
       expect(links.length).toBeGreaterThan(1);
-      // A stranger's page path is listed, and followed by nobody.
+      // A hostile page path is listed, but the suggestions don't follow it.
       expect(await page.getByRole("tabpanel").textContent()).not.toContain("99999");
       await tab(page, "Analytics Overview").click();
       await expectAccessible(page);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const bar = (page: Page) => page.getByRole("region", { name: "Staged changes" });
 
 describe("a live campaign", { timeout: TIMEOUT_MS }, () => {
-  test("takes another bidding and landing pages of keywords, which its row in the list counts", async () => {
+  test("can get another bidding strategy and keyword landing pages, and the list counts both changes", async () => {
     await visit({ person }, async (page) => {
       await open(page, `/brands/${brand.id}/live`);
       await page.getByRole("link", { name: "Trail shoes" }).click();

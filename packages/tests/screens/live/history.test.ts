@@ -36,8 +36,8 @@ function pauseElsewhere(campaign: string): void {
   });
 }
 
-describe("what was changed in an account", { timeout: TIMEOUT_MS }, () => {
-  test("is told on the campaign's page and in the log, no matter who did it", async () => {
+describe("the history of changes in an account", { timeout: TIMEOUT_MS }, () => {
+  test("is shown on the campaign's page and in the log, no matter who made them", async () => {
     await visit({ person }, async (page) => {
       const campaign = await openCampaign(page, "Trail shoes");
       pauseElsewhere(campaign);
@@ -60,8 +60,8 @@ describe("what was changed in an account", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("what Google recommends", { timeout: TIMEOUT_MS }, () => {
-  test("is staged where it can be changed here, and leads to Google Ads where not", async () => {
+describe("Google's recommendations", { timeout: TIMEOUT_MS }, () => {
+  test("can be staged if the change can be made here, and link to Google Ads if not", async () => {
     await visit({ person }, async (page) => {
       await openCampaign(page, "Running shoes");
       await page.getByRole("tab", { name: "Recommendations" }).click();
@@ -82,7 +82,7 @@ describe("what Google recommends", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("a file of changes", { timeout: TIMEOUT_MS }, () => {
-  test("names the lines that do not hold, and is staged once it is right", async () => {
+  test("reports invalid lines, and is staged once all are valid", async () => {
     await visit({ person, expectedStatuses: [422] }, async (page) => {
       await open(page, `/brands/${brand.id}/changes`);
       await button(page, "Upload CSV").click();

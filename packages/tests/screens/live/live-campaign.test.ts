@@ -29,7 +29,7 @@ async function openCampaign(page: Page, name: string): Promise<void> {
 }
 
 describe("live campaigns", { timeout: TIMEOUT_MS }, () => {
-  test("list what was made elsewhere, and say so", async () => {
+  test("list campaigns made elsewhere, and say so", async () => {
     await visit({ person }, async (page) => {
       await open(page, `/brands?brand=${brand.id}`);
       await page.getByRole("link", { name: "Live campaigns" }).click();
@@ -41,7 +41,7 @@ describe("live campaigns", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("that cannot be read fail with words, and are read with Try again", async () => {
+  test("that can't be read show an error, and are read on Try again", async () => {
     const newcomer = await makePerson();
     const own = await importAccount(newcomer, "UK");
     stage().faults.add({ vendor: "google-ads", kind: "unavailable", times: 99 });
@@ -55,7 +55,7 @@ describe("live campaigns", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("of somebody else are not found", async () => {
+  test("of another person are not found", async () => {
     const stranger = await makePerson();
     await visit({ person: stranger, expectedStatuses: [404] }, async (page) => {
       await open(page, live());
@@ -90,7 +90,7 @@ describe("a live campaign", { timeout: TIMEOUT_MS }, () => {
       await bar(page).getByText("5 changes").waitFor();
       expect(await listViolationsAndOverflow(page)).toEqual([]);
 
-      // It is the server's: another tab and a reload show it, too.
+      // The change is stored on the server: another tab and a reload show it, too.
       await page.reload();
       await bar(page).getByText("5 changes").waitFor();
       await button(bar(page), "Review").click();
@@ -121,7 +121,7 @@ describe("a live campaign", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("that somebody else edits meanwhile asks which of the two is kept", async () => {
+  test("that another person edits in the meantime asks which version to keep", async () => {
     await visit({ person }, async (page) => {
       await openCampaign(page, "Running shoes");
       await button(page, "Edit the campaign name").click();

@@ -42,8 +42,8 @@ async function choose(page: Page, select: string, option: string): Promise<void>
   await page.getByRole("option", { name: option }).click();
 }
 
-describe("what a live campaign shares", { timeout: TIMEOUT_MS }, () => {
-  test("is linked and unlinked, and lists say for whom they count", async () => {
+describe("shared lists of a live campaign", { timeout: TIMEOUT_MS }, () => {
+  test("can be linked and unlinked, and show which campaigns they apply to", async () => {
     await visit({ person }, async (page) => {
       await open(page, `/brands/${brand.id}/live/${campaign}?tab=shared`);
       await section(page, "Negative keyword lists").getByText("Brand safety").waitFor();

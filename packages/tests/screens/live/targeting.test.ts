@@ -22,7 +22,7 @@ const bar = (page: Page) => page.getByRole("region", { name: "Staged changes" })
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 describe("the targeting of a live campaign", { timeout: TIMEOUT_MS }, () => {
-  test("is edited where it stands, reviewed and applied", async () => {
+  test("is edited in place, reviewed and applied", async () => {
     await visit({ person }, async (page) => {
       await open(page, `/brands/${brand.id}/live`);
       await page.getByRole("link", { name: "Trail shoes" }).click();

@@ -10,7 +10,7 @@ const { visit, makePerson, stage } = useStage();
 afterEach(() => stage().faults.clear());
 
 test(
-  "a report that ends without data while the person is elsewhere is counted by the bell",
+  "the bell counts a report that ended without data while the person was elsewhere",
   { timeout: TIMEOUT_MS },
   async () => {
     const person = await makePerson();
@@ -27,7 +27,7 @@ test(
       await button(page, "Notifications").waitFor();
       stage().faults.remove(hold.id);
       await expect.poll(() => unreadOf(person), { timeout: 20_000 }).toBe(1);
-      // The bell asks once a minute.
+      // The bell polls once a minute.
       await page.clock.fastForward(61_000);
       await button(page, "Notifications, 1 unread").click();
       const sheet = dialogNamed(page, "Notifications");

@@ -16,7 +16,7 @@ const { stage, visit, makePerson } = useStage();
 const WEBSITE = "https://northwind-running.example";
 const MAKING_CALL = /^POST \/api\/brands\/\d+\/(budgets|campaigns)/;
 
-/** A person with two brands, of which the newest has a website; its account. */
+/** A person with two brands, the newest of which has a website, and that brand's account. */
 async function prepare() {
   const person = await makePerson();
   await importBrands(person, 2);
@@ -33,7 +33,7 @@ async function answerNo(page: Page): Promise<void> {
 }
 
 describe("/api-test", { timeout: TIMEOUT_MS }, () => {
-  test("the full publish test makes one whole, paused campaign, and another when run again", async () => {
+  test("makes one complete, paused campaign, and another one when the full test is run again", async () => {
     const { person, brand, account } = await prepare();
     const before = await account();
     await visit({ person }, async (page) => {
@@ -100,7 +100,7 @@ describe("/api-test", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("a step that Google refuses ends the test there", async () => {
+  test("ends the test at a step that Google refuses", async () => {
     const { person, account } = await prepare();
     const before = await account();
     stage().faults.add({
@@ -131,7 +131,7 @@ describe("/api-test", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("leaving stops the test after the step in progress", async () => {
+  test("stops the test after the current step when the person leaves", async () => {
     const { person, account } = await prepare();
     const hold = stage().faults.add({
       vendor: "google-ads",
@@ -158,7 +158,7 @@ describe("/api-test", { timeout: TIMEOUT_MS }, () => {
       const answered = page.waitForResponse((answer) => answer.url().endsWith("/adgroups"));
       stage().faults.remove(hold.id);
       await (await answered).finished();
-      // The page lives on, and has asked for something else since: time enough for a next step.
+      // Another page loads its data meanwhile, which gives a next step enough time to start.
       await link(page, "Campaigns").click();
       await page.getByText("No campaigns found").waitFor();
       expect(
@@ -168,7 +168,7 @@ describe("/api-test", { timeout: TIMEOUT_MS }, () => {
     expect((await account()).campaigns.at(-1)?.adGroups).toMatchObject([{ ads: [], keywords: [] }]);
   });
 
-  test("the budget test makes one budget in the account of the brand", async () => {
+  test("makes one budget in the brand's account", async () => {
     const { person, brand, account } = await prepare();
     const before = await account();
     const words = "Please provide both customer ID and budget amount";
@@ -198,7 +198,7 @@ describe("/api-test", { timeout: TIMEOUT_MS }, () => {
     ]);
   });
 
-  test("the budget test shows what the server refuses", async () => {
+  test("shows what the server refuses in the budget test", async () => {
     const { person, account } = await prepare();
     const before = await account();
     await visit({ person, expectedStatuses: [422] }, async (page) => {

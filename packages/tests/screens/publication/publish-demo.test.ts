@@ -30,7 +30,7 @@ async function publish(page: Page, entry: string | number): Promise<void> {
 const failure = (page: Page, title: string) => page.getByRole("alert").filter({ hasText: title });
 
 describe("/webhook-publish-demo", { timeout: TIMEOUT_MS }, () => {
-  test("publishes a campaign by its ID and follows it to the end", async () => {
+  test("publishes a campaign by its ID and shows its progress to the end", async () => {
     const { person, campaign, account } = await prepare("Demo");
     const before = await account();
     const hold = stage().faults.add({
@@ -72,7 +72,7 @@ describe("/webhook-publish-demo", { timeout: TIMEOUT_MS }, () => {
     expectPublishedOnce(before, await account(), campaign);
   });
 
-  test("says why a publication failed, and continues where it stopped when started again", async () => {
+  test("shows why a publication failed, and continues where it stopped when it is started again", async () => {
     const { person, campaign, account } = await prepare("Demo that fails");
     const before = await account();
     stage().faults.add({
@@ -97,7 +97,7 @@ describe("/webhook-publish-demo", { timeout: TIMEOUT_MS }, () => {
     expectPublishedOnce(before, await account(), campaign);
   });
 
-  test("a campaign that cannot be published says so, with the way to fix it", async () => {
+  test("shows why a campaign can't be published, with a link to fix it", async () => {
     const { person, campaign, account } = await prepare("Demo without a budget");
     await person.api("PUT", `/api/campaigns/${campaign.id}`, { budget: null });
     const before = await account();

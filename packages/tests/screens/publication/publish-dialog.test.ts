@@ -24,11 +24,11 @@ import {
 const { visit, makePerson, stage } = useStage();
 afterEach(() => stage().faults.clear());
 
-/** Somebody with a draft in an account of the currency; the question about political ads is open unless answered. */
+/** A person with a draft in an account with this currency; the question about political ads is open unless answered. */
 const draftIn = async (currency: Currency, change: Record<string, unknown> = undeclared) =>
   draftFor(stage().origin, await makePerson(), currency, change);
 
-/** A fact of the dialog as it is shown. */
+/** A value in the dialog, as it is shown. */
 async function fact(dialog: Locator, name: string): Promise<string> {
   const named = dialog
     .locator("dl > div")
@@ -37,7 +37,7 @@ async function fact(dialog: Locator, name: string): Promise<string> {
   return text.replaceAll("\u00a0", " ");
 }
 
-/** The campaign's texts with another third headline. */
+/** The campaign's ad groups with another third headline. */
 function withHeadline({ adGroups }: Campaign, text: string): Pick<Campaign, "adGroups"> {
   const [first, ...others] = adGroups;
   const group = present(first);
@@ -45,12 +45,12 @@ function withHeadline({ adGroups }: Campaign, text: string): Pick<Campaign, "adG
   return { adGroups: [{ ...group, headlines }, ...others] };
 }
 
-describe("money", { timeout: TIMEOUT_MS }, () => {
+describe("money in the publish dialog", { timeout: TIMEOUT_MS }, () => {
   test.each<[Currency, number, { day: string; month: string; bid: string }]>([
     ["JPY", 3000, { day: "¥6,000", month: "¥91,200", bid: "¥150" }],
     ["KWD", 5.125, { day: "KWD 10.250", month: "KWD 155.800", bid: "KWD 0.256" }],
     ["EUR", 20.5, { day: "€41.00", month: "€623.20", bid: "€1.03" }],
-  ])("of a %s account is shown as it will be there", async (currency, budget, most) => {
+  ])("of a %s account is shown in its currency", async (currency, budget, most) => {
     const { person, draft, path, account } = await draftIn(currency, { ...undeclared, budget });
     await visit({ person }, async (page) => {
       const dialog = await openDialog(page, path);
@@ -73,8 +73,8 @@ describe("money", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("what Google finds", { timeout: TIMEOUT_MS }, () => {
-  test("names its field, leads there, and is gone once it is fixed", async () => {
+describe("a finding of Google in the publish dialog", { timeout: TIMEOUT_MS }, () => {
+  test("names its field, links to it, and is gone once it is fixed", async () => {
     const { person, draft, path } = await draftIn("USD");
     await put(person, draft.id, withHeadline(draft, "Casino Nights Out"));
     await visit({ person }, async (page) => {
@@ -99,7 +99,7 @@ describe("what Google finds", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("while publishing names its field, too; the same campaign continues", async () => {
+  test("while publishing names its field, too, and the same campaign can continue", async () => {
     const { person, path } = await draftIn("USD", {});
     stage().faults.add({
       vendor: "google-ads",
@@ -122,7 +122,7 @@ describe("what Google finds", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("cannot be asked for while Google does not answer; Retry asks again", async () => {
+  test("can't be loaded while Google does not answer, and Retry loads it again", async () => {
     const { person, path } = await draftIn("USD", {});
     stage().faults.add({ vendor: "google-ads", kind: "unavailable", times: 99 });
     await visit({ person }, async (page) => {
@@ -136,8 +136,8 @@ describe("what Google finds", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("the plan that was reviewed", { timeout: TIMEOUT_MS }, () => {
-  test("is not published once the campaign was changed in another window", async () => {
+describe("a reviewed plan", { timeout: TIMEOUT_MS }, () => {
+  test("is not published after the campaign was changed in another window", async () => {
     const { person, draft, path, account } = await draftIn("EUR", { budget: 20 });
     await visit({ person, expectedStatuses: [412] }, async (page) => {
       const dialog = await openDialog(page, path);
@@ -156,7 +156,7 @@ describe("the plan that was reviewed", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("an unusually large budget is typed once more", async () => {
+  test("with an unusually large budget requires the amount to be typed", async () => {
     const { person, draft, path, account } = await draftIn("USD", { budget: 90_000 });
     await visit({ person }, async (page) => {
       const dialog = await openDialog(page, path);
@@ -165,7 +165,7 @@ describe("the plan that was reviewed", { timeout: TIMEOUT_MS }, () => {
       await confirm(dialog);
       await dialog.getByText("Type 90000 to publish with this daily budget.").waitFor();
       await dialog.getByText(/Type the daily budget to publish\.$/).waitFor();
-      // The body scrolls to it; the box around it, with title and cross, stays.
+      // The dialog's body scrolls to the entry; the dialog with title and close button does not.
       const hidden = await dialog.evaluate((box) => box.scrollHeight - box.clientHeight);
       expect(hidden).toBe(0);
       expect(await listProblems(page)).toEqual([]);
@@ -188,11 +188,11 @@ async function changeBudgetElsewhere(page: Page, path: string, budget: string): 
   await other.close();
 }
 
-describe("the dialog fits", { timeout: TIMEOUT_MS }, () => {
+describe("the publish dialog fits", { timeout: TIMEOUT_MS }, () => {
   test.each([
     [1440, 900],
     [390, 844],
-  ])("%i × %i with a long content; its buttons stay in view", async (width, height) => {
+  ])("in %i × %i with much content, and its buttons stay visible", async (width, height) => {
     const { person, draft, path } = await draftWithMuchToSay();
     await visit({ person, width, height }, async (page) => {
       const dialog = await openDialog(page, path);

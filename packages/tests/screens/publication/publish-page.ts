@@ -10,7 +10,7 @@ import { settled } from "../../support/people/api.ts";
 import type { Person } from "../../support/people/person.ts";
 import { button, dialogNamed, open } from "../brands/support/screen.ts";
 
-/** How many of somebody's accounts have to be imported until there is one of the currency. */
+/** How many of a person's accounts have to be imported to include one with the currency. */
 const accountsUntil = { USD: 1, EUR: 2, JPY: 4, KWD: 5 };
 export type Currency = keyof typeof accountsUntil;
 
@@ -19,12 +19,12 @@ export const undeclared = { euPoliticalAdvertising: null };
 export interface Draft {
   person: Person;
   draft: Campaign;
-  /** Of its screen. */
+  /** The path of the draft's screen. */
   path: string;
   account: () => Promise<AccountSnapshot>;
 }
 
-/** A draft in one of the person's accounts, with what is given changed. */
+/** Makes a draft in one of the person's accounts with the currency, and applies the change. */
 export async function draftFor(
   origin: string,
   person: Person,
@@ -54,7 +54,7 @@ export const no = (dialog: Locator) => dialog.getByRole("radio", { name: /^No/ }
 export const fine = (dialog: Locator) => dialog.getByText("Ready to publish.");
 export const confirm = (dialog: Locator) => button(dialog, "Publish Campaign").click();
 
-/** To be asked right after the last click: the notice disappears by itself. */
+/** Has to be called right after the last click, because the toast disappears by itself. */
 export async function untilPublished(page: Page): Promise<void> {
   await Promise.all([
     page.waitForURL("**/campaigns"),

@@ -19,8 +19,8 @@ afterEach(() => stage().faults.clear());
 const draftIn = async (change: Record<string, unknown> = {}) =>
   draftFor(stage().origin, await makePerson(), "USD", change);
 
-describe("a publication that runs", { timeout: TIMEOUT_MS }, () => {
-  test.each([1440, 390])("can be cancelled between two steps, at %i", async (width) => {
+describe("a running publication", { timeout: TIMEOUT_MS }, () => {
+  test.each([1440, 390])("can be canceled between two steps, at %i px", async (width) => {
     const { person, draft, path, account } = await draftIn();
     const before = await account();
     const hold = stage().faults.add({
@@ -51,7 +51,7 @@ describe("a publication that runs", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("says until when it waits for Google's limit", async () => {
+  test("shows until when it waits for Google's limit", async () => {
     const { person, draft, path, account } = await draftIn();
     stage().faults.add({
       vendor: "google-ads",
@@ -70,18 +70,18 @@ describe("a publication that runs", { timeout: TIMEOUT_MS }, () => {
         )
         .waitFor();
       expect(await listProblems(page)).toEqual([]);
-      // The notice may have come and gone while the problems were looked for.
+      // The toast may have disappeared during the checks.
       await page.waitForURL("**/campaigns");
       expect(await namesIn(account)).toContain(draft.name);
     });
   });
 
-  test("starts serving when that was approved", async () => {
+  test("enables the campaign if that was approved", async () => {
     const { person, draft, path, account } = await draftIn(undeclared);
     await visit({ person }, async (page) => {
       const dialog = await openDialog(page, path);
       await dialog.getByRole("radio", { name: "Start serving" }).click();
-      // Without the declaration nothing is saved yet.
+      // Nothing is saved until the question about political ads is answered.
       await confirm(dialog);
       await dialog
         .getByRole("alert")

@@ -19,7 +19,7 @@ const { visit, makePerson, stage } = useStage();
 
 const KIM = "kim@elsewhere.example";
 
-/** A published campaign in a separate account, and how the account was before. */
+/** A published campaign, and its account as it was before. */
 async function publishedCampaign() {
   const person = await makePerson();
   const brand = present((await importBrands(person, 1))[0]);
@@ -54,7 +54,7 @@ const state = (page: Page, words: string) => serving(page).getByText(words, { ex
 const openTab = (page: Page, name: string) => page.getByRole("tab", { name }).click();
 
 describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
-  test("is enabled after a question and paused at once, as Google has it", async () => {
+  test("can be enabled after a confirmation and paused at once, and shows Google's state", async () => {
     const { person, path, statusAtGoogle, edit, receipt } = await publishedCampaign();
     await visit({ person }, async (page) => {
       await open(page, path);
@@ -83,7 +83,7 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("shows how Google judges each ad", async () => {
+  test("shows Google's rating of each ad", async () => {
     const { person, path, draft, get } = await publishedCampaign();
     await visit({ person }, async (page) => {
       await open(page, path);
@@ -100,7 +100,7 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("gives its receipt as a file and has the chain verified", async () => {
+  test("offers its receipt as a file and verifies the chain", async () => {
     const { person, path, get } = await publishedCampaign();
     const receipt = await get<Receipt>("receipt");
     await visit({ person }, async (page) => {
@@ -126,7 +126,7 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("shows what was done here and in Google Ads, and says when that is not known", async () => {
+  test("shows what was done here and in Google Ads, and says so when Google's part is unknown", async () => {
     const { person, path, receipt, edit } = await publishedCampaign();
     edit(receipt.made.campaign, { name: "Kim's own" });
     await visit({ person }, async (page) => {
@@ -161,8 +161,8 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("undo on the screen", { timeout: TIMEOUT_MS }, () => {
-  test("is refused with the change and who made it, and leaves everything", async () => {
+describe("undoing a publication on its screen", { timeout: TIMEOUT_MS }, () => {
+  test("is refused with the change and its author, and removes nothing", async () => {
     const { person, path, receipt, edit, account } = await publishedCampaign();
     edit(receipt.made.keywords?.[0], { status: "PAUSED" });
     const edited = await account();
@@ -180,7 +180,7 @@ describe("undo on the screen", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("takes everything down, with words, and gives the draft back", async () => {
+  test("removes everything, shows its progress, and restores the draft", async () => {
     const { person, path, before, account, draft } = await publishedCampaign();
     const removal = { vendor: "google-ads", method: "MutateCampaigns", kind: "hold" } as const;
     const { id } = stage().faults.add({ ...removal, when: "before", times: 1 });
@@ -194,7 +194,7 @@ describe("undo on the screen", { timeout: TIMEOUT_MS }, () => {
         await expectAccessible(page);
         await page.keyboard.press("Escape");
         await question(page).waitFor();
-        // A page that is loaded again knows of it and follows on.
+        // A reloaded page shows the running undo and its progress.
         await page.reload();
         await question(page).getByText("Removing what was created").waitFor();
         stage().faults.remove(id);

@@ -37,7 +37,7 @@ async function generate(page: Page, brand: RegExp, period = /Week over week/): P
 }
 
 describe("generating a report", { timeout: TIMEOUT_MS }, () => {
-  test("asks for brand and period, tells that it started, and shows what came of it", async () => {
+  test("asks for brand and period, reports the start, and shows the result", async () => {
     await visit({ person }, async (page) => {
       await open(page, "/reports");
       await page.getByText("Select a report to view details").waitFor();
@@ -62,7 +62,7 @@ describe("generating a report", { timeout: TIMEOUT_MS }, () => {
         LONG_PATIENCE,
       );
       await page.getByRole("heading", { name: /Europe · Month over month · 1–\d+ \w+/ }).waitFor();
-      // The page follows the writing by itself.
+      // The page shows the progress of writing by itself.
       await page.getByRole("tab", { name: "AI Insights" }).click();
       await page
         .getByRole("button", { name: /^Campaign “/ })
@@ -71,7 +71,7 @@ describe("generating a report", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("of an account without data tells so, and keeps nothing", async () => {
+  test("of an account without data says so, and keeps no report", async () => {
     const newcomer = await makePerson();
     await importAccount(newcomer, "Outlet");
     await visit({ person: newcomer }, async (page) => {
@@ -90,7 +90,7 @@ describe("generating a report", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("that Google does not answer fails with words, and does not count", async () => {
+  test("shows an error when Google does not answer, and does not count the report", async () => {
     const newcomer = await makePerson({ subscription: "free" });
     await importAccount(newcomer, "UK");
     stage().faults.add({ vendor: "google-ads", kind: "unavailable", times: 99 });
@@ -103,7 +103,7 @@ describe("generating a report", { timeout: TIMEOUT_MS }, () => {
         LONG_PATIENCE,
       );
       stage().faults.clear();
-      // The dialog stays, with what was chosen.
+      // The dialog stays open with the choices.
       await button(dialogNamed(page, "Generate report"), "Generate").click();
       await page.getByRole("tab", { name: "Raw Metrics" }).waitFor();
     });
@@ -130,7 +130,7 @@ describe("a report", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("leads from a statement to its rows", async () => {
+  test("links statements to their rows", async () => {
     await visit({ person }, async (page) => {
       await open(page, `${reportPath}&tab=insights`);
       const claim = page.getByRole("button", { name: /^Keyword “/ }).first();
@@ -145,7 +145,7 @@ describe("a report", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("whose insights failed keeps its metrics, and has them written again", async () => {
+  test("keeps its metrics when the insights failed, and can have them written again", async () => {
     stage().faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 1 });
     await visit({ person }, async (page) => {
       await open(page, "/reports");

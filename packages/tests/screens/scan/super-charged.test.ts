@@ -24,13 +24,13 @@ async function choose(page: Page, field: RegExp, option: RegExp): Promise<void> 
   await page.getByRole("option", { name: option }).click();
 }
 
-/** The folded details hold the same words among others. */
+/** Matches exactly, because the folded details contain the same words among others. */
 const exactly = (page: Page, text: string) => page.getByText(text, { exact: true });
 const scannedPages = (page: Page) =>
   page.getByRole("list", { name: "Scanned pages" }).getByRole("checkbox");
 
 describe("/super-charged", { timeout: TIMEOUT_MS }, () => {
-  test("checks, scans the brand's website, and makes a sample campaign up", async () => {
+  test("validates the form, scans the brand's website, and makes a sample campaign", async () => {
     const person = await personWithWebsite();
     await visit({ person }, async (page) => {
       await open(page, "/super-charged");
@@ -78,7 +78,7 @@ describe("/super-charged", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("says why a website could not be scanned, and tries again", async () => {
+  test("shows why a website could not be scanned, and can try again", async () => {
     const person = await personWithWebsite();
     await visit({ person }, async (page) => {
       await open(page, "/super-charged");
@@ -93,7 +93,7 @@ describe("/super-charged", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("is stopped, keeps the pages read so far, and can be started again", async () => {
+  test("can be stopped, keeps the pages read so far, and can be started again", async () => {
     const person = await personWithWebsite();
     await visit({ person }, async (page) => {
       await open(page, "/super-charged");
@@ -115,7 +115,7 @@ describe("/super-charged", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("shows what a hostile website sends as text alone, and what was left out", async () => {
+  test("shows texts of a hostile website only as text, and what was left out", async () => {
     const person = await personWithWebsite("https://trickster.example");
     await visit({ person }, async (page) => {
       await open(page, "/super-charged");

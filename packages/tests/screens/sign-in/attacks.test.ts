@@ -19,7 +19,7 @@ const refused = { expectedStatuses: [401] };
 
 const google = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
 
-/** Somebody else, in a separate browser, on the way back from Google. */
+/** The URL with which another person, in a separate browser, would return from Google. */
 async function attackerReturns(): Promise<URL> {
   let back: URL | undefined;
   await visit({}, async (page) => {
@@ -47,8 +47,8 @@ async function expectNobody(page: Page): Promise<void> {
   expect(cookies.map(({ name }) => name)).not.toContain("adwright-refresh");
 }
 
-describe("an address with a token in it", { timeout: TIMEOUT_MS }, () => {
-  test("is worth nothing in another browser, and still works in its own", () =>
+describe("a URL with a sign-in token", { timeout: TIMEOUT_MS }, () => {
+  test("is worthless in another browser, and still works in its own", () =>
     visit({}, async (owner) => {
       const back = await returnFromGoogle(owner.context(), stage().origin, freshEmail());
       await visit(refused, async (thief) => {
@@ -60,7 +60,7 @@ describe("an address with a token in it", { timeout: TIMEOUT_MS }, () => {
       await owner.waitForURL("**/dashboard");
     }));
 
-  test("works once", () =>
+  test("works only once", () =>
     visit(refused, async (page) => {
       const back = await returnFromGoogle(page.context(), stage().origin, freshEmail());
       const cookies = await page.context().cookies();
@@ -74,7 +74,7 @@ describe("an address with a token in it", { timeout: TIMEOUT_MS }, () => {
       await expectNobody(page);
     }));
 
-  test("opened again by its owner says so, and leaves them signed in", () =>
+  test("shows an error when its owner opens it again, and leaves them signed in", () =>
     visit(refused, async (page) => {
       const back = await returnFromGoogle(page.context(), stage().origin, freshEmail());
       await page.goto(back.href);
@@ -86,7 +86,7 @@ describe("an address with a token in it", { timeout: TIMEOUT_MS }, () => {
       expect(await readStorage(page, "auth_user")).toBe(user);
     }));
 
-  test("is refused where it carries an ordinary access token", async () => {
+  test("is refused when it contains an ordinary access token", async () => {
     const attacker = await makePerson({ connected: false });
     const jwt = JSON.stringify({ accessToken: attacker.accessToken, user: attacker.user });
     await visit(refused, async (page) => {
@@ -96,7 +96,7 @@ describe("an address with a token in it", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("names nobody: only the server says who is signed in", () =>
+  test("can't choose the person: only the server says who is signed in", () =>
     visit({}, async (page) => {
       const email = freshEmail();
       const back = await returnFromGoogle(page.context(), stage().origin, email);
@@ -114,8 +114,8 @@ describe("an address with a token in it", { timeout: TIMEOUT_MS }, () => {
     }));
 });
 
-describe("a link that would sign somebody in as the attacker", { timeout: TIMEOUT_MS }, () => {
-  test("does nothing to somebody signed out", async () => {
+describe("a link that would sign a victim in as the attacker", { timeout: TIMEOUT_MS }, () => {
+  test("does nothing to a signed-out person", async () => {
     const link = await attackerReturns();
     await visit(refused, async (page) => {
       await page.goto(link.href);
@@ -124,7 +124,7 @@ describe("a link that would sign somebody in as the attacker", { timeout: TIMEOU
     });
   });
 
-  test("does nothing to somebody who is signed in", async () => {
+  test("does nothing to a signed-in person", async () => {
     const link = await attackerReturns();
     const person = await makePerson({ connected: false });
     await visit({ ...refused, person }, async (page) => {
@@ -135,7 +135,7 @@ describe("a link that would sign somebody in as the attacker", { timeout: TIMEOU
     });
   });
 
-  test("does nothing to somebody who is just signing in, and does not stop them", async () => {
+  test("does nothing to a person who is signing in, and does not interrupt them", async () => {
     const link = await attackerReturns();
     await visit(refused, async (page) => {
       const email = freshEmail();
@@ -152,7 +152,7 @@ describe("a link that would sign somebody in as the attacker", { timeout: TIMEOU
     });
   });
 
-  test.each(["idle", "mid-login"])("by Google's callback with a foreign code: %s", async (when) => {
+  test.each(["idle", "mid-login"])("is refused as a foreign callback: %s", async (when) => {
     const callback = await attackerConsents("signin");
     await visit({}, async (page) => {
       if (when === "mid-login") {
@@ -166,7 +166,7 @@ describe("a link that would sign somebody in as the attacker", { timeout: TIMEOU
     });
   });
 
-  test("by a foreign consent to Google Ads connects nothing", async () => {
+  test("connects nothing as a foreign consent to Google Ads", async () => {
     const callback = await attackerConsents("ads");
     const person = await makePerson({ connected: false });
     await visit({ person, expectedStatuses: [400, 401, 403, 422, 502] }, async (page) => {

@@ -31,7 +31,7 @@ async function onBoth(person: Person, check: (page: Page) => Promise<void>, opti
   await visit({ ...PHONE, ...options, person }, check);
 }
 
-/** Collects what moved without anybody having touched anything. */
+/** Collects layout shifts that no person has caused. */
 const watchShifts = `globalThis.shifts = [];
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
@@ -40,7 +40,7 @@ new PerformanceObserver((list) => {
   }
 }).observe({ type: "layout-shift", buffered: true });`;
 
-/** The moment so many days from now, as ISO 8601. */
+/** The time this many days from now, as ISO 8601. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 describe("the welcome box", { timeout: TIMEOUT_MS }, () => {
@@ -65,7 +65,7 @@ describe("the welcome box", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("of somebody who is not connected: the way to connect, nothing loaded", async () => {
+  test("without a connection links to connecting, and loads no counts", async () => {
     const person = await makePerson({ connected: false });
     await onBoth(person, async (page) => {
       const calls = watchCalls(page);
@@ -81,7 +81,7 @@ describe("the welcome box", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("of somebody connected: Reconnect, and the MCC with the way to change it", async () => {
+  test("with a connection links to reconnecting, and shows the manager account with a link to change it", async () => {
     const person = await makePerson();
     await importBrands(person, 1);
     const [manager = ""] = person.customerIds;
@@ -95,9 +95,9 @@ describe("the welcome box", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("nothing moves while the manager account, the counts and the first steps arrive", async () => {
+  test("does not shift while the manager account, the counts and the first steps load", async () => {
     const published = await makePerson();
-    // The browser knows the person from before the import.
+    // The stored session is from before the import.
     const [brand] = await importBrands(published, 1);
     const { id } = await draftCampaign(published, brand?.id ?? 0, "Winter trails");
     await published.api("POST", `/api/campaigns/${id}/direct-publish`, {});
@@ -113,7 +113,7 @@ describe("the welcome box", { timeout: TIMEOUT_MS }, () => {
         await page.getByText(words).waitFor();
         await untilSettled(page);
         expect(await page.evaluate("globalThis.shifts")).toEqual([]);
-        // Now the tab knows how far the person is.
+        // By now the tab has stored how far the person is.
         await page.reload();
         await page.getByText(words).waitFor();
         await untilSettled(page);
@@ -122,7 +122,7 @@ describe("the welcome box", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  test("follows what the server knows of the person", async () => {
+  test("is updated with the server's data about the person", async () => {
     const person = await makePerson({ connected: false, subscription: "free" });
     await makePerson({ email: person.user.email, subscription: "unlimited", connected: true });
     await visit({ person }, async (page) => {
@@ -141,7 +141,7 @@ describe("the counts", { timeout: TIMEOUT_MS }, () => {
     "No reports yet. Generate one to see how you perform.",
   ];
 
-  test("of zero have separate texts", async () => {
+  test("show separate texts when they are zero", async () => {
     const person = await makePerson();
     await onBoth(person, async (page) => {
       await open(page);
@@ -159,7 +159,7 @@ describe("the counts", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("are those of the person, with the latest draft, whose View does nothing", async () => {
+  test("show the person's numbers with the latest draft, whose View does nothing", async () => {
     const person = await makePerson();
     const [brand] = await importBrands(person, 2);
     await draftCampaign(person, brand?.id ?? 0, "Spring trails");
@@ -195,7 +195,7 @@ describe("the counts", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("that do not come say so in place, and nowhere else", async () => {
+  test("show an error in place, and nowhere else, when they can't be loaded", async () => {
     const person = await makePerson();
     const options = { expectedStatuses: [500] };
     await onBoth(
@@ -214,7 +214,7 @@ describe("the counts", { timeout: TIMEOUT_MS }, () => {
 });
 
 describe("the panels", { timeout: TIMEOUT_MS }, () => {
-  test("of somebody on Free: plans and prices, all leading to /settings", async () => {
+  test("on Free show plans and prices, which all link to /settings", async () => {
     const person = await makePerson({
       subscription: "free",
       subscriptionStatus: null,
@@ -244,7 +244,7 @@ describe("the panels", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("of a superuser: everything, loaded without a connection", async () => {
+  test("of a superuser show everything, without a connection", async () => {
     const person = await makePerson({ isSuperuser: true, connected: false, subscription: "free" });
     await onBoth(person, async (page) => {
       const calls = watchCalls(page);
@@ -264,7 +264,7 @@ describe("the panels", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("of somebody who pays: neither", async () => {
+  test("are hidden for a person who pays", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       await open(page);
@@ -276,7 +276,7 @@ describe("the panels", { timeout: TIMEOUT_MS }, () => {
 });
 
 test(
-  "counts are read once in 15 minutes, not on every visit",
+  "the counts are read once in 15 minutes, not on every visit",
   { timeout: TIMEOUT_MS },
   async () => {
     const person = await makePerson();

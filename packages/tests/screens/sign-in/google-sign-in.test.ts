@@ -48,8 +48,8 @@ async function expectSignedOut(page: Page): Promise<void> {
   expect(await readStorage(page, "auth_user")).toBeNull();
 }
 
-describe("the way to Google and back", { timeout: TIMEOUT_MS }, () => {
-  test("ends on the page that was asked for, over Google's consent", () =>
+describe("signing in with Google", { timeout: TIMEOUT_MS }, () => {
+  test("ends on the page that was requested", () =>
     visit({}, async (page) => {
       const email = freshEmail();
       await page.goto("/settings?tab=connections");
@@ -59,14 +59,14 @@ describe("the way to Google and back", { timeout: TIMEOUT_MS }, () => {
       await page.waitForURL("**/settings?tab=connections");
       const tab = page.getByRole("tab", { name: "Connections" });
       await expect.poll(() => tab.getAttribute("aria-selected")).toBe("true");
-      // Once: the next sign-in leads to the dashboard.
+      // The page is remembered once: the next sign-in leads to the dashboard.
       await page.getByRole("button", { name: /account menu/i }).click();
       await page.getByRole("menuitem", { name: "Log out" }).click();
       await page.waitForURL("**/login");
       await signInWithGoogle(page, email);
     }));
 
-  test("leaves a mark of when it began, and ends on the dashboard with a welcome", () =>
+  test("stores its starting time, and ends on the dashboard with a welcome", () =>
     visit({}, async (page) => {
       const email = freshEmail();
       await page.goto("/login");
@@ -85,7 +85,7 @@ describe("the way to Google and back", { timeout: TIMEOUT_MS }, () => {
       await page.getByText(email).first().waitFor();
     }));
 
-  test("says 'Signing in...' while it leaves, and takes no second click", () =>
+  test("shows 'Signing in...' while leaving for Google, and ignores a second click", () =>
     visit({}, async (page) => {
       const chunk = await hold(page, "**/assets/google-page-*.js");
       await page.goto("/login");
@@ -98,7 +98,7 @@ describe("the way to Google and back", { timeout: TIMEOUT_MS }, () => {
       await page.waitForURL("**/local/google/**");
     }));
 
-  test("says 'Signing in...' while it comes back", () =>
+  test("shows 'Signing in...' while returning from Google", () =>
     visit({}, async (page) => {
       const exchange = await hold(page, "**/api/auth/jwt/refresh");
       await page.goto((await returnOf(page)).href);
@@ -108,9 +108,9 @@ describe("the way to Google and back", { timeout: TIMEOUT_MS }, () => {
       expect(await button(page, "Signing in...").count()).toBe(0);
     }));
 
-  test("passes a screen that says where it goes", () =>
+  test("shows a screen that says where it goes", () =>
     visit({}, async (page) => {
-      // No content: the browser stays where it is.
+      // After 204 (No Content), the browser stays on the page.
       await page.route("**/api/auth/google/login*", (route) => route.fulfill({ status: 204 }));
       await page.goto("/login");
       await button(page, "Continue with Google").click();
@@ -118,7 +118,7 @@ describe("the way to Google and back", { timeout: TIMEOUT_MS }, () => {
       expect(new URL(page.url()).pathname).toBe("/auth/google");
     }));
 
-  test("without a network it fails to start, in words, and can be tried again", () =>
+  test("shows an error without a network, and can be tried again", () =>
     visit({ expectedStatuses: [NO_ANSWER] }, async (page) => {
       const untilLoaded = watchLoading(page);
       await page.goto("/login");
@@ -136,7 +136,7 @@ describe("the way to Google and back", { timeout: TIMEOUT_MS }, () => {
       await page.waitForURL("**/local/google/**");
     }));
 
-  test("somebody who cancels at Google is told that nothing has changed", () =>
+  test("shows that nothing has changed when it is canceled at Google", () =>
     visit({}, async (page) => {
       await page.goto("/auth/google");
       await page.getByRole("button", { name: "Cancel" }).click();
@@ -151,7 +151,7 @@ type Changes = Record<string, string | undefined>;
 const alone: Changes = { auth_complete: undefined, user_id: undefined, timestamp: undefined };
 const unsaid: Changes = { ...alone, auth: undefined };
 
-describe("a return signs in", { timeout: TIMEOUT_MS }, () => {
+describe("a return from Google signs in", { timeout: TIMEOUT_MS }, () => {
   const returns: [string, Changes, Toast][] = [
     ["with auth_complete, user_id, timestamp, auth and jwt", {}, welcome],
     ["without the timestamp", { timestamp: undefined }, welcome],
@@ -169,7 +169,7 @@ describe("a return signs in", { timeout: TIMEOUT_MS }, () => {
     }),
   );
 
-  test("with nothing but jwt, where it was begun less than 5 minutes ago", () =>
+  test("with only a jwt, if the sign-in started less than 5 minutes ago", () =>
     visit({}, async (page) => {
       await page.goto("/login");
       await setStorage(page, "auth_initiated", String(Date.now() - 4.9 * MINUTE_MS));
@@ -178,7 +178,7 @@ describe("a return signs in", { timeout: TIMEOUT_MS }, () => {
       await expectSignedIn(page);
     }));
 
-  test("by the refresh cookie, where auth_complete comes without a jwt", async () => {
+  test("with the refresh cookie, if auth_complete has no jwt", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       await page.goto("/login?expired=true");
@@ -190,13 +190,13 @@ describe("a return signs in", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("a return does not sign in", { timeout: TIMEOUT_MS }, () => {
+describe("a return from Google does not sign in", { timeout: TIMEOUT_MS }, () => {
   test.each([
-    ["where the mark is older than 5 minutes", String(Date.now() - 5.1 * MINUTE_MS)],
-    ["where the mark is in the future", String(Date.now() + 60 * MINUTE_MS)],
-    ["where the mark is no time", "soon"],
-    ["where there is no mark", undefined],
-  ])("with nothing but jwt, %s; the mark is cleared", (_, mark) =>
+    ["if the sign-in started more than 5 minutes ago", String(Date.now() - 5.1 * MINUTE_MS)],
+    ["if the sign-in starts in the future", String(Date.now() + 60 * MINUTE_MS)],
+    ["if the starting time is invalid", "soon"],
+    ["if no starting time is stored", undefined],
+  ])("with only a jwt %s, and the stored starting time is cleared", (_, mark) =>
     visit({}, async (page) => {
       await page.goto("/login");
       if (mark !== undefined) await setStorage(page, "auth_initiated", mark);
@@ -228,7 +228,7 @@ describe("a return does not sign in", { timeout: TIMEOUT_MS }, () => {
     }),
   );
 
-  test("after the 60 seconds of its token", () =>
+  test("with a handoff that is older than 60 seconds", () =>
     visit({ expectedStatuses: [401] }, async (page) => {
       const back = await returnOf(page);
       stage().clock.advance(61_000);
@@ -242,7 +242,7 @@ interface HistoryEntry {
   url: string;
 }
 
-test("the token is in no history entry and in no other request", { timeout: TIMEOUT_MS }, () =>
+test("the handoff is in no history entry and in no other request", { timeout: TIMEOUT_MS }, () =>
   visit({}, async (page) => {
     const back = await returnOf(page);
     const telling: string[] = [];
@@ -250,7 +250,7 @@ test("the token is in no history entry and in no other request", { timeout: TIME
       const carried = [request.url(), request.headers()["referer"] ?? ""];
       if (carried.some((text) => text.includes("jwt="))) telling.push(request.url());
     });
-    // Its own chunk is asked for by the page itself: the address must be clean before that.
+    // The page requests its own chunk, and the URL must be clean before that.
     const address = page.waitForRequest("**/assets/login-page-*.js");
     const exchange = await hold(page, "**/api/auth/jwt/refresh");
     await page.goto(back.href);

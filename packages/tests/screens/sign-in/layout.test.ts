@@ -35,8 +35,8 @@ const linksIn = (page: Page, selector: string) =>
 const focused = (page: Page) => page.evaluate<string>("document.activeElement.textContent");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-describe("around every page of somebody signed in", { timeout: TIMEOUT_MS }, () => {
-  test("header, menu of the person, and footer", async () => {
+describe("the layout for a signed-in person", { timeout: TIMEOUT_MS }, () => {
+  test("has a header, an account menu and a footer", async () => {
     const person = await makePerson({ connected: false, fullName: "Ada de la Croix" });
     await visit({ person }, async (page) => {
       await page.goto("/help");
@@ -75,7 +75,7 @@ describe("around every page of somebody signed in", { timeout: TIMEOUT_MS }, () 
     });
   });
 
-  test("the menu works by keyboard, and gives the focus back", async () => {
+  test("has a menu that works with the keyboard and returns the focus", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       await page.goto("/help");
@@ -89,7 +89,7 @@ describe("around every page of somebody signed in", { timeout: TIMEOUT_MS }, () 
     });
   });
 
-  test("a navigation sets the title, the mark of the page and the focus", async () => {
+  test("sets the title, the current link and the focus on navigation", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       await page.goto("/dashboard");
@@ -107,7 +107,7 @@ describe("around every page of somebody signed in", { timeout: TIMEOUT_MS }, () 
     });
   });
 
-  test("the first stop of the keyboard skips the header", async () => {
+  test("offers to skip the header at the first Tab stop", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       await page.goto("/help");
@@ -122,7 +122,7 @@ describe("around every page of somebody signed in", { timeout: TIMEOUT_MS }, () 
     });
   });
 
-  test("on a phone the navigation is a menu", async () => {
+  test("has its navigation in a menu on a phone", async () => {
     const person = await makePerson({ connected: false });
     await visit({ ...PHONE, person }, async (page) => {
       await page.goto("/help");
@@ -146,7 +146,7 @@ describe("around every page of somebody signed in", { timeout: TIMEOUT_MS }, () 
 
 const canvas = (page: Page) => page.evaluate("getComputedStyle(document.body).backgroundColor");
 
-test("the theme is chosen for good, and without a flash", { timeout: TIMEOUT_MS }, async () => {
+test("the chosen theme is kept, and loads without a flash", { timeout: TIMEOUT_MS }, async () => {
   const person = await makePerson({ connected: false });
   await visit({ person }, async (page) => {
     await page.goto("/help");
@@ -166,8 +166,8 @@ test("the theme is chosen for good, and without a flash", { timeout: TIMEOUT_MS 
   });
 });
 
-describe("a page that is not there", { timeout: TIMEOUT_MS }, () => {
-  test("says so and leads back", async () => {
+describe("a missing page", { timeout: TIMEOUT_MS }, () => {
+  test("says so and links back", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       await page.goto("/no/such/page");
@@ -182,7 +182,7 @@ describe("a page that is not there", { timeout: TIMEOUT_MS }, () => {
 
 describe("accessible, on a desk and on a phone, in light and dark", { timeout: TIMEOUT_MS }, () => {
   const sizes = [{ width: 1440, height: 900 }, PHONE];
-  // Staff are asked to sign in: the page finds that out by a 401.
+  // /admin asks staff to sign in, because the check of their session answers 401.
   const expectedStatuses = [401];
   test.each(["/no/such/page", "/help", "/admin"])("%s", async (path) => {
     const person = await makePerson({ connected: false });

@@ -28,7 +28,7 @@ describe("the legal pages", { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  test("lead to each other and back to the app", async () => {
+  test("link to each other and back to the app", async () => {
     await visit({}, async (page) => {
       await page.goto("/legal/terms.html");
       await page.getByRole("link", { name: "Privacy Policy" }).click();

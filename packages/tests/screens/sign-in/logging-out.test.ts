@@ -23,7 +23,7 @@ async function logOut(page: Page): Promise<void> {
 describe("logging out", { timeout: TIMEOUT_MS }, () => {
   const loggedOut = plain("Logged out", "You have been logged out successfully");
 
-  test("informs the server, clears everything, and the cookie is worth nothing", async () => {
+  test("tells the server, clears all storage, and makes the cookie worthless", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       const calls = watchCalls(page);
@@ -60,7 +60,7 @@ describe("logging out", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test.each([500, 503])("goes ahead where the server answers %i", async (status) => {
+  test.each([500, 503])("completes when the server answers %i", async (status) => {
     const person = await makePerson({ connected: false });
     await visit({ person, expectedStatuses: [status] }, async (page) => {
       await page.route("**/api/auth/**/logout", (route) => route.fulfill({ status }));
@@ -76,7 +76,7 @@ describe("logging out", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("goes ahead without a network", async () => {
+  test("completes without a network", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
       const untilLoaded = watchLoading(page);
@@ -95,7 +95,7 @@ describe("logging out", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("does not wait for ever for a server that does not answer", async () => {
+  test("does not wait forever for a server that does not answer", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
       await page.route("**/api/auth/**/logout", () => undefined);
@@ -106,7 +106,7 @@ describe("logging out", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("in one tab is followed by the others, and so is a sign-in", async () => {
+  test("in one tab logs the others out, and a sign-in signs them in", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       const other = await page.context().newPage();

@@ -46,7 +46,7 @@ const notices: [string, Toast, number][] = [
   ["error=%3Cscript%3E", otherError, ERROR_MS],
 ];
 
-describe("why somebody is at /login is shown once", { timeout: TIMEOUT_MS }, () => {
+describe("the reason for being at /login is shown once", { timeout: TIMEOUT_MS }, () => {
   test.each(notices)("?%s", (query, toast, lifeMs) =>
     visit({}, async (page) => {
       await stopClock(page);
@@ -57,7 +57,7 @@ describe("why somebody is at /login is shown once", { timeout: TIMEOUT_MS }, () 
   );
 
   test.each(["", "?expired=false", "?reason=whatever", "?error="])(
-    "nothing is shown at /login%s",
+    "and nothing is shown at /login%s",
     (query) =>
       visit({}, async (page) => {
         await page.goto(`/login${query}`);
@@ -68,9 +68,9 @@ describe("why somebody is at /login is shown once", { timeout: TIMEOUT_MS }, () 
   );
 });
 
-describe("somebody signed in", { timeout: TIMEOUT_MS }, () => {
+describe("a signed-in person", { timeout: TIMEOUT_MS }, () => {
   test.each(["", "?error=no_user", "?expired=false"])(
-    "goes from /login%s on to /dashboard",
+    "is sent from /login%s to /dashboard",
     async (query) => {
       const person = await makePerson({ connected: false });
       await visit({ person }, async (page) => {
@@ -83,7 +83,7 @@ describe("somebody signed in", { timeout: TIMEOUT_MS }, () => {
   );
 
   test.each(["?expired=true", "?reason=token_expired", "?reason=session_error"])(
-    "stays at /login%s to read why",
+    "stays at /login%s to read the reason",
     async (query) => {
       const person = await makePerson({ connected: false });
       await visit({ person }, async (page) => {
@@ -96,7 +96,7 @@ describe("somebody signed in", { timeout: TIMEOUT_MS }, () => {
   );
 });
 
-test("a toast can be dismissed, and a new one takes its place", { timeout: TIMEOUT_MS }, () =>
+test("a toast can be dismissed, and is replaced by a new one", { timeout: TIMEOUT_MS }, () =>
   visit({}, async (page) => {
     await page.goto("/login?expired=true");
     await expect.poll(toastsOn(page), PATIENCE).toEqual([sessionExpired]);
@@ -107,7 +107,7 @@ test("a toast can be dismissed, and a new one takes its place", { timeout: TIMEO
   }),
 );
 
-test("the screen says what it is and where its links lead", { timeout: TIMEOUT_MS }, () =>
+test("the sign-in screen links to the legal pages", { timeout: TIMEOUT_MS }, () =>
   visit({}, async (page) => {
     await page.goto("/login");
     await page.getByRole("heading", { level: 1, name: "Sign in to Adwright" }).waitFor();

@@ -11,7 +11,7 @@ const { visit, makePerson } = useStage();
 const PHONE = { width: 390, height: 844 };
 
 describe("the palette", { timeout: TIMEOUT_MS }, () => {
-  test("comes when it is asked for, and finds a campaign by the keyboard alone", async () => {
+  test("opens on its shortcut, and finds a campaign with the keyboard only", async () => {
     const person = await makePerson();
     const [brand] = await importBrands(person, 1);
     const { id } = await draftCampaign(person, brand?.id ?? 0, "Trail shoes for autumn");
@@ -38,7 +38,7 @@ describe("the palette", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("is a search on a phone; closing it gives the focus back", async () => {
+  test("is a search button on a phone, and closing it returns the focus", async () => {
     await visit({ person: await makePerson(), ...PHONE }, async (page) => {
       await open(page, "/dashboard");
       const opener = page.getByRole("button", { name: /^Search \(/ });

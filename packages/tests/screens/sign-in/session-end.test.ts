@@ -19,7 +19,7 @@ async function openHelp(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Another tab of the browser puts a token in place that no server has signed. */
+/** Another tab of the browser stores a token with a forged signature. */
 async function forgeToken(page: Page, token: string): Promise<void> {
   const forger = await page.context().newPage();
   await forger.goto("/admin");
@@ -28,12 +28,12 @@ async function forgeToken(page: Page, token: string): Promise<void> {
   await forger.close();
 }
 
-/** An answer about the current user is shared for 5 s; after that the server is asked again. */
+/** The answer about the current user is cached for 5 s; after that the server is asked again. */
 async function outliveSharedAnswers(page: Page): Promise<void> {
   await page.clock.fastForward(6000);
 }
 
-describe("the dashboard finds the session invalid", { timeout: TIMEOUT_MS }, () => {
+describe("the dashboard detects an invalid session", { timeout: TIMEOUT_MS }, () => {
   const spoils: [string, (page: Page, token: string) => Promise<unknown>][] = [
     ["no_session", (page) => page.evaluate("localStorage.clear()")],
     ["partial_session", (page) => page.evaluate(`localStorage.removeItem("auth_user")`)],
@@ -64,7 +64,7 @@ describe("the dashboard finds the session invalid", { timeout: TIMEOUT_MS }, () 
     });
   });
 
-  test("validation_error, where the server cannot be asked", async () => {
+  test("validation_error, if the server can't be reached", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person, expectedStatuses: [500] }, async (page) => {
       await page.clock.install();
@@ -77,14 +77,14 @@ describe("the dashboard finds the session invalid", { timeout: TIMEOUT_MS }, () 
     });
   });
 
-  test("unknown, where its own code does not come", async () => {
+  test("unknown, if its own code can't be loaded", async () => {
     const person = await makePerson({ connected: false });
-    // /admin asks for the session of staff, which nobody has.
+    // /admin asks for a staff session, which does not exist.
     await visit({ expectedStatuses: [NO_ANSWER, 401] }, async (page) => {
       await page.goto("/login");
       await page.getByRole("button", { name: "Continue with Google" }).waitFor();
       await page.waitForLoadState("networkidle");
-      // Somebody signed out has not needed the calls of a session so far.
+      // A signed-out visitor has not loaded the session's code yet.
       await page.route("**/assets/session-*.js", (route) => route.abort());
       const other = await page.context().newPage();
       await other.goto("/admin");
@@ -98,7 +98,7 @@ describe("the dashboard finds the session invalid", { timeout: TIMEOUT_MS }, () 
 });
 
 describe("any other screen", { timeout: TIMEOUT_MS }, () => {
-  test("leads to /login?reason=session_expired where the person is refused", async () => {
+  test("leads to /login?reason=session_expired when the server refuses the person", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person, expectedStatuses: [401] }, async (page) => {
       await page.route("**/api/auth/me", (route) => route.fulfill({ status: 401 }));
@@ -110,7 +110,7 @@ describe("any other screen", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("leads to /login?reason=session_error where the network fails", async () => {
+  test("leads to /login?reason=session_error when the network fails", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
       await page.route("**/api/auth/me", (route) => route.abort());
@@ -125,7 +125,7 @@ describe("any other screen", { timeout: TIMEOUT_MS }, () => {
 
 const retry = (page: Page) => page.getByRole("button", { name: "Retry" });
 
-/** How many answers so far were a 401. */
+/** Counts the answers with status 401. */
 function watchFailures(page: Page): () => number {
   let failures = 0;
   page.on("response", (response) => {
@@ -134,19 +134,19 @@ function watchFailures(page: Page): () => number {
   return () => failures;
 }
 
-describe("three 401 in a row", { timeout: TIMEOUT_MS }, () => {
+describe("three 401 answers in a row", { timeout: TIMEOUT_MS }, () => {
   const forced = destructive(
     "Session Expired",
     "Your session has expired. You will be logged out and redirected to the login page.",
   );
-  test("are reported, and 1.5 s later the person is at /login?expired=true", async () => {
+  test("are reported, and lead to /login?expired=true after 1.5 s", async () => {
     const person = await makePerson();
     await visit({ person, expectedStatuses: [401] }, async (page) => {
       await page.clock.install();
       await openHelp(page);
       await forgeToken(page, person.accessToken);
       const failures = watchFailures(page);
-      // Reporting makes one call at a time.
+      // The reports page makes one call at a time.
       await follow(page, "Reporting");
       await retry(page).click();
       await expect.poll(failures, PATIENCE).toBe(2);
@@ -165,7 +165,7 @@ describe("three 401 in a row", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("are not three when one call in between succeeds", async () => {
+  test("don't count as three when a call in between succeeds", async () => {
     const person = await makePerson();
     await visit({ person, expectedStatuses: [401] }, async (page) => {
       let status = 401;

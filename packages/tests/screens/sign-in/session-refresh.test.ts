@@ -23,16 +23,17 @@ const tokenOf = (page: Page) => readStorage(page, "access_token");
 async function open(page: Page, path = "/help"): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  // An answer between the two clocks' steps would show the page a server that is ahead of it.
+  // Wait for all answers: one that arrives between the two clocks' steps would come from a server that is ahead of the
+  // page.
   await page.waitForLoadState("networkidle");
 }
 
-/** Few enough for a day to pass quickly, and short enough for the minutes that the tests count. */
+/** Few enough steps for a day to pass quickly, and small enough ones for tests that count minutes. */
 const MAX_STEPS = 40;
 
 /**
- * Time goes by for the server and for the browser, whose timers go off on their way; in steps, or an answer that comes
- * in between would show a page a server that is far ahead of it.
+ * Advances the clocks of the server and the browser, and fires the browser's timers on the way. It goes in steps,
+ * because otherwise an answer in between would come from a server that is far ahead of the page.
  */
 async function wait(context: BrowserContext, ms: number): Promise<void> {
   const stepMs = Math.max(30 * SECOND_MS, Math.ceil(ms / MAX_STEPS));
@@ -43,25 +44,25 @@ async function wait(context: BrowserContext, ms: number): Promise<void> {
   }
 }
 
-/** Stops the clocks of all pages at the time of the server. */
+/** Stops the clocks of all pages at the server's time. */
 async function stopClocks(context: BrowserContext): Promise<void> {
   const now = stage().clock.now();
-  // They run until they are paused, and a pause may only be in their future.
+  // A clock can only be paused at a time in its future, so install it a minute earlier.
   await context.clock.install({ time: now - MINUTE_MS });
   await context.clock.pauseAt(now);
 }
 
 const refreshes = (calls: Calls) => calls.named(REFRESH).length;
 
-describe("a token", { timeout: TIMEOUT_MS }, () => {
-  test("is refreshed 2 minutes before it ends, and so is the next", async () => {
+describe("an access token", { timeout: TIMEOUT_MS }, () => {
+  test("is refreshed 2 minutes before it expires, and so is the next one", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       const context = page.context();
       const calls = watchCalls(page);
       await stopClocks(context);
       await open(page);
-      // The token was made a little before the clock was stopped; the answers carry whole seconds.
+      // The token was issued a little before the clock was stopped, and answers carry whole seconds.
       await wait(context, 13 * MINUTE_MS - 30 * SECOND_MS);
       await page.waitForLoadState("networkidle");
       expect(refreshes(calls)).toBe(0);
@@ -100,13 +101,13 @@ describe("a token", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("that ended while the machine slept is refreshed before it is used", async () => {
+  test("that expired while the machine slept is refreshed before it is used", async () => {
     const person = await makePerson();
     await visit({ person, expectedStatuses: [] }, async (page) => {
       const calls = watchCalls(page);
       await stopClocks(page.context());
       await open(page);
-      // Sleep: the time jumps, and no timer has gone off.
+      // Like sleep: the time jumps, and no timer fires.
       stage().clock.advance(16 * MINUTE_MS);
       await page.clock.setSystemTime(stage().clock.now());
       const before = calls.all().length;
@@ -119,7 +120,7 @@ describe("a token", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("is refreshed when the page is visible again after sleep", async () => {
+  test("is refreshed when the page becomes visible after sleep", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       const calls = watchCalls(page);
@@ -132,7 +133,7 @@ describe("a token", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("that only the server knows to be over is refreshed, and the call repeated", async () => {
+  test("that only the server knows to have expired is refreshed, and the call is repeated", async () => {
     const person = await makePerson();
     await visit({ person, expectedStatuses: [401] }, async (page) => {
       const calls = watchCalls(page);
@@ -145,7 +146,7 @@ describe("a token", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("whose refresh is refused ends the session", async () => {
+  test("ends the session when its refresh is refused", async () => {
     const person = await makePerson();
     await visit({ person, expectedStatuses: [401] }, async (page) => {
       await open(page);
@@ -156,7 +157,7 @@ describe("a token", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("whose refresh does not get through is kept, and tried again", async () => {
+  test("is kept when its refresh fails, and the refresh is retried", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
       const context = page.context();
@@ -173,13 +174,13 @@ describe("a token", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("with 60 days left is checked once a day, not in a storm", async () => {
+  test("that is valid for 60 days is checked once a day, not continuously", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       const calls = watchCalls(page);
       const payload = { exp: Math.floor((stage().clock.now() + 60 * DAY_MS) / 1000) };
       const long = `e30.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.c2ln`;
-      // No server of ours gives such a token.
+      // Our server never issues such a token.
       await page.route("**/api/auth/jwt/token-status", (route) =>
         route.fulfill({ json: { valid: true, expiresAt: "" } }),
       );

@@ -20,7 +20,7 @@ const sessionExpired = plain("Session Expired", "Your session has expired. Pleas
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 describe("at the start", { timeout: TIMEOUT_MS }, () => {
-  test("a spinner replaces the page while the session is checked", async () => {
+  test("the page is a spinner while the session is checked", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       const check = await hold(page, "**/api/auth/jwt/token-status");
@@ -33,7 +33,7 @@ describe("at the start", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("a session the server accepts is restored, and nothing is refreshed", async () => {
+  test("a session that the server accepts is restored without a refresh", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person }, async (page) => {
       const calls = watchCalls(page);
@@ -45,7 +45,7 @@ describe("at the start", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("a token the server refuses is refreshed", async () => {
+  test("a token that the server refuses is refreshed", async () => {
     const person = await makePerson({ connected: false });
     const forged = `${person.accessToken.slice(0, -4)}AAAA`;
     await visit({ person, expectedStatuses: [401] }, async (page) => {
@@ -59,7 +59,7 @@ describe("at the start", { timeout: TIMEOUT_MS }, () => {
   });
 
   test.each(["two.parts", "four.parts.in.it", "a.b.c"])(
-    "a token that cannot be read (%s) is refreshed",
+    "a malformed token (%s) is refreshed",
     async (token) => {
       const person = await makePerson({ connected: false });
       await visit({ person }, async (page) => {
@@ -75,7 +75,7 @@ describe("at the start", { timeout: TIMEOUT_MS }, () => {
   test.each([
     ["/campaigns", "/login?reason=session_expired", [sessionExpired]],
     ["/login", "/login", []],
-  ])("where the refresh fails too, all is cleared: %s → %s", async (path, place, toasts) => {
+  ])("everything is cleared if the refresh fails too: %s → %s", async (path, place, toasts) => {
     const person = await makePerson({ connected: false });
     await visit({ person, expectedStatuses: [401] }, async (page) => {
       await storeBefore(page, { access_token: "a.b.c", auth_timestamp: "1" });
@@ -88,7 +88,7 @@ describe("at the start", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("on /auth/google a session that is over leads to the sign-in, not to /login", async () => {
+  test("an expired session on /auth/google leads to Google, not to /login", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person, expectedStatuses: [401] }, async (page) => {
       await storeBefore(page, { access_token: "a.b.c" });
@@ -99,7 +99,7 @@ describe("at the start", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("after 31 days without a visit the session is over", async () => {
+  test("a session expires after 31 days without a visit", async () => {
     const person = await makePerson({ connected: false });
     stage().clock.advance(31 * DAY_MS);
     await visit({ person, expectedStatuses: [401] }, async (page) => {
@@ -110,7 +110,7 @@ describe("at the start", { timeout: TIMEOUT_MS }, () => {
   });
 
   test.each(["access_token", "auth_user"])(
-    "only one of both stored (not %s): cleared",
+    "a stored session without its %s is cleared",
     async (key) => {
       const person = await makePerson({ connected: false });
       await visit({ person }, async (page) => {
@@ -125,7 +125,7 @@ describe("at the start", { timeout: TIMEOUT_MS }, () => {
     },
   );
 
-  test("a start that fails for another reason is an auth_error", async () => {
+  test("a start that fails for another reason ends with auth_error", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
       await page.route("**/api/**", (route) => route.abort());
@@ -144,9 +144,9 @@ describe("at the start", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("signed out", { timeout: TIMEOUT_MS }, () => {
+describe("a signed-out visitor", { timeout: TIMEOUT_MS }, () => {
   test.each(["/", "/dashboard", "/brands", "/campaigns/17", "/settings", "/no/such/page"])(
-    "%s leads to /login",
+    "is sent from %s to /login",
     (path) =>
       visit({}, async (page) => {
         await page.goto(path);
@@ -155,8 +155,8 @@ describe("signed out", { timeout: TIMEOUT_MS }, () => {
       }),
   );
 
-  test("/admin is open, outside the app's layout", () =>
-    // Staff have a separate session, and nobody has one yet.
+  test("can open /admin, which is outside the app's layout", () =>
+    // Staff have a separate session, which does not exist yet.
     visit({ expectedStatuses: [401] }, async (page) => {
       await page.goto("/admin");
       await page.getByText("For staff. Advertisers sign in on their own page.").waitFor();
@@ -166,7 +166,7 @@ describe("signed out", { timeout: TIMEOUT_MS }, () => {
     }));
 });
 
-test("signed in, / leads to the dashboard", { timeout: TIMEOUT_MS }, async () => {
+test("a signed-in person is sent from / to the dashboard", { timeout: TIMEOUT_MS }, async () => {
   const person = await makePerson({ connected: false });
   await visit({ person }, async (page) => {
     await page.goto("/");

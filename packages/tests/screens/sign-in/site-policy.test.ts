@@ -6,7 +6,7 @@ import { TIMEOUT_MS, useStage } from "./support/use-stage.ts";
 
 const { stage } = useStage();
 
-/** What the policy has blocked, as browsers tell it to the page. */
+/** Collects what the policy has blocked, as the browser reports it to the page. */
 const noteBlocked = `window.blocked = [];
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
     window.blocked.push(effectiveDirective + " " + blockedURI);
@@ -15,9 +15,9 @@ const blocked = (page: Page) => page.evaluate<string[]>("window.blocked.toSorted
 
 const OTHER = "https://evil.example";
 
-// That it blocks nothing of ours is part of every visit of every other test: see `support/browser.ts`.
+// Every visit of every other test checks that the policy blocks nothing of ours: see `support/browser.ts`.
 test(
-  "the site's policy blocks what a script that got in would do",
+  "the site's policy blocks what an injected script would do",
   { timeout: TIMEOUT_MS },
   async () => {
     const context = await openContext(await sharedBrowser(), { origin: stage().origin });

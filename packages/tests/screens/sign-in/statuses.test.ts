@@ -19,7 +19,7 @@ const DASHBOARD = "GET /api/dashboard";
 
 const error = (text: string) => destructive("Error", text);
 
-/** Makes the browser's own time-outs follow the clock of the page, which cannot move them. */
+/** Replaces the browser's own time-outs, which a page's fake clock can't move, with timers that it can. */
 const timeoutsByTheClock = `AbortSignal.timeout = (ms) => {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new DOMException("The operation timed out.", "TimeoutError")), ms);
@@ -30,7 +30,7 @@ async function retry(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Retry" }).click();
 }
 
-describe("an answer without a message", { timeout: TIMEOUT_MS }, () => {
+describe("an error without a message", { timeout: TIMEOUT_MS }, () => {
   const server = "A server error occurred. Our team has been notified.";
   const words: [number, string, number][] = [
     [400, "An unexpected error occurred. Please try again.", 1],
@@ -43,7 +43,7 @@ describe("an answer without a message", { timeout: TIMEOUT_MS }, () => {
     [503, server, 2],
     [599, server, 2],
   ];
-  test.each(words)("%i is shown in its standard words: %s", async (status, text, asked) => {
+  test.each(words)("%i is shown with its standard message: %s", async (status, text, asked) => {
     const person = await makePerson();
     await visit({ person, expectedStatuses: [status] }, async (page) => {
       let isDown = true;
@@ -53,7 +53,7 @@ describe("an answer without a message", { timeout: TIMEOUT_MS }, () => {
       const calls = watchCalls(page);
       await page.goto("/dashboard");
       await expect.poll(toastsOn(page), PATIENCE).toEqual([error(text)]);
-      // No retry for 4xx, otherwise one (handbook/calls.md).
+      // There is no retry for 4xx, and one for other errors (handbook/calls.md).
       expect(calls.named(DASHBOARD)).toHaveLength(asked);
       isDown = false;
       await retry(page);
@@ -61,7 +61,7 @@ describe("an answer without a message", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("401 is not reported as an error: the session ends, or is restored", async () => {
+  test("401 is not shown as an error, because the session ends or is restored", async () => {
     const person = await makePerson();
     await visit({ person, expectedStatuses: [401] }, async (page) => {
       await page.route("**/api/dashboard", (route) => route.fulfill({ status: 401 }));
@@ -72,7 +72,7 @@ describe("an answer without a message", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("an answer with a message", { timeout: TIMEOUT_MS }, () => {
+describe("an error with a message", { timeout: TIMEOUT_MS }, () => {
   test.each([403, 404, 422, 429, 500, 502])("is shown with that message: %i", async (status) => {
     const person = await makePerson();
     const message = "The server is being restarted.";
@@ -85,7 +85,7 @@ describe("an answer with a message", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("an error toast stays for 5 s", async () => {
+  test("is shown for 5 s", async () => {
     const person = await makePerson();
     await visit({ person, expectedStatuses: [404] }, async (page) => {
       await stopClock(page);
@@ -99,8 +99,8 @@ describe("an answer with a message", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-describe("no answer", { timeout: TIMEOUT_MS }, () => {
-  test("without a network: reported, with a way to try again", async () => {
+describe("a call without an answer", { timeout: TIMEOUT_MS }, () => {
+  test("is reported when there is no network, with a way to try again", async () => {
     const person = await makePerson();
     await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
       await page.route("**/api/dashboard", (route) => route.abort("internetdisconnected"));
@@ -118,7 +118,7 @@ describe("no answer", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("within 30 s: a time-out, and no second try by itself", async () => {
+  test("times out after 30 s, and is not retried by itself", async () => {
     const person = await makePerson();
     await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
       await page.addInitScript(timeoutsByTheClock);
@@ -137,7 +137,7 @@ describe("no answer", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("within 120 s of a campaign's generation: a separate text", async () => {
+  test("times out with a separate message when a campaign is generated for 120 s", async () => {
     const person = await makePerson();
     const [brand] = await importBrands(person, 1);
     const held = stage().faults.add({ vendor: "openai", kind: "hold", times: 1 });
@@ -149,7 +149,8 @@ describe("no answer", { timeout: TIMEOUT_MS }, () => {
       await fillCampaign(page);
       await page.waitForLoadState("networkidle");
       await pauseClock(page);
-      // The settings are saved beside it, with a time-out of their own: their answer comes before the clock moves.
+      // The settings are saved in a separate call with its own time-out, which has to be answered before the clock
+      // moves.
       const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
       await page.getByRole("button", { name: "Generate Campaign" }).click();
       const generate = "POST /api/campaigns/generate";
@@ -178,7 +179,7 @@ async function fillCampaign(page: Page): Promise<void> {
   await page.getByLabel(/Budget \(/).fill("25");
 }
 
-describe("a plan's limit", { timeout: TIMEOUT_MS }, () => {
+describe("an answer about the plan's limit", { timeout: TIMEOUT_MS }, () => {
   test("is shown for 6 s, with a link to upgrade", async () => {
     const person = await makePerson({ subscription: "free", subscriptionStatus: null });
     await visit({ person, expectedStatuses: [403] }, async (page) => {
@@ -206,7 +207,7 @@ describe("a plan's limit", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("as the server sets it: the second brand on Free", async () => {
+  test("is sent by the server for a second brand on Free", async () => {
     const person = await makePerson({ subscription: "free", subscriptionStatus: null });
     const [manager, first, second] = person.customerIds;
     const body = { masterAccountId: manager, accountIds: [first, second] };

@@ -15,7 +15,7 @@ const { stage, visit } = useStage();
 const DAY_MS = 24 * 60 * 60_000;
 const ENDED = "This link doesn't work anymore. Ask for a new one.";
 
-/** Somebody who has registered, and the way of the link in the newest of so many e-mails. */
+/** A person who has registered, and the path of the link in the newest of this many emails. */
 async function registered() {
   const rae = await register(stage().origin);
   return { rae, path: await mailedPath(rae) };
@@ -26,7 +26,7 @@ async function mailedPath({ email }: Registered, count = 1): Promise<string> {
   return /\/auth\/verify#\S+/.exec(text)?.[0] ?? "";
 }
 
-/** Signed in from the start, as in the browser that has registered. */
+/** Signed in from the start, as in the browser in which the person registered. */
 async function signedIn({ browser, token }: Registered): Promise<Person> {
   const { body: user } = await browser.call<User>("GET", "/api/auth/me", { token });
   const refreshToken = browser.cookies.get("adwright-refresh") ?? "";
@@ -37,7 +37,7 @@ async function signedIn({ browser, token }: Registered): Promise<Person> {
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 
 describe("/auth/verify", { timeout: TIMEOUT_MS }, () => {
-  test("waits where the person has registered, and opens with the mailed link", async () => {
+  test("waits in the browser of the registration, and opens with the mailed link", async () => {
     const { rae, path } = await registered();
     await visit({ person: await signedIn(rae) }, async (page) => {
       await open(page, "/dashboard");
@@ -61,7 +61,7 @@ describe("/auth/verify", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("asks for the password in another browser, and says when it is not right", async () => {
+  test("asks for the password in another browser, and shows when it is wrong", async () => {
     const { rae, path } = await registered();
     await visit({ expectedStatuses: [422] }, async (page) => {
       await page.goto(path);
@@ -79,7 +79,7 @@ describe("/auth/verify", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("a link that is made up, or was ended by a newer one, leads to a new one", async () => {
+  test("offers a new link when the link is invented or was replaced by a newer one", async () => {
     const { rae, path } = await registered();
     await visit({ person: await signedIn(rae), expectedStatuses: [404] }, async (page) => {
       await page.goto(`/auth/verify#${rae.id}.${"x".repeat(43)}`);
@@ -99,7 +99,7 @@ describe("/auth/verify", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("a link of yesterday has expired", async () => {
+  test("reports that a link from yesterday has expired", async () => {
     const { path } = await registered();
     stage().clock.advance(DAY_MS);
     await visit({ expectedStatuses: [404] }, async (page) => {

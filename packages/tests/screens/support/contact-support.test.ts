@@ -12,7 +12,7 @@ const { stage, visit, makePerson } = useStage();
 const SUPPORT = "support@adwright.example";
 
 describe("/contact-support", { timeout: TIMEOUT_MS }, () => {
-  test("sends a message by keyboard alone, after a reload, and support gets it", async () => {
+  test("sends a message with the keyboard only, after a reload, and support receives it", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person, width: 390 }, async (page) => {
       await open(page, "/contact-support?category=Sales");
@@ -39,7 +39,7 @@ describe("/contact-support", { timeout: TIMEOUT_MS }, () => {
     expect(mail?.text).toContain("How much\nis it?");
   });
 
-  test("says what is missing, on a wide screen too", async () => {
+  test("shows what is missing, also on a wide screen", async () => {
     const person = await makePerson({ connected: false });
     await visit({ person, width: 1440 }, async (page) => {
       await open(page, "/contact-support");
@@ -52,7 +52,7 @@ describe("/contact-support", { timeout: TIMEOUT_MS }, () => {
 });
 
 test(
-  "unsubscribing asks, then says that it is done, without scripts",
+  "unsubscribing asks for confirmation and confirms the result, without scripts",
   { timeout: TIMEOUT_MS },
   async () => {
     const person = await makePerson({ connected: false });
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  "the outbox shows e-mails in a frame in which nothing runs",
+  "the outbox shows emails in a frame that runs no scripts",
   { timeout: TIMEOUT_MS },
   async () => {
     const person = await makePerson();
@@ -83,7 +83,7 @@ test(
       const frame = page.frameLocator("iframe").first();
       const action = frame.getByRole("link", { name: "Review connections" });
       await action.waitFor();
-      // Its inline style is allowed: 20 px of text between 12 px of padding.
+      // Inline styles apply: 20 px of text between 12 px of padding.
       expect((await action.boundingBox())?.height).toBe(44);
     });
   },

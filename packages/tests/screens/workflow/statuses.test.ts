@@ -50,7 +50,7 @@ interface CampaignCase {
   generation: string;
 }
 
-/** A campaign in each state, by place in the group, with what its card says. */
+/** The campaigns in each state, by index in the group, with the text of their cards. */
 const campaigns: CampaignCase[] = [
   { status: "generating", target: { drafts: "open" }, badge: "Generating", generation: "waiting" },
   {
@@ -74,7 +74,7 @@ const campaigns: CampaignCase[] = [
 const regionNamed = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 describe("/supercharged-isolated", { timeout: TIMEOUT_MS }, () => {
-  test("a workflow in each status has its badge and its buttons", async () => {
+  test("shows each status of a workflow with its badge and buttons", async () => {
     const { person, brand, store } = await personWithBrand();
     for (const { status } of groups) {
       const group =
@@ -103,7 +103,7 @@ describe("/supercharged-isolated", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("a campaign in each state says how far it is, and what can be done", async () => {
+  test("shows each state of a campaign with its progress and actions", async () => {
     const { person, brand, store } = await personWithBrand();
     const { groupId, campaignIds, names } = await makeGroup(store, person, {
       brand,

@@ -18,7 +18,7 @@ import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
-/** Before a group is published for the first time there is no publication to read. */
+/** A group that was never published has no publication to read. */
 const NO_PUBLICATION = [404];
 
 const PAGE = "/supercharged-isolated";
@@ -35,7 +35,7 @@ const known: GroupTarget[] = [
   { geoTarget: "Spain", language: "es" },
 ];
 
-/** A group whose drafts are written. */
+/** Makes a group whose drafts are written. */
 async function groupWithDrafts(person: Person, brandId: number, targets: GroupTarget[]) {
   const { id } = await groupWithGoals(person, brandId, targets);
   return draftsOf(person, id);
@@ -54,7 +54,7 @@ async function fillIn(page: Page, brandName: string) {
 }
 
 describe("/supercharged-isolated", { timeout: TIMEOUT_MS }, () => {
-  test("from the form to drafts", async () => {
+  test("leads from the form to drafts", async () => {
     const person = await makePerson();
     const brand = await brandOf(person);
     await visit({ person }, async (page) => {
@@ -99,7 +99,7 @@ describe("/supercharged-isolated", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("from the review to Google, and back", async () => {
+  test("leads from the review to Google, and back", async () => {
     const person = await makePerson();
     const brand = await brandOf(person);
     const group = await groupWithDrafts(person, brand.id, known);
@@ -125,7 +125,7 @@ describe("/supercharged-isolated", { timeout: TIMEOUT_MS }, () => {
 
       await button(page, "Publish 2 campaigns").click();
       await page.getByText("2 campaigns of 2 published.").waitFor();
-      // What the screen shows is the server's: a reload finds it again.
+      // The screen shows what the server has stored: a reload shows the same.
       await page.reload();
       await page.getByText("2 campaigns of 2 published.").waitFor();
       await untilSettled(page);
@@ -145,7 +145,7 @@ describe("/supercharged-isolated", { timeout: TIMEOUT_MS }, () => {
     expect(body).toMatchObject({ status: "drafts_ready", published: 0 });
   });
 
-  test("the campaign that a finding is about opens at its field", async () => {
+  test("opens the campaign of a finding at its field", async () => {
     const person = await makePerson();
     const brand = await brandOf(person);
     const group = await groupWithDrafts(person, brand.id, targetsFor(1));
@@ -170,7 +170,7 @@ describe("/supercharged-isolated", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("a workflow is exported and deleted with its drafts", async () => {
+  test("exports a workflow and deletes it with its drafts", async () => {
     const person = await makePerson();
     const brand = await brandOf(person);
     await groupWithDrafts(person, brand.id, targetsFor(1));
@@ -190,7 +190,7 @@ describe("/supercharged-isolated", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("what the server refuses is told in its words", async () => {
+  test("shows the server's message when it refuses", async () => {
     const person = await makePerson({ subscription: "free", subscriptionStatus: null });
     const brand = await brandOf(person);
     await visit({ person, expectedStatuses: [403] }, async (page) => {
@@ -207,7 +207,7 @@ describe("/supercharged-isolated", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("groups that are being written", async () => {
+  test("shows groups that are being written", async () => {
     const person = await makePerson();
     const brand = await brandOf(person);
     await createGroup(person, brand.id, targetsFor(30));

@@ -16,7 +16,7 @@ const flags = [
   "--disable-component-update",
   "--disable-sync",
 ];
-/** Long enough for a slow machine that does other work beside. */
+/** Long enough for a slow and busy machine. */
 const PATIENCE_MS = 60_000;
 
 export async function launchBrowser(): Promise<Browser> {
@@ -25,7 +25,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of all files that run in this process; each visit has its own profile. It ends with the process. */
+/** The browser shared by all files of this process; each visit has its own profile. It ends with the process. */
 export async function sharedBrowser(): Promise<Browser> {
   const running = await shared;
   if (!running?.isConnected()) shared = launchBrowser();
@@ -34,7 +34,7 @@ export async function sharedBrowser(): Promise<Browser> {
 
 export interface ContextOptions {
   origin: string;
-  /** Who is signed in from the start; nobody when absent. */
+  /** The signed-in person; nobody is signed in if it is missing. */
   person?: Person;
   width?: number;
   height?: number;
@@ -58,7 +58,7 @@ export async function openContext(
   return context;
 }
 
-/** What a browser in which this person is signed in keeps. */
+/** The cookies and local storage of a browser in which this person is signed in. */
 function stateOf(origin: string, { user, accessToken, refreshToken }: Person) {
   const userText = JSON.stringify(user);
   const items = { access_token: accessToken, auth_user: userText, adwright_user: userText };
@@ -85,13 +85,13 @@ function stateOf(origin: string, { user, accessToken, refreshToken }: Person) {
 }
 
 export interface VisitOptions extends ContextOptions {
-  /** Statuses of 400 and above that belong to the visit; any other fails it. */
+  /** Statuses of 400 and above that the visit expects; any other one fails it. */
   expectedStatuses?: readonly number[];
 }
 
 /**
  * Runs a visit in a separate browser profile. Fails it when a script throws, the console shows an error or the
- * Content-Security-Policy is violated, and leaves a picture of the page where it failed.
+ * Content-Security-Policy is violated, and takes a picture of the page when it fails.
  */
 export async function visit(
   browser: Browser,
@@ -127,7 +127,7 @@ async function collectProblems(
   context.on("console", (message) => {
     if (message.type() !== "error") return;
     const text = `${message.text()} (${message.location().url})`;
-    // Chromium itself writes such a line for every answer of 400 and above.
+    // Chromium logs such a line for every answer of 400 and above.
     const status = /^Failed to load resource: .* status of (\d+)/.exec(text)?.[1];
     if (!expectedStatuses.includes(Number(status))) problems.push(`console: ${text}`);
   });
@@ -136,7 +136,7 @@ async function collectProblems(
 
 let pictures = 0;
 
-/** Says where the picture is, or why there is none: what failed before is the cause. */
+/** Answers where the picture is, or why there is none, without hiding the failure of the visit. */
 async function takePicture(page: Page): Promise<string> {
   const folder = join(repositoryRoot, "node_modules/.cache/journeys");
   mkdirSync(folder, { recursive: true });

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 
 import { installedBrowsers } from "./find-chromium.ts";
 
-test("on a Mac Chrome comes first, for everybody before for one person", () => {
+test("on a Mac, Chrome comes first, and apps for all users come before those of one user", () => {
   const paths = installedBrowsers("darwin", { HOME: "/Users/ada" });
   expect(paths[0]).toBe("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
   expect(paths).toContain("/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge");
   expect(paths).toContain("/Users/ada/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
 });
 
-test("on Windows every program folder is tried", () => {
+test("on Windows, every program folder is tried", () => {
   const paths = installedBrowsers("win32", {
     PROGRAMFILES: String.raw`C:\Program Files`,
     "PROGRAMFILES(X86)": String.raw`C:\Program Files (x86)`,
@@ -19,6 +19,6 @@ test("on Windows every program folder is tried", () => {
   expect(paths).toHaveLength(6);
 });
 
-test("elsewhere the command decides", () => {
+test("on other systems, no path is tried, because the browser is found as a command", () => {
   expect(installedBrowsers("linux", { HOME: "/home/ada" })).toEqual([]);
 });

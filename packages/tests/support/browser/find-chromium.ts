@@ -5,7 +5,7 @@ import { unpackChromium } from "./unpack-chromium.ts";
 
 export interface Chromium {
   executablePath: string;
-  /** Environment it has to be started with; ours when absent. */
+  /** The environment to start it with; the process's own if undefined. */
   env?: NodeJS.ProcessEnv;
 }
 
@@ -18,8 +18,8 @@ const WINDOWS_PROGRAMS = [
 ];
 
 /**
- * $CHROMIUM, else the headless shell that comes inside an npm package (Linux on x64 only), else an installed browser.
- * The shell draws no windows: the tests take half the processor time that an installed browser needs.
+ * Finds the browser: $CHROMIUM, else the headless shell from an npm package (only for Linux on x64), else an installed
+ * browser. The headless shell draws no windows, which halves the tests' CPU time.
  */
 export async function findChromium(): Promise<Chromium> {
   const own = process.env["CHROMIUM"];
@@ -34,7 +34,7 @@ export async function findChromium(): Promise<Chromium> {
   );
 }
 
-/** Where the installers of Chrome, Chromium and Edge put them on macOS and Windows. */
+/** The default install locations of Chrome, Chromium and Edge on macOS and Windows. */
 export function installedBrowsers(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
   if (platform === "darwin") {
     return ["", env["HOME"] ?? ""].flatMap((folder) =>
@@ -52,7 +52,7 @@ function findOnPath(names: readonly string[]): string | undefined {
     try {
       return execFileSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" }).trim();
     } catch {
-      // Not installed: the next name.
+      // Not installed: try the next name.
     }
   }
   return undefined;

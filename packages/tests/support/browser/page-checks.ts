@@ -4,13 +4,13 @@ import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 
-// The themes differ in colours alone, so dark is asked about these only.
+// The themes differ only in colors, so only the rules about colors are run for dark.
 const colourRules: RunOptions = { runOnly: ["color-contrast", "link-in-text-block"] };
 const allRules: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
 
-// Colours that are inherited start their transition when the one above has ended, so it checks again.
+// An inherited color starts its transition when the parent's has ended, so check again after each wait.
 const untilStill = `(async () => {
   const running = () => document.getAnimations().filter(
     (each) => each.playState === "running" && each.effect?.getComputedTiming().iterations !== Infinity,
@@ -21,7 +21,7 @@ const untilStill = `(async () => {
   } while (running().length > 0);
 })()`;
 
-/** What axe finds in dark and in light, one line each. Leaves the page light. */
+/** Lists axe's findings in dark and in light, one line each. Leaves the page light. */
 export async function listAccessProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const colorScheme of ["dark", "light"] as const) {
@@ -44,13 +44,13 @@ const axeScript = readFileSync(
 );
 
 /**
- * In the page itself, which has no frames: @axe-core/playwright would send the script to it again for every run and
- * open a second page to sum up, five times the work.
+ * Runs axe in the page itself, which has no frames. @axe-core/playwright would send the script again for each run and
+ * open a second page for the summary, which takes five times as long.
  */
 async function runAxe(page: Page, options: RunOptions): Promise<AxeResults["violations"]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axeScript);
   const asked = JSON.stringify({ ...options, resultTypes: ["violations"] });
-  // Axe scrolls to what it looks at; what then lies under the sticky header would count as covered.
+  // Axe scrolls while it checks; scroll back, because elements under the sticky header would count as covered.
   await page.evaluate("scrollTo(0, 0)");
   return page.evaluate(`axe.run(document, ${asked}).then(({ violations }) => violations)`);
 }
@@ -63,7 +63,7 @@ const measureOverflow = `(() => {
   return ["page", ...beyond.map((each) => each.tagName + "." + each.getAttribute("class"))];
 })()`;
 
-/** What is wider than the window; small screens scroll down only. */
+/** Lists what is wider than the window; small screens may only scroll vertically. */
 export function listOverflow(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(measureOverflow);
 }

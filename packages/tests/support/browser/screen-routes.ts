@@ -5,14 +5,16 @@ import { repositoryRoot } from "../stage/repository-root.ts";
 
 const folder = join(repositoryRoot, "web/src/routes");
 
-/** A route as the table makes it, with its path as the first text in it that begins with "/" or is "$". */
+/** The source of a route, with the first text in it that begins with "/" or is "$" as its path. */
 const MADE =
   /^(?:export )?const (\w+) = (?:createRoute|page|toSubscription)\((?:[^"]*?)"([^"]+)"/gm;
 
-/** What is around pages, without an address of its own. */
+/** The layout route around pages, which has no path. */
 const AROUND = "signedIn";
 
-/** Paths of the web app's route table, with their parameters as `$name`, by the names of the routes. */
+/**
+ * Reads the paths of the web app's routes from their source, with parameters as `$name`, by the names of the routes.
+ */
 export function readScreenRoutes(): Map<string, string> {
   const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
   const made = sources.flatMap((source) => [...source.matchAll(MADE)]);
@@ -20,7 +22,7 @@ export function readScreenRoutes(): Map<string, string> {
   return new Map(named.filter(([name]) => name !== AROUND));
 }
 
-/** Routes that show nothing of their own: they lead on, to the settings, to the dashboard or to Google. */
+/** Routes that only redirect: to the settings, to the dashboard or to Google. */
 export const leadingOn = new Set([
   "/",
   "/pricing",

@@ -1,4 +1,4 @@
 import chromium from "@sparticuz/chromium";
 
-// A program: unpacks the browser into TMPDIR.
+// Run as a program: unpacks the browser into TMPDIR.
 await chromium.executablePath();

@@ -11,7 +11,7 @@ const VERSION = "153.0.0";
 const cache = join(repositoryRoot, "node_modules/.cache");
 const folder = join(cache, `chromium-${VERSION}`);
 
-/** Unpacks the browser that comes inside @sparticuz/chromium, once, and says how to start it. */
+/** Unpacks the browser from @sparticuz/chromium once; answers how to start it. */
 export async function unpackChromium() {
   await withLock(join(cache, "chromium-lock"), async () => {
     if (existsSync(folder)) return;
@@ -33,15 +33,15 @@ export async function unpackChromium() {
 }
 
 /**
- * In a separate process, for the package reads the environment: it unpacks into TMPDIR, and its own nss, nspr
- * and expat only where it believes to be in Lambda.
+ * Runs in a separate process, because the package reads the environment: it unpacks into TMPDIR, and unpacks its own
+ * nss, nspr and expat only if it finds itself in Lambda.
  */
 async function unpackInto(target: string): Promise<void> {
   const env = { ...process.env, TMPDIR: target, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" };
   await promisify(execFile)(process.execPath, [UNPACK], { env });
 }
 
-/** Its own font beside the system's: without any font at all it ends itself. */
+/** Adds the package's font to the system's, because the browser exits without any font. */
 function fontsConfiguration(): string {
   const folders = [join(folder, "fonts"), "/usr/share/fonts", "/usr/local/share/fonts"];
   return `<?xml version="1.0"?>

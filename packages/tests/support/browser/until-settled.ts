@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** The page has its heading, and nothing in it is still loading. */
+/** Waits until the page has a heading and nothing in it is loading. */
 export async function untilSettled(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.waitForLoadState("networkidle");

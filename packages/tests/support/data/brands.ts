@@ -9,10 +9,10 @@ import { makePerson, type Person } from "../people/person.ts";
 import { holdQueue } from "../stage/product-context.ts";
 import { campaignForm } from "./drafts.ts";
 
-/** For jobs that nobody watches. */
+/** For jobs whose progress is not tested. */
 export const noProgress = () => Promise.resolve();
 
-/** The value, or an error where there is none. */
+/** The value; throws if it is undefined or null. */
 export function present<Value>(value: Value | undefined | null): Value {
   if (value === undefined || value === null) throw new Error("Nothing there.");
   return value;
@@ -22,7 +22,7 @@ export async function listBrands({ api }: Person): Promise<Brand[]> {
   return (await api<{ brands: Brand[] }>("GET", "/api/brands")).body.brands;
 }
 
-/** A brand of 31 days with an assistant, whose queue the test works off itself. */
+/** A brand of 31 days with an assistant, and its queue, whose messages the test delivers itself. */
 export async function assistantInHand(stage: Stage) {
   const person = await makePerson(stage.origin, { brandAgeDays: 31 });
   const held = await holdQueue(stage, person.user.id);
@@ -32,7 +32,7 @@ export async function assistantInHand(stage: Stage) {
   return { person, held, brandId, storeId: present(brand.openAiVectorStoreId) };
 }
 
-/** Makes a draft of the brand; the returned function reads which brand it names now. */
+/** Makes a draft of the brand; answers a function that reads the draft's current brand. */
 export async function linkedDraft({ api }: Person, brandId: number) {
   const form = campaignForm(brandId, "Draft of a brand");
   const generated = await api<{ campaignId: number }>("POST", "/api/campaigns/generate", form);

@@ -13,9 +13,9 @@ import type { MadeGroup } from "./made-groups.ts";
 type Preflighted = BulkPreflight & ErrorAnswer;
 type Published = BulkPublication & ErrorAnswer;
 
-/** The calls of a group's bulk preflight and publication, and waiting for their ends. */
+/** Functions that start a group's bulk preflight and publication, read them and wait for their ends. */
 export function bulkPublishing(person: Pick<Person, "api">, { path }: Pick<MadeGroup, "path">) {
-  // A person who signs in again has another one.
+  // Looked up on each call, because a person who signs in again gets a new one.
   const api: Api = (...call) => person.api(...call);
   const check = (answers: object = {}) =>
     api<Preflighted>("POST", `${path}/preflight`, {
@@ -36,7 +36,7 @@ export function bulkPublishing(person: Pick<Person, "api">, { path }: Pick<MadeG
     check,
     preflight,
     checked,
-    /** Checks everything and answers the result. */
+    /** Checks everything; answers the finished check. */
     async checkAll(answers: object = {}) {
       const { status, body } = await check(answers);
       if (status !== 202) throw new Error(`Not checked: ${status} ${JSON.stringify(body)}`);

@@ -11,7 +11,7 @@ import type { Person } from "../people/person.ts";
 
 const path = "/api/supercharged-isolated";
 
-/** So many targets: towns that Google's stand-in does not know, in languages by turns. */
+/** This many targets: towns that Google's stand-in does not know, alternating between the languages. */
 export function targetsFor(
   count: number,
   languages: GroupTarget["language"][] = ["en"],
@@ -22,7 +22,7 @@ export function targetsFor(
   }));
 }
 
-/** The form of a workflow for one of the sample websites. */
+/** A workflow's form for one of the sample websites. */
 export function groupForm(brandId: number, targets: GroupTarget[]): CreateGroupBody {
   return {
     brandId,
@@ -35,7 +35,7 @@ export function groupForm(brandId: number, targets: GroupTarget[]): CreateGroupB
   };
 }
 
-/** Makes a workflow; answers its id once it was accepted. */
+/** Creates a workflow; answers its id. */
 export async function createGroup(
   { api }: Person,
   brandId: number,
@@ -51,7 +51,7 @@ export async function findGroup({ api }: Person, groupId: number): Promise<Campa
   return (await api<CampaignGroup>("GET", `${path}/group/${groupId}`)).body;
 }
 
-/** The workflow once it is in one of these statuses. */
+/** Waits until the workflow has one of these statuses. */
 export function untilGroup(
   person: Person,
   groupId: number,
@@ -63,20 +63,20 @@ export function untilGroup(
   );
 }
 
-/** The workflow once its goals are written, in some or all of its targets. */
+/** Creates a workflow and waits until its goals are written, at least some of them. */
 export async function groupWithGoals(person: Person, brandId: number, targets: GroupTarget[]) {
   const groupId = await createGroup(person, brandId, targets);
   return untilGroup(person, groupId, "goals_ready", "error");
 }
 
-/** Writes the drafts of a workflow whose goals are ready. */
+/** Writes the drafts of a workflow and waits until they are ready. */
 export async function draftsOf(person: Person, groupId: number): Promise<CampaignGroup> {
   const { status } = await startWork(person, groupId, "generate-drafts");
   if (status !== 202) throw new Error(`Answered ${status}.`);
   return untilGroup(person, groupId, "drafts_ready");
 }
 
-/** Starts work on a workflow, whatever it is answered. */
+/** Starts work on a workflow; answers the response, also a refusal. */
 export function startWork(
   { api }: Person,
   groupId: number,
@@ -87,7 +87,7 @@ export function startWork(
   return api("POST", `${path}/${what}/${groupId}`, sent);
 }
 
-/** The campaigns of a workflow, 200 at most. */
+/** The first 200 campaigns of a workflow. */
 export async function campaignsOf({ api }: Person, groupId: number): Promise<GroupCampaign[]> {
   const listed = await api<{ campaigns: GroupCampaign[] }>(
     "GET",

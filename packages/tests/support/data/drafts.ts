@@ -18,7 +18,7 @@ export async function importBrands({ api }: Person, count: number): Promise<Bran
   return bodyOf(await settled(api, imported));
 }
 
-/** The form of a campaign for one of the sample websites. */
+/** A campaign's form for one of the sample websites. */
 export function campaignForm(brandId: number, name: string) {
   return {
     name,
@@ -31,7 +31,7 @@ export function campaignForm(brandId: number, name: string) {
   };
 }
 
-/** A generated campaign that lacks nothing for publishing. */
+/** Generates a campaign that is complete for publishing. */
 export async function draftCampaign(
   { api }: Person,
   brandId: number,

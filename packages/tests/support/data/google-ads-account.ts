@@ -8,7 +8,7 @@ import { expect } from "vitest";
 
 import { makeApi } from "../people/api.ts";
 
-/** A Google Ads account as (the stand-in of) Google has it. */
+/** Reads a Google Ads account from Google's stand-in. */
 export async function readAccount(origin: string, customerId: string): Promise<AccountSnapshot> {
   const { body } = await makeApi(origin)<AccountSnapshot>(
     "GET",
@@ -17,7 +17,7 @@ export async function readAccount(origin: string, customerId: string): Promise<A
   return body;
 }
 
-/** Exactly this campaign was added since `before`: one of everything, within Google's limits. */
+/** Expects that exactly this campaign was added since `before`, complete and within Google's limits. */
 export function expectPublishedOnce(
   before: AccountSnapshot,
   after: AccountSnapshot,
@@ -76,7 +76,7 @@ interface Limits {
   width: number;
 }
 
-/** Google Ads API: number and width of the lines of a responsive search ad, no line twice. */
+/** Expects the number and width of a responsive search ad's lines to follow the Google Ads API, without duplicates. */
 export function expectWithinLimits(lines: string[], { fewest, most, width }: Limits): void {
   expect(lines.length).toBeGreaterThanOrEqual(fewest);
   expect(lines.length).toBeLessThanOrEqual(most);
@@ -84,7 +84,7 @@ export function expectWithinLimits(lines: string[], { fewest, most, width }: Lim
   expect(new Set(lines.map((line) => line.toLowerCase())).size).toBe(lines.length);
 }
 
-// Written again on purpose: a mistake in the product's own counting must not hide itself here.
+// Written independently on purpose, so that a mistake in the product's own counting is noticed.
 const DOUBLE_WIDTH =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/gu;
 

@@ -5,7 +5,7 @@ import type { Person } from "../people/person.ts";
 import { present } from "./brands.ts";
 import { importBrands } from "./drafts.ts";
 
-/** How the Google Analytics stand-in names its properties, by what there is to see in each. */
+/** The ends of the property names in the Google Analytics stand-in, by the quality of their data. */
 const endings = {
   exact: "website",
   thresholded: "blog",
@@ -23,7 +23,7 @@ export async function propertyOf(
   return present(found).property;
 }
 
-/** A brand that suggestions can be made for: with an assistant and a property. */
+/** A brand with an assistant and a property, which suggestions require. */
 export async function brandWithProperty(
   person: Person,
   quality: keyof typeof endings = "exact",

@@ -21,7 +21,7 @@ import { type HeldQueue, holdQueue } from "../stage/product-context.ts";
 import { present } from "./brands.ts";
 import { addSharedThings, type SharedPicture, sharedPictureOf } from "./shared-things.ts";
 
-/** Everything of an account that changes can touch, by resource name; what was removed is left out. */
+/** Everything in an account that changes can affect, sorted by resource name, without what was removed. */
 export interface AccountPicture {
   campaigns: {
     resource_name: string;
@@ -55,7 +55,7 @@ export interface AccountPicture {
     campaign: string;
     keyword: { text: string; match_type: string };
   }[];
-  /** Places, languages, devices and parts of the week of campaigns. */
+  /** Locations, languages, devices and ad schedules of campaigns. */
   targets: TargetPicture[];
   /** Ages and genders that ad groups exclude. */
   exclusions: { resource_name: string; ad_group: string }[];
@@ -85,13 +85,15 @@ interface AdLine {
   pinned_field?: string;
 }
 
-/** One brand over one account with campaigns, and the verbs by which it is changed; its queue is in the test's hand. */
+/**
+ * A brand of one account with campaigns, with functions to change it; the test delivers its queue's messages itself.
+ */
 export interface LiveAccount {
   person: Person;
   held: HeldQueue;
   brandId: number;
   customerId: string;
-  /** The account as it is at Google. */
+  /** Reads the account from Google's stand-in. */
   picture(): Promise<AccountPicture>;
   /** Names of the labels in the account. */
   labels(): Promise<string[]>;
@@ -99,14 +101,14 @@ export interface LiveAccount {
   check(set: ChangeSet): Promise<ChangeSet>;
   /** Approves as checked; nothing is worked off yet. */
   approve(set: ChangeSet): Promise<ChangeSet>;
-  /** Works off messages, and what they send, while time passes; answers the set. */
+  /** Delivers messages, including those that they send, while the clock moves; answers the set. */
   settle(set: ChangeSet): Promise<ChangeSet>;
-  /** From staged to the end. */
+  /** Stages, checks, approves and settles the changes. */
   apply(...whats: ChangeWhat[]): Promise<ChangeSet>;
   receipt(set: ChangeSet): Promise<ChangeReceipt>;
-  /** The undo, checked. */
+  /** The set that undoes this one, checked. */
   undo(set: ChangeSet, withoutBlocked?: boolean): Promise<ChangeSet>;
-  /** Somebody changes it in Google Ads itself. */
+  /** Makes an edit in Google Ads itself, as another person. */
   edit(
     resourceName: string,
     fields: Record<string, unknown> | undefined,
@@ -116,15 +118,15 @@ export interface LiveAccount {
 }
 
 const KIM = "kim@elsewhere.example";
-/** What the sets before have left to be looked after comes along. */
+/** The limit includes messages that earlier sets have left. */
 const MAX_ROUNDS = 400;
-/** Passes between two looks at a set. */
+/** The clock moves by this after each message. */
 const ROUND_MS = 15_000;
 
 const byName = <Row extends { resource_name: string }>(rows: Row[]): Row[] =>
   rows.toSorted((left, right) => (left.resource_name < right.resource_name ? -1 : 1));
 
-/** The same, read by any client. */
+/** Reads the same with any client. */
 export async function pictureOf(client: AdsClient): Promise<AccountPicture> {
   const [campaigns, budgets, keywords, negatives, ads, adGroups, targeting, shared] =
     await Promise.all([
@@ -195,7 +197,7 @@ async function targetingOf(
   };
 }
 
-/** A fresh person with one imported account. */
+/** Makes a person with one imported account. */
 export async function openLiveAccount(
   stage: Stage,
   name: AccountName = "US",
@@ -265,7 +267,7 @@ export async function openLiveAccount(
   return account;
 }
 
-/** Gives the account what campaigns share: lists, sitelinks and labels, some of them linked. */
+/** Gives the account lists, sitelinks and labels that campaigns share, some of them linked. */
 export async function addShared(at: LiveAccount): Promise<void> {
   const { campaigns } = await at.picture();
   const campaign = present(campaigns.find(({ status }) => status === "ENABLED"));

@@ -8,13 +8,13 @@ import { draftCampaign } from "./drafts.ts";
 /** A workflow group whose drafts are written. */
 export interface MadeGroup {
   groupId: number;
-  /** By place in the group. */
+  /** By index in the group. */
   campaignIds: number[];
   names: string[];
   path: string;
 }
 
-/** The group's own rows of the table, and as many drafts as wanted, all alike but for their names. */
+/** Writes a group's own rows, and this many drafts, which differ only in their names. */
 export async function makeGroup(
   store: Store,
   person: Person,
@@ -30,9 +30,9 @@ export async function makeGroup(
     name: string;
     count: number;
     budget?: number;
-    /** What differs from a group whose drafts are written. */
+    /** Fields that differ from a group whose drafts are written. */
     group?: Partial<CampaignGroupRow>;
-    /** What differs from a target whose draft is written, by place. */
+    /** Fields that differ from a target whose draft is written, by index. */
     targets?: Partial<GroupTargetRow>[];
   },
 ): Promise<MadeGroup> {
@@ -40,7 +40,7 @@ export async function makeGroup(
   const { id: templateId } = await draftCampaign(person, brand.id, `${name} template`);
   const template = await store.campaigns.find(userId, templateId, { consistent: true });
   if (!template) throw new Error("The template was not written.");
-  // Ids of the product's own kind, above all that exist.
+  // Ids like the product's own, larger than all existing ones.
   const groupId = templateId + 1;
   const places = Array.from({ length: count }, (_, index) => index);
   const campaignIds = places.map((index) => groupId + 1 + index);

@@ -8,8 +8,8 @@ import type { Person } from "../people/person.ts";
 type Published = PublishAnswer & ErrorAnswer;
 
 /**
- * Publishes a campaign and returns what direct-publish answers at the end. On a slow machine the call ends before:
- * the publication is then followed, and its outcome returned as the call would answer it.
+ * Publishes a campaign; answers direct-publish's final answer. On a slow machine the call is answered with 202 before
+ * the end; the publication is then followed, and its outcome answered as direct-publish would.
  */
 export async function publishToTheEnd(
   person: Person,
@@ -26,7 +26,7 @@ export async function publishToTheEnd(
   return status.isComplete ? ask() : failureOf(answer.body, status);
 }
 
-/** To publish again would start from scratch; the status has the message and the field of the failure too. */
+/** Publishing again would start from scratch, but the status has the message and the field of the failure, too. */
 function failureOf(
   body: Published,
   { isCancelled, error, errorField }: WebhookStatus,
@@ -40,7 +40,7 @@ function failureOf(
     : { status: 502, body: { ...body, ...words, code: "GOOGLE_ADS_REJECTED" } };
 }
 
-/** Follows a publication until it is complete or has failed. */
+/** Waits until a publication is complete or has failed. */
 export async function untilEnded({ api }: Person, campaignId: number): Promise<WebhookStatus> {
   const { body } = await until(
     () => api<WebhookStatus>("GET", `/api/campaigns/${campaignId}/webhook-status`),

@@ -8,12 +8,12 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
 import type { Person } from "../people/person.ts";
 
-/** Since then the account's own campaigns are listed as if they had been published here. */
+/** The time at which the account's own campaigns are said to have been published. */
 const PUBLISHED_AT = "2026-01-05T10:00:00.000Z";
 
 /**
- * Lists the campaigns that an account has had for years as published here: what is really published into the sandbox
- * never serves. Rows to list, without a body to open.
+ * Lists an account's old campaigns as published here, because campaigns that are really published into the sandbox
+ * never serve. The rows have no body, so they can be listed but not opened.
  */
 export async function listAsPublished(
   stage: Stage,

@@ -3,16 +3,16 @@ import type { AdsClient } from "@adwright/vendors/google-ads/client";
 
 import { present } from "./brands.ts";
 
-/** What campaigns of an account share, and what links it to them; by resource name, sorted. */
+/** What the campaigns of an account share, and the links to it, as sorted resource names. */
 export interface SharedPicture {
   lists: string[];
   listKeywords: string[];
   listLinks: string[];
   assets: string[];
   assetLinks: string[];
-  /** Those of them that are paused. */
+  /** Those of `assetLinks` that are paused. */
   pausedLinks: string[];
-  /** Those that no set of changes goes out with. */
+  /** Without the labels that sets of changes create as guards. */
   labels: string[];
   labelLinks: string[];
 }
@@ -59,7 +59,7 @@ export async function sharedPictureOf(client: AdsClient): Promise<SharedPicture>
   return { lists, listKeywords, listLinks, assets, assetLinks, pausedLinks, labels, labelLinks };
 }
 
-/** Links are named after what they link. */
+/** The resource name of a link consists of the two ids that it links. */
 export function linkName(
   parent: string,
   linked: string,
@@ -71,7 +71,7 @@ export function linkName(
 
 type Add = (kind: ResourceKind, added: Record<string, unknown>) => string;
 
-/** Two lists, two sitelinks and two labels, one of each linked to the campaign. */
+/** Adds two lists, two sitelinks and two labels, and links one of each to the campaign. */
 export function addSharedThings(add: Add, campaign: string): void {
   const lists = ["Brand safety", "Competitors"].map((name) =>
     add("shared_set", { name, type: "NEGATIVE_KEYWORDS" }),

@@ -8,7 +8,7 @@ export interface Answer<Body> {
   body: Body;
 }
 
-/** Calls the product over HTTP. The answer has to fit the contract of its call; `Body` is what the caller expects. */
+/** Calls the product over HTTP and throws if the answer breaks its contract; `Body` is what the caller expects. */
 export type Api = <Body = Record<string, unknown>>(
   method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
@@ -22,7 +22,7 @@ export function makeApi(origin: string, accessToken?: string): Api {
     const response = await fetch(url, {
       method,
       headers: {
-        // A stage may be killed and started again on its port: no connection outlives its call.
+        // A stage may be killed and restarted on the same port, so connections are not reused.
         connection: "close",
         ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
         ...(body !== undefined && { "content-type": "application/json" }),
@@ -37,7 +37,7 @@ export function makeApi(origin: string, accessToken?: string): Api {
   };
 }
 
-/** Asks until the answer is as wanted; the test's own time-out ends a wait for what never comes. */
+/** Repeats `ask` until its answer is wanted; only the test's own time-out ends the wait. */
 export async function until<Value>(
   ask: () => Promise<Value>,
   isWanted: (value: Value) => boolean,
@@ -50,7 +50,7 @@ export async function until<Value>(
   }
 }
 
-/** Follows an answer of 202 to its end: the result as an answer of 200, or the error under the status 202. */
+/** Follows a job to its end if the answer is a 202: answers its result with 200, or its error with 202. */
 export async function settled<Body>(api: Api, answer: Answer<Body>): Promise<Answer<Body>> {
   const { jobId } = answer.body as { jobId?: string };
   if (answer.status !== 202 || jobId === undefined) return answer;

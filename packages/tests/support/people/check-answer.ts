@@ -9,14 +9,14 @@ export interface Exchange {
   method: string;
   url: URL;
   status: number;
-  /** The parsed JSON; undefined for what is none. */
+  /** The parsed JSON; undefined if the body is not JSON. */
   body: unknown;
 }
 
-/** The calls that were accepted as jobs: a job's result is the answer of the call that started it. */
+/** The calls that were answered with a job, because a job's result has to fit the contract of its call. */
 const accepted = new Map<string, Route>();
 
-/** Throws where the product's answer is none that the contract of its call allows. */
+/** Throws if the contract of the call does not allow this answer. */
 export function checkAnswer({ method, url, status, body }: Exchange): void {
   if (!url.pathname.startsWith("/api/") || body === undefined) return;
   const name = `${method} ${url.pathname} (${status})`;

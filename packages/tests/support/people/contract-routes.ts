@@ -26,7 +26,7 @@ const patterns = routes
   .map((route) => ({ route, pattern: patternOf(route), ids: route.path.split(":").length }))
   .toSorted((one, other) => one.ids - other.ids);
 
-/** The call that a request makes; a path without ids wins over one with. */
+/** The route of a request; one without ids in its path wins over one with ids. */
 export function findRoute(method: string, path: string): Route | undefined {
   return patterns.find(({ route, pattern }) => route.method === method && pattern.test(path))
     ?.route;

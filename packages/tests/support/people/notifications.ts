@@ -7,13 +7,13 @@ interface NotificationList {
   unread: number;
 }
 
-/** What the person was told, newest first. */
+/** The person's notifications, newest first. */
 export async function notificationsOf({ api }: Person): Promise<Notification[]> {
   const { body } = await api<NotificationList>("GET", "/api/notifications");
   return body.notifications;
 }
 
-/** What the header shows. */
+/** The number of unread notifications, as the header shows it. */
 export async function unreadOf({ api }: Person): Promise<number> {
   const { body } = await api<{ unread: number }>("GET", "/api/notifications/unread");
   return body.unread;

@@ -1,7 +1,7 @@
 import type { PersonRow } from "@adwright/store/account/person-rows";
 import type { Store } from "@adwright/store/store";
 
-/** Every row of a person's partition, as an export would read it. */
+/** Every row of a person's partition, read as an export does. */
 export async function personRowsOf(
   { personRows }: Pick<Store, "personRows">,
   userId: string,
@@ -11,7 +11,7 @@ export async function personRowsOf(
   return rows;
 }
 
-/** The e-mails that were queued for a person, in any order. */
+/** The emails that were queued for a person, in any order. */
 export async function queuedEmailsOf(
   store: Pick<Store, "personRows">,
   userId: string,

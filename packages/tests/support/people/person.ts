@@ -15,7 +15,7 @@ export interface Person {
   api: Api;
 }
 
-/** A fresh person on the unlimited plan who is signed in and has connected Google Ads, unless the input differs. */
+/** Makes a person on the unlimited plan who is signed in and connected to Google Ads, unless the input differs. */
 export async function makePerson(
   origin: string,
   input: Partial<PersonInput> = {},

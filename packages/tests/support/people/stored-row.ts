@@ -1,7 +1,7 @@
 import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
 import { DynamoDBClient, UpdateItemCommand } from "@aws-sdk/client-dynamodb";
 
-/** Writes one text of a person's row in the table itself; `sk` is the row's sort key. */
+/** Overwrites one string attribute of a person's row in the table; `sk` is the row's sort key. */
 export async function setStored(
   userId: string,
   sk: string,

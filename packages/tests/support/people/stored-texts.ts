@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 
 import { DynamoDBClient, ScanCommand, type AttributeValue } from "@aws-sdk/client-dynamodb";
 
-/** Every row of the running stage's table as text, what is packed in it included. */
+/** Every row of the running stage's table as text, including its compressed content. */
 export async function storedTexts(): Promise<string[]> {
   const client = new DynamoDBClient({});
   const texts: string[] = [];
@@ -26,7 +26,7 @@ function textOf(item: Record<string, AttributeValue>): string {
   return [JSON.stringify(item), ...parts].join("\n");
 }
 
-/** What is not packed is sealed, or a number. */
+/** Other binary attributes are encrypted. */
 function unpacked(bytes: Uint8Array): string {
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
   return (isGzip ? gunzipSync(bytes) : Buffer.from(bytes)).toString("utf8");

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Keeps the files of a project together, as a worker is used again only for the next file of the same project. Within
- * a project the longest file of the last run comes first.
+ * Keeps the files of a project together, because a worker is reused only for files of the same project. Within a
+ * project, the files that took longest in the last run come first.
  */
 export class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

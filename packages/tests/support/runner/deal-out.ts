@@ -3,18 +3,18 @@ import { relative } from "node:path";
 import { repositoryRoot } from "../stage/repository-root.ts";
 import seconds from "./seconds.json" with { type: "json" };
 
-/** What a file counts that is not listed: files under ten seconds take 4 on average. */
+/** The seconds of a file that is not listed: files under ten seconds take 4 on average. */
 const UNLISTED_SECONDS = 4;
 
-/** How long each test file over ten seconds takes on two cores, as `npm run test:seconds` wrote it. */
+/** The seconds of each test file over ten seconds on two cores, written by `npm run test:seconds`. */
 const secondsOf: Readonly<Record<string, number>> = seconds;
 
 const costOf = (path: string): number =>
   secondsOf[relative(repositoryRoot, path)] ?? UNLISTED_SECONDS;
 
 /**
- * Deals files out to `count` parts that take about as long as each other: the longest file first, each to the part with
- * the least so far. The same files give the same parts on every machine.
+ * Divides files into `count` parts of about the same duration: the longest file first, each to the part with the least
+ * so far. The same files give the same parts on every machine.
  */
 export function dealOut(paths: readonly string[], count: number): string[][] {
   const parts = Array.from({ length: count }, (): string[] => []);

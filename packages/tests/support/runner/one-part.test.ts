@@ -40,12 +40,12 @@ test("each part runs everything but the matrices, and all parts together run the
   expect(matrix.toSorted()).toEqual(matrices.toSorted());
 });
 
-test("a commit names one of the parts", () => {
+test("a commit has one of the parts", () => {
   expect(partOfCommit(COUNT)).toBeGreaterThanOrEqual(1);
   expect(partOfCommit(COUNT)).toBeLessThanOrEqual(COUNT);
 });
 
-test("the parts take about as long as each other, and listed files exist", () => {
+test("the parts take about the same time, and listed files exist", () => {
   const listed = Object.entries(seconds);
   const paths = listed.map(([path]) => join(repositoryRoot, path));
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);

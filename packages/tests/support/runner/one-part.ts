@@ -6,13 +6,10 @@ import { repositoryRoot } from "../stage/repository-root.ts";
 import { ByProject } from "./by-project.ts";
 import { dealOut } from "./deal-out.ts";
 
-/**
- * Large matrices: screens by state, endpoints by refusal, other companies' calls by fault and refusal, and what the
- * stand-ins themselves let pass.
- */
+/** Large matrices: screens by state, endpoints by refusal, vendors by fault and refusal, and tests of the stand-ins. */
 const MATRICES =
   /\/packages\/(tests\/(api|chaos|faults|screens|vendors)|google-ads-sandbox|stand-ins)\//;
-/** Who may read what, and what attackers send, is tried on every run. */
+/** Who may read what, and attacks, are tested in every run. */
 const ALWAYS = /\/(tenancy|attacks\/[\w-]+)\.test\.ts$/;
 
 /** Runs one part of the matrices, and all other tests. */
@@ -30,7 +27,7 @@ export class OnePart extends ByProject {
   }
 }
 
-/** The part of this commit, from 1: a commit has the same part wherever it is tested. The first outside a checkout. */
+/** The part of this commit, from 1, which is the same on every machine; 1 outside a checkout. */
 export function partOfCommit(parts: number): number {
   try {
     const options = { cwd: repositoryRoot, encoding: "utf8", stdio: "pipe" } as const;

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 
 import { repositoryRoot } from "../stage/repository-root.ts";
 
-/** Files that take less are not listed: they even out. */
+/** Shorter files are not listed, because their differences even out. */
 const LISTED_FROM = 10;
 
-/** What Vitest's JSON reporter writes of a file; times in ms. */
+/** A file in the output of Vitest's JSON reporter; times in ms. */
 interface FileResult {
   name: string;
   startTime: number;

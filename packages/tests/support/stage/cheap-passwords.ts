@@ -9,8 +9,8 @@ const CHEAP = { N: 1024 };
 const derive = crypto.scrypt as Derive & { isCheap?: boolean };
 
 /**
- * A setup file: passwords are hashed in a millisecond. At the product's cost, which the unit test of password.ts pays,
- * the hundreds of sign-ins of the whole-product tests took minutes.
+ * A setup file that makes hashing a password take a millisecond. At the product's cost, which password.ts's unit test
+ * uses, the hundreds of sign-ins in whole-product tests would take minutes.
  */
 if (!derive.isCheap) {
   const cheap: Derive = (password, salt, length, options, done) =>

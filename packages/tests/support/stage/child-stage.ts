@@ -7,19 +7,19 @@ import { until } from "../people/api.ts";
 import { repositoryRoot } from "./repository-root.ts";
 import { withoutLiveVendors } from "./without-live-vendors.ts";
 
-/** `npm start` as a separate process, so that it can be killed. */
+/** `npm start` in a separate process, so that it can be killed. */
 export interface ChildStage {
   origin: string;
-  /** Ends it as a power cut would. */
+  /** Kills it without warning, like a power cut. */
   kill(): Promise<void>;
 }
 
 const startFile = join(repositoryRoot, "packages/local/src/start.ts");
 
 interface ChildStageOptions {
-  /** How long the machine counts as having been off before, in ms. */
+  /** How long the machine is said to have been off before, in ms. */
   downMs?: number;
-  /** Settings of the product that differ. */
+  /** Settings of the product that differ from the defaults. */
   settings?: Record<string, string>;
 }
 
@@ -29,7 +29,7 @@ export async function startChildStage(
   { downMs = 0, settings = {} }: ChildStageOptions = {},
 ): Promise<ChildStage> {
   const { NODE_ENV: _, ...env } = process.env;
-  // A stage of this process leaves its keys in the environment: to the child they would be real ones.
+  // A stage in this process sets keys in the environment, which the child would take for real ones.
   withoutLiveVendors(env);
   const child = spawn(process.execPath, [startFile], {
     cwd: repositoryRoot,
@@ -65,10 +65,10 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-// Below the ports (from 32768) that systems assign by themselves: nobody gets it between two starts.
+// Below the ports that systems assign by themselves (from 32768), so that no other process takes it between two starts.
 let nextPort = 20_000 + (process.pid % 10_000);
 
-/** A port nobody listens on, for a stage that is started on it again and again. */
+/** A free port for a stage that is started on it several times. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = nextPort++;

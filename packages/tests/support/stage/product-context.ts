@@ -7,20 +7,20 @@ import { readConfig } from "@adwright/functions/config";
 import { makeContext } from "@adwright/functions/context";
 import type { Stage } from "@adwright/local/stage";
 
-/** The product's own context over a running stage, with its queues in the test's hand. */
+/** The product's own context for a running stage; messages stay in its queues until the test delivers them. */
 export interface HeldQueue {
   ctx: UserContext;
-  /** What was sent, oldest first. */
+  /** The messages sent so far, oldest first. */
   messages: JobMessage[];
-  /** Does a message's work, as often as the test likes; rejects when the queue would deliver it again. */
+  /** Works on a message, as often as the test likes; rejects if the queue would deliver it again. */
   deliver(message: JobMessage | undefined): Promise<void>;
-  /** What was put on the bulk queue and not taken off yet, oldest first; what is to be delayed, too. */
+  /** The tasks on the bulk queue, oldest first, including delayed ones. */
   tasks: BulkTask[];
-  /** Does a task's work, as often as the test likes; rejects when the queue would deliver it again. */
+  /** Works on a task, as often as the test likes; rejects if the queue would deliver it again. */
   deliverTask(task: BulkTask | undefined): Promise<void>;
-  /** Takes tasks off the bulk queue and does them, until none is left. */
+  /** Takes tasks off the bulk queue and works on them until none is left. */
   deliverAllTasks(): Promise<void>;
-  /** Makes the next send fail: the message is lost, or sent without the sender hearing of it. */
+  /** Makes the next send fail: the message is lost, or it is sent although the sender gets an error. */
   failNextSend(how: "lost" | "sent"): void;
 }
 

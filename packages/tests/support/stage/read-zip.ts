@@ -6,7 +6,7 @@ const END_BYTES = 22;
 const CENTRAL_BYTES = 46;
 const LOCAL_BYTES = 30;
 
-/** The texts of a zip archive by their paths, as its central directory names them (APPNOTE.TXT 4.3). */
+/** The texts of a zip archive by path, read from its central directory (APPNOTE.TXT 4.3). */
 export function readZip(archive: Uint8Array): Map<string, string> {
   const bytes = Buffer.from(archive);
   const end = bytes.length - END_BYTES;

@@ -5,15 +5,15 @@ import { builtSite } from "./built-site.ts";
 
 type Options = Omit<StageOptions, "site">;
 
-/** Set here, as the stage of the previous file leaves its settings in the environment. */
+/** Overrides the settings that the previous file's stage has left in the environment. */
 const live = { google: undefined, openai: undefined, paddle: undefined };
 
-/** The whole product in memory, for tests that need no browser. */
+/** Starts the whole product in memory, for tests without a browser. */
 export function startBareStage(options: Options = {}): Promise<Stage> {
   return startStage({ live, ...options, site: new Hono() });
 }
 
-/** The whole product in memory with the built web app. */
+/** Starts the whole product in memory with the built web app. */
 export async function startWebStage(options: Options = {}): Promise<Stage> {
   return startStage({ live, ...options, site: await builtSite() });
 }

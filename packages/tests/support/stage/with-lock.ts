@@ -5,7 +5,7 @@ import { lockDataDir } from "@adwright/stand-ins/aws/lock";
 const TRY_MS = 100;
 const PAUSE_MS = 300;
 
-/** Runs the work while no other process runs work under the same lock: test files run side by side. */
+/** Runs the work while no other process holds the lock, because test files run in parallel. */
 export async function withLock<Result>(
   folder: string,
   work: () => Promise<Result>,

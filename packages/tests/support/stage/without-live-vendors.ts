@@ -15,7 +15,7 @@ const SETTINGS = [
   "EDGE_KEY",
 ];
 
-/** Tests never reach a real vendor, even if the shell they are started from holds keys for one. */
+/** Removes the vendors' keys from the environment, so that tests never reach a real vendor. */
 export function withoutLiveVendors(env: NodeJS.ProcessEnv): void {
   for (const name of SETTINGS) delete env[name];
 }

@@ -48,12 +48,12 @@ export async function signedInBrowser(
   return browser;
 }
 
-/** The product's own context over a running stage. */
+/** The product's own context for a running stage. */
 export function contextOf(stage: Stage): Promise<Context> {
   return makeContext(readConfig(), { now: stage.clock.now });
 }
 
-/** Makes an admin as an operator of the cloud does: by an invocation of the cron function. */
+/** Makes an admin by invoking the cron function, as a cloud operator does. */
 export async function makeAdmin(
   stage: Stage,
   role: AdminRole,
@@ -63,14 +63,14 @@ export async function makeAdmin(
   return made as { email: string; password: string };
 }
 
-/** What a read of the admin endpoints answers; an error where it does not answer 200. */
+/** The body of a read of an admin endpoint; throws unless its status is 200. */
 export async function figuresOf<Body>(browser: AdminBrowser, path: string): Promise<Body> {
   const { status, body } = await browser.get<Body>(path);
   if (status !== 200) throw new Error(`${path} answered ${status}`);
   return body;
 }
 
-/** Runs a cron through its local endpoint, and answers what it did. */
+/** Runs a cron through its local endpoint; answers the cron's result. */
 export async function runCron(stage: Stage, name: string): Promise<Record<string, number>> {
   const { status, body } = await callerOf(stage.origin)<{ result: Record<string, number> }>(
     "POST",

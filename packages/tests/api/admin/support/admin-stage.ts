@@ -8,13 +8,15 @@ import { type AdminBrowser, contextOf, makeAdmin, signedInBrowser } from "./admi
 
 const TIMEOUT_MS = 60_000;
 
-/** A stage, the product's own context over it, and a browser of each of the roles, signed in. */
+/** A stage, the product's own context for it, and one signed-in browser for each role. */
 export type AdminStage<Role extends AdminRole> = Record<Role, AdminBrowser> & {
   stage: Stage;
   ctx: Context;
 };
 
-/** Starts it once for all tests of a file; no fault outlives its test. Filled in before the first test. */
+/**
+ * Starts one stage for all tests of a file and clears faults after each test. Its fields are set before the first test.
+ */
 export function useAdminStage<Role extends AdminRole>(...roles: Role[]): AdminStage<Role> {
   const at = {} as AdminStage<Role>;
   beforeAll(async () => {

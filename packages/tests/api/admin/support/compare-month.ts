@@ -8,7 +8,7 @@ import { contextOf, figuresOf, makeAdmin, runCron, signedInBrowser } from "./adm
 import { chartedDays, recountDays, recountLedger, recountPeople, scanAll } from "./recount.ts";
 import { simulateMonth } from "./simulate-month.ts";
 
-/** After a simulated month every figure equals a recount from the rows. */
+/** Simulates a month and expects every figure to equal a recount from the rows. */
 export async function compareMonth(stage: Stage, simulation: { people: number; seed: number }) {
   await simulateMonth(stage, await contextOf(stage), simulation);
   await runCron(stage, "roll-up");

@@ -7,7 +7,7 @@ import { contextOf } from "./admin-browser.ts";
 
 const ORIGIN = "https://app.example";
 
-/** One browser on /admin of an installation that is reached over https; opened by a cookie, or without. */
+/** A browser on /admin of an installation that is reached over https, with a session cookie or without. */
 export interface HttpsBrowser {
   get<Body>(path: string): Promise<Pick<Reply<Body>, "status" | "body">>;
   post<Body>(path: string, body?: object): Promise<Pick<Reply<Body>, "status" | "body">>;

@@ -7,7 +7,7 @@ import { DynamoDBClient, ScanCommand, type ScanCommandOutput } from "@aws-sdk/cl
 
 type Row = Record<string, unknown>;
 
-/** Every row of the running stage's table, for a recount that trusts no counter. */
+/** Every row of the running stage's table, so that a recount does not rely on counters. */
 export async function scanAll(): Promise<Row[]> {
   const client = new DynamoDBClient({});
   const rows: Row[] = [];
@@ -31,7 +31,7 @@ const of = (rows: readonly Row[], entity: string) =>
 const count = (rows: readonly Row[], isWanted: (row: Row) => boolean) =>
   rows.filter((row) => isWanted(row)).length;
 
-/** What the summary has to say of people, taken from their rows. */
+/** The expected summary of people, recounted from their rows. */
 export function recountPeople(rows: readonly Row[], nowMs: number): Partial<AdminStats> {
   const users = of(rows, "user");
   const month = new Date(nowMs).toISOString().slice(0, 7);
@@ -63,7 +63,7 @@ export function recountPeople(rows: readonly Row[], nowMs: number): Partial<Admi
   };
 }
 
-/** The month's sums, taken from the payments themselves. */
+/** The month's sums, recounted from the payments. */
 export function recountLedger(rows: readonly Row[], month: string): Ledger["sums"] {
   const payments = of(rows, "payment").filter((row) => row["month"] === month);
   const currencies = [...new Set(payments.map((row) => String(row["currencyCode"])))].toSorted();
@@ -79,7 +79,7 @@ export function recountLedger(rows: readonly Row[], month: string): Ledger["sums
   });
 }
 
-/** What the charts have to show, taken from people, jobs and payments. */
+/** The expected charts, recounted from people, jobs and payments. */
 export function recountDays(rows: readonly Row[], days: readonly string[]) {
   const dayOf = (row: Row, field: string) => String(row[field]).slice(0, 10);
   return days.map((day) => ({
@@ -95,7 +95,7 @@ export function recountDays(rows: readonly Row[], days: readonly string[]) {
   }));
 }
 
-/** The charts' own figures in the same shape; currencies are added up only to be compared. */
+/** The charts' own figures in the same shape; currencies are added together only for the comparison. */
 export function chartedDays({ days, collected }: AdminHistory) {
   return days.map(({ day, jobsFailed, newPeople }) => ({
     day,

@@ -19,7 +19,7 @@ const plans: Partial<PersonInput>[] = [
   { subscription: "unlimited", subscriptionStatus: "active", hasStormChasersAddon: true },
 ];
 
-/** The same numbers for the same seed (a linear congruential generator). */
+/** Pseudo-random numbers that are the same for the same seed (a linear congruential generator). */
 export function makeDice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -33,7 +33,7 @@ interface Simulation {
   seed: number;
 }
 
-/** People join over 30 days, ask the model, have work done and pay; the clock ends a month later. */
+/** Simulates people who join over 30 days, use the model, run jobs and pay; advances the clock by a month. */
 export async function simulateMonth(
   stage: Stage,
   ctx: Context,

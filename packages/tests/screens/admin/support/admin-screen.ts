@@ -8,7 +8,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Goes to /admin, or to one of its tabs, and fills in the sign-in form. */
+/** Goes to /admin or one of its tabs and fills in the sign-in form. */
 export async function signInAt(
   page: Page,
   { email, password }: Credentials,
@@ -20,21 +20,21 @@ export async function signInAt(
   await untilSettled(page);
 }
 
-/** Fills in the form that is on the page and sends it. */
+/** Fills in and submits the form on the page. */
 export async function submit(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await button(page, "Sign In").click();
 }
 
-/** Opens a tab and waits for what it shows. */
+/** Opens a tab and waits for its content. */
 export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole("tab", { name, exact: true }).click();
   await page.getByRole("tab", { name, exact: true, selected: true }).waitFor();
   await untilSettled(page);
 }
 
-/** The value on a figure's card; `at` is the part of the page that has it. */
+/** The value on a figure's card; `at` is the part of the page that contains the card. */
 export async function figureOn(page: Page, at: "summary" | "tab", label: string): Promise<string> {
   const place =
     at === "summary" ? page.getByRole("region", { name: "Summary" }) : page.getByRole("tabpanel");

@@ -5,7 +5,7 @@ import { listAccessProblems, listOverflow } from "../../../support/browser/page-
 
 const WIDTHS = [1440, 390];
 
-/** The state on screen fits and is accessible, on a desk and on a phone, dark and light. */
+/** Expects the current screen to be accessible and to fit, on desktop and phone, dark and light. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const width of WIDTHS) {

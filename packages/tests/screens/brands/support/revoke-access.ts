@@ -6,7 +6,7 @@ import { present } from "../../../support/data/brands.ts";
 import type { Person } from "../../../support/people/person.ts";
 import { holdQueue } from "../../../support/stage/product-context.ts";
 
-/** The product's own context, for what no endpoint can do. */
+/** The product's own context, for changes that no endpoint can make. */
 export async function contextOf(
   stage: Stage,
   { user }: Pick<Person, "user">,
@@ -14,7 +14,7 @@ export async function contextOf(
   return (await holdQueue(stage, user.id)).ctx;
 }
 
-/** The person takes the product's access away on Google's side; the product is not notified. */
+/** Revokes the product's access on Google's side, without notifying the product. */
 export async function revokeAccess(stage: Stage, person: Person): Promise<void> {
   const ctx = await contextOf(stage, person);
   const connection = present(await ctx.store.googleConnections.find(ctx.userId, "ads"));

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 
 import { untilSettled } from "../../../support/browser/until-settled.ts";
 
-/** Goes to an address and waits until nothing there is loading. */
+/** Goes to a path and waits until nothing is loading. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilSettled(page);
@@ -16,19 +16,19 @@ export const brandList = (page: Page) => page.getByRole("list", { name: "Brands"
 export const dialogNamed = (page: Page, name: string) => page.getByRole("dialog", { name });
 export const question = (page: Page) => page.getByRole("alertdialog");
 
-/** A fact of the brand's detail panel. */
+/** A value in the brand's details. */
 export function fact(page: Page, name: string): Locator {
   const named = page.getByText(name, { exact: true });
   return page.locator("dl > div").filter({ has: named }).locator("dd");
 }
 
-/** The accounts that can be chosen on the import screen. */
+/** The list of importable accounts. */
 export const accountList = (page: Page) => page.getByRole("list", { name: "Accounts" });
 export const boxes = (page: Page) => accountList(page).getByRole("checkbox");
 export const box = (page: Page, name: string) => page.getByRole("checkbox", { name });
 export const importButton = (page: Page) => button(page, "Import Selected Accounts");
 
-/** Chooses the accounts whose names contain one of the parts, and no other. */
+/** Checks exactly the accounts whose names contain one of the parts. */
 export async function chooseAccounts(page: Page, parts: string[]): Promise<void> {
   await boxes(page).first().waitFor();
   for (const each of await boxes(page).all()) {

@@ -9,7 +9,7 @@ import type { Person } from "../../../support/people/person.ts";
 export const REFUSAL =
   "The AI declined to write this. Please change the wording of the goal and try again.";
 
-/** A campaign that the AI has declined to write. */
+/** A campaign that the AI declined to write. */
 export async function failedCampaign(
   { faults }: Stage,
   { api }: Person,

@@ -4,7 +4,7 @@ import { listAccessProblems, listOverflow } from "../../../support/browser/page-
 
 const WIDTHS = [1440, 390];
 
-/** What axe finds in the state on screen, and what does not fit, on a desk and on a phone, dark and light. */
+/** Lists axe's violations on the current screen and what does not fit, on desktop and phone, dark and light. */
 export async function listViolationsAndOverflow(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];

@@ -6,12 +6,12 @@ import { PATIENCE } from "../../sign-in/support/toast.ts";
 
 export const FIRST_PAGE = 50;
 export const PAGE = 200;
-/** A box of 640 px holds 14 rows of 46 px; some lie ready beyond both edges. */
+/** A box of 640 px shows 14 rows of 46 px; some more are rendered beyond both edges. */
 export const MAX_ROWS_THERE = 40;
 
 const isList = (request: Request) => new URL(request.url()).pathname === "/api/campaigns";
 
-/** Counts the reads of the list, and how many ran at the same time. */
+/** Counts the reads of the list, and how many ran at once. */
 export function watchReads(page: Page) {
   const reads = { count: 0, running: 0, maxAtOnce: 0 };
   page.on("request", (request) => {
@@ -32,7 +32,7 @@ const table = (page: Page) => page.getByRole("table", { name: "Campaigns" });
 export const rows = (page: Page) => table(page).locator("tbody tr");
 export const box = (page: Page) => page.getByRole("region", { name: "Campaigns, scrollable" });
 
-/** How many rows the list counts, whether they are there or not. */
+/** The list's total number of rows, including those that are not rendered. */
 export const sizeOf = async (page: Page) =>
   Number(await table(page).getAttribute("aria-rowcount")) - 1;
 
@@ -47,8 +47,8 @@ interface Heights {
 }
 
 /**
- * Measures the list whenever its rows or their count have changed: it is to be as high as all rows at once. Were it
- * lower for a moment, the browser would take the reader back to where it ended.
+ * Measures the list whenever its rows or their count have changed: it must always be as high as all rows together. If
+ * it were lower for a moment, the browser would scroll back to its end.
  */
 const watchHeight = `(() => {
   const heights = { measured: 0, wrong: [] };
@@ -67,7 +67,7 @@ const watchHeight = `(() => {
 })()`;
 
 /**
- * Scrolls from the first page until so many rows are loaded, with only those near the view there at each step.
+ * Scrolls from the first page until this many rows are loaded, and expects only those near the view to be rendered.
  * Answers a line for each screen: rows loaded, and reads so far.
  */
 export async function scrollThrough(

@@ -1,7 +1,7 @@
 const descriptions = ["泥、岩、雨のための靴。山を知るスタッフが選びました。", "修理は一生涯保証。"];
 const rest = { path1: "", path2: "", pins: [], locked: [] };
 
-/** Texts that are hard to set: words without a break, wide characters, and a script from right to left. */
+/** Texts that are hard to lay out: words without a break, wide characters, and a right-to-left script. */
 export const longWords = {
   language: "ja",
   goal: "耐久性の高いトレイルシューズを販売する",

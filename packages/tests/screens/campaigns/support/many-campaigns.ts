@@ -14,13 +14,13 @@ const statuses = ["draft", "published", "draft", "failed", "draft"] as const;
 export const nameOf = (index: number) => `Trail shoes ${String(index).padStart(5, "0")}`;
 
 /**
- * Puts rows of the campaign list into the stage's table, in batches; the one with the highest number is the newest.
- * They are rows to list, without a body to open.
+ * Writes rows of the campaign list to the stage's table, in batches; the highest number is the newest. The rows have no
+ * body, so they can be listed but not opened.
  */
 export async function putManyCampaigns(stage: Stage, person: Person, count: number): Promise<void> {
   const client = new DynamoDBClient({});
   const nowMs = stage.clock.now();
-  // Ids sort by their time: a second apart, all in the past.
+  // Ids contain their time: a second apart, all in the past.
   const firstMs = nowMs - count * 1000;
   const rows = Array.from({ length: count }, (_, index) => {
     const atMs = firstMs + index * 1000;

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { present } from "../../../support/data/brands.ts";
 import type { Person } from "../../../support/people/person.ts";
 
-/** Everything the form asks for. */
+/** Fills in everything that the form requires. */
 export async function fillForm(page: Page): Promise<void> {
   for (const [label, entry] of [
     [/^Campaign Name/, "Trail sale"],
@@ -23,7 +23,7 @@ export async function readDraft({ api }: Person, { id }: { id: number }): Promis
   return (await api<Campaign>("GET", `/api/campaigns/${id}`)).body;
 }
 
-/** Another writer's headline 1. */
+/** Changes headline 1 as another writer. */
 export async function writeElsewhere(
   person: Person,
   draft: { id: number },

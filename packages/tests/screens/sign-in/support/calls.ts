@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Request } from "playwright-core";
 
-/** The calls of the API that a page, or all pages of a browser, have sent so far. */
+/** The API calls that a page, or all pages of a browser, have sent so far. */
 export interface Calls {
-  /** "METHOD /path" of each, in order. */
+  /** "METHOD /path" of every call, in order. */
   all(): string[];
-  /** Those of one name, with what was sent. */
+  /** The requests with this "METHOD /path". */
   named(name: string): Request[];
 }
 
@@ -13,7 +13,7 @@ export function watchCalls(pages: Page | BrowserContext): Calls {
   const watch = (request: Request) => {
     if (pathOf(request).startsWith("/api/")) requests.push(request);
   };
-  // The two have the same event under separate types.
+  // Both have this event, but with separate types.
   if ("pages" in pages) pages.on("request", watch);
   else pages.on("request", watch);
   return {

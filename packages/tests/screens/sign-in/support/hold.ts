@@ -2,13 +2,13 @@ import { EventEmitter, once } from "node:events";
 
 import type { Page } from "playwright-core";
 
-/** Keeps requests to an address waiting until they are released. */
+/** Holds requests to a URL until they are released. */
 export async function hold(page: Page, address: string): Promise<{ release: () => void }> {
   const gate = new EventEmitter();
   const released = once(gate, "open");
   await page.route(address, async (route) => {
     await released;
-    // The page may have left meanwhile.
+    // The page may have been closed in the meantime.
     await route.continue().catch(() => undefined);
   });
   return { release: () => void gate.emit("open") };

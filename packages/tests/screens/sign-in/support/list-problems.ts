@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 import { listAccessProblems, listOverflow } from "../../../support/browser/page-checks.ts";
 
-/** What is wider than the window, and what axe finds in light and in dark. */
+/** Lists what is wider than the window, and axe's findings in light and dark. */
 export async function listProblems(page: Page): Promise<string[]> {
   return [...(await listOverflow(page)), ...(await listAccessProblems(page))];
 }

@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import { PATIENCE } from "./toast.ts";
 
 /**
- * Before a page is opened. The answer waits until these chunks have come and nothing more is asked for: a page is
- * quiet for a moment also before it asks for what it loads ahead.
+ * Call it before a page is opened. The returned function waits until these chunks are loaded and no request is running:
+ * `networkidle` is not enough, because a page is also idle for a moment before it preloads.
  */
 export function watchLoading(page: Page): (...chunks: string[]) => Promise<void> {
   const running = new Set<Request>();

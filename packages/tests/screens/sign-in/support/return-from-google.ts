@@ -5,7 +5,7 @@ import { callbackOf, consent } from "../../../../stand-ins/test/identity-fixture
 
 type Purpose = "signin" | "ads";
 
-/** Leaves for Google with this browser's cookies and consents there; the address Google sends it back to. */
+/** Goes to Google with this browser's cookies and consents there; answers the callback URL. */
 export async function consentAtGoogle(
   context: BrowserContext,
   origin: string,
@@ -16,7 +16,7 @@ export async function consentAtGoogle(
   return callbackOf(await consent(leaving, "other", { fields: { email } })).href;
 }
 
-/** The same and one step more: the address of the login screen, with the handoff that is not yet used. */
+/** Also follows the callback; answers the URL of the login screen with the unused handoff. */
 export async function returnFromGoogle(
   context: BrowserContext,
   origin: string,
@@ -33,7 +33,7 @@ async function locationOf(context: BrowserContext, address: string): Promise<URL
   return new URL(answer.headers()["location"] ?? "", address);
 }
 
-/** The address with parameters taken away (undefined) or set. */
+/** The URL with parameters removed (undefined) or set. */
 export function withParameters(address: URL, changes: Record<string, string | undefined>): string {
   const changed = new URL(address);
   for (const [name, value] of Object.entries(changes)) {

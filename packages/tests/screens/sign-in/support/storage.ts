@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What this browser keeps under a key of its local storage. */
+/** The value of a key in this browser's local storage. */
 export function readStorage(page: Page, key: string): Promise<string | null> {
   return page.evaluate<string | null>(`localStorage.getItem(${JSON.stringify(key)})`);
 }
@@ -14,9 +14,9 @@ export function keysInStorage(page: Page): Promise<string[]> {
   return page.evaluate<string[]>("Object.keys(localStorage).sort()");
 }
 
-/** Puts items into the storage, or takes them away (null), before the app is opened. */
+/** Sets items of the storage, or removes them (null), before the app is opened. */
 export async function storeBefore(page: Page, items: Record<string, string | null>): Promise<void> {
-  // An empty page of the same origin; with an icon, or the browser would ask for one.
+  // An empty page of the same origin; it needs an icon, because otherwise the browser requests one.
   const body = `<!doctype html><link rel="icon" href="data:,">`;
   await page.route("**/empty", (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto("/empty");

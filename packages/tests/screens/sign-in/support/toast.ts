@@ -7,9 +7,9 @@ export interface Toast {
   variant: "default" | "destructive";
 }
 
-/** For `expect.poll`: long enough for a slow machine that does other work beside. */
+/** For `expect.poll`: long enough for a slow and busy machine. */
 export const PATIENCE = { timeout: 20_000 };
-/** For a toast at the end of several steps: it disappears by itself, so waiting for it begins before them. */
+/** For a toast after several steps: start waiting before the steps, because the toast disappears by itself. */
 export const LONG_PATIENCE = { timeout: 60_000 };
 
 const readToasts = `[...document.querySelectorAll("[role=dialog][aria-modal=false]")].map((toast) => ({
@@ -18,12 +18,12 @@ const readToasts = `[...document.querySelectorAll("[role=dialog][aria-modal=fals
   variant: toast.dataset.type,
 }))`;
 
-/** Reads the toasts that are on the page now, for `expect.poll`; there is never more than one. */
+/** Reads the toasts on the page, for `expect.poll`; there is never more than one. */
 export function toastsOn(page: Page): () => Promise<Toast[]> {
   return () => page.evaluate<Toast[]>(readToasts);
 }
 
-/** A toast about something that went well, or is to be known. */
+/** A toast about a success, or for information. */
 export const plain = (title: string, text: string): Toast => ({ title, text, variant: "default" });
 
 export const destructive = (title: string, text: string): Toast => ({
@@ -38,7 +38,7 @@ export interface ExpectedToast {
   variant?: Toast["variant"];
 }
 
-/** This toast is there, and no other beside it. */
+/** Expects exactly this toast. */
 export async function expectToast(
   page: Page,
   expected: ExpectedToast,
@@ -50,28 +50,29 @@ export async function expectToast(
 }
 
 /**
- * Before the first page: its clock is stopped from the start, and only `page.clock.runFor` moves it. Queries need
- * moving time to show what they got; where one is waited for, `page.clock.install` first and `pauseClock` later.
+ * Call it before the first page: the page's clock is stopped from the start, and only `page.clock.runFor` moves it.
+ * Queries need a running clock to show their results; in such tests, call `page.clock.install` first and `pauseClock`
+ * later.
  */
 export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
-  // It runs until it is paused, and a pause may only be in its future.
+  // A clock can only be paused at a time in its future, so install it a minute earlier.
   await page.clock.install({ time: now - 60_000 });
   await page.clock.pauseAt(now);
 }
 
-/** On a page with an installed clock: from now on its clock is stopped. */
+/** Stops the clock of a page on which one is installed. */
 export async function pauseClock(page: Page): Promise<void> {
   const now = await page.evaluate<number>("Date.now()");
   await page.clock.pauseAt(now + 5000);
 }
 
-/** The toast on a page whose clock is stopped stays this long, and then disappears. */
+/** Expects the toast on a page with a stopped clock to stay for this long, and then to disappear. */
 export async function expectToastLives(page: Page, ms: number): Promise<void> {
   const toasts = toastsOn(page);
   await page.clock.runFor(ms - 1);
   expect(await toasts()).toHaveLength(1);
-  // It fades out over a few frames.
+  // The toast fades out over a few frames.
   await page.clock.runFor(500);
   await expect.poll(toasts, PATIENCE).toEqual([]);
 }

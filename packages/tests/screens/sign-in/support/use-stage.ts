@@ -10,7 +10,7 @@ import { startWebStage } from "../../../support/stage/stage.ts";
 /** Long enough for the first file, which may have to build the site. */
 export const TIMEOUT_MS = 120_000;
 
-/** Chromium's line about a request that got no answer names no status; a visit that expects one says so with this. */
+/** Chromium's console message about a request without an answer has no status; a visit expects it by this value. */
 export const NO_ANSWER = Number.NaN;
 
 export interface TestStage {
@@ -22,7 +22,7 @@ export interface TestStage {
   makePerson: (input?: Partial<PersonInput>) => Promise<Person>;
 }
 
-/** The product and a browser, started once for all tests of a file. */
+/** Starts the product and a browser once for all tests of a file. */
 export function useStage(): TestStage {
   let stage: Stage;
   let browser: Browser;
