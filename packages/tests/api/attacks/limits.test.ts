@@ -35,7 +35,7 @@ const countOf = (call: string) =>
 /** Asks Google for places alone, and counts those questions itself. */
 const countsItself = "PUT /api/campaigns/:campaignId";
 
-describe("a call that asks Google counts towards its limit of the hour", () => {
+describe("a call that asks Google is counted by its limit of the hour", () => {
   const names = googleCalls.map(({ method, path }) => `${method} ${path}`);
 
   test.each(names.filter((name) => name !== countsItself))("%s", async (name) => {
