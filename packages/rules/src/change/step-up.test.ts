@@ -5,7 +5,7 @@ import { stepUpReasons } from "./step-up.ts";
 
 const DOLLAR = 1_000_000;
 const inUsd = { currencyCode: "USD", unitMicros: 10_000, enabledBudgets: [50 * DOLLAR] };
-/** 30.4 days of the only budget. */
+/** 30.4 times the only budget. */
 const USUAL = 1_520 * DOLLAR;
 
 test.each([
@@ -15,11 +15,11 @@ test.each([
   ["by a campaign that begins", 0, USUAL + DOLLAR, 1],
   ["down", 9 * USUAL, USUAL, 0],
   ["to nothing", 9 * USUAL, 0, 0],
-])("a month that goes up %s", (_what, before, after, reasons) => {
+])("a month that is raised %s", (_what, before, after, reasons) => {
   expect(stepUpReasons([], { before, after }, inUsd)).toHaveLength(reasons);
 });
 
-test("where nothing serves yet, every beginning is proved", () => {
+test("if nothing serves yet, starting anything requires proof of identity", () => {
   const account = { ...inUsd, enabledBudgets: [] };
   expect(stepUpReasons([], { before: 0, after: DOLLAR }, account)).toEqual([
     "A month may cost $1.00 instead of $0.00.",

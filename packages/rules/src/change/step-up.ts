@@ -3,15 +3,15 @@ import type { Change, ChangeEstimate } from "@adwright/contracts/change/change";
 import { moneyWords } from "../money.ts";
 import { medianOf, mostSpent } from "../spending.ts";
 
-/** A month that costs so much more than before. */
+/** The factor by which the monthly maximum is raised. */
 const RAISE = 1.5;
 const MOST_REMOVALS = 20;
 
 const removals = new Set<Change["what"]["kind"]>(["keyword_remove", "negative_remove"]);
 
 /**
- * Why the approval of a set needs the password or a sign-in, in words; none where it does not. Budgets that rise by more
- * than half and by more than a usual budget of the account, and many removals; stopping never does.
+ * Why approving a set requires the password or a sign-in, in words; empty if it does not. Reasons are budgets raised by
+ * more than half and by more than a usual budget of the account, and many removals; stopping campaigns is never one.
  */
 export function stepUpReasons(
   changes: readonly Pick<Change, "what">[],
