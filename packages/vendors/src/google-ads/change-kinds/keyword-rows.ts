@@ -6,7 +6,7 @@ interface KeywordText {
   matchType: string;
 }
 
-/** Google Ads API: text and match type are what makes a keyword that one; case and repeated spaces do not count. */
+/** Google Ads API: a keyword is identified by text and match type, ignoring case and repeated spaces. */
 export const keywordKey = ({ text, matchType }: KeywordText): string =>
   `${matchType} ${text.trim().toLowerCase().replaceAll(/\s+/g, " ")}`;
 
@@ -15,7 +15,7 @@ export const textOf = ({ keyword }: CriterionRow): KeywordText => ({
   matchType: keyword?.match_type ?? "",
 });
 
-/** The keyword of this text in an ad group that was not removed, targeted or excluded. */
+/** The keyword with this text in an ad group, targeted or negative, unless removed. */
 export function findKeyword(
   rows: AccountRows,
   adGroup: string,
@@ -31,7 +31,7 @@ export function findKeyword(
   );
 }
 
-/** The same among the negative keywords of a campaign. */
+/** The same for a campaign's negative keywords. */
 export function findNegative(
   rows: AccountRows,
   campaign: string,
@@ -43,7 +43,7 @@ export function findNegative(
   );
 }
 
-/** The same among the keywords of a list. */
+/** The same for a list's keywords. */
 export function findListKeyword(
   rows: AccountRows,
   list: string,
@@ -55,7 +55,7 @@ export function findListKeyword(
   );
 }
 
-/** Campaign and ad group by name; `isThere` while neither is removed. */
+/** The names of campaign and ad group; `isThere` is false if one of them was removed. */
 export function placeOf(
   rows: AccountRows,
   adGroup: string | undefined,
@@ -69,7 +69,7 @@ export function placeOf(
   };
 }
 
-/** What a keyword holds besides its text, in one line; equal lines are equal keywords. */
+/** A keyword's settings without its text, as one line; equal lines mean equal settings. */
 export function keywordLine(of: {
   status: string;
   cpcBidMicros: number | null;

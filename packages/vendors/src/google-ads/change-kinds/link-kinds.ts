@@ -38,7 +38,7 @@ export const listDetach = lists.remove;
 
 const isOfCampaign = (target: string): boolean => target.includes("/campaignAssets/");
 
-/** Google makes some assets and links itself, which nobody else makes or removes. */
+/** The source of assets and links that Google creates automatically; only Google can create or remove them. */
 const BY_GOOGLE = "AUTOMATICALLY_CREATED";
 
 const assets = presence<"asset_link", "asset_unlink">({
@@ -64,7 +64,7 @@ const assets = presence<"asset_link", "asset_unlink">({
     const isLinked = link !== undefined && isLive(link);
     const sources = [asset?.source, isLinked ? link.source : undefined];
     return {
-      // Whether the link is paused stays as it is; it is there all the same.
+      // A paused link still exists; its status is not part of the value.
       value: isLinked ? PRESENT : null,
       context: { isByGoogle: sources.includes(BY_GOOGLE) },
       path: [...place.path, assetWords(asset)],
