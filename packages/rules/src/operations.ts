@@ -121,8 +121,8 @@ export interface BeyondShare {
 }
 
 /**
- * When other people certainly will not need the requested operations, if nothing else changes; epoch ms. It is now, or
- * late enough that a retry, which first reads what was already created, pays off; within 24 hours.
+ * When other people certainly will not need the requested operations, if nothing else changes; epoch ms. Now, or late
+ * enough to leave operations for a retry that first reads what was already created; within 24 hours.
  */
 export function spareFromMs({ left, share, others }: BeyondShare, nowMs: number): number {
   const neededAt = (atMs: number) => neededByOthers(others, share, atMs);

@@ -23,7 +23,7 @@ export interface AccountEvent {
   fields: { field: string; before: EventValue; after: EventValue }[];
 }
 
-/** A difference to the last read of the campaign, whoever changed it. */
+/** A difference to the last read of the campaign, no matter who changed it. */
 export interface SeenDifference {
   resource: string;
   /** The field's name in Google's change history; null for what was added or removed. */

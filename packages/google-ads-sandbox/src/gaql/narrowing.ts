@@ -8,7 +8,10 @@ function pinned(where: readonly Condition[], field: string): string | undefined 
   return condition?.operator === "=" ? String(condition.value) : undefined;
 }
 
-/** The resources of one kind that a query may match: found by index if it requires a name or parent, otherwise all. */
+/**
+ * The resources of one kind that a query may match: found by index if it requires an id, a name or a parent, otherwise
+ * all.
+ */
 export function createNarrowing(
   state: AccountState,
   customerId: string,
