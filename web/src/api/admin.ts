@@ -20,7 +20,7 @@ export const ADMIN_KEY = ["admin"] as const;
 // An operator who comes back to a tab sees current figures, not those of 15 minutes ago.
 const STALE_MS = 60_000;
 
-/** The signed-in admin, or null when nobody is signed in. */
+/** The signed-in admin; null if nobody is signed in. */
 export const adminMeQuery = queryOptions({
   queryKey: [...ADMIN_KEY, "me"],
   queryFn: async (): Promise<contract.AdminUser | null> => {

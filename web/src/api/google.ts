@@ -26,7 +26,7 @@ export function refreshClientAccounts(): Promise<contract.ClientAccount[]> {
   return send(contract.listClientAccounts, { query: { refresh: "true" } });
 }
 
-/** Each step of the connection to Google, checked one by one; never cached. The screen says what failed. */
+/** The connection to Google, checked step by step; never cached. The screen says what failed. */
 export const diagnosisQuery = queryOptions({
   queryKey: [...queryKeys.account, "diagnosis"],
   queryFn: ({ signal }) => send(contract.diagnoseGoogle, {}, { signal, onProgress: ignore }),

@@ -40,7 +40,7 @@ export async function exchange(request: WireRequest, signal: AbortSignal): Promi
   return answer;
 }
 
-/** Staff sign in apart from advertisers, with a cookie. */
+/** Staff sign in separately from advertisers, with a cookie. */
 export function isAdminCall({ path }: Pick<WireRequest, "path">): boolean {
   return path.startsWith("/api/admin/");
 }
@@ -54,7 +54,7 @@ async function tokenFor(request: WireRequest): Promise<string | undefined> {
   return isOnCookie ? undefined : await sessionLink().token();
 }
 
-// So many in a row end the session (handbook/sign-in.md).
+// This many 401 answers in a row end the session (handbook/sign-in.md).
 const MAX_UNAUTHORIZED = 3;
 let unauthorizedInARow = 0;
 

@@ -23,7 +23,7 @@ export type AdminTab = (typeof ADMIN_TABS)[number];
 /** The search parameters of /admin; an unknown tab counts as absent, which shows the overview. */
 export const AdminSearch = v.object({
   tab: v.fallback(v.optional(v.picklist(ADMIN_TABS)), undefined),
-  /** Whose overview the People tab shows. */
+  /** The person whose overview the People tab shows. */
   person: v.fallback(
     v.optional(
       v.pipe(

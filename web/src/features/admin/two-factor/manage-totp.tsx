@@ -11,7 +11,7 @@ import { PasswordInput } from "../sign-in/password-input.tsx";
 import { CodeInput } from "./code-input.tsx";
 import { type TotpErrors, totpErrorsOf, type TotpSteps } from "./totp-steps.ts";
 
-/** With so few left, the dialog warns. */
+/** With fewer left, the dialog warns. */
 const FEW_CODES = 3;
 
 /** With password and code, the admin can get new recovery codes or turn the second factor off. */
