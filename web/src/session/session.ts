@@ -135,7 +135,7 @@ export function makeSession(setup: SessionSetup): Session {
     checkedAtMs = now();
   }
 
-  // The calls are imported on first use, because most visits don't use a password form.
+  // No screen has a password form, so this code is imported only when one of these calls is made.
   const signInParts = { loadCalls, keep: keepNew, notify };
   async function logIn(body: LoginBody) {
     const password = await import("./password-sign-in.ts");
