@@ -1,20 +1,23 @@
 import { fileURLToPath } from "node:url";
 
-/** What Rolldown tells of a module while it forms chunks. */
+/** The part of Rolldown's module graph that this file reads while chunks are formed. */
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
 /**
- * What travels in one file each: the libraries that every screen needs, the way to the sign-in screen, and the frame
- * around the screens of a signed-in person. One file is smaller than many small ones and comes with one request.
+ * Modules that share one file: the libraries every screen needs, the code up to the sign-in screen, and the frame
+ * around the screens of a signed-in person. One file is smaller than many small ones and takes one request.
  */
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|class-variance-authority|clsx)[\\/]/;
-/** What watches queries and leaving pages is left to the screens that do. */
+/**
+ * Library code for query observers and navigation blockers stays out of the vendor chunk; the screens that use it load
+ * it.
+ */
 const LATER =
   /[oO]bserver|useBaseQuery|nfiniteQuery|useMutation|useQuer(y|ies)\.|useBlocker|useIsFetching|ErrorResetBoundary|errorBoundaryUtils|react-query.*suspense|IsRestoring/;
-/** What so many screens need comes with the first of them, in one file. */
+/** A module that at least this many screens use goes into one shared file, loaded with the first of those screens. */
 const SCREENS_IN_COMMON = 5;
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -22,7 +25,7 @@ const main = pathOf("./src/main.tsx");
 const start = [main, pathOf("./src/features/login/login-page.tsx")];
 const shell = ["./src/features/shell/layout.tsx"].map(pathOf);
 
-/** The modules that are loaded with these, without what they load later. */
+/** These modules and everything they import statically; dynamic imports are left out. */
 function loadedWith(modules: readonly string[], graph: Graph): Set<string> {
   const found = new Set<string>();
   const open = [...modules];
@@ -34,20 +37,21 @@ function loadedWith(modules: readonly string[], graph: Graph): Set<string> {
   return found;
 }
 
-/** A chunk of what is loaded with these modules. */
+/** A chunk of everything that is loaded with these modules. */
 function groupOf(chunk: string, modules: readonly string[]) {
   let loaded: Set<string> | undefined;
   const name = (id: string, graph: Graph) => {
     loaded ??= loadedWith(modules, graph);
-    // What main.tsx waits for (a staff view) needs these modules, so they may not wait with it.
+    // main.tsx awaits an import (a staff view) that needs these modules; in one chunk with main.tsx they would wait for
+    // it, too.
     if (id === main) return null;
-    // A library's index names all that it has, used or not.
+    // A library's index imports everything the library has, used or not.
     return loaded.has(id) && !id.includes("/node_modules/@tanstack/") ? chunk : null;
   };
   return { name };
 }
 
-/** For `output.codeSplitting.groups`; a module goes to the first that has it. */
+/** For `output.codeSplitting.groups`; a module goes to the first group that matches. */
 export const chunkGroups = [
   { name: "vendor", test: (id: string) => VENDOR.test(id) && !LATER.test(id), priority: 3 },
   { ...groupOf("start", start), priority: 2 },

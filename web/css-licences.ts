@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const require = createRequire(import.meta.url);
 
-/** Adds to Vite's list of licences, which knows scripts only, the packages that come by way of the style sheet. */
+/** Adds the packages that the style sheet imports to Vite's list of licenses, which covers scripts only. */
 export function cssLicences(fileName: string, packages: readonly string[]): Plugin {
   return {
     name: "css-licences",

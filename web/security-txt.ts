@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const VALID_MS = 300 * DAY_MS;
 
 /**
- * What a researcher reads before reporting a weakness (RFC 9116). `contact` is an e-mail address or the https address of
+ * The contact for researchers who report a weakness (RFC 9116). `contact` is an e-mail address or the https address of
  * a form; throws for anything else.
  */
 export function securityText(contact: string, nowMs: number): string {

@@ -8,7 +8,7 @@ import { chunkGroups } from "./chunks.ts";
 import { cssLicences } from "./css-licences.ts";
 import { securityTxt } from "./security-txt.ts";
 
-/** What the footer's link to the licences leads to. */
+/** The file that the footer's license link opens. */
 const LICENCES = "licences.txt";
 
 export default defineConfig(({ mode }) => {

@@ -23,7 +23,7 @@ export function App({ session, queryClient, router }: AppProps) {
   );
 }
 
-/** No guard may judge before the stored session was checked. */
+/** No route guard may run before the stored session was checked. */
 function Pages({ router }: Pick<AppProps, "router">) {
   const { status } = useSessionState();
   return status === "loading" ? <PageSpinner /> : <RouterProvider router={router} />;

@@ -16,7 +16,7 @@ import { findView, type StaffView } from "./session/staff-view.ts";
 import { isStarted } from "./session/stored-session.ts";
 import { notify } from "./ui/overlay/toast.ts";
 
-// First of all: what Google brought back leaves the address.
+// Runs first, because the parameters that Google sent back must be removed from the address.
 const returns = takePageReturns(location, history, isStarted(localStorage, Date.now()));
 
 const queryClient = makeQueryClient(show);
@@ -72,7 +72,7 @@ if (host !== null) {
   );
 }
 
-/** Only staff load its code. */
+/** Only staff load this code. */
 async function openView(viewed: StaffView): Promise<Session> {
   const { makeViewSession } = await import("./session/view-session.ts");
   return makeViewSession({ ...setup, endView }, viewed);
@@ -83,7 +83,7 @@ async function endView(ended: StaffView): Promise<void> {
   await endAccountView(ended);
 }
 
-/** A link in a notice is followed within the app. */
+/** The link in a notice opens in the app, without a page load. */
 function show({ action, ...notice }: Notice) {
   if (action === undefined) {
     notify(notice);
@@ -96,7 +96,7 @@ function show({ action, ...notice }: Notice) {
   notify({ ...notice, action: { ...action, onClick: follow } });
 }
 
-/** The screen's code comes while the server is still asked about the session. */
+/** Loads the screen's code while the server is still checking the session. */
 function preloadScreen() {
   const routes = new Map(Object.entries(router.routesById));
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {

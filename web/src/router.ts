@@ -10,7 +10,7 @@ import { PageSpinner } from "./features/shell/page-spinner.tsx";
 import type { RouterContext } from "./routes/root.ts";
 import { routeTree } from "./routes/tree.ts";
 
-// The router's own parser reads every value as JSON; links are written by people and other sites.
+// The router's own parser reads every value as JSON, but people and other sites write links, too.
 const asTheyAre = (value: string) => value;
 
 export function makeRouter(context: RouterContext, history?: RouterHistory) {

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 
-// A bad link never throws: what cannot be read counts as absent.
+// A bad link never throws: an invalid value counts as absent.
 const absent = undefined;
 
-// Every first visit loads this: what `check` does needs no more of the library.
-// The address gives "12" as a number or as text, "true" as a boolean or as text.
+// Every first visit loads this file, so it uses no more of the library than `check` needs. The router parses "12" as a
+// number or as text, and "true" as a boolean or as text.
 const text = v.pipe(
   v.union([v.string(), v.number(), v.boolean()]),
   v.transform(String),
@@ -25,10 +25,10 @@ export const LoginSearch = v.object({
   error: optionalText,
 });
 
-/** `brand` is the one whose details are shown. */
+/** `brand` is the brand whose details are shown. */
 export const BrandsSearch = v.object({ refresh: optionalText, brand: optionalId });
 
-/** The list's search, its filter and the selected row outlast a visit to a campaign. */
+/** The list's search, filter and selected row, which are kept when the person opens a campaign and comes back. */
 export const CampaignsSearch = v.object({
   brandId: optionalId,
   suggestion: optionalText,
@@ -37,7 +37,7 @@ export const CampaignsSearch = v.object({
     v.optional(v.picklist(["generating", "draft", "publishing", "published", "failed"])),
     absent,
   ),
-  /** A brand's id; `brandId` in the address starts a new campaign. */
+  /** A brand's id as a filter; `brandId` starts a new campaign. */
   brand: optionalId,
   sort: v.fallback(
     v.optional(
@@ -58,13 +58,13 @@ export const CampaignsSearch = v.object({
   view: optionalId,
 });
 
-/** The report on screen and its tab; Raw Metrics without one. */
+/** The report on screen and its tab; default: Raw Metrics. */
 export const ReportsSearch = v.object({
   report: optionalId,
   tab: v.fallback(v.optional(v.picklist(["insights", "actions"])), absent),
 });
 
-/** `field` is the place in the campaign that a finding leads to. */
+/** `field` is the place in the campaign that a finding links to. */
 export const EditorSearch = v.object({
   brandId: optionalId,
   suggestion: optionalText,
@@ -72,8 +72,8 @@ export const EditorSearch = v.object({
 });
 
 /**
- * The tab; the group whose campaigns are shown, and the one among them that the viewer shows; the group that is being
- * reviewed, and the one campaign of it that is to be published.
+ * The tab; the group whose campaigns are shown and the campaign in the viewer; the group being reviewed and, if only
+ * one campaign is to be published, that one.
  */
 export const WorkflowSearch = v.object({
   tab: v.fallback(v.optional(v.picklist(["create", "manage"])), absent),
@@ -82,20 +82,20 @@ export const WorkflowSearch = v.object({
   campaign: optionalId,
 });
 
-/** The brand, the tab and an earlier result outlast a visit to a campaign. */
+/** Brand, tab and earlier result, which are kept when the person opens a campaign and comes back. */
 export const InsightsSearch = v.object({
   brandId: optionalId,
   tab: v.fallback(v.optional(v.picklist(["suggestions", "overview"])), absent),
   result: optionalText,
 });
 
-/** The list of live campaigns: its search and its filter. */
+/** Search and filter of the list of live campaigns. */
 export const LiveSearch = v.object({
   q: optionalText,
   serving: v.fallback(v.optional(v.picklist(["ENABLED", "PAUSED"])), absent),
 });
 
-/** A live campaign: the tab on screen, and what is searched for in it. */
+/** A live campaign's tab, and the search in it. */
 export const LiveCampaignSearch = v.object({
   tab: v.fallback(
     v.optional(
@@ -131,7 +131,7 @@ export const HelpSearch = v.object({
   ),
 });
 
-/** The category that a link has chosen, as "Contact sales" does. */
+/** The category preselected by a link such as "Contact sales". */
 export const SupportSearch = v.object({
   category: v.fallback(
     v.optional(
@@ -148,7 +148,7 @@ export const SupportSearch = v.object({
   ),
 });
 
-/** The tab, the billing period that prices are shown for, and a dialog that a sign-in at Google comes back to. */
+/** The tab, the billing period of the prices shown, and a dialog that a sign-in at Google returns to. */
 export const SettingsSearch = v.object({
   tab: v.fallback(v.optional(v.picklist(["subscription", "account", "connections"])), absent),
   period: v.fallback(v.optional(v.picklist(["monthly", "yearly"])), absent),

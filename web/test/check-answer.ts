@@ -101,24 +101,26 @@ function isRoute(value: unknown): value is Route {
   return typeof value === "object" && value !== null && "answer" in value && "path" in value;
 }
 
-/** One exchange with the fake server, as far as a contract has a say in it. */
+/** One exchange with the fake server, in the parts that a contract defines. */
 export interface Exchange {
   method: string;
-  /** With its query. */
+  /** Includes the query. */
   url: string;
   status: number;
   body: unknown;
 }
 
-/** The slow calls that were accepted as jobs: a job's result is the answer of the call that started it. */
+/**
+ * The slow calls that were accepted as jobs; a job's result has the shape of the answer of the call that started it.
+ */
 export type AcceptedJobs = Map<string, Route>;
 
-/** Throws where a fake answer is none that the contract of its call allows. */
+/** Throws if a fake answer does not match the contract of its call. */
 export function checkAnswer({ method, url, status, body }: Exchange, accepted: AcceptedJobs): void {
   const route = findRoute(method, url);
   const name = `${method} ${url} (${status})`;
   if (route === undefined) {
-    // A call that is not declared does not exist.
+    // A call without a contract can only be answered with 404.
     if (status !== 404) throw new TypeError(`${name}: no contract declares this call.`);
     return;
   }
@@ -144,7 +146,7 @@ function isAccepted(body: unknown): body is { jobId: string } {
   return typeof body === "object" && body !== null && "jobId" in body;
 }
 
-/** The call that a request is; a path without ids wins over one with. */
+/** Finds the call of a request; a path without ids takes precedence over one with ids. */
 function findRoute(method: string, url: string): Route | undefined {
   const path = url.split("?")[0] ?? "";
   const fitting = routes.filter((one) => one.method === method && patternOf(one).test(path));

@@ -12,8 +12,8 @@ export interface Seen {
 }
 
 /**
- * What the server answers, or a failure to throw. A `body` has to fit the contract of its call; a failure
- * without one is a gateway's. `malformed` is sent as it is, by tests of answers that fit no contract.
+ * A fake answer, or an error to throw. `body` must match the contract of the call; a failure without a body is a
+ * gateway's. `malformed` is sent unchecked, for tests of invalid answers.
  */
 export type FakeAnswer =
   | { status?: number; body?: unknown; headers?: Record<string, string> }
@@ -22,10 +22,10 @@ export type FakeAnswer =
 
 export type Answering = (seen: Seen) => FakeAnswer | Promise<FakeAnswer>;
 
-/** The header asks on every page how many notifications are unread. */
+/** The header fetches the number of unread notifications on every page. */
 const UNREAD_URL = "/api/notifications/unread";
 
-// The footer asks on every page what stand-ins replace; here it is nothing, as in the cloud.
+// The footer asks on every page which vendors are stand-ins; in tests none are, as in the cloud.
 const health = {
   status: "ok",
   version: "test",
@@ -40,7 +40,7 @@ const health = {
   },
 };
 
-// Thrown again after the test: the code under test may take a broken fixture for a dead line.
+// Rethrown after the test, because the code under test may treat a broken fixture as a network failure.
 const mismatches: unknown[] = [];
 afterEach(() => {
   const [first] = mismatches.splice(0);
@@ -48,8 +48,8 @@ afterEach(() => {
 });
 
 /**
- * Answers every request in the server's place; returns all that was sent, but for the questions of header and footer.
- * `unread` is what the header shows.
+ * Answers every request instead of the server; returns all requests except those of header and footer. `unread` is the
+ * number in the header.
  */
 export function answerWire(
   answer: Answering,
@@ -84,7 +84,7 @@ function responseTo({ method, url }: Seen, answer: FakeAnswer, accepted: Accepte
   if (body === undefined && status >= 400) return new Response("{}", { status, headers });
   const sent: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
   check({ method, url, status, body: sent }, accepted);
-  // A file is sent as it is; everything else is JSON.
+  // A file is sent unchanged; everything else is JSON.
   const text = typeof sent === "string" ? sent : JSON.stringify(sent);
   return new Response(text, { status, headers });
 }
@@ -98,7 +98,7 @@ function check(exchange: Exchange, accepted: AcceptedJobs) {
   }
 }
 
-/** Never answers; ends as a real request does when its signal aborts. */
+/** Never answers; rejects like a real request when its signal aborts. */
 export function neverAnswers({ signal }: Seen): Promise<FakeAnswer> {
   return new Promise((_, reject) => {
     signal?.addEventListener("abort", () => {
@@ -107,7 +107,7 @@ export function neverAnswers({ signal }: Seen): Promise<FakeAnswer> {
   });
 }
 
-/** What a call fails with, caught before its moment comes. */
+/** The error of a call, with a handler attached at once so that it is never an unhandled rejection. */
 export function failureOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => new Error("The call did not fail."),

@@ -8,10 +8,10 @@ import { answerWire, type FakeAnswer, type Seen } from "./fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
 
-/** Answers by "METHOD /path" without the query; what is not named is not found. */
+/** Answers by "METHOD /path" without the query; calls without an answer are not found. */
 export type Wire = Record<string, FakeAnswer | ((seen: Seen) => FakeAnswer | Promise<FakeAnswer>)>;
 
-/** The whole app at an address, for a person who is signed in and connected to Google Ads. */
+/** Opens the whole app at an address, for a signed-in person with Google Ads connected. */
 export async function openSignedIn(
   address: string,
   wire: Wire,

@@ -2,7 +2,7 @@ import type { User } from "@adwright/contracts/session";
 
 let made = 0;
 
-/** A new person, signed in to nothing. */
+/** A new user without any connections. */
 export function aUser(given: Partial<User> = {}): User {
   made += 1;
   return {
@@ -37,7 +37,7 @@ export function aUser(given: Partial<User> = {}): User {
 
 const part = (value: object) => btoa(JSON.stringify(value)).replaceAll("=", "");
 
-/** A token of three parts that ends at the given moment, epoch ms. */
+/** A token of three parts that expires at the given time, epoch ms. */
 export function aToken(expiryMs: number): string {
   made += 1;
   return [part({ alg: "HS256" }), part({ exp: Math.floor(expiryMs / 1000), jti: made }), "s"].join(
@@ -45,5 +45,5 @@ export function aToken(expiryMs: number): string {
   );
 }
 
-/** What the server says of a token that it accepts. */
+/** The server's answer about a token that it accepts. */
 export const tokenAccepted = { body: { valid: true, expiresAt: "2027-01-01T00:00:00Z" } };

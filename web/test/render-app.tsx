@@ -13,10 +13,10 @@ import { makeSession } from "../src/session/session.ts";
 import { isStarted } from "../src/session/stored-session.ts";
 import { notify } from "../src/ui/overlay/toast.ts";
 
-// The first screen of a file waits for its code to be compiled.
+// The first screen of a file has to wait for its code to be compiled.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** The whole app at an address, put together as `main.tsx` does it. */
+/** Opens the whole app at an address, assembled as in `main.tsx`. */
 export async function renderApp(address: string) {
   const { pathname, search, hash } = new URL(address, "http://localhost");
   let cleanAddress = address;

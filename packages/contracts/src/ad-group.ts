@@ -25,7 +25,7 @@ export const Pin = z
 
 const maxLines = campaignBounds.headlines + campaignBounds.descriptions;
 
-/** One ad group with its responsive search ad, in the spelling of the wire. */
+/** One ad group with its responsive search ad; fields are named as in the API. */
 export const AdGroup = z
   .object({
     ad_group_name: z.string().check(z.minLength(1), z.maxLength(campaignBounds.nameCharacters)),
@@ -35,7 +35,7 @@ export const AdGroup = z
     path1: line(),
     path2: line(),
     pins: listOf(Pin, maxLines, "pins"),
-    /** Lines that regeneration leaves alone, as `headlines/3`. */
+    /** Lines that regeneration must not change, such as `headlines/3`. */
     locked: listOf(z.string(), maxLines, "locked lines"),
   })
   .check(

@@ -13,11 +13,11 @@ export const AdminUser = z.object({
   role: AdminRole,
   subscription: Subscription,
   hasGoogleAdsConnected: z.boolean(),
-  /** A one-time code is asked for at sign-in. */
+  /** True if signing in requires a one-time code. */
   hasTotp: z.boolean(),
-  /** The role requires one-time codes that are not set up yet: until then no other call is answered. */
+  /** True if the role requires one-time codes that are not set up yet; until then all other calls are refused. */
   mustEnroll: z.boolean(),
-  /** Recovery codes that were not used yet. */
+  /** The number of unused recovery codes. */
   recoveryCodesLeft: z.number(),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
@@ -26,7 +26,7 @@ const Success = z.object({ success: z.literal(true) });
 export const WithUser = z.object({ user: AdminUser });
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
-/** Six digits of an authenticator app, or a recovery code; spaces and dashes are ignored. */
+/** Six digits from an authenticator app, or a recovery code; spaces and dashes are ignored. */
 const totpCode = z.string().check(z.minLength(1), z.maxLength(40));
 
 export const AdminLoginBody = z.object({
@@ -36,7 +36,10 @@ export const AdminLoginBody = z.object({
 });
 export type AdminLoginBody = z.infer<typeof AdminLoginBody>;
 
-/** Sets the admin cookie. UNAUTHENTICATED 'Invalid credentials'; TOTP_REQUIRED asks for the same again with a code. */
+/**
+ * Sets the admin cookie. UNAUTHENTICATED 'Invalid credentials'; TOTP_REQUIRED means that the call has to be repeated
+ * with a code.
+ */
 export const adminLogin = route({
   method: "POST",
   path: "/api/admin/login",
@@ -51,7 +54,7 @@ export const adminLogout = route({
 export const getAdminMe = route({ method: "GET", path: "/api/admin/me", answer: AdminUser });
 
 export const EnrollTotpBody = z.object({ password });
-/** The new secret in base32 and as an `otpauth://` address; it counts once it is confirmed with a code. */
+/** The new secret in base32 and as an `otpauth://` address; it takes effect once confirmed with a code. */
 export const enrollTotp = route({
   method: "POST",
   path: "/api/admin/totp/enroll",
@@ -59,9 +62,9 @@ export const enrollTotp = route({
   answer: z.object({ secret: z.string(), otpauthUrl: z.string() }),
 });
 export const ConfirmTotpBody = z.object({ totp: totpCode });
-/** Each of the ten recovery codes works once instead of a one-time code; they are answered this once. */
+/** Each of the ten recovery codes works once instead of a one-time code; this is the only answer that contains them. */
 const WithRecoveryCodes = z.extend(WithUser, { recoveryCodes: z.array(z.string()) });
-/** From now on a code is asked for; the admin's other sessions end. VALIDATION for a code that does not fit. */
+/** From now on signing in requires a code; the admin's other sessions end. VALIDATION for a wrong code. */
 export const confirmTotp = route({
   method: "POST",
   path: "/api/admin/totp/confirm",
@@ -69,7 +72,7 @@ export const confirmTotp = route({
   answer: WithRecoveryCodes,
 });
 const SecondFactorProof = z.object({ password, totp: totpCode });
-/** Ten new recovery codes; those from before are void. */
+/** Ten new recovery codes; the previous ones become invalid. */
 export const renewRecoveryCodes = route({
   method: "POST",
   path: "/api/admin/totp/recovery-codes",
@@ -84,7 +87,7 @@ export const removeTotp = route({
   answer: WithUser,
 });
 
-/** What went well of one kind of work in the last 24 hours. */
+/** The success rate of one kind of work in the last 24 hours. */
 export const HealthPart = z.object({
   part: z.enum(["ai", "jobs", "publications"]),
   succeeded: z.number(),
@@ -95,22 +98,26 @@ export type HealthPart = z.infer<typeof HealthPart>;
 /** The summary cards. Money is US dollars a month; months are UTC. */
 export const AdminStats = z.object({
   totalUsers: z.number(),
-  /** Persons who used the product this month. */
+  /** People who used the product this month. */
   activeUsers: z.number(),
-  /** Adds up to totalUsers: custom plans count as enterprise, every other paid or trial plan as unlimited. */
+  /** Adds up to totalUsers: custom plans count as enterprise, and every other paid or trial plan as unlimited. */
   planBreakdown: z.object({ free: z.number(), unlimited: z.number(), enterprise: z.number() }),
   totalCampaigns: z.number(),
   stormChasersActive: z.number(),
-  /** List prices of the subscriptions that are active; trials and custom contracts count nothing. */
+  /** The list prices of active subscriptions; trials and custom contracts count as zero. */
   monthlyRevenue: z.number(),
-  /** Persons in a trial, and persons whose subscription has ended. */
+  /** People in a trial, and people whose subscription has ended. */
   trialPeople: z.number(),
   churnedPeople: z.number(),
-  /** Percent, 0–100: the mean of the shares in `health` that had any work, less 10 for each critical alert. */
+  /**
+   * Percent, 0–100: the average of those success rates in `health` that had any work, minus 10 for each critical alert.
+   */
   systemHealth: z.number(),
   criticalAlerts: z.number(),
   health: z.array(HealthPart),
-  /** When the people were last counted (ISO 8601, hourly); null before the first count, with zeros. */
+  /**
+   * When people were last counted (ISO 8601, hourly); null before the first count, in which case all counts are zero.
+   */
   countedAt: z.nullable(z.string()),
 });
 export type AdminStats = z.infer<typeof AdminStats>;
@@ -126,20 +133,20 @@ export type AlertType = z.infer<typeof AlertType>;
 
 export const Alert = z.object({
   id: z.string(),
-  /** Names what is wrong, for as long as it is and the next time. */
+  /** Identifies the problem, now and when it occurs again. */
   key: z.string(),
   type: AlertType,
   title: z.string(),
   message: z.string(),
   /** 0–10 */
   severity: z.number(),
-  /** When it was opened, ISO 8601. */
+  /** When the alert opened, ISO 8601. */
   timestamp: z.string(),
-  /** The heading of the runbook that says what to do. */
+  /** The heading in the runbook that says what to do. */
   runbook: z.string(),
-  /** Where that is: the runbook's path in the repository with the heading's anchor. */
+  /** The runbook's path in the repository with the heading's anchor. */
   runbookPath: z.string(),
-  /** Who has taken it on, when (ISO 8601), and what they say about it. */
+  /** Who is handling it, since when (ISO 8601), and their note. */
   acknowledged: z.nullable(z.object({ at: z.string(), by: z.string(), note: z.string() })),
 });
 export type Alert = z.infer<typeof Alert>;
@@ -147,7 +154,7 @@ export type Alert = z.infer<typeof Alert>;
 export const ResolvedAlert = z.extend(Alert, { resolvedAt: z.string() });
 export type ResolvedAlert = z.infer<typeof ResolvedAlert>;
 
-/** `alerts` are those that are open, newest first, and `summary` counts them; `resolved` are the 20 that ended last. */
+/** `alerts` are the open ones, newest first, and `summary` counts them; `resolved` are the 20 that ended last. */
 export const getSystemAlerts = route({
   method: "GET",
   path: "/api/admin/system/alerts",
@@ -166,15 +173,15 @@ export const ChurnUser = z.object({
   subscription: Subscription,
   hasStormChasers: z.boolean(),
   daysInactive: z.number(),
-  /** In words, the heaviest first. */
+  /** In words, highest weight first. */
   riskFactors: z.array(z.string()),
 });
 export type ChurnUser = z.infer<typeof ChurnUser>;
 
-/** The roles that may see how likely each person is to leave. */
+/** The roles that may see each person's churn risk. */
 export const churnReaders: readonly AdminRole[] = ["owner", "operations"];
 
-/** For `churnReaders`; FORBIDDEN for other roles. `users` are the 50 at the highest risk, highest first. */
+/** For `churnReaders`; FORBIDDEN for other roles. `users` are the 50 with the highest risk, highest first. */
 export const getChurnRisk = route({
   method: "GET",
   path: "/api/admin/users/churn-risk",

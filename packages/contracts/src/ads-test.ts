@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Keyword } from "./ad-group.ts";
 import { route } from "./route.ts";
 
-// The calls of the Google Ads API test page: each makes one thing in the account of an own brand.
+// The calls of the Google Ads API test page: each creates one thing in the account of one of the person's brands.
 
 const Made = z.object({ resourceName: z.string() });
 const ManyMade = z.object({ resourceNames: z.array(z.string()) });
@@ -17,7 +17,7 @@ export const makeBudget = route({
   body: z.object({ name: Name, dailyBudget: z.number().check(z.positive()) }),
   answer: Made,
 });
-/** The campaign is paused and bids by hand; the answer about EU political ads is never guessed. */
+/** The campaign is paused with manual bidding; the declaration about EU political ads has no default. */
 export const makeCampaign = route({
   method: "POST",
   path: "/api/brands/:brandId/campaigns",
@@ -28,7 +28,7 @@ export const makeCampaign = route({
   }),
   answer: Made,
 });
-/** Places by Google's geo target constant or by name; an unclear name is refused with what it could mean. */
+/** Locations by Google's geo target constant or by name; an ambiguous name is refused with its possible meanings. */
 export const makeGeography = route({
   method: "POST",
   path: "/api/brands/:brandId/campaigns/:campaign/geography",
@@ -45,7 +45,7 @@ export const makeAdGroup = route({
   body: z.object({ name: Name }),
   answer: Made,
 });
-/** The ad leads to `finalUrl`, or to the brand's website. */
+/** The ad's final URL is `finalUrl`, or the brand's website. */
 export const makeAd = route({
   method: "POST",
   path: "/api/brands/:brandId/campaigns/:campaign/adgroups/:adGroup/ads",
@@ -56,7 +56,7 @@ export const makeAd = route({
   }),
   answer: Made,
 });
-/** A keyword without a match type is a phrase. */
+/** A keyword without a match type is a phrase match. */
 export const makeKeywords = route({
   method: "POST",
   path: "/api/brands/:brandId/campaigns/:campaign/adgroups/:adGroup/keywords",

@@ -3,28 +3,31 @@ import * as z from "zod/mini";
 import { route } from "./route.ts";
 import { BillingPeriod, SubscriptionStatus, User } from "./session.ts";
 
-/** What can be bought. Each is a subscription of its own: add-ons are billed monthly, Unlimited also yearly. */
+/** What is for sale. Each is a separate subscription: add-ons are billed monthly, Unlimited also yearly. */
 export const PlanType = z.enum(["unlimited", "storm_chasers", "supercharged"]);
 export type PlanType = z.infer<typeof PlanType>;
 
 export const CheckoutBody = z.object({ planType: PlanType, billingPeriod: BillingPeriod });
 export type CheckoutBody = z.infer<typeof CheckoutBody>;
 
-/** What the overlay of Paddle is opened with. */
+/** The parameters for opening Paddle's overlay. */
 export const Checkout = z.object({
   priceId: z.string(),
   userEmail: z.string(),
   userId: z.string(),
   planType: PlanType,
   billingPeriod: BillingPeriod,
-  /** Signed: person, price and an end. Travels in `customData`, and is all that the webhook believes of it. */
+  /**
+   * A signed token with person, price and expiry. It is sent in `customData`, the only part of which the webhook trusts
+   * it.
+   */
   checkout_ref: z.string(),
 });
 export type Checkout = z.infer<typeof Checkout>;
 
 /**
- * CONFLICT while a subscription of that kind is live, for an add-on without Unlimited, and for what is not on sale;
- * VALIDATION for a yearly add-on.
+ * CONFLICT if there is an active subscription of that kind, for an add-on without Unlimited, and for what is not on
+ * sale; VALIDATION for a yearly add-on.
  */
 export const createCheckout = route({
   method: "POST",
@@ -33,33 +36,33 @@ export const createCheckout = route({
   answer: Checkout,
 });
 
-/** An address at Paddle that works for this person only and only for a while; NOT_FOUND without a subscription. */
+/** A temporary address at Paddle that only works for this person; NOT_FOUND without a subscription. */
 export const openCustomerPortal = route({
   method: "POST",
   path: "/api/paddle/customer-portal",
   answer: z.object({ url: z.string() }),
 });
 
-/** Takes what Paddle signed, and nothing else. */
+/** Accepts only requests signed by Paddle. */
 export const PADDLE_WEBHOOK_PATH = "/api/paddle/webhook";
 
-/** In the smallest unit of the currency: cents, or whole yen. */
+/** In the currency's smallest unit: cents, or whole yen. */
 export const Money = z.object({ amount: z.number(), currencyCode: z.string() });
 export type Money = z.infer<typeof Money>;
 
-/** One thing on sale, before tax. */
+/** An offer, before tax. */
 export const Offer = z.object({
   planType: PlanType,
   billingPeriod: BillingPeriod,
   price: Money,
-  /** Free days at the start for this person; 0 once they have had a trial. */
+  /** The free days that this person would get; 0 once they have had a trial. */
   trialDays: z.number(),
-  /** False for what is announced and cannot be bought yet. */
+  /** False for what is announced but not on sale yet. */
   isOnSale: z.boolean(),
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** One subscription at Paddle, as last reported. Times are ISO 8601. */
+/** A subscription at Paddle, as last reported. Times are ISO 8601. */
 export const BillingSubscription = z.object({
   subscriptionId: z.string(),
   planType: PlanType,
@@ -69,14 +72,14 @@ export const BillingSubscription = z.object({
   nextBillingDate: z.nullable(z.string()),
   /** When it ends because the person canceled it. */
   cancelAt: z.nullable(z.string()),
-  /** When what it pays for stops working unless somebody acts: canceled, paused, or not paid and in its days of grace. */
+  /** When access ends unless somebody acts: the subscription is canceled, paused, or unpaid within its grace period. */
   accessEndsAt: z.nullable(z.string()),
 });
 export type BillingSubscription = z.infer<typeof BillingSubscription>;
 
-/** What the Subscription tab shows and what the checkout is started with. */
+/** The data of the Subscription tab, and of the checkout. */
 export const Billing = z.object({
-  /** Null where no payment provider is set up. The token is public by design. */
+  /** Null if no payment provider is set up. The token is public by design. */
   checkout: z.nullable(
     z.object({
       clientToken: z.string(),
@@ -85,19 +88,19 @@ export const Billing = z.object({
     }),
   ),
   offers: z.array(Offer),
-  /** Live ones and those that ended in the last year, newest first. */
+  /** Active ones and those that ended in the last year, newest first. */
   subscriptions: z.array(BillingSubscription),
 });
 export type Billing = z.infer<typeof Billing>;
 
 export const getBilling = route({ method: "GET", path: "/api/billing", answer: Billing });
 
-/** What Paddle would charge today for the change from monthly to yearly; CONFLICT without a monthly Unlimited. */
+/** What Paddle would charge today for the change from monthly to yearly; CONFLICT without a monthly Unlimited plan. */
 export const previewYearly = route({
   method: "POST",
   path: "/api/billing/yearly/preview",
   answer: z.object({
-    /** Negative where Paddle would give money back. */
+    /** Negative if Paddle would give money back. */
     dueNow: Money,
     nextPayment: z.nullable(Money),
     nextBillingDate: z.nullable(z.string()),
@@ -109,14 +112,14 @@ export const switchToYearly = route({
   answer: Billing,
 });
 
-/** Leaves an expired trial behind: the person goes on with the Free plan. */
+/** Moves a person with an expired trial to the Free plan. */
 export const continueWithFree = route({
   method: "POST",
   path: "/api/billing/continue-with-free",
   answer: User,
 });
 
-/** Chooses the brand that stays usable where there are more than the plan allows; the others can be read. */
+/** Chooses the brand that stays usable if there are more than the plan allows; the others become read-only. */
 export const chooseKeptBrand = route({
   method: "PUT",
   path: "/api/billing/kept-brand",
@@ -124,12 +127,12 @@ export const chooseKeptBrand = route({
   answer: z.object({ success: z.literal(true) }),
 });
 
-/** How much of a limit is used; `limit` is null where the plan has none. */
+/** How much of a limit is used; `limit` is null if the plan has none. */
 const Used = z.object({ used: z.number(), limit: z.nullable(z.number()) });
 
 /** What the person has used of their plan: brands now, campaigns and reports this month (UTC), AI today (UTC). */
 export const Usage = z.object({
-  /** As shown: "Free", "Trial (Full Access)". */
+  /** The name on screen: "Free", "Trial (Full Access)". */
   plan: z.string(),
   brands: Used,
   campaigns: Used,

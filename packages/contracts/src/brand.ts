@@ -13,7 +13,7 @@ export const Brand = z.object({
   customer_id: z.string(),
   website: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  /** Markdown, or null while none was written. */
+  /** Markdown, or null if none was written. */
   valueProposition: z.nullable(z.string()),
   value_proposition: z.nullable(z.string()),
   openAiAssistantId: z.nullable(z.string()),
@@ -21,22 +21,22 @@ export const Brand = z.object({
   isActive: z.boolean(),
   /** ISO 8601, null while the brand is active. */
   deactivatedAt: z.nullable(z.string()),
-  /** Whether the brand takes up a place of the plan now (handbook/brand.md). */
+  /** Whether the brand currently counts against the plan (handbook/brand.md). */
   countsAgainstLimit: z.boolean(),
-  /** Until when a deactivated brand counts, ISO 8601; null while it is active and once it counts no longer. */
+  /** Until when a deactivated brand counts, ISO 8601; null while it is active and once it no longer counts. */
   countsUntil: z.nullable(z.string()),
   /** How often the active status can still change in this calendar month, UTC. */
   statusChangesLeft: z.number(),
   isMaster: z.boolean(),
-  /** ISO 4217, the account's own; USD where unknown. */
+  /** ISO 4217, the account's own currency; USD if unknown. */
   currencyCode: z.string(),
-  /** Google bills in multiples of so many micros; absent until a campaign of the brand was first checked. */
+  /** Google bills in multiples of this many micros; absent before the first check of one of the brand's campaigns. */
   billableUnitMicros: z.optional(z.number()),
-  /** The manager through which the account is reached; null when it is reached directly. */
+  /** The manager account used to reach the account; null if it is reached directly. */
   loginCustomerId: z.nullable(z.string()),
-  /** As Google names it: "properties/123456". */
+  /** Google's name of the property: "properties/123456". */
   analyticsPropertyId: z.nullable(z.string()),
-  /** The IANA time zone that the property counts its days in; null without a property. */
+  /** The property's IANA time zone, by which it counts days; null without a property. */
   analyticsTimeZone: z.optional(z.nullable(z.string())),
   createdAt: z.string(),
   created_at: z.string(),
@@ -82,8 +82,8 @@ export const listBrands = route({
   answer: z.object({ brands: z.array(Brand) }),
 });
 /**
- * Answers a list after an import, the brand itself when one was created: 422 for an account out of reach or, by hand,
- * for a manager account. An import may take the master account itself.
+ * Answers a list after an import, or the brand if one was created. 422 for an account out of reach and, when creating
+ * one brand, for a manager account. An import may include the master account itself.
  */
 export const newBrands = route({
   method: "POST",
@@ -91,7 +91,7 @@ export const newBrands = route({
   body: NewBrandsBody,
   answer: z.union([z.array(ImportedBrand), Brand]),
 });
-/** 422 for the customer id of an account out of reach or of a manager account. */
+/** 422 if the customer id is that of an account out of reach or of a manager account. */
 export const updateBrand = route({
   method: "PUT",
   path: "/api/brands/:brandId",
@@ -103,7 +103,7 @@ export const deleteBrand = route({
   path: "/api/brands/:brandId",
   answer: z.object({ success: z.literal(true) }),
 });
-/** 409 when the status has changed twice this month, 403 SUBSCRIPTION_LIMIT when the plan has no place left. */
+/** 409 after two status changes this month, 403 SUBSCRIPTION_LIMIT if the plan has no room for the brand. */
 export const activateBrand = route({
   method: "POST",
   path: "/api/brands/:brandId/activate",
@@ -121,7 +121,7 @@ export const ValuePropositionBody = z.object({
 });
 export const ValuePropositionAnswer = z.object({
   valueProposition: z.string(),
-  /** Says so when the website could not be read and the text rests on the form alone. */
+  /** Set if the website could not be read, so that the text is based on the form alone. */
   websiteNote: z.nullable(z.string()),
 });
 export type ValuePropositionAnswer = z.infer<typeof ValuePropositionAnswer>;
@@ -137,7 +137,7 @@ export const createAssistant = route({
   answer: Brand,
 });
 
-/** One campaign of the account, summed over the days asked for. Money is micros of the account's currency. */
+/** One campaign of the account, with totals for the requested days. Money is in micros of the account's currency. */
 export const CampaignMetricsRow = z.object({
   campaignId: z.string(),
   campaignName: z.string(),

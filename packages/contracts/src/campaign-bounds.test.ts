@@ -7,14 +7,14 @@ import { ScheduleSlot } from "./campaign.ts";
 const link = (url: string) => ({ text: "Shop", description1: "", description2: "", url });
 
 test.each(["", "w", "www.n.example", "http", "https:", "https://n.example/a:b", "/a"])(
-  "%j is accepted while a sitelink is typed",
+  "%j is accepted as an unfinished sitelink address",
   (url) => {
     expect(Sitelink.safeParse(link(url)).success).toBe(true);
   },
 );
 
 test.each(["javascript:alert(1)", "\u0001JavaScript:x", "java\nscript:x", "data:,x", "file:///a"])(
-  "%j is no page",
+  "%j is not a web page",
   (url) => {
     expect(Sitelink.safeParse(link(url)).error?.issues).toMatchObject([
       { path: ["url"], message: "Please enter a valid URL" },
@@ -34,7 +34,7 @@ test.each([
   expect(ScheduleSlot.safeParse({ day: "MONDAY", startHour, endHour }).success).toBe(isGood);
 });
 
-test("pins and locks name lines that are there", () => {
+test("pins and locks must refer to existing lines", () => {
   const ad = {
     ad_group_name: "Trail",
     headlines: ["A", "B", "C"],

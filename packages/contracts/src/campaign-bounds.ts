@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 
 /**
- * The largest daily budget or target CPA that is taken, in account currency units: far above what anybody spends in
- * any currency, and its micros are still an exact number.
+ * The largest daily budget or target CPA, in account currency units: far above real values in any currency, and still
+ * an exact number in micros.
  */
 export const LARGEST_AMOUNT = 1_000_000_000;
 
-/** As much as one campaign may hold; far above what Google takes, so that a draft can be fixed, yet bounded. */
+/** The limits of one campaign. They are far above Google's, so that a draft can be saved and fixed. */
 export const campaignBounds = {
   adGroups: 50,
   nameCharacters: 255,
@@ -24,13 +24,13 @@ export const campaignBounds = {
   urlCharacters: 2048,
 } as const;
 
-/** Google Ads: the range of targets for the return on ad spend; 4 means 400 %. */
+/** Google Ads: the range of targets for return on ad spend; 4 means 400 %. */
 export const roasBounds = { smallest: 0.01, largest: 1000 } as const;
 /** Google Ads: six slots a day. */
 const MAX_SLOTS = 42;
 const LAST_HOUR = 24;
 
-/** A positive amount of money, refused with `words`. */
+/** A positive amount of money; `words` is the message if it is invalid. */
 export function amount(words: string) {
   return z.number(words).check(z.positive(words), z.lte(LARGEST_AMOUNT, words));
 }
@@ -44,17 +44,17 @@ export function hour() {
   return z.int(words).check(z.gte(0, words), z.lte(LAST_HOUR, words));
 }
 
-/** A list of at most `most` entries; `what` names them in words. */
+/** A list of at most `most` entries; `what` names them in the message. */
 export function listOf<Entry extends z.ZodMiniType>(entry: Entry, most: number, what: string) {
   return z.array(entry).check(z.maxLength(most, `At most ${most} ${what}`));
 }
 
-/** Hours of an ad schedule: not more than Google takes. */
+/** The slots of an ad schedule, up to Google's limit. */
 export function slotsOf<Slot extends z.ZodMiniType>(slot: Slot) {
   return listOf(slot, MAX_SLOTS, "ad schedules");
 }
 
-/** Chosen words of a set, each once. */
+/** Values from a fixed set, without duplicates. */
 export function choicesOf<Choice extends z.ZodMiniType<string>>(choice: Choice, what: string) {
   return z.array(choice).check(z.refine(isDistinct, `Each ${what} can be chosen once`));
 }
@@ -63,28 +63,28 @@ function isDistinct(chosen: string[]): boolean {
   return new Set(chosen).size === chosen.length;
 }
 
-/** A line of text that may still be too long for Google, so that it can be fixed. */
+/** A line of text; it may be longer than Google allows, so that it can be saved and fixed. */
 export function line(most: number = campaignBounds.lineCharacters) {
   return z.string().check(z.maxLength(most, `At most ${most} characters`));
 }
 
 /**
- * A sitelink's page. It may be unfinished while it is typed; an address that leads anywhere else than to a web page
- * is refused.
+ * A sitelink's address. It may be unfinished while it is typed, but an address with another scheme than http(s) is
+ * refused.
  */
 export function pageAddress() {
   return line(campaignBounds.urlCharacters).check(z.refine(isOfTheWeb, "Please enter a valid URL"));
 }
 
 function isOfTheWeb(address: string): boolean {
-  // URL standard: browsers pass over blanks and control characters in a scheme.
+  // URL standard: browsers ignore spaces and control characters in a scheme.
   const visible = address.replaceAll(/[\p{Cc}\s]/gu, "");
   return /^https?:/i.test(visible) || !/^[a-z][a-z0-9+.-]*:/i.test(visible);
 }
 
 const LINE_PATH = /^(headlines|descriptions)\/(0|[1-9]\d*)$/;
 
-/** True for the path of a line that the ad has, as `headlines/3`. */
+/** True for the path of an existing line of the ad, such as `headlines/3`. */
 export function isLineOf(
   ad: { headlines: readonly string[]; descriptions: readonly string[] },
   path: string,

@@ -3,19 +3,19 @@ import * as z from "zod/mini";
 /** How Google serves a campaign. */
 export const ServingStatus = z.enum(["ENABLED", "PAUSED", "REMOVED"]);
 
-/** How a published campaign did in the last 30 complete days; money in micros of the campaign's currency. */
+/** A published campaign's metrics of the last 30 complete days; money in micros of the campaign's currency. */
 export const CampaignPerformance = z.object({
   servingStatus: ServingStatus,
   impressions: z.number(),
   clicks: z.number(),
   cost_micros: z.number(),
   conversions: z.number(),
-  /** When it was read. ISO 8601. */
+  /** When the metrics were read. ISO 8601. */
   asOf: z.string(),
 });
 export type CampaignPerformance = z.infer<typeof CampaignPerformance>;
 
-/** What the campaign list can be ordered by; by age without one. */
+/** The columns by which the campaign list can be sorted; default: by age. */
 export const CampaignSort = z.enum([
   "name",
   "brand",

@@ -21,7 +21,7 @@ export const CampaignStatus = z.enum(["generating", "draft", "publishing", "publ
 export type CampaignStatus = z.infer<typeof CampaignStatus>;
 
 /**
- * A policy of Google's that refuses a keyword and from which Google may exempt it on request. `policyName` and
+ * One of Google's policies that refuses a keyword, from which Google may exempt it on request. `policyName` and
  * `violatingText` are Google's key of the violation; an empty text means the whole policy.
  */
 export const PolicyExemption = z.object({
@@ -60,23 +60,26 @@ export const ScheduleSlot = z
     ),
   );
 
-/** A place as stored on a campaign: Google's geo target constant and its name. */
+/** A location stored on a campaign: Google's geo target constant and its name. */
 export const CampaignLocation = z.object({
   id: z
     .int("A location is one of Google's geo targets")
     .check(z.positive("A location is one of Google's geo targets")),
   name: line(),
-  /** With what it lies in, as Google writes it: "Portland,Oregon,United States". Absent of places chosen long ago. */
+  /**
+   * The full name in Google's format: "Portland,Oregon,United States". Absent for locations chosen before this was
+   * stored.
+   */
   canonicalName: z.optional(line()),
-  // Empty where Google names none.
+  // Empty if Google has none.
   countryCode: z.string().check(z.regex(/^([A-Z]{2})?$/, "A country code has two capital letters")),
 });
 export type CampaignLocation = z.infer<typeof CampaignLocation>;
 
-/** What the user sets on a campaign beyond its text; all optional until publishing asks for them. */
+/** The person's settings of a campaign, without its texts; all are optional until publishing requires them. */
 export const CampaignSettings = z.object({
   targetAudience: line(campaignBounds.audienceCharacters),
-  /** Account currency units a day, or null while not set. */
+  /** Account currency units per day, or null if not set. */
   budget: z.nullable(amount("Budget must be a valid number")),
   campaignType: CampaignType,
   biddingStrategy: BiddingStrategy,
@@ -90,13 +93,13 @@ export const CampaignSettings = z.object({
   genderTargeting: choicesOf(Gender, "gender"),
   negativeKeywords: listOf(line(), campaignBounds.negativeKeywords, "negative keywords"),
   adExtensions: AdExtensions,
-  /** What the AI is not to write; known only until it has written the campaign. */
+  /** The extensions that the AI must not write; only stored until it has written the campaign. */
   unwantedExtensions: z.optional(choicesOf(WrittenExtension, "extension")),
-  /** The exemptions that the user asks Google for; those of keywords that are gone ask for nothing. */
+  /** The exemptions that the person requests from Google; those for deleted keywords are ignored. */
   policyExemptions: z.optional(
     listOf(PolicyExemption, campaignBounds.policyExemptions, "policy exemptions"),
   ),
-  /** The user's own declaration; null while not answered. Never defaulted. */
+  /** The person's own declaration; null until answered. It never has a default. */
   euPoliticalAdvertising: z.nullable(z.boolean()),
   startServing: z.boolean(),
 });
@@ -116,20 +119,20 @@ export const CampaignSummary = z.object({
   destinationUrl: z.string(),
   readiness: z.nullable(z.number()),
   createdAt: z.string(),
-  /** When it was last saved, published or changed in serving. ISO 8601. */
+  /** When it was last saved, published, enabled or paused. ISO 8601. */
   changedAt: z.string(),
   /** The workflow group it belongs to. */
   groupId: z.nullable(z.number()),
-  /** Of a published campaign, from the last read at Google; null before it. */
+  /** A published campaign's metrics from the last read at Google; null before it. */
   performance: z.nullable(CampaignPerformance),
-  /** Of a published campaign: from that read, before it as it was published or switched here. */
+  /** A published campaign's status from that read; before it, the status last set here. */
   servingStatus: z.nullable(ServingStatus),
-  /** Where a published campaign is in Google Ads; null for all others. */
+  /** The address of a published campaign in Google Ads; null for all others. */
   googleAdsUrl: z.nullable(z.string()),
 });
 export type CampaignSummary = z.infer<typeof CampaignSummary>;
 
-/** A whole campaign. `version` counts saves and is the ETag of `If-Match`. */
+/** A complete campaign. `version` counts saves and is the ETag for `If-Match`. */
 export const Campaign = z.extend(z.extend(CampaignSummary, CampaignSettings.def.shape), {
   goal: z.string(),
   url: z.string(),
@@ -141,13 +144,13 @@ export const Campaign = z.extend(z.extend(CampaignSummary, CampaignSettings.def.
   adGroups: z.array(AdGroup),
   extensions: AdExtensions,
   version: z.number(),
-  /** Why the generation stopped, in words; null otherwise. */
+  /** Why the generation stopped, in words, or null. */
   error: z.nullable(z.string()),
   /** What the generation left out and why, in words. */
   notes: z.array(z.string()),
-  /** The job that writes the campaign, while it is being generated. */
+  /** The job that writes the campaign while it is being generated. */
   jobId: z.optional(z.string()),
-  /** What is known about the brand, for checking the texts while they are edited; sent when a campaign is read. */
+  /** Facts about the brand, for checking the texts while they are edited; included when a campaign is read. */
   facts: z.optional(z.array(z.string())),
 });
 export type Campaign = z.infer<typeof Campaign>;
@@ -197,7 +200,7 @@ export const UpdateCampaignBody = z.partial(
     language: LanguageCode,
     keywords: z.array(z.string().check(z.trim(), z.maxLength(200))).check(z.maxLength(200)),
     adGroups: listOf(AdGroup, campaignBounds.adGroups, "ad groups"),
-    /** The answer's other name for `adExtensions`; that one wins when both are sent. */
+    /** An alias of `adExtensions`, which takes precedence if both are sent. */
     extensions: AdExtensions,
   }),
 );
@@ -210,7 +213,7 @@ export const listCampaigns = route({
     q: z.optional(z.string()),
     status: z.optional(CampaignStatus),
     brandId: z.optional(z.string()),
-    /** The id of a workflow group, or `none` for campaigns that are in none. */
+    /** The id of a workflow group, or `none` for campaigns without one. */
     group: z.optional(z.string()),
     sort: z.optional(CampaignSort),
     order: z.optional(z.enum(["asc", "desc"])),
@@ -235,8 +238,8 @@ export const generateCampaign = route({
   answer: GenerateAnswer,
 });
 /**
- * Drafts and failed campaigns only; 409 otherwise. What a failed publication left at Google is removed first: while
- * that cannot be done (GOOGLE_ADS_…), or somebody has changed it there (409 with the edits), nothing is deleted.
+ * For drafts and failed campaigns only; otherwise 409. First removes what a failed publication left at Google. If that
+ * is not possible (GOOGLE_ADS_…), or if somebody has edited it there (409 with the edits), nothing is deleted.
  */
 export const deleteCampaign = route({
   method: "DELETE",
@@ -247,7 +250,7 @@ export const deleteCampaign = route({
     notice: z.optional(z.string()),
   }),
 });
-/** A draft with the texts and settings of any campaign; the EU answer is open again. */
+/** Creates a draft with the texts and settings of any campaign; the EU question has to be answered again. */
 export const duplicateCampaign = route({
   method: "POST",
   path: "/api/campaigns/:campaignId/duplicate",

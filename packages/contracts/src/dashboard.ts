@@ -4,7 +4,7 @@ import { route } from "./route.ts";
 
 const Latest = z.nullable(z.object({ id: z.number(), title: z.string(), createdAt: z.string() }));
 
-/** Counts and newest entries of one person, read from counters. */
+/** A person's counts and newest entries, read from counters. */
 export const Dashboard = z.object({
   brands: z.number(),
   drafts: z.number(),

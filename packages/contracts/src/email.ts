@@ -4,13 +4,16 @@ import { PlanType } from "./billing.ts";
 import { route } from "./route.ts";
 
 /**
- * Every e-mail that the product sends, by template, with what its text needs. Times are ISO 8601. `publication_failed`
- * and `export_ready` can be unsubscribed from; the others are about security, money, or what the person asked for.
+ * Every e-mail that the product sends, by template, with the data for its text. Times are ISO 8601. People can
+ * unsubscribe from `publication_failed` and `export_ready`; the others are about security, money, or something the
+ * person requested.
  */
 export const Email = z.discriminatedUnion("template", [
-  /** To support; answers go to the person who wrote. */
+  /** Sent to support; replies go to the person who wrote. */
   z.object({ template: z.literal("support_ticket"), ticketId: z.string() }),
-  /** The link that proves an address; it is made when the e-mail is written, so that no row holds it. */
+  /**
+   * The link that verifies an address. Its token is created when the e-mail is written, so that it is stored in no row.
+   */
   z.object({ template: z.literal("verify_address") }),
   z.object({
     template: z.literal("new_sign_in"),
@@ -41,14 +44,14 @@ export const Email = z.discriminatedUnion("template", [
       "addon_will_end",
     ]),
     planType: PlanType,
-    /** When it ends, or until when it can be paid; null where nothing ends. */
+    /** When the plan ends, or until when an invoice can be paid; null if nothing ends. */
     at: z.nullable(z.string()),
   }),
   z.object({ template: z.literal("export_ready"), until: z.string() }),
   z.object({
     template: z.literal("account_deleted"),
     at: z.string(),
-    /** The address the account had: its row is gone when this is sent. */
+    /** The deleted account's address, because its row no longer exists when this is sent. */
     to: z.optional(z.string()),
   }),
 ]);
@@ -67,7 +70,7 @@ export const EmailTemplate = z.enum([
 ]) satisfies z.ZodMiniType<Email["template"]>;
 export type EmailTemplate = Email["template"];
 
-/** What the person wants to be told by e-mail beyond what is necessary. */
+/** The optional e-mails that the person wants. */
 export const EmailPreferences = z.object({
   publicationFailed: z.boolean(),
   exportReady: z.boolean(),
@@ -75,9 +78,9 @@ export const EmailPreferences = z.object({
 export type EmailPreferences = z.infer<typeof EmailPreferences>;
 
 export const EmailPreferencesAnswer = z.extend(EmailPreferences, {
-  /** Where e-mails go. */
+  /** The address that e-mails are sent to. */
   email: z.string(),
-  /** Why nothing is sent there, security notices neither; null where all is well. */
+  /** Why the address gets no e-mails, not even security notices; null if it does. */
   undeliverable: z.nullable(z.enum(["bounce", "complaint"])),
 });
 export type EmailPreferencesAnswer = z.infer<typeof EmailPreferencesAnswer>;
@@ -95,8 +98,8 @@ export const putEmailPreferences = route({
 });
 
 /**
- * Has e-mails sent again to an address that they came back from; where they come back once more, it is blocked as before.
- * CONFLICT after a complaint, RATE_LIMITED the fourth time within 30 days.
+ * Resumes e-mails to an address that bounced; if they bounce again, it is blocked again. CONFLICT after a complaint,
+ * RATE_LIMITED the fourth time within 30 days.
  */
 export const resumeEmails = route({
   method: "POST",
@@ -105,7 +108,7 @@ export const resumeEmails = route({
 });
 
 /**
- * One click of a mail program (RFC 8058): POST with the form field `List-Unsubscribe=One-Click` and `?token`. GET
- * answers a small page that asks first, because scanners open every link of a mail.
+ * One-click unsubscribe by a mail program (RFC 8058): POST with the form field `List-Unsubscribe=One-Click` and
+ * `?token`. GET answers a small page with a confirmation, because scanners open every link in an e-mail.
  */
 export const UNSUBSCRIBE_PATH = "/api/email/unsubscribe";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Every code an answer that is not a success can carry (`functions/src/http/errors.ts` has their statuses). */
+/** Every code of an error answer (`functions/src/http/errors.ts` has their statuses). */
 export const ErrorCode = z.enum([
   "BAD_REQUEST",
   "UNAUTHENTICATED",
@@ -47,7 +47,7 @@ export type ErrorCode = z.infer<typeof ErrorCode>;
 export const ValidationError = z.object({ field: z.string(), message: z.string() });
 export type ValidationError = z.infer<typeof ValidationError>;
 
-/** The body of every answer that is not a success. */
+/** The body of every error answer. */
 export const ErrorAnswer = z.object({
   message: z.string(),
   code: z.string(),
@@ -57,7 +57,7 @@ export const ErrorAnswer = z.object({
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
 
-/** The message where nothing more specific is known, by HTTP status (handbook/calls.md). */
+/** The default messages by HTTP status (handbook/calls.md). */
 export const statusMessages = {
   401: "Your session has expired. Please log in again.",
   403: "You do not have permission to perform this action.",
@@ -68,17 +68,17 @@ export const statusMessages = {
   other: "An unexpected error occurred. Please try again.",
 } as const;
 
-/** The message to a member of staff who views a person's screens and would change something. */
+/** The message for staff who view a person's account and try to change something. */
 export const READ_ONLY_WORDS = "You are viewing this account. Nothing can be changed here.";
 
 export interface AppErrorOptions extends ErrorOptions {
   details?: unknown;
   validationErrors?: ValidationError[];
-  /** Whole seconds after which the same call may succeed; becomes `Retry-After`. */
+  /** Whole seconds after which the call may be retried; sent as `Retry-After`. */
   retryAfterSeconds?: number;
 }
 
-/** A failure that the caller may see, with this message. */
+/** A failure whose message the caller may see. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: unknown;
@@ -95,12 +95,12 @@ export class AppError extends Error {
   }
 }
 
-/** The answer to an unknown id, and to somebody else's. */
+/** The answer for an unknown id, and for one that belongs to somebody else. */
 export function notFound(): AppError {
   return new AppError("NOT_FOUND", statusMessages[404]);
 }
 
-/** A body or a rule that does not hold, with a message per field. */
+/** An invalid body or a violated rule, with a message per field. */
 export function invalid(validationErrors: ValidationError[]): AppError {
   const message = validationErrors[0]?.message ?? statusMessages[422];
   return new AppError("VALIDATION", message, { validationErrors });

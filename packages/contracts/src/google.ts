@@ -10,12 +10,12 @@ export const ClientAccount = z.object({
   id: z.string(),
   name: z.string(),
   isManager: z.boolean(),
-  /** 0 is the top of a tree */
+  /** 0 is the top of a tree. */
   level: z.number(),
-  /** ENABLED accounts answer as ACTIVE (the word of the screens); else Google's own: CANCELED, SUSPENDED, CLOSED. */
+  /** ACTIVE for Google's ENABLED, which is the word on screen; otherwise Google's own: CANCELED, SUSPENDED, CLOSED. */
   status: z.string(),
   currencyCode: z.string(),
-  /** The top manager of the tree the account was found in; itself for a top account. */
+  /** The top manager of the tree that contains the account; for a top account, its own id. */
   managerId: z.nullable(z.string()),
 });
 export type ClientAccount = z.infer<typeof ClientAccount>;
@@ -23,7 +23,7 @@ export type ClientAccount = z.infer<typeof ClientAccount>;
 export const listClientAccounts = route({
   method: "GET",
   path: "/api/google/client-accounts",
-  /** `refresh=true` asks Google even while the kept list is young. */
+  /** `refresh=true` asks Google even if the cached list is recent. */
   query: z.object({ refresh: z.optional(z.enum(["true", "false"])) }),
   answer: z.array(ClientAccount),
 });
@@ -31,15 +31,15 @@ export const disconnectGoogle = route({
   method: "POST",
   path: "/api/google/disconnect",
   /**
-   * Google ends all access of one Google account at once: `analytics` says whether Google Analytics is still connected
-   * (kept), was disconnected with it, or was not connected before.
+   * Google revokes all access of a Google account at once: `analytics` says whether Google Analytics is still connected
+   * (kept), was disconnected as well, or was not connected before.
    */
   answer: z.object({
     success: z.literal(true),
     analytics: z.enum(["kept", "disconnected", "not_connected"]),
   }),
 });
-/** Chooses the account that the others are reached through: a manager, or the top of a tree. */
+/** Chooses the account through which the others are reached: a manager, or the top of a tree. */
 export const setPrimaryCustomer = route({
   method: "PUT",
   path: "/api/google/primary-customer",
@@ -47,7 +47,7 @@ export const setPrimaryCustomer = route({
   answer: User,
 });
 
-/** What a call to Google Ads depends on, in the order it is checked. */
+/** The prerequisites of a call to Google Ads, in the order in which they are checked. */
 export const DiagnosisHop = z.enum([
   "connection",
   "token",
@@ -69,22 +69,22 @@ export type DiagnosisAction = z.infer<typeof DiagnosisAction>;
 
 export const DiagnosisStep = z.object({
   hop: DiagnosisHop,
-  /** False too for a hop behind the one that failed, which is not tried. */
+  /** Also false for the steps after the failed one, which are not checked. */
   ok: z.boolean(),
   message: z.string(),
-  /** What to do about it; only on the hop that failed. */
+  /** What to do about it; only for the failed step. */
   action: z.optional(DiagnosisAction),
 });
 export type DiagnosisStep = z.infer<typeof DiagnosisStep>;
 
-/** Every hop once, in order. `declarations` that is not ok is a warning: reading works, changes do not. */
+/** Every step once, in order. A failed `declarations` is a warning: reading works, changes do not. */
 export const diagnoseGoogle = route({
   method: "POST",
   path: "/api/google/diagnose",
   answer: z.array(DiagnosisStep),
 });
 
-/** What one failure at Google Ads means for us; travels in `details` of GOOGLE_ADS_… errors. */
+/** Our classification of a Google Ads failure; sent in `details` of GOOGLE_ADS_… errors. */
 export const GoogleAdsFailure = z.object({
   kind: z.enum([
     "reconnect",
@@ -99,10 +99,13 @@ export const GoogleAdsFailure = z.object({
     "invalid",
     "bug",
   ]),
-  /** unknown: the write may have happened; read the account before repeating anything. */
+  /** unknown: the write may have been applied; read the account before repeating anything. */
   outcome: z.enum(["not_applied", "unknown"]),
   retryAfterSeconds: z.optional(z.number()),
-  /** What our own count has used up, the project's whole day or the person's share; absent where Google refused. */
+  /**
+   * Which of our own quotas is used up: the project's daily limit or the person's share; absent if Google itself
+   * refused.
+   */
   quotaOf: z.optional(z.enum(["project", "person"])),
   requestId: z.optional(z.string()),
   issues: z.array(
@@ -112,11 +115,13 @@ export const GoogleAdsFailure = z.object({
       message: z.string(),
       /** Google's field path, e.g. `mutate_operations[4].ad_group_ad_operation.create…headlines[2].text` */
       path: z.string(),
-      /** The form's field, e.g. `adGroups/1/headlines/2`; absent where the issue has no place in the plan. */
+      /**
+       * The form's field, e.g. `adGroups/1/headlines/2`; absent if the issue does not belong to a field of the plan.
+       */
       field: z.optional(z.string()),
       trigger: z.optional(z.string()),
       topics: z.optional(z.array(z.string())),
-      /** Google's key of a policy that it may exempt this text from on request. */
+      /** Google's key of a policy from which it may exempt this text on request. */
       exemption: z.optional(z.object({ policyName: z.string(), violatingText: z.string() })),
     }),
   ),
@@ -124,7 +129,7 @@ export const GoogleAdsFailure = z.object({
 export type GoogleAdsFailure = z.infer<typeof GoogleAdsFailure>;
 export type GoogleAdsIssue = GoogleAdsFailure["issues"][number];
 
-/** A place that campaigns can be aimed at; `id` is Google's geo target constant. */
+/** A location that campaigns can target; `id` is Google's geo target constant. */
 export const GeoTarget = z.object({
   id: z.number(),
   name: z.string(),
@@ -134,7 +139,7 @@ export const GeoTarget = z.object({
 });
 export type GeoTarget = z.infer<typeof GeoTarget>;
 
-/** Places that match a text, best first, for a form that has to ask which one is meant. */
+/** Locations that match a text, best match first, for a form that asks which one is meant. */
 export const listGeoTargets = route({
   method: "GET",
   path: "/api/google/geo-targets",

@@ -5,7 +5,7 @@ import { route } from "./route.ts";
 const Mode = z.enum(["stand-in", "live", "sandbox", "not-built"]);
 export type VendorMode = z.infer<typeof Mode>;
 
-/** Which of the other companies are real here, which are stand-ins, and which are not called yet. */
+/** Which vendors are real in this deployment, which are stand-ins, and which are not called yet. */
 export const Health = z.object({
   status: z.literal("ok"),
   version: z.string(),

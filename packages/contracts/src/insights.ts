@@ -18,7 +18,7 @@ export type AnalyticsSummary = z.infer<typeof AnalyticsSummary>;
 export const TopPage = z.object({
   path: z.string(),
   pageviews: z.number(),
-  /** Sessions that began on this page. */
+  /** Sessions that started on this page. */
   entrances: z.number(),
   /** Percent. */
   bounceRate: z.number(),
@@ -34,12 +34,12 @@ export const TrafficSource = z.object({
   conversionRate: z.number(),
 });
 
-/** What Google Analytics counted on the days asked for, both included, in the property's time zone. */
+/** What Google Analytics counted in the requested range, first and last day included, in the property's time zone. */
 export const AnalyticsData = z.object({
   summary: AnalyticsSummary,
   topPages: z.array(TopPage),
   trafficSources: z.array(TrafficSource),
-  /** What Google Analytics says about the figures, in words: sampled, rows withheld, today left out. */
+  /** Google Analytics' notes about the figures, in words: sampled, rows withheld, today left out. */
   notes: z.array(z.string()),
 });
 export type AnalyticsData = z.infer<typeof AnalyticsData>;
@@ -57,7 +57,7 @@ export type CampaignSuggestion = z.infer<typeof CampaignSuggestion>;
 
 export const SuggestionsBody = z.object({
   brandId: z.number(),
-  /** Calendar days in the property's time zone, both included. */
+  /** First and last calendar day, both included, in the property's time zone. */
   startDate: z.iso.date(),
   endDate: z.iso.date(),
 });
@@ -69,7 +69,7 @@ export const SuggestionsAnswer = z.object({
 });
 export type SuggestionsAnswer = z.infer<typeof SuggestionsAnswer>;
 
-/** What was found earlier for one brand and range; kept for 30 days. */
+/** Earlier suggestions for a brand and a date range; stored for 30 days. */
 export const KeptSuggestions = z.extend(SuggestionsAnswer, {
   startDate: z.string(),
   endDate: z.string(),
@@ -95,7 +95,7 @@ export const listSuggestions = route({
   answer: z.object({ results: z.array(KeptSuggestions) }),
 });
 
-/** As Google names a property: "properties/123456". */
+/** Google's name of a property: "properties/123456". */
 export const AnalyticsPropertyId = z
   .string()
   .check(
@@ -104,7 +104,7 @@ export const AnalyticsPropertyId = z
   );
 
 export const AnalyticsProperty = z.object({
-  /** As Google names it: "properties/123456". */
+  /** Google's name of the property: "properties/123456". */
   property: z.string(),
   displayName: z.string(),
   accountName: z.string(),

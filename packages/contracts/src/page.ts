@@ -10,7 +10,7 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** Which page of a list is wanted: the first one without a cursor. */
+/** The requested page of a list; without a cursor, the first one. */
 export interface PageRequest {
   limit: number;
   cursor?: string | undefined;

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 
-/** Where browsers report what the site's Content-Security-Policy blocked. */
+/** Browsers report here what the site's Content-Security-Policy blocked. */
 export const POLICY_REPORT_PATH = "/api/policy-reports";
 
 /** Far more than a browser sends. */
 const address = z.optional(z.string().check(z.maxLength(4096)));
 
-/** What `report-to` sends (W3C CSP 3, "CSPViolationReportBody"): a list, of which each may be of another kind. */
+/**
+ * The format of `report-to` (W3C CSP 3, "CSPViolationReportBody"): a list that may also contain other kinds of reports.
+ */
 const Collected = z.array(
   z.object({
     type: z.string(),
@@ -20,7 +22,7 @@ const Collected = z.array(
   }),
 );
 
-/** What `report-uri` sends, which is all that Firefox knows. */
+/** The format of `report-uri`, the only one that Firefox supports. */
 const Single = z.object({
   "csp-report": z.object({
     "effective-directive": z.optional(z.string()),

@@ -1,2 +1,2 @@
-/** The product's name as users read it; the one place that spells it. */
+/** The product's name on screens, spelled only here. */
 export const PRODUCT_NAME = "Adwright";

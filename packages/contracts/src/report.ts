@@ -4,7 +4,7 @@ import { ChangeWhat } from "./change/change.ts";
 import { PageQuery } from "./page.ts";
 import { route } from "./route.ts";
 
-/** What a report compares. */
+/** The period of a report, and the one it is compared with. */
 export const PeriodType = z.enum([
   "all_time",
   "week_over_week",
@@ -13,11 +13,14 @@ export const PeriodType = z.enum([
 ]);
 export type PeriodType = z.infer<typeof PeriodType>;
 
-/** Metrics are being read at Google; the AI is writing; done; ended without insights or without data. */
+/**
+ * `reading`: metrics are being read from Google; `writing`: the AI is writing; `ready`; `failed`: without insights or
+ * without data.
+ */
 export const ReportStatus = z.enum(["reading", "writing", "ready", "failed"]);
 export type ReportStatus = z.infer<typeof ReportStatus>;
 
-/** A row of the report list; metrics and insights are read one report at a time. */
+/** A row of the report list; metrics and insights are only included in a single report. */
 export const ReportSummary = z.object({
   id: z.number(),
   title: z.string(),
@@ -28,7 +31,7 @@ export const ReportSummary = z.object({
 });
 export type ReportSummary = z.infer<typeof ReportSummary>;
 
-/** The four metrics of every row; money in micros of the account's currency. Conversions can be fractions. */
+/** The four metrics of every row; money in micros of the account's currency. Conversions may be fractions. */
 export const Metrics = z.object({
   impressions: z.number(),
   clicks: z.number(),
@@ -37,12 +40,12 @@ export const Metrics = z.object({
 });
 export type Metrics = z.infer<typeof Metrics>;
 
-/** One campaign, ad group, keyword or ad over a period. */
+/** One campaign, ad group, keyword or ad in a period. */
 export const MetricsRow = z.extend(Metrics, {
-  /** Unique within the report, as "campaign/123"; the same thing has the same id in both periods. */
+  /** Unique within the report, such as "campaign/123"; the same in both periods. */
   id: z.string(),
   name: z.string(),
-  /** The row's campaign, or its ad group; absent for campaigns. */
+  /** The row's campaign or ad group; absent for campaigns. */
   parent_id: z.optional(z.string()),
 });
 export type MetricsRow = z.infer<typeof MetricsRow>;
@@ -56,7 +59,7 @@ export const PeriodMetrics = z.object({
 export type PeriodMetrics = z.infer<typeof PeriodMetrics>;
 export type MetricsTable = keyof PeriodMetrics;
 
-/** Previous is null where nothing comes before: the lifetime of the account. */
+/** `previous` is null if there is no earlier period: for the account's lifetime. */
 export const RawMetrics = z.object({
   current: PeriodMetrics,
   previous: z.nullable(PeriodMetrics),
@@ -75,25 +78,25 @@ export const ClaimMetric = z.enum([
 ]);
 export type ClaimMetric = z.infer<typeof ClaimMetric>;
 
-/** `change`: by how many percent the current period differs from the previous one. */
+/** `change`: the difference from the previous to the current period, in percent. */
 export const ClaimPeriod = z.enum(["current", "previous", "change"]);
 export type ClaimPeriod = z.infer<typeof ClaimPeriod>;
 
-/** A sentence about rows of the report whose number the server has recomputed. */
+/** A sentence about rows of the report; the server has recalculated its number. */
 export const Claim = z.object({
   text: z.string(),
   rowIds: z.array(z.string()),
   metric: ClaimMetric,
   period: ClaimPeriod,
-  /** Count, percent (12.5 for 12.5%) or an amount in the account's currency, by `unit`. */
+  /** A count, a percentage (12.5 for 12.5%) or an amount in the account's currency, depending on `unit`. */
   value: z.number(),
   unit: z.enum(["count", "percent", "currency"]),
 });
 export type Claim = z.infer<typeof Claim>;
 
 /**
- * Where a suggested action leads: a form that is filled in, a campaign made here, changes that can be staged, or the
- * account at Google. `reason` is the evidence that goes with a staged change.
+ * Where a suggested action is done: a form with suggested entries, a campaign created here, changes that can be staged,
+ * or Google Ads. `reason` is the evidence stored with a staged change.
  */
 export const ActionTarget = z.union([
   z.object({ kind: z.literal("new_campaign"), brandId: z.number(), suggestion: z.string() }),
@@ -105,7 +108,7 @@ export const ActionTarget = z.union([
     changes: z.array(ChangeWhat),
     reason: z.string(),
   }),
-  /** Another daily budget of a campaign, by so many percent; `campaign` is Google's number. */
+  /** A change of a campaign's daily budget in percent; `campaign` is Google's id. */
   z.object({
     kind: z.literal("budget"),
     brandId: z.number(),
@@ -116,48 +119,48 @@ export const ActionTarget = z.union([
 ]);
 export type ActionTarget = z.infer<typeof ActionTarget>;
 
-/** What the AI suggests doing; its evidence are rows of the report. */
+/** An action suggested by the AI; its evidence is rows of the report. */
 export const SuggestedAction = z.object({
   text: z.string(),
   rowIds: z.array(z.string()),
-  /** What it should change, in words; empty where nothing provable was said. */
+  /** The expected effect in words; empty if nothing provable was said. */
   effect: z.string(),
   action: z.nullable(ActionTarget),
 });
 export type SuggestedAction = z.infer<typeof SuggestedAction>;
 
-/** What the AI says about a report, after the server has recomputed every number of it. */
+/** The AI's insights, with every number recalculated by the server. */
 export const AiInsights = z.object({
   campaign_report_included: z.boolean(),
   ad_group_report_included: z.boolean(),
   keyword_report_included: z.boolean(),
-  /** Markdown, written by the server from the claims that hold. */
+  /** Markdown, composed by the server from the proven claims. */
   full_report: z.string(),
   claims: z.array(Claim),
-  /** How many claims were left out because the rows do not prove them. */
+  /** How many claims were dropped because the rows do not prove them. */
   dropped_claims: z.number(),
-  /** What to keep in mind when reading the numbers: small samples, conversions that still arrive. */
+  /** Caveats about the numbers: small samples, conversions that are still arriving. */
   notes: z.array(z.string()),
   suggested_actions: z.array(z.union([SuggestedAction, z.string()])),
 });
 export type AiInsights = z.infer<typeof AiInsights>;
 
-/** The whole account over one step of a chart; `day` is the step's first day. */
+/** Totals of the account for one step of the chart; `day` is the step's first day. */
 export const SeriesPoint = z.extend(Metrics, { day: z.string() });
 export type SeriesPoint = z.infer<typeof SeriesPoint>;
 
-/** Calendar days as "2026-11-20", both included. */
+/** Calendar days such as "2026-11-20", both included. */
 export const ReportDays = z.object({ from: z.string(), to: z.string() });
 export type ReportDays = z.infer<typeof ReportDays>;
 
 export const Report = z.extend(ReportSummary, {
-  /** Null once the brand is deleted; its name stays. */
+  /** Null if the brand was deleted; its name is kept. */
   brand_id: z.nullable(z.number()),
   brand_name: z.string(),
   period_type: PeriodType,
-  /** ISO 4217, of every amount in the report. */
+  /** ISO 4217, for every amount in the report. */
   currency_code: z.string(),
-  /** The account's own, by which the days are counted. IANA. */
+  /** The account's IANA time zone, in which days are counted. */
   time_zone: z.string(),
   /** Null until the account's first day is known. */
   current_days: z.nullable(ReportDays),
@@ -165,9 +168,9 @@ export const Report = z.extend(ReportSummary, {
   raw_metrics: z.nullable(RawMetrics),
   series: z.array(SeriesPoint),
   series_step: z.enum(["day", "week", "month"]),
-  /** A text where what is stored cannot be read; null while nothing is written. */
+  /** A text if the stored insights cannot be read; null if none are written. */
   ai_insights: z.nullable(z.union([AiInsights, z.string()])),
-  /** The job that reads or writes it; null once it has ended. */
+  /** The job that is working on it, or null. */
   job_id: z.nullable(z.string()),
 });
 export type Report = z.infer<typeof Report>;
@@ -179,7 +182,7 @@ export const listReports = route({
   answer: z.object({ reports: z.array(ReportSummary) }),
 });
 
-/** Without data: `hasData` is false, no report is kept and none is counted. */
+/** The answer without data: `hasData` is false, and no report is stored or counted. */
 export const GenerateReportAnswer = z.object({
   success: z.literal(true),
   hasData: z.boolean(),
@@ -189,8 +192,9 @@ export const GenerateReportAnswer = z.object({
 export type GenerateReportAnswer = z.infer<typeof GenerateReportAnswer>;
 
 /**
- * Answers once the metrics are read, while the AI still writes. 202 with the job and `reportId` when that takes longer
- * than the gateway waits. 403 SUBSCRIPTION_LIMIT (resource "reports"), 422 for another period type or a manager account.
+ * Answers once the metrics are read, while the AI is still writing. 202 with the job and `reportId` if that takes
+ * longer than the gateway waits. 403 SUBSCRIPTION_LIMIT (resource "reports"), 422 for an unknown period type or a
+ * manager account.
  */
 export const generateReport = route({
   method: "POST",
@@ -209,7 +213,7 @@ export const exportReport = route({
   path: "/api/reports/:reportId/export",
   answer: z.string(),
 });
-/** Lets the AI write again over the same metrics; 409 while it is writing. */
+/** Lets the AI rewrite the insights for the same metrics; 409 while it is writing. */
 export const rewriteInsights = route({
   method: "POST",
   path: "/api/reports/:reportId/insights",

@@ -17,14 +17,14 @@ export interface Route<
 > {
   method: Method;
   path: Path;
-  /** What the call sends as JSON; a call without a body schema reads none. */
+  /** The JSON body; without a schema, no body is read. */
   body?: Body;
-  /** The search parameters the call understands; values arrive as strings. */
+  /** The supported search parameters; values arrive as strings. */
   query?: Query;
   answer: Answer;
 }
 
-/** One call of the API, written once and read at both ends of the wire. */
+/** One call of the API, defined once for client and server. */
 export function route<
   const Path extends string,
   Answer extends z.ZodMiniType,

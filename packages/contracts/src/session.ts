@@ -23,13 +23,15 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 export const BillingPeriod = z.enum(["monthly", "yearly"]);
 export type BillingPeriod = z.infer<typeof BillingPeriod>;
 
-/** The signed-in person as every screen sees them. Times are ISO 8601. */
+/** The signed-in person, as all screens use it. Times are ISO 8601. */
 export const User = z.object({
   id: z.string(),
   username: z.string(),
   email: z.string(),
   fullName: z.string(),
-  /** Everything but the account itself is refused (EMAIL_UNVERIFIED) until the mailed link is opened. */
+  /**
+   * True until the e-mailed link is opened; calls about anything but the account itself are refused (EMAIL_UNVERIFIED).
+   */
   mustVerifyEmail: z.boolean(),
   role: z.nullable(z.enum(["user", "superuser", "admin"])),
   subscription: Subscription,
@@ -39,9 +41,9 @@ export const User = z.object({
   hasGoogleAnalyticsConnected: z.boolean(),
   primaryCustomerId: z.nullable(z.string()),
   googleAdsCustomerId: z.nullable(z.string()),
-  /** "connected" or null: an indicator only, never a token. */
+  /** "connected" or null; only an indicator, never a token. */
   googleAccessToken: z.nullable(z.string()),
-  /** "broken" where Google refuses what was connected; null where nothing is. */
+  /** "broken" if Google refuses the connection's token; null if nothing is connected. */
   googleConnection: z.nullable(z.enum(["connected", "broken"])),
   trialEnd: z.nullable(z.string()),
   trial_expires_at: z.nullable(z.string()),
@@ -58,7 +60,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The user with a fresh access token beside it, as login and register answer. */
+/** The user with a new access token: the answer of login and register. */
 export const UserWithToken = z.extend(User, { accessToken: z.string() });
 export type UserWithToken = z.infer<typeof UserWithToken>;
 
@@ -102,9 +104,9 @@ export const register = route({
 });
 
 /**
- * Proves an address with the token of the mailed link. The account has to be this browser's: signed in, or with its
- * password; somebody else's registration with one's own address cannot be confirmed by mistake. NOT_FOUND for a link
- * that has ended, VALIDATION for a password that is missing or wrong.
+ * Verifies an address with the token of the e-mailed link. The browser must be signed in to the account or send its
+ * password, so that nobody can confirm by mistake an account that somebody else registered with their address.
+ * NOT_FOUND for an expired link, VALIDATION for a missing or wrong password.
  */
 export const VerifyEmailBody = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -117,7 +119,7 @@ export const verifyEmail = route({
   body: VerifyEmailBody,
   answer: Success,
 });
-/** Mails a new link, which ends the one before. RATE_LIMITED after three in an hour. */
+/** E-mails a new link, which invalidates the previous one. RATE_LIMITED after three in an hour. */
 export const resendVerification = route({
   method: "POST",
   path: "/api/auth/verify/resend",
@@ -133,7 +135,7 @@ export const tokenStatus = route({
   answer: z.object({ valid: z.literal(true), expiresAt: z.string() }),
 });
 
-/** With a `handoff` (the single-use token of the login return) or with the refresh cookie. */
+/** With a `handoff` (the single-use token from the login redirect) or with the refresh cookie. */
 export const RefreshBody = z.object({ handoff: z.optional(z.string().check(z.maxLength(4096))) });
 export const refreshToken = route({
   method: "POST",
@@ -145,12 +147,12 @@ export const jwtLogout = route({ method: "POST", path: "/api/auth/jwt/logout", a
 
 export const GoogleLoginPurpose = z.enum(["signin", "ads", "analytics"]);
 export type GoogleLoginPurpose = z.infer<typeof GoogleLoginPurpose>;
-/** What a connection to Google is for; each has its own token. */
+/** What a connection to Google is for; each purpose has its own token. */
 export type GooglePurpose = Exclude<GoogleLoginPurpose, "signin">;
 
 export const ExchangeBody = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(2048)),
-  /** Without it, the answer is VALIDATION: nothing shows that this browser asked for the consent. */
+  /** Without it the call answers VALIDATION, because nothing proves that this browser started the consent. */
   state: z.optional(z.string().check(z.maxLength(512))),
 });
 export const exchangeGoogleCode = route({
@@ -160,7 +162,7 @@ export const exchangeGoogleCode = route({
   answer: z.object({
     success: z.literal(true),
     purpose: z.enum(["ads", "analytics"]),
-    /** Scopes asked for but not granted, in the words of the consent page. */
+    /** Scopes that were requested but not granted, in the consent page's words. */
     missing: z.array(z.string()),
   }),
 });

@@ -7,16 +7,16 @@ import { Subscription, SubscriptionStatus } from "./session.ts";
 import { PersonEmails } from "./staff/emails.ts";
 import { SupportCategory } from "./support.ts";
 
-/** Who may find people and read about them (finance sees money and no persons). */
+/** Roles that may search for people and read about them (finance sees money but no people). */
 export const personReaders: readonly AdminRole[] = ["owner", "operations", "support"];
-/** Who may change something for a person. */
+/** Roles that may change something for a person. */
 export const personChangers: readonly AdminRole[] = ["owner", "operations"];
-/** Who may read the ledger of payments. */
+/** Roles that may read the ledger of payments. */
 export const ledgerReaders: readonly AdminRole[] = ["owner", "operations", "finance"];
-/** Who may read what staff have done. */
+/** Roles that may read the audit log. */
 export const auditReaders: readonly AdminRole[] = ["owner", "operations"];
 
-/** What a member of staff did, or read about a person. */
+/** An action by staff, or a read of a person's data. */
 export const StaffActKind = z.enum([
   "searched_people",
   "read_person",
@@ -49,16 +49,16 @@ export const StaffActKind = z.enum([
 ]);
 export type StaffActKind = z.infer<typeof StaffActKind>;
 
-/** One entry of the audit log; entries are added and never changed. */
+/** One entry of the audit log; entries are only added, never changed. */
 export const StaffAct = z.object({
   id: z.string(),
   /** ISO 8601 */
   at: z.string(),
   staffEmail: z.string(),
   act: StaffActKind,
-  /** The person it is about; null where it is about nobody. */
+  /** The person it concerns, or null. */
   personId: z.nullable(z.string()),
-  /** More about it in words; carries no texts of the person. */
+  /** Details in words, without any texts by the person. */
   details: z.string(),
 });
 export type StaffAct = z.infer<typeof StaffAct>;
@@ -78,7 +78,7 @@ export const listStaffActs = route({
   }),
   answer: z.object({ acts: z.array(StaffAct) }),
 });
-/** The same month as CSV, whole. */
+/** The same month as CSV, complete. */
 export const exportStaffActs = route({
   method: "GET",
   path: "/api/admin/audit/export",
@@ -86,7 +86,7 @@ export const exportStaffActs = route({
   answer: z.string(),
 });
 
-/** A person as a search finds them. */
+/** A person in the results of a search. */
 export const FoundPerson = z.object({
   userId: z.string(),
   email: z.string(),
@@ -97,8 +97,8 @@ export const FoundPerson = z.object({
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
 /**
- * For `personReaders`: who has exactly this e-mail address, person's id or customer id at Google, or wrote this ticket in
- * the last 14 days. A search is written to the audit log.
+ * For `personReaders`: the person with exactly this e-mail address, id or Google Ads customer id, or who wrote this
+ * ticket in the last 14 days. Searches are written to the audit log.
  */
 export const findPeople = route({
   method: "POST",
@@ -107,7 +107,7 @@ export const findPeople = route({
   answer: z.object({ people: z.array(FoundPerson) }),
 });
 
-/** Something of a person's that ended badly, in the words the person saw. */
+/** A failure that affected a person, with the message they saw. */
 export const PersonFailure = z.object({
   at: z.string(),
   what: z.string(),
@@ -116,7 +116,7 @@ export const PersonFailure = z.object({
 });
 export type PersonFailure = z.infer<typeof PersonFailure>;
 
-/** What staff see of a person; neither texts of campaigns nor messages. */
+/** What staff see of a person; no texts of campaigns and no messages. */
 export const PersonOverview = z.object({
   userId: z.string(),
   email: z.string(),
@@ -128,7 +128,7 @@ export const PersonOverview = z.object({
   trialEnd: z.nullable(z.string()),
   plan: z.string(),
   usage: z.array(z.object({ what: z.string(), used: z.number(), limit: z.nullable(z.number()) })),
-  /** Percent of today's AI allowance. */
+  /** Percentage of today's AI allowance. */
   aiUsedPercent: z.number(),
   connection: z.enum(["connected", "broken", "none"]),
   campaigns: z.object({ drafts: z.number(), published: z.number(), unfinished: z.number() }),
@@ -149,19 +149,19 @@ export const PersonOverview = z.object({
 });
 export type PersonOverview = z.infer<typeof PersonOverview>;
 
-/** For `personReaders`; reading it is written to the audit log. */
+/** For `personReaders`; reads are written to the audit log. */
 export const getPerson = route({
   method: "GET",
   path: "/api/admin/people/:userId",
   answer: PersonOverview,
 });
 
-/** For `personChangers`. At Paddle first; where Paddle refuses, nothing changes. */
+/** For `personChangers`. Changed at Paddle first; if Paddle refuses, nothing changes. */
 export const extendPersonTrial = route({
   method: "POST",
   path: "/api/admin/people/:userId/trial",
   body: z.object({
-    /** The last day of the trial, YYYY-MM-DD: it ends with that day in UTC. */
+    /** The last day of the trial, YYYY-MM-DD: it ends at the end of that day in UTC. */
     until: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "A day is written as 2026-11-30.")),
     reason: z
       .string()
@@ -170,7 +170,7 @@ export const extendPersonTrial = route({
   answer: PersonOverview,
 });
 
-/** A message to support, as staff work on it. */
+/** A message to support, as staff see it. */
 export const Ticket = z.object({
   ticketId: z.string(),
   userId: z.string(),
@@ -186,25 +186,25 @@ export const Ticket = z.object({
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-/** For `personReaders`. The tickets of one UTC day (today by default): by rank, then oldest first. */
+/** For `personReaders`. The tickets of one UTC day (default: today): by priority, then oldest first. */
 export const listTickets = route({
   method: "GET",
   path: "/api/admin/tickets",
   query: z.extend(PageQuery, { day: z.optional(z.string()) }),
   answer: z.object({
     tickets: z.array(Ticket),
-    /** The last 14 days, newest first, with how many tickets are not answered. */
+    /** The last 14 days, newest first, with the number of unanswered tickets. */
     days: z.array(z.object({ day: z.string(), open: z.number(), total: z.number() })),
   }),
 });
-/** For `personReaders`: notes that it was answered. */
+/** For `personReaders`: marks it as answered. */
 export const answerTicket = route({
   method: "POST",
   path: "/api/admin/tickets/:userId/:ticketId/answered",
   answer: z.object({ success: z.literal(true) }),
 });
 
-/** What was paid and given back, by currency; amounts in the smallest unit of the currency, tax included. */
+/** Payments and refunds by currency; amounts in the currency's smallest unit, including tax. */
 export const Ledger = z.object({
   month: z.string(),
   sums: z.array(
@@ -229,14 +229,14 @@ export const Ledger = z.object({
 });
 export type Ledger = z.infer<typeof Ledger>;
 
-/** For `ledgerReaders`. One month (this one by default), newest first, with the `Link` cursor. */
+/** For `ledgerReaders`. One month (default: this one), newest first, with the `Link` cursor. */
 export const getLedger = route({
   method: "GET",
   path: "/api/admin/payments",
   query: z.extend(PageQuery, { month: z.optional(Month) }),
   answer: Ledger,
 });
-/** The same month as CSV, whole. */
+/** The same month as CSV, complete. */
 export const exportLedger = route({
   method: "GET",
   path: "/api/admin/payments/export",
@@ -244,7 +244,7 @@ export const exportLedger = route({
   answer: z.string(),
 });
 
-/** Something about payments that staff have to look at; ids, no names. */
+/** A payment problem that staff have to handle; it has ids but no names. */
 export const PaymentProblem = z.object({
   key: z.string(),
   kind: z.enum(["unassigned", "double", "foreign_customer"]),
@@ -259,7 +259,7 @@ export const listPaymentProblems = route({
   path: "/api/admin/payment-problems",
   answer: z.object({ problems: z.array(PaymentProblem) }),
 });
-/** For `personChangers`: staff have dealt with it. */
+/** For `personChangers`: marks it as handled. */
 export const resolvePaymentProblem = route({
   method: "POST",
   path: "/api/admin/payment-problems/resolve",

@@ -12,7 +12,7 @@ export const SupportCategory = z.enum([
 ]);
 export type SupportCategory = z.infer<typeof SupportCategory>;
 
-/** A line break in what becomes part of a header would start another header. */
+/** A line break in a value that becomes part of a mail header would start another header. */
 const oneLine = (longest: number) =>
   z
     .string()
@@ -33,7 +33,7 @@ export const SupportMessage = z.object({
 });
 export type SupportMessage = z.infer<typeof SupportMessage>;
 
-/** Stored before anything is sent: `ticketId` names it in the mail and to staff. */
+/** The message is stored before anything is sent: `ticketId` identifies it in the e-mail and to staff. */
 export const contactSupport = route({
   method: "POST",
   path: "/api/contact/support",

@@ -19,7 +19,7 @@ const {
   TLS_PORT = "0",
 } = process.env;
 
-/** The certificate has to be a file: gRPC and Node take a path to it. */
+/** The certificate is stored as a file, because gRPC and Node take a path to it. */
 const certificateDir = DATA_DIR ?? join(tmpdir(), "google-ads-sandbox");
 
 let clockOffsetMs = 0;

@@ -9,7 +9,7 @@ const ADS_SCOPE = "https://www.googleapis.com/auth/adwords";
 
 const fail = (code: string, message: string): AdsFailure => new AdsFailure(adsError(code, message));
 
-/** The email behind a call's access token (observed: the token alone decides, no developer token is asked for). */
+/** The email of a call's access token (observed: only the token matters; no developer token is required). */
 export function authenticate(headers: Headers, oauth: SandboxOAuth): string {
   const authorization = firstHeader(headers, "authorization") ?? "";
   const [, accessToken] = /^Bearer (.+)$/.exec(authorization) ?? [];
@@ -50,7 +50,10 @@ function readLoginCustomerId(headers: Headers): string | undefined {
   );
 }
 
-/** May this person act as `rootId`: directly, or through a manager above it (from docs). */
+/**
+ * Whether this person may use `rootId` as login customer: with direct access, or through a manager above it (from
+ * docs).
+ */
 function canLogIn(state: AccountState, email: string, rootId: string): boolean {
   return state
     .accessibleCustomersOf(email)
@@ -67,8 +70,8 @@ function reachedAccount(state: AccountState, call: RpcCall, customerId: string):
   const login = readLoginCustomerId(call.headers);
   const account = state.findCustomer(customerId);
   const { email } = call.author;
-  // From docs: without the header the account called is the account logged in to,
-  // and access through a manager counts only when the header names that manager.
+  // From docs: without the header, the called account is the login customer; access through a manager only counts if
+  // the header names that manager.
   const mayLogIn =
     login === undefined
       ? state.accessibleCustomersOf(email).includes(customerId)
@@ -79,7 +82,7 @@ function reachedAccount(state: AccountState, call: RpcCall, customerId: string):
   return account;
 }
 
-/** The account a call is about, if its caller may touch it and it is open. */
+/** The account of a call, if the caller has access and it is open. */
 export function authorize(state: AccountState, call: RpcCall, customerId: string): CustomerAccount {
   const account = reachedAccount(state, call, customerId);
   if (account.status !== "ENABLED") {
@@ -91,7 +94,7 @@ export function authorize(state: AccountState, call: RpcCall, customerId: string
   return account;
 }
 
-/** As `authorize`; and a manager account has no campaigns to change (from docs). */
+/** Like `authorize`, but refuses manager accounts, which have no campaigns (from docs). */
 export function authorizeMutate(
   state: AccountState,
   call: RpcCall,
@@ -104,7 +107,7 @@ export function authorizeMutate(
       "The request cannot be executed by a manager account.",
     );
   }
-  // From docs (AccessRole): who may only look makes no edits; the code of the refusal is assumed.
+  // From docs (AccessRole): READ_ONLY users cannot make changes; the error code is assumed.
   if (state.roleOf(call.author.email, customerId) === "READ_ONLY") {
     throw fail(
       "authorization_error.ACTION_NOT_PERMITTED",

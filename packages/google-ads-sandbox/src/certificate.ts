@@ -13,10 +13,10 @@ import { authorityExtensions, issueCertificate, serverExtensions } from "./certi
 const AUTHORITY_NAME = "Google Ads sandbox local authority";
 const RENEW_BEFORE_MS = 30 * 86_400_000;
 
-/** A certificate authority of this machine; clients have to be made to trust its `caPem`. */
+/** A certificate authority of this machine; clients must be configured to trust its `caPem`. */
 export interface CertificateAuthority {
   caPem: string;
-  /** A fresh key and a certificate for these host names and IPv4 addresses. */
+  /** Issues a new key and certificate for these host names and IPv4 addresses. */
   issueLeaf(hosts: readonly string[]): { certPem: string; keyPem: string };
 }
 
@@ -29,7 +29,7 @@ const exportKey = (key: ReturnType<typeof createPrivateKey>): string =>
   key.export({ type: "pkcs8", format: "pem" }).toString();
 
 function createAuthority(): KeyAndCertificate {
-  // Each has another name: a process may trust several of these authorities at once.
+  // Each has a unique name, because a process may trust several of these authorities at once.
   const name = `${AUTHORITY_NAME} ${randomBytes(6).toString("hex")}`;
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const certPem = issueCertificate({
@@ -57,7 +57,7 @@ function readAuthority(certFile: string, keyFile: string): KeyAndCertificate | u
     };
     return isStillGood(found) ? found : undefined;
   } catch {
-    // A half-written pair is no authority: make a new one.
+    // An incomplete pair is unusable, so a new one is created.
     return undefined;
   }
 }
@@ -74,7 +74,9 @@ function loadOrCreate(dir: string): KeyAndCertificate {
   return made;
 }
 
-/** The authority kept in `dir` as ca.pem and ca-key.pem (made when missing or nearly expired), or one in memory only. */
+/**
+ * The authority stored in `dir` as ca.pem and ca-key.pem (created if missing or nearly expired), or one in memory only.
+ */
 export function loadOrCreateCertificateAuthority(dir?: string): CertificateAuthority {
   const authority = dir === undefined ? createAuthority() : loadOrCreate(dir);
   const signWith = createPrivateKey(authority.keyPem);

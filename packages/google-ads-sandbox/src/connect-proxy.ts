@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
-/** Where a `host:port` really is, for example `"googleads.googleapis.com:443"`. */
+/** The actual address of a `host:port`, for example `"googleads.googleapis.com:443"`. */
 export interface ProxyRoutes {
   [hostAndPort: string]: { host: string; port: number };
 }
 
-/** A running proxy; `close` ends its open tunnels too. */
+/** A running proxy; `close` also ends its open tunnels. */
 export interface ConnectProxy {
   port: number;
   close(): Promise<void>;
@@ -15,7 +15,10 @@ export interface ConnectProxy {
 
 type Target = { host: string; port: number } | "tunnel" | undefined;
 
-/** Routes of the proxy: a function may answer "tunnel" (the real host) or undefined (403, nothing leaves the machine). */
+/**
+ * The proxy's routes: a function may answer "tunnel" (connect to the real host) or undefined (403, so that nothing
+ * leaves the machine).
+ */
 export interface ConnectProxyOptions {
   port?: number;
   routes: ProxyRoutes | ((hostAndPort: string) => Target);

@@ -5,7 +5,7 @@ import type { FaultInput, FaultList } from "./faults.ts";
 import { ACCESS_LEVELS } from "./quota.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-/** What the control port opens; `advanceClock` moves the clock forward and answers the new time. */
+/** What the control port can access; `advanceClock` moves the clock forward and answers the new time. */
 export interface ControlOptions {
   port?: number;
   sandbox: Sandbox;
@@ -100,7 +100,7 @@ function send(response: ServerResponse, { code, body }: Answer): void {
   response.end(body === undefined ? undefined : JSON.stringify(body));
 }
 
-/** Plain HTTP on loopback to look inside a sandbox that runs alone and to make it fail. */
+/** Plain HTTP on loopback, to inspect a stand-alone sandbox and to add faults. */
 export async function startControl(options: ControlOptions): Promise<Control> {
   const server = createServer((request, response) => {
     answer(options, request).then(

@@ -1,6 +1,6 @@
 import type { OutsideEdit } from "./outside-edit.ts";
 
-/** What can be made to go wrong with a call. */
+/** The kinds of faults. */
 export type FaultKind =
   | "unavailable"
   | "drop_after_commit"
@@ -10,21 +10,21 @@ export type FaultKind =
   | "bad_answer"
   | "concurrent"
   | "hold"
-  /** The call runs into its deadline, and is carried out `delayMs` later all the same. */
+  /** The call runs into its deadline, but is executed `delayMs` later. */
   | "commit_late"
-  /** A read is answered from a copy that is `delayMs` old. */
+  /** A read answers with the state from `delayMs` earlier. */
   | "stale_read"
-  /** Somebody makes `edit` in Google Ads just before the call. */
+  /** Somebody makes `edit` in Google Ads right before the call. */
   | "edit_between";
 
 /** One planned fault: after `skip` matching calls it applies to `times` calls. */
 export interface Fault {
   id: string;
   vendor: string;
-  /** The gRPC name ("MutateCampaigns", "Search", "Mutate"); any method when missing. */
+  /** The gRPC name ("MutateCampaigns", "Search", "Mutate"); if absent, any method. */
   method?: string;
   kind: FaultKind;
-  /** Before the work is done, or after it is done and before the answer is sent. */
+  /** Before the work, or after it but before the answer is sent. */
   when: "before" | "after";
   skip: number;
   times: number;
@@ -41,17 +41,17 @@ export interface FaultCall {
   when: "before" | "after";
 }
 
-/** Where the sandbox asks whether a call has to fail. */
+/** The source of faults for calls. */
 export interface FaultSource {
-  /** The first fault that matches and is due (honours skip and times), or undefined. Counts a hit. */
+  /** The first fault that matches, after `skip` and within `times`, or undefined. Counts a hit. */
   take(call: FaultCall): Fault | undefined;
-  /** Resolves when a `hold` fault has been deleted. */
+  /** Resolves when a `hold` fault is deleted. */
   released(id: string): Promise<void>;
 }
 
 export type FaultInput = Pick<Fault, "kind"> & Partial<Omit<Fault, "id" | "hits">>;
 
-/** The faults of a sandbox that runs by itself. */
+/** The faults of a stand-alone sandbox. */
 export interface FaultList extends FaultSource {
   add(input: FaultInput): Fault;
   list(): Fault[];

@@ -1,4 +1,4 @@
-/** The hosts of Google that the sandbox answers for; a certificate for it has to name them all. */
+/** The Google hosts that the sandbox answers for; a certificate for it must include them all. */
 export const SANDBOX_HOSTS: readonly string[] = [
   "googleads.googleapis.com",
   "oauth2.googleapis.com",

@@ -5,17 +5,17 @@ export interface JournalEntry {
   method: string;
   customerId: string;
   validateOnly: boolean;
-  /** Operations it costs of the daily quota: one per mutate operation, one per query. */
+  /** How many operations count against the daily quota: one per mutate operation, one per query. */
   operations: number;
-  /** The text of a query, as it was sent. */
+  /** The text of a query, as sent. */
   query?: string;
-  /** "pending", "ok", "partial", "answer_lost" (done, never answered), or the first error's code. */
+  /** "pending", "ok", "partial", "answer_lost" (executed but not answered), or the first error's code. */
   outcome: string;
 }
 
 export interface Journal {
   add(entry: JournalEntry): JournalEntry;
-  /** Oldest first; `since` (epoch ms) leaves older ones out. */
+  /** Oldest first; `since` (epoch ms) excludes earlier ones. */
   list(since?: number): JournalEntry[];
 }
 

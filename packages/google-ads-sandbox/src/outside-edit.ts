@@ -5,11 +5,11 @@ import { withPath } from "./mutate/field-path.ts";
 import { mutate } from "./mutate/mutate.ts";
 import type { PlainMessage } from "./wire/message.ts";
 
-/** Something a person does in Google Ads itself, not through the API. */
+/** A change that a person makes in Google Ads itself, not through the API. */
 export type OutsideEdit = OutsideChange | OutsideAddition;
 
 interface Unreported {
-  /** With Google Ads Editor, whose changes change_event never reports (protos, ChangeClientType). */
+  /** True if made with Google Ads Editor, whose changes change_event never reports (protos, ChangeClientType). */
   isByEditor?: boolean | undefined;
 }
 
@@ -25,7 +25,7 @@ interface OutsideAddition extends Unreported {
   customerId: string;
   email: string;
   kind: ResourceKind;
-  /** The new resource, as a create operation has it. */
+  /** The new resource, in the format of a create operation. */
   added: PlainMessage;
 }
 
@@ -44,7 +44,10 @@ function mutationOf(edit: OutsideEdit): {
   return { kind: parseResourceName(edit.resourceName)?.kind, operation: operationOf(edit) };
 }
 
-/** Makes the edit by the same rules as a mutate and answers its resource's name; change_event shows it as the web client's, or not at all. */
+/**
+ * Applies the edit with the rules of a mutate and answers the resource's name; change_event reports it as made with the
+ * web client, or not at all.
+ */
 export function recordOutsideEdit(state: AccountState, edit: OutsideEdit): string {
   const account = state.findCustomer(withoutDashes(edit.customerId));
   const { kind, operation } = mutationOf(edit);

@@ -2,12 +2,12 @@ import type { CustomerAccount } from "./accounts/customer.ts";
 import { adsError } from "./wire/ads-error.ts";
 import { AdsFailure } from "./wire/failure.ts";
 
-/** What Google allows the cloud project that owns the OAuth client. */
+/** The access level of the cloud project that owns the OAuth client. */
 export type AccessLevel = "test" | "explorer" | "basic" | "standard";
 
 export const ACCESS_LEVELS: readonly AccessLevel[] = ["test", "explorer", "basic", "standard"];
 
-/** A limit of operations within 24 hours, and the accounts that it is counted for. */
+/** A limit of operations per 24 hours, and the accounts that count against it. */
 interface Limit {
   counts: "production" | "test" | "all";
   operations: number;
@@ -32,14 +32,14 @@ interface Charge {
   isTest: boolean;
 }
 
-/** Counts operations against the access level of the cloud project. */
+/** Counts operations against the cloud project's access level. */
 export interface Quota {
-  /** Throws what Google answers where the level allows the account, or so many operations, no more. */
+  /** Throws Google's error if the level does not allow the account or the number of operations. */
   charge(account: CustomerAccount | undefined, operations: number): void;
   setLevel(level: AccessLevel): void;
 }
 
-/** Calls that name no account count for production (assumed). */
+/** Calls without an account count as production (assumed). */
 const isOf = ({ counts }: Limit, isTest: boolean): boolean =>
   counts === "all" || (counts === "test") === isTest;
 
@@ -51,7 +51,7 @@ const notApproved = (): AdsFailure =>
     ),
   );
 
-/** From the protos (QuotaErrorDetails): whose rate it is, its name, and how long to wait. */
+/** From the protos (QuotaErrorDetails): the scope and name of the rate, and how long to wait. */
 export function quotaFailure(rateName: string, retryAfterMs: number | undefined): AdsFailure {
   const seconds = retryAfterMs === undefined ? undefined : Math.ceil(retryAfterMs / 1000);
   const wait = seconds === undefined ? "" : ` Retry in ${seconds} seconds.`;
@@ -69,8 +69,8 @@ export function quotaFailure(rateName: string, retryAfterMs: number | undefined)
 }
 
 /**
- * From docs: "per day" is a sliding period of 24 hours. A request that goes beyond it is refused as a whole, and what was
- * refused counts for nothing (assumed).
+ * From docs: "per day" is a sliding window of 24 hours. A request that exceeds it is refused as a whole, and refused
+ * requests do not count (assumed).
  */
 export function createQuota(now: () => number, initial: AccessLevel): Quota {
   let level = initial;
@@ -85,7 +85,7 @@ export function createQuota(now: () => number, initial: AccessLevel): Quota {
       used -= one.operations;
       if (used <= limit.operations) throw quotaFailure(rateName, one.atMs + DAY_MS - atMs);
     }
-    // More than a whole day allows.
+    // The request alone exceeds the daily limit.
     throw quotaFailure(rateName, undefined);
   }
 

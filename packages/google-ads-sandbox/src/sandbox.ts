@@ -26,50 +26,50 @@ import { createRestServer } from "./wire/rest-server.ts";
 import type { Headers, RpcCall, RpcMethod } from "./wire/rpc-method.ts";
 import { startTlsServer } from "./wire/tls-server.ts";
 
-/** How a sandbox is started. */
+/** Options for starting a sandbox. */
 export interface SandboxOptions {
-  /** TLS port on loopback; any free one when missing. */
+  /** TLS port on loopback; default: any free port. */
   port?: number;
   /** A server certificate for SANDBOX_HOSTS, from an authority the client trusts. */
   certificate: { certPem: string; keyPem: string };
-  /** Where accounts are kept; in memory only when missing. */
+  /** The directory for the accounts; default: memory only. */
   dataDir?: string | undefined;
-  /** Epoch ms; the machine's clock when missing. */
+  /** Epoch ms; default: the machine's clock. */
   now?: () => number;
   faults?: FaultSource;
   oauth?: SandboxOAuth;
-  /** Of the cloud project; "standard", which has no limit, when missing. */
+  /** The cloud project's access level; default: "standard", which has no limit. */
   accessLevel?: AccessLevel;
-  /** How long after it was made a change is reported; at once when missing, at Google up to three minutes. */
+  /** The delay after which change_event reports a change; default: none, at Google up to three minutes. */
   changeEventDelayMs?: number;
-  /** Make the seeded people when there are no accounts yet (default true). */
+  /** Whether to create the seeded people if there are no accounts yet (default true). */
   seed?: boolean;
 }
 
 /** A running Google Ads server for the unmodified client. */
 export interface Sandbox {
-  /** Such as `https://127.0.0.1:40123`; the client reaches it through a proxy that leads there. */
+  /** Such as `https://127.0.0.1:40123`; the client connects through a proxy that routes to it. */
   origin: string;
   port: number;
-  /** The account as it is now, dashes in the id ignored; undefined when there is none. */
+  /** The account's current state, ignoring dashes in the id; undefined if it does not exist. */
   snapshotOf(customerId: string): AccountSnapshot | undefined;
   /** The last 1,000 calls, oldest first; `since` is epoch ms. */
   journal(since?: number): JournalEntry[];
-  /** Makes a manager with eight clients for a person, or answers the tree they already have. */
+  /** Creates a manager with eight clients for a person, or answers their existing tree. */
   createAccountTree(person: { email: string; name: string }): AccountTree;
-  /** Operations of the last 24 hours keep counting. */
+  /** Operations of the last 24 hours still count. */
   setAccessLevel(level: AccessLevel): void;
-  /** Accounts made here are test accounts until they are named here. */
+  /** Converts accounts to production accounts; accounts created here are test accounts. */
   makeProduction(customerIds: readonly string[]): void;
-  /** From now on amounts of the currency are multiples of so many micros; its decimals say so otherwise. */
+  /** Sets a currency's billable unit in micros; by default it follows from the decimals. */
   setBillableUnit(currencyCode: string, unitMicros: number): void;
-  /** Ids of the accounts a person signs in to directly. */
+  /** Ids of the accounts to which a person has direct access. */
   accessibleCustomersOf(email: string): string[];
-  /** What a person may do in an account from now on; everything until then. */
+  /** Sets a person's role in an account; default: ADMIN. */
   setAccessRole(email: string, customerId: string, role: AccessRole): void;
-  /** Types of recommendations that Google applies in an account by itself from now on. */
+  /** Sets the types of recommendations that Google applies automatically in an account. */
   subscribe(customerId: string, types: string[]): void;
-  /** Adds, changes or removes something as a person would in Google Ads itself; answers its resource name. */
+  /** Adds, changes or removes a resource like a person in Google Ads itself; answers its resource name. */
   recordOutsideEdit(edit: OutsideEdit): string;
   close(): Promise<void>;
 }

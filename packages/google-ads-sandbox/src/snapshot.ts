@@ -5,7 +5,7 @@ import { textOf } from "./accounts/text-of.ts";
 import { findGeoTarget } from "./places/geo-targets.ts";
 import { findLanguage } from "./places/languages.ts";
 
-/** An account as it is now: oldest first, removed things left out, enums by their API names. */
+/** An account's current state: oldest first, without removed resources, enums by their API names. */
 export interface AccountSnapshot {
   customerId: string;
   currencyCode: string;
@@ -22,11 +22,11 @@ export interface CampaignSnapshot {
   /** bidding_strategy_type, such as MANUAL_CPC or TARGET_SPEND. */
   biddingStrategy: string;
   budgetMicros: number;
-  /** Names of targeted places; excluded ones are not among them. */
+  /** Names of targeted locations, without excluded ones. */
   locations: string[];
   languages: string[];
   negativeKeywords: string[];
-  /** What was declared; false also for a campaign without a declaration. */
+  /** The declaration; also false for a campaign without one. */
   euPoliticalAdvertising: boolean;
   adGroups: AdGroupSnapshot[];
 }
@@ -77,7 +77,7 @@ const placeOf = ({ location }: PlaceOrLanguage): string | undefined =>
 const languageOf = ({ language }: PlaceOrLanguage): string | undefined =>
   findLanguage(language?.language_constant ?? "")?.code;
 
-/** Makes the snapshot of one account; dashes in the id are ignored. */
+/** Takes a snapshot of an account; dashes in the id are ignored. */
 export function createSnapshots(state: AccountState) {
   const liveChildren = (customerId: string, kind: ResourceKind, parent: Resource): Resource[] =>
     state.tableOf(customerId, kind).childrenOf(parent.resource_name).filter(isLive);

@@ -32,7 +32,7 @@ const createBudget = () => customer.campaignBudgets.create([budget]);
 const budgetCount = () => stage.sandbox().snapshotOf(USD_ACCOUNT)?.budgets.length ?? 0;
 
 describe("access", () => {
-  it("lists what a person signs in to, and the tree below a manager", async () => {
+  it("lists the accounts with direct access, and the tree below a manager", async () => {
     const manager = stage.customer(MCC, MCC);
     const listed = await manager.customers.listAccessibleCustomers({} as never);
     expect(listed.resource_names).toEqual([`customers/${MCC}`]);
@@ -50,7 +50,7 @@ describe("access", () => {
     expect(stage.sandbox().accessibleCustomersOf("Ada@Northwind.example")).toEqual([MCC]);
   });
 
-  it("needs the manager's id to reach a client", async () => {
+  it("requires the manager's id to reach a client", async () => {
     const denied = ["authorization_error.USER_PERMISSION_DENIED"];
     expect(await fails(read(stage.customer(USD_ACCOUNT)))).toEqual(denied);
     expect(await fails(read(stage.customer(USD_ACCOUNT, "1000000002")))).toEqual(denied);
@@ -76,13 +76,13 @@ describe("access", () => {
     ]);
   });
 
-  it("ends with a refresh token nobody knows", async () => {
+  it("fails with an unknown refresh token", async () => {
     const stranger = stage.customer(USD_ACCOUNT, MCC, "1//unknown");
     await expect(read(stranger)).rejects.toThrow(/invalid_grant/);
     await expect(stranger.campaignBudgets.create([budget])).rejects.toThrow(/invalid_grant/);
   });
 
-  it("gives a new person a tree of accounts, once", async () => {
+  it("a new person gets a tree of accounts, once", async () => {
     const person = { email: "noor@new.example", name: "Noor" };
     const tree = stage.sandbox().createAccountTree(person);
     expect(stage.sandbox().createAccountTree(person)).toEqual(tree);
@@ -136,7 +136,7 @@ describe("faults", () => {
     });
   });
 
-  it("concurrent and policy come as their own failures", async () => {
+  it("concurrent and policy have their own failures", async () => {
     stage.faults.add({ kind: "concurrent", method: "MutateCampaignBudgets" });
     expect(await fails(createBudget())).toEqual(["database_error.CONCURRENT_MODIFICATION"]);
     const { adGroup } = await requests.createCampaign(customer);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 const read = () => customer.query("SELECT campaign.id FROM campaign LIMIT 1");
-/** So many operations, none of which makes anything. */
+/** Uses this many operations without creating anything. */
 const use = (operations: number) =>
   customer.campaignBudgets.create(
     Array.from({ length: operations }, () => budget),
@@ -38,7 +38,7 @@ const detailsOf = async (call: Promise<unknown>) => {
 };
 
 describe("access levels", () => {
-  it("test reaches test accounts only", async () => {
+  it("test only allows test accounts", async () => {
     stage.sandbox().setAccessLevel("test");
     await read();
     stage.sandbox().makeProduction([USD_ACCOUNT]);
@@ -47,7 +47,7 @@ describe("access levels", () => {
     ]);
   });
 
-  it("explorer counts 2,880 operations on production accounts, and those on test accounts apart", async () => {
+  it("explorer counts 2,880 operations on production accounts, and those on test accounts separately", async () => {
     stage.sandbox().setAccessLevel("explorer");
     for (let times = 0; times < 4; times += 1) await use(AT_ONCE);
     stage.sandbox().makeProduction([USD_ACCOUNT]);
@@ -64,7 +64,7 @@ describe("access levels", () => {
     expect(await names.errorNamesOf(read())).toEqual(exhausted);
   });
 
-  it("count the last 24 hours, whenever they began, and say how long to wait", async () => {
+  it("count the last 24 hours as a sliding window, and say how long to wait", async () => {
     stage.sandbox().setAccessLevel("explorer");
     stage.sandbox().makeProduction([USD_ACCOUNT]);
     await use(2_000);
@@ -77,7 +77,7 @@ describe("access levels", () => {
         retry_delay: { seconds: String(4 * 3600) },
       },
     });
-    // A request that no day allows is never possible.
+    // A request that exceeds the daily limit alone is never possible.
     expect(await detailsOf(use(2_881))).not.toMatchObject({
       quota_error_details: { retry_delay: expect.anything() as unknown },
     });

@@ -29,7 +29,7 @@ async function daysDuring(account: string, range: string): Promise<(string | nul
   return rows.map(({ segments }) => segments?.date);
 }
 
-describe("today is a day of the account's calendar", () => {
+describe("today is in the account's time zone", () => {
   it.each([
     // Evening in New York, morning in Tokyo.
     ["2026-01-21T03:30:00Z", USD_ACCOUNT, "2026-01-20"],
@@ -37,7 +37,7 @@ describe("today is a day of the account's calendar", () => {
     ["2026-01-20T22:30:00Z", USD_ACCOUNT, "2026-01-20"],
     ["2026-01-20T22:30:00Z", JPY_ACCOUNT, "2026-01-21"],
     ["2026-01-20T23:30:00Z", EUR_ACCOUNT, "2026-01-21"],
-    // New York's clocks go forward on March 8 and back on November 1.
+    // In New York, daylight saving time starts on March 8 and ends on November 1.
     ["2026-03-08T04:59:59Z", USD_ACCOUNT, "2026-03-07"],
     ["2026-03-08T05:00:00Z", USD_ACCOUNT, "2026-03-08"],
     ["2026-03-09T03:59:59Z", USD_ACCOUNT, "2026-03-08"],
@@ -47,7 +47,7 @@ describe("today is a day of the account's calendar", () => {
     ["2026-11-01T06:30:00Z", USD_ACCOUNT, "2026-11-01"],
     ["2026-11-02T04:59:59Z", USD_ACCOUNT, "2026-11-01"],
     ["2026-11-02T05:00:00Z", USD_ACCOUNT, "2026-11-02"],
-    // Berlin's on March 29 and October 25.
+    // In Berlin, from March 29 to October 25.
     ["2026-03-28T22:59:59Z", EUR_ACCOUNT, "2026-03-28"],
     ["2026-03-28T23:00:00Z", EUR_ACCOUNT, "2026-03-29"],
     ["2026-03-29T21:59:59Z", EUR_ACCOUNT, "2026-03-29"],
@@ -62,7 +62,7 @@ describe("today is a day of the account's calendar", () => {
   });
 });
 
-it("the last days end the day before, with every day once over a change of clocks", async () => {
+it("the last days end the day before, with every day once across a daylight saving change", async () => {
   setClock("2026-11-03T04:30:00Z");
   expect(await daysDuring(USD_ACCOUNT, "LAST_7_DAYS")).toEqual([
     "2026-10-26",
@@ -78,7 +78,7 @@ it("the last days end the day before, with every day once over a change of clock
   expect(await daysDuring(EUR_ACCOUNT, "THIS_MONTH")).toEqual(["2026-04-01"]);
 });
 
-it("nothing has happened after the account's today", async () => {
+it("there is no data after the account's today", async () => {
   setClock("2026-06-10T02:00:00Z");
   const rows = await open(USD_ACCOUNT).query(
     `SELECT segments.date, metrics.impressions FROM customer
@@ -87,7 +87,7 @@ it("nothing has happened after the account's today", async () => {
   expect(rows.map(({ segments }) => segments?.date)).toEqual(["2026-06-08", "2026-06-09"]);
 });
 
-it("a campaign that is paused has served up to and including the account's own day", async () => {
+it("a campaign that is paused has served up to and including the account's current day", async () => {
   setClock("2026-12-02T02:00:00Z");
   const customer = open(USD_ACCOUNT);
   const [row] = await customer.query(
@@ -104,7 +104,7 @@ it("a campaign that is paused has served up to and including the account's own d
   expect(days[0]?.segments?.date).toBe("2026-12-01");
 });
 
-it("a campaign starts on the account's day, and that day is not past", async () => {
+it("a campaign starts on the account's current day, not in the past", async () => {
   setClock("2026-12-10T02:00:00Z");
   const { createCampaign } = await import("./campaign-requests.ts");
   const customer = open(USD_ACCOUNT);

@@ -77,7 +77,7 @@ describe("the text of an ad", () => {
     ],
     ["no address", { final_urls: ["nowhere"] }, "url_field_error.MALFORMED_FINAL_URL"],
     ["another name", { name: "Named" }, "field_error.IMMUTABLE_FIELD"],
-  ])("is judged as a new one: %s", async (_what, fields, code) => {
+  ])("is validated like a new one: %s", async (_what, fields, code) => {
     const { ad } = await createAd();
     const call = customer.ads.update([{ resource_name: ad, ...fields }]);
     expect(await names.errorNamesOf(call)).toContain(code);
@@ -94,7 +94,7 @@ describe("the text of an ad", () => {
     ]);
   });
 
-  it("is edited once in a request, and is reported as an ad of its campaign", async () => {
+  it("can be edited once per request, and is reported as an ad of its campaign", async () => {
     const { adGroupAd, ad, campaign } = await createAd();
     const edit = {
       entity: "ad",

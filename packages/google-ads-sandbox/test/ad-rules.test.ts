@@ -45,7 +45,7 @@ const createPinned = (...fields: string[]) => {
 const callout = (text: string) => ({ callout_asset: { callout_text: text } });
 
 describe("pins", () => {
-  it("leave something for every place", async () => {
+  it("leave a line for every position", async () => {
     const error = "asset_link_error.NOT_ENOUGH_AVAILABLE_ASSET_LINKS_FOR_VALID_COMBINATION";
     expect(await fails(createPinned("HEADLINE_1", "HEADLINE_1", "HEADLINE_1"))).toEqual([error]);
     await createPinned("HEADLINE_1", "HEADLINE_1", "UNSPECIFIED");
@@ -100,7 +100,7 @@ describe("responsive search ads", () => {
     expect(response.results).toEqual([]);
   });
 
-  it("need a final URL that is one", async () => {
+  it("require a valid final URL", async () => {
     const ad = requests.searchAd(made.adGroup);
     const withUrls = (urls: string[]) =>
       customer.adGroupAds.create([{ ...ad, ad: { ...ad.ad, final_urls: urls } }]);
@@ -108,7 +108,7 @@ describe("responsive search ads", () => {
     expect(await fails(withUrls(["northwind"]))).toEqual(["url_field_error.MALFORMED_FINAL_URL"]);
   });
 
-  it("name the policy topic and the text, and let a topic be ignored", async () => {
+  it("name the policy topic and the text, and allow ignoring a topic", async () => {
     const call = createAd({ headlines: headlines("Play casino games") });
     const failure = await requests.failureOf(call);
     expect(failure.errors[0]).toMatchObject({
@@ -117,7 +117,7 @@ describe("responsive search ads", () => {
     });
   });
 
-  it("are at most three, have a strength, and are reviewed in time", async () => {
+  it("are limited to three, have a strength, and are reviewed after a while", async () => {
     const { adGroup } = await requests.createCampaign(customer);
     for (const first of ["One", "Two", "Three"]) {
       await customer.adGroupAds.create([
@@ -154,7 +154,7 @@ describe("assets", () => {
     final_urls: ["https://northwind-running.example/shop"],
   };
 
-  it("are linked to campaigns as what they are", async () => {
+  it("are linked to campaigns with their own field type", async () => {
     const created = await customer.assets.create([
       sitelink,
       { callout_asset: { callout_text: "Free returns" } },
@@ -181,7 +181,7 @@ describe("assets", () => {
     await customer.campaignAssets.remove([`${rows[0]?.campaign_asset?.resource_name}`]);
   });
 
-  it("go with a campaign in one request", async () => {
+  it("can be created with a campaign in one request", async () => {
     const asset = `customers/${USD_ACCOUNT}/assets/-20`;
     const response = await customer.mutateResources([
       requests.creation("asset", { ...sitelink, resource_name: asset }),
@@ -194,7 +194,7 @@ describe("assets", () => {
     expect(response.mutate_operation_responses).toHaveLength(2);
   });
 
-  it("keep to their lengths and counts", async () => {
+  it("have limited lengths and counts", async () => {
     expect(await fails(createAsset({ callout_asset: { callout_text: "x".repeat(26) } }))).toEqual([
       "string_length_error.TOO_LONG",
     ]);
@@ -216,7 +216,7 @@ describe("assets", () => {
     ]);
   });
 
-  it("are made once in a request, and a campaign shows at most 20 callouts", async () => {
+  it("are created once per request, and a campaign has at most 20 callouts", async () => {
     expect(await fails(customer.assets.create([callout("Fast"), callout("Fast")]))).toEqual([
       "asset_error.DUPLICATE_ASSET",
     ]);

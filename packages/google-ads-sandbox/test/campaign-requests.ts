@@ -1,6 +1,6 @@
 import { type Customer, ResourceNames, type resources } from "google-ads-api";
 
-/** Requests of a publish, in the client's own words. */
+/** Requests of a publication, in the client's own format. */
 
 export const NO_EU_POLITICS = "DOES_NOT_CONTAIN_EU_POLITICAL_ADVERTISING";
 
@@ -50,7 +50,7 @@ export const keyword = (
   keyword: { text, match_type: matchType },
 });
 
-/** The resource name a create call answered with. */
+/** The resource name in the answer of a create call. */
 export function createdName(response: { results?: { resource_name?: string | null }[] | null }) {
   const name = response.results?.[0]?.resource_name;
   if (typeof name !== "string") throw new Error("Nothing was created.");
@@ -60,7 +60,7 @@ export function createdName(response: { results?: { resource_name?: string | nul
 let lastNumber = 0;
 export const freshName = (what: string): string => `${what} ${++lastNumber}`;
 
-/** Budget, campaign and ad group, ready for ads and keywords. */
+/** Creates budget, campaign and ad group, ready for ads and keywords. */
 export async function createCampaign(customer: Customer, amountMicros = 25_000_000) {
   const budget = createdName(
     await customer.campaignBudgets.create([
@@ -73,14 +73,14 @@ export async function createCampaign(customer: Customer, amountMicros = 25_000_0
   return { name, budget, campaign, adGroup };
 }
 
-/** One creation in a request of several kinds. */
+/** One create operation of a request with several kinds. */
 export const creation = (entity: string, resource: object) => ({
   entity,
   operation: "create" as const,
   resource,
 });
 
-/** Everything of a campaign in one request, tied together by temporary ids. */
+/** A complete campaign in one request, connected by temporary ids. */
 export function atomicPlan(customerId: string, name: string) {
   const budget = ResourceNames.campaignBudget(customerId, "-1");
   const campaign = ResourceNames.campaign(customerId, "-2");
@@ -113,7 +113,7 @@ interface FailureLike {
   }[];
 }
 
-/** The GoogleAdsFailure a call ends with. */
+/** The GoogleAdsFailure with which a call fails. */
 export async function failureOf(call: Promise<unknown>): Promise<FailureLike> {
   try {
     await call;

@@ -60,7 +60,7 @@ describe("budgets", () => {
     expect(await fails(amount(amountMicros))).toEqual([`campaign_budget_error.${name}`]);
   });
 
-  it("know the smallest unit of each currency", async () => {
+  it("use the smallest unit of each currency", async () => {
     const codes = ["JPY", "USD", "EUR", "GBP", "KWD"];
     const units = await Promise.all(codes.map(unitOf));
     expect(units).toEqual([1_000_000, 10_000, 10_000, 10_000, 1_000]);
@@ -72,7 +72,7 @@ describe("budgets", () => {
     await amount(1_010_000, stage.customer(EUR_ACCOUNT, MCC));
   });
 
-  it("follow the billable unit of the currency, whatever its decimals", async () => {
+  it("use the currency's billable unit, whatever its decimals", async () => {
     stage.sandbox().setBillableUnit("EUR", 1_000_000);
     const euros = stage.customer(EUR_ACCOUNT, MCC);
     expect(await unitOf("EUR")).toBe(1_000_000);
@@ -83,7 +83,7 @@ describe("budgets", () => {
     stage.sandbox().setBillableUnit("EUR", 10_000);
   });
 
-  it("are shared unless told otherwise, and then need a name of their own", async () => {
+  it("are shared by default, and then require a unique name", async () => {
     expect(await fails(createBudget({ amount_micros: 1_000_000 }))).toEqual([
       "field_error.REQUIRED",
     ]);
@@ -139,13 +139,13 @@ describe("campaigns", () => {
     expect(await fails(createCampaign(change))).toEqual([name]);
   });
 
-  it("cannot share the budget of another", async () => {
+  it("cannot use another campaign's budget that is not shared", async () => {
     expect(await fails(createCampaign({ campaign_budget: made.budget }))).toEqual([
       "campaign_budget_error.CANNOT_USE_IMPLICITLY_SHARED_CAMPAIGN_BUDGET_WITH_MULTIPLE_CAMPAIGNS",
     ]);
   });
 
-  it("serve at once when no status is sent", async () => {
+  it("are enabled if no status is sent", async () => {
     const response = await createCampaign({ status: undefined, name: "Goes live" });
     const [row] = await customer.query(
       `SELECT campaign.status FROM campaign WHERE campaign.resource_name = "${requests.createdName(response)}"`,
@@ -153,7 +153,7 @@ describe("campaigns", () => {
     expect(row?.campaign?.status).toBe(stage.library.enums.CampaignStatus.ENABLED);
   });
 
-  it("need conversion tracking for strategies that learn from conversions", async () => {
+  it("require conversion tracking for strategies that learn from conversions", async () => {
     const { customerIds, managerId } = stage
       .sandbox()
       .createAccountTree({ email: "rules@new.example", name: "Rules" });
@@ -170,7 +170,7 @@ describe("campaigns", () => {
 });
 
 describe("an account with an undeclared campaign", () => {
-  it("takes no change but the declaration", async () => {
+  it("accepts no change except the declaration", async () => {
     const account = stage.customer(UNDECLARED_ACCOUNT, MCC);
     const change = () =>
       account.campaignBudgets.create([{ amount_micros: 1_000_000_000, explicitly_shared: false }]);

@@ -14,7 +14,7 @@ import { type ProxyRoutes, startConnectProxy } from "../src/connect-proxy.ts";
 const dir = mkdtempSync(join(tmpdir(), "ads-ca-"));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Status of a CONNECT, and the socket behind it when it was accepted. */
+/** The status of a CONNECT request. */
 function connectThrough(port: number, hostAndPort: string) {
   return new Promise<number>((resolve, reject) => {
     request({ host: "127.0.0.1", port, method: "CONNECT", path: hostAndPort })
@@ -36,14 +36,14 @@ async function listen(server: ReturnType<typeof createServer>): Promise<number> 
 }
 
 describe("certificate authority", () => {
-  it("is kept, with its key for the owner alone", () => {
+  it("is stored, with its key readable only by the owner", () => {
     const made = loadOrCreateCertificateAuthority(dir);
     expect(loadOrCreateCertificateAuthority(dir).caPem).toBe(made.caPem);
     expect(statSync(join(dir, "ca-key.pem")).mode & 0o777).toBe(0o600);
     expect(loadOrCreateCertificateAuthority().caPem).not.toBe(made.caPem);
   });
 
-  it("issues certificates a TLS client accepts for their hosts", async () => {
+  it("issues certificates that a TLS client accepts for their hosts", async () => {
     const authority = loadOrCreateCertificateAuthority(dir);
     const leaf = authority.issueLeaf(["shop.example", "127.0.0.1"]);
     const certificate = new X509Certificate(leaf.certPem);
@@ -77,7 +77,7 @@ describe("connect proxy", () => {
     upstream.close();
   });
 
-  it("asks a function, which may let a connection through", async () => {
+  it("asks a function, which may allow a connection", async () => {
     const upstream = createServer((socket) => socket.end());
     const port = await listen(upstream);
     const proxy = await startConnectProxy({

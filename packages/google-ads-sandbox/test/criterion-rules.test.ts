@@ -69,14 +69,14 @@ describe("keywords", () => {
     expect(await fails(call)).toEqual([`criterion_error.${name}`]);
   });
 
-  it("have no broad match modifiers any more", async () => {
+  it("cannot have broad match modifiers", async () => {
     expect(await fails(validate("+trail +shoes", "BROAD"))).toEqual([
       "criterion_error.BROAD_MATCH_MODIFIER_KEYWORD_NOT_ALLOWED",
     ]);
     await validate("trail+ shoes", "BROAD");
   });
 
-  it("violate policies, some of which can be exempted from", async () => {
+  it("may violate policies, some of which allow exemptions", async () => {
     const refused = await requests.failureOf(validateExempted("botox clinic"));
     expect(refused.errors[0]?.details).toMatchObject({
       policy_violation_details: {
@@ -97,7 +97,7 @@ describe("keywords", () => {
     expect(await createKeyword("trail shoes", "EXACT")).not.toBe(first);
   });
 
-  it("cannot be updated where they exclude", async () => {
+  it("cannot be updated if negative", async () => {
     const negative = { ...requests.keyword(made.adGroup, "cheap shoes"), negative: true };
     await customer.adGroupCriteria.create([negative]);
     expect(await fails(customer.adGroupCriteria.create([negative]))).toEqual([
@@ -107,7 +107,7 @@ describe("keywords", () => {
 });
 
 describe("ad groups", () => {
-  it("have a name of their own in the campaign and bids on the currency's unit", async () => {
+  it("require a unique name in the campaign and bids in the currency's unit", async () => {
     expect(await fails(createAdGroup({ name: "Ad group 1" }))).toEqual([
       "ad_group_error.DUPLICATE_ADGROUP_NAME",
     ]);
@@ -149,7 +149,7 @@ describe("demographics", () => {
   const exclude = (...types: string[]) =>
     customer.adGroupCriteria.create(without(...types) as never, { validate_only: true });
 
-  it("leave somebody whom Google knows", async () => {
+  it("cannot exclude everybody whose age or gender Google knows", async () => {
     await exclude("MALE");
     await exclude("MALE", "UNDETERMINED");
     expect(await fails(exclude("FEMALE", "MALE"))).toEqual([
@@ -168,12 +168,12 @@ describe("demographics", () => {
 });
 
 describe("campaign criteria", () => {
-  it("take devices with a modifier, 0 to leave one out", async () => {
+  it("accept devices with a modifier, 0 to exclude one", async () => {
     const nameOf = (id: number) =>
       `${made.campaign.replace("/campaigns/", "/campaignCriteria/")}~${id}`;
     const setModifier = (id: number, modifier: number) =>
       customer.campaignCriteria.update([{ resource_name: nameOf(id), bid_modifier: modifier }]);
-    // They come with the campaign.
+    // Device criteria were created with the campaign.
     const tablet = { device: { type: "TABLET" }, bid_modifier: 0 };
     expect(await fails(createCriterion(tablet))).toEqual([
       "criterion_error.BID_MODIFIER_ALREADY_EXISTS",
@@ -189,7 +189,7 @@ describe("campaign criteria", () => {
     expect(await fails(setModifier(30_000, 11))).toEqual(["range_error.TOO_HIGH"]);
   });
 
-  it("take schedules that do not overlap", async () => {
+  it("accept schedules that do not overlap", async () => {
     await createCriterion(monday(9, 12));
     await createCriterion(monday(12, 18));
     expect(await fails(createCriterion(monday(11, 13)))).toEqual([
@@ -200,7 +200,7 @@ describe("campaign criteria", () => {
     ]);
   });
 
-  it("refuse unknown places and languages, positive keywords and contradictions", async () => {
+  it("refuse unknown locations and languages, positive keywords and contradictions", async () => {
     expect(await fails(createCriterion(place(1)))).toEqual([
       "criterion_error.INVALID_CRITERION_ID",
     ]);

@@ -10,7 +10,7 @@ const pascal = (category: string): string =>
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join("");
 
-/** "campaign_error.DUPLICATE_CAMPAIGN_NAME" of an error code by number. */
+/** An error's name from its numeric code, such as "campaign_error.DUPLICATE_CAMPAIGN_NAME". */
 function nameOf(errorCode: Record<string, number>): string {
   const [category = "", number = 0] =
     Object.entries(errorCode).find(([, value]) => value > 0) ?? [];
@@ -19,13 +19,13 @@ function nameOf(errorCode: Record<string, number>): string {
   return `${category}.${Object.keys(names).find((name) => names[name] === number)}`;
 }
 
-/** The names of all errors a call fails with, in order. */
+/** The names of all errors with which a call fails, in order. */
 export async function errorNamesOf(call: Promise<unknown>): Promise<string[]> {
   const failure = await failureOf(call);
   return failure.errors.map((error) => nameOf(error.error_code));
 }
 
-/** "operations[0].create.name" of the first error a call fails with. */
+/** The path of the first error with which a call fails, such as "operations[0].create.name". */
 export async function errorPathOf(call: Promise<unknown>): Promise<string> {
   const failure = await failureOf(call);
   const elements = failure.errors[0]?.location?.field_path_elements ?? [];

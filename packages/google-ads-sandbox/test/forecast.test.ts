@@ -43,7 +43,7 @@ async function forecast(change: object = {}, more: object = {}, account = USD_AC
   return {
     clicks: metrics?.clicks ?? undefined,
     conversions: metrics?.conversions ?? undefined,
-    // An int64 may arrive as a string, whatever the library's types say.
+    // int64 values may arrive as strings, in spite of the library's types.
     cost: Number(String(metrics?.cost_micros ?? 0)),
     cpc: Number(String(metrics?.average_cpc_micros ?? 0)),
   };
@@ -66,7 +66,7 @@ describe("a forecast", () => {
     expect(first.cpc).toBeLessThanOrEqual(1_500_000);
   });
 
-  it("grows with days, bid and places", async () => {
+  it("grows with days, bid and locations", async () => {
     const { clicks = 0 } = await forecast();
     const week = { forecast_period: { start_date: day(2), end_date: day(8) } };
     expect((await forecast({}, week)).clicks).toBeLessThan(clicks);
@@ -75,7 +75,7 @@ describe("a forecast", () => {
     expect((await forecast(portland)).clicks).toBeLessThan(clicks);
   });
 
-  it("has conversions instead of clicks where they are what is bid for", async () => {
+  it("has conversions instead of clicks if the strategy bids for them", async () => {
     const bidding_strategy = {
       maximize_conversions_bidding_strategy: { daily_target_spend_micros: 20_000_000 },
     };

@@ -22,7 +22,7 @@ const createLabel = async (name: string) =>
   requests.createdName(await customer.labels.create([{ name, text_label: { description: "x" } }]));
 
 describe("labels", () => {
-  it("have names of their own, which a removal gives back", async () => {
+  it("have unique names, which can be used again after a removal", async () => {
     const label = await createLabel("Spring");
     expect(await names.errorNamesOf(customer.labels.create([{ name: "Spring" }]))).toEqual([
       "label_error.DUPLICATE_NAME",
@@ -38,7 +38,7 @@ describe("labels", () => {
     expect(await names.errorNamesOf(customer.labels.create([{ name }]))).toEqual([code]);
   });
 
-  it("are found by name, with what was written on them", async () => {
+  it("are found by name, with their description", async () => {
     await createLabel("Guard");
     const rows = await customer.query(
       "SELECT label.name, label.status, label.text_label.description FROM label WHERE label.name = 'Guard'",
@@ -46,7 +46,7 @@ describe("labels", () => {
     expect(rows.map(({ label }) => label?.text_label?.description)).toEqual(["x"]);
   });
 
-  it("hold a whole request back: one of the same name refuses all of it", async () => {
+  it("block a whole request: one with an existing name refuses all of it", async () => {
     await createLabel("Only once");
     const before = stage.sandbox().snapshotOf(USD_ACCOUNT);
     const call = customer.mutateResources([
@@ -60,7 +60,7 @@ describe("labels", () => {
     expect(stage.sandbox().snapshotOf(USD_ACCOUNT)).toEqual(before);
   });
 
-  it("are attached to campaigns once, and leave with the label", async () => {
+  it("are attached to campaigns once, and detached when the label is removed", async () => {
     const { campaign } = await requests.createCampaign(customer);
     const label = await createLabel("Attached");
     await customer.campaignLabels.create([{ campaign, label }]);
@@ -75,7 +75,7 @@ describe("labels", () => {
     expect(await links()).toEqual([]);
   });
 
-  it("are no matter of change_event", async () => {
+  it("are not reported by change_event", async () => {
     await createLabel("Unreported");
     const rows = await customer.query(
       `SELECT change_event.change_resource_type FROM change_event
@@ -87,7 +87,7 @@ describe("labels", () => {
   });
 });
 
-describe("values that nobody chose", () => {
+describe("invalid values", () => {
   it.each(["UNSPECIFIED", "NO_SUCH_STATUS"])("refuses the status %s", async (status) => {
     const { campaign } = await requests.createCampaign(customer);
     const call = customer.campaigns.update([
@@ -97,7 +97,7 @@ describe("values that nobody chose", () => {
     expect(await names.errorPathOf(call)).toBe("operations[0].update.status");
   });
 
-  it("refuses a budget below the least of a day, and names that", async () => {
+  it("refuses a budget below the daily minimum, and states that", async () => {
     const call = customer.campaignBudgets.create([
       { amount_micros: 50_000, explicitly_shared: false },
     ]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it("a change is reported once its time has passed", async () => {
+it("a change is reported after its delay", async () => {
   const customer = stage.customer(USD_ACCOUNT, MCC);
   const { createCampaign } = await import("./campaign-requests.ts");
   const { campaign } = await createCampaign(customer);

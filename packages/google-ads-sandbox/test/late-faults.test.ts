@@ -24,7 +24,7 @@ const amountOf = async (budget: string) => {
   return Number(rows[0]?.campaign_budget?.amount_micros);
 };
 
-it("commit_late: the call fails, and is carried out later", async () => {
+it("commit_late: the call fails, and is executed later", async () => {
   const { budget } = await requests.createCampaign(customer);
   stage.faults.add({ kind: "commit_late", method: "MutateCampaignBudgets", delayMs: 60_000 });
   const call = customer.campaignBudgets.update([
@@ -41,7 +41,7 @@ it("commit_late: the call fails, and is carried out later", async () => {
   expect(late.map(({ method }) => method)).toEqual(["MutateCampaignBudgets"]);
 });
 
-it("stale_read: a read does not see what was just made, the next one does", async () => {
+it("stale_read: a read does not return the latest change, the next one does", async () => {
   const { budget } = await requests.createCampaign(customer);
   stage.advanceClock(60_000);
   await customer.campaignBudgets.update([{ resource_name: budget, amount_micros: 30_000_000 }]);
@@ -50,7 +50,7 @@ it("stale_read: a read does not see what was just made, the next one does", asyn
   expect(await amountOf(budget)).toBe(30_000_000);
 });
 
-it("edit_between: somebody changes it between the read and the call, unseen with Editor", async () => {
+it("edit_between: somebody edits between the read and the call, unreported if made with Editor", async () => {
   const { budget, campaign } = await requests.createCampaign(customer);
   const edit = {
     customerId: USD_ACCOUNT,

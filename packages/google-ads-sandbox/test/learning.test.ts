@@ -14,7 +14,7 @@ interface LearningRow {
   campaign: { resource_name: string; bidding_strategy_system_status?: string | number };
 }
 
-it("a campaign that bids by itself learns for seven days after a change", async () => {
+it("a campaign with automated bidding is learning for seven days after a change", async () => {
   const customer = stage.customer(USD_ACCOUNT, MCC);
   const { enums } = await import("google-ads-api");
   const { BiddingStrategySystemStatus: statuses } = enums;
@@ -45,7 +45,7 @@ it("a campaign that bids by itself learns for seven days after a change", async 
   expect(await status()).toBe(statuses.LEARNING_SETTING_CHANGE);
 });
 
-it("who may only look at an account is listed so, and changes nothing", async () => {
+it("a read-only user is listed as such, and cannot change anything", async () => {
   const customer = stage.customer(USD_ACCOUNT, MCC);
   stage.sandbox().setAccessRole("ada@northwind.example", USD_ACCOUNT, "READ_ONLY");
   const rows = await customer.query(

@@ -24,7 +24,7 @@ const budgetOf = (amountMicros: number) => ({
 });
 
 describe("validate_only and partial_failure", () => {
-  it("validates without keeping", async () => {
+  it("validates without storing", async () => {
     const before = stage.sandbox().snapshotOf(USD_ACCOUNT);
     const response = await customer.campaignBudgets.create([budgetOf(1_000_000)], {
       validate_only: true,
@@ -33,14 +33,14 @@ describe("validate_only and partial_failure", () => {
     expect(stage.sandbox().snapshotOf(USD_ACCOUNT)).toEqual(before);
   });
 
-  it("validate_only finds what a real call would", async () => {
+  it("validate_only finds the errors of a real call", async () => {
     const call = customer.campaignBudgets.create([budgetOf(1)], { validate_only: true });
     expect(await names.errorNamesOf(call)).toEqual([
       "campaign_budget_error.MONEY_AMOUNT_LESS_THAN_CURRENCY_MINIMUM_CPC",
     ]);
   });
 
-  it("keeps the good operations when partial failure is allowed", async () => {
+  it("keeps valid operations if partial failure is allowed", async () => {
     const { adGroup } = await requests.createCampaign(customer);
     const response = await customer.adGroupCriteria.create(
       ["fine keyword", "x".repeat(81), "bad!keyword"].map((text) =>
@@ -62,7 +62,7 @@ describe("validate_only and partial_failure", () => {
     expect(stage.sandbox().journal().at(-1)?.outcome).toBe("partial");
   });
 
-  it("answers with the resource when asked for it", async () => {
+  it("answers with the resource if requested", async () => {
     const response = await customer.campaignBudgets.create([budgetOf(3_000_000)], {
       response_content_type: "MUTABLE_RESOURCE",
     });
@@ -74,7 +74,7 @@ describe("validate_only and partial_failure", () => {
 });
 
 describe("updates", () => {
-  it("changes just the masked fields", async () => {
+  it("changes only the masked fields", async () => {
     const { budget, campaign, name } = await requests.createCampaign(customer);
     await customer.campaigns.update([{ resource_name: campaign, status: "ENABLED" }]);
     await customer.campaignBudgets.update([{ resource_name: budget, amount_micros: 30_000_000 }]);
@@ -86,7 +86,7 @@ describe("updates", () => {
     expect(found?.biddingStrategy).toBe("MANUAL_CPC");
   });
 
-  it("changes nested fields and leaves their neighbours", async () => {
+  it("changes nested fields and leaves the others", async () => {
     const { campaign } = await requests.createCampaign(customer);
     await customer.campaigns.update([
       { resource_name: campaign, network_settings: { target_content_network: true } },
@@ -102,7 +102,7 @@ describe("updates", () => {
     });
   });
 
-  it("replaces one bidding strategy by another", async () => {
+  it("replaces one bidding strategy with another", async () => {
     const { campaign, name } = await requests.createCampaign(customer);
     await customer.campaigns.update([
       { resource_name: campaign, target_spend: { cpc_bid_ceiling_micros: 2_000_000 } },
@@ -114,7 +114,7 @@ describe("updates", () => {
     expect(found?.biddingStrategy).toBe("TARGET_SPEND");
   });
 
-  it("refuses masks that are empty, too coarse or fixed", async () => {
+  it("refuses masks that are empty, too coarse or immutable", async () => {
     const { campaign, adGroup } = await requests.createCampaign(customer);
     const update = (resource: object) =>
       names.errorNamesOf(customer.campaigns.update([{ resource_name: campaign, ...resource }]));
@@ -132,7 +132,7 @@ describe("updates", () => {
     ]);
   });
 
-  it("keeps a budget's name in step with its campaign", async () => {
+  it("gives a budget the name of its campaign", async () => {
     const { budget, campaign } = await requests.createCampaign(customer);
     const name = requests.freshName("Renamed");
     await customer.campaigns.update([{ resource_name: campaign, name }]);
@@ -149,7 +149,7 @@ describe("updates", () => {
 });
 
 describe("removals", () => {
-  it("removes once, frees the name and takes the budget along", async () => {
+  it("removes once, frees the name and removes the budget", async () => {
     const { budget, campaign, name } = await requests.createCampaign(customer);
     expect(await names.errorNamesOf(customer.campaignBudgets.remove([budget]))).toEqual([
       "campaign_budget_error.CAMPAIGN_BUDGET_IN_USE",
@@ -165,7 +165,7 @@ describe("removals", () => {
     await customer.campaigns.create([requests.searchCampaign(name, next)]);
   });
 
-  it("refuses what is not there and what is named twice", async () => {
+  it("refuses missing resources and names used twice", async () => {
     const { campaign } = await requests.createCampaign(customer);
     const missing = `customers/${USD_ACCOUNT}/campaigns/404`;
     expect(await names.errorNamesOf(customer.campaigns.remove([missing]))).toEqual([
@@ -194,7 +194,7 @@ const changes = (where: string, limit = "LIMIT 50") =>
 const fails = (where: string, limit?: string) => names.errorNamesOf(changes(where, limit));
 
 describe("what changed", () => {
-  it("lists who changed what, edits made elsewhere included", async () => {
+  it("lists who changed what, including edits made elsewhere", async () => {
     const { campaign, name } = await requests.createCampaign(customer);
     stage.sandbox().recordOutsideEdit({
       customerId: USD_ACCOUNT,
@@ -226,7 +226,7 @@ describe("what changed", () => {
     });
   });
 
-  it("wants a finite range of the last 30 days and a limit", async () => {
+  it("requires a limited range within the last 30 days and a limit", async () => {
     const since = `change_event.change_date_time >= "${today()}"`;
     expect(await fails(since)).toEqual(["change_event_error.CHANGE_DATE_RANGE_INFINITE"]);
     const during = "change_event.change_date_time DURING TODAY";

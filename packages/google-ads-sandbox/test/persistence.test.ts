@@ -31,7 +31,7 @@ const account = async (control: string) =>
   (await fetch(`${control}/accounts/${USD_ACCOUNT}`)).json();
 
 describe("accounts on disk", () => {
-  it("are the same after a restart, and ids are not used again", async () => {
+  it("are the same after a restart, and ids are not reused", async () => {
     const first = await requests.createCampaign(customer);
     const tree = stage.sandbox().createAccountTree({ email: "kept@new.example", name: "Kept" });
     const before = stage.sandbox().snapshotOf(USD_ACCOUNT);
@@ -42,7 +42,7 @@ describe("accounts on disk", () => {
     expect(idOf(second.campaign)).toBeGreaterThan(idOf(first.campaign));
   });
 
-  it("keep every answered change and forget a half-written one", async () => {
+  it("keep every answered change and ignore an incomplete one", async () => {
     const { campaign } = await requests.createCampaign(customer);
     const file = join(dataDir, "google-ads.jsonl");
     expect(readFileSync(file, "utf8")).toContain(campaign);
@@ -57,7 +57,7 @@ describe("accounts on disk", () => {
     );
   });
 
-  it("leave nothing of a refused request", async () => {
+  it("store nothing of a refused request", async () => {
     const before = stage.sandbox().snapshotOf(USD_ACCOUNT);
     const budgets = [1_000_000, 1].map((amountMicros) => ({
       amount_micros: amountMicros,

@@ -19,7 +19,7 @@ describe("places", () => {
     expect(suggestGeoTargets(term)[0]?.id).toBe(id);
   });
 
-  it("offers state and city of one name, in one country when asked", () => {
+  it("suggests state and city with the same name, in one country if requested", () => {
     expect(namesFor("New York")).toEqual([
       "New York,United States",
       "New York,New York,United States",
@@ -28,7 +28,7 @@ describe("places", () => {
     expect(namesFor("Atlantis")).toEqual([]);
   });
 
-  it("has no id twice", () => {
+  it("has no duplicate ids", () => {
     expect(new Set(GEO_TARGETS.map(({ id }) => id)).size).toBe(GEO_TARGETS.length);
     expect(new Set(LANGUAGES.map(({ id }) => id)).size).toBe(19);
   });

@@ -5,7 +5,7 @@ import type { CampaignSnapshot } from "../src/snapshot.ts";
 import type { SandboxStage } from "./sandbox-stage.ts";
 import { MCC, startSandboxStage, USD_ACCOUNT } from "./sandbox-stage.ts";
 
-// The client reads its certificate settings when it is first imported, so the stage comes first.
+// The client reads its certificate settings on import, so the stage has to be started first.
 const requests = () => import("./campaign-requests.ts");
 const names = () => import("./error-names.ts");
 
@@ -31,8 +31,8 @@ const findCampaign = (name: string) =>
     .snapshotOf(USD_ACCOUNT)
     ?.campaigns.find((campaign) => campaign.name === name);
 
-describe("the seven steps of a publish", () => {
-  it("makes everything, and REST reads it back", async () => {
+describe("the seven steps of a publication", () => {
+  it("creates everything, and REST can read it", async () => {
     const { createCampaign, keyword, searchAd, HEADLINES, DESCRIPTIONS } = await requests();
     const { enums } = stage.library;
     const { name, campaign, adGroup } = await createCampaign(customer);
@@ -93,13 +93,13 @@ describe("the seven steps of a publish", () => {
           status: enums.CampaignStatus.PAUSED,
           bidding_strategy_type: enums.BiddingStrategyType.MANUAL_CPC,
         },
-        // A budget of one campaign takes its name from it.
+        // A budget that is not shared gets its campaign's name.
         campaign_budget: expect.objectContaining({ amount_micros: 25_000_000, name }),
       },
     ]);
   });
 
-  it("counts every call in the journal", async () => {
+  it("records every call in the journal", async () => {
     const since = Date.now();
     await customer.campaignBudgets.create([{ amount_micros: 1_000_000, explicitly_shared: false }]);
     await customer.query("SELECT campaign.id FROM campaign LIMIT 1");
@@ -117,13 +117,13 @@ const plan = async (name: string): Promise<Plan> =>
   (await requests()).atomicPlan(USD_ACCOUNT, name) as Plan;
 
 describe("one atomic request", () => {
-  it("ties resources together by temporary ids", async () => {
+  it("connects resources by temporary ids", async () => {
     const response = await customer.mutateResources(await plan("Atomic 1"));
     expect(response.mutate_operation_responses).toHaveLength(7);
     expect(getCampaign("Atomic 1").adGroups[0]?.keywords).toHaveLength(2);
   });
 
-  it("keeps nothing when one operation fails, and says where", async () => {
+  it("stores nothing if one operation fails, and says which", async () => {
     const { errorPathOf } = await names();
     const before = stage.sandbox().snapshotOf(USD_ACCOUNT);
     const operations = await plan("Atomic 2");
@@ -135,7 +135,7 @@ describe("one atomic request", () => {
     expect(stage.sandbox().snapshotOf(USD_ACCOUNT)).toEqual(before);
   });
 
-  it("validates a whole plan without keeping anything", async () => {
+  it("validates a whole plan without storing anything", async () => {
     const before = stage.sandbox().snapshotOf(USD_ACCOUNT);
     const response = await customer.mutateResources(await plan("Atomic 3"), {
       validate_only: true,
@@ -144,7 +144,7 @@ describe("one atomic request", () => {
     expect(stage.sandbox().snapshotOf(USD_ACCOUNT)).toEqual(before);
   });
 
-  it("lets one of two equal publishes through", async () => {
+  it("only one of two identical publications succeeds", async () => {
     const operations = await plan("Atomic 4");
     const results = await Promise.allSettled([
       customer.mutateResources(operations),

@@ -22,7 +22,7 @@ const campaignsWhere = async (condition: string): Promise<(string | null | undef
   return rows.map((row) => row.campaign?.name);
 };
 const fails = (query: string) => names.errorNamesOf(customer.query(query));
-/** By the calendar of the USD account. */
+/** In the USD account's time zone. */
 const daysAgo = (days: number) => {
   const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/New_York" }).format();
   return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
@@ -70,7 +70,7 @@ describe("conditions", () => {
     expect(await campaignsWhere(condition)).toEqual(expected);
   });
 
-  it("look into lists", async () => {
+  it("match values in lists", async () => {
     const shop = "https://northwind-running.example/";
     expect(await adsWhere(`CONTAINS ANY ("${shop}", "https://else.example/")`)).toBe(4);
     expect(await adsWhere(`CONTAINS ALL ("${shop}", "https://else.example/")`)).toBe(0);
@@ -183,7 +183,7 @@ describe("metrics", () => {
     expect(await clicksOf("customer")).toBe(total);
   });
 
-  it("come by week and month, filtered and sorted", async () => {
+  it("are grouped by week and month, filtered and sorted", async () => {
     const months = await customer.query(
       `SELECT segments.month, metrics.clicks, metrics.ctr, metrics.average_cpc FROM customer
        WHERE segments.date BETWEEN "2026-01-01" AND "2026-03-31" ORDER BY segments.month DESC`,
@@ -206,7 +206,7 @@ describe("metrics", () => {
     ).toEqual([]);
   });
 
-  it("stop when a campaign is paused and stay what they were before", async () => {
+  it("stop when a campaign is paused, and earlier ones do not change", async () => {
     const [row] = await customer.query(
       `SELECT campaign.resource_name FROM campaign WHERE campaign.name = "${TRAIL}"`,
     );
@@ -230,7 +230,7 @@ describe("metrics", () => {
     await customer.campaigns.update([{ resource_name: resourceName, status: "ENABLED" }]);
   });
 
-  it("are zero for what was never served", async () => {
+  it("are zero for what never served", async () => {
     const { createCampaign } = await import("./campaign-requests.ts");
     const { campaign } = await createCampaign(customer);
     const query = (fields: string) =>
@@ -242,7 +242,7 @@ describe("metrics", () => {
     expect(await query("metrics.clicks, segments.date")).toEqual([]);
   });
 
-  it("cannot be asked of a manager", async () => {
+  it("cannot be selected for a manager", async () => {
     const manager = stage.customer(MCC, MCC);
     expect(await names.errorNamesOf(manager.query("SELECT metrics.clicks FROM customer"))).toEqual([
       "query_error.REQUESTED_METRICS_FOR_MANAGER",

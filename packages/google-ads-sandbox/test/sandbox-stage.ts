@@ -12,15 +12,15 @@ import { createFaults, type FaultList } from "../src/faults.ts";
 import { SANDBOX_HOSTS } from "../src/hosts.ts";
 import type { Sandbox, SandboxOptions } from "../src/sandbox.ts";
 
-/** The unmodified client, pointed at a sandbox in this very process. */
+/** The unmodified client, configured for a sandbox in this process. */
 export interface SandboxStage {
   library: typeof googleAdsApi;
   faults: FaultList;
   sandbox(): Sandbox;
   advanceClock(byMs: number): void;
-  /** A client of one account, signed in as the person of the refresh token. */
+  /** A client of one account, authenticated as the refresh token's person. */
   customer(customerId: string, loginCustomerId?: string, refreshToken?: string): Customer;
-  /** Closes the sandbox and starts it again on the same data. */
+  /** Closes the sandbox and starts it again with the same data. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ const MUTATES: Record<string, string> = {
   AdGroupCriterionService: "MutateAdGroupCriteria",
 };
 
-/** The client repeats mutates by itself unless told not to. */
+/** Disables the client's default retries of mutates. */
 const withoutRetries = {
   interfaces: Object.fromEntries(
     Object.entries(MUTATES).map(([service, method]) => [
@@ -55,7 +55,7 @@ const withoutRetries = {
   ),
 };
 
-// One authority for all files of a process: gRPC reads the trusted certificates once, when it is loaded.
+// One authority for all files of a process, because gRPC reads the trusted certificates only once, on import.
 const dir = mkdtempSync(join(tmpdir(), "ads-sandbox-"));
 const authority = loadOrCreateCertificateAuthority(dir);
 setDefaultCACertificates([...getCACertificates("default"), authority.caPem]);
@@ -103,7 +103,8 @@ export async function startSandboxStage(
     client_id: "client",
     client_secret: "secret",
     developer_token: "",
-    // The proxy is part of the library's cache key: a connection to the stage of a file before would be dead.
+    // The proxy is part of the library's cache key; otherwise a dead connection to an earlier file's stage could be
+    // reused.
     grpc_channel_options: { clientConfig: withoutRetries, "sandbox.proxy": proxy.port },
   });
   const customer: SandboxStage["customer"] = (
@@ -127,7 +128,7 @@ export async function startSandboxStage(
     async restart() {
       await getSandbox().close();
       await start();
-      // A read over a connection of its own gives the client time to see its old ones end.
+      // A read over a new connection gives the client time to notice that its old ones have ended.
       await customer(USD_ACCOUNT, MCC).query("SELECT customer.id FROM customer");
     },
     async close() {

@@ -23,7 +23,7 @@ const termsWith = (more = "") =>
   );
 
 describe("search terms", () => {
-  it("are the same each time, and add up to less than what the account cost", async () => {
+  it("are the same each time, and add up to less than the account's cost", async () => {
     const [first, second] = [await termsWith(), await termsWith()];
     expect(second).toEqual(first);
     const [whole] = await customer.query(`SELECT metrics.cost_micros FROM customer WHERE ${LAST}`);
@@ -33,7 +33,7 @@ describe("search terms", () => {
     expect(first.every(({ metrics }) => Number(metrics?.impressions) >= 10)).toBe(true);
   });
 
-  it("name the keyword they were shown for as a segment", async () => {
+  it("have the matching keyword as a segment", async () => {
     const rows = await termsWith(", segments.keyword.info.text, segments.search_term_match_type");
     const cheap = rows.find(
       (row) => row.search_term_view?.search_term === "cheap trail running shoes",
@@ -41,7 +41,7 @@ describe("search terms", () => {
     expect(cheap?.segments?.keyword?.info?.text).toBe("trail running shoes");
   });
 
-  it("do not go with fields of the keyword itself", async () => {
+  it("cannot be selected with fields of the keyword itself", async () => {
     const call = termsWith(", ad_group_criterion.status");
     expect(await names.errorNamesOf(call)).toEqual([
       "query_error.PROHIBITED_RESOURCE_TYPE_IN_SELECT_CLAUSE",

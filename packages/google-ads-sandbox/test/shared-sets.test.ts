@@ -39,7 +39,7 @@ const createAsset = async (text: string) =>
   );
 
 describe("lists of negative keywords", () => {
-  it("have members and campaigns, which they count", async () => {
+  it("have keywords and campaigns, and count them", async () => {
     const list = await createList("Counted");
     await customer.sharedCriteria.create([member(list, "free"), member(list, "jobs")]);
     await customer.campaignSharedSets.create([{ campaign: made.campaign, shared_set: list }]);
@@ -57,7 +57,7 @@ describe("lists of negative keywords", () => {
     expect(attached.map((row) => row.campaign?.name)).toEqual([made.name]);
   });
 
-  it("have names of their own, and are kept while a campaign uses them", async () => {
+  it("have unique names, and cannot be removed while a campaign uses them", async () => {
     const list = await createList("Kept");
     expect(await fails(createList("Kept"))).toEqual(["shared_set_error.DUPLICATE_NAME"]);
     const link = requests.createdName(
@@ -70,7 +70,7 @@ describe("lists of negative keywords", () => {
     await customer.sharedSets.remove([list]);
   });
 
-  it("take a keyword once, and only what a keyword may be", async () => {
+  it("accept a keyword once, and only valid ones", async () => {
     const list = await createList("Checked");
     await customer.sharedCriteria.create([member(list, "cheap")]);
     expect(await fails(customer.sharedCriteria.create([member(list, "cheap")]))).toEqual([
@@ -84,7 +84,7 @@ describe("lists of negative keywords", () => {
     ]);
   });
 
-  it("are 20 at the most, with 5,000 keywords each", async () => {
+  it("are limited to 20, with 5,000 keywords each", async () => {
     const list = await createList("Full");
     const many = Array.from({ length: 5_000 }, (_, index) => member(list, `word ${index}`));
     await customer.sharedCriteria.create(many);
@@ -100,7 +100,7 @@ describe("lists of negative keywords", () => {
     ]);
   });
 
-  it("are no matter of change_event", async () => {
+  it("are not reported by change_event", async () => {
     const rows = await customer.query(
       `SELECT change_event.change_resource_type FROM change_event
        WHERE change_event.change_date_time DURING LAST_7_DAYS LIMIT 100`,
@@ -111,7 +111,7 @@ describe("lists of negative keywords", () => {
 });
 
 describe("assets of an ad group", () => {
-  it("are linked once, as what they are", async () => {
+  it("are linked once, with their own field type", async () => {
     const asset = await createAsset("About us");
     const link = { ad_group: made.adGroup, asset, field_type: "SITELINK" as const };
     await customer.adGroupAssets.create([link]);
@@ -123,7 +123,7 @@ describe("assets of an ad group", () => {
     ).toEqual(["asset_link_error.FIELD_TYPE_INCOMPATIBLE_WITH_ASSET_TYPE"]);
   });
 
-  it("are not linked where Google made them", async () => {
+  it("cannot be linked if Google created them", async () => {
     const asset = await createAsset("Made by Google");
     stage.sandbox().recordOutsideEdit({
       customerId: USD_ACCOUNT,

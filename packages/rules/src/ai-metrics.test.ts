@@ -48,7 +48,7 @@ test("adds up days, purposes and models", () => {
   });
 });
 
-test("calls of unknown cost are added up apart, and no average counts them", () => {
+test("calls of unknown cost are added up separately and excluded from averages", () => {
   const lost = { ...use, unknownCosts: 2, unknownAtMostUsd: 0.75 };
   const metrics = aiMetrics([
     { day: "2026-11-19", uses: [use] },

@@ -1,6 +1,6 @@
 import type { AiMetrics } from "@adwright/contracts/staff/ai-usage";
 
-/** What was taken of the model for one purpose in one day; money is US dollars. */
+/** The use of the model for one purpose on one day; money is in US dollars. */
 export interface PurposeUse {
   purpose: string;
   model: string;
@@ -8,9 +8,9 @@ export interface PurposeUse {
   failed: number;
   inputTokens: number;
   cachedTokens: number;
-  /** Of the calls whose cost is known. */
+  /** The total of calls with a known cost. */
   costUsd: number;
-  /** Calls that may have been charged without an answer that says what, and the most they may have cost. */
+  /** The number of calls that may have been charged but whose cost is unknown, and their maximum cost. */
   unknownCosts: number;
   unknownAtMostUsd: number;
   durationMs: number;
@@ -21,7 +21,7 @@ export interface DayUse {
   uses: readonly PurposeUse[];
 }
 
-/** The figures of the days given, which come oldest first. Shares are percent. */
+/** The figures for the given days, which must be sorted oldest first. Rates are in percent. */
 export function aiMetrics(days: readonly DayUse[]): AiMetrics {
   const uses = days.flatMap((day) => day.uses);
   const requests = sumOf(uses, "requests");

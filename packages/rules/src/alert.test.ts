@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { type AlertFacts, isUrgent, judgeAlerts } from "./alert.ts";
 
-/** Nothing is wrong. */
+/** Facts without any problem. */
 const calm: AlertFacts = {
   since: "14:00",
   aiRequests: 100,
@@ -28,13 +28,13 @@ const judge = (facts: Partial<AlertFacts>) => judgeAlerts({ ...calm, ...facts })
 const urgent = (facts: Partial<AlertFacts>) => judge(facts).map(isUrgent);
 const HOUR_MS = 3_600_000;
 
-test("a calm hour raises none, nor does one in which nothing happens", () => {
+test("a quiet hour raises no alert, nor does one without any activity", () => {
   expect(judge({})).toEqual([]);
   const idle = { aiRequests: 0, jobsDone: 0, publicationsComplete: 0, connections: 0 };
   expect(judge({ ...idle, countedAgoMs: undefined })).toEqual([]);
 });
 
-test("an operator hears of what is ours, and of what people do once it is most of all", () => {
+test("an operator is notified of our own problems, but of failures caused by people only if they are most of all", () => {
   expect(urgent({ aiFailed: 20, aiHourUsd: 5, operationsUsed: 800 })).toEqual([true, true, true]);
   expect(urgent({ publicationsFailed: 1, jobsFailed: 3 })).toEqual([false, false]);
   expect(urgent({ publicationsFailed: 10, jobsFailed: 50 })).toEqual([true, true]);
@@ -42,7 +42,7 @@ test("an operator hears of what is ours, and of what people do once it is most o
   expect(urgent({ brokenConnections: 10 })).toEqual([true]);
 });
 
-describe("what is judged", () => {
+describe("what raises an alert", () => {
   test.each<[string, Partial<AlertFacts>, string]>([
     ["a fifth of the calls", { aiFailed: 20 }, "ai_errors WARNING 6"],
     ["half of them", { aiFailed: 50 }, "ai_errors CRITICAL 9"],
@@ -79,7 +79,7 @@ describe("what is judged", () => {
   });
 });
 
-test("several things at once are each named once, with the figures", () => {
+test("several problems raise one alert each, with figures", () => {
   const alerts = judge({ aiFailed: 60, operationsUsed: 960, publicationsFailed: 2 });
   expect(alerts.map(({ key, message }) => [key, message])).toEqual([
     ["ai_errors", "60 of 100 calls have failed since 14:00 UTC."],

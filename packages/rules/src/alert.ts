@@ -1,13 +1,13 @@
 import type { AlertType } from "@adwright/contracts/admin";
 import type { RunbookSection } from "@adwright/contracts/staff/runbook";
 
-/** What the alerts are judged by. Counts reach back to the start of the last full hour. */
+/** The facts that alerts are derived from. Counts start with the last full hour. */
 export interface AlertFacts {
-  /** The hour they reach back to, as 14:00. */
+  /** The start of that period, such as 14:00. */
   since: string;
   aiRequests: number;
   aiFailed: number;
-  /** US dollars of the dearer of the two hours. */
+  /** US dollars, in the more expensive of the two hours. */
   aiHourUsd: number;
   jobsDone: number;
   jobsFailed: number;
@@ -17,23 +17,23 @@ export interface AlertFacts {
   operationsLimit: number;
   connections: number;
   brokenConnections: number;
-  /** What staff have to look at: paid and nobody's, paid twice, paid under another person's address. */
+  /** Payments that staff have to handle: without a person, paid twice, or paid with another person's address. */
   paymentProblems: { unassigned: number; double: number; foreignCustomer: number };
-  /** Subscriptions that were repaired because Paddle's report of them did not arrive. */
+  /** Subscriptions that were repaired because Paddle's webhook did not arrive. */
   webhooksLost: number;
-  /** Jobs of the last 24 hours whose message had died, or was lost. */
+  /** Jobs of the last 24 hours whose message moved to the dead-letter queue or was lost. */
   jobsAbandoned: number;
-  /** Dead letters that wait for staff; 100 stand for more. */
+  /** Dead letters that need a decision; 100 stands for more. */
   deadLetters: number;
-  /** Messages to support that nobody has answered within 24 hours. */
+  /** Messages to support without an answer for more than 24 hours. */
   ticketsWaiting: number;
   /** Epoch milliseconds. */
   nowMs: number;
-  /** How long ago the people were counted; absent before the first count. */
+  /** How long ago people were counted; absent before the first count. */
   countedAgoMs?: number | undefined;
 }
 
-/** Something that is wrong; `key` names it for as long as it lasts. */
+/** A problem; `key` stays the same while it lasts. */
 export interface JudgedAlert {
   key: string;
   type: AlertType;
@@ -43,27 +43,27 @@ export interface JudgedAlert {
   message: string;
 }
 
-/** Some of these fail every day by what people do themselves: a text that Google refuses, a website that is down. */
+/** Some of these fail every day because of what people do: a text that Google refuses, a website that is down. */
 const ofPeople: ReadonlySet<string> = new Set(["publications", "jobs"]);
 
-/** Whether an operator has to be notified at once; what is not urgent can wait for the dashboard. */
+/** Whether to notify an operator immediately; anything else only appears on the dashboard. */
 export function isUrgent({ key, type }: Pick<JudgedAlert, "key" | "type">): boolean {
   return type === "CRITICAL" || (type === "WARNING" && !ofPeople.has(key));
 }
 
-/** Of fewer than these a share says nothing. */
+/** With fewer than this, a rate is not meaningful. */
 const FEWEST_CALLS = 10;
 const FEWEST_JOBS = 3;
 const FEWEST_BROKEN = 3;
 /**
- * Google Ads API: deprecation and sunset schedule, which plans the end of v25 for August 2027 without a day. The client
- * library is what speaks the version: update both together.
+ * Google Ads API: deprecation and sunset schedule, which announces the end of v25 for August 2027 without a day. The
+ * client library determines the version: update both together.
  */
 const ADS_API = { version: "v25", ends: "2027-08-01" };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const STALE_COUNT_MS = 3 * 60 * 60 * 1000;
 
-/** Everything that is wrong now; what is not named any more is over. */
+/** All current problems; an alert that is no longer returned has ended. */
 export function judgeAlerts(facts: AlertFacts): JudgedAlert[] {
   return rules.flatMap((rule) => rule(facts) ?? []);
 }
@@ -250,7 +250,7 @@ const sections: Record<string, RunbookSection | undefined> = {
   roll_up: "crons-fail",
 };
 
-/** Where the runbook says what to do about an alert. */
+/** The runbook's section for an alert. */
 export function runbookSectionOf(key: string): RunbookSection {
   return sections[key] ?? "admin-alerts";
 }

@@ -1,12 +1,12 @@
 import { smallestUnitMicros } from "./money.ts";
 
-/** Clicks that the day's money should be good for. */
+/** The daily budget should pay for this many clicks. */
 const CLICKS_A_DAY = 20;
-/** A bid below so many of the smallest amounts by the currency's decimals wins nothing. */
+/** A bid of fewer of the currency's smallest units would win nothing. */
 const FEWEST_UNITS = 10;
 const HIGHEST_DOLLARS = 5;
 
-/** Roughly what a dollar is worth; it only bounds a suggestion. Others count as one to the dollar. */
+/** Approximate value of a dollar, only used to limit a suggestion. Other currencies count as one to the dollar. */
 const perDollar: Record<string, number> = {
   ARS: 1000,
   BRL: 5,
@@ -41,8 +41,8 @@ const perDollar: Record<string, number> = {
 };
 
 /**
- * A first bid for a click under manual CPC: a twentieth of the daily budget, at least ten of the currency's smallest
- * units, at most about five dollars and never more than the budget. A whole multiple of what can be billed.
+ * The first bid per click for manual CPC: a twentieth of the daily budget, at least ten of the currency's smallest
+ * units, at most about five dollars and never more than the budget. A multiple of the billable unit.
  */
 export function suggestCpcBidMicros(
   dailyBudgetMicros: number,

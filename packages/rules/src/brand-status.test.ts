@@ -20,7 +20,7 @@ const active: BrandStatus = { isActive: true, counts: true };
 const deactivated: BrandStatus = { isActive: false, counts: true, deactivatedAt: DEACTIVATED_AT };
 
 describe("changes of the status", () => {
-  test("a brand that never changed has two left, and each change takes one", () => {
+  test("a brand that never changed has two left, and each change uses one", () => {
     expect(statusChangesLeft({}, NOW_MS)).toBe(2);
     const left = [1, 2, 3].map((statusChanges) =>
       statusChangesLeft({ statusMonth: "2026-01", statusChanges }, NOW_MS),
@@ -28,7 +28,7 @@ describe("changes of the status", () => {
     expect(left).toEqual([1, 0, 0]);
   });
 
-  test("a new month begins at midnight UTC of its first day", () => {
+  test("a new month starts at midnight UTC of its first day", () => {
     const used = { statusMonth: "2026-01", statusChanges: 2 };
     expect(statusChangesLeft(used, NOW_MS)).toBe(0);
     expect(statusChangesLeft(used, NOW_MS + 1)).toBe(2);
@@ -47,7 +47,7 @@ describe("what counts against the plan", () => {
     expect(isLapsed(reactivated, DEACTIVATED_MS + 31 * DAY_MS)).toBe(false);
   });
 
-  test("a deactivated one to the last millisecond of its 30 days", () => {
+  test("a deactivated one, to the last millisecond of its 30 days", () => {
     const untilMs = DEACTIVATED_MS + 30 * DAY_MS;
     expect(countsUntilMs(deactivated)).toBe(untilMs);
     expect(countsAgainstLimit(deactivated, untilMs - 1)).toBe(true);
@@ -56,7 +56,7 @@ describe("what counts against the plan", () => {
     expect(isLapsed(deactivated, untilMs)).toBe(true);
   });
 
-  test("a place given back does not lapse a second time", () => {
+  test("a place that was already released does not lapse again", () => {
     const released = { ...deactivated, counts: false };
     expect(isLapsed(released, DEACTIVATED_MS + 31 * DAY_MS)).toBe(false);
     expect(countsAgainstLimit(released, DEACTIVATED_MS)).toBe(false);

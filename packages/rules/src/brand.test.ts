@@ -23,7 +23,7 @@ test("the last millisecond before 30 days is too early", () => {
   expect(daysUntilDeletable(CREATED_AT, CREATED_MS + 30 * DAY_MS)).toBe(0);
 });
 
-test("a brand from the future is not a day old", () => {
+test("a brand with a creation date in the future is less than a day old", () => {
   expect(ageInDays(CREATED_AT, CREATED_MS - 5 * DAY_MS)).toBe(0);
   expect(daysUntilDeletable(CREATED_AT, CREATED_MS - 5 * DAY_MS)).toBe(30);
 });

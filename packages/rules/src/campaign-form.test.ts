@@ -31,11 +31,11 @@ test("an empty form is reported in the form's order", () => {
   ]);
 });
 
-test("blanks are nothing", () => {
+test("blanks count as empty", () => {
   expect(messagesOf({ goal: "  \n" })).toEqual(["Campaign goal is required"]);
 });
 
-test("the address is judged before the number, and both after what is missing", () => {
+test("the address is checked before the amount, and both after missing fields", () => {
   expect(messagesOf({ targetAudience: "", url: "northwind", budget: "a lot" })).toEqual([
     "Target audience is required",
     "Please enter a valid URL",
@@ -56,23 +56,23 @@ test.each([
   "https://localhost",
   "https://u:p@a.example",
   "https://a b.example",
-])("%s is no valid URL", (url) => {
+])("%s is not a valid URL", (url) => {
   expect(messagesOf({ url })).toEqual(["Please enter a valid URL"]);
 });
 
 test.each(["0", "0.5", "-3", "1e3", "12,5", "NaN", "$20", "Infinity", "1000000001"])(
-  "%s is no valid budget",
+  "%s is not a valid budget",
   (budget) => {
     expect(messagesOf({ budget })).toEqual(["Budget must be a valid number"]);
   },
 );
 
-test("a budget is read as it was typed", () => {
+test("a budget is parsed as typed", () => {
   expect(findBudget(" 12.50 ")).toBe(12.5);
   expect(findBudget("1")).toBe(1);
   expect(findBudget("")).toBeUndefined();
 });
 
-test("lists are split on commas and lines, trimmed, without empties", () => {
+test("lists are split at commas and line breaks, trimmed, without empty entries", () => {
   expect(splitList(" tents, , trail shoes,\nboots ")).toEqual(["tents", "trail shoes", "boots"]);
 });

@@ -1,6 +1,6 @@
 import { LARGEST_AMOUNT } from "@adwright/contracts/campaign-bounds";
 
-/** What the checks read of the campaign form; every field as it was typed. */
+/** The fields of the campaign form that are checked, as typed. */
 export interface CampaignFormText {
   name: string;
   goal: string;
@@ -18,7 +18,7 @@ export interface CampaignFormProblem {
   message: string;
 }
 
-/** The smallest budget the form takes, in the account's currency. */
+/** The smallest budget that the form accepts, in the account's currency. */
 export const SMALLEST_BUDGET = 1;
 
 const required: readonly CampaignFormProblem[] = [
@@ -31,7 +31,7 @@ const required: readonly CampaignFormProblem[] = [
   { field: "budget", message: "Budget is required" },
 ];
 
-/** Everything wrong with the form, in the order of the handbook (campaign.md); the first is the one to show. */
+/** All problems of the form, in the handbook's order (campaign.md); the first is shown. */
 export function problemsOfCampaignForm(form: CampaignFormText): CampaignFormProblem[] {
   const problems = required.filter(({ field }) => form[field].trim() === "");
   if (form.url.trim() !== "" && !isUrl(form.url)) {
@@ -43,7 +43,7 @@ export function problemsOfCampaignForm(form: CampaignFormText): CampaignFormProb
   return problems;
 }
 
-/** A daily budget of at least 1 that the server takes, as a number; undefined when the text is none. */
+/** Parses a daily budget of at least 1 that the server accepts; undefined for any other text. */
 export function findBudget(text: string): number | undefined {
   const trimmed = text.trim();
   if (!/^\d+(\.\d+)?$/.test(trimmed)) return undefined;
@@ -51,7 +51,7 @@ export function findBudget(text: string): number | undefined {
   return budget >= SMALLEST_BUDGET && budget <= LARGEST_AMOUNT ? budget : undefined;
 }
 
-/** Comma separated text as its entries: trimmed, without empties. */
+/** Splits comma-separated text: trimmed, without empty entries. */
 export function splitList(text: string): string[] {
   return text
     .split(/[,\n]/)
@@ -59,7 +59,7 @@ export function splitList(text: string): string[] {
     .filter((entry) => entry !== "");
 }
 
-// An http(s) address with a dotted host and no credentials: the server judges the same way.
+// True for an http(s) address with a dotted host and no credentials; the server uses the same rule.
 function isUrl(text: string): boolean {
   return /^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:]+(:\d{1,5})?([/?#]\S*)?$/i.test(text.trim());
 }

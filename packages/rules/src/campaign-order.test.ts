@@ -40,7 +40,7 @@ const ids = (list: OrderedCampaign[], sort: CampaignSort, order: "asc" | "desc")
 test.each([
   ["asc", [2, 1, 4, 3]],
   ["desc", [1, 2, 4, 3]],
-] as const)("spend %s, campaigns without figures last and newest first", (order, expected) => {
+] as const)("spend %s, campaigns without metrics last and newest first", (order, expected) => {
   const list = [
     campaign(1, { performance: served(9, 1) }),
     campaign(2, { performance: served(3, 1) }),
@@ -50,7 +50,7 @@ test.each([
   expect(ids(list, "spend", order)).toEqual(expected);
 });
 
-test("money is compared within a currency alone", () => {
+test("amounts are only compared within a currency", () => {
   const list = [
     campaign(1, { performance: served(500, 1) }),
     campaign(2, { performance: served(1000, 1), currencyCode: "JPY" }),
@@ -62,7 +62,7 @@ test("money is compared within a currency alone", () => {
   expect(ids(list, "clicks", "asc")).toEqual([1, 3, 2]);
 });
 
-test("without a conversion there is no cost of one", () => {
+test("without conversions there is no cost per conversion", () => {
   const list = [
     campaign(1, { performance: served(9, 0) }),
     campaign(2, { performance: served(9, 3) }),

@@ -3,13 +3,13 @@ import type { CampaignSort } from "@adwright/contracts/campaign-figures";
 
 import { costPerConversion } from "./performance.ts";
 
-/** What the list is ordered by, with the brand's name, which the summary lacks. */
+/** A campaign with its brand's name, which the summary does not have. */
 export type OrderedCampaign = CampaignSummary & { brandName: string | undefined };
 export type SortOrder = "asc" | "desc";
 
 type Value = string | number | undefined;
 
-/** From what is written to what is served; a removed campaign and a failed one come last. */
+/** From being written to serving; removed and failed campaigns come last. */
 const RANK_OF_STATUS = ["generating", "draft", "publishing", "published", "failed"] as const;
 const RANK_OF_SERVING = ["ENABLED", "PAUSED", "REMOVED"] as const;
 
@@ -30,7 +30,7 @@ const VALUES: Record<CampaignSort, (campaign: OrderedCampaign) => Value> = {
   changed: ({ changedAt }) => changedAt,
 };
 
-/** Amounts of different currencies cannot be compared: each currency is a group of its own. */
+/** Amounts in different currencies cannot be compared, so each currency is sorted separately. */
 const BY_CURRENCY: ReadonlySet<CampaignSort> = new Set<CampaignSort>([
   "spend",
   "cost_per_conversion",
@@ -41,7 +41,7 @@ function compareValues(left: Value, right: Value): number {
   return left < right ? -1 : 1;
 }
 
-/** Newest first among equals; campaigns without the value come last in both orders. */
+/** Sorts campaigns, newest first among equals; campaigns without the value come last in both directions. */
 export function orderCampaigns(
   campaigns: readonly OrderedCampaign[],
   sort: CampaignSort,

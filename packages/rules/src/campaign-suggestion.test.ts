@@ -46,7 +46,7 @@ const good: CampaignSuggestion = {
 const judge = (change: Partial<CampaignSuggestion>) =>
   provenSuggestions([{ ...good, ...change }], data)[0];
 
-test("keeps what says no number", () => {
+test("keeps sentences without a number", () => {
   expect(judge({})).toEqual(good);
 });
 
@@ -56,7 +56,7 @@ test.each([
   "3.45% of the sessions convert, and 3.5% after rounding.",
   "61.2% leave “/guides/first-5k” at once.",
   'The page "/guides/first-5k" was seen 1,946 times.',
-])("keeps figures of the data and quoted names: %s", (text) => {
+])("keeps numbers from the data and quoted names: %s", (text) => {
   expect(judge({ objective: text })?.objective).toBe(text);
 });
 
@@ -80,13 +80,13 @@ test.each([
   expect(kept?.budgetRecommendation).toBe("Begin small. Then look again.");
 });
 
-test("drops a suggestion whose name or whole objective does not hold", () => {
+test("drops a suggestion whose name or whole objective is not proven", () => {
   expect(judge({ name: "Save 30% now" })).toBeUndefined();
   expect(judge({ objective: "Reach 9000 people." })).toBeUndefined();
   expect(judge({ name: " " })).toBeUndefined();
 });
 
-test("keeps search terms with numbers of the site's pages only, each once", () => {
+test("keeps search terms only with numbers from the site's pages, without duplicates", () => {
   const kept = judge({
     suggestedKeywords: [
       "5k training",

@@ -1,19 +1,19 @@
 import type { AnalyticsData, CampaignSuggestion } from "@adwright/contracts/insights";
 
-/** What the suggestions may say about figures: those of the analytics data, and names in quotation marks. */
+/** The figures that suggestions may use: those of the analytics data, and names in quotation marks. */
 interface Evidence {
   figures: ReadonlySet<string>;
-  /** Page paths, sources and media as Google Analytics gave them, in lower case. */
+  /** Page paths, sources and media from Google Analytics, in lower case. */
   names: ReadonlySet<string>;
-  /** Every run of digits in a name: a search term may be made of it. */
+  /** Every run of digits in a name, which a search term may contain. */
   digits: ReadonlySet<string>;
 }
 
 const longest = { name: 120, text: 600, keyword: 80, idea: 120, keywords: 20, ideas: 8 } as const;
 
 /**
- * Takes out what the analytics data does not prove: sentences with another number, with money (the data has none) or
- * with an amount in words. A suggestion whose name or objective does not hold is dropped as a whole.
+ * Removes what the analytics data does not prove: sentences with another number, with money (the data has none), or
+ * with an amount in words. Drops a suggestion whose name or objective is not proven.
  */
 export function provenSuggestions(
   suggestions: readonly CampaignSuggestion[],
@@ -42,7 +42,7 @@ export function provenSuggestions(
   });
 }
 
-/** Decimals as a text would show a figure. */
+/** The numbers of decimals with which a text may show a figure. */
 const DECIMALS = [0, 1, 2];
 
 function evidenceOf({ summary, topPages, trafficSources }: AnalyticsData): Evidence {
@@ -64,7 +64,7 @@ function provenSentences(text: string, evidence: Evidence): string {
     .join(" ");
 }
 
-/** A point inside a number or an address ends no sentence. */
+/** A period inside a number or an address does not end a sentence. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?])\s+/u).filter((sentence) => sentence !== "");
 }
@@ -72,7 +72,7 @@ function sentencesOf(text: string): string[] {
 const NUMBER = /\p{N}+(?:[.,]\p{N}+)*/gu;
 const MONEY =
   /\p{Sc}|\b(?:USD|EUR|GBP|JPY|CHF|CAD|AUD|dollars?|euros?|pounds?|yen|cents?|bucks?)\b/iu;
-/** A number that can only be an amount of money, without its currency. */
+/** A number that can only be an amount of money, even without a currency. */
 const SPENDING =
   /\p{N}\s*(?:a|per|each|every)\s+(?:day|week|month|year|click)\b|\b(?:spend|invest|pay|budgets?(?: of)?)\s+(?:about\s+|around\s+)?\p{N}/iu;
 const AMOUNT =
@@ -86,7 +86,7 @@ function isProven(sentence: string, { figures, names }: Evidence): boolean {
   return (plain.match(NUMBER) ?? []).every((number) => figures.has(plainNumber(number)));
 }
 
-/** A name or a search term says no figure, but may repeat a number of a page, such as 5k. */
+/** Names and search terms contain no figures, but may repeat a number from a page, such as 5k. */
 function isProvenTerm(text: string, { digits }: Evidence): boolean {
   if (/\p{Sc}/u.test(text)) return false;
   return (text.match(/\p{N}+/gu) ?? []).every((number) => digits.has(number));
@@ -101,7 +101,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/gu, " ").trim();
 }
 
-/** In lower case the same text counts once; the first spelling stays. */
+/** Texts that only differ in case count as the same; the first spelling is kept. */
 function distinct(list: readonly string[]): string[] {
   const byText = new Map<string, string>();
   for (const text of list.map(oneLine)) {

@@ -6,7 +6,7 @@ const NOW_MS = Date.UTC(2026, 10, 20, 12);
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(NOW_MS - days * DAY_MS).toISOString();
 
-/** Somebody for whom everything goes well. */
+/** A person without any risk factor. */
 const happy: ChurnFacts = {
   createdAt: daysAgo(100),
   lastActiveAt: daysAgo(0),
@@ -17,7 +17,7 @@ const happy: ChurnFacts = {
 };
 const judge = (facts: Partial<ChurnFacts>) => churnRisk({ ...happy, ...facts }, NOW_MS);
 
-test("who is here, connected, publishing and paying is at no risk", () => {
+test("a person who is active, connected, publishing and paying has no risk", () => {
   expect(judge({})).toEqual({ score: 0, daysInactive: 0, factors: [] });
 });
 
@@ -45,13 +45,13 @@ describe("what adds to the risk", () => {
   });
 });
 
-test("who has just come is not blamed for having made nothing yet", () => {
+test("a new person has no risk for not having created anything yet", () => {
   const fresh = { connection: undefined, campaigns: 0, published: 0 };
   expect(judge({ ...fresh, createdAt: daysAgo(2.9) }).score).toBe(0);
   expect(judge({ ...fresh, createdAt: daysAgo(3) }).score).toBe(30);
 });
 
-test("the score stops at 100, and the heaviest reason is named first", () => {
+test("the score is at most 100, and the reason with the highest weight comes first", () => {
   const risk = judge({
     createdAt: daysAgo(60),
     lastActiveAt: undefined,

@@ -1,14 +1,14 @@
 import type { SubscriptionStatus } from "@adwright/contracts/session";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Who has just come has not connected or made anything yet; that is no sign. */
+/** A new person has not connected or created anything yet, which is not a risk factor. */
 const FIRST_DAYS = 3;
 
-/** What suggests that a person stays or leaves. Times are ISO 8601. */
+/** Facts that suggest whether a person stays or leaves. Times are ISO 8601. */
 export interface ChurnFacts {
   createdAt: string;
   lastActiveAt?: string | undefined;
-  /** Absent where Google was never connected, or was disconnected. */
+  /** Absent if Google was never connected, or was disconnected. */
   connection?: "connected" | "broken" | undefined;
   campaigns: number;
   published: number;
@@ -20,7 +20,7 @@ export interface ChurnRisk {
   /** 0–100 */
   score: number;
   daysInactive: number;
-  /** In words, the heaviest first. */
+  /** In words, highest weight first. */
   factors: string[];
 }
 
@@ -30,9 +30,9 @@ interface Factor {
 }
 
 /**
- * How likely a person is to leave: the weights of what suggests it, added up to 100 at most. Inactive for 7, 14 or
- * 30 days 12, 25 or 40; connection to Google lost 20, never made 15; no campaign 15, none published 10; subscription
- * canceled 30, overdue 25, paused 20; trial over without one 20, ending within three days 10.
+ * How likely a person is to leave: the sum of these weights, at most 100. Inactive for 7, 14 or 30 days: 12, 25 or 40;
+ * Google connection lost: 20, never made: 15; no campaign: 15, none published: 10; subscription canceled: 30, overdue:
+ * 25, paused: 20; trial over without a subscription: 20, ending within three days: 10.
  */
 export function churnRisk(facts: ChurnFacts, nowMs: number): ChurnRisk {
   const daysInactive = daysSince(facts.lastActiveAt ?? facts.createdAt, nowMs);

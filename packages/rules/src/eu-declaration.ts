@@ -1,4 +1,4 @@
-/** What a person declares to Google for every campaign (EU regulation 2024/900). */
+/** The declaration to Google that every campaign requires (EU regulation 2024/900). */
 export const euDeclaration = {
   question: "Does this campaign contain political advertising in the European Union? (required)",
   hint: "You declare this to Google (EU regulation 2024/900).",

@@ -1,4 +1,4 @@
-/** Names of a form's fields: one entry of a list, and the field as a whole. */
+/** Names of the form's fields: for one entry of a list, and for the whole field. */
 const names: Record<string, [one: string, whole: string]> = {
   adGroups: ["ad group", "ad groups"],
   ad_group_name: ["name", "name"],
@@ -36,9 +36,9 @@ function wordsOf(segment: string, index: string | undefined): string {
 
 const isIndex = (segment: string | undefined) => segment !== undefined && /^\d+$/.test(segment);
 
-/** A form's field in words: `adGroups/1/headlines/2` is "Ad group 2, headline 3". Empty for an empty field. */
+/** A form's field in words: "Ad group 2, headline 3" for `adGroups/1/headlines/2`. Empty for an empty field. */
 export function fieldWords(field: string): string {
-  // Sitelinks are known as such; of extensions as a whole there is no other name.
+  // "adExtensions" is omitted before the kind, such as sitelinks; at the end it stands for all extensions.
   const segments = field.split("/").filter((segment, at, all) => {
     return segment !== "adExtensions" || all.length === at + 1;
   });
@@ -51,7 +51,7 @@ export function fieldWords(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Several fields in few words: "8 keywords", or "3 places" where they are of different kinds. */
+/** Several fields in short: "8 keywords", or "3 places" if they are of different kinds. */
 export function countedFields(fields: readonly string[]): string {
   const kinds = new Set(fields.map((field) => kindOf(field)));
   const [kind] = kinds;
@@ -59,13 +59,19 @@ export function countedFields(fields: readonly string[]): string {
   return `${fields.length} ${words ?? "places"}`;
 }
 
-/** `adGroups/1/headlines/2` is one of the headlines; undefined where the field is no entry of a list. */
+/**
+ * The list that a field is an entry of, such as headlines for `adGroups/1/headlines/2`; undefined if it is not an
+ * entry.
+ */
 function kindOf(field: string): string | undefined {
   const segments = field.split("/");
   return isIndex(segments.at(-1)) ? segments.at(-2) : undefined;
 }
 
-/** Entries of one list in words, `headlines/0` and `headlines/4` as "Headlines 1 and 5"; else each in its own. */
+/**
+ * The entries of one list in words: "Headlines 1 and 5" for `headlines/0` and `headlines/4`; fields of several lists
+ * one by one.
+ */
 export function listedFields(fields: readonly string[]): string {
   const [first = ""] = fields;
   const list = first.slice(0, first.lastIndexOf("/"));

@@ -23,15 +23,15 @@ const judged = (text: string, suggestions: GeoTarget[]) => {
   return judgement.kind === "several" ? judgement.places.map(({ id }) => id) : "none";
 };
 
-describe("what a text names", () => {
-  test("one place of that name, in any order of Google's list", () => {
+describe("which location a text means", () => {
+  test("one location with that name, whatever the order of Google's list", () => {
     const others = [place("New Portland,Maine,United States", "US"), georgia];
     for (let at = 0; at <= others.length; at += 1) {
       expect(judged("Portland", others.toSpliced(at, 0, oregon))).toBe(oregon.id);
     }
   });
 
-  test("a name that several places share is ambiguous, and stays so in any order", () => {
+  test("a name that several locations share is ambiguous, whatever the order", () => {
     expect(judged("Portland", [oregon, maine])).toEqual([oregon.id, maine.id]);
     expect(judged("portland", [maine, oregon, usa])).toEqual([maine.id, oregon.id]);
   });
@@ -41,31 +41,31 @@ describe("what a text names", () => {
     "portland ,  MAINE",
     "Portland,Maine,United States",
     "Portland, Maine, US",
-  ])("%j is settled by the regions it is in", (text) => {
+  ])("%j is unambiguous because of the regions in it", (text) => {
     expect(judged(text, [oregon, maine])).toBe(maine.id);
   });
 
-  test("the country alone settles nothing between two cities of it", () => {
+  test("the country alone does not decide between two of its cities", () => {
     expect(judged("Portland, United States", [oregon, maine])).toEqual([oregon.id, maine.id]);
     expect(judged("Portland, US", [oregon, maine])).toEqual([oregon.id, maine.id]);
   });
 
-  test("a country wins over a region of the same name", () => {
+  test("a country takes precedence over a region with the same name", () => {
     expect(judged("Georgia", [georgiaState, georgia])).toBe(georgia.id);
     expect(judged("Georgia, US", [georgiaState, georgia])).toBe(georgiaState.id);
     expect(judged("de", [place("De Aar,South Africa", "ZA"), germany])).toBe(germany.id);
   });
 
-  test("case, accents and spaces do not matter", () => {
+  test("case, accents and spaces are ignored", () => {
     const spellings = ["São Paulo", "sao paulo", "SÃO  PAULO", " Sa\u0303o Paulo "];
     for (const text of spellings) expect(judged(text, [oregon, saoPaulo])).toBe(saoPaulo.id);
   });
 
-  test("Google's only suggestion is believed, as for a name in another language", () => {
+  test("a single suggestion by Google is accepted, as for a name in another language", () => {
     expect(judged("Deutschland", [germany])).toBe(germany.id);
   });
 
-  test("several suggestions of which none is named so are put to the user", () => {
+  test("if none of several suggestions has the name, the user is asked", () => {
     expect(judged("Portl", [oregon, maine])).toEqual([oregon.id, maine.id]);
   });
 
@@ -86,17 +86,17 @@ describe("what a text names", () => {
     expect(judge("Barcelona")).toBe("several");
   });
 
-  test("two lists of one place name it once", () => {
+  test("merging two lists contains each location once", () => {
     const german = { ...germany, name: "Deutschland" };
     expect(mergePlaces([german], [germany, oregon])).toEqual([german, oregon]);
   });
 
-  test("nothing suggested is nothing found", () => {
+  test("without suggestions nothing is found", () => {
     expect(judged("Atlantis", [])).toBe("none");
   });
 });
 
-test("a place is within its region and country, never within itself or its neighbour", () => {
+test("a location is within its region and country, but not within itself or its neighbor", () => {
   const region = place("Oregon,United States", "US", "State");
   expect(isWithin(oregon, region)).toBe(true);
   expect(isWithin(oregon, usa)).toBe(true);
@@ -107,7 +107,7 @@ test("a place is within its region and country, never within itself or its neigh
   expect(isWithin(georgia, usa)).toBe(false);
 });
 
-test("a list of places is split on commas, & and the word and", () => {
+test("a list of locations is split at commas, & and the word and", () => {
   const three = ["Germany", "Austria", "Switzerland"];
   for (const text of [
     "Germany, Austria and Switzerland",
@@ -120,7 +120,7 @@ test("a list of places is split on commas, & and the word and", () => {
   expect(splitPlaces("Andorra")).toEqual(["Andorra"]);
 });
 
-test("with semicolons or lines, full names stay whole", () => {
+test("with semicolons or line breaks, full names are not split", () => {
   expect(splitPlaces("Portland, Oregon, United States; Germany;")).toEqual([
     "Portland, Oregon, United States",
     "Germany",
@@ -128,7 +128,7 @@ test("with semicolons or lines, full names stay whole", () => {
   expect(splitPlaces("Germany, Austria\nSpain")).toEqual(["Germany, Austria", "Spain"]);
 });
 
-test("a place is named with what it lies in, where that is known", () => {
+test("a location's name includes its region and country, if known", () => {
   const portland = { name: "Portland", canonicalName: "Portland,Oregon,United States" };
   expect(fullPlaceName(portland)).toBe("Portland, Oregon, United States");
   expect(fullPlaceName({ name: "Portland" })).toBe("Portland");

@@ -1,6 +1,6 @@
 import type { GeoTarget } from "@adwright/contracts/google";
 
-/** A text names one place, could mean several, or none that Google knows. */
+/** A text means one location, may mean several, or none that Google knows. */
 export type PlaceJudgement =
   | { kind: "one"; place: GeoTarget }
   | { kind: "several"; places: GeoTarget[] }
@@ -15,19 +15,22 @@ const folded = (text: string) =>
     .replace(/ ?, ?/g, ",")
     .trim();
 
-/** The language the suggestions were asked for in, and the same places by their English names. */
+/** The language of the suggestions, and the same locations with their English names. */
 interface OtherNames {
   language?: string;
   inEnglish?: readonly GeoTarget[];
 }
 
-/** Suggestions in two languages as one list, each place once, by its name in the first. */
+/** Merges suggestions in two languages: each location once, with its name in the first. */
 export function mergePlaces(places: readonly GeoTarget[], others: readonly GeoTarget[]) {
   const known = new Set(places.map(({ id }) => id));
   return [...places, ...others.filter(({ id }) => !known.has(id))];
 }
 
-/** A country's name wins over a town of the same name; otherwise a name shared by several places is ambiguous. */
+/**
+ * A country takes precedence over a town with the same name; otherwise a name that several locations share is
+ * ambiguous.
+ */
 export function judgePlace(
   text: string,
   suggestions: readonly GeoTarget[],
@@ -49,7 +52,7 @@ export function judgePlace(
   return suggestions.length > 0 ? { kind: "several", places: [...suggestions] } : { kind: "none" };
 }
 
-/** "España" for ES in Spanish; "" where the language or the country is not known. */
+/** "España" for ES in Spanish; "" if the language or the country is unknown. */
 function countryName(code: string, language = "en"): string {
   try {
     return folded(new Intl.DisplayNames([language], { type: "region" }).of(code) ?? "");
@@ -58,7 +61,7 @@ function countryName(code: string, language = "en"): string {
   }
 }
 
-/** "Portland", "Portland, Oregon", "Portland, United States" and "Portland, US" all name one place. */
+/** "Portland", "Portland, Oregon", "Portland, United States" and "Portland, US" all match the same location. */
 function isNamed(names: readonly GeoTarget[], wanted: string, countryIn: string): boolean {
   const country = names[0]?.countryCode.toLowerCase() ?? "";
   if (country === wanted) return true;
@@ -70,7 +73,10 @@ function isNamed(names: readonly GeoTarget[], wanted: string, countryIn: string)
   );
 }
 
-/** "Portland, Oregon, United States": which of its namesakes is meant; the name alone where no more is known. */
+/**
+ * "Portland, Oregon, United States", to distinguish locations with the same name; only the name if nothing else is
+ * known.
+ */
 export function fullPlaceName({
   name,
   canonicalName = "",
@@ -82,14 +88,15 @@ export function fullPlaceName({
   return parts.some((part) => part !== "") ? parts.join(", ") : name;
 }
 
-/** The place is within the other one, as a city in its country. */
+/** True if the location is inside the other one, such as a city in its country. */
 export function isWithin(place: GeoTarget, other: GeoTarget): boolean {
   return folded(place.canonicalName).endsWith(`,${folded(other.canonicalName)}`);
 }
 
 /**
- * "Germany, Austria and Switzerland" as its places; the whole text is always tried first by the caller. Full names have
- * commas of their own, so a text with semicolons or lines is split at these alone, and each part is tried again.
+ * Splits "Germany, Austria and Switzerland" into its locations; the caller always tries the whole text first. Full
+ * names contain commas, so a text with semicolons or line breaks is only split at these, and each part is then tried
+ * again.
  */
 export function splitPlaces(text: string): string[] {
   const separator = /[;\n]/.test(text) ? /[;\n]/ : /,|\band\b|&/i;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { findRemedy } from "./google-remedy.ts";
 
-test("every failure at Google Ads has a remedy, and no other failure has one", () => {
+test("every Google Ads failure has a remedy, and no other failure has one", () => {
   for (const code of ErrorCode.options) {
     expect({ code, isKnown: findRemedy(code) !== undefined }).toEqual({
       code,

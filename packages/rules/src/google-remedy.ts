@@ -11,7 +11,7 @@ const remedies = new Map<string | undefined, DiagnosisAction>([
   ["GOOGLE_ADS_REJECTED", "contact_support"],
 ] satisfies [ErrorCode, DiagnosisAction][]);
 
-/** What helps against a failure of the connection to Google Ads; undefined for failures of another kind. */
+/** The remedy for a failure of the Google Ads connection; undefined for other failures. */
 export function findRemedy(code: string | undefined): DiagnosisAction | undefined {
   return remedies.get(code);
 }

@@ -3,8 +3,8 @@ import type { HealthPart } from "@adwright/contracts/admin";
 const POINTS_A_CRITICAL_ALERT = 10;
 
 /**
- * Percent, 0–100: the mean of the shares that went well, of every part that had any work, less ten for each critical
- * alert. Without any work nothing has gone wrong.
+ * Percent, 0–100: the average of the success rates of all parts that had any work, minus ten for each critical alert.
+ * 100 without any work.
  */
 export function systemHealth(
   parts: readonly Pick<HealthPart, "succeeded" | "total">[],

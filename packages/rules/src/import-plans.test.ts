@@ -16,7 +16,7 @@ import { limitsOf } from "./plan.ts";
 const NOW_MS = Date.UTC(2026, 10, 20);
 const CASES = 60;
 
-/** The same numbers on every run (Lehmer), each below `limit`. */
+/** The same pseudo-random numbers in every run (Lehmer), each below `limit`. */
 function makeDice(seed: number) {
   let state = seed;
   return (limit: number) => {
@@ -38,7 +38,7 @@ function someAccounts(dice: Dice) {
   });
 }
 
-/** Brands of some of the accounts, a few of accounts out of reach; at most one is the master. */
+/** Brands for some of the accounts, and a few for accounts out of reach; at most one is the master. */
 function someBrands(accounts: { id: string }[], dice: Dice) {
   const known = accounts.filter(() => dice(3) === 0).map(({ id }) => id);
   const lost = dice(3) === 0 ? ["9000000001"] : [];
@@ -60,7 +60,7 @@ const holders = Subscription.options.flatMap((subscription) =>
   ].map((rest) => ({ subscription, ...rest })),
 );
 
-/** Every plan with many a tree of accounts. */
+/** Every plan, each with many account trees. */
 function* situations() {
   for (const [index, holder] of holders.entries()) {
     const dice = makeDice(index + 1);
@@ -103,14 +103,14 @@ describe("any plan and accounts", () => {
       const isMasterThere = accounts.some(({ id }) => id === master);
       const only = [accounts, managers].find(({ length }) => length === 1)?.[0]?.id;
       expect(chosen).toBe(isMasterThere ? master : only);
-      // A client account is master only where it was one before, or is alone.
+      // A client account is preselected as master only if it was the master before, or is the only account.
       const account = accounts.find(({ id }) => id === chosen);
       const isCandidate = account === undefined || isMasterCandidate(account);
       expect(isCandidate || isMasterThere || accounts.length === 1).toBe(true);
     }
   });
 
-  test("no clicking gets past the plan, and every refusal is explained", () => {
+  test("no sequence of clicks exceeds the plan, and every refusal is explained", () => {
     for (const { accounts, brands, room, plan, dice } of situations()) {
       if (accounts.length === 0 || room === 0) continue;
       let selected = preselectAccounts(accounts, brands, room);

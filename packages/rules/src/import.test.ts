@@ -34,15 +34,15 @@ const brand = (customerId: string, isMaster = false, countsAgainstLimit = true) 
   countsAgainstLimit,
 });
 
-test("the master is the existing master brand's account, dashes or not", () => {
+test("the master is the existing master brand's account, with or without dashes", () => {
   expect(preselectMaster(tree, [brand("100-000-0003", true)])).toBe(shop.id);
 });
 
-test("a master brand whose account is out of reach is passed over", () => {
+test("a master brand whose account is out of reach is ignored", () => {
   expect(preselectMaster(tree, [brand("9999999999", true)])).toBe(manager.id);
 });
 
-test("else the single account, else the single manager, else nobody", () => {
+test("otherwise the only account, otherwise the only manager, otherwise none", () => {
   expect(preselectMaster([shop], [])).toBe(shop.id);
   expect(preselectMaster(tree, [brand(shop.id)])).toBe(manager.id);
   expect(preselectMaster([...tree, { ...manager, id: "1000000009" }], [])).toBeUndefined();
@@ -68,12 +68,12 @@ test("active client accounts not yet imported are preselected, as far as the pla
   expect(preselectAccounts(tree, [], 0)).toEqual([]);
 });
 
-test("a manager account is no brand, a canceled account can be one", () => {
+test("a manager account can't be a brand, a canceled account can", () => {
   expect(canBeBrand(manager)).toBe(false);
   expect(canBeBrand(cancelled)).toBe(true);
 });
 
-test("no more is preselected than one call takes", () => {
+test("no more is preselected than one call accepts", () => {
   const many = Array.from({ length: 700 }, (_, index) => account(String(2_000_000_000 + index)));
   expect(preselectAccounts(many, [], undefined)).toHaveLength(MAX_ACCOUNTS_PER_IMPORT);
 });
@@ -89,7 +89,7 @@ test("on the Free plan a second account replaces the first, with the warning", (
   expect(toggleAccount([bakery.id], bakery.id, free)).toEqual({ selected: [] });
 });
 
-test("a larger plan keeps its choice when it is full", () => {
+test("a larger plan that is full keeps its selection", () => {
   const basic = { name: "Basic (Legacy)", limit: 5, room: 2 };
   const full = [shop.id, bakery.id];
   expect(toggleAccount(full, manager.id, basic)).toEqual({
@@ -104,12 +104,12 @@ test("without a limit any number can be chosen", () => {
   expect(toggleAccount([shop.id], bakery.id, total)).toEqual({ selected: [shop.id, bakery.id] });
 });
 
-test("a master comes first, then at least one account", () => {
+test("a master is required first, then at least one account", () => {
   expect(checkImport(null, [])?.title).toBe("No Master Account Selected");
   expect(checkImport(manager.id, [])?.title).toBe("No Accounts Selected");
   expect(checkImport(manager.id, [shop.id])).toBeUndefined();
 });
 
-test("only brands that take up a place count", () => {
+test("only brands that count against the plan count", () => {
   expect(countTaken([brand("1"), brand("2", false, false)])).toBe(1);
 });

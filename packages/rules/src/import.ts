@@ -4,19 +4,19 @@ import type { ClientAccount } from "@adwright/contracts/google";
 type Account = Pick<ClientAccount, "id" | "isManager" | "level" | "status">;
 type KnownBrand = Pick<Brand, "customerId" | "isMaster">;
 
-/** POST /api/brands takes no more accounts at once. */
+/** The maximum number of accounts in one POST /api/brands. */
 export const MAX_ACCOUNTS_PER_IMPORT = 500;
 
-/** Shown once, as the choice is replaced (handbook/brand.md). */
+/** Shown when the selection is replaced (handbook/brand.md). */
 export const FREE_PLAN_WARNING =
   "Free plan allows only 1 brand. Please upgrade to Supercharged for unlimited brands.";
 
-/** Others can be reached through the account: level 0 or a manager. */
+/** True if other accounts can be reached through the account: level 0 or a manager. */
 export function isMasterCandidate(account: Pick<Account, "isManager" | "level">): boolean {
   return account.isManager || account.level === 0;
 }
 
-/** Managers first, then client accounts, each in the order given. */
+/** Managers first, then client accounts, each in the given order. */
 export function splitByManager<Some extends Pick<Account, "isManager">>(accounts: readonly Some[]) {
   return {
     managers: accounts.filter((account) => account.isManager),
@@ -24,17 +24,19 @@ export function splitByManager<Some extends Pick<Account, "isManager">>(accounts
   };
 }
 
-/** Customer ids that are brands already, as ten digits. */
+/** Customer ids of existing brands, as ten digits. */
 export function importedIds(brands: readonly Pick<Brand, "customerId">[]): Set<string> {
   return new Set(brands.map((brand) => digitsOf(brand.customerId)));
 }
 
-/** Brands that take up a place of the plan: active ones, and for a while deactivated ones (handbook/brand.md). */
+/**
+ * The number of brands that count against the plan: active ones, and deactivated ones for a while (handbook/brand.md).
+ */
 export function countTaken(brands: readonly Pick<Brand, "countsAgainstLimit">[]): number {
   return brands.filter((brand) => brand.countsAgainstLimit).length;
 }
 
-/** The existing master brand's account, else the single account, else the single manager. */
+/** The existing master brand's account, otherwise the only account, otherwise the only manager. */
 export function preselectMaster(
   accounts: readonly Account[],
   brands: readonly KnownBrand[],
@@ -49,14 +51,14 @@ export function preselectMaster(
   return managers.length === 1 ? managers[0]?.id : undefined;
 }
 
-/** A manager account only groups others: it has no campaigns, so it is no brand. */
+/** A manager account has no campaigns, so it cannot be a brand. */
 export function canBeBrand({ isManager }: Pick<Account, "isManager">): boolean {
   return !isManager;
 }
 
 /**
- * Active client accounts not yet imported, as many as the plan has room for. One that is canceled or suspended can be
- * chosen, not more: no ads run there. `room` undefined means unlimited.
+ * Active client accounts that are not imported, as many as the plan has room for. Canceled and suspended ones can be
+ * chosen but are not preselected, because they run no ads. `room` undefined means unlimited.
  */
 export function preselectAccounts(
   accounts: readonly Account[],
@@ -74,13 +76,13 @@ export function preselectAccounts(
 
 export interface Selection {
   selected: string[];
-  /** Why the choice is not what the click asked for, in words. */
+  /** Why the selection is not what the click requested, in words. */
   warning?: string;
 }
 
 /**
- * The selection after one account was clicked. A plan for one brand replaces its account and says
- * so; a larger plan that is full keeps what it has. `limit` is the plan's, `room` what is left of it.
+ * The selection after a click on an account. On a plan with one brand the click replaces the account, with a warning;
+ * on a larger plan that is full it has no effect. `limit` is the plan's limit, `room` what is left of it.
  */
 export function toggleAccount(
   selected: readonly string[],
@@ -102,7 +104,7 @@ export function toggleAccount(
   return { selected: [...selected], warning };
 }
 
-/** What prevents importing, in the order in which it is told (handbook/brand.md). */
+/** What prevents importing, in the order in which it is reported (handbook/brand.md). */
 export function checkImport(
   masterId: string | null,
   selected: readonly string[],

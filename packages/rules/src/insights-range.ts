@@ -2,31 +2,31 @@ import type { ValidationError } from "@adwright/contracts/errors";
 
 import { addDays } from "./report-period.ts";
 
-/** Calendar days of the property, both included. */
+/** Calendar days in the property's time zone, first and last included. */
 interface Range {
   startDate: string;
   endDate: string;
 }
 
 const DEFAULT_DAYS = 30;
-/** Google Analytics: a standard property keeps the data behind its reports for 14 months at most. */
+/** Google Analytics: a standard property stores report data for at most 14 months. */
 export const MONTHS_KEPT = 14;
 
-/** The last 30 complete days: today, which is not over, is left out. */
+/** The last 30 complete days, without today. */
 export function lastThirtyDays(today: string): Range {
   return { startDate: addDays(today, -DEFAULT_DAYS), endDate: addDays(today, -1) };
 }
 
-/** The first day that can be asked for. */
+/** The first day that can be requested. */
 export function firstKeptDay(today: string): string {
   const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
   const first = month - 1 - MONTHS_KEPT;
-  // Day 0 of a month is the last one of the month before: 30 April has no 31st to go back to.
+  // Day 0 is the last day of the previous month. This matters for months with fewer days than the current date.
   const lastOfMonth = new Date(Date.UTC(year, first + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, first, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
 }
 
-/** What is wrong with a range; `today` as the property's clocks show it. */
+/** The problems of a range; `today` is in the property's time zone. */
 export function problemsOfRange({ startDate, endDate }: Range, today: string): ValidationError[] {
   if (startDate > endDate) {
     return [{ field: "endDate", message: "The end date is before the start date." }];

@@ -4,7 +4,7 @@ import { metricOf, noMetrics, percentChange, sumMetrics } from "./metrics.ts";
 
 const metrics = { impressions: 2000, clicks: 50, cost_micros: 75_000_000, conversions: 2.5 };
 
-describe("metrics that follow from the four", () => {
+describe("metrics derived from the four counts", () => {
   test.each([
     ["cost", 75],
     ["ctr", 2.5],
@@ -15,28 +15,28 @@ describe("metrics that follow from the four", () => {
     expect(metricOf(name, metrics)).toBe(value);
   });
 
-  test("are undefined where nothing can be divided by", () => {
+  test("are undefined for a zero denominator", () => {
     for (const name of ["ctr", "average_cpc", "conversion_rate", "cost_per_conversion"] as const) {
       expect(metricOf(name, noMetrics)).toBeUndefined();
     }
   });
 });
 
-test("a sum of fractions of conversions has no rounding noise", () => {
+test("a sum of fractional conversions has no rounding errors", () => {
   const rows = Array.from({ length: 5000 }, () => ({ ...noMetrics, conversions: 0.07 }));
   expect(sumMetrics(rows).conversions).toBe(350);
   expect(sumMetrics([])).toEqual(noMetrics);
 });
 
-test("a change is relative to what was before, and undefined from zero", () => {
+test("a change is relative to the previous value, and undefined from zero", () => {
   expect(percentChange(60, 40)).toBe(50);
   expect(percentChange(0, 40)).toBe(-100);
   expect(percentChange(5, 0)).toBeUndefined();
   expect(percentChange(undefined, 5)).toBeUndefined();
 });
 
-test("a change, applied to what was before, gives what is now, in any unit", () => {
-  // A linear congruential sequence: the same pairs in every run.
+test("a change, applied to the previous value, gives the current one, in any unit", () => {
+  // A linear congruential generator: the same pairs in every run.
   let state = 7;
   const next = () => (state = (state * 48_271) % 2_147_483_647) % 1_000_000;
   for (let pair = 0; pair < 5000; pair++) {

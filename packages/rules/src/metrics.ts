@@ -4,7 +4,10 @@ const MICROS = 1_000_000;
 
 export const noMetrics: Metrics = { impressions: 0, clicks: 0, cost_micros: 0, conversions: 0 };
 
-/** Conversions carry at most two decimals each (Google Ads API: fractional by attribution), and so does their sum. */
+/**
+ * Adds up metrics. Conversions have at most two decimals (Google Ads API: fractional because of attribution), so the
+ * sum is rounded to two.
+ */
 export function sumMetrics(rows: readonly Metrics[]): Metrics {
   const sum = { ...noMetrics };
   let conversionHundredths = 0;
@@ -17,7 +20,7 @@ export function sumMetrics(rows: readonly Metrics[]): Metrics {
   return { ...sum, conversions: conversionHundredths / 100 };
 }
 
-/** How a metric follows from the four that Google counts; money as an amount in the account's currency. */
+/** How each metric is derived from the four that Google counts; money as an amount in the account's currency. */
 const formulas = {
   impressions: ({ impressions }: Metrics) => impressions,
   clicks: ({ clicks }: Metrics) => clicks,
@@ -32,14 +35,14 @@ const formulas = {
 
 export type MetricName = keyof typeof formulas;
 
-/** Rates are percent (3.45 for 3.45%). Undefined where nothing can be divided by. */
+/** Rates are in percent (3.45 for 3.45%). Undefined for a zero denominator. */
 export function metricOf(name: MetricName, metrics: Metrics): number | undefined {
   return formulas[name](metrics);
 }
 
 const ratio = (part: number, whole: number) => (whole === 0 ? undefined : part / whole);
 
-/** By how many percent `current` differs from `previous`; undefined from zero, which is no percentage. */
+/** The change from `previous` to `current` in percent; undefined from zero. */
 export function percentChange(
   current: number | undefined,
   previous: number | undefined,

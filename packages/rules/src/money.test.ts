@@ -20,9 +20,12 @@ test.each([
   expect(smallestUnitMicros(currency)).toBe(micros);
 });
 
-test.each(["", "??", "DOLLAR"])("%j is no currency and counts as one with two decimals", (code) => {
-  expect(smallestUnitMicros(code)).toBe(10_000);
-});
+test.each(["", "??", "DOLLAR"])(
+  "%j is not a currency and is treated as one with two decimals",
+  (code) => {
+    expect(smallestUnitMicros(code)).toBe(10_000);
+  },
+);
 
 test.each([
   [1_234_500_000, "USD", "$1,234.50"],
@@ -30,14 +33,14 @@ test.each([
   [2_345_000, "KWD", "KWD 2.345"],
   [12_345_678, "EUR", "€12.35"],
   [12_000_000, "??", "12 ??"],
-])("%i micros of %s read %s", (micros, currency, words) => {
-  // A code and its amount are joined by a no-break space.
+])("%i micros of %s are shown as %s", (micros, currency, words) => {
+  // Between a code and its amount there is a no-break space.
   expect(moneyWords(micros, currency).replace("\u00A0", " ")).toBe(words);
 });
 
 describe("amounts", () => {
   test.each(["JPY", "USD", "KWD"])(
-    "every whole number of smallest units of %s can be paid",
+    "every whole number of smallest units of %s is payable",
     (code) => {
       const perUnit = 10 ** currencyDecimals(code);
       for (let units = 1; units <= 3000; units += 1) {
@@ -49,14 +52,14 @@ describe("amounts", () => {
     },
   );
 
-  test.each(["JPY", "USD", "KWD"])("no fraction of the smallest unit of %s can be paid", (code) => {
+  test.each(["JPY", "USD", "KWD"])("no fraction of the smallest unit of %s is payable", (code) => {
     const unit = smallestUnitMicros(code);
     for (let part = 1; part < 10; part += 1) {
       expect(isPayable(7 * unit + (part * unit) / 10, code)).toBe(false);
     }
   });
 
-  test("what Google bills in multiples of goes before the decimals", () => {
+  test("Google's billable unit takes precedence over the currency's decimals", () => {
     expect(isPayable(1_500_000, "TWD", 1_000_000)).toBe(false);
     expect(isPayable(2_000_000, "TWD", 1_000_000)).toBe(true);
     expect(isPayable(1_510_000, "HUF", 10_000)).toBe(true);
@@ -65,13 +68,13 @@ describe("amounts", () => {
     );
   });
 
-  test("nothing and less cannot be paid", () => {
+  test("zero and negative amounts are not payable", () => {
     for (const micros of [0, -1, -10_000, -1_000_000]) {
       expect(isPayable(micros, "USD")).toBe(false);
     }
   });
 
-  test("decimals that binary numbers cannot hold arrive exactly", () => {
+  test("decimals that binary numbers cannot represent are handled exactly", () => {
     expect(toMicros(0.29)).toBe(290_000);
     expect(toMicros(1.005)).toBe(1_005_000);
     expect(toMicros(1234.56)).toBe(1_234_560_000);

@@ -7,7 +7,7 @@ test.each([
   ["trail shoes", "Shoes trail"],
   ["men's trail-shoes", "trail"],
   ["café berlin", "CAFE\u0301"],
-])("“%s” never shows beside the negative “%s”", (keyword, negative) => {
+])("“%s” is blocked by the negative “%s”", (keyword, negative) => {
   expect(isBlockedBy(keyword, negative)).toBe(true);
 });
 
@@ -16,7 +16,7 @@ test.each([
   ["trail shoes", "used trail shoes"],
   ["trail shoes", ""],
   ["trailrunning", "trail"],
-])("“%s” shows beside the negative “%s”", (keyword, negative) => {
+])("“%s” is not blocked by the negative “%s”", (keyword, negative) => {
   expect(isBlockedBy(keyword, negative)).toBe(false);
 });
 
@@ -29,14 +29,14 @@ test.each([
   ["EXACT", "trail shoes", false],
   ["EXACT", "", false],
 ] as const)(
-  "a negative of match %s “%s” keeps “women's trail shoes” out: %s",
+  "a negative of match %s “%s” blocks “women's trail shoes”: %s",
   (matchType, text, is) => {
     const keyword = "women's trail shoes";
     expect(keywordsShutOut([keyword])({ text, matchType })).toEqual(is ? [keyword] : []);
   },
 );
 
-test("a negative keyword may shut out a keyword, what an ad offers, or the goal", () => {
+test("a negative keyword may block a keyword, what an ad offers, or the goal", () => {
   const wanted = {
     keywords: ["trail shoes"],
     goal: "Fill our running classes",

@@ -1,8 +1,8 @@
 const NO_WORD = /[^\p{L}\p{M}\p{N}]+/u;
 
 /**
- * Whether a broad negative keyword keeps this keyword from ever showing: all of its words are in the keyword, in any
- * order (support.google.com/google-ads/answer/2453972). Capitals make no difference; other forms of a word do.
+ * Whether a broad negative keyword blocks this keyword: all of its words occur in the keyword, in any order
+ * (support.google.com/google-ads/answer/2453972). Case is ignored, but other forms of a word are different words.
  */
 export function isBlockedBy(keyword: string, negative: string): boolean {
   const words = wordsOf(negative);
@@ -12,8 +12,8 @@ export function isBlockedBy(keyword: string, negative: string): boolean {
 }
 
 /**
- * Which of these keywords a negative one of any match type keeps out: a phrase what has its words in that order, an exact
- * one what has these words alone. The keywords are read once, however many negatives are asked about.
+ * The keywords that a negative keyword of any match type blocks: a phrase blocks keywords with its words in that order,
+ * an exact one those with exactly its words. The keywords are prepared once for checking many negatives.
  */
 export function keywordsShutOut(
   keywords: readonly string[],
@@ -39,11 +39,11 @@ export function keywordsShutOut(
 interface WantedSearches {
   keywords: readonly string[];
   goal: string;
-  /** The lines of its ads; what they offer is searched for too. */
+  /** The lines of its ads, because people also search for what they offer. */
   lines: readonly string[];
 }
 
-/** Why a broad negative keyword works against its own campaign, in words; undefined where it does not. */
+/** Why a broad negative keyword conflicts with its own campaign, in words; undefined if it does not. */
 export function whatItShutsOut(
   negative: string,
   { keywords, goal, lines }: WantedSearches,

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LIMIT = 300;
 
-describe("what goes too far", () => {
+describe("what exceeds the limits", () => {
   test.each<[string, OperationDay, number, ReturnType<typeof overdrawn>]>([
     ["alone, all of it", { used: 300, usedByPerson: 300, people: 1 }, 1, undefined],
     ["alone, more than all", { used: 301, usedByPerson: 301, people: 1 }, 1, "day"],
@@ -42,7 +42,7 @@ describe("the last 24 hours", () => {
     { hour: 30, used: 7 },
     { hour: 12, used: 3 },
   ];
-  test("count an hour until 24 hours after its end", () => {
+  test("count until 24 hours after the end of their hour", () => {
     expect(countedHours(at(30, 59))).toEqual({ first: 6, last: 30 });
     expect(usedAt(hours, at(34, 59))).toBe(15);
     expect(usedAt(hours, at(35))).toBe(10);
@@ -63,7 +63,7 @@ describe("the last 24 hours", () => {
 
 const since = (used: number) => ({ used, sinceMs: 0 });
 
-describe("what the others need", () => {
+describe("what other people need", () => {
   test.each([
     ["nobody else", [], 12, 0],
     ["one who used one, half a day ago", [since(1)], 12, 1],
@@ -82,7 +82,7 @@ describe("what the others need", () => {
 
 const wanted = (left: number, ...used: number[]) => ({ left, share: 100, others: used.map(since) });
 
-describe("from when something passes", () => {
+describe("when work is allowed again", () => {
   test.each([
     ["at once, where enough is left", wanted(50, 1, 1), 1, 1],
     ["at once, where just enough is left", wanted(4, 4), 12, 12],
@@ -94,13 +94,13 @@ describe("from when something passes", () => {
     expect(spareFromMs(beyond, hours * HOUR_MS)).toBe(expected * HOUR_MS);
   });
 
-  test("within 24 hours, whatever the others do", () => {
+  test("within 24 hours, whatever other people do", () => {
     const late = { left: 0, share: 100, others: [{ used: 9, sinceMs: 5 * HOUR_MS }] };
     expect(spareFromMs(late, 5 * HOUR_MS)).toBe(29 * HOUR_MS);
   });
 });
 
-/** What each person used, by the hour. */
+/** What each person used, by hour. */
 type Used = HourCount[][];
 
 const sum = (counts: readonly HourCount[]) => counts.reduce((total, { used }) => total + used, 0);
@@ -126,13 +126,13 @@ function passes(used: Used, who: number, limit: number, nowMs: number): boolean 
 interface Life {
   people: number;
   limit: number;
-  /** Evenly spread over the days, each one operation. */
+  /** Single operations, evenly spread over the days. */
   turns: number;
   days: number;
   whoAsks: (turn: number) => number;
 }
 
-/** Days of people asking for one operation after the other. */
+/** Simulates days of people requesting one operation after the other. */
 function lived({ people, limit, turns, days, whoAsks }: Life) {
   const used: Used = Array.from({ length: people }, () => []);
   const asked = Array.from({ length: people }, () => 0);
@@ -155,7 +155,7 @@ describe("many people", () => {
   const limit = 1500;
 
   test.each([2, 3, 5, 20])(
-    "%i greedy ones, one of whom asks most: nobody starves, nothing is left over",
+    "with %i greedy people, one of whom requests most: nobody starves, and nothing is left unused",
     (people) => {
       const whoAsks = (turn: number) => (turn % 2 === 0 ? 0 : ((turn - 1) / 2) % people);
       const { used, total } = lived({ people, limit, turns: 3 * limit, days: 1, whoAsks });
@@ -166,7 +166,7 @@ describe("many people", () => {
     },
   );
 
-  test("on three days: never more than the limit within 24 hours, and most of it is used", () => {
+  test("over three days: never more than the limit within 24 hours, and most of it is used", () => {
     const life = { people: 3, limit, turns: 9 * limit, days: 3 };
     const { total, most, used } = lived({ ...life, whoAsks: (turn) => turn % 3 });
     expect(most).toBeLessThanOrEqual(limit);
@@ -174,9 +174,9 @@ describe("many people", () => {
     expect(Math.min(...used)).toBeGreaterThanOrEqual((0.9 * total) / 3);
   });
 
-  test("who works steadily gets a fair share beside somebody who wants everything at once", () => {
+  test("a person who works steadily gets a fair share beside one who wants everything at once", () => {
     const steadily = 2 * limit;
-    // The other one asks without end in the second hour.
+    // The other person requests continuously in the second hour.
     const whoAsks = (turn: number) =>
       turn % 48 === 0 || turn < steadily || turn > 2 * steadily ? 0 : 1;
     const { used, asked } = lived({ people: 2, limit, turns: 24 * steadily, days: 1, whoAsks });
@@ -184,7 +184,7 @@ describe("many people", () => {
     expect(used[0]).toBeGreaterThanOrEqual(limit / 2);
   });
 
-  test("who does next to nothing keeps next to nothing from the others", () => {
+  test("a person who does almost nothing reserves almost nothing", () => {
     const life = { people: 3, limit, turns: 3 * limit, days: 1 };
     const { used } = lived({ ...life, whoAsks: (turn) => (turn < 2 ? turn + 1 : 0) });
     expect(used[0]).toBeGreaterThanOrEqual(limit - 4);

@@ -1,10 +1,10 @@
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** The resolution of the search for the time at which work is allowed again. */
+/** The step of the search for the time when work is allowed again. */
 const STEP_MS = 5 * 60 * 1000;
-/** At most so many operations are spent on reads before refused work is tried again. */
+/** At most this many operations are spent on reads when refused work is retried. */
 const MAX_READS_AGAIN = 5;
-/** Hours behind the running one whose operations may still count. */
+/** How many hours before the current one may still count. */
 const HOURS_BACK = 24;
 
 /** Operations of one hour; hours are numbered from 1970. */
@@ -13,31 +13,31 @@ export interface HourCount {
   used: number;
 }
 
-/** The hours whose operations count, the running one last. */
+/** The hours whose operations count; the last is the current one. */
 export interface CountedHours {
   first: number;
   last: number;
 }
 
 /**
- * Google Ads API, "Access levels": the limit holds for a sliding period of 24 hours. Operations are kept by the hour, so
- * an hour counts until 24 hours after its end.
+ * Google Ads API, "Access levels": the limit applies to a sliding window of 24 hours. Operations are counted per hour,
+ * so an hour counts until 24 hours after its end.
  */
 export function countedHours(nowMs: number): CountedHours {
   const last = Math.floor(nowMs / HOUR_MS);
   return { first: last - HOURS_BACK, last };
 }
 
-/** When an hour begins, epoch ms. */
+/** The start of an hour, epoch ms. */
 export const startOfHour = (hour: number): number => hour * HOUR_MS;
 
-/** What still counts at that time of what was used by the hour. */
+/** How many of the operations still count at that time. */
 export function usedAt(hours: readonly HourCount[], atMs: number): number {
   const { first } = countedHours(atMs);
   return hours.reduce((sum, { hour, used }) => (hour < first ? sum : sum + used), 0);
 }
 
-/** From when (epoch ms, no earlier than now) at most so many of them count, if no others are added. */
+/** When at most `most` of them count, if no others are added; epoch ms, not before now. */
 export function freeFromMs(hours: readonly HourCount[], most: number, nowMs: number): number {
   let used = usedAt(hours, nowMs);
   if (used <= most) return nowMs;
@@ -52,24 +52,25 @@ export function freeFromMs(hours: readonly HourCount[], most: number, nowMs: num
 
 const endOfCounting = (hour: number): number => startOfHour(hour + HOURS_BACK + 1);
 
-/** How much of Google's limit is spoken for, operations just asked for included. */
+/** The use of Google's limit, including the operations just requested. */
 export interface OperationDay {
   used: number;
-  /** Absent for work on nobody's behalf, which only the limit stops. */
+  /** Absent for work that is not for a person, to which only the limit applies. */
   usedByPerson?: number | undefined;
-  /** Persons who used any of it. */
+  /** The number of people who used any of it. */
   people: number;
 }
 
-/** One person's fair share of the limit: all of it, divided by those who used any. */
+/** A person's fair share of the limit: all of it, divided by the number of people who used any. */
 export function fairShare(dailyOperations: number, people: number): number {
   return dailyOperations / Math.max(1, people);
 }
 
 /**
- * Whether what was just asked for goes too far: `day` beyond what Google allows us all, `share` once the person's fair
- * share was used up before. The request that crosses the share still goes out: none is too large for its turn.
- * Google Ads API: the limit belongs to the cloud project, so all share it.
+ * Whether the operations just requested exceed a limit: `day` if they exceed what Google allows for all of us, `share`
+ * if the person's fair share was already used up before. A request that crosses the share is still sent, so that a
+ * large request is never blocked forever. Google Ads API: the limit belongs to the cloud project, so everyone shares
+ * it.
  */
 export function overdrawn(
   { used, usedByPerson, people }: OperationDay,
@@ -83,8 +84,8 @@ export function overdrawn(
 }
 
 /**
- * Whether nothing can be refused soon: less than half of the limit is used, and by this person (or on nobody's behalf)
- * less than half of a fair share.
+ * Whether nothing will be refused soon: less than half of the limit is used, and less than half of a fair share by this
+ * person (or for no person).
  */
 export function hasRoom(
   { used, usedByPerson = 0, people }: OperationDay,
@@ -100,9 +101,9 @@ export interface OtherUse {
 }
 
 /**
- * What the others still need: each of them continues at the pace of the time since they began, up to their fair share.
- * The first hour counts as a whole one: a few minutes show no pace. Who has been at it for 24 hours needs no more than
- * what stops counting meanwhile.
+ * How much other people will still need: each continues at their average pace since they started, up to their fair
+ * share. The first hour counts as a whole one, because a few minutes show no pace. A person who has been active for 24
+ * hours needs no more than what leaves the window in the meantime.
  */
 export function neededByOthers(others: readonly OtherUse[], share: number, atMs: number): number {
   return others.reduce((sum, { used, sinceMs }) => {
@@ -112,7 +113,7 @@ export function neededByOthers(others: readonly OtherUse[], share: number, atMs:
   }, 0);
 }
 
-/** Work of a person who has used up their fair share: `left` is what the limit leaves after it. */
+/** Work of a person who has used up their fair share: `left` is what would remain of the limit after it. */
 export interface BeyondShare {
   left: number;
   share: number;
@@ -120,8 +121,8 @@ export interface BeyondShare {
 }
 
 /**
- * From when (epoch ms) the others are sure not to need what is wanted, if nothing else changes. Now, or late enough for
- * those who read again what they have made before they ask again; within 24 hours.
+ * When other people certainly will not need the requested operations, if nothing else changes; epoch ms. Now, or late
+ * enough to leave operations for a retry that first reads what was already created; within 24 hours.
  */
 export function spareFromMs({ left, share, others }: BeyondShare, nowMs: number): number {
   const neededAt = (atMs: number) => neededByOthers(others, share, atMs);

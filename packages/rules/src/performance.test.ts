@@ -28,10 +28,10 @@ describe("the periods", () => {
   test.each([
     ["America/New_York", "2026-11-22T03:00:00Z", "2026-10-22", "2026-11-20", "2026-09-22"],
     ["Asia/Tokyo", "2026-11-21T16:00:00Z", "2026-10-23", "2026-11-21", "2026-09-23"],
-    // Over both changes of clocks in New York.
+    // Across both daylight saving changes in New York.
     ["America/New_York", "2026-11-16T12:00:00Z", "2026-10-17", "2026-11-15", "2026-09-17"],
     ["America/New_York", "2026-03-20T12:00:00Z", "2026-02-18", "2026-03-19", "2026-01-19"],
-  ])("in %s at %s begin on %s", (timeZone, now, from, to, before) => {
+  ])("in %s at %s start on %s", (timeZone, now, from, to, before) => {
     const { current, previous } = performancePeriods(timeZone, Date.parse(now));
     expect(current).toEqual({ from, to });
     expect(previous.from).toBe(before);
@@ -51,11 +51,11 @@ describe("a read is due", () => {
 });
 
 describe("adding up", () => {
-  test("nothing gives nothing", () => {
+  test("without accounts there are no currencies", () => {
     expect(addUpPerformance([])).toEqual([]);
   });
 
-  test("counts the first and the last day of each period, and no other", () => {
+  test("counts the first and the last day of each period, and no others", () => {
     const days = [
       day("2026-09-22", 1000),
       day("2026-09-23", 1),
@@ -73,7 +73,7 @@ describe("adding up", () => {
     expect(usd?.days[29]).toEqual(day("2026-11-21", 8));
   });
 
-  test("keeps currencies apart, the one with most accounts first", () => {
+  test("keeps currencies separate, the one with the most accounts first", () => {
     const some = [
       account({ currencyCode: "EUR", days: [day("2026-11-01", 5)] }),
       account({ days: [day("2026-11-01", 1, 0.1)] }),
@@ -88,7 +88,7 @@ describe("adding up", () => {
     expect(added[1]?.current.clicks).toBe(5);
   });
 
-  test("gives each account its own 30 days, by the calendar of its zone", () => {
+  test("uses each account's own 30 days, by its time zone's calendar", () => {
     const readAtMs = Date.parse("2026-11-22T03:00:00Z");
     const days = [day("2026-10-22", 1), day("2026-10-23", 2), day("2026-11-21", 4)];
     const here = account({ readAtMs, days });
@@ -102,7 +102,7 @@ describe("adding up", () => {
   });
 });
 
-test("a conversion costs nothing where there is none", () => {
+test("without conversions there is no cost per conversion", () => {
   expect(costPerConversion(day("2026-11-01", 3, 1.5))).toBe(2_000_000);
   expect(costPerConversion(day("2026-11-01", 3))).toBeUndefined();
 });

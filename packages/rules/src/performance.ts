@@ -7,16 +7,18 @@ import { addDays, type DayRange, dayIn } from "./report-period.ts";
 const HOUR_MS = 60 * 60 * 1000;
 const PERIOD_DAYS = 30;
 const READ_EVERY_MS = HOUR_MS;
-/** While more than half of Google's limit is used, figures can wait: publications cannot. */
+/**
+ * While more than half of Google's limit is used, metrics are read less often, because publications take precedence.
+ */
 const READ_SELDOM_MS = 6 * HOUR_MS;
 
-/** The last 30 complete days of an account and the 30 before. */
+/** The last 30 complete days of an account, and the 30 days before. */
 export interface PerformancePeriods {
   current: DayRange;
   previous: DayRange;
 }
 
-/** By the account's own calendar (IANA time zone); the day that is not over is in neither. */
+/** In the account's own calendar (IANA time zone); today is in neither period. */
 export function performancePeriods(timeZone: string, nowMs: number): PerformancePeriods {
   const today = dayIn(timeZone, nowMs);
   return {
@@ -25,12 +27,12 @@ export function performancePeriods(timeZone: string, nowMs: number): Performance
   };
 }
 
-/** How long Google is left alone after it was asked about an account (ms). */
+/** How long to wait before the same account is read again (ms). */
 export function readPauseMs(usedOperations: number, dailyOperations: number): number {
   return usedOperations > dailyOperations / 2 ? READ_SELDOM_MS : READ_EVERY_MS;
 }
 
-/** What an account did by day, as it was read. */
+/** An account's metrics by day. */
 export interface AccountDays {
   currencyCode: string;
   timeZone: string;
@@ -40,8 +42,8 @@ export interface AccountDays {
 }
 
 /**
- * Adds up accounts by currency, the one with most accounts first. Each account counts with the 30 complete days before
- * it was read; where they end on different days, `days` are the 30 up to the latest.
+ * Adds up accounts by currency, the one with the most accounts first. Each account counts with the 30 complete days
+ * before it was read; if these end on different days, `days` are the 30 days up to the latest.
  */
 export function addUpPerformance(accounts: readonly AccountDays[]): CurrencyPerformance[] {
   const byCurrency = grouped(accounts, ({ currencyCode }) => currencyCode);
@@ -91,7 +93,7 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
 
 const isIn = ({ from, to }: DayRange, day: string): boolean => day >= from && day <= to;
 
-/** What a conversion cost, in micros; undefined without any. */
+/** The cost per conversion, in micros; undefined without conversions. */
 export function costPerConversion({ cost_micros: cost, conversions }: Metrics): number | undefined {
   return conversions > 0 ? cost / conversions : undefined;
 }

@@ -16,7 +16,7 @@ const inDays = (days: number) => new Date(NOW_MS + days * DAY_MS).toISOString();
 const plain = { isAdmin: false, isSuperuser: false };
 const none = undefined;
 
-/** Brands, campaigns a month, reports a month, dollars of AI a day, name shown. */
+/** Brands, campaigns a month, reports a month, dollars of AI a day, name on screen. */
 const table: Record<
   Subscription,
   [number | undefined, number | undefined, number | undefined, number, string]
@@ -55,12 +55,12 @@ describe("limits of a plan", () => {
     });
   });
 
-  test("a plan nobody knows is Free", () => {
+  test("an unknown plan is treated as Free", () => {
     const unknown = "platinum" as Subscription;
     expect(limitsOf({ subscription: unknown, ...plain }, NOW_MS).name).toBe("Free");
   });
 
-  test.each(subscriptions)("%s with a running trial is the trial", (subscription) => {
+  test.each(subscriptions)("%s with a running trial has the trial's limits", (subscription) => {
     const limits = limitsOf({ subscription, ...plain, trialEnd: inDays(1) }, NOW_MS);
     expectUnlimited(limits);
     expect(limits.aiDollarsPerDay).toBe(2);
@@ -68,14 +68,14 @@ describe("limits of a plan", () => {
   });
 
   test.each(subscriptions.filter((subscription) => subscription !== "trial"))(
-    "%s with an ended trial is itself again",
+    "%s with an ended trial has its own limits again",
     (subscription) => {
       const limits = limitsOf({ subscription, ...plain, trialEnd: inDays(-1) }, NOW_MS);
       expect(limits).toEqual(limitsOf({ subscription, ...plain }, NOW_MS));
     },
   );
 
-  test("a trial that has ended is Free", () => {
+  test("an ended trial is Free", () => {
     const holder = { subscription: "trial", ...plain, trialEnd: inDays(-1) } as const;
     expect(limitsOf(holder, NOW_MS).name).toBe("Free");
   });
@@ -91,7 +91,7 @@ describe("limits of a plan", () => {
     },
   );
 
-  test("an unpaid plan holds for seven days, for a superuser as a name only", () => {
+  test("an unpaid plan stays valid for seven days; for a superuser it only affects the name", () => {
     const unpaid = { subscription: "unlimited", subscriptionStatus: "past_due" } as const;
     for (let days = 0; days <= 14; days += 1) {
       const holder = { ...unpaid, ...plain, pastDueSince: inDays(-days) };
@@ -116,7 +116,7 @@ describe("limits of a plan", () => {
 });
 
 describe("trials", () => {
-  test("at every moment a trial either runs or has expired, and its end belongs to neither side twice", () => {
+  test("at every moment a trial is either running or expired", () => {
     for (let hours = -72; hours <= 72; hours += 1) {
       const trialEnd = new Date(NOW_MS + hours * 60 * 60 * 1000).toISOString();
       expect(isTrialRunning({ trialEnd }, NOW_MS)).toBe(hours > 0);
@@ -125,7 +125,7 @@ describe("trials", () => {
   });
 
   test.each([null, undefined, ""])(
-    "without one (%s) it neither runs nor has expired",
+    "without one (%s) it is neither running nor expired",
     (trialEnd) => {
       expect(isTrialRunning({ trialEnd }, NOW_MS)).toBe(false);
       expect(isTrialExpired({ trialEnd }, NOW_MS)).toBe(false);
@@ -137,7 +137,7 @@ const holds = (fields: Partial<Parameters<typeof hasActiveSubscription>[0]>) =>
   hasActiveSubscription({ subscription: "pro", ...fields }, NOW_MS);
 
 describe("an active subscription", () => {
-  test("holds while active or trialing", () => {
+  test("is valid while active or trialing", () => {
     expect(holds({ subscriptionStatus: "active" })).toBe(true);
     expect(holds({ subscriptionStatus: "trialing" })).toBe(true);
     expect(holds({ subscriptionStatus: "paused" })).toBe(false);
@@ -145,7 +145,7 @@ describe("an active subscription", () => {
     expect(holds({ subscriptionStatus: null })).toBe(false);
   });
 
-  test("holds for seven days after a payment failed", () => {
+  test("stays valid for seven days after a payment failed", () => {
     for (let days = 0; days <= 14; days += 1) {
       const change = { subscriptionStatus: "past_due", pastDueSince: inDays(-days) } as const;
       expect(holds(change)).toBe(days < 7);
@@ -153,7 +153,7 @@ describe("an active subscription", () => {
     expect(holds({ subscriptionStatus: "past_due" })).toBe(true);
   });
 
-  test("the free plan has none, except while a trial runs", () => {
+  test("does not exist on the Free plan, except during a trial", () => {
     expect(holds({ subscription: "free", subscriptionStatus: "active" })).toBe(false);
     expect(holds({ subscription: "free", trialEnd: inDays(2) })).toBe(true);
   });

@@ -1,11 +1,11 @@
 import type { Subscription, SubscriptionStatus } from "@adwright/contracts/session";
 
-/** What a plan allows; `undefined` is unlimited (one table for every value: handbook/billing.md). */
+/** The limits of a plan; `undefined` means unlimited (one table for every value: handbook/billing.md). */
 export interface PlanLimits {
   brands: number | undefined;
   campaignsPerMonth: number | undefined;
   reportsPerMonth: number | undefined;
-  /** What the model may cost in a day (UTC), in US dollars. */
+  /** The maximum AI cost per day (UTC), in US dollars. */
   aiDollarsPerDay: number | undefined;
   name: string;
 }
@@ -32,7 +32,7 @@ const starter: PlanLimits = {
 const total: PlanLimits = { ...unlimited, name: "Total" };
 const custom: PlanLimits = { ...unlimited, name: "Custom" };
 const trial: PlanLimits = { ...unlimited, aiDollarsPerDay: 2, name: "Trial (Full Access)" };
-/** Staff and superusers. */
+/** For staff and superusers. */
 const boundless = { ...unlimited, aiDollarsPerDay: undefined };
 
 const plans: Record<Subscription, PlanLimits> = {
@@ -49,15 +49,15 @@ const plans: Record<Subscription, PlanLimits> = {
   supercharged: { ...unlimited, name: "Supercharged (Legacy)" },
 };
 
-/** What the judgement of a plan needs to know of a person. Times are ISO 8601. */
+/** The part of a person that determines their plan. Times are ISO 8601. */
 export interface PlanHolder {
   subscription: Subscription;
   isAdmin: boolean;
   isSuperuser: boolean;
   trialEnd?: string | null | undefined;
-  /** Absent for a plan by agreement, which nobody is billed for here. */
+  /** Absent for a plan by agreement, which is not billed here. */
   subscriptionStatus?: SubscriptionStatus | null | undefined;
-  /** Since when a payment has been missing; absent counts as just now. */
+  /** Since when a payment has been missing; absent means since now. */
   pastDueSince?: string | null | undefined;
 }
 
@@ -65,19 +65,19 @@ export function isTrialRunning(holder: Pick<PlanHolder, "trialEnd">, nowMs: numb
   return holder.trialEnd ? Date.parse(holder.trialEnd) > nowMs : false;
 }
 
-/** The trial has ended (its end is in the past). */
+/** True if the trial's end is in the past. */
 export function isTrialExpired(holder: Pick<PlanHolder, "trialEnd">, nowMs: number): boolean {
   return holder.trialEnd ? Date.parse(holder.trialEnd) <= nowMs : false;
 }
 
-/** Limits and shown name; admins, superusers and running trials come before the plan itself. */
+/** Limits and name on screen; admins, superusers and running trials take precedence over the plan. */
 export function limitsOf(holder: PlanHolder, nowMs: number): PlanLimits {
   const plan = holdsPlan(holder, nowMs) ? (plans[holder.subscription] ?? free) : free;
   if (holder.isAdmin || holder.isSuperuser) return { ...boundless, name: staffName(holder, plan) };
   return isTrialRunning(holder, nowMs) ? trial : plan;
 }
 
-/** The suffix stands beside any name, an admin's too. */
+/** The suffix is added to any name, also an admin's. */
 function staffName({ isAdmin, isSuperuser }: PlanHolder, plan: PlanLimits): string {
   const name = isAdmin ? "Admin" : plan.name;
   return isSuperuser ? `${name} + Superuser` : name;
@@ -85,7 +85,7 @@ function staffName({ isAdmin, isSuperuser }: PlanHolder, plan: PlanLimits): stri
 
 type Paid = Pick<PlanHolder, "trialEnd" | "subscription" | "subscriptionStatus" | "pastDueSince">;
 
-/** The plan is in force now: neither paused, ended nor unpaid beyond the days of grace. */
+/** True if the plan is valid now: not paused, ended, or unpaid beyond the grace period. */
 function holdsPlan(holder: Paid, nowMs: number): boolean {
   if (holder.subscription === "trial") return !isTrialExpired(holder, nowMs);
   const { subscriptionStatus: status } = holder;
@@ -95,12 +95,12 @@ function holdsPlan(holder: Paid, nowMs: number): boolean {
 const GRACE_AFTER_PAST_DUE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Until when a missing payment can be made good before what it pays for stops working; epoch ms. */
+/** Until when a missing payment can be made before access ends, epoch ms. */
 export function graceEndsMs(pastDueSince: string): number {
   return Date.parse(pastDueSince) + GRACE_AFTER_PAST_DUE_DAYS * DAY_MS;
 }
 
-/** What a subscription of that status pays for may be used now. */
+/** True if what a subscription with this status pays for may be used now. */
 export function isPaid(
   status: SubscriptionStatus,
   pastDueSince: string | null | undefined,
@@ -110,7 +110,7 @@ export function isPaid(
   return status === "active" || status === "trialing";
 }
 
-/** A paid subscription that holds now, or a running trial. */
+/** True for a paid subscription that is valid now, or a running trial. */
 export function hasActiveSubscription(holder: Paid, nowMs: number): boolean {
   if (isTrialRunning(holder, nowMs)) return true;
   const { subscription, subscriptionStatus: status } = holder;

@@ -32,12 +32,12 @@ const complete: PublishableForm = {
 const fieldsOf = (change: Partial<PublishableForm>) =>
   missingForPublishing({ ...complete, ...change }).map(({ field }) => field);
 
-test("a complete form lacks nothing, with either declaration", () => {
+test("a complete form has no problems, with either declaration", () => {
   expect(fieldsOf({})).toEqual([]);
   expect(fieldsOf({ euPoliticalAdvertising: true })).toEqual([]);
 });
 
-/** Everything that can be wrong, in the order it is reported. */
+/** Every possible problem, in the order in which it is reported. */
 const wrongs: [field: string, change: Partial<PublishableForm>][] = [
   ["budget", { budget: null }],
   ["euPoliticalAdvertising", { euPoliticalAdvertising: null }],
@@ -51,7 +51,7 @@ const wrongs: [field: string, change: Partial<PublishableForm>][] = [
   ["genderTargeting", { genderTargeting: [] }],
 ];
 
-test("every subset of problems is reported completely and in one order", () => {
+test("every combination of problems is reported completely and in the same order", () => {
   for (let subset = 0; subset < 2 ** wrongs.length; subset += 1) {
     const chosen = wrongs.filter((_, index) => (subset >> index) % 2 === 1);
     const change = Object.assign({}, ...chosen.map(([, part]) => part)) as Partial<PublishableForm>;
@@ -59,7 +59,7 @@ test("every subset of problems is reported completely and in one order", () => {
   }
 });
 
-test("people of unknown gender cannot be the only ones", () => {
+test("people of unknown gender cannot be the only ones targeted", () => {
   expect(fieldsOf({ genderTargeting: ["Unknown"] })).toEqual(["genderTargeting"]);
   expect(fieldsOf({ genderTargeting: ["Unknown", "Male"] })).toEqual([]);
 });
@@ -113,12 +113,12 @@ describe("the target CPA", () => {
     expect(problem?.message).toBe("The target CPA must be a multiple of 1 JPY.");
   });
 
-  test("does not matter to another strategy", () => {
+  test("is ignored for another strategy", () => {
     expect(fieldsOf({ currencyCode: "JPY", targetCpa: 1500.55 })).toEqual([]);
   });
 });
 
-test("targets are asked for by their own strategies only", () => {
+test("each target is only required by its own strategy", () => {
   expect(fieldsOf({ biddingStrategy: "target_roas" })).toEqual(["targetRoas"]);
   expect(fieldsOf({ biddingStrategy: "target_roas", targetRoas: 4 })).toEqual([]);
   expect(fieldsOf({ biddingStrategy: "target_cpa", targetCpa: 12 })).toEqual([]);

@@ -5,21 +5,21 @@ import type { PublicationStatus } from "@adwright/contracts/publication/publicat
 import { euDeclaration } from "./eu-declaration.ts";
 import { isPayable, toMicros, unpayableWords } from "./money.ts";
 
-/** Whether a publication has not ended: it runs, or waits for Google's quota. */
+/** True if a publication has not ended: it is running, or waiting for Google's quota. */
 export function isInProgress({ status }: { status: PublicationStatus }): boolean {
   return status === "running" || status === "waiting";
 }
 
-/** What publishing asks of a campaign's form. */
+/** The part of a campaign's form that publishing requires. */
 export interface PublishableForm extends CampaignSettings {
   currencyCode: string;
-  /** What Google bills in multiples of, in micros; by the currency's decimals while it is not known. */
+  /** Google's billable unit in micros; by the currency's decimals while it is unknown. */
   billableUnitMicros?: number | undefined;
   locations: readonly unknown[];
   adGroups: readonly unknown[];
 }
 
-/** What is still missing or cannot be published yet, in the order people should fix it. Nothing is defaulted. */
+/** What is missing or cannot be published yet, in the order in which people should fix it. There are no defaults. */
 export function missingForPublishing(form: PublishableForm): ValidationError[] {
   return [
     ...budgetProblems(form),
@@ -41,7 +41,7 @@ export function missingForPublishing(form: PublishableForm): ValidationError[] {
   ];
 }
 
-/** The same without what the dialog that publishes asks for: what keeps a saved campaign from being ready. */
+/** The same without the question in the publish dialog: what blocks a saved campaign from being ready. */
 export function missingInCampaign(form: PublishableForm): ValidationError[] {
   return missingForPublishing(form).filter(({ field }) => field !== "euPoliticalAdvertising");
 }
@@ -67,7 +67,7 @@ function biddingProblems(form: PublishableForm): ValidationError[] {
   return [{ field: "targetCpa", message: unpayableWords("The target CPA", currencyCode, unit) }];
 }
 
-/** Google Ads API: CriterionError.CANNOT_TARGET_ONLY_UNDETERMINED. The form asks for no unknown ages. */
+/** Google Ads API: CriterionError.CANNOT_TARGET_ONLY_UNDETERMINED. The form has no option for unknown ages. */
 export const isOnlyUnknown = (genders: CampaignSettings["genderTargeting"]): boolean =>
   genders.length > 0 && genders.every((gender) => gender === "Unknown");
 

@@ -53,13 +53,13 @@ describe("a claim", () => {
     expect(textOf({})).toBe("kept: “Top 10 Trail Shoes” had 60 clicks.");
   });
 
-  test("names a phrase keyword in one pair of quotation marks", () => {
+  test("puts a phrase keyword in only one pair of quotation marks", () => {
     const text = '“"trail shoes"” had {value} clicks.';
     const said = { text, rowIds: ["keyword/3/7"], value: 15 };
     expect(textOf(said)).toBe("kept: “trail shoes” had 15 clicks.");
   });
 
-  test("with a false value is repaired", () => {
+  test("with a wrong value is corrected", () => {
     expect(textOf({ value: 600 })).toBe("repaired: “Top 10 Trail Shoes” had 60 clicks.");
     expect(textOf({ unit: "percent" })).toBe("repaired: “Top 10 Trail Shoes” had 60 clicks.");
   });
@@ -96,7 +96,7 @@ describe("a claim", () => {
     ["does not leave one place for its number", { text: "It had 60 clicks." }],
     ["says another number", { text: "{value} clicks, 40 more than before." }],
     ["says another number", { text: "{value} clicks, ４０ of them new." }],
-    // The name of the row, but not in quotation marks: its number would be taken for one of the report's.
+    // Contains the name of the row, but not in quotation marks, so its number could be mistaken for a figure.
     ["says another number", { text: "Top 10 Trail Shoes had {value} clicks." }],
     ["says what its rows do not prove", { text: "Clicks doubled to {value}." }],
     ["says what its rows do not prove", { text: "The best campaign had {value} clicks." }],
@@ -106,7 +106,7 @@ describe("a claim", () => {
     expect(textOf(parts)).toBe(reason);
   });
 
-  test("has no change and no earlier value in the lifetime of an account", () => {
+  test("has no change and no previous value in the lifetime of an account", () => {
     const lifetime = claimEvidence({ ...metrics, previous: null }, "USD");
     expect(judgeClaim(claim({ period: "previous" }), lifetime)).toEqual({
       outcome: "dropped",
@@ -115,7 +115,7 @@ describe("a claim", () => {
   });
 });
 
-/** A small generator (mulberry32), so that a failure can be repeated by its seed. */
+/** A pseudo-random generator (mulberry32), so that a failure can be reproduced from its seed. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -126,7 +126,7 @@ function dice(seed: number): () => number {
   };
 }
 
-test("whatever the AI claims, no number gets through that the rows do not give", () => {
+test("whatever the AI claims, no number that the rows do not prove gets through", () => {
   const metricNames: ClaimMetric[] = [
     "impressions",
     "clicks",
@@ -178,7 +178,7 @@ test("whatever the AI claims, no number gets through that the rows do not give",
 });
 
 describe("a suggested action", () => {
-  test("may name its rows, and no number that nobody computed", () => {
+  test("may name its rows, but no number that was not calculated", () => {
     const names = ["Top 10 Trail Shoes"];
     expect(problemOfSuggestion("Raise the budget of “Top 10 Trail Shoes”.", names)).toBeUndefined();
     expect(problemOfSuggestion("Raise its budget by 20%.", names)).toBe("says another number");

@@ -6,13 +6,13 @@ import { problemOfClaim, quoteNamesOnce, VALUE_PLACEHOLDER } from "./report-word
 
 export type JudgedClaim =
   | { outcome: "kept" | "repaired"; claim: Claim }
-  /** Why it cannot be shown, for the log and the count of dropped claims. */
+  /** Why it cannot be shown; used for the log and the count of dropped claims. */
   | { outcome: "dropped"; reason: string };
 
-/** A report's rows by id, made once for all its claims. */
+/** A report's rows by id, prepared once for all its claims. */
 export interface ClaimEvidence {
   currencyCode: string;
-  /** Null where the report has no previous period. */
+  /** Null if the report has no previous period. */
   hasPrevious: boolean;
   find(
     id: string,
@@ -53,7 +53,7 @@ const unitOf: Record<ClaimMetric, Claim["unit"]> = {
   conversion_rate: "percent",
 };
 
-/** What the rows of a claim add up to. */
+/** The totals of a claim's rows. */
 interface Figures {
   current: number | undefined;
   previous: number | undefined;
@@ -64,9 +64,9 @@ interface Figures {
 type KnownRow = NonNullable<ReturnType<ClaimEvidence["find"]>>;
 
 /**
- * Recomputes what a claim of the AI says from the report's own rows, and writes the number into its text. A claim with
- * a wrong value is repaired; one whose text says more than its rows prove is dropped: another number, a direction
- * against the figures, a multiple, a rank.
+ * Recalculates a claim by the AI from the report's own rows, and writes the number into its text. A claim with a wrong
+ * value is corrected. A claim is dropped if its text says more than its rows prove: another number, a direction that
+ * contradicts the figures, a multiple, a rank.
  */
 export function judgeClaim(claim: Claim, evidence: ClaimEvidence): JudgedClaim {
   const rows = claim.rowIds.map((id) => evidence.find(id));
@@ -98,7 +98,7 @@ function problemOfRows(
   if (rowIds.length === 0) return "names no row";
   if (known.length < rowIds.length) return "names a row that the report lacks";
   if (new Set(rowIds).size < rowIds.length) return "names a row twice";
-  // An ad group's clicks are among its campaign's: added up, they would count twice.
+  // An ad group's clicks are included in its campaign's, so adding both would count them twice.
   if (new Set(known.map(({ table }) => table)).size > 1) return "adds up rows of different tables";
   if (period !== "current" && !hasPrevious) return "has no previous period";
   return undefined;
@@ -110,14 +110,14 @@ function figuresOf(metric: ClaimMetric, rows: readonly KnownRow[]): Figures {
   return { current, previous, change: percentChange(current, previous) };
 }
 
-/** As many decimals as are shown: one of a percentage, the currency's own of an amount, two of a count. */
+/** Rounded as shown: one decimal for a percentage, the currency's decimals for an amount, two for a count. */
 function rounded(value: number, unit: Claim["unit"], currencyCode: string): number {
   const decimals = unit === "percent" ? 1 : unit === "count" ? 2 : currencyDecimals(currencyCode);
-  // Twelve digits first: 1.005 is stored as a little less.
+  // Rounded to twelve digits first, because 1.005 is stored as slightly less.
   return Number(Number(value.toPrecision(12)).toFixed(decimals)) + 0;
 }
 
-/** A change is written without its sign: the text says whether it went up or down. */
+/** A change is written without its sign, because the text says whether it went up or down. */
 function valueWords(
   value: number,
   unit: Claim["unit"],

@@ -22,23 +22,23 @@ function notesOn(today: string, type: "week_over_week" | "month_over_month", cli
   return reportNotes(metricsWith(clicks, 12), periods, today).join(" ");
 }
 
-test("few clicks are said, many are not", () => {
+test("few clicks are mentioned, many are not", () => {
   expect(notesOn("2026-11-20", "week_over_week", 99)).toContain("fewer than 100 clicks");
   expect(notesOn("2026-11-20", "week_over_week", 100)).not.toContain("fewer than");
 });
 
-test("conversions of the last week still arrive; those of a month that is long over do not", () => {
+test("recent conversions may still be arriving; those of a month long past are not", () => {
   expect(notesOn("2026-11-20", "week_over_week")).toContain("will still grow");
   expect(notesOn("2026-11-20", "month_over_month")).not.toContain("will still grow");
   expect(notesOn("2026-11-03", "month_over_month")).toContain("will still grow");
 });
 
-test("today is said to be left out where the period ends yesterday", () => {
+test("says that today is left out if the period ends yesterday", () => {
   expect(notesOn("2026-11-20", "week_over_week")).toContain("Today is left out");
   expect(notesOn("2026-11-20", "month_over_month")).not.toContain("Today is left out");
 });
 
-test("months of different lengths are said with their days", () => {
+test("months of different lengths are mentioned with their days", () => {
   expect(notesOn("2026-11-20", "month_over_month")).toContain("31 days against 30");
   expect(notesOn("2026-09-20", "month_over_month")).not.toContain("differ in length");
 });

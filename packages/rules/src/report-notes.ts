@@ -3,13 +3,13 @@ import type { RawMetrics } from "@adwright/contracts/report";
 import { sumMetrics } from "./metrics.ts";
 import { addDays, type ReportPeriods } from "./report-period.ts";
 
-/** Below this many clicks a rate moves by chance more than by anything that was changed. */
+/** With fewer clicks, a rate depends more on chance than on changes. */
 const FEW_CLICKS = 100;
-/** Google Ads: conversions count on the day of the click, and most arrive within this many days of it. */
+/** Google Ads: conversions count on the day of the click, and most arrive within this many days. */
 const CONVERSION_LAG_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What to keep in mind when reading the figures, in words; `today` is a day by the account's clock. */
+/** Caveats about the figures, in words; `today` is in the account's time zone. */
 export function reportNotes(
   { current, previous }: RawMetrics,
   periods: ReportPeriods,

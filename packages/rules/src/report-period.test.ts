@@ -8,7 +8,7 @@ describe("the day in an account's time zone", () => {
   test.each([
     ["Europe/Berlin", "2026-03-28T22:59:59Z", "2026-03-28"],
     ["Europe/Berlin", "2026-03-28T23:00:00Z", "2026-03-29"],
-    // Clocks went forward in the night, so this midnight comes an hour earlier in UTC.
+    // Daylight saving started in the night, so this midnight is an hour earlier in UTC.
     ["Europe/Berlin", "2026-03-29T21:59:59Z", "2026-03-29"],
     ["Europe/Berlin", "2026-03-29T22:00:00Z", "2026-03-30"],
     ["Europe/Berlin", "2026-10-25T22:59:59Z", "2026-10-25"],
@@ -32,7 +32,7 @@ describe("periods", () => {
     });
   });
 
-  test("a week reaches across months and years", () => {
+  test("a week may span months and years", () => {
     expect(reportPeriods("week_over_week", "2027-01-03")).toEqual({
       current: { from: "2026-12-27", to: "2027-01-02" },
       previous: { from: "2026-12-20", to: "2026-12-26" },
@@ -59,7 +59,7 @@ describe("periods", () => {
     });
   });
 
-  test("the lifetime runs from the first day with data to yesterday, with nothing before it", () => {
+  test("the lifetime is from the first day with data to yesterday, without a previous period", () => {
     expect(reportPeriods("all_time", "2026-11-22", "2024-05-03")).toEqual({
       current: { from: "2024-05-03", to: "2026-11-21" },
       previous: null,
@@ -68,7 +68,7 @@ describe("periods", () => {
     expect(reportPeriods("all_time", "2026-11-22", "2026-11-22")).toBeUndefined();
   });
 
-  test("on every day of four years the two periods adjoin and leave today out", () => {
+  test("on every day of four years the two periods are adjacent and do not include today", () => {
     for (let day = "2024-01-01"; day < "2028-01-01"; day = addDays(day, 1)) {
       for (const type of ["week_over_week", "month_over_month", "year_over_year"] as const) {
         const { current, previous } = reportPeriods(type, day) ?? {};
@@ -84,7 +84,7 @@ test.each([
   ["2026-09-28", "2026-10-04", "28 Sep – 4 Oct 2026"],
   ["2025-12-30", "2026-01-05", "30 Dec 2025 – 5 Jan 2026"],
   ["2026-11-20", "2026-11-20", "20 Nov 2026"],
-])("%s to %s reads as %s", (from, to, words) => {
+])("%s to %s is shown as %s", (from, to, words) => {
   expect(dayRangeWords({ from, to })).toBe(words);
 });
 

@@ -8,7 +8,7 @@ export interface DayRange {
 
 export interface ReportPeriods {
   current: DayRange;
-  /** Null for the lifetime of an account: nothing comes before it. */
+  /** Null for the lifetime of an account, which has no previous period. */
   previous: DayRange | null;
 }
 
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 const YEAR_MONTHS = 12;
 
-/** Words for the four period types. */
+/** The names of the four period types. */
 export const periodNames: Record<PeriodType, string> = {
   all_time: "Lifetime",
   week_over_week: "Week over week",
@@ -24,7 +24,7 @@ export const periodNames: Record<PeriodType, string> = {
   year_over_year: "Year over year",
 };
 
-/** The calendar day that the clocks of a time zone (IANA, as "Europe/Berlin") show at that moment. */
+/** The calendar day in a time zone (IANA, such as "Europe/Berlin") at that moment. */
 export function dayIn(timeZone: string, atMs: number): string {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
@@ -38,15 +38,15 @@ export function dayIn(timeZone: string, atMs: number): string {
   return `${part["year"]}-${part["month"]}-${part["day"]}`;
 }
 
-/** Days are counted as if all were 24 hours long: a calendar has no daylight saving. */
+/** Adds days in UTC, where every day has 24 hours. */
 export function addDays(day: string, days: number): string {
   return isoDay(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
 }
 
 /**
- * The complete days that a report compares, today left out: 7 days with the 7 before, the last full month with the
- * one before, the last 12 full months with the 12 before. The lifetime begins with the first day that has data; it is
- * undefined while no complete day has any.
+ * The complete days that a report compares, without today: 7 days and the 7 before, the last full month and the one
+ * before, the last 12 full months and the 12 before. The lifetime starts on the first day with data; undefined if no
+ * complete day has any.
  */
 export function reportPeriods(
   periodType: PeriodType,
@@ -71,13 +71,13 @@ export function reportPeriods(
   };
 }
 
-/** `count` full months, the first of them `back` months before the one of `today`. */
+/** `count` full months, of which the first is `back` months before that of `today`. */
 function fullMonths(today: string, back: number, count: number): DayRange {
   const [year = 0, month = 1] = today.split("-").map(Number);
   const first = month - 1 - back;
   return {
     from: isoDay(Date.UTC(year, first, 1)),
-    // Day 0 of a month is the last one of the month before.
+    // Day 0 of a month is the last day of the previous one.
     to: isoDay(Date.UTC(year, first + count, 0)),
   };
 }

@@ -25,7 +25,7 @@ const periodOf = (keywords: ReturnType<typeof keyword>[]) => ({
   keywords,
 });
 
-test("a table keeps the rows that cost most, the same in both periods, and loses nothing of its sums", () => {
+test("a table keeps the rows with the highest cost, the same in both periods, and its totals", () => {
   const current = periodOf(Array.from({ length: 5000 }, (_, at) => keyword(at, at * 1000)));
   const previous = periodOf(
     Array.from({ length: 5000 }, (_, at) => keyword(at, at === 7 ? 1e9 : 5)),
@@ -41,7 +41,7 @@ test("a table keeps the rows that cost most, the same in both periods, and loses
   expect(sumMetrics(cut.previous?.keywords ?? [])).toEqual(sumMetrics(previous.keywords));
 });
 
-test("a small table stays as it is", () => {
+test("a small table is not changed", () => {
   const metrics = { current: periodOf([keyword(1, 5)]), previous: null };
   expect(cutToLargest(metrics)).toEqual(metrics);
 });
@@ -56,7 +56,7 @@ test.each([
   expect(seriesStep({ from, to })).toBe(step);
 });
 
-test("weeks begin on Monday and months on their first day, the first step with the range", () => {
+test("weeks start on Monday and months on their first day, the first step with the range", () => {
   expect(seriesDays({ from: "2026-11-18", to: "2026-12-01" }, "week")).toEqual([
     "2026-11-18",
     "2026-11-23",
@@ -71,7 +71,7 @@ test("weeks begin on Monday and months on their first day, the first step with t
 
 test.each([
   ["day", "2026-11-03", "2026-11-20", false, false],
-  // 2 November 2026 is a Monday.
+  // November 2, 2026 is a Monday.
   ["week", "2026-11-02", "2026-11-15", false, false],
   ["week", "2026-11-01", "2026-11-16", true, true],
   ["month", "2026-02-01", "2026-02-28", false, false],

@@ -3,14 +3,14 @@ import type { Metrics, MetricsRow, MetricsTable, RawMetrics } from "@adwright/co
 import { sumMetrics } from "./metrics.ts";
 import { addDays, type DayRange } from "./report-period.ts";
 
-/** Rows that a report keeps of each table; what costs less is added up in one more. */
+/** The maximum number of rows in each table of a report; the others are added up in one more row. */
 export const MAX_REPORT_ROWS = 1000;
 
 const TABLES = ["campaigns", "adGroups", "keywords", "adCopy"] as const;
 
 /**
- * Keeps the rows of each table that cost most, the same ones in both periods, and adds up the rest in one row, so that
- * the sums of a table stay what Google counted.
+ * Keeps the rows with the highest cost of each table, the same in both periods, and adds up the rest in one row, so
+ * that a table's totals stay what Google counted.
  */
 export function cutToLargest(metrics: RawMetrics, maxRows = MAX_REPORT_ROWS): RawMetrics {
   const { current, previous } = metrics;
@@ -23,7 +23,7 @@ export function cutToLargest(metrics: RawMetrics, maxRows = MAX_REPORT_ROWS): Ra
   return cut;
 }
 
-/** By the cost of both periods together; of equal ones those that were shown more often. */
+/** By the cost of both periods together; ties by impressions. */
 function largestIds(rows: readonly MetricsRow[], maxRows: number): Set<string> {
   const totals = new Map<string, Metrics>();
   for (const row of rows) {
@@ -50,21 +50,21 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type SeriesStep = "day" | "week" | "month";
 
-/** A chart's step: days up to a quarter, weeks up to a year, then months. */
+/** A chart's step: days for up to a quarter, weeks for up to a year, otherwise months. */
 export function seriesStep({ from, to }: DayRange): SeriesStep {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days <= DAILY_UP_TO_DAYS) return "day";
   return days <= WEEKLY_UP_TO_DAYS ? "week" : "month";
 }
 
-/** The first day of each step of the range; a step that began before the range starts with the range. */
+/** The first day of each step in the range; a step that starts before the range is cut to it. */
 export function seriesDays(range: DayRange, step: SeriesStep): string[] {
   const days: string[] = [];
   for (let day = range.from; day <= range.to; day = nextStep(day, step)) days.push(day);
   return days;
 }
 
-/** Whether the first and the last step of the range reach beyond it, and so hold fewer days than the others. */
+/** Whether the first and the last step extend beyond the range, so that they have fewer days than the others. */
 export function partialSteps(range: DayRange, step: SeriesStep): { first: boolean; last: boolean } {
   const after = addDays(range.to, 1);
   return { first: !beginsStep(range.from, step), last: !beginsStep(after, step) };
@@ -78,7 +78,7 @@ function beginsStep(day: string, step: SeriesStep): boolean {
 function nextStep(day: string, step: SeriesStep): string {
   if (step === "day") return addDays(day, 1);
   const date = new Date(`${day}T00:00:00Z`);
-  // Google Ads API: segments.week is named by its Monday.
+  // Google Ads API: segments.week is the week's Monday.
   if (step === "week") return addDays(day, 7 - ((date.getUTCDay() + 6) % 7));
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1))
     .toISOString()

@@ -1,4 +1,4 @@
-/** Marks the place of the number in a claim's text; the server writes the number. */
+/** The position of the number in a claim's text; the server inserts the number. */
 export const VALUE_PLACEHOLDER = "{value}";
 
 const RISES =
@@ -9,8 +9,8 @@ const UNPROVEN =
   /\b(?:doubl\w*|tripl\w*|quadrupl\w*|half|halv\w*|twice|thrice|times|most|least|best|worst|highest|lowest|top|only|all|none|never|always|zero|hundreds?|thousands?|millions?|two|three|four|five|six|seven|eight|nine|ten|dozens?|thirds?|quarters?|because|due to|caused?|thanks to)\b/iu;
 
 /**
- * Why a claim's text says more than its one number, as "says another number"; undefined where the figures bear all of
- * it. `names` are those of its rows, `change` is by how many percent its figure differs from the period before.
+ * Why a claim's text says more than its one number, such as "says another number"; undefined if the figures prove all
+ * of it. `names` are those of its rows, `change` is the figure's change from the previous period in percent.
  */
 export function problemOfClaim(
   text: string,
@@ -30,7 +30,7 @@ export function problemOfClaim(
   return undefined;
 }
 
-/** Why a text without a figure of its own, as that of a suggested action, cannot be shown; undefined where it can. */
+/** Why a text without a figure of its own, such as that of a suggested action, cannot be shown; undefined if it can. */
 export function problemOfSuggestion(text: string, names: readonly string[]): string | undefined {
   if (text.trim() === "") return "says nothing";
   return problemOfWords(withoutNames(text, names));
@@ -42,11 +42,11 @@ function problemOfWords(plain: string): string | undefined {
 }
 
 /**
- * Names are the account's own: the numbers and words in them claim nothing. They count as names only in quotation
- * marks, or a campaign called "9" would let any 9 through.
+ * Removes the account's own names, whose numbers and words are not claims. A name only counts in quotation marks;
+ * otherwise a campaign called "9" would let any 9 through.
  */
 function withoutNames(text: string, names: readonly string[]): string {
-  // The longest first: one name may be a part of another. Phrase keywords carry quotation marks of their own.
+  // Longest first, because a name may contain another one. Phrase keywords have their own quotation marks.
   const longestFirst = names.toSorted((a, b) => b.length - a.length);
   return longestFirst.reduce(
     (rest, name) => rest.replaceAll(`“${name}”`, " ").replaceAll(`"${name}"`, " "),
@@ -55,8 +55,8 @@ function withoutNames(text: string, names: readonly string[]): string {
 }
 
 /**
- * The text with each name in one pair of quotation marks. A phrase keyword is named with its own, as Google Ads writes
- * it, and would be in two.
+ * The text with each name in only one pair of quotation marks. Google Ads writes a phrase keyword with its own, so it
+ * would be in two.
  */
 export function quoteNamesOnce(text: string, names: readonly string[]): string {
   const quoted = names.filter((name) => /^".+"$/u.test(name));

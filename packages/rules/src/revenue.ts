@@ -15,9 +15,9 @@ export interface Payer {
 }
 
 /**
- * What a person pays in a month by list price, in US dollars. Only an active subscription counts: a trial, an overdue or
- * a paused one brings nothing. A yearly plan counts a twelfth. Enterprise contracts and plans that are no longer sold
- * have no list price and count nothing; an add-on is a separate monthly subscription.
+ * What a person pays per month by list price, in US dollars. Only active subscriptions count: trials, overdue and
+ * paused ones are 0. A yearly plan counts a twelfth. Enterprise contracts and plans that are no longer sold have no
+ * list price and count as 0; an add-on is a separate monthly subscription.
  */
 export function monthlyRevenueUsd(payer: Payer): number {
   if (payer.subscriptionStatus !== "active") return 0;
@@ -33,7 +33,7 @@ function planPriceUsd({ subscription, billingPeriod }: Payer): number {
   return billingPeriod === "yearly" ? UNLIMITED_YEARLY_USD / 12 : UNLIMITED_MONTHLY_USD;
 }
 
-/** Somebody whose trial still runs: at Paddle, or one that staff gave them; who pays is in none. */
+/** True if a trial is running, at Paddle or granted by staff; a paying person is not in a trial. */
 export function isInTrial(
   person: Pick<Payer, "subscriptionStatus"> & { trialEnd?: string | null | undefined },
   nowMs: number,
@@ -46,7 +46,9 @@ export function isInTrial(
 
 export type PlanGroup = "free" | "unlimited" | "enterprise";
 
-/** The three groups of the admin dashboard: custom plans are enterprise, every other paid or trial plan unlimited. */
+/**
+ * The three groups of the admin dashboard: custom plans are enterprise, every other paid or trial plan is unlimited.
+ */
 export function planGroupOf(subscription: Subscription): PlanGroup {
   if (subscription === "free") return "free";
   return subscription === "enterprise" || subscription === "custom" ? "enterprise" : "unlimited";

@@ -3,10 +3,10 @@ import { smallestUnitMicros } from "./money.ts";
 /** Google Ads help, "About spending limits": twice the daily budget on one day, 30.4 times it in a month. */
 const DAY_FACTOR = 2;
 const MONTH_FACTOR = 30.4;
-/** A budget this many times the account's usual one is likely a slip of the hand. */
+/** A budget this many times the account's usual one is probably a typo. */
 const UNUSUAL_FACTOR = 5;
 
-/** The most that Google may charge for a daily budget, in micros; whole multiples of what can be billed. */
+/** The maximum that Google may charge for a daily budget, in micros; multiples of the billable unit. */
 export function mostSpent(
   dailyBudgetMicros: number,
   currencyCode: string,
@@ -19,8 +19,8 @@ export function mostSpent(
 }
 
 /**
- * Days that are left of the month by the clock of the account, today included. Google Ads help 10487143: a budget that is
- * changed counts for these.
+ * The remaining days of the month in the account's time zone, including today. Google Ads help 10487143: a changed
+ * budget applies to these.
  */
 export function daysLeftInMonth(nowMs: number, timeZone: string): number {
   const [year = 0, month = 1, day = 1] = new Intl.DateTimeFormat("sv-SE", { timeZone })
@@ -31,13 +31,15 @@ export function daysLeftInMonth(nowMs: number, timeZone: string): number {
   return lastDay - day + 1;
 }
 
-/** Above this a daily budget should be confirmed: five times the median of those that serve; undefined without any. */
+/**
+ * A daily budget above this should be confirmed: five times the median of the enabled budgets; undefined without any.
+ */
 export function unusualAboveMicros(enabledBudgetsMicros: readonly number[]): number | undefined {
   const median = medianOf(enabledBudgetsMicros);
   return median === undefined ? undefined : median * UNUSUAL_FACTOR;
 }
 
-/** Undefined without any. */
+/** Undefined for an empty list. */
 export function medianOf(numbers: readonly number[]): number | undefined {
   const sorted = numbers.toSorted((left, right) => left - right);
   const middle = Math.floor(sorted.length / 2);

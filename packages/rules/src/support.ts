@@ -1,13 +1,13 @@
 import type { Subscription } from "@adwright/contracts/session";
 
-/** Plans that are sold with priority support (handbook/billing.md). */
+/** Plans with priority support (handbook/billing.md). */
 const withPriority: ReadonlySet<Subscription> = new Set<Subscription>([
   "unlimited",
   "enterprise",
   "custom",
 ]);
 
-/** The order in which messages to support are answered: 1 first, 3 last. */
+/** The priority with which support answers a message: 1 first, 3 last. */
 export function supportRank(subscription: Subscription, isActive: boolean): 1 | 2 | 3 {
   if (!isActive) return 3;
   return withPriority.has(subscription) ? 1 : 2;

@@ -3,9 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault, FaultCall, FaultSource } from "./faults.ts";
 
 /**
- * Takes the fault that is due for this call and applies those that only cost time:
- * `slow` waits its delay, `hold` until the fault is deleted. Any other kind is
- * returned for the stand-in to answer with.
+ * Takes the next fault for this call and applies it if it only delays: `slow` waits its delay, `hold` waits until the
+ * fault is deleted. Any other kind is returned, and the stand-in answers accordingly.
  */
 export async function awaitFault(faults: FaultSource, call: FaultCall): Promise<Fault | undefined> {
   const fault = faults.take(call);

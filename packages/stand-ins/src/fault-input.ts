@@ -10,7 +10,9 @@ const faultVendors = [
   "analytics",
 ] as const;
 
-/** Our own table is no vendor; it can only be held, to stop the product between an answer and its record. */
+/**
+ * Our own table is not a vendor; its only fault is `hold`, which stops the product between an answer and recording it.
+ */
 const TABLE = "dynamodb";
 const faultPlaces = [...faultVendors, TABLE] as const;
 type FaultPlace = (typeof faultPlaces)[number];
@@ -45,16 +47,16 @@ const badAnswers = [
   "citations",
 ] as const;
 
-/** A limit that waiting does not lift: what was paid for is used up. */
+/** A quota that waiting does not restore: the prepaid credit is used up. */
 const NO_CREDIT = "no_credit";
 
-/** Longer waits than this outlast every time-out of the product. */
+/** Longer than every time-out of the product. */
 const MAX_WAIT_MS = 600_000;
 
 const Count = z.int().check(z.gte(0), z.lte(10_000));
 const Wait = z.int().check(z.gte(0), z.lte(MAX_WAIT_MS));
 
-/** What a person changes in Google Ads itself; without fields the resource is removed. */
+/** A change that a person makes in Google Ads; without fields the resource is removed. */
 const Edit = z.strictObject({
   customerId: z.string(),
   email: z.string(),
@@ -91,7 +93,7 @@ interface KindRule {
   when: readonly ("before" | "after")[];
 }
 
-/** Where each kind can happen at all, and on which side of the vendor's own work. */
+/** For each kind: the vendors it applies to, and whether it happens before or after the vendor's work. */
 const kindRules: Record<FaultKind, KindRule> = {
   unavailable: { vendors: faultVendors, when: ["before"] },
   drop_after_commit: { vendors: ["google-ads", "openai", "paddle", "email"], when: ["after"] },
@@ -106,7 +108,7 @@ const kindRules: Record<FaultKind, KindRule> = {
   edit_between: { vendors: ["google-ads"], when: ["before"] },
 };
 
-/** Judges the body of a new fault: its shape first, then whether such a fault can exist. */
+/** Validates a new fault: first its shape, then whether the combination is possible. */
 export function parseFaultInput(body: unknown): ParsedFault {
   const parsed = z.safeParse(FaultBody, body);
   if (!parsed.success) return { ok: false, problems: shapeProblemsOf(parsed.error) };
@@ -114,7 +116,7 @@ export function parseFaultInput(body: unknown): ParsedFault {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, input: parsed.data };
 }
 
-/** The side of the vendor's work on which a fault happens; the kind's default when it was not given. */
+/** Whether a fault happens before or after the vendor's work; default: the first option of its kind. */
 export function sideOf(input: FaultInput): "before" | "after" {
   return input.when ?? kindRules[input.kind].when[0] ?? "before";
 }

@@ -7,7 +7,7 @@ import { makeFaults } from "./faults.ts";
 const mutate = { vendor: "google-ads", method: "MutateCampaigns", when: "before" } as const;
 const afterMutate = { ...mutate, when: "after" } as const;
 
-test("a fault applies the given number of times, then is used up but still listed", () => {
+test("a fault applies the given number of times, then stays listed as used up", () => {
   const faults = makeFaults();
   const { id } = faults.add({ vendor: "google-ads", kind: "unavailable", times: 2 });
   const taken = [mutate, mutate, mutate].map((call) => faults.take(call)?.id);
@@ -22,7 +22,7 @@ test("first in, first out", () => {
   expect(kinds.map(() => faults.take(mutate)?.kind)).toEqual([...kinds]);
 });
 
-test("skip lets that many matching calls pass and ignores the others", () => {
+test("skip lets that many matching calls pass and ignores others", () => {
   const faults = makeFaults();
   faults.add({
     vendor: "google-ads",
@@ -39,7 +39,7 @@ test("skip lets that many matching calls pass and ignores the others", () => {
   expect(faults.take(mutate)).toMatchObject({ kind: "quota", retryAfterMs: 50, hits: 1 });
 });
 
-test("the next fault can apply to a call that one fault skips", () => {
+test("a call that one fault skips may get the next fault", () => {
   const faults = makeFaults();
   faults.add({ vendor: "google-ads", kind: "quota", skip: 1, times: 1 });
   faults.add({ vendor: "google-ads", kind: "policy", times: 1 });
@@ -47,7 +47,7 @@ test("the next fault can apply to a call that one fault skips", () => {
   expect(faults.take(mutate)?.kind).toBe("quota");
 });
 
-test("a lost answer waits for the vendor's work to be done", () => {
+test("a lost answer happens after the vendor's work", () => {
   const faults = makeFaults();
   faults.add({ vendor: "google-ads", kind: "drop_after_commit", times: 1 });
   expect(faults.take(mutate)).toBeUndefined();
@@ -72,7 +72,7 @@ test("deleting a hold lets the call continue, and so does clearing", async () =>
   await faults.released("unknown");
 });
 
-test("slow waits, other kinds are handed back", async () => {
+test("slow waits, other kinds are returned", async () => {
   const faults = makeFaults();
   faults.add({ vendor: "email", kind: "slow", delayMs: 100, times: 1 });
   faults.add({ vendor: "email", kind: "unavailable", times: 1 });
@@ -85,7 +85,7 @@ test("slow waits, other kinds are handed back", async () => {
   expect((await awaitFault(faults, call))?.kind).toBe("unavailable");
 });
 
-test("what is handed out cannot change what is kept", () => {
+test("changing a returned fault does not change the stored one", () => {
   const faults = makeFaults();
   faults.add({ vendor: "google-ads", kind: "unavailable", times: 1 }).times = 99;
   for (const fault of faults.list()) fault.hits = 99;

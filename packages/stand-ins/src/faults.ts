@@ -6,19 +6,19 @@ import type { FaultInput, FaultKind } from "./fault-input.ts";
 export interface Fault {
   id: string;
   vendor: string;
-  /** Which call of the vendor; every call when absent. */
+  /** The vendor's call; if absent, every call. */
   method?: string;
   kind: FaultKind;
   when: "before" | "after";
-  /** How many matching calls pass first. */
+  /** How many matching calls are skipped first. */
   skip: number;
-  /** How many calls it applies to before it is used up. */
+  /** How many calls it applies to. */
   times: number;
   delayMs?: number;
   retryAfterMs?: number;
   variant?: string;
   edit?: NonNullable<FaultInput["edit"]>;
-  /** How many calls it has applied to. */
+  /** How many calls it has applied to so far. */
   hits: number;
 }
 
@@ -26,24 +26,24 @@ export interface FaultCall {
   vendor: string;
   method: string;
   when: "before" | "after";
-  /** A kind that does not apply to this call: such faults are kept for other calls. */
+  /** A kind that cannot apply to this call; such faults are left for other calls. */
   exceptKind?: FaultKind;
 }
 
-/** What a stand-in needs to know of the faults. */
+/** The part of the faults that a stand-in uses. */
 export interface FaultSource {
-  /** The first fault that matches and is due (honours skip and times), or undefined; counts a hit. */
+  /** The first fault that matches, after `skip` and within `times`, or undefined; counts a hit. */
   take(call: FaultCall): Fault | undefined;
-  /** Resolves when the fault has been deleted, at once when there is none of that id. */
+  /** Resolves when the fault is deleted; immediately if there is none with that id. */
   released(id: string): Promise<void>;
 }
 
 export interface Faults extends FaultSource {
-  /** Throws with the reason when the combination is impossible (see fault-input). */
+  /** Throws with the reason if the combination is impossible (see fault-input). */
   add(input: FaultInput): Fault;
-  /** Oldest first, used-up ones included. */
+  /** Oldest first, including used-up ones. */
   list(): Fault[];
-  /** False when there is none of that id. */
+  /** False if there is none with that id. */
   remove(id: string): boolean;
   clear(): void;
 }
@@ -51,11 +51,11 @@ export interface Faults extends FaultSource {
 interface Entry {
   fault: Fault;
   skipped: number;
-  /** Resolve the promises that wait for the deletion. */
+  /** Callbacks that resolve the promises waiting for the deletion. */
   waiting: (() => void)[];
 }
 
-/** The faults that were asked for; kept in memory only, so a restart clears them. */
+/** The active faults; only in memory, so a restart clears them. */
 export function makeFaults(): Faults {
   const entries = new Map<string, Entry>();
 
@@ -109,7 +109,7 @@ function faultOf(input: FaultInput): Fault {
   };
 }
 
-/** Counts the call against the fault; one that is used up or still skipping does not apply. */
+/** Counts the call against the fault; false if it is used up or still skipping. */
 function applies(entry: Entry, call: FaultCall): boolean {
   const { fault } = entry;
   const isMatch =

@@ -1,4 +1,4 @@
 import type { html } from "hono/html";
 
-/** What the `html` template makes: escaped text, at once or once its parts are ready. */
+/** The result of the `html` template: escaped text, possibly a promise. */
 export type Html = ReturnType<typeof html>;

@@ -4,8 +4,8 @@ import { dirname } from "node:path";
 import * as z from "zod/mini";
 
 /**
- * The value kept in a file, undefined when there is no file yet. A file that
- * does not fit the schema throws: nothing is guessed and nothing overwritten.
+ * The value stored in a file; undefined if there is no file. Throws if the file does not match the schema, and does not
+ * overwrite it.
  */
 export function readJsonFile<T>(file: string, schema: z.ZodMiniType<T>): T | undefined {
   const text = readTextIfPresent(file);
@@ -15,7 +15,7 @@ export function readJsonFile<T>(file: string, schema: z.ZodMiniType<T>): T | und
   return parsed.data;
 }
 
-/** Replaces the file in one step, so that a kill at any moment leaves the old or the new value. */
+/** Replaces the file atomically, so that a kill at any moment leaves the old or the new value. */
 export function writeJsonFile(file: string, value: unknown): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.tmp`;

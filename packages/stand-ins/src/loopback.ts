@@ -8,7 +8,7 @@ import type { Hono } from "hono";
 
 import type { StandIn } from "./stand-in.ts";
 
-/** Listens on 127.0.0.1, on any free port, and answers the port. */
+/** Listens on 127.0.0.1 on any free port, and answers the port. */
 export function listenOnLoopback(server: Server | HttpsServer): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -26,7 +26,7 @@ export function closeServer(server: Server | HttpsServer): Promise<void> {
   });
 }
 
-/** Serves a stand-in that is written as a Hono app. */
+/** Serves a stand-in that is a Hono app. */
 export async function serveApp(app: Hono): Promise<StandIn> {
   const server = createServer(getRequestListener(app.fetch));
   const port = await listenOnLoopback(server);

@@ -1,23 +1,22 @@
 import type { FaultSource } from "./faults.ts";
 
-/** What a stand-in can be started with; each adds what its vendor needs. */
+/** Options of every stand-in; each adds those its vendor needs. */
 export interface StandInOptions {
-  /** The folder its state is kept in over a restart; memory when absent. */
+  /** The folder for the state that survives a restart; default: memory only. */
   dataDir?: string | undefined;
-  /** Epoch ms; the machine's clock when absent. */
+  /** Epoch ms; default: the machine's clock. */
   now?: () => number;
-  /** The failures to provoke; none when absent. */
+  /** The failures to simulate; default: none. */
   faults?: FaultSource;
 }
 
 /**
- * A vendor on this machine, as each `start…` of a stand-in answers it. At `origin` it speaks the
- * vendor's own protocol. Its further members are for what that protocol cannot do: inspect what
- * arrived, set up what a person would set up at the vendor.
+ * A vendor on this machine, as returned by each stand-in's `start…`. `origin` speaks the vendor's own protocol. Other
+ * members do what the protocol cannot: inspect what arrived, and set up what a person would set up at the vendor.
  */
 export interface StandIn {
-  /** Such as `http://127.0.0.1:40123`, without a slash at the end. */
+  /** Such as `http://127.0.0.1:40123`, without a trailing slash. */
   origin: string;
-  /** Ends all connections. What is kept in `dataDir` can be opened again afterwards. */
+  /** Ends all connections. The state in `dataDir` can be opened again afterward. */
   close(): Promise<void>;
 }

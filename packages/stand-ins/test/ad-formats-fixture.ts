@@ -5,7 +5,7 @@ import * as z from "zod";
 
 const SourcedText = z.object({ text: z.string(), source: z.string() });
 
-/** The answer formats the composer knows, as a caller would declare them. */
+/** The composer's answer formats, as a caller would declare them. */
 export const ValueProposition = z.object({
   headline: z.string(),
   summary: z.string(),
@@ -52,7 +52,7 @@ export const answerFormatFor = (schema: z.ZodType, name: string) => zodTextForma
 
 type Extra = Partial<OpenAI.Responses.ResponseCreateParamsNonStreaming>;
 
-/** Asks the endpoint for one answer of a format about a document. */
+/** Requests one answer of a format about a document. */
 export async function ask<T>(
   ai: OpenAI,
   format: z.ZodType<T>,
@@ -72,7 +72,7 @@ export async function ask<T>(
 
 const northwind = "https://northwind-running.example";
 
-/** A brief with keywords, place and facts. */
+/** A brief with keywords, location and facts. */
 export const shopBrief = (language: string) => ({
   campaign: {
     name: "Spring",
@@ -93,7 +93,7 @@ export const shopBrief = (language: string) => ({
   },
 });
 
-/** A brief with nothing but a name, a goal and a country. */
+/** A brief with only a name, a goal and a country. */
 export const bareBrief = (language: string) => ({
   campaign: {
     name: "Praxis",
@@ -106,7 +106,7 @@ export const bareBrief = (language: string) => ({
   brand: { name: "Brightside Clinic" },
 });
 
-/** A brief whose keywords carry claims and signs that must not reach the copy. */
+/** A brief whose keywords contain claims and characters that must not appear in ads. */
 export const claimBrief = (language: string) => ({
   campaign: {
     name: "Software",

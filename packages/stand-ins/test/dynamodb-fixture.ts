@@ -19,8 +19,8 @@ import type {
 import { afterAll, beforeAll, vi } from "vitest";
 
 /**
- * The suite: what the product relies on of DynamoDB, on any endpoint: ours, or the one that
- * DYNAMODB_SUITE_ENDPOINT names. Each file has a table of its own.
+ * The suite tests what the product relies on in DynamoDB, on any endpoint: the stand-in, or the one in
+ * DYNAMODB_SUITE_ENDPOINT. Each file has its own table.
  */
 const foreignEndpoint = process.env["DYNAMODB_SUITE_ENDPOINT"];
 const local = foreignEndpoint ? undefined : await startDynamoDb();
@@ -33,7 +33,7 @@ export const client = new DynamoDBClient({
   maxAttempts: 1,
 });
 
-/** To be called at the top of a test file. */
+/** Call this at the top of a test file. */
 export function openSuiteTable(): void {
   beforeAll(async () => {
     await client.send(new CreateTableCommand(suiteTable));

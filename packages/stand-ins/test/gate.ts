@@ -1,4 +1,4 @@
-/** For tests: something to wait for until it is opened. */
+/** A promise that a test resolves by calling `open`. */
 export function createGate(): { open: () => void; opened: Promise<void> } {
   const gate = new EventTarget();
   const opened = new Promise<void>((resolve) => {

@@ -29,7 +29,7 @@ export interface Flow {
   isSignIn: boolean;
 }
 
-/** The identity stand-in on a real port, with the real openid-client pointed at it. */
+/** The identity stand-in on a real port, with the real openid-client configured for it. */
 export async function startIdentity({ dataDir }: { dataDir?: string } = {}) {
   const app = new Hono();
   const server = createServer(getRequestListener(app.fetch));
@@ -58,14 +58,14 @@ export async function startIdentity({ dataDir }: { dataDir?: string } = {}) {
     config,
     advance: (ms: number) => (offset.ms += ms),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-    /** Exchanges the code that a callback carries, every check of the client switched on. */
+    /** Exchanges the code in a callback, with all of the client's checks enabled. */
     exchange: (callback: URL, flow: Flow, client = config) =>
       oidc.authorizationCodeGrant(client, callback, {
         expectedState: flow.state,
         pkceCodeVerifier: flow.verifier,
         ...(flow.isSignIn && { expectedNonce: flow.nonce, idTokenExpected: true }),
       }),
-    /** Starts a flow: the address of the consent page and what the callback will be checked with. */
+    /** Starts a flow: the address of the consent page and the values for checking the callback. */
     async begin(parameters: Record<string, string> = {}): Promise<Flow> {
       const verifier = oidc.randomPKCECodeVerifier();
       const state = oidc.randomState();
@@ -100,12 +100,12 @@ function configOf({ issuer, endpoints }: GoogleIdentityStandIn) {
   const authentication = oidc.ClientSecretPost(CLIENT.clientSecret);
   const config = new oidc.Configuration(server, CLIENT.clientId, undefined, authentication);
   oidc.allowInsecureRequests(config);
-  // Google's ID tokens come over TLS; here the signature is checked as well.
+  // Google's ID tokens come over TLS, so the client would skip the signature; here it is verified.
   oidc.enableNonRepudiationChecks(config);
   return config;
 }
 
-/** Fills in the consent form as a browser would: every box that was ticked stays ticked. */
+/** Submits the consent form like a browser: every checked box stays checked. */
 export async function consent(
   page: URL,
   account: string,
@@ -121,7 +121,7 @@ export async function consent(
   return fetch(new URL(action, page), { method: "POST", body: form, redirect: "manual" });
 }
 
-/** Where the browser is sent after the consent. */
+/** The address to which the browser is redirected after the consent. */
 export function callbackOf(answer: Response): URL {
   return new URL(answer.headers.get("location") ?? "");
 }

@@ -76,7 +76,7 @@ const task = (step: string, more: object) => ({
   ...more,
 });
 
-/** Two steps with retry and catch, as the publishing machine has them. */
+/** Two steps with retry and catch, like the publishing machine. */
 export const publish = {
   StartAt: "budget",
   States: {

@@ -1,4 +1,4 @@
-/** Like `Promise.all(items.map(…))`, with at most `size` at work at once; answers in the order given. */
+/** Like `Promise.all(items.map(…))`, but with at most `size` running at once; answers in the given order. */
 export async function inBatches<Item, Answer>(
   items: Item[],
   size: number,

@@ -19,12 +19,12 @@ export async function endSession(sessionId: string): Promise<void> {
   await send(contract.endSession, { sessionId });
 }
 
-/** Signs out everywhere, here too: no call works afterwards. */
+/** Signs the person out on every device, this one included; their tokens stop working. */
 export async function endAllSessions(): Promise<void> {
   await send(contract.endAllSessions);
 }
 
-/** Who signed in lately, and who tried to. The screen says what failed. */
+/** Recent sign-ins and failed attempts. The screen says what failed. */
 export const signInsQuery = queryOptions({
   queryKey: [...queryKeys.profile, "sign-ins"],
   queryFn: async ({ signal }) => (await send(contract.listSignIns, {}, { signal })).signIns,
@@ -44,7 +44,7 @@ export const staffViewsQuery = queryOptions({
 
 const EXPORT_POLL_MS = 3000;
 
-/** The archive of everything held about the person; followed while it is made. The screen says what failed. */
+/** The archive of everything stored about the person; followed while it is being made. The screen says what failed. */
 export const accountExportQuery = queryOptions({
   queryKey: [...queryKeys.profile, "export"],
   queryFn: ({ signal }) => send(contract.getAccountExport, {}, { signal }),
@@ -60,7 +60,7 @@ export function startAccountExport(): Promise<contract.AccountExport> {
 
 const WAITED_FOR_POLL_MS = 5000;
 
-/** What a deletion would leave behind or has to wait for; read again until nothing is waited for. */
+/** What a deletion would leave behind or has to wait for; polled until there is nothing to wait for. */
 export const deletionCheckQuery = queryOptions({
   queryKey: [...queryKeys.profile, "deletion"],
   queryFn: ({ signal }) => send(contract.checkDeletion, {}, { signal }),
@@ -72,7 +72,7 @@ export const deletionCheckQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** Erases the account for good. FORBIDDEN without a fresh sign-in, CONFLICT while a publication runs. */
+/** Erases the account permanently. FORBIDDEN without a fresh sign-in, CONFLICT while a publication runs. */
 export async function deleteAccount(email: string): Promise<void> {
   await send(contract.deleteAccount, { body: { email } });
 }

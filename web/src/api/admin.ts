@@ -17,10 +17,10 @@ import { send } from "./http/client.ts";
 /** The first part of every admin query's key. */
 export const ADMIN_KEY = ["admin"] as const;
 
-// An operator who comes back to a tab sees what is true now, not a quarter of an hour ago.
+// An operator who comes back to a tab sees current figures, not those of 15 minutes ago.
 const STALE_MS = 60_000;
 
-/** The signed-in admin, or null when nobody is signed in. */
+/** The signed-in admin; null if nobody is signed in. */
 export const adminMeQuery = queryOptions({
   queryKey: [...ADMIN_KEY, "me"],
   queryFn: async (): Promise<contract.AdminUser | null> => {
@@ -40,11 +40,11 @@ function readQuery<Answer extends z.ZodMiniType>(
 ) {
   return queryOptions({
     queryKey: [...ADMIN_KEY, name],
-    // It takes no signal: what a quick change of tabs leaves behind is there on the way back.
+    // Without a signal, leaving a tab does not abort its request, so the answer is cached when the admin comes back.
     queryFn: (): Promise<z.output<Answer>> => send(call),
     staleTime: STALE_MS,
     refetchOnMount: true,
-    // Each panel says in place what failed.
+    // Each panel shows its own error.
     meta: { quiet: true },
   });
 }
@@ -58,7 +58,7 @@ export const stormChasersQuery = readQuery("storm-chasers", getStormChasersStats
 export const superchargedQuery = readQuery("supercharged", getSuperchargedStats);
 export const operationDayQuery = readQuery("operations", getOperationDay);
 
-/** Notes that the admin has taken an alert on; once more changes the note. */
+/** Records that the admin is handling an alert; a second call replaces the note. */
 export function acknowledgeAlert(input: { key: string; note: string }): Promise<contract.Alert> {
   const { key, note } = input;
   return send(acknowledgeCall, { key, body: { note } });
@@ -74,7 +74,7 @@ export function alertHistoryQuery(key: string) {
   });
 }
 
-/** True when the server knows no admin session any more. */
+/** True when the server has no admin session anymore. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApplicationError && error.statusCode === 401;
 }
@@ -85,7 +85,7 @@ export async function adminLogin(body: contract.AdminLoginBody): Promise<contrac
   return user;
 }
 
-/** Ends the admin session on the server; one that has ended already is no failure. */
+/** Ends the admin session on the server; a session that has ended already is not a failure. */
 export async function adminLogout(): Promise<void> {
   try {
     await send(contract.adminLogout);
@@ -94,7 +94,7 @@ export async function adminLogout(): Promise<void> {
   }
 }
 
-/** Shows this admin's dashboard, or with null the sign-in form, and forgets what was read before. */
+/** Shows this admin's dashboard, or the sign-in form for null, and clears the cached admin data. */
 export function enterAs(queryClient: QueryClient, admin: contract.AdminUser | null): void {
   const { queryKey } = adminMeQuery;
   queryClient.setQueryData(queryKey, admin);
@@ -104,14 +104,14 @@ export function enterAs(queryClient: QueryClient, admin: contract.AdminUser | nu
   });
 }
 
-/** A new secret for one-time codes; it counts once `confirmTotp` has seen a code of it. */
+/** A new secret for one-time codes; it takes effect once `confirmTotp` has verified a code made with it. */
 export function enrollTotp(password: string): Promise<{ secret: string; otpauthUrl: string }> {
   return send(contract.enrollTotp, { body: { password } });
 }
 
 interface WithRecoveryCodes {
   user: contract.AdminUser;
-  /** Shown this once. */
+  /** Shown only once. */
   recoveryCodes: string[];
 }
 

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { send } from "./http/client.ts";
 import { newIdempotencyKey } from "./http/idempotency-key.ts";
 
-// Each makes one thing in the Google Ads account of an own brand, and answers the names Google gave it.
+// Each call creates one thing in the Google Ads account of one of the person's brands and answers its resource names.
 
 type BodyOf<Call extends { body?: z.ZodMiniType }> = z.input<NonNullable<Call["body"]>>;
 

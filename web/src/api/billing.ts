@@ -19,7 +19,7 @@ export const billingQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** What the person has used of their plan. It is never worth a notice. */
+/** What the person has used of their plan. A failure is never shown as a notice. */
 export const usageQuery = queryOptions({
   queryKey: [...queryKeys.billing, "usage"],
   queryFn: ({ signal }) => send(contract.getUsage, {}, { signal }),
@@ -28,7 +28,7 @@ export const usageQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** What the change to yearly would cost now; asked again each time. The dialog says what failed. */
+/** What the change to yearly would cost now; fetched each time. The dialog says what failed. */
 export const yearlyPreviewQuery = queryOptions({
   queryKey: [...queryKeys.billing, "yearly-preview"],
   queryFn: ({ signal }) => send(contract.previewYearly, {}, { signal }),
@@ -39,7 +39,7 @@ export const yearlyPreviewQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** What Paddle's overlay is opened with. CONFLICT where the person has it already or cannot buy it. */
+/** The parameters for opening Paddle's overlay. CONFLICT if the person already has the plan or cannot buy it. */
 export function createCheckout(body: contract.CheckoutBody): Promise<contract.Checkout> {
   return send(contract.createCheckout, { body }, { idempotencyKey: newIdempotencyKey() });
 }
@@ -59,7 +59,7 @@ export function switchToYearly(): Promise<contract.Billing> {
   return send(contract.switchToYearly, {}, { idempotencyKey: newIdempotencyKey() });
 }
 
-/** Leaves an expired trial behind. */
+/** Ends an expired trial by moving the person to the free plan. */
 export function continueWithFree(): Promise<User> {
   return send(contract.continueWithFree);
 }

@@ -10,17 +10,17 @@ import { queryKeys } from "./http/query-keys.ts";
 
 type Brand = contract.Brand;
 
-/** For calls that can outlast a moment: progress in words, and a way to give up waiting. */
+/** For slow calls: progress in words, and a way to stop waiting. */
 export interface SlowCall {
   onProgress?: (progress: Progress) => void;
   signal?: AbortSignal;
-  /** A new one for each call unless given: pass the same one to repeat the same action. */
+  /** By default each call makes a new one; pass the same key to retry the same action. */
   idempotencyKey?: string;
 }
 
 const withKey = (slow: SlowCall = {}) => ({ idempotencyKey: newIdempotencyKey(), ...slow });
 
-/** All of the person's brands, newest first, read in the largest pages there are. */
+/** All of the person's brands, newest first, read with the largest page size. */
 export const brandsQuery = queryOptions({
   queryKey: [...queryKeys.brand, "list"],
   queryFn: async ({ signal }): Promise<Brand[]> => {
@@ -34,11 +34,11 @@ export const brandsQuery = queryOptions({
     } while (cursor !== undefined);
     return brands;
   },
-  // Each screen that needs them says in place what failed.
+  // Each screen that uses them shows its own error.
   meta: { quiet: true },
 });
 
-// A list, or an object with brands.
+// The answer is a list, or an object with `brands`.
 function brandsOf(answer: Brand[] | { brands: Brand[] }): Brand[] {
   return Array.isArray(answer) ? answer : answer.brands;
 }
@@ -69,17 +69,17 @@ export async function deleteBrand(brandId: number): Promise<void> {
   await send(contract.deleteBrand, { brandId });
 }
 
-/** At most twice a calendar month, then 409. */
+/** Allowed twice a calendar month, then 409. */
 export function activateBrand(brandId: number): Promise<Brand> {
   return send(contract.activateBrand, { brandId });
 }
 
-/** The brand rests; it keeps its place in the plan until `countsUntil`. */
+/** Deactivates the brand; it keeps counting against the plan until `countsUntil`. */
 export function deactivateBrand(brandId: number): Promise<Brand> {
   return send(contract.deactivateBrand, { brandId });
 }
 
-/** Has the AI write the value proposition; the brand holds it afterwards. */
+/** Has the AI write the value proposition, which is then stored on the brand. */
 export function writeValueProposition(
   brandId: number,
   body: { brandName?: string; additionalContext?: string },
@@ -88,7 +88,7 @@ export function writeValueProposition(
   return send(contract.writeValueProposition, { brandId, body }, withKey(slow));
 }
 
-/** Creates the brand's AI assistant and answers the brand that holds it. */
+/** Creates the brand's AI assistant and answers the updated brand. */
 export function createAssistant(brandId: number, slow?: SlowCall): Promise<Brand> {
   return send(contract.createAssistant, { brandId }, withKey(slow));
 }

@@ -5,13 +5,13 @@ import { readPage, send } from "./http/client.ts";
 import { newIdempotencyKey } from "./http/idempotency-key.ts";
 import { queryKeys } from "./http/query-keys.ts";
 
-/** How many campaigns of a check or a publication are shown at once. */
+/** How many campaigns of a check or a publication a page shows. */
 export const BULK_PAGE_SIZE = 50;
 const POLL_MS = 3000;
 
 const keyOf = (groupId: number) => [...queryKeys.bulkPublication, groupId] as const;
 
-/** The check of a group's drafts; every 3 s while it runs. The screen says itself what failed. */
+/** The check of a group's drafts, polled every 3 s while it runs. The screen says what failed. */
 export const bulkPreflightQuery = (groupId: number) =>
   queryOptions({
     queryKey: [...keyOf(groupId), "preflight"],
@@ -22,7 +22,7 @@ export const bulkPreflightQuery = (groupId: number) =>
     meta: { quiet: true },
   });
 
-/** One page of the checked campaigns. `startedAt` tells the checks apart. */
+/** One page of the checked campaigns. `startedAt` tells one check from the next. */
 export const checkedCampaignsQuery = (
   groupId: number,
   { startedAt, status }: Pick<contract.BulkPreflight, "startedAt" | "status">,
@@ -45,11 +45,11 @@ export const checkedCampaignsQuery = (
     meta: { quiet: true },
   });
 
-/** Whether a publication changes by itself. */
+/** Whether the server is still working on a publication, so its state may change without the person acting. */
 export const isMoving = (status: contract.BulkPublicationStatus): boolean =>
   status === "running" || status === "stopping" || status === "undoing";
 
-/** The latest publication of the group, null without one; every 3 s while it moves. */
+/** The group's latest publication, or null; polled every 3 s while the server works on it. */
 export const bulkPublicationQuery = (groupId: number) =>
   queryOptions({
     queryKey: [...keyOf(groupId), "publication"],
@@ -63,7 +63,7 @@ export const bulkPublicationQuery = (groupId: number) =>
     meta: { quiet: true },
   });
 
-/** One page of what a publication has done, campaign by campaign. */
+/** One page of a publication's results, campaign by campaign. */
 export const publishedCampaignsQuery = (
   groupId: number,
   { runId, status }: Pick<contract.BulkPublication, "runId" | "status">,
@@ -91,7 +91,7 @@ export interface CheckAnswers {
   startServing: boolean;
 }
 
-/** Stores both answers on each draft and has them checked: all, or the one campaign. */
+/** Stores both answers on each draft and has them checked: every draft, or just one campaign. */
 export function startBulkPreflight(
   groupId: number,
   answers: CheckAnswers,
@@ -105,7 +105,7 @@ export function startBulkPreflight(
   );
 }
 
-/** Approves exactly the set with this hash. 412 PLAN_CHANGED where it is another one by now. */
+/** Approves exactly the set with this hash. 412 PLAN_CHANGED if the set has changed since. */
 export function startBulkPublication(
   groupId: number,
   setHash: string,
@@ -127,7 +127,7 @@ const actions = {
   undo: contract.undoBulkPublication,
 } as const;
 
-/** Stops, goes on with, or takes back the publication; answers how it stands then. */
+/** Stops, resumes or undoes the publication; answers its new state. */
 export function changeBulkPublication(
   groupId: number,
   action: RunAction,

@@ -8,14 +8,14 @@ import { newIdempotencyKey } from "./http/idempotency-key.ts";
 import { queryKeys } from "./http/query-keys.ts";
 import type { WireAnswer } from "./http/recent-answers.ts";
 
-/** Each entry is a card with bars and buttons. */
+/** Small, because each entry is a card with bars and buttons. */
 const GROUPS_A_PAGE = 20;
 /** The list of workflows is stale after 30 s. */
 const STALE_MS = 30_000;
-/** As much of a gateway's page as a notice has room for. */
+/** How much of a gateway's error page fits in a notice. */
 const MAX_BODY_CHARACTERS = 200;
 
-/** The person's workflow groups page by page, newest first. The screen says itself what failed. */
+/** The person's workflow groups page by page, newest first. The screen says what failed. */
 export const groupPagesQuery = infiniteQueryOptions({
   queryKey: [...queryKeys.campaignGroup, "pages"],
   queryFn: async ({ pageParam, signal }) => {
@@ -43,10 +43,10 @@ export const groupQuery = (groupId: number) =>
     meta: { quiet: true },
   });
 
-/** How many campaigns of a group are read and shown at once. */
+/** How many campaigns of a group are read and shown per page. */
 export const CAMPAIGNS_A_PAGE = 25;
 
-/** One page of a group's campaigns, by their place in the group; the first one without a cursor. */
+/** One page of a group's campaigns, in their order in the group; the first page has no cursor. */
 export const groupCampaignsQuery = (groupId: number, cursor: string | undefined) =>
   queryOptions({
     queryKey: [...queryKeys.campaignGroup, groupId, "campaigns", cursor ?? ""],
@@ -64,7 +64,7 @@ export const groupCampaignsQuery = (groupId: number, cursor: string | undefined)
     meta: { quiet: true },
   });
 
-/** What making so many campaigns will take. The form says itself what failed. */
+/** The estimate for writing this many campaigns. The form says what failed. */
 export const groupEstimateQuery = (brandId: number, targets: number) =>
   queryOptions({
     queryKey: [...queryKeys.campaignGroup, "estimate", brandId, targets],
@@ -79,7 +79,7 @@ export const groupEstimateQuery = (brandId: number, targets: number) =>
     meta: { quiet: true },
   });
 
-// "HTTP {status}: {body}", for a body that is not ours; ours says what happened.
+// "HTTP {status}: {body}" for a body that is not our error body, which has its own message.
 const httpWords =
   (fallback: string) =>
   (status: number | undefined, text = "") => {
@@ -89,7 +89,7 @@ const httpWords =
 
 export type CreateGroupInput = z.input<typeof contract.CreateGroupBody>;
 
-/** The words for failures that have none. */
+/** What to show for failures that come without a message. */
 export const groupFallbacks = {
   create: "Failed to create campaigns",
   goals: "Failed to generate goals",
@@ -97,13 +97,13 @@ export const groupFallbacks = {
   regenerate: "Failed to regenerate campaigns",
 } as const;
 
-/** Makes a group and starts writing its goals; a repetition with the same key makes no second one. */
+/** Creates a group and starts writing its goals; a retry with the same key does not create a second one. */
 export function createGroup(body: CreateGroupInput, idempotencyKey: string) {
   const words = httpWords(groupFallbacks.create);
   return send(contract.createGroup, { body }, { idempotencyKey, words });
 }
 
-/** Writes the goals that failed. */
+/** Writes the goals that failed again. */
 export function generateGoals(groupId: number): Promise<contract.GroupWorkStarted> {
   const words = httpWords(groupFallbacks.goals);
   return send(contract.generateGoals, { groupId }, { idempotencyKey: newIdempotencyKey(), words });
@@ -114,7 +114,7 @@ export function generateDrafts(groupId: number): Promise<contract.GroupWorkStart
   return send(contract.generateDrafts, { groupId }, { idempotencyKey: newIdempotencyKey(), words });
 }
 
-/** Writes again what failed: all of it, or the one campaign. Answers how many are being redone. */
+/** Writes failed campaigns again: all of them, or the given one. Answers how many are being rewritten. */
 export async function regenerateCampaigns(groupId: number, campaignId?: number): Promise<number> {
   const body = campaignId === undefined ? {} : { campaignIds: [campaignId] };
   const { regeneratedCount } = await send(
@@ -131,7 +131,7 @@ export async function regenerateCampaigns(groupId: number, campaignId?: number):
   return regeneratedCount;
 }
 
-/** Deletes the group with what is not published; answers how many campaigns stay. */
+/** Deletes the group and its unpublished campaigns; answers how many campaigns were kept. */
 export async function deleteGroup(groupId: number): Promise<number> {
   const { keptCampaigns } = await send(contract.deleteGroup, { groupId });
   return keptCampaigns;
@@ -145,7 +145,7 @@ function readText({ text, headers }: WireAnswer) {
 
 /** All drafts of a group as one file for Google Ads Editor, put together from its pages. */
 export async function exportGroup(groupId: number, signal: AbortSignal): Promise<Blob> {
-  // Spreadsheets know UTF-8 by the mark.
+  // Spreadsheets recognize UTF-8 by the byte order mark.
   const parts = [BYTE_ORDER_MARK];
   const headers = { accept: "text/csv" };
   let cursor: string | undefined;

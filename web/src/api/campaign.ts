@@ -10,7 +10,10 @@ import { newIdempotencyKey } from "./http/idempotency-key.ts";
 import { queryKeys } from "./http/query-keys.ts";
 import { readCsv } from "./http/read-csv.ts";
 
-/** The first page comes quickly; those after it are larger, for people with thousands of campaigns. */
+/**
+ * The first page is small so that it comes quickly; the following ones are larger, for people with thousands of
+ * campaigns.
+ */
 const FIRST_PAGE_SIZE = 50;
 
 export interface CampaignFilter {
@@ -18,12 +21,12 @@ export interface CampaignFilter {
   q: string;
   status: contract.CampaignStatus | undefined;
   brandId?: number | undefined;
-  /** By age, newest first, without one. */
+  /** Newest first if absent. */
   sort?: CampaignSort | undefined;
   order?: "asc" | "desc" | undefined;
 }
 
-/** The person's campaigns page by page, searched, filtered and put in order by the server. */
+/** The person's campaigns page by page, searched, filtered and sorted by the server. */
 export const campaignPagesQuery = ({ q, status, brandId, sort, order }: CampaignFilter) =>
   infiniteQueryOptions({
     queryKey: [...queryKeys.campaign, "pages", { q, status, brandId, sort, order }],
@@ -45,7 +48,7 @@ export const campaignPagesQuery = ({ q, status, brandId, sort, order }: Campaign
     meta: { quiet: true },
   });
 
-/** One campaign whole, with its texts and settings. */
+/** One campaign with all its texts and settings. */
 export const campaignQuery = (campaignId: number) =>
   queryOptions({
     queryKey: [...queryKeys.campaign, campaignId],
@@ -53,7 +56,7 @@ export const campaignQuery = (campaignId: number) =>
     meta: { quiet: true },
   });
 
-// The words for a generation that failed without any.
+// The message for a generation that failed without one.
 const generationWords = (status: number | undefined) =>
   status === undefined ? "Campaign generation failed" : `HTTP error! status: ${status}`;
 
@@ -75,12 +78,12 @@ export function generateCampaign(
   );
 }
 
-// Fetch standard: requests that outlive their page may carry 64 KB together.
+// Fetch standard: the bodies of all running keepalive requests together may have 64 KB.
 const MAX_KEPT_ALIVE_BYTES = 60_000;
 
 /**
- * Saves settings on a campaign that is being generated, beside what the AI writes. The request continues when the page
- * is closed, where its size allows.
+ * Saves settings on a campaign while the AI writes its texts. If the body is small enough, the request survives closing
+ * the page.
  */
 export function saveWishes(
   campaignId: number,
@@ -91,7 +94,7 @@ export function saveWishes(
   return updateCampaign(campaignId, wishes, undefined, { keepalive });
 }
 
-/** Saves any of the campaign's fields; with `version`, only if nobody saved in between (412). */
+/** Saves any of the campaign's fields. With `version`, fails with 412 if somebody else has saved since. */
 export function updateCampaign(
   campaignId: number,
   body: contract.UpdateCampaignBody,
@@ -102,7 +105,7 @@ export function updateCampaign(
   return send(contract.updateCampaign, { campaignId, body }, { headers, ...options });
 }
 
-/** Deletes a draft; one that is gone already is no failure. Answers what stays at Google, in words. */
+/** Deletes a draft; a draft that is already gone is not a failure. Answers what stays at Google, in words. */
 export async function deleteCampaign(campaignId: number): Promise<string | undefined> {
   try {
     const { notice } = await send(contract.deleteCampaign, { campaignId });
@@ -124,7 +127,7 @@ export function exportCampaign(campaignId: number): Promise<Blob> {
   return send(contract.exportCampaign, { campaignId }, { headers, read: readCsv });
 }
 
-/** Has one line written again, such as `adGroups/0/headlines/3`, on the version that is on screen. */
+/** Has one line rewritten, such as `adGroups/0/headlines/3`, in the version that is on screen. */
 export function regenerateLine(
   campaignId: number,
   path: string,

@@ -11,7 +11,7 @@ export function exportSet(of: SetOf): Promise<Blob> {
   return send(contract.exportSet, of, { headers: { accept: "text/csv" }, read: readCsv });
 }
 
-/** Stages what a file asks for; a failure names each line that does not hold. */
+/** Stages the changes that a file lists; the error names each invalid line. */
 export function importChanges(brandId: number, csv: string): Promise<ChangeSet> {
   const options = { idempotencyKey: newIdempotencyKey() };
   return send(contract.importChanges, { brandId, body: { csv } }, options);

@@ -14,10 +14,10 @@ const POLL_MS = 2000;
 
 const working = new Set<contract.ChangeSetStatus>(["approved", "applying", "waiting", "verifying"]);
 
-/** Approved, and not at its end. */
+/** True for a set that was approved and is still being applied. */
 export const isAtWork = ({ status }: Pick<ChangeSet, "status">): boolean => working.has(status);
 
-/** The changes of a brand that are being put together or applied; other tabs and people add to them, too. */
+/** The brand's set of changes that is being put together or applied; other tabs and people add to it, too. */
 export const openSetQuery = (brandId: number) =>
   queryOptions({
     queryKey: [...queryKeys.change, brandId, "open"],
@@ -29,7 +29,7 @@ export const openSetQuery = (brandId: number) =>
     meta: { quiet: true },
   });
 
-/** One set of changes, followed while it is applied. */
+/** One set of changes, polled while it is applied. */
 export const changeSetQuery = (brandId: number, setId: number) =>
   queryOptions({
     queryKey: [...queryKeys.change, brandId, setId],
@@ -64,7 +64,7 @@ export const changeReceiptQuery = (brandId: number, setId: number) =>
     meta: { quiet: true },
   });
 
-/** Adds changes to the brand's open set; what is there now is read from the account by the server. */
+/** Adds changes to the brand's open set; the server reads the current values from the account. */
 export function stageChanges(
   brandId: number,
   whats: readonly ChangeWhat[],
@@ -84,7 +84,10 @@ export function removeChange(of: SetOf & { changeId: string }): Promise<ChangeSe
   return send(contract.removeChange, of);
 }
 
-/** Of a conflict: ours is applied over what somebody else has set, or both where they are different lines of an ad. */
+/**
+ * Resolves a conflict: our change overwrites what somebody else has set, or both are kept if they concern different
+ * lines of an ad.
+ */
 export function resolveChange(
   of: SetOf & { changeId: string },
   resolve: "mine" | "merge",
@@ -97,16 +100,16 @@ export function checkSet(of: SetOf): Promise<ChangeSet> {
   return send(contract.checkSet, of, { idempotencyKey: newIdempotencyKey() });
 }
 
-/** What approving a set takes beside its hash. */
+/** What the person provides to approve a set, in addition to its hash. */
 export interface Approval {
   typedAmountMicros: number | undefined;
-  /** From `proveIdentity`, for a set that needs it. */
+  /** From `proveIdentity`, for a set that requires it. */
   stepUpToken?: string;
 }
 
 /**
- * Applies exactly what was checked. PLAN_CHANGED where that is another set by now, STEP_UP where the person has to prove
- * who they are.
+ * Applies exactly what was checked. PLAN_CHANGED if the set has changed since, STEP_UP if the person has to prove who
+ * they are.
  */
 export function approveSet(of: SetOf, approval: Approval & { hash: string }): Promise<ChangeSet> {
   const { hash, typedAmountMicros, stepUpToken } = approval;
@@ -122,7 +125,10 @@ export function approveSet(of: SetOf, approval: Approval & { hash: string }): Pr
   );
 }
 
-/** A token, good for five minutes, that the person gave their password for this set. VALIDATION for a wrong one. */
+/**
+ * Answers a token, valid for five minutes, as proof that the person entered their password for this set. VALIDATION for
+ * a wrong password.
+ */
 export async function proveIdentity({ brandId, setId }: SetOf, password: string): Promise<string> {
   const { stepUpToken } = await send(contract.stepUp, { body: { brandId, setId, password } });
   return stepUpToken;
@@ -132,7 +138,7 @@ export function discardSet(of: SetOf): Promise<ChangeSet> {
   return send(contract.discardSet, of);
 }
 
-/** Makes the set that takes this one back. CONFLICT with `details {blocked}` for what was edited since. */
+/** Creates the set that undoes this one. CONFLICT with `details {blocked}` if some of it was edited since. */
 export function undoSet(of: SetOf, withoutBlocked: boolean): Promise<ChangeSet> {
   const body = withoutBlocked ? { withoutBlocked } : {};
   return send(contract.undoSet, { ...of, body }, { idempotencyKey: newIdempotencyKey() });

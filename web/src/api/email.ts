@@ -4,17 +4,17 @@ import { queryOptions } from "@tanstack/react-query";
 import { send } from "./http/client.ts";
 import { queryKeys } from "./http/query-keys.ts";
 
-/** What the person wants to be told by e-mail. The screen says what failed. */
+/** Which e-mails the person wants. The screen says what failed. */
 export const emailPreferencesQuery = queryOptions({
   queryKey: [...queryKeys.profile, "email-preferences"],
   queryFn: ({ signal }) => send(contract.getEmailPreferences, {}, { signal }),
-  // A mail's unsubscribe link changes them too.
+  // The unsubscribe link in an e-mail changes these settings too.
   staleTime: 0,
   refetchOnMount: true,
   meta: { quiet: true },
 });
 
-/** Has e-mails sent again to the person's address after they came back. */
+/** Resumes e-mails to the person's address after some of them bounced. */
 export function resumeEmails(): Promise<contract.EmailPreferencesAnswer> {
   return send(contract.resumeEmails);
 }

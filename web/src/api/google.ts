@@ -21,12 +21,12 @@ export const clientAccountsQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** The same list, read at Google now: for a person who has just changed something there. */
+/** The same list, read from Google now, for a person who has just changed something in Google Ads. */
 export function refreshClientAccounts(): Promise<contract.ClientAccount[]> {
   return send(contract.listClientAccounts, { query: { refresh: "true" } });
 }
 
-/** The connection, checked hop by hop at Google; never kept. The screen says itself what failed. */
+/** The connection to Google, checked step by step; never cached. The screen says what failed. */
 export const diagnosisQuery = queryOptions({
   queryKey: [...queryKeys.account, "diagnosis"],
   queryFn: ({ signal }) => send(contract.diagnoseGoogle, {}, { signal, onProgress: ignore }),
@@ -37,20 +37,20 @@ export const diagnosisQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** Chooses the account that the others are reached through. */
+/** Chooses the account through which the others are reached. */
 export async function choosePrimaryCustomer(customerId: string): Promise<void> {
   await send(contract.setPrimaryCustomer, { body: { customerId } });
 }
 
 export type AnalyticsAfterwards = z.infer<typeof contract.disconnectGoogle.answer>["analytics"];
 
-/** Ends the connection to Google Ads; answers what became of the one to Google Analytics. */
+/** Disconnects Google Ads; answers what happened to the Google Analytics connection. */
 export async function disconnectGoogle(): Promise<AnalyticsAfterwards> {
   const { analytics } = await send(contract.disconnectGoogle);
   return analytics;
 }
 
-/** Places that Google suggests for a text, best first. The screen says itself what failed. */
+/** Places that Google suggests for a text, best match first. The screen says what failed. */
 export const geoTargetsQuery = (question: {
   brandId: number;
   text: string;
@@ -69,5 +69,5 @@ export const geoTargetsQuery = (question: {
   });
 };
 
-// With a progress listener the check becomes a job at once, which the person can leave at any time.
+// With a progress listener the call becomes a job at once, and the person may leave the screen at any time.
 function ignore() {}

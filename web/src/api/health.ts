@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { send } from "./http/client.ts";
 
-/** Which of the other companies are real here; asked once. */
+/** Which vendors are real in this deployment; fetched once. */
 export const healthQuery = queryOptions({
   queryKey: ["health"],
   queryFn: ({ signal }) => send(getHealth, {}, { signal }),
@@ -21,7 +21,7 @@ const names: Record<keyof Health["vendors"], string> = {
   website: "sample websites",
 };
 
-/** The names of what stand-ins replace here; empty where everything is real. */
+/** The vendors that stand-ins replace here; empty if all vendors are real. */
 export function standInsOf({ vendors }: Health): string[] {
   const known = Object.keys(names) as (keyof Health["vendors"])[];
   return known

@@ -7,10 +7,10 @@ import { send } from "./http/client.ts";
 import { newIdempotencyKey } from "./http/idempotency-key.ts";
 import { queryKeys } from "./http/query-keys.ts";
 
-/** Where the consent to Google Analytics starts; the browser leaves the app for it. */
+/** Where the consent to Google Analytics starts; the browser leaves the app. */
 export const ANALYTICS_CONSENT_PATH = `${GOOGLE_LOGIN_PATH}?purpose=analytics`;
 
-/** The properties that the connected Google Analytics account can read. The screen says itself what failed. */
+/** The properties that the connected Google Analytics account can read. The screen says what failed. */
 export const propertiesQuery = queryOptions({
   queryKey: [...queryKeys.insights, "properties"],
   queryFn: async ({ signal }) =>
@@ -18,7 +18,7 @@ export const propertiesQuery = queryOptions({
   meta: { quiet: true },
 });
 
-/** What was suggested for a brand in the last 30 days, newest first. The screen says itself what failed. */
+/** The suggestions for a brand in the last 30 days, newest first. The screen says what failed. */
 export const suggestionsQuery = (brandId: number) =>
   queryOptions({
     queryKey: [...queryKeys.insights, "suggestions", brandId],

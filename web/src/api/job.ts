@@ -5,7 +5,7 @@ import { send } from "./http/client.ts";
 
 const POLL_MS = 1500;
 
-/** A slow call that was started elsewhere, such as in another tab, followed to its end. */
+/** Follows a slow call that was started elsewhere, such as in another tab, to its end. */
 export const jobQuery = (jobId: string) =>
   queryOptions({
     queryKey: ["job", jobId],
@@ -18,7 +18,7 @@ export function hasEnded(job: contract.Job | undefined): boolean {
   return job?.status === "done" || job?.status === "failed";
 }
 
-/** Cancels a slow call; those who follow it get CANCELLED. */
+/** Cancels a slow call; everyone who follows it gets CANCELLED. */
 export function cancelJob(jobId: string): Promise<contract.Job> {
   return send(contract.cancelJob, { jobId });
 }

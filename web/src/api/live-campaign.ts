@@ -39,7 +39,7 @@ export const liveCampaignsQuery = (brandId: number, { q, status }: LiveFilter) =
     meta: { quiet: true },
   });
 
-/** Has the list read at Google again; what it brings is then what all pages are taken from. */
+/** Has the server read the list from Google again; all pages then come from the new list. */
 export function refreshLiveCampaigns(brandId: number): Promise<contract.LiveCampaigns> {
   return send(contract.listLiveCampaigns, { brandId, query: { refresh: "true" } });
 }

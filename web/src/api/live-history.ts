@@ -6,7 +6,7 @@ import { queryKeys } from "./http/query-keys.ts";
 
 const PAGE_SIZE = "50";
 
-/** What is asked for: one campaign, or without it the whole account. */
+/** One campaign, or the whole account if `campaign` is absent. */
 interface HistoryWanted {
   brandId: number;
   campaign?: string;
@@ -25,7 +25,7 @@ function readHistory(
     : send(contract.getCampaignHistory, { brandId, campaign, query }, options);
 }
 
-/** Who changed it, here and elsewhere, newest first, page by page. */
+/** Changes made here and in Google Ads and who made them, newest first, page by page. */
 export const liveHistoryQuery = (wanted: HistoryWanted) =>
   infiniteQueryOptions({
     queryKey: [
@@ -41,6 +41,6 @@ export const liveHistoryQuery = (wanted: HistoryWanted) =>
     meta: { quiet: true },
   });
 
-/** Has Google asked again for what was changed. */
+/** Has the server read the change history from Google again. */
 export const refreshHistory = (wanted: HistoryWanted): Promise<contract.LiveHistory> =>
   readHistory(wanted, { refresh: "true" });

@@ -12,13 +12,13 @@ import { queryKeys } from "./http/query-keys.ts";
 const MINUTE_MS = 60_000;
 const PAGE_SIZE = 20;
 
-/** How many notifications are unread; asked once a minute while the tab is in view. A failure shows nothing. */
+/** How many notifications are unread; polled once a minute while the tab is in view. Failures are not shown. */
 export const unreadQuery = queryOptions({
   queryKey: [...queryKeys.notification, "unread"],
   queryFn: async ({ signal }) => (await send(contract.countUnread, {}, { signal })).unread,
   staleTime: MINUTE_MS,
   refetchInterval: MINUTE_MS,
-  // Back in view after a longer time.
+  // Refetches when the tab comes back into view.
   refetchOnWindowFocus: true,
   retry: false,
   meta: { quiet: true },
@@ -29,7 +29,7 @@ interface NotificationPage {
   cursor: string | undefined;
 }
 
-/** What the person was told, newest first; read again whenever the list is opened. The list says what failed. */
+/** The person's notifications, newest first; refetched whenever the list is opened. The list says what failed. */
 export const notificationPagesQuery = infiniteQueryOptions({
   queryKey: [...queryKeys.notification, "pages"],
   queryFn: async ({ pageParam, signal, client }): Promise<NotificationPage> => {

@@ -15,13 +15,13 @@ const preflightWork = (campaignId: number) => ["preflight", campaignId] as const
 
 export interface PreflightOf {
   campaignId: number;
-  /** The saved version that is checked: another version is another plan. */
+  /** The saved version to check; each version is a plan of its own. */
   version: number;
-  /** Each visit checks again, for the account may have changed meanwhile. */
+  /** Each visit checks again, because the account may have changed in the meantime. */
   visit: string;
 }
 
-/** Checks a saved version of the campaign by our rules and by Google; makes nothing there. */
+/** Checks a saved version of the campaign by our rules and by Google; creates nothing in Google Ads. */
 export const preflightQuery = ({ campaignId, version, visit }: PreflightOf) =>
   queryOptions({
     queryKey: [...preflightWork(campaignId), visit, version],
@@ -36,18 +36,18 @@ export const preflightQuery = ({ campaignId, version, visit }: PreflightOf) =>
         },
       ),
     staleTime: "static",
-    // A check counts against Google's limits; only the person asks for another.
+    // A check counts against Google's limits, so only the person starts another.
     retry: false,
     meta: { quiet: true },
   });
 
-/** What the running check is doing. */
+/** The progress of the running check. */
 export const preflightProgressQuery = (campaignId: number) =>
   progressQuery(preflightWork(campaignId));
 
 /**
- * What Google expects the saved campaign to bring; asked once for each state of `about`, what the forecast depends on. The
- * screen says itself what failed.
+ * Google's forecast for the saved campaign; fetched once for each value of `about`, the settings the forecast depends
+ * on. The screen says what failed.
  */
 export const forecastQuery = (campaignId: number, about: unknown) =>
   queryOptions({
@@ -57,7 +57,7 @@ export const forecastQuery = (campaignId: number, about: unknown) =>
     meta: { quiet: true },
   });
 
-/** The preflight that travels in a PLAN_CHANGED; undefined where Google could not be asked for it. */
+/** The preflight in the details of a PLAN_CHANGED error; undefined if Google could not be asked for it. */
 export function findPreflight(details: unknown): preflight.Preflight | undefined {
   return preflight.Preflight.safeParse(details).data;
 }
@@ -76,7 +76,7 @@ function optionsOf({ planHash, idempotencyKey = newIdempotencyKey() }: PublishOp
   return { headers, idempotencyKey };
 }
 
-/** Publishes; answers with the receipt when it was done at once, else with what to follow. */
+/** Publishes; answers the receipt if publishing finished in time, otherwise a job to follow. */
 export function directPublish(
   campaignId: number,
   options: PublishOptions = {},
@@ -92,7 +92,7 @@ export function webhookPublish(
   return send(contract.webhookPublish, { campaignId }, optionsOf(options));
 }
 
-/** Progress of a publication, every 5 s until it ends. A failed poll is only logged. */
+/** Progress of a publication, polled every 5 s until it ends. A failed poll is only logged. */
 export const webhookStatusQuery = (campaignId: number) =>
   queryOptions({
     queryKey: [...queryKeys.publication, campaignId, "status"],
@@ -108,10 +108,10 @@ export async function cancelPublish(campaignId: number): Promise<void> {
   await send(contract.cancelPublish, { campaignId });
 }
 
-/** Anyone may change the campaign at Google at any moment; an older answer is read again when it is shown. */
+/** The campaign may be changed in Google Ads at any time; an older answer is refetched when it is shown. */
 const FRESH_MS = 30_000;
 
-/** The campaign's state at Google and Google's review of its ads; read again each time it is shown. */
+/** The campaign's state in Google Ads and Google's review of its ads; refetched each time it is shown. */
 export const reviewQuery = (campaignId: number) =>
   queryOptions({
     queryKey: [...queryKeys.publication, campaignId, "review"],
@@ -132,7 +132,7 @@ export const historyQuery = (campaignId: number) =>
     meta: { quiet: true },
   });
 
-/** What the publication made; it never changes while the campaign is published. */
+/** What the publication created; it never changes while the campaign is published. */
 export const receiptQuery = (campaignId: number) =>
   queryOptions({
     queryKey: [...queryKeys.publication, campaignId, "receipt"],
@@ -145,13 +145,13 @@ export function verifyReceipts(): Promise<contract.ReceiptsVerified> {
   return send(contract.verifyReceipts);
 }
 
-/** Lets the campaign serve, or stops it; answers the state Google then has. */
+/** Enables or pauses the campaign; answers the state that Google then reports. */
 export function setServing(campaignId: number, status: "ENABLED" | "PAUSED") {
   const call = status === "ENABLED" ? serving.enableCampaign : serving.pauseCampaign;
   return send(call, { campaignId }, { idempotencyKey: newIdempotencyKey() });
 }
 
-/** Removes what the publication made. CONFLICT with `details {edits}` if it was changed since. */
+/** Removes what the publication created. CONFLICT with `details {edits}` if it was edited since. */
 export function undoPublication(
   campaignId: number,
   onProgress: (progress: Progress) => void,
@@ -160,7 +160,7 @@ export function undoPublication(
   return send(contract.undoPublication, { campaignId }, options);
 }
 
-/** The running job that undoes the publication, started here or in another window; null without one. */
+/** The running job that undoes the publication, started here or in another window, or null. */
 export const undoQuery = (campaignId: number) =>
   queryOptions({
     queryKey: [...queryKeys.publication, campaignId, "undo"],
@@ -178,7 +178,7 @@ export const undoQuery = (campaignId: number) =>
 /** The time-out of the call that starts an undo. */
 const UNDO_TIMEOUT_MS = 120_000;
 
-/** Follows an undo that was started elsewhere, or before the page was loaded again. */
+/** Follows an undo that was started elsewhere or before a page reload. */
 export async function followUndo(
   jobId: string,
   onProgress: (progress: Progress) => void,

@@ -28,7 +28,7 @@ export const reportPagesQuery = infiniteQueryOptions({
   meta: { quiet: true },
 });
 
-/** One report whole, with its metrics and insights. */
+/** One report with its metrics and insights. */
 export const reportQuery = (reportId: number) =>
   queryOptions({
     queryKey: [...queryKeys.report, reportId],
@@ -36,10 +36,13 @@ export const reportQuery = (reportId: number) =>
     meta: { quiet: true },
   });
 
-/** Where the server says nothing. */
+/** The message if the server gives none. */
 export const GENERATION_FAILED_WORDS = "Failed to generate report.";
 
-/** Reads a brand's metrics at Google; the AI writes after the answer. Up to 30 s, then the row tells. */
+/**
+ * Reads a brand's metrics from Google; the AI writes the insights after the answer. Takes up to 30 s; after that, the
+ * report's row shows how it went.
+ */
 export function generateReport(
   periodType: contract.PeriodType,
   brandId: number,
@@ -62,7 +65,7 @@ export function exportReport(reportId: number): Promise<Blob> {
   return send(contract.exportReport, { reportId }, { headers, read: readCsv });
 }
 
-/** Has the AI write again over the same metrics. */
+/** Has the AI rewrite the insights for the same metrics. */
 export function rewriteInsights(
   reportId: number,
   options: { onAccepted?: (accepted: Accepted) => void } = {},

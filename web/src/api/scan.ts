@@ -10,10 +10,10 @@ export type ScanRequest = z.input<typeof contract.scanWebsite.body & object>;
 
 const POLL_MS = 2000;
 
-/** What to follow a scan by, or its result where that was there at once. */
+/** The job that runs the scan, or the scan itself if its result was already cached. */
 export type StartedScan = { jobId: string } | { scan: contract.Scan };
 
-/** Starts the scan of a website; `scanQuery` follows it, as it shows more than the job does. */
+/** Starts the scan of a website. `scanQuery` follows it, because it shows more than the job does. */
 export async function startScan(body: ScanRequest): Promise<StartedScan> {
   const accepted = new AbortController();
   let jobId: string | undefined;
@@ -38,7 +38,7 @@ export async function startScan(body: ScanRequest): Promise<StartedScan> {
   }
 }
 
-/** A scan every 2 s until it ends, or until it cannot be read. The screen says itself what failed. */
+/** A scan, polled every 2 s until it ends or can't be read. The screen says what failed. */
 export const scanQuery = (jobId: string) =>
   queryOptions({
     queryKey: [...queryKeys.scan, jobId],

@@ -1,10 +1,10 @@
-/** What the client needs from the session, which lies in a layer above. */
+/** What the API client needs from the session, which is a higher layer. */
 export interface SessionLink {
-  /** Staff look at somebody's screens: what writes is refused here already. */
+  /** True while staff view somebody's account; the client then refuses writes. */
   isReadOnly?: boolean;
   /** A token that has not expired, refreshed if need be; undefined when there is none. */
   token(): Promise<string | undefined>;
-  /** Keeps one person's answers from another. */
+  /** Part of the key of shared answers, so that one person never gets another's. */
   userId(): string | undefined;
   /** Called after three consecutive 401 answers. */
   onRejected(): void;
@@ -18,7 +18,7 @@ const signedOut: SessionLink = {
 
 let current = signedOut;
 
-/** Registers the session with the client; returns a way to undo it. */
+/** Registers the session with the client; returns a function that unregisters it. */
 export function linkSession(link: SessionLink): () => void {
   current = link;
   return () => {

@@ -1,6 +1,6 @@
 const SITE = "https://www.adwright.example";
 
-/** Pages outside the app: those of the product's website, and the legal ones, files beside the app. */
+/** Pages outside the app: those of the product's website, and the legal pages, which are files beside the app. */
 export const siteLinks = {
   howItWorks: `${SITE}/how-it-works`,
   faqs: `${SITE}/faqs`,

@@ -1,10 +1,10 @@
 import { ApplicationError } from "./http/application-error.ts";
 import type { Notice } from "./http/notice.ts";
 
-// Long enough to follow its link.
+// Long enough to follow the notice's link.
 const DURATION_MS = 6000;
 
-/** A plan's limit as the server reports it; what it left out is undefined. */
+/** A plan's limit as the server reports it; what the server left out is undefined. */
 export interface ReachedLimit {
   resource: string;
   plan: string;
@@ -12,7 +12,7 @@ export interface ReachedLimit {
   used: number | undefined;
 }
 
-/** The limit behind a failure; undefined for every other failure. */
+/** The limit that caused a failure; undefined for every other failure. */
 export function findLimit(error: unknown): ReachedLimit | undefined {
   const isLimit = error instanceof ApplicationError && error.type === "subscription";
   return isLimit ? readDetails(error.details) : undefined;

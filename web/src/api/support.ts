@@ -2,7 +2,7 @@ import * as contract from "@adwright/contracts/support";
 
 import { send } from "./http/client.ts";
 
-/** The same key for the same message, so that a second try after a lost answer sends it once. */
+/** The same message gets the same idempotency key, so a retry after a lost answer does not send it twice. */
 export function contactSupport(
   body: contract.SupportMessage,
   idempotencyKey: string,

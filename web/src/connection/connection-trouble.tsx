@@ -7,9 +7,9 @@ import { findRemedyFor, findRemedyWords } from "./remedy-words.ts";
 
 interface ConnectionTroubleProps {
   error: Error;
-  /** The failure in words; its own message when absent. */
+  /** The failure in words; default: the error's own message. */
   title?: string;
-  /** Another way on, first in the row. */
+  /** An alternative, shown first in the row. */
   action?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { ErrorState } from "../ui/state/error-state.tsx";
 import { SkeletonRows } from "../ui/state/skeleton.tsx";
 import { DiagnosisList } from "./diagnosis-list.tsx";
 
-/** Offers to check the connection to Google Ads hop by hop. */
+/** Offers to check each step of the connection to Google Ads. */
 export function DiagnoseConnection() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -15,7 +15,7 @@ const hopNames: Record<DiagnosisHop, string> = {
   declarations: "EU political ads declarations",
 };
 
-/** Every hop with its result; the one that failed says what to do. */
+/** Every step of the connection with its result; the failed one says what to do. */
 export function DiagnosisList({ steps }: { steps: DiagnosisStep[] }) {
   const isSound = steps.every(({ ok }) => ok);
   return (
@@ -46,7 +46,7 @@ function isChecked({ ok, action }: DiagnosisStep): boolean {
 function Result({ step }: { step: DiagnosisStep }) {
   if (step.ok) return <Badge tone="ok">OK</Badge>;
   if (!isChecked(step)) return <Badge>Not checked</Badge>;
-  // Accounts can still be read; only changes in one of them are refused.
+  // Reading accounts still works; only changes in one of them are refused.
   if (step.hop === "declarations") return <Badge tone="warn">Needs attention</Badge>;
   return <Badge tone="bad">Failed</Badge>;
 }

@@ -9,15 +9,15 @@ import { notify } from "../ui/overlay/toast.ts";
 
 type LinkProps = ComponentProps<typeof LinkButton>;
 type GoogleLinkProps = Pick<LinkProps, "variant" | "icon" | "children"> & {
-  /** Where the trip to Google begins. */
+  /** The first page of the redirect to Google. */
   href: string;
-  /** Notes for the way back. */
+  /** Called before the browser leaves, to remember what to return to. */
   onLeave?: () => void;
 };
 
 /**
- * Leaves for one of Google's pages. Staff who view an account stay here, as with all that writes: they would go as
- * the person who is signed in on this machine.
+ * A link to one of Google's pages. For staff who view an account it only shows that this is read-only: Google would
+ * connect the person signed in on this machine.
  */
 export function GoogleLink({ href, onLeave, ...look }: GoogleLinkProps) {
   const { view } = useSession();

@@ -13,7 +13,7 @@ import { SkeletonRows } from "../ui/state/skeleton.tsx";
 import { accountTypeOf } from "./account-words.ts";
 import { tellFailure } from "./tell-failure.ts";
 
-/** Chooses the account that the others are reached through; the diagnosis runs again afterwards. */
+/** Chooses the account through which the others are reached; the diagnosis then runs again. */
 export function ManagerChooser({ onChosen }: { onChosen?: () => void }) {
   const { primaryCustomerId } = useUser();
   const { data: accounts, error } = useQuery(clientAccountsQuery);

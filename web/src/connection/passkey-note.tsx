@@ -1,4 +1,4 @@
-/** Said wherever the browser leaves for the consent to Google Ads, which Google grants with a passkey only. */
+/** Shown wherever the browser leaves for the Google Ads consent page, which requires a passkey. */
 export function PasskeyNote() {
   return (
     <span className="block basis-full text-xs text-fg-3">

@@ -4,7 +4,7 @@ import { ButtonLink } from "../ui/action/button-link.tsx";
 import { LinkButton } from "../ui/action/link-button.tsx";
 import { GOOGLE_ADS_URL } from "./remedy-words.ts";
 
-/** The way to the remedy; nothing where there is only to wait, or to choose on the spot. */
+/** A link or button for the remedy; nothing if the person can only wait, or chooses on the spot. */
 export function RemedyControl({ remedy }: { remedy: DiagnosisAction }) {
   if (remedy === "reconnect") {
     return (

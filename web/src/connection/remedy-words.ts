@@ -7,7 +7,7 @@ import { plural } from "../format/plural.ts";
 
 export const GOOGLE_ADS_URL = "https://ads.google.com";
 
-/** Where an action leads; waiting and choosing a manager lead nowhere. */
+/** Where an action leads; waiting and choosing a manager have no link. */
 const remedyLinks: Partial<Record<DiagnosisAction, { label: string; href: string }>> = {
   reconnect: { label: "Reconnect Google Ads", href: "/auth/google" },
   open_google_ads: { label: "Open Google Ads", href: GOOGLE_ADS_URL },
@@ -24,12 +24,12 @@ export const remedyWords: Record<DiagnosisAction, string> = {
   contact_support: "This is an issue on our side. Contact support if it continues.",
 };
 
-/** What helps against a failed call; undefined where the connection is not to blame. */
+/** What fixes a failed call; undefined if the connection did not cause it. */
 export function findRemedyFor(error: unknown): DiagnosisAction | undefined {
   return findRemedy(error instanceof ApplicationError ? error.code : undefined);
 }
 
-/** What to do about a failed call; a limit of Google's also says how long it takes. */
+/** What to do about a failed call; for one of Google's limits, also how long to wait. */
 export function findRemedyWords(error: unknown): string | undefined {
   const remedy = findRemedyFor(error);
   if (remedy === undefined) return undefined;
@@ -45,7 +45,7 @@ function findWaitSeconds(error: unknown): number | undefined {
   return typeof reported.retryAfterSeconds === "number" ? reported.retryAfterSeconds : undefined;
 }
 
-/** The notice with the way to the remedy, where one leads somewhere. */
+/** The notice with a link to the remedy, if it has one. */
 export function withRemedy(notice: Notice, error: unknown): Notice {
   const remedy = findRemedyFor(error);
   const action = remedy === undefined ? undefined : remedyLinks[remedy];

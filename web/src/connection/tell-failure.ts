@@ -2,7 +2,7 @@ import { failureNotice } from "../api/http/failure-notice.ts";
 import { notify } from "../ui/overlay/toast.ts";
 import { withRemedy } from "./remedy-words.ts";
 
-/** Says what failed in the server's words, or in the fallback's, with a link to the fix. */
+/** Shows what failed with the server's message or the fallback, and a link to the fix. */
 export function tellFailure(error: unknown, title: string, fallback: string): void {
   const notice = failureNotice(error, title, fallback);
   notify(notice && withRemedy(notice, error));

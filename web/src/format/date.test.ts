@@ -12,7 +12,7 @@ import {
 const NOON = new Date(2026, 10, 20, 12, 0, 0);
 
 describe("formatDate", () => {
-  test("is dd/mm/yy", () => {
+  test("returns dd/mm/yy", () => {
     expect(formatDate(new Date(2026, 2, 4))).toBe("04/03/26");
     expect(formatDate(NOON.toISOString())).toBe("20/11/26");
     expect(formatDate(NOON.getTime())).toBe("20/11/26");
@@ -23,7 +23,7 @@ describe("formatDate", () => {
     expect(formatDate("2001-01-01")).toBe("01/01/01");
   });
 
-  test("shows a dash for what is no date", () => {
+  test("returns a dash for an invalid date", () => {
     expect(formatDate(null)).toBe("—");
     expect(formatDate("")).toBe("—");
     expect(formatDate("soon")).toBe("—");
@@ -36,12 +36,12 @@ test("formatDay names the month", () => {
   expect(formatDay("")).toBe("—");
 });
 
-test("formatMonth leaves the day out", () => {
+test("formatMonth omits the day", () => {
   expect(formatMonth("2026-11-01")).toBe("Nov 2026");
   expect(formatMonth(null)).toBe("—");
 });
 
-test("formatDays says once what both days have in common", () => {
+test("formatDays shows the parts that both days share only once", () => {
   expect(formatDays("2026-11-16", "2026-11-22")).toBe("16–22 Nov 2026");
   expect(formatDays("2026-11-30", "2026-12-06")).toBe("30 Nov – 6 Dec 2026");
   expect(formatDays("2025-12-01", "2026-11-30")).toBe("1 Dec 2025 – 30 Nov 2026");
@@ -49,7 +49,7 @@ test("formatDays says once what both days have in common", () => {
   expect(formatDays("soon", "2026-11-16")).toBe("—");
 });
 
-test("formatDateTime names the month and the minute", () => {
+test("formatDateTime shows the month's name and the minute", () => {
   expect(formatDateTime(new Date(2026, 10, 20, 14, 5))).toBe("20 Nov 2026, 14:05");
   expect(formatDateTime(undefined)).toBe("—");
 });
@@ -70,7 +70,7 @@ describe("formatRelative", () => {
     expect(formatRelative(NOON.getTime() - ms, NOON.getTime())).toBe(words);
   });
 
-  test("shows a dash for what is no date", () => {
+  test("returns a dash for an invalid date", () => {
     expect(formatRelative("never", NOON.getTime())).toBe("—");
   });
 });

@@ -7,7 +7,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-// From the largest to the smallest; months and years by their mean length.
+// From largest to smallest; months and years have their average length.
 const STEPS = [
   { unit: "year", ms: 365.25 * DAY_MS },
   { unit: "month", ms: 30.44 * DAY_MS },
@@ -22,7 +22,7 @@ const dateTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeSty
 const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
-/** dd/mm/yy in the reader's time zone (the list of reports). Unknown gives "—". */
+/** dd/mm/yy in the reader's time zone (the list of reports). "—" for an unknown date. */
 export function formatDate(when: When): string {
   const date = readDate(when);
   if (date === undefined) return NOTHING;
@@ -30,13 +30,13 @@ export function formatDate(when: When): string {
   return parts.map((part) => String(part).padStart(2, "0")).join("/");
 }
 
-/** "20 Nov 2026": an instant in the reader's time zone, a calendar day as it is. */
+/** "20 Nov 2026": an instant in the reader's time zone; a calendar day is not shifted. */
 export function formatDay(when: When): string {
   const date = readDate(when);
   return date === undefined ? NOTHING : day.format(date);
 }
 
-/** "Nov 2026", the month that a calendar day is in. */
+/** "Nov 2026" for a calendar day in it. */
 export function formatMonth(when: When): string {
   const date = readDate(when);
   return date === undefined ? NOTHING : month.format(date);
@@ -46,7 +46,7 @@ export function formatMonth(when: When): string {
 export function formatDays(from: string, to: string): string {
   const [first, last] = [readDate(from), readDate(to)];
   if (first === undefined || last === undefined) return NOTHING;
-  // Browsers differ in the spaces around the dash.
+  // Browsers use different spaces around the dash.
   const [start = "", end] = day.formatRange(first, last).split(/\s*–\s*/u);
   if (end === undefined) return start;
   return /^\d+$/.test(start) ? `${start}–${end}` : `${start} – ${end}`;
@@ -71,13 +71,13 @@ export function formatRelative(when: When, nowMs: number): string {
   const aheadMs = date.getTime() - nowMs;
   const step = STEPS.find(({ ms }) => Math.abs(aheadMs) >= ms);
   if (step === undefined) return "just now";
-  // Rounded toward now: 119 minutes are still "1 hour ago".
+  // Truncated: 119 minutes are still "1 hour ago".
   return relative.format(Math.trunc(aheadMs / step.ms), step.unit);
 }
 
 function readDate(when: When): Date | undefined {
   if (when === null || when === undefined || when === "") return undefined;
-  // A bare day is that day everywhere; Date would read it as midnight UTC.
+  // A calendar day is the same day everywhere, but Date would parse it as midnight UTC.
   const isDay = typeof when === "string" && /^\d{4}-\d{2}-\d{2}$/.test(when);
   const date = new Date(isDay ? `${when}T00:00:00` : when);
   return Number.isNaN(date.getTime()) ? undefined : date;

@@ -10,13 +10,13 @@ describe("formatMoney", () => {
     expect(formatMoney(-5, "USD")).toBe("-$5.00");
   });
 
-  test("takes USD where the currency is unknown or no currency code", () => {
+  test("falls back to USD if the currency is unknown or invalid", () => {
     expect(formatMoney(20)).toBe("$20.00");
     expect(formatMoney(20, null)).toBe("$20.00");
     expect(formatMoney(20, "")).toBe("$20.00");
   });
 
-  test("shows a dash where there is no amount, and zero as zero", () => {
+  test("returns a dash for no amount, and formats zero", () => {
     expect(formatMoney(null, "USD")).toBe("—");
     expect(formatMoney(Number.NaN, "USD")).toBe("—");
     expect(formatMoney(0, "USD")).toBe("$0.00");
@@ -41,7 +41,7 @@ test("formatMinor counts in the smallest unit of the currency", () => {
   expect(formatMinor(45_000, "JPY")).toBe("¥45,000");
 });
 
-test("formatPrice leaves out decimals that say nothing", () => {
+test("formatPrice omits decimals that are zero", () => {
   expect(formatPrice(29_900, "USD")).toBe("$299");
   expect(formatPrice(286_900, "USD")).toBe("$2,869");
   expect(formatPrice(29_950, "USD")).toBe("$299.50");

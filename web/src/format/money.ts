@@ -4,25 +4,25 @@ const NOTHING = "—";
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** An amount of the currency's own units: 1234.5, "USD" gives "$1,234.50". Null gives "—". */
+/** An amount in the currency's main unit: 1234.5, "USD" gives "$1,234.50". Null gives "—". */
 export function formatMoney(amount: number | null | undefined, currency?: string | null): string {
   if (amount === null || amount === undefined || !Number.isFinite(amount)) return NOTHING;
   return formatterOf(currency, "standard").format(amount);
 }
 
-/** Micros, the unit of Google Ads: a million of them make one unit of the currency. */
+/** Formats micros, the unit of Google Ads: one million micros are one unit of the currency. */
 export function formatMicros(micros: number | null | undefined, currency?: string | null): string {
   if (micros === null || micros === undefined) return NOTHING;
   return formatMoney(micros / MICROS, currency);
 }
 
-/** The smallest unit of a currency, such as cents or whole yen: 286900, "USD" gives "$2,869.00". */
+/** Formats an amount in a currency's smallest unit, such as cents or whole yen: 286900, "USD" gives "$2,869.00". */
 export function formatMinor(minor: number, currency: string): string {
   const formatter = formatterOf(currency, "standard");
   return formatter.format(minor / 10 ** (formatter.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** A list price, without decimals where there are none: 29900, "USD" gives "$299". */
+/** A list price without decimals if they are zero: 29900, "USD" gives "$299". */
 export function formatPrice(minor: number, currency: string): string {
   return formatMinor(minor, currency).replace(/\.0+$/, "");
 }
@@ -33,7 +33,7 @@ export function formatMoneyShort(amount: number, currency?: string | null): stri
 }
 
 function formatterOf(currency: string | null | undefined, notation: "standard" | "compact") {
-  // USD where the account's currency is not known.
+  // USD if the account's currency is unknown.
   const code = currency !== null && currency !== undefined && isCode(currency) ? currency : "USD";
   const key = `${code} ${notation}`;
   let formatter = formatters.get(key);

@@ -35,12 +35,12 @@ describe("formatChange", () => {
     expect(formatChange(current, previous)).toBe(words);
   });
 
-  test("from nothing to something is infinite, from nothing to nothing says nothing", () => {
+  test("a change from zero is infinite, and from zero to zero a dash", () => {
     expect(formatChange(5, 0)).toBe("∞");
     expect(formatChange(0, 0)).toBe("—");
   });
 
-  test("says nothing without both periods", () => {
+  test("returns a dash without both periods", () => {
     expect(formatChange(5, null)).toBe("—");
     expect(formatChange(undefined, 5)).toBe("—");
   });

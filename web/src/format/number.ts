@@ -23,8 +23,8 @@ export function formatPercent(fraction: number | null | undefined): string {
 }
 
 /**
- * How far `current` moved from `previous`, signed: "+12.5%".
- * From zero to something is "∞" (reports); from zero to zero, or without a previous period, "—".
+ * The signed change from `previous` to `current`: "+12.5%". From zero to anything else is "∞" (reports); from zero to
+ * zero, or without a previous period, "—".
  */
 export function formatChange(
   current: number | null | undefined,

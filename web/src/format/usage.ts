@@ -3,7 +3,7 @@ import { plural } from "./plural.ts";
 
 interface Used {
   used: number;
-  /** Null where there is none. */
+  /** Null if there is no limit. */
   limit: number | null;
 }
 

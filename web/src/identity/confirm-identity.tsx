@@ -8,14 +8,14 @@ import { Field } from "../ui/form/field.tsx";
 import { Input } from "../ui/form/input.tsx";
 import { Alert } from "../ui/state/alert.tsx";
 
-/** The server asks who it is before it does this. */
+/** True if the server requires the person to prove who they are first. */
 export const isStepUp = (error: Error | null): boolean =>
   error instanceof ApplicationError && error.code === "STEP_UP";
 
 interface ConfirmIdentityProps {
-  /** Why it is asked, in words. */
+  /** Why this is required, in words. */
   reasons: readonly string[];
-  /** How the last password was refused. */
+  /** Why the last password was refused. */
   error: Error | null;
   /** What the proof is for, as "apply". */
   verb: string;
@@ -25,7 +25,9 @@ interface ConfirmIdentityProps {
   onPassword: (password: string) => void;
 }
 
-/** Asks for the password before something costly; who has none signs in again and comes back to this page. */
+/**
+ * Asks for the password before something costly. A person without a password signs in again and returns to this page.
+ */
 export function ConfirmIdentity({
   reasons,
   error,

@@ -12,16 +12,21 @@ const FEWEST_LETTERS = 2;
 const MOST = 8;
 
 interface PlaceInputProps extends Omit<ComponentProps<typeof SuggestInput>, "suggestions"> {
-  /** Its account asks Google; nothing is suggested before one is chosen. */
+  /** The brand whose account is used to ask Google; no suggestions before one is chosen. */
   brandId: number | null;
   language: LanguageCode | null;
-  /** In characters: a name that would not fit is not suggested. */
+  /** In characters; longer names are not suggested. */
   maxLength: number;
-  /** Takes a list with semicolons, since full names have commas; suggestions are for its last place. */
+  /**
+   * The input is a list separated by semicolons, since full names contain commas; suggestions are for its last item.
+   */
   several?: boolean;
 }
 
-/** Places in the person's words, or by their full names as Google suggests them. Only the entry in use asks. */
+/**
+ * An input for locations, in the person's words or by the full name that Google suggests. Only the focused input
+ * fetches suggestions.
+ */
 export function PlaceInput(props: PlaceInputProps) {
   const { brandId, language, several = false, ...rest } = props;
   const [isInUse, setIsInUse] = useState(false);
@@ -32,9 +37,9 @@ export function PlaceInput(props: PlaceInputProps) {
   const { data: places } = useQuery({
     ...geoTargetsQuery(question),
     ...(isAsked ? {} : { queryFn: skipToken }),
-    // A list that is gone while the next one is asked for would take a click with it.
+    // Keeps the list open while the next one loads; otherwise a click on it could miss.
     placeholderData: keepPreviousData,
-    // A place that is not found, or Google out of reach, takes nothing from the entry: it is checked later.
+    // If the location isn't found or Google can't be reached, the entry stays as it is; it is checked later.
     retry: false,
   });
   const suggestions = isAsked ? suggestionsOf(places ?? [], text) : [];
@@ -51,7 +56,7 @@ export function PlaceInput(props: PlaceInputProps) {
   );
 }
 
-/** The best, without what the entry says already; of places with one full name the first. */
+/** The best matches, without those already in the input; of locations with the same full name only the first. */
 function suggestionsOf(places: readonly GeoTarget[], text: string): Omit<Suggestion, "value">[] {
   const byName = new Map<string, Omit<Suggestion, "value">>();
   for (const place of places) {
@@ -62,13 +67,13 @@ function suggestionsOf(places: readonly GeoTarget[], text: string): Omit<Suggest
   return [...byName.values()];
 }
 
-/** "Germany; Portl": what stands before the last place, and that place. */
+/** Splits "Germany; Portl" into the text before the last location and that location. */
 function splitLast(value: string): { before: string; place: string } {
   const end = value.lastIndexOf(";") + 1;
   return { before: end === 0 ? "" : `${value.slice(0, end)} `, place: value.slice(end) };
 }
 
-/** The text once it has been the same for a while; a question to the server waits for it. */
+/** The text once it has not changed for a while, so that requests wait for typing to pause. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

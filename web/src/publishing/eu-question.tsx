@@ -4,16 +4,16 @@ import { Radio, RadioGroup } from "../ui/form/radio-group.tsx";
 import { TermHelp } from "../ui/glossary/term-help.tsx";
 
 interface EuQuestionProps {
-  /** Null while not answered. */
+  /** Null until answered. */
   answer: boolean | null;
   isMissing: boolean;
   disabled: boolean;
-  /** What the answer stands for, where that is more than one campaign. */
+  /** What the answer covers, if it is more than one campaign. */
   scope?: string;
   onAnswer: (isPolitical: boolean) => void;
 }
 
-/** Google asks every campaign; the answer is the person's own, so none is preselected. */
+/** Google requires an answer for every campaign; the person has to give it, so nothing is preselected. */
 export function EuQuestion(props: EuQuestionProps) {
   const { answer, isMissing, disabled, scope = "", onAnswer } = props;
   return (

@@ -6,7 +6,7 @@ interface StartQuestionProps {
   onAnswer: (startServing: boolean) => void;
 }
 
-/** Paused is the safe way and preselected. */
+/** Paused is the safe choice and preselected. */
 export function StartQuestion({ startServing, disabled, onAnswer }: StartQuestionProps) {
   return (
     <RadioGroup

@@ -1,6 +1,6 @@
 import { toMicros } from "@adwright/rules/money";
 
-/** Whether an amount was typed, however it was written: 500, 500.00 or 1,500. */
+/** Whether the typed text is the amount, in any notation: 500, 500.00 or 1,500. */
 export function isAmountTyped(typed: string, amount: number | null): boolean {
   const text = typed.trim().replaceAll(/,(?=\d{3}(\D|$))/g, "");
   return (

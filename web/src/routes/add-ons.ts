@@ -32,7 +32,7 @@ const superchargedIsolated = createRoute({
   ),
 });
 
-/** The add-ons and their screens. */
+/** The screens of the add-ons. */
 export const addOnRoutes = [
   stormChasers,
   supercharged,

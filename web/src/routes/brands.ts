@@ -68,7 +68,7 @@ const changeSet = page(
   ),
 );
 
-/** Brands, and what runs in their Google Ads accounts. */
+/** Brands and the live campaigns in their Google Ads accounts. */
 export const brandRoutes = [
   brands,
   importBrands,

@@ -7,7 +7,7 @@ import {
 
 import { root } from "./root.ts";
 
-/** What the pages behind it share: anyone not signed in goes to /login. */
+/** The parent of all guarded pages: anyone not signed in is redirected to /login. */
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",

@@ -5,7 +5,7 @@ import { hasExpiryNotice } from "../features/login/login-reason.ts";
 import { LoginSearch } from "../search-params.ts";
 import { isSignedIn, root } from "./root.ts";
 
-/** The pages that need nobody signed in. */
+/** The pages that do not require a sign-in. */
 export const login = createRoute({
   getParentRoute: () => root,
   path: "/login",
@@ -32,7 +32,7 @@ export const verifyEmail = createRoute({
   component: lazyRouteComponent(() => import("../features/login/verify-page.tsx"), "VerifyPage"),
 });
 
-/** Staff sign in there by themselves. */
+/** Staff sign in there, independently of advertisers. */
 export const admin = createRoute({
   getParentRoute: () => root,
   path: "/admin",

@@ -6,18 +6,18 @@ import type { Session } from "../session/session.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** The page's name, before the product's, in the title. */
+    /** The page's name, shown before the product's in the document title. */
     title?: string;
   }
 }
 
 export interface RouterContext {
   session: Session;
-  /** What a trip to Google brought back, until its screen has taken it. */
+  /** The parameters of a redirect from Google, until a screen has taken them. */
   returns: PageReturns;
 }
 
-/** Somebody is signed in in this tab. */
+/** True if somebody is signed in on this tab. */
 export const isSignedIn = ({ session }: RouterContext) =>
   session.state().status === "authenticated";
 

@@ -14,7 +14,7 @@ const settings = createRoute({
   ),
 });
 
-// ---- Addresses that pages link to, all one tab of the settings ----
+// ---- Addresses that other pages link to; all lead to a tab of the settings ----
 
 const toSubscription = <Path extends string>(path: Path) =>
   createRoute({
@@ -30,7 +30,7 @@ const billing = toSubscription("/billing");
 const billingUpgrade = toSubscription("/billing/upgrade");
 const settingsBilling = toSubscription("/settings/billing");
 
-/** The settings, and what leads to one of their tabs. */
+/** The settings, and the addresses that redirect to one of their tabs. */
 export const settingsRoutes = [
   settings,
   pricing,

@@ -91,7 +91,7 @@ const contactSupport = createRoute({
   ),
 });
 
-/** Everything else: /login for the signed-out, by the guard above it; not found for the rest. */
+/** Everything else: the guard redirects signed-out people to /login, and others see a "not found" page. */
 const notFound = page(
   "$",
   "Page not found",

@@ -5,7 +5,7 @@ interface LogOutParts extends Pick<SessionSetup, "loadCalls" | "notify" | "goTo"
   end: () => void;
 }
 
-// A server that does not answer must not keep a person signed in.
+// A server that does not answer must not prevent signing out.
 const PATIENCE_MS = 5000;
 
 /** Signs out on the server and here. The local part happens even if the server refuses. */
@@ -18,7 +18,7 @@ export async function logOut({ loadCalls, end, notify, goTo }: LogOutParts): Pro
   if (cookieEnded.status === "fulfilled") {
     notify({ title: "Logged out", description: "You have been logged out successfully" });
   } else {
-    // The cookie may still be alive on this device: the person should know.
+    // The cookie may still be valid on this device, so the person is told.
     notify({
       title: "Logout issue",
       description: "There was an issue during logout. Please refresh the page.",

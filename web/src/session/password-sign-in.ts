@@ -9,7 +9,7 @@ interface SignInParts extends Pick<SessionSetup, "loadCalls" | "notify"> {
   keep: (session: SignedIn) => void;
 }
 
-/** Signs in with a password and notifies the person; true on success. */
+/** Signs in with a password and shows a notice; true on success. */
 export async function logIn(parts: SignInParts, body: LoginBody): Promise<boolean> {
   const { loadCalls, notify } = parts;
   try {
@@ -23,7 +23,7 @@ export async function logIn(parts: SignInParts, body: LoginBody): Promise<boolea
   }
 }
 
-/** Makes an account with a password, signs it in and notifies the person. */
+/** Creates an account with a password, signs the person in and shows a notice. */
 export async function register(parts: SignInParts, body: RegisterBody): Promise<boolean> {
   const { loadCalls, notify } = parts;
   try {

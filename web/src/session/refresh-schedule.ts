@@ -1,18 +1,18 @@
 import { waitMs } from "./refresh-time.ts";
 
 interface ScheduleParts {
-  /** When the token in use ends, epoch ms; undefined when there is none. */
+  /** When the current token expires, epoch ms; undefined if there is none. */
   expiryMs: () => number | undefined;
   now: () => number;
   refresh: () => Promise<unknown>;
 }
 
-/** Keeps one timer set for the next refresh. */
+/** Keeps one timer for the next refresh. */
 export function makeRefreshSchedule({ expiryMs, now, refresh }: ScheduleParts) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastRefreshMs = 0;
 
-  /** Refreshes when due, and sets the timer for the next check. */
+  /** Refreshes if due, then sets the timer for the next check. */
   async function check(): Promise<void> {
     clearTimeout(timer);
     const endMs = expiryMs();

@@ -5,7 +5,7 @@ import type { SessionSetup } from "./session-setup.ts";
 import { findStored, TOKEN_KEY } from "./stored-session.ts";
 import { expiryMsOf } from "./token.ts";
 
-/** `gone`: the person signed out meanwhile, here or in another tab. */
+/** `gone`: the person signed out in the meantime, here or in another tab. */
 export type RefreshOutcome = "refreshed" | "refused" | "unreachable" | "gone";
 
 interface RefresherParts extends Pick<SessionSetup, "storage" | "loadCalls" | "now" | "locks"> {
@@ -14,7 +14,7 @@ interface RefresherParts extends Pick<SessionSetup, "storage" | "loadCalls" | "n
 
 const LOCK = "adwright-token-refresh";
 
-/** Makes the function that trades `token` for a fresh one: once at a time, in all tabs together. */
+/** Makes the function that exchanges `token` for a fresh one; only one exchange runs at a time across all tabs. */
 export function makeRefresher(parts: RefresherParts) {
   const { holder, storage, loadCalls, now, locks } = parts;
   let flight: Promise<RefreshOutcome> | undefined;
@@ -31,14 +31,14 @@ export function makeRefresher(parts: RefresherParts) {
   }
 
   async function refreshOnce(token: string | undefined): Promise<RefreshOutcome> {
-    // Another tab may have been faster while this one waited for the lock; only storage knows.
+    // Another tab may have refreshed the token while this one waited for the lock; storage has the newest one.
     if (adoptFresher(token)) return "refreshed";
     const storedToken = storage.getItem(TOKEN_KEY);
     if (storedToken === null) return "gone";
     try {
       const calls = await loadCalls();
       const answer = await calls.refreshAccessToken();
-      // Signed out while the answer was under way: it must not bring the session back.
+      // The person signed out while the request was running, so the answer must not restore the session.
       if (storage.getItem(TOKEN_KEY) !== storedToken) return "gone";
       holder.keep({ token: answer.accessToken, user: answer.user });
       return "refreshed";

@@ -1,19 +1,19 @@
 const KEY = "return_place";
-// As long as a sign-in that was begun is valid (handbook/sign-in.md).
+// The validity of a started sign-in (handbook/sign-in.md).
 const VALID_MS = 5 * 60_000;
 
-/** Remembers an address of the app that the next sign-in in this tab leads to instead of the dashboard. */
+/** Stores an address of the app that the next sign-in in this tab opens instead of the dashboard. */
 export function keepReturnPlace(tabStorage: Storage, href: string, nowMs: number): void {
   tabStorage.setItem(KEY, `${nowMs} ${href}`);
 }
 
-/** A sign-in begins: however long the person was on the sign-in page, the place is as good as new. */
+/** Restarts the five minutes when a sign-in starts, however long the person was on the sign-in page. */
 export function renewReturnPlace(tabStorage: Storage, nowMs: number): void {
   const { href } = readPlace(tabStorage);
   if (isInApp(href)) keepReturnPlace(tabStorage, href, nowMs);
 }
 
-/** The place, once; undefined five minutes after the sign-in began. */
+/** Returns the stored address once; undefined five minutes after the sign-in started. */
 export function takeReturnPlace(tabStorage: Storage, nowMs: number): string | undefined {
   const { atMs, href } = readPlace(tabStorage);
   tabStorage.removeItem(KEY);
@@ -26,7 +26,7 @@ function readPlace(tabStorage: Storage): { atMs: number; href: string } {
   return { atMs: Number(at), href: rest.join(" ") };
 }
 
-/** An address of another site, or one that browsers read as such, leads nowhere. */
+/** False for an address of another site, also in a form that browsers normalize to one, and for the sign-in pages. */
 function isInApp(href: string): boolean {
   return /^\/(?![/\\])/.test(href) && !/^\/(login|auth)\b/.test(href);
 }

@@ -8,7 +8,7 @@ import type {
 
 import { ApplicationError } from "../api/http/application-error.ts";
 
-/** The calls a session lives on, as `api/session.ts` makes them. */
+/** The calls that a session needs, as in `api/session.ts`. */
 interface SessionCalls {
   fetchMe: (signal?: AbortSignal) => Promise<User>;
   checkToken: (token: string) => Promise<void>;
@@ -19,17 +19,17 @@ interface SessionCalls {
   endRefreshCookie: (signal?: AbortSignal) => Promise<void>;
 }
 
-/** They arrive when first needed: a visitor who is signed out never loads them. */
+/** Imports them when first needed: a signed-out visitor never loads them. */
 export type LoadCalls = () => Promise<SessionCalls>;
 
-/** The server refused; every other failure may be temporary. */
+/** True if the server refused; any other failure may be temporary. */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApplicationError)) return false;
   const status = error.statusCode ?? 0;
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** One more try where the first found no server to say yes or no. */
+/** Retries once if the first try got no definite answer. */
 export async function withOneRetry<Value>(call: () => Promise<Value>): Promise<Value> {
   try {
     return await call();
@@ -39,10 +39,10 @@ export async function withOneRetry<Value>(call: () => Promise<Value>): Promise<V
   }
 }
 
-/** Some 10 s in all: a train's tunnel, a change of networks. */
+/** About 10 s in all, enough for a short loss of network. */
 const RECONNECT_WAITS_MS = [1000, 2000, 3000, 4000];
 
-/** Tries for some 10 s to find a server that says yes or no; `onWaiting` hears of it before each wait. */
+/** Retries for about 10 s until the server gives a definite answer; calls `onWaiting` before each wait. */
 export async function withReconnection<Value>(
   call: () => Promise<Value>,
   onWaiting: () => void,

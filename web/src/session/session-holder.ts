@@ -7,29 +7,29 @@ export type SessionState =
   | { status: "unauthenticated" }
   | { status: "authenticated"; user: User };
 
-/** Where the browser keeps things. */
+/** Where the browser stores data. */
 export interface Places {
   storage: Storage;
   tabStorage: Storage;
   page: Document;
 }
 
-/** The session in this tab's memory, and the one in storage that follows it. */
+/** The session in this tab's memory and its copy in storage. */
 export interface SessionHolder {
   state: () => SessionState;
   token: () => string | undefined;
   subscribe: (listener: () => void) => () => void;
-  /** Takes the session over and stores it. */
+  /** Sets the session and stores it. */
   keep: (session: SignedIn) => void;
-  /** The same session with the person as the server now knows them. */
+  /** Updates the session's user with the server's current data. */
   keepUser: (user: User) => void;
-  /** Takes over what storage holds already. */
+  /** Sets the session from what storage already has. */
   adopt: (session: SignedIn) => void;
-  /** Nobody is signed in; storage is left as it is. */
+  /** Sets the state to signed out; storage is unchanged. */
   leave: () => void;
-  /** Storage and memory are cleared; the person is signed out. */
+  /** Clears storage and memory; the person is signed out. */
   end: () => void;
-  /** Storage and the token are cleared; screens keep their user until the browser has left. */
+  /** Clears storage and the token; screens keep their user until the browser has left the page. */
   revoke: () => void;
 }
 
@@ -65,7 +65,7 @@ export function makeSessionHolder(places: Places): SessionHolder {
       adopt(session);
     },
     keepUser(user) {
-      // The token in storage stays: another tab may have refreshed it.
+      // The token in storage is not overwritten, because another tab may have refreshed it.
       putStoredUser(places.storage, user);
       set({ status: "authenticated", user }, token);
     },

@@ -2,21 +2,21 @@ import type { Notify } from "../api/http/notice.ts";
 import type { LoadCalls } from "./session-calls.ts";
 import type { Places } from "./session-holder.ts";
 
-/** What a session is built from. */
+/** What a session needs. */
 export interface SessionSetup extends Places {
   loadCalls: LoadCalls;
   /** The server's clock, epoch ms. */
   now: () => number;
   locks: Pick<LockManager, "request"> | undefined;
   notify: Notify;
-  /** The path shown now. */
+  /** The current path. */
   path: () => string;
-  /** The path shown now, with its search and hash. */
+  /** The current path with its query and fragment. */
   place: () => string;
-  /** Goes to a place within the app. */
+  /** Navigates within the app. */
   goTo: (href: string) => void;
   /** Loads another page, which clears all memory. */
   leaveTo: (href: string) => void;
-  /** Called when a session has ended: the next person must not see what was read for it. */
+  /** Called when a session has ended, to clear the caches: the next person must not see this one's data. */
   forget: () => void;
 }

@@ -14,39 +14,39 @@ import { findStored, type SignedIn } from "./stored-session.ts";
 import { expiryMsOf } from "./token.ts";
 import { validateSession, type Validity } from "./validate-session.ts";
 
-/** Who is signed in, and everything that can happen to that. */
+/** The current session and everything that can change it. */
 export interface Session {
-  /** Set in a tab in which a member of staff looks at somebody else's screens. */
+  /** Set in a tab in which staff view somebody's account. */
   view: StaffView | undefined;
   state: () => SessionState;
   subscribe: (listener: () => void) => () => void;
-  /** Restores what is stored; called once, at the start of the page. */
+  /** Restores the stored session; called once, when the page loads. */
   start: () => Promise<void>;
-  /** A token that has not expired, refreshed first if need be; undefined when there is none. */
+  /** A token that has not expired, refreshed first if needed; undefined if there is none. */
   token: () => Promise<string | undefined>;
-  /** Signs in with the single-use token of the login return, or with the refresh cookie alone. */
+  /** Signs in with the single-use token from the login redirect, or with just the refresh cookie. */
   signIn: (handoff?: string) => Promise<User>;
-  /** Signs in with a password and shows a notice about it; true on success. */
+  /** Signs in with a password and shows a notice; true on success. */
   logIn: (body: LoginBody) => Promise<boolean>;
-  /** Makes an account with a password and signs it in, as `logIn` does. */
+  /** Creates an account with a password and signs in like `logIn`. */
   register: (body: RegisterBody) => Promise<boolean>;
-  /** Reads the person again, after something that changed their plan or connections. Never throws. */
+  /** Refetches the user after a change of plan or connections. Never throws. */
   refreshUser: () => Promise<void>;
-  /** The dashboard's check; an invalid session is cleared. */
+  /** The dashboard's check; clears an invalid session. */
   validate: () => Promise<Validity>;
-  /** Every other screen's check, at most every 5 minutes; a failure ends the session. */
+  /** The check of all other screens, at most every 5 minutes; ends an invalid session. */
   check: () => Promise<void>;
   /** Ends the session on the server and here, and goes to /login. */
   logOut: () => Promise<void>;
-  /** Where somebody who is not signed in wanted to go: the next sign-in in this tab leads there. */
+  /** Stores where a signed-out person wanted to go; the next sign-in in this tab opens it. */
   keepPlace: (href: string) => void;
-  /** The server has ended the session: clears this browser, shows the notice and goes to /login. */
+  /** Called when the server has ended the session: clears this browser, shows the notice and goes to /login. */
   leave: (notice: Notice) => void;
-  /** Three 401 answers in a row: notifies the person and goes to /login. */
+  /** Called after three 401 answers in a row: shows a notice and goes to /login. */
   reject: () => void;
-  /** Another tab has changed the storage. */
+  /** Called when another tab has changed the storage. */
   followStorage: () => void;
-  /** The page came back from the background, or the line did: the timers may have slept. */
+  /** Called when the page comes back from the background or goes online: its timers may have been suspended. */
   wake: () => void;
 }
 
@@ -54,10 +54,10 @@ export interface Session {
 const FORCED_LOGOUT_DELAY_MS = 1500;
 const CURRENT_USER_VALID_MS = 5 * 60_000;
 
-/** Staff have a separate session: the end of an advertiser's does not move them elsewhere. */
+/** Staff have their own session, so the end of an advertiser's session does not redirect them. */
 const ADMIN_PATH = "/admin";
 
-/** The sign-in pages are never redirected to /login. */
+/** Sign-in pages are never redirected to /login. */
 function isOutsidePath(path: string): boolean {
   return ["/login", "/auth", ADMIN_PATH].includes(path) || path.startsWith("/auth/");
 }
@@ -92,7 +92,7 @@ export function makeSession(setup: SessionSetup): Session {
   }
 
   function keepPlace(href: string) {
-    // These are where a sign-in leads anyway.
+    // A sign-in opens these anyway.
     if (href !== "/" && href !== "/dashboard") keepReturnPlace(tabStorage, href, now());
   }
 
@@ -101,7 +101,9 @@ export function makeSession(setup: SessionSetup): Session {
     goToLogin(reason);
   }
 
-  /** What the session left in the tab is gone by now; the person comes back to the page after signing in again. */
+  /**
+   * Redirects to /login after the session's data was cleared; the person returns to this page after signing in again.
+   */
   function goToLogin(reason: string) {
     if (isOutsidePath(path())) return;
     keepPlace(place());
@@ -127,13 +129,13 @@ export function makeSession(setup: SessionSetup): Session {
   }
 
   function keepNew(session: SignedIn) {
-    // Another person may have been signed in here until now.
+    // Another person may have been signed in on this tab before.
     forget();
     holder.keep(session);
     checkedAtMs = now();
   }
 
-  // No screen has a password form: its code is fetched when it is asked for.
+  // No screen has a password form, so this code is imported only when one of these calls is made.
   const signInParts = { loadCalls, keep: keepNew, notify };
   async function logIn(body: LoginBody) {
     const password = await import("./password-sign-in.ts");
@@ -146,7 +148,7 @@ export function makeSession(setup: SessionSetup): Session {
 
   function keepUser(user: User) {
     const state = holder.state();
-    // Another person may be signed in by the time the answer arrives.
+    // Another person may have signed in by the time the answer arrives.
     if (state.status !== "authenticated" || state.user.id !== user.id) return;
     checkedAtMs = now();
     holder.keepUser(user);
@@ -157,7 +159,7 @@ export function makeSession(setup: SessionSetup): Session {
       const { fetchMe } = await loadCalls();
       keepUser(await fetchMe());
     } catch {
-      // The known data stays; the next check decides whether the session is still valid.
+      // The cached user stays; the next check decides whether the session is still valid.
       checkedAtMs = undefined;
     }
   }
@@ -170,7 +172,7 @@ export function makeSession(setup: SessionSetup): Session {
 
   async function check() {
     if (checkedAtMs !== undefined && now() - checkedAtMs < CURRENT_USER_VALID_MS) return;
-    // Between a log-out and /login nobody is signed in.
+    // Between a sign-out and /login there is no session to check.
     if (holder.token() === undefined) return;
     try {
       const { fetchMe } = await loadCalls();
@@ -186,7 +188,7 @@ export function makeSession(setup: SessionSetup): Session {
       keepUser(user);
       if (isWaiting) notify({ title: "Connected again" });
     } catch (error) {
-      // A person who signed out meanwhile needs no notice.
+      // A person who signed out in the meantime needs no notice.
       if (isLeaving || holder.token() === undefined) return;
       expire(isRefusal(error) ? "session_expired" : "session_error");
     }
@@ -229,7 +231,7 @@ export function makeSession(setup: SessionSetup): Session {
     if (path() === "/login") goTo("/dashboard");
   }
 
-  /** The person signed out in another tab. */
+  /** Called when the person signed out in another tab. */
   function followLogOut() {
     if (holder.state().status === "unauthenticated") return;
     holder.leave();

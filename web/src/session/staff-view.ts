@@ -9,10 +9,10 @@ const StaffView = v.object({
   email: v.string(),
   expiresAt: v.string(),
 });
-/** Whose screens a member of staff looks at in this tab, and until when (ISO 8601). */
+/** Whose account staff view in this tab, and until when (ISO 8601). */
 export type StaffView = v.InferOutput<typeof StaffView>;
 
-/** This tab alone: another one goes on with the signed-in person. */
+/** Stored for this tab only; other tabs keep the signed-in user. */
 export function keepView(tabStorage: Storage, view: StaffView): void {
   tabStorage.setItem(KEY, JSON.stringify(view));
 }

@@ -10,18 +10,15 @@ interface StartParts extends Pick<SessionSetup, "storage" | "loadCalls" | "now">
   refresh: (token: string | undefined) => Promise<RefreshOutcome>;
 }
 
-/** Why a stored session did not survive the start; the `reason` of /login. */
+/** Why a stored session could not be restored; the `reason` of /login. */
 export type StartFailure = "session_expired" | "auth_error";
 
-/**
- * Restores the stored session if the server still accepts it, or after a refresh.
- * Anything else in storage is cleared.
- */
+/** Restores the stored session if the server accepts it, or after a refresh. Otherwise clears storage. */
 export async function startSession(parts: StartParts): Promise<StartFailure | undefined> {
   const { holder, storage } = parts;
   const stored = readStored(storage);
   if (stored.kind === "none" || stored.kind === "legacy") {
-    // Legacy keys stay for the validation that gives them as its reason.
+    // Legacy keys are kept, because the validation reports them as its reason.
     holder.leave();
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { User } from "@adwright/contracts/session";
 import * as v from "valibot";
 
-/** Who is signed in, as this browser keeps it. */
+/** The session as this browser stores it. */
 export interface SignedIn {
   token: string;
   user: User;
@@ -14,15 +14,15 @@ const USER_COPY_KEY = "adwright_user";
 const STARTED_KEY = "auth_initiated";
 /** Written by earlier versions; the last is from the product's former name. */
 const LEGACY_KEYS = ["user", "auth_timestamp", "adpilot_user"];
-/** The choice of theme belongs to the browser, not to a person. */
+/** The theme belongs to the browser, not to a person. */
 const KEPT_KEYS = new Set(["adwright-theme"]);
 
-/** The mark of a sign-in that was begun is valid for 5 minutes. */
+/** The mark of a started sign-in is valid for 5 minutes. */
 const STARTED_VALID_MS = 5 * 60_000;
 
 const timeOrNull = v.nullable(v.string());
 
-/** A copy that an earlier version stored lacks the later fields; the person stays signed in. */
+/** A copy stored by an earlier version lacks newer fields; the person stays signed in. */
 const StoredUser = v.object({
   id: v.string(),
   username: v.string(),
@@ -65,7 +65,7 @@ const StoredUser = v.object({
   hasSuperchargedAddon: v.boolean(),
 }) satisfies v.GenericSchema<unknown, User>;
 
-/** What storage holds: nothing, one half, both, or something that cannot be read. */
+/** The state of storage: empty, only token or user, both, or unreadable. */
 export type StoredState =
   | { kind: "none" }
   | { kind: "legacy" }
@@ -86,7 +86,7 @@ export function readStored(storage: Storage): StoredState {
   return user === undefined ? { kind: "unreadable" } : { kind: "whole", token, user };
 }
 
-/** The session in storage, if it is whole. */
+/** The stored session, if it is complete. */
 export function findStored(storage: Storage): SignedIn | undefined {
   const stored = readStored(storage);
   return stored.kind === "whole" ? stored : undefined;
@@ -112,7 +112,7 @@ export function putStoredUser(storage: Storage, user: User): void {
   storage.setItem(USER_COPY_KEY, json);
 }
 
-/** Removes everything of the person from this browser: both storages and readable cookies. */
+/** Removes all of the person's data from this browser: both storages, and the cookies that scripts can access. */
 export function clearStored(storage: Storage, tabStorage: Storage, page: Document): void {
   for (const key of keysOf(storage)) {
     if (!KEPT_KEYS.has(key)) storage.removeItem(key);
@@ -130,7 +130,7 @@ function keysOf(storage: Storage): string[] {
   );
 }
 
-/** Marks that a sign-in was begun in this browser. */
+/** Stores that a sign-in was started in this browser. */
 export function markStarted(storage: Storage, nowMs: number): void {
   storage.setItem(STARTED_KEY, String(nowMs));
 }
@@ -139,7 +139,7 @@ export function removeStarted(storage: Storage): void {
   storage.removeItem(STARTED_KEY);
 }
 
-/** A sign-in was begun here less than 5 minutes ago; an older mark is removed. */
+/** True if a sign-in was started here less than 5 minutes ago; removes an older mark. */
 export function isStarted(storage: Storage, nowMs: number): boolean {
   const mark = storage.getItem(STARTED_KEY);
   if (mark === null) return false;

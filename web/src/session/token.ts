@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const Payload = v.object({ exp: v.number() });
 
-/** When an access token ends, epoch ms; undefined unless it has exactly three readable parts. */
+/** When an access token expires, epoch ms; undefined unless it has exactly three readable parts. */
 export function expiryMsOf(token: string): number | undefined {
   const parts = token.split(".");
   const payload = parts[1];

@@ -28,10 +28,7 @@ const reasonOfStored: Record<StoredState["kind"], InvalidReason | undefined> = {
   whole: undefined,
 };
 
-/**
- * A session is valid only if a token is there and the server accepts it on the current-user call
- *.
- */
+/** A session is valid only if there is a token and the server accepts it on the current-user call. */
 export async function validateSession(parts: ValidationParts): Promise<Validity> {
   const reason = reasonInStorage(parts.storage) ?? (await reasonOfServer(parts));
   return reason === undefined ? { valid: true } : { valid: false, reason };

@@ -6,15 +6,15 @@ import type { Session } from "./session.ts";
 import { removeView, type StaffView } from "./staff-view.ts";
 
 interface ViewSetup extends Pick<SessionSetup, "tabStorage" | "loadCalls" | "now" | "leaveTo"> {
-  /** Tells the server that the view is over. */
+  /** Ends the view on the server. */
   endView: (view: StaffView) => Promise<void>;
 }
 
 const refuse = () => Promise.reject(new Error("Nobody signs in while an account is viewed."));
 
 /**
- * The session of a tab in which a member of staff looks at a person's screens. It keeps nothing in the browser's storage,
- * refreshes nothing, and ends with the view; then the tab goes back to where it was opened.
+ * The session of a tab in which staff view a person's account. It stores nothing in the browser, refreshes nothing, and
+ * ends with the view; the tab then returns to where the view was opened.
  */
 export function makeViewSession(setup: ViewSetup, view: StaffView): Session {
   const { tabStorage, loadCalls, now, leaveTo, endView } = setup;
@@ -50,7 +50,7 @@ export function makeViewSession(setup: ViewSetup, view: StaffView): Session {
   }
 
   async function logOut() {
-    // The view is over in ten minutes whatever the server says.
+    // If the server can't be reached, the view expires after ten minutes anyway.
     await endView(view).catch(() => undefined);
     leave();
   }

@@ -3,7 +3,7 @@ import type { StormChasersStats, SuperchargedStats } from "@adwright/contracts/s
 import type { AiMetrics } from "@adwright/contracts/staff/ai-usage";
 import type { OperationDay } from "@adwright/contracts/staff/operation-day";
 
-/** A member of staff with the seeded role. */
+/** An admin with the seeded role. */
 export function anAdmin(given: Partial<AdminUser> = {}): AdminUser {
   return {
     id: "admin-1",
@@ -58,7 +58,7 @@ export const noStats: AdminStats = {
 
 const types = ["CRITICAL", "WARNING", "INFO"] as const;
 
-/** Seven alerts, newest first, of each type in turn. */
+/** Seven alerts, newest first, cycling through the types. */
 export const alerts: Alert[] = Array.from({ length: 7 }, (_, index) => ({
   id: `alert-${index}`,
   key: `publications-${index}`,
@@ -157,7 +157,7 @@ export const noAiMetrics: AiMetrics = {
 
 const scores = [97, 80, 79, 60, 59, 30, 29, 12, 8, 4, 2, 1];
 
-/** Twelve people at both edges of each band of risk. */
+/** Twelve users with scores at both edges of each risk band. */
 export const churnUsers: ChurnUser[] = scores.map((riskScore, index) => ({
   id: `user-${index}`,
   email: `person${index}@mail.example`,

@@ -19,7 +19,7 @@ const signOut = async () =>
 const form = () => screen.findByRole("button", { name: "Sign In" });
 
 describe("signing out", () => {
-  test("clears everything that was read: the next admin sees only their own", async () => {
+  test("clears all cached data: the next admin sees only their own", async () => {
     const overviews: FakeAnswer[] = [{ body: stats }, { body: { ...stats, totalUsers: 77 } }];
     const owner = anAdmin({ email: "olga@adwright.example", role: "owner" });
     const { asked, sent } = await openDashboard(
@@ -47,13 +47,13 @@ describe("signing out", () => {
     expect(asked("overview")).toBe(2);
   });
 
-  test("a session that has ended already is signed out all the same", async () => {
+  test("a session that has already ended is signed out without an error", async () => {
     await openDashboard("/admin?tab=revenue", {}, {}, { "POST /api/admin/logout": refused });
     await signOut();
     expect(await form()).toBeTruthy();
   });
 
-  test("a server that fails keeps the session, which is reported", async () => {
+  test("a server failure keeps the session and is reported", async () => {
     await openDashboard("/admin?tab=revenue", {}, {}, { "POST /api/admin/logout": broken });
     await signOut();
     expect(await screen.findByText("You are still signed in")).toBeTruthy();
@@ -61,7 +61,7 @@ describe("signing out", () => {
   });
 });
 
-test("a session that ends while its admin has the page open leads back to the form", async () => {
+test("a session that ends while the page is open leads back to the sign-in form", async () => {
   const answers: FakeAnswer[] = [{ body: stats }];
   await openDashboard("/admin?tab=revenue", { overview: () => answers.shift() ?? refused });
   await waitFor(() => expect(figure("Total Users")).toBe("1,250"));
@@ -72,7 +72,7 @@ test("a session that ends while its admin has the page open leads back to the fo
   ).toBeTruthy();
 });
 
-/** An advertiser is signed in too; their calls are answered. */
+/** An advertiser is signed in, too; their calls are answered. */
 function signInAdvertiser() {
   const user = aUser();
   putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
@@ -82,7 +82,7 @@ function signInAdvertiser() {
   };
 }
 
-describe("beside an advertiser who is signed in", () => {
+describe("while an advertiser is signed in", () => {
   test("admin calls carry no bearer token", async () => {
     const { seen, asked } = await openDashboard("/admin", {}, {}, signInAdvertiser());
     await waitFor(() => expect(asked("operations")).toBe(1));

@@ -30,7 +30,7 @@ const READS = {
 export type Read = keyof typeof READS;
 export type Reads = Partial<Record<Read, Wire[string]>>;
 
-/** Everything there is to see. */
+/** Answers with data for every panel. */
 export const full: Record<Read, FakeAnswer> = {
   overview: { body: answers.stats },
   alerts: { body: answers.someAlerts },
@@ -41,7 +41,7 @@ export const full: Record<Read, FakeAnswer> = {
   operations: { body: answers.operationDay },
 };
 
-/** Nothing has happened yet. */
+/** Answers for a product without any data. */
 export const empty: Record<Read, FakeAnswer> = {
   overview: { body: answers.noStats },
   alerts: { body: answers.noAlerts },
@@ -52,7 +52,7 @@ export const empty: Record<Read, FakeAnswer> = {
   operations: { body: answers.noOperations },
 };
 
-/** /admin at an address, on a wire that answers what is named; the rest is not found. */
+/** Opens /admin at an address. The wire answers the given calls; all others are not found. */
 export async function openAdminPage(address: string, wire: Wire) {
   vi.stubGlobal("scrollTo", () => undefined);
   forgetAnswers();
@@ -69,7 +69,7 @@ export async function openAdminPage(address: string, wire: Wire) {
   };
 }
 
-/** The dashboard of an admin who is signed in; `full` unless `reads` differs. */
+/** Opens the dashboard of a signed-in admin; `reads` overrides answers of `full`. */
 export async function openDashboard(
   address: string,
   reads: Reads = {},
@@ -90,20 +90,20 @@ function nameOf({ method, url }: Seen): string {
   return `${method} ${url.split("?")[0] ?? ""}`;
 }
 
-/** Waits until the dashboard greets somebody. */
+/** Waits for the dashboard's greeting. */
 export function greeted(words: string): Promise<HTMLElement> {
   return screen.findByText(
     (_, element) => element?.tagName === "P" && element.textContent === words,
   );
 }
 
-/** The value of a figure's card, by its label. */
+/** The value on a figure's card, by the card's label. */
 export function figure(label: string): string {
   const term = screen.getAllByText(label).find(({ tagName }) => tagName === "DT");
   return term?.parentElement?.querySelector("dd")?.textContent ?? "";
 }
 
-/** The quiet line under a figure. */
+/** The secondary text under a figure. */
 export function hint(label: string): string {
   const term = screen.getAllByText(label).find(({ tagName }) => tagName === "DT");
   return term?.parentElement?.querySelectorAll("dd")[1]?.textContent ?? "";

@@ -48,7 +48,7 @@ test("somebody who is not signed in gets the form, outside the app's layout", as
   expect(screen.queryByRole("tablist")).toBeNull();
 });
 
-test("address and password lead to the dashboard", async () => {
+test("signs in with address and password, and shows the dashboard", async () => {
   const { sent } = await openForm(() => ({ body: { user: admin } }));
   await enter();
   expect(await greeted("Hello, otto@adwright.example · Operations")).toBeTruthy();
@@ -61,7 +61,7 @@ test("address and password lead to the dashboard", async () => {
   expect(sent("GET /api/admin/me")).toHaveLength(1);
 });
 
-test("what is missing is reported at its field, and nothing is sent", async () => {
+test("missing entries are marked at their field, and nothing is sent", async () => {
   const { sent } = await openForm(() => refused);
   await signIn();
   expect(email().getAttribute("aria-invalid")).toBe("true");
@@ -70,7 +70,7 @@ test("what is missing is reported at its field, and nothing is sent", async () =
   expect(sent("POST /api/admin/login")).toHaveLength(0);
 });
 
-describe("a refusal in place", () => {
+describe("a refusal is shown in place", () => {
   test.each<[string, FakeAnswer, string]>([
     [
       "wrong credentials",
@@ -121,7 +121,7 @@ describe("a refusal in place", () => {
 });
 
 describe("somebody with two-factor sign-in", () => {
-  test("is asked for the code, which has the focus, and gets in with it", async () => {
+  test("is asked for the code, which has the focus, and is signed in with it", async () => {
     const { sent } = await openForm(({ body }) =>
       (body as { totp?: string }).totp === "123456" ? { body: { user: admin } } : codeWanted,
     );
@@ -138,7 +138,7 @@ describe("somebody with two-factor sign-in", () => {
     expect(await greeted("Hello, otto@adwright.example · Operations")).toBeTruthy();
   });
 
-  test("keeps the field when the code was wrong", async () => {
+  test("keeps the field after a wrong code", async () => {
     const answers = [codeWanted, refused];
     await openForm(() => answers.shift() ?? refused);
     await enter();
@@ -150,7 +150,7 @@ describe("somebody with two-factor sign-in", () => {
   });
 });
 
-test("a server that cannot say who is signed in is asked again on demand", async () => {
+test("if the server can't say who is signed in, the page offers a retry", async () => {
   const answers: FakeAnswer[] = [broken, broken];
   await openAdminPage("/admin", { "GET /api/admin/me": () => answers.shift() ?? { body: admin } });
   const retry = await screen.findByRole("button", { name: "Retry" });

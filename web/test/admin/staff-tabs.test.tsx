@@ -78,7 +78,7 @@ describe("the tabs after the first seven", () => {
     expect(tabsOf()).toEqual([...seven, ...further]);
   });
 
-  test("an address of one that the role may not see shows the overview, and asks for nothing", async () => {
+  test("the address of a tab that the role may not see shows the overview, and fetches nothing", async () => {
     const { sent } = await openDashboard(
       "/admin?tab=people&person=user-1",
       {},
@@ -95,7 +95,7 @@ const search = async (q: string) => {
 };
 
 describe("people", () => {
-  test("one who is found alone is shown, with what failed in the words they saw", async () => {
+  test("a single match is shown at once, with what failed and the messages they saw", async () => {
     const { userId, email, fullName, plan, createdAt } = person;
     await openDashboard(
       "/admin?tab=people",
@@ -116,7 +116,7 @@ describe("people", () => {
     expect(screen.getByText("0 of unlimited")).toBeTruthy();
   });
 
-  test("too few characters ask nobody; nobody found and a failure are said", async () => {
+  test("too few characters send nothing; no match and a failure are shown", async () => {
     const answers = [broken, { body: { people: [] } }];
     const { sent } = await openDashboard(
       "/admin?tab=people",
@@ -135,7 +135,7 @@ describe("people", () => {
     expect(await screen.findByText("Nobody found")).toBeTruthy();
   });
 
-  test("a person who cannot be loaded can be asked for again", async () => {
+  test("offers a retry if a person can't be loaded", async () => {
     let isUp = false;
     await openDashboard(
       "/admin?tab=people&person=user-1",
@@ -151,7 +151,7 @@ describe("people", () => {
     expect(await screen.findByRole("heading", { name: person.email })).toBeTruthy();
   });
 
-  test("the server's words stand at the field of the trial dialog", async () => {
+  test("the server's message is shown at the field of the trial dialog", async () => {
     await openDashboard(
       "/admin?tab=people&person=user-1",
       {},
@@ -182,7 +182,7 @@ describe("tickets", () => {
     { day: "2026-11-20", open: 1, total: 1 },
   ];
 
-  test("of a day, and marked as answered", async () => {
+  test("of a day are listed and can be marked as answered", async () => {
     const states: Ticket["state"][] = ["not_mailed", "answered"];
     const { sent } = await openDashboard(
       "/admin?tab=support",
@@ -201,7 +201,7 @@ describe("tickets", () => {
     expect(sent("POST /api/admin/tickets/user-1/T-AAAAAAAA/answered")).toHaveLength(1);
   });
 
-  test("none on a day: it says where some wait", async () => {
+  test("if a day has none, it says which days do", async () => {
     await openDashboard(
       "/admin?tab=support",
       {},
@@ -240,7 +240,7 @@ describe("staff", () => {
     invitations: [],
   };
 
-  test("oneself cannot be changed; a colleague is removed after a question", async () => {
+  test("your own role can't be changed; a colleague is removed after a confirmation", async () => {
     await openDashboard(
       "/admin?tab=staff",
       {},
@@ -260,7 +260,7 @@ describe("staff", () => {
     await waitFor(() => expect(screen.queryByText("olga@adwright.example")).toBeNull());
   });
 
-  test("a session that has ended brings the sign-in form back", async () => {
+  test("an expired session shows the sign-in form", async () => {
     await openDashboard(
       "/admin?tab=staff",
       {},
@@ -273,7 +273,7 @@ describe("staff", () => {
   });
 });
 
-test("who has to set up a second factor sees that, and no dashboard", async () => {
+test("an admin who must set up a second factor sees only that", async () => {
   const opened = openDashboard("/admin", {}, { mustEnroll: true });
   expect(await screen.findByRole("heading", { name: "Set up two-factor sign-in" })).toBeTruthy();
   expect(screen.queryByRole("tablist")).toBeNull();

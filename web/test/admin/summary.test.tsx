@@ -29,7 +29,7 @@ test("seven cards", async () => {
   expect(figure("Critical Alerts")).toBe("1");
 });
 
-test("zeros before the first count have a separate text", async () => {
+test("zeros before the first count have their own text", async () => {
   await openDashboard("/admin?tab=revenue", empty);
   expect(await screen.findByText("People have not been counted yet")).toBeTruthy();
   expect(figure("Plan Distribution")).toBe("0Free0Unlimited0Enterprise");
@@ -37,7 +37,7 @@ test("zeros before the first count have a separate text", async () => {
   expect(hint("Critical Alerts")).toBe("Nothing needs attention");
 });
 
-test("while the figures load, their places are there", async () => {
+test("while the figures load, their cards are already there", async () => {
   await openDashboard("/admin?tab=storm-chasers", {
     overview: neverAnswers,
   });
@@ -45,7 +45,7 @@ test("while the figures load, their places are there", async () => {
   expect(figure("Total Users")).toBe("");
 });
 
-test("a failure can be tried again, and the tabs work meanwhile", async () => {
+test("a failure can be retried, and the tabs work in the meantime", async () => {
   const answers: FakeAnswer[] = [broken, broken];
   await openDashboard("/admin?tab=storm-chasers", {
     overview: () => answers.shift() ?? { body: stats },
@@ -56,7 +56,7 @@ test("a failure can be tried again, and the tabs work meanwhile", async () => {
   await waitFor(() => expect(figure("Total Campaigns")).toBe("4,321"));
 });
 
-test("Refresh reads what is in view again, and what fails then leaves the old figures", async () => {
+test("Refresh refetches what is in view; if that fails, the old figures stay", async () => {
   const answers: FakeAnswer[] = [{ body: stats }, { body: { ...stats, totalUsers: 1251 } }];
   const { asked } = await openDashboard("/admin?tab=supercharged", {
     overview: () => answers.shift() ?? broken,

@@ -26,7 +26,7 @@ const tab = (name: string) => screen.getByRole("tab", { name });
 const chosen = () => screen.getByRole("tab", { selected: true }).textContent;
 
 describe("the address and the tabs", () => {
-  test("each tab is in the address, and asks only for what it shows", async () => {
+  test("each tab is in the address and fetches only what it shows", async () => {
     const { router, asked } = await openDashboard("/admin");
     expect(chosen()).toBe("Overview");
     await waitFor(() =>
@@ -61,7 +61,7 @@ describe("the address and the tabs", () => {
     expect(chosen()).toBe(name);
   });
 
-  test("the overview leads to the alerts and to the AI figures", async () => {
+  test("the overview links to the alerts and to the AI figures", async () => {
     await openDashboard("/admin");
     await userEvent.click(screen.getByRole("button", { name: "All alerts" }));
     await waitFor(() => expect(chosen()).toBe("Alerts"));
@@ -107,7 +107,7 @@ describe("Overview", () => {
     expect(rows[14]?.textContent).toBe("21 Nov12,300");
   });
 
-  test("nothing yet", async () => {
+  test("without any data", async () => {
     await openDashboard("/admin", empty);
     expect(await screen.findByText("No alerts")).toBeTruthy();
     expect(await screen.findByText("Nothing used in the last 24 hours")).toBeTruthy();
@@ -120,7 +120,7 @@ describe("Overview", () => {
     ).toBeTruthy();
   });
 
-  test("each panel fails and is tried again by itself", async () => {
+  test("each panel fails and is retried separately", async () => {
     const answers: FakeAnswer[] = [broken, broken];
     const { asked } = await openDashboard("/admin", {
       alerts: () => answers.shift() ?? full.alerts,
@@ -137,7 +137,7 @@ describe("Overview", () => {
   });
 });
 
-test("Alerts: counts, all that are open, and those that ended", async () => {
+test("Alerts: counts, all open ones, and those that ended", async () => {
   await openDashboard("/admin?tab=alerts");
   const open = within(await screen.findByRole("list", { name: "Open alerts" }));
   expect(open.getAllByRole("listitem")).toHaveLength(7);
@@ -146,7 +146,7 @@ test("Alerts: counts, all that are open, and those that ended", async () => {
   expect(ended.getByText(/ended 18 Nov 2026/)).toBeTruthy();
 });
 
-test("AI Monitoring: six figures, a daily average over 30 days, and where the money went", async () => {
+test("AI Monitoring: six figures, a daily average over 30 days, and the costs by purpose", async () => {
   await openDashboard("/admin?tab=ai");
   await waitFor(() => expect(figure("Success Rate")).toBe("97.25%"));
   expect(figure("Cache Hit Ratio")).toBe("41.5%");
@@ -163,7 +163,7 @@ test("AI Monitoring: six figures, a daily average over 30 days, and where the mo
   ]);
 });
 
-test("AI Monitoring: calls of unknown cost stand beside every cost they are missing from", async () => {
+test("AI Monitoring: each cost shows how many calls of unknown cost it does not include", async () => {
   const [dearest] = aiMetrics.purposes;
   const day = aiMetrics.days.at(-1);
   const ai = {
@@ -207,7 +207,7 @@ describe("Storm Chasers", () => {
     expect(look("5 / 10")).toContain("text-fg-2");
   });
 
-  test("zeros say that nothing runs yet", async () => {
+  test("zeros say that nothing is running yet", async () => {
     await openDashboard("/admin?tab=storm-chasers", empty);
     await waitFor(() => expect(figure("Weather Events")).toBe("0"));
     expect(hint("Active This Month")).toBe("Not running yet");
@@ -260,7 +260,7 @@ const failing: [string, Read, string][] = [
 ];
 
 describe("a tab that fails", () => {
-  test.each(failing)("%s says so and can be tried again", async (address, read, words) => {
+  test.each(failing)("%s shows an error with a retry", async (address, read, words) => {
     const answers: FakeAnswer[] = [broken, broken];
     await openDashboard(`/admin?tab=${address}`, { [read]: () => answers.shift() ?? full[read] });
     const panel = within(await screen.findByRole("tabpanel"));
@@ -270,7 +270,7 @@ describe("a tab that fails", () => {
   });
 });
 
-describe("a tab with nothing to show", () => {
+describe("a tab without data", () => {
   test.each([
     ["users", "Nobody at risk"],
     ["alerts", "No alerts"],

@@ -28,7 +28,7 @@ async function openDialog(state: "on" | "off") {
 }
 
 describe("turning it on", () => {
-  test("password, key, and a code that proves the key has arrived", async () => {
+  test("shows the key, and asks for password and a code that proves the app has the key", async () => {
     const enrolls = [wrong("password", "The password is not right.")];
     const confirms = [wrong("totp", "The code is not right. Wait for the next one.")];
     const { sent } = await openDashboard(
@@ -100,7 +100,7 @@ test("recovery codes are renewed with the password and a code", async () => {
 });
 
 describe("turning it off", () => {
-  test("takes the password and a code", async () => {
+  test("requires the password and a code", async () => {
     const { sent } = await openDashboard(
       "/admin?tab=revenue",
       {},

@@ -39,7 +39,7 @@ test("distribution and the first ten, each with two risk factors", async () => {
   expect(cells[1]).toEqual(["person1@mail.example", "80%, critical", "Free", "59", factors]);
 });
 
-test("the badge's colour turns at 80, 60 and 30", async () => {
+test("the badge's color changes at 80, 60 and 30", async () => {
   await openDashboard("/admin?tab=users");
   const bands = (await rows()).map((row) => [
     row.querySelector("[data-band]")?.firstChild?.textContent,
@@ -57,7 +57,7 @@ describe("who may see it", () => {
     expect(asked("churn")).toBe(1);
   });
 
-  test.each<AdminRole>(["support", "finance"])("not %s, and nothing is asked", async (role) => {
+  test.each<AdminRole>(["support", "finance"])("not %s, and nothing is fetched", async (role) => {
     const { asked } = await openDashboard("/admin?tab=users", {}, { role });
     expect(await screen.findByText("Churn risk is for operations and owners")).toBeTruthy();
     await waitFor(() => expect(asked("overview")).toBe(1));

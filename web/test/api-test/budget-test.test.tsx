@@ -26,7 +26,7 @@ test("the newest brand's account and a budget of 10 are the defaults", async () 
   expect(valueOf(/^Daily budget \(USD\)/)).toBe("10");
 });
 
-test("one call makes the budget, and Google's name for it is shown to copy", async () => {
+test("one call creates the budget, and its resource name can be copied", async () => {
   const { brand, sent, counts } = await openTests("budget");
   await enter(/^Daily budget/, " 12.5 ");
   await press(START);
@@ -49,14 +49,14 @@ test("one call makes the budget, and Google's name for it is shown to copy", asy
   expect(names[0]).not.toBe(names[1]);
 });
 
-test("choosing a brand fills in both IDs; a refusal is shown in the server's words", async () => {
+test("choosing a brand fills in both IDs; a refusal shows the server's message", async () => {
   const { older, sent } = await openTests("budget");
   await userEvent.click(screen.getByRole("combobox", { name: "Brand" }));
   await userEvent.click(await screen.findByRole("option", { name: /Southwind/ }));
   expect(valueOf(/^Brand ID/)).toBe(String(older.id));
   expect(valueOf(/^Customer ID/).replaceAll("-", "")).toBe(older.customerId);
   await press(START);
-  // The wire knows no budgets of that brand.
+  // The fake server has no call for budgets of that brand.
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toBe("Step create budget failedNo.");
   expect(sent(budgetCall(older))).toHaveLength(1);
@@ -65,7 +65,7 @@ test("choosing a brand fills in both IDs; a refusal is shown in the server's wor
 test.each([
   ["a customer ID", /^Customer ID/, "Customer ID is required"],
   ["a budget", /^Daily budget/, "Budget is required"],
-])("without %s it says so and asks for nothing", async (_, label, problem) => {
+])("without %s it shows an error and sends nothing", async (_, label, problem) => {
   const { counts } = await openTests("budget");
   await enter(label, "");
   await press(START);
@@ -77,7 +77,7 @@ test.each([
   expect(screen.queryByText("Please provide both customer ID and budget amount")).toBeNull();
 });
 
-test("a brand ID is needed, of an own brand, with the customer ID that belongs to it", async () => {
+test("the brand ID must be one of the person's brands, with the matching customer ID", async () => {
   const { older, counts } = await openTests("budget");
   await enter(/^Brand ID/, "");
   await press(START);
@@ -92,7 +92,7 @@ test("a brand ID is needed, of an own brand, with the customer ID that belongs t
   expect(counts()).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
-test("the gates: not connected, no brands, brands that cannot be read", async () => {
+test("not connected, no brands, and brands that can't be loaded", async () => {
   await openSignedIn("/api-test", {}, { hasGoogleAdsConnected: false });
   const way = await screen.findByRole("link", { name: "Go to Dashboard" });
   expect(way.getAttribute("href")).toBe("/dashboard");

@@ -25,7 +25,7 @@ const check = (change: Partial<TestEntries>) =>
     ({ field, message }) => `${field}: ${message}`,
   );
 
-test("the default entries pass every rule but the open question", () => {
+test("the default entries pass every rule except the unanswered question", () => {
   expect(problemsOfFullTest(initialEntries(brand), [brand]).map(({ field }) => field)).toEqual([
     "political",
   ]);
@@ -51,12 +51,12 @@ test.each<[Partial<TestEntries>, string]>([
   expect(check(change)).toEqual([problem]);
 });
 
-test("a line takes the places that publishing counts", () => {
+test("a line's width is counted as in publishing", () => {
   const headlines = [`${"x".repeat(29)}→`, "Trail shoes", "Road shoes"].join("\n");
   expect(check({ headlines })).toEqual(["headlines: Line 1 takes 31 of 30 characters."]);
 });
 
-test("a customer ID counts with and without dashes", () => {
+test("a customer ID is accepted with and without dashes", () => {
   expect(check({ customerId: "2105550142" })).toEqual([]);
   expect(check({ customerId: " 210-555-0142 " })).toEqual([]);
 });
@@ -81,7 +81,7 @@ test.each<[Partial<TestEntries>, string]>([
   expect(check(change)).toEqual([problem]);
 });
 
-test("numbers among the places are Google's, and empty lines are nothing", () => {
+test("numbers among the locations are Google's ids, and empty lines are ignored", () => {
   const entries = { ...answered, locations: "2840\n\n Portland, Oregon ", keywords: "a, b\nc" };
   expect(fullTestOf(entries, "now")).toMatchObject({
     targetedLocations: [2840, "Portland, Oregon"],
@@ -89,7 +89,7 @@ test("numbers among the places are Google's, and empty lines are nothing", () =>
   });
 });
 
-test("runs of one moment differ", () => {
+test("two runs in the same second get different labels", () => {
   const labels = Array.from({ length: 20 }, () => makeRunLabel(0));
   expect(new Set(labels).size).toBeGreaterThan(1);
   expect(labels[0]).toMatch(/^1970-01-01 00:00:00 [0-9a-f]{4}$/);

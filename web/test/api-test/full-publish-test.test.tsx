@@ -19,7 +19,7 @@ const titles = [
   "Create ad group keywords",
   "Set campaign negative keywords",
 ];
-/** The steps as they are shown: title and state. */
+/** The steps as shown: title and state. */
 const shown = () =>
   [...screen.getByRole("list", { name: "Steps" }).children].map((row) => {
     const [title, state] = [...row.querySelectorAll("span")]
@@ -29,7 +29,7 @@ const shown = () =>
   });
 const all = (state: string) => titles.map((title) => `${title}: ${state}`);
 
-test("the seven steps, each with the names of the ones before", async () => {
+test("the seven steps, each with the resource names of the previous ones", async () => {
   const { brand, sent, calls, counts } = await openTests("full");
   expect(shown()).toEqual(all("waiting"));
   await answerNo();
@@ -78,7 +78,7 @@ test("the seven steps, each with the names of the ones before", async () => {
   expect(new Set(names).size).toBe(2);
 });
 
-test.each([0, 1, 2, 3, 4, 5, 6])("a failure at step %i stops the sequence there", async (at) => {
+test.each([0, 1, 2, 3, 4, 5, 6])("a failure at step %i stops the sequence", async (at) => {
   const message = "Google refused it.";
   const validationErrors = [{ field: "headlines/0", message: "The first line." }];
   const body = { code: "GOOGLE_ADS_REJECTED", message, validationErrors };
@@ -98,7 +98,7 @@ test.each([0, 1, 2, 3, 4, 5, 6])("a failure at step %i stops the sequence there"
   expect(screen.getByRole("button", { name: "Run again" })).toBeTruthy();
 });
 
-test("an answer that names nothing counts as a failure", async () => {
+test("an answer without resource names counts as a failure", async () => {
   const { counts } = await openTests("full", (calls) => ({
     [calls[0]?.call ?? ""]: { body: { resourceName: "" } },
   }));
@@ -108,7 +108,7 @@ test("an answer that names nothing counts as a failure", async () => {
   expect(counts()).toEqual([1, 0, 0, 0, 0, 0, 0]);
 });
 
-test("nothing starts before the EU question is answered, and its answer is not preselected", async () => {
+test("nothing starts before the EU question is answered, and no answer is preselected", async () => {
   const { counts } = await openTests("full");
   const radios = screen.getAllByRole("radio", { name: /EU political advertising$/ });
   expect(radios.map((radio) => radio.getAttribute("aria-checked"))).toEqual(["false", "false"]);
@@ -121,7 +121,7 @@ test("nothing starts before the EU question is answered, and its answer is not p
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test("a fault in what is folded away unfolds it", async () => {
+test("an error in a collapsed section expands it", async () => {
   const { counts } = await openTests("full");
   await answerNo();
   await enter(/^Headlines/, "Only one");
@@ -142,7 +142,7 @@ test("without a customer ID it says what is missing", async () => {
   expect(counts()).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
-test("the address keeps the tab, and a run continues while the other tab is shown", async () => {
+test("the tab is in the address, and a test continues while the other tab is shown", async () => {
   const held = holdAnswer();
   const { router, counts, calls } = await openTests("full", (steps) => ({
     [steps[1]?.call ?? ""]: held.answer,
@@ -162,7 +162,7 @@ test("the address keeps the tab, and a run continues while the other tab is show
   expect(router.state.location.href).toBe("/api-test?tab=full");
 });
 
-test("leaving a run is asked about; it stops after the step in progress", async () => {
+test("asks before leaving a running test, which then stops after the current step", async () => {
   const held = holdAnswer();
   const { router, counts, calls } = await openTests("full", (steps) => ({
     [steps[1]?.call ?? ""]: held.answer,
@@ -180,18 +180,18 @@ test("leaving a run is asked about; it stops after the step in progress", async 
 
   await userEvent.click(screen.getByRole("link", { name: "Campaigns" }));
   await screen.findByRole("alertdialog");
-  // The next page's code may be long in coming: the answer is there before it.
+  // The next page's code may load slowly, so the run must stop before it arrives.
   void press("Leave");
   await waitFor(() => expect(router.state.location.pathname).toBe("/campaigns"));
   held.release(calls[1]?.answer ?? {});
   await screen.findByText("No campaigns found");
-  // Were there a next step, it would be sent by the time another call was answered.
+  // If the test had continued, its next step would have been sent by the time another call was answered.
   await router.navigate({ to: "/api-test" });
   await screen.findByLabelText(/^Customer ID/);
   expect(counts()).toEqual([1, 1, 0, 0, 0, 0, 0]);
 });
 
-test("a person who has left is not held up again while the next page is on its way", async () => {
+test("a person who confirmed leaving is not asked again while the next page loads", async () => {
   const held = holdAnswer();
   const { router, calls } = await openTests("full", (steps) => ({
     [steps[1]?.call ?? ""]: held.answer,
@@ -210,7 +210,7 @@ test("a person who has left is not held up again while the next page is on its w
   held.release(calls[1]?.answer ?? {});
 });
 
-test("when nothing runs the page is left without a question", async () => {
+test("if no test is running, leaving does not ask", async () => {
   const { router } = await openTests("full", () => ({ "GET /api/campaigns": { body: [] } }));
   await userEvent.click(screen.getByRole("link", { name: "Campaigns" }));
   await screen.findByText("No campaigns found");

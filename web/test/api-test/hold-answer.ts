@@ -1,6 +1,6 @@
 import type { FakeAnswer } from "../fake-wire.ts";
 
-/** An answer that is given when the test says so. */
+/** An answer that the test sends when it is ready. */
 export function holdAnswer() {
   const gate: { open?: (given: FakeAnswer) => void } = {};
   const answer = new Promise<FakeAnswer>((resolve) => {

@@ -18,7 +18,7 @@ const many = (kind: string, ids: string[]): FakeAnswer => ({
   body: { resourceNames: ids.map((id) => named(kind, id)) },
 });
 
-/** The seven calls of the full publish test in their order, each with its step and what Google made of it. */
+/** The seven calls of the full publish test in order, each with its step and Google's answer. */
 function stepCallsOf({ id }: Brand): { step: string; call: string; answer: FakeAnswer }[] {
   const root = `POST /api/brands/${id}`;
   const inCampaign = `${root}/campaigns/${CAMPAIGN}`;
@@ -52,7 +52,7 @@ function stepCallsOf({ id }: Brand): { step: string; call: string; answer: FakeA
 
 type StepCall = ReturnType<typeof stepCallsOf>[number];
 
-/** The page for a person whose newest brand has a website and the well-known customer ID. */
+/** Opens the page for a person whose newest brand has a website and a known customer ID. */
 export async function openTests(
   tab: "budget" | "full",
   more: (calls: StepCall[]) => Wire = () => ({}),

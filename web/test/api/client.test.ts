@@ -46,20 +46,20 @@ describe("what is sent", () => {
     expect(seen[0]?.headers.get("content-type")).toBe("application/json");
   });
 
-  test("no bearer on the paths that live on the cookie", async () => {
+  test("no bearer token on paths that use the cookie", async () => {
     const answer = { accessToken: aToken(Date.now()), user: aUser() };
     const seen = answerWire(() => ({ body: answer }));
     await send(refreshToken, { body: {} });
     expect(seen[0]?.headers.has("authorization")).toBe(false);
   });
 
-  test("the query leaves out what is not given", async () => {
+  test("the query omits undefined values", async () => {
     const seen = answerWire(() => ({ body: [] }));
     await send(listCampaigns, { query: { q: "a b", cursor: undefined } });
     expect(seen[0]?.url).toBe("/api/campaigns?q=a+b");
   });
 
-  test("a newer token after a 401 is worth one more try", async () => {
+  test("a newer token after a 401 gets one more try", async () => {
     const tokens = ["old", "new"];
     linkSession({
       userId: () => "user-1",
@@ -110,7 +110,7 @@ describe("identical GETs", () => {
     expect(seen).toHaveLength(4);
   });
 
-  test("do not share a failure with those who come later", async () => {
+  test("do not share a failure with later callers", async () => {
     const seen = answerWire(() => ({ status: 500 }));
     await expect(send(listBrands)).rejects.toMatchObject({ statusCode: 500 });
     await expect(send(listBrands)).rejects.toMatchObject({ statusCode: 500 });
@@ -132,7 +132,7 @@ describe("identical GETs", () => {
   });
 });
 
-/** Hands the time-outs over: what was asked for, and a way to end each. */
+/** Records each requested time-out, with a function that fires it. */
 function watchTimeouts() {
   const asked: { ms: number; end: () => void }[] = [];
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
@@ -149,7 +149,7 @@ function watchTimeouts() {
 }
 
 describe("time-outs", () => {
-  test("30 s, in the words of a time-out", async () => {
+  test("30 s, with the time-out's message", async () => {
     const asked = watchTimeouts();
     answerWire(neverAnswers);
     const call = failureOf(send(updateBrand, { brandId: 1, body: {} }));
@@ -175,7 +175,7 @@ describe("time-outs", () => {
     expect(asked[0]?.ms).toBe(120_000);
   });
 
-  test("while the body is read: the browser says AbortError, the person hears of the time-out", async () => {
+  test("while the body is read: the browser throws AbortError, the person sees the time-out's message", async () => {
     const asked = watchTimeouts();
     vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) =>
       Promise.resolve({
@@ -196,7 +196,7 @@ describe("time-outs", () => {
     expect(await call).toMatchObject({ code: "TIMEOUT_ERROR" });
   });
 
-  test("the user's own cancel stays an AbortError", async () => {
+  test("the caller's own abort stays an AbortError", async () => {
     answerWire(neverAnswers);
     const cancel = new AbortController();
     const call = failureOf(send(updateBrand, { brandId: 1, body: {} }, { signal: cancel.signal }));
@@ -205,7 +205,7 @@ describe("time-outs", () => {
     expect(await call).toMatchObject({ name: "AbortError" });
   });
 
-  test("a dead line is a network failure", async () => {
+  test("no answer is a network failure", async () => {
     answerWire(() => new TypeError("Failed to fetch"));
     await expect(send(updateBrand, { brandId: 1, body: {} })).rejects.toMatchObject({
       code: "NETWORK_ERROR",
@@ -225,7 +225,7 @@ describe("consecutive 401 answers", () => {
     expect(onRejected).toHaveBeenCalledTimes(1);
   });
 
-  test("any success between resets the count", async () => {
+  test("a success in between resets the count", async () => {
     let status = 401;
     answerWire(() => (status === 200 ? { body: aBrand() } : { status }));
     await callAnyway();
@@ -238,7 +238,7 @@ describe("consecutive 401 answers", () => {
     expect(onRejected).not.toHaveBeenCalled();
   });
 
-  test("somebody signed out has no session to lose", async () => {
+  test("a signed-out person has no session to end", async () => {
     signInAs({ userId: undefined, token: undefined });
     answerWire(() => ({ status: 401 }));
     await callAnyway();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { errorFromAnswer, networkError, timeoutError } from "../../src/api/http/errors.ts";
 
-describe("a failure without words of the server", () => {
+describe("a failure without a message from the server", () => {
   test.each([
     [401, "authentication", "Your session has expired. Please log in again."],
     [403, "authorization", "You do not have permission to perform this action."],
@@ -12,7 +12,7 @@ describe("a failure without words of the server", () => {
     [500, "server", "A server error occurred. Our team has been notified."],
     [503, "server", "A server error occurred. Our team has been notified."],
     [418, "unknown", "An unexpected error occurred. Please try again."],
-  ])("%i is %s and has its standard words", (status, type, message) => {
+  ])("%i is %s and has its standard message", (status, type, message) => {
     expect(errorFromAnswer({ body: undefined, status })).toMatchObject({
       type,
       message,
@@ -20,14 +20,14 @@ describe("a failure without words of the server", () => {
     });
   });
 
-  test("a gateway's page that is no error body changes nothing", () => {
+  test("a gateway's page that is not our error body changes nothing", () => {
     expect(errorFromAnswer({ body: "<html>", status: 502 }).message).toBe(
       "A server error occurred. Our team has been notified.",
     );
   });
 });
 
-describe("what the server says wins", () => {
+describe("the server's error body takes precedence", () => {
   test("message, code, details and validationErrors are kept", () => {
     const body = {
       message: "Enter a 10-digit customer ID.",
@@ -43,7 +43,7 @@ describe("what the server says wins", () => {
     ["GOOGLE_ADS_QUOTA", 503, "google_ads"],
     ["UNAUTHENTICATED", 401, "authentication"],
     ["AI_UNAVAILABLE", 503, "server"],
-  ])("the code %s determines the type rather than %i", (code, status, type) => {
+  ])("the code %s determines the type, not the status %i", (code, status, type) => {
     expect(errorFromAnswer({ body: { message: "…", code }, status }).type).toBe(type);
   });
 
@@ -63,7 +63,7 @@ test("no answer at all", () => {
   });
 });
 
-test("a time-out, and the words generation has for it", () => {
+test("a time-out, and generation's own message for it", () => {
   const cause = new DOMException("", "TimeoutError");
   const code = "TIMEOUT_ERROR";
   expect(timeoutError(false, cause)).toMatchObject({

@@ -5,13 +5,13 @@ import { failureNotice } from "../../src/api/http/failure-notice.ts";
 
 const noticeOf = (error: unknown) => failureNotice(error, "Import Failed", "Failed to import");
 
-test("the server's words win over the fallback", () => {
+test("the server's message takes precedence over the fallback", () => {
   const error = new ApplicationError("Google is busy.", { type: "google_ads" });
   expect(noticeOf(error)?.description).toBe("Google is busy.");
   expect(noticeOf(new TypeError("x is undefined"))?.description).toBe("Failed to import");
 });
 
-test("what is reported elsewhere, or was asked for, is not reported again", () => {
+test("no notice for what is reported elsewhere or was canceled by the person", () => {
   expect(noticeOf(new ApplicationError("a", { type: "authentication" }))).toBeUndefined();
   expect(noticeOf(new ApplicationError("b", { type: "subscription" }))).toBeUndefined();
   const cancelled = new ApplicationError("c", { type: "unknown", code: "CANCELLED" });

@@ -17,7 +17,7 @@ const inTheCloud: Health = {
   },
 };
 
-test("no stand-ins are listed where everything is real or not built", () => {
+test("no stand-ins are listed if every vendor is real or not built", () => {
   expect(standInsOf(inTheCloud)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Accepts the call as job j1, then answers each question after it with the next of `answers`. */
+/** Accepts the call as job j1, then answers each poll with the next of `answers`. */
 function wireWithJob(...answers: FakeAnswer[]) {
   return answerWire(({ method }: Seen) => {
     if (method === "POST") {
@@ -37,7 +37,7 @@ const done: FakeAnswer = {
   },
 };
 
-test("a slow call is one promise, with progress in words on the way", async () => {
+test("a slow call is one promise, with progress in words along the way", async () => {
   const seen = wireWithJob(running(40, "Reading the website"), done);
   const progress: Progress[] = [];
   const call = writeValueProposition(7, {}, { onProgress: (step) => progress.push(step) });
@@ -62,7 +62,7 @@ test("a failed job throws its own error", async () => {
   expect(await call).toMatchObject(error);
 });
 
-test("one lost question does not lose the job", async () => {
+test("one lost poll does not lose the job", async () => {
   wireWithJob(new TypeError("offline"), { status: 503 }, done);
   const call = writeValueProposition(7, {});
   await vi.runAllTimersAsync();
@@ -75,7 +75,7 @@ test("a 202 that names no job is an answer like any other", async () => {
   await expect(directPublish(5)).resolves.toEqual(body);
 });
 
-test("calls that cost carry a unique key, or the one given", async () => {
+test("calls that cost money or quota send a unique key, or the given one", async () => {
   const seen = answerWire(() => ({
     body: { valueProposition: "Run further.", websiteNote: null },
   }));

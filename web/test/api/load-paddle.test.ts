@@ -25,14 +25,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The module as a new page has it. */
+/** Imports the module fresh, as on a new page. */
 const newPage = () => import("../../src/api/paddle/load-paddle.ts");
 
 function end(script: HTMLScriptElement | undefined, outcome: "load" | "error") {
   script?.dispatchEvent(new Event(outcome));
 }
 
-test("initializes once, however often it is asked for", async () => {
+test("initializes once, however often it is called", async () => {
   const { findPaddle, loadPaddle } = await newPage();
   const paddle = fakePaddle();
   const both = Promise.all([loadPaddle(setup), loadPaddle(setup)]);
@@ -48,7 +48,7 @@ test("initializes once, however often it is asked for", async () => {
   expect(paddle.initialize.mock.calls[0]?.[0]).toMatchObject({ token: "live_token" });
 });
 
-test("a failed load is repeated after 1 s", async () => {
+test("retries a failed load after 1 s", async () => {
   const { loadPaddle } = await newPage();
   const loading = loadPaddle(setup);
   end(scripts[0], "error");
@@ -62,7 +62,7 @@ test("a failed load is repeated after 1 s", async () => {
   expect(await loading).toBe(paddle.global);
 });
 
-test("after two failures the next call begins again", async () => {
+test("after two failures the next call starts over", async () => {
   const { loadPaddle } = await newPage();
   const failed = failureOf(loadPaddle(setup));
   end(scripts[0], "error");
@@ -77,7 +77,7 @@ test("after two failures the next call begins again", async () => {
   expect(await again).toBe(paddle.global);
 });
 
-test("events go to the last listener; what is initialized already is updated", async () => {
+test("sends events to the last listener; updates an initialized Paddle.js", async () => {
   const { listenToPaddle, loadPaddle } = await newPage();
   const paddle = fakePaddle();
   paddle.global.Initialized = true;

@@ -23,7 +23,7 @@ async function noticesOf(error: Error, quiet?: boolean) {
   return notices;
 }
 
-/** The words about limits come in a file of their own. */
+/** The notice about a limit is imported dynamically, so the test waits for it. */
 async function limitNoticeOf(details: object, quiet?: boolean) {
   const notices = await noticesOf(fail("subscription", { details }), quiet);
   await vi.waitFor(() => expect(notices).toHaveLength(1));
@@ -37,12 +37,12 @@ describe("a failure is reported once", () => {
     ]);
   });
 
-  test("not when it is about the session, nor when the screen reports it itself", async () => {
+  test("not if it is about the session, nor if the screen reports it itself", async () => {
     expect(await noticesOf(fail("authentication"))).toEqual([]);
     expect(await noticesOf(fail("server"), true)).toEqual([]);
   });
 
-  test("a plan's limit has words and a way on, quiet or not", async () => {
+  test("a plan's limit has its own message and link, quiet or not", async () => {
     const details = { resource: "reports", limit: 1, used: 1, plan: "free" };
     const notice = await limitNoticeOf(details, true);
     expect(notice).toMatchObject({
@@ -78,7 +78,7 @@ test("one retry, and none for 4xx", () => {
   expect(mayRetry(0, fail("not_found", { statusCode: 404 }))).toBe(false);
 });
 
-test("how long answers are kept, and what is asked again", () => {
+test("how long answers are cached, and what is refetched", () => {
   const { queries, mutations } = makeQueryClient(() => undefined).getDefaultOptions();
   expect(queries).toMatchObject({
     staleTime: 15 * 60_000,

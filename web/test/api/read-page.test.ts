@@ -18,7 +18,7 @@ test("the cursor of the next page is read from the Link header", () => {
   expect(nextCursor(null)).toBeUndefined();
 });
 
-test("a page is its answer and its cursor; what is undefined is not sent", async () => {
+test("readPage returns the answer and its cursor; undefined query values are not sent", async () => {
   const seen = answerWire(() => ({
     body: { brands: [] },
     headers: { link: '</api/brands?cursor=c2>; rel="next"' },
@@ -29,7 +29,7 @@ test("a page is its answer and its cursor; what is undefined is not sent", async
   expect(seen[0]?.url).toBe("/api/brands?limit=2");
 });
 
-test("a failure is an error as any call's", async () => {
+test("a failure throws the same error as for any call", async () => {
   answerWire(() => ({ status: 403, body: { code: "FORBIDDEN", message: "No." } }));
   const failure = await failureOf(send(listBrands, {}, { read: readPage }));
   expect(failure).toMatchObject({ message: "No.", statusCode: 403 });

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a device whose clock is wrong goes by the server's", () => {
+test("on a device with a wrong clock, the server's time is used", () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-20T10:00:00Z") });
   readServerClock(new Headers({ date: "Fri, 20 Nov 2026 10:20:00 GMT" }));
   expect(serverNow()).toBe(Date.parse("2026-11-20T10:20:00.500Z"));

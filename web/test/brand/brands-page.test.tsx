@@ -13,7 +13,7 @@ afterEach(() => {
 
 const toastNamed = (title: string) => screen.findByRole("heading", { name: title });
 
-test("without Google Ads there is only the way to connect it", async () => {
+test("without Google Ads there is only a button to connect it", async () => {
   const { sent } = await openSignedIn("/brands", {}, { hasGoogleAdsConnected: false });
   expect(await screen.findByText("Connect Google Ads")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to Dashboard" })).toBeTruthy();
@@ -27,7 +27,7 @@ test("an expired trial without a subscription asks for one", async () => {
   expect(link.getAttribute("href")).toBe("/settings/billing");
 });
 
-test("an expired trial can be left for Free", async () => {
+test("a person with an expired trial can continue with Free", async () => {
   let me = aUser({ hasGoogleAdsConnected: true, trial_expires_at: "2020-01-01T00:00:00Z" });
   const wire = {
     "GET /api/auth/me": () => ({ body: me }),
@@ -43,13 +43,13 @@ test("an expired trial can be left for Free", async () => {
   expect(await screen.findByText("No brands yet")).toBeTruthy();
 });
 
-test("an expired trial with a subscription is no obstacle", async () => {
+test("an expired trial with a subscription does not block the page", async () => {
   const given = { trial_expires_at: "2020-01-01T00:00:00Z", subscription_active: true };
   await openSignedIn("/brands", { "GET /api/brands": { body: { brands: [] } } }, given);
   expect(await screen.findByText("No brands yet")).toBeTruthy();
 });
 
-test("the list and the first brand's detail; the address loses its refresh", async () => {
+test("shows the list and the first brand's detail; removes `refresh` from the address", async () => {
   const first = aBrand({ name: "Northwind", customerId: "2105550100" });
   const second = aBrand({
     name: "Lumen",
@@ -74,7 +74,7 @@ test("the list and the first brand's detail; the address loses its refresh", asy
   expect(create.getAttribute("href")).toBe(`/campaigns?brandId=${second.id}`);
 });
 
-test("all pages of brands are read", async () => {
+test("all pages of brands are fetched", async () => {
   const [one, two] = [aBrand({ name: "One" }), aBrand({ name: "Two" })];
   const { sent } = await openSignedIn("/brands", {
     "GET /api/brands": ({ url }) =>
@@ -86,7 +86,7 @@ test("all pages of brands are read", async () => {
   expect(sent("GET /api/brands")).toHaveLength(2);
 });
 
-test("a failed load says so and can be tried again", async () => {
+test("a failed load shows an error with a retry", async () => {
   let fails = true;
   await openSignedIn("/brands", {
     "GET /api/brands": () =>
@@ -128,7 +128,7 @@ test("a changed website is saved before the value proposition is generated", asy
   expect(screen.getByRole("button", { name: "Create AI Assistant" })).toBeTruthy();
 });
 
-test("progress is shown in words, and is still there after leaving the page", async () => {
+test("progress is shown in words, and still shown after leaving the page and coming back", async () => {
   const brand = aBrand({ name: "Northwind", website: "https://north.example" });
   const job = { jobId: "j1", status: "running", progress: 45, message: "Writing it down" };
   const { router } = await openSignedIn("/brands", {
@@ -165,7 +165,7 @@ test("the edited text is saved", async () => {
   expect(await screen.findByRole("heading", { name: "New" })).toBeTruthy();
 });
 
-test("the edit dialog checks what is required before it sends anything", async () => {
+test("the edit dialog checks required fields before it sends anything", async () => {
   const brand = aBrand({ name: "Northwind" });
   const { sent } = await openSignedIn("/brands", {
     "GET /api/brands": () => ({ body: { brands: [{ ...brand }] } }),
@@ -185,7 +185,7 @@ test("the edit dialog checks what is required before it sends anything", async (
   expect(await screen.findByRole("button", { name: /South/ })).toBeTruthy();
 });
 
-test("a brand that is too young is explained, not toasted", async () => {
+test("a brand that is too recent to delete is explained in a dialog, not a toast", async () => {
   const brand = aBrand({ name: "Northwind" });
   const details = { brandName: "Northwind", ageDays: 3, daysRemaining: 27 };
   await openSignedIn("/brands", {
@@ -208,7 +208,7 @@ test("a brand that is too young is explained, not toasted", async () => {
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
-test("a failed generation is reported in the server's words, and stays until it works", async () => {
+test("a failed generation shows the server's message until the next success", async () => {
   const brand = aBrand({ website: "https://north.example" });
   const words = "The AI rests. Try again soon.";
   let isDown = true;
@@ -230,7 +230,7 @@ test("a failed generation is reported in the server's words, and stays until it 
   expect(page.queryByText(words)).toBeNull();
 });
 
-test("a brand is deactivated after a question, at most twice a month", async () => {
+test("a brand is deactivated after a confirmation, at most twice a month", async () => {
   const brand = aBrand({ name: "Northwind", statusChangesLeft: 1 });
   await openSignedIn("/brands", {
     "GET /api/brands": () => ({ body: { brands: [{ ...brand }] } }),
@@ -246,7 +246,7 @@ test("a brand is deactivated after a question, at most twice a month", async () 
   expect(screen.getByRole("button", { name: "Activate" }).hasAttribute("disabled")).toBe(true);
 });
 
-test("a brand that counts no longer is not worked for", async () => {
+test("nothing can be generated for a brand that no longer counts against the plan", async () => {
   const brand = aBrand({
     name: "Northwind",
     isActive: false,

@@ -7,7 +7,7 @@ const words =
   "The brand 'Northwind's Shop' is only 3 days old. You need to wait 27 more days before you can delete it. To prevent subscription abuse, brands cannot be deleted until they are at least 30 days old.";
 const expected = { brandName: "Northwind's Shop", ageDays: 3, daysRemaining: 27 };
 
-test("the details are taken where there are any", () => {
+test("uses the details if there are any", () => {
   const error = new ApplicationError("Too young.", {
     type: "unknown",
     code: "BRAND_TOO_RECENT_TO_DELETE",
@@ -16,11 +16,11 @@ test("the details are taken where there are any", () => {
   expect(findDeleteRefusal(error)).toEqual(expected);
 });
 
-test("else the message is read", () => {
+test("otherwise parses the message", () => {
   expect(findDeleteRefusal(new ApplicationError(words, { type: "unknown" }))).toEqual(expected);
 });
 
-test("another failure is none", () => {
+test("returns undefined for any other failure", () => {
   expect(findDeleteRefusal(new ApplicationError("No.", { type: "server" }))).toBeUndefined();
   expect(findDeleteRefusal(new Error(words))).toBeUndefined();
 });

@@ -27,7 +27,7 @@ const unlimited = { subscription: "unlimited" } as const;
 const importButton = () => screen.findByRole("button", { name: "Import Selected Accounts" });
 const box = (name: RegExp) => screen.getByRole("checkbox", { name });
 
-test("master and accounts are preselected, imported ones are out of reach", async () => {
+test("master and accounts are preselected; imported ones can't be chosen", async () => {
   const imported = aBrand({ customerId: shop.id });
   await openSignedIn("/brands/import", wireOf([shop, manager, bakery], [imported]), unlimited);
   await importButton();
@@ -42,7 +42,7 @@ test("master and accounts are preselected, imported ones are out of reach", asyn
   expect(agencyBox.getAttribute("aria-checked")).toBe("false");
   expect(agencyBox.getAttribute("aria-disabled")).toBe("true");
   expect(screen.getByText(/^Groups other accounts and runs no ads/)).toBeTruthy();
-  // Canceled: it can be chosen, not more.
+  // A canceled account can be chosen but is not preselected.
   expect(box(/Bakery/).getAttribute("aria-checked")).toBe("false");
   expect(box(/Bakery/).getAttribute("aria-disabled")).toBeNull();
   const shopBox = box(/Shop.*Already Imported/);
@@ -51,7 +51,7 @@ test("master and accounts are preselected, imported ones are out of reach", asyn
   expect(screen.getByText("CANCELED")).toBeTruthy();
 });
 
-test("the import is sent, reported, and leads to the brands", async () => {
+test("the import is sent and reported, then the brands are shown", async () => {
   const { sent, router } = await openSignedIn(
     "/brands/import",
     wireOf([manager, shop, bakery]),
@@ -69,7 +69,7 @@ test("the import is sent, reported, and leads to the brands", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/brands"));
 });
 
-test("duplicates are counted apart", async () => {
+test("duplicates are counted separately", async () => {
   const answer = [aBrand(), { ...aBrand(), skippedDuplicate: true }];
   const wire = { ...wireOf([manager, shop]), "POST /api/brands": { body: answer } };
   await openSignedIn("/brands/import", wire, unlimited);
@@ -80,19 +80,19 @@ test("duplicates are counted apart", async () => {
   ).toBeTruthy();
 });
 
-test("a failed import is reported in the server's words", async () => {
+test("a failed import shows the server's message", async () => {
   const failure = { status: 502, body: { code: "GOOGLE_ADS_QUOTA", message: "Google is busy." } };
   const wire = { ...wireOf([manager, shop]), "POST /api/brands": failure };
   await openSignedIn("/brands/import", wire, unlimited);
   await userEvent.click(await importButton());
   await screen.findByRole("heading", { name: "Import Failed" });
-  // In the toast and, with what to do about it, on the page.
+  // The message is in the toast and, with what to do about it, on the page.
   expect(screen.getAllByText("Google is busy.")).toHaveLength(2);
   expect(screen.getByText(/Wait a few minutes/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Diagnose connection" })).toBeTruthy();
 });
 
-test("the Free plan replaces its one account and says so", async () => {
+test("on the Free plan, choosing another account replaces the one that is chosen, and says so", async () => {
   await openSignedIn("/brands/import", wireOf([manager, shop, bakery]));
   await importButton();
   expect(screen.getByText("Free Plan Limitation")).toBeTruthy();
@@ -107,7 +107,7 @@ test("the Free plan replaces its one account and says so", async () => {
   expect(box(/Bakery/).getAttribute("aria-checked")).toBe("true");
 });
 
-test("a reached limit says so and keeps the button shut", async () => {
+test("a reached limit is shown and disables the button", async () => {
   await openSignedIn("/brands/import", wireOf([manager, shop], [aBrand()]));
   const button = await importButton();
   const alert = screen.getByRole("alert");
@@ -121,13 +121,13 @@ test("a reached limit says so and keeps the button shut", async () => {
   expect(button.hasAttribute("disabled")).toBe(true);
 });
 
-test("no accounts, and a list that could not be read, offer to refresh", async () => {
+test("no accounts, and a list that can't be loaded, offer to refresh", async () => {
   let answer: Wire[string] = { body: [] };
   const wire = { ...wireOf([]), "GET /api/google/client-accounts": () => answer };
   await openSignedIn("/brands/import", wire as Wire, unlimited);
   expect(await screen.findByText("No Google Ads accounts found")).toBeTruthy();
   answer = { body: [manager] };
-  forgetAnswers(); // an identical question within a second would share the answer
+  forgetAnswers(); // otherwise the same request within a second would get the same answer
   await userEvent.click(screen.getByRole("button", { name: "Refresh Accounts" }));
   await importButton();
 
@@ -140,7 +140,7 @@ test("no accounts, and a list that could not be read, offer to refresh", async (
   });
 });
 
-test("of many accounts only the rows in view are there, and the search finds the others", async () => {
+test("of many accounts only the rows in view are rendered, and the search finds the others", async () => {
   const many = Array.from({ length: 3000 }, (_, index) => anAccount({ name: `Client ${index}` }));
   await openSignedIn("/brands/import", wireOf([manager, ...many]), unlimited);
   await importButton();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a brand is created for an account that is none yet", async () => {
+test("creates a brand for an account that has none yet", async () => {
   const [shop, bakery] = [anAccount({ name: "Shop" }), anAccount({ name: "Bakery" })];
   const { sent, router } = await openSignedIn("/brands/new", {
     "GET /api/google/client-accounts": { body: [shop, bakery] },

@@ -77,7 +77,7 @@ export function aCampaign(given: Partial<Campaign> = {}): Campaign {
   };
 }
 
-/** What the generation of a campaign answers once its texts are written. */
+/** The answer of a generation once the campaign's texts are written. */
 export function aGeneration(campaign: Campaign): GenerateAnswer {
   const { id, name, url, geography, language, goal } = campaign;
   const { generatedKeywords, adGroups, negativeKeywords, notes } = campaign;
@@ -97,7 +97,7 @@ export function aGeneration(campaign: Campaign): GenerateAnswer {
   };
 }
 
-/** The job that has written a campaign. */
+/** The finished job that wrote a campaign. */
 export const writtenBy = (jobId: string, campaign: Campaign) => ({
   body: { jobId, status: "done", progress: 100, message: "Done", result: aGeneration(campaign) },
 });

@@ -5,7 +5,7 @@ import { toMicros } from "@adwright/rules/money";
 import { missingForPublishing } from "@adwright/rules/publication";
 import { mostSpent } from "@adwright/rules/spending";
 
-/** What the server answers about a campaign that runs into nothing in its account. */
+/** The server's preflight for a campaign without findings in its account. */
 export function aPreflight(campaign: Campaign, given: Partial<Preflight> = {}): Preflight {
   const missing = missingForPublishing(campaign);
   const isComplete = missing.length === 0;
@@ -19,7 +19,7 @@ export function aPreflight(campaign: Campaign, given: Partial<Preflight> = {}): 
   };
 }
 
-/** The hash of the plan: the answers and the edits are part of it. */
+/** The hash of the plan, which covers the answers and the edits. */
 export function hashOf({ euPoliticalAdvertising, startServing, budget, name }: Campaign): string {
   return JSON.stringify([name, budget, euPoliticalAdvertising, startServing]);
 }

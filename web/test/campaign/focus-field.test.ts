@@ -9,7 +9,7 @@ function draw(html: string): HTMLElement {
   return document.body;
 }
 
-test("a field is found by its path, else by that of its closest parent", () => {
+test("a field is found by its path, otherwise by that of its closest ancestor", () => {
   const box = draw(`
     <section data-field="adGroups/1" id="group">
       <fieldset data-field="adGroups/1/headlines" id="lines">
@@ -29,7 +29,7 @@ test("a field is found by its path, else by that of its closest parent", () => {
   expect(findField(null, "budget")).toBeNull();
 });
 
-test("the first control of a field gets the focus, or the field itself where it is one", () => {
+test("the first control of a field gets the focus, or the field itself if it is a control", () => {
   const box = draw(`
     <div data-field="devices"><label>Devices</label>
       <input aria-hidden="true" id="hidden"><span role="checkbox" tabindex="0" id="first"></span>
@@ -43,7 +43,7 @@ test("the first control of a field gets the focus, or the field itself where it 
   };
   expect(focused("devices")).toBe("first");
   expect(focused("adSchedule/2")).toBe("add");
-  // There is nothing to type into: the focus stays.
+  // There is no control, so the focus does not move.
   expect(focused("empty")).toBe("add");
   expect(focused("unknown")).toBe("add");
 });

@@ -6,7 +6,7 @@ import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aCampaign } from "./a-campaign.ts";
 import { aPreflight } from "./a-preflight.ts";
 
-/** The screen of one campaign, with a server that keeps what is saved and refuses an old version. */
+/** Opens the screen of one campaign, with a fake server that stores saves and refuses outdated versions. */
 export async function openCampaign(
   given: Partial<Campaign>,
   more: (campaign: Campaign) => Wire = () => ({}),

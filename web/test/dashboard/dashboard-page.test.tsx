@@ -40,7 +40,7 @@ async function openDashboard(given: Partial<User>, dashboard: () => FakeAnswer) 
 
 const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-test("counts, newest entries and the connection of somebody connected", async () => {
+test("shows counts, newest entries and the connection of a connected person", async () => {
   const latestDraft = { id: 1, title: "Autumn trail", createdAt: "2026-11-20T10:00:00Z" };
   const latestReport = { id: 4, title: "Northwind · Lifetime", createdAt: "2026-11-20T10:00:00Z" };
   await openDashboard({ hasGoogleAdsConnected: true, primaryCustomerId: "1234567890" }, () => ({
@@ -59,14 +59,14 @@ test("counts, newest entries and the connection of somebody connected", async ()
   );
 });
 
-test("nothing is loaded for somebody who is not connected", async () => {
+test("nothing is fetched for a person who is not connected", async () => {
   const { asked } = await openDashboard({}, () => empty);
   expect(screen.getByRole("link", { name: "Connect Google Ads" })).toBeTruthy();
   expect(screen.getAllByText(/Connect Google Ads/)).toHaveLength(3);
   expect(asked()).toBe(0);
 });
 
-test("each card has a separate text for zero", async () => {
+test("each card has its own text for zero", async () => {
   await openDashboard({ hasGoogleAdsConnected: true }, () => empty);
   await waitFor(() => expect(screen.getAllByText("0")).toHaveLength(4));
   for (const words of [
@@ -79,19 +79,19 @@ test("each card has a separate text for zero", async () => {
   }
 });
 
-test("a failure says so and can be tried again", async () => {
+test("a failure shows an error with a retry", async () => {
   const answers: FakeAnswer[] = [{ status: 404 }, empty];
   await openDashboard({ hasGoogleAdsConnected: true }, () => answers.shift() ?? empty);
   const failure = await screen.findByRole("alert");
   expect(failure.textContent).toContain("The requested resource was not found.");
-  // Every failure has a toast, too.
+  // Every failure also has a toast.
   expect(await screen.findByText("The requested resource was not found.")).toBeTruthy();
   await userEvent.click(within(failure).getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(screen.getAllByText("0")).toHaveLength(4));
 });
 
 describe("the plan", () => {
-  test("somebody on Free sees plans and prices, all leading to /settings", async () => {
+  test("a person on Free sees plans and prices, all linking to /settings", async () => {
     await openDashboard({}, () => empty);
     expect(screen.getByRole("heading", { name: "Your Plan & Upgrades" })).toBeTruthy();
     expect(leadsTo("Upgrade to Unlimited")).toBe("/settings");
@@ -99,13 +99,13 @@ describe("the plan", () => {
     expect(leadsTo("$2,869/year (Save $719)")).toBe("/settings?tab=subscription&period=yearly");
   });
 
-  test("somebody who pays does not", async () => {
+  test("a paying person does not", async () => {
     await openDashboard({ subscription: "unlimited" }, () => empty);
     expect(screen.queryByText("Your Plan & Upgrades")).toBeNull();
     expect(screen.getByText("Unlimited")).toBeTruthy();
   });
 
-  test("a superuser has a panel of their own, and data without a connection", async () => {
+  test("a superuser has an extra panel, and data without a connection", async () => {
     const { asked } = await openDashboard({ isSuperuser: true }, () => empty);
     await waitFor(() => expect(asked()).toBe(1));
     expect(screen.getByText("Free + Superuser")).toBeTruthy();
@@ -121,7 +121,7 @@ describe("the plan", () => {
   });
 });
 
-test("a session the server rejects ends at /login with the reason", async () => {
+test("a session that the server rejects ends at /login with the reason", async () => {
   const user = aUser();
   putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
   answerWire(({ url }) => (url === "/api/auth/me" ? { status: 401 } : tokenAccepted));

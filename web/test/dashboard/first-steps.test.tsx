@@ -16,7 +16,7 @@ afterEach(() => {
 const draft = { id: 5, title: "Autumn", createdAt: "2026-11-20T10:00:00Z" };
 const noFigures = { currencies: [], asOf: null, isDue: false, failedAccounts: [] };
 
-/** Of one and the same person each time. */
+/** Opens the dashboard of the same person each time. */
 async function openDashboard(given: Partial<Dashboard>, valueProposition: string | null = null) {
   const none = { brands: 0, drafts: 0, published: 0, reports: 0, latestDraft: null };
   const wire = {
@@ -27,7 +27,7 @@ async function openDashboard(given: Partial<Dashboard>, valueProposition: string
   return openSignedIn("/dashboard", wire, { id: "ada" });
 }
 
-/** The same person's dashboard, whose counts never come. */
+/** Opens the same person's dashboard with counts that never arrive. */
 function openWaiting() {
   const never = new Promise<FakeAnswer>(() => undefined);
   const wire = { "GET /api/dashboard": () => never, "GET /api/performance": { body: noFigures } };
@@ -51,14 +51,14 @@ test.each([
   expect(links.map((link) => link.getAttribute("href"))).toEqual([href]);
 });
 
-test("after the first publication there are no first steps, and no question about brands", async () => {
+test("after the first publication there are no first steps, and brands are not fetched", async () => {
   const { sent } = await openDashboard({ brands: 2, published: 1 });
   await waitFor(() => expect(screen.getByText("Sent to Google Ads")).toBeTruthy());
   expect(screen.queryByRole("region", { name: "Get started" })).toBeNull();
   expect(sent("GET /api/brands")).toHaveLength(0);
 });
 
-test("they are in their place before the counts have come, where the tab has known them", async () => {
+test("they are shown before the counts arrive if the tab remembers them", async () => {
   await openDashboard({ brands: 1 }, "Shoes that last");
   expect(nextOf(await card())?.textContent).toContain("Create a campaign");
   cleanup();
@@ -66,7 +66,7 @@ test("they are in their place before the counts have come, where the tab has kno
   expect(nextOf(await card())?.textContent).toContain("Create a campaign");
 });
 
-test("what lies below them waits where nobody knows whether they are shown", async () => {
+test("the content below waits until it is known whether they are shown", async () => {
   const { sent } = await openWaiting();
   await screen.findByText("Loading your counts");
   expect(screen.queryByRole("region", { name: "Get started" })).toBeNull();
@@ -74,7 +74,7 @@ test("what lies below them waits where nobody knows whether they are shown", asy
   expect(sent("GET /api/performance")).toHaveLength(1);
 });
 
-test("they are seen finished once", async () => {
+test("once all are done, they are shown one last time", async () => {
   await openDashboard({ brands: 1, drafts: 1, latestDraft: draft });
   await card();
   cleanup();
@@ -87,7 +87,7 @@ test("they are seen finished once", async () => {
   expect(screen.queryByRole("region", { name: "Get started" })).toBeNull();
 });
 
-test("what a campaign shows to be done is done", () => {
+test("a campaign implies that earlier steps are done", () => {
   const dashboard = { brands: 0, drafts: 1, published: 0 };
   const done = listSteps({ isConnected: true, dashboard, brands: undefined });
   expect(done.map(({ isDone }) => isDone)).toEqual([true, true, true, true, false]);

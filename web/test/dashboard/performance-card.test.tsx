@@ -67,7 +67,7 @@ test("shows spend, clicks and conversions with their change, and when they were 
   expect(sent("POST /api/performance/refresh")).toHaveLength(0);
 });
 
-test("from nothing to something is ∞", async () => {
+test("a change from zero is ∞", async () => {
   const [usd] = aPerformance().currencies;
   if (!usd) throw new Error("No currency.");
   const { card } = await openCard(aPerformance({ currencies: [{ ...usd, previous: nothing }] }));
@@ -87,7 +87,7 @@ test("lists the days on demand, newest first", async () => {
   expect(card.queryByRole("table")).toBeNull();
 });
 
-test("shows what is kept while Google is read, and then what Google says", async () => {
+test("shows the cached figures while Google is read, then the fresh ones", async () => {
   const waiting: ((performance: Performance) => void)[] = [];
   const fresh = new Promise<Performance>((resolve) => waiting.push(resolve));
   const { card, sent } = await openCard(aPerformance({ isDue: true }), {
@@ -103,7 +103,7 @@ test("shows what is kept while Google is read, and then what Google says", async
   expect(sent("POST /api/performance/refresh")).toHaveLength(1);
 });
 
-test("a refresh that fails leaves what is kept, without a notice", async () => {
+test("a failed refresh keeps the cached figures, without a notice", async () => {
   const { card } = await openCard(aPerformance({ isDue: true }), {
     "POST /api/performance/refresh": { status: 500, body: { message: "No.", code: "INTERNAL" } },
   });
@@ -117,7 +117,7 @@ test("names accounts that could not be read", async () => {
   expect(await card.findByText(/^Northwind, Solo Bakery\. What is shown/)).toBeTruthy();
 });
 
-test("keeps currencies apart, each with a name for its days", async () => {
+test("shows currencies separately, each with a label for its days", async () => {
   const [usd] = aPerformance().currencies;
   if (!usd) throw new Error("No currency.");
   const eur = { ...usd, currencyCode: "EUR", accounts: 1 };
@@ -127,7 +127,7 @@ test("keeps currencies apart, each with a name for its days", async () => {
   expect(card.getByRole("button", { name: "Daily figures in EUR" })).toBeTruthy();
 });
 
-test("says so where no ads were shown, and where there are no figures yet", async () => {
+test("says if no ads were shown, and if there are no figures yet", async () => {
   const zero = { current: nothing, previous: nothing, days: days(0), accounts: 1 };
   const { card } = await openCard(aPerformance({ currencies: [{ currencyCode: "USD", ...zero }] }));
   expect(await card.findByText("No ads were shown in the last 30 days.")).toBeTruthy();
@@ -138,13 +138,13 @@ test("says so where no ads were shown, and where there are no figures yet", asyn
   expect(none.card.getByRole("link", { name: "Go to your brands" })).toBeTruthy();
 });
 
-test("nothing is asked for somebody who is not connected", async () => {
+test("nothing is fetched for a person who is not connected", async () => {
   const { card, sent } = await openCard(aPerformance(), {}, { hasGoogleAdsConnected: false });
   expect(await card.findByText("Connect Google Ads to see how your ads perform.")).toBeTruthy();
   expect(sent("GET /api/performance")).toHaveLength(0);
 });
 
-test("a failure says so in place and can be tried again", async () => {
+test("a failure is shown in place with a retry", async () => {
   let isDown = true;
   const { card } = await openCard(aPerformance(), {
     "GET /api/performance": () =>

@@ -1,6 +1,6 @@
 /**
- * The smallest app of the libraries that the site is made of: router, queries, an address that is read by a schema, a
- * session check, one lazy screen each for strangers and for people. `npm run bench:web` measures the site against it.
+ * The smallest app with the site's libraries: router, queries, search params with a schema, a session check, and one
+ * lazy screen each for signed-out and signed-in visitors. `npm run bench:web` measures the site against it.
  */
 import "./app.css";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";

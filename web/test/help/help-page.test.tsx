@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("five tabs, kept in the address, with the facts of the product", async () => {
+test("has five tabs, kept in the address, with facts about the product", async () => {
   const { router } = await openSignedIn("/help?tab=reports", {});
   await screen.findByRole("heading", { level: 1, name: "Help" });
   const tabs = screen.getAllByRole("tab").map((tab) => tab.textContent);
@@ -28,7 +28,7 @@ test("five tabs, kept in the address, with the facts of the product", async () =
   expect(router.state.location.search).toEqual({ tab: "brands" });
 });
 
-test("a search goes over all tabs, and says when nothing is found", async () => {
+test("the search covers all tabs, and says when nothing matches", async () => {
   await openSignedIn("/help", {});
   await userEvent.type(await screen.findByLabelText("Search help"), "120-second");
   expect(await screen.findByText("1 topic found")).toBeTruthy();
@@ -37,7 +37,7 @@ test("a search goes over all tabs, and says when nothing is found", async () => 
   expect(await screen.findByText("Nothing found")).toBeTruthy();
 });
 
-test("each topic has a name of its own, and a search finds it by its title", () => {
+test("each topic has a unique name, and the search finds it by its title", () => {
   const all = [...helpTopics, ...helpWords];
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   for (const topic of all) expect(findTopics(topic.title)).toContain(topic);
@@ -47,7 +47,7 @@ test.each([
   ["/storm-chasers", "Storm Chasers", "$250"],
   ["/supercharged", "Supercharged", "$599"],
 ])(
-  "%s says what it costs, that it is coming, and offers a button without action",
+  "%s shows its price and that it is coming, with a button that does nothing",
   async (path, name, price) => {
     await openSignedIn(path, {});
     await screen.findByRole("heading", { level: 1, name });
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test("a word on a screen is explained in place, with the way to Help", async () => {
+test("a term on a screen is explained in place, with a link to Help", async () => {
   const brand = aBrand({ name: "Northwind" });
   const { router } = await openSignedIn("/brands", {
     "GET /api/brands": { body: { brands: [brand] } },

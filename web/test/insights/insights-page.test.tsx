@@ -43,14 +43,14 @@ const option = (name: RegExp) => screen.findByRole("option", { name });
 const figure = (name: string) =>
   screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
 
-test("without Google Ads the page leads to the dashboard", async () => {
+test("without Google Ads the page links to the dashboard", async () => {
   await openInsights({}, { hasGoogleAdsConnected: false });
   const link = await screen.findByRole("link", { name: "Go to Dashboard" });
   expect(link.getAttribute("href")).toBe("/dashboard");
   expect(screen.queryByRole("combobox")).toBeNull();
 });
 
-test("without Google Analytics it leads to the settings, and to Google's consent", async () => {
+test("without Google Analytics it links to the settings and to Google's consent page", async () => {
   await openInsights({}, { hasGoogleAnalyticsConnected: false });
   const settings = await screen.findByRole("link", { name: "Go to Settings" });
   expect(settings.getAttribute("href")).toBe("/settings?tab=connections");
@@ -78,14 +78,14 @@ test("only brands with an assistant can be chosen, and the others say why not", 
   expect(await screen.findByText("No suggestions yet")).toBeTruthy();
 });
 
-test("where no brand has an assistant, the way to one is shown", async () => {
+test("if no brand has an assistant, links to where one is created", async () => {
   await openInsights({ brands: [aBrand()], address: "/ai-insights" });
   expect(await screen.findByText("None of your brands has an AI assistant yet")).toBeTruthy();
   const link = screen.getByRole("link", { name: "Go to Brands" });
   expect(link.getAttribute("href")).toBe("/brands");
 });
 
-test("a property is chosen in place, then the days are those of its time zone", async () => {
+test("after a property is chosen in place, the date range is in its time zone", async () => {
   const brand = aBrand({ name: "Northwind", openAiAssistantId: "asst_1" });
   const brands = [brand];
   const { sent } = await openInsights({
@@ -108,7 +108,7 @@ test("a property is chosen in place, then the days are those of its time zone", 
   expect((await screen.findByLabelText<HTMLInputElement>(/End date/)).value).toBe(inTokyo);
 });
 
-test("suggestions are made, shown in two tabs, and lead to a campaign", async () => {
+test("suggestions are generated, shown in two tabs, and link to a campaign", async () => {
   const results = [aResult()];
   let isMade = false;
   const { sent, router } = await openInsights({
@@ -140,7 +140,7 @@ test("suggestions are made, shown in two tabs, and lead to a campaign", async ()
   expect(router.state.location.search).toMatchObject({ tab: "overview" });
 });
 
-test("earlier results and Google's notes are there after a reload", async () => {
+test("earlier results and Google's notes are shown after a reload", async () => {
   const results = [
     aResult({ analyticsData: someData({ notes: ["The figures are estimates."] }) }),
     aResult({
@@ -159,7 +159,7 @@ test("earlier results and Google's notes are there after a reload", async () => 
 test.each([
   ["ANALYTICS_QUOTA", 503, "No quota left."],
   ["ANALYTICS_RECONNECT", 502, "Reconnect Google Analytics."],
-])("a failure is said in the server's words: %s", async (code, status, message) => {
+])("a failure shows the server's message: %s", async (code, status, message) => {
   const failure = { status, body: { code, message } };
   await openInsights({ wire: { "POST /api/insights/suggestions": failure } });
   await generate();
@@ -170,7 +170,7 @@ test.each([
   expect(connect !== null).toBe(code === "ANALYTICS_RECONNECT");
 });
 
-test("days that cannot be read are marked, and nothing is sent", async () => {
+test("an invalid date range is marked, and nothing is sent", async () => {
   const { sent } = await openInsights();
   const start = await screen.findByLabelText(/Start date/);
   await userEvent.clear(start);
@@ -182,7 +182,7 @@ test("days that cannot be read are marked, and nothing is sent", async () => {
   expect(sent("POST /api/insights/suggestions")).toHaveLength(0);
 });
 
-test("properties that cannot be loaded are said in place", async () => {
+test("properties that can't be loaded show an error in place", async () => {
   const failure = { status: 502, body: { code: "ANALYTICS_RECONNECT", message: "It ended." } };
   await openInsights({ wire: { "GET /api/google/analytics/properties": failure } });
   const alert = await screen.findByRole("alert", undefined, { timeout: 5000 });
@@ -190,7 +190,7 @@ test("properties that cannot be loaded are said in place", async () => {
   expect(within(alert).getByRole("link", { name: "Connect Google Analytics" })).toBeTruthy();
 });
 
-test("a failure is there for a person who comes back, and gone once it works", async () => {
+test("a failure is shown to a person who comes back, and is gone after a success", async () => {
   let answer: FakeAnswer = { status: 503, body: { code: "AI_UNAVAILABLE", message: "It rests." } };
   const { router } = await openInsights({
     wire: { "POST /api/insights/suggestions": () => answer },

@@ -2,7 +2,7 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 
 const account = "customers/1000000001";
 
-/** A set that raises one daily budget, checked and ready to approve. */
+/** A checked set, ready to approve, that raises one daily budget. */
 export function aChangeSet(given: Partial<ChangeSet> = {}): ChangeSet {
   const target = `${account}/campaignBudgets/5`;
   return {

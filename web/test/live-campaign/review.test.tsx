@@ -10,7 +10,10 @@ import { aChangeSet } from "./a-change-set.ts";
 const REASON = "A month may cost $5,472.00 more.";
 const path = "/api/brands/7/changes";
 
-/** The live pages of a brand with this set staged; approving it asks for a proof, which only one password gives. */
+/**
+ * Opens the live pages of a brand with this set staged. Approving it requires proof of identity, which only one
+ * password gives.
+ */
 async function openStaged(first: ChangeSet) {
   let set = first;
   await openSignedIn("/brands/7/live", {
@@ -51,7 +54,7 @@ async function openStaged(first: ChangeSet) {
   return dialog;
 }
 
-test("a costly set is applied after the password, and a wrong one says so", async () => {
+test("a costly set is applied after the right password; a wrong one shows an error", async () => {
   const dialog = await openStaged(aChangeSet());
   expect(await dialog.findByText("Confirm it's you")).toBeTruthy();
   expect(dialog.getByText(REASON)).toBeTruthy();
@@ -67,11 +70,11 @@ test("a costly set is applied after the password, and a wrong one says so", asyn
   expect(await screen.findByRole("dialog", { name: "Applying 1 change" })).toBeTruthy();
 });
 
-test("a person without a password signs in again, and comes back", async () => {
+test("a person without a password signs in again and comes back", async () => {
   const dialog = await openStaged(aChangeSet());
   await userEvent.click(await dialog.findByRole("button", { name: "Sign in again" }));
   expect(await screen.findByRole("button", { name: "Continue with Google" })).toBeTruthy();
-  // Where the sign-in leads.
+  // The sign-in will return here.
   await waitFor(() =>
     expect(sessionStorage.getItem("return_place")).toMatch(/^\d+ \/brands\/7\/live/),
   );

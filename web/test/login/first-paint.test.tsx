@@ -6,14 +6,14 @@ import { expect, test } from "vitest";
 
 import { BrandPanel } from "../../src/features/login/brand-panel.tsx";
 
-/** Markup without the spaces that only lay it out. */
+/** The markup without whitespace between tags. */
 const plain = (html: string) =>
   html
     .replaceAll(/\s+/g, " ")
     .replaceAll(/> | </g, (gap) => gap.trim())
     .replaceAll(" />", ">");
 
-test("the panel that is painted before the app has come is the app's own", () => {
+test("the panel in index.html is identical to the app's own", () => {
   const page = readFileSync(join(import.meta.dirname, "../../index.html"), "utf8");
   const painted = new DOMParser().parseFromString(page, "text/html").querySelector("section");
   const { container } = render(<BrandPanel />);

@@ -34,7 +34,7 @@ const wire = (exchange: FakeAnswer) =>
     return tokenAccepted;
   });
 
-test("a code is exchanged once; then the accounts are next", async () => {
+test("a code is exchanged once; then the account import opens", async () => {
   const seen = wire({ body: { success: true, purpose: "ads", missing: [] } });
   const { router, session } = await renderApp("/auth/google?state=s1#code=c1");
   expect(await screen.findByText("Google Ads Connected")).toBeTruthy();
@@ -60,7 +60,7 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
 });
 
-test("a dead line fails with its own words", async () => {
+test("a network failure has its own message", async () => {
   wire(new TypeError("Failed to fetch"));
   await renderApp("/auth/google?code=c1");
   expect(await screen.findByText("Connection failed")).toBeTruthy();
@@ -69,7 +69,7 @@ test("a dead line fails with its own words", async () => {
   ).toBeTruthy();
 });
 
-test("without anything brought back, the signed-in go to the Ads consent", async () => {
+test("without parameters, signed-in people are sent to the Ads consent page", async () => {
   wire({});
   const replace = vi.spyOn(globalThis.location, "replace").mockImplementation(() => undefined);
   await renderApp("/auth/google");

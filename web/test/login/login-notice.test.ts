@@ -41,13 +41,13 @@ test("the expired-session notice stays 8 seconds, a failed sign-in is destructiv
   expect(findLoginNotice({ error: "no_user" })).toMatchObject({ variant: "destructive" });
 });
 
-test("nothing to say for nothing, or for a reason nobody gives", () => {
+test("no notice without a reason or for an unknown one", () => {
   expect(findLoginNotice({})).toBeUndefined();
   expect(findLoginNotice({ reason: "toString" })).toBeUndefined();
   expect(findLoginNotice({ expired: false })).toBeUndefined();
 });
 
-test("what lets somebody signed in stay on /login", () => {
+test("which parameters let a signed-in person stay on /login", () => {
   expect(hasExpiryNotice({ expired: true })).toBe(true);
   expect(hasExpiryNotice({ reason: "session_expired" })).toBe(true);
   expect(hasExpiryNotice({ error: "no_user" })).toBe(false);

@@ -44,7 +44,7 @@ async function expectNotice(title: string, description: string) {
   expect(await screen.findByText(description)).toBeTruthy();
 }
 
-test("the screen says what it is for", async () => {
+test("the screen says what the product is for", async () => {
   answerWire(signingIn);
   await renderApp("/login");
   expect(await screen.findByRole("heading", { name: "Sign in to Adwright" })).toBeTruthy();
@@ -56,7 +56,7 @@ test("the screen says what it is for", async () => {
   expect(document.title).toBe("Sign in · Adwright");
 });
 
-test("the button marks the start and leaves for /auth/google", async () => {
+test("the button marks the start of the sign-in and leaves for /auth/google", async () => {
   answerWire(signingIn);
   const replace = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
   const { router } = await renderApp("/login");
@@ -70,7 +70,7 @@ test("the button marks the start and leaves for /auth/google", async () => {
 });
 
 describe("a return from Google", () => {
-  test("goes back to the deletion of the account that asked for a fresh sign-in", async () => {
+  test("returns to the account deletion that required a fresh sign-in", async () => {
     answerWire(signingIn);
     keepReturnPlace(sessionStorage, "/settings?tab=account&open=deletion", Date.now());
     const { router } = await renderApp(
@@ -81,7 +81,7 @@ describe("a return from Google", () => {
     );
   });
 
-  test("goes to the page that was asked for before, with its search, and once", async () => {
+  test("returns once to the page that was requested before, with its search params", async () => {
     answerWire(signingIn);
     const { router: before } = await renderApp("/settings?tab=connections");
     await waitFor(() => expect(before.state.location.pathname).toBe("/login"));
@@ -129,7 +129,7 @@ describe("a return from Google", () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
   });
 
-  test("with a fresh mark of a start is taken the same way, and the mark goes", async () => {
+  test("with a fresh mark of a start is handled the same way, and the mark is removed", async () => {
     localStorage.setItem("auth_initiated", String(Date.now() - 60_000));
     answerWire(signingIn);
     const { router } = await renderApp(returnAddress("h.h.h"));
@@ -137,7 +137,7 @@ describe("a return from Google", () => {
     expect(localStorage.getItem("auth_initiated")).toBeNull();
   });
 
-  test("with a mark older than 5 minutes is ignored, and the mark cleared", async () => {
+  test("with a mark older than 5 minutes is ignored, and the mark is removed", async () => {
     localStorage.setItem("auth_initiated", String(Date.now() - 301_000));
     const seen = answerWire(signingIn);
     await renderApp(returnAddress("h.h.h"));
@@ -149,7 +149,7 @@ describe("a return from Google", () => {
 
 describe("guards", () => {
   test.each(["/dashboard", "/", "/campaigns/12", "/no-such-page"])(
-    "%s leads the signed-out to /login",
+    "%s redirects signed-out people to /login",
     async (address) => {
       answerWire(signingIn);
       const { router } = await renderApp(address);
@@ -157,7 +157,7 @@ describe("guards", () => {
     },
   );
 
-  test("the signed-in are sent from /login to /dashboard", async () => {
+  test("signed-in people are redirected from /login to /dashboard", async () => {
     putStored(localStorage, { token: accessToken, user });
     answerWire(signingIn);
     const { router } = await renderApp("/login");

@@ -10,7 +10,7 @@ function take(address: string, wasStarted = false) {
   return { returns, replaceState };
 }
 
-test("a sign-in's return is taken out of the address, and given once", () => {
+test("a sign-in's parameters are removed from the address and returned once", () => {
   const jwt = JSON.stringify({ accessToken: "h.h.h", user: {} });
   const query = new URLSearchParams({
     auth_complete: "true",
@@ -26,29 +26,29 @@ test("a sign-in's return is taken out of the address, and given once", () => {
   expect(returns.takeLogin()).toBeUndefined();
 });
 
-test("a notice stays in the address", () => {
+test("parameters of a notice stay in the address", () => {
   const { returns, replaceState } = take("/login?expired=true&reason=token_expired");
   expect(replaceState).not.toHaveBeenCalled();
   expect(returns.hasLogin()).toBe(false);
 });
 
-test("a completion without a person is none", () => {
+test("a completed sign-in without a user id is ignored", () => {
   const { returns } = take("/login?auth_complete=true");
   expect(returns.takeLogin()).toMatchObject({ isComplete: false });
 });
 
-test("consent: the hash comes before the query", () => {
+test("consent: the fragment takes precedence over the query", () => {
   const { returns, replaceState } = take("/auth/google?code=query&state=s1#code=hash");
   expect(returns.takeConsent()).toEqual({ code: "hash", state: "s1", error: undefined });
   expect(replaceState).toHaveBeenCalledWith({ kept: true }, "", "/auth/google");
 });
 
-test("consent: a return without code and error is a return; an empty address is none", () => {
+test("consent: a redirect without code and error is a return; an empty address is not", () => {
   expect(take("/auth/google?state=s1").returns.takeConsent()).toMatchObject({ code: undefined });
   expect(take("/auth/google").returns.takeConsent()).toBeUndefined();
 });
 
-test("no other address is touched", () => {
+test("other addresses are not changed", () => {
   const { returns, replaceState } = take("/campaigns?code=1&jwt=2");
   expect(replaceState).not.toHaveBeenCalled();
   expect(returns.hasLogin()).toBe(false);

@@ -34,7 +34,7 @@ const user = aUser();
 const unverified = { ...user, mustVerifyEmail: true };
 const accessToken = aToken(Date.now() + 900_000);
 
-/** The app at an address; `answers` are by path, and what follows a list's last entry repeats it. */
+/** Opens the app at an address. `answers` are by path; the last answer of a list repeats. */
 async function open(address: string, answers: Record<string, FakeAnswer[]>, as = "nobody") {
   if (as !== "nobody") {
     putStored(localStorage, { token: accessToken, user: as === "unverified" ? unverified : user });
@@ -54,8 +54,8 @@ async function open(address: string, answers: Record<string, FakeAnswer[]>, as =
 const heading = (name: string) => screen.findByRole("heading", { name });
 const button = (name: string) => screen.findByRole("button", { name });
 
-describe("a link that was opened", () => {
-  test("verifies who is signed in, once, and leaves the address", async () => {
+describe("an opened link", () => {
+  test("verifies the signed-in person once, and is removed from the address", async () => {
     const { sent, cleanAddress } = await open(
       "/auth/verify#user.secret",
       { [VERIFY]: [success], "/api/auth/me": [{ body: user }] },
@@ -90,14 +90,14 @@ describe("a link that was opened", () => {
     expect(session.state().status).toBe("authenticated");
   });
 
-  test("that has ended offers a new one to who is signed in", async () => {
+  test("that has expired offers a new one to a signed-in person", async () => {
     await open("/auth/verify#old", { [VERIFY]: [dead], [RESEND]: [success] }, "unverified");
     expect(await screen.findByText(/doesn't work anymore/)).toBeTruthy();
     await userEvent.click(await button("Send a new link"));
     expect(await screen.findByText("A new link is on its way")).toBeTruthy();
   });
 
-  test("that has ended leads others to the sign-in", async () => {
+  test("that has expired links to the sign-in for others", async () => {
     await open("/auth/verify#old", { [VERIFY]: [dead] });
     expect(await screen.findByText(/doesn't work anymore/)).toBeTruthy();
     const link = await screen.findByRole("link", { name: "Sign in" });
@@ -116,7 +116,7 @@ describe("a link that was opened", () => {
       { status: 429, body: { code: "RATE_LIMITED", message: "Too many failed attempts." } },
       /Too many failed attempts/,
     ],
-  ])("says why it failed and tries again: %s", async (_, failure, words) => {
+  ])("shows why it failed and can be retried: %s", async (_, failure, words) => {
     await open("/auth/verify#user.secret", { [VERIFY]: [failure, failure, failure, success] });
     expect(await screen.findByText(words)).toBeTruthy();
     await waitFor(async () => {
@@ -127,13 +127,13 @@ describe("a link that was opened", () => {
 });
 
 describe("without a link", () => {
-  test("every page leads somebody unverified here", async () => {
+  test("every page redirects an unverified person here", async () => {
     const { router } = await open("/campaigns", {}, "unverified");
     expect(await screen.findByText(unverified.email)).toBeTruthy();
     expect(router.state.location.pathname).toBe("/auth/verify");
   });
 
-  test("a link that cannot be sent says so", async () => {
+  test("a failed e-mail shows an error", async () => {
     const message = "Too many links were sent. Please try again later.";
     const limited = { status: 429, body: { code: "RATE_LIMITED", message } };
     await open("/auth/verify", { [RESEND]: [limited] }, "unverified");
@@ -141,7 +141,7 @@ describe("without a link", () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  test("who opened it elsewhere goes on here", async () => {
+  test("a person who opened the link elsewhere can continue here", async () => {
     await open("/auth/verify", { "/api/auth/me": [{ body: user }] }, "unverified");
     await userEvent.click(await button("I opened the link"));
     expect(await screen.findByText(/nothing to verify/)).toBeTruthy();
@@ -150,7 +150,7 @@ describe("without a link", () => {
   test.each([
     ["verified", "Go to the dashboard"],
     ["nobody", "Sign in"],
-  ])("%s is told where to go: %s", async (as, name) => {
+  ])("shows %s what to do: %s", async (as, name) => {
     await open("/auth/verify", {}, as);
     expect(await screen.findByRole("link", { name })).toBeTruthy();
   });

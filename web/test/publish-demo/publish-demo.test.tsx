@@ -40,7 +40,7 @@ function aStatus(given: Partial<WebhookStatus>): FakeAnswer {
 }
 const complete = aStatus({ progress: 100, message: "Campaign published", isComplete: true });
 
-/** Answers one after the other; the last one again and again. */
+/** Returns the answers one after the other, repeating the last one. */
 function inTurn(...answers: FakeAnswer[]): () => FakeAnswer {
   return () => (answers.length > 1 ? answers.shift() : answers[0]) ?? {};
 }
@@ -65,20 +65,23 @@ async function publish(entry: string) {
 
 const percent = () => screen.getByRole("progressbar").getAttribute("aria-valuenow");
 
-test.each(["abc", "12a", "1.5", "-1", "0", "1e3", " "])("%j is no campaign ID", async (entry) => {
-  const { sent } = await openDemo();
-  expect(screen.getByText("Idle")).toBeTruthy();
-  await publish(entry);
-  expect(await screen.findByText("Invalid campaign ID")).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Campaign ID/));
-  expect(screen.queryByRole("progressbar")).toBeNull();
-  expect(sent(PUBLISH)).toEqual([]);
-  await userEvent.type(screen.getByLabelText(/^Campaign ID/), "7");
-  expect(screen.queryByText("Invalid campaign ID")).toBeNull();
-});
+test.each(["abc", "12a", "1.5", "-1", "0", "1e3", " "])(
+  "%j is not a campaign ID",
+  async (entry) => {
+    const { sent } = await openDemo();
+    expect(screen.getByText("Idle")).toBeTruthy();
+    await publish(entry);
+    expect(await screen.findByText("Invalid campaign ID")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Campaign ID/));
+    expect(screen.queryByRole("progressbar")).toBeNull();
+    expect(sent(PUBLISH)).toEqual([]);
+    await userEvent.type(screen.getByLabelText(/^Campaign ID/), "7");
+    expect(screen.queryByText("Invalid campaign ID")).toBeNull();
+  },
+);
 
-// Before any test that has a publication succeed: a notice outlives its page.
-test("a page that is loaded again continues to follow, and reports no end twice", async () => {
+// Runs before the tests in which a publication succeeds, because a notice outlives its page.
+test("a reload continues following it, and does not report the end twice", async () => {
   const { sent, router } = await openDemo({ [PUBLISH]: started, [STATUS]: aStatus({}) });
   await publish("12");
   await screen.findByText("In progress");
@@ -95,7 +98,7 @@ test("a page that is loaded again continues to follow, and reports no end twice"
   expect(sent(PUBLISH)).toHaveLength(1);
 });
 
-test("from idle over starting and in progress to complete, asked every 5 seconds", async () => {
+test("goes from idle over starting and in progress to complete, polling every 5 seconds", async () => {
   const held = holdAnswer();
   const { sent } = await openDemo({
     [PUBLISH]: held.answer,
@@ -117,7 +120,7 @@ test("from idle over starting and in progress to complete, asked every 5 seconds
   expect(percent()).toBe("29");
   expect(screen.getByRole("progressbar").getAttribute("aria-valuemax")).toBe("100");
 
-  // While it runs it cannot be started again.
+  // It can't be started twice.
   await userEvent.click(screen.getByRole("button", { name: "Start publication" }));
   await vi.advanceTimersByTimeAsync(4000);
   expect(sent(STATUS)).toHaveLength(1);
@@ -141,7 +144,7 @@ test("from idle over starting and in progress to complete, asked every 5 seconds
   expect(sent(PUBLISH)).toHaveLength(1);
 });
 
-test("says in advance what is published, where, for how much, and that it starts paused", async () => {
+test("shows in advance what is published, where, for how much, and that it starts paused", async () => {
   const { sent } = await openDemo();
   await userEvent.type(screen.getByLabelText(/^Campaign ID/), "12");
   expect(await screen.findByText("Trail sale")).toBeTruthy();
@@ -151,7 +154,7 @@ test("says in advance what is published, where, for how much, and that it starts
   expect(sent(PUBLISH)).toEqual([]);
 });
 
-test("what would spend money at once is asked about first", async () => {
+test("asks first if the campaign would spend money at once", async () => {
   const { sent } = await openDemo({
     "GET /api/campaigns/12": { body: { ...campaign, startServing: true } },
     [PUBLISH]: started,
@@ -174,7 +177,7 @@ test("what would spend money at once is asked about first", async () => {
   expect(sent(PUBLISH)).toHaveLength(1);
 });
 
-test("what is not certain about the end is reported", async () => {
+test("reports if the end is uncertain", async () => {
   const message = "Published, but Google did not confirm that it has started serving.";
   await openDemo({
     [PUBLISH]: started,
@@ -189,7 +192,7 @@ test("what is not certain about the end is reported", async () => {
 test.each([
   ["never published", {}, { status: 404, body: { code: "NOT_FOUND", message: "No." } }],
   ["undone since", { status: "draft" }, aStatus({ message: "Everything was removed." })],
-] as const)("an address of a campaign that was %s follows nothing", async (_, given, status) => {
+] as const)("the address of a campaign that was %s is not followed", async (_, given, status) => {
   await openDemo(
     { "GET /api/campaigns/12": { body: { ...campaign, ...given } }, [STATUS]: status },
     "?campaignId=12",
@@ -199,7 +202,7 @@ test.each([
   expect(screen.queryByRole("progressbar")).toBeNull();
 });
 
-test("a status that reports failure ends the polling", async () => {
+test("a failed status ends the polling", async () => {
   const { sent } = await openDemo({
     [PUBLISH]: started,
     [STATUS]: inTurn(
@@ -222,14 +225,14 @@ test("a status that reports failure ends the polling", async () => {
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sent(STATUS)).toHaveLength(1);
 
-  // Another start clears the failed one's message.
+  // A new start clears the previous error.
   await userEvent.click(screen.getByRole("button", { name: "Start publication" }));
   await screen.findByText("Complete");
   expect(screen.queryByRole("alert")).toBeNull();
   expect(sent(PUBLISH)).toHaveLength(2);
 });
 
-test("a poll that fails is logged, and the polling continues", async () => {
+test("a failed poll is logged, and the polling continues", async () => {
   const failure: FakeAnswer = {
     status: 500,
     body: { code: "INTERNAL", message: "A poll failed." },
@@ -295,7 +298,7 @@ test.each<[string, FakeAnswer, string, string]>([
     "Publishing FailedThe requested resource was not found.See your campaigns",
     "/campaigns",
   ],
-])("%s is not started, in the server's words", async (_, answer, words, href) => {
+])("%s is not started, and the server's message is shown", async (_, answer, words, href) => {
   const isUnknown = !(answer instanceof Error) && answer.status === 404;
   const read = isUnknown ? { "GET /api/campaigns/12": answer } : {};
   const { sent } = await openDemo({ ...read, [PUBLISH]: answer });

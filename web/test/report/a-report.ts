@@ -55,7 +55,7 @@ export const insights = (given: Partial<AiInsights> = {}): AiInsights => ({
   ...given,
 });
 
-/** A finished report over a week; by default everything is there. */
+/** A finished report for a week; by default it is complete. */
 export function aReport(given: Partial<Report> = {}): Report {
   made += 1;
   return {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("text, statements with their figures, and notes", async () => {
+test("shows text, statements with their figures, and notes", async () => {
   const ai_insights = insights({
     claims: [
       aClaim(),
@@ -37,12 +37,12 @@ test("text, statements with their figures, and notes", async () => {
 test.each([
   [1, "1 statement was left out because the figures do not support it"],
   [3, "3 statements were left out because the figures do not support them"],
-])("%i dropped statements are told", async (dropped, words) => {
+])("says that %i statements were dropped", async (dropped, words) => {
   await openReport(aReport({ ai_insights: insights({ dropped_claims: dropped }) }), "insights");
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test("a statement leads to its rows, highlighted, with the focus on the first", async () => {
+test("a statement links to its rows, highlights them, and focuses the first", async () => {
   const { router } = await openReport(aReport(), "insights");
   await userEvent.click(screen.getByRole("button", { name: /^Winter got half more clicks\./ }));
   const row = (await screen.findByRole("rowheader", { name: "Winter" })).closest("tr");
@@ -58,7 +58,7 @@ test("a statement leads to its rows, highlighted, with the focus on the first", 
   expect(row?.getAttribute("aria-current")).toBeNull();
 });
 
-test("its rows are found in another table, however far down", async () => {
+test("its rows are found in another table and far below the view", async () => {
   const keywords = Array.from({ length: 2000 }, (_, index) =>
     aRow(`keyword/${index}`, { name: `word ${index}`, cost_micros: (2000 - index) * 1_000_000 }),
   );
@@ -72,7 +72,7 @@ test("its rows are found in another table, however far down", async () => {
   expect(chosen.checked).toBe(true);
 });
 
-test("a statement about rows of several tables says in which they are", async () => {
+test("a statement about rows of several tables says which tables", async () => {
   const keywords = [aRow("keyword/1", { name: "boots" }), aRow("keyword/2", { name: "tents" })];
   const claim = aClaim({ rowIds: ["keyword/1", "keyword/2", "campaign/2"] });
   const raw_metrics = { current: aPeriod({ keywords }), previous: null };
@@ -89,7 +89,7 @@ test("a statement about rows of several tables says in which they are", async ()
   expect(document.activeElement).not.toBe(row);
 });
 
-test("a statement whose rows the report does not have leads nowhere", async () => {
+test("a statement whose rows are not in the report has no link", async () => {
   const ai_insights = insights({ claims: [aClaim({ rowIds: ["campaign/99"] })] });
   await openReport(aReport({ ai_insights }), "insights");
   expect(screen.getByText("Winter got half more clicks.")).toBeTruthy();
@@ -120,7 +120,7 @@ test.each([
   await waitFor(() => expect(sent(`POST /api/reports/${report.id}/insights`)).toHaveLength(1));
 });
 
-test("having it written again shows that it is being written", async () => {
+test("rewriting shows that the AI is writing", async () => {
   const failed = aReport({ status: "failed", ai_insights: null });
   let now = failed;
   await openReport(failed, "insights", {
@@ -135,7 +135,7 @@ test("having it written again shows that it is being written", async () => {
   expect(screen.queryByText(/AI analysis failed/)).toBeNull();
 });
 
-test("while the AI writes already, the server's words", async () => {
+test("if the AI is already writing, the server's message is shown", async () => {
   const report = aReport({ status: "failed", ai_insights: null });
   await openReport(report, "insights", {
     [`POST /api/reports/${report.id}/insights`]: {
@@ -147,7 +147,7 @@ test("while the AI writes already, the server's words", async () => {
   expect(await screen.findByText("The insights are being written.")).toBeTruthy();
 });
 
-test("suggested actions with their effect, rows and where they are done", async () => {
+test("shows suggested actions with their effect, rows and link", async () => {
   const action = { text: "Pause it.", rowIds: [], effect: "", action: null };
   const suggested_actions = [
     {

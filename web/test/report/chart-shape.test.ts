@@ -19,13 +19,13 @@ test.each([
   expect(scaleTop(values)).toBe(top);
 });
 
-test("each value is in the middle of its share, the highest at the top", () => {
+test("each point is in the middle of its slot, the highest value at the top", () => {
   const { line, area } = linePaths([0, 10], 10);
   expect(line).toBe(`M${pointX(0, 2)} ${CHART_HEIGHT}L${pointX(1, 2)} 0`);
   expect(area.endsWith(`L${pointX(1, 2)} ${CHART_HEIGHT}Z`)).toBe(true);
 });
 
-test("the line breaks where there is no value, and a single point is still seen", () => {
+test("the line breaks at a missing value, and a single point is still visible", () => {
   const { line } = linePaths([5, 5, undefined, 5], 10);
   const runs = line.split("M").slice(1);
   expect(runs).toHaveLength(2);

@@ -40,7 +40,7 @@ async function generate() {
   await userEvent.click(screen.getByRole("button", { name: "Generate" }));
 }
 
-/** A notice with both its texts. */
+/** Finds a notice by its title and text. */
 async function notice(title: string, text: string) {
   const heading = await screen.findByRole("heading", { name: title });
   expect(within(heading.parentElement ?? heading).getByText(text)).toBeTruthy();
@@ -54,7 +54,7 @@ const answer = (given: Partial<GenerateReportAnswer> = {}): GenerateReportAnswer
   ...given,
 });
 
-test("brand and period are both needed", async () => {
+test("brand and period are both required", async () => {
   const { sent } = await openDialog();
   await userEvent.click(screen.getByRole("button", { name: "Generate" }));
   await notice("Missing Fields", "Please select both brand and period type.");
@@ -63,7 +63,7 @@ test("brand and period are both needed", async () => {
   expect(sent(GENERATE)).toHaveLength(0);
 });
 
-test("managers are listed but cannot be chosen; deactivated brands are not offered", async () => {
+test("manager accounts are listed but can't be chosen; deactivated brands are not listed", async () => {
   const manager = aBrand({ name: "Holding", isMaster: true });
   const resting = aBrand({ name: "Closed", isActive: false });
   await openDialog({ "GET /api/brands": { body: { brands: [brand, manager, resting] } } });
@@ -85,12 +85,12 @@ test("the four periods", async () => {
   ]);
 });
 
-test("says how many of the month's reports are used, where the plan has a limit", async () => {
+test("shows how many of this month's reports are used, if the plan has a limit", async () => {
   await openDialog({ "GET /api/usage": { body: someUsage() } });
   expect(await screen.findByText("2 of 30 reports this month")).toBeTruthy();
 });
 
-test("a report that was started is listed and shown", async () => {
+test("a started report is listed and opened", async () => {
   const report = aReport({ status: "writing", ai_insights: null, job_id: "j1" });
   let reports = listOf();
   const { sent, router } = await openDialog({
@@ -124,7 +124,7 @@ test("a brand without data", async () => {
   expect(router.state.location.href).toBe("/reports");
 });
 
-test("a failure in the server's words, or in our own where it has none", async () => {
+test("a failure shows the server's message, or our own if there is none", async () => {
   const answers = [
     { status: 503, body: { code: "GOOGLE_ADS_UNAVAILABLE", message: "Google Ads is away." } },
     { status: 502 },
@@ -146,7 +146,7 @@ test("the plan's limit", async () => {
   expect(screen.queryByRole("heading", { name: "Generation Failed" })).toBeNull();
 });
 
-test("after 30 s it is in progress; a report that then goes away had no data", async () => {
+test("after 30 s it is in progress; a report that is then deleted had no data", async () => {
   const timeOut = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
     const controller = new AbortController();
     const words = new DOMException("Time is over.", "TimeoutError");
@@ -180,7 +180,7 @@ test("after 30 s it is in progress; a report that then goes away had no data", a
   expect(await screen.findByText("No reports yet")).toBeTruthy();
 });
 
-test("a report that fails while it is read is told once, in the server's words", async () => {
+test("a report that fails while its metrics are read is reported once, with the server's message", async () => {
   const report = aReport({ status: "reading", raw_metrics: null, ai_insights: null });
   const running = { jobId: "j2", status: "running", message: "Reading" };
   const error = { code: "GOOGLE_ADS_PERMISSION", message: "No access to this account." };

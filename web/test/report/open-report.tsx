@@ -8,7 +8,7 @@ export const listOf = (...reports: Report[]) => ({
   body: { reports: reports.map((report) => summaryOf(report)) },
 });
 
-/** A report on its screen, at one of its tabs. */
+/** Opens a report at one of its tabs. */
 export async function openReport(report: Report, tab?: "insights" | "actions", wire: Wire = {}) {
   const search = tab === undefined ? "" : `&tab=${tab}`;
   const app = await openSignedIn(`/reports?report=${report.id}${search}`, {
@@ -20,7 +20,7 @@ export async function openReport(report: Report, tab?: "insights" | "actions", w
   return app;
 }
 
-/** The rows of a table as lists of their cells' text; what only screen readers get replaces the short form. */
+/** The rows of a table as lists of their cells' text; the text for screen readers replaces abbreviations. */
 export function rowsOf(name: string): string[][] {
   const table = within(screen.getByRole("region", { name })).getByRole("table");
   return within(table)
@@ -29,7 +29,7 @@ export function rowsOf(name: string): string[][] {
     .filter((cells) => cells.length > 0);
 }
 
-/** The name alone of each row, the total left out. */
+/** The rows' names, without the totals row. */
 export const namesIn = (name: string) =>
   rowsOf(name)
     .map(([first]) => first)

@@ -43,7 +43,7 @@ const compared = aReport({
   },
 });
 
-test("exactly three tabs", async () => {
+test("has exactly three tabs", async () => {
   await openReport(compared);
   expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
     "Raw Metrics",
@@ -52,7 +52,7 @@ test("exactly three tabs", async () => {
   ]);
 });
 
-test("both periods and the change of each metric; rates follow from the four", async () => {
+test("shows both periods and the change of each metric; rates are calculated from the four counts", async () => {
   await openReport(compared);
   const rows = rowsOf("Campaigns");
   const of = (name: string) => rows.find(([first]) => first === name)?.slice(1);
@@ -66,14 +66,14 @@ test("both periods and the change of each metric; rates follow from the four", a
       ["€493.82", "€200.00", "+146.9%"],
     ].flat(),
   );
-  // From nothing to nothing there is nothing to say; a rate of nothing does not exist.
+  // From zero to zero there is no change, and a rate with a zero denominator does not exist.
   expect(of("Winter")?.slice(3, 6)).toEqual(["0", "0", "—"]);
   expect(of("Winter")?.slice(15)).toEqual(["—", "—", "—"]);
   expect(of("Ended")?.slice(3, 6)).toEqual(["0", "10", "-100%"]);
   expect(of("Total")?.slice(3, 6)).toEqual(["1,500", "10", "+14,900%"]);
 });
 
-test("large numbers are abbreviated and name their whole value", async () => {
+test("large numbers are abbreviated, with the exact value", async () => {
   await openReport(compared);
   const table = within(screen.getByRole("region", { name: "Campaigns" }));
   expect(table.getAllByTitle("1,234,567")[0]?.querySelector("[aria-hidden]")?.textContent).toBe(
@@ -84,7 +84,7 @@ test("large numbers are abbreviated and name their whole value", async () => {
   );
 });
 
-test("the heads name the currency and the days of both periods", async () => {
+test("the headers name the currency and the dates of both periods", async () => {
   await openReport(compared);
   expect(screen.getByRole("columnheader", { name: "Cost (EUR)" })).toBeTruthy();
   for (const name of [
@@ -116,7 +116,7 @@ test("without a previous period there is no such column and no change", async ()
   expect(screen.queryByRole("columnheader", { name: /Previous|Change/ })).toBeNull();
 });
 
-test("a click on a head sorts, a second turns the order", async () => {
+test("a click on a header sorts, a second one reverses the order", async () => {
   await openReport(compared);
   expect(namesIn("Campaigns")).toEqual(["Autumn", "Winter", "Ended"]);
   const head = screen.getByRole("columnheader", { name: "Name" });
@@ -146,7 +146,7 @@ test("keywords name their ad group and campaign; an empty table says so", async 
   expect(screen.getByText("No ads")).toBeTruthy();
 });
 
-test("of thousands of rows only those in view are there", async () => {
+test("of thousands of rows only those in view are rendered", async () => {
   const keywords = Array.from({ length: 3000 }, (_, index) =>
     aRow(`keyword/${index}`, { name: `word ${index}`, cost_micros: (3000 - index) * 1_000_000 }),
   );
@@ -163,7 +163,7 @@ test("of thousands of rows only those in view are there", async () => {
   expect(screen.queryByText("word 0")).toBeNull();
 });
 
-test("the chart says where it is highest; its points are a table behind a button", async () => {
+test("the chart names its highest point; its points are in a table behind a button", async () => {
   await openReport(compared);
   expect(screen.getByText("Clicks by day: highest 80, 14 Nov 2026")).toBeTruthy();
   await userEvent.click(screen.getByRole("combobox", { name: "Metric of the chart" }));
@@ -182,7 +182,7 @@ test("no metrics after the work ended", async () => {
   expect(screen.queryByRole("button", { name: "Download CSV" })).toBeNull();
 });
 
-test("while the metrics are read the page says so instead", async () => {
+test("while the metrics are being read, the page says so instead", async () => {
   await openReport(aReport({ status: "reading", raw_metrics: null, ai_insights: null }));
   expect(screen.getByText("Reading metrics from Google Ads")).toBeTruthy();
   expect(screen.queryByText("No metrics data available")).toBeNull();

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the metrics are saved as a CSV file named after the report", async () => {
+test("the metrics are downloaded as a CSV file named after the report", async () => {
   const report = aReport({ title: "Northwind · Lifetime" });
   const { sent } = await openReport(report, undefined, {
     [`GET /api/reports/${report.id}/export`]: { body: "Campaign,Clicks" },
@@ -29,7 +29,7 @@ test("the metrics are saved as a CSV file named after the report", async () => {
   expect(request?.headers.get("accept")).toBe("text/csv");
 });
 
-test("a report is deleted after a question, and leaves list and screen", async () => {
+test("a report is deleted after a confirmation and removed from list and screen", async () => {
   const [report, other] = [aReport(), aReport()];
   const call = `DELETE /api/reports/${report.id}`;
   const { sent, router } = await openReport(report, undefined, {
@@ -47,7 +47,7 @@ test("a report is deleted after a question, and leaves list and screen", async (
   expect(router.state.location.href).toBe("/reports");
 });
 
-test("deleting a report that is still being read says nothing about data", async () => {
+test("deleting a report that is still being read shows no notice about missing data", async () => {
   const report = aReport({ status: "reading", raw_metrics: null, ai_insights: null });
   await openReport(report, undefined, {
     [`DELETE /api/reports/${report.id}`]: { body: { success: true } },
@@ -59,7 +59,7 @@ test("deleting a report that is still being read says nothing about data", async
   expect(screen.queryByRole("heading", { name: "No Data Available" })).toBeNull();
 });
 
-test("a report that cannot be deleted says why and stays", async () => {
+test("a report that can't be deleted shows why and stays", async () => {
   const report = aReport();
   await openReport(report, undefined, {
     [`DELETE /api/reports/${report.id}`]: {
@@ -74,7 +74,7 @@ test("a report that cannot be deleted says why and stays", async () => {
 
 const part = (name: string) => within(screen.getByRole("region", { name }));
 
-test("on paper all three parts are there, one below the other", async () => {
+test("all three parts are printed, one below the other", async () => {
   const suggested_actions = ["Raise the budget."];
   const report = aReport({ ai_insights: insights({ suggested_actions }) });
   await openReport(report);

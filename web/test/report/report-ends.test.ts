@@ -9,7 +9,7 @@ const one = (status: ReportStatus, created_at = "2026-11-20T12:00:00Z", id = 1) 
 
 const endsOf = (...lists: Parameters<typeof findEnds>) => findEnds(...lists).map(({ end }) => end);
 
-test("only what was in progress ends", () => {
+test("only reports that were in progress can end", () => {
   expect(endsOf([one("writing")], [one("ready")], false)).toEqual(["ready"]);
   expect(endsOf([one("reading")], [one("failed")], false)).toEqual(["failed"]);
   expect(endsOf([one("reading")], [], false)).toEqual(["gone"]);
@@ -17,7 +17,7 @@ test("only what was in progress ends", () => {
   expect(endsOf([one("ready")], [], false)).toEqual([]);
 });
 
-test("what newer reports pushed off the first page is not gone", () => {
+test("a report that newer ones moved off the first page does not count as gone", () => {
   const newer = one("ready", "2026-11-21T12:00:00Z", 2);
   const older = one("ready", "2026-11-19T12:00:00Z", 3);
   expect(endsOf([one("reading")], [newer], true)).toEqual([]);

@@ -21,7 +21,7 @@ test("no reports", async () => {
   );
 });
 
-test("a list that cannot be loaded says so in place, and can be tried again", async () => {
+test("a list that can't be loaded shows an error in place with a retry", async () => {
   const report = aReport();
   const answers = [{ status: 403, body: { code: "FORBIDDEN", message: "No." } }];
   await openSignedIn("/reports", {
@@ -32,7 +32,7 @@ test("a list that cannot be loaded says so in place, and can be tried again", as
   expect(await screen.findByRole("link", { name: new RegExp(report.title) })).toBeTruthy();
 });
 
-test("title, day, campaigns and status of each; a click shows the report", async () => {
+test("shows title, date, campaigns and status of each; a click opens the report", async () => {
   const ready = aReport({ campaign_count: 1 });
   const failed = aReport({ status: "failed", ai_insights: null });
   const { router } = await openSignedIn("/reports", {
@@ -56,7 +56,7 @@ test("title, day, campaigns and status of each; a click shows the report", async
   await waitFor(() => expect(document.activeElement).toBe(entry));
 });
 
-test("older reports come with Load more", async () => {
+test("Load more adds older reports", async () => {
   const [first, second] = [aReport(), aReport()];
   const { sent } = await openSignedIn("/reports", {
     "GET /api/reports": ({ url }) =>
@@ -70,7 +70,7 @@ test("older reports come with Load more", async () => {
   expect(sent("GET /api/reports")).toHaveLength(2);
 });
 
-test("list and report are read every 3 s while the AI writes, and no longer", async () => {
+test("list and report are polled every 3 s only while the AI writes", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const report = aReport({ title: "Northwind now" });
   const now = { ...report, status: "writing" as const, ai_insights: null, job_id: "j1" };
@@ -96,7 +96,7 @@ test("list and report are read every 3 s while the AI writes, and no longer", as
   expect(sent(`GET /api/reports/${report.id}`)).toHaveLength(read);
 });
 
-test("a report that is not there any more", async () => {
+test("a report that no longer exists", async () => {
   await openSignedIn("/reports?report=99", { "GET /api/reports": listOf() });
   expect(await screen.findByText("Report not found")).toBeTruthy();
 });

@@ -66,7 +66,7 @@ async function choose(field: RegExp, option: RegExp) {
   await userEvent.click(await screen.findByRole("option", { name: option }));
 }
 
-test("a scan needs brand and URL; the brand brings its website along", async () => {
+test("a scan requires brand and URL; choosing a brand fills in its website", async () => {
   const { sent } = await openPrototype();
   await click("Scan Website");
   expect(screen.getByText("Select a brand.")).toBeTruthy();
@@ -85,7 +85,7 @@ test("a scan needs brand and URL; the brand brings its website along", async () 
   expect(sent(START)).toHaveLength(0);
 });
 
-test("a scan shows what it has found so far, then the whole", async () => {
+test("a running scan shows what it has found so far, then the whole result", async () => {
   let polls = 0;
   const { sent, brands } = await openPrototype({
     [START]: accepted,
@@ -125,7 +125,7 @@ test("a scan shows what it has found so far, then the whole", async () => {
   expect(details?.textContent).not.toMatch(/bearer|token/i);
 });
 
-test("a scan is stopped, and what it found stays", async () => {
+test("a stopped scan keeps what it has found", async () => {
   let isStopped = false;
   const { sent } = await openPrototype({
     [START]: accepted,
@@ -154,7 +154,7 @@ test("a scan is stopped, and what it found stays", async () => {
   );
 });
 
-test("a scan that cannot be stopped goes on and says so", async () => {
+test("a scan that can't be stopped continues and says so", async () => {
   const reading = { ...whole, status: "reading" as const, message: "2 pages read" };
   await openPrototype({
     [START]: accepted,
@@ -169,14 +169,14 @@ test("a scan that cannot be stopped goes on and says so", async () => {
   expect(screen.getByText("2 pages read")).toBeTruthy();
 });
 
-test("a scan that is done at once is shown at once", async () => {
+test("a scan that is done immediately is shown at once", async () => {
   await openPrototype({ [START]: { body: whole } });
   await choose(/Brand/, /Northwind/);
   await click("Scan Website");
   expect(await screen.findByText(/2 pages read, 3 addresses found, 1 page selected/)).toBeTruthy();
 });
 
-test("an address that the server refuses is marked, until it is changed", async () => {
+test("an address that the server refuses is marked until it is changed", async () => {
   const message = "Please enter a valid website URL";
   const validationErrors = [{ field: "website", message }];
   await openPrototype({
@@ -190,7 +190,7 @@ test("an address that the server refuses is marked, until it is changed", async 
   expect(screen.queryByText(message)).toBeNull();
 });
 
-test("a scan that failed says why, keeps what it found, and can be tried again", async () => {
+test("a failed scan shows why, keeps what it found, and can be retried", async () => {
   const message = "The website shop.example is out of order (503).";
   const { sent } = await openPrototype({
     [START]: accepted,
@@ -205,7 +205,7 @@ test("a scan that failed says why, keeps what it found, and can be tried again",
   expect(sent(START)).toHaveLength(2);
 });
 
-test("a scan that was lost from sight is looked at again, not started again", async () => {
+test("after polling has failed, the scan is polled again, not started again", async () => {
   let isUp = false;
   const { sent } = await openPrototype({
     [START]: accepted,
@@ -220,7 +220,7 @@ test("a scan that was lost from sight is looked at again, not started again", as
   expect(sent(START)).toHaveLength(1);
 });
 
-test("generating needs brand, budget, CPA, one country and one language", async () => {
+test("generating requires brand, budget, CPA, one country and one language", async () => {
   await openPrototype();
   await userEvent.type(screen.getByLabelText(/Target CPA/), "-3");
   await click("Generate Campaigns");
@@ -237,7 +237,7 @@ test("generating needs brand, budget, CPA, one country and one language", async 
   expect(screen.getByLabelText(/Target CPA/).getAttribute("placeholder")).toBe("15");
 });
 
-test("the generated campaign is a sample, says so, and leads nowhere", async () => {
+test("the generated campaign is labeled as a sample and has no links", async () => {
   const { sent } = await openPrototype();
   await choose(/Brand/, /Northwind/);
   await userEvent.type(screen.getByLabelText(/Daily Budget/), "40");
@@ -256,7 +256,7 @@ test("the generated campaign is a sample, says so, and leads nowhere", async () 
   expect(sent(START)).toHaveLength(0);
 });
 
-test("the other two steps say what they will show, and the first keeps what it holds", async () => {
+test("the other two steps say what they will show, and the first keeps its state", async () => {
   await openPrototype({ [START]: { body: whole } });
   await choose(/Brand/, /Northwind/);
   await click("Scan Website");
@@ -270,7 +270,7 @@ test("the other two steps say what they will show, and the first keeps what it h
   expect(website().value).toBe("https://shop.example");
 });
 
-test("without brands, and while they cannot be read, the page says so", async () => {
+test("without brands, and if they can't be loaded, the page says so", async () => {
   await openSignedIn("/super-charged", { "GET /api/brands": { body: { brands: [] } } });
   expect(await screen.findByText("No brands yet")).toBeTruthy();
   cleanup();

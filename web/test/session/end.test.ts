@@ -30,7 +30,7 @@ async function signedIn(answering: Answering) {
 }
 
 describe("signing out", () => {
-  test("informs the server, clears this browser and says so", async () => {
+  test("tells the server, clears this browser and shows a notice", async () => {
     const { session, went, notices, seen } = await signedIn(() => ({ body: { success: true } }));
     localStorage.setItem("auth_timestamp", "1");
     localStorage.setItem("adwright-theme", "dark");
@@ -49,7 +49,7 @@ describe("signing out", () => {
     ]);
   });
 
-  test("happens here even if the server cannot be reached", async () => {
+  test("works locally even if the server can't be reached", async () => {
     const { session, went, notices } = await signedIn(() => new TypeError("offline"));
     await session.logOut();
     expect(session.state().status).toBe("unauthenticated");
@@ -62,7 +62,7 @@ describe("signing out", () => {
   });
 });
 
-test("three 401 in a row: reported, cleared, and at /login after 1.5 s", async () => {
+test("three 401 answers in a row: notice, cleared storage, and /login after 1.5 s", async () => {
   const { went, notices } = await signedIn(() => ({ status: 401 }));
   for (let call = 0; call < 3; call += 1) {
     await send(listBrands).catch(() => undefined);
@@ -82,8 +82,8 @@ test("three 401 in a row: reported, cleared, and at /login after 1.5 s", async (
   expect(went).toEqual(["load /login?expired=true"]);
 });
 
-describe("the validation of the dashboard", () => {
-  test("holds when the server accepts the current-user call, whose person is kept", async () => {
+describe("the dashboard's validation", () => {
+  test("succeeds if the server accepts the current-user call, and caches its user", async () => {
     let me = aUser();
     const { session, user } = await signedIn(() => ({ body: me }));
     me = { ...user, fullName: "Ada King" };
@@ -112,7 +112,7 @@ describe("the validation of the dashboard", () => {
       },
     ],
     ["validation_error", () => localStorage.setItem(TOKEN_KEY, "no token")],
-  ])("is %s by what is stored, without a call", async (reason, spoil) => {
+  ])("is %s because of what is stored, without a call", async (reason, spoil) => {
     const { session, seen } = await signedIn(() => ({}));
     const before = seen.length;
     spoil();
@@ -122,11 +122,11 @@ describe("the validation of the dashboard", () => {
   });
 });
 
-describe("the check of every other screen", () => {
+describe("the check of all other screens", () => {
   test.each([
     ["session_expired", { status: 401 }],
     ["session_error", new TypeError("offline")],
-  ])("leads to /login?reason=%s", async (reason, answer) => {
+  ])("redirects to /login?reason=%s", async (reason, answer) => {
     const { session, went } = await signedIn(() => answer);
     const checked = session.check();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -134,7 +134,7 @@ describe("the check of every other screen", () => {
     expect(went).toEqual([`/login?reason=${reason}`]);
   });
 
-  test("survives some seconds without a network", async () => {
+  test("survives a few seconds without a network", async () => {
     let line: FakeAnswer = new TypeError("offline");
     const { session, user, went, notices } = await signedIn(() => line);
     const checked = session.check();
@@ -148,7 +148,7 @@ describe("the check of every other screen", () => {
     expect(session.state()).toMatchObject({ status: "authenticated", user: { id: user.id } });
   });
 
-  test("asks at most every five minutes", async () => {
+  test("runs at most every five minutes", async () => {
     const { session, user, seen } = await signedIn(() => ({ body: user }));
     const asked = () => seen.filter(({ url }) => url === "/api/auth/me").length;
     await session.check();
@@ -160,8 +160,8 @@ describe("the check of every other screen", () => {
   });
 });
 
-describe("on the page of the staff", () => {
-  test("an advertiser's session that has ended leaves the operator there", async () => {
+describe("on the admin page", () => {
+  test("an advertiser's expired session does not redirect the admin", async () => {
     putStored(localStorage, { token: aToken(Date.now() - 1000), user: aUser() });
     answerWire(() => ({ status: 401, body: { message: "no", code: "UNAUTHENTICATED" } }));
     const { session, went } = stageSession({ path: "/admin" });
@@ -170,7 +170,7 @@ describe("on the page of the staff", () => {
     expect(went).toEqual([]);
   });
 
-  test("so does a log-out, or another advertiser, in another tab", async () => {
+  test("nor does a sign-out or a sign-in as another advertiser in another tab", async () => {
     putStored(localStorage, { token: aToken(Date.now() + 900_000), user: aUser() });
     answerWire(() => tokenAccepted);
     const { session, went } = stageSession({ path: "/admin" });

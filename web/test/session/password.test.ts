@@ -24,7 +24,7 @@ async function signedOut(answer: FakeAnswer) {
   return { ...staged, seen };
 }
 
-test("a login keeps the person and welcomes them back", async () => {
+test("a login stores the user and welcomes them back", async () => {
   const user = aUser();
   const accessToken = aToken(Date.now() + 900_000);
   const { session, notices, seen } = await signedOut({ body: { ...user, accessToken } });
@@ -37,7 +37,7 @@ test("a login keeps the person and welcomes them back", async () => {
   ]);
 });
 
-test("a registration keeps the person and welcomes them", async () => {
+test("a registration stores the user and welcomes them", async () => {
   const user = aUser();
   const accessToken = aToken(Date.now() + 900_000);
   const { session, notices, seen } = await signedOut({ body: { ...user, accessToken } });
@@ -49,7 +49,7 @@ test("a registration keeps the person and welcomes them", async () => {
   ]);
 });
 
-test("a failure is reported in the server's words, and nobody is signed in", async () => {
+test("a failure shows the server's message, and nobody is signed in", async () => {
   const message = "The email address or the password is not right.";
   const refused = { status: 401, body: { message, code: "UNAUTHENTICATED" } };
   const { session, notices } = await signedOut(refused);
@@ -64,7 +64,7 @@ test("a failure is reported in the server's words, and nobody is signed in", asy
   ]);
 });
 
-test("what nobody foresaw has words as well", async () => {
+test("an unexpected error has a message as well", async () => {
   const { session, notices } = await signedOut({ malformed: null });
   expect(await session.logIn(credentials)).toBe(false);
   expect(notices).toEqual([

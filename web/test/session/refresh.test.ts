@@ -20,14 +20,14 @@ afterEach(() => {
 
 const user = aUser();
 const lasting = (minutes: number) => aToken(Date.now() + minutes * MINUTE_MS);
-/** Accepts every token, and answers each refresh with one that lasts as long. */
+/** Accepts every token, and answers each refresh with one that is valid for as long. */
 const refreshing =
   (minutes: number): Answering =>
   (seen) =>
     isRefresh(seen) ? { body: { accessToken: lasting(minutes), user } } : tokenAccepted;
 const isRefresh = ({ url }: { url: string }) => url === "/api/auth/jwt/refresh";
 
-/** Two tabs of one browser: the same storage, and one lock between them. */
+/** Two tabs of one browser share the storage and one lock. */
 function makeLocks(): Pick<LockManager, "request"> {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, work: () => Promise<unknown>) => {
@@ -45,7 +45,7 @@ async function startedWith(token: string, options: Parameters<typeof stageSessio
 }
 
 describe("a refresh", () => {
-  test("happens 2 minutes before the token ends, and again for the next", async () => {
+  test("happens 2 minutes before the token expires, and again for the next one", async () => {
     const seen = answerWire(refreshing(15));
     await startedWith(lasting(15));
     await vi.advanceTimersByTimeAsync(13 * MINUTE_MS - 1000);
@@ -56,7 +56,7 @@ describe("a refresh", () => {
     expect(seen.filter(isRefresh)).toHaveLength(2);
   });
 
-  test("comes at once when a sleeping page wakes up too late", async () => {
+  test("happens at once when a suspended page wakes up too late", async () => {
     const seen = answerWire(refreshing(15));
     const { session } = await startedWith(lasting(15));
     vi.setSystemTime(Date.now() + 14 * MINUTE_MS);
@@ -65,7 +65,7 @@ describe("a refresh", () => {
     expect(seen.filter(isRefresh)).toHaveLength(1);
   });
 
-  test("is made once for many who need it", async () => {
+  test("happens once for many callers", async () => {
     const fresh = lasting(30);
     const seen = answerWire((call) =>
       isRefresh(call) ? { body: { accessToken: fresh, user } } : tokenAccepted,
@@ -77,7 +77,7 @@ describe("a refresh", () => {
     expect(seen.filter(isRefresh)).toHaveLength(1);
   });
 
-  test("is made once for two tabs", async () => {
+  test("happens once for two tabs", async () => {
     const locks = makeLocks();
     const seen = answerWire(refreshing(30));
     const token = lasting(5);
@@ -98,7 +98,7 @@ describe("a refresh", () => {
     expect(went).toEqual(["/login?reason=session_expired"]);
   });
 
-  test("that reaches nobody gives no token, and is tried again later", async () => {
+  test("that gets no answer returns no token, and is tried again later", async () => {
     let line: FakeAnswer = new TypeError("offline");
     answerWire((seen) => (isRefresh(seen) ? line : tokenAccepted));
     const { session } = await startedWith(lasting(5));
@@ -109,7 +109,7 @@ describe("a refresh", () => {
     expect(await session.token()).toBeDefined();
   });
 
-  test("does not bring back somebody who signed out meanwhile", async () => {
+  test("does not restore the session of somebody who signed out in the meantime", async () => {
     const late = new Promise<FakeAnswer>((resolve) => {
       setTimeout(resolve, 1000, { body: { accessToken: lasting(30), user } });
     });
@@ -128,7 +128,7 @@ describe("a refresh", () => {
 });
 
 describe("other tabs", () => {
-  test("a sign-out there is one here", async () => {
+  test("a sign-out there signs out here", async () => {
     answerWire(() => tokenAccepted);
     const { session, went, forgotten } = await startedWith(lasting(15));
     localStorage.clear();
@@ -147,7 +147,7 @@ describe("other tabs", () => {
     expect(await session.token()).toBe(fresh);
   });
 
-  test("another person there means a new page here", async () => {
+  test("a different user there reloads the page here", async () => {
     answerWire(() => tokenAccepted);
     const { session, went } = await startedWith(lasting(15));
     putStored(localStorage, { token: lasting(15), user: aUser() });

@@ -11,18 +11,18 @@ const PLACE = "/campaigns?q=two words&status=draft#texts";
 
 beforeEach(() => sessionStorage.clear());
 
-test("a place is taken once", () => {
+test("an address is returned once", () => {
   keepReturnPlace(sessionStorage, PLACE, 1000);
   expect(takeReturnPlace(sessionStorage, 2000)).toBe(PLACE);
   expect(takeReturnPlace(sessionStorage, 2000)).toBeUndefined();
 });
 
-test("after five minutes it is forgotten", () => {
+test("it expires after five minutes", () => {
   keepReturnPlace(sessionStorage, PLACE, 1000);
   expect(takeReturnPlace(sessionStorage, 1000 + 5 * MINUTE_MS)).toBeUndefined();
 });
 
-test("the five minutes begin with the sign-in", () => {
+test("the five minutes start with the sign-in", () => {
   keepReturnPlace(sessionStorage, PLACE, 1000);
   renewReturnPlace(sessionStorage, 60 * MINUTE_MS);
   expect(takeReturnPlace(sessionStorage, 64 * MINUTE_MS)).toBe(PLACE);
@@ -30,7 +30,7 @@ test("the five minutes begin with the sign-in", () => {
   expect(takeReturnPlace(sessionStorage, 65 * MINUTE_MS)).toBeUndefined();
 });
 
-test("what somebody else wrote leads nowhere", () => {
+test("an invalid entry or an address of another site is ignored", () => {
   for (const text of [
     "/evil",
     "1000 //evil.example",

@@ -9,7 +9,7 @@ interface Options {
   locks?: Pick<LockManager, "request">;
 }
 
-/** A session as the app makes it, in a separate tab; storage is shared with the other tabs. */
+/** A session as the app makes it, in a tab of its own; storage is shared with other tabs. */
 export function stageSession({ path = "/dashboard", locks }: Options = {}) {
   const went: string[] = [];
   const notices: Notice[] = [];

@@ -56,7 +56,7 @@ test("a token it refuses is refreshed", async () => {
   expect(localStorage.getItem(TOKEN_KEY)).toBe(accessToken);
 });
 
-test("a token that is over is refreshed without asking after it", async () => {
+test("an expired token is refreshed without checking it first", async () => {
   const { user } = storeSession(Date.now() - 1000);
   const accessToken = aToken(Date.now() + HOUR_MS);
   const seen = answerWire(() => ({ body: { accessToken, user } }));
@@ -70,7 +70,7 @@ test.each([
   ["/campaigns", ["/login?reason=session_expired"]],
   ["/login", []],
   ["/auth/google", []],
-])("a refused refresh clears all; on %s it leads to %j", async (path, places) => {
+])("a refused refresh clears everything; on %s it leads to %j", async (path, places) => {
   storeSession();
   answerWire(() => ({ status: 401 }));
   const { session, went } = stageSession({ path });
@@ -80,7 +80,7 @@ test.each([
   expect(went).toEqual(places);
 });
 
-test.each(["access_token", "auth_user"])("only %s left: cleared", async (key) => {
+test.each(["access_token", "auth_user"])("if only %s is left, it is cleared", async (key) => {
   storeSession();
   localStorage.removeItem(key);
   const seen = answerWire(() => ({}));
@@ -100,7 +100,7 @@ test("a start that fails for another reason is an auth_error", async () => {
   expect(went).toEqual(["/login?reason=auth_error"]);
 });
 
-test("a stored person that cannot be read is fetched again", async () => {
+test("a stored user that can't be parsed is fetched again", async () => {
   const { user } = storeSession();
   localStorage.setItem("auth_user", JSON.stringify({ id: user.id, plan: "gold" }));
   const accessToken = aToken(Date.now() + HOUR_MS);

@@ -32,7 +32,7 @@ async function ask(wire: Wire) {
 const deleteButton = (dialog: ReturnType<typeof within>) =>
   dialog.findByRole("button", { name: "Delete account" });
 
-test("takes the typed address, clears this browser and says so", async () => {
+test("requires the typed address, clears this browser and shows a notice", async () => {
   const { dialog, router, sent } = await ask({
     [CHECK]: { body: nothingLeft },
     [DELETE]: success,
@@ -52,7 +52,7 @@ test("takes the typed address, clears this browser and says so", async () => {
   expect(sent(DELETE).map(({ body }) => body)).toEqual([{ email: "Ada@mail.example" }]);
 });
 
-test("offers to pause what goes on spending, and goes on without", async () => {
+test("offers to pause campaigns that would continue spending, and works without", async () => {
   const liveCampaigns = [
     { id: 7, name: "Trail shoes", brandName: "Northwind" },
     { id: 8, name: "Road shoes", brandName: "Northwind" },
@@ -90,7 +90,7 @@ test("waits for publications", async () => {
   expect((await deleteButton(dialog)).hasAttribute("disabled")).toBe(true);
 });
 
-test("asks for a fresh sign-in, and Google comes back to this question", async () => {
+test("requires a fresh sign-in, which returns to this dialog", async () => {
   const { dialog } = await ask({ [CHECK]: { body: { ...nothingLeft, hasFreshSignIn: false } } });
   const link = await dialog.findByRole("link", { name: "Sign in with Google" });
   expect(link.getAttribute("href")).toBe("/api/auth/google/login?purpose=signin");
@@ -102,12 +102,12 @@ test("asks for a fresh sign-in, and Google comes back to this question", async (
   );
 });
 
-test("the address of the question opens it", async () => {
+test("the dialog's address opens it", async () => {
   await openAccount({ [CHECK]: { body: nothingLeft } }, "&open=deletion");
   expect(await screen.findByRole("dialog", { name: "Delete your account?" })).toBeTruthy();
 });
 
-test("a refusal is told, and the check is made again", async () => {
+test("a refusal is shown, and the check runs again", async () => {
   let check = nothingLeft;
   const { dialog, router } = await ask({
     [CHECK]: () => ({ body: check }),
@@ -122,7 +122,7 @@ test("a refusal is told, and the check is made again", async () => {
   expect(router.state.location.pathname).toBe("/settings");
 });
 
-test("Paddle that does not confirm keeps the account", async () => {
+test("the account is kept if Paddle does not confirm", async () => {
   const { dialog } = await ask({
     [CHECK]: { body: nothingLeft },
     [DELETE]: {
@@ -136,7 +136,7 @@ test("Paddle that does not confirm keeps the account", async () => {
   expect(localStorage.getItem(TOKEN_KEY)).toBeTruthy();
 });
 
-test("a check that fails can be made again", async () => {
+test("a failed check can be retried", async () => {
   let answer: object = away;
   const { dialog } = await ask({ [CHECK]: () => answer });
   expect(await dialog.findByText("Your account could not be checked")).toBeTruthy();

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("who the person is, and their plan", async () => {
+test("shows the person and their plan", async () => {
   await openAccount();
   const account = card("Account");
   expect(account.getByText("Ada Lovelace")).toBeTruthy();
@@ -25,7 +25,7 @@ test("who the person is, and their plan", async () => {
   expect(plans.getAttribute("href")).toBe("/settings?tab=subscription");
 });
 
-test("what cannot be loaded says so, and can be tried again", async () => {
+test("what can't be loaded shows an error with a retry", async () => {
   const answers: Wire = {
     "GET /api/account/email-preferences": away,
     "GET /api/account/approval-limits": away,
@@ -55,7 +55,7 @@ describe("email", () => {
   const RESUME = "POST /api/account/email-preferences/resume";
   const BLOCKED = "Emails to ada@mail.example are not sent";
 
-  test("that came back from the address can be turned on again", async () => {
+  test("that bounced can be resumed", async () => {
     const { sent } = await openAccount({
       "GET /api/account/email-preferences": preferences("bounce"),
       [RESUME]: preferences(null),
@@ -67,7 +67,7 @@ describe("email", () => {
     expect(sent(RESUME)).toHaveLength(1);
   });
 
-  test("that came back too often stay off, with the reason", async () => {
+  test("that bounced too often stay off, with the reason", async () => {
     const message = "Emails came back from this address again and again.";
     await openAccount({
       "GET /api/account/email-preferences": preferences("bounce"),
@@ -78,7 +78,7 @@ describe("email", () => {
     expect(screen.getByText(BLOCKED)).toBeTruthy();
   });
 
-  test("that were called spam are for support to turn on", async () => {
+  test("that were marked as spam can only be resumed by support", async () => {
     await openAccount({ "GET /api/account/email-preferences": preferences("complaint") });
     expect(await screen.findByText(BLOCKED)).toBeTruthy();
     const support = screen.getByRole("link", { name: "Contact support" });
@@ -86,7 +86,7 @@ describe("email", () => {
     expect(screen.queryByRole("button", { name: "Send emails again" })).toBeNull();
   });
 
-  test("a choice is saved as it is made", async () => {
+  test("each choice is saved immediately", async () => {
     const { sent } = await openAccount({
       [PUT]: ({ body }) => ({
         body: { ...(body as object), email: "ada@mail.example", undeliverable: null },
@@ -100,7 +100,7 @@ describe("email", () => {
     ]);
   });
 
-  test("a choice that could not be saved is taken back", async () => {
+  test("a choice that could not be saved is reverted", async () => {
     await openAccount({ [PUT]: away });
     const failed = await screen.findByRole("checkbox", { name: "A publication failed" });
     await userEvent.click(failed);
@@ -110,7 +110,7 @@ describe("email", () => {
 });
 
 describe("recent sign-ins", () => {
-  test("say when, with what and from where, and how often a password was wrong", async () => {
+  test("show time, method and place, and how often the password was wrong", async () => {
     const signIn = { place: "Lyon, France", agent: "Firefox on Linux", times: 1 };
     const at = "2026-11-22T10:00:00Z";
     await openAccount({
@@ -133,14 +133,14 @@ describe("recent sign-ins", () => {
     ]);
   });
 
-  test("there may be none", async () => {
+  test("may be empty", async () => {
     await openAccount();
     expect(await screen.findByText("No sign-ins yet.")).toBeTruthy();
   });
 });
 
 describe("sessions", () => {
-  test("another browser is signed out", async () => {
+  test("another browser can be signed out", async () => {
     let sessions = [here, other];
     const { sent } = await openAccount({
       "GET /api/auth/sessions": () => ({ body: sessions }),
@@ -158,7 +158,7 @@ describe("sessions", () => {
     expect(sent("DELETE /api/auth/sessions/s2")).toHaveLength(1);
   });
 
-  test("everywhere means here too", async () => {
+  test("signing out everywhere includes this browser", async () => {
     const { router } = await openAccount({ "DELETE /api/auth/sessions": success });
     await userEvent.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
     const dialog = within(await screen.findByRole("alertdialog"));
@@ -168,7 +168,7 @@ describe("sessions", () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
   });
 
-  test("a failure stays in the dialog", async () => {
+  test("a failure is shown in the dialog", async () => {
     await openAccount({ "DELETE /api/auth/sessions": away });
     await userEvent.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
     const dialog = within(await screen.findByRole("alertdialog"));
@@ -215,13 +215,13 @@ describe("the export", () => {
     expect(await screen.findByText("Preparing your export")).toBeTruthy();
   });
 
-  test("an address that is a script is no link", async () => {
+  test("an address that is a script does not become a link", async () => {
     const body = { ...ready, downloadUrl: "javascript:alert(1)" };
     await openAccount({ "GET /api/account/export": { body } });
     expect((await screen.findByText("Download")).getAttribute("href")).toBeNull();
   });
 
-  test("that cannot be started", async () => {
+  test("shows an error if it can't be started", async () => {
     await openAccount({ [START]: away });
     await userEvent.click(await screen.findByRole("button", { name: "Start export" }));
     expect(await findNotice("Export not started", "Away for a moment.")).toBeTruthy();

@@ -12,7 +12,7 @@ import { aSubscription, offer, onUnlimited, someBilling } from "./some-billing.t
 
 const CHECKOUT = "POST /api/paddle/checkout-url";
 
-// A page loads Paddle.js once, and the tests of a file share their page.
+// Shared, because a page loads Paddle.js only once and the tests of a file share a page.
 const paddle = fakePaddle();
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ const upgradeButton = () => screen.findByRole("button", { name: "Upgrade to Unli
 const upgrade = async () => userEvent.click(await upgradeButton());
 const emit = (name: string, detail?: string) => act(() => paddle.emit(name, detail));
 
-test("before Paddle.js has come it says so; afterwards the same button works", async () => {
+test("before Paddle.js has loaded, a click says so; afterward the same button works", async () => {
   const scripts: Node[] = [];
   vi.spyOn(document.head, "append").mockImplementation((script) => {
     scripts.push(script as Node);
@@ -90,7 +90,7 @@ test("a double click opens one checkout", async () => {
   expect(sent(CHECKOUT)).toHaveLength(1);
 });
 
-test("closing the overlay returns to the cards quietly", async () => {
+test("closing the overlay returns to the cards without a notice", async () => {
   await open();
   await upgrade();
   await waitFor(() => expect(paddle.opened).toHaveLength(1));
@@ -132,7 +132,7 @@ describe("what can go wrong", () => {
     expect((await upgradeButton()).getAttribute("aria-busy")).toBeNull();
   });
 
-  test("Paddle reports an error, in its words or in ours", async () => {
+  test("Paddle reports an error, with its message or ours", async () => {
     await open();
     await upgrade();
     await waitFor(() => expect(paddle.opened).toHaveLength(1));
@@ -186,7 +186,7 @@ function openPaying(person: User, billing: () => Billing, me: () => User) {
   );
 }
 
-test("after a payment it asks every 2 s, and after 60 s says that it takes longer", async () => {
+test("after a payment it polls every 2 s, and after 60 s says that it takes longer", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { sent } = await pay({});
   const before = sent("GET /api/auth/me").length;
@@ -215,7 +215,7 @@ test("leaving the tab closes the overlay", async () => {
 describe("add-ons", () => {
   const STORM = "Add Storm Chasers";
 
-  test("cost what they cost, and need Unlimited", async () => {
+  test("show their prices and require Unlimited", async () => {
     await open();
     const storm = await screen.findByRole("region", { name: "Storm Chasers" });
     expect(storm.textContent).toContain("$250 per month, plus tax");
@@ -249,7 +249,7 @@ describe("add-ons", () => {
     expect(screen.queryByRole("button", { name: STORM })).toBeNull();
   });
 
-  test("that are held say when they renew or end, and are managed in the portal", async () => {
+  test("that the person has show when they renew or end, and are managed in the portal", async () => {
     const subscriptions = [
       aSubscription(),
       aSubscription({ subscriptionId: "sub_2", planType: "storm_chasers" }),

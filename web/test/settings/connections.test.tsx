@@ -62,7 +62,7 @@ test.each([
   expect(link.getAttribute("href")).toBe("/api/auth/google/login?purpose=analytics");
 });
 
-test("another manager account is chosen", async () => {
+test("another manager account can be chosen", async () => {
   const accounts = [
     anAccount({ id: "2105550100", name: "Holding", isManager: true, level: 0 }),
     anAccount({ id: "2105550200", name: "Agency", isManager: true, level: 0 }),
@@ -83,7 +83,7 @@ test("another manager account is chosen", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("the connection is diagnosed here too", async () => {
+test("the connection can be diagnosed here, too", async () => {
   const steps = [{ hop: "connection", ok: true, message: "Connected as ada@mail.example." }];
   await openConnections(connected, { "POST /api/google/diagnose": { body: steps } });
   await userEvent.click(screen.getByRole("button", { name: "Diagnose connection" }));
@@ -97,7 +97,7 @@ async function ask(given: Partial<User> = connected, wire: Wire = {}) {
   return { ...app, dialog };
 }
 
-test("says what stops and what stays, with the way to pause", async () => {
+test("explains what stops and what continues, with a link to pause", async () => {
   const { dialog, sent } = await ask({ ...connected, hasGoogleAnalyticsConnected: true });
   expect(dialog.getByText(/Publishing, pausing, reports and fresh figures stop/)).toBeTruthy();
   expect(await dialog.findByText(/3 published campaigns stay live in Google Ads/)).toBeTruthy();
@@ -107,7 +107,7 @@ test("says what stops and what stays, with the way to pause", async () => {
   expect(sent(DISCONNECT)).toHaveLength(0);
 });
 
-test("is not held up by a count that fails, nor worried by none", async () => {
+test("works if the count fails, and shows no warning for zero", async () => {
   const { dialog } = await ask(connected, { "GET /api/dashboard": { status: 500 } });
   expect(dialog.getByText(/^Published campaigns stay live/)).toBeTruthy();
   cleanup();
@@ -122,7 +122,7 @@ test.each([
   ["kept", "Google Analytics is still connected."],
   ["disconnected", "Google Analytics used the same Google account and is disconnected too."],
   ["not_connected", "You can connect again at any time."],
-])("afterwards Analytics is %s", async (analytics, words) => {
+])("afterward Analytics is %s", async (analytics, words) => {
   let me = aUser(connected);
   const { dialog } = await ask(me, {
     "GET /api/auth/me": () => ({ body: me }),
@@ -143,7 +143,7 @@ test("a failure keeps the connection", async () => {
   expect(await findNotice("Error disconnecting", "Google is away.")).toBeTruthy();
 });
 
-test("is refused only where nothing is connected", async () => {
+test("is disabled only if nothing is connected", async () => {
   await openConnections(nothing);
   await userEvent.click(screen.getByRole("button", { name: "Disconnect" }));
   expect(await findNotice("Not connected", "There is no connection to Google Ads.")).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { CheckoutOpenOptions, Paddle, PaddleSetupOptions } from "@paddle/paddle-js";
 import { vi } from "vitest";
 
-/** Paddle.js as far as the product uses it; the overlay does what the test tells it to. */
+/** The part of Paddle.js that the product uses; the test controls the overlay. */
 export function fakePaddle() {
   let options: Partial<PaddleSetupOptions> = {};
   const opened: CheckoutOpenOptions[] = [];
@@ -29,7 +29,7 @@ export function fakePaddle() {
     close,
     initialize,
     setEnvironment,
-    /** An event of the overlay. */
+    /** Emits an event of the overlay. */
     emit: (name: string, detail?: string) =>
       options.eventCallback?.({ name, detail } as Parameters<
         NonNullable<PaddleSetupOptions["eventCallback"]>

@@ -52,7 +52,7 @@ export async function openAccount(wire: Wire = {}, search = "") {
     },
     { email: "ada@mail.example", fullName: "Ada Lovelace" },
   );
-  // A dialog that is open hides the rest from those who ask by role.
+  // An open dialog hides the rest of the page from queries by role.
   await screen.findByText("Your name and email address come from Google.");
   return app;
 }

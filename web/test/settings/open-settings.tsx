@@ -5,7 +5,7 @@ import { screen, within } from "@testing-library/react";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { someBilling, someUsage } from "./some-billing.ts";
 
-/** The Subscription tab of a person. */
+/** Opens a person's Subscription tab. */
 export async function openSubscription(
   given: Partial<User> = {},
   billing: Billing = someBilling(),
@@ -23,7 +23,7 @@ export async function openSubscription(
 
 export const card = (name: string | RegExp) => within(screen.getByRole("region", { name }));
 
-/** A notice by both its texts. */
+/** Finds a notice by its title and text. */
 export async function findNotice(title: string, text: string | RegExp): Promise<HTMLElement> {
   const heading = await screen.findByRole("heading", { name: title });
   return within(heading.parentElement ?? heading).findByText(text);

@@ -18,7 +18,7 @@ afterEach(() => {
 describe("the portal", () => {
   const PORTAL = "POST /api/paddle/customer-portal";
 
-  test("needs a subscription", async () => {
+  test("requires a subscription", async () => {
     const { sent } = await openSubscription();
     await userEvent.click(screen.getByRole("button", { name: "Customer portal" }));
     expect(await findNotice("No active subscription", /once you have a subscription/)).toBeTruthy();
@@ -33,7 +33,7 @@ describe("the portal", () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith(url));
   });
 
-  test("is the way to pay what is overdue", async () => {
+  test("is offered for paying an overdue invoice", async () => {
     const leave = vi.spyOn(location, "assign").mockImplementation(() => undefined);
     const subscriptions = [aSubscription({ status: "past_due" })];
     const url = "https://customer-portal.paddle.com/cpl_2";
@@ -44,7 +44,7 @@ describe("the portal", () => {
     await waitFor(() => expect(leave).toHaveBeenCalledWith(url));
   });
 
-  test("says what failed", async () => {
+  test("shows what failed", async () => {
     await openSubscription(onUnlimited, someBilling(), {
       [PORTAL]: { status: 503, body: { code: "PAYMENT_UNAVAILABLE", message: "Paddle is away." } },
     });
@@ -52,7 +52,7 @@ describe("the portal", () => {
     expect(await findNotice("Error opening portal", "Paddle is away.")).toBeTruthy();
   });
 
-  test("knows of a subscription that the server no longer has", async () => {
+  test("is offered for a subscription that the server no longer returns", async () => {
     await openSubscription(onUnlimited);
     await userEvent.click(screen.getByRole("button", { name: "Customer portal" }));
     expect(await findNotice("No active subscription", /once you have a subscription/)).toBeTruthy();

@@ -2,7 +2,7 @@ import type { Billing, BillingSubscription, Offer, Usage } from "@adwright/contr
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** So many days from now, or before. */
+/** The date this many days from now; negative for the past. */
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 const usd = (amount: number) => ({ amount, currencyCode: "USD" });
@@ -60,7 +60,7 @@ export function someUsage(given: Partial<Usage> = {}): Usage {
   };
 }
 
-/** A person who pays for Unlimited by the month. */
+/** A person with a monthly Unlimited subscription. */
 export const onUnlimited = {
   subscription: "unlimited" as const,
   subscriptionStatus: "active" as const,

@@ -21,7 +21,7 @@ afterEach(() => {
 const YOUR_PLAN = /^Your plan:/;
 
 describe("the plan cards", () => {
-  test("say what each plan holds and costs", async () => {
+  test("show what each plan includes and costs", async () => {
     await openSubscription();
     const free = await screen.findByRole("region", { name: "Free" });
     expect(free.textContent).toContain("$0");
@@ -52,7 +52,7 @@ describe("the plan cards", () => {
     expect(card("Unlimited").getByText("Saving 20%. 3-day free trial.")).toBeTruthy();
   });
 
-  test("open at the period of the address; a trial is offered once", async () => {
+  test("open at the period in the address; a trial is offered once", async () => {
     const billing = someBilling({ offers: [offer({ billingPeriod: "yearly", trialDays: 0 })] });
     await openSubscription({}, billing, {}, "&period=yearly");
     expect(await screen.findByText("Saving 20%.")).toBeTruthy();
@@ -156,12 +156,12 @@ describe("the plan in words", () => {
     [/^Everything is included until/, { subscription: "trial", trialEnd: inDays(2) }],
     [/^Your trial ended on/, { subscription: "trial", trialEnd: inDays(-2) }],
     [/^Free includes/, { ...onUnlimited, subscriptionStatus: "paused", nextBillingDate: null }],
-  ])("%s, without a subscription that runs", async (words, given) => {
+  ])("%s, without an active subscription", async (words, given) => {
     await openSubscription(given);
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  test("an end says what a downgrade means", async () => {
+  test("a plan that ends says what a downgrade means", async () => {
     const subscriptions = [aSubscription({ cancelAt: inDays(5) })];
     await openSubscription(onUnlimited, someBilling({ subscriptions }));
     expect(
@@ -171,7 +171,7 @@ describe("the plan in words", () => {
     ).toBeTruthy();
   });
 
-  test("a legacy plan is named, with the way to support", async () => {
+  test("a legacy plan is named, with a link to support", async () => {
     await openSubscription({ subscription: "basic" });
     expect(screen.getByRole("heading", { name: "Your plan: Basic (Legacy)" })).toBeTruthy();
     expect(screen.getByText(/no longer sold/)).toBeTruthy();
@@ -180,7 +180,7 @@ describe("the plan in words", () => {
   });
 });
 
-test("plans that cannot be loaded leave the portal in reach", async () => {
+test("the portal can be opened even if plans can't be loaded", async () => {
   let answer: object = { status: 500 };
   await openSubscription(onUnlimited, someBilling(), { "GET /api/billing": () => answer });
   expect(await screen.findByText("Plans could not be loaded")).toBeTruthy();
@@ -190,13 +190,13 @@ test("plans that cannot be loaded leave the portal in reach", async () => {
   expect(await screen.findByRole("region", { name: "Enterprise" })).toBeTruthy();
 });
 
-test("where no payment is set up nothing can be bought", async () => {
+test("nothing can be bought if payment is not set up", async () => {
   await openSubscription({}, someBilling({ checkout: null }));
   expect(await screen.findByText("Payments are not set up here.")).toBeTruthy();
   const upgrade = screen.getByRole("button", { name: "Upgrade to Unlimited" });
   expect(upgrade.hasAttribute("disabled")).toBe(true);
 });
 
-test("the offers of the tests are those of the price list", () => {
+test("the tests' offers match the price list", () => {
   expect(offers.map(({ price }) => price.amount / 100)).toEqual([299, 2869, 250, 599]);
 });

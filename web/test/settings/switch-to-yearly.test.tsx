@@ -48,7 +48,7 @@ test("shows the amount first, then switches", async () => {
   expect(screen.queryByRole("button", { name: "Switch to yearly" })).toBeNull();
 });
 
-test("a credit is told as one", async () => {
+test("a credit is labeled as such", async () => {
   const dueNow = { amount: -1250, currencyCode: "USD" };
   await openSubscription(onUnlimited, monthly, { [PREVIEW]: { body: { ...preview, dueNow } } });
   await ask();
@@ -56,7 +56,7 @@ test("a credit is told as one", async () => {
   expect(screen.getByText("$12.50")).toBeTruthy();
 });
 
-test("a price that cannot be read, and a switch that fails", async () => {
+test("a price that can't be loaded, and a switch that fails", async () => {
   const away = { status: 503, body: { code: "PAYMENT_UNAVAILABLE", message: "Paddle is away." } };
   let answer: object = away;
   await openSubscription(onUnlimited, monthly, { [PREVIEW]: () => answer, [SWITCH]: away });
@@ -69,7 +69,7 @@ test("a price that cannot be read, and a switch that fails", async () => {
   expect(await findNotice("Error updating subscription", "Paddle is away.")).toBeTruthy();
 });
 
-test("is not offered where the subscription ends", async () => {
+test("is not offered if the subscription is ending", async () => {
   const subscriptions = [aSubscription({ cancelAt: inDays(3) })];
   await openSubscription(onUnlimited, someBilling({ subscriptions }));
   await screen.findByRole("region", { name: "Enterprise" });

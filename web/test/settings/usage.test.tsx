@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe("usage", () => {
-  test("in words and as a share of the limit", async () => {
+  test("in words and as a percentage of the limit", async () => {
     await openSubscription();
     const usage = card("Usage");
     expect(await usage.findByText("2 of 30 reports")).toBeTruthy();
@@ -36,7 +36,7 @@ describe("usage", () => {
     expect(screen.queryByRole("meter", { name: "Reports this month" })).toBeNull();
   });
 
-  test("that cannot be read", async () => {
+  test("that can't be loaded", async () => {
     let answer: object = { status: 500 };
     await openSubscription({}, someBilling(), { "GET /api/usage": () => answer });
     expect(await screen.findByText(/Your usage could not be loaded/)).toBeTruthy();
@@ -51,7 +51,7 @@ describe("after a downgrade", () => {
   const over = someUsage({ brands: { used: 3, limit: 1 } });
   const brands = [aBrand({ name: "Northwind" }), aBrand({ name: "Contoso" })];
 
-  test("one brand is chosen that stays usable", async () => {
+  test("the person chooses one brand that stays usable", async () => {
     const { sent } = await openSubscription({}, someBilling(), {
       "GET /api/usage": { body: over },
       "GET /api/brands": { body: { brands } },
@@ -63,7 +63,7 @@ describe("after a downgrade", () => {
     expect(sent(KEEP).map(({ body }) => body)).toEqual([{ brandId: brands[1]?.id }]);
   });
 
-  test("there is nothing to choose where only deactivated brands are too many", async () => {
+  test("there is no choice if only deactivated brands exceed the limit", async () => {
     const { sent } = await openSubscription({}, someBilling(), {
       "GET /api/usage": { body: over },
       "GET /api/brands": {

@@ -34,7 +34,7 @@ async function findPageFooter() {
   return footer;
 }
 
-test("the header leads everywhere, the skip link comes first", async () => {
+test("the header links to all pages, and the skip link comes first", async () => {
   await renderApp("/help");
   const nav = await screen.findByRole("navigation", { name: "Main" });
   const names = within(nav)
@@ -53,7 +53,7 @@ test("the header leads everywhere, the skip link comes first", async () => {
   expect(screen.getAllByRole("link")[0]?.textContent).toBe("Skip to content");
 });
 
-test("the footer leads outside", async () => {
+test("the footer links to pages outside the app", async () => {
   await renderApp("/help");
   const footer = await findPageFooter();
   for (const name of [
@@ -68,17 +68,17 @@ test("the footer leads outside", async () => {
   }
 });
 
-test("the footer leads to the licences of what the site is made of", async () => {
+test("the footer links to the licenses of the site's packages", async () => {
   await renderApp("/help");
   const link = within(await findPageFooter()).getByRole("link", { name: "Licenses" });
-  // A file beside the app, which the app must not take for one of its pages.
+  // A file beside the app, which the router must not treat as a page.
   expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([
     "/licences.txt",
     "_blank",
   ]);
 });
 
-test("the avatar menu names the person and signs out", async () => {
+test("the avatar menu shows the person's name and signs out", async () => {
   const { router } = await renderApp("/help");
   await userEvent.click(await screen.findByRole("button", { name: /Account menu/ }));
   expect(await screen.findByText(user.email)).toBeTruthy();
@@ -91,7 +91,7 @@ test("the avatar menu names the person and signs out", async () => {
   expect(screen.queryByRole("navigation")).toBeNull();
 });
 
-test("the menu for small screens opens, and closes on the way", async () => {
+test("the menu for small screens opens, and closes on navigation", async () => {
   const { router } = await renderApp("/help");
   const button = await screen.findByRole("button", { name: "Open navigation" });
   await userEvent.click(button);
@@ -111,14 +111,14 @@ test("a navigation sets the title and moves the focus to the heading", async () 
 });
 
 test.each(["/pricing", "/billing", "/billing/upgrade", "/settings/billing"])(
-  "%s is the subscription tab of the settings",
+  "%s opens the Subscription tab of the settings",
   async (address) => {
     const { router } = await renderApp(address);
     await waitFor(() => expect(router.state.location.href).toBe("/settings?tab=subscription"));
   },
 );
 
-test("an unknown address is not found", async () => {
+test("an unknown address shows a not-found page", async () => {
   await renderApp("/no/such/page");
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
   expect(document.title).toBe("Page not found · Adwright");

@@ -44,7 +44,7 @@ async function openBell(wire: Wire, unread = 2) {
 
 const rowsOf = (list: HTMLElement) => within(list).findAllByRole("listitem");
 
-test("the bell says in words how many are unread, and nothing where all is read", async () => {
+test("the bell's label has the number of unread notifications, or none if all are read", async () => {
   const { bell } = await openBell({}, 12);
   await waitFor(() => expect(bell.getAttribute("aria-label")).toBe("Notifications, 12 unread"));
   expect(bell.parentElement?.textContent).toBe("9+");
@@ -54,7 +54,7 @@ test("the bell says in words how many are unread, and nothing where all is read"
   expect(calm.bell.parentElement?.textContent).toBe("");
 });
 
-test("the list is newest first, says what is unread, and leads to the page", async () => {
+test("the list is newest first, marks unread ones, and links to the page", async () => {
   const notifications = [
     aNotification(3, { path: "/contact-support", title: "Report ready: Spring" }),
     aNotification(2, { isRead: true, tone: "problem", text: "" }),
@@ -74,7 +74,7 @@ test("the list is newest first, says what is unread, and leads to the page", asy
   await screen.findByRole("button", { name: "Notifications" });
 });
 
-test("one is marked as read where it stands", async () => {
+test("one can be marked as read in place", async () => {
   const { app, user, open } = await openBell({
     [LIST]: aList([aNotification(3), aNotification(2)]),
     "POST /api/notifications/2/read": { body: { unread: 1 } },
@@ -90,7 +90,7 @@ test("one is marked as read where it stands", async () => {
   expect(app.router.state.location.pathname).toBe("/help");
 });
 
-test("all are marked as read up to the newest that is listed", async () => {
+test("all are marked as read, up to the newest one listed", async () => {
   const { app, user, open } = await openBell({
     [LIST]: aList([aNotification(3), aNotification(2)]),
     "POST /api/notifications/read": { body: { unread: 0 } },
@@ -102,7 +102,7 @@ test("all are marked as read up to the newest that is listed", async () => {
   expect(panel.textContent).not.toContain("Unread:");
 });
 
-test("what cannot be marked stays unread, with a notice", async () => {
+test("one that can't be marked stays unread, with a notice", async () => {
   const { user, open } = await openBell({
     [LIST]: aList([aNotification(3)]),
     "POST /api/notifications/read": { status: 500 },
@@ -113,7 +113,7 @@ test("what cannot be marked stays unread, with a notice", async () => {
   expect(panel.textContent).toContain("Unread:");
 });
 
-test("older ones come page by page", async () => {
+test("older ones are loaded page by page", async () => {
   const { app, user, open } = await openBell({
     [LIST]: ({ url }) =>
       url.includes("cursor=next")
@@ -129,20 +129,20 @@ test("older ones come page by page", async () => {
   expect(app.sent(LIST)).toHaveLength(2);
 });
 
-test("without any, it says what will be here", async () => {
+test("an empty list says what will appear here", async () => {
   const { open } = await openBell({ [LIST]: aList([]) }, 0);
   const panel = await open();
   expect(await within(panel).findByText("No notifications yet")).toBeTruthy();
   expect(within(panel).queryByRole("button", { name: "Mark all as read" })).toBeNull();
 });
 
-test("while it loads it says so", async () => {
+test("shows that it is loading", async () => {
   const { open } = await openBell({ [LIST]: neverAnswers });
   const panel = await open();
   expect(await within(panel).findByText("Loading notifications")).toBeTruthy();
 });
 
-test("a failure can be tried again", async () => {
+test("a failure can be retried", async () => {
   const gone = { status: 404, body: { code: "NOT_FOUND", message: "No." } };
   const answers = [gone];
   const { user, open } = await openBell({

@@ -40,7 +40,7 @@ async function openPalette(address = "/help", wire: Wire = {}) {
   return { ...app, search };
 }
 
-test("the shortcut opens it, with the pages, and asks the server for nothing", async () => {
+test("the shortcut opens it with the pages, without a request to the server", async () => {
   const { sent, search } = await openPalette();
   expect(lines()).toContain("Import brands");
   expect(document.activeElement).toBe(search);
@@ -49,7 +49,7 @@ test("the shortcut opens it, with the pages, and asks the server for nothing", a
   await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
 });
 
-test("what is typed finds brands, campaigns and reports, without accents too", async () => {
+test("a query finds brands, campaigns and reports, also without accents", async () => {
   const { sent } = await openPalette();
   await userEvent.keyboard("zurich");
   await waitFor(() => expect(lines()).toEqual([brand.name, `${report.title}20 Nov 2026`]));
@@ -58,7 +58,7 @@ test("what is typed finds brands, campaigns and reports, without accents too", a
   expect(sent("GET /api/campaigns").at(-1)?.url).toContain("q=trail+sale");
 });
 
-test("arrows go round, Enter goes there, and the place is recent afterwards", async () => {
+test("arrows wrap around, Enter opens the page, which is then listed as recent", async () => {
   const { router, search } = await openPalette();
   await userEvent.keyboard("brand");
   await waitFor(() => expect(lines()).toEqual(["Brands", "Import brands", "New brand"]));
@@ -76,14 +76,14 @@ test("arrows go round, Enter goes there, and the place is recent afterwards", as
   expect(recent.getByRole("option", { name: "Import brands" })).toBeTruthy();
 });
 
-test("the page's actions come first and are done in place", async () => {
+test("the page's actions come first and run in place", async () => {
   await openPalette("/reports");
   await userEvent.keyboard("generate");
   await userEvent.click(await screen.findByRole("option", { name: "Generate report" }));
   expect(await screen.findByRole("dialog", { name: "Generate report" })).toBeTruthy();
 });
 
-test("a line that is clicked leads there; the campaign is a recent one", async () => {
+test("a click on a line opens it; the campaign is then listed as recent", async () => {
   const { router } = await openPalette("/help", {
     [`GET /api/campaigns/${campaign.id}`]: { body: campaign },
   });
@@ -92,7 +92,7 @@ test("a line that is clicked leads there; the campaign is a recent one", async (
   await waitFor(() => expect(router.state.location.href).toBe(`/campaigns/${campaign.id}`));
 });
 
-test("nothing found says so, and a failure is not shown as nothing", async () => {
+test("says if nothing matches, and shows a failure differently", async () => {
   await openPalette("/help", {
     "GET /api/reports": { status: 403, body: { code: "FORBIDDEN", message: "No." } },
   });

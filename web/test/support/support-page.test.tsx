@@ -29,7 +29,7 @@ async function fill() {
   await userEvent.type(field("Message"), " Why? ");
 }
 
-test("name and email are filled in, and the message goes out as it was written", async () => {
+test("name and email are filled in, and the message is sent as written", async () => {
   const app = await open(sent, "/contact-support?category=Sales");
   expect(field("Name").value).toBe("Ada Lovelace");
   expect(field("Email").value).toBe("ada@mail.example");
@@ -56,7 +56,7 @@ test("name and email are filled in, and the message goes out as it was written",
   expect(field("Subject").value).toBe("");
 });
 
-test("all five fields are required, and the first missing one takes the focus", async () => {
+test("all five fields are required, and the first missing one gets the focus", async () => {
   const app = await open();
   await userEvent.clear(field("Name"));
   await userEvent.clear(field("Email"));
@@ -85,7 +85,7 @@ test.each([
   "ada@mail.example, bob@b.example",
   "a da@mail.example",
   "@b.example",
-])("%s is no address", async (address) => {
+])("%s is not an address", async (address) => {
   const app = await open(sent, "/contact-support?category=General");
   await userEvent.clear(field("Email"));
   await userEvent.type(field("Email"), address);
@@ -97,7 +97,7 @@ test.each([
   expect(app.sent(CALL)).toEqual([]);
 });
 
-test("a text near its limit is counted, and one beyond it is not sent", async () => {
+test("a text near its limit shows its count, and a longer one is not sent", async () => {
   const app = await open(sent, "/contact-support?category=General");
   await fill();
   expect(screen.queryByText(/characters used/)).toBeNull();
@@ -109,7 +109,7 @@ test("a text near its limit is counted, and one beyond it is not sent", async ()
   expect(app.sent(CALL)).toEqual([]);
 });
 
-test("a failure is shown in the server's words, and the same text is sent under the same key", async () => {
+test("a failure shows the server's message, and the same text is sent with the same key", async () => {
   const answers: Wire = {
     [CALL]: ({ headers }) =>
       headers.get("x-never") === null && first-- > 0
@@ -128,7 +128,7 @@ test("a failure is shown in the server's words, and the same text is sent under 
   expect(new Set(keys).size).toBe(1);
 });
 
-test("what the server finds wrong is shown at its field", async () => {
+test("a validation error from the server is shown at its field", async () => {
   const message = "Use one line without control characters.";
   const validationErrors = [{ field: "subject", message }];
   const body = { code: "VALIDATION", message, validationErrors };
@@ -139,7 +139,7 @@ test("what the server finds wrong is shown at its field", async () => {
   expect(field("Subject").getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a draft survives a reload, for the same person only, and ends when it is sent", async () => {
+test("a draft survives a reload, only for the same person, and is deleted once sent", async () => {
   await open(sent, "/contact-support?category=General");
   await fill();
   cleanup();
@@ -159,7 +159,7 @@ test("a draft survives a reload, for the same person only, and ends when it is s
   expect(sessionStorage.getItem("adwright_support_draft:ada")).toBeNull();
 });
 
-test("a category of one's own choice outlasts the one of the link", async () => {
+test("the person's category overrides the link's", async () => {
   const { router } = await open(sent, "/contact-support?category=Sales");
   await userEvent.click(screen.getByRole("combobox", { name: /^Category/ }));
   await userEvent.click(await screen.findByRole("option", { name: "Billing" }));
@@ -167,7 +167,7 @@ test("a category of one's own choice outlasts the one of the link", async () => 
   await waitFor(() => expect(router.state.location.href).toBe("/contact-support"));
 });
 
-test("where e-mail is not set up it says that the message is stored, not mailed", async () => {
+test("if e-mail is not set up, it says that the message is stored, not e-mailed", async () => {
   sessionStorage.clear();
   await openSignedIn("/contact-support?category=General", sent);
   expect(await screen.findByText("Messages are stored, not mailed")).toBeTruthy();

@@ -40,7 +40,7 @@ async function openDialog() {
   return { user, dialog, deletionsOf: () => deletions };
 }
 
-test("it is described, starts on Cancel, and Escape closes it with the focus back", async () => {
+test("it has a description, starts on Cancel, and Escape closes it and returns the focus", async () => {
   const { user, dialog, deletionsOf } = await openDialog();
   const describedBy = dialog.getAttribute("aria-describedby") ?? "";
   expect(document.querySelector(`[id="${describedBy}"]`)?.textContent).toBe(
@@ -58,7 +58,7 @@ test("it is described, starts on Cancel, and Escape closes it with the focus bac
   expect(deletionsOf()).toBe(0);
 });
 
-test("while busy it cannot be closed or confirmed again", async () => {
+test("while busy it can't be closed or confirmed again", async () => {
   const { user, deletionsOf } = await openDialog();
   const confirm = screen.getByRole("button", { name: "Delete brand" });
   await user.click(confirm);
@@ -70,7 +70,7 @@ test("while busy it cannot be closed or confirmed again", async () => {
   expect(screen.getByRole("alertdialog")).toBeTruthy();
 });
 
-test("without a confirmation it only offers Close", () => {
+test("without a confirm handler it has only a Close button", () => {
   render(
     <AlertDialog
       open

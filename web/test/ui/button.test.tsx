@@ -21,7 +21,7 @@ function SaveForm({ busy, onSend }: { busy: boolean; onSend: () => void }) {
   );
 }
 
-test("a busy button keeps its focus and sends nothing", async () => {
+test("a busy button keeps its focus and does not submit", async () => {
   let sent = 0;
   const onSend = () => {
     sent += 1;

@@ -24,7 +24,7 @@ test("the label names the control and the hint describes it", () => {
   expect(input.getAttribute("aria-invalid")).toBeNull();
 });
 
-test("an error takes the hint's place and marks the control invalid", () => {
+test("an error replaces the hint and marks the control invalid", () => {
   render(
     <Field
       label="Description"
@@ -41,7 +41,7 @@ test("an error takes the hint's place and marks the control invalid", () => {
   expect(area.getAttribute("aria-required")).toBe("true");
 });
 
-test("a select is wired like an entry", () => {
+test("a select has the same attributes as an input", () => {
   render(
     <Field label="Target country" error="Choose a country">
       <Select options={[]} value={null} onValueChange={() => {}} />

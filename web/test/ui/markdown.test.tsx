@@ -5,7 +5,7 @@ import { Markdown } from "../../src/ui/layout/markdown.tsx";
 
 afterEach(cleanup);
 
-test("markup of the text is shown, never run", () => {
+test("markup in the text is shown as text", () => {
   render(
     <Markdown text={'# <img src=x onerror="alert(1)">\n\n<script>alert(1)</script> **bold**'} />,
   );
@@ -16,12 +16,12 @@ test("markup of the text is shown, never run", () => {
   expect(document.querySelector("strong")?.textContent).toBe("bold");
 });
 
-test("a list is a list", () => {
+test("a list is rendered as a list", () => {
   render(<Markdown text={"- one\n- two"} />);
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["one", "two"]);
 });
 
-test("headings follow the card's, whatever level the text starts at", () => {
+test("headings start below the card's, whatever level the text starts at", () => {
   render(<Markdown text={"## First\n\n### Below\n\n## Second"} />);
   expect(screen.getAllByRole("heading").map(({ tagName }) => tagName)).toEqual(["H3", "H4", "H3"]);
 });

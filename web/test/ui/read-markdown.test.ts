@@ -22,11 +22,11 @@ test("a rule and a blank line end a block", () => {
   ]);
 });
 
-test("a number sign without a blank is no heading", () => {
+test("a number sign without a space is not a heading", () => {
   expect(readBlocks("#1 in town")).toEqual([{ kind: "paragraph", text: "#1 in town" }]);
 });
 
-test("bold, italic and code are found, stray marks stay", () => {
+test("bold, italic and code are found; stray marks stay", () => {
   expect(readSpans("a **b c** and *d* or __e__ _f_ `g` 2 * 3 * 4 snake_case_name")).toEqual([
     { text: "a ", look: "plain" },
     { text: "b c", look: "bold" },
@@ -48,7 +48,7 @@ test("links become text", () => {
   ]);
 });
 
-test("a heading ends before its closing number signs", () => {
+test("closing number signs are not part of a heading", () => {
   expect(readBlocks("# a # b ##  \n\n## c# ##")).toEqual([
     { kind: "heading", level: 1, text: "a # b ##" },
     { kind: "heading", level: 2, text: "c#" },
@@ -61,7 +61,7 @@ test("links keep paired brackets and lose their titles", () => {
   ]);
 });
 
-test("a source is told apart from the statement it proves", () => {
+test("a source is distinguished from the statement it proves", () => {
   expect(readSpans("Since **2009** (source: https://a.example/about)")).toEqual([
     { text: "Since ", look: "plain" },
     { text: "2009", look: "bold" },
@@ -88,9 +88,9 @@ test.each([
   "- ",
   "1. ",
   " ",
-])("100,000 characters of “%s” are read at once", (part) => {
+])("100,000 characters of “%s” are parsed quickly", (part) => {
   const text = `# ${part.repeat(100_000 / part.length)}x\u2028y`;
-  // Anything but linear time would take minutes.
+  // With more than linear time this would take minutes.
   expect(readBlocks(text).length).toBeGreaterThan(0);
   expect(readSpans(text).length).toBeGreaterThan(0);
 });

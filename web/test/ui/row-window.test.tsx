@@ -8,7 +8,7 @@ function scrollTo(scrollTop: number): UIEvent {
   return { currentTarget: { scrollTop } } as unknown as UIEvent;
 }
 
-test("only the rows around the view are there, and the others keep their space", () => {
+test("only the rows around the view are rendered, and the others keep their space", () => {
   const { result } = renderHook(() => useRowWindow(1000, 50, 500));
   expect(result.current.from).toBe(0);
   expect(result.current.to).toBeLessThan(30);

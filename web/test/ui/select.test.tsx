@@ -30,7 +30,7 @@ function CountryForm() {
   );
 }
 
-test("the keyboard alone opens the list, moves and chooses", async () => {
+test("the list can be opened and used by keyboard alone", async () => {
   render(<CountryForm />);
   const user = userEvent.setup();
   const select = screen.getByRole("combobox", { name: "Target country" });
@@ -52,7 +52,7 @@ test("the keyboard alone opens the list, moves and chooses", async () => {
   expect(select.textContent).toBe("Japan");
 });
 
-test("Escape leaves the choice as it was", async () => {
+test("Escape does not change the choice", async () => {
   render(<CountryForm />);
   const user = userEvent.setup();
   await user.tab();
@@ -65,7 +65,7 @@ test("Escape leaves the choice as it was", async () => {
   expect(screen.getByRole("combobox").textContent).toBe("Choose a country");
 });
 
-test("the choice travels with its form", async () => {
+test("the choice is submitted with its form", async () => {
   render(<CountryForm />);
   const user = userEvent.setup();
   await user.click(screen.getByRole("combobox"));

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const themeOf = () => document.documentElement.dataset["theme"];
 
-test("a choice shows at once, is stored, and System takes it back", async () => {
+test("a choice is applied at once and stored, and System removes it", async () => {
   render(<ThemeToggle />);
   const user = userEvent.setup();
   await user.click(screen.getByRole("radio", { name: "Dark theme" }));
@@ -20,7 +20,7 @@ test("a choice shows at once, is stored, and System takes it back", async () => 
   expect(localStorage.getItem("adwright-theme")).toBeNull();
 });
 
-test("it follows another tab", () => {
+test("follows a change in another tab", () => {
   render(<ThemeToggle />);
   localStorage.setItem("adwright-theme", "light");
   act(() => {

@@ -36,7 +36,7 @@ test("a notice replaces the one before it, field by field", async () => {
   expect(within(second).queryByRole("link")).toBeNull();
 });
 
-test("it is announced politely and goes when dismissed", async () => {
+test("it is announced politely and can be dismissed", async () => {
   notify({ title: "Report ready", description: "Open it below.", durationMs: 0 });
   const toast = await shown("Report ready");
   expect(toast.closest("[aria-live]")?.getAttribute("aria-live")).toBe("polite");
@@ -59,7 +59,7 @@ test("an action without an address is a button; it runs once and closes the toas
   });
 });
 
-test("a notice stays that comes while the one before it closes", async () => {
+test("a notice that comes while the previous one closes stays", async () => {
   notify({ title: "Brand saved", durationMs: 0 });
   const toast = await shown("Brand saved");
   within(toast).getByRole("button", { name: "Dismiss" }).click();

@@ -12,7 +12,7 @@ import type {
 
 let made = 0;
 
-/** A workflow group whose drafts are ready, unless said otherwise. */
+/** A workflow group whose drafts are ready by default. */
 export function aGroup(given: Partial<CampaignGroup> = {}): CampaignGroup {
   made += 1;
   return {
@@ -87,7 +87,7 @@ export function anEstimate(given: Partial<GroupEstimate> = {}): GroupEstimate {
   };
 }
 
-/** No check so far. */
+/** A group without a check. */
 export function aPreflight(given: Partial<BulkPreflight> = {}): BulkPreflight {
   return {
     status: "none",
@@ -108,7 +108,7 @@ export function aPreflight(given: Partial<BulkPreflight> = {}): BulkPreflight {
   };
 }
 
-/** A check that found a publishable set of three, and left out one. */
+/** A check with a publishable set of three and one campaign that was left out. */
 export function aChecked(given: Partial<BulkPreflight> = {}): BulkPreflight {
   return aPreflight({
     status: "checked",
@@ -154,7 +154,7 @@ export function aCheckedCampaign(given: Partial<CheckedCampaign> = {}): CheckedC
   };
 }
 
-/** A publication that is half-way. */
+/** A publication that is half done. */
 export function aRun(given: Partial<BulkPublication> = {}): BulkPublication {
   return {
     runId: "run-1",

@@ -28,7 +28,7 @@ describe("the approval", () => {
     expect(request?.body).toEqual({});
   });
 
-  test("a total far above the usual is typed", async () => {
+  test("a total far above the usual has to be typed", async () => {
     const [total] = aChecked().totals;
     const unusual = { ...total, confirmAbove: 100 } as BulkPreflight["totals"][number];
     const { sent } = await openReview(aChecked({ totals: [unusual] }), null, {
@@ -47,7 +47,7 @@ describe("the approval", () => {
     );
   });
 
-  test("a set that changed has to be checked again", async () => {
+  test("a set that has changed has to be checked again", async () => {
     const body = { code: "PLAN_CHANGED", message: "The set changed." };
     await openReview(aChecked(), null, {
       [PUBLISH]: { status: 412, body },
@@ -62,14 +62,14 @@ describe("the approval", () => {
     expect(screen.queryByText("Something changed since this check")).toBeNull();
   });
 
-  test("a check that is too old has to be made again", async () => {
+  test("an expired check has to be repeated", async () => {
     await openReview(aChecked({ validUntil: new Date(Date.now() + 1500).toISOString() }));
     await waitFor(() => expect(publish().disabled).toBe(false));
     expect(await screen.findByText("This check is too old")).toBeTruthy();
     expect(publish().disabled).toBe(true);
   });
 
-  test("another failure is said in place", async () => {
+  test("any other failure is shown in place", async () => {
     const body = { code: "RATE_LIMITED", message: "Google's limit is used up." };
     await openReview(aChecked(), null, { [PUBLISH]: { status: 429, body } });
     await userEvent.click(await screen.findByRole("button", { name: "Publish 3 campaigns" }));

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Its own buttons, those that are disabled in brackets. */
+/** The labels of its buttons; disabled ones are in brackets. */
 async function buttonsOf(run: BulkPublication): Promise<string[]> {
   await openReview(aChecked(), run);
   const card = await screen.findByRole("region", { name: "Publication" });
@@ -52,12 +52,12 @@ describe("the publication", () => {
       ["Review again"],
     ],
   ])("%s", async (_, given, words, buttons) => {
-    // A check of before the approval is of no interest.
+    // A check from before the approval is not shown.
     expect(await buttonsOf(aRun(given))).toEqual(buttons);
     expect(screen.getAllByText(words)).not.toHaveLength(0);
   });
 
-  test("its progress, counts and campaigns, and why it waits", async () => {
+  test("shows progress, counts and campaigns, and why it is waiting", async () => {
     const campaigns = [
       aRunCampaign({ name: "Berlin" }),
       aRunCampaign({ name: "Paris", state: "failed", message: "Google refused the page." }),
@@ -75,7 +75,7 @@ describe("the publication", () => {
     expect(screen.getByText(/^Approved .* · as of \d\d:\d\d$/)).toBeTruthy();
   });
 
-  test("is followed to its end", async () => {
+  test("is polled until it ends", async () => {
     let run = aRun();
     await openReview(aChecked(), run, { [call("GET", "/publish")]: () => ({ body: run }) });
     await screen.findByText("Publishing");
@@ -95,7 +95,7 @@ describe("the publication", () => {
     expect(sent(call("POST", rest))[0]?.headers.get("idempotency-key")).toBeTruthy();
   });
 
-  test("Undo all says what it does first", async () => {
+  test("Undo all first explains what it does", async () => {
     const done = aRun({ status: "done", running: 0, waiting: 0, published: 4 });
     const { sent } = await openReview(aChecked(), done, {
       [call("POST", "/publish/undo")]: { status: 202, body: aRun({ status: "undoing" }) },
@@ -111,7 +111,7 @@ describe("the publication", () => {
     ).toBeTruthy();
   });
 
-  test("an action that is refused is told", async () => {
+  test("a refused action shows the error", async () => {
     const body = { code: "CONFLICT", message: "It has ended already." };
     await openReview(aChecked(), aRun(), {
       [call("POST", "/publish/stop")]: { status: 409, body },
@@ -120,7 +120,7 @@ describe("the publication", () => {
     expect(await findNotice("Error", "It has ended already.")).toBeTruthy();
   });
 
-  test("a check that came after it is shown in its place", async () => {
+  test("a later check replaces it", async () => {
     const done = aRun({ status: "done", running: 0, waiting: 0, published: 4 });
     await openReview(aChecked({ startedAt: "2026-11-22T16:00:00Z" }), done);
     expect(await screen.findByRole("button", { name: "Publish 3 campaigns" })).toBeTruthy();

@@ -31,7 +31,7 @@ const messagesOf = (entries: CreateEntries) =>
 const fillIn = "Please fill in all Geo Target and Language fields for each target market";
 
 describe("the checks", () => {
-  test("none", () => expect(messagesOf(complete())).toEqual([]));
+  test("find nothing in a valid form", () => expect(messagesOf(complete())).toEqual([]));
 
   test("come in the order of the form", () => {
     const targets = [makeTarget()];
@@ -62,11 +62,11 @@ describe("the checks", () => {
     "me:secret@example.com",
     "www.exam ple.com",
     "mailto:me@example.com",
-  ])("%s is no website", (landingPageUrl) => {
+  ])("%s is not a website", (landingPageUrl) => {
     expect(messagesOf(complete({ landingPageUrl }))).toEqual(["Please enter a valid website URL"]);
   });
 
-  test("the same target twice is named", () => {
+  test("a duplicate target is reported", () => {
     const targets = [
       makeTarget({ geoTarget: "Germany", language: "de" }),
       makeTarget({ geoTarget: " GERMANY ", language: "de" }),
@@ -81,7 +81,7 @@ describe("the checks", () => {
     ]);
   });
 
-  test("bounds of negative keywords and of the total", () => {
+  test("limits of negative keywords and of the total", () => {
     const many = Array.from({ length: 1001 }, (_, index) => `word${index}`).join(",");
     expect(messagesOf(complete({ negativeKeywords: many }))).toEqual([
       "At most 1000 negative keywords",
@@ -95,7 +95,7 @@ describe("the checks", () => {
     ]);
   });
 
-  test("what the server found leads to its field and row", () => {
+  test("the server's validation error is mapped to its field and row", () => {
     expect(serverProblem("targets/4", "Twice.")).toEqual({
       field: "targets",
       message: "Twice.",
@@ -107,7 +107,7 @@ describe("the checks", () => {
   });
 });
 
-test("the name by the browser's clock, to the minute", () => {
+test("the name has the browser's time, to the minute", () => {
   expect(defaultGroupName(now)).toBe("Campaign Group 2026-11-22 14:05");
 });
 
@@ -126,19 +126,19 @@ test.each([
   expect(findAmount(text, currencyCode)).toBe(amount);
 });
 
-test("50 and 25 where the entry is empty or invalid", () => {
+test("50 and 25 if the entry is empty or invalid", () => {
   const entries = complete({ dailyBudget: "", targetCpa: "five" });
   expect(amountOf(entries, "dailyBudget", "EUR")).toBe(50);
   expect(amountOf(entries, "targetCpa", "EUR")).toBe(25);
 });
 
-test("https:// is added where the scheme is missing", () => {
+test("https:// is added if the scheme is missing", () => {
   expect(withScheme(" example.com/a ")).toBe("https://example.com/a");
   expect(withScheme("http://example.com")).toBe("http://example.com");
   expect(withScheme("HTTPS://example.com")).toBe("HTTPS://example.com");
 });
 
-test("the body, with the total as the ceiling", () => {
+test("the body, with the total as the limit", () => {
   const targets = [
     makeTarget({ geoTarget: " Germany ", language: "de", campaignPrefix: " EU " }),
     makeTarget({ geoTarget: "Spain", language: "es" }),
@@ -164,7 +164,7 @@ test("the body, with the total as the ceiling", () => {
   });
 });
 
-test("of several brands for one account the newest is offered", () => {
+test("of several brands for one account only the newest is offered", () => {
   const older = aBrand({ customerId: "1112223333", createdAt: "2026-01-01T00:00:00Z" });
   const newer = aBrand({ customerId: "1112223333", createdAt: "2026-05-01T00:00:00Z" });
   const other = aBrand();

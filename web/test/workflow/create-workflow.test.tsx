@@ -43,7 +43,7 @@ const confirm = async () => {
   await userEvent.click(within(dialog).getByRole("button", { name: "Create Campaigns" }));
 };
 
-test("asks for Google Ads first, and then loads nothing", async () => {
+test("asks to connect Google Ads first, and loads nothing", async () => {
   const { sent } = await openSignedIn(
     "/supercharged-isolated",
     { [BRANDS]: { body: { brands: [northwind] } }, [LIST]: groupsOf() },
@@ -57,7 +57,7 @@ test("asks for Google Ads first, and then loads nothing", async () => {
   expect(sent(BRANDS)).toEqual([]);
 });
 
-test("without a brand there is nothing to fill in", async () => {
+test("without a brand there is no form", async () => {
   await openSignedIn("/supercharged-isolated", { [BRANDS]: { body: { brands: [] } } });
   expect(
     await screen.findByText("You need to create a brand before creating campaigns."),
@@ -65,7 +65,7 @@ test("without a brand there is nothing to fill in", async () => {
   expect(screen.getByRole("link", { name: "Create Your First Brand" })).toBeTruthy();
 });
 
-test("brands that cannot be loaded can be tried again", async () => {
+test("brands that can't be loaded can be retried", async () => {
   const answers = [{ status: 400 }, { body: { brands: [northwind] } }];
   await openSignedIn("/supercharged-isolated", {
     [BRANDS]: () => answers.shift() ?? {},
@@ -77,7 +77,7 @@ test("brands that cannot be loaded can be tried again", async () => {
   await screen.findByRole("form", { name: "Create workflow" });
 });
 
-test("brands come first, then the groups, what it costs last", async () => {
+test("loads brands first, then groups, and the estimate last", async () => {
   const asked: string[] = [];
   const noted = (name: string, body: unknown) => () => {
     asked.push(name);
@@ -96,7 +96,7 @@ test("brands come first, then the groups, what it costs last", async () => {
   expect(sent(ESTIMATE)[0]?.url).toContain(`brandId=${northwind.id}&targets=1`);
 });
 
-test("says what the plan and the allowance do not allow", async () => {
+test("says what exceeds the plan and the allowance", async () => {
   await openCreate({ [ESTIMATE]: { body: anEstimate({ campaignsLeft: 0, aiUsdLeft: 0.1 }) } });
   await choose("Brand", /Northwind/);
   expect(
@@ -105,7 +105,7 @@ test("says what the plan and the allowance do not allow", async () => {
   expect(screen.getByText("Today's AI allowance is not enough for all of them")).toBeTruthy();
 });
 
-test("the defaults, with the account's currency", async () => {
+test("has defaults in the account's currency", async () => {
   await openCreate();
   expect(input("Campaign Group Name").value).toMatch(/^Campaign Group \d{4}-\d\d-\d\d \d\d:\d\d$/);
   await choose("Brand", /Northwind/);
@@ -118,7 +118,7 @@ test("the defaults, with the account's currency", async () => {
   expect(screen.getByText("at most €1,520.00 EUR (30.4×)")).toBeTruthy();
 });
 
-test("a bad amount is replaced in view and announced on leaving the field", async () => {
+test("an invalid amount is replaced and announced when its field loses the focus", async () => {
   await openCreate();
   await choose("Brand", /Northwind/);
   await type("Daily Budget (EUR)", "5,00");
@@ -132,7 +132,7 @@ test("a bad amount is replaced in view and announced on leaving the field", asyn
   expect(screen.getByText("€20.00 EUR a day")).toBeTruthy();
 });
 
-test("Create Campaigns needs a landing page; the checks come as notices in the form's order", async () => {
+test("Create Campaigns requires a landing page; problems are shown as notices in the form's order", async () => {
   const { sent } = await openCreate();
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Create Campaigns" });
   expect(button.disabled).toBe(true);
@@ -161,7 +161,7 @@ test("Create Campaigns needs a landing page; the checks come as notices in the f
   expect(sent(CREATE)).toEqual([]);
 });
 
-test("the totals are confirmed, then the call is made, the form reset and Manage opened", async () => {
+test("after the totals are confirmed, the call is sent, the form reset and Manage opened", async () => {
   const { sent, router } = await openCreate({
     [CREATE]: created(2),
     [LIST]: groupsOf(aGroup({ id: 77, name: "Autumn", status: "generating_goals" })),
@@ -209,7 +209,7 @@ test("the totals are confirmed, then the call is made, the form reset and Manage
   expect(screen.getAllByLabelText(/^Geo Target \d/)).toHaveLength(1);
 });
 
-test("a confirmation that is taken back makes nothing", async () => {
+test("a canceled confirmation creates nothing", async () => {
   const { sent } = await openCreate();
   await fillIn();
   await press("Create Campaigns");
@@ -245,7 +245,7 @@ test.each([
   expect(input(/Landing Page URL/).value).toBe("www.northwind.example/trail");
 });
 
-test("the same entries sent again after a lost answer keep their key, others do not", async () => {
+test("the same entries sent again after a lost answer get the same key, others do not", async () => {
   const { sent } = await openCreate({ [CREATE]: new TypeError("offline") });
   await fillIn();
   for (const name of [undefined, undefined, "Another"]) {
@@ -260,7 +260,7 @@ test("the same entries sent again after a lost answer keep their key, others do 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test("while it is sent the button says so", async () => {
+test("the button shows that the form is being sent", async () => {
   const { answer, release } = holdAnswer();
   await openCreate({ [CREATE]: answer });
   await fillIn();
@@ -272,7 +272,7 @@ test("while it is sent the button says so", async () => {
   await screen.findByRole("heading", { name: "Campaign Generation Started" });
 });
 
-test("what the server finds in a row is shown there", async () => {
+test("a server error about a row is shown at the row", async () => {
   const message = "Target 1 is a duplicate.";
   const body = {
     code: "VALIDATION",
@@ -287,7 +287,7 @@ test("what the server finds in a row is shown there", async () => {
   expect(input("Geo Target 1").getAttribute("aria-invalid")).toBe("true");
 });
 
-test("the plan's limit is told once", async () => {
+test("the plan's limit is reported once", async () => {
   const details = { resource: "campaigns", limit: 1, used: 0, plan: "free" };
   const body = { code: "SUBSCRIPTION_LIMIT", message: "Limit.", details };
   await openCreate({ [CREATE]: { status: 403, body } });
@@ -298,7 +298,7 @@ test("the plan's limit is told once", async () => {
   expect(screen.queryByRole("heading", { name: "Error" })).toBeNull();
 });
 
-test("what was typed is there again after a visit to the other tab", async () => {
+test("entries are kept when the person switches tabs", async () => {
   await openCreate({ [LIST]: groupsOf(aGroup()) });
   await fillIn();
   await userEvent.click(screen.getByRole("tab", { name: "Manage Workflows" }));

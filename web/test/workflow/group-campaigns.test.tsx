@@ -39,7 +39,7 @@ test("an expanded group shows its campaigns, and hides them again", async () => 
   expect(screen.queryByRole("article")).toBeNull();
 });
 
-test("all that is known of a campaign", async () => {
+test("shows everything about a campaign", async () => {
   await openExpanded(
     aGroupCampaign({
       name: "Trail · Berlin",
@@ -69,19 +69,19 @@ test("all that is known of a campaign", async () => {
   expect(box.getByRole("link", { name: "Edit Campaign" })).toBeTruthy();
 });
 
-test("without a goal it says so", async () => {
+test("a campaign without a goal says so", async () => {
   await openExpanded(aGroupCampaign({ goal: "" }));
   expect(await screen.findByText("No goal generated")).toBeTruthy();
 });
 
-test("Edit Campaign leads to the campaign", async () => {
+test("Edit Campaign opens the campaign", async () => {
   const campaign = aGroupCampaign();
   const { router } = await openExpanded(campaign);
   await userEvent.click(await screen.findByRole("link", { name: "Edit Campaign" }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/campaigns/${campaign.id}`));
 });
 
-test("a campaign that failed has the box with the reason; Retry writes it alone again", async () => {
+test("a failed campaign shows the reason; Retry rewrites only this campaign", async () => {
   const group = aGroup({ completedDrafts: 3, failedDrafts: 1 });
   const campaign = aGroupCampaign({
     generationStatus: "error",
@@ -107,7 +107,7 @@ test("a campaign that failed has the box with the reason; Retry writes it alone 
   expect(sent(REGENERATE(group.id))[0]?.body).toEqual({ campaignIds: [campaign.id] });
 });
 
-test("campaigns that cannot be loaded", async () => {
+test("campaigns that can't be loaded", async () => {
   const group = aGroup();
   const answers = [{ status: 400 }, { body: { campaigns: [aGroupCampaign()] } }];
   await openManage([group], { [PAGE(group.id)]: () => answers.shift() ?? {} });
@@ -120,7 +120,7 @@ test("campaigns that cannot be loaded", async () => {
 const page = (name: string) =>
   Array.from({ length: 25 }, (_, index) => aGroupCampaign({ name: `${name} ${index}` }));
 
-test("one page is read at a time", async () => {
+test("one page is fetched at a time", async () => {
   const group = aGroup({ totalTargets: 1000, completedDrafts: 1000 });
   const { sent } = await openManage([group], {
     [PAGE(group.id)]: ({ url }) =>
@@ -140,7 +140,7 @@ test("one page is read at a time", async () => {
   expect(await screen.findByRole("article", { name: "First 0" })).toBeTruthy();
 });
 
-test("Publish to Google Ads of one campaign leads to its review by a notice", async () => {
+test("Publish to Google Ads on a campaign shows a notice and opens its review", async () => {
   const campaign = aGroupCampaign();
   const { router, group } = await openExpanded(campaign);
   await userEvent.click(
@@ -160,7 +160,7 @@ test("Publish to Google Ads of one campaign leads to its review by a notice", as
   );
 });
 
-test("the viewer: the list, the details, the campaign in a new tab, and the way back", async () => {
+test("the viewer: list, details, opening the campaign in a new tab, and going back", async () => {
   const one = aGroupCampaign({ name: "Trail · Berlin", country: "Berlin" });
   const other = aGroupCampaign({ name: "Trail · Paris", country: "Paris", language: "fr" });
   const group = aGroup({ name: "Autumn" });
@@ -194,7 +194,7 @@ test("the viewer: the list, the details, the campaign in a new tab, and the way 
   expect(await screen.findByRole("article", { name: "Trail · Paris" })).toBeTruthy();
 });
 
-test("a link to a campaign that is on none of the pages read", async () => {
+test("a link to a campaign on a page that is not loaded", async () => {
   const group = aGroup();
   await openSignedIn(`/supercharged-isolated?tab=manage&group=${group.id}&campaign=5`, {
     [LIST]: groupsOf(group),
@@ -204,7 +204,7 @@ test("a link to a campaign that is on none of the pages read", async () => {
   expect(await screen.findByText("Select a campaign to view details")).toBeTruthy();
 });
 
-test("a group that is gone", async () => {
+test("a group that no longer exists", async () => {
   await openSignedIn("/supercharged-isolated?group=404&campaign=5", { [LIST]: groupsOf() });
   expect(await screen.findByText("Workflow not found")).toBeTruthy();
   expect(screen.getByRole("link", { name: "All workflows" })).toBeTruthy();

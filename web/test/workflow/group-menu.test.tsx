@@ -24,7 +24,7 @@ async function openMenu(name: string) {
   return screen.findByRole("menu");
 }
 
-test("a workflow is deleted after a question; published campaigns stay", async () => {
+test("a workflow is deleted after a confirmation; published campaigns are kept", async () => {
   const group = aGroup({ name: "Autumn", published: 1 });
   let groups = [group];
   await openManage([], {
@@ -48,7 +48,7 @@ test("a workflow is deleted after a question; published campaigns stay", async (
   expect(await screen.findByText("No workflows created yet.")).toBeTruthy();
 });
 
-test("a refused deletion is said in the dialog", async () => {
+test("a refused deletion is shown in the dialog", async () => {
   const group = aGroup({ name: "Autumn" });
   const body = { code: "CONFLICT", message: "It is being published." };
   await openManage([group], { [groupCall("DELETE", group.id)]: { status: 409, body } });
@@ -59,14 +59,14 @@ test("a refused deletion is said in the dialog", async () => {
   expect(await within(dialog).findByText("It is being published.")).toBeTruthy();
 });
 
-test("nothing is deleted while it works", async () => {
+test("can't be deleted while it is working", async () => {
   await openManage([aGroup({ name: "Autumn", status: "generating_drafts", completedDrafts: 0 })]);
   const menu = await openMenu("Autumn");
   const items = within(menu).getAllByRole("menuitem");
   expect(items.map((item) => item.getAttribute("aria-disabled"))).toEqual(["true", "true"]);
 });
 
-test("the drafts are exported as one file from all pages", async () => {
+test("the drafts of all pages are exported as one file", async () => {
   const group = aGroup({ name: "Autumn" });
   const files: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
@@ -88,7 +88,7 @@ test("the drafts are exported as one file from all pages", async () => {
   expect(await files[0]?.text()).toContain("header\r\nfirst\r\nsecond\r\n");
 });
 
-test("an export that fails says so", async () => {
+test("a failed export shows an error", async () => {
   const group = aGroup({ name: "Autumn" });
   await openManage([group], { [groupCall("GET", group.id, "/export")]: new TypeError("offline") });
   const menu = await openMenu("Autumn");

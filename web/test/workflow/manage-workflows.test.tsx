@@ -25,7 +25,7 @@ const card = (name: string) => screen.getByRole("region", { name });
 const barOf = (name: string, label: string) =>
   within(card(name)).getByRole("progressbar", { name: label }).getAttribute("aria-valuetext");
 
-/** The words of a group's own buttons, those that are disabled in brackets. */
+/** The labels of a group's buttons; disabled ones are in brackets. */
 function buttonsOf(name: string): string[] {
   const footer = card(name).querySelector("footer");
   const buttons = [...(footer?.querySelectorAll("button") ?? [])];
@@ -48,7 +48,7 @@ describe("each status", () => {
   });
 });
 
-test("what a group is, with its progress in words", async () => {
+test("shows a group's settings and its progress in words", async () => {
   await openManage([
     aGroup({
       id: 12,
@@ -74,7 +74,7 @@ test("what a group is, with its progress in words", async () => {
   expect(within(box).getByText("$0.12")).toBeTruthy();
 });
 
-test("without groups the way to the first one", async () => {
+test("without groups it links to creating the first one", async () => {
   const { router } = await openSignedIn("/supercharged-isolated?tab=manage", {
     [LIST]: groupsOf(),
   });
@@ -83,7 +83,7 @@ test("without groups the way to the first one", async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: "create" }));
 });
 
-test("a list that fails can be tried again", async () => {
+test("a list that fails can be retried", async () => {
   const answers = [{ status: 400 }, groupsOf(aGroup({ name: "One" }))];
   await openSignedIn("/supercharged-isolated?tab=manage", { [LIST]: () => answers.shift() ?? {} });
   expect(await screen.findByText("Workflows could not be loaded")).toBeTruthy();
@@ -91,7 +91,7 @@ test("a list that fails can be tried again", async () => {
   expect(await screen.findByRole("region", { name: "One" })).toBeTruthy();
 });
 
-test("more groups by cursor", async () => {
+test("more groups are loaded by cursor", async () => {
   const { sent } = await openManage([], {
     [LIST]: ({ url }) =>
       url.includes("cursor=two")
@@ -105,7 +105,7 @@ test("more groups by cursor", async () => {
   expect(sent(LIST).map(({ url }) => url.includes("cursor"))).toEqual([false, true]);
 });
 
-test("a group at work is read again until its goals are ready, which is told", async () => {
+test("a working group is polled until its goals are ready, which is announced", async () => {
   const working = aGroup({ name: "Autumn", status: "generating_goals", completedGoals: 1 });
   let group = working;
   const { sent } = await openManage([], { [LIST]: () => groupsOf(group) });
@@ -123,7 +123,7 @@ test("a group at work is read again until its goals are ready, which is told", a
   expect(sent(LIST)).toHaveLength(asked);
 });
 
-test("a tab in the background does not ask", async () => {
+test("a background tab does not poll", async () => {
   const { sent } = await openManage([aGroup({ status: "generating_goals" })]);
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   const asked = sent(LIST).length;
@@ -131,7 +131,7 @@ test("a tab in the background does not ask", async () => {
   expect(sent(LIST)).toHaveLength(asked);
 });
 
-test("goals that all failed are told with their reason", async () => {
+test("if all goals failed, the reason is shown", async () => {
   const working = aGroup({ name: "Autumn", status: "setting_up", completedGoals: 0 });
   let group = working;
   await openManage([], { [LIST]: () => groupsOf(group) });
@@ -140,7 +140,7 @@ test("goals that all failed are told with their reason", async () => {
   expect(screen.getByText("4 targets failed")).toBeTruthy();
 });
 
-test("drafts are started, shown as working at once, and told when they are ready", async () => {
+test("started drafts are shown as working at once, and announced when they are ready", async () => {
   const ready = aGroup({ name: "Autumn", status: "goals_ready", completedDrafts: 0 });
   let group = ready;
   const { sent } = await openManage([], {
@@ -158,7 +158,7 @@ test("drafts are started, shown as working at once, and told when they are ready
   expect(await findNotice("Drafts Generated", "Autumn: 4 drafts ready.")).toBeTruthy();
 });
 
-test("drafts that are ready before the list is read again are told too", async () => {
+test("drafts that are ready before the next poll are announced, too", async () => {
   const ready = aGroup({ name: "Autumn", status: "goals_ready", completedDrafts: 0 });
   let group = ready;
   await openManage([], {
@@ -172,7 +172,7 @@ test("drafts that are ready before the list is read again are told too", async (
   expect(await findNotice("Drafts Generated", "Autumn: 4 drafts ready.")).toBeTruthy();
 });
 
-test("what failed is counted with its reason and can be retried", async () => {
+test("failures are counted, show their reason and can be retried", async () => {
   const before = aGroup({
     name: "Autumn",
     completedDrafts: 2,
@@ -198,7 +198,7 @@ test("what failed is counted with its reason and can be retried", async () => {
   ).toBeTruthy();
 });
 
-test("a regeneration without a success is told as an error", async () => {
+test("a regeneration without a success is announced as an error", async () => {
   const before = aGroup({ name: "Autumn", completedDrafts: 3, failedDrafts: 1 });
   let group = before;
   await openManage([], {
@@ -212,7 +212,7 @@ test("a regeneration without a success is told as an error", async () => {
   expect(await findNotice("Error", "Today's AI allowance is used up.")).toBeTruthy();
 });
 
-test("goals that failed are retried as goals", async () => {
+test("failed goals are retried as goals", async () => {
   const some = aGroup({
     name: "Some",
     status: "goals_ready",
@@ -225,7 +225,7 @@ test("goals that failed are retried as goals", async () => {
   await waitFor(() => expect(sent(GOALS(some.id))).toHaveLength(1));
 });
 
-test("with the status error the group's own button retries", async () => {
+test("in status `error`, the group's own button retries", async () => {
   const none = aGroup({ status: "error", completedGoals: 0, failedGoals: 4, error: "No access." });
   const { sent } = await openManage([none], { [GOALS(none.id)]: started(none.id) });
   expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
@@ -261,7 +261,7 @@ describe("failures of the calls", () => {
   });
 });
 
-test("Publish All leads to the review by a notice", async () => {
+test("Publish All shows a notice and opens the review", async () => {
   const group = aGroup();
   const { router } = await openManage([group]);
   await press("Publish All to Google Ads");
@@ -275,7 +275,7 @@ test("Publish All leads to the review by a notice", async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ review: group.id }));
 });
 
-test("of a completed group it says that all are published", async () => {
+test("for a completed group it says that all are published", async () => {
   await openManage([aGroup({ status: "completed", published: 4 })]);
   await press("Publish All to Google Ads");
   expect(

@@ -13,7 +13,7 @@ export const call = (method: string, rest: string) => groupCall(method, group.id
 export const START_CHECK = call("POST", "/preflight");
 export const PUBLISH = call("POST", "/publish");
 
-/** The review of the group, with a check and a publication as the server has them. */
+/** Opens the review of the group with the server's check and publication. */
 export async function openReview(
   preflight: BulkPreflight,
   publication: BulkPublication | null = null,

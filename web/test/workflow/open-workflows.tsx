@@ -26,7 +26,7 @@ export const groupsOf = (...groups: CampaignGroup[]) => ({ body: { groups } });
 
 export const nextPage = { link: '<https://adwright.example/x?cursor=two>; rel="next"' };
 
-/** The create form of a person with these brands. */
+/** Opens the create form of a person with these brands. */
 export async function openCreate(wire: Wire = {}, brands: Brand[] = [northwind]) {
   const app = await openSignedIn("/supercharged-isolated", {
     [BRANDS]: { body: { brands } },
@@ -38,7 +38,7 @@ export async function openCreate(wire: Wire = {}, brands: Brand[] = [northwind])
   return app;
 }
 
-/** The list of groups. */
+/** Opens the list of groups. */
 export async function openManage(groups: CampaignGroup[], wire: Wire = {}, search = "") {
   const app = await openSignedIn(`/supercharged-isolated?tab=manage${search}`, {
     [BRANDS]: { body: { brands: [northwind] } },
@@ -65,7 +65,7 @@ export const input = (label: string | RegExp) => screen.getByLabelText<HTMLInput
 export const press = (name: string | RegExp) =>
   userEvent.click(screen.getByRole("button", { name }));
 
-/** The text of a notice with this title. */
+/** Finds a notice by its title and text. */
 export async function findNotice(title: string, text: string): Promise<HTMLElement> {
   const heading = await screen.findByRole("heading", { name: title });
   return within(heading.parentElement ?? heading).findByText(text);

@@ -46,7 +46,7 @@ describe("the questions", () => {
     expect(request?.headers.get("idempotency-key")).toBeTruthy();
   });
 
-  test("of one campaign, only that is checked", async () => {
+  test("the review of one campaign checks only that one", async () => {
     const { sent } = await openReview(
       aChecked(),
       null,
@@ -64,7 +64,7 @@ describe("the questions", () => {
     );
   });
 
-  test("a check that cannot be started is told", async () => {
+  test("a check that can't be started shows the error", async () => {
     const body = { code: "CONFLICT", message: "The workflow is being published." };
     await openReview(aPreflight(), null, { [START_CHECK]: { status: 409, body } });
     await userEvent.click(await screen.findByRole("radio", { name: /contains no EU political/ }));
@@ -74,7 +74,7 @@ describe("the questions", () => {
 });
 
 describe("the check", () => {
-  test("goes on after a reload and is followed to its end", async () => {
+  test("continues after a reload and is polled until it ends", async () => {
     let preflight = aChecked({ status: "checking", checked: 2, setHash: null });
     await openReview(preflight, null, {
       [call("GET", "/preflight")]: () => ({ body: preflight }),
@@ -87,7 +87,7 @@ describe("the check", () => {
     ).toBeTruthy();
   });
 
-  test("totals, operations, what is left out, and what competes", async () => {
+  test("shows totals, operations, what is left out, and what competes", async () => {
     await openReview(
       aChecked({
         competing: [
@@ -109,7 +109,7 @@ describe("the check", () => {
     expect(screen.getByText(/12 shared keywords/)).toBeTruthy();
   });
 
-  test("each campaign with its findings, grouped, and links to their fields", async () => {
+  test("shows each campaign with its findings, grouped, and links to their fields", async () => {
     const bad = aCheckedCampaign({
       name: "Paris",
       findings: [
@@ -152,7 +152,7 @@ describe("the check", () => {
     );
   });
 
-  test("a long set is read a page at a time", async () => {
+  test("fetches a long set page by page", async () => {
     const { sent } = await openReview(aChecked({ total: 60 }), null, {
       [call("GET", "/preflight/campaigns")]: ({ url }) => {
         const campaigns = Array.from({ length: url.includes("cursor") ? 10 : 50 }, () =>
@@ -179,13 +179,13 @@ describe("the check", () => {
     expect(await screen.findByRole("button", { name: "Publish 3 campaigns" })).toBeTruthy();
   });
 
-  test("without anything to publish there is nothing to approve", async () => {
+  test("can't be approved if nothing can be published", async () => {
     await openReview(aChecked({ publishable: 0, withErrors: 4, setHash: null, totals: [] }));
     expect(await screen.findByText("Nothing can be published yet")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Publish/ })).toBeNull();
   });
 
-  test("a review that cannot be loaded can be tried again", async () => {
+  test("a review that can't be loaded can be retried", async () => {
     const answers = [{ status: 400 }, { body: aPreflight() }];
     await openReview(aPreflight(), null, {
       [call("GET", "/preflight")]: () => answers.shift() ?? {},

@@ -28,7 +28,7 @@ test("the last row cannot be removed; the row beside a removed one takes the foc
   expect(remove(1).disabled).toBe(true);
 });
 
-test("a deactivated brand cannot be chosen; of one account only the newest is offered", async () => {
+test("a deactivated brand can't be chosen; of one account only the newest is listed", async () => {
   const customerId = "5556667777";
   await openCreate({}, [
     aBrand({ name: "Old", customerId, createdAt: "2026-01-01T00:00:00Z" }),
@@ -51,14 +51,14 @@ async function paste(text: string) {
   return dialog;
 }
 
-test("an import takes the good lines and names the others", async () => {
+test("an import adds the valid lines and lists the others", async () => {
   await openCreate();
   const dialog = await paste("geoTarget,language,campaignPrefix\nGermany,de,EU\nSpain,Klingon\n");
   expect(await within(dialog).findByText("1 line can be added, 1 line cannot.")).toBeTruthy();
   expect(within(dialog).getByText("Line 3")).toBeTruthy();
   expect(within(dialog).getByText("“Klingon” is not one of the 19 languages.")).toBeTruthy();
   await press("Add 1 target");
-  // The blank row made room.
+  // The blank row was replaced.
   expect(screen.getAllByLabelText(/^Geo Target \d/)).toHaveLength(1);
   expect(input("Geo Target 1").value).toBe("Germany");
   expect(input("Campaign Prefix 1").value).toBe("EU");
@@ -72,7 +72,7 @@ test("an import takes the good lines and names the others", async () => {
   ).toBe(true);
 });
 
-test("an unfinished line becomes a row that says what is missing", async () => {
+test("an incomplete line becomes a row that says what is missing", async () => {
   await openCreate();
   const dialog = await paste("Germany,de,EU\nSpain,Klingon,ES\nGermany,de,EU\n");
   const both = await within(dialog).findByRole("checkbox", { name: /Add 1 unfinished line too/ });
@@ -87,7 +87,7 @@ test("an unfinished line becomes a row that says what is missing", async () => {
   expect(screen.queryByText("“Klingon” is not one of the 19 languages.")).toBeNull();
 });
 
-test("places are suggested by their full names, for the brand and the row's language", async () => {
+test("locations are suggested by full name, for the brand and the row's language", async () => {
   const portland = {
     id: 1024543,
     name: "Portland",
@@ -97,7 +97,7 @@ test("places are suggested by their full names, for the brand and the row's lang
   };
   const { sent } = await openCreate({ [PLACES]: { body: [portland] } });
   await userEvent.type(input("Geo Target 1"), "Portl");
-  // Whose account would be asked is not known yet.
+  // Without a brand, it is not known which account to ask.
   expect(screen.queryByRole("option")).toBeNull();
   await choose("Brand", /Northwind/);
   await choose("Language 1", "German");
@@ -108,7 +108,7 @@ test("places are suggested by their full names, for the brand and the row's lang
   expect(Object.fromEntries(new URL(question?.url ?? "", "http://localhost").searchParams)).toEqual(
     {
       brandId: String(northwind.id),
-      // What stood there already is asked for as soon as the entry is in use again.
+      // Suggestions for the existing text are fetched when the input gets the focus again.
       q: "Portl",
       language: "de",
     },
@@ -116,7 +116,7 @@ test("places are suggested by their full names, for the brand and the row's lang
   expect(screen.queryByRole("option")).toBeNull();
 });
 
-test("a place that is not suggested stays as it was typed", async () => {
+test("a location without suggestions stays as typed", async () => {
   await openCreate({
     [PLACES]: { status: 503, body: { code: "INTERNAL", message: "Out of reach." } },
   });
@@ -126,7 +126,7 @@ test("a place that is not suggested stays as it was typed", async () => {
   expect(screen.queryByText("Out of reach.")).toBeNull();
 });
 
-test("an import from a file; one that is too large is refused", async () => {
+test("imports a file; rejects one that is too large", async () => {
   await openCreate();
   await press("Import");
   await userEvent.upload(file(), new File(["x".repeat(1_000_001)], "big.csv"));
@@ -137,7 +137,7 @@ test("an import from a file; one that is too large is refused", async () => {
 });
 
 test(
-  "a thousand targets are shown in pages; an error brings its page into view",
+  "a thousand targets are paged; an error brings its page into view",
   {
     timeout: 90_000,
   },
@@ -152,7 +152,7 @@ test(
     expect(screen.getByText("Add Target").closest("button")?.disabled).toBe(true);
     expect(screen.getByText("€50,000.00 EUR a day")).toBeTruthy();
 
-    // By their labels: roles of so many fields take long to work out.
+    // Queried by label, because computing the roles of so many fields is slow.
     await userEvent.click(screen.getByLabelText("Targets: next page"));
     fireEvent.change(input("Geo Target 60"), { target: { value: "" } });
     await userEvent.click(screen.getByLabelText("Targets: previous page"));

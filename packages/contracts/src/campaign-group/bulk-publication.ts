@@ -10,22 +10,22 @@ export const CheckedCampaign = z.object({
   campaignId: z.number(),
   index: z.number(),
   name: z.string(),
-  /** The geo target as it was entered. */
+  /** The geo target as entered. */
   place: z.string(),
   language: z.string(),
   state: z.enum(["waiting", "checked", "failed"]),
-  /** Why it could not be checked; null otherwise. */
+  /** Why it could not be checked, or null. */
   error: z.nullable(z.string()),
   findings: z.array(PreflightFinding),
-  /** What would be published; null where errors keep it from being published. */
+  /** The hash of what would be published; null if errors block publishing. */
   planHash: z.nullable(z.string()),
-  /** Account currency units a day; null without a budget. */
+  /** Account currency units per day; null without a budget. */
   dailyBudget: z.nullable(z.number()),
   currencyCode: z.string(),
 });
 export type CheckedCampaign = z.infer<typeof CheckedCampaign>;
 
-/** Amounts of one currency, in its units, over all campaigns that can be published. */
+/** Amounts in one currency, in its units, for all publishable campaigns. */
 export const CurrencyTotal = z.object({
   currencyCode: z.string(),
   campaigns: z.number(),
@@ -34,8 +34,8 @@ export const CurrencyTotal = z.object({
   maxDaily: z.number(),
   maxMonthly: z.number(),
   /**
-   * A total daily budget above this has to be confirmed by typing it: five times what a campaign of the account usually
-   * spends, or the group's own ceiling where that is lower. Null where nothing gives a measure.
+   * If the total daily budget is above this, the person has to type it to confirm: five times what a campaign of the
+   * account usually spends, or the group's own limit if that is lower. Null if neither is known.
    */
   confirmAbove: z.nullable(z.number()),
 });
@@ -45,13 +45,13 @@ export type CurrencyTotal = z.infer<typeof CurrencyTotal>;
 export const CompetingPair = z.object({
   campaignIds: z.tuple([z.number(), z.number()]),
   names: z.tuple([z.string(), z.string()]),
-  /** How many keywords they share, and the first few. */
+  /** How many keywords they share, and some of them. */
   sharedKeywords: z.number(),
   keywords: z.array(z.string()),
 });
 export type CompetingPair = z.infer<typeof CompetingPair>;
 
-/** A check of every draft of a group, by our own rules and by Google's validation; nothing is created. */
+/** A check of every draft of a group by our rules and by Google's validation; nothing is created. */
 export const BulkPreflight = z.object({
   status: z.enum(["none", "checking", "checked"]),
   /** ISO 8601; null without a check. */
@@ -60,20 +60,22 @@ export const BulkPreflight = z.object({
   startServing: z.boolean(),
   total: z.number(),
   checked: z.number(),
-  /** Without errors: what the approval covers. */
+  /** Campaigns without errors, which the approval covers. */
   publishable: z.number(),
-  /** Cannot be published, or could not be checked. */
+  /** Campaigns that cannot be published, or could not be checked. */
   withErrors: z.number(),
-  /** Of the publishable ones. */
+  /** How many of the publishable ones have warnings. */
   withWarnings: z.number(),
-  /** Names exactly the publishable plans; null while they are being checked, or without any. */
+  /** Identifies exactly the publishable plans; null while they are being checked, or if there are none. */
   setHash: z.nullable(z.string()),
-  /** A check may be approved until then, ISO 8601; null without one. */
+  /** Until when the check can be approved, ISO 8601; null without a check. */
   validUntil: z.nullable(z.string()),
   totals: z.array(CurrencyTotal),
   /** Most shared keywords first; at most 100 pairs. */
   competing: z.array(CompetingPair),
-  /** Operations that count against Google's limit: those of the check so far, and of publishing the set. */
+  /**
+   * Operations that count against Google's limit: those used by the check so far, and those needed to publish the set.
+   */
   operations: z.object({ checking: z.number(), publishing: z.number() }),
 });
 export type BulkPreflight = z.infer<typeof BulkPreflight>;
@@ -81,8 +83,8 @@ export type BulkPreflight = z.infer<typeof BulkPreflight>;
 const path = "/api/supercharged-isolated/group/:groupId";
 
 /**
- * Starts a check of all drafts, or of those named; the two answers are stored on each campaign first. 202 at once: the
- * check goes on in the background. 409 while the group is working, checking or publishing.
+ * Starts a check of all drafts, or of those listed; first stores the two answers on each campaign. 202 at once: the
+ * check runs in the background. 409 while the group is working, checking or publishing.
  */
 export const startBulkPreflight = route({
   method: "POST",
@@ -99,7 +101,7 @@ export const getBulkPreflight = route({
   path: `${path}/preflight`,
   answer: BulkPreflight,
 });
-/** By place in the group, with the `Link` cursor. */
+/** In the group's order, with the `Link` cursor. */
 export const listCheckedCampaigns = route({
   method: "GET",
   path: `${path}/preflight/campaigns`,
@@ -117,7 +119,7 @@ export const BulkPublicationStatus = z.enum([
 ]);
 export type BulkPublicationStatus = z.infer<typeof BulkPublicationStatus>;
 
-/** The publication of a set of campaigns under one approval. Counts of campaigns add up to `total`. */
+/** The publication of a set of campaigns with one approval. The counts of campaigns add up to `total`. */
 export const BulkPublication = z.object({
   runId: z.string(),
   status: BulkPublicationStatus,
@@ -130,11 +132,11 @@ export const BulkPublication = z.object({
   published: z.number(),
   failed: z.number(),
   undone: z.number(),
-  /** Undoing found money spent or edits in Google Ads: these were paused, or left as they are. */
+  /** Campaigns that an undo paused or left unchanged, because they had cost money or were edited in Google Ads. */
   kept: z.number(),
-  /** Operations at Google used so far. */
+  /** Google operations used so far. */
   operations: z.number(),
-  /** Why it waits, in words; null otherwise. */
+  /** Why it is waiting, in words, or null. */
   waitingFor: z.nullable(z.string()),
 });
 export type BulkPublication = z.infer<typeof BulkPublication>;
@@ -151,40 +153,40 @@ export const BulkPublishedCampaign = z.object({
 export type BulkPublishedCampaign = z.infer<typeof BulkPublishedCampaign>;
 
 /**
- * Approves the checked set, named by `If-Match`, and publishes it campaign by campaign. 202. 412 PLAN_CHANGED where the
- * set is another one by now or its check is too old; 422 `confirmedDailyBudget` where the total has to be confirmed.
+ * Approves the checked set, identified by `If-Match`, and publishes it campaign by campaign. 202. 412 PLAN_CHANGED if
+ * the set has changed since or its check has expired; 422 `confirmedDailyBudget` if the total has to be confirmed.
  */
 export const startBulkPublication = route({
   method: "POST",
   path: `${path}/publish`,
   body: z.object({
-    /** The total daily budget by currency, typed by the person where it is above the usual. */
+    /** The total daily budget by currency, typed by the person if it is above the usual. */
     confirmedDailyBudgets: z.optional(z.record(z.string(), z.number())),
   }),
   answer: BulkPublication,
 });
-/** The latest bulk publication of the group; null before the first. Polled while it is at work. */
+/** The group's latest bulk publication, or null. Polled while it is running. */
 export const getBulkPublication = route({
   method: "GET",
   path: `${path}/publish`,
   answer: z.nullable(BulkPublication),
 });
-/** By place in the group, with the `Link` cursor; 404 before the first publication. */
+/** In the group's order, with the `Link` cursor; 404 before the first publication. */
 export const listBulkPublished = route({
   method: "GET",
   path: `${path}/publish/campaigns`,
   query: PageQuery,
   answer: z.object({ campaigns: z.array(BulkPublishedCampaign) }),
 });
-/** Starts no further campaign; those being published are finished. 202; 409 while it is being undone. */
+/** Starts no more campaigns; those being published are finished. 202; 409 while it is being undone. */
 export const stopBulkPublication = route({
   method: "POST",
   path: `${path}/publish/stop`,
   answer: BulkPublication,
 });
 /**
- * Goes on with what is waiting, and tries what failed again under the same approval. 202; 409 with nothing left to
- * publish, and once it was undone.
+ * Continues with the waiting campaigns, and retries the failed ones, under the same approval. 202; 409 if nothing is
+ * left to publish, and after an undo.
  */
 export const resumeBulkPublication = route({
   method: "POST",
@@ -192,9 +194,9 @@ export const resumeBulkPublication = route({
   answer: BulkPublication,
 });
 /**
- * Undoes every campaign that this run published, by the rules of undoing one. Works on every plan. 202; 409 before it
- * was stopped, and without a published campaign. What could not be undone stays published, says why, and can be undone
- * again: the run is then `stopped` or `done`, as before.
+ * Undoes every campaign that this run published, by the rules for undoing one. Allowed on every plan. 202; 409 unless
+ * the run was stopped or is done, and without a published campaign. Campaigns that could not be undone stay published
+ * with a reason, and the undo can be repeated: the run is then `stopped` or `done` again.
  */
 export const undoBulkPublication = route({
   method: "POST",

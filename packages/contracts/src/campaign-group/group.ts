@@ -5,7 +5,7 @@ import { LanguageCode } from "../language.ts";
 import { PageQuery } from "../page.ts";
 import { route } from "../route.ts";
 
-/** As much as one workflow may hold. */
+/** The limits of one workflow. */
 export const groupBounds = {
   targets: 1000,
   nameCharacters: 80,
@@ -15,7 +15,7 @@ export const groupBounds = {
   negativeKeywordCharacters: 80,
 } as const;
 
-/** Defaults where the form's entry is empty or invalid (handbook/bulk-campaigns.md), in account currency units. */
+/** Defaults for an empty or invalid entry (handbook/bulk-campaigns.md), in account currency units. */
 export const groupDefaults = { dailyBudget: 50, targetCpa: 25 } as const;
 
 export const GroupStatus = z.enum([
@@ -29,12 +29,12 @@ export const GroupStatus = z.enum([
 ]);
 export type GroupStatus = z.infer<typeof GroupStatus>;
 
-/** A workflow group: campaigns for many places and languages, made from one form. */
+/** A workflow group: campaigns for many locations and languages, created from one form. */
 export const CampaignGroup = z.object({
   id: z.number(),
   name: z.string(),
   baseUrl: z.string(),
-  /** Null once the brand is deleted; its name stays. */
+  /** Null if the brand was deleted; its name is kept. */
   brandId: z.nullable(z.number()),
   brandName: z.string(),
   totalTargets: z.number(),
@@ -44,14 +44,14 @@ export const CampaignGroup = z.object({
   failedDrafts: z.number(),
   /** How many of its campaigns are published. */
   published: z.number(),
-  /** Of each campaign, in account currency units. */
+  /** Per campaign, in account currency units. */
   dailyBudget: z.number(),
   targetCpa: z.number(),
   currencyCode: z.string(),
   status: GroupStatus,
-  /** Why targets failed, in words; null while none has. */
+  /** Why targets failed, in words; null if none has. */
   error: z.nullable(z.string()),
-  /** What the model has cost so far, in US dollars, as of the last phase that ended. */
+  /** The AI cost so far, in US dollars, up to the last phase that ended. */
   aiUsd: z.number(),
   createdAt: z.string(),
 });
@@ -99,14 +99,14 @@ export const CreateGroupBody = z.object({
     .array(GroupTarget)
     .check(z.minLength(1, words.targets), z.maxLength(groupBounds.targets)),
   /**
-   * What all campaigns together may spend on an average day, as the person has confirmed it; without it, targets times
-   * daily budget. A lower one is refused.
+   * What all campaigns together may spend on an average day, as confirmed by the person; default: number of targets
+   * times daily budget. Refused if lower than that.
    */
   budgetCeiling: z.optional(units("The budget ceiling")),
 });
 export type CreateGroupBody = z.infer<typeof CreateGroupBody>;
 
-/** Where a campaign of a group is: its text is still to come, or could not be written. */
+/** The state of a target's text. */
 export const GenerationStatus = z.enum(["waiting", "generating", "ready", "error"]);
 export type GenerationStatus = z.infer<typeof GenerationStatus>;
 
@@ -114,17 +114,17 @@ export type GenerationStatus = z.infer<typeof GenerationStatus>;
 export const GroupCampaign = z.object({
   id: z.number(),
   campaignId: z.number(),
-  /** Its place in the group, from 0. */
+  /** Its index in the group, from 0. */
   index: z.number(),
   name: z.string(),
-  /** The geo target as it was entered. */
+  /** The geo target as entered. */
   country: z.string(),
   language: LanguageCode,
   keywordCount: z.number(),
-  /** `ready` for a draft that can be published; otherwise the campaign's own. */
+  /** `ready` for a draft that can be published; otherwise the campaign's own status. */
   status: z.enum(["generating", "ready", "publishing", "published", "failed"]),
   generationStatus: GenerationStatus,
-  /** Why it could not be written; null otherwise. */
+  /** Why it could not be written, or null. */
   error: z.nullable(z.string()),
   goal: z.string(),
   dailyBudget: z.nullable(z.number()),
@@ -144,18 +144,18 @@ export const GroupCampaign = z.object({
 });
 export type GroupCampaign = z.infer<typeof GroupCampaign>;
 
-/** What making the campaigns of a group will take. */
+/** What it takes to write and publish the campaigns of a group. */
 export const GroupEstimate = z.object({
   targets: z.number(),
-  /** About what the model will cost, in US dollars; 0 where it is a stand-in. */
+  /** The approximate AI cost in US dollars; 0 if the model is a stand-in. */
   aiUsd: z.number(),
-  /** What is left of today's AI allowance in US dollars; null without a limit. */
+  /** The rest of today's AI allowance in US dollars; null without a limit. */
   aiUsdLeft: z.nullable(z.number()),
-  /** Calls to Google Ads that looking up the places takes, and that publishing all of them takes. */
+  /** Google Ads operations needed to look up the locations, and to publish all campaigns. */
   operations: z.object({ places: z.number(), publishing: z.number() }),
-  /** What is left of the person's share of Google's limit today. */
+  /** The rest of the person's share of Google's limit today. */
   operationsLeft: z.number(),
-  /** Campaigns the plan still allows this month; null without a limit. */
+  /** How many more campaigns the plan allows this month; null without a limit. */
   campaignsLeft: z.nullable(z.number()),
   minutes: z.number(),
 });
@@ -177,8 +177,8 @@ export const listGroups = route({
 });
 
 /**
- * Makes the group and starts writing its goals. 202: the work goes on in the background. 403 SUBSCRIPTION_LIMIT
- * (resource "campaigns") where the plan does not allow one campaign for each target.
+ * Creates the group and starts writing its goals. 202: the work runs in the background. 403 SUBSCRIPTION_LIMIT
+ * (resource "campaigns") if the plan does not allow one campaign per target.
  */
 export const createGroup = route({
   method: "POST",
@@ -187,7 +187,7 @@ export const createGroup = route({
   answer: z.object({ success: z.literal(true), groupId: z.number(), targetCount: z.number() }),
 });
 
-/** Work on targets that has been started; `targetCount` says on how many. */
+/** `targetCount` is the number of targets on which work has started. */
 export const GroupWorkStarted = z.object({
   success: z.literal(true),
   groupId: z.number(),
@@ -195,21 +195,21 @@ export const GroupWorkStarted = z.object({
 });
 export type GroupWorkStarted = z.infer<typeof GroupWorkStarted>;
 
-/** Writes the goals that failed. 202; 409 in another status than `error` or `goals_ready`, or with nothing to redo. */
+/** Writes failed goals again. 202; 409 unless the status is `error` or `goals_ready`, or if nothing has failed. */
 export const generateGoals = route({
   method: "POST",
   path: "/api/supercharged-isolated/generate-goals/:groupId",
   answer: GroupWorkStarted,
 });
 
-/** Writes a draft for each goal. 202; 409 in another status than `goals_ready`. */
+/** Writes a draft for each goal. 202; 409 unless the status is `goals_ready`. */
 export const generateDrafts = route({
   method: "POST",
   path: "/api/supercharged-isolated/generate-drafts/:groupId",
   answer: GroupWorkStarted,
 });
 
-/** By place in the group, with the `Link` cursor. */
+/** In the group's order, with the `Link` cursor. */
 export const listGroupCampaigns = route({
   method: "GET",
   path: "/api/supercharged-isolated/group/:groupId/campaigns",
@@ -218,8 +218,8 @@ export const listGroupCampaigns = route({
 });
 
 /**
- * Writes again what failed: all of it with an empty body, else the campaigns named. 202 with how many are being redone;
- * 409 while the group is working or with nothing to redo.
+ * Writes failed campaigns again: all of them with an empty body, otherwise those listed. Answers 202 with their number;
+ * 409 while the group is working or if nothing has failed.
  */
 export const regenerateCampaigns = route({
   method: "POST",
@@ -236,7 +236,10 @@ export const getGroup = route({
   answer: CampaignGroup,
 });
 
-/** Deletes the group and its campaigns; published ones stay, on their own. 409 while it is working or publishing. */
+/**
+ * Deletes the group and its campaigns; published campaigns are kept without a group. 409 while it is working or
+ * publishing.
+ */
 export const deleteGroup = route({
   method: "DELETE",
   path: "/api/supercharged-isolated/group/:groupId",
@@ -244,8 +247,8 @@ export const deleteGroup = route({
 });
 
 /**
- * Its drafts as Google Ads Editor reads them, a page at a time with the `Link` cursor: the first page begins with the
- * header, so that the pages one after the other are one file.
+ * The group's drafts for Google Ads Editor, a page at a time with the `Link` cursor: only the first page has the
+ * header, so that the concatenated pages are one file.
  */
 export const exportGroup = route({
   method: "GET",

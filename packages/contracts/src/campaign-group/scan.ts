@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { route } from "../route.ts";
 
-/** What a page of a website is for. */
+/** The purpose of a page on a website. */
 export const PageType = z.enum(["home", "category", "product", "article", "contact", "other"]);
 export type PageType = z.infer<typeof PageType>;
 
@@ -15,7 +15,7 @@ export const ScannedPage = z.object({
   type: PageType,
   /** 0–100: how much the page says about what the business offers. */
   relevanceScore: z.number(),
-  /** Suggested for advertising: relevant by 60 or more. */
+  /** Suggested for advertising: a relevance score of 60 or more. */
   selected: z.boolean(),
   /** Why it has this score, in words. */
   reasons: z.array(z.string()),
@@ -23,18 +23,18 @@ export const ScannedPage = z.object({
 export type ScannedPage = z.infer<typeof ScannedPage>;
 
 export const Scan = z.object({
-  /** Best first; while the scan runs, what was read so far. */
+  /** Best first; while the scan is running, the pages read so far. */
   pages: z.array(ScannedPage),
-  /** Pages that were left out, and why, in words. */
+  /** Pages that were skipped, and why, in words. */
   skipped: z.array(z.object({ url: z.string(), reason: z.string() })),
-  /** Addresses found on the website; no more than some of them are read. */
+  /** The number of addresses found on the website, of which only some are read. */
   listed: z.number(),
 });
 export type Scan = z.infer<typeof Scan>;
 
 /**
- * `message` says why it failed, or how far it is; a scan that failed or was stopped keeps what was found. It is stopped
- * by cancelling its job, and says so at once, though its last page may still come in.
+ * `message` says why it failed, or how far it is; a failed or stopped scan keeps what it found. Canceling the job stops
+ * the scan; its status changes at once, though one last page may still be added.
  */
 export const ScanState = z.extend(Scan, {
   status: z.enum(["reading", "done", "stopped", "failed"]),
@@ -43,9 +43,9 @@ export const ScanState = z.extend(Scan, {
 export type ScanState = z.infer<typeof ScanState>;
 
 /**
- * Reads the pages of a brand's website, within limits; stores nothing but the result, for a day. 202 with the job where
- * that takes longer than the gateway waits: `getScan` then shows what was found so far. 422 names `website`. At most 20
- * an hour; an `Idempotency-Key` repeats the first answer.
+ * Reads the pages of a brand's website, within limits; stores only the result, for a day. 202 with the job if that
+ * takes longer than the gateway waits: `getScan` then shows what was found so far. 422 names `website`. At most 20 an
+ * hour; a repeated `Idempotency-Key` gets the first answer.
  */
 export const scanWebsite = route({
   method: "POST",
@@ -58,7 +58,7 @@ export const scanWebsite = route({
   answer: Scan,
 });
 
-/** A scan by the id of its job. */
+/** A scan by its job's id. */
 export const getScan = route({
   method: "GET",
   path: "/api/supercharged/scan/:jobId",

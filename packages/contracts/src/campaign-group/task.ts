@@ -10,11 +10,11 @@ const OfGroup = z.object({ userId: z.string(), groupId: z.number() });
 const WriteTarget = z.extend(OfGroup, {
   task: z.literal("write_target"),
   phase: GroupPhase,
-  /** Counts the starts of this group's phases: an older message does nothing. */
+  /** Counts how often the group's phases were started; messages of earlier rounds are ignored. */
   round: z.number(),
-  /** The group's brand, so that all that the work rests on is one read. */
+  /** The group's brand, so that all data for the work can be loaded in one read. */
   brandId: z.number(),
-  /** The target's place in the group, and its place in this round's order; both from 0. */
+  /** The target's index in the group, and its index in this round's order; both from 0. */
   index: z.number(),
   at: z.number(),
 });
@@ -27,35 +27,37 @@ const CheckCampaign = z.extend(OfGroup, {
   at: z.number(),
 });
 
-/** Looks after a bulk publication: records what has ended, starts what is next, and asks to be called again. */
+/**
+ * Drives a bulk publication: records the campaigns that have ended, starts the next ones, and schedules its next call.
+ */
 const DriveRun = z.extend(OfGroup, { task: z.literal("drive_run"), runId: z.string() });
 
-/** One message of the bulk queue; ids only, the rest is in the table. */
+/** One message of the bulk queue; it contains ids only, and the rest is in the table. */
 export const BulkTask = z.discriminatedUnion("task", [WriteTarget, CheckCampaign, DriveRun]);
 export type BulkTask = z.infer<typeof BulkTask>;
 export type BulkTaskOf<Task extends BulkTask["task"]> = Extract<BulkTask, { task: Task }>;
 
 /**
- * Settings of the queue for bulk work, which is apart from the one that people wait for. Read by the cloud's stacks and
- * by the local runner.
+ * Settings of the queue for bulk work, separate from the queue for work that people wait for. Read by the cloud's
+ * stacks and by the local runner.
  */
 export const bulkQueue = {
   name: "adwright-bulk",
   deadLetterQueueName: "adwright-bulk-dlq",
   /**
-   * As for one campaign, which the model writes and repairs twice; before it, where a draft still lacks its goal, the
-   * model writes that, twice where the first one breaks a rule. AWS Lambda: at most 900.
+   * Enough for one campaign, which the model writes and repairs twice, plus its goal if that is missing, which may take
+   * two tries. AWS Lambda: at most 900.
    */
   workerTimeoutSeconds: 620,
   visibilityTimeoutSeconds: 650,
   maxReceiveCount: 3,
   deadLetterRetentionDays: 14,
   batchSize: 1,
-  /** As many calls as the model may get at once. */
+  /** The maximum number of parallel calls to the model. */
   maximumConcurrency: 50,
   /**
-   * Messages that one group may have in the queue: each that ends sends the next, so that a person who comes later waits
-   * for a hundred targets of everybody else's at most, not for thousands.
+   * How many messages one group may have in the queue. Each message that ends sends the next one, so that a person who
+   * comes later waits for at most a hundred targets of each other group, not for thousands.
    */
   window: 100,
 } as const;

@@ -1,15 +1,15 @@
-/** What Google's change history says that a field held; lists and messages as text, null for nothing. */
+/** A field's value in Google's change history; lists and messages as text, null for none. */
 export type EventValue = string | number | null;
 
-/** One change in an account, made with any tool, as Google's change history reports it. */
+/** One change in an account, made with any tool, as reported by Google's change history. */
 export interface AccountEvent {
-  /** Google's: the same change read twice has the same one. */
+  /** Google's id; the same in each read. */
   id: string;
   /** ISO 8601 */
   at: string;
-  /** E-mail address of who changed it; empty where Google does not say. */
+  /** The e-mail address of the person; empty if Google does not report it. */
   by: string;
-  /** GOOGLE_ADS_API, GOOGLE_ADS_WEB_CLIENT, …: may be younger than this. */
+  /** GOOGLE_ADS_API, GOOGLE_ADS_WEB_CLIENT, …: Google may add values. */
   client: string;
   operation: "CREATE" | "UPDATE" | "REMOVE";
   /** CAMPAIGN, AD_GROUP_CRITERION, … */
@@ -17,16 +17,16 @@ export interface AccountEvent {
   resource: string;
   /** Resource name of the campaign it belongs to; null for a budget. */
   campaign: string | null;
-  /** Campaign, ad group, thing: as far as the report names them. */
+  /** The names of campaign, ad group and item, as far as the report has them. */
   path: string[];
-  /** By Google's names, such as `amount_micros`. */
+  /** Google's field names, such as `amount_micros`. */
   fields: { field: string; before: EventValue; after: EventValue }[];
 }
 
-/** Something that is not as it was when the campaign was last read, no matter who changed it. */
+/** A difference to the last read of the campaign, no matter who changed it. */
 export interface SeenDifference {
   resource: string;
-  /** As Google's change history names the field; null for what was added or removed. */
+  /** The field's name in Google's change history; null for what was added or removed. */
   field: string | null;
   operation: AccountEvent["operation"];
   resourceType: string;
@@ -35,12 +35,12 @@ export interface SeenDifference {
   after: EventValue;
 }
 
-/** What two readings of a campaign differ in. */
+/** The differences between two reads of a campaign. */
 export interface SeenDifferences {
   campaign: string;
-  /** ISO 8601: when it was read before. */
+  /** ISO 8601: the time of the earlier read. */
   since: string;
-  /** ISO 8601: when it was read again. */
+  /** ISO 8601: the time of the later read. */
   at: string;
   differences: SeenDifference[];
 }

@@ -3,14 +3,14 @@ import * as z from "zod/mini";
 const adLine = <Place extends string>(places: Place[]) =>
   z.object({
     text: z.string().check(z.minLength(1), z.maxLength(500)),
-    /** The place it is pinned to, by Google's name. */
+    /** The position it is pinned to, by Google's name. */
     pin: z.nullable(z.enum(places)),
   });
-/** What a responsive search ad says. Google shows lines in any order, so their order says nothing. */
+/** The text of a responsive search ad. Google shows lines in any order, so their order has no meaning. */
 export const AdText = z.object({
   headlines: z.array(adLine(["HEADLINE_1", "HEADLINE_2", "HEADLINE_3"])).check(z.maxLength(15)),
   descriptions: z.array(adLine(["DESCRIPTION_1", "DESCRIPTION_2"])).check(z.maxLength(4)),
-  /** "" where there is none. */
+  /** Empty if there is none. */
   path1: z.string().check(z.maxLength(60)),
   path2: z.string().check(z.maxLength(60)),
   finalUrl: z.string().check(z.maxLength(2048)),
@@ -25,5 +25,5 @@ const sorted = (lines: readonly Line[]): string =>
 const keyOf = ({ headlines, descriptions, path1, path2, finalUrl }: AdText): string =>
   JSON.stringify([sorted(headlines), sorted(descriptions), path1, path2, finalUrl]);
 
-/** True for ads that say the same, in whatever order. */
+/** True for ads with the same lines in any order. */
 export const isSameAdText = (left: AdText, right: AdText): boolean => keyOf(left) === keyOf(right);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Which amount each strategy may carry; the others are null. */
+/** The amount that each strategy may have; the others are null. */
 export const amountOf = {
   manual_cpc: undefined,
   maximize_clicks: "cpcCeilingMicros",
@@ -10,14 +10,14 @@ export const amountOf = {
   target_roas: "targetRoas",
 } as const;
 
-/** Strategies that cannot be without their amount. */
+/** Strategies that require their amount. */
 export const needsAmount = new Set<string>(["target_cpa", "target_roas"]);
 
 const Amount = z.nullable(z.number().check(z.gt(0)));
 
 /**
- * How a campaign bids. `target_cpa` and `target_roas` are the older strategies of their own; the same targets also belong
- * to `maximize_conversions` and `maximize_conversion_value`, where they may be left out.
+ * A campaign's bidding. `target_cpa` and `target_roas` are the older standalone strategies; `maximize_conversions` and
+ * `maximize_conversion_value` have the same targets, but optional.
  */
 export const Bidding = z
   .object({
@@ -29,11 +29,11 @@ export const Bidding = z
       "target_cpa",
       "target_roas",
     ]),
-    /** Millionths of the account's currency for one conversion. */
+    /** Micros of the account's currency per conversion. */
     targetCpaMicros: Amount,
-    /** 3.5 is a value of conversions 3.5 times what the clicks cost. */
+    /** 3.5 means a conversion value of 3.5 times the cost. */
     targetRoas: Amount,
-    /** The most that one click may cost, in millionths of the account's currency. */
+    /** The maximum cost of a click, in micros of the account's currency. */
     cpcCeilingMicros: Amount,
   })
   .check(

@@ -1,19 +1,19 @@
-/** A campaign that spends a budget. */
+/** A campaign that uses a budget. */
 export interface Spender {
   campaign: string;
   name: string;
   status: string;
 }
 
-/** What judging a change needs to know of what the changed thing lies in. Amounts in micros. */
+/** Facts about the parents of a changed item that the rules need to judge the change. Amounts in micros. */
 export interface ChangeFacts {
   channelType: string;
-  /** BASE for a campaign that is no experiment. */
+  /** BASE for a campaign that is not an experiment. */
   experimentType: string;
   biddingStrategy: string;
-  /** LEARNING_… while Google's bidding settles. */
+  /** LEARNING_… while Google's bidding is learning. */
   biddingStatus: string;
-  /** Null for what belongs to no single campaign. */
+  /** Null for what does not belong to a single campaign. */
   campaign: { resource: string; status: string } | null;
   budget: {
     resource: string;
@@ -21,24 +21,24 @@ export interface ChangeFacts {
     isDaily: boolean;
     spenders: Spender[];
   } | null;
-  /** Of a change of an ad. */
+  /** For a change of an ad. */
   ad: {
-    /** The ad group that shows it. */
+    /** The ad group of the ad. */
     adGroup: string;
     status: string;
-    /** Google Ads API: only responsive search ads have lines of the kind that is edited here. */
+    /** Google Ads API: only responsive search ads have the lines that can be edited here. */
     isResponsive: boolean;
     /** REVIEW_IN_PROGRESS, REVIEWED, … */
     reviewStatus: string;
-    /** Resource names of the ads of its ad group that are enabled. */
+    /** Resource names of the enabled ads in its ad group. */
     enabledInGroup: string[];
   } | null;
-  /** Texts of the enabled keywords beside a negative keyword that is added to their ad group. */
+  /** Texts of the enabled keywords in an ad group to which a negative keyword is added. */
   keywords: string[];
-  /** Of a change of where, in which language or on what a campaign shows its ads: what it has now, by resource name. */
+  /** For a change of locations, languages or devices: what the campaign targets now, by resource name. */
   targeting: { places: string[]; languages: string[]; devices: string[] } | null;
-  /** Of a change of a list of negative keywords: the campaigns that it is attached to. */
+  /** For a change of a list of negative keywords: the campaigns that use it. */
   attached: Spender[];
-  /** Of the last 30 days; null where nothing was measured. */
+  /** Of the last 30 days; null if nothing was measured. */
   results: { conversions: number; costMicros: number } | null;
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { route } from "../route.ts";
 import { ChangeSet } from "./change-set.ts";
 
-/** As large as a file of changes may be, in characters. */
+/** The maximum size of a file of changes, in characters. */
 export const MOST_FILE_CHARACTERS = 200_000;
 
 /** A set as a CSV file with the columns of Google Ads Editor. */
@@ -18,7 +18,7 @@ export const ImportBody = z.object({
   csv: z.string().check(z.minLength(1), z.maxLength(MOST_FILE_CHARACTERS)),
 });
 
-/** Stages what a file asks for, all of it or nothing; VALIDATION names each line that does not hold as `line/3`. */
+/** Stages all changes of a file, or none; VALIDATION names each invalid line as `line/3`. */
 export const importChanges = route({
   method: "POST",
   path: "/api/brands/:brandId/changes/import",

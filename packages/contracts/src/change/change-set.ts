@@ -6,10 +6,10 @@ import { ChangeReceipt } from "./change-receipt.ts";
 import { Change, ChangeEstimate, ChangeFinding, ChangeWhat, DiffLine } from "./change.ts";
 
 /**
- * `open` for edits; `checked` compared with the account and validated by Google; `approved` waiting for its turn;
- * `applying` being sent, or its answer is not known; `waiting` for Google's limit; `verifying` being read back. Ends:
- * `applied`, `discarded`, and `unknown`, which is never repeated. `failed` and `stale` changed nothing and can be edited
- * and checked again.
+ * `open`: can be edited; `checked`: compared with the account and validated by Google; `approved`: queued; `applying`:
+ * being sent, or its answer is unknown; `waiting`: for Google's limit; `verifying`: being read back. Final: `applied`,
+ * `discarded`, and `unknown`, which is never sent again. `failed` and `stale` changed nothing and can be edited and
+ * checked again.
  */
 export const ChangeSetStatus = z.enum([
   "open",
@@ -33,18 +33,21 @@ export const ChangeSetSummary = z.object({
   customerId: z.string(),
   currencyCode: z.string(),
   kind: z.enum(["change", "undo"]),
-  /** Of an undo: the set whose changes it takes back. */
+  /** For an undo: the set that it undoes. */
   undoOf: z.optional(z.number()),
   status: ChangeSetStatus,
-  /** Goes up with every edit. */
+  /** Incremented by every edit. */
   version: z.number(),
   changeCount: z.number(),
-  /** What `If-Match` of the approval names; null until it is checked. */
+  /** The value for `If-Match` of the approval; null until it is checked. */
   hash: z.nullable(z.string()),
   createdAt: z.string(),
   checkedAt: z.optional(z.string()),
   approvedAt: z.optional(z.string()),
-  /** While it waits for Google's limit; with `applying`, when it is looked up again whether Google has applied it. */
+  /**
+   * When waiting for Google's limit ends; for `applying`, when the account is checked again for whether Google has
+   * applied it.
+   */
   waitingUntil: z.optional(z.string()),
   failure: z.optional(
     z.object({ code: z.string(), message: z.string(), changeIds: z.array(z.string()) }),
@@ -64,7 +67,7 @@ export const ChangeSet = z.extend(ChangeSetSummary, {
 });
 export type ChangeSet = z.infer<typeof ChangeSet>;
 
-/** As many changes as one set takes. */
+/** The maximum number of changes in one set. */
 export const MAX_CHANGES = 200;
 
 export const StageBody = z.object({
@@ -88,7 +91,10 @@ export const listSets = route({
   query: PageQuery,
   answer: z.array(ChangeSetSummary),
 });
-/** Adds to the brand's open set. What is there now is read from the account, never sent. */
+/**
+ * Adds changes to the brand's open set. The server reads the current values from the account; the client never sends
+ * them.
+ */
 export const stageChanges = route({
   method: "POST",
   path: "/api/brands/:brandId/changes",
@@ -104,8 +110,8 @@ export const removeChange = route({
   answer: ChangeSet,
 });
 /**
- * Of a conflict: `mine` applies the change over what somebody else has set, `merge` applies both edits of an ad. To keep
- * theirs, remove the change.
+ * Resolves a conflict: `mine` applies the change over somebody else's value, `merge` applies both edits of an ad. To
+ * keep theirs, remove the change.
  */
 export const resolveChange = route({
   method: "PUT",
@@ -113,15 +119,18 @@ export const resolveChange = route({
   body: z.object({ resolve: z.enum(["mine", "merge"]) }),
   answer: ChangeSet,
 });
-/** Compares with the account, lets Google validate all of it, and says what it costs. */
+/** Compares the set with the account, lets Google validate all of it, and estimates the cost. */
 export const checkSet = route({ method: "POST", path: `${path}/:setId/check`, answer: ChangeSet });
-/** `If-Match`: the hash of the check. PLAN_CHANGED with the set in `details` where it is another one by now. */
+/** `If-Match`: the hash of the check. PLAN_CHANGED with the set in `details` if it has changed since. */
 export const approveSet = route({
   method: "POST",
   path: `${path}/:setId/approve`,
   body: z.object({
     typedAmountMicros: z.optional(z.number()),
-    /** From `stepUp`. Without it, a set that needs it is STEP_UP with `details {reasons}`, unless the sign-in is new. */
+    /**
+     * From `stepUp`. Without it, a set that requires it is refused with STEP_UP and `details {reasons}`, unless the
+     * person has just signed in.
+     */
     stepUpToken: z.optional(z.string().check(z.maxLength(2000))),
   }),
   answer: ChangeSet,
@@ -134,7 +143,10 @@ export const StepUpBody = z.object({
 });
 export type StepUpBody = z.infer<typeof StepUpBody>;
 
-/** Proves by the password that it is still the person who approves a set; the token is of this session and set. */
+/**
+ * Checks the password, to make sure that the account's owner approves the set; the token is valid for this session and
+ * set only.
+ */
 export const stepUp = route({
   method: "POST",
   path: "/api/step-up",
@@ -146,12 +158,14 @@ export const getChangeReceipt = route({
   path: `${path}/:setId/receipt`,
   answer: ChangeReceipt,
 });
-/** Makes the set that takes an applied one back, checked and ready to approve; what was edited since is left out. */
+/**
+ * Creates the set that undoes an applied one, checked and ready to approve. Fields that were edited since are left out.
+ */
 export const undoSet = route({
   method: "POST",
   path: `${path}/:setId/undo`,
   body: z.object({
-    /** Goes on though lines cannot be undone. Without it they are CONFLICT with `details {blocked}`. */
+    /** Continues although some lines cannot be undone. Without it, they cause CONFLICT with `details {blocked}`. */
     withoutBlocked: z.optional(z.boolean()),
   }),
   answer: ChangeSet,

@@ -5,15 +5,21 @@ import { Bidding } from "./bidding.ts";
 import { NewAsset } from "./new-asset.ts";
 import { AgeRange, BidModifier, GenderType, WeekSchedule } from "./targeting.ts";
 
-/** A resource name of Google Ads, such as `customers/1234567890/campaigns/55`; a person may send any text. */
+/**
+ * A Google Ads resource name, such as `customers/1234567890/campaigns/55`; validated, because clients may send any
+ * text.
+ */
 const ResourceName = z
   .string()
   .check(z.maxLength(200), z.regex(/^customers\/\d{10}\/\w+\/[\d~]+$/));
-/** Google Ads API: `customers/1/campaignCriteria/2~3` is the criterion 3 of the campaign 2; places, languages and devices have a number for all. */
+/**
+ * Google Ads API: `customers/1/campaignCriteria/2~3` is criterion 3 of campaign 2; locations, languages and devices
+ * have the same criterion id in all campaigns.
+ */
 const CampaignCriterion = z
   .string()
   .check(z.regex(/^customers\/\d{10}\/campaignCriteria\/\d{1,19}~\d{1,19}$/));
-/** Links are named after what they link, and an asset's after what it is shown as, too. */
+/** A link's name consists of the ids of what it links; for an asset, also of its field type. */
 const ListLink = z
   .string()
   .check(z.regex(/^customers\/\d{10}\/campaignSharedSets\/\d{1,19}~\d{1,19}$/));
@@ -31,12 +37,12 @@ const Serving = z.enum(["ENABLED", "PAUSED"]);
 const MatchType = z.enum(["EXACT", "PHRASE", "BROAD"]);
 const KeywordText = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
 const FinalUrl = z.string().check(z.minLength(1), z.maxLength(2048));
-/** Millionths of the account's currency. */
+/** Micros of the account's currency. */
 const Micros = z.int().check(z.gt(0));
 
 /**
- * What is to be changed in an account. `target` is the resource as it stands there; what is added names the campaign or
- * ad group it goes into. Campaigns, ad groups and ads are paused, never removed: Google cannot bring them back.
+ * One change to an account. `target` is the existing resource; an addition names its campaign or ad group. Campaigns,
+ * ad groups and ads can be paused but never removed, because Google cannot restore them.
  */
 export const ChangeWhat = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("campaign_status"), target: ResourceName, to: Serving }),
@@ -45,9 +51,9 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
     target: ResourceName,
     to: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
   }),
-  /** `target` is the budget: several campaigns may spend it. */
+  /** `target` is the budget, which several campaigns may use. */
   z.object({ kind: z.literal("budget_amount"), target: ResourceName, toMicros: Micros }),
-  /** Strategy and target of a campaign are one change. */
+  /** A campaign's strategy and target are one change. */
   z.object({ kind: z.literal("bidding"), target: ResourceName, to: Bidding }),
   z.object({ kind: z.literal("ad_group_status"), target: ResourceName, to: Serving }),
   z.object({
@@ -55,14 +61,14 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
     target: ResourceName,
     to: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
   }),
-  /** Null: none of its own. */
+  /** Null: no bid of its own. */
   z.object({
     kind: z.literal("ad_group_bid"),
     target: ResourceName,
     toMicros: z.nullable(Micros),
   }),
   z.object({ kind: z.literal("keyword_status"), target: ResourceName, to: Serving }),
-  /** Null: the ad group's bid. */
+  /** Null: use the ad group's bid. */
   z.object({
     kind: z.literal("keyword_bid"),
     target: ResourceName,
@@ -77,10 +83,10 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
     cpcBidMicros: z.nullable(Micros),
     finalUrl: z.nullable(FinalUrl),
   }),
-  /** Null: the ad's address. */
+  /** Null: use the ad's final URL. */
   z.object({ kind: z.literal("keyword_url"), target: ResourceName, to: z.nullable(FinalUrl) }),
   z.object({ kind: z.literal("keyword_remove"), target: ResourceName }),
-  /** Another text or match type; status, bid and address stay. */
+  /** A different text or match type; status, bid and URL are kept. */
   z.object({
     kind: z.literal("keyword_replace"),
     target: ResourceName,
@@ -89,26 +95,26 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("negative_add"),
-    /** A campaign, an ad group, or a list of negative keywords, which counts for all campaigns it is attached to. */
+    /** A campaign, an ad group, or a list of negative keywords, which affects all campaigns that use it. */
     parent: ResourceName,
     text: KeywordText,
     matchType: MatchType,
   }),
   z.object({ kind: z.literal("negative_remove"), target: ResourceName }),
-  /** `target` is the ad group's ad. */
+  /** `target` is the ad in its ad group. */
   z.object({ kind: z.literal("ad_status"), target: ResourceName, to: Serving }),
   z.object({
     kind: z.literal("ad_text"),
     target: ResourceName,
     to: AdText,
     /**
-     * `in_place` edits the ad, which Google then reviews again. `new_ad` makes another one and pauses this one, whose
-     * figures stay. `other_ad` pauses this one and enables `other`, which says this already.
+     * `in_place` edits the ad, which Google then reviews again. `new_ad` creates another ad and pauses this one, which
+     * keeps its statistics. `other_ad` pauses this one and enables `other`, an existing ad with this text.
      */
     mode: z.enum(["in_place", "new_ad", "other_ad"]),
     other: z.optional(ResourceName),
   }),
-  /** Shows ads in a place, or nowhere in it. */
+  /** Targets a location, or excludes it. */
   z.object({
     kind: z.literal("location_add"),
     target: CampaignCriterion,
@@ -117,28 +123,28 @@ export const ChangeWhat = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("location_remove"), target: CampaignCriterion }),
   z.object({ kind: z.literal("language_add"), target: CampaignCriterion }),
   z.object({ kind: z.literal("language_remove"), target: CampaignCriterion }),
-  /** `target` is the campaign: its week is one change. */
+  /** `target` is the campaign: the schedule of its week is one change. */
   z.object({ kind: z.literal("schedule"), target: ResourceName, to: WeekSchedule }),
   z.object({ kind: z.literal("device_modifier"), target: CampaignCriterion, to: BidModifier }),
   /** `target` is the ad group; `to` are those that its ads are not shown to. */
   z.object({ kind: z.literal("ages"), target: ResourceName, to: z.array(AgeRange) }),
   z.object({ kind: z.literal("genders"), target: ResourceName, to: z.array(GenderType) }),
-  /** A list of negative keywords and a campaign. */
+  /** Links a list of negative keywords with a campaign. */
   z.object({ kind: z.literal("list_attach"), target: ListLink }),
   z.object({ kind: z.literal("list_detach"), target: ListLink }),
-  /** A sitelink, callout or structured snippet that exists, and a campaign or an ad group. */
+  /** Links an existing sitelink, callout or structured snippet with a campaign or an ad group. */
   z.object({
     kind: z.literal("asset_link"),
     target: AssetLink,
-    /** Links it paused, as it was before it was unlinked. */
+    /** Creates the link paused, as it was before it was unlinked. */
     isPaused: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal("asset_unlink"), target: AssetLink }),
-  /** Makes a sitelink or callout, and shows it with the campaign `parent`. */
+  /** Creates a sitelink or callout and links it with the campaign `parent`. */
   z.object({ kind: z.literal("asset_add"), parent: ResourceName, asset: NewAsset }),
-  /** Of the link, never of the asset. */
+  /** The status of the link, never of the asset. */
   z.object({ kind: z.literal("asset_status"), target: AssetLink, to: Serving }),
-  /** A label that exists, and a campaign. */
+  /** Links an existing label with a campaign. */
   z.object({ kind: z.literal("label_add"), target: LabelLink }),
   z.object({ kind: z.literal("label_remove"), target: LabelLink }),
 ]);
@@ -146,27 +152,26 @@ export type ChangeWhat = z.infer<typeof ChangeWhat>;
 export type ChangeKind = ChangeWhat["kind"];
 
 /**
- * What one field holds: an amount in micros, a status, a text, a list whose order says nothing, what an ad says, how a
- * campaign bids; null where there is nothing.
+ * A field's value: an amount in micros, a status, a text, an unordered list, an ad's text, or a bidding; null if empty.
  */
 export const ChangeValue = z.nullable(
   z.union([z.string(), z.number(), z.array(z.string()), AdText, Bidding]),
 );
 export type ChangeValue = z.infer<typeof ChangeValue>;
 
-/** What a field depends on and is part of the decision, such as the campaigns that spend a budget. */
+/** Other values that the person's decision depends on, such as the campaigns that use a budget. */
 const FieldContext = z.record(
   z.string(),
   z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
 );
 
-/** A field as it was read from the account. */
+/** A field as read from the account. */
 export const FieldState = z.object({
   value: ChangeValue,
   context: FieldContext,
-  /** Campaign, ad group, thing: as people know them. */
+  /** The names of campaign, ad group and item. */
   path: z.array(z.string()),
-  /** False once it, or what it lies in, was removed. */
+  /** False if the item or one of its parents was removed. */
   isThere: z.boolean(),
 });
 export type FieldState = z.infer<typeof FieldState>;
@@ -174,16 +179,17 @@ export type FieldState = z.infer<typeof FieldState>;
 export const Change = z.object({
   changeId: z.string(),
   what: ChangeWhat,
-  /** Why, in the words of who staged it. */
+  /** The person's reason for staging it. */
   reason: z.optional(z.string()),
-  /** The field when the change was staged, or confirmed over somebody else's. */
+  /** The field when the change was staged, or when the person decided to overwrite somebody else's value. */
   base: FieldState,
 });
 export type Change = z.infer<typeof Change>;
 
 /**
- * Of a change against the account: `clean` nobody else changed it; `same` somebody else made it already; `moved` only
- * something that it depends on changed; `conflict` somebody else changed it to something else.
+ * A change compared with the account: `clean`: nobody else changed the field; `same`: somebody else already made this
+ * change; `moved`: only values that it depends on have changed; `conflict`: somebody else set a different value;
+ * `gone`: the item was removed.
  */
 export const DiffState = z.enum(["clean", "same", "moved", "conflict", "gone"]);
 export type DiffState = z.infer<typeof DiffState>;
@@ -194,19 +200,19 @@ export const DiffLine = z.object({
   path: z.array(z.string()),
   /** In words: "Daily budget", "Status". */
   field: z.string(),
-  /** `ad`: the values are what an ad says; `bidding`: how a campaign bids; `modifier`: what bids are multiplied by. */
+  /** `ad`: an ad's text; `bidding`: a campaign's bidding; `modifier`: a bid modifier. */
   unit: z.enum(["money", "text", "status", "list", "modifier", "ad", "bidding"]),
   before: ChangeValue,
   after: ChangeValue,
   state: DiffState,
-  /** What is in the account now; with `conflict`. */
+  /** For `conflict`: the value now in the account. */
   theirs: z.optional(ChangeValue),
-  /** Of a conflict about an ad whose edits are of different lines: both of them. */
+  /** For a conflict about an ad whose edits concern different lines: both edits together. */
   merged: z.optional(AdText),
 });
 export type DiffLine = z.infer<typeof DiffLine>;
 
-/** One thing that is wrong with a set, or worth a second look. Errors keep it from being applied. */
+/** An error or a warning about a set. Errors block applying it. */
 export const ChangeFinding = z.object({
   severity: z.enum(["error", "warning"]),
   /** Stable id, e.g. `change/conflict`, `change/shared-budget`. */
@@ -216,23 +222,26 @@ export const ChangeFinding = z.object({
 });
 export type ChangeFinding = z.infer<typeof ChangeFinding>;
 
-/** Most of what the budgets of a set may cost, before and after it; micros. */
+/** The maximum that the set's budgets may cost, before and after it; micros. */
 const BeforeAfter = z.object({ before: z.number(), after: z.number() });
 export const ChangeEstimate = z.object({
   /** Google may spend twice a daily budget on one day. */
   day: BeforeAfter,
-  /** The highest daily budget of a day counts for all of it, so a cut does not cap today. */
+  /** The highest daily budget of a day applies to the whole day, so lowering it does not limit today's cost. */
   todayMicros: z.number(),
-  /** What was spent so far, and the daily budget on every day that is left of the month, in the account's time zone. */
+  /** The amount spent so far, plus the daily budget for each remaining day of the month, in the account's time zone. */
   thisMonth: BeforeAfter,
   /** 30.4 times the daily budget. */
   steadyMonth: BeforeAfter,
   /**
-   * A daily budget that has to be typed to approve the set: the largest of those that go up far above what is usual in the
-   * account; null without any.
+   * A daily budget that the person has to type to approve the set: the largest of those raised far above the account's
+   * usual ones; null if there is none.
    */
   amountToTypeMicros: z.nullable(z.number()),
-  /** Why approving the set needs the password, or a sign-in of the last five minutes; in words, empty where it does not. */
+  /**
+   * Why approving the set requires the password or a sign-in within the last five minutes, in words; empty if it does
+   * not.
+   */
   stepUp: z.array(z.string()),
   /** Operations that count against Google's daily limit. */
   operations: z.number(),

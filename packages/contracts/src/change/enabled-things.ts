@@ -1,4 +1,4 @@
-/** What of an account is enabled beside what a set changes; resource names. Lists that no rule needs are empty. */
+/** The enabled items of an account outside a set of changes, by resource name. Lists that no rule needs are empty. */
 export interface EnabledThings {
   campaigns: string[];
   adGroups: { resource: string; campaign: string }[];

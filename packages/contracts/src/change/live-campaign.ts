@@ -13,22 +13,22 @@ const Figures = {
   conversions: z.number(),
 };
 
-/** Words of Google Ads, such as ENABLED or MANUAL_CPC: they may name what is younger than this. */
+/** Google's enum values, such as ENABLED or MANUAL_CPC; Google may add values. */
 const GoogleWord = z.string();
 
 const LiveBudget = z.object({
-  /** Resource name: what a change of the amount names. */
+  /** The budget's resource name, the target of a change of the amount. */
   resource: z.string(),
   amountMicros: z.number(),
-  /** False for an amount of a whole period. */
+  /** False for a total budget of a period. */
   isDaily: z.boolean(),
-  /** Several campaigns may spend it. */
+  /** True if it is a shared budget. */
   isShared: z.boolean(),
 });
 
-/** A campaign of a connected account, made here or not. */
+/** A campaign of a connected account, created here or not. */
 export const LiveCampaign = z.object({
-  /** Google's number of it. */
+  /** Google's id of the campaign. */
   campaign: z.string(),
   resource: z.string(),
   name: z.string(),
@@ -36,28 +36,28 @@ export const LiveCampaign = z.object({
   channelType: GoogleWord,
   budget: z.nullable(LiveBudget),
   biddingStrategy: GoogleWord,
-  /** LEARNING_… while Google's bidding settles; UNKNOWN where Google says nothing. */
+  /** LEARNING_… while Google's bidding is learning; UNKNOWN if Google does not report it. */
   biddingStatus: GoogleWord,
-  /** The campaign here that it was published from; null for one that was not made here. */
+  /** The campaign here from which it was published; null for one that was not created here. */
   ownCampaignId: z.nullable(z.number()),
   ...Figures,
 });
 export type LiveCampaign = z.infer<typeof LiveCampaign>;
 
-/** Changes that a live campaign does not take here, by kind of change, and why in words. */
+/** Kinds of change that are not possible for a live campaign here, with the reason in words. */
 export const NotEditable = z.record(z.string(), z.string());
 export type NotEditable = z.infer<typeof NotEditable>;
 
 export const LiveCampaignPage = z.extend(LiveCampaign, {
-  /** When Google was read. ISO 8601 */
+  /** When the data was read from Google. ISO 8601 */
   asOf: z.string(),
   currencyCode: z.string(),
   experimentType: GoogleWord,
-  /** Null for a strategy that is not changed here. */
+  /** Null for a strategy that cannot be changed here. */
   bidding: z.nullable(Bidding),
-  /** True where several campaigns share the bidding strategy. */
+  /** True if it uses a portfolio bidding strategy. */
   hasPortfolio: z.boolean(),
-  /** Names of the other campaigns that spend the same budget. */
+  /** Names of the other campaigns that use the same budget. */
   sharers: z.array(z.string()),
   counts: z.object({
     adGroups: z.number(),
@@ -65,9 +65,9 @@ export const LiveCampaignPage = z.extend(LiveCampaign, {
     ads: z.number(),
     negatives: z.number(),
   }),
-  /** How many ads are not simply approved. */
+  /** The numbers of ads that are not fully approved. */
   review: z.object({ underReview: z.number(), limited: z.number(), disapproved: z.number() }),
-  /** False where the campaign has more of something than is shown. */
+  /** False if the campaign has more of something than is shown. */
   isComplete: z.boolean(),
   notEditable: NotEditable,
 });
@@ -89,9 +89,9 @@ export const LiveKeyword = z.object({
   text: z.string(),
   matchType: GoogleWord,
   status: GoogleWord,
-  /** Null: the ad group's. */
+  /** Null: the ad group's bid. */
   bidMicros: z.nullable(z.number()),
-  /** Null: the ad's. */
+  /** Null: the ad's final URL. */
   finalUrl: z.nullable(z.string()),
   ...Figures,
 });
@@ -121,41 +121,41 @@ export const LiveNegative = z.object({
   resource: z.string(),
   text: z.string(),
   matchType: GoogleWord,
-  /** The ad group it belongs to; null for one of the whole campaign. */
+  /** The name of its ad group; null if it applies to the whole campaign. */
   adGroupName: z.nullable(z.string()),
 });
 export type LiveNegative = z.infer<typeof LiveNegative>;
 
-/** What people searched for who saw the ads of one ad group; Google leaves out what few people searched for. */
+/** Search terms for which an ad group's ads were shown; Google omits rare ones. */
 export const LiveSearchTerm = z.object({
   text: z.string(),
-  /** ADDED, EXCLUDED, ADDED_EXCLUDED or NONE: as Google matches it with keywords and negatives. */
+  /** ADDED, EXCLUDED, ADDED_EXCLUDED or NONE: Google's comparison with keywords and negative keywords. */
   status: GoogleWord,
   adGroup: z.string(),
   adGroupName: z.string(),
-  /** The keyword that it was shown for. */
+  /** The keyword that matched. */
   keyword: z.nullable(z.string()),
   ...Figures,
 });
 export type LiveSearchTerm = z.infer<typeof LiveSearchTerm>;
 
-/** `q` is part of a name or text. The next page comes from what was kept, never from Google again. */
+/** `q` is part of a name or text. Further pages come from the stored list; Google is not read again. */
 const LiveQuery = z.extend(PageQuery, { q: z.optional(z.string()) });
 
 /** A page of rows; `nextCursor` is null on the last one. */
 const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
-    /** When Google was read. ISO 8601 */
+    /** When the data was read from Google. ISO 8601 */
     asOf: z.string(),
     rows: z.array(row),
-    /** How many there are on all pages. */
+    /** The number of rows on all pages. */
     total: z.number(),
     nextCursor: z.nullable(z.string()),
   });
 
 const path = "/api/brands/:brandId/live/campaigns";
 
-/** `refresh=true` reads Google again; otherwise what was read up to ten minutes ago is shown. */
+/** `refresh=true` reads from Google again; otherwise data up to ten minutes old is used. */
 export const listLiveCampaigns = route({
   method: "GET",
   path: "/api/brands/:brandId/live/campaigns",
@@ -198,7 +198,7 @@ export const listLiveNegatives = route({
   answer: pageOf(LiveNegative),
 });
 
-/** Those that cost most first. */
+/** Highest cost first. */
 export const listSearchTerms = route({
   method: "GET",
   path: `${path}/:campaign/search-terms`,
@@ -206,7 +206,7 @@ export const listSearchTerms = route({
   answer: pageOf(LiveSearchTerm),
 });
 
-/** Everything of one campaign that its page shows, as it is read at once and kept. */
+/** All data of one campaign's page, read from Google in one go and cached. */
 export interface LiveTree {
   page: Omit<LiveCampaignPage, "asOf" | "notEditable">;
   adGroups: LiveAdGroup[];
@@ -215,7 +215,9 @@ export interface LiveTree {
   negatives: LiveNegative[];
 }
 
-/** One of the calls above, as the job that reads Google for it knows it; `page` is the campaign itself. */
+/**
+ * The parameters of one of the calls above, for the job that reads the data from Google; `page` is the campaign itself.
+ */
 export const LiveWanted = z.object({
   brandId: z.number(),
   part: z.enum([
@@ -232,11 +234,11 @@ export const LiveWanted = z.object({
     "shared",
     "listKeywords",
   ]),
-  /** Google's number; of the list of campaigns, and of the history of the account, there is none. */
+  /** Google's campaign id; absent for the list of campaigns and for the account's history. */
   campaign: z.optional(z.string()),
   q: z.optional(z.string()),
   status: z.optional(z.enum(["ENABLED", "PAUSED"])),
-  /** Of the history: whose changes. */
+  /** For the history: whose changes. */
   of: z.optional(HistoryOf),
   limit: z.number(),
   cursor: z.optional(z.string()),

@@ -3,22 +3,22 @@ import * as z from "zod/mini";
 import { PageQuery } from "../page.ts";
 import { route } from "../route.ts";
 
-/** What campaigns share and is linked to one by a link that is named after both. */
+/** A shared item that a link connects with a campaign; the link's name contains both ids. */
 const Linked = z.object({
-  /** Resource name of the link, whether it is there or not. */
+  /** The link's resource name, whether or not it exists. */
   link: z.string(),
   name: z.string(),
   isLinked: z.boolean(),
 });
 
 export const LiveShared = z.object({
-  /** Lists of negative keywords of the account. */
+  /** The account's lists of negative keywords. */
   lists: z.array(
     z.extend(Linked, {
-      /** Resource name: what a negative keyword of it names as its parent. */
+      /** The list's resource name, the parent of its negative keywords in a change. */
       list: z.string(),
       keywords: z.number(),
-      /** How many campaigns it counts for. */
+      /** How many campaigns use it. */
       campaigns: z.number(),
     }),
   ),
@@ -29,9 +29,9 @@ export const LiveShared = z.object({
       type: z.string(),
       /** The ad group it is linked to; null for the campaign. */
       adGroupName: z.nullable(z.string()),
-      /** Of the link: ENABLED or PAUSED; null without one. */
+      /** The status of the link, ENABLED or PAUSED; null if there is no link. */
       status: z.nullable(z.string()),
-      /** Google made it itself: nobody else links or removes it. */
+      /** True if Google created it automatically; only Google can link or remove it. */
       isByGoogle: z.boolean(),
     }),
   ),
@@ -53,7 +53,7 @@ const path = "/api/brands/:brandId/live/campaigns/:campaign";
 export const getLiveShared = route({
   method: "GET",
   path: `${path}/shared`,
-  // `asOf`: when Google was read. ISO 8601
+  // `asOf`: when the data was read from Google. ISO 8601
   answer: z.extend(LiveShared, { asOf: z.string() }),
 });
 

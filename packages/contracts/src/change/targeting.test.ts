@@ -11,17 +11,17 @@ test.each([
   ["beyond the day", ["MONDAY 22:00-24:15"], false],
   ["between quarters of an hour", ["MONDAY 09:10-10:00"], false],
   ["no day", ["HOLIDAY 09:00-10:00"], false],
-])("a week with %s is taken or not", (_words, week, isTaken) => {
+])("whether a week with %s is valid", (_words, week, isTaken) => {
   expect(WeekSchedule.safeParse(week).success).toBe(isTaken);
 });
 
-test("six times a day are taken, a seventh is not", () => {
+test("six intervals a day are valid, a seventh is not", () => {
   const week = [1, 2, 3, 4, 5, 6, 7].map((hour) => `FRIDAY 0${hour}:00-0${hour}:15`);
   expect(WeekSchedule.safeParse(week.slice(0, 6)).success).toBe(true);
   expect(WeekSchedule.safeParse(week).success).toBe(false);
 });
 
-test("an interval is read in minutes", () => {
+test("an interval is parsed into minutes", () => {
   expect(readInterval("MONDAY 09:15-17:30 1.2")).toEqual({
     day: "MONDAY",
     start: 555,
@@ -39,6 +39,6 @@ test.each([
   [10.01, false],
   [1, false],
   [1.005, false],
-])("a bid modifier of %d is taken or not", (value, isTaken) => {
+])("whether a bid modifier of %d is valid", (value, isTaken) => {
   expect(BidModifier.safeParse(value).success).toBe(isTaken);
 });

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 
-/** `MONDAY 09:00-17:30` by the clock of the account; then Google's bid modifier, where it has one: `MONDAY 09:00-17:30 1.2`. */
+/**
+ * `MONDAY 09:00-17:30` in the account's time zone, optionally followed by Google's bid modifier: `MONDAY 09:00-17:30
+ * 1.2`.
+ */
 const INTERVAL =
   /^(MONDAY|TUESDAY|WEDNESDAY|THURSDAY|FRIDAY|SATURDAY|SUNDAY) (\d\d):(00|15|30|45)-(\d\d):(00|15|30|45)( \d+(\.\d+)?)?$/;
 
@@ -13,11 +16,11 @@ export interface Interval {
   day: string;
   start: number;
   end: number;
-  /** What bids are multiplied by; null for none. */
+  /** The bid modifier; null for none. */
   modifier: number | null;
 }
 
-/** Undefined for what is no interval. */
+/** Parses an interval; undefined if the text is not valid. */
 export function readInterval(text: string): Interval | undefined {
   const [, day, startHour, startMinute, endHour, endMinute, modifier] = INTERVAL.exec(text) ?? [];
   if (day === undefined) return undefined;
@@ -38,7 +41,7 @@ function isFree(texts: string[]): boolean {
   return [...byDay.values()].every(({ length }) => length <= MOST_A_DAY);
 }
 
-/** The whole week; empty: always. */
+/** The intervals of the whole week; empty: always. */
 export const WeekSchedule = z
   .array(z.string().check(z.maxLength(40)))
   .check(
@@ -63,7 +66,7 @@ export const GenderType = z.enum(["MALE", "FEMALE", "UNDETERMINED"]);
 const LOWEST = 0.1;
 const HIGHEST = 10;
 
-/** What bids are multiplied by; 0 shows no ads there, null leaves bids as they are. */
+/** A bid modifier; 0 shows no ads, null does not change bids. */
 export const BidModifier = z.nullable(
   z.number().check(
     z.refine(

@@ -7,7 +7,7 @@ import { Email } from "../email.ts";
 import { SuggestionsBody } from "../insights.ts";
 import type { JobKind } from "./jobs.ts";
 
-// Apart from `jobs.ts`: the API queues work without reading it, and loads none of this at its start.
+// Separate from `jobs.ts`, because the API queues work without parsing inputs and so does not load this at its start.
 
 const OfBrand = z.object({ brandId: z.number() });
 const OfCampaign = z.object({ campaignId: z.number() });
@@ -15,38 +15,38 @@ const OfSet = z.object({ brandId: z.number(), setId: z.number() });
 const OfGroup = z.object({ groupId: z.number() });
 const OfReport = z.object({ reportId: z.number() });
 
-/** A vector store at the model's provider; the files it holds go with it. */
+/** A vector store at OpenAI; deleting it deletes its files. */
 const BrandMemory = z.object({ vectorStoreId: z.string() });
 
-/** What each kind of work needs to know; stored on the job's row when it is queued. */
+/** The input of each kind of work; stored on the job's row when it is queued. */
 export const jobInputs = {
   list_client_accounts: z.object({ refresh: z.optional(z.boolean()) }),
   import_brands: z.object({ masterAccountId: z.string(), accountIds: z.array(z.string()) }),
   write_value_proposition: z.extend(OfBrand, {
     brandName: z.optional(z.string()),
     additionalContext: z.optional(z.string()),
-    /** Hash of the brand's form when it was asked for: what is written from another form is no answer. */
+    /** Hash of the brand's form at the time of the request; a result based on another form is discarded. */
     formHash: z.optional(z.string()),
   }),
   create_assistant: OfBrand,
   generate_campaign: OfCampaign,
   regenerate_line: z.extend(OfCampaign, {
-    /** As `adGroups/0/headlines/3`. */
+    /** Such as `adGroups/0/headlines/3`. */
     path: z.string(),
-    /** The line that is to be replaced, as it was when the job was started. */
+    /** The line to replace, as it was when the job started. */
     text: z.string(),
   }),
   refresh_assistant: OfBrand,
   remove_brand_memory: BrandMemory,
   delete_brand: z.extend(OfBrand, { memories: z.array(BrandMemory) }),
   diagnose_google: z.object({}),
-  /** The version that was saved when it was asked for: a check of another one is no answer. */
+  /** The saved version at the time of the request; a check of another version is discarded. */
   preflight: z.extend(OfCampaign, { version: z.optional(z.number()) }),
   undo: OfCampaign,
   read_live: LiveWanted,
   stage_changes: z.extend(OfBrand, StageBody.shape),
   import_changes: z.extend(OfBrand, ImportBody.shape),
-  /** The version that was asked about, as with `preflight`. */
+  /** The requested version, as for `preflight`. */
   check_changes: z.extend(OfSet, { version: z.optional(z.number()) }),
   apply_changes: OfSet,
   undo_changes: z.extend(OfSet, { withoutBlocked: z.optional(z.boolean()) }),
@@ -58,14 +58,14 @@ export const jobInputs = {
   scan_website: z.extend(OfBrand, { website: z.string() }),
   send_email: Email,
   export_account: z.object({ exportId: z.string() }),
-  /** The person's own row is gone by then. */
+  /** The person's own row no longer exists by then. */
   erase_account: z.object({
-    /** The job's own, which is erased last. */
+    /** The id of this job's own row, which is erased last. */
     jobId: z.string(),
     email: z.string(),
     fullName: z.string(),
     googleSub: z.optional(z.string()),
-    /** False: nobody proved the address, so nothing is mailed there. */
+    /** If false, the address was never verified, so no e-mail is sent to it. */
     isEmailVerified: z.optional(z.boolean()),
   }),
   apply_payment_event: z.object({ eventId: z.string() }),

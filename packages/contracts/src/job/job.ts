@@ -6,17 +6,17 @@ import { route } from "../route.ts";
 export const JobStatus = z.enum(["queued", "running", "done", "failed"]);
 export type JobStatus = z.infer<typeof JobStatus>;
 
-/** The failure message of a job that its person cancelled. */
+/** The failure message of a job that the person canceled. */
 export const CANCELLED_WORDS = "Canceled.";
 
 /** Why a slow call failed. */
 export const JobFailure = z.extend(ErrorAnswer, {
-  /** Whole seconds, from the failure on, after which the same call may succeed. */
+  /** Whole seconds after the failure until the call may be retried. */
   retryAfterSeconds: z.optional(z.number()),
 });
 export type JobFailure = z.infer<typeof JobFailure>;
 
-/** A slow call that is being worked off; `result` is the call's own answer. */
+/** A running slow call; `result` is the call's own answer. */
 export const Job = z.object({
   jobId: z.string(),
   status: JobStatus,
@@ -28,7 +28,7 @@ export const Job = z.object({
 });
 export type Job = z.infer<typeof Job>;
 
-/** What a slow call answers with 202 when it is not done within the gateway's time. */
+/** The 202 answer of a slow call that is not done within the gateway's time limit. */
 export const JobAccepted = z.object({
   jobId: z.string(),
   status: z.string(),

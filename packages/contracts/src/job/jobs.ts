@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The kinds of work that the generation queue carries. */
+/** The kinds of work on the generation queue. */
 export const JobKind = z.enum([
   "list_client_accounts",
   "import_brands",
@@ -35,7 +35,7 @@ export const JobKind = z.enum([
 ]);
 export type JobKind = z.infer<typeof JobKind>;
 
-/** Work that no request waits for: while a vendor fails, the queue delivers it again. */
+/** Work that no request waits for: if a vendor fails, the queue delivers it again. */
 export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "refresh_assistant",
   "remove_brand_memory",
@@ -50,7 +50,9 @@ export const unattendedJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "delete_group",
 ]);
 
-/** Work on sets of changes: on a queue of its own, so that pausing a campaign never stands behind drafts. */
+/**
+ * Work on sets of changes. It has its own queue, so that pausing a campaign never waits behind the writing of drafts.
+ */
 export const changeJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "read_live",
   "stage_changes",
@@ -60,7 +62,7 @@ export const changeJobs: ReadonlySet<JobKind> = new Set<JobKind>([
   "undo_changes",
 ]);
 
-/** One message of the job queue: which job to claim. Its input is on the job's row. */
+/** One message of the job queue: the job to claim. The input is on the job's row. */
 export const JobMessage = z.object({
   kind: JobKind,
   userId: z.string(),
@@ -73,19 +75,22 @@ export const jobQueue = {
   name: "adwright-generation",
   deadLetterQueueName: "adwright-generation-dlq",
   /**
-   * A worker may take this long: a campaign that the model writes and repairs twice, each call at its limit, and whose
-   * places Google is slow to name. Its message stays hidden a little longer.
+   * Enough for a campaign that the model writes and repairs twice, with each call at its time limit and a slow location
+   * lookup at Google. The visibility time-out is a little longer.
    */
   workerTimeoutSeconds: 400,
   visibilityTimeoutSeconds: 430,
   maxReceiveCount: 3,
-  /** AWS SQS: the longest there is; counted from when the message was first sent. */
+  /** AWS SQS: the longest possible; counted from when the message was first sent. */
   deadLetterRetentionDays: 14,
   batchSize: 1,
   maximumConcurrency: 10,
 } as const;
 
-/** The same for `changeJobs`: the same worker, few at once, as one account is changed by one at a time. */
+/**
+ * The same for `changeJobs`: the same worker, with low concurrency, because each account is changed by one worker at a
+ * time.
+ */
 export const changeQueue = {
   ...jobQueue,
   name: "adwright-changes",

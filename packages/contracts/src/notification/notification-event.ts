@@ -4,7 +4,7 @@ import type { GooglePurpose } from "../session.ts";
 interface OfReport {
   reportId: number;
   brandName: string;
-  /** As "Month over month, 1–31 May 2026". */
+  /** Such as "Month over month, 1–31 May 2026". */
   period: string;
 }
 interface OfCampaign {
@@ -25,7 +25,7 @@ interface OfScan {
 
 type BillingEvent = Extract<Email, { template: "billing" }>;
 
-/** What each kind of event is about. Names are those of the moment; `reason` is in words for people. */
+/** The data of each kind of event. Names are stored as they were at the time; `reason` is a text for people. */
 export interface NotificationEvents {
   report_ready: OfReport;
   report_no_data: OfReport;
@@ -34,11 +34,11 @@ export interface NotificationEvents {
   generation_failed: OfCampaign & { reason: string };
   value_proposition_ready: OfBrand;
   value_proposition_failed: OfBrand & { reason: string };
-  /** `note`: what else there is to know, in words. */
+  /** `note`: additional information in words. */
   published: OfCampaign & { isServing: boolean; note: string | null };
   publish_failed: OfCampaign & { reason: string };
   publication_undone: OfCampaign;
-  /** How many of the group's goals, or drafts, were written, and how many could not be. */
+  /** How many of the group's goals or drafts were written, and how many failed. */
   goals_ended: OfGroup & { done: number; failed: number };
   drafts_ended: OfGroup & { done: number; failed: number };
   bulk_published: OfGroup & { published: number; failed: number };
@@ -52,7 +52,7 @@ export interface NotificationEvents {
 
 export type NotificationKind = keyof NotificationEvents;
 
-/** What a notification is stored as; its words are made when it is read. */
+/** A notification as stored; its texts are composed when it is read. */
 export type NotificationEvent = {
   [Kind in NotificationKind]: { kind: Kind } & NotificationEvents[Kind];
 }[NotificationKind];

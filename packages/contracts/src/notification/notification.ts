@@ -3,28 +3,28 @@ import * as z from "zod/mini";
 import { PageQuery } from "../page.ts";
 import { route } from "../route.ts";
 
-/** Notifications are kept for so long, and a person's newest ones only. */
+/** Notifications expire after this many days, and only a person's newest ones are kept. */
 export const NOTIFICATION_DAYS = 90;
 export const MOST_NOTIFICATIONS = 100;
 
-/** What a person was told in the app: something that they wait for has ended, or needs them. */
+/** A notification in the app: something the person waits for has ended, or needs their attention. */
 export const Notification = z.object({
   id: z.number(),
   createdAt: z.string(),
   isRead: z.boolean(),
-  /** "problem" where something failed or needs the person. */
+  /** "problem" if something failed or needs attention. */
   tone: z.enum(["success", "problem", "info"]),
   title: z.string(),
-  /** What it is about, or what to do; may be empty. */
+  /** Details, or what to do; may be empty. */
   text: z.string(),
-  /** The page that it leads to, as "/reports?report=7". */
+  /** The page it links to, such as "/reports?report=7". */
   path: z.string(),
 });
 export type Notification = z.infer<typeof Notification>;
 
 const Unread = z.object({ unread: z.number() });
 
-/** For the count in the header, which asks once a minute. */
+/** For the count in the header, which is polled once a minute. */
 export const countUnread = route({
   method: "GET",
   path: "/api/notifications/unread",
@@ -45,7 +45,7 @@ export const markRead = route({
   answer: Unread,
 });
 
-/** Marks all up to this one, so that what came since stays unread. */
+/** Marks all notifications up to this one as read, so that newer ones stay unread. */
 export const markAllRead = route({
   method: "POST",
   path: "/api/notifications/read",

@@ -1,19 +1,19 @@
 import type { CampaignPlan } from "./publication.ts";
 import type { MadeResources } from "./steps.ts";
 
-/** What a publication that ended early may have left at Google. */
+/** What an interrupted publication may have left at Google. */
 export interface Leftovers extends MadeResources {
-  /** Names under which campaigns with their budgets were asked for without an answer; they may exist or not. */
+  /** Budget names of campaigns whose creation got no answer; they may or may not exist. */
   budgetNames?: string[];
-  /** The account it is in; absent in rows written before this was stored. */
+  /** The account that contains it; absent in rows from before this was stored. */
   customerId?: string;
-  /** The manager through which that account is reached. */
+  /** The manager account used to reach that account. */
   loginCustomerId?: string | null;
-  /** How and when it was made, to find edits made elsewhere since; may be absent as above. */
+  /** How and when it was created, to find later edits made elsewhere; may be absent as above. */
   origin?: Origin;
-  /** The connected Google user cannot work in that account any more: it stays there. */
+  /** Set if the connected Google user no longer has access to that account, so it stays there. */
   isOutOfReach?: true;
-  /** What still earlier publications left in other accounts. */
+  /** What earlier publications left in other accounts. */
   elsewhere?: Omit<Leftovers, "elsewhere">[];
 }
 
@@ -21,6 +21,6 @@ interface Origin {
   plan: CampaignPlan;
   /** ISO 8601 */
   startedAt: string;
-  /** ISO 8601: nothing was made after this. */
+  /** ISO 8601: nothing was created after this. */
   endedAt: string;
 }

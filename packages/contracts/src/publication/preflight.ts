@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { PolicyExemption } from "../campaign.ts";
 import { route } from "../route.ts";
 
-/** One thing that is wrong with the plan, or worth a second look. Errors keep it from being published. */
+/** An error or a warning about the plan. Errors block publishing. */
 export const PreflightFinding = z.object({
   severity: z.enum(["error", "warning"]),
   /** Stable id, e.g. `width/headline`, `google/duplicate_campaign_name`, `budget/unusual`. */
@@ -11,20 +11,20 @@ export const PreflightFinding = z.object({
   /** The form's field, e.g. `adGroups/1/headlines/2` (counted from 0); `account` for the account itself. */
   field: z.string(),
   message: z.string(),
-  /** What is wrong in the words that all findings of one cause share, where the message also names particulars. */
+  /** The description that all findings with the same cause share; the message adds details. */
   cause: z.optional(z.string()),
-  /** The official page the rule rests on. */
+  /** The official page that the rule is based on. */
   source: z.optional(z.string()),
-  /** What to do about it, where the message does not say so. */
+  /** What to do about it, if the message does not say so. */
   fix: z.optional(z.string()),
-  /** What may be asked of Google instead of fixing it; saved as one of the campaign's `policyExemptions`. */
+  /** The exemption that may be requested from Google instead of a fix; saved in the campaign's `policyExemptions`. */
   exemption: z.optional(PolicyExemption),
 });
 export type PreflightFinding = z.infer<typeof PreflightFinding>;
 
 /** One line of what publishing changes in the account. */
 export const PreflightChange = z.object({
-  /** `keep`: it exists already, from an earlier publication that this one continues. */
+  /** `keep`: it already exists from an earlier publication that this one continues. */
   action: z.enum(["create", "remove", "keep"]),
   resource: z.enum([
     "budget",
@@ -42,32 +42,37 @@ export const PreflightChange = z.object({
     "extensions",
   ]),
   name: z.string(),
-  /** More about it in words, e.g. `1 ad, 12 keywords, bid $1.00`. */
+  /** Details in words, e.g. `1 ad, 12 keywords, bid $1.00`. */
   detail: z.string(),
 });
 export type PreflightChange = z.infer<typeof PreflightChange>;
 
-/** Amounts in units of the account's currency; null while there is no budget. */
+/** Amounts in units of the account's currency; null if there is no budget. */
 export const PreflightEstimate = z.object({
   dailyBudget: z.nullable(z.number()),
-  /** Google may spend twice the daily budget on one day … */
+  /** Google may spend twice the daily budget on one day. */
   maxDaily: z.nullable(z.number()),
-  /** … and 30.4 times it in a month. */
+  /** Google may spend 30.4 times the daily budget in a month. */
   maxMonthly: z.nullable(z.number()),
   currency: z.string(),
-  /** The suggested bid for a click; null where the strategy bids by itself. */
+  /** The suggested bid per click; null if the strategy sets bids automatically. */
   cpcBid: z.nullable(z.number()),
-  /** Operations that count against Google's daily limit: reading, checking and making everything, where nothing goes wrong. */
+  /**
+   * Operations that count against Google's daily limit: for reading, checking and creating everything without a
+   * failure.
+   */
   operations: z.number(),
-  /** A daily budget above this should be confirmed by typing it; null where the account gives no measure. */
+  /**
+   * A daily budget above this has to be typed to confirm it; null if the account has no usual budgets to compare with.
+   */
   confirmAbove: z.nullable(z.number()),
 });
 export type PreflightEstimate = z.infer<typeof PreflightEstimate>;
 
 export const Preflight = z.object({
-  /** What `If-Match` of the publish call names; null while too much is missing for a plan. */
+  /** The value for `If-Match` of the publish call; null if too much is missing for a plan. */
   planHash: z.nullable(z.string()),
-  /** False when Google was not asked because there is no plan yet. */
+  /** False if Google was not asked because there is no plan yet. */
   isCheckedByGoogle: z.boolean(),
   findings: z.array(PreflightFinding),
   changes: z.array(PreflightChange),

@@ -15,16 +15,16 @@ import { LanguageCode } from "../language.ts";
 import { route } from "../route.ts";
 import { MadeResources, PublishStepName } from "./steps.ts";
 
-/** Everything a publication will create, fixed at approval; its hash is what was approved. */
+/** Everything that a publication will create, fixed at approval; its hash is what the person approves. */
 export const CampaignPlan = z.object({
   customerId: z.string(),
   loginCustomerId: z.nullable(z.string()),
   currencyCode: z.string(),
   campaignName: z.string(),
-  /** Unique to the publication, so that a lost answer can be found again by name. */
+  /** Unique per publication, so that after a lost answer the budget can be found by name. */
   budgetName: z.string(),
   dailyBudgetMicros: z.number(),
-  /** The ad groups' bid for a click; null where the strategy bids by itself. */
+  /** The ad groups' bid per click; null if the strategy sets bids automatically. */
   cpcBidMicros: z.nullable(z.number()),
   biddingStrategy: BiddingStrategy,
   targetCpaMicros: z.nullable(z.number()),
@@ -51,7 +51,7 @@ export const CampaignPlan = z.object({
   ),
   negativeKeywords: z.array(z.string()),
   extensions: AdExtensions,
-  /** Asked of Google with the keywords; absent where none are. */
+  /** Requested from Google along with the keywords; absent if there are none. */
   exemptions: z.optional(z.array(PolicyExemption)),
 });
 export type CampaignPlan = z.infer<typeof CampaignPlan>;
@@ -69,24 +69,24 @@ export const PublicationStatus = z.enum([
 ]);
 export type PublicationStatus = z.infer<typeof PublicationStatus>;
 
-/** The default message of a publication that is complete. */
+/** The default message of a complete publication. */
 export const PUBLISHED = "Campaign published";
 
-/** Progress as the screens poll it. `isComplete` is false when `hasError`. */
+/** The progress that screens poll. `isComplete` is false if `hasError` is true. */
 export const WebhookStatus = z.object({
   publicationId: z.string(),
   progress: z.number(),
   message: z.string(),
   isComplete: z.boolean(),
   hasError: z.boolean(),
-  /** True when it has ended because it was cancelled; `hasError` is true as well. */
+  /** True if it ended because it was canceled; `hasError` is then true as well. */
   isCancelled: z.boolean(),
-  /** ISO 8601, while it waits for Google's limit. */
+  /** Until when it waits for Google's limit, ISO 8601. */
   waitingUntil: z.optional(z.string()),
-  /** It was asked to stop and has not ended yet. */
+  /** Set if it was asked to stop and has not ended yet. */
   isCancelling: z.optional(z.literal(true)),
   error: z.nullable(z.string()),
-  /** The form's field that has to be fixed, e.g. `adGroups/1/headlines/2`; null where no field is to blame. */
+  /** The form's field to fix, e.g. `adGroups/1/headlines/2`; null if the error concerns no field. */
   errorField: z.nullable(z.string()),
   /** The job that undoes the publication, while it runs. */
   undoJobId: z.optional(z.string()),
@@ -95,16 +95,16 @@ export const WebhookStatus = z.object({
 export type WebhookStatus = z.infer<typeof WebhookStatus>;
 
 /**
- * What a publication made at Google, or an undo removed again, with the approval it rests on. The receipts of one
- * person are a chain: each carries the hash of the one before. Times are ISO 8601.
+ * What a publication created at Google, or what an undo removed, with the approval for it. One person's receipts form a
+ * chain: each contains the hash of the previous one. Times are ISO 8601.
  */
 export const Receipt = z.object({
   kind: z.enum(["publish", "undo"]),
-  /** Place in the person's chain, from 1. */
+  /** The receipt's number in the person's chain, from 1. */
   sequence: z.number(),
-  /** Null for the first of the chain. */
+  /** Null for the first receipt. */
   previousHash: z.nullable(z.string()),
-  /** SHA-256 in hex over the canonical JSON (sorted keys) of everything else in here. */
+  /** SHA-256 in hex over the canonical JSON (sorted keys) of all other fields. */
   hash: z.string(),
   publicationId: z.string(),
   campaignId: z.number(),
@@ -127,15 +127,18 @@ export const PublishAnswer = z.object({
 export type PublishAnswer = z.infer<typeof PublishAnswer>;
 
 /**
- * Whether the person's chain of receipts is whole and has a receipt for all that was published and undone; `brokenAt`
- * is the place that does not hold, or that of the first missing receipt.
+ * Whether the person's chain of receipts is intact and has a receipt for everything that was published and undone;
+ * `brokenAt` is the number of the first invalid or missing receipt.
  */
 export const ReceiptsVerified = z.object({
   ok: z.boolean(),
-  /** As many as are in the chain, or as it says it has. */
+  /** The number of receipts found, or the number that the chain should have. */
   count: z.number(),
   brokenAt: z.optional(z.number()),
-  /** `missing`: a row names a receipt that does not exist; `foreign`: somebody else's. Else it was tampered with. */
+  /**
+   * `missing`: a row refers to a receipt that does not exist; `foreign`: the receipt belongs to somebody else. Absent:
+   * a receipt was tampered with.
+   */
   reason: z.optional(z.enum(["missing", "foreign"])),
 });
 export type ReceiptsVerified = z.infer<typeof ReceiptsVerified>;
@@ -152,8 +155,8 @@ export const verifyReceipts = route({
 });
 
 /**
- * The result of an undo. `paused`: money was spent, so the campaign stays as a record and no longer serves. Edits made
- * elsewhere refuse it: CONFLICT with `details {edits: OutsideEdit[]}`.
+ * The result of an undo. `paused`: the campaign has cost money, so it is kept as a record and no longer serves. Edits
+ * made elsewhere block an undo: CONFLICT with `details {edits: OutsideEdit[]}`.
  */
 export const UndoAnswer = z.object({
   state: z.enum(["undone", "paused"]),
@@ -183,7 +186,7 @@ export const webhookStatus = route({
   path: "/api/campaigns/:campaignId/webhook-status",
   answer: WebhookStatus,
 });
-/** Stops a running publication between two steps and removes what it made. */
+/** Stops a running publication between two steps and removes what it created. */
 export const cancelPublish = route({
   method: "DELETE",
   path: "/api/campaigns/:campaignId/webhook-status",

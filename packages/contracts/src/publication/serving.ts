@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { route } from "../route.ts";
 
-/** How Google judges one ad, in Google's words. */
+/** Google's review of one ad, in Google's enum values. */
 export const AdReview = z.object({
   adGroup: z.string(),
   /** POOR, AVERAGE, GOOD, EXCELLENT, PENDING … */
@@ -14,12 +14,12 @@ export const AdReview = z.object({
 });
 export type AdReview = z.infer<typeof AdReview>;
 
-/** A published campaign as it is at Google right now, changes made elsewhere included. */
+/** A published campaign's current state at Google, including changes made elsewhere. */
 export const CampaignAtGoogle = z.object({
-  /** REMOVED also where Google no longer knows the campaign. */
+  /** REMOVED also if Google no longer has the campaign. */
   status: z.enum(["ENABLED", "PAUSED", "REMOVED", "UNKNOWN"]),
   dailyBudgetMicros: z.number(),
-  /** What it cost since it was published. */
+  /** Its cost since it was published. */
   spentMicros: z.number(),
   currencyCode: z.string(),
 });

@@ -31,7 +31,7 @@ export const PublishStepName = z.enum([
   "set_negatives",
 ]);
 
-/** What the state machine carries: ids only; every step reads the rest from the table. */
+/** The state machine's input: ids only; every step reads the rest from the table. */
 export const PublishInput = z.object({
   userId: z.string(),
   campaignId: z.number(),
@@ -39,7 +39,7 @@ export const PublishInput = z.object({
 });
 export type PublishInput = z.infer<typeof PublishInput>;
 
-/** What the machine hands to the step function. */
+/** The step function's input. */
 export const PublishTask = z.object({
   step: z.union([
     PublishStepName,
@@ -47,26 +47,27 @@ export const PublishTask = z.object({
   ]),
   executionId: z.string(),
   input: z.extend(PublishInput, {
-    /** What stopped a step for good. */
+    /** The error that ended a step. */
     error: z.optional(z.unknown()),
-    /** What stopped the cleanup after a cancellation. */
+    /** The error that ended the cleanup after a cancellation. */
     clearing: z.optional(z.unknown()),
   }),
 });
 export type PublishTask = z.infer<typeof PublishTask>;
 
 /**
- * A step is done, or asks to be called again later (quota, or another run holds the lock), or finds the publication
- * cancelled; the recording of a failure may find it published after all, or no more than refused by Google.
+ * `done`; `wait`: call the step again later (quota, or another run holds the lock); `cancelled`: the publication was
+ * canceled. The step that records a failure may also answer `published`, if it was published after all, or `refused`,
+ * if Google refused it.
  */
 export const PublishStepResult = z.object({
   state: z.enum(["done", "wait", "cancelled", "published", "refused"]),
-  /** Whole seconds until the step should be called again; present with "wait". */
+  /** Whole seconds until the step should be called again; set for "wait". */
   waitSeconds: z.optional(z.number()),
 });
 export type PublishStepResult = z.infer<typeof PublishStepResult>;
 
-/** Resource names the steps have made so far; each step adds its own. */
+/** Resource names of everything created so far; each step adds its own. */
 export const MadeResources = z.object({
   budget: z.optional(z.string()),
   campaign: z.optional(z.string()),
@@ -75,9 +76,9 @@ export const MadeResources = z.object({
   adGroups: z.optional(z.record(z.string(), z.string())),
   adGroupCriteria: z.optional(z.array(z.string())),
   ads: z.optional(z.array(z.string())),
-  /** Links of the campaign to its extensions. */
+  /** The links between the campaign and its extensions. */
   assets: z.optional(z.array(z.string())),
-  /** The extensions themselves, in the account's asset library. Google Ads API: nothing removes an asset. */
+  /** The extensions themselves, in the account's asset library. Google Ads API: an asset cannot be removed. */
   libraryAssets: z.optional(z.array(z.string())),
   keywords: z.optional(z.array(z.string())),
   negatives: z.optional(z.array(z.string())),

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 
 import { route } from "../route.ts";
 
-/** `isRunning` is false while nothing watches the weather. */
+/** `isRunning` is false if nothing monitors the weather. */
 export const StormChasersStats = z.object({
   isRunning: z.boolean(),
-  /** Persons with the add-on. */
+  /** People with the add-on. */
   totalUsers: z.number(),
   activeUsers: z.number(),
   totalEvents: z.number(),

@@ -2,24 +2,24 @@ import * as z from "zod/mini";
 
 import { route } from "../route.ts";
 
-/** The last 30 days, today included (UTC). Money is US dollars; a figure per request is 0 without requests. */
+/** The last 30 days, including today (UTC). Money is in US dollars; averages per request are 0 without requests. */
 export const AiMetrics = z.object({
   totalRequests: z.number(),
-  /** Of the requests whose cost is known. */
+  /** The total of requests with a known cost. */
   totalCost: z.number(),
-  /** Requests that may have been charged without an answer that says what: timed out, or the answer was lost. */
+  /** Requests that may have been charged but whose cost is unknown: they timed out, or the answer was lost. */
   unknownCosts: z.number(),
-  /** The most that those may have cost together. */
+  /** The maximum that those may have cost together. */
   unknownCostAtMost: z.number(),
   /** Percent, 0–100. */
   successRate: z.number(),
-  /** Percent of the input tokens that the provider took from its cache, 0–100. */
+  /** The percentage of input tokens served from the provider's cache, 0–100. */
   cacheHitRatio: z.number(),
   /** Milliseconds. */
   avgResponseTime: z.number(),
-  /** Of the requests whose cost is known. */
+  /** The average of requests with a known cost. */
   costPerRequest: z.number(),
-  /** One entry a day, oldest first, days without requests included. */
+  /** One entry per day, oldest first, including days without requests. */
   days: z.array(
     z.object({
       day: z.string(),
@@ -28,7 +28,7 @@ export const AiMetrics = z.object({
       unknownCosts: z.number(),
     }),
   ),
-  /** What the money went to, dearest first. */
+  /** Costs by purpose, highest first. */
   purposes: z.array(
     z.object({
       purpose: z.string(),

@@ -3,10 +3,13 @@ import * as z from "zod/mini";
 import { type AdminRole, Alert, ResolvedAlert } from "../admin.ts";
 import { route } from "../route.ts";
 
-/** Who may take on an alert. */
+/** Roles that may acknowledge an alert. */
 export const alertHandlers: readonly AdminRole[] = ["owner", "operations", "support"];
 
-/** Somebody has taken it on; once more changes the note. An alert that grows worse has to be taken on again. */
+/**
+ * Records that an admin is handling an alert; a second call replaces the note. If an alert becomes worse, it has to be
+ * acknowledged again.
+ */
 export const acknowledgeAlert = route({
   method: "POST",
   path: "/api/admin/alerts/:key/acknowledge",
@@ -14,7 +17,7 @@ export const acknowledgeAlert = route({
   answer: Alert,
 });
 
-/** Those of this kind that ended in the last 90 days, newest first, at most 50. */
+/** Alerts of this kind that ended in the last 90 days, newest first, at most 50. */
 export const getAlertHistory = route({
   method: "GET",
   path: "/api/admin/alerts/:key/history",

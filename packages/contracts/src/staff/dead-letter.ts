@@ -5,38 +5,38 @@ import { JobStatus } from "../job/job.ts";
 import { PageQuery } from "../page.ts";
 import { route } from "../route.ts";
 
-/** Who may read the dead letters. */
+/** Roles that may read the dead letters. */
 export const deadLetterReaders: readonly AdminRole[] = ["owner", "operations", "support"];
-/** Who may redrive and discard them. */
+/** Roles that may redrive and discard them. */
 export const deadLetterChangers: readonly AdminRole[] = ["owner", "operations"];
 
-/** A message that its queue has given up: it was delivered three times, and no worker came to an end with it. */
+/** A message in the dead-letter queue: it was delivered three times, and no worker finished it. */
 export const DeadLetter = z.object({
   id: z.string(),
-  /** Null for a message that cannot be read. */
+  /** Null for a message that cannot be parsed. */
   queue: z.nullable(z.enum(["jobs", "bulk"])),
-  /** The kind of work, such as generate_campaign; null for a message that cannot be read. */
+  /** The kind of work, such as generate_campaign; null for a message that cannot be parsed. */
   kind: z.nullable(z.string()),
   userId: z.nullable(z.string()),
-  /** Null where the person no longer exists. */
+  /** Null if the person no longer exists. */
   email: z.nullable(z.string()),
-  /** The workflow that a message of the bulk queue works for. */
+  /** The workflow group of a message of the bulk queue. */
   groupId: z.nullable(z.number()),
-  /** When the message was queued, and when the queue gave it up (ISO 8601). */
+  /** When the message was queued, and when it moved to the dead-letter queue (ISO 8601). */
   sentAt: z.string(),
   diedAt: z.string(),
-  /** The error of the last delivery that ended with one; null where every worker was stopped without a word. */
+  /** The error of the last delivery that failed with one; null if every worker was killed without an error. */
   error: z.nullable(z.string()),
-  /** The job that the message is about, in the words its person sees; null without one, or once it has expired. */
+  /** The message's job, with the status message that its person sees; null if it has none or the job has expired. */
   job: z.nullable(
     z.object({ jobId: z.string(), status: JobStatus, message: z.string(), createdAt: z.string() }),
   ),
-  /** False where the work has ended or expired, or the message cannot be read: it can only be discarded. */
+  /** False if the work has ended or expired, or the message cannot be parsed; it can then only be discarded. */
   canRedrive: z.boolean(),
 });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
-/** For `deadLetterReaders`. Those that wait for somebody, the newest message first, with the `Link` cursor. */
+/** For `deadLetterReaders`. Dead letters that need a decision, newest first, with the `Link` cursor. */
 export const listDeadLetters = route({
   method: "GET",
   path: "/api/admin/dead-letters",
@@ -47,13 +47,13 @@ export const listDeadLetters = route({
 const Redriven = z.object({
   /** How many messages were queued again. */
   redriven: z.number(),
-  /** How many were left because they can only be discarded. */
+  /** How many were skipped because they can only be discarded. */
   left: z.number(),
 });
 
 /**
- * For `deadLetterChangers`: queues the message again. Twice is as good as once, because work is claimed before it is
- * done. NOT_FOUND where it is not on the list, CONFLICT where it can only be discarded.
+ * For `deadLetterChangers`: queues the message again. Safe to repeat, because workers claim work before they do it.
+ * NOT_FOUND if it is not listed, CONFLICT if it can only be discarded.
  */
 export const redriveDeadLetter = route({
   method: "POST",
@@ -61,19 +61,19 @@ export const redriveDeadLetter = route({
   answer: Redriven,
 });
 
-/** For `deadLetterChangers`: the same with the newest 100 messages. */
+/** For `deadLetterChangers`: queues the newest 100 messages again. */
 export const redriveDeadLetters = route({
   method: "POST",
   path: "/api/admin/dead-letters/redrive-all",
   answer: z.extend(Redriven, {
-    /** More messages than these wait. */
+    /** True if there are more messages. */
     hasMore: z.boolean(),
   }),
 });
 
 /**
- * For `deadLetterChangers`: gives the work up. Its person sees it as failed, and what it counted against the plan is
- * given back. CONFLICT while a worker has it, and for the erasure of an account, which is never given up.
+ * For `deadLetterChangers`: cancels the work. The person sees it as failed, and its use of the plan is refunded.
+ * CONFLICT while a worker holds it, and for the erasure of an account, which is never canceled.
  */
 export const discardDeadLetter = route({
   method: "POST",

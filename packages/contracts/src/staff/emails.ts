@@ -4,31 +4,31 @@ import type { AdminRole } from "../admin.ts";
 import { EmailTemplate } from "../email.ts";
 import { route } from "../route.ts";
 
-/** Who may send an e-mail to a person again. */
+/** Roles that may resend an e-mail to a person. */
 export const emailResenders: readonly AdminRole[] = ["owner", "operations", "support"];
-/** Who may have e-mails sent to an address again that they came back from. */
+/** Roles that may resume e-mails to an address that bounced. */
 export const addressClearers: readonly AdminRole[] = ["owner", "operations"];
 
-/** An e-mail of the last two weeks that did not arrive; never what it said. */
+/** An e-mail of the last two weeks that did not arrive, without its content. */
 export const LostEmail = z.object({
-  /** Names the e-mail in a call to send it again. */
+  /** The e-mail's id in a call to resend it. */
   emailId: z.string(),
   template: EmailTemplate,
   /** When it was queued, ISO 8601. */
   at: z.string(),
-  /** `failed`: Amazon refused it to the end. `not_sent`: it was not handed over. `bounced`: it came back. */
+  /** `failed`: Amazon finally refused it. `not_sent`: it was not handed to Amazon. `bounced`: it bounced. */
   state: z.enum(["failed", "not_sent", "bounced"]),
-  /** In words. */
+  /** The reason in words. */
   why: z.string(),
-  /** It was sent once more. */
+  /** True if it was sent again. */
   isResent: z.boolean(),
 });
 export type LostEmail = z.infer<typeof LostEmail>;
 
-/** What of a person's e-mails did not arrive, newest first, at most 20, and whether anything is sent to the address. */
+/** A person's e-mails that did not arrive, newest first, at most 20, and whether the address is blocked. */
 export const PersonEmails = z.object({
   emails: z.array(LostEmail),
-  /** Why nothing is sent there, and since when (ISO 8601); null where all is well. */
+  /** Why the address gets no e-mails, and since when (ISO 8601); null if it does. */
   undeliverable: z.nullable(
     z.object({ reason: z.enum(["bounce", "complaint"]), since: z.string() }),
   ),
@@ -40,8 +40,8 @@ const Reason = z.object({
 });
 
 /**
- * For `emailResenders`: sends it once more. CONFLICT where nothing is sent to the address, and where it was sent again
- * already; NOT_FOUND for one that did arrive, or is older than two weeks.
+ * For `emailResenders`: sends it again. CONFLICT if the address is blocked, and if it was already sent again; NOT_FOUND
+ * for one that arrived, or is older than two weeks.
  */
 export const resendEmail = route({
   method: "POST",
@@ -51,8 +51,8 @@ export const resendEmail = route({
 });
 
 /**
- * For `addressClearers`: e-mails are sent to the person's address again after a bounce. CONFLICT after a complaint: its
- * owner does not want them.
+ * For `addressClearers`: resumes e-mails to the person's address after a bounce. CONFLICT after a complaint, because
+ * its owner does not want them.
  */
 export const clearAddress = route({
   method: "POST",

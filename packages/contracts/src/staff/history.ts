@@ -12,22 +12,22 @@ export const HistoryDay = z.object({
   /** Requests whose cost is unknown; not in `aiCost`. */
   aiUnknownCosts: z.number(),
   jobsFailed: z.number(),
-  /** That went well. */
+  /** Successful publications. */
   publications: z.number(),
   publicationsFailed: z.number(),
-  /** As of the last count of people. */
+  /** From the last count of people. */
   newPeople: z.number(),
 });
 export type HistoryDay = z.infer<typeof HistoryDay>;
 
-/** The last 30 days, today included, oldest first. */
+/** The last 30 days, including today, oldest first. */
 export const AdminHistory = z.object({
-  /** When everything but the people was read, ISO 8601. */
+  /** When everything except the people was read, ISO 8601. */
   readAt: z.string(),
-  /** When the people were last counted; null before the first count. */
+  /** When people were last counted; null before the first count. */
   countedAt: z.nullable(z.string()),
   days: z.array(HistoryDay),
-  /** Payments less refunds by currency, in its smallest unit; null for roles that may not read the ledger. */
+  /** Payments minus refunds by currency, in its smallest unit; null for roles that may not read the ledger. */
   collected: z.nullable(
     z.array(
       z.object({

@@ -3,14 +3,14 @@ import * as z from "zod/mini";
 import { AdminRole, WithUser } from "../admin.ts";
 import { route } from "../route.ts";
 
-/** Who may invite and remove staff and change their roles. */
+/** Roles that may invite and remove staff and change their roles. */
 export const staffManagers: readonly AdminRole[] = ["owner"];
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254));
 
 export const SHORTEST_STAFF_PASSWORD = 12;
 const shortestWords = `Use at least ${SHORTEST_STAFF_PASSWORD} characters.`;
-/** 12 to 128 characters, and none of the common ones. */
+/** 12 to 128 characters, not a common password. */
 export const NewPassword = z
   .string()
   .check(z.minLength(SHORTEST_STAFF_PASSWORD, shortestWords), z.maxLength(128));
@@ -20,23 +20,23 @@ export const StaffMember = z.object({
   email: z.string(),
   role: AdminRole,
   hasTotp: z.boolean(),
-  /** The role requires one-time codes, and they are not set up yet. */
+  /** True if the role requires one-time codes that are not set up yet. */
   mustEnroll: z.boolean(),
   /** ISO 8601 */
   createdAt: z.string(),
-  /** The member of staff who asks. */
+  /** True for the admin who sends the request. */
   isYou: z.boolean(),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-/** Somebody who was invited and has not set a password yet. */
+/** A person who was invited and has not set a password yet. */
 export const Invitation = z.object({
   email: z.string(),
   role: AdminRole,
   invitedBy: z.string(),
   /** ISO 8601 */
   createdAt: z.string(),
-  /** ISO 8601; the link opens nothing from then on. */
+  /** ISO 8601; the link is invalid from then on. */
   expiresAt: z.string(),
 });
 export type Invitation = z.infer<typeof Invitation>;
@@ -44,20 +44,20 @@ export type Invitation = z.infer<typeof Invitation>;
 const StaffList = z.object({ members: z.array(StaffMember), invitations: z.array(Invitation) });
 export type StaffList = z.infer<typeof StaffList>;
 
-/** For `staffManagers`, as is everything that follows: members and open invitations, by address. */
+/** For `staffManagers`, like all calls below: members and open invitations, sorted by address. */
 export const listStaff = route({ method: "GET", path: "/api/admin/staff", answer: StaffList });
 
 export const StaffInvite = z.object({
-  /** Opens the invitation once; it is answered this once. */
+  /** Opens the invitation; it works once, and no other answer contains it. */
   link: z.string(),
   /** ISO 8601 */
   expiresAt: z.string(),
-  /** The link was sent to the address as well. */
+  /** True if the link was also e-mailed to the address. */
   mailed: z.boolean(),
 });
 export type StaffInvite = z.infer<typeof StaffInvite>;
 
-/** Replaces an earlier invitation of that address. CONFLICT where it is staff already. */
+/** Replaces an earlier invitation of that address. CONFLICT if the address already belongs to staff. */
 export const inviteStaff = route({
   method: "POST",
   path: "/api/admin/staff/invitations",
@@ -72,7 +72,7 @@ export const cancelInvitation = route({
   answer: StaffList,
 });
 
-/** Not one's own role (CONFLICT), so that the last owner stays one. */
+/** CONFLICT for your own role, so that there is always an owner. */
 export const changeStaffRole = route({
   method: "POST",
   path: "/api/admin/staff/:adminId/role",
@@ -80,7 +80,7 @@ export const changeStaffRole = route({
   answer: StaffList,
 });
 
-/** Not oneself (CONFLICT), so that the last owner stays. Their sessions end at once. */
+/** CONFLICT for yourself, so that there is always an owner. The member's sessions end at once. */
 export const removeStaff = route({
   method: "POST",
   path: "/api/admin/staff/:adminId/remove",
@@ -88,8 +88,8 @@ export const removeStaff = route({
 });
 
 /**
- * For anyone who has the link: sets the password, opens the first session and sets the admin cookie. NOT_FOUND for a link
- * that is over, used or replaced.
+ * For anyone who has the link: sets the password, starts the first session and sets the admin cookie. NOT_FOUND for an
+ * expired, used or replaced link.
  */
 export const acceptInvitation = route({
   method: "POST",

@@ -4,7 +4,7 @@ import { WithUser } from "../admin.ts";
 import { route } from "../route.ts";
 import { NewPassword } from "./member.ts";
 
-/** One's own password; the other sessions end. VALIDATION for a wrong old or a common new one. */
+/** Changes your own password; your other sessions end. VALIDATION for a wrong old or a common new one. */
 export const changeAdminPassword = route({
   method: "POST",
   path: "/api/admin/password",
@@ -17,7 +17,7 @@ export const changeAdminPassword = route({
 
 export const AdminSession = z.object({
   id: z.string(),
-  /** The session that asks. */
+  /** True for the session that sends the request. */
   current: z.boolean(),
   /** ISO 8601 */
   createdAt: z.string(),
@@ -30,19 +30,19 @@ export type AdminSession = z.infer<typeof AdminSession>;
 
 const Sessions = z.object({ sessions: z.array(AdminSession) });
 
-/** Where one is signed in, the newest first. */
+/** The admin's own sessions, newest first. */
 export const listAdminSessions = route({
   method: "GET",
   path: "/api/admin/sessions",
   answer: Sessions,
 });
-/** NOT_FOUND for one that is over. */
+/** NOT_FOUND for a session that has ended. */
 export const endOneAdminSession = route({
   method: "POST",
   path: "/api/admin/sessions/:sessionId/end",
   answer: Sessions,
 });
-/** All but the one that asks. */
+/** Ends all sessions except the one that sends the request. */
 export const endOtherAdminSessions = route({
   method: "POST",
   path: "/api/admin/sessions/end-others",

@@ -2,28 +2,28 @@ import * as z from "zod/mini";
 
 import { route } from "../route.ts";
 
-/** A request that ended badly, by its own answer or by that of the job it started. */
+/** A failed request: its own answer was an error, or the job it started has failed. */
 export const FailedRequest = z.object({
   requestId: z.string(),
-  /** When it was last heard of, ISO 8601. */
+  /** When it was last updated, ISO 8601. */
   at: z.string(),
-  /** As "POST /api/brands/12/assistant"; null where only its job is known. */
+  /** Such as "POST /api/brands/12/assistant"; null if only its job is known. */
   call: z.nullable(z.string()),
-  /** The HTTP status of its answer; null where only its job is known. */
+  /** The HTTP status of its answer; null if only its job is known. */
   status: z.nullable(z.number()),
   code: z.string(),
-  /** Null for a request of nobody who was signed in. */
+  /** Null if nobody was signed in. */
   userId: z.nullable(z.string()),
-  /** Null where the person no longer exists. */
+  /** Null if the person no longer exists. */
   email: z.nullable(z.string()),
-  /** The job it started, where that has failed. */
+  /** The job it started, if that has failed. */
   job: z.nullable(z.object({ jobId: z.string(), kind: z.string(), message: z.string() })),
 });
 export type FailedRequest = z.infer<typeof FailedRequest>;
 
 /**
- * For `personReaders`: what a request id (`X-Request-Id`) stands for. Kept for 30 days are requests that were answered
- * with a server error (5xx) and those whose job has failed; of every other only the log knows, and `request` is null.
+ * For `personReaders`: what a request id (`X-Request-Id`) belongs to. Requests answered with a server error (5xx) and
+ * those whose job has failed are stored for 30 days; for all others `request` is null, and only the log has them.
  */
 export const findRequest = route({
   method: "GET",

@@ -1,7 +1,7 @@
 /** The runbook's path in the repository. */
 export const RUNBOOK_PATH = "packages/functions/RUNBOOK.md";
 
-/** The headings of functions/RUNBOOK.md that alarms and alerts name, by their anchor. */
+/** The headings in functions/RUNBOOK.md that alarms and alerts refer to, by their anchor. */
 export const runbookHeadings = {
   "dead-letters": "Dead letters",
   "jobs-wait": "Jobs wait",

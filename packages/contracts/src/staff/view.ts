@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 
 import { route } from "../route.ts";
 
-/** Who needs longer asks again. */
+/** For more time, staff open another view. */
 export const VIEW_MINUTES = 10;
 
-/** A look at a person's screens. `token` is the bearer token of the person's calls, for reading alone. */
+/** A view of a person's account. `token` is a bearer token for the person's calls, read-only. */
 export const AccountView = z.object({
   viewId: z.string(),
   token: z.string(),
@@ -17,8 +17,8 @@ export const AccountView = z.object({
 export type AccountView = z.infer<typeof AccountView>;
 
 /**
- * For `personReaders`: opens a person's screens for ten minutes, read-only and without asking Google again. The person
- * sees when and why under Settings, Account.
+ * For `personReaders`: opens a person's screens for ten minutes, read-only and without new requests to Google. The
+ * person sees time and reason under Settings, Account.
  */
 export const viewAccount = route({
   method: "POST",
@@ -31,7 +31,7 @@ export const viewAccount = route({
   answer: AccountView,
 });
 
-/** For `personReaders`: the view's token opens nothing from now on. One that has ended is no error. */
+/** For `personReaders`: revokes the view's token. No error if it has already ended. */
 export const endAccountView = route({
   method: "POST",
   path: "/api/admin/people/:userId/views/:viewId/end",

@@ -6,17 +6,17 @@ import { createPast, type Past } from "./past.ts";
 import { parseResourceName, type Resource, RESOURCE_KINDS, type ResourceKind } from "./resource.ts";
 import { createTable, type Table } from "./table.ts";
 
-/** One line of the file that keeps the accounts: everything in it replaces what was known. */
+/** One line of the file that stores the accounts; what it contains replaces earlier lines. */
 interface StateLine {
-  /** Highest ids given out so far: an id is never used twice. */
+  /** The highest ids issued so far: ids are never reused. */
   lastId: number;
   lastCustomerId: number;
   customers?: CustomerAccount[];
-  /** Accounts a person signs in to directly, by lower-case email. */
+  /** The accounts to which a person has direct access, by lower-case email. */
   access?: [email: string, customerIds: string[]][];
-  /** What a person may do in an account, where it is not everything. */
+  /** A person's role in an account, unless it is ADMIN. */
   roles?: [email: string, customerId: string, role: AccessRole][];
-  /** Types of recommendations that are applied by themselves. */
+  /** Types of recommendations that are applied automatically. */
   subscriptions?: [customerId: string, types: string[]][];
   resources?: Resource[];
   events?: ChangeEvent[];
@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 /** From the protos (AccessRole). */
 export type AccessRole = "ADMIN" | "STANDARD" | "READ_ONLY";
 
-/** Everything the sandbox knows, in memory, and on disk too when it was given a directory. */
+/** The sandbox's whole state, in memory and, with a directory, also on disk. */
 export interface AccountState {
   now(): number;
   readonly currencies: Currencies;
@@ -49,14 +49,14 @@ export interface AccountState {
   nextCustomerId(): string;
   putCustomers(customers: CustomerAccount[]): void;
   grantAccess(email: string, customerIds: string[]): void;
-  /** Types of recommendations that Google applies in the account by itself. */
+  /** Types of recommendations that Google applies automatically in the account. */
   subscriptionsOf(customerId: string): string[];
   subscribe(customerId: string, types: string[]): void;
   setRole(email: string, customerId: string, role: AccessRole): void;
   roleOf(email: string, customerId: string): AccessRole;
-  /** The people who have access to an account, through a manager too, as customer_user_access lists them. */
+  /** The people with access to an account, also through a manager, as in customer_user_access. */
   usersOf(customerId: string): Resource[];
-  /** Writes what a finished mutate changed, before its answer is sent. */
+  /** Stores the changes of a finished mutate before its answer is sent. */
   save(resources: Resource[], events: ChangeEvent[]): void;
   close(): void;
 }

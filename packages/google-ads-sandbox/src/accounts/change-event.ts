@@ -1,12 +1,12 @@
 import type { ChangedKind, Resource } from "./resource.ts";
 
-/** Who changes something and with what, as change_event reports it. */
+/** Who makes a change and with which tool, as change_event reports it. */
 export interface Author {
   email: string;
   clientType: "GOOGLE_ADS_API" | "GOOGLE_ADS_WEB_CLIENT";
 }
 
-/** One change to one resource, kept for change_event queries. */
+/** One change to one resource, stored for change_event queries. */
 export interface ChangeEvent {
   sequence: number;
   atMs: number;
@@ -19,5 +19,5 @@ export interface ChangeEvent {
   after?: Resource;
 }
 
-/** Google Ads API: change_event reaches 30 days back. */
+/** Google Ads API: change_event covers 30 days. */
 export const CHANGE_EVENT_DAYS = 30;

@@ -2,16 +2,16 @@ import type { Resource } from "./resource.ts";
 
 const MICROS_DIGITS = 6;
 
-/** What Google can bill in, and the smallest amount of each. */
+/** The supported currencies and the billable unit of each. */
 export interface Currencies {
-  /** Amounts of the currency are multiples of so many micros: USD 10,000, JPY 1,000,000, KWD 1,000. */
+  /** Amounts must be multiples of this many micros: USD 10,000, JPY 1,000,000, KWD 1,000. */
   unitMicrosOf(currencyCode: string): number;
   setUnit(currencyCode: string, unitMicros: number): void;
   /** Every currency_constant. */
   list(): Resource[];
 }
 
-/** Google publishes the units through the API alone; these follow from the currencies' decimals (assumed). */
+/** Google only publishes the units through the API; these are derived from the currencies' decimals (assumed). */
 function unitByDecimals(currencyCode: string): number {
   const format = new Intl.NumberFormat("en", { style: "currency", currency: currencyCode });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;

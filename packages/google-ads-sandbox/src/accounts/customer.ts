@@ -1,4 +1,4 @@
-/** An account of the hierarchy; `parent` is the id of the manager it is linked to. */
+/** An account in the hierarchy; `parent` is the id of its manager. */
 export interface CustomerAccount {
   id: string;
   descriptive_name: string;
@@ -8,7 +8,7 @@ export interface CustomerAccount {
   test_account: boolean;
   status: "ENABLED" | "CANCELED" | "SUSPENDED" | "CLOSED";
   parent?: string;
-  /** Google Ads API: target CPA and target ROAS need conversion tracking. */
+  /** Google Ads API: target CPA and target ROAS require conversion tracking. */
   hasConversionTracking: boolean;
 }
 

@@ -12,14 +12,14 @@ import { join } from "node:path";
 
 const COMPACT_AFTER_BYTES = 8 * 1024 * 1024;
 
-/** A file of JSON lines: appended to before every answer, rewritten when it has grown much. */
+/** A file of JSON lines: appended to before every answer, and rewritten when it has grown a lot. */
 export interface Disk<Line> {
   load(): Line[];
   append(line: Line, wholeState: () => Line[]): void;
   close(): void;
 }
 
-/** An unfinished last line is what a killed process leaves: its answer was never sent. */
+/** An incomplete last line comes from a killed process, which never sent the answer, so the line is ignored. */
 function readLines<Line>(file: string): Line[] {
   if (!existsSync(file)) return [];
   const text = readFileSync(file, "utf8");
@@ -40,7 +40,7 @@ export function openDisk<Line>(dir: string, fileName: string): Disk<Line> {
   let sizeBytes = 0;
   let compactedBytes = 0;
 
-  /** Temp file and rename: a reader sees the old state or the new one, never half of it. */
+  /** Temporary file and rename: a reader sees the old state or the new one, never a mix. */
   function rewrite(lines: Line[]): void {
     const text = toText(lines);
     const temporary = `${file}.tmp`;
@@ -61,7 +61,7 @@ export function openDisk<Line>(dir: string, fileName: string): Disk<Line> {
         return;
       }
       const bytes = Buffer.from(toText([line]));
-      // writeSync has handed the bytes to the system when it returns: they survive kill -9.
+      // When writeSync returns, the operating system has the bytes, so they survive kill -9.
       for (let done = 0; done < bytes.length;) done += writeSync(handle, bytes, done);
       sizeBytes += bytes.length;
     },

@@ -19,7 +19,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the account's own clock shows at that moment, as if it were UTC. */
+/** The account's local time at that moment, as if it were UTC. */
 export function localTimeMs(atMs: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(atMs);
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
@@ -27,10 +27,10 @@ export function localTimeMs(atMs: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) + (atMs % 1000);
 }
 
-/** Google Ads API: a day is one of the account's own calendar. Counted from 1970. */
+/** Google Ads API: days are in the account's time zone. Counted from 1970. */
 export const localDay = (atMs: number, timeZone: string): number =>
   Math.floor(localTimeMs(atMs, timeZone) / DAY_MS);
 
-/** "yyyy-MM-dd HH:mm:ss" as the API writes times, of a time that is already the account's own. */
+/** "yyyy-MM-dd HH:mm:ss", the API's format, for a time that is already local. */
 export const toDateTime = (atMs: number): string =>
   new Date(atMs).toISOString().slice(0, 19).replace("T", " ");

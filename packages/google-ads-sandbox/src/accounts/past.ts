@@ -1,23 +1,23 @@
 import type { Resource } from "./resource.ts";
 import type { Table } from "./table.ts";
 
-/** One resource as it was before a commit changed it; undefined where the commit made it. */
+/** A resource before a commit changed it; `before` is undefined if the commit created it. */
 export interface Replaced {
   table: Table;
   resourceName: string;
   before: Resource | undefined;
 }
 
-/** What the last minutes' commits replaced, so that a read can be answered from an old copy. */
+/** What the commits of the last minutes replaced, so that a stale read can be simulated. */
 export interface Past {
   note(replaced: Replaced[]): void;
-  /** What `read` finds in the accounts as they were so long ago. It must not wait for anything. */
+  /** Runs `read` on the accounts as they were `agoMs` earlier. It must be synchronous. */
   asOf<Answer>(agoMs: number, read: () => Answer): Answer;
 }
 
 const KEPT_MS = 600_000;
 
-/** Puts back what a commit, or an operation that is rolled back, has replaced. */
+/** Restores what a commit, or an operation that is rolled back, has replaced. */
 export const restore = ({ table, resourceName, before }: Replaced): void => {
   if (before === undefined) table.delete(resourceName);
   else table.set(before);

@@ -1,4 +1,4 @@
-/** The kinds of resource that can be changed here, named as in the API. */
+/** The kinds of resource that can be changed, named as in the API. */
 export type ResourceKind =
   | "campaign_budget"
   | "campaign"
@@ -15,7 +15,7 @@ export type ResourceKind =
   | "shared_criterion"
   | "campaign_shared_set";
 
-/** What operations change: an ad by a name of its own, though it is kept with the ad group that shows it. */
+/** The targets of operations: an ad is changed by its own name, although it is stored with its ad group. */
 export type ChangedKind = ResourceKind | "ad";
 
 /** The collection in a resource name: customers/{id}/{collection}/{rest}. */
@@ -42,7 +42,7 @@ export const CHANGED_KINDS: ChangedKind[] = [...RESOURCE_KINDS, "ad"];
 
 const KIND_BY_COLLECTION = new Map(RESOURCE_KINDS.map((kind) => [COLLECTIONS[kind], kind]));
 
-/** Field that names the resource one lives under; `undefined` for those without a parent. */
+/** The field that names a resource's parent; `undefined` for resources without one. */
 export const PARENT_FIELDS: Record<ResourceKind, string | undefined> = {
   campaign_budget: undefined,
   campaign: "campaign_budget",
@@ -60,7 +60,7 @@ export const PARENT_FIELDS: Record<ResourceKind, string | undefined> = {
   campaign_shared_set: "campaign",
 };
 
-/** Days on which seeded entities served, as days since 1970; `until` is exclusive. */
+/** Days on which seeded entities served, counted from 1970; `until` is exclusive. */
 export interface ServingPeriod {
   from: number;
   until?: number;
@@ -71,12 +71,12 @@ export interface Resource {
   resource_name: string;
   status?: string;
   name?: string;
-  /** Not part of the API: only what the seed made has any, and only that has metrics. */
+  /** Not part of the API: only seeded resources have serving periods, and only these have metrics. */
   serving_periods?: ServingPeriod[];
   [field: string]: unknown;
 }
 
-/** The parts of `customers/{customerId}/{collection}/{tail}`, or undefined. */
+/** The parts of `customers/{customerId}/{collection}/{tail}`; undefined if it is not a resource name. */
 export function parseResourceName(
   resourceName: string,
 ): { customerId: string; kind: ResourceKind; tail: string } | undefined {
@@ -90,7 +90,7 @@ export function parseResourceName(
 export const resourceNameOf = (customerId: string, kind: ResourceKind, tail: string): string =>
   `customers/${customerId}/${COLLECTIONS[kind]}/${tail}`;
 
-/** The last part of a resource name: an id, or ids joined by "~". */
+/** The last segment of a resource name: an id, or several joined by "~". */
 export const tailOf = (resourceName: string): string => resourceName.split("/").at(-1) ?? "";
 
 export const isLive = (resource: Resource): boolean => resource.status !== "REMOVED";

@@ -5,9 +5,9 @@ export interface Table {
   readonly rows: ReadonlyMap<string, Resource>;
   get(resourceName: string): Resource | undefined;
   childrenOf(parentName: string): Resource[];
-  /** Everything with exactly this name, removed ones included; the ads of ad groups by the ad's resource name. */
+  /** All resources with exactly this name, including removed ones; ads in ad groups by the ad's resource name. */
   named(name: string): Resource[];
-  /** Live campaigns without an EU declaration (empty for every other kind). */
+  /** Campaigns that are not removed and have no EU declaration (empty for every other kind). */
   readonly undeclared: ReadonlySet<string>;
   set(resource: Resource): void;
   delete(resourceName: string): void;

@@ -5,15 +5,15 @@ import { parseResourceName, type Resource, type ResourceKind } from "./resource.
 import type { Table } from "./table.ts";
 
 /**
- * Changes of one mutate, made in place and undone by a log. A mutate runs without
- * interruption, so a state that is rolled back later is never read.
+ * The changes of one mutate, made in place and undone from a log. A mutate is synchronous, so a state that is later
+ * rolled back is never read.
  */
 export interface Transaction {
   readonly state: AccountState;
   find(resourceName: string): Resource | undefined;
   tableOf(customerId: string, kind: ResourceKind): Table;
   put(resource: Resource): void;
-  /** A place to come back to with `rollbackTo`. */
+  /** A position for `rollbackTo`. */
   savepoint(): number;
   rollbackTo(savepoint: number): void;
   commit(events: ChangeEvent[]): void;

@@ -1,4 +1,4 @@
-/** The few ASN.1 DER encoders an X.509 certificate needs (ITU-T X.690). */
+/** The ASN.1 DER encoders that an X.509 certificate needs (ITU-T X.690). */
 
 const lengthOf = (size: number): Buffer => {
   if (size < 128) return Buffer.from([size]);
@@ -38,7 +38,7 @@ export function objectIdentifier(dotted: string): Buffer {
   return tagged(0x06, Buffer.from([first * 40 + second, ...rest.flatMap(base128)]));
 }
 
-/** UTCTime up to 2049, GeneralizedTime after (RFC 5280 §4.1.2.5). */
+/** UTCTime up to 2049, GeneralizedTime after that (RFC 5280 §4.1.2.5). */
 export function time(date: Date): Buffer {
   const digits = date.toISOString().replace(/[-:T]/g, "").slice(0, 14);
   if (date.getUTCFullYear() < 2050) return tagged(0x17, Buffer.from(`${digits.slice(2)}Z`));

@@ -37,7 +37,7 @@ function pem(label: string, bytes: Buffer): string {
 }
 
 function serialNumber(): Buffer {
-  // The first byte keeps the number positive and the full 16 bytes long.
+  // The first byte makes the number positive and exactly 16 bytes long.
   return Buffer.concat([Buffer.from([0x5a]), randomBytes(15)]);
 }
 
@@ -59,7 +59,7 @@ export function issueCertificate(request: CertificateRequest): string {
   return pem("CERTIFICATE", der.sequence(body, ECDSA_WITH_SHA256, der.bitString(signature)));
 }
 
-/** Extensions of a certificate that may sign others and nothing else. */
+/** The extensions of a certificate that may only sign other certificates. */
 export function authorityExtensions(): Buffer[] {
   const keyCertSignAndCrlSign = der.bitString(Buffer.from([0x06]), 1);
   return [
@@ -73,7 +73,7 @@ function alternativeName(host: string): Buffer {
   return der.tagged(0x82, Buffer.from(host));
 }
 
-/** Extensions of a TLS server's certificate for these host names and IPv4 addresses. */
+/** The extensions of a TLS server certificate for these host names and IPv4 addresses. */
 export function serverExtensions(hosts: readonly string[]): Buffer[] {
   const digitalSignature = der.bitString(Buffer.from([0x80]), 7);
   return [

@@ -7,7 +7,7 @@ import { adsError, type Path } from "../wire/ads-error.ts";
 import { AdsFailure } from "../wire/failure.ts";
 import type { AskedForecast, ForecastBidding, ForecastRequest } from "./forecast-request.ts";
 
-/** Assumed, as for budgets: Google names the least amount of a day in the error alone. */
+/** Assumed, as for budgets: Google only states the minimum daily amount in the error. */
 const LEAST_UNITS_PER_DAY = 10;
 const DAYS_AHEAD = 365;
 const DAYS_A_WEEK = 7;
@@ -31,7 +31,7 @@ const invalid = (message: string, path: Path, trigger?: string | number): AdsFai
     }),
   );
 
-/** Throws what Google answers to a request that breaks the rules of the protos; the codes are assumed. */
+/** Throws Google's error for a request that violates the rules in the protos; the codes are assumed. */
 export function checkForecast(request: ForecastRequest, account: Account): AskedForecast {
   const { campaign } = request;
   if (campaign === undefined) throw required(["campaign"]);
@@ -53,7 +53,7 @@ function currencyOf({ currency_code: asked = "" }: ForecastRequest, account: Acc
   throw invalid("The currency code is not valid.", ["currency_code"], asked);
 }
 
-/** From the protos: begins in the future, ends within a year, in the account's days; next week without one. */
+/** From the protos: starts in the future and ends within a year, in the account's time zone; default: next week. */
 function daysOf({ forecast_period: period }: ForecastRequest, today: number): number {
   if (period === undefined) return DAYS_A_WEEK;
   const [first, last] = [period.start_date ?? "", period.end_date ?? ""].map((text) =>
@@ -106,7 +106,7 @@ function biddingOf(campaign: Campaign, leastMicros: number): AskedForecast["bidd
   return bidding;
 }
 
-/** From the protos: one of three strategies, each with the amount it cannot do without. */
+/** From the protos: one of three strategies, each with its required amount. */
 function bidOf(given: ForecastBidding, path: Path): AskedForecast["bidding"] {
   const manual = given.manual_cpc_bidding_strategy;
   const clicks = given.maximize_clicks_bidding_strategy;

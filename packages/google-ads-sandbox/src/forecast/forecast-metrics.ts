@@ -3,7 +3,9 @@ import { findGeoTarget } from "../places/geo-targets.ts";
 import type { KeywordInfo } from "../rules/keyword.ts";
 import type { AskedForecast } from "./forecast-request.ts";
 
-/** How much of the searches a match type reaches, and a place has; ours, so that figures look plausible. */
+/**
+ * The share of searches that a match type matches, and that a location has; made up, so that figures look plausible.
+ */
 const REACH: Record<string, number> = { EXACT: 0.4, PHRASE: 0.7, BROAD: 1 };
 const SHARE = { Country: 1, other: 0.08 };
 const MOST_SHARE = 3;
@@ -14,7 +16,7 @@ interface Expected {
   conversions: number;
 }
 
-/** What a function of the request alone expects; the fields are those that the protos give to each strategy. */
+/** The forecast as a pure function of the request; the protos define which fields each strategy has. */
 export function forecastMetrics(asked: AskedForecast) {
   const { days, bidding, unitMicros } = asked;
   const share = shareOf(asked.geoTargets);
@@ -48,7 +50,7 @@ function expectedOf(keyword: KeywordInfo, asked: AskedForecast, shareOfDays: num
   const profile = keywordProfile(text, currencyCode, unitMicros);
   const reach = REACH[keyword.match_type ?? ""] ?? REACH["BROAD"] ?? 1;
   const { maxBidMicros = profile.clickMicros } = bidding;
-  // A bid below what a click costs is shown for some of the searches only.
+  // With a bid below the price of a click, the ad is only shown for some of the searches.
   const won = Math.min(1, maxBidMicros / profile.clickMicros);
   const clicks = profile.dailyImpressions * profile.clickRate * reach * won * shareOfDays;
   const clickMicros = Math.min(profile.clickMicros, maxBidMicros);

@@ -1,6 +1,6 @@
 import type { KeywordInfo } from "../rules/keyword.ts";
 
-/** What the request says of the campaign's bids; exactly one. */
+/** The bidding of the request; exactly one field is set. */
 export interface ForecastBidding {
   manual_cpc_bidding_strategy?: { daily_budget_micros?: number; max_cpc_bid_micros?: number };
   maximize_clicks_bidding_strategy?: {
@@ -22,18 +22,18 @@ export interface ForecastRequest {
   };
 }
 
-/** A request that was found in order. */
+/** A valid request. */
 export interface AskedForecast {
   currencyCode: string;
   unitMicros: number;
-  /** Both included. */
+  /** Number of days, first and last included. */
   days: number;
   keywords: KeywordInfo[];
-  /** Resource names; none is everywhere. */
+  /** Resource names; empty means everywhere. */
   geoTargets: string[];
   bidding: {
     strategy: "manual_cpc" | "maximize_clicks" | "maximize_conversions";
-    /** Undefined is unlimited. */
+    /** Undefined means unlimited. */
     dailyMicros: number | undefined;
     maxBidMicros: number | undefined;
   };

@@ -7,7 +7,7 @@ import { textOf } from "../accounts/text-of.ts";
 import { readPath, withPath } from "../mutate/field-path.ts";
 import type { Row } from "./row.ts";
 
-/** From docs: the changed fields of an update, everything of a creation, nothing of a removal. */
+/** From docs: the changed fields of an update, all fields of a creation, none of a removal. */
 function shownFields(resource: Resource | undefined, paths: string[]): Record<string, unknown> {
   let shown: Record<string, unknown> = {};
   for (const path of paths) {
@@ -42,7 +42,7 @@ function toRow(state: AccountState, customer: Resource, event: ChangeEvent): Row
     ad_group: adGroup === undefined ? undefined : state.find(adGroup),
     change_event: {
       resource_name: `${customer.resource_name}/changeEvents/${micros}~${event.sequence}`,
-      // From docs: by the clock of the account.
+      // From docs: in the account's time zone.
       change_date_time: `${toDateTime(localTimeMs(event.atMs, zone))}.${micros.slice(-6)}`,
       change_resource_type: kind.toUpperCase(),
       change_resource_name: event.resourceName,
@@ -58,7 +58,7 @@ function toRow(state: AccountState, customer: Resource, event: ChangeEvent): Row
   };
 }
 
-/** An account's changes, latest first as Google lists them. */
+/** An account's changes, latest first as at Google. */
 export const listChangeEventRows = (
   state: AccountState,
   customerId: string,

@@ -10,7 +10,7 @@ const MAX_ROWS = 10_000;
 const changeFailure = (name: string, message: string): AdsFailure =>
   new AdsFailure(adsError(`change_event_error.${name}`, message));
 
-/** DURING on a time means from the first day's start to the last day's end. */
+/** DURING on a time means from the start of the first day to the end of the last. */
 function asBetween(condition: Condition, today: number): Condition {
   if (condition.operator !== "DURING") return condition;
   const [first, last] = namedRange(condition.value, today);
@@ -59,7 +59,7 @@ function checkRange(conditions: Condition[], today: number): void {
   }
 }
 
-/** From docs: a finite range within the last 30 days and a LIMIT of at most 10,000. */
+/** From docs: a limited date range within the last 30 days and a LIMIT of at most 10,000. */
 export function checkedChangeEventQuery(query: Query, today: number): Query {
   const where = query.where.map((condition) =>
     condition.field === FIELD ? asBetween(condition, today) : condition,

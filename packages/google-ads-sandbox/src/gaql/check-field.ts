@@ -20,7 +20,7 @@ const isLeaf = (field: string): boolean => {
   return typeof node === "string" || isEnum(node);
 };
 
-/** From the field table; a field younger than the table is known by the protos, where it is no whole message. */
+/** Checks against the field table; a field newer than the table is accepted if the protos have it as a scalar. */
 function checkKnown(field: string): void {
   if (field.includes(".") && fieldNode(field) !== undefined) {
     if (fieldFacts(field) !== undefined || isLeaf(field)) return;
@@ -28,7 +28,7 @@ function checkKnown(field: string): void {
   throw queryFailure("UNRECOGNIZED_FIELD", `Unrecognized field in the query: '${field}'.`);
 }
 
-/** From the table of resources: what may be named together with the resource in FROM. */
+/** From the table of resources: whether the field may be selected with the resource in FROM. */
 function isTogetherWith(field: string, from: string): boolean {
   const head = headOf(field);
   const { attributed, segments, metrics } = viewFacts(from);
@@ -74,7 +74,10 @@ function checkSimulated(field: string, from: string): void {
   }
 }
 
-/** Refuses a field that the resource in FROM or the clause does not allow, and names what is not simulated. */
+/**
+ * Refuses a field that is not allowed for the resource in FROM or in the clause, and names fields that are not
+ * simulated.
+ */
 export function checkField(field: string, from: string, clause: Clause): void {
   checkKnown(field);
   checkTogether(field, from, clause);

@@ -26,7 +26,7 @@ function checkEnum(condition: Condition): void {
   }
 }
 
-/** From docs: metrics belong to client accounts. */
+/** From docs: manager accounts have no metrics. */
 function checkManager(query: Query, account: CustomerAccount): void {
   const fields = [...query.select, ...query.where.map(({ field }) => field)];
   if (!account.manager || !fields.some((field) => field.startsWith("metrics."))) return;

@@ -2,7 +2,7 @@ import type { AccountState } from "../accounts/account-state.ts";
 import type { CustomerAccount } from "../accounts/customer.ts";
 import type { Resource } from "../accounts/resource.ts";
 
-/** The fields customer and customer_client share. */
+/** The fields that customer and customer_client share. */
 const facts = (account: CustomerAccount) => ({
   id: Number(account.id),
   descriptive_name: account.descriptive_name,

@@ -4,7 +4,7 @@ import type { Condition, Query } from "./query.ts";
 
 const DAYS_BEFORE_ANYTHING = 0;
 
-/** First day of the bucket a day falls in, by core date segment (from docs). */
+/** The first day of the bucket that contains a day, by core date segment (from docs). */
 export const BUCKETS: Record<string, (day: number) => number> = {
   "segments.date": (day) => day,
   "segments.week": mondayOf,
@@ -37,7 +37,7 @@ function bucketRange(field: string, value: unknown): DayRange {
 
 type Bounds = { low?: number; high?: number };
 
-/** What a comparison with the days from `first` to `last` leaves. */
+/** The bounds that a comparison with the days from `first` to `last` results in. */
 const COMPARED: Partial<Record<Condition["operator"], (first: number, last: number) => Bounds>> = {
   "=": (first, last) => ({ low: first, high: last }),
   ">=": (first) => ({ low: first }),
@@ -69,7 +69,7 @@ function boundsOf(condition: Condition, today: number): Bounds {
 
 export const isDateCondition = (condition: Condition): boolean => condition.field in BUCKETS;
 
-/** The days a query is about, none after today. */
+/** The days that a query covers, none after today. */
 export function dateRangeOf(query: Query, today: number): DayRange {
   let low: number | undefined;
   let high: number | undefined;

@@ -2,7 +2,7 @@ import { queryFailure } from "./query-failure.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Days since 1970, the form dates are counted in here, whatever the zone. */
+/** Days since 1970, the representation of dates here, whatever the time zone. */
 export const toDayNumber = (isoDate: string): number =>
   Math.floor(Date.parse(`${isoDate}T00:00:00Z`) / DAY_MS);
 
@@ -39,7 +39,7 @@ const NAMED_RANGES: Record<string, (today: number) => DayRange> = {
   LAST_MONTH: (today) => monthRange(today, 1),
 };
 
-/** First and last day of a range such as LAST_30_DAYS. */
+/** The first and last day of a range such as LAST_30_DAYS. */
 export function namedRange(name: string, today: number): DayRange {
   const range = NAMED_RANGES[name.toUpperCase()];
   if (range !== undefined) return range(today);

@@ -16,9 +16,9 @@ import { isReportedTerm } from "./search-term-rows.ts";
 
 export interface QueryResult {
   rows: Row[];
-  /** Rows before LIMIT. */
+  /** The number of rows before LIMIT. */
   total: number;
-  /** Selected fields and the resource names that always come with them. */
+  /** The selected fields and the resource names that are always included. */
   fields: string[];
 }
 
@@ -53,7 +53,7 @@ function sorted(rows: Row[], orderBy: Query["orderBy"]): Row[] {
   });
 }
 
-/** From docs: resource names of everything selected come without being asked for. */
+/** From docs: the resource names of all selected resources are included automatically. */
 function fieldsOf(query: Query): string[] {
   const heads = query.select.map((field) => field.split(".")[0] ?? "");
   const named = [...heads, query.from].filter((head) => head !== "metrics" && head !== "segments");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What Google publishes of a field of the query language. */
+/** Google's published facts about a field of the query language. */
 export interface FieldFacts {
   type: string;
   isFilterable: boolean;
@@ -8,17 +8,17 @@ export interface FieldFacts {
   isRepeated: boolean;
 }
 
-/** What may be named in a query FROM this resource, beside its own fields. */
+/** What may be selected in a query FROM this resource, in addition to its own fields. */
 interface ViewFacts {
   attributed: ReadonlySet<string>;
-  /** Segments, and the fields of resources that segment this one. */
+  /** Segments, and the fields of segmenting resources. */
   segments: ReadonlySet<string>;
   metrics: ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The lines below the heading of a table of `data/`, cut at the tabs. */
+/** The lines below the header of a table in `data/`, split at tabs. */
 function readTable(name: string): string[][] {
   const text = readFileSync(new URL(`../../data/${name}`, import.meta.url), "utf8");
   const [, ...lines] = text.split("\n");
@@ -44,7 +44,7 @@ const LISTS = new Map<string, ReadonlySet<string>>(
   ]),
 );
 
-/** Undefined for a field that Google does not list: one that is younger than the table, or cannot be selected. */
+/** Undefined for a field that Google does not list: one that is newer than the table, or cannot be selected. */
 export const fieldFacts = (field: string): FieldFacts | undefined => FIELDS.get(field);
 
 export function viewFacts(view: string): ViewFacts {

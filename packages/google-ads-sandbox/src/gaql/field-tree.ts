@@ -3,7 +3,7 @@ import { fieldDataTypes } from "google-ads-api/fields";
 /** A type of the API: a scalar's name, an enum's numbers by name, or a message's fields. */
 export type FieldNode = string | { [name: string]: FieldNode | number };
 
-/** The client ships every resource's fields as JSON in which repeated types are "$ref" pointers. */
+/** The client includes every resource's fields as JSON, in which repeated types are "$ref" pointers. */
 const ROOT = JSON.parse(fieldDataTypes) as Record<string, FieldNode>;
 
 function followPointer(pointer: string): FieldNode | undefined {
@@ -28,7 +28,9 @@ function childOf(node: FieldNode | undefined, name: string): FieldNode | undefin
 
 const KNOWN = new Map<string, FieldNode | undefined>();
 
-/** The type of "campaign.network_settings.target_search_network", or undefined when there is no such field. */
+/**
+ * The type of a path such as "campaign.network_settings.target_search_network"; undefined if there is no such field.
+ */
 export function fieldNode(path: string): FieldNode | undefined {
   if (KNOWN.has(path)) return KNOWN.get(path);
   let node: FieldNode | undefined = ROOT;

@@ -4,10 +4,10 @@ import type { Resource } from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
 import { BIDDING_FIELDS, biddingStrategyTypeOf } from "../rules/campaign-bidding.ts";
 
-/** Google Ads help: about a week, often; the number of days is assumed. */
+/** Google Ads help: often about a week; the exact number of days is assumed. */
 const LEARNING_MS = 7 * 86_400_000;
 
-/** From the protos: strategies by which Google bids for itself. */
+/** From the protos: automated bidding strategies. */
 const AUTOMATED = new Set([
   "TARGET_SPEND",
   "MAXIMIZE_CONVERSIONS",
@@ -31,12 +31,12 @@ function ofCampaign({ operation, changedFields, before, after }: ChangeEvent): s
 }
 
 interface Learning {
-  /** A campaign, or a budget. */
+  /** The resource name of a campaign or a budget. */
   of: string;
   status: string;
 }
 
-/** What was added lets the campaign that holds it learn again; negative keywords do not. */
+/** Adding something starts a new learning period for the campaign; negative keywords do not. */
 function ofComposition({ operation, after }: ChangeEvent, state: AccountState): Learning[] {
   if (operation !== "CREATE" || after === undefined || after["negative"] === true) return [];
   const adGroup = state.find(textOf(after["ad_group"]));
@@ -44,7 +44,9 @@ function ofComposition({ operation, after }: ChangeEvent, state: AccountState): 
   return [{ of, status: "LEARNING_COMPOSITION_CHANGE" }];
 }
 
-/** Which campaigns or budgets an event lets learn again, and why (protos, BiddingStrategySystemStatus). */
+/**
+ * The campaigns or budgets for which an event starts a learning period, and why (protos, BiddingStrategySystemStatus).
+ */
 function learningOf(event: ChangeEvent, state: AccountState): Learning[] {
   const { kind, resourceName: of, operation, changedFields } = event;
   if (kind === "campaign") {
@@ -60,8 +62,8 @@ function learningOf(event: ChangeEvent, state: AccountState): Learning[] {
 }
 
 /**
- * Tells how Google's own bidding of a campaign is doing: it learns for a week after a change of strategy, target, budget,
- * or of what the campaign holds. Others have no status.
+ * The status of a campaign's automated bidding: it is learning for a week after a change of strategy, target, budget,
+ * or contents. Other campaigns have no status.
  */
 export function createLearning(
   state: AccountState,

@@ -3,7 +3,7 @@ import { queryFailure } from "./query-failure.ts";
 import type { Comparison, Condition, ListOperator } from "./query.ts";
 import type { Literal } from "./token-reader.ts";
 
-/** Decides a value; made once per condition, used for every row. */
+/** Tests a value; created once per condition and used for every row. */
 export type Matcher = (value: unknown) => boolean;
 
 /** From docs: equality and lists are case-sensitive. Numbers may be quoted. */
@@ -18,7 +18,7 @@ function isGreater(value: unknown, wanted: Literal): boolean {
 }
 
 function regular(pattern: string): RegExp {
-  // RE2 spells "ignore case" inside the pattern.
+  // In RE2, "ignore case" is part of the pattern.
   const ignoresCase = pattern.startsWith("(?i)");
   const source = ignoresCase ? pattern.slice(4) : pattern;
   try {
@@ -84,7 +84,7 @@ function betweenMatcher([low, high]: [Literal, Literal]): Matcher {
   return (value) => isAbove(value) && isBelow(value);
 }
 
-/** How a condition judges its field's value; date ranges by DURING are resolved elsewhere. */
+/** The test for a condition's value; date ranges with DURING are resolved elsewhere. */
 export function matcherFor(condition: Condition): Matcher {
   if (isListCondition(condition)) return COMPARE_LIST[condition.operator](condition.value);
   if (condition.operator === "IS NULL") return (value) => value === undefined;
@@ -99,7 +99,7 @@ export function matcherFor(condition: Condition): Matcher {
 
 const escaped = (character: string): string => character.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** From docs: % is any text, _ one character, brackets make one literal; case does not matter. */
+/** From docs: % matches any text, _ one character, brackets escape one; case is ignored. */
 function likePattern(pattern: string): RegExp {
   let source = "";
   for (let at = 0; at < pattern.length; at += 1) {

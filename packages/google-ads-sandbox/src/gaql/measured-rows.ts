@@ -10,7 +10,7 @@ import type { Row } from "./row.ts";
 
 const ALL_DAYS = -1;
 
-/** The finest date segment selected decides the rows; coarser ones follow from it. */
+/** The finest selected date segment determines the rows; coarser ones are derived from it. */
 const finestSegment = (query: Query): string | undefined =>
   Object.keys(BUCKETS).find((segment) => query.select.includes(segment));
 
@@ -25,7 +25,7 @@ function segmentsOf(query: Query, day: number): Row[string] {
   return Object.fromEntries(segments) as Row[string];
 }
 
-/** A row's metrics: one row over all days, or one per bucket that has any (from docs). */
+/** A row's metrics: one row for all days, or one per bucket with any (from docs). */
 export function measuredRows(
   state: AccountState,
   account: CustomerAccount,

@@ -2,13 +2,16 @@ import type { AccountState } from "../accounts/account-state.ts";
 import { type Resource, type ResourceKind, resourceNameOf } from "../accounts/resource.ts";
 import type { Condition } from "./query.ts";
 
-/** The value a query pins a field to by "=", if it does. */
+/** The value that a "=" condition requires for a field, if there is one. */
 function pinned(where: readonly Condition[], field: string): string | undefined {
   const condition = where.find((item) => item.field === field && item.operator === "=");
   return condition?.operator === "=" ? String(condition.value) : undefined;
 }
 
-/** Resources of one kind that a query can mean, found by index where it pins one; all of them otherwise. */
+/**
+ * The resources of one kind that a query may match: found by index if it requires an id, a name or a parent, otherwise
+ * all.
+ */
 export function createNarrowing(
   state: AccountState,
   customerId: string,

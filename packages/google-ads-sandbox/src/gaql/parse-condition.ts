@@ -13,7 +13,7 @@ const isComparison = (text: string): text is Comparison =>
 const isListOperator = (text: string): text is ListOperator =>
   (LIST_OPERATORS as readonly string[]).includes(text);
 
-/** Operators of several words: NOT IN, CONTAINS ANY, IS NOT NULL. */
+/** Operators with several words: NOT IN, CONTAINS ANY, IS NOT NULL. */
 function readOperator(reader: TokenReader): string {
   const first = reader.any().text.toUpperCase();
   if (first === "NOT" || first === "CONTAINS") return `${first} ${reader.word().toUpperCase()}`;
@@ -45,7 +45,7 @@ function readBetween(field: string, reader: TokenReader): Condition {
   return { field, operator: "BETWEEN", value: [low, reader.literal()] };
 }
 
-/** Field, operator and value of one condition. */
+/** Parses field, operator and value of one condition. */
 export function readCondition(reader: TokenReader): Condition {
   const field = reader.word();
   const operator = readOperator(reader);

@@ -47,7 +47,7 @@ function expectEnd(reader: TokenReader): void {
   throw queryFailure("UNEXPECTED_INPUT", `Error in query: unexpected input ${rest}.`);
 }
 
-/** SELECT … FROM … [WHERE …] [ORDER BY …] [LIMIT n] [PARAMETERS …], with the API's query errors. */
+/** Parses SELECT … FROM … [WHERE …] [ORDER BY …] [LIMIT n] [PARAMETERS …]; throws the API's query errors. */
 export function parseQuery(text: string): Query {
   const reader = readTokens(tokenize(text));
   if (!reader.takeKeyword("SELECT")) {
@@ -61,7 +61,7 @@ export function parseQuery(text: string): Query {
   const where = readWhere(reader);
   const orderBy = readOrderBy(reader);
   const limit = readLimit(reader);
-  // From docs: include_drafts and omit_unselected_resource_names; neither changes a row here.
+  // From docs: include_drafts and omit_unselected_resource_names; neither affects rows here.
   if (reader.takeKeyword("PARAMETERS")) reader.rest();
   expectEnd(reader);
   return { select, from, where, orderBy, ...(limit === undefined ? {} : { limit }) };

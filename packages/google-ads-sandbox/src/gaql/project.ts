@@ -9,7 +9,7 @@ const isFieldMask = (node: FieldNode | undefined): boolean =>
 
 const camelCasePath = (path: string): string => path.split(".").map(toCamelCase).join(".");
 
-/** proto3 JSON: int64 as text, field masks as one string, names in camelCase; unknown fields left out. */
+/** proto3 JSON: int64 as string, field masks as one string, names in camelCase; unknown fields are omitted. */
 function jsonValue(value: unknown, node: FieldNode | undefined): unknown {
   if (node === "INT64") return String(value);
   if (Array.isArray(value)) return value.map((item) => jsonValue(item, node));
@@ -33,7 +33,7 @@ function place(target: PlainMessage, keys: string[], value: unknown): void {
   current[keys.at(-1) ?? ""] = value;
 }
 
-/** Makes of a row the message gRPC sends: just the selected fields. */
+/** Converts a row to the gRPC message with just the selected fields. */
 export function messageProjector(fields: string[]): (row: Row) => PlainMessage {
   const plan = fields.map((field) => ({ field, keys: field.split(".") }));
   return (row) => {
@@ -46,7 +46,7 @@ export function messageProjector(fields: string[]): (row: Row) => PlainMessage {
   };
 }
 
-/** Makes of a row the JSON REST sends. */
+/** Converts a row to REST's JSON. */
 export function jsonProjector(fields: string[]): (row: Row) => PlainMessage {
   const plan = fields.map((field) => ({
     field,
@@ -63,5 +63,5 @@ export function jsonProjector(fields: string[]): (row: Row) => PlainMessage {
   };
 }
 
-/** fieldMask of a REST answer. */
+/** The fieldMask of a REST answer. */
 export const jsonFieldMask = (fields: string[]): string => fields.map(camelCasePath).join(",");

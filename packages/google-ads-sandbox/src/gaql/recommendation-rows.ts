@@ -6,7 +6,7 @@ import { perDollar } from "../metrics/per-dollar.ts";
 import { biddingStrategyTypeOf } from "../rules/campaign-bidding.ts";
 
 const MICROS = 1_000_000;
-/** Below these a campaign gets more recommended; what Google goes by is not public. */
+/** Campaigns below these values get more recommendations; Google's criteria are not public. */
 const BUDGET_DOLLARS = 100;
 const CPA_DOLLARS = 20;
 const FEW_HEADLINES = 10;
@@ -16,7 +16,7 @@ const SITELINKS = [
   ["Returns", "/returns"],
 ] as const;
 
-/** One recommendation: its type, and the fields that the protos have for it. */
+/** One recommendation: its type, and the type's fields from the protos. */
 interface Found {
   type: string;
   of: string;
@@ -26,7 +26,7 @@ interface Found {
 const dollars = (account: CustomerAccount, amount: number): number =>
   Math.round(amount * perDollar(account.currency_code)) * MICROS;
 
-/** Google's estimate of a week: assumed figures, the same for the same campaign. */
+/** Google's estimate for a week: made-up figures, always the same for the same campaign. */
 function impactOf(campaign: Resource, account: CustomerAccount) {
   const clicks = 100 + (Number(tailOf(campaign.resource_name)) % 50);
   const metrics = (factor: number) => ({
@@ -119,7 +119,7 @@ function sitelinksOf(links: readonly Resource[], ads: readonly Resource[]): Foun
   return [{ type: "SITELINK_ASSET", of: "", fields: { sitelink_asset_recommendation: message } }];
 }
 
-/** What Google might recommend for the enabled campaigns of an account; it follows from what is in them. */
+/** Plausible recommendations for an account's enabled campaigns, derived from their contents. */
 export function listRecommendations(state: AccountState, account: CustomerAccount): Resource[] {
   const rowsOf = (
     kind: "campaign" | "ad_group" | "ad_group_criterion" | "ad_group_ad" | "campaign_asset",

@@ -14,7 +14,7 @@ import { listRecommendations } from "./recommendation-rows.ts";
 import type { Row } from "./row.ts";
 import { listSearchTermRows } from "./search-term-rows.ts";
 
-/** Resources whose fields come with the one in FROM here; Google allows more. */
+/** The resources joined to the one in FROM here; Google supports more. */
 export const JOINED: Record<string, readonly string[]> = {
   customer: [],
   customer_client: ["customer"],
@@ -56,7 +56,7 @@ const keywordView = (criterion: Resource): Resource => ({
 const isTargetedKeyword = (criterion: Resource): boolean =>
   criterion["keyword"] !== undefined && criterion["negative"] !== true;
 
-/** Every row of a FROM clause, before its conditions. */
+/** All rows of a FROM clause, before its conditions are applied. */
 export function listRows(from: string, options: RowSourceOptions): Row[] {
   const { state, account, where } = options;
   const narrowing = createNarrowing(state, account.id, where);
@@ -101,7 +101,7 @@ export function listRows(from: string, options: RowSourceOptions): Row[] {
       })),
     label: () =>
       [...state.tableOf(account.id, "label").rows.values()].map((label) => ({ label, customer })),
-    // A link has no status by which a removed one could be told.
+    // A link has no status that would mark a removed one.
     campaign_label: () =>
       narrowing
         .underCampaign("campaign_label")

@@ -1,6 +1,6 @@
 import type { Resource } from "../accounts/resource.ts";
 
-/** One result: the resource asked for and those it belongs to, by their names in the API. */
+/** One result: the requested resource and its parents, by their names in the API. */
 export interface Row {
   [name: string]: Resource | undefined;
 }

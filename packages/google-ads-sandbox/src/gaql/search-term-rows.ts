@@ -4,7 +4,7 @@ import { isLive, type Resource, tailOf } from "../accounts/resource.ts";
 import { textOf } from "../accounts/text-of.ts";
 import type { Row } from "./row.ts";
 
-/** From the field table: segments that a row of search terms carries itself. */
+/** From the field table: segments that are part of a search term's row. */
 export const SEARCH_TERM_SEGMENTS: ReadonlySet<string> = new Set([
   "segments.keyword.ad_group_criterion",
   "segments.keyword.info.text",
@@ -12,7 +12,7 @@ export const SEARCH_TERM_SEGMENTS: ReadonlySet<string> = new Set([
   "segments.search_term_match_type",
 ]);
 
-/** From docs: terms that too few people searched for are not reported; the number is assumed. */
+/** From docs: terms with few searches are not reported; the threshold is assumed. */
 const LEAST_IMPRESSIONS = 10;
 
 interface Keyword {
@@ -22,11 +22,13 @@ interface Keyword {
 
 interface Term {
   text: string;
-  /** Of what the keyword brings; what is left over was searched for too seldom. */
+  /** The share of the keyword's metrics; the rest belongs to rare terms. */
   share: number;
 }
 
-/** What people search for who see a keyword's ads: the same for the same keyword, by what its match type lets in. */
+/**
+ * Search terms for which a keyword's ads are shown: always the same for the same keyword, depending on its match type.
+ */
 function termsOf({ text, match_type: matchType }: Keyword): Term[] {
   if (matchType === "EXACT") return [{ text, share: 0.9 }];
   if (matchType === "PHRASE") {
@@ -49,7 +51,7 @@ function termsOf({ text, match_type: matchType }: Keyword): Term[] {
 
 const wordsOf = (text: string): string[] => text.trim().toLowerCase().split(/\s+/);
 
-/** From docs (support.google.com/google-ads/answer/2453972): negatives match no close variants. */
+/** From docs (support.google.com/google-ads/answer/2453972): negative keywords do not match close variants. */
 function isExcludedBy(term: string, { text, match_type: matchType }: Keyword): boolean {
   const [words, excluded] = [wordsOf(term), wordsOf(text)];
   if (matchType === "BROAD") return excluded.every((word) => words.includes(word));
@@ -60,7 +62,7 @@ function isExcludedBy(term: string, { text, match_type: matchType }: Keyword): b
 const keywordIn = (criterion: Resource): Keyword | undefined =>
   isLive(criterion) ? (criterion["keyword"] as Keyword | undefined) : undefined;
 
-/** From the protos (SearchTermTargetingStatus): recomputed from the criteria as they are now. */
+/** From the protos (SearchTermTargetingStatus): determined from the current criteria. */
 function statusOf(term: string, adGroupCriteria: Resource[], campaignCriteria: Resource[]): string {
   const all = [...adGroupCriteria, ...campaignCriteria].flatMap((criterion) => {
     const keyword = keywordIn(criterion);
@@ -77,7 +79,7 @@ function statusOf(term: string, adGroupCriteria: Resource[], campaignCriteria: R
   return isExcluded ? "EXCLUDED" : "NONE";
 }
 
-/** Search terms of the keywords, each once for an ad group; the share of the keyword's metrics is not a field. */
+/** Search terms of the keywords, each once per ad group; the share of the keyword's metrics is not an API field. */
 export function listSearchTermRows(
   state: AccountState,
   account: CustomerAccount,

@@ -3,18 +3,18 @@ import type { Token } from "./tokens.ts";
 
 export type Literal = string | number | boolean;
 
-/** Walks over tokens; keywords are matched in any case. */
+/** Reads tokens one by one; keywords are case-insensitive. */
 export interface TokenReader {
   isAtEnd(): boolean;
   isKeyword(keyword: string): boolean;
-  /** Steps over the keyword if it comes next. */
+  /** Skips the keyword if it comes next. */
   takeKeyword(keyword: string): boolean;
   takeMark(mark: string): boolean;
   word(): string;
   /** The next token of any kind. */
   any(): Token;
   literal(): Literal;
-  /** Everything that is left, as text. */
+  /** All remaining text. */
   rest(): string;
 }
 

@@ -12,7 +12,7 @@ const PATTERN = new RegExp(`\\s*(?:(${STRING})|(${MARK})|(${WORD}))`, "y");
 
 const unquoted = (quoted: string): string => quoted.slice(1, -1).replace(/\\(.)/gs, "$1");
 
-/** Splits a query into strings, marks and words. */
+/** Splits a query into strings, punctuation and words. */
 export function tokenize(query: string): Token[] {
   const text = query.trim().replace(/;$/, "").trimEnd();
   const tokens: Token[] = [];

@@ -8,7 +8,7 @@ import { forecastMetrics } from "../forecast/forecast-metrics.ts";
 import type { ForecastRequest } from "../forecast/forecast-request.ts";
 import type { RpcMethod } from "../wire/rpc-method.ts";
 
-/** KeywordPlanIdeaService: what a campaign that does not exist would bring. Nothing is stored. */
+/** KeywordPlanIdeaService: the forecast for a campaign that does not exist. Nothing is stored. */
 export function generateKeywordForecastMetricsMethod(state: AccountState): RpcMethod {
   return {
     service: "KeywordPlanIdeaService",

@@ -5,7 +5,7 @@ import { adsError } from "../wire/ads-error.ts";
 import { AdsFailure } from "../wire/failure.ts";
 import type { RpcMethod } from "../wire/rpc-method.ts";
 
-/** The accounts a person signs in to directly; clients of a manager are found by customer_client. */
+/** The accounts to which a person has direct access; a manager's clients are listed by customer_client. */
 export function listAccessibleCustomersMethod(state: AccountState): RpcMethod {
   return {
     service: "CustomerService",

@@ -8,7 +8,7 @@ import { encodeFailure, type PlainMessage } from "../wire/message.ts";
 import type { RpcAnswer } from "../wire/rpc-method.ts";
 import { RPC_STATUS } from "../wire/rpc-status.ts";
 
-/** From docs: with partial failure the errors travel as a google.rpc.Status inside the answer. */
+/** From docs: with partial failure, the errors are in a google.rpc.Status inside the answer. */
 function partialFailure(errors: AdsError[], requestId: string): PlainMessage {
   if (errors.length === 0) return {};
   const failure = { type_url: FAILURE_TYPE_URL, value: encodeFailure(errors, requestId) };
@@ -27,7 +27,7 @@ function resourceOf(state: AccountState, kind: ChangedKind, name: string): Resou
   return state.tableOf(customerId, "ad_group_ad").named(name)[0]?.["ad"] as Resource | undefined;
 }
 
-/** A resource name, and the resource itself when the caller asked for it. */
+/** A resource name, and the resource itself if the caller requested it. */
 function resultOf(
   state: AccountState,
   request: PlainMessage,
@@ -45,7 +45,7 @@ interface AnswerOptions {
   requestId: string;
   operations: MutateOperation[];
   result: MutateResult;
-  /** Makes the answer's list of the single results. */
+  /** Builds the answer's list of results. */
   fill(results: PlainMessage[]): PlainMessage;
 }
 

@@ -12,7 +12,7 @@ import type { RpcMethod } from "../wire/rpc-method.ts";
 import { mutateAnswer } from "./mutate-answer.ts";
 import { mutateOptionsOf } from "./mutate-resource.ts";
 
-/** Google keeps no order between the fields of an operation; one of them is set. */
+/** The fields of an operation have no order, but only one of them is set. */
 function readOperation(item: PlainMessage, index: number): MutateOperation {
   const kind = CHANGED_KINDS.find((each) => item[`${each}_operation`] !== undefined);
   if (kind === undefined) {

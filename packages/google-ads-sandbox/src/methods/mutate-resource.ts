@@ -67,6 +67,6 @@ function mutateMethod(state: AccountState, kind: ChangedKind): RpcMethod {
   };
 }
 
-/** MutateCampaigns and its siblings. */
+/** MutateCampaigns and the methods for other resources. */
 export const mutateMethods = (state: AccountState): RpcMethod[] =>
   CHANGED_KINDS.map((kind) => mutateMethod(state, kind));

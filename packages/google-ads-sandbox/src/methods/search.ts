@@ -10,7 +10,7 @@ import { AdsFailure } from "../wire/failure.ts";
 import type { PlainMessage } from "../wire/message.ts";
 import type { RpcAnswer, RpcCall, RpcMethod } from "../wire/rpc-method.ts";
 
-/** From docs: a page and a stream's batch have 10,000 rows. */
+/** From docs: a page and a stream's batch have at most 10,000 rows. */
 const PAGE_ROWS = 10_000;
 
 function pagesOf<Item>(items: Item[]): Item[][] {
@@ -31,7 +31,7 @@ function firstRowOf(request: PlainMessage): number {
   );
 }
 
-/** What a page has besides its rows. */
+/** The fields of a page apart from its rows. */
 function pageFacts(request: PlainMessage, result: QueryResult) {
   const first = firstRowOf(request);
   const next = first + PAGE_ROWS;

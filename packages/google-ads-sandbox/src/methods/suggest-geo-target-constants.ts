@@ -49,7 +49,7 @@ function findTargets(request: SuggestRequest): Found[] {
   );
 }
 
-/** GeoTargetConstantService: places for typed names, in any of the languages of the table. */
+/** GeoTargetConstantService: locations for typed names, in any of the table's languages. */
 export function suggestGeoTargetConstantsMethod(): RpcMethod {
   return {
     service: "GeoTargetConstantService",
@@ -63,7 +63,7 @@ export function suggestGeoTargetConstantsMethod(): RpcMethod {
         locale,
         reach: 100_000 + target.id * REACH_PER_ID,
         ...(searchTerm === undefined ? {} : { search_term: searchTerm }),
-        // From the protos: the locale affects the name; the canonical name is English.
+        // From the protos: the locale affects the name; the canonical name is in English.
         geo_target_constant: { ...target, name: nameIn(target, locale) },
       }));
       return { messages: () => [{ geo_target_constant_suggestions: suggestions }] };

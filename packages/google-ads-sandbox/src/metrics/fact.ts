@@ -1,6 +1,6 @@
 import { perDollar } from "./per-dollar.ts";
 
-/** What one keyword did on one day. */
+/** The metrics of one keyword on one day. */
 export interface Fact {
   impressions: number;
   clicks: number;
@@ -22,7 +22,7 @@ export function seedOf(text: string): number {
   return hash >>> 0;
 }
 
-/** A number in [0, 1) that depends on nothing but its arguments. */
+/** A number in [0, 1) that only depends on the arguments. */
 export function chance(seed: number, salt: number): number {
   let hash = (seed ^ Math.imul(salt, 0x9e3779b1)) >>> 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -32,7 +32,7 @@ export function chance(seed: number, salt: number): number {
 
 const cents = (value: number): number => Math.round(value * 100) / 100;
 
-/** What keeps to a keyword on all days. */
+/** The properties of a keyword that are the same on all days. */
 export interface KeywordProfile {
   seed: number;
   dailyImpressions: number;
@@ -61,7 +61,7 @@ export function keywordProfile(
   };
 }
 
-/** The fact of one day, a function of the keyword's name and the day alone. */
+/** The metrics of one day, a pure function of the keyword's name and the day. */
 export function factOf(profile: KeywordProfile, day: number): Fact {
   const { seed, unitMicros } = profile;
   const growth = 1 + (YEARLY_GROWTH * (day - REFERENCE_DAY)) / 365;

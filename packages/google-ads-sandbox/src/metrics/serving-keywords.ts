@@ -6,7 +6,7 @@ import type { DayRange } from "../gaql/dates.ts";
 import type { Row } from "../gaql/row.ts";
 import { chance, type Fact, factOf, keywordProfile, seedOf } from "./fact.ts";
 
-/** A keyword that contributes to a row, and how much of it does. */
+/** A keyword that contributes to a row, and its share. */
 export interface ServingKeyword {
   keyword: Resource;
   share: number;
@@ -42,16 +42,16 @@ const weight = (resource: Resource): number => 1 + chance(seedOf(resource.resour
 const whole = (keywords: Resource[]): ServingKeyword[] =>
   keywords.map((keyword) => ({ keyword, share: 1 }));
 
-/** Ads share what their ad group's keywords earn. */
+/** The ads of an ad group share its keywords' metrics. */
 function shareOfAd(state: AccountState, customerId: string, ad: Resource): number {
   const all = state.tableOf(customerId, "ad_group_ad").childrenOf(textOf(ad["ad_group"]));
   return weight(ad) / all.reduce((sum, other) => sum + weight(other), 0);
 }
 
-/** A search term brings a part of what its keyword does, the keyword itself all of it. */
+/** A search term has a share of its keyword's metrics; the keyword itself has all of them. */
 const shareOfTerm = ({ search_term_view: term }: Row): number => Number(term?.["share"] ?? 1);
 
-/** The keywords whose facts add up to a row's metrics. */
+/** The keywords whose metrics add up to a row's. */
 export function servingKeywordsOf(
   state: AccountState,
   customerId: string,
@@ -77,7 +77,7 @@ export function servingKeywordsOf(
   return whole(all.filter(isServingKeyword));
 }
 
-/** Calls back with every day's fact of a keyword on which it, its ad group and its campaign served. */
+/** Calls back with a keyword's metrics for each day on which it, its ad group and its campaign served. */
 export function eachFact(
   state: AccountState,
   customer: CustomerAccount,

@@ -8,7 +8,7 @@ export const noFact = (): Fact => ({
   conversionsValue: 0,
 });
 
-/** Adds a share of a fact to a running total. */
+/** Adds a share of a day's metrics to a total. */
 export function addFact(total: Fact, fact: Fact, share: number): void {
   total.impressions += fact.impressions * share;
   total.clicks += fact.clicks * share;
@@ -20,7 +20,7 @@ export function addFact(total: Fact, fact: Fact, share: number): void {
 const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 const cents = (value: number): number => Math.round(value * 100) / 100;
 
-/** The API's metrics of a total: money in micros, rates as fractions. */
+/** The API's metrics for a total: money in micros, rates as fractions. */
 export function metricsOf(total: Fact) {
   const impressions = Math.round(total.impressions);
   const clicks = Math.round(total.clicks);

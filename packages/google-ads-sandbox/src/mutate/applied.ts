@@ -5,7 +5,7 @@ import type { MutateOperation, MutateScope } from "./mutate-scope.ts";
 import { exemptKeysOf, ignoredTopicsOf, type Verb } from "./operation.ts";
 import type { RuleScope } from "./rule-scope.ts";
 
-/** What one operation did, before it is known whether the whole request holds. */
+/** The result of one operation, before it is known whether the whole request succeeds. */
 export interface Applied {
   resourceName: string | undefined;
   errors: AdsError[];

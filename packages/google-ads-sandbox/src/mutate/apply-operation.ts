@@ -25,7 +25,7 @@ import { withServingPeriods } from "./serving.ts";
 import { updateAd } from "./update-ad.ts";
 import { applyUpdateMask } from "./update-mask.ts";
 
-/** From the protos (AssetError): assets are not duplicated across the operations of a request. */
+/** From the protos (AssetError): a request must not create the same asset twice. */
 function duplicateAssets(asset: Resource, scope: MutateScope, path: Path): AdsError[] {
   const { resource_name: _name, id: _id, ...content } = asset;
   const key = JSON.stringify(content);
@@ -35,7 +35,7 @@ function duplicateAssets(asset: Resource, scope: MutateScope, path: Path): AdsEr
   return isKnown ? [adsError("asset_error.DUPLICATE_ASSET", message, { path })] : [];
 }
 
-/** Numbers the resources that are named by a plain id; other names are made of several ids. */
+/** Gives new ids to resources that are named by a single id; other names consist of several ids. */
 function named(resource: Resource, item: ResourceOperation, scope: MutateScope): Resource {
   const tail = RULES_BY_KIND[item.kind].tail?.(resource);
   const id = tail ?? String(scope.tx.state.nextId());
@@ -92,7 +92,7 @@ function applied(
   };
 }
 
-/** The existing resource an update or removal names, or why there is none. */
+/** The existing resource that an update or removal names, or the error. */
 function findTarget(
   resourceName: unknown,
   item: ResourceOperation,
@@ -148,7 +148,7 @@ function update(item: ResourceOperation, scope: MutateScope): Applied {
   const masked = applyUpdateMask(target, mask);
   rules.errors.push(...masked.errors);
   if (masked.next.status === "REMOVED") {
-    // From docs: only the remove operation removes.
+    // From docs: only the remove operation can remove a resource.
     rules.errors.push(
       adsError("field_error.INVALID_VALUE", "Use the remove operation to remove a resource.", {
         path: [...rules.path, "status"],
@@ -178,7 +178,7 @@ const APPLY: Record<Verb, (item: ResourceOperation, scope: MutateScope) => Appli
   remove,
 };
 
-/** Carries out one operation in the transaction, or reports everything that is wrong with it. */
+/** Executes one operation in the transaction, or reports everything that is wrong with it. */
 export function applyOperation(item: MutateOperation, scope: MutateScope): Applied {
   const verb = verbOf(item.operation);
   const { kind } = item;

@@ -12,8 +12,8 @@ function isDeclaration({ kind, operation }: MutateOperation): boolean {
 }
 
 /**
- * From docs: since 2026-04-01 one campaign without an EU political advertising declaration
- * blocks every change in its account, except the declaration itself.
+ * From docs: since 2026-04-01, a campaign without an EU political advertising declaration blocks every change in its
+ * account except the declaration itself.
  */
 export function refuseWhileUndeclared(
   state: AccountState,

@@ -1,6 +1,6 @@
 type Message = Record<string, unknown>;
 
-/** The value at "network_settings.target_search_network", or undefined. */
+/** The value at a path such as "network_settings.target_search_network", or undefined. */
 export function readPath(message: unknown, path: string): unknown {
   let current: unknown = message;
   for (const key of path.split(".")) {
@@ -10,7 +10,7 @@ export function readPath(message: unknown, path: string): unknown {
   return current;
 }
 
-/** A copy of the message with the value at `path` replaced, or taken out when undefined. */
+/** A copy of the message with the value at `path` replaced, or removed if undefined. */
 export function withPath(message: Message, path: string, value: unknown): Message {
   const [key = "", ...rest] = path.split(".");
   const copy = { ...message };

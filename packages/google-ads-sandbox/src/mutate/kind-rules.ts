@@ -1,24 +1,24 @@
 import type { Resource } from "../accounts/resource.ts";
 import type { RuleScope } from "./rule-scope.ts";
 
-/** What is particular to one kind of resource. */
+/** The rules of one kind of resource. */
 export interface KindRules {
-  /** Top-level fields that cannot be changed after creation (from the API's field behaviours). */
+  /** Top-level fields that cannot be changed after creation (from the API's field behaviors). */
   immutableFields: readonly string[];
-  /** Those of them that a person changes in Google Ads all the same. */
+  /** Immutable fields that a person can still change in Google Ads. */
   editableByHand?: readonly string[];
-  /** Groups of fields of which setting one clears the others (protobuf oneof). */
+  /** Groups of fields in which setting one clears the others (protobuf oneof). */
   oneOf?: readonly string[];
-  /** Fills in what Google fills in at creation. */
+  /** Sets the defaults that Google sets at creation. */
   complete(resource: Resource, scope: RuleScope): Resource;
-  /** Judges the resource as it would be; `previous` is undefined at creation. */
+  /** Validates the resource as it would be after the operation; `previous` is undefined for a creation. */
   check(next: Resource, previous: Resource | undefined, scope: RuleScope): void;
-  /** Last part of the resource name where it is not simply a new id. */
+  /** The last segment of the resource name, if it is not simply a new id. */
   tail?(resource: Resource): string;
-  /** Output fields that follow from the others. */
+  /** Output fields that are derived from others. */
   derive?(resource: Resource, scope: RuleScope): Resource;
-  /** Changes elsewhere that follow from this one; `next` has its name. */
+  /** Consequences for other resources; `next` has its resource name. */
   follow?(next: Resource, previous: Resource | undefined, scope: RuleScope): void;
-  /** Judges a removal. */
+  /** Validates a removal. */
   checkRemove?(resource: Resource, scope: RuleScope): void;
 }

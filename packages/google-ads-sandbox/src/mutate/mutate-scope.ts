@@ -6,26 +6,26 @@ import type { Path } from "../wire/ads-error.ts";
 import type { PlainMessage } from "../wire/message.ts";
 import type { TemporaryIds } from "./temporary-ids.ts";
 
-/** One operation of a mutate and its place in the request. */
+/** One operation of a mutate and its index in the request. */
 export interface MutateOperation {
   kind: ChangedKind;
   operation: PlainMessage;
   path: Path;
 }
 
-/** One of a resource that is kept by its own name. */
+/** An operation on a resource that is stored under its own name. */
 export type ResourceOperation = MutateOperation & { kind: ResourceKind };
 
 export interface MutateOptions {
   validateOnly: boolean;
-  /** Keep the operations that hold when others do not. */
+  /** If true, valid operations are kept even if others fail. */
   isPartial: boolean;
   author: Author;
-  /** Not among the records of change_event. */
+  /** If true, it is not recorded for change_event. */
   isHistory?: boolean;
 }
 
-/** What the operations of one request share. */
+/** What the operations of a request share. */
 export interface MutateScope {
   tx: Transaction;
   customer: CustomerAccount;
@@ -33,8 +33,8 @@ export interface MutateScope {
   unitMicros: number;
   temporaryIds: TemporaryIds;
   touched: Set<string>;
-  /** The content of the assets made so far. */
+  /** The contents of the assets created so far in this request. */
   assetsMade: Set<string>;
-  /** Made in Google Ads itself, not through the API. */
+  /** True for a change made in Google Ads itself, not through the API. */
   isByHand: boolean;
 }

@@ -12,7 +12,7 @@ import type { MutateOperation, MutateOptions, MutateScope } from "./mutate-scope
 import { createTemporaryIds } from "./temporary-ids.ts";
 
 export interface MutateResult {
-  /** Resource names by operation; undefined where it failed. */
+  /** Resource names by operation; undefined if it failed. */
   names: (string | undefined)[];
   errors: AdsError[];
 }
@@ -54,7 +54,7 @@ function eventsOf(results: Applied[], state: AccountState, author: Author): Chan
   );
 }
 
-/** All operations or none, unless partial failure is allowed; nothing is kept when only validating. */
+/** Applies all operations or none, unless partial failure is allowed; keeps nothing if only validating. */
 export function mutate(
   state: AccountState,
   customer: CustomerAccount,

@@ -3,7 +3,7 @@ import type { PolicyKey } from "./rule-scope.ts";
 
 export type Verb = "create" | "update" | "remove";
 
-/** What an operation does; undefined when it is empty. */
+/** The verb of an operation; undefined if it is empty. */
 export const verbOf = (operation: PlainMessage): Verb | undefined =>
   (["create", "update", "remove"] as const).find((verb) => operation[verb] !== undefined);
 
@@ -12,11 +12,11 @@ export const maskPathsOf = (operation: PlainMessage): string[] =>
     (path) => path !== "",
   );
 
-/** From docs: topics of a policy finding the advertiser asks to have reviewed instead of refused. */
+/** From docs: topics of a policy finding that the advertiser wants reviewed instead of refused. */
 export const ignoredTopicsOf = (operation: PlainMessage): string[] =>
   (operation["policy_validation_parameter"] as { ignorable_policy_topics?: string[] } | undefined)
     ?.ignorable_policy_topics ?? [];
 
-/** From the protos: violations of keyword policies that are not to be reported. */
+/** From the protos: violations of keyword policies that should not be reported. */
 export const exemptKeysOf = (operation: PlainMessage): PolicyKey[] =>
   (operation["exempt_policy_violation_keys"] as PolicyKey[] | undefined) ?? [];

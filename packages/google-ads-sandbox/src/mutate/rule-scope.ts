@@ -9,24 +9,24 @@ import {
   type PathElement,
 } from "../wire/ads-error.ts";
 
-/** A PolicyViolationKey; without a text the whole policy is meant. */
+/** A PolicyViolationKey; without a text it means the whole policy. */
 export interface PolicyKey {
   policy_name?: string;
   violating_text?: string;
 }
 
-/** What a rule may read, and where it reports what is wrong. */
+/** What a rule may read, and where it reports errors. */
 export interface RuleScope {
   tx: Transaction;
   customer: CustomerAccount;
-  /** Amounts are multiples of it. */
+  /** Amounts must be multiples of this. */
   unitMicros: number;
-  /** Policy topics the caller asked to have ignored. */
+  /** Policy topics that the caller wants to have ignored. */
   ignoredTopics: readonly string[];
-  /** Violations of keyword policies that the caller asks to be exempted from. */
+  /** Violations of keyword policies from which the caller requests an exemption. */
   exemptKeys: readonly PolicyKey[];
   errors: AdsError[];
-  /** Path of the resource in the request, such as operations[2], create. */
+  /** The path of the resource in the request, such as operations[2], create. */
   path: Path;
 }
 
@@ -34,7 +34,7 @@ interface ReportParts extends Omit<AdsErrorParts, "path"> {
   at?: PathElement[];
 }
 
-/** Adds an error located at `at` inside the resource. */
+/** Reports an error at the path `at` inside the resource. */
 export function report(scope: RuleScope, code: string, message: string, parts: ReportParts = {}) {
   const { at = [], ...rest } = parts;
   scope.errors.push(adsError(code, message, { ...rest, path: [...scope.path, ...at] }));
@@ -47,17 +47,17 @@ export function reportTooLong(scope: RuleScope, text: string, ...at: PathElement
   report(scope, "string_length_error.TOO_LONG", "Too long.", { at, trigger: text });
 }
 
-/** An enum left out arrives as UNSPECIFIED. */
+/** An omitted enum arrives as UNSPECIFIED. */
 export const isUnset = (value: unknown): boolean =>
   value === undefined || value === "" || value === "UNSPECIFIED";
 
-/** From docs: what is created without a status serves at once. */
+/** From docs: a resource created without a status is enabled. */
 export const statusOrEnabled = ({ status }: Resource): string =>
   status === undefined || isUnset(status) ? "ENABLED" : status;
 
 /**
- * The live resource a field refers to; reports one that is missing or removed.
- * From docs: nothing can be added below a removed resource.
+ * The resource that a field refers to; reports an error if it is missing or removed. From docs: nothing can be added to
+ * a removed resource.
  */
 export function findReferenced(
   scope: RuleScope,

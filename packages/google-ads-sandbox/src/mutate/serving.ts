@@ -1,11 +1,11 @@
 import type { Resource, ServingPeriod } from "../accounts/resource.ts";
 
-/** What served today until now keeps today's figures; the next day is the first without. */
+/** Ends the periods after today: today's metrics are kept, and the next day is the first without any. */
 function endedPeriods(periods: ServingPeriod[], today: number): ServingPeriod[] {
   return periods.map((period) => ({ ...period, until: period.until ?? today + 1 }));
 }
 
-/** Keeps the history of a serving resource true when its status changes. */
+/** Updates the serving periods when a resource's status changes. */
 export function withServingPeriods(
   next: Resource,
   previous: Resource | undefined,

@@ -11,13 +11,13 @@ const REFERENCES: readonly ResourceKind[] = [
 ];
 const TEMPORARY = /\/-\d+$/;
 
-/** Negative ids by which one request refers to resources it is yet to make (from docs). */
+/** Negative ids, by which a request refers to resources that it creates (from docs). */
 export interface TemporaryIds {
-  /** The resource with its temporary references replaced by real ones. */
+  /** Replaces the resource's temporary references with real ones. */
   resolve(resource: Resource, path: Path): { resource: Resource; errors: AdsError[] };
-  /** Takes the temporary name of a resource about to be made. */
+  /** Registers the temporary name of a resource that is about to be created. */
   claim(name: string | undefined, path: Path): AdsError[];
-  /** Records the name it got; undefined when making it failed. */
+  /** Records its real name; undefined if creating it failed. */
   settle(name: string | undefined, realName: string | undefined): void;
 }
 

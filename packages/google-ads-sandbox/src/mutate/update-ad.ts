@@ -15,7 +15,7 @@ import { maskPathsOf } from "./operation.ts";
 import { report } from "./rule-scope.ts";
 import { applyUpdateMask } from "./update-mask.ts";
 
-/** From the protos (Ad): given by Google, or fixed at creation. */
+/** From the protos (Ad): set by Google, or fixed at creation. */
 const immutableFields = [
   "id",
   "type",
@@ -25,8 +25,8 @@ const immutableFields = [
 ];
 
 /**
- * From docs ("Mutate ads"): lines and URLs of an ad are changed by the ad's own name, and its id stays. That it is reviewed
- * again is reported by users.
+ * From docs ("Mutate ads"): an ad's lines and URLs are changed by the ad's own name, and its id stays. Users report
+ * that it is then reviewed again.
  */
 export function updateAd(item: MutateOperation, scope: MutateScope): Applied {
   const given = item.operation["update"] as PlainMessage;

@@ -13,9 +13,9 @@ interface MaskRequest {
   rules: MaskRules;
   update: PlainMessage;
   paths: string[];
-  /** Made in Google Ads itself. */
+  /** True for a change made in Google Ads itself. */
   isByHand: boolean;
-  /** Path of the operation in the request. */
+  /** The path of the operation in the request. */
   at: Path;
 }
 
@@ -29,7 +29,7 @@ function maskError(name: string, message: string, at: Path, path?: string): AdsE
 const isMessage = (value: unknown): boolean =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
-/** From the protos (FieldMask): a path leads into no list; a list is replaced as a whole. */
+/** From the protos (FieldMask): a path cannot point into a list; a list is replaced as a whole. */
 function leadsIntoList(path: string, kind: ChangedKind): boolean {
   const names = path.split(".");
   return names.some((_, at) => {
@@ -38,7 +38,7 @@ function leadsIntoList(path: string, kind: ChangedKind): boolean {
   });
 }
 
-/** From docs: every path exists, ends at a leaf, and is not fixed at creation. */
+/** From docs: every path must exist, end at a leaf, and not be immutable. */
 function findPathError(path: string, request: MaskRequest): AdsError | undefined {
   const { kind, rules, update, at } = request;
   const node = fieldNode(`${kind}.${path}`);
@@ -68,7 +68,7 @@ function findPathError(path: string, request: MaskRequest): AdsError | undefined
 
 const NO_VALUE: ReadonlySet<unknown> = new Set([undefined, "UNSPECIFIED", "UNKNOWN"]);
 
-/** From the protos (EnumError): an enum in the mask has a value; one left out is UNSPECIFIED on the wire. */
+/** From the protos (EnumError): an enum in the mask needs a value; an omitted one arrives as UNSPECIFIED. */
 function findValueError(path: string, { kind, update, at }: MaskRequest): AdsError | undefined {
   if (!isEnum(fieldNode(`${kind}.${path}`)) || !NO_VALUE.has(readPath(update, path))) {
     return undefined;
@@ -85,7 +85,7 @@ function withoutRivals(resource: Resource, root: string, rules: MaskRules): Reso
   return Object.fromEntries(kept) as Resource;
 }
 
-/** The resource with the masked fields taken from `update`; a masked field that is absent is cleared. */
+/** The resource with the masked fields from `update`; a masked field without a value is cleared. */
 export function applyUpdateMask(
   current: Resource,
   request: MaskRequest,

@@ -1,8 +1,8 @@
 export type Place = readonly [id: number, name: string, country: string, region?: string];
 
 /**
- * States and regions. Those of the US carry the ids of Google's list; of the others
- * some ids are this sandbox's own, because Google's list is not part of it.
+ * States and regions. US ones have Google's ids; some of the others have ids of this sandbox, because it does not
+ * contain Google's list.
  */
 export const REGIONS: readonly (readonly [...Place, type: string])[] = (
   [
@@ -63,7 +63,7 @@ export const CITIES: readonly Place[] = [
   [1026236, "Dallas", "US", "Texas"],
   [1027744, "Seattle", "US", "Washington"],
   [1024543, "Portland", "US", "Oregon"],
-  // A second place of that name: what people type is not always clear.
+  // A second location with the same name, because what people type may be ambiguous.
   [1018511, "Portland", "US", "Maine"],
   [1018127, "Boston", "US", "Massachusetts"],
   [1015116, "Miami", "US", "Florida"],

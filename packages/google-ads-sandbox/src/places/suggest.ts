@@ -4,7 +4,7 @@ import { otherNamesOf } from "./translate.ts";
 
 const SHORTEST_PART = 3;
 
-/** Lower case without accents: "São Paulo" and "sao paulo" are the same place. */
+/** Lower case without accents: "São Paulo" and "sao paulo" are equal. */
 const folded = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
@@ -19,7 +19,7 @@ const ALIASES: Record<string, string[]> = {
 
 const countryNamesByCode = new Map<string, string[]>();
 
-/** Country names in every language of the table, as people type them. */
+/** A country's names in all languages of the table, as people type them. */
 function countryNames(code: string): string[] {
   const known = countryNamesByCode.get(code) ?? listCountryNames(code);
   countryNamesByCode.set(code, known);
@@ -36,7 +36,7 @@ function listCountryNames(code: string): string[] {
 
 let knownNames: Map<string, Set<string>> | undefined;
 
-/** Every spelling of a target's name. */
+/** All spellings of a target's name. */
 function namesOf(target: GeoTarget): Set<string> {
   knownNames ??= new Map(
     GEO_TARGETS.map((each) => {
@@ -50,7 +50,10 @@ function namesOf(target: GeoTarget): Set<string> {
   return knownNames.get(target.resource_name) ?? new Set();
 }
 
-/** 3 the very name, 2 a name with its region or country ("Paris, France"), 1 a part of the name, 0 none. */
+/**
+ * 3 for the exact name, 2 for a name with its region or country ("Paris, France"), 1 for a part of the name, otherwise
+ * 0.
+ */
 function likeness(target: GeoTarget, term: string): number {
   if (namesOf(target).has(term)) return 3;
   const parts = term.split(",").map((part) => part.trim());
@@ -66,7 +69,7 @@ function likeness(target: GeoTarget, term: string): number {
   return term.length >= SHORTEST_PART && folded(target.name).includes(term) ? 1 : 0;
 }
 
-/** Targets for one typed name, likeliest first; `countryCode` keeps to one country. */
+/** Targets for a typed name, best match first; `countryCode` restricts them to one country. */
 export function suggestGeoTargets(searchTerm: string, countryCode?: string): GeoTarget[] {
   const term = folded(searchTerm);
   return GEO_TARGETS.filter(

@@ -1,6 +1,6 @@
 import { type GeoTarget } from "./geo-targets.ts";
 
-/** Cities and regions that are called otherwise in these languages; all others keep their English name. */
+/** Cities and regions with another name in these languages; all others keep their English name. */
 const NAMES: Record<string, Record<string, string>> = {
   de: {
     Bavaria: "Bayern",
@@ -59,7 +59,7 @@ const NAMES: Record<string, Record<string, string>> = {
   },
 };
 
-/** What a place is called in a language. */
+/** The name of a location in a language. */
 export function nameIn(target: GeoTarget, locale: string): string {
   if (target.target_type !== "Country") return NAMES[locale]?.[target.name] ?? target.name;
   if (locale === "en") return target.name;
@@ -71,6 +71,6 @@ export function nameIn(target: GeoTarget, locale: string): string {
   }
 }
 
-/** Every language's name of a place that is no country. */
+/** The names in all languages of a location that is not a country. */
 export const otherNamesOf = (target: GeoTarget): string[] =>
   Object.values(NAMES).flatMap((names) => names[target.name] ?? []);

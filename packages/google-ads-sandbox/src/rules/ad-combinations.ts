@@ -7,7 +7,7 @@ export interface TextAsset {
   pinned_field?: string;
 }
 
-/** Places that every shown ad has; the third headline and the second description may stay empty (from docs). */
+/** Positions that every ad must fill; the third headline and the second description may stay empty (from docs). */
 const NEEDED = {
   headlines: ["HEADLINE_1", "HEADLINE_2"],
   descriptions: ["DESCRIPTION_1"],
@@ -18,10 +18,10 @@ type Field = keyof typeof NEEDED;
 const isPinned = ({ pinned_field: pin }: TextAsset): boolean =>
   pin !== undefined && pin !== "UNSPECIFIED";
 
-/** A text that is made while the ad is shown, without words for when that fails: "{LOCATION(City)}". */
+/** A dynamic text without a fallback: "{LOCATION(City)}". */
 const WITHOUT_FALLBACK = /\{(?:LOCATION\([^)}]*\)|CUSTOMIZER\.[^:}]*)\}/i;
 
-/** From the protos (AssetLinkError): an ad can be put together, and also where nothing dynamic can be filled in. */
+/** From the protos (AssetLinkError): an ad can be assembled, even if no dynamic text can be inserted. */
 export function checkCombinations(
   assets: TextAsset[],
   { field, fewest }: { field: Field; fewest: number },

@@ -8,7 +8,7 @@ const MAX_ENABLED = 3;
 
 const adOf = (resource: Resource): Ad => resource["ad"] ?? {};
 
-/** From docs: at most three enabled responsive search ads in an ad group. The code is assumed. */
+/** From docs: an ad group has at most three enabled responsive search ads. The error code is assumed. */
 function checkCount(next: Resource, scope: RuleScope): void {
   const enabled = scope.tx
     .tableOf(scope.customer.id, "ad_group_ad")
@@ -32,7 +32,7 @@ function checkCount(next: Resource, scope: RuleScope): void {
 
 export const adGroupAdRules: KindRules = {
   immutableFields: ["ad_group", "ad", "ad_strength", "policy_summary", "action_items"],
-  // From docs: the lines of an ad are changed through the Ad resource, as Google Ads' own screens do.
+  // From docs: an ad's lines are changed through the Ad resource, as Google Ads' own screens do.
   editableByHand: ["ad"],
   complete(resource, scope) {
     const id = scope.tx.state.nextId();

@@ -43,7 +43,7 @@ function checkKind(criterion: AdGroupCriterion, scope: RuleScope): void {
     );
   } else if (field === "keyword") {
     checkKeyword(criterion.keyword ?? {}, scope);
-    // What is excluded provokes no policy.
+    // Policies do not apply to negative keywords.
     if (criterion["negative"] !== true) checkKeywordPolicy(criterion.keyword ?? {}, scope);
   } else if (criterionIdOf(criterion) === undefined) {
     report(scope, "criterion_error.INVALID_CRITERION_ID", "Criterion ID is not valid.", {
@@ -53,7 +53,7 @@ function checkKind(criterion: AdGroupCriterion, scope: RuleScope): void {
   }
 }
 
-/** Observed: creating a criterion that exists acts as an update, and exclusions cannot be updated. */
+/** Observed: creating an existing criterion acts as an update, and negative criteria cannot be updated. */
 function checkExisting(criterion: AdGroupCriterion, scope: RuleScope): void {
   const existing = scope.tx.find(criterion.resource_name);
   if (existing === undefined || !isLive(existing)) return;

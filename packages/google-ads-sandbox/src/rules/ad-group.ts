@@ -8,7 +8,7 @@ import {
   type RuleScope,
 } from "../mutate/rule-scope.ts";
 
-/** From docs: a bid is a multiple of the currency's smallest unit. */
+/** From docs: a bid must be a multiple of the currency's smallest unit. */
 export function checkBid(bidMicros: unknown, scope: RuleScope): void {
   if (typeof bidMicros !== "number") return;
   if (bidMicros % scope.unitMicros === 0) return;

@@ -15,7 +15,7 @@ function approvalOf(summary: PolicySummary): string {
   return types.includes("LIMITED") ? "APPROVED_LIMITED" : "APPROVED";
 }
 
-/** The ad as it is at `now`: reviewed once an hour has passed since it was submitted. */
+/** The ad at `now`: reviewed one hour after it was submitted. */
 export function reviewedAd(adGroupAd: Resource, now: number): Resource {
   const submittedAtMs = (adGroupAd["submitted_at_ms"] as number | undefined) ?? 0;
   if (now - submittedAtMs < REVIEW_MS) return adGroupAd;

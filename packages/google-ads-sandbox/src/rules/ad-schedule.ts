@@ -23,7 +23,7 @@ const endOf = (schedule: AdSchedule): number =>
 
 const quarters = (minutes: number): number => Math.floor(minutes / 15);
 
-/** Deterministic: the same interval of the week is the same criterion. */
+/** Deterministic: the same interval of the week always gets the same criterion id. */
 export function adScheduleCriterionId(schedule: AdSchedule): number {
   const day = DAYS.indexOf(schedule.day_of_week ?? "");
   const interval = quarters(startOf(schedule)) * 97 + quarters(endOf(schedule));
@@ -43,7 +43,7 @@ function sameDaySchedules(criterion: Resource, day: string, scope: RuleScope): A
     .map((other) => other["ad_schedule"] as AdSchedule);
 }
 
-/** From docs: quarter hours within one day, at most six a day, none overlapping. */
+/** From docs: quarter hours within one day, at most six intervals per day, not overlapping. */
 export function checkAdSchedule(criterion: Resource, scope: RuleScope): void {
   const schedule = criterion["ad_schedule"] as AdSchedule;
   const at = ["ad_schedule"];

@@ -1,6 +1,6 @@
 import type { ResponsiveSearchAd } from "./responsive-search-ad.ts";
 
-/** What Google calls the strength of an ad, with its advice. */
+/** Google's ad strength, with its advice. */
 export interface AdStrength {
   ad_strength: "POOR" | "AVERAGE" | "GOOD" | "EXCELLENT";
   action_items: string[];
@@ -9,7 +9,7 @@ export interface AdStrength {
 const MANY_HEADLINES = 10;
 const MANY_DESCRIPTIONS = 4;
 
-/** Assumed thresholds: Google publishes its advice ("more headlines, less pinning"), not its formula. */
+/** The thresholds are assumed: Google publishes its advice ("more headlines, less pinning"), not its formula. */
 export function adStrengthOf(ad: ResponsiveSearchAd): AdStrength {
   const headlines = ad.headlines ?? [];
   const descriptions = ad.descriptions ?? [];

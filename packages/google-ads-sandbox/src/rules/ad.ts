@@ -12,7 +12,7 @@ export interface Ad {
   responsive_search_ad?: ResponsiveSearchAd;
 }
 
-/** `at` is where the ad lies in what was sent. */
+/** `at` is the ad's path in the request. */
 export function checkAd(ad: Ad, scope: RuleScope, ...at: PathElement[]): void {
   const urls = ad.final_urls ?? [];
   if (urls.length === 0) {
@@ -35,7 +35,7 @@ function topicsOf(ad: Ad): PolicyTopicEntry[] {
   );
 }
 
-/** What follows for the ad group's ad from text that was submitted for review. */
+/** The fields of the ad group's ad after its text was submitted for review. */
 export const submittedAd = (ad: Ad, nowMs: number): Partial<Resource> => ({
   ad,
   ...adStrengthOf(ad.responsive_search_ad ?? {}),

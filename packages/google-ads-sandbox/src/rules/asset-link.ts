@@ -10,7 +10,7 @@ import {
   type RuleScope,
 } from "../mutate/rule-scope.ts";
 
-/** From docs: an asset is linked as what it is. */
+/** From docs: an asset can only be linked with the field type of its own type. */
 function checkFieldType(link: Resource, asset: Resource, scope: RuleScope): void {
   if (link["field_type"] === asset["type"]) return;
   report(
@@ -21,7 +21,7 @@ function checkFieldType(link: Resource, asset: Resource, scope: RuleScope): void
   );
 }
 
-/** From docs (account limits): at most 20 callouts of a campaign. */
+/** From docs (account limits): at most 20 callouts per campaign. */
 const MAX_CALLOUTS = 20;
 
 function checkCallouts(link: Resource, scope: RuleScope): void {
@@ -46,7 +46,7 @@ function checkCallouts(link: Resource, scope: RuleScope): void {
   );
 }
 
-/** From the protos (AssetLinkError): what Google made itself is not linked by others. */
+/** From the protos (AssetLinkError): assets created by Google cannot be linked by others. */
 function checkSource(asset: Resource, scope: RuleScope): void {
   if (asset["source"] !== "AUTOMATICALLY_CREATED") return;
   report(
@@ -57,10 +57,10 @@ function checkSource(asset: Resource, scope: RuleScope): void {
   );
 }
 
-/** Links of assets to campaigns, and to ad groups. */
+/** Rules for links of assets to campaigns or ad groups. */
 const linkRules = (parent: "campaign" | "ad_group"): KindRules => ({
   immutableFields: [parent, "asset", "field_type", "source"],
-  // Google links some assets itself.
+  // Google creates some links automatically.
   editableByHand: ["source"],
   complete: (link) => ({
     ...link,
@@ -80,7 +80,7 @@ const linkRules = (parent: "campaign" | "ad_group"): KindRules => ({
     if (parent === "campaign") checkCallouts(next, scope);
     const existing = scope.tx.find(next.resource_name);
     if (existing === undefined || !isLive(existing)) return;
-    // Assumed: linking twice is refused.
+    // Assumed: linking the same asset twice is refused.
     report(scope, "mutate_error.RESOURCE_ALREADY_EXISTS", "Resource already exists.");
   },
   tail: (link) =>

@@ -6,7 +6,7 @@ import { checkTextPolicy } from "./policy.ts";
 import { snippetHeaders } from "./snippet-headers.ts";
 import { textWidth } from "./text-width.ts";
 
-/** Asset type by the field that carries it, and the field type it is linked as. */
+/** The asset type, which is also the field type of its links, by the field that contains it. */
 const ASSET_TYPES: Record<string, string> = {
   sitelink_asset: "SITELINK",
   callout_asset: "CALLOUT",
@@ -30,7 +30,7 @@ function checkText(text: string, width: number, scope: RuleScope, ...at: string[
   checkTextPolicy(text, scope, at);
 }
 
-/** From docs: link text of 25, both descriptions (35) or none, and a final URL. */
+/** From docs: link text of up to 25 characters, both descriptions (35) or neither, and a final URL. */
 function checkSitelink(asset: Asset, scope: RuleScope): void {
   const { link_text: linkText = "", description1, description2 } = asset.sitelink_asset ?? {};
   checkText(linkText, 25, scope, "sitelink_asset", "link_text");
@@ -46,7 +46,7 @@ function checkSitelink(asset: Asset, scope: RuleScope): void {
   checkFinalUrls(urls, scope);
 }
 
-/** From docs: a header of the list and 3 to 10 values of 25. */
+/** From docs: a header from the list and 3 to 10 values of up to 25 characters. */
 function checkSnippet(asset: Asset, scope: RuleScope): void {
   const { header = "", values = [] } = asset.structured_snippet_asset ?? {};
   const at = ["structured_snippet_asset"];
@@ -90,7 +90,7 @@ function checkAsset(asset: Asset, scope: RuleScope): void {
 
 export const assetRules: KindRules = {
   immutableFields: ["id", "type", "source"],
-  // Google makes some assets itself.
+  // Google creates some assets automatically.
   editableByHand: ["source"],
   complete: (asset) => ({
     ...asset,

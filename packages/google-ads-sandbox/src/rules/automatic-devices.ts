@@ -4,7 +4,7 @@ import { CRITERION_TYPES, DEVICE_IDS } from "./criterion-types.ts";
 
 const MADE = ["DESKTOP", "MOBILE", "TABLET"] as const;
 
-/** Observed: a search campaign comes with a criterion for each device, without a modifier. */
+/** Observed: a search campaign is created with a criterion for each device, without a modifier. */
 export function makeDeviceCriteria(campaign: Resource, scope: RuleScope): void {
   for (const type of MADE) {
     const id = DEVICE_IDS[type];
@@ -21,7 +21,7 @@ export function makeDeviceCriteria(campaign: Resource, scope: RuleScope): void {
   }
 }
 
-/** From the protos (CriterionError): the modifier of a criterion that exists is set by an update. */
+/** From the protos (CriterionError): the modifier of an existing criterion has to be set by an update. */
 export function checkDeviceIsNew(criterion: Resource, scope: RuleScope): void {
   if (criterion["device"] === undefined) return;
   const existing = scope.tx.find(criterion.resource_name);

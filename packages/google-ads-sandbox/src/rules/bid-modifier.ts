@@ -4,7 +4,7 @@ import { report, type RuleScope } from "../mutate/rule-scope.ts";
 const LOWEST = 0.1;
 const HIGHEST = 10;
 
-/** From docs: 0.1 to 10; 0 opts a campaign out of a device; none on an exclusion. */
+/** From docs: 0.1 to 10; 0 excludes a device from a campaign; not allowed on a negative criterion. */
 export function checkBidModifier(criterion: Resource, scope: RuleScope): void {
   const modifier = criterion["bid_modifier"] as number | undefined;
   if (modifier === undefined) return;

@@ -1,7 +1,7 @@
 import type { Resource } from "../accounts/resource.ts";
 import { report, reportRequired, type RuleScope } from "../mutate/rule-scope.ts";
 
-/** A campaign carries one of these fields; its bidding_strategy_type follows from it. */
+/** A campaign has one of these fields, which determines its bidding_strategy_type. */
 const BIDDING_TYPES: Record<string, string> = {
   manual_cpc: "MANUAL_CPC",
   target_spend: "TARGET_SPEND",
@@ -16,7 +16,7 @@ const BIDDING_TYPES: Record<string, string> = {
 
 export const BIDDING_FIELDS: readonly string[] = Object.keys(BIDDING_TYPES);
 
-/** From docs: these learn from conversions, so the account must count some. */
+/** From docs: these learn from conversions, so the account must have conversion tracking. */
 const NEEDS_CONVERSIONS = new Set([
   "maximize_conversions",
   "maximize_conversion_value",
@@ -30,7 +30,7 @@ const biddingFieldOf = (campaign: Resource): string | undefined =>
 export const biddingStrategyTypeOf = (campaign: Resource): string =>
   BIDDING_TYPES[biddingFieldOf(campaign) ?? ""] ?? "UNKNOWN";
 
-/** From docs: a bid is a multiple of what the currency can be billed in. */
+/** From docs: a bid must be a multiple of the currency's billable unit. */
 function checkTargetCpa(campaign: Resource, field: string, scope: RuleScope): void {
   const bidding = campaign[field] as { target_cpa_micros?: number | null } | undefined;
   const targetMicros = bidding?.target_cpa_micros ?? 0;

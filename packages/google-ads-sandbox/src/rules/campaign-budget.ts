@@ -11,7 +11,7 @@ import {
 } from "../mutate/rule-scope.ts";
 
 const NAME_BYTES = 255;
-/** Assumed: Google names the least amount of a day in the error alone. */
+/** Assumed: Google only states the minimum daily amount in the error. */
 const LEAST_UNITS_PER_DAY = 10;
 
 /** From docs: an amount is positive and a multiple of the currency's smallest unit. */
@@ -57,7 +57,7 @@ function checkName(budget: Resource, previous: Resource | undefined, scope: Rule
   if (budget["explicitly_shared"] === true && name.trim() === "") reportRequired(scope, "name");
   if (name === "" || name === previous?.name) return;
   if (Buffer.byteLength(name) > NAME_BYTES) reportTooLong(scope, name, "name");
-  // From docs for shared budgets; assumed for the others too while they carry a name.
+  // From docs for shared budgets; assumed also for other budgets that have a name.
   if (isNameTaken(scope, "campaign_budget", budget)) {
     report(
       scope,
@@ -68,7 +68,7 @@ function checkName(budget: Resource, previous: Resource | undefined, scope: Rule
   }
 }
 
-/** From docs: a budget of one campaign takes its name from it and cannot change kind. */
+/** From docs: a budget that is not shared gets its campaign's name and cannot become shared. */
 function checkSharing(budget: Resource, previous: Resource, scope: RuleScope): void {
   const wasShared = previous["explicitly_shared"] === true;
   const isShared = budget["explicitly_shared"] === true;
@@ -129,7 +129,7 @@ function countReference(scope: RuleScope, budgetName: unknown, by: number): void
   scope.tx.put({ ...budget, reference_count: Math.max(0, count) });
 }
 
-/** From docs: a budget that is not shared keeps in step with the name and status of its campaign. */
+/** From docs: a budget that is not shared has the name and status of its campaign. */
 function keepInStep(scope: RuleScope, campaign: Resource): void {
   const budget = scope.tx.find(textOf(campaign["campaign_budget"]));
   if (budget === undefined || budget["explicitly_shared"] === true) return;
@@ -141,7 +141,7 @@ function keepInStep(scope: RuleScope, campaign: Resource): void {
   });
 }
 
-/** What changing a campaign does to the budgets it uses or used. */
+/** The effects of a campaign change on its current and previous budget. */
 export function followBudget(
   next: Resource,
   previous: Resource | undefined,

@@ -24,7 +24,7 @@ interface CampaignCriterion extends Resource {
 
 const fieldOf = (criterion: Resource) => findCriterionField(criterion, FIELDS) as Field | undefined;
 
-/** Ids by kind of criterion; undefined where it names a constant that does not exist. */
+/** Criterion ids by kind; undefined if the constant does not exist. */
 const CRITERION_IDS: Record<Field, (criterion: CampaignCriterion) => number | undefined> = {
   keyword: ({ keyword }) => keywordCriterionId(keyword ?? {}),
   location: ({ location }) => findGeoTarget(location?.geo_target_constant ?? "")?.id,
@@ -48,7 +48,7 @@ function checkKind(criterion: CampaignCriterion, scope: RuleScope): void {
     );
   } else if (field === "keyword") {
     checkKeyword(criterion.keyword ?? {}, scope);
-    // From docs: a campaign has keywords only to exclude them.
+    // From docs: a campaign can only have negative keywords.
     if (criterion["negative"] !== true) {
       report(scope, "criterion_error.CANNOT_ADD_CRITERIA_TYPE", "Cannot target the criteria type.");
     }
@@ -72,7 +72,7 @@ function checkNegative(criterion: CampaignCriterion, scope: RuleScope): void {
   );
 }
 
-/** From docs: the same place cannot be targeted and excluded. */
+/** From docs: a location cannot be both targeted and excluded. */
 function checkContradiction(criterion: CampaignCriterion, scope: RuleScope): void {
   const existing = scope.tx.find(criterion.resource_name);
   if (existing === undefined || !isLive(existing)) return;
@@ -84,7 +84,7 @@ function checkContradiction(criterion: CampaignCriterion, scope: RuleScope): voi
   );
 }
 
-/** From docs: locations wait for the campaign's EU declaration. */
+/** From docs: locations require the campaign's EU declaration. */
 function checkDeclaration(campaign: Resource, criterion: Resource, scope: RuleScope): void {
   if (criterion["location"] === undefined) return;
   if (campaign["missing_eu_political_advertising_declaration"] !== true) return;
@@ -95,7 +95,7 @@ function checkDeclaration(campaign: Resource, criterion: Resource, scope: RuleSc
   );
 }
 
-/** The modifier travels as a 32-bit float; 1.2 has to read back as 1.2. */
+/** The modifier is sent as a 32-bit float; rounded, so that 1.2 reads back as 1.2. */
 function roundedModifier(criterion: Resource): Resource {
   const modifier = criterion["bid_modifier"];
   if (typeof modifier !== "number") return criterion;

@@ -42,7 +42,7 @@ interface NetworkSettings {
   target_content_network?: boolean;
 }
 
-/** From docs: partners need Google Search, and one network is the least. */
+/** From docs: search partners require Google Search, and at least one network is required. */
 function checkNetworks(campaign: Resource, scope: RuleScope): void {
   const networks = (campaign["network_settings"] ?? {}) as NetworkSettings;
   const at = ["network_settings"];
@@ -81,7 +81,7 @@ function checkBudget(campaign: Resource, previous: Resource | undefined, scope: 
   );
 }
 
-/** From docs: dates of a campaign are days of the account's time zone. */
+/** From docs: a campaign's dates are in the account's time zone. */
 const todayOf = ({ tx, customer }: RuleScope): string =>
   toDateTime(localTimeMs(tx.state.now(), customer.time_zone)).slice(0, 10);
 

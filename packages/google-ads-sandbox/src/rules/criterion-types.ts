@@ -1,4 +1,4 @@
-/** Criterion type by the field that carries it. */
+/** The criterion type by the field that contains it. */
 export const CRITERION_TYPES: Record<string, string> = {
   keyword: "KEYWORD",
   location: "LOCATION",
@@ -9,7 +9,7 @@ export const CRITERION_TYPES: Record<string, string> = {
   gender: "GENDER",
 };
 
-/** Ids Google gives these constants (from docs, "Codes and formats"). */
+/** Google's ids of these constants (from docs, "Codes and formats"). */
 export const DEVICE_IDS: Record<string, number> = {
   DESKTOP: 30_000,
   MOBILE: 30_001,
@@ -29,7 +29,7 @@ export const AGE_RANGE_IDS: Record<string, number> = {
 
 export const GENDER_IDS: Record<string, number> = { MALE: 10, FEMALE: 11, UNDETERMINED: 20 };
 
-/** The criterion field a resource carries, if it is one of these. */
+/** The resource's criterion field, if it has one of these. */
 export const findCriterionField = (
   resource: Record<string, unknown>,
   fields: readonly string[],

@@ -11,7 +11,7 @@ const SEGMENTS = {
 const typeOf = (criterion: Resource, field: keyof typeof SEGMENTS): string | undefined =>
   (criterion[field] as { type?: string } | undefined)?.type;
 
-/** From the protos (CriterionError): neither all segments may be excluded, nor all but the undetermined one. */
+/** From the protos (CriterionError): neither all segments may be excluded, nor all except the undetermined one. */
 export function checkDemographics(criterion: Resource, scope: RuleScope): void {
   const field = criterion["gender"] === undefined ? "age_range" : "gender";
   if (criterion["negative"] !== true || typeOf(criterion, field) === undefined) return;

@@ -7,7 +7,7 @@ interface Violation {
   isExemptible: boolean;
 }
 
-/** The policy is Google's, and some of its words are allowed on request; these words are this sandbox's choice. */
+/** The policy is Google's, which exempts some words on request; the words here are this sandbox's choice. */
 const ON_REQUEST = /\b(?:xanax|botox)\b/i;
 
 function violationsOf(text: string): Violation[] {
@@ -20,7 +20,7 @@ function violationsOf(text: string): Violation[] {
   ];
 }
 
-/** From the protos: a keyword violates policies one by one; exempted keys are not reported. */
+/** From the protos: each policy violation is reported separately; exempted keys are not reported. */
 export function checkKeywordPolicy({ text = "" }: KeywordInfo, scope: RuleScope): void {
   for (const { name, isExemptible } of violationsOf(text)) {
     const key = { policy_name: name, violating_text: text };

@@ -9,19 +9,19 @@ export interface KeywordInfo {
 
 const MAX_CHARACTERS = 80;
 const MAX_WORDS = 10;
-/** From docs: symbols a keyword cannot contain. */
+/** From docs: symbols that a keyword must not contain. */
 const FORBIDDEN = /[!@%^*;~`,(){}<>|\\=?]/;
 const FIRST_KEYWORD_ID = 300_000_000_000;
 
 const words = (text: string): string[] => text.trim().toLowerCase().split(/\s+/);
 
-/** Observed: the same text and match type have the same criterion id everywhere. */
+/** Observed: the same text and match type have the same criterion id in all accounts. */
 export function keywordCriterionId(keyword: KeywordInfo): number {
   const key = `${keyword.match_type}|${words(keyword.text ?? "").join(" ")}`;
   return FIRST_KEYWORD_ID + createHash("sha1").update(key).digest().readUInt32BE(0);
 }
 
-/** From docs: at most 80 characters and 10 words, none of the forbidden symbols. */
+/** From docs: at most 80 characters and 10 words, without forbidden symbols. */
 export function checkKeyword(keyword: KeywordInfo, scope: RuleScope): void {
   const text = keyword.text ?? "";
   const parts = { at: ["keyword", "text"], trigger: text };

@@ -16,7 +16,7 @@ export const labelRules: KindRules = {
     } else if (name.length > MAX_CHARACTERS) {
       reportTooLong(scope, name, "name");
     } else if (name !== previous?.name && isNameTaken(scope, "label", next)) {
-      // From the protos (LabelError); that a removed label gives its name back is assumed.
+      // From the protos (LabelError); that the name of a removed label can be used again is assumed.
       report(scope, "label_error.DUPLICATE_NAME", "Label names must be unique.", {
         at,
         trigger: name,

@@ -5,16 +5,16 @@ interface Trigger {
   pattern: RegExp;
   topic: string;
   type: "PROHIBITED" | "LIMITED";
-  /** Where it counts; everywhere when missing. */
+  /** The field that it applies to; if absent, all fields. */
   field?: "headlines";
 }
 
-/** Words that provoke a finding. Topics are Google's (from docs); the words are this sandbox's choice. */
+/** Words that cause a finding. The topics are Google's (from docs); the words are this sandbox's choice. */
 const TRIGGERS: readonly Trigger[] = [
   { pattern: /\b(?:casino|poker|roulette)\b/i, topic: "GAMBLING", type: "PROHIBITED" },
   { pattern: /\b(?:firearms?|ammunition)\b/i, topic: "WEAPONS", type: "PROHIBITED" },
   { pattern: /\b(?:cocaine|heroin)\b/i, topic: "ILLEGAL_DRUGS", type: "PROHIBITED" },
-  // From docs (editorial policy): no exclamation mark in a headline, none doubled anywhere.
+  // From docs (editorial policy): no exclamation mark in a headline, and no repeated ones anywhere.
   { pattern: /!/, topic: "PUNCTUATION_AND_SYMBOLS", type: "PROHIBITED", field: "headlines" },
   { pattern: /[!?]{2,}/, topic: "PUNCTUATION_AND_SYMBOLS", type: "PROHIBITED" },
   { pattern: /\b(?:whisky|whiskey|vodka)\b/i, topic: "ALCOHOL", type: "LIMITED" },
@@ -32,7 +32,7 @@ const entryFor = (topic: string, type: string, text: string): PolicyTopicEntry =
   evidences: [{ text_list: { texts: [text] } }],
 });
 
-/** Every topic a text touches; `field` is the list it is in. */
+/** All topics of a text; `field` is the list that contains it. */
 export function listPolicyTopicsOf(text: string, field?: string): PolicyTopicEntry[] {
   return TRIGGERS.filter(
     (trigger) =>
@@ -40,7 +40,7 @@ export function listPolicyTopicsOf(text: string, field?: string): PolicyTopicEnt
   ).map(({ topic, type }) => entryFor(topic, type, text));
 }
 
-/** The parts of a PolicyFindingError for one prohibited topic. */
+/** The fields of a PolicyFindingError for a prohibited topic. */
 export function policyFinding(topic: string, text: string) {
   return {
     code: "policy_finding_error.POLICY_FINDING",
@@ -52,7 +52,7 @@ export function policyFinding(topic: string, text: string) {
   };
 }
 
-/** Reports every prohibited topic of a text that the caller did not ask to have ignored. */
+/** Reports every prohibited topic of a text, except those that the caller wants to have ignored. */
 export function checkTextPolicy(
   text: string,
   scope: RuleScope,

@@ -11,7 +11,7 @@ export interface ResponsiveSearchAd {
   path2?: string;
 }
 
-/** From docs: 3 to 15 headlines of 30, 2 to 4 descriptions of 90, paths of 15. */
+/** From docs: 3 to 15 headlines of up to 30 characters, 2 to 4 descriptions of up to 90, paths of up to 15. */
 const LISTS = [
   { field: "headlines", fewest: 3, most: 15, width: 30 },
   { field: "descriptions", fewest: 2, most: 4, width: 90 },

@@ -1,4 +1,4 @@
-/** From docs (structured-snippet-headers): what Google takes as the header of a structured snippet, by its locales. */
+/** From docs (structured-snippet-headers): the headers that Google accepts, by language. */
 const LOCALES: Record<string, string> = {
   en: "Amenities|Brands|Courses|Degree programs|Destinations|Featured hotels|Insurance coverage|Models|Neighborhoods|Service catalog|Shows|Styles|Types",
   de: "Marken|Ausstattung|Stile|Typen|Ziele|Dienstleistungen|Kurse|Viertel|Serien|Versicherungsleistung|Studiengänge|Vorgestellte Hotels|Modelle",
@@ -28,7 +28,7 @@ const LOCALES: Record<string, string> = {
   "zh-TW": "品牌|設施|款式|類型|目的地|服務|課程|社區|節目|承保範圍|學位課程|精選飯店|型號",
 };
 
-/** In English and in the languages that the docs list, of which these are some. */
+/** The headers in English and in some of the other languages that the docs list. */
 export const snippetHeaders: ReadonlySet<string> = new Set(
   Object.values(LOCALES).flatMap((headers) => headers.split("|")),
 );

@@ -2,10 +2,10 @@
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1f64f}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;
 
-/** From docs: of a keyword insertion only its default text counts. */
+/** From docs: only the default text of a keyword insertion counts. */
 const KEYWORD_INSERTION = /\{keyword:([^}]*)\}/gi;
 
-/** Width of ad text as Google counts it. */
+/** The width of ad text as Google counts it. */
 export function textWidth(text: string): number {
   const shown = text.replace(KEYWORD_INSERTION, "$1");
   let width = 0;

@@ -4,7 +4,7 @@ import { CAMPAIGN_TEMPLATES } from "./campaign-templates.ts";
 import { makeCampaigns, makeUndeclaredCampaign } from "./make-account.ts";
 import { makeSharedBudget } from "./shared-budget.ts";
 
-/** Where a seeded account of that currency keeps its days; elsewhere is New York. */
+/** The time zone of a seeded account by its currency; default: New York. */
 const TIME_ZONES: Record<string, string> = {
   EUR: "Europe/Berlin",
   GBP: "Europe/London",
@@ -12,18 +12,18 @@ const TIME_ZONES: Record<string, string> = {
   KWD: "Asia/Kuwait",
 };
 
-/** A client account to be made. */
+/** A client account to create. */
 export interface ClientPlan {
   name: string;
   currency: string;
-  /** "new" has no campaigns and no conversion tracking yet; "shared_budget" has one budget for three campaigns more. */
+  /** "new" has no campaigns and no conversion tracking; "shared_budget" has three more campaigns with one budget. */
   kind?: "active" | "new" | "cancelled" | "undeclared" | "shared_budget";
   id?: string;
 }
 
 export interface TreePlan {
   email: string;
-  /** Undefined: the clients are reached directly, as by people without a manager account. */
+  /** Undefined: the person has direct access to the clients, like people without a manager account. */
   manager: { name: string; id?: string } | undefined;
   clients: ClientPlan[];
 }
@@ -79,7 +79,7 @@ function fill(
   }
 }
 
-/** Makes the accounts of a plan and lets its person sign in to the topmost. */
+/** Creates the accounts of a plan and gives its person access to the top one. */
 export function makeAccountTree(state: AccountState, plan: TreePlan): AccountTree {
   const manager = plan.manager === undefined ? undefined : managerAccount(state, plan.manager);
   const clients = plan.clients.map((client) => clientAccount(state, client, manager?.id));
@@ -93,7 +93,7 @@ export function makeAccountTree(state: AccountState, plan: TreePlan): AccountTre
   return { managerId: manager?.id ?? customerIds[0] ?? "", customerIds };
 }
 
-/** The tree of a new person: five currencies, one account without campaigns, one cancelled, one undeclared. */
+/** The tree of a new person: five currencies, one account without campaigns, one canceled, one undeclared. */
 export function planForPerson(person: { email: string; name: string }): TreePlan {
   const { email, name } = person;
   return {

@@ -31,7 +31,7 @@ const SERVING_KINDS: ReadonlySet<ResourceKind | undefined> = new Set([
   "ad_group_criterion",
 ] as const);
 
-/** An amount of dollars in another currency, as micros on that currency's smallest unit. */
+/** Converts dollars to micros of another currency, rounded to its smallest unit. */
 export function micros(state: AccountState, dollars: number, currencyCode: string): number {
   const unit = state.currencies.unitMicrosOf(currencyCode);
   const amount = dollars * 1_000_000 * perDollar(currencyCode);
@@ -46,7 +46,7 @@ export const create = (kind: ResourceKind, resource: Record<string, unknown>): M
 
 const texts = (list: string[]) => list.map((text) => ({ text }));
 
-/** Operations of one campaign, tied together by temporary ids. */
+/** The operations that create a campaign, connected by temporary ids. */
 function operationsFor(
   state: AccountState,
   account: CustomerAccount,
@@ -127,7 +127,7 @@ function servingPeriod(today: number, status: string | undefined): ServingPeriod
   return status === "PAUSED" ? { from, until: today - PAUSED_FOR_DAYS } : { from };
 }
 
-/** Makes the campaigns look as old as their metrics: two years. */
+/** Sets the campaigns' creation dates to two years ago, to match their metrics. */
 function giveHistory(
   state: AccountState,
   account: CustomerAccount,
@@ -151,7 +151,7 @@ function giveHistory(
   tx.commit([]);
 }
 
-/** Gives an account campaigns with two years of metrics behind them. */
+/** Creates campaigns with two years of metrics in an account. */
 export function makeCampaigns(
   state: AccountState,
   account: CustomerAccount,
@@ -167,7 +167,7 @@ export function makeCampaigns(
   }
 }
 
-/** Gives an account a campaign from before declarations were asked for; it blocks every other change. */
+/** Creates a campaign without an EU declaration, as from before it was required; it blocks every other change. */
 export function makeUndeclaredCampaign(state: AccountState, account: CustomerAccount): void {
   const tx = beginTransaction(state);
   const budgetId = state.nextId();

@@ -13,7 +13,7 @@ const umasClients = Array.from({ length: 12 }, (_item, index) => {
   };
 });
 
-/** The people everybody starts with, with fixed customer ids. */
+/** The people that every sandbox starts with, with fixed customer ids. */
 export const SEEDED_TREES: readonly TreePlan[] = [
   {
     email: "ada@northwind.example",

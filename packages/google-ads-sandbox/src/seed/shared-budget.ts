@@ -11,7 +11,7 @@ const DAILY_DOLLARS = 30;
 const temporary = (account: CustomerAccount, kind: ResourceKind, number: number): string =>
   resourceNameOf(account.id, kind, String(number));
 
-/** A list of negative keywords for all of them, and a sitelink and a label for each to choose. */
+/** A list of negative keywords that all campaigns use, and an unused sitelink and label. */
 function sharedThings(account: CustomerAccount, campaigns: readonly string[]): MutateOperation[] {
   const list = temporary(account, "shared_set", -2);
   return [
@@ -29,7 +29,7 @@ function sharedThings(account: CustomerAccount, campaigns: readonly string[]): M
   ];
 }
 
-/** Gives an account three paused campaigns that spend one budget and use one list of negative keywords. */
+/** Creates three paused campaigns that share a budget and a list of negative keywords. */
 export function makeSharedBudget(
   state: AccountState,
   account: CustomerAccount,

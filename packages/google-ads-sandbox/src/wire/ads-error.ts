@@ -1,8 +1,8 @@
-/** One step of a location: a field, and its index where the field is repeated. */
+/** One step of a location: a field, with an index if the field is repeated. */
 export type PathElement = string | readonly [field: string, index: number];
 export type Path = readonly PathElement[];
 
-/** What a rule reports about a value: the API's google.rpc error category and its enum name. */
+/** An error reported by a rule: the API's error category and its enum name. */
 export interface AdsError {
   error_code: Record<string, string>;
   message: string;
@@ -28,7 +28,7 @@ const locationOf = (path: Path) => ({
 const triggerOf = (trigger: string | number) =>
   typeof trigger === "string" ? { string_value: trigger } : { int64_value: trigger };
 
-/** An error such as `adsError("campaign_error.DUPLICATE_CAMPAIGN_NAME", "The name is …", { path })`. */
+/** Creates an error: `adsError("campaign_error.DUPLICATE_CAMPAIGN_NAME", "The name is …", { path })`. */
 export function adsError(code: string, message: string, parts: AdsErrorParts = {}): AdsError {
   const [category = "", name = ""] = code.split(".");
   return {
@@ -40,7 +40,7 @@ export function adsError(code: string, message: string, parts: AdsErrorParts = {
   };
 }
 
-/** "campaign_error.DUPLICATE_CAMPAIGN_NAME" of an error. */
+/** An error's code, such as "campaign_error.DUPLICATE_CAMPAIGN_NAME". */
 export function codeOf(error: AdsError): string {
   const [category, name] = Object.entries(error.error_code)[0] ?? ["", ""];
   return `${category}.${name}`;

@@ -7,7 +7,7 @@ import { AdsFailure, ConnectionDropped, RpcError } from "./failure.ts";
 import type { PlainMessage } from "./message.ts";
 import { policyFault } from "./policy-fault.ts";
 
-/** The rate a fault is about; without a time it is one whose answer names none. */
+/** The rate that a quota fault names; without a delay, the answer names none. */
 const RATE_NAME = "Number of operations for explorer access";
 
 const concurrentFailure = (): AdsFailure =>
@@ -30,7 +30,7 @@ function fail(error: Error): never {
 
 const nothing = (): void => {};
 
-/** What the caller is to receive, or waits for. */
+/** The effect of each kind of fault. */
 const effects: Record<FaultKind, (call: FaultyCall) => Promise<void> | void> = {
   unavailable: () => fail(new RpcError("UNAVAILABLE")),
   drop_after_commit: () => fail(new ConnectionDropped()),
@@ -43,13 +43,13 @@ const effects: Record<FaultKind, (call: FaultyCall) => Promise<void> | void> = {
   hold: ({ fault, faults }) => faults.released(fault.id),
   bad_answer: () =>
     fail(new RpcError("INTERNAL", "bad_answer is a fault of language models, not of Google Ads")),
-  // These change the work itself, which the dispatcher does.
+  // These change the work itself, so the dispatcher applies them.
   commit_late: nothing,
   stale_read: nothing,
   edit_between: nothing,
 };
 
-/** Applies one fault: throws what the caller is to receive, or waits. */
+/** Applies one fault: throws what the caller gets, or waits. */
 export async function applyFault(
   fault: Fault,
   faults: FaultSource,

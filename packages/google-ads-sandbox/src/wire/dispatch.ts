@@ -13,7 +13,7 @@ import type { RpcAnswer, RpcCall, RpcMethod } from "./rpc-method.ts";
 const VENDOR = "google-ads";
 
 export interface Dispatcher {
-  /** Runs one call with its faults and notes it in the journal. */
+  /** Runs one call with its faults and records it in the journal. */
   dispatch(
     method: RpcMethod,
     request: PlainMessage,
@@ -23,7 +23,7 @@ export interface Dispatcher {
 }
 
 interface DispatcherOptions {
-  /** Throws where the access level allows the account no more operations. */
+  /** Throws if the access level does not allow the account more operations. */
   charge: (customerId: string, operations: number) => void;
   faults: FaultSource;
   journal: Journal;
@@ -83,7 +83,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     throw new RpcError("DEADLINE_EXCEEDED");
   }
 
-  /** Carries the call out, as the fault on it wants it. */
+  /** Executes the call with its fault. */
   function handle(fault: Fault | undefined, entry: JournalEntry, work: () => RpcAnswer): RpcAnswer {
     const { kind, delayMs = 0, edit } = fault ?? {};
     if (kind === "commit_late") return postpone(delayMs, entry, work);
@@ -98,7 +98,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       let isDone = false;
       try {
         const fault = await applyDueFault(method, "before", request);
-        // A call that was held until its caller died is never carried out.
+        // A call that was held until its client disconnected is never executed.
         if (fault?.kind === "hold" && isClientGone()) throw new ConnectionDropped();
         const opened = call();
         charge(entry.customerId, entry.operations);

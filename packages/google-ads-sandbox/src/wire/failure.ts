@@ -24,7 +24,7 @@ export class AdsFailure extends Error {
   }
 }
 
-/** The answer is never sent: the connection is cut. */
+/** No answer is sent: the connection is closed. */
 export class ConnectionDropped extends Error {}
 
 const STATUS_BY_CATEGORY: Record<string, RpcStatusName> = {

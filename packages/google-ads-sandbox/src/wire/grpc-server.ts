@@ -37,7 +37,7 @@ function unframe(body: Buffer): Buffer {
   return body.subarray(HEADER_BYTES, HEADER_BYTES + body.readUInt32BE(1));
 }
 
-/** By events: iterating the stream would end its writable side too. */
+/** Uses events, because iterating the stream would also end its writable side. */
 function readBody(stream: ServerHttp2Stream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ function sendMessages(stream: ServerHttp2Stream, requestId: string, frames: Buff
   stream.end();
 }
 
-/** The Google Ads services as gRPC over HTTP/2 without TLS; sockets are handed to it. */
+/** The Google Ads services as gRPC over HTTP/2 without TLS; sockets are passed to it. */
 export function createGrpcServer(options: GrpcOptions): Http2Server {
   const { methods, dispatcher, openCall, reportBug } = options;
   const byPath = new Map(methods.map((method) => [methodPath(method, SERVICES_PACKAGE), method]));
@@ -104,7 +104,7 @@ export function createGrpcServer(options: GrpcOptions): Http2Server {
   return server;
 }
 
-/** gRPC over HTTP/2, "Status-Message": printable ASCII stays, the percent sign and all else is encoded. */
+/** gRPC over HTTP/2, "Status-Message": printable ASCII except the percent sign is kept, everything else is encoded. */
 const percentEncoded = (text: string): string =>
   text.replace(/[^ -$&-~]+/g, (part) => encodeURIComponent(part));
 
@@ -112,8 +112,8 @@ const statusOf = (error: unknown): RpcStatusName =>
   error instanceof AdsFailure || error instanceof RpcError ? error.status : "INTERNAL";
 
 /**
- * The trailers-only answer of a failed gRPC call: a GoogleAdsFailure comes in a trailer of its own and, as with all of
- * Google's services, inside the google.rpc.Status of grpc-status-details-bin.
+ * The trailers-only answer of a failed gRPC call: a GoogleAdsFailure has its own trailer and, as in all Google
+ * services, is also in the google.rpc.Status of grpc-status-details-bin.
  */
 function failureTrailers(error: unknown, requestId: string): Record<string, string> {
   const { grpc, summary } = RPC_STATUS[statusOf(error)];

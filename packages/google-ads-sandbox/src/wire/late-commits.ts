@@ -1,7 +1,7 @@
-/** Calls whose answer was given up before they are carried out. */
+/** Calls that are executed after their caller has given up. */
 export interface LateCommits {
   add(delayMs: number, commit: () => void): void;
-  /** Carries out those whose time has come, in their order. Asked before anything looks at the accounts. */
+  /** Executes those that are due, in order. Called before every access to the accounts. */
   runDue(): void;
 }
 

@@ -1,6 +1,6 @@
 const CAMEL_CACHE = new Map<string, string>();
 
-/** "ad_group_ad" → "adGroupAd", as proto3 JSON names fields. */
+/** "ad_group_ad" → "adGroupAd", the name in proto3 JSON. */
 export function toCamelCase(name: string): string {
   const known = CAMEL_CACHE.get(name);
   if (known !== undefined) return known;
@@ -20,7 +20,7 @@ function withKeys(value: unknown, rename: (key: string) => string): unknown {
   );
 }
 
-/** proto3 JSON accepts both spellings of a field; all code here uses snake_case. */
+/** proto3 JSON accepts both spellings of a field; the code here uses snake_case. */
 export const snakeCaseKeys = (value: unknown): unknown => withKeys(value, toSnakeCase);
 
 export const camelCaseKeys = (value: unknown): unknown => withKeys(value, toCamelCase);

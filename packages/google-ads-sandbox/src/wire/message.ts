@@ -5,7 +5,7 @@ import type { AdsError } from "./ads-error.ts";
 /** A message as plain data: snake_case fields, enums by name, int64 as number. */
 export type PlainMessage = Record<string, unknown>;
 
-/** What is used of a generated protobuf class. */
+/** The part of a generated protobuf class that is used. */
 export interface MessageType {
   decode(bytes: Uint8Array): object;
   encode(message: object): { finish(): Uint8Array };
@@ -22,11 +22,11 @@ export const decodeMessage = (type: MessageType, bytes: Uint8Array): PlainMessag
 export const encodeMessage = (type: MessageType, plain: PlainMessage): Buffer =>
   Buffer.from(type.encode(type.fromObject(plain)).finish());
 
-/** Reads plain data the way the wire would: unknown fields dropped, enum numbers named. */
+/** Normalizes plain data like sending it would: drops unknown fields and converts enum numbers to names. */
 export const normalizeMessage = (type: MessageType, plain: PlainMessage): PlainMessage =>
   type.toObject(type.fromObject(plain), PLAIN);
 
-/** proto3 JSON wants int64 as text and bytes as base64. */
+/** proto3 JSON has int64 as string and bytes as base64. */
 export const jsonReadyMessage = (type: MessageType, plain: PlainMessage): PlainMessage =>
   type.toObject(type.fromObject(plain), JSON_READY);
 

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 
-/** Who a token belongs to; a program that embeds the sandbox may have its own Google sign-in. */
+/** Resolves tokens to people; a program that embeds the sandbox may have its own Google sign-in. */
 export interface SandboxOAuth {
-  /** Undefined answers 400 invalid_grant. */
+  /** Undefined is answered with 400 invalid_grant. */
   exchangeRefreshToken(
     refreshToken: string,
   ): { accessToken: string; expiresInSeconds: number } | undefined;
-  /** Undefined when the token is unknown, expired or revoked. */
+  /** Undefined if the token is unknown, expired or revoked. */
   emailOf(accessToken: string): string | undefined;
-  /** By their long names; where it is missing, every token may do everything. */
+  /** By their long names; without this method, every token has all scopes. */
   scopesOf?(accessToken: string): readonly string[];
 }
 
@@ -53,8 +53,8 @@ function readToken(accessToken: string): { email: string; expiresAt: number } | 
 }
 
 /**
- * OAuth for running alone. Access tokens carry their own facts, so they outlive a restart;
- * they expire by the machine's clock, because that is the one clients cache them by.
+ * OAuth for a stand-alone sandbox. Access tokens contain their own data, so they survive a restart; they expire on the
+ * machine's clock, because clients cache them by it.
  */
 export function createOAuth(
   emailOfRefreshToken: (refreshToken: string) => string | undefined,

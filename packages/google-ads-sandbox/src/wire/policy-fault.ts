@@ -20,7 +20,7 @@ function headlineOf(operation: PlainMessage, path: Path): TextInRequest | undefi
   return { text, path: [...path, ...field] };
 }
 
-/** The first headline a mutate would create, whichever of the two forms it has. */
+/** The first headline that a mutate would create, in either of the two request formats. */
 function firstHeadline(request: PlainMessage): TextInRequest | undefined {
   const single = (request["operations"] ?? []) as PlainMessage[];
   const mixed = (request["mutate_operations"] ?? []) as PlainMessage[];
@@ -36,7 +36,7 @@ function firstHeadline(request: PlainMessage): TextInRequest | undefined {
   return found.find((text) => text !== undefined);
 }
 
-/** A policy finding for the call's first headline, or for its first operation when it has none. */
+/** A policy finding for the call's first headline, or for its first operation if there is none. */
 export function policyFault(request: PlainMessage): AdsFailure {
   const headline = firstHeadline(request);
   const fallback: TextInRequest = {

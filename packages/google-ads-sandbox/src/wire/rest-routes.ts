@@ -2,7 +2,7 @@ import { COLLECTIONS, RESOURCE_KINDS } from "../accounts/resource.ts";
 import { mutateMethodName } from "../methods/mutate-names.ts";
 import { API_VERSION } from "./api-version.ts";
 
-/** A REST path translated into its gRPC method. */
+/** A REST path mapped to its gRPC method. */
 export type RestRoute =
   | { kind: "method"; method: string; customerId?: string }
   | { kind: "sunset"; version: string }

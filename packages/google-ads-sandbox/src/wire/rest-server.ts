@@ -33,7 +33,7 @@ function send(response: ServerResponse, code: number, body: unknown, requestId?:
   response.end(JSON.stringify(body));
 }
 
-/** proto3 JSON writes a field mask as one string of camelCase paths. */
+/** proto3 JSON has a field mask as one string of camelCase paths. */
 function readFieldMask(key: string, value: unknown): unknown {
   if ((key !== "updateMask" && key !== "update_mask") || typeof value !== "string") return value;
   return { paths: value.split(",").map(toSnakeCase) };
@@ -48,7 +48,7 @@ function parseBody(text: string): PlainMessage {
   }
 }
 
-/** Google's REST error body; a GoogleAdsFailure travels in its details. */
+/** Google's REST error body, with a GoogleAdsFailure in its details. */
 function errorBody(error: unknown, requestId: string): { code: number; body: unknown } {
   const isKnown = error instanceof AdsFailure || error instanceof RpcError;
   const status = isKnown ? error.status : "INTERNAL";
@@ -72,7 +72,7 @@ const sunsetFailure = (version: string): AdsFailure =>
     ),
   );
 
-/** REST and the OAuth token endpoint as HTTP/1.1 without TLS; sockets are handed to it. */
+/** REST and the OAuth token endpoint as HTTP/1.1 without TLS; sockets are passed to it. */
 export function createRestServer(options: RestOptions): Server {
   const byName = new Map(options.methods.map((method) => [method.name, method]));
 
@@ -117,7 +117,7 @@ export function createRestServer(options: RestOptions): Server {
       }
       const { code, body } = errorBody(error, requestId);
       if (code === 500) options.reportBug(error);
-      // Google Ads API: a stream answers with a list, errors included.
+      // Google Ads API: a stream answers with a list, also for errors.
       const isStream = request.url?.endsWith(":searchStream") === true;
       send(response, code, isStream ? [body] : body, requestId);
     }

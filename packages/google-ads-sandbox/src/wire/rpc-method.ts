@@ -4,18 +4,18 @@ import type { MessageType, PlainMessage } from "./message.ts";
 /** Request headers, names in lower case. */
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a handler may know of a call besides its message. */
+/** The data of a call that a handler may use, apart from its message. */
 export interface RpcCall {
   headers: Headers;
   requestId: string;
   author: Author;
 }
 
-/** A handler's answer, rendered for the wire the call came by. */
+/** A handler's answer, rendered for the protocol of the call. */
 export interface RpcAnswer {
-  /** One message, or several where the method streams. */
+  /** One message, or several if the method streams. */
   messages(): PlainMessage[];
-  /** REST body where it is not simply the message in proto3 JSON. */
+  /** The REST body, if it is not simply the message in proto3 JSON. */
   json?(): unknown;
   isPartial?: boolean;
 }

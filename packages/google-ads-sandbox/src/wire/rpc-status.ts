@@ -1,4 +1,4 @@
-/** The statuses used here: number on the gRPC wire, HTTP code and words on REST. */
+/** The statuses used here: gRPC number, HTTP code and REST message. */
 export const RPC_STATUS = {
   INVALID_ARGUMENT: { grpc: 3, http: 400, summary: "Request contains an invalid argument." },
   DEADLINE_EXCEEDED: { grpc: 4, http: 504, summary: "Deadline exceeded." },

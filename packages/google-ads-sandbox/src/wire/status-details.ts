@@ -1,6 +1,6 @@
 import { FAILURE_TYPE_URL } from "./api-version.ts";
 
-/** Protocol Buffers: the wire type of a number, and of what has a length. */
+/** Protocol Buffers: the wire types for numbers and for length-delimited fields. */
 const VARINT = 0;
 const LENGTH_DELIMITED = 2;
 
@@ -20,7 +20,7 @@ function delimited(field: number, content: Buffer): Buffer {
   return Buffer.concat([tag(field, LENGTH_DELIMITED), varint(content.length), content]);
 }
 
-/** The google.rpc.Status that carries an encoded GoogleAdsFailure: code 1, message 2, details 3 (google.protobuf.Any). */
+/** The google.rpc.Status with an encoded GoogleAdsFailure: code 1, message 2, details 3 (google.protobuf.Any). */
 export function encodeStatus(code: number, message: string, failure: Buffer): Buffer {
   const any = Buffer.concat([delimited(1, Buffer.from(FAILURE_TYPE_URL)), delimited(2, failure)]);
   return Buffer.concat([

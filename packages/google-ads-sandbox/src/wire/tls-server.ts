@@ -15,7 +15,7 @@ interface TlsOptions {
   rest: HttpServer;
 }
 
-/** One port for both wires: ALPN tells which of them a connection uses. */
+/** One port for both protocols, which are distinguished by ALPN. */
 export async function startTlsServer(options: TlsOptions): Promise<TlsServer> {
   const { certificate, grpc, rest } = options;
   const open = new Set<TLSSocket>();

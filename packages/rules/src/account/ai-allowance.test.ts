@@ -17,7 +17,7 @@ test.each([
   expect(allowanceUse(spent, limit, NOW_MS)).toEqual({ usedPercent, renewsAtMs: RENEWAL_MS });
 });
 
-test("at midnight the next day has begun", () => {
+test("the next day starts at midnight", () => {
   expect(allowanceDay(RENEWAL_MS - 1)).toBe("2026-11-20");
   expect(allowanceDay(RENEWAL_MS)).toBe("2026-11-21");
   expect(allowanceUse(0, 1, RENEWAL_MS).renewsAtMs).toBe(Date.UTC(2026, 10, 22));

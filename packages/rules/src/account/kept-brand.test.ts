@@ -21,7 +21,7 @@ test.each([
   expect([...(usableBrandIds(three, limit, kept) ?? [])]).toEqual(usable);
 });
 
-test("a kept brand that is deactivated keeps nothing", () => {
+test("a kept brand that is deactivated has no effect", () => {
   const brands = [active(1), active(2), { id: 3, isActive: false }];
   expect([...(usableBrandIds(brands, 1, 3) ?? [])]).toEqual([1]);
 });

@@ -1,12 +1,12 @@
-/** What the choice among a person's brands needs to know of each. */
+/** The part of a brand that the choice depends on. */
 export interface KeepableBrand {
   id: number;
   isActive: boolean;
 }
 
 /**
- * The brands that stay usable where more are active than the plan allows: the kept one first, then the oldest. The
- * others can be read. Undefined where the plan allows all of them.
+ * The brands that stay usable if more are active than the plan allows: the kept one first, then the oldest; the others
+ * are read-only. Undefined if the plan allows all of them.
  */
 export function usableBrandIds(
   brands: readonly KeepableBrand[],
@@ -15,7 +15,7 @@ export function usableBrandIds(
 ): ReadonlySet<number> | undefined {
   const active = brands.filter(({ isActive }) => isActive);
   if (limit === undefined || active.length <= limit) return undefined;
-  // Ids are made of the time: the smallest is the oldest.
+  // Ids are generated from the time, so the smallest is the oldest.
   const inOrder = active.toSorted(
     (a, b) => Number(b.id === keptBrandId) - Number(a.id === keptBrandId) || a.id - b.id,
   );

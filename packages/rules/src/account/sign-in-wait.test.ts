@@ -11,10 +11,10 @@ test.each([
   [13, 8],
   [14, 15],
   [10_000, 15],
-])("after %i of ten attempts one waits %i minutes", (attempts, minutes) => {
+])("after %i of ten attempts the wait is %i minutes", (attempts, minutes) => {
   expect(waitAfterMs(attempts, 10)).toBe(minutes * 60_000);
 });
 
-test("no wait is longer than the attempts are remembered", () => {
+test("no wait is longer than attempts are stored", () => {
   expect(waitAfterMs(99, 10)).toBeLessThan(ATTEMPTS_KEPT_MS);
 });

@@ -25,12 +25,12 @@ test.each([
   expect(choosePrice(catalogue, wanted)?.priceId).toBe(id);
 });
 
-test("a retired price still says what it pays for, an unknown one nothing", () => {
+test("a retired price still maps to its plan, an unknown one does not", () => {
   expect(findPrice(catalogue, "old")).toMatchObject({ planType: "unlimited", isSold: false });
   expect(findPrice(catalogue, "pri_unknown")).toBeUndefined();
 });
 
-test("offers name the list prices; the trial is for those who had none", () => {
+test("offers have the list prices; a trial is only offered to people who had none", () => {
   const offers = offersFor({ hadTrial: false, areAddonsOnSale: false });
   expect(
     offers.map(({ price, trialDays, isOnSale }) => [price.amount, trialDays, isOnSale]),

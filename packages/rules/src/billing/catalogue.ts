@@ -10,7 +10,7 @@ import {
 
 const TRIAL_DAYS = 3;
 
-/** Ids of prices at Paddle. One for people who had their trial exists beside each price with a trial. */
+/** Ids of prices at Paddle. Each price with a trial has a second one for people who had their trial. */
 export interface PriceIds {
   unlimitedMonthly: string;
   unlimitedYearly: string;
@@ -18,7 +18,7 @@ export interface PriceIds {
   unlimitedYearlyWithoutTrial: string;
   stormChasers: string;
   supercharged: string;
-  /** Prices that are not sold any more and that somebody may still pay. */
+  /** Prices that are no longer sold but may still be paid. */
   retired?: Record<string, { planType: PlanType; billingPeriod: BillingPeriod }> | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface CataloguePrice {
 
 export type Catalogue = readonly CataloguePrice[];
 
-/** What each price id sells; nothing else says which plan a subscription pays for. */
+/** What each price id sells; only this determines which plan a subscription pays for. */
 export function catalogueOf(ids: PriceIds): Catalogue {
   const retired = Object.entries(ids.retired ?? {});
   return [
@@ -59,7 +59,7 @@ export function findPrice(catalogue: Catalogue, priceId: string): CataloguePrice
   return catalogue.find((price) => price.priceId === priceId);
 }
 
-/** The price to sell: with the trial to somebody who has had none. Undefined where there is no such price. */
+/** The price to sell: with a trial if the person has had none. Undefined if there is no such price. */
 export function choosePrice(
   catalogue: Catalogue,
   wanted: { planType: PlanType; billingPeriod: BillingPeriod; hadTrial: boolean },
@@ -79,7 +79,7 @@ const listPricesUsd: [PlanType, BillingPeriod, number][] = [
   ["supercharged", "monthly", SUPERCHARGED_MONTHLY_USD],
 ];
 
-/** Everything on sale, before tax; add-ons may be announced only. */
+/** Everything for sale, before tax; add-ons may only be announced. */
 export function offersFor(person: { hadTrial: boolean; areAddonsOnSale: boolean }): Offer[] {
   return listPricesUsd.map(([planType, billingPeriod, usd]) => ({
     planType,

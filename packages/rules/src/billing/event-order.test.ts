@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { type StatusReport, orderOf, overdueSince, withReport } from "./event-order.ts";
 
-test("times sort by their microseconds, and events of one moment by their ids", () => {
+test("times are sorted by microseconds, and events of the same moment by id", () => {
   const orders = [
     orderOf("2026-11-22T15:00:00Z"),
     orderOf("2026-11-22T15:00:00.000001Z"),
@@ -19,7 +19,7 @@ const at = (minute: number, status: StatusReport["status"]): StatusReport => ({
   status,
 });
 
-test("overdue is what was overdue since the last other report, whatever order they came in", () => {
+test("overdue starts after the last report with another status, whatever order reports arrived in", () => {
   const life = [at(1, "past_due"), at(2, "active"), at(3, "past_due"), at(4, "past_due")];
   for (const arrival of [life, life.toReversed(), [...life, ...life]]) {
     let reports: StatusReport[] = [];

@@ -1,37 +1,39 @@
 import type { SubscriptionStatus } from "@adwright/contracts/session";
 
-/** One report about a subscription: which status it had when. */
+/** A report of a subscription's status at a time. */
 export interface StatusReport {
-  /** By `orderOf`. */
+  /** From `orderOf`. */
   order: string;
   status: SubscriptionStatus;
 }
 
-/** So many of the newest reports are kept. */
+/** How many of the newest reports are stored. */
 const MOST_KEPT = 40;
 const FRACTION_DIGITS = 9;
 
 /**
- * A text that sorts by time. Paddle gives microseconds, which Date drops, and sends two events of the same moment: the
- * event's id decides between them.
+ * A sort key for a time. Paddle's times have microseconds, which Date drops, and two events may have the same time, so
+ * the event's id is included.
  */
 export function orderOf(at: string, eventId = ""): string {
   const [, seconds = at, fraction = ""] = /^(.{19})(?:\.(\d+))?Z$/.exec(at) ?? [];
   return `${seconds}.${fraction.slice(0, FRACTION_DIGITS).padEnd(FRACTION_DIGITS, "0")}Z#${eventId}`;
 }
 
-/** The time in an order, to the millisecond. */
+/** The time of a sort key, in milliseconds precision. */
 export function timeOf(order: string): string {
   return `${order.slice(0, 23)}Z`;
 }
 
-/** The reports with one more, oldest first, whatever order they came in. */
+/** Adds a report; sorted oldest first, whatever order reports arrived in. */
 export function withReport(reports: readonly StatusReport[], report: StatusReport): StatusReport[] {
   const others = reports.filter(({ order }) => order !== report.order);
   return [...others, report].toSorted((a, b) => (a.order < b.order ? -1 : 1)).slice(-MOST_KEPT);
 }
 
-/** Since when it has been overdue without a break; undefined when the newest report does not say so. */
+/**
+ * Since when the subscription has been overdue without interruption; undefined if the newest report has another status.
+ */
 export function overdueSince(reports: readonly StatusReport[]): string | undefined {
   const lastOther = reports.findLastIndex(({ status }) => status !== "past_due");
   const first = reports[lastOther + 1];

@@ -37,7 +37,7 @@ test.each([
   });
 });
 
-test("when it is over nothing is left that would be billed, renewed or expire", () => {
+test("after it ended, nothing remains that would be billed, renewed or expire", () => {
   const trialing = { ...free, ...project(free, one({ status: "trialing", trialEnd: inDays(1) })) };
   const canceled = one({ status: "canceled", canceledAt: inDays(0), cancelAt: inDays(1) });
   expect(project(trialing, canceled)).toMatchObject({
@@ -49,7 +49,7 @@ test("when it is over nothing is left that would be billed, renewed or expire", 
   });
 });
 
-test("the newest one in force speaks for the person, whatever the order", () => {
+test("the newest active subscription determines the plan, whatever the order", () => {
   const ended = one({ status: "canceled", startedAt: inDays(-1) });
   const newer = one({ subscriptionId: "sub_2", billingPeriod: "yearly", startedAt: inDays(-5) });
   for (const all of [
@@ -63,7 +63,7 @@ test("the newest one in force speaks for the person, whatever the order", () => 
   }
 });
 
-test("what was never paid for stays: plans and add-ons by agreement", () => {
+test("what was never paid for is kept: plans and add-ons by agreement", () => {
   const agreed: BilledFields = { ...free, subscription: "unlimited", hasSuperchargedAddon: true };
   const storm = one({ planType: "storm_chasers", status: "canceled" });
   expect(project(agreed, storm)).toEqual({
@@ -76,7 +76,7 @@ test("what was never paid for stays: plans and add-ons by agreement", () => {
   expect(project(enterprise, one())).toMatchObject({ subscription: "enterprise" });
 });
 
-test("access ends with a cancellation, or with the days of grace", () => {
+test("access ends with a cancellation, or after the grace period", () => {
   expect(accessEndsAt(one())).toBeUndefined();
   expect(accessEndsAt(one({ cancelAt: inDays(3) }))).toBe(inDays(3));
   const overdue = { status: "past_due", pastDueSince: inDays(-1) } as const;

@@ -3,7 +3,7 @@ import type { BillingPeriod, Subscription, SubscriptionStatus } from "@adwright/
 
 import { type SubscriptionState, isInForce, isLive } from "./subscription-state.ts";
 
-/** What of a person follows from their subscriptions. */
+/** The fields of a person that are derived from their subscriptions. */
 export interface BilledFields {
   subscription: Subscription;
   subscriptionStatus?: SubscriptionStatus | undefined;
@@ -17,22 +17,22 @@ export interface BilledFields {
   hasSuperchargedAddon: boolean;
 }
 
-/** Plans that are sold by agreement only; a subscription at Paddle beside them changes nothing. */
+/** Plans that are only sold by agreement; a subscription at Paddle does not change them. */
 const byAgreement: ReadonlySet<Subscription> = new Set<Subscription>(["enterprise", "custom"]);
 
-/** Somebody agreed on the plan: such a plan has no status. One that was paid once and has ended does not take it away. */
+/** True for a plan by agreement, which has no status; an ended subscription at Paddle does not remove it. */
 function isAgreed(person: BilledFields, main: SubscriptionState): boolean {
   if (byAgreement.has(person.subscription)) return true;
   const isFree = person.subscription === "free" || person.subscription === "trial";
   return !isLive(main) && !isFree && person.subscriptionStatus === undefined;
 }
 
-/** Plans that end when the subscription that paid for them does. */
+/** Plans that end along with the subscription that paid for them. */
 const endable: ReadonlySet<Subscription> = new Set<Subscription>(["free", "trial", "unlimited"]);
 
 /**
- * A person's plan, dates and add-ons by all their subscriptions. What none of them ever paid for stays as it is: a plan
- * or an add-on by agreement.
+ * A person's plan, dates and add-ons, derived from all their subscriptions. What none of them ever paid for is kept: a
+ * plan or an add-on by agreement.
  */
 export function projectBilling(
   person: BilledFields,
@@ -85,7 +85,10 @@ function planFieldsOf(person: BilledFields) {
   };
 }
 
-/** The Unlimited subscription that speaks for the person: one in force before a live one, the newest of equals. */
+/**
+ * The Unlimited subscription that determines the plan: one that is paid for, otherwise one that is not canceled; of
+ * several, the newest.
+ */
 function mainOf(
   subscriptions: readonly SubscriptionState[],
   nowMs: number,

@@ -18,17 +18,17 @@ export interface SubscriptionState {
   pastDueSince?: string | undefined;
 }
 
-/** Paddle still has it: it is billed, or can be again. */
+/** True if Paddle still has it: it is billed, or may be again. */
 export function isLive({ status }: Pick<SubscriptionState, "status">): boolean {
   return status !== "canceled";
 }
 
-/** What it pays for may be used now. */
+/** True if what it pays for may be used now. */
 export function isInForce(subscription: SubscriptionState, nowMs: number): boolean {
   return isPaid(subscription.status, subscription.pastDueSince, nowMs);
 }
 
-/** When what it pays for stops working, or has stopped, unless somebody acts; undefined where it goes on. */
+/** When access ends or has ended unless somebody acts; undefined if it does not end. */
 export function accessEndsAt(subscription: SubscriptionState): string | undefined {
   const { status, canceledAt, pausedAt, cancelAt, pastDueSince } = subscription;
   if (status === "canceled") return canceledAt;

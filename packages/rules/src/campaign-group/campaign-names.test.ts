@@ -8,14 +8,14 @@ const target = (geoTarget: string, language: string, campaignPrefix?: string) =>
   campaignPrefix,
 });
 
-test("a name says prefix, group, place and language", () => {
+test("a name contains prefix, group, location and language", () => {
   expect(campaignNames("Spring", [target("Berlin", "de", "EU"), target("Lyon", "fr")])).toEqual([
     "EU Spring · Berlin · DE",
     "Spring · Lyon · FR",
   ]);
 });
 
-test("a long name keeps its place and language", () => {
+test("a long name keeps its location and language", () => {
   const [name = ""] = campaignNames("G".repeat(80), [
     target("P".repeat(120), "de", "X".repeat(40)),
   ]);
@@ -23,7 +23,7 @@ test("a long name keeps its place and language", () => {
   expect(name.endsWith(`· ${"P".repeat(60)} · DE`)).toBe(true);
 });
 
-test("names that would be the same are numbered within the bound", () => {
+test("identical names are numbered, within the maximum length", () => {
   const place = "P".repeat(119);
   const names = campaignNames("Group", [target(`${place}1`, "de"), target(`${place}2`, "de")]);
   expect(new Set(names).size).toBe(2);

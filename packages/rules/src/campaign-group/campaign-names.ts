@@ -1,6 +1,6 @@
-/** The longest name that a campaign can be saved with. */
+/** The longest name of a campaign. */
 const LONGEST_NAME = 120;
-/** So much of a long place stays readable at least. */
+/** At least this much of a long location's name is kept. */
 const LONGEST_PLACE = 60;
 
 interface NamedTarget {
@@ -10,8 +10,8 @@ interface NamedTarget {
 }
 
 /**
- * The names of a group's campaigns, in the order of its targets: "{prefix} {group} · {place} · {LANG}". The group's
- * name gives way first where one is too long; names that are the same get a number.
+ * The names of a group's campaigns, in the order of its targets: "{prefix} {group} · {location} · {LANG}". If a name is
+ * too long, the group's name is shortened first; identical names get a number.
  */
 export function campaignNames(groupName: string, targets: readonly NamedTarget[]): string[] {
   const taken = new Set<string>();
@@ -37,7 +37,7 @@ function nameOf(groupName: string, { geoTarget, language, campaignPrefix }: Name
   return `${cutTo(`${prefix}${groupName}`, LONGEST_NAME - place.length)}${place}`;
 }
 
-/** At most so many UTF-16 units, without half a character at the end. */
+/** Truncates to this many UTF-16 units, without cutting a character in half. */
 function cutTo(text: string, length: number): string {
   if (text.length <= length) return text;
   return text

@@ -20,7 +20,7 @@ const one = (change: Partial<Competitor> = {}): Competitor => ({
 const pairs = (...competitors: Competitor[]) =>
   findCompeting(competitors).map(({ indexes, sharedKeywords }) => [...indexes, sharedKeywords]);
 
-test("the same language, place and keyword compete, however the keyword is written", () => {
+test("the same language, location and keyword compete, however the keyword is spelled", () => {
   const other = one({ keywords: ["  Trail   SHOES ", "else"] });
   expect(findCompeting([one(), other])).toEqual([
     { indexes: [0, 1], sharedKeywords: 1, keywords: ["trail shoes"] },
@@ -37,7 +37,7 @@ test.each([
   expect(pairs(one(), one(change))).toEqual([]);
 });
 
-test("a place competes with its whole country, in either order, and not with its neighbour", () => {
+test("a location competes with its whole country, in either order, and not with the neighboring country", () => {
   const [austin, denver] = [one({ locations: [AUSTIN] }), one({ locations: [DENVER] })];
   expect(pairs(one(), austin)).toEqual([[0, 1, 2]]);
   expect(pairs(austin, one())).toEqual([[0, 1, 2]]);
@@ -45,12 +45,12 @@ test("a place competes with its whole country, in either order, and not with its
   expect(pairs(austin, one({ locations: [GB, AUSTIN] }))).toEqual([[0, 1, 2]]);
 });
 
-test("a place without a country competes with itself only", () => {
+test("a location without a country only competes with itself", () => {
   const places = [NOWHERE];
   expect(pairs(one({ locations: places }), one({ locations: places }), one())).toEqual([[0, 1, 2]]);
 });
 
-test("most shared keywords come first, and at most a hundred pairs", () => {
+test("sorted by number of shared keywords, at most a hundred pairs", () => {
   const keywords = ["a", "b", "c", "d", "e", "f", "g"];
   const few = one({ keywords: ["a"], locations: [GB] });
   const many = one({ keywords, locations: [GB] });
@@ -65,14 +65,14 @@ test("most shared keywords come first, and at most a hundred pairs", () => {
   expect(findCompeting(alike)).toHaveLength(100);
 });
 
-test("a whole country meets each of its cities", () => {
+test("a whole country competes with each of its cities", () => {
   const cities = Array.from({ length: 60 }, (_, index) =>
     one({ locations: [{ id: 1_000_000 + index, countryCode: "US" }] }),
   );
   expect(findCompeting([...cities, one()])).toHaveLength(60);
 });
 
-/** How many look-ups and stores in maps and sets it takes for so many campaigns that are all alike. */
+/** How many map and set operations this many identical campaigns take. */
 function workOf(campaigns: number): number {
   const alike = Array.from({ length: campaigns }, () =>
     one({ keywords: Array.from({ length: 50 }, (_, index) => `keyword ${index}`) }),
@@ -88,7 +88,7 @@ function workOf(campaigns: number): number {
   return work;
 }
 
-test("twice as many campaigns take twice the work, even when all are alike", () => {
+test("twice as many campaigns take twice the work, even if all are alike", () => {
   const [few, many] = [workOf(100), workOf(200)];
   expect(few).toBeGreaterThan(100 * 50);
   expect(many / few).toBeLessThan(2.2);

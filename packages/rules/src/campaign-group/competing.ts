@@ -1,4 +1,4 @@
-/** What of a campaign decides whether another one bids against it. */
+/** The part of a campaign that determines whether another one bids against it. */
 export interface Competitor {
   id: number;
   language: string;
@@ -6,31 +6,31 @@ export interface Competitor {
   keywords: readonly string[];
 }
 
-/** Two campaigns that would bid against each other, by their places in the list. */
+/** Two campaigns that would bid against each other, by index. */
 export interface Competition {
   indexes: [number, number];
   sharedKeywords: number;
-  /** The first few of them, as both would match them. */
+  /** Some of the shared keywords, normalized. */
   keywords: string[];
 }
 
 const MOST_PAIRS = 100;
 const MOST_NAMED = 5;
-/** Of one campaign; more than a campaign of a workflow has. They bound the work, as the next one does. */
+/** Per campaign, more than a workflow's campaign has. Like the next constant, this limits the work. */
 const MOST_KEYWORDS = 200;
 const MOST_LOCATIONS = 5;
-/** With so many others of the same language, place and keyword a campaign is compared. */
+/** The maximum number of campaigns with the same language, location and keyword that a campaign is compared with. */
 const MOST_NEIGHBOURS = 10;
-/** Pairs that are counted exactly. */
+/** How many pairs are compared exactly. */
 const MOST_CANDIDATES = 1000;
 
-/** Google Ads API: geo target ids of countries are 2000 plus the number of ISO 3166-1. */
+/** Google Ads API: a country's geo target id is 2000 plus its ISO 3166-1 number. */
 const isCountry = (id: number) => id >= 2000 && id < 3000;
 
 /**
- * Pairs of campaigns that share language, a place (the same one, or one is the country of the other) and at least one
- * keyword; most shared first, at most 100. Where very many campaigns are alike, each is compared with a few of them. The
- * work grows with the number of keywords, not with that of pairs.
+ * Pairs of campaigns that share language, location (the same one, or one is the other's country) and at least one
+ * keyword; most shared first, at most 100. If very many campaigns are alike, each is only compared with some of them.
+ * The work grows with the number of keywords, not of pairs.
  */
 export function findCompeting(competitors: readonly Competitor[]): Competition[] {
   const prepared = competitors.map((competitor) => prepare(competitor));
@@ -45,7 +45,7 @@ interface Prepared {
   language: string;
   keywords: Set<string>;
   places: Set<number>;
-  /** Country codes of the countries that are targeted as a whole, and of all places. */
+  /** Country codes of the countries that are targeted as a whole, and of all locations. */
   wholeCountries: Set<string>;
   countries: Set<string>;
 }
@@ -64,12 +64,12 @@ function prepare({ language, locations, keywords }: Competitor): Prepared {
   };
 }
 
-/** Google matches keywords without regard to capitals and surplus spaces. */
+/** Google ignores upper case and extra spaces when it matches keywords. */
 export function keywordKey(text: string): string {
   return text.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean).join(" ");
 }
 
-/** Pairs that share a bucket, with how many they share; those that share most come first. */
+/** Pairs that share a bucket, sorted by how many they share, highest first. */
 function findCandidates(prepared: readonly Prepared[]): [number, number][] {
   const buckets = new Map<string, number[]>();
   const found = new Map<number, number>();
@@ -93,7 +93,7 @@ function findCandidates(prepared: readonly Prepared[]): [number, number][] {
       buckets.set(key, [...(buckets.get(key) ?? []).slice(-MOST_NEIGHBOURS), index]);
     }
   });
-  // What lies in a country that another campaign targets as a whole, before or after it in the list.
+  // Also campaigns in a country that another campaign targets as a whole, whichever comes first in the list.
   prepared.forEach((one, index) => {
     const countries = new Set([...one.countries].filter((code) => !one.wholeCountries.has(code)));
     for (const key of bucketsOf(one, countries)) meet(index, buckets.get(key) ?? []);

@@ -6,6 +6,6 @@ test("a few targets take a minute, a thousand ten", () => {
   expect([1, 50, 300, 1000].map((targets) => estimatedMinutes(targets, 50))).toEqual([1, 1, 3, 10]);
 });
 
-test("operations grow with the targets", () => {
+test("operations grow with the number of targets", () => {
   expect(estimatedOperations(2)).toEqual({ places: 2, publishing: 320 });
 });

@@ -1,6 +1,6 @@
 import type { GroupStatus } from "@adwright/contracts/campaign-group/group";
 
-/** The status as it is shown: `completed` once every draft was published (handbook/bulk-campaigns.md). */
+/** The status shown on screen: `completed` once every draft was published (handbook/bulk-campaigns.md). */
 export function shownGroupStatus(group: {
   status: Exclude<GroupStatus, "completed">;
   completedDrafts: number;

@@ -15,18 +15,18 @@ describe("importTargets", () => {
     ["a header in words and another order", "Campaign Prefix;Geo Target;Language\nEU;Germany;de"],
     ["a byte order mark", "\uFEFFgeoTarget,language,campaignPrefix\nGermany,de,EU"],
     ["blank lines", "\n\nGermany,de,EU\n  \n,,\n"],
-  ])("takes %s", (_, text) => {
+  ])("accepts %s", (_, text) => {
     expect(importTargets(text)).toEqual({ targets: [germany], problems: [] });
   });
 
-  test("the prefix may be left out", () => {
+  test("the prefix may be omitted", () => {
     expect(importTargets("Germany,de\nSpain,es,").targets).toEqual([
       { geoTarget: "Germany", language: "de" },
       { geoTarget: "Spain", language: "es" },
     ]);
   });
 
-  test("a place with a comma, a quote or a line break in quotes", () => {
+  test("a location with a comma, a quote or a line break may be quoted", () => {
     const text = '"Paris, France",fr\n"The ""Bay""",en\n"New\nYork",en';
     expect(importTargets(text).targets.map(({ geoTarget }) => geoTarget)).toEqual([
       "Paris, France",
@@ -35,7 +35,7 @@ describe("importTargets", () => {
     ]);
   });
 
-  test("a country named like a column is a place", () => {
+  test("a country with the name of a column is a location", () => {
     expect(importTargets("Country,en").targets).toEqual([{ geoTarget: "Country", language: "en" }]);
   });
 
@@ -46,7 +46,7 @@ describe("importTargets", () => {
     ]);
   });
 
-  test("names each line that cannot be taken, and takes the others", () => {
+  test("lists each invalid line, and accepts the others", () => {
     const long = "x".repeat(groupBounds.geoTargetCharacters + 1);
     const prefix = "p".repeat(groupBounds.prefixCharacters + 1);
     const text = [
@@ -78,7 +78,7 @@ describe("importTargets", () => {
     ]);
   });
 
-  test("keeps what a line says that somebody can complete", () => {
+  test("keeps the contents of lines that a person can complete", () => {
     const long = "x".repeat(groupBounds.geoTargetCharacters + 1);
     const text = [",de,EU", "Spain", "Spain,Klingon", "Paris, France, fr", `${long},en`].join("\n");
     const { problems } = importTargets(`${text}\nItaly,it\nItaly,it`);
@@ -86,7 +86,7 @@ describe("importTargets", () => {
       { geoTarget: "", language: "de", campaignPrefix: "EU" },
       { geoTarget: "Spain", language: null, campaignPrefix: "" },
       { geoTarget: "Spain", language: null, campaignPrefix: "" },
-      // Three columns: the place's second half is taken for a language.
+      // Three columns, so the second half of the location is read as the language.
       { geoTarget: "Paris", language: null, campaignPrefix: "fr" },
       { geoTarget: long.slice(1), language: "en", campaignPrefix: "" },
       undefined,
@@ -95,7 +95,7 @@ describe("importTargets", () => {
     expect(unquoted?.unfinished).toMatchObject({ geoTarget: "Paris, France, fr, EU" });
   });
 
-  test("names what is in the form already, and stops where it is full", () => {
+  test("reports targets that are already in the form, and stops at the limit", () => {
     const present = Array.from({ length: groupBounds.targets - 1 }, (_, index) => ({
       geoTarget: `Place ${index}`,
       language: "en" as const,
@@ -112,11 +112,11 @@ describe("importTargets", () => {
     ]);
   });
 
-  test("nothing is nothing", () => {
+  test("an empty text has no targets", () => {
     expect(importTargets(" \n")).toEqual({ targets: [], problems: [] });
   });
 
-  test("a megabyte of quotes, separators or lines is read in one go", () => {
+  test("a megabyte of quotes, separators or lines is parsed in linear time", () => {
     expect(importTargets('"'.repeat(1_000_001)).targets).toEqual([]);
     expect(importTargets(",".repeat(1_000_000)).problems).toEqual([]);
     expect(importTargets("a\n".repeat(300_000)).problems).toHaveLength(300_000);

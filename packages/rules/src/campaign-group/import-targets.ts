@@ -4,16 +4,18 @@ import { type LanguageCode, languages } from "@adwright/contracts/language";
 import { readTable, type TableRecord } from "./read-table.ts";
 import { targetKey } from "./repeated-targets.ts";
 
-/** A line that cannot be taken, and why. */
+/** An invalid line and the reason. */
 export interface LineProblem {
-  /** As the person counts it, from 1. */
+  /** The line's number, from 1. */
   line: number;
   message: string;
-  /** What it says, for a row that a person completes; absent where that row would not be wanted or not fit. */
+  /**
+   * The line's contents, for a row that a person completes; absent if the row would be a duplicate or exceed the limit.
+   */
   unfinished?: UnfinishedTarget;
 }
 
-/** As much of a target as a line names. */
+/** The parts of a target that a line contains. */
 export interface UnfinishedTarget {
   geoTarget: string;
   language: LanguageCode | null;
@@ -25,7 +27,7 @@ export interface ImportedTargets {
   problems: LineProblem[];
 }
 
-/** The columns in their usual order, each by the names that its header may have. */
+/** The columns in their usual order, with the names that a header may use. */
 const columnNames = {
   geoTarget: ["geotarget", "geo", "location", "place", "country"],
   language: ["language", "languagecode", "lang"],
@@ -37,8 +39,9 @@ const usualOrder = Object.keys(columnNames) as Column[];
 const MAX_QUOTED_CHARACTERS = 40;
 
 /**
- * Reads target markets from pasted or CSV text: geoTarget, language (code or English name) and campaignPrefix, with or
- * without a header. Good lines are taken, the others come back with the reason. `present` is in the form already.
+ * Parses target markets from pasted or CSV text: geoTarget, language (code or English name) and campaignPrefix, with or
+ * without a header. Valid lines become targets, the others are returned with the reason. `present` are the form's
+ * targets.
  */
 export function importTargets(text: string, present: readonly GroupTarget[] = []): ImportedTargets {
   const records = readTable(text);
@@ -76,10 +79,10 @@ function duplicateWords(line: number): string {
   return `Same place, language and prefix as ${other}.`;
 }
 
-/** The order of the columns by the header; undefined where the first line is a target already. */
+/** The order of the columns from the header; undefined if the first line is already a target. */
 function findHeader(first: TableRecord | undefined): (Column | undefined)[] | undefined {
   const order = first?.cells.map((cell) => findColumn(cell));
-  // "Country" alone may be a place: a header names the language too.
+  // "Country" alone may be a location, so a header must also have the language.
   return order?.includes("geoTarget") === true && order.includes("language") ? order : undefined;
 }
 
@@ -88,7 +91,7 @@ function findColumn(cell: string): Column | undefined {
   return usualOrder.find((column) => columnNames[column].some((known) => known === name));
 }
 
-/** The target, or why it is none. */
+/** The target, or why the line is invalid. */
 function readTarget(
   { cells, isUnclosed }: TableRecord,
   order: readonly (Column | undefined)[],
@@ -113,14 +116,15 @@ function readTarget(
   return { geoTarget, language, ...(campaignPrefix === "" ? {} : { campaignPrefix }) };
 }
 
-/** What can be kept of a line that is no target, cut to what the form takes. */
+/** The usable parts of an invalid line, truncated to the form's limits. */
 function readUnfinished(
   { cells }: TableRecord,
   order: readonly (Column | undefined)[],
 ): UnfinishedTarget {
   const { geoTargetCharacters, prefixCharacters } = groupBounds;
   const cut = (text: string) => text.slice(0, geoTargetCharacters).trim();
-  // A place with commas and no quotes has run into the columns after it: the person who completes it sees all of it.
+  // An unquoted location with commas has spilled into the following columns, so the person gets all of the line to
+  // complete it.
   if (cells.length > order.length) {
     return { geoTarget: cut(cells.join(", ")), language: null, campaignPrefix: "" };
   }
@@ -143,7 +147,7 @@ function longProblem(geoTarget: string, campaignPrefix: string): string | undefi
   return undefined;
 }
 
-/** By code or English name; "Chinese" is enough for the one there is. */
+/** Finds a language by code or English name; "Chinese" is accepted for the only variant. */
 function findLanguage(named: string): LanguageCode | undefined {
   const wanted = named.toLowerCase();
   return languages.find(({ code, name }) => {

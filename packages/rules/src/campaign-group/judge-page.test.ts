@@ -13,7 +13,7 @@ const trail = {
   text: `Trail shoes from $119. For mud from $129. For rock from $139. ${"Sticky rubber and deep lugs. ".repeat(25)}`,
 };
 
-describe("what a page is for", () => {
+describe("the type of a page", () => {
   test.each([
     ["/", {}, "home"],
     ["/index.html", {}, "home"],
@@ -66,13 +66,13 @@ describe("what a page is for", () => {
     ["/cookies/oatmeal", "cookies of a bakery", "$4 each"],
     ["/legal-services", "services of a law firm", ""],
     ["/air-conditioning", "air conditioners", "$900"],
-  ])("%s is no legal text", (path, title, text) => {
+  ])("%s is not a legal text", (path, title, text) => {
     expect(judged(path, { title, text }).reasons).not.toContain("Mostly legal text");
   });
 });
 
-describe("how relevant it is", () => {
-  test("an offer with prices is suggested, and says why", () => {
+describe("the relevance score", () => {
+  test("an offer with prices is suggested, with reasons", () => {
     expect(judged("/trail", trail)).toEqual({
       type: "category",
       relevanceScore: 85,
@@ -86,7 +86,7 @@ describe("how relevant it is", () => {
     });
   });
 
-  test("legal text and jobs are not, whatever they name", () => {
+  test("legal texts and job pages are not suggested, whatever they mention", () => {
     const prices = { text: `Fees of $5, $10 and $20. Order now. ${"Clause. ".repeat(300)}` };
     for (const path of ["/privacy", "/terms", "/careers"]) {
       const { relevanceScore, selected } = judged(path, prices);
@@ -95,14 +95,14 @@ describe("how relevant it is", () => {
     }
   });
 
-  test("articles, contact and about pages stay below what is suggested", () => {
+  test("articles, contact and about pages score below the threshold", () => {
     const rich = { text: `From $5, $6 and $7. Book now. ${"We care about shoes. ".repeat(80)}` };
     for (const path of ["/blog/one", "/contact", "/about"]) {
       expect(judged(path, rich).selected).toBe(false);
     }
   });
 
-  test("a page that is far away, or hardly says anything, is worth less", () => {
+  test("a page that is many clicks away or has little text scores lower", () => {
     const near = judged("/shop/one", { clicks: 1 });
     const far = judged("/shop/one", { clicks: 4 });
     const thin = judged("/shop/one", { text: "Soon." });
@@ -113,7 +113,7 @@ describe("how relevant it is", () => {
     expect(judged("/shop/one", { clicks: null }).reasons).toContain("Only the sitemap leads there");
   });
 
-  test("Japanese prices, calls and text count like English ones", () => {
+  test("Japanese prices, calls to action and text count like English ones", () => {
     const sencha = judged("/sencha", {
       title: "煎茶｜さくら茶舗",
       text: `100グラム1,080円から。カートに入れる。${"一番茶だけを使った宇治煎茶です。".repeat(20)}`,
@@ -128,24 +128,24 @@ describe("how relevant it is", () => {
     ]);
   });
 
-  test("the home page is relevant by itself, and counts no clicks", () => {
+  test("the home page is always relevant, and its clicks are ignored", () => {
     const home = judged("/", { clicks: 0 });
     expect(home).toMatchObject({ type: "home", relevanceScore: 70, selected: true });
     expect(home.reasons).toEqual(["The home page"]);
   });
 
-  test("where a scan began elsewhere, the words say so", () => {
+  test("if a scan started on another page, the reasons say so", () => {
     const page = { path: "/shop/one", title: "One", headings: [], kinds: [] };
     const { reasons } = judgePage({ ...page, text: "word ".repeat(60), clicks: 2 }, "/shop/two");
     expect(reasons).toContain("Two clicks from the page you entered");
   });
 
-  // Milliseconds where the work grows with the text; hours, and so the end of the test's time, where it grows faster.
+  // Takes milliseconds with linear time; with more than that, the test would time out.
   test.each([
     ["digits", "1".repeat(2_000_000)],
     ["spaces", "$ ".repeat(1_000_000)],
     ["letters", "ab ".repeat(700_000)],
-  ])("two million characters of %s are judged at once", (_what, text) => {
+  ])("two million characters of %s are judged in linear time", (_what, text) => {
     expect(judged("/one", { text }).relevanceScore).toBeGreaterThanOrEqual(0);
   });
 });

@@ -4,7 +4,7 @@ import { asksToBuy, countPrices, textLength } from "./page-evidence.ts";
 import { isHomePath, type PageRole, pageTypeOf, type ReadPage, roleOf } from "./page-type.ts";
 
 export interface JudgedPage extends ReadPage {
-  /** Links from the first page to this one; null for one that only the sitemap names. */
+  /** The number of links from the first page to this one; null if only the sitemap lists it. */
   clicks: number | null;
 }
 
@@ -14,14 +14,14 @@ export interface PageJudgement {
   relevanceScore: number;
   /** Suggested for advertising. */
   selected: boolean;
-  /** What the score is made of, in words. */
+  /** The parts of the score, in words. */
   reasons: string[];
 }
 
-/** Points and the words for them. */
+/** Points, and their description. */
 type Reason = [points: number, words: string];
 
-/** Relevant enough to be suggested (gaps: `selected` from 60). */
+/** The score from which a page is suggested. */
 const SUGGESTED_FROM = 60;
 
 const byRole: Record<PageRole, Reason> = {
@@ -36,7 +36,7 @@ const byRole: Record<PageRole, Reason> = {
   legal: [4, "Mostly legal text"],
 };
 
-/** Where a price or a call to buy is about the page's own offer. */
+/** Types on which a price or a call to action is about the page's own offer. */
 const OFFERING: ReadonlySet<PageRole> = new Set<PageRole>(["home", "product", "category", "other"]);
 
 const LITTLE_TEXT = 150;
@@ -64,7 +64,7 @@ function distanceReason(clicks: number | null, firstPath: string): Reason | unde
   return [points, `${count} ${clicks === 1 ? "click" : "clicks"} from ${from}`];
 }
 
-/** What a page is for, and how much it says about what the business offers. `firstPath` is where the scan began. */
+/** The type of a page, and how much it says about what the business offers. `firstPath` is where the scan started. */
 export function judgePage(page: JudgedPage, firstPath: string): PageJudgement {
   const role = roleOf(page);
   const isOffering = OFFERING.has(role);

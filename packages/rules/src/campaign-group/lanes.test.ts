@@ -4,7 +4,7 @@ import { firstOfLanes, nextInLane, openOfLanes } from "./lanes.ts";
 
 const order = { total: 5, order: [2, 4, 6, 8, 10] };
 
-test("a phase begins with one place of each lane", () => {
+test("a phase starts with one place of each lane", () => {
   expect(firstOfLanes(order, 2)).toEqual([
     { at: 0, index: 2 },
     { at: 1, index: 4 },
@@ -15,7 +15,7 @@ test("a phase begins with one place of each lane", () => {
   ]);
 });
 
-test("each place leads to the next one of its lane", () => {
+test("each place is followed by the next one in its lane", () => {
   expect(nextInLane(order, 0, 2)).toEqual({ at: 2, index: 6 });
   expect(nextInLane(order, 3, 2)).toBeUndefined();
 });
@@ -34,7 +34,7 @@ test("every place is reached once", () => {
   expect(new Set(reached).size).toBe(1000);
 });
 
-test("lost work goes on with the first open place of each lane", () => {
+test("lost work continues with the first open place of each lane", () => {
   expect(openOfLanes(order, new Set([2, 4, 6]), 2)).toEqual([
     { at: 3, index: 8 },
     { at: 4, index: 10 },

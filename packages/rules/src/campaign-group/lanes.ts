@@ -1,30 +1,30 @@
 /**
- * The work of a phase goes through lanes, as many as messages may be in the queue: each that ends sends the one that
- * comes `window` places later, so that never more are in it, and a repeated message continues only its own lane.
+ * A phase's work is divided into lanes, one for each message allowed in the queue. A message that ends sends the one
+ * `window` places later, so the queue never has more of them, and a repeated message only continues its own lane.
  */
 export interface LaneOrder {
   total: number;
-  /** The indexes of the targets that take part, where not all do. */
+  /** The indexes of the targets that take part, if not all do. */
   order?: readonly number[] | undefined;
 }
 
-/** One place in the order and the target that has it. */
+/** A place in the order, and its target. */
 interface LanePlace {
   at: number;
   index: number;
 }
 
-/** The places that a phase begins with. */
+/** The first place of each lane, with which a phase starts. */
 export function firstOfLanes(order: LaneOrder, window: number): LanePlace[] {
   return placesOf(order).slice(0, window);
 }
 
-/** What follows a place in its lane; undefined at the lane's end. */
+/** The next place in the lane; undefined at its end. */
 export function nextInLane(order: LaneOrder, at: number, window: number): LanePlace | undefined {
   return placeAt(order, at + window);
 }
 
-/** Of each lane the first place whose target has not ended: where work that was lost goes on. */
+/** The first place in each lane whose target is not done, with which lost work continues. */
 export function openOfLanes(
   order: LaneOrder,
   ended: ReadonlySet<number>,

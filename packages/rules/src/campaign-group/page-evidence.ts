@@ -1,10 +1,10 @@
 import { callWords } from "./page-words.ts";
 
-// Single digits only: a run of digits must not be tried again from each of its digits.
+// Matches single digits only, so that the pattern does not backtrack over a run of digits.
 const PRICE =
   /[$€£¥₹₩₽₺]\s?\d|\d\s?(?:[€£¥₩₽₺円元]|원|zł|руб|(?:kr|tl|usd|eur|gbp|chf|sek|nok|dkk)(?![\p{L}]))/giu;
 
-/** How often the text names a price, `most` at most. */
+/** How many prices the text contains, up to `most`. */
 export function countPrices(text: string, most: number): number {
   let count = 0;
   for (const _ of text.matchAll(PRICE)) {
@@ -20,7 +20,7 @@ export function asksToBuy(text: string): boolean {
 
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
-/** Length as if it were Latin text: a Chinese, Japanese or Korean character says about as much as three letters. */
+/** The length in terms of Latin text: a Chinese, Japanese or Korean character counts as three letters. */
 export function textLength(text: string): number {
   return text.length + 2 * (text.match(DENSE)?.length ?? 0);
 }

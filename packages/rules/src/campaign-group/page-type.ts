@@ -10,19 +10,19 @@ import {
   offerWords,
 } from "./page-words.ts";
 
-/** What is known of a page that was read. */
+/** The data of a page that was read. */
 export interface ReadPage {
-  /** Of its address, percent signs decoded: "/über-uns". */
+  /** The address's path with percent-encoding decoded: "/über-uns". */
   path: string;
   title: string;
   headings: readonly string[];
   /** Plain text of the main content. */
   text: string;
-  /** What the page says it is, by schema.org and Open Graph, in lower case. */
+  /** The kinds that the page declares by schema.org and Open Graph, in lower case. */
   kinds: readonly string[];
 }
 
-/** More than the contract's type: two kinds of "other" count less, or differently. */
+/** More detailed than the contract's type: these kinds of "other" are scored differently. */
 export type PageRole = PageType | "about" | "jobs" | "legal";
 
 const ONE_OFFER = new Set(
@@ -54,7 +54,7 @@ const LANGUAGE_ROOT =
 const HOME = /^\/(?:index|home|default|start)?(?:\.[a-z]{3,5})?$/i;
 const DATED = /\/(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])(?:\/|$)/;
 
-/** "Trail shoes" of "Trail shoes | Northwind Running": the rest is the website's name. */
+/** "Trail shoes" for "Trail shoes | Northwind Running", without the website's name. */
 const ownTitle = ({ title, headings }: ReadPage) =>
   (title.split(/\s[-–—|·:]\s|[|｜]/)[0] ?? title) || (headings[0] ?? "");
 
@@ -65,7 +65,7 @@ export function isHomePath(path: string): boolean {
   return HOME.test(plain) || LANGUAGE_ROOT.test(plain);
 }
 
-/** By what the address and the title say; undefined where they say nothing certain. */
+/** From the address and the title; undefined if they are not conclusive. */
 function namedRole(page: ReadPage): PageRole | undefined {
   const { path } = page;
   const name = `${words(path)} . ${words(ownTitle(page).slice(0, 300))}`;
@@ -77,7 +77,7 @@ function namedRole(page: ReadPage): PageRole | undefined {
   return undefined;
 }
 
-/** By what the page says of itself for search engines. */
+/** From what the page declares for search engines. */
 function declaredRole({ kinds }: ReadPage): PageRole | undefined {
   const isOffer = kinds.some((kind) => ONE_OFFER.has(kind));
   const isArticle = kinds.some((kind) => ARTICLES.has(kind));
@@ -87,10 +87,10 @@ function declaredRole({ kinds }: ReadPage): PageRole | undefined {
   return kinds.includes("aboutpage") ? "about" : undefined;
 }
 
-/** One price is an offer, several are a choice of offers. */
+/** One price suggests a product, several a category. */
 const MANY_PRICES = 3;
 
-/** By where the page lies and what it names. */
+/** From the page's declared kinds and the prices in its text. */
 function offeredRole(page: ReadPage): PageRole {
   if (page.kinds.some((kind) => MANY_OFFERS.has(kind))) return "category";
   const prices = countPrices(page.text, MANY_PRICES);
@@ -105,12 +105,12 @@ function offeredRole(page: ReadPage): PageRole {
 export function roleOf(page: ReadPage): PageRole {
   if (isHomePath(page.path)) return "home";
   const named = namedRole(page);
-  // Whatever a website declares on every page, its legal texts are not an offer.
+  // Legal texts are never an offer, even if the website declares a product on every page.
   if (named !== undefined && NEVER_OFFERS.has(named)) return named;
   return declaredRole(page) ?? named ?? offeredRole(page);
 }
 
-/** As the contract shows it. */
+/** The type in the contract. */
 export function pageTypeOf(role: PageRole): PageType {
   return role === "about" || role === "jobs" || role === "legal" ? "other" : role;
 }

@@ -1,8 +1,8 @@
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /**
- * Finds any entry of a comma-separated list in lower-case text: at the start of a word, or anywhere in scripts without
- * spaces. The lists name the 19 languages we write ads in; entries are plain letters and spaces.
+ * A pattern that finds any entry of a comma-separated list in lower-case text: at the start of a word, or anywhere in
+ * scripts without spaces. The lists cover the 19 languages of our ads; entries contain only letters and spaces.
  */
 function anyOf(list: string): RegExp {
   const entries = list.split(",").map((entry) => entry.trim());
@@ -58,7 +58,7 @@ export const aboutWords = anyOf(
   om oss, om os, meistä, meista, history`,
 );
 
-/** What asks a visitor to buy, order or book. */
+/** Calls to buy, order or book. */
 export const callWords = anyOf(
   `add to cart, add to basket, add to bag, buy now, order now, order online, book now, book a, book your, get a quote,
   request a quote, free trial, sign up, in den warenkorb, jetzt kaufen, jetzt bestellen, bestellen sie, auf bestellung,

@@ -8,7 +8,7 @@ const target = (
   error?: string,
 ) => ({ goals, drafts, error, aiMicroDollars: 10 });
 
-test("goals are ready once one was written", () => {
+test("goals are ready once at least one was written", () => {
   const targets = [target("done"), target("failed", "open", "No.")];
   expect(phaseResult("goals", targets)).toMatchObject({
     status: "goals_ready",
@@ -19,12 +19,12 @@ test("goals are ready once one was written", () => {
   });
 });
 
-test("without any goal the group has failed, with the reason most of them have", () => {
+test("without any goal the group has failed, with the most common reason", () => {
   const targets = ["A", "B", "B"].map((words) => target("failed", "open", words));
   expect(phaseResult("goals", targets)).toMatchObject({ status: "error", error: "B" });
 });
 
-test("drafts are ready even where all of them failed", () => {
+test("drafts are ready even if all of them failed", () => {
   expect(phaseResult("drafts", [target("done", "failed", "No.")])).toMatchObject({
     status: "drafts_ready",
     completedDrafts: 0,
@@ -32,11 +32,11 @@ test("drafts are ready even where all of them failed", () => {
   });
 });
 
-test("goals that still wait for a draft can be continued with", () => {
+test("goals without a draft can be continued", () => {
   const targets = [target("done", "done"), target("done")];
   expect(phaseResult("drafts", targets).status).toBe("goals_ready");
 });
 
-test("what a target that is done now failed with before is no reason any more", () => {
+test("the earlier error of a target that is now done is not a reason", () => {
   expect(phaseResult("drafts", [target("done", "done", "No.")]).error).toBeUndefined();
 });

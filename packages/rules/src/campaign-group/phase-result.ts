@@ -18,8 +18,8 @@ export interface PhaseResult {
 }
 
 /**
- * What a group is once a phase has ended: `error` where no target of the goals phase succeeded, and drafts are
- * ready once no goal waits for one.
+ * A group's status after a phase: `error` if every target of the goals phase failed; drafts are ready once every goal
+ * has one.
  */
 export function phaseResult(
   phase: "goals" | "drafts",
@@ -48,7 +48,7 @@ function statusAfter(
   return completedGoals === 0 ? "error" : "goals_ready";
 }
 
-/** Why most of the failed targets failed. */
+/** The most common reason among failed targets. */
 function commonError(targets: readonly JudgedTarget[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { goals, drafts, error } of targets) {

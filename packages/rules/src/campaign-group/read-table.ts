@@ -1,16 +1,16 @@
-/** One record of a table as text; a quoted cell may span lines. */
+/** One record of a table; a quoted cell may span lines. */
 export interface TableRecord {
-  /** The line it begins on, from 1. */
+  /** The line it starts on, from 1. */
   line: number;
   cells: string[];
-  /** A quote was opened and never closed. */
+  /** True if a quote was not closed. */
   isUnclosed: boolean;
 }
 
 const SEPARATORS = ["\t", ";", ","] as const;
 type Separator = (typeof SEPARATORS)[number];
 
-/** Reads comma, semicolon or tab separated text with quotes (RFC 4180); blank lines are left out. Linear. */
+/** Parses comma, semicolon or tab separated text with quotes (RFC 4180) in linear time; blank lines are skipped. */
 export function readTable(text: string): TableRecord[] {
   const separator = separatorOf(text);
   const records: TableRecord[] = [];
@@ -33,7 +33,7 @@ export function readTable(text: string): TableRecord[] {
 
 interface Cell {
   text: string;
-  /** Of the separator or line break after it, or the end of the text. */
+  /** The position of the following separator or line break, or the end of the text. */
   end: number;
   lineBreaks: number;
   isUnclosed: boolean;
@@ -47,7 +47,7 @@ function readCell(text: string, start: number, separator: Separator): Cell {
   return { text: text.slice(at, end).trim(), end, lineBreaks: 0, isUnclosed: false };
 }
 
-/** Two quotes inside stand for one. */
+/** Two quotes inside a quoted cell stand for one. */
 function readQuoted(text: string, start: number, separator: Separator): Cell {
   const parts: string[] = [];
   let at = start + 1;
@@ -70,7 +70,7 @@ function endOfCell(text: string, start: number, separator: Separator): number {
   return at;
 }
 
-/** A tab where there is one, for nobody types it; else the one that the first line has more of. */
+/** A tab if there is one, because nobody types it; otherwise the more frequent one in the first line. */
 function separatorOf(text: string): Separator {
   const start = text.trimStart();
   const end = start.indexOf("\n");

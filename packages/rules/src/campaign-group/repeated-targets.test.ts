@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { repeatedTargets } from "./repeated-targets.ts";
 
-test("a target is repeated by place, language and prefix, in any spelling", () => {
+test("a duplicate has the same location, language and prefix, in any spelling", () => {
   expect(
     repeatedTargets([
       { geoTarget: "New York", language: "en" },

@@ -4,7 +4,7 @@ interface Target {
   campaignPrefix?: string | undefined;
 }
 
-/** The places in the list of targets that repeat an earlier one, however they are spelled. */
+/** The indexes of targets that repeat an earlier one, in any spelling. */
 export function repeatedTargets(targets: readonly Target[]): number[] {
   const seen = new Set<string>();
   return targets.flatMap((target, index) => {
@@ -15,7 +15,7 @@ export function repeatedTargets(targets: readonly Target[]): number[] {
   });
 }
 
-/** Equal for targets that would make the same campaign twice. */
+/** Equal for targets that would create the same campaign. */
 export function targetKey({ geoTarget, language, campaignPrefix = "" }: Target): string {
   return JSON.stringify([geoTarget, language, campaignPrefix].map(folded));
 }

@@ -1,19 +1,19 @@
 import { freeFromMs, type HourCount } from "../operations.ts";
 
-/** Campaigns of one bulk publication that are published at once, where Google's limit is far. */
+/** How many campaigns of a bulk publication are published at once, if Google's limit allows it. */
 const MOST_AT_ONCE = 5;
-/** This part of the operations that Google allows is left to what people do one by one: publishing, undoing, reports. */
+/** The part of Google's limit that is reserved for what people do one by one: publishing, undoing, reports. */
 const LEFT_TO_OTHERS = 0.1;
 
 /**
- * How many more campaigns a bulk publication may start: so that five are in work, or as many as the rest of Google's
- * limit still allows to be finished.
+ * How many more campaigns a bulk publication may start: up to five at once, as long as the rest of Google's limit
+ * suffices to finish them.
  */
 export function roomForMore(now: {
-  /** Operations that everybody has used, of those that Google allows. */
+  /** Operations used by everybody, out of `dailyOperations`. */
   used: number;
   dailyOperations: number;
-  /** What publishing one campaign takes. */
+  /** Operations for publishing one campaign. */
   operationsEach: number;
   inWork: number;
 }): number {
@@ -23,7 +23,7 @@ export function roomForMore(now: {
   return Math.max(0, Math.min(MOST_AT_ONCE - inWork, Math.floor(left / each)));
 }
 
-/** From when (epoch ms) there is room for one more campaign, while nothing else is used. */
+/** When there is room for one more campaign if nothing else is used, epoch ms. */
 export function freeForBulkMs(
   byHour: readonly HourCount[],
   { dailyOperations, operationsEach }: { dailyOperations: number; operationsEach: number },

@@ -67,7 +67,7 @@ test.each([
   expect(found.map(({ rule }) => rule)).toEqual(rules);
 });
 
-test("other types of ads and a review that goes on are said", () => {
+test("other types of ads and an unfinished review are reported", () => {
   const other = changing(text(FIRST, "in_place"), [FIRST], { isResponsive: false });
   expect(adFindings(other, [other])).toMatchObject([{ rule: "change/ad-type", severity: "error" }]);
   const reviewed = changing(text(FIRST, "in_place"), [FIRST], {

@@ -1,7 +1,7 @@
 import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
 import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
-/** A change with the facts about the ad it changes. */
+/** A change of an ad, with facts about the ad. */
 export interface ChangeOfAd {
   change: Pick<Change, "changeId" | "what">;
   facts: Pick<ChangeFacts, "ad">;
@@ -9,13 +9,13 @@ export interface ChangeOfAd {
 
 type Found = Pick<ChangeFinding, "severity" | "rule" | "message">;
 
-/** Google Ads help 6372658: as many responsive search ads of an ad group are enabled at once. */
+/** Google Ads help 6372658: the maximum number of enabled responsive search ads in an ad group. */
 const MOST_ENABLED = 3;
 
 const enables = ({ what }: ChangeOfAd["change"], ad: string): boolean =>
   what.kind === "ad_status" && what.to === "ENABLED" && what.target === ad;
 
-/** What is to be said of a change of an ad by itself; `all` are the changes of its set. */
+/** Findings about a single change of an ad; `all` are the changes of its set. */
 export function adFindings({ change, facts }: ChangeOfAd, all: readonly ChangeOfAd[]): Found[] {
   const { what } = change;
   const { ad } = facts;
@@ -50,7 +50,7 @@ export function adFindings({ change, facts }: ChangeOfAd, all: readonly ChangeOf
   ];
 }
 
-/** What a set does to the enabled ads of one ad group. */
+/** How a set changes the enabled ads of an ad group. */
 interface GroupOfAds {
   before: number;
   enabled: Set<string>;
@@ -76,7 +76,7 @@ function groupsOf(all: readonly ChangeOfAd[]): GroupOfAds[] {
   return [...groups.values()];
 }
 
-/** What is to be said of the ads of an ad group together. */
+/** Findings about an ad group's ads together. */
 export function adGroupFindings(all: readonly ChangeOfAd[]): ChangeFinding[] {
   return groupsOf(all).flatMap(({ before, enabled, changeIds }): ChangeFinding[] => {
     if (enabled.size > MOST_ENABLED && enabled.size > before) {

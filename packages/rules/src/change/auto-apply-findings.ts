@@ -1,6 +1,6 @@
 import type { Change, ChangeFinding, ChangeWhat } from "@adwright/contracts/change/change";
 
-/** Google Ads API, RecommendationType: which of them change the same thing as a change of this kind. */
+/** Google Ads API, RecommendationType: the types that change the same field as a kind of change. */
 const types: Partial<Record<ChangeWhat["kind"], readonly string[]>> = {
   budget_amount: ["CAMPAIGN_BUDGET", "MARGINAL_ROI_CAMPAIGN_BUDGET", "MOVE_UNUSED_BUDGET"],
   bidding: [
@@ -22,10 +22,10 @@ const types: Partial<Record<ChangeWhat["kind"], readonly string[]>> = {
   ad_status: ["RESPONSIVE_SEARCH_AD"],
 };
 
-/** True where a recommendation that Google applies by itself may touch what the change is about. */
+/** True if a recommendation that Google applies automatically may change the same field. */
 export const mayBeReverted = ({ kind }: ChangeWhat): boolean => types[kind] !== undefined;
 
-/** Warnings for what Google may change again by itself; `autoApplied` are the types it applies in the account. */
+/** Warnings about what Google may change again automatically; `autoApplied` are the types enabled in the account. */
 export function autoApplyFindings(
   changes: readonly Pick<Change, "changeId" | "what">[],
   autoApplied: readonly string[],

@@ -3,7 +3,7 @@ import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
 import { moneyWords } from "../money.ts";
 
-/** A change of how much may be bid, with the account as it is now. */
+/** A change of bids or bidding, with the account's current state. */
 export interface ChangeOfBid {
   change: Pick<Change, "what">;
   now: FieldState;
@@ -17,14 +17,14 @@ const warning = (rule: string, message: string): Found => ({ severity: "warning"
 
 const BID_JUMP = 2;
 
-/** The most that a click may cost after the change; undefined where it says nothing of clicks. */
+/** The maximum cost of a click after the change; undefined if the change does not set it. */
 function bidOf({ what }: ChangeOfBid["change"]): number | undefined {
   if (what.kind === "keyword_bid" || what.kind === "ad_group_bid")
     return what.toMicros ?? undefined;
   return what.kind === "keyword_add" ? (what.cpcBidMicros ?? undefined) : undefined;
 }
 
-/** What is to be said of a bid. */
+/** Findings about a bid. */
 export function bidFindings({ change, facts, now }: ChangeOfBid, currencyCode: string): Found[] {
   const bid = bidOf(change);
   if (bid === undefined) return [];
@@ -49,7 +49,7 @@ export function bidFindings({ change, facts, now }: ChangeOfBid, currencyCode: s
 
 const isLearning = (status: string): boolean => status.startsWith("LEARNING");
 
-/** What is to be said of another strategy or target. */
+/** Findings about a change of bidding strategy or target. */
 export function biddingFindings({ change, facts, now }: ChangeOfBid): Found[] {
   if (change.what.kind !== "bidding") return [];
   if (typeof now.context["portfolio"] === "string") {

@@ -14,7 +14,7 @@ import { budgetEffects } from "./change-money.ts";
 import { linkFindings } from "./link-findings.ts";
 import { emptiedTargeting, targetingFindings } from "./targeting-findings.ts";
 
-/** A change with the account as it is now. */
+/** A change with the account's current state. */
 export interface ChangeInAccount {
   change: Change;
   now: FieldState;
@@ -35,7 +35,7 @@ const warning = (rule: string, message: string): Found => ({ severity: "warning"
 const nameOf = ({ now, change }: ChangeInAccount): string =>
   [...now.path, ...change.base.path].find((name) => name !== "") ?? "This";
 
-/** A change of the budget by so much is likely worth a second look. */
+/** A budget change beyond these factors gets a warning. */
 const JUMP_UP = 1.5;
 const JUMP_DOWN = 0.5;
 
@@ -57,7 +57,7 @@ function stateFinding(each: ChangeInAccount): Found {
   return found[each.state];
 }
 
-/** Other campaign types are read; their status, name, budget and labels can be changed. */
+/** Kinds that are possible for all campaign types; other types than Search are otherwise read-only. */
 const everyChannel = new Set<Change["what"]["kind"]>([
   "campaign_status",
   "campaign_name",
@@ -136,7 +136,7 @@ function budgetFindings(each: ChangeInAccount, { currencyCode }: Money): Found[]
 
 const MOST_NAMED = 3;
 
-/** An ad group may have 20,000 keywords, and every change of it comes with the same list. */
+/** An ad group may have 20,000 keywords, and all changes of it share one list: each list is indexed once. */
 const finders = new WeakMap<readonly string[], ReturnType<typeof keywordsShutOut>>();
 
 function finderOf(keywords: readonly string[]): ReturnType<typeof keywordsShutOut> {
@@ -145,7 +145,7 @@ function finderOf(keywords: readonly string[]): ReturnType<typeof keywordsShutOu
   return finder;
 }
 
-/** Keywords of the ad group that a negative keyword keeps from ever showing. */
+/** Keywords of the ad group that an added negative keyword would block. */
 function blockedFindings({ change: { what }, facts }: ChangeInAccount): Found[] {
   if (what.kind !== "negative_add") return [];
   const blocked = finderOf(facts.keywords)(what);
@@ -201,7 +201,7 @@ function servingFindings({ change, facts }: ChangeInAccount, { currencyCode }: M
   ];
 }
 
-/** Nothing that is enabled would be left of a budget's campaigns. */
+/** Budgets whose campaigns would all stop serving. */
 function pausesAll(all: readonly ChangeInAccount[]): ChangeFinding[] {
   const stopped = budgetEffects(all).filter(({ before, after }) => before > 0 && after === 0);
   const campaigns = new Set(
@@ -215,7 +215,9 @@ function pausesAll(all: readonly ChangeInAccount[]): ChangeFinding[] {
   return [{ severity: "warning", rule: "change/stops-serving", changeIds, message }];
 }
 
-/** What prevents a set from being applied, and what is worth a second look; the same account gives the same findings. */
+/**
+ * What blocks applying a set, and what deserves a second look; the same account state always gives the same findings.
+ */
 export function changeFindings(all: readonly ChangeInAccount[], money: Money): ChangeFinding[] {
   const single = all.flatMap((each) => {
     const found = [

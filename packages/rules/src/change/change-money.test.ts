@@ -97,14 +97,14 @@ describe("what budgets may cost", () => {
   });
 });
 
-describe("what is left of this month", () => {
+describe("the rest of this month", () => {
   test("Google's own example: $103 spent by November 24, and $10 a day from then on", () => {
     const changes = [judged(amount(10_000_000), ["ENABLED"], 20_000_000)];
     const { thisMonth } = estimateChanges(changes, inUsd);
     expect(thisMonth).toEqual({ before: 243_000_000, after: 173_000_000 });
   });
 
-  test("a campaign that is paused costs what it has cost", () => {
+  test("a paused campaign costs what it has cost so far", () => {
     const changes = [judged(status(FIRST, "PAUSED"), ["ENABLED"], 20_000_000)];
     expect(estimateChanges(changes, inUsd).thisMonth.after).toBe(103_000_000);
   });
@@ -146,7 +146,7 @@ test.each([
   expect(estimateChanges([change], money).amountToTypeMicros).toBe(typed);
 });
 
-test("stopping what is far above the usual needs no typing", () => {
+test("stopping a budget far above the usual ones does not require typing", () => {
   const change = judged(amount(400_000_000), ["ENABLED"], 900_000_000);
   const money = { ...inUsd, enabledBudgets: [50_000_000] };
   expect(estimateChanges([change], money).amountToTypeMicros).toBeNull();

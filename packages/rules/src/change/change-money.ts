@@ -12,7 +12,7 @@ export interface JudgedChange {
   facts: ChangeFacts;
 }
 
-/** One budget before and after a set: what may be spent of it on a day, micros; nothing while none of its campaigns serves. */
+/** One budget before and after a set: what it may spend per day, in micros; 0 while none of its campaigns serves. */
 export interface BudgetEffect {
   budget: Budget;
   before: number;
@@ -25,7 +25,7 @@ function serves(budget: Budget, statusOf: (campaign: string) => string | undefin
   );
 }
 
-/** Every budget that the set touches, once, however many of its campaigns and changes are in it. */
+/** Every budget that the set affects, once each, however many of its campaigns and changes are in the set. */
 export function budgetEffects(judged: readonly JudgedChange[]): BudgetEffect[] {
   const budgets = new Map<string, Budget>();
   const amounts = new Map<string, number>();
@@ -49,15 +49,15 @@ export function budgetEffects(judged: readonly JudgedChange[]): BudgetEffect[] {
 
 const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** What an account says of the month so far. */
+/** The account's time and this month's cost. */
 export interface MonthSoFar {
   nowMs: number;
   timeZone: string;
-  /** By budget, in micros; nothing where it has not spent. */
+  /** By budget, in micros; absent if nothing was spent. */
   spentMicros: ReadonlyMap<string, number>;
 }
 
-/** Google Ads help 10487143: what was spent, and the new budget on each of the days that are left. */
+/** Google Ads help 10487143: the amount spent so far, plus the new budget for each remaining day. */
 function monthOf(
   effects: readonly BudgetEffect[],
   { nowMs, timeZone, spentMicros }: MonthSoFar,
@@ -73,7 +73,9 @@ function monthOf(
   };
 }
 
-/** The most that the touched budgets may cost. Google Ads help 10487143: the highest budget of a day counts for all of it. */
+/**
+ * The maximum cost of the affected budgets. Google Ads help 10487143: a day's highest budget applies to the whole day.
+ */
 export function estimateChanges(
   judged: readonly JudgedChange[],
   account: {
@@ -114,7 +116,7 @@ export function estimateChanges(
   };
 }
 
-/** The largest budget that goes up, or begins to serve, far above what is usual in the account. */
+/** The largest budget that is raised, or starts serving, far above the account's usual ones. */
 function largestUnusual(
   effects: readonly BudgetEffect[],
   enabledBudgets: readonly number[],

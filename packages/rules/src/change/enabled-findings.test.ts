@@ -30,7 +30,7 @@ const found = (...whats: ChangeWhat[]) =>
 
 const pause = { to: "PAUSED" } as const;
 
-test("the last enabled of an account, a campaign or an ad group", () => {
+test("the last enabled item of an account, a campaign or an ad group", () => {
   expect(
     found(
       { kind: "campaign_status", target: CAMPAIGN, ...pause },
@@ -58,7 +58,7 @@ test("the last enabled of an account, a campaign or an ad group", () => {
   ]);
 });
 
-test("something that stays or begins to serve is enough", () => {
+test("one item that stays enabled or becomes enabled is enough", () => {
   expect(found({ kind: "campaign_status", target: CAMPAIGN, ...pause })).toEqual([]);
   expect(
     found(
@@ -69,7 +69,7 @@ test("something that stays or begins to serve is enough", () => {
   ).toEqual([]);
 });
 
-test("a negative keyword of a campaign names the keywords that it blocks", () => {
+test("a campaign's negative keyword names the keywords that it blocks", () => {
   const negative = { kind: "negative_add", parent: CAMPAIGN } as const;
   expect(found({ ...negative, text: "shoes", matchType: "BROAD" })).toEqual([
     ["change/negative-blocks-keyword", "0", "It keeps from showing: “trail shoes”, “free shoes”."],

@@ -4,7 +4,7 @@ import type { EnabledThings } from "@adwright/contracts/change/enabled-things";
 
 import { keywordsShutOut } from "../negative-keyword.ts";
 
-/** A change with the campaign that it lies in. */
+/** A change with its campaign. */
 interface ChangeThere {
   change: Pick<Change, "changeId" | "what">;
   facts: Pick<ChangeFacts, "campaign">;
@@ -12,11 +12,11 @@ interface ChangeThere {
 
 const MOST_NAMED = 3;
 
-/** Google Ads API: `customers/1/adGroupCriteria/2~3` lies in `customers/1/adGroups/2`. */
+/** Google Ads API: `customers/1/adGroupCriteria/2~3` belongs to `customers/1/adGroups/2`. */
 export const adGroupOfCriterion = (resource: string): string =>
   resource.replace("/adGroupCriteria/", "/adGroups/").replace(/~\d+$/, "");
 
-/** What a set does to the things of one place that are enabled. */
+/** How a set changes the enabled items within one parent. */
 interface Place {
   enabled: Set<string>;
   before: number;
@@ -97,7 +97,7 @@ function keywordEffects(all: readonly ChangeThere[]): Effect[] {
   });
 }
 
-/** Keywords of a campaign that a negative keyword of the whole campaign keeps from ever showing. */
+/** Keywords of a campaign that a negative keyword of the whole campaign would block. */
 function blockedFindings(
   all: readonly ChangeThere[],
   { keywords }: EnabledThings,
@@ -124,7 +124,7 @@ function blockedFindings(
   });
 }
 
-/** What is to be said of a set by what is enabled beside it. */
+/** Findings that depend on what else is enabled in the account. */
 export function enabledFindings(
   all: readonly ChangeThere[],
   enabled: EnabledThings,

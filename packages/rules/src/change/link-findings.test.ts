@@ -18,7 +18,7 @@ function found(what: ChangeWhat, attached: number, context: FieldState["context"
 
 const negative = { kind: "negative_add", parent: LIST, text: "free", matchType: "EXACT" } as const;
 
-test("a change of a list names the campaigns that it counts for, five at the most", () => {
+test("a change of a list names the campaigns that use it, at most five", () => {
   expect(found(negative, 0)).toEqual([]);
   expect(found(negative, 1)[0]).toMatchObject({
     severity: "warning",

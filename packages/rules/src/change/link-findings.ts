@@ -1,7 +1,7 @@
 import type { Change, ChangeFinding, FieldState } from "@adwright/contracts/change/change";
 import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
-/** A change of what several campaigns share, or of a link to it, with the account as it is now. */
+/** A change of a shared item, or of a link to one, with the account's current state. */
 export interface ChangeOfLink {
   change: Pick<Change, "what">;
   now: FieldState;
@@ -20,7 +20,7 @@ function listed(names: readonly string[]): string {
   return [...named, ...(others > 0 ? [`${others} more`] : [])].join(", ");
 }
 
-/** What is to be said of lists of negative keywords and of assets. */
+/** Findings about lists of negative keywords and about assets. */
 export function linkFindings({
   change: { what },
   now,

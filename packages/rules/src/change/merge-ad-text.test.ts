@@ -67,7 +67,7 @@ describe("two edits of an ad", () => {
     expect(mergeAdText(base, theirs, mine)).toBeUndefined();
   });
 
-  test("of path and address are both kept", () => {
+  test("of path and URL are both kept", () => {
     const theirs = { ...base, path2: "men" };
     const mine = { ...base, finalUrl: "https://northwind-running.example/men" };
     expect(mergeAdText(base, theirs, mine)).toEqual({ ...theirs, finalUrl: mine.finalUrl });

@@ -5,13 +5,15 @@ interface Line {
   pin: string | null;
 }
 
-/** How a list of lines was edited: for each old line its new text, undefined where it was removed; and the added lines. */
+/**
+ * How a list of lines was edited: for each old line its new text, or undefined if it was removed; and the added lines.
+ */
 interface ListEdit<One> {
   kept: (One | undefined)[];
   added: One[];
 }
 
-/** Matches lines by their text, and what is left by its place: a line that was edited stays where it is. */
+/** Matches lines by text, and the remaining ones by index, because an edited line keeps its index. */
 function editOf<One extends Line>(base: readonly One[], now: readonly One[]): ListEdit<One> {
   const byText = new Map(now.map((line) => [line.text, line]));
   const texts = new Set(base.map(({ text }) => text));
@@ -31,7 +33,7 @@ function editOf<One extends Line>(base: readonly One[], now: readonly One[]): Li
 const isSame = (left: Line | undefined, right: Line | undefined): boolean =>
   left?.text === right?.text && left?.pin === right?.pin;
 
-/** Both edits of one thing; `undefined` where they differ. */
+/** A value with both edits; `undefined` if they conflict. */
 function merged<Value>(
   base: Value,
   [theirs, mine]: [Value, Value],
@@ -65,8 +67,8 @@ const MOST_HEADLINES = 15;
 const MOST_DESCRIPTIONS = 4;
 
 /**
- * What an ad says with two edits of the same text; undefined where both edited the same line, or where Google would
- * not take the result.
+ * An ad's text with two independent edits; undefined if both edited the same line, or if Google would refuse the
+ * result.
  */
 export function mergeAdText(base: AdText, theirs: AdText, mine: AdText): AdText | undefined {
   const headlines = mergeLines(base.headlines, theirs.headlines, mine.headlines, MOST_HEADLINES);

@@ -5,7 +5,7 @@ type Judged = Pick<
   "channelType" | "experimentType" | "biddingStrategy" | "budget" | "hasPortfolio"
 >;
 
-/** What every type of campaign takes; the rest is for Search. */
+/** The kinds that every type of campaign allows; the rest is for Search. */
 const everyType = [
   "campaign_status",
   "campaign_name",
@@ -53,7 +53,7 @@ function budgetReason(budget: Judged["budget"]): string | undefined {
   return undefined;
 }
 
-/** Changes that a campaign does not take here, and why: the same reasons for which the check would refuse them. */
+/** Kinds of change that a campaign does not allow here, with the same reasons as in the check. */
 export function notEditable(campaign: Judged): NotEditable {
   const { experimentType, channelType, biddingStrategy } = campaign;
   if (experimentType === "EXPERIMENT" || experimentType === "DRAFT") {

@@ -54,7 +54,7 @@ test.each([
   expect(withChange(before, next)).toEqual(after);
 });
 
-test("a keyword that is removed and added again in one set is found by its text", () => {
+test("a keyword that is removed and added again in one set is matched by its text", () => {
   const again = added("trail shoes");
   expect(removedAndAdded([removal, again])).toEqual([again.changeId, removal.changeId]);
   expect(removedAndAdded([removal, added("road shoes")])).toEqual([]);
@@ -67,7 +67,7 @@ test("a keyword that is removed and added again in one set is found by its text"
   expect(removedAndAdded([same])).toEqual([same.changeId, same.changeId]);
 });
 
-test("adding what is removed by another change takes its place", () => {
+test("adding what another change removes replaces that change", () => {
   const target = "customers/1234567890/campaignSharedSets/1~2";
   const attach = change({ kind: "list_attach", target });
   const detach = change({ kind: "list_detach", target });

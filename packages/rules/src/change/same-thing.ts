@@ -3,7 +3,7 @@ import type { Change, ChangeWhat } from "@adwright/contracts/change/change";
 const textKey = (text: string, matchType: string): string =>
   `${matchType} ${text.trim().toLowerCase().replaceAll(/\s+/g, " ")}`;
 
-/** Kinds that add a thing and remove it: of one thing one of the two. */
+/** Kinds that add or remove an item: a set contains only one of the two for each item. */
 const things: Partial<Record<ChangeWhat["kind"], string>> = {
   location_add: "location",
   location_remove: "location",
@@ -17,7 +17,7 @@ const things: Partial<Record<ChangeWhat["kind"], string>> = {
   label_remove: "label",
 };
 
-/** What a change is about: a later change about the same replaces the earlier one. */
+/** Identifies what a change is about: a later change with the same slot replaces the earlier one. */
 export function slotOf(what: ChangeWhat): string {
   if (what.kind === "keyword_add") {
     return `keyword ${what.adGroup} ${textKey(what.text, what.matchType)}`;
@@ -39,7 +39,7 @@ const ofKeyword = new Set<ChangeWhat["kind"]>([
 
 const ofLink = new Set<ChangeWhat["kind"]>(["asset_status", "asset_unlink"]);
 
-/** Removing or replacing a thing leaves nothing of it to change. */
+/** After removing or replacing a keyword, or unlinking an asset, it can't be changed anymore. */
 function removes({ kind }: ChangeWhat): boolean {
   return kind === "keyword_remove" || kind === "keyword_replace" || kind === "asset_unlink";
 }
@@ -47,21 +47,21 @@ function removes({ kind }: ChangeWhat): boolean {
 const isOfThing = (what: ChangeWhat, target: string): boolean =>
   (ofKeyword.has(what.kind) || ofLink.has(what.kind)) && "target" in what && what.target === target;
 
-/** One of them removes the keyword, or the link of an asset, that the other one is about. */
+/** True if one of the changes removes the keyword, or the link of an asset, that the other one changes. */
 const isOfRemoved = (left: ChangeWhat, right: ChangeWhat): boolean =>
   (removes(left) || removes(right)) &&
   "target" in left &&
   isOfThing(left, left.target) &&
   isOfThing(right, left.target);
 
-/** Ads whose status a change sets. */
+/** The ads whose status a change sets. */
 function switchedAds(what: ChangeWhat): string[] {
   if (what.kind === "ad_status") return [what.target];
   if (what.kind !== "ad_text" || what.mode === "in_place") return [];
   return what.other === undefined ? [what.target] : [what.target, what.other];
 }
 
-/** The changes with one more: what it replaces is left out. */
+/** Adds a change and drops those that it replaces. */
 export function withChange(changes: readonly Change[], added: Change): Change[] {
   const { what } = added;
   const slot = slotOf(what);
@@ -74,7 +74,7 @@ export function withChange(changes: readonly Change[], added: Change): Change[] 
   return [...kept, added];
 }
 
-/** Google Ads API: `customers/1/adGroupCriteria/2~3` is the criterion 3 of the ad group 2. */
+/** Google Ads API: `customers/1/adGroupCriteria/2~3` is criterion 3 of ad group 2. */
 const adGroupOf = (criterion: string): string =>
   criterion.replace("/adGroupCriteria/", "/adGroups/").replace(/~\d+$/, "");
 
@@ -95,7 +95,7 @@ function addedSlot(what: ChangeWhat): string | undefined {
   return what.kind === "keyword_add" || what.kind === "negative_add" ? slotOf(what) : undefined;
 }
 
-/** Google Ads API: one request cannot remove and add the same keyword. Answers the changes that would. */
+/** Google Ads API: a request cannot remove and add the same keyword. Answers the changes that would. */
 export function removedAndAdded(changes: readonly Change[]): string[] {
   const removed = new Map(
     changes.map((change) => [removedSlot(change) ?? change.changeId, change.changeId]),

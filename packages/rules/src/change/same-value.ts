@@ -20,7 +20,7 @@ function isSameList(left: readonly string[], right: readonly string[]): boolean 
   return known.size === new Set(right).size && right.every((each) => known.has(each));
 }
 
-/** True for values that mean the same. */
+/** True for equal values. */
 export function isSameValue(left: ChangeValue, right: ChangeValue): boolean {
   if (isAdText(left) && isAdText(right)) return isSameAdText(left, right);
   if (isBidding(left) && isBidding(right)) return biddingKey(left) === biddingKey(right);

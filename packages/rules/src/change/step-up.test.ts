@@ -6,7 +6,7 @@ import { isLooser, stepUpReasons } from "./step-up.ts";
 const NOTHING = { before: 0, after: 0 };
 const DOLLAR = 1_000_000;
 const inUsd = { currencyCode: "USD", unitMicros: 10_000, enabledBudgets: [50 * DOLLAR] };
-/** 30.4 days of the only budget. */
+/** 30.4 times the only budget. */
 const USUAL = 1_520 * DOLLAR;
 
 test.each([
@@ -16,13 +16,13 @@ test.each([
   ["by a campaign that begins", 0, USUAL + DOLLAR, 1],
   ["down", 9 * USUAL, USUAL, 0],
   ["to nothing", 9 * USUAL, 0, 0],
-])("a month that goes up %s", (_what, before, after, reasons) => {
+])("a month that is raised %s", (_what, before, after, reasons) => {
   expect(stepUpReasons([], { month: { before, after }, daily: NOTHING }, inUsd)).toHaveLength(
     reasons,
   );
 });
 
-test("where nothing serves yet, every beginning is proved", () => {
+test("if nothing serves yet, starting anything requires proof of identity", () => {
   const account = { ...inUsd, enabledBudgets: [] };
   expect(
     stepUpReasons([], { month: { before: 0, after: DOLLAR }, daily: NOTHING }, account),
@@ -64,7 +64,7 @@ test.each([
   ["by half, after as much before", 1.5 * USUAL, 2.25 * USUAL, 0.5 * USUAL, 1],
   ["by little, after little", 1.1 * USUAL, 1.2 * USUAL, 0.1 * USUAL, 0],
   ["down, after much", 4 * USUAL, 3 * USUAL, 3 * USUAL, 0],
-])("a month that goes up %s", (_what, before, after, raisedMicros, reasons) => {
+])("a month that is raised %s", (_what, before, after, raisedMicros, reasons) => {
   const account = { ...inUsd, unproved: { raisedMicros, removals: 0 } };
   const money = { month: { before, after }, daily: NOTHING };
   expect(stepUpReasons([], money, account)).toHaveLength(reasons);

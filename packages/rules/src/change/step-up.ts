@@ -3,7 +3,7 @@ import type { Change, ChangeEstimate } from "@adwright/contracts/change/change";
 import { moneyWords } from "../money.ts";
 import { medianOf, mostSpent } from "../spending.ts";
 
-/** A month that costs so much more than before. */
+/** The factor by which the monthly maximum is raised. */
 const RAISE = 1.5;
 const MOST_REMOVALS = 20;
 

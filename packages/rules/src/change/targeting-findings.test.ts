@@ -43,14 +43,14 @@ const add = (id: number, isNegative = false) =>
   ({ kind: "location_add", target: criterion(id), isNegative }) as const;
 const optOut = (id: number) => ({ kind: "device_modifier", target: criterion(id), to: 0 }) as const;
 
-test("the last location that goes is said, and only that", () => {
+test("removing the last location is reported, and only that", () => {
   expect(rulesOf(remove(10))).toEqual([]);
   expect(rulesOf(remove(10), remove(11))).toEqual(["change/everywhere"]);
   expect(rulesOf(remove(10), remove(11), add(12))).toEqual([]);
   expect(rulesOf(remove(10), remove(11), add(12, true))).toEqual(["change/everywhere"]);
 });
 
-test("the last language and the last device that go are said", () => {
+test("removing the last language or device is reported", () => {
   expect(rulesOf({ kind: "language_remove", target: criterion(1000) })).toEqual([
     "change/all-languages",
   ]);
@@ -84,7 +84,7 @@ test.each<[words: string, what: ChangeWhat, rules: string[]]>([
     { kind: "genders", target: GROUP, to: ["MALE", "FEMALE"] },
     ["change/nobody-left"],
   ],
-])("%s may be excluded or not", (_words, what, rules) => {
+])("whether %s may be excluded", (_words, what, rules) => {
   expect(rulesAt(what)).toEqual(rules);
 });
 
@@ -94,7 +94,7 @@ test("a location cannot be targeted and excluded", () => {
   expect(rulesAt(add(10), { value: "TARGETED" })).toEqual([]);
 });
 
-test("a bid adjustment that Google ignores is said, no ads at all are not ignored", () => {
+test("a bid adjustment that Google ignores is reported, but not one that shows no ads", () => {
   const automatic = { biddingStrategy: "MAXIMIZE_CONVERSIONS" };
   const mobile = { kind: "device_modifier", target: criterion(30001) } as const;
   expect(rulesAt({ ...mobile, to: 0.5 }, automatic)).toEqual(["change/bid-ignored"]);

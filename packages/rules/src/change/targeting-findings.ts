@@ -7,7 +7,7 @@ import type {
 import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 import { AgeRange, GenderType } from "@adwright/contracts/change/targeting";
 
-/** A change of to whom, where and when ads show, with the account as it is now. */
+/** A change of targeting, with the account's current state. */
 export interface ChangeOfTargeting {
   change: Pick<Change, "changeId" | "what">;
   now: FieldState;
@@ -60,14 +60,14 @@ function deviceFindings({ change: { what }, facts }: ChangeOfTargeting): Found[]
   return [warning("change/bid-ignored", message)];
 }
 
-/** What is to be said of a change by itself. */
+/** Findings about a single change. */
 export const targetingFindings = (each: ChangeOfTargeting): Found[] => [
   ...exclusionFindings(each.change),
   ...placeFindings(each),
   ...deviceFindings(each),
 ];
 
-/** What is left of one kind of targeting of one campaign. */
+/** How many items of one kind of targeting a campaign has before and after the set. */
 interface Left {
   before: number;
   left: Set<string>;
@@ -98,7 +98,7 @@ const nothingLeft: Record<List, Found> = {
   devices: warning("change/stops-serving", "No device is left, so no ads show."),
 };
 
-/** What is to be said of the changes of a campaign's targeting together. */
+/** Findings about a campaign's targeting changes together. */
 export function emptiedTargeting(all: readonly ChangeOfTargeting[]): ChangeFinding[] {
   const found = new Map<string, Left & { list: List }>();
   for (const { change, facts } of all) {

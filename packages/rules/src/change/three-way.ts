@@ -9,13 +9,13 @@ function isSame(left: Context[string] | undefined, right: Context[string] | unde
   return left.length === right.length && left.every((item, index) => item === right[index]);
 }
 
-/** True when what stands around a field is as it was. */
+/** True if the values that the decision depends on are unchanged. */
 function isSameContext(left: Context, right: Context): boolean {
   const names = new Set([...Object.keys(left), ...Object.keys(right)]);
   return [...names].every((name) => isSame(left[name], right[name]));
 }
 
-/** Compares the field as it was when the change was staged, as it is now, and as the change would leave it. */
+/** Compares a field as staged, as it is now, and as it would be after the change. */
 export function compareField(base: FieldState, now: FieldState, after: ChangeValue): DiffState {
   if (!now.isThere) return "gone";
   if (isSameValue(now.value, after)) return "same";

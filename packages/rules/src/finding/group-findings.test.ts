@@ -13,7 +13,7 @@ const found = (given: Partial<PreflightFinding>): PreflightFinding => ({
 
 const compete = "Two of your campaigns would compete.";
 
-test("findings of one cause are one group, with what is particular about each", () => {
+test("findings with the same cause are one group, with each one's details", () => {
   const findings = ["trail shoes", "trail boots"].map((text, index) =>
     found({
       field: `adGroups/0/keywords/${index}`,
@@ -31,7 +31,7 @@ test("findings of one cause are one group, with what is particular about each", 
   expect(group?.places.map(({ finding }) => finding)).toEqual(findings);
 });
 
-test("without a cause the message is one, its place left out", () => {
+test("without a cause the message is used, without its place", () => {
   const [group] = groupFindings([
     found({ field: "adGroups/0/headlines/0", message: "Ad group 1, headline 1: Too long." }),
     found({ field: "adGroups/1/headlines/2", message: "Too long." }),
@@ -40,12 +40,12 @@ test("without a cause the message is one, its place left out", () => {
   expect(group?.places.map(({ particulars }) => particulars)).toEqual(["", ""]);
 });
 
-test("the name that a message begins with is particular", () => {
+test("the name at the start of a message is a detail", () => {
   const [group] = groupFindings([found({ message: "Trail shoes: Too long.", cause: "Too long." })]);
   expect(group?.places[0].particulars).toBe("Trail shoes");
 });
 
-test("another severity, rule, cause or way out is another group; errors come first", () => {
+test("another severity, rule, cause or fix is another group; errors come first", () => {
   const groups = groupFindings([
     found({ message: "One." }),
     found({ message: "Two." }),

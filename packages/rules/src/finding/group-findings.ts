@@ -2,24 +2,24 @@ import type { PreflightFinding } from "@adwright/contracts/publication/preflight
 
 import { fieldWords } from "../form-field.ts";
 
-/** One of the places that have the same cause. */
+/** A finding of a group, with its place. */
 export interface PlacedFinding {
   finding: PreflightFinding;
-  /** The finding's message without the place it may begin with: screens show the place beside it. */
+  /** The finding's message without the place at its start, which screens show beside it. */
   message: string;
-  /** What the message says beyond the place and the cause; "" where it says no more. */
+  /** What the message says beyond place and cause, or "". */
   particulars: string;
 }
 
-/** Findings of one cause. */
+/** Findings with the same cause. */
 export interface FindingGroup extends Pick<PreflightFinding, "severity" | "fix" | "source"> {
   key: string;
   cause: string;
-  /** At least one, in the order in which they were found. */
+  /** At least one, in the order of the findings. */
   places: [PlacedFinding, ...PlacedFinding[]];
 }
 
-/** Findings by their cause, each cause once; errors come first. */
+/** Groups findings by cause; errors come first. */
 export function groupFindings(findings: readonly PreflightFinding[]): FindingGroup[] {
   const groups = new Map<string, FindingGroup>();
   for (const finding of findings) {
@@ -27,7 +27,7 @@ export function groupFindings(findings: readonly PreflightFinding[]): FindingGro
     const message = withoutPlace(finding);
     const cause = finding.cause ?? message;
     const place = { finding, message, particulars: particularsOf(message, cause) };
-    // The same cause with another way out is not the same for the person.
+    // The same cause with another fix is a different issue for the person.
     const key = JSON.stringify([severity, rule, cause, fix]);
     const known = groups.get(key);
     if (known === undefined)

@@ -3,13 +3,13 @@ import type { HistoryEntry, HistoryLine } from "@adwright/contracts/change/live-
 
 import { historyLine, toolWords } from "./history-words.ts";
 
-/** As many lines of an entry are shown; it says how many there are. */
+/** How many lines of an entry are shown; the entry also has the total. */
 export const MOST_LINES = 20;
 
-/** One person's changes within a minute are one entry, as when keywords are added in bulk. */
+/** One person's changes within a minute are combined into one entry, as when keywords are added in bulk. */
 const TOGETHER_MS = 60_000;
 
-/** An event, and whether it was made through here. */
+/** An event, and whether it was made through this product. */
 interface JudgedEvent {
   event: AccountEvent;
   isOurs: boolean;
@@ -46,7 +46,7 @@ const isTogether = (left: HistoryEntry, right: HistoryEntry): boolean =>
   left.isOurs === right.isOurs &&
   Math.abs(Date.parse(left.at) - Date.parse(right.at)) < TOGETHER_MS;
 
-/** Events, newest first, as entries of the time line. */
+/** Converts events, newest first, to entries of the timeline. */
 export function eventEntries(events: readonly JudgedEvent[]): HistoryEntry[] {
   const entries: HistoryEntry[] = [];
   for (const judged of events) {
@@ -62,7 +62,7 @@ export function eventEntries(events: readonly JudgedEvent[]): HistoryEntry[] {
   return entries;
 }
 
-/** What differs between two readings and nothing reports. */
+/** An entry for differences between two reads that nothing reports. */
 export function unreportedEntry({
   campaign,
   since,

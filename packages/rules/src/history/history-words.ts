@@ -1,7 +1,7 @@
 import type { AccountEvent, EventValue } from "@adwright/contracts/change/account-event";
 import type { HistoryLine } from "@adwright/contracts/change/live-history";
 
-/** Google Ads API: ChangeClientType, in the words of Google Ads' own screens. */
+/** Google Ads API: ChangeClientType, with the names on Google Ads' own screens. */
 const tools: Record<string, string> = {
   GOOGLE_ADS_WEB_CLIENT: "Google Ads",
   GOOGLE_ADS_AUTOMATED_RULE: "Automated rule",
@@ -17,7 +17,7 @@ const tools: Record<string, string> = {
   INTERNAL_TOOL: "Google",
 };
 
-/** With what something was changed; null where Google does not say. */
+/** The tool that made a change, in words; null if Google does not report it. */
 export const toolWords = (client: string): string | null => tools[client] ?? null;
 
 /** Google Ads API: ChangeEventResourceType. */
@@ -61,7 +61,7 @@ function unitOf(field: string | null): HistoryLine["unit"] {
   return field.endsWith("_micros") ? "money" : "text";
 }
 
-/** An amount as a number, where Google writes int64 as text. */
+/** An amount as a number, because Google's int64 values are strings. */
 function valueOf(value: EventValue, unit: HistoryLine["unit"]): EventValue {
   if (unit !== "money" || value === null) return value;
   return Number(value) === 0 ? null : Number(value);
@@ -76,7 +76,7 @@ interface Changed {
   after: EventValue;
 }
 
-/** One changed field as people read it. */
+/** One changed field in words. */
 export function historyLine(of: Changed): HistoryLine {
   const unit = unitOf(of.field);
   return {

@@ -2,22 +2,22 @@ import type { AccountEvent } from "@adwright/contracts/change/account-event";
 import type { ChangeKind } from "@adwright/contracts/change/change";
 import type { ReceiptLine } from "@adwright/contracts/change/change-receipt";
 
-/** A set of changes that was applied, by its receipt. Times are ISO 8601. */
+/** An applied set of changes, from its receipt. Times are ISO 8601. */
 export interface OwnSet {
   setId: number;
   isUndo: boolean;
-  /** It was sent between these. */
+  /** It was sent between these times. */
   approvedAt: string;
   appliedAt: string;
   lines: readonly ReceiptLine[];
 }
 
-/** Google's clock and ours may differ a little. */
+/** Tolerance for the difference between Google's clock and ours. */
 const BEFORE_MS = 60_000;
-/** Google may carry out a call so long after its answer was given up. */
+/** How long after our time-out Google may still execute a call. */
 const AFTER_MS = 120_000;
 
-/** The one field that a change of this kind sets, by Google's name; other kinds set more than one. */
+/** The field that a kind of change sets, by Google's name; kinds that set several fields are not listed. */
 const singleFields: Partial<Record<ChangeKind, string>> = {
   campaign_status: "status",
   campaign_name: "name",
@@ -30,7 +30,7 @@ const singleFields: Partial<Record<ChangeKind, string>> = {
   ad_status: "status",
 };
 
-/** What a line changed or made: what it took the place of, too, and an ad by the name of its own. */
+/** The resource names that a line changed or created, including what it replaced, and an ad's own name. */
 export function namesOf({ resource, change: { what } }: ReceiptLine): string[] {
   const names = [
     resource,
@@ -40,25 +40,25 @@ export function namesOf({ resource, change: { what } }: ReceiptLine): string[] {
   return names.flatMap((name) => [...new Set([name, ownNameOf(name)])]);
 }
 
-/** Google Ads API: `customers/1/adGroupAds/2~3` is the ad `customers/1/ads/3` as the ad group 2 shows it. */
+/** Google Ads API: `customers/1/adGroupAds/2~3` is the ad `customers/1/ads/3` in ad group 2. */
 export const ownNameOf = (resource: string): string =>
   resource.replace(/\/adGroupAds\/\d+~/, "/ads/");
 
-/** Kinds that set a whole list of criteria: lines name only what the list is of. */
+/** Kinds that replace a whole list of criteria; their lines only name the list's parent. */
 const listKinds = new Set<ChangeKind>(["schedule", "ages", "genders"]);
 
-/** Campaigns and ad groups whose criteria came and went with these lines, by no name of their own. */
+/** Campaigns and ad groups whose criteria these lines added and removed without naming them. */
 export const criteriaOwnersOf = (lines: readonly ReceiptLine[]): string[] =>
   lines.flatMap(({ change, resource }) => (listKinds.has(change.what.kind) ? [resource] : []));
 
-/** Google Ads API: `customers/1/campaignCriteria/2~3` is of the campaign `customers/1/campaigns/2`. */
+/** Google Ads API: `customers/1/campaignCriteria/2~3` belongs to the campaign `customers/1/campaigns/2`. */
 export const ownerOf = (criterion: string): string =>
   criterion
     .replace("/campaignCriteria/", "/campaigns/")
     .replace("/adGroupCriteria/", "/adGroups/")
     .replace(/~\d+$/, "");
 
-/** Google Ads API: the budget that a campaign has to itself takes its name. */
+/** Google Ads API: a budget that is not shared gets its campaign's name. */
 const budgetNamed = (name: unknown): string => `budget named ${String(name)}`;
 
 interface OwnLine {
@@ -66,7 +66,7 @@ interface OwnLine {
   line: ReceiptLine;
 }
 
-/** 0 is no bid there, as null is here. */
+/** 0 means no bid at Google, like null here. */
 const asText = (value: string | number | null): string =>
   value === null || value === 0 || value === "0" ? "" : String(value);
 
@@ -85,8 +85,8 @@ const isWithin = ({ at }: AccountEvent, { approvedAt, appliedAt }: OwnSet): bool
 };
 
 /**
- * Tells events that sets have made from those of other tools, which use the same API: same resource, same fields with the
- * values that were set, while the set was sent.
+ * Recognizes the events caused by sets, as opposed to other tools that use the same API: same resource, same fields and
+ * values, during the time in which the set was sent.
  */
 export function ownEvents(sets: readonly OwnSet[]): (event: AccountEvent) => boolean {
   const byName = new Map<string, OwnLine[]>();

@@ -1,23 +1,26 @@
 import type { EventValue, SeenDifference } from "@adwright/contracts/change/account-event";
 import type { LiveTree } from "@adwright/contracts/change/live-campaign";
 
-/** So many are told of one reading. */
+/** The maximum number of differences reported for one read. */
 const MOST = 200;
 
-/** A thing of a campaign with the fields that only somebody sets: figures, review and learning change by themselves. */
+/**
+ * An item of a campaign, with only the fields that somebody sets: metrics, review and learning status change by
+ * themselves.
+ */
 interface Thing {
   resourceType: string;
   path: string[];
-  /** By the names that Google's change history has for them. */
+  /** By the field names in Google's change history. */
   fields: Record<string, EventValue>;
-  /** The ad group it lies in: what goes with it is not told apart. */
+  /** Its ad group; items that were removed with their ad group are not reported separately. */
   adGroup?: string;
 }
 
 const adWords = (lines: readonly { text: string; pin: string | null }[]): string[] =>
   lines.map(({ text, pin }) => (pin === null ? text : `${text} (${pin})`)).toSorted();
 
-/** Long texts are told by their beginning. */
+/** Longer texts are truncated. */
 const MOST_CHARACTERS = 200;
 
 function* thingsOf(tree: LiveTree): Generator<[string, Thing]> {
@@ -77,7 +80,7 @@ function changedFields(resource: string, before: Thing, after: Thing): SeenDiffe
   });
 }
 
-/** What of a campaign is not as it was when it was read before; the first 200, campaign and budget first. */
+/** The differences between two reads of a campaign; the first 200, campaign and budget first. */
 export function seenDifferences(before: LiveTree, after: LiveTree): SeenDifference[] {
   const was = new Map(thingsOf(before));
   const is = new Map(thingsOf(after));

@@ -43,7 +43,7 @@ test.each<[of: string, parts: Partial<AccountEvent>, isTold: boolean]>([
   ["another field", { fields: [{ field: "cpc_bid_micros", before: "1", after: "2" }] }, true],
   ["another thing", { resource: "customers/1/adGroupCriteria/4~6" }, true],
   ["before it was read", { at: "2026-11-20T09:58:00.000Z" }, true],
-])("what Google reports explains a difference: %s", (_, parts, isTold) => {
+])("whether Google's reports explain a difference: %s", (_, parts, isTold) => {
   expect(unreported([seen], [event(parts)], [], LATER_MS)).toEqual(isTold ? [seen] : []);
 });
 

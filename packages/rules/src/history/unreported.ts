@@ -6,18 +6,18 @@ import type {
 
 import { namesOf, type OwnSet, ownNameOf } from "./own-event.ts";
 
-/** Google Ads API: a change is reported up to three minutes after it was made. */
+/** Google Ads API: a change may be reported up to three minutes after it was made. */
 const REPORTED_AFTER_MS = 180_000;
-/** Google's clock and ours may differ a little. */
+/** Tolerance for the difference between Google's clock and ours. */
 const SLACK_MS = 60_000;
 
 interface Known {
   atMs: number;
-  /** Undefined for a set: all of what it touched is its own. */
+  /** Undefined for a set, which explains all differences of the resources it changed. */
   event?: AccountEvent;
 }
 
-/** Bidding is a choice of one among several messages, each with fields of its own. */
+/** The fields that belong to bidding, which Google reports under several messages. */
 const BIDDING = /bid|target_|maximize|manual_|percent_cpc/;
 
 function isOf(field: string, reported: string): boolean {
@@ -28,12 +28,12 @@ function isOf(field: string, reported: string): boolean {
 
 function explains({ event }: Known, { operation, field }: SeenDifference): boolean {
   if (event === undefined) return true;
-  // What was made and changed since is one difference.
+  // An item that was created and then changed is a single difference.
   if (operation !== "UPDATE" || field === null) return true;
   return event.operation !== "UPDATE" || event.fields.some((one) => isOf(field, one.field));
 }
 
-/** What is known to have been changed, by the names of what it was done to. */
+/** Known changes by resource name. */
 function knownChanges(
   events: readonly AccountEvent[],
   sets: readonly OwnSet[],
@@ -54,8 +54,9 @@ function knownChanges(
 }
 
 /**
- * Differences between two readings that neither Google's change history nor a set of ours explains, as with Google Ads
- * Editor, whose changes are never reported. Those seen less than three minutes before Google was asked are held back.
+ * The differences between two reads that neither Google's change history nor one of our sets explains, such as changes
+ * by Google Ads Editor, which are never reported. Those noticed less than three minutes before Google was asked are
+ * held back.
  */
 export function unreported(
   seen: readonly SeenDifferences[],

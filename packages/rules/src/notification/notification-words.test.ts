@@ -14,7 +14,7 @@ const titleAndPath = (event: NotificationEvent) => {
 };
 
 describe("a notification", () => {
-  test("of a report names brand and period, and leads to the report while there is one", () => {
+  test("of a report names brand and period, and links to the report if there is one", () => {
     expect(notificationWords({ kind: "report_ready", ...report })).toEqual({
       tone: "success",
       title: "Report ready: Spring",
@@ -31,7 +31,7 @@ describe("a notification", () => {
     expect(notificationWords({ kind: "report_failed", ...report })?.tone).toBe("problem");
   });
 
-  test("of a campaign leads to the campaign", () => {
+  test("of a campaign links to the campaign", () => {
     const reason = "Google did not answer.";
     expect(titleAndPath({ kind: "campaign_generated", ...campaign })).toEqual([
       "Draft ready: Trail shoes",
@@ -98,14 +98,14 @@ describe("a notification", () => {
     expect(notificationWords({ ...of, event: "ended", at })?.title).toBe("Unlimited has ended");
   });
 
-  test("of a lost connection leads to the connections", () => {
+  test("of a lost connection links to the connections", () => {
     expect(titleAndPath({ kind: "connection_lost", purpose: "analytics" })).toEqual([
       "Reconnect Google Analytics",
       "/settings?tab=connections",
     ]);
   });
 
-  test("of a kind that a later release has added says nothing", () => {
+  test("of a kind added by a later release has no text", () => {
     const later = { kind: "written_by_a_later_release" } as unknown as NotificationEvent;
     expect(notificationWords(later)).toBeUndefined();
   });

@@ -36,7 +36,7 @@ const writers: { [Kind in NotificationKind]: (event: NotificationEvents[Kind]) =
     text: event.period,
     path: reportPath(event),
   }),
-  // No report is kept: the list is where the next one is generated.
+  // There is no report, so it links to the list, where the next one is generated.
   report_no_data: ({ brandName, period }) => ({
     tone: "info",
     title: `No data available for ${brandName}`,
@@ -135,9 +135,9 @@ const writers: { [Kind in NotificationKind]: (event: NotificationEvents[Kind]) =
   }),
 };
 
-/** What a notification says and where it leads; undefined for an event that only a later release knows. */
+/** The text and link of a notification; undefined for a kind that only a later release knows. */
 export function notificationWords(event: NotificationEvent): Words | undefined {
-  // The compiler cannot see that kind and writer belong together; the table above says so.
+  // The cast is safe because of the table's type, which the compiler cannot carry over.
   const write = writers[event.kind] as ((event: NotificationEvent) => Words) | undefined;
   return write?.(event);
 }
@@ -190,7 +190,7 @@ function billingWords({ event, planType, at }: NotificationEvents["billing"]): W
   return { ...words[event], path: "/settings?tab=subscription" };
 }
 
-/** The calendar day in UTC, as the e-mail about it says it. */
+/** The calendar day in UTC, as in the e-mail about it. */
 function dayWords(at: string): string {
   const day = at.slice(0, 10);
   return dayRangeWords({ from: day, to: day });

@@ -6,13 +6,13 @@ import { isServiceError, serviceError } from "./service-error.ts";
 export type JsonObject = Record<string, unknown>;
 export type JsonAction = (input: JsonObject) => unknown;
 
-/** AWS JSON 1.0: the action of "DynamoDB_20120810.PutItem" is "PutItem". */
+/** AWS JSON 1.0: the action in "DynamoDB_20120810.PutItem" is "PutItem". */
 export function actionOf(request: IncomingMessage): string {
   const target = request.headers["x-amz-target"];
   return typeof target === "string" ? (target.split(".")[1] ?? "") : "";
 }
 
-/** Reads the request, runs the action and answers; an unforeseen error is reported and is a 500. */
+/** Reads the request, runs the action and answers; an unexpected error is reported and answered with 500. */
 export async function answerJson(
   request: IncomingMessage,
   response: ServerResponse,

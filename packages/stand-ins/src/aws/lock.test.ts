@@ -20,7 +20,7 @@ function tempDir(): string {
   return dir;
 }
 
-/** A process that holds the folder, and ends by itself after `lifetimeMs`. */
+/** A process that holds the lock, and exits after `lifetimeMs`. */
 async function spawnHolder(dataDir: string, lifetimeMs: number) {
   const program = `
     const { lockDataDir } = await import(${JSON.stringify(new URL("./lock.ts", import.meta.url).href)});
@@ -40,13 +40,13 @@ async function spawnHolder(dataDir: string, lifetimeMs: number) {
   throw new Error("The holder did not start");
 }
 
-test("a folder held by a living process is refused, naming the process", async () => {
+test("a folder locked by a running process is refused, naming the process", async () => {
   const dataDir = tempDir();
   const { child } = await spawnHolder(dataDir, 60_000);
   expect(() => lockDataDir(dataDir, 100)).toThrow(`in use by process ${child.pid}`);
 });
 
-test("a killed holder leaves no lock behind", async () => {
+test("a killed process leaves no lock behind", async () => {
   const dataDir = tempDir();
   const { child, ended } = await spawnHolder(dataDir, 60_000);
   child.kill("SIGKILL");
@@ -56,7 +56,7 @@ test("a killed holder leaves no lock behind", async () => {
   lock.release();
 });
 
-test("waits for a holder that is about to end", async () => {
+test("waits for a process that is about to exit", async () => {
   const dataDir = tempDir();
   await spawnHolder(dataDir, 300);
   const lock = lockDataDir(dataDir, 20_000);
@@ -64,7 +64,7 @@ test("waits for a holder that is about to end", async () => {
   lock.release();
 });
 
-test("makes the folder, holds within one process too, and gives back", () => {
+test("creates the folder, also locks within one process, and can be released", () => {
   const dataDir = join(tempDir(), "new", "folder");
   const lock = lockDataDir(dataDir);
   expect(() => lockDataDir(dataDir, 0)).toThrow(`in use by process ${process.pid}`);

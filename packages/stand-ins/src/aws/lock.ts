@@ -3,12 +3,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Makes this process the only one that uses the data folder. Waits up to `waitMs` (blocking)
- * for a holder that is about to end, then throws and names its process id.
+ * Makes this process the only user of the data folder. Waits up to `waitMs` (blocking) for another process that is
+ * about to exit, then throws with its process id.
  *
- * The lock is SQLite's on the file `lock`: the operating system drops it when its process
- * dies, so a killed holder leaves nothing behind, even if another process gets its id. The file
- * `pid` is only for the message.
+ * The lock is SQLite's lock on the file `lock`: the operating system releases it when the process dies, so a killed
+ * process leaves nothing behind, even if another process gets its id. The file `pid` is only for the error message.
  */
 export function lockDataDir(dataDir: string, waitMs = 5_000): { release(): void } {
   mkdirSync(dataDir, { recursive: true });

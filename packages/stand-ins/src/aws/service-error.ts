@@ -1,12 +1,12 @@
-/** An error as an AWS JSON service answers it: the status and the body with `__type`. */
+/** An error of an AWS JSON service: the status and the body with `__type`. */
 export interface ServiceError extends Error {
   statusCode: number;
   body: { __type: string; message?: string; [field: string]: unknown };
 }
 
 /**
- * An error for the caller (400). SDK clients read the name behind the `#` of the type, so
- * `type` may be "ExecutionDoesNotExist" or "com.amazonaws.dynamodb.v20120810#…".
+ * An error caused by the caller (400). SDK clients read the name after the `#` of the type, so `type` may be
+ * "ExecutionDoesNotExist" or "com.amazonaws.dynamodb.v20120810#…".
  */
 export function serviceError(
   type: string,
@@ -21,7 +21,7 @@ export function isServiceError(error: unknown): error is ServiceError {
   return error instanceof Error && "statusCode" in error && "body" in error;
 }
 
-/** "ValidationException" of "com.amazon.coral.validate#ValidationException". */
+/** "ValidationException" for "com.amazon.coral.validate#ValidationException". */
 export function shapeNameOf({ body }: ServiceError): string {
   return body["__type"].split("#").at(-1) ?? "";
 }

@@ -5,10 +5,10 @@ import type { ApiProblem } from "./api-error.ts";
 
 const SCOPE = "https://www.googleapis.com/auth/analytics.readonly";
 
-/** Whose tokens these are; the part of the identity stand-in that is needed here. */
+/** The part of the identity stand-in that resolves access tokens. */
 export type TokenReader = Pick<GoogleIdentityStandIn, "emailOf" | "scopesOf">;
 
-/** Who calls, by the bearer token; both APIs ask for the scope analytics.readonly. */
+/** Identifies the caller by the bearer token; both APIs require the scope analytics.readonly. */
 export function readAccess(c: Context, tokens: TokenReader): { email: string } | ApiProblem {
   const [, token] = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
   const email = token === undefined ? undefined : tokens.emailOf(token);

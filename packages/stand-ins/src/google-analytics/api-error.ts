@@ -2,7 +2,7 @@ import type { Context } from "hono";
 
 import type { Fault } from "../faults.ts";
 
-/** google.rpc.Code, as far as these APIs answer with it, and the HTTP status of each. */
+/** The google.rpc.Code values that these APIs answer with, and their HTTP statuses. */
 const httpStatuses = {
   INVALID_ARGUMENT: 400,
   UNAUTHENTICATED: 401,
@@ -16,7 +16,7 @@ const httpStatuses = {
 export interface ApiProblem {
   status: keyof typeof httpStatuses;
   message: string;
-  /** google.rpc.ErrorInfo: why, for programs. */
+  /** google.rpc.ErrorInfo: the machine-readable reason. */
   reason?: string;
 }
 
@@ -34,7 +34,7 @@ export function refuse(c: Context, { status, message, reason }: ApiProblem) {
   return c.json({ error: { code, message, status, ...(details && { details }) } }, code);
 }
 
-/** Analytics Data API: a property's tokens return within the hour. */
+/** Analytics Data API: a property's tokens are available again within the hour. */
 export function answerFault(
   c: Context,
   { kind, retryAfterMs }: Pick<Fault, "kind" | "retryAfterMs">,

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The calendar day and the hour that it is there now. */
+/** The calendar day and hour in a time zone. */
 export function localNow(nowMs: number, timeZone: string): { day: string; hour: number } {
   const format = new Intl.DateTimeFormat("en-CA", {
     timeZone,
@@ -32,7 +32,7 @@ export function readDay(text: string, today: string): string | undefined {
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text ? undefined : text;
 }
 
-/** Every day from one to the other, both included. */
+/** Every day from one to another, both included. */
 export function daysBetween(start: string, end: string): string[] {
   const count = Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(start, index));

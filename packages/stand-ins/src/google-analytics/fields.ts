@@ -1,6 +1,6 @@
 /**
- * Analytics Data API, "API Dimensions & Metrics": the names this stand-in knows, with the scope that decides what goes
- * together. Names of the schema that are not listed are refused as unknown.
+ * Analytics Data API, "API Dimensions & Metrics": the supported names, with the scope that determines which are
+ * compatible. All other names are refused as unknown.
  */
 type Scope = "event" | "item" | "cohort";
 
@@ -30,18 +30,18 @@ function scopesByName(names: Record<Scope, string>): ReadonlyMap<string, Scope> 
   );
 }
 
-/** Which of the requested names stops the report from being compatible; undefined when all go together. */
+/** The requested name that makes the report incompatible; undefined if all are compatible. */
 export function findIncompatible(
   dimensions: readonly string[],
   metrics: readonly string[],
 ): string | undefined {
   const scopesOfDimensions = new Set(dimensions.map((name) => dimensionScopes.get(name)));
   const scopesOfMetrics = new Set(metrics.map((name) => metricScopes.get(name)));
-  // Cohort fields need a cohortSpec, which this stand-in does not take.
+  // Cohort fields require a cohortSpec, which this stand-in does not support.
   if (scopesOfDimensions.has("cohort") || scopesOfMetrics.has("cohort")) {
     return [...dimensions, ...metrics].find((name) => name.startsWith("cohort"));
   }
-  // Item-scoped dimensions describe items only: metrics of events and sessions cannot be split by them.
+  // Item-scoped dimensions only describe items, so event and session metrics cannot be split by them.
   if (scopesOfDimensions.has("item") && scopesOfMetrics.has("event")) {
     return metrics.find((name) => metricScopes.get(name) === "event");
   }

@@ -67,7 +67,7 @@ function batch(requests: unknown[], property = propertyOf("exact")) {
 }
 
 describe("a report", () => {
-  test("counts the same for the same property and days, and adds up by source", async () => {
+  test("always has the same figures for the same property and days, which add up by source", async () => {
     const bySource = { ...sessions, dimensions: named("sessionSource", "sessionMedium") };
     const [first, second] = [await batch([sessions, bySource]), await batch([sessions, bySource])];
     expect(first.status).toBe(200);
@@ -81,7 +81,7 @@ describe("a report", () => {
     expect(sum).toBe(Number(total?.rows?.[0]?.metricValues[0]?.value));
   });
 
-  test("is sorted and cut as asked, and tells what is left of the quota", async () => {
+  test("is sorted and limited as requested, and includes the remaining quota", async () => {
     const request = {
       ...sessions,
       dimensions: named("pagePath"),
@@ -96,11 +96,11 @@ describe("a report", () => {
     expect(report?.propertyQuota?.tokensPerHour.remaining).toBeLessThan(40_000);
   });
 
-  test("has nothing of days to come, and knows today by the property's zone", async () => {
+  test("has no data for future days, and determines today by the property's time zone", async () => {
     const future = { startDate: "2026-11-23", endDate: "2026-11-30" };
     const tokyo = propertyOf("sampled");
     const requests = [{ ...sessions, dateRanges: [future] }];
-    // At 15:00 UTC it is midnight in Tokyo: the 23rd has begun there.
+    // At 15:00 UTC it is midnight in Tokyo, so the 23rd has started there.
     expect((await batch(requests)).body.reports?.[0]?.rows).toBeUndefined();
     const dates = { startDate: "today", endDate: "today" };
     const byDate = { ...sessions, dimensions: named("date"), dateRanges: [dates] };
@@ -112,7 +112,7 @@ describe("a report", () => {
     ["sampled", "pagePath", ["samplingMetadatas", "dataLossFromOtherRow"]],
     ["thresholded", "pagePath", ["subjectToThresholding"]],
     ["exact", "pagePath", []],
-  ])("of a property that is %s says so", async (quality, dimension, marks) => {
+  ])("for a property that is %s says so", async (quality, dimension, marks) => {
     const request = { ...sessions, dimensions: named(dimension) };
     const [report] = (await batch([request], propertyOf(quality))).body.reports ?? [];
     const found = Object.keys(report?.metadata ?? {}).filter(
@@ -184,7 +184,7 @@ describe("a request is refused", () => {
     expect(answer.body.error?.message).toContain(words);
   });
 
-  test("without a token, without the scope, and for somebody else's property", async () => {
+  test("without a token, without the scope, and for another person's property", async () => {
     const body = { requests: [sessions] };
     const path = `${propertyOf("exact")}:batchRunReports`;
     expect(await call(path, { body, token: "ya29.unknown" })).toMatchObject({
@@ -215,7 +215,7 @@ describe("a request is refused", () => {
   });
 });
 
-test("accounts come in pages, with what a person can read", async () => {
+test("accounts come in pages, with the properties that the person can read", async () => {
   const first = await call("accountSummaries?pageSize=200", {});
   expect(first.body.accountSummaries).toHaveLength(1);
   const next = await call(`accountSummaries?pageToken=${first.body.nextPageToken}`, {});

@@ -18,13 +18,13 @@ export interface GoogleAnalyticsOptions extends StandInOptions {
   tokens: TokenReader;
 }
 
-/** `origin` serves both hosts: analyticsdata.googleapis.com and analyticsadmin.googleapis.com. */
+/** `origin` stands for both analyticsdata.googleapis.com and analyticsadmin.googleapis.com. */
 export interface GoogleAnalyticsStandIn extends StandIn {
-  /** What the person with this address can read. */
+  /** The accounts that the person with this address can read. */
   accountsOf(email: string): Account[];
 }
 
-/** Google: a page may hold fewer accounts than asked for, so that following the pages is always needed. */
+/** Google: a page may have fewer accounts than requested, so one per page forces clients to follow the pages. */
 const ACCOUNTS_PER_PAGE = 1;
 
 /**

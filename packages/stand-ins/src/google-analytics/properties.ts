@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 
-/** How Google reports a property's figures, so that each case can be seen. */
+/** How Google reports a property's data, so that each case can be seen. */
 export type Quality =
-  /** Small: every event is read. */
+  /** Small: all events are included. */
   | "exact"
-  /** Google signals are on: rows of few users are withheld. */
+  /** With Google signals: rows with few users are withheld. */
   | "thresholded"
-  /** Large: events are sampled, and rare pages folded into "(other)". */
+  /** Large: events are sampled, and rare pages are combined in "(other)". */
   | "sampled"
-  /** Nothing was ever counted. */
+  /** No data. */
   | "empty";
 
 export interface Property {
@@ -26,7 +26,7 @@ export interface Account {
   properties: Property[];
 }
 
-/** Two accounts of everybody who has a Google account here; the same address always has the same ones. */
+/** Every person has two accounts; the same address always gets the same ones. */
 export function accountsOf(email: string): Account[] {
   const owner = email.split("@")[1]?.split(".")[0] ?? email;
   const company = owner.charAt(0).toUpperCase() + owner.slice(1);
@@ -56,14 +56,14 @@ export function accountsOf(email: string): Account[] {
   ];
 }
 
-/** The property, where this person may read it. */
+/** The property, if the person may read it. */
 export function findProperty(email: string, name: string): Property | undefined {
   return accountsOf(email)
     .flatMap(({ properties }) => properties)
     .find((property) => property.name === name);
 }
 
-/** Nine digits, the same for the same text. */
+/** Nine digits, always the same for the same text. */
 function numberOf(text: string): number {
   return 100_000_000 + (createHash("sha256").update(text).digest().readUInt32LE(0) % 900_000_000);
 }

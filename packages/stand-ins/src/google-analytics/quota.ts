@@ -7,11 +7,11 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 export interface QuotaMeter {
-  /** Takes a report's tokens; undefined once the hour's or the day's are used up. */
+  /** Uses a report's tokens; undefined if the hourly or daily quota is used up. */
   take(property: string): object | undefined;
 }
 
-/** Counts each property's tokens in memory: a restart begins a new hour. */
+/** Counts each property's tokens in memory; a restart resets them. */
 export function makeQuotaMeter(now: () => number): QuotaMeter {
   const used = new Map<string, number>();
 

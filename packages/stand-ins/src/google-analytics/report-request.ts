@@ -14,7 +14,7 @@ const MAX_LIMIT = 250_000;
 const SCHEMA_PAGE =
   "https://developers.google.com/analytics/devguides/reporting/data/v1/api-schema";
 
-/** proto3 JSON: an int64 may be a number or text. */
+/** proto3 JSON: an int64 may be a number or a string. */
 const Count = z.union([z.int(), z.string().check(z.regex(/^-?\d+$/))]);
 const OrderBy = z.strictObject({
   desc: z.optional(z.boolean()),
@@ -41,7 +41,7 @@ const ReportBody = z.strictObject({
 type ReportBody = z.infer<typeof ReportBody>;
 const BatchBody = z.strictObject({ requests: z.optional(z.array(z.unknown())) });
 
-/** Fields of Google's RunReportRequest that this stand-in does not imitate. */
+/** Fields of Google's RunReportRequest that this stand-in does not support. */
 const NOT_IMITATED = [
   "dimensionFilter",
   "metricFilter",
@@ -65,7 +65,7 @@ export interface ReportRequest {
 
 type Read<Value> = { value: Value } | { problem: ApiProblem };
 
-/** The reports of a batch, or what Google says against the first that does not hold. */
+/** The reports of a batch, or Google's error for the first invalid one. */
 export function readBatch(body: unknown, property: string, today: string): Read<ReportRequest[]> {
   const batch = BatchBody.safeParse(body);
   if (!batch.success) return refused("Invalid JSON payload received.");
@@ -201,7 +201,7 @@ function readDays(
   return { value: { startDate, endDate } };
 }
 
-/** protobuf's JSON parser names the first field it cannot read. */
+/** Like protobuf's JSON parser, names the first invalid field. */
 function shapeProblemOf({ issues: [issue] }: z.core.$ZodError): string {
   if (issue?.code === "unrecognized_keys") {
     return `Invalid JSON payload received. Unknown name "${issue.keys[0]}": Cannot find field.`;

@@ -10,13 +10,13 @@ interface Group {
 }
 
 const OTHER = "(other)";
-/** In a large property, pages seen more rarely than this share of all views are folded together. */
+/** In a large property, pages with a smaller share of all views are combined. */
 const FOLDED_SHARE = 0.025;
-/** Google does not publish its threshold; this one keeps small groups out. */
+/** Google does not publish its threshold; this one hides small groups. */
 const FEWEST_USERS = 40;
 const SAMPLED_SHARE = 0.4;
 
-/** How a row is read off; dimensions that have no figures here are "(not set)". */
+/** The value of each dimension; dimensions without data here are "(not set)". */
 const dimensionValue: Record<string, (cell: Cell) => string> = {
   date: ({ date }) => date.replaceAll("-", ""),
   pagePath: ({ page }) => page,
@@ -51,7 +51,7 @@ const metricValue: Record<string, { type: string; of: (total: Total) => number }
   },
 };
 
-/** A metric of the schema that has no figures here. */
+/** A metric of the schema without data here. */
 export function findNotImitated({ metrics }: ReportRequest): string | undefined {
   return metrics.find((name) => metricValue[name] === undefined);
 }
@@ -73,7 +73,7 @@ export function runReport(
   return {
     ...(dimensions.length > 0 && { dimensionHeaders: dimensions.map((name) => ({ name })) }),
     metricHeaders: metrics.map((name) => ({ name, type: metricValue[name]?.type })),
-    // proto3 JSON leaves out what is empty.
+    // proto3 JSON omits empty fields.
     ...(rows.length > 0 && {
       rows: rows.slice(offset, offset + limit),
       rowCount: rows.length,
@@ -109,7 +109,7 @@ function groupsOf(dimensions: readonly string[], cells: readonly Cell[]): Group[
   return [...groups.values()];
 }
 
-/** What Google shows of the groups: large properties lose rare pages to "(other)", thresholds withhold small rows. */
+/** The groups that Google would show: large properties lose rare pages to "(other)", thresholds hide small rows. */
 function visible(groups: Group[], { dimensions }: ReportRequest, { quality }: Property) {
   if (quality === "thresholded" && dimensions.length > 0) {
     const kept = groups.filter(({ total }) => total.users >= FEWEST_USERS);

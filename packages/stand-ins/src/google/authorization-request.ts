@@ -1,18 +1,18 @@
 import { parseScopes } from "./scopes.ts";
 
-/** The application that may ask for sign-in and consent. */
+/** The application that may request sign-in and consent. */
 export interface IdentityClient {
   clientId: string;
   clientSecret: string;
   /** The application's name on the consent page. */
   name: string;
-  /** Compared character by character, as Google does. */
+  /** Must match exactly, as at Google. */
   redirectUris: readonly string[];
 }
 
 export interface AuthorizationRequest {
   redirectUri: string;
-  /** By their long names, each once, in the order asked for. */
+  /** By their long names, without duplicates, in the requested order. */
   scopes: string[];
   codeChallenge: string;
   state?: string;
@@ -31,8 +31,8 @@ const PROMPTS = ["none", "consent", "select_account"];
 const S256_CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Judges the query of the authorization endpoint. Nothing of a refused request
- * is redirected anywhere: like at Google, it ends on an error page.
+ * Validates the query of the authorization endpoint. As at Google, a refused request ends on an error page and is never
+ * redirected.
  */
 export function parseAuthorization(
   query: URLSearchParams,

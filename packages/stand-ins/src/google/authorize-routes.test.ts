@@ -34,7 +34,7 @@ const keysOf = async (started: StartedIdentity) =>
   (await fetch(started.identity.endpoints.jwks)).json();
 
 describe("the consent page", () => {
-  test("says that it is a stand-in and lists people, scopes and ways out", async () => {
+  test("says that it is a stand-in and lists people, scopes and buttons", async () => {
     const page = await pageOf({ scope: `openid email ${ADWORDS} ${ANALYTICS}` });
     expect(page).toContain("<title>Google sign-in — stand-in on this machine</title>");
     expect(page).toContain("Sign in to Test Shop");
@@ -45,7 +45,7 @@ describe("the consent page", () => {
     expect(page).toMatch(/formnovalidate>\s*Cancel/);
   });
 
-  test("carries no script and a policy that would stop one", async () => {
+  test("has no script, and a policy that would block one", async () => {
     const answer = await fetch((await here.begin()).url);
     const policy = answer.headers.get("content-security-policy");
     expect(policy).toContain("default-src 'none'; style-src 'self'; form-action 'self'");
@@ -55,13 +55,13 @@ describe("the consent page", () => {
     expect(style.headers.get("content-type")).toContain("text/css");
   });
 
-  test("what a stranger puts into it stays text", async () => {
+  test("shows a stranger's input as text", async () => {
     const page = await pageOf({ login_hint: '"><img src=x onerror=alert(1)>' });
     expect(page).not.toContain("<img");
     expect(page).toContain("&quot;&gt;&lt;img");
   });
 
-  test("a hint puts a known person first and fills in an unknown address", async () => {
+  test("a hint lists a known person first and fills in an unknown address", async () => {
     const known = await pageOf({ login_hint: "Sam@Adwright.example" });
     const accounts = [...known.matchAll(/name="account" value="([^"]+@[^"]+)"/g)];
     expect(accounts[0]?.[1]).toBe("sam@adwright.example");
@@ -70,7 +70,7 @@ describe("the consent page", () => {
     expect(unknown).toContain('name="email" value="late@comer.example"');
   });
 
-  test("lists the latest of many other people, and a hinted one wherever it is", async () => {
+  test("lists the latest of many other people, and always the hinted one", async () => {
     for (let n = 0; n < 12; n += 1) {
       here.identity.addPerson({ email: `guest-${n}@many.example`, fullName: `Guest ${n}` });
     }
@@ -80,7 +80,7 @@ describe("the consent page", () => {
     expect(guests).toEqual(["guest-0", ...latest]);
   });
 
-  test("a double click gets a working code", async () => {
+  test("a double click gets a valid code", async () => {
     const flow = await here.begin();
     const page = await (await fetch(flow.url)).text();
     const ticket = /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? "";
@@ -95,7 +95,7 @@ describe("the consent page", () => {
     expect(tokens.claims()?.["email"]).toBe(ADA);
   });
 
-  test("an account that is not there is asked for again", async () => {
+  test("a missing address is asked for again", async () => {
     const { url } = await here.begin();
     expect((await consent(url, "no@body.example")).status).toBe(422);
   });

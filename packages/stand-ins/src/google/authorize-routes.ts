@@ -14,7 +14,7 @@ import type { Person } from "./state.ts";
 const Email = z.email().check(z.maxLength(254));
 const EXPIRED = "This sign-in page has expired. Go back to the application and start again.";
 
-/** The pages a browser sees: consent, its answer, their style. */
+/** The pages that a browser sees: consent, its answer, and the style sheet. */
 export function authorizeRoutes(parts: IdentityParts): Hono {
   const app = new Hono();
   app.get(paths.style, (c) => c.body(pageStyle, 200, { "Content-Type": "text/css" }));
@@ -36,7 +36,7 @@ function authorize(c: Context, parts: IdentityParts) {
 async function answerConsent(c: Context, parts: IdentityParts) {
   const form = new URLSearchParams(await c.req.text());
   const ticket = form.get("ticket") ?? "";
-  // The ticket outlives the answer: a double click, or the way back, gets another code.
+  // The ticket stays valid after the answer, so a double click or going back gets another code.
   const request = parts.tickets.find(ticket);
   if (!request) return errorPage(c, "invalid_request", EXPIRED);
   const account = form.get("account") ?? "";
@@ -125,7 +125,7 @@ function errorPage(c: Context, error: string, message: string) {
   return c.html(identityErrorPage(error, message), 400);
 }
 
-/** Browsers hold the redirect after a form to form-action too, so it names the way back. */
+/** Browsers also apply form-action to the redirect after a form, so it includes the callback's origin. */
 function secure(c: Context, returnOrigin: string) {
   const formAction = `form-action 'self' ${returnOrigin}`.trim();
   const rest = "base-uri 'none'; frame-ancestors 'none'";
@@ -134,7 +134,7 @@ function secure(c: Context, returnOrigin: string) {
     `default-src 'none'; style-src 'self'; ${formAction}; ${rest}`,
   );
   c.header("Cache-Control", "no-store");
-  // same-origin, or the form would be sent with `Origin: null`.
+  // same-origin, because otherwise the form would be sent with `Origin: null`.
   c.header("Referrer-Policy", "same-origin");
   c.header("X-Content-Type-Options", "nosniff");
 }

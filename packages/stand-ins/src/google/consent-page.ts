@@ -13,11 +13,11 @@ export interface ConsentView {
   clientName: string;
   request: AuthorizationRequest;
   people: readonly Person[];
-  /** Shown above the form when the last answer could not be used. */
+  /** Shown above the form if the last answer was invalid. */
   problem?: string;
 }
 
-/** The account chooser and consent in one page: plain HTML, one form, no script. */
+/** Account chooser and consent on one page: plain HTML, one form, no script. */
 export function consentPage(view: ConsentView): Html {
   const { ticket, clientName, request, people, problem } = view;
   const isKnownHint = people.some(({ email }) => email === request.loginHint?.toLowerCase());
@@ -47,7 +47,7 @@ export function consentPage(view: ConsentView): Html {
   `);
 }
 
-/** A request that Google would refuse, with Google's words for it. */
+/** The error page for a request that Google would refuse, with Google's message. */
 export function identityErrorPage(error: string, message: string): Html {
   return identityPage(html`
     <h1>Access blocked</h1>

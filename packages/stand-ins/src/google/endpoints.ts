@@ -1,4 +1,4 @@
-/** Google's own paths, below the place where the stand-in is mounted. */
+/** Google's own paths, relative to the mount point. */
 export const paths = {
   discovery: "/.well-known/openid-configuration",
   authorization: "/o/oauth2/v2/auth",
@@ -10,7 +10,7 @@ export const paths = {
   style: "/style.css",
 } as const;
 
-/** Where the stand-in is mounted on the main origin. */
+/** The stand-in's mount point on the application's origin. */
 export const IDENTITY_MOUNT = "/local/google";
 
 export interface IdentityEndpoints {

@@ -43,7 +43,7 @@ const askUserinfo = (authorization: string) =>
   fetch(here.identity.endpoints.userinfo, { headers: { authorization } });
 
 describe("sign-in", () => {
-  test("the whole flow names the person in a signed ID token and at userinfo", async () => {
+  test("the whole flow identifies the person in a signed ID token and at userinfo", async () => {
     const flow = await here.begin();
     const answer = await consent(flow.url, ADA);
     expect(answer.status).toBe(303);
@@ -67,21 +67,24 @@ describe("sign-in", () => {
     expect(here.identity.emailOf(tokens.access_token)).toBe(ADA);
   });
 
-  test("another address becomes a person whose id stays the same", async () => {
+  test("a new address creates a person with a stable id", async () => {
     const fields = { email: "New.Person@shop.example" };
     const first = (await signIn("other", { fields })).claims();
     expect(first).toMatchObject({ email: "new.person@shop.example", name: "New Person" });
     expect((await signIn("other", { fields })).claims()?.sub).toBe(first?.sub);
   });
 
-  test.each(["", "not an address", "a@b"])("the address %j is asked for again", async (email) => {
-    const { url } = await here.begin();
-    const answer = await consent(url, "other", { fields: { email } });
-    expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain("Enter an email address.");
-  });
+  test.each(["", "not an address", "a@b"])(
+    "the invalid address %j is asked for again",
+    async (email) => {
+      const { url } = await here.begin();
+      const answer = await consent(url, "other", { fields: { email } });
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toContain("Enter an email address.");
+    },
+  );
 
-  test("cancel comes back as access_denied", async () => {
+  test("cancel redirects with access_denied", async () => {
     const flow = await here.begin();
     const callback = callbackOf(await consent(flow.url, "cancel"));
     expect(callback.searchParams.get("state")).toBe(flow.state);
@@ -89,7 +92,7 @@ describe("sign-in", () => {
     await expect(exchange).rejects.toMatchObject({ error: "access_denied" });
   });
 
-  test("prompt=none cannot succeed without a person", async () => {
+  test("prompt=none fails without a person", async () => {
     const { url } = await here.begin({ prompt: "none" });
     const answer = await fetch(url, { redirect: "manual" });
     expect(callbackOf(answer).searchParams.get("error")).toBe("interaction_required");
@@ -97,7 +100,7 @@ describe("sign-in", () => {
 });
 
 describe("codes", () => {
-  test("another PKCE verifier is refused and the code is used up", async () => {
+  test("a wrong PKCE verifier is refused and uses up the code", async () => {
     const flow = await here.begin();
     const callback = callbackOf(await consent(flow.url, ADA));
     const exchange = (verifier: string) => here.exchange(callback, { ...flow, verifier });
@@ -114,7 +117,7 @@ describe("codes", () => {
     await expect(exchange()).rejects.toMatchObject({ error: "invalid_grant" });
   });
 
-  test("codes last ten minutes, open consent pages two hours", async () => {
+  test("codes are valid for ten minutes, open consent pages for two hours", async () => {
     const late = await startIdentity();
     const flow = await late.begin();
     const callback = callbackOf(await consent(flow.url, ADA));
@@ -149,7 +152,7 @@ describe("codes", () => {
 });
 
 describe("consent to Ads and Analytics", () => {
-  test("offline access brings a refresh token that does not rotate", async () => {
+  test("offline access returns a refresh token that does not rotate", async () => {
     const tokens = await connect(ADA);
     expect(tokens.scope).toBe(`${ADWORDS} ${ANALYTICS}`);
     expect(tokens.id_token).toBeUndefined();
@@ -159,18 +162,18 @@ describe("consent to Ads and Analytics", () => {
     expect(here.identity.scopesOf(refreshed.access_token)).toEqual([ADWORDS, ANALYTICS]);
   });
 
-  test("an unticked scope is not granted", async () => {
+  test("an unchecked scope is not granted", async () => {
     const tokens = await connect(ADA, {}, { untick: [ANALYTICS] });
     expect(tokens.scope).toBe(ADWORDS);
     expect(here.identity.scopesOf(tokens.access_token)).toEqual([ADWORDS]);
   });
 
-  test("with everything unticked nothing is granted", async () => {
+  test("with everything unchecked nothing is granted", async () => {
     const nothing = connect(ADA, {}, { untick: [ADWORDS, ANALYTICS] });
     await expect(nothing).rejects.toMatchObject({ error: "access_denied" });
   });
 
-  test("an incremental consent adds to what was granted, except what is refused now", async () => {
+  test("an incremental consent adds to what was granted, except for scopes refused now", async () => {
     const account = "uma@scale.example";
     const incremental = { include_granted_scopes: "true" };
     await connect(account, { scope: ADWORDS });
@@ -180,7 +183,7 @@ describe("consent to Ads and Analytics", () => {
     expect(fewer.scope).toBe(ANALYTICS);
   });
 
-  test("without prompt=consent a second consent brings no refresh token", async () => {
+  test("without prompt=consent a second consent returns no refresh token", async () => {
     const account = "finn@solo.example";
     const silent = { prompt: "select_account", scope: ADWORDS };
     expect((await connect(account, silent)).refresh_token).toBeDefined();
@@ -188,7 +191,7 @@ describe("consent to Ads and Analytics", () => {
     expect((await connect(account, { scope: ADWORDS })).refresh_token).toBeDefined();
   });
 
-  test("revoking kills every token of the grant and leaves other grants alone", async () => {
+  test("revoking invalidates every token of the grant but not other grants", async () => {
     const [one, other] = [await connect(ADA), await connect(ADA)];
     const refreshed = await oidc.refreshTokenGrant(here.config, one.refresh_token ?? "");
     await oidc.tokenRevocation(here.config, one.refresh_token ?? "");
@@ -202,7 +205,7 @@ describe("consent to Ads and Analytics", () => {
     expect(here.identity.emailOf(other.access_token)).toBe(ADA);
   });
 
-  test("revoking a combined grant takes everything the person had granted", async () => {
+  test("revoking a combined grant revokes everything the person had granted", async () => {
     const account = "sam@adwright.example";
     const first = await connect(account, { scope: ADWORDS });
     const both = await connect(account, { scope: ANALYTICS, include_granted_scopes: "true" });
@@ -231,7 +234,7 @@ describe("consent to Ads and Analytics", () => {
     await late.close();
   });
 
-  test("a token without identity scopes gets nothing at userinfo", async () => {
+  test("a token without identity scopes is refused at userinfo", async () => {
     const { access_token: token } = await connect(ADA);
     expect((await askUserinfo(`Bearer ${token}`)).status).toBe(403);
     expect((await askUserinfo("Bearer made-up")).status).toBe(401);

@@ -17,34 +17,34 @@ import { openIdentityState, type Person } from "./state.ts";
 import { tokenRoutes } from "./token-routes.ts";
 
 export interface GoogleIdentityOptions extends StandInOptions {
-  /** The origin the application is served from, such as `http://localhost:3000`. */
+  /** The application's origin, such as `http://localhost:3000`. */
   origin: string;
   client: IdentityClient;
-  /** Who can be chosen on the consent page from the start. */
+  /** The people on the consent page from the start. */
   people: readonly { email: string; fullName: string }[];
 }
 
-/** `origin` is the application's: the consent page has to be where the browser already is. */
+/** `origin` is the application's, because the consent page must have the same origin. */
 export interface GoogleIdentityStandIn extends StandIn {
-  /** To be mounted at `IDENTITY_MOUNT` of the origin; it has no server beside the application's. */
+  /** Must be mounted at `IDENTITY_MOUNT` of the origin; it has no server of its own. */
   app: Hono;
   issuer: string;
   endpoints: IdentityEndpoints;
-  /** What a refresh token buys, undefined when it is unknown or revoked. */
+  /** Exchanges a refresh token; undefined if it is unknown or revoked. */
   exchangeRefreshToken(
     refreshToken: string,
   ): { accessToken: string; expiresInSeconds: number } | undefined;
-  /** Whose access token this is, undefined when it is unknown, expired or revoked. */
+  /** The address of an access token's person; undefined if the token is unknown, expired or revoked. */
   emailOf(accessToken: string): string | undefined;
-  /** By their long names; none when the access token is not valid. */
+  /** By their long names; empty if the access token is not valid. */
   scopesOf(accessToken: string): string[];
-  /** Makes the person, or gives a known one the new name. */
+  /** Creates the person, or updates a known one's name. */
   addPerson(input: { email: string; fullName: string; isPersonal?: boolean }): Person;
-  /** A refresh token as if that person had consented; throws on an unknown person or scope. */
+  /** Issues a refresh token as if the person had consented; throws for an unknown person or scope. */
   issueRefreshToken(email: string, scopes: readonly string[]): string;
 }
 
-/** accounts.google.com and oauth2.googleapis.com; people, grants and the signing key are kept. */
+/** accounts.google.com and oauth2.googleapis.com; people, grants and the signing key are stored. */
 export async function startGoogleIdentity(
   options: GoogleIdentityOptions,
 ): Promise<GoogleIdentityStandIn> {

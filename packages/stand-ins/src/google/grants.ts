@@ -2,17 +2,17 @@ import { randomBytes, randomUUID } from "node:crypto";
 
 import type { Grant, IdentityState } from "./state.ts";
 
-/** Google: access tokens live one hour, and the answer states a second less. */
+/** Google: access tokens are valid for one hour, and the answer says one second less. */
 const ACCESS_TOKEN_SECONDS = 3599;
 
 export interface Consent {
   email: string;
   scopes: string[];
-  /** Whether a refresh token is handed out. */
+  /** True if a refresh token is issued. */
   isOffline: boolean;
-  /** `include_granted_scopes`: the tokens also cover what was granted before. */
+  /** `include_granted_scopes`: the tokens also cover scopes granted earlier. */
   isCombined: boolean;
-  /** Scopes the person was asked for and refused; a combined grant leaves them out too. */
+  /** Scopes that the person refused; a combined grant excludes them, too. */
   refusedScopes: string[];
 }
 
@@ -26,11 +26,11 @@ export interface IssuedTokens {
 
 export interface Grants {
   issue(consent: Consent): IssuedTokens;
-  /** Undefined when the refresh token is unknown or revoked. */
+  /** Undefined if the refresh token is unknown or revoked. */
   refresh(refreshToken: string): IssuedTokens | undefined;
-  /** Undefined when the access token is unknown, expired or revoked. */
+  /** Undefined if the access token is unknown, expired or revoked. */
   findAccess(accessToken: string): { email: string; scopes: string[] } | undefined;
-  /** Kills every token of the grant that this access or refresh token belongs to; false if unknown. */
+  /** Revokes every token of the grant to which this access or refresh token belongs; false if unknown. */
   revoke(token: string): boolean;
   hasRefreshToken(email: string, scopes: readonly string[]): boolean;
 }
@@ -58,7 +58,7 @@ export function makeGrants(state: IdentityState, now: () => number): Grants {
     return state.grants.find((grant) => grant.id === grantId || grant.refreshToken === token);
   };
 
-  /** Every sign-in leaves a grant behind; one that can do nothing any more need not be kept. */
+  /** Every sign-in creates a grant; one that a newer grant replaces is not stored. */
   const isSuperseded = (old: Grant, grant: Grant) =>
     old.email === grant.email &&
     old.refreshToken === undefined &&
@@ -113,7 +113,7 @@ function grantFor(consent: Consent, grants: readonly Grant[]): Grant {
   };
 }
 
-/** Google: revoking a combined authorization takes all of the person's scopes with it. */
+/** Google: revoking a combined authorization revokes all of the person's scopes. */
 function grantsRevokedWith(grant: Grant, grants: readonly Grant[]): readonly Grant[] {
   return grant.isCombined ? grants.filter(({ email }) => email === grant.email) : [grant];
 }

@@ -6,7 +6,7 @@ import type { Person } from "./state.ts";
 
 const ID_TOKEN_SECONDS = 3600;
 
-/** What the granted scopes reveal about a person (OpenID Connect standard claims). */
+/** The claims about a person that the granted scopes include (OpenID Connect standard claims). */
 export function profileClaims(person: Person, scopes: readonly string[]) {
   const { email, fullName, sub } = person;
   const [givenName, ...familyNames] = fullName.split(" ");
@@ -40,7 +40,7 @@ export function idTokenClaims(
   };
 }
 
-/** OpenID Connect at Google: `hd` is there for accounts of a Workspace or Cloud organization only. */
+/** OpenID Connect at Google: `hd` is only present for accounts of a Workspace or Cloud organization. */
 function hostedDomain({ email, isPersonal }: Person): { hd?: string } {
   const hd = email.slice(email.lastIndexOf("@") + 1);
   const isGmail = hd === "gmail.com" || hd === "googlemail.com";

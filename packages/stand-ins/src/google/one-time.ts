@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
 
-/** OAuth 2.0, RFC 6749 §4.1.2: ten minutes at most. */
+/** OAuth 2.0, RFC 6749 §4.1.2: at most ten minutes. */
 export const CODE_LIFE_MS = 10 * 60_000;
-/** A consent page may stay open while its person sets up a passkey (how long at Google: assumed). */
+/** A consent page may stay open while its person sets up a passkey (Google's time-out is unknown). */
 export const PAGE_LIFE_MS = 2 * 60 * 60_000;
 
 export interface OneTimeValues<T> {
-  /** Keeps the value under a new unguessable key. */
+  /** Stores the value under a new random key. */
   put(value: T): string;
   find(key: string): T | undefined;
-  /** Finds it and forgets it, so that a second use finds nothing. */
+  /** Returns and deletes the value, so that it can be used only once. */
   take(key: string): T | undefined;
 }
 
-/** Short-lived values under random keys, in memory: a restart forgets them. */
+/** Short-lived values under random keys, in memory only. */
 export function makeOneTimeValues<T>(
   prefix: string,
   lifeMs: number,

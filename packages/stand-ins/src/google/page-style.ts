@@ -1,4 +1,4 @@
-/** The look of the consent page: quiet, readable, light and dark. */
+/** The style of the consent page, light and dark. */
 export const pageStyle = `
 :root {
   color-scheme: light dark;

@@ -6,7 +6,7 @@ import type { OneTimeValues } from "./one-time.ts";
 import type { People } from "./people.ts";
 import type { SigningKey } from "./signing-key.ts";
 
-/** A consent that was given and waits for its code to be exchanged. */
+/** A consent whose code has not been exchanged yet. */
 export interface GivenConsent {
   request: AuthorizationRequest;
   email: string;
@@ -14,7 +14,7 @@ export interface GivenConsent {
   refusedScopes: string[];
 }
 
-/** What the routes of the identity stand-in work with. */
+/** What the routes of the identity stand-in share. */
 export interface IdentityParts {
   issuer: string;
   client: IdentityClient;
@@ -22,7 +22,7 @@ export interface IdentityParts {
   people: People;
   grants: Grants;
   signingKey: SigningKey;
-  /** Requests whose consent page is open. */
+  /** Requests with an open consent page. */
   tickets: OneTimeValues<AuthorizationRequest>;
   codes: OneTimeValues<GivenConsent>;
   /** Applies the faults for the named call. */

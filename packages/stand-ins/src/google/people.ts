@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { IdentityState, Person } from "./state.ts";
 
-/** As many of the people added by hand as a consent page can show at a glance. */
+/** How many of the people added by hand a consent page shows. */
 const SHOWN_OTHERS = 8;
 
 interface NewPerson {
@@ -13,7 +13,7 @@ interface NewPerson {
 
 export interface People {
   find(email: string): Person | undefined;
-  /** Makes the person, or gives a known one the new name. The address is kept in lower case. */
+  /** Creates the person, or updates a known one's name. The address is stored in lower case. */
   add(input: NewPerson): Person;
   /** For the consent page: the hinted person first, then the seeded ones, then the latest others. */
   listForConsent(loginHint: string | undefined): Person[];
@@ -58,7 +58,7 @@ export function makePeople(
   };
 }
 
-/** Google's ids of people are 21 decimal digits; here they follow from the address. */
+/** Google's ids of people have 21 decimal digits; here they are derived from the address. */
 function subOf(email: string): string {
   const digest = createHash("sha256").update(email).digest("hex");
   const digits = BigInt(`0x${digest}`).toString().slice(0, 20);

@@ -5,7 +5,7 @@ import { endpointsOf, paths } from "./endpoints.ts";
 import { profileClaims } from "./id-token.ts";
 import type { IdentityParts } from "./parts.ts";
 
-/** What is read without the client's secret: discovery, keys, and the person behind a token. */
+/** Endpoints without a client secret: discovery, keys, and the person of a token. */
 export function profileRoutes(parts: IdentityParts): Hono {
   const app = new Hono();
   app.get(paths.discovery, (c) => c.json(discoveryOf(parts.issuer)));

@@ -4,9 +4,9 @@ const EMAIL = "https://www.googleapis.com/auth/userinfo.email";
 const PROFILE = "https://www.googleapis.com/auth/userinfo.profile";
 
 interface KnownScope {
-  /** Its text on the consent page. */
+  /** Its label on the consent page. */
   label: string;
-  /** Google's granular consent: only scopes beyond identity can be unticked. */
+  /** Google's granular consent: only scopes beyond identity can be unchecked. */
   isOptional: boolean;
 }
 
@@ -27,7 +27,7 @@ const longNames: ReadonlyMap<string, string> = new Map([
   ["profile", PROFILE],
 ]);
 
-/** The scopes of a request by their long names, or undefined when one of them does not exist. */
+/** A request's scopes by their long names; undefined if one of them does not exist. */
 export function parseScopes(text: string): string[] | undefined {
   const names = text.split(" ").filter((name) => name !== "");
   const scopes = names.map((name) => longNames.get(name) ?? name);
@@ -39,7 +39,7 @@ export function isOptionalScope(scope: string): boolean {
   return knownScopes.get(scope)?.isOptional ?? false;
 }
 
-/** What a person reads beside the scope's box. */
+/** The label beside the scope's checkbox. */
 export function scopeLabelOf(scope: string): string {
   return knownScopes.get(scope)?.label ?? scope;
 }

@@ -10,11 +10,11 @@ const KeyFile = z.catchall(z.strictObject({ kty: z.literal("RSA") }), z.string()
 
 export interface SigningKey {
   publicJwk(): Promise<JWK>;
-  /** A compact RS256 JWT of exactly these claims. */
+  /** A compact RS256 JWT with exactly these claims. */
   sign(claims: JWTPayload): Promise<string>;
 }
 
-/** The key behind ID tokens and JWKS, made when first used and kept in the folder if there is one. */
+/** The key for ID tokens and JWKS, created on first use and stored in the folder, if there is one. */
 export function openSigningKey(dataDir: string | undefined): SigningKey {
   const file = dataDir === undefined ? undefined : join(dataDir, "google-signing-key.json");
   let loading: Promise<JWK> | undefined;

@@ -8,10 +8,10 @@ const Person = z.strictObject({
   email: z.string(),
   fullName: z.string(),
   sub: z.string(),
-  /** An account of the person's own with an address that is not Google's, such as one at their provider. */
+  /** True for a Google account with another provider's address. */
   isPersonal: z.optional(z.boolean()),
 });
-/** A person with a Google account; `sub` is Google's stable id of them. */
+/** A person with a Google account; `sub` is Google's stable id. */
 export type Person = z.infer<typeof Person>;
 
 const Grant = z.strictObject({
@@ -19,7 +19,7 @@ const Grant = z.strictObject({
   email: z.string(),
   scopes: z.array(z.string()),
   refreshToken: z.optional(z.string()),
-  /** The consent took over what this person had granted before. */
+  /** True if the consent includes scopes granted earlier. */
   isCombined: z.boolean(),
 });
 export type Grant = z.infer<typeof Grant>;
@@ -37,7 +37,7 @@ const IdentityState = z.strictObject({
   accessTokens: z.array(AccessToken),
 });
 
-/** Everything the identity stand-in remembers over a restart. */
+/** The stored state of the identity stand-in. */
 export interface IdentityState {
   people: Person[];
   grants: Grant[];
@@ -45,7 +45,7 @@ export interface IdentityState {
   save(): void;
 }
 
-/** Without a folder the state lives in memory. */
+/** Without a folder the state is only in memory. */
 export function openIdentityState(dataDir: string | undefined): IdentityState {
   const file = dataDir === undefined ? undefined : join(dataDir, "google-identity.json");
   const kept = file ? readJsonFile(file, IdentityState) : undefined;

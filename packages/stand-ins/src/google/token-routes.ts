@@ -10,7 +10,7 @@ import type { IdentityParts } from "./parts.ts";
 
 type Form = URLSearchParams;
 
-/** The endpoints a server calls with the client's secret: tokens and their revocation. */
+/** Endpoints that a server calls: tokens and their revocation. */
 export function tokenRoutes(parts: IdentityParts): Hono {
   const app = new Hono();
   app.post(paths.token, parts.withFaults("token"), async (c) => {
@@ -21,7 +21,7 @@ export function tokenRoutes(parts: IdentityParts): Hono {
     if (form.get("grant_type") === "refresh_token") return refresh(c, parts, form);
     return refuse(c, "unsupported_grant_type", "Invalid grant_type.");
   });
-  // Google: the token alone is enough to revoke it, no client secret is asked for.
+  // Google: revoking requires only the token, no client secret.
   app.post(paths.revocation, parts.withFaults("revoke"), async (c) => {
     const form = await formOf(c);
     const isRevoked = parts.grants.revoke(form?.get("token") ?? c.req.query("token") ?? "");
@@ -41,7 +41,7 @@ async function exchangeCode(c: Context, parts: IdentityParts, form: Form) {
   if (challengeOf(form.get("code_verifier") ?? "") !== request.codeChallenge) {
     return refuse(c, "invalid_grant", "Invalid code verifier.");
   }
-  // Google: later consents bring no refresh token again unless prompt=consent asks for it.
+  // Google: later consents return no refresh token unless prompt=consent requests it.
   const isAnew =
     request.prompts.includes("consent") || !parts.grants.hasRefreshToken(email, scopes);
   const isOffline = request.isOffline && isAnew;

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { AcceptedEmail } from "./outgoing-email.ts";
 import { bareAddress } from "./outgoing-email.ts";
 
-/** What SES tells EventBridge about a message that came back or was reported as spam. */
+/** The event that SES sends to EventBridge for a bounce or a complaint. */
 export interface MailEvent {
   version: "0";
   id: string;
@@ -32,7 +32,7 @@ interface Sent {
   accepted: AcceptedEmail;
 }
 
-/** The events that a message brings about: one for each address of the mailbox simulator. */
+/** The events that a message causes: one for each address of the mailbox simulator. */
 export function mailEventsOf(sent: Sent): MailEvent[] {
   return sent.accepted.recipients.map(bareAddress).flatMap((address) => {
     const outcome = outcomeOf(address);

@@ -55,7 +55,7 @@ const send = (mail: MailStandIn, content: unknown, authorization = SIGNED) =>
     body: JSON.stringify(content),
   });
 
-test("an e-mail lands in the outbox", async () => {
+test("an e-mail arrives in the outbox", async () => {
   const { mail } = await start();
   const answer = await send(mail, body);
   expect(answer.status).toBe(200);
@@ -100,7 +100,7 @@ test.each([
   expect(mail.outbox()).toEqual([]);
 });
 
-test("an HTML e-mail with headers of its own", async () => {
+test("an HTML e-mail with its own headers", async () => {
   const { mail } = await start();
   const headers = { "List-Unsubscribe": "<https://a.example/u>", "X-Note": "a" };
   const Simple = {
@@ -146,7 +146,7 @@ test.each([
   ["bounce+ada@simulator.amazonses.com", { bounce: { bounceSubType: "General" } }],
   ["suppressionlist@simulator.amazonses.com", { bounce: { bounceSubType: "Suppressed" } }],
   ["complaint@simulator.amazonses.com", { eventType: "Complaint" }],
-])("what is sent to %s comes back as an event", async (address, detail) => {
+])("a message to %s causes an event", async (address, detail) => {
   const { mail } = await start();
   const events: MailEvent[] = [];
   mail.attach(async (event) => events.push(event));
@@ -162,7 +162,7 @@ test.each([
   expect(JSON.stringify(events[0]?.detail)).toContain(`"emailAddress":"${address}"`);
 });
 
-test("other addresses bring no event, and a handler that fails fails nothing", async () => {
+test("other addresses cause no event, and a failing handler has no effect", async () => {
   const { mail } = await start();
   mail.attach(() => Promise.reject(new Error("no")));
   expect((await send(mail, body)).status).toBe(200);
@@ -177,7 +177,7 @@ test("an answer can be lost after the e-mail was accepted", async () => {
   expect(mail.outbox()).toEqual([sent]);
 });
 
-test("an unsigned call is refused as AWS does", async () => {
+test("an unsigned call is refused like at AWS", async () => {
   const { mail } = await start();
   expect((await send(mail, body, "Bearer x")).status).toBe(403);
 });
@@ -195,7 +195,7 @@ test("faults: throttled, unavailable, then fine", async () => {
   expect((await send(mail, body)).status).toBe(200);
 });
 
-test("a hold after the work stops the answer, not the e-mail", async () => {
+test("a hold after the work delays the answer, not the e-mail", async () => {
   const { faults, mail } = await start();
   const { id } = faults.add({ vendor: "email", kind: "hold", when: "after", times: 1 });
   const answer = send(mail, body);

@@ -13,17 +13,17 @@ import { openOutbox } from "./outbox.ts";
 import type { SentEmail } from "./outbox.ts";
 import { parseSendEmail } from "./outgoing-email.ts";
 
-/** `origin` is for AWS_ENDPOINT_URL_SESV2. */
+/** `origin` is the value for AWS_ENDPOINT_URL_SESV2. */
 export interface MailStandIn extends StandIn {
   /** Oldest first, the last 1,000. */
   outbox(): SentEmail[];
-  /** Has bounces and complaints told to this handler, as EventBridge would invoke it. */
+  /** Sends bounces and complaints to this handler, like EventBridge. */
   attach(handler: (event: MailEvent) => Promise<unknown>): void;
 }
 
 /**
- * Amazon SESv2: SendEmail, into an outbox that is kept. What goes to the addresses of SES's mailbox simulator bounces or
- * is complained about. Faults: vendor `email`, method `SendEmail`.
+ * Amazon SESv2: SendEmail, into a stored outbox. E-mails to the addresses of SES's mailbox simulator bounce or cause a
+ * complaint. Faults: vendor `email`, method `SendEmail`.
  */
 export async function startMail({
   dataDir,
@@ -46,7 +46,7 @@ export async function startMail({
     const messageId = randomUUID();
     outbox.put(parsed.accepted.email);
     for (const event of mailEventsOf({ messageId, atMs: now(), accepted: parsed.accepted })) {
-      // EventBridge invokes asynchronously; what the handler throws is its own log's.
+      // EventBridge invokes asynchronously; the handler logs its own errors.
       void handler?.(event).catch(() => undefined);
     }
     const lost = await awaitFault(faults, { ...call, when: "after" });
@@ -63,14 +63,14 @@ export async function startMail({
   };
 }
 
-/** Closes the connection without an answer: the e-mail was accepted, and nobody hears of it. */
+/** Closes the connection without an answer, although the e-mail was accepted. */
 function dropConnection(c: Context) {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket: { destroy(): void } } };
   incoming?.socket.destroy();
   return refuse(c, 503, "ServiceUnavailableException", "The connection was dropped.");
 }
 
-/** AWS refuses unsigned calls; the signature itself cannot be checked without the secret. */
+/** AWS refuses unsigned calls; the signature cannot be verified without the secret. */
 function isSigned(c: Context): boolean {
   const authorization = c.req.header("authorization") ?? "";
   return (

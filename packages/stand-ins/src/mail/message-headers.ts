@@ -11,7 +11,7 @@ const MessageHeader = z
   })
   .check(z.refine(({ Name, Value }) => Name.length + Value.length <= LONGEST_HEADER, "Too long"));
 
-/** What SendEmail has members for, or writes itself; SES takes none of them as a further header. */
+/** Headers that SendEmail has fields for or writes itself; SES refuses them as additional headers. */
 const OWN_HEADERS = new Set([
   "bcc",
   "cc",
@@ -28,7 +28,7 @@ const OWN_HEADERS = new Set([
   "to",
 ]);
 
-/** The headers that a message brings itself; each name once. */
+/** The additional headers of a message, each name once. */
 export const MessageHeaders = z.array(MessageHeader).check(
   z.maxLength(MOST_HEADERS),
   z.refine(

@@ -13,7 +13,7 @@ const SentEmail = z.strictObject({
   replyTo: z.string(),
   subject: z.string(),
   text: z.string(),
-  // Absent in an outbox that an earlier version wrote.
+  // Absent in an outbox from an earlier version.
   html: z.prefault(z.string(), ""),
   headers: z.prefault(z.record(z.string(), z.string()), {}),
 });
@@ -26,7 +26,7 @@ export interface Outbox {
   list(): SentEmail[];
 }
 
-/** Accepted e-mails, kept in the folder or, without one, in memory. */
+/** Accepted e-mails, stored in the folder, if there is one, otherwise in memory. */
 export function openOutbox(dataDir: string | undefined, now: () => number): Outbox {
   const file = dataDir === undefined ? undefined : join(dataDir, "outbox.json");
   let emails = (file && readJsonFile(file, z.array(SentEmail))) || [];

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 
 import { MessageHeaders } from "./message-headers.ts";
 
-// RFC 5321 §4.5.3.1.3. One mailbox each: a comma or a line break would bring in another.
+// RFC 5321 §4.5.3.1.3. A field has one mailbox; a comma or a line break would add another.
 const LONGEST_ADDRESS = 320;
-// AWS SES: a larger message is refused, and more recipients are.
+// AWS SES: the limits for a message's size and its recipients.
 const LARGEST_MESSAGE_BYTES = 10 * 1024 * 1024;
 const MOST_RECIPIENTS = 50;
 
@@ -21,7 +21,7 @@ const Body = z
 // AWS SESv2 API reference, MessageTag.
 const TagText = z.string().check(z.minLength(1), z.maxLength(256), z.regex(/^[A-Za-z0-9_-]+$/));
 
-/** SESv2 SendEmail, as far as it is answered here; a member beyond these is refused. */
+/** SESv2 SendEmail with the supported fields; others are refused. */
 const SendEmail = z.strictObject({
   FromEmailAddress: Address,
   Destination: z.strictObject({
@@ -42,20 +42,20 @@ const SendEmail = z.strictObject({
 export interface OutgoingEmail {
   /** One address, or several joined by ", ". */
   to: string;
-  /** As `to`; empty when answers go to the sender. */
+  /** Like `to`; empty if replies go to the sender. */
   replyTo: string;
   subject: string;
-  /** Empty where the e-mail has the other form only. */
+  /** Empty if the e-mail only has the other format. */
   text: string;
   html: string;
-  /** By name, as they were given. */
+  /** By name, as given. */
   headers: Record<string, string>;
 }
 
 export interface AcceptedEmail {
   from: string;
   recipients: string[];
-  /** By name, as SES repeats them in its events. */
+  /** By name, as SES includes them in its events. */
   tags: Record<string, string[]>;
   email: OutgoingEmail;
 }
@@ -64,7 +64,7 @@ export type ParsedEmail =
   | { ok: true; accepted: AcceptedEmail }
   | { ok: false; type: "BadRequestException" | "MessageRejected"; message: string };
 
-/** Reads the body of SendEmail. */
+/** Parses the body of SendEmail. */
 export function parseSendEmail(body: unknown): ParsedEmail {
   const parsed = z.safeParse(SendEmail, body);
   if (!parsed.success) {
@@ -96,7 +96,7 @@ export function parseSendEmail(body: unknown): ParsedEmail {
   };
 }
 
-/** The bare address of `Name <address>`, or the text itself. */
+/** The address in `Name <address>`, or the text itself. */
 export function bareAddress(mailbox: string): string {
   const start = mailbox.lastIndexOf("<");
   return start !== -1 && mailbox.endsWith(">") ? mailbox.slice(start + 1, -1) : mailbox;

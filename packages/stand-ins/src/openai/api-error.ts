@@ -1,4 +1,4 @@
-/** An error as OpenAI answers it: `{error: {message, type, param, code}}` with its status. */
+/** One of OpenAI's errors: `{error: {message, type, param, code}}` with its status. */
 export class ApiError extends Error {
   readonly status: number;
   readonly param: string | null;
@@ -30,7 +30,7 @@ function typeOf(status: number): string {
   return status >= 500 ? "server_error" : "invalid_request_error";
 }
 
-/** The HTTP answer of an error; anything unexpected is a 500 that shows its message. */
+/** The HTTP answer for an error; an unexpected one is a 500 with its message. */
 export function errorResponse(error: unknown): Response {
   const known = error instanceof ApiError ? error : undefined;
   const status = known?.status ?? 500;

@@ -7,19 +7,19 @@ import { bankOf } from "./phrases/bank-of.ts";
 import type { PhraseBank } from "./phrases/phrase-bank.ts";
 import { schemaProblems } from "./schema-problems.ts";
 
-/** One text of an answer, with the way to it. */
+/** One text of an answer and its path. */
 interface Line {
   path: (string | number)[];
   text: string;
 }
 
 const FALSE_NUMBER = "4317";
-/** How a model marks in its text which file a search took it from, as callers report it of strict formats, too. */
+/** A citation mark that models put into their text for a file search result, reportedly also in strict formats. */
 const CITATION = "\u{e200}filecite\u{e202}turn0file0\u{e201}";
 const HEADLINE_WIDTH = 30;
 const DESCRIPTION_WIDTH = 90;
 const GOAL_WIDTH = 400;
-/** Texts that identify something, or that the answer has to repeat exactly. */
+/** Texts that are identifiers, or that the answer has to repeat exactly. */
 const IDENTIFYING = new Set([
   "id",
   "url",
@@ -43,15 +43,15 @@ function linesOf(value: unknown, path: (string | number)[] = []): Line[] {
   );
 }
 
-/** The goal of a workflow's campaign; its search terms are no sentences. */
+/** The goal of a workflow's campaign; its search terms are not sentences. */
 const isGoal = ({ path }: Line) => path.length === 1 && path[0] === "goal";
 
 const isAdLine = ({ path }: Line) =>
   path.includes("headlines") || path.includes("descriptions") || path[0] === "lines";
 
 /**
- * The lines to corrupt: two headlines and a description of the first ad group, or one of three
- * lines elsewhere. The rest stays good, so that rewriting only the failing lines can succeed.
+ * The lines to corrupt: two headlines and a description of the first ad group, or every third line elsewhere. The rest
+ * stays valid, so that rewriting only the failing lines can succeed.
  */
 function chosenLines(answer: unknown): Line[] {
   const all = linesOf(answer);
@@ -72,7 +72,7 @@ function limitOf(line: Line): number {
   return line.path.includes("descriptions") ? DESCRIPTION_WIDTH : HEADLINE_WIDTH;
 }
 
-/** Replaces the line's end so that it keeps its width. */
+/** Replaces the end of the line and keeps its width. */
 function endingWith(line: Line, ending: string): string {
   let start = line.text;
   while (start !== "" && displayWidth(`${start} ${ending}`) > limitOf(line)) {
@@ -87,7 +87,7 @@ function longerThanAllowed(line: Line): string {
   return text;
 }
 
-// A language in the same letters, for each that shares its letters.
+// For each language, another one with the same letters.
 const neighbours: Partial<Record<LanguageCode, LanguageCode>> = {
   en: "de",
   de: "nl",
@@ -141,7 +141,7 @@ function setAt(target: unknown, path: (string | number)[], value: unknown): void
   else setAt(holder[key], rest, value);
 }
 
-/** Every third number of an answer made wrong, for answers that state numbers as numbers. */
+/** Makes every third number of an answer wrong, for answers with numeric values. */
 function falsifyNumbers(value: unknown, seen = { count: 0 }): unknown {
   if (typeof value === "number") {
     seen.count += 1;
@@ -158,9 +158,9 @@ function falsifyNumbers(value: unknown, seen = { count: 0 }): unknown {
 }
 
 /**
- * A good answer corrupted in some of its lines, as a `bad_answer` fault asks: over_long,
- * duplicate, shouting, claim, wrong_language (other letters), near_language (the same letters),
- * false_number or citations. It still fits its schema; a change that would not is left out.
+ * Corrupts some lines of a valid answer for a `bad_answer` fault: over_long, duplicate, shouting, claim, wrong_language
+ * (other letters), near_language (the same letters), false_number or citations. The answer still matches its schema;
+ * changes that would violate it are skipped.
  */
 export function corruptAnswer(answer: unknown, variant: string, schema: JsonObject): unknown {
   const corrupt = corruptions[variant];

@@ -1,17 +1,17 @@
 import { reasoningTokensOf, type Effort } from "./reasoning.ts";
 import { estimateTokens } from "./token-usage.ts";
 
-/** An answer as it is sent: its visible text, why it ended early, and what it took. */
+/** An answer as sent: its visible text, why it was cut off, and its tokens. */
 export interface Written {
-  /** Undefined when the limit was reached before the first visible token. */
+  /** Undefined if the limit was reached before the first visible token. */
   text: string | undefined;
-  /** As in `incomplete_details`; undefined for a whole answer. */
+  /** As in `incomplete_details`; undefined for a complete answer. */
   incomplete?: "max_output_tokens" | "content_filter" | undefined;
   reasoningTokens: number;
   visibleTokens: number;
 }
 
-/** The longest beginning of the text that takes at most so many tokens. */
+/** The longest prefix of the text with at most this many tokens. */
 function beginningOf(text: string, tokens: number): string {
   const characters = Array.from(text);
   let [fits, tooLong] = [0, characters.length + 1];
@@ -25,8 +25,8 @@ function beginningOf(text: string, tokens: number): string {
 }
 
 /**
- * What a model with this limit gets written. OpenAI: `max_output_tokens` counts reasoning and visible tokens, and an
- * answer that reaches it is `incomplete` with what was written so far, which may be nothing.
+ * The part of a text that a limit allows. OpenAI: `max_output_tokens` counts reasoning and visible tokens, and an
+ * answer that reaches it is `incomplete` with the text so far, which may be empty.
  */
 export function writtenWithin(
   text: string,
@@ -47,7 +47,7 @@ export function writtenWithin(
   return { text: beginningOf(text, room), incomplete, reasoningTokens, visibleTokens: room };
 }
 
-/** An answer that the filter stopped in the middle. */
+/** An answer that the content filter stopped halfway. */
 export function filtered(text: string, effort: Effort): Written {
   const visibleTokens = Math.ceil(estimateTokens(text) / 2);
   return {
@@ -58,7 +58,7 @@ export function filtered(text: string, effort: Effort): Written {
   };
 }
 
-/** An answer whose reasoning went on and left room for half of the text. */
+/** An answer whose reasoning used so many tokens that only half of the text fits. */
 export function overthought(
   text: string,
   effort: Effort,

@@ -1,7 +1,7 @@
 import { normalized } from "./compose/likeness.ts";
 import { textOfFile, type FileStore, type VectorStore } from "./file-store.ts";
 
-/** One piece of a stored file that answers a query; score 0 to 1. */
+/** A part of a stored file that matches a query; score 0 to 1. */
 export interface SearchResult {
   fileId: string;
   filename: string;
@@ -13,7 +13,7 @@ const CHUNK_CHARACTERS = 1_600;
 const K1 = 1.2;
 const B = 0.75;
 
-/** Paragraphs put together to pieces of a few sentences. */
+/** Combines paragraphs into chunks of a few sentences. */
 function chunksOf(text: string): string[] {
   const chunks: string[] = [];
   for (const line of text.split("\n")) {
@@ -27,7 +27,7 @@ function chunksOf(text: string): string[] {
 
 const wordsOf = (text: string) => normalized(text).split(" ").filter(Boolean);
 
-/** BM25 scores of the documents for a query, in their order. */
+/** BM25 scores of the documents for a query, in the given order. */
 function bm25(query: string[], documents: string[][]): number[] {
   const mean = documents.reduce((sum, words) => sum + words.length, 0) / documents.length;
   const rarity = (term: string) => {
@@ -44,7 +44,7 @@ function bm25(query: string[], documents: string[][]): number[] {
   });
 }
 
-/** The pieces of the stores' indexed files that fit the query, best first, at most `most`. */
+/** The chunks of the stores' indexed files that match the query, best first, at most `most`. */
 export function searchFiles(
   stores: VectorStore[],
   fileStore: FileStore,
@@ -64,7 +64,7 @@ export function searchFiles(
     pieces.map(({ text }) => wordsOf(text)),
   );
   const best = Math.max(...scores, 1e-9);
-  // Stores hold one brand's few pages: pieces without a common word are still about it.
+  // A store only has one brand's few pages, so chunks without a matching word are relevant, too.
   return pieces
     .map((piece, index) => ({ ...piece, score: 0.1 + (0.85 * (scores[index] ?? 0)) / best }))
     .toSorted((one, other) => other.score - one.score)

@@ -11,7 +11,7 @@ const StoredFile = z.object({
   purpose: z.string(),
   createdAt: z.number(),
   bytes: z.number(),
-  /** Base64 of what was uploaded. */
+  /** The uploaded bytes as base64. */
   content: z.string(),
 });
 export type StoredFile = z.infer<typeof StoredFile>;
@@ -38,15 +38,15 @@ const FileStore = z.object({
   stores: z.record(z.string(), VectorStore),
 });
 
-/** Uploaded files and vector stores; times are epoch seconds, as OpenAI gives them. */
+/** Uploaded files and vector stores; times are epoch seconds, as at OpenAI. */
 export interface FileStore {
   files: Record<string, StoredFile>;
   stores: Record<string, VectorStore>;
-  /** Writes the present state, when it is kept on disk. */
+  /** Saves the current state, if it is stored on disk. */
   save(): void;
 }
 
-/** Opens the file store kept in `dataDir`, or an empty one in memory. */
+/** Opens the file store in `dataDir`, or an empty one in memory. */
 export function openFileStore(dataDir?: string): FileStore {
   const file = dataDir === undefined ? undefined : join(dataDir, "openai-file-store.json");
   const kept = file === undefined ? undefined : readJsonFile(file, FileStore);
@@ -60,7 +60,7 @@ export function openFileStore(dataDir?: string): FileStore {
   };
 }
 
-/** An id in OpenAI's manner: "vs_" and 32 hexadecimal digits. */
+/** An id in OpenAI's format: "vs_" and 32 hexadecimal digits. */
 export const makeId = (prefix: string): string => prefix + randomBytes(16).toString("hex");
 
 /** The uploaded text. */

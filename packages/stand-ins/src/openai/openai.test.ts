@@ -23,7 +23,7 @@ test("the SDK reaches it through OPENAI_BASE_URL alone", async () => {
   expect(models.data.map(({ id }) => id)).toEqual(["local-composer-1"]);
 });
 
-test("a store takes a file, which is indexed and then completed", async () => {
+test("a file added to a store is first in progress, then completed", async () => {
   const { ai } = running;
   const store = await ai.vectorStores.create({ name: "Brand", metadata: { brandId: "7" } });
   expect(store).toMatchObject({
@@ -46,7 +46,7 @@ test("a store takes a file, which is indexed and then completed", async () => {
   expect(whole).toMatchObject({ status: "completed", usage_bytes: 11 });
 });
 
-test("a file is replaced the way the product does it", async () => {
+test("a file can be replaced the way the product does it", async () => {
   const { ai } = running;
   const store = await ai.vectorStores.create({ name: "Brand" });
   const old = await ai.vectorStores.files.uploadAndPoll(store.id, await textFile("old"), {
@@ -64,7 +64,7 @@ test("a file is replaced the way the product does it", async () => {
   expect((await ai.files.retrieve(fresh.id)).filename).toBe("value-proposition.md");
 });
 
-test("a deleted file leaves every store; a deleted store leaves its files", async () => {
+test("a deleted file leaves every store; a deleted store keeps its files", async () => {
   const { ai } = running;
   const store = await ai.vectorStores.create({ name: "Brand" });
   const kept = await ai.vectorStores.files.uploadAndPoll(store.id, await textFile("kept"), {
@@ -81,7 +81,7 @@ test("a deleted file leaves every store; a deleted store leaves its files", asyn
   expect((await ai.files.retrieve(kept.id)).id).toBe(kept.id);
 });
 
-test("long lists come in pages", async () => {
+test("long lists are paged", async () => {
   const { ai } = running;
   const store = await ai.vectorStores.create({ name: "Brand" });
   const ids = [];

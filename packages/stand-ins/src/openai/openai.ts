@@ -13,7 +13,7 @@ import { storeFileRoutes } from "./store-file-routes.ts";
 import { makePromptCache } from "./token-usage.ts";
 import { vectorStoreRoutes } from "./vector-store-routes.ts";
 
-/** Its interface is below `/v1` of `origin`, as OpenAI's is. */
+/** Its API is under `/v1` of `origin`, as at OpenAI. */
 export interface OpenAiStandIn extends StandIn {
   /** Requests to the model, oldest first, the last 1,000. */
   requests(): LoggedRequest[];
@@ -24,9 +24,9 @@ const models = (nowSeconds: number) => [
 ];
 
 /**
- * OpenAI's /responses, /vector_stores, /files and /models with a deterministic composer in place
- * of a model; files, stores and the requests are kept. Any model name is accepted; answers name
- * `local-composer-1`. Faults: vendor `openai`, methods as in the SDK, such as `responses.create`.
+ * OpenAI's /responses, /vector_stores, /files and /models with a deterministic composer instead of a model; files,
+ * stores and requests are stored. Any model name is accepted; answers name `local-composer-1`. Faults: vendor `openai`,
+ * methods as in the SDK, such as `responses.create`.
  */
 export async function startOpenAi({
   dataDir,

@@ -14,7 +14,7 @@ afterAll(() => running.stop());
 
 type Extra = Partial<ResponseCreateParamsNonStreaming>;
 
-/** As it comes over the wire: an answer that was cut off cannot be parsed. */
+/** The raw answer, because a truncated one cannot be parsed. */
 const draft = (extra: Extra = {}) =>
   running.ai.responses.create({
     model: "gpt-6-luna",
@@ -31,7 +31,7 @@ describe("reasoning", () => {
     ["low", 512],
     ["medium", 4_096],
     ["high", 12_288],
-  ] as const)("%s effort takes output tokens before the text", async (effort, tokens) => {
+  ] as const)("%s effort uses output tokens before the text", async (effort, tokens) => {
     const silent = await draft({ reasoning: { effort: "none" } });
     const answer = await draft({ reasoning: { effort } });
     const { usage } = answer;
@@ -41,13 +41,13 @@ describe("reasoning", () => {
     expect(typesOf(answer)).toEqual(tokens > 0 ? ["reasoning", "message"] : ["message"]);
   });
 
-  test("is of medium effort where a request names none", async () => {
+  test("has medium effort if the request has none", async () => {
     const answer = await draft();
     expect(answer.reasoning?.effort).toBe("medium");
     expect(answer.usage?.output_tokens_details.reasoning_tokens).toBe(4_096);
   });
 
-  test("of an effort that the model does not know is refused", async () => {
+  test("with an effort that the model does not know is refused", async () => {
     const refused = draft({ reasoning: { effort: "minimal" } });
     await expect(refused).rejects.toBeInstanceOf(BadRequestError);
     await expect(refused).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe("reasoning", () => {
 });
 
 describe("max_output_tokens", () => {
-  test("counts reasoning, so that a short limit leaves no text at all", async () => {
+  test("includes reasoning, so that a low limit leaves no text", async () => {
     const answer = await draft({ max_output_tokens: 1_000 });
     expect(answer).toMatchObject({
       status: "incomplete",
@@ -69,7 +69,7 @@ describe("max_output_tokens", () => {
     expect(typesOf(answer)).toEqual(["reasoning"]);
   });
 
-  test("cuts the text where it is reached", async () => {
+  test("truncates the text when it is reached", async () => {
     const { output_text: whole } = await draft();
     const answer = await draft({ reasoning: { effort: "low" }, max_output_tokens: 600 });
     expect(answer).toMatchObject({
@@ -84,7 +84,7 @@ describe("max_output_tokens", () => {
     expect(message).toMatchObject({ status: "incomplete" });
   });
 
-  test("changes nothing where there is room", async () => {
+  test("has no effect if it is not reached", async () => {
     const answer = await draft({ max_output_tokens: 30_000 });
     expect(answer).toMatchObject({ status: "completed", incomplete_details: null });
     expect(CampaignDraft.safeParse(JSON.parse(answer.output_text)).success).toBe(true);
@@ -113,7 +113,7 @@ describe("an answer that ends early", () => {
   });
 });
 
-test("metadata needs a stored response", async () => {
+test("metadata requires a stored response", async () => {
   const metadata = { purpose: "draft" };
   await expect(draft({ metadata, store: false })).rejects.toMatchObject({
     status: 400,
@@ -122,7 +122,7 @@ test("metadata needs a stored response", async () => {
   await expect(draft({ metadata })).resolves.toMatchObject({ metadata });
 });
 
-test("what a search finds is read as input, and the search is an item of the answer", async () => {
+test("search results count as input, and the search is an item of the answer", async () => {
   const { ai } = running;
   const plain = await draft();
   const store = await ai.vectorStores.create({ name: "Brand" });
@@ -135,7 +135,7 @@ test("what a search finds is read as input, and the search is an item of the ans
   expect(searching.usage?.input_tokens).toBeGreaterThan(plain.usage?.input_tokens ?? 0);
 });
 
-test("the caller's own id of a request is kept with it", async () => {
+test("the caller's own id of a request is stored with it", async () => {
   await running.ai.responses.create(
     { model: "gpt-6-luna", input: "x" },
     { headers: { "X-Client-Request-Id": "call-1" } },

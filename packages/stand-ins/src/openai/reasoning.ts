@@ -1,8 +1,8 @@
 import { ApiError } from "./api-error.ts";
 
 /**
- * Tokens that a model thinks before it writes, by effort. OpenAI's reasoning guide: a few hundred to tens of thousands;
- * its example at medium effort has 1,024 for a short answer. Here every answer takes the same, so that tests are exact.
+ * Reasoning tokens by effort. OpenAI's reasoning guide: a few hundred to tens of thousands; its example with medium
+ * effort has 1,024 for a short answer. Here the number is constant, so that tests are exact.
  */
 const REASONING_TOKENS = {
   none: 0,
@@ -13,7 +13,7 @@ const REASONING_TOKENS = {
   max: 32_768,
 } as const;
 
-/** OpenAI's page of gpt-6-luna: none, low, medium (default), high, xhigh and max; `minimal` is of older models. */
+/** OpenAI's page of gpt-6-luna: none, low, medium (default), high, xhigh and max; only older models have `minimal`. */
 export type Effort = keyof typeof REASONING_TOKENS;
 
 const DEFAULT_EFFORT: Effort = "medium";
@@ -23,7 +23,7 @@ const isEffort = (given: unknown): given is Effort =>
 
 const named = (value: unknown) => `'${typeof value === "string" ? value : JSON.stringify(value)}'`;
 
-/** The effort of a request, which is medium when it names none. */
+/** The effort of a request; default: medium. */
 export function readEffort(given: unknown, model: string): Effort {
   if (given === undefined || given === null) return DEFAULT_EFFORT;
   if (isEffort(given)) return given;

@@ -6,7 +6,7 @@ const MAX_KEPT = 1_000;
 /** One request to the model; `at` is epoch ms on the shared clock. */
 export interface LoggedRequest {
   at: number;
-  /** `metadata.purpose` of the request, else the name of its answer format. */
+  /** The request's `metadata.purpose`, otherwise the name of its answer format. */
   purpose: string;
   model: string;
   /** The caller's own id of the request, from `X-Client-Request-Id`. */
@@ -20,7 +20,7 @@ export interface RequestLog {
   list(): LoggedRequest[];
 }
 
-/** Requests of a log file; a last line cut off by a kill is left out. */
+/** The requests in a log file; a last line cut off by a kill is ignored. */
 function readRequests(file: string): LoggedRequest[] {
   let text: string;
   try {
@@ -33,7 +33,7 @@ function readRequests(file: string): LoggedRequest[] {
   return lines.map((line) => JSON.parse(line) as LoggedRequest).slice(-MAX_KEPT);
 }
 
-/** The log of requests to the model, kept as JSON lines in `dataDir`, else in memory. */
+/** The log of requests to the model, stored as JSON lines in `dataDir`, or in memory. */
 export function openRequestLog(dataDir?: string): RequestLog {
   const file = dataDir === undefined ? undefined : join(dataDir, "openai-requests.jsonl");
   const requests = file === undefined ? [] : readRequests(file);

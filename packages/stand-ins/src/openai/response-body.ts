@@ -3,15 +3,15 @@ import type { SearchResult } from "./file-search.ts";
 import { makeId } from "./file-store.ts";
 import type { ResponseRequest } from "./response-request.ts";
 
-/** Reported as the model, so that the composer is not mistaken for one. */
+/** The model name in answers, so that the composer is not mistaken for a real model. */
 export const COMPOSER_MODEL = "local-composer-1";
 
 interface Answered {
   request: ResponseRequest;
-  /** Undefined when no file search was asked for. */
+  /** Undefined without file search. */
   found: SearchResult[] | undefined;
   written: Written;
-  /** The text is a refusal. */
+  /** True if the text is a refusal. */
   isRefusal: boolean;
   usage: object;
   nowSeconds: number;
@@ -34,7 +34,7 @@ function searchItem(request: ResponseRequest, found: SearchResult[]) {
   };
 }
 
-/** OpenAI shows no thoughts, only that there were some. */
+/** OpenAI does not return the reasoning itself, only that there was some. */
 const reasoningItem = () => ({ id: makeId("rs_"), type: "reasoning", summary: [] });
 
 function messageItem({ written: { text = "", incomplete }, isRefusal }: Answered) {
@@ -59,14 +59,14 @@ function outputOf(answered: Answered): object[] {
   ];
 }
 
-/** Whether the answer is whole, and since when. */
+/** The status of the answer: complete since when, or why incomplete. */
 function endOf({ written: { incomplete }, nowSeconds }: Answered) {
   return incomplete === undefined
     ? { completed_at: nowSeconds, status: "completed", incomplete_details: null }
     : { completed_at: null, status: "incomplete", incomplete_details: { reason: incomplete } };
 }
 
-/** The body of a response that has ended, whole or cut off. */
+/** The body of a complete or incomplete response. */
 export function responseBody(answered: Answered) {
   const { request, usage, nowSeconds } = answered;
   const { body } = request;

@@ -3,15 +3,15 @@ import { listIn, objectIn, textIn, type JsonObject } from "./compose/read-json.t
 import { readEffort, type Effort } from "./reasoning.ts";
 import { checkStrictSchema } from "./strict-schema.ts";
 
-/** A request to /responses as far as the stand-in understands it. */
+/** The parts of a request to /responses that the stand-in supports. */
 export interface ResponseRequest {
   body: JsonObject;
   model: string;
-  /** What the answer must be: free text, any JSON object, or JSON of a schema. */
+  /** The required format: free text, any JSON object, or JSON with a schema. */
   format: { type: "text" | "json_object" | "json_schema"; name: string; schema: JsonObject };
-  /** Instructions and all messages in one text. */
+  /** Instructions and all messages as one text. */
   prompt: string;
-  /** The last user message, read as JSON; `{text}` when it is none. */
+  /** The last user message parsed as JSON; `{text}` if it is not JSON. */
   data: JsonObject;
   purpose: string;
   cacheKey: string;
@@ -19,11 +19,11 @@ export interface ResponseRequest {
   maxResults: number;
   includesResults: boolean;
   effort: Effort;
-  /** Reasoning and visible text together; undefined without a limit. */
+  /** Limit for reasoning and visible text together, or undefined. */
   maxOutputTokens: number | undefined;
 }
 
-/** OpenAI: `max_output_tokens` is at least this, else `integer_below_min_value`. */
+/** OpenAI: the minimum of `max_output_tokens`; below it, the error is `integer_below_min_value`. */
 const LEAST_OUTPUT_TOKENS = 16;
 
 const UNSUPPORTED = ["stream", "background", "conversation", "previous_response_id", "prompt"];
@@ -99,14 +99,14 @@ function readMaxOutputTokens(body: JsonObject): number | undefined {
   return Number(given);
 }
 
-/** As Chat Completions answers it; whether Responses does, is not documented, so the stricter rule holds here. */
+/** Chat Completions refuses this; for Responses it is not documented, so the stricter rule applies here. */
 function checkMetadata(body: JsonObject): void {
   if (body["store"] !== false || !body["metadata"]) return;
   const message = "The 'metadata' parameter is only allowed when 'store' is enabled.";
   throw new ApiError(400, message, { param: "metadata", code: "invalid_value" });
 }
 
-/** Reads and judges a request; throws the ApiError that OpenAI would answer. */
+/** Parses and validates a request; throws the ApiError that OpenAI would answer. */
 export function readResponseRequest(body: JsonObject): ResponseRequest {
   const model = textIn(body["model"]);
   if (model === "") {

@@ -38,7 +38,7 @@ const site = {
   ],
 };
 
-test("a value proposition is written from the site's own sentences, with sources", async () => {
+test("a value proposition consists of the site's own sentences, with sources", async () => {
   const document = {
     brand: { name: "Northwind Running" },
     additionalContext: "We repair shoes.",
@@ -61,7 +61,7 @@ test("a value proposition is written from the site's own sentences, with sources
   expect(JSON.stringify(answer)).not.toMatch(/ignore|evil|555/i);
 });
 
-test("the same request gets the same answer, another brand another one", async () => {
+test("the same request gets the same answer, another brand a different one", async () => {
   const brief = shopBrief("de");
   const other = { ...brief, brand: { ...brief.brand, name: "Lauftreff" } };
   const [one, same, third] = await Promise.all(
@@ -74,7 +74,7 @@ test("the same request gets the same answer, another brand another one", async (
   expect(one?.model).toBe("local-composer-1");
 });
 
-test("file search brings the stored brand into the copy", async () => {
+test("facts about the brand from file search are used in ads", async () => {
   const { ai } = running;
   const store = await ai.vectorStores.create({ name: "Brand" });
   const text = [
@@ -115,7 +115,7 @@ test("file search in an unknown store is a 404", async () => {
   await expect(search).rejects.toBeInstanceOf(NotFoundError);
 });
 
-test("a repair rewrites the failing lines only, unlike those that stay", async () => {
+test("a repair only rewrites the failing lines, and differs from those that stay", async () => {
   const brief = shopBrief("sv");
   const keep = ["Läs mer", "Upptäck mer"];
   const lines = [
@@ -137,7 +137,7 @@ test("a repair rewrites the failing lines only, unlike those that stay", async (
   });
 });
 
-test("a repair finds new lines even when a whole campaign stays", async () => {
+test("a repair finds new lines even if a whole campaign stays", async () => {
   const brief = shopBrief("ru");
   const draft = await ask(running.ai, CampaignDraft, "campaign_draft", brief);
   const groups = draft.output_parsed?.adGroups ?? [];
@@ -155,7 +155,7 @@ test("a repair finds new lines even when a whole campaign stays", async () => {
   expect(new Set([...keep, ...texts]).size).toBe(new Set(keep).size + 3);
 });
 
-test("an unknown format is filled by the fallback, nested and nullable parts included", async () => {
+test("an unknown format is filled by the fallback, including nested and nullable parts", async () => {
   const Node = z.object({
     label: z.string(),
     score: z.number().min(2),
@@ -172,7 +172,7 @@ test("an unknown format is filled by the fallback, nested and nullable parts inc
   expect(answer.output_parsed).toMatchObject({ label: "First sentence.", score: 2, level: "low" });
 });
 
-test("a caller's own wording of the format still gets a fitting answer", async () => {
+test("a caller's variant of the format still gets a matching answer", async () => {
   const Flat = z.object({
     adGroups: z
       .array(z.object({ headlines: z.array(z.string()).max(3), keywords: z.array(z.string()) }))
@@ -202,7 +202,7 @@ test("schemas that strict mode refuses are refused", async () => {
   }
 });
 
-test("what it does not know it refuses", async () => {
+test("unsupported parameters are refused", async () => {
   const { ai } = running;
   const base = { model: "gpt-6-luna", input: "x" };
   const unknownFormat = { ...base, text: { format: { type: "xml" as "text" } } };
@@ -214,7 +214,7 @@ test("what it does not know it refuses", async () => {
   await expect(ai.responses.create(webSearch)).rejects.toMatchObject({ status: 400 });
 });
 
-test("usage counts tokens, and a repeated prompt comes from the cache", async () => {
+test("usage counts tokens, and a repeated prompt is served from the cache", async () => {
   const format = { format: zodTextFormat(CampaignDraft, "campaign_draft") };
   const request = {
     model: "gpt-6-luna",
@@ -236,7 +236,7 @@ test("usage counts tokens, and a repeated prompt comes from the cache", async ()
   expect(third).toMatchObject({ input_tokens_details: uncached });
 });
 
-test("requests are kept with purpose and body", async () => {
+test("requests are stored with purpose and body", async () => {
   const before = running.standIn.requests().length;
   await ask(running.ai, LineRepairs, "ad_lines_repair", { lines: [] });
   await ask(

@@ -26,7 +26,7 @@ export interface ResponseParts {
 
 const CALL = { vendor: "openai", method: "responses.create" };
 const REFUSAL = "I'm sorry, but I can't help with that request.";
-/** Variants that end a good answer early. */
+/** Variants that cut off a valid answer. */
 const CUTS: ReadonlySet<string> = new Set(["truncated", "content_filter"]);
 
 function search(request: ResponseRequest, fileStore: FileStore): SearchResult[] | undefined {
@@ -35,7 +35,7 @@ function search(request: ResponseRequest, fileStore: FileStore): SearchResult[] 
   return searchFiles(stores, fileStore, request.prompt, request.maxResults);
 }
 
-/** The composed answer; an answer that does not fit its schema is a defect of a composer. */
+/** The composed answer; throws if it does not match its schema, which would be a bug in a composer. */
 function answerFor({ format, data }: ResponseRequest, found: SearchResult[]): unknown {
   const knowledge = factsOfFiles(found);
   const answer = composeAnswer({ name: format.name, data, knowledge, schema: format.schema });
@@ -46,7 +46,7 @@ function answerFor({ format, data }: ResponseRequest, found: SearchResult[]): un
   return answer;
 }
 
-/** The whole text of the answer, as a `bad_answer` fault of this variant wants it. */
+/** The complete text of the answer, with the variant of a `bad_answer` fault. */
 function textFor(request: ResponseRequest, found: SearchResult[], variant?: string): string {
   if (variant === "refusal") return REFUSAL;
   if (request.format.type === "text") return found[0]?.text ?? "Local composer.";
@@ -57,7 +57,7 @@ function textFor(request: ResponseRequest, found: SearchResult[], variant?: stri
   return JSON.stringify(corruptAnswer(answer, variant, request.format.schema));
 }
 
-/** As much of the text as the request and the fault let through. */
+/** The part of the text that the request's limit and the fault allow. */
 function writtenOf(request: ResponseRequest, text: string, variant?: string): Written {
   const { effort, maxOutputTokens } = request;
   if (variant === "truncated") return overthought(text, effort, maxOutputTokens);
@@ -74,7 +74,7 @@ async function respond(c: Context, parts: ResponseParts): Promise<Response> {
   const before = await awaitFault(faults, { ...CALL, when: "before" });
   if (before) throwFault(before);
   const found = search(request, fileStore);
-  // A bad answer may be asked for on either side of the work; a lost one only after it.
+  // A bad answer may be requested before or after the work; a lost one only after it.
   const after = await awaitFault(faults, { ...CALL, when: "after" });
   const bad = [before, after].find((fault) => fault?.kind === "bad_answer");
   const variant = bad?.variant;

@@ -15,7 +15,7 @@ const schema = {
 };
 const good = { kind: "a", count: 3, tags: ["t1"], next: null };
 
-test("a fitting value has no problems, recursion included", () => {
+test("a valid value has no problems, recursion included", () => {
   expect(schemaProblems(good, schema)).toEqual([]);
   expect(schemaProblems({ ...good, next: good }, schema)).toEqual([]);
 });

@@ -60,7 +60,7 @@ function ownProblems(value: unknown, schema: JsonObject): string[] {
   return isMatch || new RegExp(pattern, "u").test(value) ? [] : ["breaks the pattern"];
 }
 
-/** Where a value breaks a schema of the strict subset, as "/path: reason"; empty when it fits. */
+/** Where a value violates a schema of the strict subset, as "/path: reason"; empty if it is valid. */
 export function schemaProblems(
   value: unknown,
   given: JsonObject,

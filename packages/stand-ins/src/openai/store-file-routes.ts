@@ -78,7 +78,7 @@ export function storeFileRoutes(
       const store = getStore(fileStore, c.req.param("id"));
       const attachment = getAttachment(store, c.req.param("file"));
       const answer = answerOf(store, attachment, fileStore);
-      // Indexing ends once it has been seen running: no clock, the same in every run.
+      // Indexing completes after it was read once as in progress, so it does not depend on a clock.
       attachment.status = "completed";
       fileStore.save();
       return c.json(answer);

@@ -50,8 +50,8 @@ function checkObject(name: string, schema: JsonObject, path: string[]): void {
 }
 
 /**
- * Refuses (400) what strict structured outputs refuse: unknown keywords such as `allOf` or
- * `maxLength`, open objects, optional properties. `name` is the format's, for the message.
+ * Refuses (400) what strict structured outputs refuse: unknown keywords such as `allOf` or `maxLength`, open objects,
+ * optional properties. `name` is the format's name for the message.
  */
 export function checkStrictSchema(name: string, schema: JsonObject, path: string[] = []): void {
   const unknown = Object.keys(schema).find((keyword) => !KNOWN.has(keyword));

@@ -1,16 +1,16 @@
 import { displayWidth } from "./compose/display-width.ts";
 
 const CACHE_LIFE_MS = 10 * 60_000;
-// OpenAI caches prompts in steps of 128 tokens, from 1,024 on. Prompts of a stand-in are
-// short, so here caching begins with the first step.
+// OpenAI caches prompts in steps of 128 tokens, from 1,024 on. Prompts here are short, so caching starts with the first
+// step.
 const CACHE_STEP = 128;
 
-/** Roughly four narrow characters, or two wide ones, make a token. */
+/** About four narrow characters, or two wide ones, per token. */
 export const estimateTokens = (text: string): number => Math.ceil(displayWidth(text) / 4);
 
-/** Remembers the last prompt of each cache key. */
+/** The last prompt of each cache key. */
 export interface PromptCache {
-  /** Tokens the prompt shares with the last one of its key, and tokens newly written. */
+  /** The number of tokens that the prompt shares with the last one of its key, and of newly cached ones. */
   record(key: string, prompt: string): { cached: number; written: number };
 }
 
@@ -22,7 +22,7 @@ function commonPrefix(one: string, other: string): string {
   return one.slice(0, length);
 }
 
-/** A prompt cache on the shared clock; entries live for ten minutes. */
+/** A prompt cache on the shared clock; entries expire after ten minutes. */
 export function makePromptCache(now: () => number): PromptCache {
   const last = new Map<string, { prompt: string; at: number }>();
   return {
@@ -37,7 +37,7 @@ export function makePromptCache(now: () => number): PromptCache {
   };
 }
 
-/** The `usage` of a response; reasoning is part of the output tokens, and what a search found part of the input. */
+/** The `usage` of a response; reasoning counts as output tokens, and search results as input tokens. */
 export function usageOf(
   prompt: string,
   output: { reasoningTokens: number; visibleTokens: number },

@@ -42,7 +42,7 @@ function answerOf(store: VectorStore, fileStore: FileStore) {
   };
 }
 
-/** Metadata as OpenAI takes it: at most 16 texts of at most 512 characters. */
+/** Parses metadata within OpenAI's limits: at most 16 texts of at most 512 characters. */
 function readMetadata(value: unknown): Record<string, string> {
   const entries = Object.entries(objectIn(value));
   const isFine = entries.every(([key, text]) => {
@@ -54,7 +54,7 @@ function readMetadata(value: unknown): Record<string, string> {
   return Object.fromEntries(entries.map(([key, text]) => [key, String(text)]));
 }
 
-/** The JSON body; 400 when it is none. */
+/** The JSON body; 400 if it is not JSON. */
 export async function readBody(c: Context): Promise<JsonObject> {
   return objectIn(
     await c.req.json().catch(() => {

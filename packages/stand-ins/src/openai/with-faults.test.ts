@@ -27,7 +27,7 @@ const add = (fault: Omit<FaultInput, "vendor" | "times">) =>
 const linesOf = (answer: CampaignDraft | null) =>
   answer?.adGroups.flatMap((group) => [...group.headlines, ...group.descriptions]) ?? [];
 
-/** The lines that a fault changed in an otherwise equal answer. */
+/** The lines that a fault changed in an otherwise identical answer. */
 async function corruptedLines(variant: FaultInput["variant"]) {
   const good = (await draft()).output_parsed;
   add({ kind: "bad_answer", variant });
@@ -36,7 +36,7 @@ async function corruptedLines(variant: FaultInput["variant"]) {
   return linesOf(bad).filter((line, index) => line !== before[index]);
 }
 
-test("unavailable is a 503 that the SDK tries again", async () => {
+test("unavailable is a 503 that the SDK retries", async () => {
   add({ kind: "unavailable" });
   await expect(draft()).rejects.toBeInstanceOf(InternalServerError);
   add({ kind: "unavailable", retryAfterMs: 1 });
@@ -52,7 +52,7 @@ test("quota is a 429 with retry-after", async () => {
   expect((error as RateLimitError).headers?.get("retry-after")).toBe("20");
 });
 
-test("no credit is a 429 of its own type, without a time to wait", async () => {
+test("no credit is a 429 with its own type, without retry-after", async () => {
   add({ kind: "quota", variant: "no_credit" });
   const error = await draft().catch((reason: unknown) => reason);
   expect(error).toMatchObject({ type: "insufficient_quota", code: "credit_balance_exhausted" });
@@ -119,13 +119,13 @@ test("duplicate repeats a line of the same ad", async () => {
   expect(new Set(group?.headlines).size).toBe(13);
 });
 
-test("shouting writes capitals and marks", async () => {
+test("shouting writes capitals and exclamation marks", async () => {
   const lines = await corruptedLines("shouting");
   expect(lines).toHaveLength(3);
   expect(lines.every((line) => line === line.toUpperCase() && line.endsWith("!!"))).toBe(true);
 });
 
-test("claim adds what is in no fact", async () => {
+test("claim adds an unsupported claim", async () => {
   const lines = await corruptedLines("claim");
   expect(lines).toHaveLength(3);
   expect(lines.every((line) => claimsIn(line, "en").length > 0)).toBe(true);
@@ -137,14 +137,14 @@ test("wrong_language writes some lines in another language", async () => {
   expect(lines.every((line) => isWrittenIn(line, "ru"))).toBe(true);
 });
 
-test("near_language writes some lines in another language of the same letters", async () => {
+test("near_language writes some lines in another language with the same letters", async () => {
   const lines = await corruptedLines("near_language");
   expect(lines).toHaveLength(3);
   const { headlines, openers } = bankOf("de");
   expect([...headlines.benefit, ...openers.plain]).toEqual(expect.arrayContaining(lines));
 });
 
-test("citations mark some lines as found by a search", async () => {
+test("citations adds citation marks to some lines", async () => {
   const lines = await corruptedLines("citations");
   expect(lines).toHaveLength(3);
   expect(lines.every((line) => line.endsWith("turn0file0\u{e201}"))).toBe(true);

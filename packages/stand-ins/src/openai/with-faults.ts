@@ -6,7 +6,7 @@ import { awaitFault } from "../await-fault.ts";
 import type { Fault, FaultSource } from "../faults.ts";
 import { ApiError } from "./api-error.ts";
 
-/** Throws what an unavailable or overloaded OpenAI would answer. */
+/** Throws the answer of an unavailable or overloaded OpenAI. */
 export function throwFault({ kind, retryAfterMs, variant }: Fault): void {
   const wait = retryAfterMs ?? (kind === "quota" ? 1_000 : undefined);
   const headers: Record<string, string> =
@@ -14,7 +14,8 @@ export function throwFault({ kind, retryAfterMs, variant }: Fault): void {
       ? {}
       : { "retry-after": `${Math.ceil(wait / 1000)}`, "retry-after-ms": `${wait}` };
   if (kind === "quota" && variant === "no_credit") {
-    // OpenAI's error guide: the account has no prepaid credit left; waiting does not help, so no header asks for it.
+    // OpenAI's error guide: the account has no prepaid credit; waiting does not help, so there is no retry-after
+    // header.
     throw new ApiError(429, "The organization has no credit left.", {
       type: "insufficient_quota",
       code: "credit_balance_exhausted",
@@ -31,19 +32,19 @@ export function throwFault({ kind, retryAfterMs, variant }: Fault): void {
   }
 }
 
-/** Closes the connection without an answer, as when a network fails after the work was done. */
+/** Closes the connection without an answer, like a network failure after the work was done. */
 export async function dropConnection(c: Context): Promise<never> {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket: { destroy(): void } } };
   incoming?.socket.destroy();
-  // The client has lost it; give its side of the connection time to see that before any answer.
+  // The client's side of the connection needs a moment to notice before any answer is sent.
   await sleep(20);
   throw new ApiError(503, "The connection was dropped.");
 }
 
 /**
- * Does the work of one call under the faults for it. `method` is written as in the SDK:
- * `responses.create`, `vectorStores.create`, `vectorStores.files.create`, `files.create` ….
- * A `bad_answer` needs the answer of a model, so it waits for a call that has one.
+ * Runs one call with its faults. `method` is named as in the SDK: `responses.create`, `vectorStores.create`,
+ * `vectorStores.files.create`, `files.create` …. A `bad_answer` applies only to a model's answer, so it waits for such
+ * a call.
  */
 export async function withFaults(
   faults: FaultSource,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** An answer of Paddle's that is no success. */
+/** One of Paddle's error answers. */
 export class PaddleError extends Error {
   readonly status: 400 | 403 | 404 | 429 | 500 | 503;
   readonly code: string;

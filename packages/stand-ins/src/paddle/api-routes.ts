@@ -26,7 +26,7 @@ export interface ApiOptions {
   now: () => number;
   faults: FaultSource;
   apiKey: string;
-  /** Does what has come due before a call is answered. */
+  /** Processes everything that is due; called before a call is answered. */
   tick: () => void;
   openPortal: (customerId: string, subscriptionIds: string[]) => unknown;
 }
@@ -63,14 +63,17 @@ const AdjustmentBody = z.object({
 
 const PortalBody = z.object({ subscription_ids: z.optional(z.array(z.string())) });
 
-/** Paddle's API, as far as a seller of subscriptions needs it. Faults: methods as in the SDK (`subscriptions.cancel` …). */
+/**
+ * The part of Paddle's API that a seller of subscriptions uses. Faults: methods as in the SDK (`subscriptions.cancel`
+ * …).
+ */
 export function apiRoutes(options: ApiOptions): Hono {
   const { state, engine, now, faults, apiKey, tick, openPortal } = options;
   const app = new Hono();
 
   app.onError((error, c) => answerPaddleError(c, error, randomUUID()));
 
-  /** One call: who asks, what went wrong on purpose, then the work. */
+  /** One call: checks the key, applies faults, then does the work. */
   const call =
     (method: string, run: (c: Context) => unknown) =>
     (c: Context): Promise<Response> =>
@@ -228,7 +231,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Paddle: a filter may name several values, separated by commas. */
+/** Paddle: a filter may have several values, separated by commas. */
 function filterOf<Row extends object>(c: Context, fields: Record<string, keyof Row & string>) {
   const wanted = Object.entries(fields).flatMap(([name, field]) => {
     const values = c.req.query(name)?.split(",");
@@ -245,7 +248,7 @@ function update(engine: BillingEngine, id: string, body: UpdateBody): Subscripti
   return engine.changePrice(id, priceId, body.proration_billing_mode ?? "");
 }
 
-/** Paddle wants to be told how a change of items is billed. */
+/** Paddle requires a proration mode for a change of items. */
 function priceOf({ items, proration_billing_mode: mode }: UpdateBody): string | undefined {
   if (items === undefined) return undefined;
   const [item] = items;

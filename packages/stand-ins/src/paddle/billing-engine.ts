@@ -23,11 +23,11 @@ export interface Purchase {
 
 type Emit = (type: string, subscriptionId: string, occurredAt: string, data: unknown) => void;
 
-/** What happens to subscriptions; every change is reported by events. */
+/** The changes of subscriptions; every change is reported by events. */
 export type BillingEngine = ReturnType<typeof makeBillingEngine>;
 
 export function makeBillingEngine(state: PaddleState, now: () => number, emit: Emit) {
-  /** A time that nothing else happened at, and that Paddle's clock has not passed. */
+  /** A unique time, not before any time already used. */
   function stamp(atMs = now()): string {
     state.lastMicros = Math.max(state.lastMicros + 1, Math.floor(atMs) * 1000);
     return asTime(state.lastMicros);
@@ -79,7 +79,7 @@ export function makeBillingEngine(state: PaddleState, now: () => number, emit: E
     return found;
   }
 
-  /** A new period is charged; a card that is declined leaves the subscription overdue, as measured in Paddle's sandbox. */
+  /** Charges a new period; a declined card makes the subscription overdue, as observed in Paddle's sandbox. */
   function renew(one: Subscription, dueAt: string): void {
     const wasTrial = one.status === "trialing";
     const { amount, cycle } = getPrice(one.priceId);
@@ -120,7 +120,7 @@ export function makeBillingEngine(state: PaddleState, now: () => number, emit: E
     renew,
     end,
 
-    /** What Pay in the checkout does. */
+    /** The Pay button of the checkout. */
     buy({ priceId, email, customData, card }: Purchase) {
       const price: Price = getPrice(priceId);
       const customer = findCustomer(email);
@@ -178,7 +178,7 @@ export function makeBillingEngine(state: PaddleState, now: () => number, emit: E
       return one;
     },
 
-    /** Replaces the price; the old one's rest is credited, the new one's first period charged. */
+    /** Replaces the price: credits the rest of the old one, and charges the first period of the new one. */
     changePrice(id: string, priceId: string, mode: string): Subscription {
       const one = getSubscription(id);
       refuseUpdate(one);
@@ -214,7 +214,7 @@ export function makeBillingEngine(state: PaddleState, now: () => number, emit: E
       return one;
     },
 
-    /** A new card; what is overdue is charged to it at once. */
+    /** Sets a new card, and charges overdue amounts to it at once. */
     setCard(id: string, card: Card): Subscription {
       const one = getSubscription(id);
       refuseCanceled(one);
@@ -246,7 +246,7 @@ export function makeBillingEngine(state: PaddleState, now: () => number, emit: E
       return one;
     },
 
-    /** The seller gives all of it back; Paddle approves some minutes later. */
+    /** A full refund by the seller; Paddle approves it some minutes later. */
     refund(transactionId: string, reason: string): Adjustment {
       const paid = state.transactions.find(({ id }) => id === transactionId);
       if (paid?.status !== "completed") throw notFound(transactionId);

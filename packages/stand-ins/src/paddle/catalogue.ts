@@ -19,7 +19,7 @@ const UNLIMITED = { productId: "pro_01k9adwright0unlimited0000", productName: "U
 const STORM = { productId: "pro_01k9adwright0stormchasers0", productName: "Storm Chasers" };
 const SUPER = { productId: "pro_01k9adwright0supercharged0", productName: "Supercharged" };
 
-/** What the seller has set up in Paddle's dashboard: each price of Unlimited with the trial and without. */
+/** The prices set up in Paddle's dashboard: each price of Unlimited with and without a trial. */
 export const paddlePrices = {
   unlimitedMonthly: "pri_01k9unlimitedmonthly000000",
   unlimitedYearly: "pri_01k9unlimitedyearly0000000",
@@ -65,7 +65,7 @@ export function findPrice(id: unknown): Price | undefined {
   return catalogue.find((one) => one.id === id);
 }
 
-/** One that is known to exist. */
+/** The price with an id that must exist. */
 export function getPrice(id: string): Price {
   const found = findPrice(id);
   if (!found) throw new Error(`There is no price ${id}.`);

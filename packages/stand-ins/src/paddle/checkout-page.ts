@@ -9,11 +9,11 @@ export interface CheckoutView {
   email: string;
   customData: unknown;
   clientToken: string;
-  /** Who is told what happens. */
+  /** The origin that receives the overlay's messages. */
   appOrigin: string;
 }
 
-/** What the overlay shows: what is bought, which card is played, Pay and Close. */
+/** The overlay: the product, a choice of test cards, Pay and Close. */
 export function checkoutPage({
   price,
   email,
@@ -51,7 +51,7 @@ export function checkoutPage({
   return page("Checkout", withScript(body, { order, events, parent: appOrigin }), "overlay");
 }
 
-/** A checkout that cannot be opened. */
+/** The page for a checkout that cannot be opened. */
 export function failedPage(detail: string, appOrigin: string): Html {
   const error = { type: "api_error", code: "validation", detail };
   const events = [{ name: "checkout.error", ...error, error }];
@@ -64,7 +64,7 @@ export function failedPage(detail: string, appOrigin: string): Html {
 const closeButton = html`<button type="button" id="close">Close</button>`;
 
 function withScript(body: Html, setup: object): Html {
-  // "<" is escaped: values from the address could end the script otherwise.
+  // "<" is escaped, because values from the address could otherwise end the script element.
   const json = JSON.stringify(setup).replaceAll("<", "\\u003c");
   return html`${body}
     <script>
@@ -72,7 +72,7 @@ function withScript(body: Html, setup: object): Html {
     </script>`;
 }
 
-/** Runs in the overlay: tells the page that opened it what happens. */
+/** Runs in the overlay: sends events to the page that opened it. */
 const runCheckout = `(setup) => {
   const tell = (event) => parent.postMessage(event, setup.parent);
   const byId = (id) => document.getElementById(id);

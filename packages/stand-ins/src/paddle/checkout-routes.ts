@@ -9,7 +9,7 @@ import { paddleJs } from "./paddle-js.ts";
 export interface CheckoutOptions {
   engine: BillingEngine;
   clientToken: string;
-  /** Where the checkout may be opened: Paddle asks for approved domains. */
+  /** The only origin that may open the checkout, like Paddle's approved domains. */
   appOrigin: string;
   saved: () => void;
 }
@@ -22,7 +22,7 @@ const PayBody = z.strictObject({
   card: z.enum(["works", "declines", "declined"]),
 });
 
-/** The script of the browser, the overlay it opens, and what Pay does. */
+/** The browser script, the overlay that it opens, and the Pay button's endpoint. */
 export function checkoutRoutes({ engine, clientToken, appOrigin, saved }: CheckoutOptions): Hono {
   const app = new Hono();
 
@@ -53,7 +53,7 @@ export function checkoutRoutes({ engine, clientToken, appOrigin, saved }: Checko
   });
 
   app.post("/checkout/pay", async (c) => {
-    // JSON cannot be sent from another site without asking first, and nobody is allowed here.
+    // JSON from another origin requires a CORS preflight, which is never granted here.
     const isJson = c.req.header("content-type")?.startsWith("application/json") === true;
     const parsed = PayBody.safeParse(isJson && (await c.req.json().catch(() => undefined)));
     const price = findPrice(parsed.data?.price_id);

@@ -4,7 +4,7 @@ import { awaitFault } from "../await-fault.ts";
 import type { FaultSource } from "../faults.ts";
 import type { Delivery, PaddleEvent, PaddleState } from "./state.ts";
 
-// Paddle: an answer of 200 within 5 s, else again; up to 60 times for a live account.
+// Paddle: a webhook must be answered with 200 within 5 s, otherwise it is retried; up to 60 times for a live account.
 const TIMEOUT_MS = 5000;
 const MAX_ATTEMPTS = 60;
 const LONGEST_PAUSE_MS = 60_000;
@@ -13,25 +13,25 @@ export interface DeliveriesOptions {
   state: PaddleState;
   now: () => number;
   faults: FaultSource;
-  /** Where webhooks go and what they are signed with; nowhere without it. */
+  /** The address and signing secret of webhooks; without it none are sent. */
   webhook: { url: string; secret: string } | undefined;
-  /** The pause before the first repetition; each further one is twice as long. */
+  /** The pause before the first retry; it doubles with each further one. */
   retryDelayMs: number;
 }
 
 export interface Deliveries {
-  /** Sends an event soon, and again until it is taken. */
+  /** Sends an event soon, and retries until it is accepted. */
   queue(event: PaddleEvent): void;
-  /** Takes up what a restart interrupted. */
+  /** Continues deliveries that a restart interrupted. */
   resume(): void;
-  /** Sends one once; the status of the answer, 0 without one. */
+  /** Sends an event once; answers the status, or 0 without an answer. */
   send(event: PaddleEvent): Promise<number>;
-  /** Once nothing is on its way; what waits for its repetition does not count. */
+  /** Resolves when no delivery is running; scheduled retries do not count. */
   settled(): Promise<void>;
   stop(): void;
 }
 
-/** The body of a webhook: the event with an id of its own for the notification. */
+/** The body of a webhook: the event with a notification id of its own. */
 export function bodyOf({ id, type, occurredAt, data }: PaddleEvent): string {
   return JSON.stringify({
     event_id: id,
@@ -53,7 +53,7 @@ export function makeDeliveries(options: DeliveriesOptions): Deliveries {
   const { state, now, faults, webhook, retryDelayMs } = options;
   const timers = new Set<NodeJS.Timeout>();
   let isStopped = false;
-  /** One after the other, so that events come in order unless somebody disturbs that. */
+  /** Sends events one after the other, so that they normally arrive in order. */
   let line: Promise<void> = Promise.resolve();
 
   async function send(event: PaddleEvent): Promise<number> {

@@ -5,7 +5,7 @@ const CREATED_AT = "2026-01-01T00:00:00.000000Z";
 const CURRENCY = "USD";
 const TAX_RATE = "0";
 
-/** Entities as Paddle's API description has them (PaddleHQ/paddle-openapi, v1). */
+/** Entities in the format of Paddle's API description (PaddleHQ/paddle-openapi, v1). */
 export function productEntity({ productId, productName }: Price) {
   return {
     id: productId,
@@ -115,7 +115,7 @@ function itemStatusOf({ status }: Subscription): string {
   return status === "paused" || status === "canceled" ? "inactive" : "active";
 }
 
-/** Totals of an amount without tax: taxes are not imitated. */
+/** Totals of an amount without tax, which is not simulated. */
 export function totalsOf(cents: number) {
   const amount = String(cents);
   return {

@@ -5,7 +5,7 @@ const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const TIME_LENGTH = 10;
 const RANDOM_LENGTH = 16;
 
-/** Such as `sub_01k9…`: sorts by age. */
+/** An id such as `sub_01k9…`, which sorts by age. */
 export function makePaddleId(prefix: string, nowMs: number): string {
   let time = "";
   for (let rest = Math.floor(nowMs); time.length < TIME_LENGTH; rest = Math.floor(rest / 32)) {

@@ -13,7 +13,7 @@ interface Due {
   run(): void;
 }
 
-/** Does everything that has come due by now, in the order in which it came due. */
+/** Processes everything that is due, in chronological order. */
 export function moveTime(state: PaddleState, engine: BillingEngine, nowMs: number): void {
   for (;;) {
     const next = [...state.subscriptions.flatMap(dueOf), ...approvals()]

@@ -1,6 +1,6 @@
 /**
- * What stands in for https://cdn.paddle.com/paddle/v2/paddle.js: the part of `window.PaddleBillingV1` that opens and
- * closes an overlay. It asks the same of the page's Content-Security-Policy as Paddle's own script does: a style element
+ * The replacement for https://cdn.paddle.com/paddle/v2/paddle.js: the part of `window.PaddleBillingV1` that opens and
+ * closes an overlay. It requires the same of the page's Content-Security-Policy as Paddle's own script: a style element
  * filled by innerHTML, a style attribute on its frame, and a frame of another origin.
  */
 export const paddleJs = `"use strict";

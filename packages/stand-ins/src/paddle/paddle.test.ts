@@ -28,7 +28,7 @@ const purchase = {
 
 const typesOf = (paddle: PaddleStandIn, id: string) => paddle.events(id).map(({ type }) => type);
 
-test("time renews on the same day of the month, or its last", async () => {
+test("renews on the same day of the month, or on its last day", async () => {
   let nowMs = start;
   const paddle = await startPaddle({ ...options, now: () => nowMs });
   const { id } = paddle.buy(purchase);
@@ -42,7 +42,7 @@ test("time renews on the same day of the month, or its last", async () => {
   await paddle.close();
 });
 
-test("a declined renewal is overdue, then over after 30 days; its events come in the order of the sandbox", async () => {
+test("a declined renewal is overdue, then canceled after 30 days; its events come in the sandbox's order", async () => {
   let nowMs = start;
   const paddle = await startPaddle({ ...options, now: () => nowMs });
   const { id } = paddle.buy({ ...purchase, card: "declines" });
@@ -64,7 +64,7 @@ test("a declined renewal is overdue, then over after 30 days; its events come in
   await paddle.close();
 });
 
-test("the API asks for its key and answers errors as Paddle does", async () => {
+test("the API requires its key and answers errors like Paddle", async () => {
   const paddle = await startPaddle(options);
   const get = async (path: string, key?: string) => {
     const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
@@ -80,7 +80,7 @@ test("the API asks for its key and answers errors as Paddle does", async () => {
   await paddle.close();
 });
 
-test("the checkout can be framed by the application only, and takes no order of another site", async () => {
+test("the checkout can only be framed by the application, and accepts no order from another site", async () => {
   const paddle = await startPaddle(options);
   const query = new URLSearchParams({
     token: options.clientToken,
@@ -114,7 +114,7 @@ test("the checkout can be framed by the application only, and takes no order of 
   await paddle.close();
 });
 
-test("state and undelivered webhooks survive a restart, and a webhook is sent until it is taken", async () => {
+test("state and undelivered webhooks survive a restart, and a webhook is retried until it is accepted", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "paddle-"));
   let isDown = true;
   const taken: string[] = [];

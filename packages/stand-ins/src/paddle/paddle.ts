@@ -14,49 +14,52 @@ import { type Delivery, type PaddleEvent, type Subscription, openPaddleState } f
 
 export interface PaddleOptions extends StandInOptions {
   apiKey: string;
-  /** As `test_…`; public. */
+  /** Such as `test_…`; public. */
   clientToken: string;
-  /** The origin of the application: the only one that may open the checkout. */
+  /** The application's origin, the only one that may open the checkout. */
   appOrigin: string;
-  /** Where webhooks go and what they are signed with; nowhere without it. */
+  /** The address and signing secret of webhooks; without it none are sent. */
   webhook?: { url: string; secret: string } | undefined;
-  /** The pause before a webhook is sent again, in real time; each further one is twice as long. */
+  /** The pause before a webhook's first retry, in real time; it doubles with each further one. */
   retryDelayMs?: number | undefined;
 }
 
-/** What `POST /local/paddle/deliver` takes. */
+/** The body of `POST /local/paddle/deliver`. */
 export interface DeliveryOrder {
   subscriptionId: string;
-  /** Which of its events, in the order in which they happened, are to be sent. */
+  /** The indexes of the subscription's events to send, in this order. */
   order: readonly number[];
-  /** Each twice. */
+  /** Sends each twice. */
   duplicate?: boolean | undefined;
 }
 
-/** `origin` serves the API, `/paddle/v2/paddle.js`, the checkout and the portal: an origin that is not the app's. */
+/**
+ * `origin` serves the API, `/paddle/v2/paddle.js`, the checkout and the portal; it differs from the application's
+ * origin.
+ */
 export interface PaddleStandIn extends StandIn {
   scriptUrl: string;
-  /** Does everything that has come due; to be called when the clock has moved. */
+  /** Processes everything that is due; call it after the clock has moved. */
   tick(): void;
-  /** Once no webhook is on its way. */
+  /** Resolves when no webhook is being sent. */
   settled(): Promise<void>;
   subscriptions(): readonly Subscription[];
-  /** Everything that was reported, oldest first; of one subscription if named. */
+  /** All events, oldest first; only those of one subscription if given. */
   events(subscriptionId?: string): readonly PaddleEvent[];
   deliveries(): readonly Delivery[];
-  /** Sends events of a subscription again; answers each with its status, undefined when there is no such event. */
+  /** Sends a subscription's events again; answers the status of each, or undefined for an event that does not exist. */
   deliver(
     order: DeliveryOrder,
   ): Promise<{ eventId: string; type: string; status: number }[] | undefined>;
   /** The body of an event's webhook. */
   bodyOf(event: PaddleEvent): string;
-  /** What Pay in the checkout does, without a browser. */
+  /** The Pay button of the checkout, without a browser. */
   buy(purchase: Purchase): Subscription;
-  /** What staff and customers do at Paddle: cancel, change a card, pause, refund. */
+  /** Actions of staff and customers at Paddle: cancel, change a card, pause, refund. */
   engine: BillingEngine;
 }
 
-/** Paddle Billing; see README.md beside this file. Faults: vendor `paddle`, methods as in the SDK, and `webhook`. */
+/** Paddle Billing; see README.md in this folder. Faults: vendor `paddle`, methods as in the SDK, and `webhook`. */
 export async function startPaddle(options: PaddleOptions): Promise<PaddleStandIn> {
   const { dataDir, now = Date.now, faults = makeFaults(), appOrigin, webhook } = options;
   const state = openPaddleState(dataDir);
@@ -65,7 +68,7 @@ export async function startPaddle(options: PaddleOptions): Promise<PaddleStandIn
 
   const engine = makeBillingEngine(state, now, (type, subscriptionId, occurredAt, data) => {
     const id = makePaddleId("evt", now());
-    // What happens to the entity later must not change what was reported.
+    // A copy, because later changes of the entity must not change the event.
     const event = { id, type, occurredAt, subscriptionId, data: structuredClone(data) };
     state.events.push(event);
     deliveries.queue(event);

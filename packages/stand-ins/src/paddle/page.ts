@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 
 import type { Html } from "../html.ts";
 
-/** The look of the checkout and of the portal: plain, light and dark. */
+/** The style of the checkout and the portal, light and dark. */
 export const style = `
 :root { color-scheme: light dark; --sheet: #fff; --text: #17191c; --quiet: #5b6169; --line: #d9dce0; --accent: #1a56c4; --on-accent: #fff; --alarm: #a4161a; }
 @media (prefers-color-scheme: dark) { :root { --sheet: #181b1e; --text: #eceef0; --quiet: #a2a9b1; --line: #343a40; --accent: #8ab4f8; --on-accent: #10131a; --alarm: #ff9b96; } }
@@ -23,7 +23,7 @@ button:focus-visible, input:focus-visible, a:focus-visible { outline: 2px solid 
 a { color: var(--accent); }
 `;
 
-/** A whole page that says what it is. */
+/** A whole page, which says that it is a stand-in. */
 export function page(title: string, body: Html, kind: "overlay" | "plain"): Html {
   return html`<!doctype html>
     <html lang="en">

@@ -7,7 +7,7 @@ import { badRequest } from "./api-error.ts";
 const USUAL_SIZE = 50;
 const LARGEST_SIZE = 200;
 
-/** One page of a list as Paddle gives it: newest first unless `order_by` says otherwise, `after` an id. */
+/** One page of a list in Paddle's format: newest first unless `order_by` says otherwise; `after` is an id. */
 export function answerPage(c: Context, entities: readonly { id: string }[]): Response {
   const perPage = Number(c.req.query("per_page") ?? USUAL_SIZE);
   if (!Number.isInteger(perPage) || perPage < 1 || perPage > LARGEST_SIZE) {

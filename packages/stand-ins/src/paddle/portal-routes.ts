@@ -22,7 +22,7 @@ export interface PortalOptions {
 
 const SESSION_MS = 24 * 60 * 60 * 1000;
 
-/** The customer portal: pages for anyone who has the link, which works for a day. */
+/** The customer portal: pages for anyone who has the link, which is valid for a day. */
 export function makePortal({ state, engine, now, origin, appOrigin, tick }: PortalOptions) {
   const sessions = new Map<string, { customerId: string; untilMs: number }>();
   const app = new Hono();
@@ -42,7 +42,7 @@ export function makePortal({ state, engine, now, origin, appOrigin, tick }: Port
   app.post("/portal/:token/:subscriptionId/:action", (c) => {
     tick();
     const customerId = customerOf(c);
-    // A form of another site must not act on an open portal.
+    // A form on another site must not be able to act on an open portal.
     const isOwn = (c.req.header("origin") ?? origin()) === origin();
     const { subscriptionId, action, token } = c.req.param();
     const one = state.subscriptions.find(({ id }) => id === subscriptionId);
@@ -83,7 +83,7 @@ export function makePortal({ state, engine, now, origin, appOrigin, tick }: Port
 
   return {
     app,
-    /** The entity of a portal session. */
+    /** Opens a portal session and answers its entity. */
     open(customerId: string, subscriptionIds: readonly string[]) {
       const token = randomBytes(18).toString("base64url");
       sessions.set(token, { customerId, untilMs: now() + SESSION_MS });

@@ -4,7 +4,7 @@ import { prorationOf } from "./proration.ts";
 import type { Subscription } from "./state.ts";
 import { addCycle, asTime } from "./times.ts";
 
-/** What a change of price would bring, as `PATCH /subscriptions/{id}/preview` answers. */
+/** The effect of a price change, as answered by `PATCH /subscriptions/{id}/preview`. */
 export function previewEntity(one: Subscription, asked: string | undefined, nowMs: number) {
   const priceId = asked ?? one.priceId;
   const price = getPrice(priceId);

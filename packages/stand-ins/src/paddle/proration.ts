@@ -2,15 +2,15 @@ import { type Price, getPrice } from "./catalogue.ts";
 import type { Subscription } from "./state.ts";
 import { msOf } from "./times.ts";
 
-/** What a change of price costs at once, in cents. */
+/** The immediate cost of a price change, in cents. */
 export interface Proration {
   credit: number;
   charge: number;
-  /** Negative where more is credited than charged. */
+  /** Negative if the credit is larger than the charge. */
   dueNow: number;
 }
 
-/** Paddle prorates to the minute: what is left of the paid period is credited, a whole new one is charged. */
+/** Paddle prorates to the minute: credits the rest of the paid period and charges a whole new one. */
 export function prorationOf(one: Subscription, price: Price, nowMs: number): Proration {
   if (one.priceId === price.id || one.status === "trialing")
     return { credit: 0, charge: 0, dueNow: 0 };

@@ -9,7 +9,7 @@ const nullableText = z.nullable(z.string());
 const Customer = z.strictObject({ id: z.string(), email: z.string(), createdAt: z.string() });
 export type Customer = z.infer<typeof Customer>;
 
-/** How the card behaves: `declines` fails from the first renewal on. */
+/** The card's behavior: `declines` fails from the first renewal on. */
 export const Card = z.enum(["works", "declines"]);
 export type Card = z.infer<typeof Card>;
 
@@ -83,7 +83,7 @@ const Delivery = z.strictObject({
   eventId: z.string(),
   status: z.enum(["pending", "delivered", "failed"]),
   attempts: z.number(),
-  /** HTTP status of the last answer; 0 without one. */
+  /** The HTTP status of the last answer; 0 without one. */
   lastAnswer: z.number(),
 });
 export type Delivery = z.infer<typeof Delivery>;
@@ -95,7 +95,7 @@ const PaddleFile = z.strictObject({
   adjustments: z.array(Adjustment),
   events: z.array(PaddleEvent),
   deliveries: z.array(Delivery),
-  /** The last time that was given, in epoch microseconds: no two things happen at the same one. */
+  /** The last time used, in epoch microseconds: all times are unique. */
   lastMicros: z.number(),
 });
 
@@ -113,7 +113,7 @@ const empty = (): z.infer<typeof PaddleFile> => ({
   lastMicros: 0,
 });
 
-/** Without a folder the state lives in memory. */
+/** Without a folder the state is only in memory. */
 export function openPaddleState(dataDir: string | undefined): PaddleState {
   const file = dataDir === undefined ? undefined : join(dataDir, "paddle.json");
   const kept = file === undefined ? undefined : readJsonFile(file, PaddleFile);

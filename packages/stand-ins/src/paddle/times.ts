@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Epoch microseconds as Paddle writes times. */
+/** Formats epoch microseconds like Paddle. */
 export function asTime(micros: number): string {
   const milliseconds = Math.floor(micros / 1000);
   const rest = String(micros % 1000).padStart(3, "0");
@@ -16,7 +16,7 @@ export interface Cycle {
   frequency: number;
 }
 
-/** The same day of the month, or its last one where there is none such. */
+/** The same day of the month, or its last day if it is shorter. */
 export function addCycle(time: string, { interval, frequency }: Cycle): string {
   if (interval === "day") return asTime((msOf(time) + frequency * DAY_MS) * 1000);
   const from = new Date(msOf(time));

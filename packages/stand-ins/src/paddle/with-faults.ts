@@ -6,7 +6,7 @@ import { awaitFault } from "../await-fault.ts";
 import type { Fault, FaultSource } from "../faults.ts";
 import { PaddleError } from "./api-error.ts";
 
-/** Does the work of one call under the faults for it. */
+/** Runs one call with its faults. */
 export async function withFaults(
   faults: FaultSource,
   c: Context,
@@ -34,7 +34,7 @@ function errorOf({ kind, retryAfterMs }: Fault): PaddleError {
   return new PaddleError(503, "service_unavailable", "Service unavailable", seconds);
 }
 
-/** Closes the connection without an answer, as when a network fails after the work was done. */
+/** Closes the connection without an answer, like a network failure after the work was done. */
 async function dropConnection(c: Context): Promise<never> {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket: { destroy(): void } } };
   incoming?.socket.destroy();

@@ -6,7 +6,7 @@ import { awaitFault } from "../await-fault.ts";
 import type { FaultSource } from "../faults.ts";
 import type { Site, WebPage } from "./site.ts";
 
-/** Answers one request to the sample websites. Faults: vendor `website`, the host as the method. */
+/** Answers one request to the sample websites. Faults: vendor `website`, with the host as the method. */
 export async function answerPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -27,7 +27,7 @@ export async function answerPage(
   return send(response, page, request.method === "HEAD");
 }
 
-/** The host named in the request, without its port. */
+/** The host of the request, without its port. */
 export function hostOf(request: IncomingMessage): string {
   return (request.headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
 }
@@ -49,14 +49,14 @@ async function send(response: ServerResponse, page: WebPage, isHead: boolean): P
   return stream(response, page.chunks);
 }
 
-/** The chunks stop being made as soon as the reader hangs up. */
+/** Stops producing chunks as soon as the client disconnects. */
 async function stream(
   response: ServerResponse,
   chunks: (signal: AbortSignal) => AsyncIterable<Buffer>,
 ): Promise<void> {
   const gone = new AbortController();
   response.once("close", () => gone.abort());
-  // A reader who hangs up in the middle is what these pages are for.
+  // These pages are meant for clients that disconnect halfway.
   await pipeline(Readable.from(chunks(gone.signal)), response).catch(() => undefined);
 }
 

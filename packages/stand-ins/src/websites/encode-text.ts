@@ -2,7 +2,7 @@ import { TextDecoder } from "node:util";
 
 export type Charset = "utf-8" | "iso-8859-1" | "shift_jis";
 
-/** The text's bytes; throws on a character that the charset does not have. */
+/** The text's bytes; throws for a character that the charset does not have. */
 export function encodeText(text: string, charset: Charset): Buffer {
   if (charset === "utf-8") return Buffer.from(text);
   const bytesOf = charset === "iso-8859-1" ? latin1BytesOf : shiftJisBytesOf;
@@ -24,7 +24,7 @@ function shiftJisBytesOf(character: string): number[] {
   return bytes;
 }
 
-/** The platform only decodes Shift_JIS: every code is decoded once into a reverse table. */
+/** The platform can only decode Shift_JIS, so a reverse table is built by decoding every code. */
 function buildShiftJisTable(): Map<string, number[]> {
   const decoder = new TextDecoder("shift_jis", { fatal: true });
   const table = new Map<string, number[]>();

@@ -1,4 +1,4 @@
-/** The sample websites; the proxy sends these hosts here and the certificate names them all. */
+/** The sample websites; the proxy routes these hosts here, and the certificate includes them all. */
 export const websiteHosts = [
   "northwind-running.example",
   "baeckerei-morgenrot.example",

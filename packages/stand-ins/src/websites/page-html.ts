@@ -1,20 +1,20 @@
 export interface PageText {
   /** BCP 47. */
   lang: string;
-  /** As the page itself declares it. */
+  /** The charset that the page itself declares. */
   charset: string;
   title: string;
   description: string;
   siteName: string;
   /** Path and label of each link. */
   nav: readonly (readonly [path: string, label: string])[];
-  /** HTML of the page's own content. */
+  /** The HTML of the page's own content. */
   main: string;
   /** HTML. */
   footer: string;
 }
 
-/** A whole document such as a small business would have; every text is HTML already. */
+/** A whole document like that of a small business; every text is already HTML. */
 export function pageHtml(page: PageText): string {
   const links = page.nav.map(([path, label]) => `<li><a href="${path}">${label}</a></li>`);
   return `<!doctype html>

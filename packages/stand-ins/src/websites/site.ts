@@ -2,7 +2,7 @@ import { encodeText } from "./encode-text.ts";
 import type { Charset } from "./encode-text.ts";
 import type { WebsiteHost } from "./hosts.ts";
 
-/** What one address of a sample website answers. */
+/** The answer at one address of a sample website. */
 export type WebPage =
   | { kind: "document"; contentType: string; body: Buffer }
   | { kind: "redirect"; status: 301 | 302 | 307 | 308; location: string }
@@ -11,17 +11,17 @@ export type WebPage =
       contentType: string;
       /** Sent as Content-Length; a stream without it is chunked. */
       lengthBytes?: number;
-      /** Ends early when the reader goes away. */
+      /** Ends early if the client disconnects. */
       chunks: (signal: AbortSignal) => AsyncIterable<Buffer>;
     };
 
 export interface Site {
   host: WebsiteHost;
-  /** By path, without query. */
+  /** Pages by path, without query. */
   pages: Readonly<Record<string, WebPage>>;
 }
 
-/** An HTML document in the given encoding, named in the Content-Type unless told otherwise. */
+/** An HTML document in the given encoding, which the Content-Type names by default. */
 export function htmlDocument(
   html: string,
   { charset = "utf-8", isDeclared = true }: { charset?: Charset; isDeclared?: boolean } = {},

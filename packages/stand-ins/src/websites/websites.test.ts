@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => websites.close());
 
-/** One request over TLS, the certificate checked for the host; the body is not read yet. */
+/** One request over TLS that verifies the certificate for the host; the body is not read yet. */
 function open(host: string, path: string, options: RequestOptions = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { host };
@@ -40,7 +40,7 @@ async function read(host: string, path: string, options: RequestOptions = {}) {
   return { status: answer.statusCode, headers: answer.headers, body, text };
 }
 
-/** Reads until so many bytes came, then hangs up. */
+/** Reads this many bytes, then disconnects. */
 async function readSome(host: string, path: string, bytes: number): Promise<number> {
   const answer = await open(host, path);
   let received = 0;
@@ -70,7 +70,7 @@ describe("every website", () => {
     expect((await read(host, "/no-such-page")).status).toBe(404);
   });
 
-  test("is redirected to from plain http", async () => {
+  test("redirects from plain http", async () => {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const headers = { host: "sakura-tea.example" };
       const target = { host: "127.0.0.1", port: websites.httpPort, path: "/matcha?a=1", headers };
@@ -81,13 +81,13 @@ describe("every website", () => {
     expect(answer.headers.location).toBe("https://sakura-tea.example/matcha?a=1");
   });
 
-  test("another host is nobody here, and other methods are refused", async () => {
+  test("an unknown host and other methods are refused", async () => {
     const headers = { host: "stranger.example" };
     expect((await read("trickster.example", "/", { headers })).status).toBe(421);
     expect((await read("trickster.example", "/", { method: "POST" })).status).toBe(405);
   });
 
-  test("HEAD answers the headers alone", async () => {
+  test("HEAD answers headers only", async () => {
     const head = await read("trickster.example", "/huge", { method: "HEAD" });
     expect(head.headers["content-length"]).toBe(String(64 * 1024 * 1024));
     expect(head.body).toHaveLength(0);
@@ -102,7 +102,7 @@ describe("northwind", () => {
     }
   });
 
-  test("keeps robots out of one page and lists the others", async () => {
+  test("excludes robots from one page and lists the others", async () => {
     const robots = (await read("northwind-running.example", "/robots.txt")).text;
     expect(robots.match(/^Disallow: .+$/gm)).toEqual(["Disallow: /staff"]);
     expect((await read("northwind-running.example", "/staff")).status).toBe(200);
@@ -113,7 +113,7 @@ describe("northwind", () => {
 });
 
 describe("encodings", () => {
-  test("the bakery speaks ISO-8859-1, once in the document alone", async () => {
+  test("the bakery uses ISO-8859-1, on one page declared only in the document", async () => {
     const home = await read("baeckerei-morgenrot.example", "/");
     expect(home.headers["content-type"]).toBe("text/html; charset=iso-8859-1");
     expect(home.text).toContain("Bäckerei Morgenrot");
@@ -136,7 +136,7 @@ describe("encodings", () => {
 const location = async (path: string) => (await read("trickster.example", path)).headers.location;
 
 describe("the trickster", () => {
-  test("leads to places no reader may go", async () => {
+  test("redirects to addresses that no crawler may read", async () => {
     expect(await location("/to-loopback")).toBe("http://127.0.0.1/");
     expect(await location("/to-metadata")).toContain("http://169.254.169.254/");
     expect(await location("/loop-a")).toBe("/loop-b");
@@ -145,18 +145,18 @@ describe("the trickster", () => {
     expect(await location("/chain/30")).toBe("/");
   });
 
-  test("hides orders in a readable page and asks robots out of /private", async () => {
+  test("hides instructions in a readable page and excludes robots from /private", async () => {
     const { text } = await read("trickster.example", "/");
     expect(text.match(/ignore (all )?previous\s+instructions/gi)?.length).toBeGreaterThan(3);
     expect((await read("trickster.example", "/robots.txt")).text).toContain("Disallow: /private");
   });
 
-  test("lies about its charset", async () => {
+  test("declares the wrong charset", async () => {
     const { text } = await read("trickster.example", "/wrong-charset");
     expect(text).toContain("\uFFFD");
   });
 
-  test("has a page without end, one of 64 MB, and one that drips", async () => {
+  test("has an endless page, one of 64 MB, and one that sends slowly", async () => {
     expect(await readSome("trickster.example", "/endless", 5_000_000)).toBeGreaterThan(4_999_999);
     const huge = await open("trickster.example", "/huge");
     expect(huge.headers["content-length"]).toBe(String(64 * 1024 * 1024));

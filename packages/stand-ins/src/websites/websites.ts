@@ -14,20 +14,20 @@ import { trickster } from "./sites/trickster.ts";
 
 const sites = [northwindRunning, baeckereiMorgenrot, sakuraTea, trickster];
 
-/** `origin` answers whichever host the Host header names. */
+/** `origin` answers for the host in the Host header. */
 export interface WebsitesStandIn extends StandIn {
-  /** Where https://…:443 of every host is answered, on 127.0.0.1. */
+  /** The port on 127.0.0.1 that stands for 443 of every host. */
   port: number;
-  /** Where http://…:80 is answered with a redirect to https. */
+  /** The port that stands for 80 and redirects to https. */
   httpPort: number;
 }
 
 export interface WebsitesOptions extends Pick<StandInOptions, "faults"> {
-  /** For every one of `websiteHosts`. */
+  /** Valid for all of `websiteHosts`. */
   certificate: { certPem: string; keyPem: string };
 }
 
-/** The sample websites, told apart by their Host header; they never change, so nothing is kept. */
+/** The sample websites, selected by the Host header; they never change, so nothing is stored. */
 export async function startWebsites({
   certificate,
   faults = makeFaults(),

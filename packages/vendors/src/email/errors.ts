@@ -1,13 +1,13 @@
 import { AppError } from "@adwright/contracts/errors";
 
-/** AWS SESv2 API reference, SendEmail: this message will never be accepted. */
+/** AWS SESv2 API reference, SendEmail: errors after which a retry of the same message cannot succeed. */
 const refusals = new Set(["BadRequestException", "MessageRejected"]);
 
 export function isThrottled(error: unknown): boolean {
   return nameOf(error) === "TooManyRequestsException";
 }
 
-/** What a failed call means for us. The cause is Amazon's name for it: its message may repeat an address. */
+/** Translates a failed call. The cause is Amazon's error name, because its message may contain an address. */
 export function asMailError(error: unknown): AppError {
   const cause = nameOf(error);
   return refusals.has(cause)

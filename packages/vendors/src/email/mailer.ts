@@ -2,26 +2,26 @@
 export interface OutgoingMail {
   /** A bare address. */
   to: string;
-  /** Who gets the answer; the sender when absent. */
+  /** Default: the sender. */
   replyTo?: string | undefined;
   subject: string;
   text: string;
   html: string;
-  /** Further headers, ASCII only. */
+  /** Additional headers, ASCII only. */
   headers?: Record<string, string>;
-  /** Counted by it at Amazon: letters, digits, underscores and dashes. */
+  /** The tag by which Amazon's statistics count it: letters, digits, underscores and dashes. */
   template: string;
 }
 
 /** Amazon SES. */
 export interface Mailer {
-  /** False where no sender is set up: then nothing may be sent. */
+  /** False if no sender is configured; nothing can be sent then. */
   isSetUp: boolean;
-  /** Where messages to support go; undefined where none is set up. */
+  /** The address for messages to support, if one is configured. */
   supportAddress: string | undefined;
   /**
-   * Resolves with Amazon's id once Amazon has accepted the e-mail. EMAIL_UNAVAILABLE is worth another try (the e-mail
-   * may have been accepted without us hearing of it), EMAIL_REJECTED is not.
+   * Resolves with Amazon's message id once Amazon has accepted the e-mail. EMAIL_UNAVAILABLE may be retried (though the
+   * e-mail may have been accepted and only the answer lost), EMAIL_REJECTED may not.
    */
   send(mail: OutgoingMail): Promise<{ messageId: string }>;
 }

@@ -7,13 +7,13 @@ import { asMailError, isThrottled } from "./errors.ts";
 import type { Mailer, OutgoingMail } from "./mailer.ts";
 
 const REQUEST_TIMEOUT_MS = 15_000;
-/** Amazon counts by the second; each wait is in addition to the one before. */
+/** Amazon's limit is per second; the waits add up. */
 const THROTTLE_WAITS_MS = [1000, 2000, 4000];
 
 async function openSes() {
   const library = await import("@aws-sdk/client-sesv2");
   const client = new library.SESv2Client({
-    // The client's own retries would send again after an answer that was lost.
+    // The client's own retries would send the e-mail again after a lost answer.
     maxAttempts: 1,
     requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS, throwOnRequestTimeout: true },
   });
@@ -23,12 +23,12 @@ async function openSes() {
 type Ses = { library: Awaited<ReturnType<typeof openSes>>["library"]; client: SESv2Client };
 
 export interface MailerOptions {
-  /** A verified address, or one of a verified domain; without it nothing can be sent. */
+  /** A verified address, or one of a verified domain; nothing can be sent without it. */
   sender: string | undefined;
   supportAddress: string | undefined;
 }
 
-/** Amazon SES in the region and with the credentials of the SDK's own chain. */
+/** Amazon SES, with region and credentials from the SDK's default provider chain. */
 export function makeMailer({ sender, supportAddress }: MailerOptions): Mailer {
   let opening: Promise<Ses> | undefined;
   return {
@@ -49,7 +49,7 @@ export function makeMailer({ sender, supportAddress }: MailerOptions): Mailer {
   };
 }
 
-/** A throttled call sent nothing, so it is repeated; every other failure is the caller's. */
+/** Retries throttled calls, which have sent nothing; the caller handles every other failure. */
 async function withWaits<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   for (const waitMs of THROTTLE_WAITS_MS) {
     try {

@@ -7,24 +7,24 @@ import type { PlannedOperation } from "./plan/planned-operations.ts";
 import { requestIdReader } from "./request-id-reader.ts";
 import { retriesOff } from "./retries-off.ts";
 
-/** `now` is epoch ms on the clock that access tokens live by. */
+/** `now` is epoch ms, on the clock that the expiry of access tokens is measured by. */
 export interface GoogleAdsConfig {
   clientId: string;
   clientSecret: string;
   now: () => number;
-  /** After so long a call that was not answered fails with GOOGLE_ADS_UNAVAILABLE. */
+  /** A call without an answer fails with GOOGLE_ADS_UNAVAILABLE after this time. */
   deadlineMs: number;
-  /** Asked before every call; without one nothing is counted. */
+  /** Called before every request; without it nothing is counted. */
   meter?: OperationMeter;
 }
 
-/** Keeps count of what Google counts against the cloud project's day. */
+/** Counts operations against the cloud project's daily limit. */
 export interface OperationMeter {
-  /** Throws GOOGLE_ADS_QUOTA instead of letting the call go out. `userId` is the person it is made for. */
+  /** Throws GOOGLE_ADS_QUOTA to prevent the request. `userId` is the person for whom it is made. */
   count(userId: string | undefined, operations: number): Promise<void>;
 }
 
-/** What can be created, by the client library's names of the services. */
+/** What can be created, by the client library's service names. */
 export interface Creatable {
   campaignBudgets: resources.ICampaignBudget;
   campaigns: resources.ICampaign;
@@ -39,37 +39,37 @@ export interface Creatable {
 interface MutateOptions {
   validateOnly: boolean;
   deadlineMs: number;
-  /** Hears Google's id of the request, which the library keeps to itself. */
+  /** Called with Google's request id, which the library does not return. */
   onRequestId?: (requestId: string) => void;
 }
 
-/** What Google expects; an int64 may arrive as a string, whatever the library's types say. */
+/** Google's forecast; int64 values may arrive as strings, in spite of the library's types. */
 interface KeywordForecast {
   clicks?: number | null;
   cost_micros?: number | string | null;
   average_cpc_micros?: number | string | null;
 }
 
-/** One account as its user sees it. Every failure is thrown as AppError GOOGLE_ADS_…. */
+/** One account, accessed as one Google user. Every failure is thrown as AppError GOOGLE_ADS_…. */
 export interface AdsClient {
-  /** Rows carry enums as names and int64 as strings. */
+  /** Rows have enums as names and int64 values as strings. */
   query<Row>(gaql: string): Promise<Row[]>;
   /**
-   * All or nothing, at most 10,000; answers resource names in the order given. `exempt_policy_violation_keys` on a keyword
-   * go into its operation, as the client library does it.
+   * All or nothing, at most 10,000; answers resource names in the given order. A keyword's
+   * `exempt_policy_violation_keys` are moved into its operation, as the client library does.
    */
   create<Kind extends keyof Creatable>(kind: Kind, entities: Creatable[Kind][]): Promise<string[]>;
-  /** All or nothing, of several kinds; answers resource names in the order given. */
+  /** Creates several kinds, all or nothing; answers resource names in the given order. */
   createTogether(operations: PlannedOperation[]): Promise<string[]>;
-  /** Google checks the whole request as one and makes nothing; a refusal is thrown like any other. */
+  /** Google validates the whole request and creates nothing; a refusal is thrown like any other failure. */
   validate(operations: PlannedOperation[]): Promise<void>;
-  /** Google's numbers of enums, by name. */
+  /** Google's enum numbers by name. */
   enums: typeof enums;
-  /** What is wrong with an operation before it is sent, such as an enum by name; undefined where nothing is. */
+  /** Why an operation is malformed, such as an enum given by name; undefined if it is valid. */
   verify(operation: services.IMutateOperation): string | undefined;
   /**
-   * Sends operations with masks of our own, all or nothing; answers resource names in the order given, none when only
-   * validating. It may take longer than other calls: the deadline is the caller's.
+   * Sends operations with field masks of our own, all or nothing; answers resource names in the given order, or none if
+   * only validating. The caller sets the deadline, because this may take longer than other calls.
    */
   mutate(operations: services.IMutateOperation[], options: MutateOptions): Promise<string[]>;
   updateCampaign(campaign: resources.ICampaign): Promise<void>;
@@ -80,14 +80,14 @@ export interface AdsClient {
   suggestGeoTargets(
     request: services.ISuggestGeoTargetConstantsRequest,
   ): Promise<services.IGeoTargetConstantSuggestion[]>;
-  /** Enums by name. Undefined where Google expects nothing. */
+  /** Takes enums as names. Undefined if Google has no forecast. */
   forecastKeywords(
     campaign: object,
     period: common.IDateRange,
   ): Promise<KeywordForecast | undefined>;
 }
 
-/** Google: access tokens live one hour. */
+/** Google: access tokens are valid for one hour. */
 const TOKEN_WINDOW_MS = 45 * 60_000;
 
 type Library = typeof library;
@@ -101,8 +101,8 @@ type Search = (
 ) => Promise<[rows: unknown[], next: unknown, answer: { next_page_token?: string } | undefined]>;
 
 /**
- * Reads go over gRPC like the writes: they get a real deadline and one error shape, and none of the
- * library's REST token cache. The library keeps its request builders for subclasses.
+ * Sends reads over gRPC like writes: they get a real deadline and the same error format, and avoid the library's REST
+ * token cache. The request builders are only accessible to subclasses.
  */
 function readingCustomerOf({ Customer: LibraryCustomer }: Library) {
   return class ReadingCustomer extends LibraryCustomer {
@@ -111,7 +111,8 @@ function readingCustomerOf({ Customer: LibraryCustomer }: Library) {
       const search = service.search.bind(service) as unknown as Search;
       const options = { autoPaginate: false, otherArgs: { headers: this.callHeaders } };
       const rows: unknown[][] = [];
-      // Google Ads API: an answer has 10,000 rows at most. The library looks for the next page by another name than it has.
+      // Google Ads API: an answer has at most 10,000 rows. Paging is done here, because the library reads the next
+      // page's token from the wrong field.
       do {
         const [found, , answer] = await search(request, options);
         rows.push(found);
@@ -148,7 +149,7 @@ function readingCustomerOf({ Customer: LibraryCustomer }: Library) {
   };
 }
 
-/** The 28 MB library is loaded on the first call, never with the API function. */
+/** Imports the 28 MB library on the first call, so that starting the API function does not load it. */
 async function loadLibrary() {
   const ads = await import("google-ads-api");
   return { ads, ReadingCustomer: readingCustomerOf(ads) };
@@ -156,7 +157,7 @@ async function loadLibrary() {
 
 let loading: ReturnType<typeof loadLibrary> | undefined;
 
-/** Failures leave the library as protobuf messages; with names instead of numbers they are plain data. */
+/** The library throws failures as protobuf messages; converts them to plain data with enum names. */
 function plainFailure({ errors }: Library, error: unknown): unknown {
   if (!(error instanceof errors.GoogleAdsFailure)) return error;
   return errors.GoogleAdsFailure.toObject(error, { enums: String, longs: Number });
@@ -199,7 +200,7 @@ function namesIn({ mutate_operation_responses: responses }: services.IMutateGoog
   });
 }
 
-/** Opens an account; the library is loaded on first use. */
+/** Opens an account; the library is imported on first use. */
 export async function openAccount(
   config: GoogleAdsConfig,
   access: GoogleAdsAccess,
@@ -209,11 +210,11 @@ export async function openAccount(
   const client = {
     client_id: config.clientId,
     client_secret: config.clientSecret,
-    // Google sunset developer tokens in September 2026; the library still wants the field.
+    // Google ended developer tokens in September 2026, but the library still requires the field.
     developer_token: "",
     grpc_channel_options: {
       clientConfig: retriesOff(config.deadlineMs),
-      // Part of the library's cache key: a new window gets new connections and a new access token.
+      // Part of the library's cache key, so that each time window gets new connections and a new access token.
       "adwright.token_window": Math.floor(config.now() / TOKEN_WINDOW_MS),
     },
   };
@@ -223,7 +224,7 @@ export async function openAccount(
     ...(access.loginCustomerId !== undefined && { login_customer_id: access.loginCustomerId }),
   });
 
-  /** Google Ads API: a query counts one, a change one for each thing it touches. */
+  /** Google Ads API: a query counts as one operation, a change as one for each resource. */
   async function translated<Answer>(call: () => Promise<Answer>, operations = 1): Promise<Answer> {
     await config.meter?.count(access.userId, operations);
     try {

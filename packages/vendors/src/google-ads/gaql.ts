@@ -1,11 +1,11 @@
 import { AppError } from "@adwright/contracts/errors";
 
-/** A string literal of GAQL, quotes included; backslashes and quotes are escaped. */
+/** A GAQL string literal, including quotes; backslashes and quotes are escaped. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
 }
 
-/** A date literal; throws VALIDATION for anything that is not a day as YYYY-MM-DD. */
+/** A date literal; throws VALIDATION unless the day is a valid YYYY-MM-DD. */
 export function quotedDate(day: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
   if (!isDay) throw new AppError("VALIDATION", `"${day}" is not a date.`);

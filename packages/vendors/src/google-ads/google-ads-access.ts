@@ -1,8 +1,8 @@
-/** As whom, and through which manager, an account is spoken to. Ids are ten digits without dashes. */
+/** The Google user and the manager account used to access an account. Ids are ten digits without dashes. */
 export interface GoogleAdsAccess {
   refreshToken: string;
   customerId: string;
   loginCustomerId?: string | undefined;
-  /** The person it is done for, where operations are counted by person. */
+  /** The person for whom operations are counted, if they are counted per person. */
   userId?: string | undefined;
 }

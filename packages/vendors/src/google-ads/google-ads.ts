@@ -19,60 +19,66 @@ import type { ExistingCampaign } from "./reads/read-campaign.ts";
 import type { SeriesStep } from "./reads/report-account.ts";
 import type { ReportDays } from "./reads/report-metrics.ts";
 
-/** What an ensure-step knows: the approved plan, what was made before, and whether it may have run before. */
+/** Input of a step: the approved plan, what was already created, and whether the step may have run before. */
 export interface EnsureInput {
   access: GoogleAdsAccess;
   plan: CampaignPlan;
   made: MadeResources;
-  /** True when an earlier attempt may have reached Google: read before creating. */
+  /** True if an earlier attempt may have reached Google; the step then reads before it creates. */
   readFirst: boolean;
 }
 
-/** Google Ads in our own words. Every method throws AppError GOOGLE_ADS_… with a GoogleAdsFailure in `details`. */
+/** Google Ads in our own terms. Every method throws AppError GOOGLE_ADS_… with a GoogleAdsFailure in `details`. */
 export interface GoogleAds {
-  /** Every account the user reaches: managers and their trees, tops first; and those that could not be read. */
+  /**
+   * Every account that the user can access: managers and their trees, top accounts first; and those that could not be
+   * read.
+   */
   listAccounts(refreshToken: string, userId?: string): Promise<AccountListing>;
   suggestGeoTargets(
     access: GoogleAdsAccess,
     question: { text: string; languageCode: string },
   ): Promise<GeoTarget[]>;
-  /** Names (with ids) of enabled and paused campaigns without the EU political advertising declaration. */
+  /** Names and ids of enabled and paused campaigns without the EU political advertising declaration. */
   listUndeclaredCampaigns(access: GoogleAdsAccess): Promise<{ id: string; name: string }[]>;
   campaignMetrics(
     access: GoogleAdsAccess,
     days: { startDate: string; endDate: string },
   ): Promise<CampaignMetricsRow[]>;
-  /** What the account counts money (ISO 4217) and days (IANA) in. */
+  /** The account's currency (ISO 4217) and time zone (IANA). */
   reportAccount(access: GoogleAdsAccess): Promise<{ currencyCode: string; timeZone: string }>;
-  /** Micros that every amount of the currency (ISO 4217) is a multiple of; undefined where Google does not say. */
+  /**
+   * The unit in micros of which every amount in the currency (ISO 4217) must be a multiple; undefined if Google does
+   * not report it.
+   */
   readBillableUnit(access: GoogleAdsAccess, currencyCode: string): Promise<number | undefined>;
-  /** Everything that served in those days of the account, removed things too. */
+  /** Everything in the account that served in the given days, including removed items. */
   reportMetrics(access: GoogleAdsAccess, days: ReportDays): Promise<PeriodMetrics>;
-  /** The whole account step by step, oldest first; steps in which nothing happened are left out. */
+  /** The account's totals per step, oldest first; steps without activity are omitted. */
   reportSeries(access: GoogleAdsAccess, days: ReportDays, step: SeriesStep): Promise<SeriesPoint[]>;
-  /** The account's first day with impressions; undefined without one up to `until`. */
+  /** The account's first day with impressions, up to `until`; undefined if there is none. */
   firstDayWithData(access: GoogleAdsAccess, until: string): Promise<string | undefined>;
 
-  /** What Google would refuse of the plan, each with the form's field; nothing is made. */
+  /** The issues for which Google would refuse the plan, each with the form's field; creates nothing. */
   validatePlan(access: GoogleAdsAccess, plan: CampaignPlan): Promise<ValidatedPlan>;
   /**
-   * What Google expects the plan to bring in those days, which lie in the future; undefined where it has no forecast for
-   * the plan's keywords or its bidding strategy. One operation.
+   * Google's forecast for the plan in the given future days; undefined if it has none for the plan's keywords or
+   * bidding strategy. One operation.
    */
   forecastPlan(
     access: GoogleAdsAccess,
     plan: ForecastedPlan,
     days: { startDate: string; endDate: string },
   ): Promise<PlanForecast | undefined>;
-  /** What exists in the account and may conflict with the plan. */
+  /** Everything in the account that may conflict with the plan. */
   readAccountState(
     access: GoogleAdsAccess,
     plan: Pick<CampaignPlan, "campaignName" | "adGroups">,
   ): Promise<AccountState>;
 
-  /** Both or neither; the campaign gets its name by `ensureCampaign`. */
+  /** Creates both or neither; `ensureCampaign` then names the campaign. */
   ensureBudgetAndCampaign(input: EnsureInput): Promise<MadeResources>;
-  /** A budget alone, for the page that tries single calls. */
+  /** Creates a budget on its own, for the API test page. */
   ensureBudget(input: EnsureInput): Promise<MadeResources>;
   ensureCampaign(input: EnsureInput): Promise<MadeResources>;
   ensureGeography(input: EnsureInput): Promise<MadeResources>;
@@ -81,11 +87,11 @@ export interface GoogleAds {
   ensureKeywords(input: EnsureInput): Promise<MadeResources>;
   ensureNegatives(input: EnsureInput): Promise<MadeResources>;
   /**
-   * Removes the campaign and the budget of a publication, lost ones too: a campaign is also found by its budget or by
-   * the name it was made under. What is gone already counts as removed.
+   * Removes the campaign and budget of a publication, including those whose creation got no answer: a campaign is also
+   * found by its budget or by the name it was created with. Succeeds if they are already gone.
    */
   removeMade(access: GoogleAdsAccess, left: Leftovers): Promise<void>;
-  /** The campaign and the budget of a publication, as far as they are not removed. */
+  /** The campaign and budget of a publication, unless they are removed. */
   findLeftovers(access: GoogleAdsAccess, made: Leftovers): Promise<Leftover>;
   readCampaign(
     access: GoogleAdsAccess,
@@ -93,22 +99,22 @@ export interface GoogleAds {
     days: { startDate: string; endDate: string },
   ): Promise<ExistingCampaign | undefined>;
   /**
-   * How the campaign and what is below it differ from the plan, in words; without its name, status and amount.
-   * What was not made yet is no difference.
+   * How the campaign and everything in it differ from the plan, in words; without its name, status and budget amount.
+   * Items that were not created yet are not differences.
    */
   findDifferences(
     access: GoogleAdsAccess,
     publication: { plan: CampaignPlan; made: MadeResources },
   ): Promise<string[]>;
-  /** Every change of a campaign and its budget, made with any tool, newest first; at most 30 days back. */
+  /** All changes to a campaign and its budget, made with any tool, newest first; at most 30 days back. */
   listChanges(access: GoogleAdsAccess, wanted: ChangesWanted): Promise<AccountChange[]>;
-  /** Reading and changing what is live, made by us or not. */
+  /** Reads and changes live resources, created by us or not. */
   changes: LiveChanges;
-  /** Whole campaigns for the screens, made by us or not. */
+  /** Reads complete campaigns for the screens, created by us or not. */
   live: LiveReads;
-  /** How Google judges the campaign's ads; `campaign` is a resource name. */
+  /** Google's review of the campaign's ads; `campaign` is a resource name. */
   reviewAds(access: GoogleAdsAccess, campaign: string): Promise<AdReview[]>;
-  /** Idempotent by nature; `campaign` is a resource name. */
+  /** Idempotent; `campaign` is a resource name. */
   setCampaignStatus(
     access: GoogleAdsAccess,
     campaign: string,

@@ -28,7 +28,7 @@ import { reportMetrics } from "./reads/report-metrics.ts";
 import { reviewAds } from "./reads/review-ads.ts";
 import { suggestGeoTargets } from "./reads/suggest-geo-targets.ts";
 
-/** Google Ads over its own client library, which is loaded on the first call. Reads no environment. */
+/** Google Ads through its own client library, which is imported on the first call. Does not read the environment. */
 export function makeGoogleAds(config: GoogleAdsConfig): GoogleAds {
   const open = (access: GoogleAdsAccess) => openAccount(config, access);
   type Step = GoogleAds["ensureBudget"];

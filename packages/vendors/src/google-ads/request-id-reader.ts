@@ -1,4 +1,4 @@
-/** What of gRPC's metadata is read here. */
+/** The part of gRPC's metadata that is used here. */
 interface Metadata {
   get(key: string): (string | Buffer)[];
 }
@@ -7,12 +7,12 @@ interface Listener {
   onReceiveMetadata?: (metadata: Metadata) => void;
 }
 
-/** A gRPC call as an interceptor gets it. */
+/** A gRPC call as passed to an interceptor. */
 interface Call {
   start(metadata: unknown, listener?: Listener): void;
 }
 
-/** An interceptor of gRPC that tells the id by which Google finds the request again. */
+/** A gRPC interceptor that passes on Google's request id, which Google's support can look up. */
 export const requestIdReader =
   (tell: (requestId: string) => void) =>
   (options: unknown, nextCall: (options: unknown) => Call): Call => {

@@ -24,9 +24,8 @@ function interfaceOf(methods: string[], deadlineMs: number) {
 }
 
 /**
- * Client configuration under which every call is made once and ends after `deadlineMs`.
- * The client's own default repeats mutates on UNAVAILABLE, which makes two budgets out of one
- * answer that was lost.
+ * Client configuration under which every call is made only once and ends after `deadlineMs`. By default the client
+ * retries mutates on UNAVAILABLE, which creates two budgets if the first answer was lost.
  */
 export const retriesOff = (deadlineMs: number) => ({
   interfaces: Object.fromEntries(

@@ -2,23 +2,23 @@ import * as z from "zod/mini";
 
 import { refusedByGoogle, silentGoogle } from "./errors.ts";
 
-/** Where Google Analytics and Google's tokens are, and our client there. */
+/** The addresses of Google Analytics and of Google's token endpoint, and our OAuth client. */
 export interface GoogleAnalyticsConfig {
   clientId: string;
   clientSecret: string;
   tokenEndpoint: string;
-  /** Origin of the Analytics Data API, without a slash at the end. */
+  /** Origin of the Analytics Data API, without a trailing slash. */
   dataUrl: string;
-  /** Origin of the Analytics Admin API, without a slash at the end. */
+  /** Origin of the Analytics Admin API, without a trailing slash. */
   adminUrl: string;
-  /** How long one request may take. */
+  /** Time-out of one request. */
   timeoutMs?: number | undefined;
-  /** The wait before the first repetition; each further one is twice as long. */
+  /** The wait before the first retry; it doubles with each further one. */
   retryDelayMs?: number | undefined;
 }
 
 export interface AnalyticsClient {
-  /** An access token of an hour; ANALYTICS_RECONNECT where the refresh token is refused. */
+  /** An access token valid for an hour; ANALYTICS_RECONNECT if the refresh token is refused. */
   openAccess(refreshToken: string): Promise<string>;
   get<Schema extends z.ZodMiniType>(access: string, path: string, schema: Schema): Answer<Schema>;
   post<Schema extends z.ZodMiniType>(
@@ -35,7 +35,7 @@ const MAX_TRIES = 3;
 const LONGEST_WAIT_MS = 5000;
 const AccessToken = z.object({ access_token: z.string() });
 
-/** Reads only, so a request that failed for a passing reason is repeated without harm. */
+/** All requests are reads, so a request that failed temporarily can be retried safely. */
 export function makeAnalyticsClient(config: GoogleAnalyticsConfig): AnalyticsClient {
   const { timeoutMs = 8000, retryDelayMs = 500 } = config;
 
@@ -91,7 +91,7 @@ function retryAfterMs(response: Response): number | undefined {
   return Number.isFinite(seconds) ? seconds * 1000 : undefined;
 }
 
-/** A proxy in between may answer with a page instead of JSON. */
+/** Undefined for anything that is not JSON, because a proxy may answer with an HTML page. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -15,7 +15,7 @@ export const analyticsWords = {
 const QUOTA_RETRY_SECONDS = 3600;
 const SILENT_RETRY_SECONDS = 30;
 
-/** Google's error body of its APIs, and the one of its token endpoint (RFC 6749 §5.2). */
+/** The error bodies of Google's APIs and of its token endpoint (RFC 6749 §5.2). */
 const ApiError = z.object({
   error: z.object({
     message: z.optional(z.string()),
@@ -25,7 +25,7 @@ const ApiError = z.object({
 });
 const TokenError = z.object({ error: z.string() });
 
-/** What an answer that is no success means for us. A request that Google calls wrong is our bug: a plain Error. */
+/** Converts an error answer. If Google says that the request is invalid, that is our bug: a plain Error. */
 export function refusedByGoogle(status: number, body: unknown): Error {
   const tokenError = TokenError.safeParse(body).data?.error;
   if (tokenError !== undefined) return refusedToken(status, tokenError);
@@ -40,14 +40,14 @@ export function refusedByGoogle(status: number, body: unknown): Error {
   return new Error(`Google Analytics refused a request with ${status}: ${words}`);
 }
 
-/** RFC 6749 §5.2: invalid_grant is a refresh token that was revoked or has expired. */
+/** RFC 6749 §5.2: invalid_grant means that the refresh token was revoked or has expired. */
 function refusedToken(status: number, reason: string): Error {
   if (reason === "invalid_grant") return reconnect();
   if (status >= 500 || status === 429) return silentGoogle(new Error(reason));
   return new Error(`Google refused to renew the access with ${status}: ${reason}`);
 }
 
-/** No answer at all. */
+/** For a request that got no answer. */
 export function silentGoogle(cause: unknown): AppError {
   return new AppError("ANALYTICS_UNAVAILABLE", analyticsWords.silent, {
     cause,
@@ -55,7 +55,7 @@ export function silentGoogle(cause: unknown): AppError {
   });
 }
 
-/** Google Cloud: the reason in ErrorInfo tells a missing scope and a disabled API from a missing permission. */
+/** Google Cloud: the reason in ErrorInfo distinguishes a missing scope, a disabled API and a missing permission. */
 function forbidden(body: unknown): AppError {
   const details = ApiError.safeParse(body).data?.error.details ?? [];
   const reasons = details.map(({ reason }) => reason);

@@ -7,15 +7,15 @@ export interface Days {
 }
 
 /**
- * Google Analytics 4, read-only. Failures throw AppError ANALYTICS_RECONNECT (the token is refused), ANALYTICS_PERMISSION
- * (the property may not be read), ANALYTICS_QUOTA or ANALYTICS_UNAVAILABLE (after retries).
+ * Google Analytics 4, read-only. Failures throw AppError ANALYTICS_RECONNECT (the token is refused),
+ * ANALYTICS_PERMISSION (no access to the property), ANALYTICS_QUOTA or ANALYTICS_UNAVAILABLE (after retries).
  */
 export interface GoogleAnalytics {
-  /** Throws ANALYTICS_RECONNECT where Google no longer accepts the refresh token. */
+  /** Throws ANALYTICS_RECONNECT if Google no longer accepts the refresh token. */
   checkAccess(refreshToken: string): Promise<void>;
   /** Every property that this Google account can read, by account. */
   listProperties(refreshToken: string): Promise<AnalyticsProperty[]>;
-  /** The IANA time zone that the property counts its days in; `property` as `properties/123`. */
+  /** The property's IANA time zone, in which it counts days; `property` is a name such as `properties/123`. */
   readTimeZone(refreshToken: string, property: string): Promise<string>;
   readOverview(refreshToken: string, property: string, days: Days): Promise<AnalyticsData>;
 }

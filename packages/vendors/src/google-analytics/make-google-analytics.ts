@@ -1,11 +1,11 @@
 import type { AnalyticsClient, GoogleAnalyticsConfig } from "./client.ts";
 import type { GoogleAnalytics } from "./google-analytics.ts";
 
-// Loaded with the first call that needs them: most requests have nothing to do with Analytics.
+// Imported on the first call, because most requests do not use Analytics.
 const loadProperties = () => import("./properties.ts");
 const loadOverview = () => import("./read-overview.ts");
 
-/** Google Analytics 4 by its REST APIs. Every call takes an access token of its own: none is kept. */
+/** Google Analytics 4 through its REST APIs. Every call gets its own access token; tokens are not cached. */
 export function makeGoogleAnalytics(config: GoogleAnalyticsConfig): GoogleAnalytics {
   let loading: Promise<AnalyticsClient> | undefined;
   const loadClient = () =>

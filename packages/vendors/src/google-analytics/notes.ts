@@ -2,7 +2,7 @@ import type { Report } from "./report.ts";
 
 const LOW_QUOTA_SHARE = 0.1;
 
-/** What Google says about the figures of these reports, each thing once, in words. */
+/** Google's notes about the data of these reports, without duplicates, in words. */
 export function notesOf(reports: readonly Report[]): string[] {
   const metadata = reports.map((report) => report.metadata);
   const notes: string[] = [];

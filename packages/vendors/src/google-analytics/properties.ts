@@ -6,7 +6,7 @@ import type { AnalyticsClient } from "./client.ts";
 /** Google Analytics Admin API: the most account summaries a page may hold. */
 const PAGE_SIZE = 200;
 
-/** Google leaves out what is empty. */
+/** Google omits empty lists. */
 const AccountSummaries = z.object({
   accountSummaries: z.prefault(
     z.array(

@@ -6,9 +6,9 @@ import { notesOf } from "./notes.ts";
 import { Batch, type Columns, type NamedRow, rowsOf } from "./report.ts";
 
 const LISTED_ROWS = 10;
-/** Pages that sessions begin on, among which the entrances of the ten top pages are looked up. */
+/** The number of landing pages that are read to look up the entrances of the ten top pages. */
 const LANDING_ROWS = 1000;
-/** What Google folds rare values into; no page and no source of its own. */
+/** Google's row for rare values, which is not a page or source itself. */
 const OTHER = "(other)";
 
 const summary = {
@@ -26,7 +26,7 @@ const pages = {
   dimensions: ["pagePath"],
   metrics: ["screenPageViews", "bounceRate", "keyEvents"],
 } as const;
-// Google Analytics 4 has no metric of entrances: sessions by landing page are the same.
+// Google Analytics 4 has no entrances metric; the sessions per landing page are the same.
 const landings = { dimensions: ["landingPage"], metrics: ["sessions"] } as const;
 const sources = {
   dimensions: ["sessionSource", "sessionMedium"],
@@ -41,7 +41,7 @@ export async function readOverview(
 ): Promise<AnalyticsData> {
   const requests = [
     ask(summary, days, 1),
-    // One more than is shown: "(other)" may be among the largest.
+    // One more than is shown, because "(other)" may be among the largest.
     ask(pages, days, LISTED_ROWS + 1),
     ask(landings, days, LANDING_ROWS),
     ask(sources, days, LISTED_ROWS + 1),
@@ -60,7 +60,7 @@ export async function readOverview(
   };
 }
 
-/** Sorted by the first metric, the largest first. */
+/** Sorted by the first metric, largest first. */
 function ask({ dimensions, metrics }: Columns, days: Days, limit: number) {
   return {
     dimensions: dimensions.map((name) => ({ name })),
@@ -115,7 +115,7 @@ function listed(rows: readonly NamedRow[], dimension: string): NamedRow[] {
   return rows.filter((row) => row.text(dimension) !== OTHER).slice(0, LISTED_ROWS);
 }
 
-/** Google Analytics gives rates as parts of one. */
+/** Google Analytics reports rates as fractions. */
 function percent(rate: number): number {
   return rounded(rate * 100, 2);
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Google Analytics Data API: int64 travels as text. */
+/** Google Analytics Data API: int64 values are strings. */
 const Count = z.coerce.number();
 const Quota = z.object({ consumed: z.prefault(Count, 0), remaining: z.prefault(Count, 0) });
 const Values = z.prefault(z.array(z.object({ value: z.prefault(z.string(), "") })), []);
@@ -8,11 +8,11 @@ const Values = z.prefault(z.array(z.object({ value: z.prefault(z.string(), "") }
 const Row = z.object({ dimensionValues: Values, metricValues: Values });
 
 export const Report = z.object({
-  /** Absent where there is nothing to report. */
+  /** Absent if there is no data. */
   rows: z.prefault(z.array(Row), []),
   metadata: z.prefault(
     z.object({
-      /** Google folded rare values into a row "(other)". */
+      /** Google combined rare values in a row "(other)". */
       dataLossFromOtherRow: z.prefault(z.boolean(), false),
       samplingMetadatas: z.prefault(
         z.array(z.object({ samplesReadCount: Count, samplingSpaceSize: Count })),
@@ -30,13 +30,13 @@ export type Report = z.infer<typeof Report>;
 
 export const Batch = z.object({ reports: z.array(Report) });
 
-/** The names of one report's columns, in the order they are asked for. */
+/** The columns of one report, in the order of the request. */
 export interface Columns {
   dimensions: readonly string[];
   metrics: readonly string[];
 }
 
-/** One row by column name. */
+/** One row with values by column name. */
 export interface NamedRow {
   text(dimension: string): string;
   number(metric: string): number;

@@ -6,7 +6,7 @@ export interface Departure {
   transaction: OauthTransaction;
 }
 
-/** Where the browser is sent, with state and PKCE; the nonce is sent only where an ID token comes back. */
+/** The address of the redirect to Google, with state and PKCE; the nonce is only sent if an ID token is requested. */
 export async function leaveForGoogle(
   { library, configuration }: OauthClient,
   parameters: Record<string, string>,

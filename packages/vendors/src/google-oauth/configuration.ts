@@ -1,6 +1,6 @@
 import type * as oidc from "openid-client";
 
-/** Google's endpoints and our client there; plain configuration, so that no start needs the network. */
+/** Google's endpoints and our OAuth client. They are configured, not discovered, so that starting needs no network. */
 export interface GoogleOauthConfig {
   issuer: string;
   authorizationEndpoint: string;
@@ -9,7 +9,7 @@ export interface GoogleOauthConfig {
   jwksUri: string;
   clientId: string;
   clientSecret: string;
-  /** The configured endpoints speak plain http. */
+  /** True if the configured endpoints use plain http. */
   allowInsecure: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface OauthClient {
 
 const TIMEOUT_SECONDS = 10;
 
-/** Loads the library and describes Google to it; makes no request. */
+/** Imports the library and configures Google's endpoints; makes no request. */
 export async function openClient(config: GoogleOauthConfig): Promise<OauthClient> {
   const library = await import("openid-client");
   const configuration = new library.Configuration(

@@ -6,13 +6,13 @@ import type { GoogleConsent, GoogleOauth, OauthTransaction } from "./google-oaut
 
 type StartOptions = Parameters<GoogleOauth["startConsent"]>[0];
 
-/** Google Ads: signing in and asking for data access cannot be one request, hence a separate flow. */
+/** Google Ads: sign-in and data access cannot be requested together, so this is a separate flow. */
 export function startConsent(client: OauthClient, options: StartOptions): Promise<Departure> {
   const parameters = {
     redirect_uri: options.redirectUri,
     scope: options.scopes.join(" "),
     access_type: "offline",
-    // Without it Google hands out a refresh token the first time only.
+    // Otherwise Google only issues a refresh token the first time.
     prompt: "consent",
     include_granted_scopes: "true",
     ...(options.loginHint !== undefined && { login_hint: options.loginHint }),
@@ -20,7 +20,7 @@ export function startConsent(client: OauthClient, options: StartOptions): Promis
   return leaveForGoogle(client, parameters, { hasIdToken: false });
 }
 
-/** The person may have unticked scopes: `scopes` is what was granted in the end. */
+/** The person may have unchecked scopes; `scopes` are those that were granted. */
 export async function finishConsent(
   { library, configuration }: OauthClient,
   callbackUrl: URL,

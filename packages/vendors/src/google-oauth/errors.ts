@@ -6,7 +6,7 @@ const NO_ANSWER = "Google did not answer. Please try again.";
 
 type Library = OauthClient["library"];
 
-/** The status of an answer that openid-client could not use: it hands the response over as cause. */
+/** The status of an answer that openid-client refused; the response is the error's cause. */
 function statusOf(error: Error): number | undefined {
   const { status } = (error.cause ?? error) as { status?: unknown };
   return typeof status === "number" ? status : undefined;
@@ -16,7 +16,7 @@ const isServerTrouble = (error: Error) => (statusOf(error) ?? 0) >= 500;
 
 function isSilence(library: Library, error: Error): boolean {
   if (error instanceof library.ClientError && error.code === "OAUTH_TIMEOUT") return true;
-  // fetch throws a TypeError with a cause when there was no connection.
+  // fetch throws a TypeError with a cause if there was no connection.
   return error.name === "TimeoutError" || (error instanceof TypeError && error.cause !== undefined);
 }
 
@@ -29,7 +29,7 @@ function wordsOf(library: Library, error: Error): string {
   return "Google could not confirm the sign-in. Please start again.";
 }
 
-/** UNAUTHENTICATED for a refusal or an answer that does not hold, GOOGLE_ADS_UNAVAILABLE for none. */
+/** UNAUTHENTICATED for a refusal or an invalid answer, GOOGLE_ADS_UNAVAILABLE if there was no answer. */
 export function toOauthError(library: Library, error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return new AppError("UNAUTHENTICATED", NO_ANSWER);
@@ -39,7 +39,7 @@ export function toOauthError(library: Library, error: unknown): AppError {
   return new AppError("UNAUTHENTICATED", wordsOf(library, error), { cause: error });
 }
 
-/** Google answers 400 `invalid_token` for a token that was revoked before. */
+/** Google answers 400 `invalid_token` for a token that was already revoked. */
 export function isUnknownToken(library: Library, error: unknown): boolean {
   return (
     error instanceof library.ResponseBodyError &&

@@ -1,4 +1,4 @@
-/** What must be remembered between leaving for Google and coming back; sealed into a cookie by the caller. */
+/** What has to be remembered during the redirect to Google; the caller encrypts it into a cookie. */
 export interface OauthTransaction {
   state: string;
   nonce: string;
@@ -9,16 +9,16 @@ export interface GoogleIdentity {
   sub: string;
   /** In lower case. */
   email: string;
-  /** The person once proved the address to Google, which may belong to somebody else by now. */
+  /** True if the person once verified the address with Google; the address may belong to somebody else by now. */
   isEmailVerified: boolean;
-  /** Google itself gives the address out: Gmail's own, or one of a Workspace domain. */
+  /** True if Google manages the address: a Gmail address, or one of a Workspace domain. */
   isEmailAuthoritative: boolean;
   fullName: string;
 }
 
 export interface GoogleConsent {
   refreshToken: string;
-  /** Granted, as Google lists them. */
+  /** The granted scopes, in Google's spelling. */
   scopes: string[];
 }
 
@@ -39,6 +39,6 @@ export interface GoogleOauth {
     loginHint?: string | undefined;
   }): Promise<{ url: string; transaction: OauthTransaction }>;
   finishConsent(callbackUrl: URL, transaction: OauthTransaction): Promise<GoogleConsent>;
-  /** Revokes the grant at Google; a token Google no longer knows counts as revoked. */
+  /** Revokes the grant at Google; succeeds if Google no longer knows the token. */
   revoke(refreshToken: string): Promise<void>;
 }

@@ -12,7 +12,7 @@ async function revoke({ library, configuration }: OauthClient, token: string): P
   }
 }
 
-/** Google's OAuth by openid-client, which is loaded on the first call. Each request ends after 10 s. */
+/** Google's OAuth through openid-client, which is imported on the first call. Each request times out after 10 s. */
 export function makeGoogleOauth(config: GoogleOauthConfig): GoogleOauth {
   let opening: Promise<OauthClient> | undefined;
 

@@ -46,8 +46,8 @@ export async function finishSignIn(
 }
 
 /**
- * Google Identity, "Verify the Google ID token": Google is authoritative for addresses at gmail.com and, where `hd` is
- * set, for those of a Workspace account. Any other address was proved once, when the Google account was made.
+ * Google Identity, "Verify the Google ID token": Google is authoritative for gmail.com addresses and, if `hd` is set,
+ * for those of a Workspace account. Any other address was only verified when the Google account was created.
  */
 function isAuthoritative(email: string, hostedDomain: unknown): boolean {
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();

@@ -1,40 +1,42 @@
 import type { output, ZodType } from "zod";
 
-/** Tokens and money of one model call, by the configured price list. */
+/** Tokens and cost of one model call, by the configured prices. */
 export interface AiUsage {
   model: string;
   inputTokens: number;
   cachedTokens: number;
   cacheWriteTokens: number;
-  /** With those that it thought and did not show. */
+  /** Includes reasoning tokens. */
   outputTokens: number;
-  /** Undefined where the call may have been charged and no answer says what: it timed out, or its answer was lost. */
+  /**
+   * Undefined if the call may have been charged but its cost is unknown, because it timed out or its answer was lost.
+   */
   costUsd: number | undefined;
-  /** What budgets count: `costUsd`, or the most that a call of unknown cost may have cost. */
+  /** The cost that budgets count: `costUsd`, or the maximum for a call of unknown cost. */
   atMostUsd: number;
   durationMs: number;
 }
 
-/** How much the model thinks before it writes. */
+/** The reasoning effort. */
 export type AiEffort = "none" | "low";
 
 export interface WriteRequest<Schema extends ZodType> {
   /** Shown in ledger and logs: value_proposition, campaign_draft, ad_lines_repair … Also the format's name. */
   purpose: string;
   instructions: string;
-  /** Handed over as one JSON document in the user message: data, never instructions. */
+  /** Sent as one JSON document in the user message, as data and not as instructions. */
   data: unknown;
   schema: Schema;
-  /** Searched by the model before it writes. */
+  /** The vector store that the model searches before it writes. */
   vectorStoreId?: string | undefined;
-  /** Stable prefix for the provider's prompt cache, e.g. brand-42. */
+  /** Groups requests with the same prefix for the provider's prompt cache, e.g. brand-42. */
   cacheKey: string;
-  /** A hash that identifies the person at the provider. */
+  /** A hash that identifies the person to the provider. */
   safetyIdentifier: string;
-  /** Our own id of the call; the provider's support finds a call without an answer by it. */
+  /** Our own id of the call, by which the provider's support can find a call without an answer. */
   callId: string;
   effort: AiEffort;
-  /** Thoughts and answer together; an answer that reaches it fails with AI_TRUNCATED. */
+  /** Limits reasoning and answer together; an answer that reaches it fails with AI_TRUNCATED. */
   maxOutputTokens: number;
 }
 
@@ -47,7 +49,7 @@ export type AiErrorCode =
 
 export type WriteResult<Value> =
   | { ok: true; value: Value; usage: AiUsage }
-  /** It brought nothing usable; `usage` says whether it was paid for. */
+  /** No usable answer; `usage` has the cost. */
   | {
       ok: false;
       code: AiErrorCode;
@@ -58,15 +60,17 @@ export type WriteResult<Value> =
 
 export interface VectorStoreEntry {
   id: string;
-  /** As it was given to `createVectorStore`. */
+  /** As passed to `createVectorStore`. */
   metadata: Record<string, string>;
   createdAtMs: number;
 }
 
-/** The language model and its file stores. `write` never throws for a model's failure; the rest throw AppError AI_…. */
+/**
+ * The language model and its file stores. `write` returns the model's failures; all other methods throw AppError AI_….
+ */
 export interface Ai {
   model: string;
-  /** What writing may cost at most, nearly; 0 where the model costs nothing. */
+  /** The approximate maximum cost of a request; 0 if the model is free. */
   mostUsd(
     request: Pick<
       WriteRequest<ZodType>,
@@ -79,11 +83,11 @@ export interface Ai {
   createVectorStore(options: { name: string; metadata: Record<string, string> }): Promise<string>;
   /** Uploads the text and waits until it is searchable; answers the file's id. */
   addFile(vectorStoreId: string, file: { name: string; text: string }): Promise<string>;
-  /** Ids of the files the store holds; none when it is gone. */
+  /** Ids of the files in the store; empty if the store no longer exists. */
   listFiles(vectorStoreId: string): Promise<string[]>;
-  /** Detaches and deletes; what is gone already counts as removed. */
+  /** Detaches and deletes the file; succeeds if it is already gone. */
   removeFile(vectorStoreId: string, fileId: string): Promise<void>;
   removeVectorStore(vectorStoreId: string): Promise<void>;
-  /** Every vector store of the account, also those that others made in it. */
+  /** Every vector store of the OpenAI account, including those created by others. */
   listVectorStores(): Promise<VectorStoreEntry[]>;
 }

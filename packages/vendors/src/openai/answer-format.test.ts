@@ -4,11 +4,11 @@ import * as z from "zod";
 
 import { answerFormatOf } from "./answer-format.ts";
 
-test("limits of length are described in words, everything else stays strict", async () => {
+test("length limits are described in words, everything else stays strict", async () => {
   const schema = z.object({
     headlines: z.array(z.string().min(1).max(30).describe("One headline")).min(3).max(15),
     note: z.nullable(z.string().max(90)),
-    // A field that is called like a keyword of JSON Schema.
+    // A field with the name of a JSON Schema keyword.
     maxLength: z.number(),
   });
   const format = await answerFormatOf(schema, "campaign_draft");

@@ -24,7 +24,7 @@ function withHint(schema: Json): Json {
 const isText = ({ type }: Json) =>
   type === "string" || (Array.isArray(type) && type.includes("string"));
 
-/** OpenAI: strict schemas may refuse minLength and maxLength, so they are described in words instead. */
+/** OpenAI: strict schemas may refuse minLength and maxLength, so these limits go into the description. */
 function withoutLengths(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutLengths);
   if (typeof schema !== "object" || schema === null) return schema;
@@ -35,7 +35,7 @@ function withoutLengths(schema: unknown): unknown {
   );
 }
 
-/** The strict format the model has to answer in. */
+/** The strict format in which the model has to answer. */
 export async function answerFormatOf(
   schema: ZodType,
   name: string,

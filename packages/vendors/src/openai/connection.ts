@@ -1,6 +1,6 @@
 import type OpenAI from "openai";
 
-/** Prices in US dollars per million: tokens, and calls of the tool that searches a vector store. */
+/** Prices in US dollars per million: tokens, and calls of the vector store search tool. */
 export interface AiPrices {
   input: number;
   cached: number;
@@ -13,7 +13,7 @@ export interface AiConfig {
   apiKey: string;
   model: string;
   pricesUsdPerMillion: AiPrices;
-  /** How long one attempt to have the model write may take; `WRITING_TIMEOUT_MS` where absent. */
+  /** Time-out of one writing attempt; default: `WRITING_TIMEOUT_MS`. */
   writingTimeoutMs?: number | undefined;
 }
 
@@ -25,17 +25,17 @@ export interface AiConnection {
   writingTimeoutMs: number;
 }
 
-/** A call that costs nothing, such as one about files; the SDK repeats it once. */
+/** For calls without cost, such as those about files; the SDK retries them once. */
 const FILE_CALL_TIMEOUT_MS = 50_000;
-/** One attempt to have the model write. gpt-6-luna writes some 135 tokens a second: about 13,000 fit in. */
+/** One writing attempt. gpt-6-luna writes about 135 tokens a second, so about 13,000 are possible. */
 export const WRITING_TIMEOUT_MS = 100_000;
-/** One call with all its attempts and pauses. */
+/** One call including all its attempts and pauses. */
 export const WHOLE_CALL_TIMEOUT_MS = 110_000;
 
-/** Ends a call with all its attempts; the SDK itself only limits single attempts. */
+/** Aborts a call including all its attempts; the SDK's time-out only applies to a single attempt. */
 export const wholeCallSignal = () => AbortSignal.timeout(WHOLE_CALL_TIMEOUT_MS);
 
-/** Loads the SDK. Its address is the SDK's own default, or OPENAI_BASE_URL, which the SDK reads. */
+/** Imports the SDK. Its address is the SDK's default, or OPENAI_BASE_URL, which the SDK reads. */
 export async function connect({
   apiKey,
   writingTimeoutMs = WRITING_TIMEOUT_MS,
@@ -45,7 +45,7 @@ export async function connect({
     apiKey,
     timeout: FILE_CALL_TIMEOUT_MS,
     maxRetries: 1,
-    // Its log lines would carry prompts.
+    // The SDK's log lines would contain prompts.
     logLevel: "off",
   });
   return { library, client, writingTimeoutMs };

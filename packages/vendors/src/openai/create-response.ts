@@ -11,10 +11,10 @@ import { isSpent, retryAfterMsOf } from "./errors.ts";
 type Library = AiConnection["library"];
 
 const USUAL_PAUSE_MS = 500;
-/** Who is asked to wait longer is told so instead. */
+/** If the provider asks for a longer pause, the call fails instead of waiting. */
 const LONGEST_PAUSE_MS = 5_000;
 
-/** The connection was never made, so nothing was sent. */
+/** Errors of a connection that was never established, so nothing was sent. */
 const NEVER_SENT = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -25,8 +25,8 @@ const NEVER_SENT = new Set([
 ]);
 
 /**
- * One answer of the model. A call is repeated, once, only where it cannot have been charged: OpenAI knows no idempotency,
- * so the SDK's own repetition of a time-out would pay twice.
+ * One answer of the model. A call is retried, once, only if it cannot have been charged: OpenAI has no idempotency
+ * keys, so the SDK's own retry after a time-out would pay twice.
  */
 export async function createResponse(
   { library, client, writingTimeoutMs }: AiConnection,
@@ -39,7 +39,7 @@ export async function createResponse(
       signal,
       timeout: writingTimeoutMs,
       maxRetries: 0,
-      // OpenAI: ASCII, at most 512 characters, another one for each request.
+      // OpenAI: ASCII, at most 512 characters, unique per request.
       headers: { "X-Client-Request-Id": requestId },
     });
   try {
@@ -52,7 +52,7 @@ export async function createResponse(
   }
 }
 
-/** Milliseconds to wait before the call is repeated; undefined where it must not be, or where it would not help. */
+/** Milliseconds to wait before the retry; undefined if the call must not be retried, or if a retry would not help. */
 function pauseBeforeRepeating(library: Library, error: unknown): number | undefined {
   if (!(error instanceof library.APIError) || !isUncharged(library, error)) return undefined;
   const isPassing = error.status === undefined || error.status === 429 || error.status === 503;
@@ -63,18 +63,19 @@ function pauseBeforeRepeating(library: Library, error: unknown): number | undefi
 }
 
 /**
- * Whether a failed call has certainly cost nothing: it was refused before the model began, or never arrived. A time-out,
- * a lost connection and the errors of a server or gateway in mid-work leave that open.
+ * Whether a failed call certainly cost nothing: it was refused before the model started, or never arrived. After a
+ * time-out, a lost connection, or an error of a server or gateway, that is unknown.
  */
 export function isUncharged(library: Library, error: unknown): boolean {
   if (!(error instanceof library.APIError)) return false;
   const status: number | undefined = error.status;
   if (status === undefined) return causesOf(error).some((code) => NEVER_SENT.has(code));
-  // OpenAI's error guide: 503 is an overloaded server that took nothing on. 408 is a time-out like any other.
+  // OpenAI's error guide: 503 means that an overloaded server did not accept the request. 408 is treated like any
+  // time-out.
   return status === 503 || (status >= 400 && status < 500 && status !== 408);
 }
 
-/** The codes of an error's causes; a failed fetch hides the socket's own. */
+/** The codes in an error's chain of causes; a failed fetch has the socket's error as its cause. */
 function causesOf(error: unknown): string[] {
   const codes: string[] = [];
   for (let current = error; current instanceof Error; current = current.cause) {

@@ -5,7 +5,7 @@ import type { AiConnection } from "./connection.ts";
 
 type Library = AiConnection["library"];
 
-/** A failed call in our words; `retryAfterSeconds` as the provider asked. */
+/** Our classification of a failed call; `retryAfterSeconds` is the provider's. */
 export interface AiFailure {
   code: AiErrorCode;
   message: string;
@@ -21,12 +21,12 @@ export const aiWords = {
   setup: "The AI cannot be reached with our settings. Our team has been notified.",
 } as const;
 
-/** 400 answers by which the provider's own filter speaks. */
+/** Codes of 400 answers from the provider's content filter. */
 const REFUSAL_CODES = new Set(["content_policy_violation", "content_filter", "invalid_prompt"]);
 
 /**
- * OpenAI's error guide: a 429 whose money or monthly limit is used up, which no waiting fixes. Its type is
- * `insufficient_quota`; older answers have that as their code, newer ones say there which limit it is.
+ * OpenAI's error guide: a 429 for exhausted credit or a monthly limit, for which waiting does not help. Its type is
+ * `insufficient_quota`; older answers have that as their code, newer ones have the exceeded limit there.
  */
 const SPENT_CODES = new Set([
   "insufficient_quota",
@@ -36,7 +36,9 @@ const SPENT_CODES = new Set([
   "project_spend_limit_exceeded",
 ]);
 
-/** Our account at the provider is out of credit or at its own spending limit: only the operator can fix it. */
+/**
+ * True if our account at the provider has no credit or has reached its spending limit, which only the operator can fix.
+ */
 export function isSpent({
   type,
   code,
@@ -47,7 +49,7 @@ export function isSpent({
   return type === "insufficient_quota" || SPENT_CODES.has(code ?? "");
 }
 
-/** How long the provider asks to wait; undefined when it does not say. */
+/** How long the provider asks to wait; undefined if it does not say. */
 export function retryAfterMsOf(headers: Headers | undefined): number | undefined {
   const ms = Number(headers?.get("retry-after-ms") ?? Number.NaN);
   if (ms > 0) return ms;
@@ -55,7 +57,7 @@ export function retryAfterMsOf(headers: Headers | undefined): number | undefined
   return seconds > 0 ? seconds * 1000 : undefined;
 }
 
-/** What a thrown error means. Never carries the error's own text, which may quote the prompt. */
+/** Classifies a thrown error. Never includes the error's own text, which may quote the prompt. */
 export function aiFailureOf(library: Library, error: unknown): AiFailure {
   if (error instanceof library.RateLimitError) {
     if (isSpent(error)) return { code: "AI_UNAVAILABLE", message: aiWords.setup };

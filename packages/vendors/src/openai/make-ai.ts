@@ -11,7 +11,7 @@ import {
 } from "./vector-stores.ts";
 import { write } from "./write.ts";
 
-/** The model behind OpenAI's Responses API; the SDK is loaded on the first call. */
+/** The model through OpenAI's Responses API; the SDK is imported on the first call. */
 export function makeAi(config: AiConfig): Ai {
   let connecting: Promise<AiConnection> | undefined;
   const connection = () => (connecting ??= connect(config));

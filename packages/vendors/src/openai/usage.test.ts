@@ -8,7 +8,7 @@ const config = {
   pricesUsdPerMillion: { input: 1, cached: 0.1, cacheWrite: 1.25, output: 5, fileSearch: 2500 },
 };
 
-test("cached and cache-writing tokens are charged at their own prices", () => {
+test("cached and cache-writing tokens have their own prices", () => {
   const usage = usageOf(
     config,
     1234.6,
@@ -45,7 +45,7 @@ const oneToken = {
   total_tokens: 1,
 };
 
-test("each search of a vector store is charged by the call", () => {
+test("each search of a vector store is charged", () => {
   const search = {
     type: "file_search_call" as const,
     id: "search_1",
@@ -57,7 +57,7 @@ test("each search of a vector store is charged by the call", () => {
   expect(costUsd).toBeCloseTo(2 * 0.0025 + 0.000_001, 10);
 });
 
-test("a call that was refused before the model began used nothing", () => {
+test("a call that was refused before the model started used nothing", () => {
   expect(unusedUsage(config, 10)).toEqual({
     model: "gpt-6-luna",
     inputTokens: 0,
@@ -70,16 +70,16 @@ test("a call that was refused before the model began used nothing", () => {
   });
 });
 
-test("a call without an answer costs nobody knows what, and counts with the most it can cost", () => {
+test("a call without an answer has an unknown cost, and counts with its maximum", () => {
   const request = { instructions: "x".repeat(1000), data: {}, maxOutputTokens: 2000 };
   const most = mostUsd(config.pricesUsdPerMillion, request);
   expect(most).toBeCloseTo(501 / 1_000_000 + 0.01, 10);
   expect(unknownUsage(config, 10, most)).toMatchObject({ costUsd: undefined, atMostUsd: most });
-  // So does an answer that does not say what it took.
+  // The same applies to an answer without usage figures.
   const silent = usageOf(config, 10, { model: "other", output: [] }, most);
   expect(silent).toMatchObject({ model: "other", costUsd: undefined, atMostUsd: most });
 });
 
-test("a model that is free has cost nothing, answered or not", () => {
+test("a free model costs nothing, with or without an answer", () => {
   expect(unknownUsage(config, 10, 0)).toMatchObject({ costUsd: 0, atMostUsd: 0 });
 });

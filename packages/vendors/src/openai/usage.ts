@@ -7,7 +7,7 @@ const PER_MILLION = 1_000_000;
 
 type Tokens = Pick<AiUsage, "inputTokens" | "cachedTokens" | "cacheWriteTokens" | "outputTokens">;
 
-/** Cached and cache-writing tokens are part of the input tokens and have separate prices. */
+/** Cached and cache-writing tokens are included in the input tokens but have their own prices. */
 function costUsd(tokens: Tokens, searches: number, prices: AiPrices): number {
   const plain = tokens.inputTokens - tokens.cachedTokens - tokens.cacheWriteTokens;
   const total =
@@ -19,13 +19,13 @@ function costUsd(tokens: Tokens, searches: number, prices: AiPrices): number {
   return total / PER_MILLION;
 }
 
-/** English has four characters a token; other scripts have fewer. */
+/** Low on purpose: English has four characters per token, other scripts have fewer. */
 const CHARACTERS_A_TOKEN = 2;
-/** What a search brings in, and how often the model searches at most, as seen. */
+/** Observed values: tokens added by one search, and the most searches per call. */
 const TOKENS_A_SEARCH = 4000;
 const SEARCHES = 2;
 
-/** What a call may cost at most, nearly: everything asked for at full price. */
+/** The approximate maximum cost of a call: everything at full price. */
 export function mostUsd(
   prices: AiPrices,
   { instructions, data, vectorStoreId, maxOutputTokens }: Parameters<Ai["mostUsd"]>[0],
@@ -43,7 +43,7 @@ export function mostUsd(
 
 const noTokens: Tokens = { inputTokens: 0, cachedTokens: 0, cacheWriteTokens: 0, outputTokens: 0 };
 
-// Compatible servers leave the details out, against the SDK's type.
+// Contrary to the SDK's type, compatible servers may omit the details.
 function tokensOf(used: ResponseUsage): Tokens {
   const details: Partial<ResponseUsage["input_tokens_details"]> | undefined =
     used.input_tokens_details;
@@ -61,7 +61,7 @@ interface Answered {
   output: ResponseOutputItem[];
 }
 
-/** What an answer took. Without figures of its own its cost is unknown, and at most `atMostUsd`. */
+/** The usage of an answer. If it contains no figures, its cost is unknown, and at most `atMostUsd`. */
 export function usageOf(
   config: AiConfig,
   durationMs: number,
@@ -76,12 +76,12 @@ export function usageOf(
   return { model, ...tokens, costUsd: cost, atMostUsd: cost, durationMs: Math.round(durationMs) };
 }
 
-/** A call that certainly took nothing. */
+/** For a call that certainly used nothing. */
 export function unusedUsage({ model }: AiConfig, durationMs: number): AiUsage {
   return { model, ...noTokens, costUsd: 0, atMostUsd: 0, durationMs: Math.round(durationMs) };
 }
 
-/** A call that may have been charged; where the model is free, it was not. */
+/** For a call that may have been charged; with a free model it was not. */
 export function unknownUsage(config: AiConfig, durationMs: number, atMostUsd: number): AiUsage {
   const unused = unusedUsage(config, durationMs);
   return atMostUsd === 0 ? unused : { ...unused, costUsd: undefined, atMostUsd };

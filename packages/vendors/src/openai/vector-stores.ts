@@ -4,7 +4,7 @@ import { aiError, aiFailureOf, aiWords } from "./errors.ts";
 
 const POLL_INTERVAL_MS = 500;
 const MAX_NAME_LENGTH = 256;
-/** OpenAI: a list holds at most 100. */
+/** OpenAI: a page has at most 100 entries. */
 const LARGEST_PAGE = 100;
 
 type StoreOptions = Parameters<Ai["createVectorStore"]>[0];
@@ -18,7 +18,7 @@ async function unlessGone({ library }: AiConnection, work: () => Promise<unknown
   }
 }
 
-/** Every failure becomes an AppError AI_…. */
+/** Throws every failure as an AppError AI_…. */
 async function translated<Answer>(
   { library }: AiConnection,
   work: () => Promise<Answer>,

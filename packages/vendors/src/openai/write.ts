@@ -13,7 +13,9 @@ import { mostUsd, unknownUsage, unusedUsage, usageOf } from "./usage.ts";
 
 const SEARCH_RESULTS = 4;
 
-/** Without metadata: Chat Completions refuses it where nothing is stored, and the purpose is the format's name. */
+/**
+ * Without metadata: Chat Completions refuses it if nothing is stored, and the format's name already has the purpose.
+ */
 async function bodyOf<Schema extends ZodType>(
   model: string,
   request: WriteRequest<Schema>,
@@ -22,7 +24,7 @@ async function bodyOf<Schema extends ZodType>(
   return {
     model,
     instructions: request.instructions,
-    // One JSON document: quotes inside the data cannot end it and speak as instructions.
+    // One JSON document, so that quotes inside the data cannot end it and be read as instructions.
     input: [{ role: "user", content: JSON.stringify(request.data) }],
     text: { format: await answerFormatOf(request.schema, request.purpose) },
     prompt_cache_key: request.cacheKey,
@@ -42,7 +44,7 @@ async function bodyOf<Schema extends ZodType>(
   };
 }
 
-/** One call of the model; a failure is an answer too, with what it cost. */
+/** One call of the model; failures are returned with their cost, not thrown. */
 export async function write<Schema extends ZodType>(
   config: AiConfig,
   connection: AiConnection,
@@ -73,7 +75,7 @@ const bad = { ok: false, code: "AI_BAD_ANSWER", message: aiWords.bad } as const;
 
 const truncated = { ok: false, code: "AI_TRUNCATED", message: aiWords.truncated } as const;
 
-/** The value inside an answer, checked against the schema: a strict format is asked for, never trusted. */
+/** Parses an answer and checks it against the schema, because a strict format may still be violated. */
 function readAnswer<Schema extends ZodType>(
   response: Response,
   { schema, maxOutputTokens }: WriteRequest<Schema>,
@@ -91,13 +93,13 @@ function isRefusal(response: Response): boolean {
   return isFiltered || contents.some((content) => content.type === "refusal");
 }
 
-/** Answers that were cut off have been seen with the status of a whole one (community.openai.com, 1355725). */
+/** Truncated answers have been reported with the status of complete ones (community.openai.com, 1355725). */
 function isTruncated({ incomplete_details, usage }: Response, maxOutputTokens: number): boolean {
   if (incomplete_details?.reason === "max_output_tokens") return true;
   return (usage?.output_tokens ?? 0) >= maxOutputTokens;
 }
 
-/** Marks of what a file search found: they belong to no text that people read. */
+/** Citation marks of file search, which must not appear in a text for people. */
 const CITATIONS = /\s*(?:\u{e200}[^\u{e201}]*\u{e201}|【[^】]*†[^】]*】)/gu;
 
 const withoutCitations = (_: string, value: unknown): unknown =>

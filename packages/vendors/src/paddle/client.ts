@@ -6,25 +6,25 @@ export interface PaymentsConfig {
   apiKey: string;
   /** Origin of Paddle's API: https://api.paddle.com, https://sandbox-api.paddle.com */
   apiUrl: string;
-  /** What webhooks are signed with; two while one replaces the other. */
+  /** The secrets for webhook signatures; two during a rotation. */
   webhookSecrets: readonly string[];
-  /** How long one attempt may take. */
+  /** Time-out of one attempt. */
   timeoutMs?: number | undefined;
-  /** The wait before the first repetition; the next one is three times as long. */
+  /** The wait before the first retry; the next one is three times as long. */
   retryDelayMs?: number | undefined;
 }
 
 export interface PaddleClient {
-  /** A call that can be repeated whatever became of it. */
+  /** For a call that can always be retried. */
   read<Answer>(call: (paddle: Paddle) => Promise<Answer>): Promise<Answer>;
-  /** A call that is repeated only while Paddle answers that it did nothing. */
+  /** For a call that is only retried if Paddle answers that it did nothing. */
   write<Answer>(call: (paddle: Paddle) => Promise<Answer>): Promise<Answer>;
 }
 
 const MAX_TRIES = 3;
 const LONGEST_WAIT_MS = 2000;
 
-/** The SDK with what it lacks: a deadline for each attempt, and repetition. It is loaded with the first call. */
+/** The SDK with a time-out for each attempt and retries, both of which it lacks. Imported on the first call. */
 export function makePaddleClient(config: PaymentsConfig): PaddleClient {
   const { timeoutMs = 6000, retryDelayMs = 200 } = config;
   let loading: Promise<Paddle> | undefined;
@@ -54,7 +54,7 @@ export function makePaddleClient(config: PaymentsConfig): PaddleClient {
   };
 }
 
-/** Undefined where Paddle did not answer at all. */
+/** Whether Paddle's answer says that the failure is temporary; undefined if there was no answer. */
 function isAnsweredAsPassing(error: unknown): boolean | undefined {
   const refusal = asApiError(error);
   return refusal && isPassing(refusal);
@@ -67,11 +67,11 @@ function waitBefore(error: unknown): number | undefined {
 
 async function connect({ apiKey, apiUrl }: PaymentsConfig): Promise<Paddle> {
   const { LogLevel, Paddle } = await import("@paddle/paddle-node-sdk");
-  // The SDK takes any address for its environment (undocumented; a test holds it to that).
+  // The SDK accepts any address as its environment (undocumented; a test verifies it).
   return new Paddle(apiKey, { environment: apiUrl as never, logLevel: LogLevel.none });
 }
 
-/** The SDK cannot abort its request: whatever still comes is dropped. */
+/** The SDK cannot abort its request, so a late answer is ignored. */
 async function withDeadline<Answer>(work: Promise<Answer>, timeoutMs: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {

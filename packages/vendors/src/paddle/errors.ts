@@ -13,7 +13,7 @@ export const paymentWords = {
 
 const RETRY_SECONDS = 30;
 
-/** The SDK's ApiError, as far as we read it; it does not give the HTTP status. */
+/** The part of the SDK's ApiError that we read; it does not include the HTTP status. */
 const ApiError = z.object({
   type: z.string(),
   code: z.string(),
@@ -25,7 +25,7 @@ export function asApiError(error: unknown): ApiError | undefined {
   return ApiError.safeParse(error).data;
 }
 
-/** Paddle answered, did nothing, and may do it later: too many requests, or a failure of its own. */
+/** Paddle did nothing and a retry may succeed: too many requests, or an internal error. */
 export function isPassing({ type, code }: ApiError): boolean {
   return type === "api_error" || code === "too_many_requests";
 }
@@ -40,7 +40,7 @@ const wordsOf: Record<string, string> = {
   subscription_locked_pending_changes: paymentWords.busy,
 };
 
-/** What is wrong with our key or our account, and no person can do anything about. */
+/** Errors of our key or account, which the person cannot fix. */
 const ours = new Set([
   "authentication_missing",
   "authentication_malformed",
@@ -48,7 +48,7 @@ const ours = new Set([
   "forbidden",
 ]);
 
-/** A failed call in our words. Never carries the error's own text, which may name people. */
+/** Converts a failed call. Never includes the error's own text, which may name people. */
 export function paymentError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const refusal = asApiError(error);

@@ -1,11 +1,11 @@
 import { type PaymentsConfig, makePaddleClient } from "./client.ts";
 import type { Payments } from "./payments.ts";
 
-// Loaded with the first call that needs them: most requests have nothing to do with payments.
+// Imported on the first call, because most requests have nothing to do with payments.
 const loadCalls = () => import("./subscriptions.ts");
 const loadReading = () => import("./read-event.ts");
 
-/** Paddle Billing by its SDK, and its webhooks by a verifier of our own. */
+/** Paddle Billing through its SDK, and its webhooks with our own signature check. */
 export function makePayments(config: PaymentsConfig): Payments {
   const client = makePaddleClient(config);
   return {

@@ -21,7 +21,7 @@ export async function* listMoney(client: PaddleClient, since: string): AsyncIter
     const page = await client.read(() => transactions.next());
     yield page.flatMap((one) => readTransaction(transactionEntity(one)) ?? []);
   }
-  // Paddle: adjustments have no filter by time, so they are read from the newest back.
+  // Paddle: adjustments cannot be filtered by time, so they are read newest first until they are too old.
   const adjustments = await client.read((paddle) =>
     Promise.resolve(
       paddle.adjustments.list({ status: ["approved"], orderBy: "id[DESC]", perPage: PAGE_SIZE }),
@@ -34,7 +34,10 @@ export async function* listMoney(client: PaddleClient, since: string): AsyncIter
   }
 }
 
-/** The SDK renames the fields of what Paddle sends; here they get their names back, for one reader of both. */
+/**
+ * The SDK renames Paddle's fields; this restores the original names, so that one parser handles API answers and
+ * webhooks.
+ */
 function transactionEntity(one: Transaction) {
   return {
     id: one.id,

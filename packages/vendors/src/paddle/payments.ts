@@ -1,14 +1,14 @@
 import type { Money } from "@adwright/contracts/billing";
 import type { SubscriptionStatus } from "@adwright/contracts/session";
 
-/** A subscription as Paddle has it. Times are ISO 8601, with microseconds. */
+/** A subscription at Paddle. Times are ISO 8601, with microseconds. */
 export interface PaidSubscription {
   subscriptionId: string;
   customerId: string;
   status: SubscriptionStatus;
-  /** Active ones first: those of a subscription that is paused or over are not. */
+  /** Active ones first; all items of a paused or ended subscription are inactive. */
   items: { priceId: string; trialEnd: string | undefined }[];
-  /** Whatever the browser gave the checkout: proves nothing by itself. */
+  /** What the browser passed to the checkout; not trustworthy without its signature. */
   checkoutRef: string | undefined;
   createdAt: string;
   updatedAt: string;
@@ -19,20 +19,20 @@ export interface PaidSubscription {
   cancelAt: string | undefined;
 }
 
-/** Money that came in, or went back. Amounts are in the smallest unit of the currency. */
+/** A payment or refund. Amounts are in the currency's smallest unit. */
 export interface PaidAmount {
-  /** Of the transaction or of the adjustment. */
+  /** The id of the transaction or adjustment. */
   paymentId: string;
   at: string;
   kind: "payment" | "refund" | "chargeback" | "chargeback_reversed";
-  /** With tax; negative where it went back. */
+  /** Includes tax; negative for a refund. */
   amount: number;
   tax: number;
   currencyCode: string;
   subscriptionId: string | undefined;
 }
 
-/** An event whose signature held; `data` has still to be read. */
+/** An event with a valid signature; `data` is not parsed yet. */
 export interface SignedEvent {
   eventId: string;
   eventType: string;
@@ -43,10 +43,10 @@ export interface SignedEvent {
 export type PaymentReport =
   | { about: "subscription"; subscription: PaidSubscription }
   | { about: "money"; money: PaidAmount }
-  /** An event that changes nothing here. */
+  /** An event without an effect here. */
   | { about: "nothing" };
 
-/** What a change of price costs; the money today is negative where Paddle owes the person. */
+/** The cost of a price change; `dueNow` is negative if Paddle owes the person money. */
 export interface PricePreview {
   dueNow: Money;
   nextPayment: Money | undefined;
@@ -54,33 +54,33 @@ export interface PricePreview {
 }
 
 /**
- * Paddle Billing. Throws AppError: PAYMENT_UNAVAILABLE while Paddle does not answer, and then the call may have
- * happened; PAYMENT_FAILED when it refuses.
+ * Paddle Billing. Throws AppError: PAYMENT_UNAVAILABLE if Paddle does not answer, in which case the call may have been
+ * executed; PAYMENT_FAILED if it refuses.
  */
 export interface Payments {
-  /** Undefined for what Paddle did not sign, or signed more than 5 minutes away from `nowMs`. */
+  /** Undefined if Paddle did not sign the body, or signed it more than 5 minutes before or after `nowMs`. */
   openWebhook(
     body: Uint8Array,
     signature: string | undefined,
     nowMs: number,
   ): Promise<SignedEvent | undefined>;
-  /** What an event says; throws where its data is not as Paddle describes it. */
+  /** Parses an event; throws if its data does not match Paddle's format. */
   readEvent(event: Pick<SignedEvent, "eventType" | "data">): Promise<PaymentReport>;
-  /** An address of the customer portal, for this customer only and for a while. */
+  /** A temporary address of the customer portal that only works for this customer. */
   openPortal(customerId: string, subscriptionIds: string[]): Promise<string>;
   findSubscription(subscriptionId: string): Promise<PaidSubscription | undefined>;
-  /** Every subscription of the account, or of one customer, by pages. */
+  /** All subscriptions of the account or of one customer, page by page. */
   listSubscriptions(customerId?: string): AsyncIterable<PaidSubscription[]>;
-  /** One that is canceled already, or ends by itself then, counts as done. */
+  /** Succeeds if it is already canceled, or will end then anyway. */
   cancel(
     subscriptionId: string,
     when: "immediately" | "next_billing_period",
   ): Promise<PaidSubscription>;
   previewPrice(subscriptionId: string, priceId: string): Promise<PricePreview>;
-  /** Changes the price now and charges the difference; nothing changes where the card is declined. */
+  /** Changes the price now and charges the difference; nothing changes if the card is declined. */
   changePrice(subscriptionId: string, priceId: string): Promise<PaidSubscription>;
-  /** Moves the end of a trial, and with it the first payment. */
+  /** Moves the end of a trial, and so the first payment. */
   extendTrial(subscriptionId: string, until: string): Promise<PaidSubscription>;
-  /** Money since a moment (ISO 8601): completed transactions and approved adjustments, by pages. */
+  /** Payments and refunds since a time (ISO 8601): completed transactions and approved adjustments, page by page. */
   listMoney(since: string): AsyncIterable<PaidAmount[]>;
 }

@@ -35,7 +35,7 @@ const Subscription = z.object({
   custom_data: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 });
 
-/** Paddle gives amounts as texts, in the smallest unit of the currency. */
+/** Paddle's amounts are strings, in the currency's smallest unit. */
 const Amount = z.string().check(z.regex(/^-?\d{1,15}$/));
 
 const Transaction = z.object({
@@ -58,7 +58,7 @@ const Adjustment = z.object({
   totals: z.object({ total: Amount, tax: Amount }),
 });
 
-/** The outer part of an event; undefined where it is none. */
+/** Parses an event's envelope; undefined if the body is not an event. */
 export function readEnvelope(body: Uint8Array): SignedEvent | undefined {
   const parsed = Envelope.safeParse(parseJson(body));
   if (!parsed.success) return undefined;
@@ -66,7 +66,7 @@ export function readEnvelope(body: Uint8Array): SignedEvent | undefined {
   return { eventId, eventType, occurredAt, data };
 }
 
-/** What an event says; throws where its data is not as Paddle describes it. */
+/** Parses an event; throws if its data does not match Paddle's format. */
 export function readEvent({
   eventType,
   data,
@@ -84,7 +84,7 @@ export function readEvent({
 const report = (money: PaidAmount | undefined): PaymentReport =>
   money ? { about: "money", money } : { about: "nothing" };
 
-/** A subscription entity of Paddle's, of an event or of an answer. */
+/** Parses one of Paddle's subscription entities, from an event or an API answer. */
 export function readSubscription(entity: unknown): PaidSubscription {
   const read = Subscription.parse(entity);
   const { scheduled_change: change, custom_data: customData } = read;
@@ -107,13 +107,13 @@ export function readSubscription(entity: unknown): PaidSubscription {
   };
 }
 
-/** Items in the order in which they tell what a subscription is for. */
+/** Sorts active items first, because they determine what a subscription is for. */
 export function activeFirst<Item extends { status: string }>(items: readonly Item[]): Item[] {
   const isInactive = ({ status }: Item) => Number(status === "inactive");
   return items.toSorted((a, b) => isInactive(a) - isInactive(b));
 }
 
-/** Undefined for one that brought no money: the start of a trial. */
+/** Undefined for a transaction without money, such as the start of a trial. */
 export function readTransaction(entity: unknown): PaidAmount | undefined {
   const read = Transaction.parse(entity);
   const amount = Number(read.details.totals.grand_total);
@@ -135,7 +135,7 @@ const adjustmentKinds: Record<string, Pick<PaidAmount, "kind"> & { sign: 1 | -1 
   chargeback_reverse: { kind: "chargeback_reversed", sign: 1 },
 };
 
-/** Undefined for one that is not approved, or moves no money out of our account: credits, warnings. */
+/** Undefined unless it is approved and moves money out of our account; credits and warnings do not. */
 export function readAdjustment(entity: unknown): PaidAmount | undefined {
   const read = Adjustment.parse(entity);
   const known = adjustmentKinds[read.action];

@@ -6,7 +6,7 @@ import { asApiError, paymentError } from "./errors.ts";
 import type { PaidSubscription, PricePreview } from "./payments.ts";
 import { activeFirst } from "./read-event.ts";
 
-// Paddle: the most that a page can have.
+// Paddle: the largest page size.
 const PAGE_SIZE = 200;
 
 function asPaidSubscription(one: Subscription): PaidSubscription {
@@ -72,7 +72,7 @@ export async function cancelSubscription(
     );
     return asPaidSubscription(canceled);
   } catch (error) {
-    // It may be canceled already, or by this very call, whose answer was lost.
+    // It may already be canceled, perhaps by this very call if its answer was lost.
     const current = await findSubscription(client, subscriptionId);
     if (current && isDone(current)) return current;
     throw error;
@@ -131,7 +131,7 @@ export async function extendTrial(
   return asPaidSubscription(extended);
 }
 
-/** The items of a subscription are replaced as a whole. */
+/** A subscription's items can only be replaced as a whole. */
 function priceChange(priceId: string) {
   return {
     items: [{ priceId, quantity: 1 }],
@@ -139,7 +139,7 @@ function priceChange(priceId: string) {
   };
 }
 
-/** Paddle adds credit and charge up; without either, nothing is due. */
+/** The sum of Paddle's credit and charge; zero without either. */
 function dueNowOf({
   updateSummary,
   immediateTransaction,

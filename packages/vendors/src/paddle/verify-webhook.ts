@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Paddle: a signature is `ts=…;h1=…`, with one h1 for each secret while a secret is rotated. */
+/** Paddle: a signature is `ts=…;h1=…`, with one h1 per secret during a rotation. */
 const TOLERANCE_SECONDS = 300;
 const LONGEST_HEADER = 2000;
 
@@ -10,8 +10,8 @@ interface Signature {
 }
 
 /**
- * Whether one of the secrets signed this body within five minutes of `nowMs`. Our own check: the SDK's refuses what is
- * older than 5 s, accepts any future, and knows one signature only.
+ * Whether one of the secrets signed this body within five minutes of `nowMs`. We check it ourselves, because the SDK
+ * refuses signatures older than 5 s, accepts any future time, and reads only one signature.
  */
 export function isSignedByPaddle(
   body: Uint8Array,

@@ -8,7 +8,7 @@ const key = randomBytes(32);
 const cipher = makeKeyCipher(key);
 const context = { userId: "u1", purpose: "google-ads" };
 
-test("opens what it sealed, in any order of the context's fields", async () => {
+test("decrypts what it encrypted, with the context's fields in any order", async () => {
   const sealed = await cipher.seal("1//refresh ✓", context);
   expect(sealed).toMatch(/^loc1\.[\w-]+$/);
   await expect(cipher.open(sealed, { purpose: "google-ads", userId: "u1" })).resolves.toBe(
@@ -16,7 +16,7 @@ test("opens what it sealed, in any order of the context's fields", async () => {
   );
 });
 
-test("seals the same text differently every time", async () => {
+test("encrypts the same text differently each time", async () => {
   expect(await cipher.seal("same", context)).not.toBe(await cipher.seal("same", context));
 });
 
@@ -25,12 +25,12 @@ test.each([
   { userId: "u1", purpose: "google-analytics" },
   { userId: "u1" },
   {},
-])("does not open for %o", async (other: Record<string, string>) => {
+])("does not decrypt for %o", async (other: Record<string, string>) => {
   const sealed = await cipher.seal("secret", context);
   await expect(cipher.open(sealed, other)).rejects.toThrow(/authenticate/);
 });
 
-test("does not open with another key, when changed, cut short or of another cipher", async () => {
+test("does not decrypt with another key, or a changed or truncated text, or one of another cipher", async () => {
   const sealed = await cipher.seal("secret", context);
   await expect(makeKeyCipher(randomBytes(32)).open(sealed, context)).rejects.toThrow(
     /authenticate/,
@@ -44,6 +44,6 @@ test("does not open with another key, when changed, cut short or of another ciph
   await expect(cipher.open(`kms1.${sealed.slice(5)}`, context)).rejects.toThrow("another cipher");
 });
 
-test("takes a key of 32 bytes only", () => {
+test("accepts only keys of 32 bytes", () => {
   expect(() => makeKeyCipher(randomBytes(16))).toThrow("32 bytes");
 });

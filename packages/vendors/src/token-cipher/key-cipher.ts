@@ -10,7 +10,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = SALT_BYTES + IV_BYTES + TAG_BYTES;
 
-/** A separate key for every record, so that no nonce is ever used twice with one key. */
+/** A separate key per record, so that a nonce is never used twice with the same key. */
 function recordKey(key: Uint8Array, salt: Buffer): Buffer {
   return createHmac("sha256", key).update("token-cipher").update(salt).digest();
 }
@@ -39,7 +39,7 @@ function open(key: Uint8Array, sealed: string, context: Record<string, string>):
   return text.toString("utf8");
 }
 
-/** AES-256-GCM under a key of 32 bytes. `open` rejects for another key, context, or a changed text. */
+/** AES-256-GCM with a key of 32 bytes. `open` rejects for another key or context, or a changed text. */
 export function makeKeyCipher(key: Uint8Array): TokenCipher {
   if (key.length !== KEY_BYTES) throw new Error(`The cipher key must have ${KEY_BYTES} bytes.`);
   return {
@@ -48,7 +48,7 @@ export function makeKeyCipher(key: Uint8Array): TokenCipher {
   };
 }
 
-/** The same bytes for the same context, in any order of its fields. */
+/** The same bytes for the same context, whatever the order of its fields. */
 function canonicalContext(context: Record<string, string>): Buffer {
   const entries = Object.entries(context).toSorted(([left], [right]) => (left < right ? -1 : 1));
   return Buffer.from(JSON.stringify(entries), "utf8");

@@ -17,9 +17,9 @@ function bytesOf(bytes: Uint8Array | undefined): Uint8Array {
 }
 
 /**
- * AWS KMS encrypts the text itself (4096 bytes at most; tokens are short). The context is KMS's
- * encryption context: bound to the text and readable in CloudTrail. Region and credentials come from
- * the SDK's own chain.
+ * AWS KMS encrypts the text itself (at most 4096 bytes; tokens are short). The context is KMS's encryption context:
+ * bound to the ciphertext and readable in CloudTrail. Region and credentials come from the SDK's default provider
+ * chain.
  */
 export function makeKmsCipher(keyId: string): TokenCipher {
   let opening: Promise<Kms> | undefined;

@@ -1,6 +1,6 @@
 import { type Candidate, isLegal, pageOnSite, promiseOf } from "./candidate-pages.ts";
 
-/** Longer addresses are traps, and would fill what is kept of a crawl. */
+/** Longer addresses are crawler traps, and would fill the crawl's stored state. */
 export const MAX_ADDRESS_LENGTH = 1_000;
 
 interface Listed {
@@ -9,17 +9,17 @@ interface Listed {
   promise: number;
 }
 
-/** A page with and without the slash at its end is one page. */
+/** Addresses with and without a trailing slash count as the same page. */
 const keyOf = (url: string) => url.replace(/\/$/, "");
 
-/** Breadth first: what is nearer to the first page, then what promises more; legal texts come last. */
+/** Breadth first: fewer clicks from the first page, then the more promising link; legal pages come last. */
 function isBefore(one: Listed, other: Listed): boolean {
   const rank = ({ url, clicks }: Listed) => (isLegal(url) ? 1_000 : (clicks ?? 1));
   const difference = rank(one) - rank(other);
   return difference < 0 || (difference === 0 && one.promise > other.promise);
 }
 
-/** The addresses of one host that a crawl has found, each once and `most` at most. */
+/** The addresses of one host that a crawl has found, each once and at most `most`. */
 export function makeAddressList(start: URL, most: number) {
   const waiting = new Map<string, Listed>();
   const seen = new Set([keyOf(start.href)]);
@@ -36,11 +36,11 @@ export function makeAddressList(start: URL, most: number) {
   }
 
   return {
-    /** Best first, for those at the end may find no room any more. */
+    /** Pass the best first, because the list may be full before the last. */
     add(candidates: Candidate[], clicks: number | null): void {
       for (const candidate of candidates) addOne(candidate, clicks);
     },
-    /** The best address that is not read yet; it is handed out once. */
+    /** The best address that was not read yet; each is returned once. */
     next(): { url: URL; clicks: number | null } | undefined {
       let best: [string, Listed] | undefined;
       for (const entry of waiting) {

@@ -1,4 +1,4 @@
-/** Words in an address or a link that promise what a business offers, in the languages we write ads in. */
+/** Words in an address or a link that suggest a description of the business, in the languages of our ads. */
 const PROMISING = [
   /about|company|who-we|our-story|team|mission/,
   /product|shop|store|collection|catalog|service|solution|offer|feature|menu|classes|courses/,
@@ -29,7 +29,7 @@ function decoded(path: string): string {
   }
 }
 
-/** How much a link promises to say about the offer; higher is better. */
+/** How likely a link leads to a description of the offer; higher is better. */
 export function promiseOf({ url, text }: Candidate): number {
   const { pathname } = new URL(url);
   const linkWords = `${decoded(pathname)} ${text}`.toLowerCase();
@@ -40,14 +40,14 @@ export function promiseOf({ url, text }: Candidate): number {
 
 export const isLegal = (url: string) => LEGAL.test(new URL(url).pathname);
 
-/** A link as an absolute address on the same host, or undefined when it is no page with content. */
+/** A link as an absolute address on the same host; undefined if it does not lead to a page with content. */
 export function pageOnSite(candidate: Candidate, start: URL): Candidate | undefined {
   const url = URL.parse(candidate.url, start.href);
   if (url === null || url.hostname !== start.hostname || !/^https?:$/.test(url.protocol)) {
     return undefined;
   }
   url.hash = "";
-  // A link to http on a https site would only come back as a redirect.
+  // On an https site, a link to http would only redirect back.
   url.protocol = start.protocol;
   const isPage =
     !NOT_A_PAGE.test(url.pathname) && !NO_CONTENT.test(url.pathname) && url.search === "";
@@ -55,7 +55,7 @@ export function pageOnSite(candidate: Candidate, start: URL): Candidate | undefi
   return isPage && !isStart ? { url: url.href, text: candidate.text } : undefined;
 }
 
-/** The pages worth reading, best first: those that sound like the offer, then the shallow ones. */
+/** The pages worth reading, best first: promising links, then those with short paths. */
 export function candidatePages(links: Candidate[], start: URL, count: number): URL[] {
   const usable = links
     .flatMap((link) => pageOnSite(link, start) ?? [])

@@ -15,11 +15,11 @@ const headerCharset = (contentType: string) =>
 
 function metaCharset(bytes: Buffer): string | undefined {
   const found = META.exec(bytes.subarray(0, META_BYTES).toString("latin1"))?.[1];
-  // HTML standard: a page that can be read far enough to say utf-16 is not utf-16.
+  // HTML standard: if the page's meta element can be read at all, it is not in utf-16.
   return found?.toLowerCase().startsWith("utf-16") ? "utf-8" : found;
 }
 
-/** The encoding of a label; undefined for an unknown one. */
+/** The encoding for a label; undefined if unknown. */
 function findEncoding(label: string | undefined): string | undefined {
   if (label === undefined) return undefined;
   try {
@@ -29,23 +29,26 @@ function findEncoding(label: string | undefined): string | undefined {
   }
 }
 
-/** The cut at the end of a body may go through a character; that is no other charset yet. */
+/** The body may be cut within a character; that does not mean another charset. */
 const MAX_CUT_BYTES = 3;
 
-/** Undefined for bytes that are no UTF-8. */
+/** Undefined if the bytes are not UTF-8. */
 function decodeUtf8(bytes: Buffer): string | undefined {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   for (let cut = 0; cut <= Math.min(MAX_CUT_BYTES, bytes.length); cut += 1) {
     try {
       return decoder.decode(bytes.subarray(0, bytes.length - cut));
     } catch {
-      // Once more with one byte less.
+      // Tries again with one byte less.
     }
   }
   return undefined;
 }
 
-/** Text by byte order mark, header, meta element, else UTF-8; bytes that are no UTF-8 are Windows-1252. */
+/**
+ * Decodes by byte order mark, header or meta element, otherwise as UTF-8; bytes that are not valid UTF-8 are
+ * Windows-1252.
+ */
 export function decodeText(bytes: Buffer, contentType: string): string {
   const named = [bomCharset(bytes), headerCharset(contentType), metaCharset(bytes)];
   const encoding = named.map(findEncoding).find((found) => found !== undefined) ?? "utf-8";

@@ -5,13 +5,13 @@ import ipaddr from "ipaddr.js";
 import type { Resolver } from "./connector.ts";
 import { connectionTrouble, unreadable } from "./unreadable.ts";
 
-/** RFC 4291: the global unicast addresses that are given out, 2000::/3; `::7f00:1` and `4000::` are none. */
+/** RFC 4291: the assigned global unicast addresses are in 2000::/3, which excludes `::7f00:1` and `4000::`. */
 const GLOBAL_UNICAST = { mask: 0xe000, prefix: 0x2000 };
 
-/** Loopback, private, link-local, multicast, documentation and every other special range is not public. */
+/** False for loopback, private, link-local, multicast, documentation and all other special ranges. */
 function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // "process" turns IPv4 inside IPv6 into IPv4, so that it cannot hide there.
+  // "process" converts IPv4-mapped IPv6 addresses, which could otherwise hide a private IPv4 address.
   const parsed = ipaddr.process(address);
   if (parsed.range() !== "unicast") return false;
   if (!(parsed instanceof ipaddr.IPv6)) return true;
@@ -30,8 +30,8 @@ async function addressesOf(resolve: Resolver, host: string): Promise<string[]> {
 }
 
 /**
- * The address to connect to. One private address among several is enough to refuse the host, and
- * the connection goes to the address that was checked, so a second lookup cannot change it.
+ * The address to connect to. A host is refused if any of its addresses is private. The connection uses the checked
+ * address, so a second DNS lookup cannot change it.
  */
 export async function checkedAddressOf(resolve: Resolver, host: string): Promise<string> {
   const addresses = await addressesOf(resolve, host);

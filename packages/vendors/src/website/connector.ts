@@ -5,18 +5,18 @@ export interface ResolvedAddress {
   family: number;
 }
 
-/** Every address of a host; rejects or answers an empty list for an unknown one. */
+/** All addresses of a host; rejects or answers an empty list if it is unknown. */
 export type Resolver = (host: string) => Promise<ResolvedAddress[]>;
 
 export interface ConnectOptions {
-  /** The name the certificate has to carry. */
+  /** The name that the certificate must match. */
   host: string;
   port: number;
-  /** The address that was checked; nothing else may be connected to. */
+  /** The checked address; no other may be used. */
   address: string;
   tls: boolean;
   signal: AbortSignal;
 }
 
-/** Answers a stream that is ready to be written to; with `tls` the certificate is checked already. */
+/** Answers a stream that is ready for writing; with `tls`, the certificate has already been verified. */
 export type Connector = (options: ConnectOptions) => Promise<Duplex>;

@@ -10,7 +10,7 @@ import { makeSiteAccess, type SiteAccess } from "./site-access.ts";
 import { unreadable } from "./unreadable.ts";
 import type { CrawlState, OnPage } from "./website.ts";
 
-/** The sitemap is asked for names, not for its order. */
+/** The shortest addresses of a sitemap first, because its order has no meaning. */
 const byLength = (one: Candidate, other: Candidate) => one.url.length - other.url.length;
 
 function refuseLong(url: URL): void {
@@ -18,7 +18,7 @@ function refuseLong(url: URL): void {
   throw unreadable(`An address of ${hostOf(url)} is too long to be read.`);
 }
 
-/** Reads the first page, then what it and its sitemap lead to on the same host. */
+/** Reads the first page, then the pages on the same host that it and its sitemap link to. */
 export async function crawlWebsite(
   text: string,
   wire: Wire,
@@ -67,7 +67,7 @@ function makeCrawl({ site, startUrl, addresses, onPage }: CrawlParts) {
   }
 
   async function take({ page, links, kinds }: ReadPage, clicks: number | null): Promise<void> {
-    // Two links may lead to one page by redirects.
+    // Two links may redirect to the same page.
     if (read.has(page.url)) return;
     read.add(page.url);
     const resolved = links.flatMap(({ url, text }) => {

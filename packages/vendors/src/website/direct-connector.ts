@@ -7,19 +7,19 @@ import type { ConnectOptions } from "./connector.ts";
 
 function openSocket({ host, port, address, tls }: ConnectOptions): Socket {
   if (!tls) return connectTcp({ host: address, port });
-  // RFC 6066: an IP address is no server name.
+  // RFC 6066: an IP address cannot be a server name.
   const serverName = isIP(host) === 0 ? { servername: host } : {};
   return connectTls({ host: address, port, ALPNProtocols: ["http/1.1"], ...serverName });
 }
 
-/** Connects to the checked address without a detour; the certificate must carry the host's name. */
+/** Connects directly to the checked address; the certificate must match the host's name. */
 export async function directConnector(options: ConnectOptions): Promise<Socket> {
   const socket = openSocket(options);
   try {
     await once(socket, options.tls ? "secureConnect" : "connect", { signal: options.signal });
     return socket;
   } catch (error) {
-    // Aborting leaves the attempt running, and its failure would have no listener.
+    // After the abort the attempt is still running, and its error would have no listener.
     socket.on("error", () => undefined).destroy();
     throw error;
   }

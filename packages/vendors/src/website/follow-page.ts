@@ -4,7 +4,7 @@ import { unreadable } from "./unreadable.ts";
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** The place a redirect names, under the same rules as a typed address. */
+/** The address in a redirect, with the same rules as for a typed address. */
 function targetOf(answer: PageAnswer): URL | undefined {
   if (!REDIRECTS.has(answer.status) || answer.location === undefined) return undefined;
   const target = URL.parse(answer.location, answer.url.href);
@@ -12,7 +12,7 @@ function targetOf(answer: PageAnswer): URL | undefined {
   return pageUrlOf(target.href);
 }
 
-/** Follows redirects; `check` is asked before every request and throws to stop. */
+/** Follows redirects; `check` is called before every request and may throw to stop. */
 export async function followPage(
   start: URL,
   wire: Wire,

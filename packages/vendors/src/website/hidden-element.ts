@@ -1,12 +1,12 @@
 type Attributes = Record<string, string>;
 
-/** Never read, links included. */
+/** Elements that are ignored, including their links. */
 const SILENT = new Set(
   "script style noscript template svg math iframe object embed canvas audio video select textarea dialog".split(
     " ",
   ),
 );
-/** Links count, the text does not: it repeats on every page. */
+/** Elements whose links are read but not their text, which is the same on every page. */
 const REPEATED = new Set(["nav", "footer", "menu"]);
 
 const HIDING_STYLES = [
@@ -23,7 +23,7 @@ function isStyledAway({ style = "" }: Attributes): boolean {
   return HIDING_STYLES.some((hiding) => hiding.test(plain));
 }
 
-/** An element that no visitor sees; its text is not part of the website. */
+/** True for an element that visitors do not see. */
 export function isHidden(name: string, attributes: Attributes): boolean {
   const isMarked = "hidden" in attributes || attributes["aria-hidden"] === "true";
   return SILENT.has(name) || isMarked || isStyledAway(attributes);

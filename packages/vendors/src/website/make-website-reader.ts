@@ -3,16 +3,16 @@ import { crawlLimits, type CrawlLimits, defaultLimits } from "./read-limits.ts";
 import type { WebsiteReader } from "./website.ts";
 
 interface WebsiteReaderConfig {
-  /** `publicResolver` in production. Every address it answers has to be public. */
+  /** `publicResolver` in production. All addresses that it answers must be public. */
   resolve: Resolver;
   /** `directConnector` in production. */
   connect: Connector;
-  /** Sent with every request, and matched in robots.txt by its name before the slash. */
+  /** Sent with every request; the name before the slash is matched in robots.txt. */
   userAgent: string;
   limits?: Partial<CrawlLimits>;
 }
 
-/** What reads pages is loaded with the first website: most requests read none, and a cold start should not pay for it. */
+/** Imported when the first website is read: most requests read none, and a cold start would take longer. */
 export function makeWebsiteReader(config: WebsiteReaderConfig): WebsiteReader {
   return {
     async read(url) {
@@ -30,7 +30,7 @@ export function makeWebsiteReader(config: WebsiteReaderConfig): WebsiteReader {
       try {
         return await crawlWebsite(url, { ...config, ...limits, totalSignal }, limits, onPage);
       } finally {
-        // Where `onPage` ended the crawl, other pages are still on their way.
+        // If `onPage` ended the crawl, other pages may still be loading.
         ended.abort();
       }
     },

@@ -2,16 +2,16 @@ type Attributes = Record<string, string>;
 
 const MAX_KINDS = 20;
 const MAX_DATA_LENGTH = 200_000;
-// Each gap is bounded: data that is full of spaces must cost no more than its length.
+// Each gap is limited, so that data full of spaces is matched in linear time.
 const DATA_TYPE = /"@type"\s{0,20}:\s{0,20}(?:\[\s{0,20})?"([^"]{1,80})"/g;
 
-/** "Product" of "https://schema.org/Product", "schema:Product" and "product.item". */
+/** "Product" for "https://schema.org/Product", "schema:Product" and "product.item". */
 function nameOf(kind: string): string {
   const name = kind.trim().split(/[/#:]/).at(-1) ?? "";
   return (name.split(".")[0] ?? "").toLowerCase();
 }
 
-/** Collects what a page says it is: schema.org as JSON-LD or microdata, and og:type of Open Graph. */
+/** Collects the kinds that a page declares: schema.org as JSON-LD or microdata, and Open Graph's og:type. */
 export function makeKindReader() {
   const kinds = new Set<string>();
   let data = "";

@@ -3,27 +3,27 @@ import { Parser } from "htmlparser2";
 import { isHidden, isRepeated } from "./hidden-element.ts";
 import { makeKindReader } from "./page-kinds.ts";
 
-/** What is in an HTML page for its visitors. */
+/** The content of an HTML page that visitors see. */
 export interface PageOutline {
   title: string;
   description: string;
   headings: string[];
   links: { href: string; text: string }[];
-  /** What the page says it is (see page-kinds). */
+  /** The kinds that the page declares (see page-kinds). */
   kinds: string[];
-  /** The visible main content, tags without attributes. */
+  /** The visible main content; tags have no attributes. */
   mainHtml: string;
 }
 
-/** Deeper nesting is flattened, so that nothing that walks the result runs out of stack. */
+/** Deeper nesting is flattened, so that recursive code cannot overflow the stack. */
 const MAX_KEPT_DEPTH = 150;
-/** No page is built like this; reading on would only cost time. */
+/** No real page is nested this deeply, so parsing stops here. */
 const MAX_DEPTH = 1_000;
 const CHUNK_LENGTH = 16_384;
 const MAX_HEADINGS = 60;
 const MAX_LINKS = 500;
 
-/** An open element; what holds for it holds for everything inside. */
+/** An open element; its flags apply to everything inside it. */
 interface OpenElement {
   name: string;
   isHidden: boolean;
@@ -62,7 +62,7 @@ function elementOf(name: string, attributes: Attributes, parent: OpenElement): O
   };
 }
 
-/** Takes the parser's events and keeps what is for visitors. */
+/** Receives the parser's events and collects what visitors see. */
 function makeCollector() {
   const open: OpenElement[] = [];
   const main: string[] = [];

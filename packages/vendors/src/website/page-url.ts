@@ -9,14 +9,14 @@ function parse(text: string): URL {
   return url;
 }
 
-/** A web address that may be read: http or https, its usual port, no name or password in it. */
+/** Parses the address of a page that may be read: http or https, default port, no credentials. */
 export function pageUrlOf(text: string): URL {
   const url = parse(text.trim());
   if (!(url.protocol in PORTS)) throw unreadable("Only http and https addresses can be read.");
   if (url.username !== "" || url.password !== "") {
     throw unreadable("A web address with a user name or password cannot be read.");
   }
-  // URL drops the usual port, so any port left is another one.
+  // URL drops a default port, so any other port remains.
   if (url.port !== "") throw unreadable(`Port ${url.port} of ${url.hostname} cannot be read.`);
   if (url.hostname === "") throw unreadable(`"${text}" is not a web address.`);
   url.hash = "";
@@ -25,5 +25,5 @@ export function pageUrlOf(text: string): URL {
 
 export const portOf = (url: URL) => Number(PORTS[url.protocol]);
 
-/** The host as a resolver wants it: IPv6 without brackets, no dot at the end. */
+/** The host in a resolver's format: IPv6 without brackets, no trailing dot. */
 export const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");

@@ -1,8 +1,8 @@
-/** How much of a website is read, and how long it may take. */
+/** Limits for reading a website, and time-outs. */
 export interface ReadLimits {
   pages: number;
   pagesAtOnce: number;
-  /** Kept of a page, after decompression; a page of more than five times that is refused. */
+  /** How much of a page is used, after decompression; a page of more than five times that is refused. */
   pageBytes: number;
   redirects: number;
   pageTimeoutMs: number;
@@ -18,9 +18,9 @@ export const defaultLimits: ReadLimits = {
   totalTimeoutMs: 40_000,
 };
 
-/** A crawl looks for the pages worth advertising, not only for those that say most about the offer. */
+/** A crawl also looks for pages worth advertising, not only for those that describe the offer best. */
 export interface CrawlLimits extends ReadLimits {
-  /** Addresses that are kept in mind; links beyond them are not followed. */
+  /** How many addresses are remembered; further links are ignored. */
   addresses: number;
 }
 

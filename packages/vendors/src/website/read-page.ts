@@ -10,7 +10,7 @@ import type { WebsitePage } from "./website.ts";
 
 export interface ReadPage {
   page: WebsitePage;
-  /** As they stand in the page: to be resolved against its address. */
+  /** The links as written in the page; they must be resolved against its address. */
   links: Candidate[];
   kinds: PageOutline["kinds"];
 }
@@ -30,7 +30,7 @@ function refuseStatus({ status, url }: PageAnswer): void {
 const mediaTypeOf = (contentType: string) =>
   (contentType.split(";")[0] ?? "").trim().toLowerCase() || "text/html";
 
-/** Turns an answer into a page; throws for errors and for anything that is not text. */
+/** Converts an answer into a page; throws for errors and for anything that is not text. */
 export function readPage(answer: PageAnswer): ReadPage {
   refuseStatus(answer);
   const url = answer.url.href;
@@ -65,7 +65,7 @@ const convert = compile({
 
 const cut = (text: string) => text.trim().slice(0, MAX_TEXT_LENGTH);
 
-/** Plain text of cleaned HTML, 40,000 characters at most. */
+/** Converts cleaned HTML to plain text, at most 40,000 characters. */
 const textOfHtml = (html: string) => cut(convert(html));
 
 const textOfPlain = (text: string) => cut(text.replaceAll("\r\n", "\n"));

@@ -23,14 +23,14 @@ function collect(start: WebsitePage, outcomes: Outcome[]): Website {
   const pages = new Map([[start.url, start]]);
   const skipped: Website["skipped"] = [];
   for (const outcome of outcomes) {
-    // Two links may lead to one page by redirects.
+    // Two links may redirect to the same page.
     if ("page" in outcome) pages.set(outcome.page.url, outcome.page);
     else skipped.push(outcome.skipped);
   }
   return { pages: [...pages.values()], skipped };
 }
 
-/** Reads the start page of a website and the pages that say most about what it offers. */
+/** Reads the start page of a website and the pages that describe its offer best. */
 export async function readWebsite(text: string, wire: Wire, limits: ReadLimits): Promise<Website> {
   const site = makeSiteAccess(wire);
   const start = await site.read(pageUrlOf(text));

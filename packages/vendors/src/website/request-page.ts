@@ -7,7 +7,7 @@ import type { Connector, Resolver } from "./connector.ts";
 import { hostOf, portOf } from "./page-url.ts";
 import { connectionTrouble, unreadable } from "./unreadable.ts";
 
-/** What every request to a website needs. */
+/** What is needed for a request to a website. */
 export interface Wire {
   resolve: Resolver;
   connect: Connector;
@@ -15,7 +15,7 @@ export interface Wire {
   pageBytes: number;
   redirects: number;
   pageTimeoutMs: number;
-  /** Ends everything. */
+  /** Aborts all requests. */
   totalSignal: AbortSignal;
 }
 
@@ -27,7 +27,7 @@ export interface PageAnswer {
   body: Buffer;
 }
 
-/** Settles with the abort, whatever the work is doing: a DNS lookup cannot be stopped otherwise. */
+/** Rejects when the signal aborts, even if the work cannot be stopped, such as a DNS lookup. */
 function untilAborted<Answer>(work: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   const aborted = new Promise<never>((_, reject) => {
     const stop = () => reject(new DOMException("Aborted", "AbortError"));
@@ -40,7 +40,7 @@ function untilAborted<Answer>(work: Promise<Answer>, signal: AbortSignal): Promi
 function send(socket: Duplex, url: URL, wire: Wire, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = request({
-      // The connector has spoken TLS already; HTTP goes over its stream as it is.
+      // The connector has already set up TLS, so HTTP uses its stream directly.
       createConnection: () => socket,
       host: hostOf(url),
       path: url.pathname + url.search,
@@ -81,7 +81,7 @@ async function exchange(url: URL, wire: Wire, signal: AbortSignal): Promise<Page
   }
 }
 
-/** One request, no redirect followed. A page that drips is cut off like one that is silent. */
+/** One request without following redirects. The time-out also applies to pages that send slowly. */
 export async function requestPage(url: URL, wire: Wire): Promise<PageAnswer> {
   const pageSignal = AbortSignal.timeout(wire.pageTimeoutMs);
   const signal = AbortSignal.any([pageSignal, wire.totalSignal]);
@@ -104,7 +104,7 @@ const decoders: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
   deflate: createInflate,
 };
 
-/** The body as it was before compression; undefined for a compression we did not ask for. */
+/** The decompressed body; undefined for a compression that we did not accept. */
 function decompressed(answer: IncomingMessage): Readable | undefined {
   const encoding = answer.headers["content-encoding"]?.trim().toLowerCase() ?? "";
   if (encoding === "" || encoding === "identity") return answer;
@@ -115,10 +115,10 @@ function decompressed(answer: IncomingMessage): Readable | undefined {
   return decoder;
 }
 
-/** Real pages may be somewhat larger than what is kept of them; what is larger still has no end. */
+/** Real pages may be somewhat larger than the part that is used; anything above this is treated as endless. */
 const TIMES_TOO_LARGE = 5;
 
-/** The first `maxBytes` of a stream, or undefined for one longer than five times that. */
+/** The first `maxBytes` of a stream; undefined if it is longer than five times that. */
 async function firstBytes(stream: Readable, maxBytes: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -4,13 +4,13 @@ import { readRobots } from "./robots-rules.ts";
 
 const US = "Reader/1.0";
 
-/** The paths of `all` that a robots.txt lets us read. */
+/** The paths in `all` that a robots.txt allows us to read. */
 const allowed = (lines: string[], ...all: string[]) => {
   const robots = readRobots(lines.join("\n"), US);
   return all.filter((path) => robots.isAllowed(path));
 };
 
-test("our own group counts, else that of everyone", () => {
+test("our own group applies, otherwise the one for everyone", () => {
   const everyone = ["User-agent: *", "Disallow: /"];
   expect(allowed(everyone, "/a")).toEqual([]);
   expect(allowed([...everyone, "User-Agent: READER/2", "Allow: /a"], "/a", "/b")).toEqual([
@@ -24,7 +24,7 @@ test("our own group counts, else that of everyone", () => {
   expect(allowed(["User-agent: other", "Disallow: /"], "/a")).toEqual(["/a"]);
 });
 
-test("the longest rule decides, and of two as long the one that allows", () => {
+test("the longest rule applies, and of two with the same length the one that allows", () => {
   const lines = [
     "User-agent: *",
     "Disallow: /shop",
@@ -59,7 +59,7 @@ test.each([
   );
 });
 
-test("comments and blanks are passed over, sitemaps are listed", () => {
+test("comments and blank lines are ignored, sitemaps are listed", () => {
   const lines = [
     "# all",
     "Sitemap: https://a.test/s.xml # big",

@@ -1,6 +1,6 @@
-/** What a robots.txt says to one user agent. */
+/** A robots.txt's rules for one user agent. */
 export interface RobotsRules {
-  /** `path` begins with a slash and has its query. */
+  /** `path` starts with a slash and includes the query. */
   isAllowed: (path: string) => boolean;
   sitemaps: string[];
 }
@@ -10,25 +10,25 @@ interface Rule {
   isAllowed: boolean;
 }
 
-/** RFC 9309: at least 500 kibibytes are read; the rest of a longer file is left out. */
+/** RFC 9309: at least 500 kibibytes are parsed; the rest of a longer file is ignored. */
 export const ROBOTS_BYTES = 500 * 1024;
-/** Longer paths are judged by their beginning; longer rules are left out, and so are those after so many. */
+/** Longer paths are truncated before matching. Longer rules are ignored, and so are rules beyond the maximum number. */
 const LONGEST_PATH = 2048;
 const MOST_RULES = 5000;
 const MOST_SITEMAPS = 100;
 const ANYONE = "*";
 
-/** Reads a robots.txt in one pass (RFC 9309). */
+/** Parses a robots.txt in one pass (RFC 9309). */
 export function readRobots(text: string, userAgent: string): RobotsRules {
   const own = nameOf(userAgent);
   const rulesOf = new Map<string, Rule[]>();
   const sitemaps: string[] = [];
-  // The groups of rules that the last user agents named.
+  // The groups of the user agents named last, which get the next rules.
   let open = new Set<Rule[]>();
   let isNaming = false;
   for (const [field, value] of fieldsOf(text)) {
     if (field === "user-agent") {
-      // Lines that name agents after a rule begin a new group.
+      // A user agent line after a rule starts a new group.
       if (!isNaming) open = new Set();
       const name = nameOf(value);
       if (name === own || name === ANYONE) open.add(groupOf(name, rulesOf));
@@ -67,11 +67,11 @@ function* fieldsOf(text: string): Generator<[field: string, value: string]> {
   }
 }
 
-/** The product of a user agent, without its version. */
+/** A user agent's product name, without its version. */
 const nameOf = (userAgent: string): string =>
   (userAgent.split("/", 1)[0] ?? "").trim().toLowerCase();
 
-/** The longest rule that matches decides; of two as long, the one that allows. */
+/** The longest matching rule applies; of two with the same length, the one that allows. */
 function isAllowedBy(rules: readonly Rule[], fullPath: string): boolean {
   const path = upperCased(fullPath.slice(0, LONGEST_PATH));
   let best: Rule | undefined;
@@ -83,7 +83,10 @@ function isAllowedBy(rules: readonly Rule[], fullPath: string): boolean {
   return best?.isAllowed ?? true;
 }
 
-/** `*` is any text and `$` at the end the end of the path. Each part is found at its first place, once. */
+/**
+ * `*` matches any text, and a final `$` matches the end of the path. Each part is matched at its first occurrence,
+ * without backtracking.
+ */
 function isMatching(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith("$");
   const [first = "", ...parts] = (isWhole ? pattern.slice(0, -1) : pattern).split("*");
@@ -98,7 +101,10 @@ function isMatching(pattern: string, path: string): boolean {
   return last === undefined || (path.length - last.length >= place && path.endsWith(last));
 }
 
-/** Where the first `part` from a place on ends, or -1. Knuth-Morris-Pratt: no step back in the path. */
+/**
+ * The end of the first occurrence of `part` from a position on, or -1. Knuth-Morris-Pratt: it never steps back in the
+ * path.
+ */
 function endOf(part: string, path: string, from: number): number {
   if (part === "") return from;
   if (part.length > path.length - from) return -1;
@@ -112,7 +118,7 @@ function endOf(part: string, path: string, from: number): number {
   return -1;
 }
 
-/** For each beginning of the part, how much of it is a beginning again at its end. */
+/** The prefix function: for each prefix of the part, the length of its longest border. */
 function stepsOf(part: string): Uint16Array {
   const steps = new Uint16Array(part.length);
   let matched = 0;
@@ -124,12 +130,12 @@ function stepsOf(part: string): Uint16Array {
   return steps;
 }
 
-/** Letters beyond ASCII as in a web address, codes in capitals. */
+/** Percent-encodes non-ASCII letters as in a web address, with codes in upper case. */
 function encoded(pattern: string): string {
   try {
     return upperCased(encodeURI(pattern).replaceAll("%25", "%"));
   } catch {
-    // Half of a surrogate pair.
+    // The pattern contains half a surrogate pair.
     return pattern;
   }
 }

@@ -11,7 +11,7 @@ interface Robots {
 
 const everything: Robots = { isAllowed: () => true, sitemaps: [] };
 
-/** RFC 9309: a missing robots.txt allows everything, a failing server nothing. */
+/** RFC 9309: a missing robots.txt allows everything, a server error disallows everything. */
 function robotsOf(answer: PageAnswer, url: URL, userAgent: string): Robots {
   if (answer.status >= 500) {
     throw unreadable(`The website ${url.hostname} is out of order (${answer.status}).`);
@@ -20,13 +20,13 @@ function robotsOf(answer: PageAnswer, url: URL, userAgent: string): Robots {
   const text = decodeText(answer.body.subarray(0, ROBOTS_BYTES), answer.contentType);
   const { isAllowed, sitemaps } = readRobots(text, userAgent);
   return {
-    // Each origin has a robots.txt of its own.
+    // Each origin has its own robots.txt, so this one does not apply to others.
     isAllowed: (page) => page.origin !== url.origin || isAllowed(page.pathname + page.search),
     sitemaps,
   };
 }
 
-/** What each origin lets our user agent read; asked for once per origin. */
+/** The robots.txt rules of each origin for our user agent; fetched once per origin. */
 export function makeRobots(wire: Wire): (url: URL) => Promise<Robots> {
   const known = new Map<string, Promise<Robots>>();
 

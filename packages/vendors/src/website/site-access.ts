@@ -7,11 +7,11 @@ import { makeRobots } from "./robots.ts";
 import { sitemapPages } from "./sitemap.ts";
 import { unreadable } from "./unreadable.ts";
 
-/** How the pages of a website are reached. */
+/** Reads the pages of a website. */
 export interface SiteAccess {
-  /** One page, as far as robots.txt allows; `refuse` is asked before every request and throws to stop. */
+  /** Reads one page if robots.txt allows it; `refuse` is called before every request and may throw to stop. */
   read(url: URL, refuse?: (url: URL) => void): Promise<ReadPage>;
-  /** The addresses that the host's own sitemap names. */
+  /** The addresses in the host's own sitemap. */
   linksInSitemap(start: URL): Promise<Candidate[]>;
 }
 
@@ -37,7 +37,7 @@ export function makeSiteAccess(wire: Wire): SiteAccess {
       const { sitemaps } = await robotsOf(start);
       const named = URL.parse(sitemaps[0] ?? "/sitemap.xml", start.href);
       if (named === null || named.hostname !== start.hostname) return [];
-      // A sitemap is named by the site: its address is under the same rules as a typed one.
+      // The site chooses its sitemap's address, so it must pass the same checks as a typed one.
       const places = await sitemapPages(named, async (url) =>
         requestPage(pageUrlOf(url.href), wire),
       );

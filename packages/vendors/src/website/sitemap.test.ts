@@ -4,7 +4,7 @@ import { sitemapPages } from "./sitemap.ts";
 
 const SITEMAP = new URL("https://shop.test/sitemap.xml");
 
-/** The pages a sitemap with this content lists. */
+/** The pages listed by a sitemap with this content. */
 function pagesOf(xml: string): Promise<string[]> {
   return sitemapPages(SITEMAP, async (url) => ({
     url,
@@ -15,17 +15,17 @@ function pagesOf(xml: string): Promise<string[]> {
   }));
 }
 
-test("lists its pages, without those too long to be an address", async () => {
+test("lists its pages, except addresses that are too long", async () => {
   const places = ["https://shop.test/a", `https://shop.test/${"b".repeat(3000)}`];
   const xml = `<urlset>${places.map((place) => `<url><loc> ${place} </loc></url>`).join("")}</urlset>`;
   await expect(pagesOf(xml)).resolves.toEqual(["https://shop.test/a"]);
 });
 
-test("a megabyte of nested elements is not read to its end", async () => {
+test("stops parsing a megabyte of nested elements", async () => {
   await expect(pagesOf("<urlset>".repeat(125_000))).resolves.toEqual([]);
 });
 
-test("2,000 pages at most are listed", async () => {
+test("lists at most 2,000 pages", async () => {
   const xml = `<urlset>${"<url><loc>https://shop.test/a</loc></url>".repeat(20_000)}</urlset>`;
   expect((await pagesOf(xml)).length).toBe(2000);
 });

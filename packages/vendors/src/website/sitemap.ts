@@ -6,11 +6,11 @@ import type { PageAnswer } from "./request-page.ts";
 const MAX_PLACES = 2_000;
 /** sitemaps.org: an address has fewer than 2,048 characters. */
 const LONGEST_PLACE = 2048;
-/** A sitemap is three levels deep; in a deeper one, each element would cost more than the one before. */
+/** A sitemap is three levels deep; with deeper nesting, each element would take longer than the previous one. */
 const MAX_DEPTH = 20;
 const CHUNK_LENGTH = 16_384;
 
-/** The addresses in a sitemap; `isIndex` when they are sitemaps themselves (sitemaps.org). */
+/** The addresses in a sitemap; `isIndex` if they are sitemaps themselves (sitemaps.org). */
 function placesOf(xml: string): { isIndex: boolean; places: string[] } {
   const places: string[] = [];
   let isIndex = false;
@@ -43,8 +43,8 @@ function placesOf(xml: string): { isIndex: boolean; places: string[] } {
 }
 
 /**
- * The pages a sitemap lists; of an index the first sitemap is read. A sitemap is a help, not a must:
- * one that cannot be read lists nothing.
+ * The pages listed by a sitemap; of an index only the first sitemap is read. A sitemap is optional, so one that cannot
+ * be read lists nothing.
  */
 export async function sitemapPages(
   sitemap: URL,

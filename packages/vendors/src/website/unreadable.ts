@@ -1,6 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
 
-/** The one kind of error the reader throws; the message is shown as it is. */
+/** The only kind of error that the reader throws; its message is shown to the person. */
 export function unreadable(message: string, cause?: unknown): AppError {
   return new AppError("WEBSITE_UNREADABLE", message, cause === undefined ? {} : { cause });
 }
@@ -16,7 +16,7 @@ const byCode: Record<string, (host: string) => string> = {
 
 const isCertificate = (code: string) => /CERT|SIGNATURE|ALTNAME|SSL|TLS/.test(code);
 
-/** What a failure of the connection means, in words. */
+/** Converts a connection error into a message. */
 export function connectionTrouble(host: string, error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { code } = (error ?? {}) as { code?: unknown };

@@ -9,35 +9,35 @@ export interface WebsitePage {
 
 export interface Website {
   pages: WebsitePage[];
-  /** Pages that were left out, and why, in words. */
+  /** Pages that were skipped, and why, in words. */
   skipped: { url: string; reason: string }[];
 }
 
-/** A page that a crawl has read. */
+/** A page read by a crawl. */
 export interface CrawledPage extends WebsitePage {
-  /** What the page says it is, by schema.org and Open Graph, in lower case: "product", "article". */
+  /** The kinds that the page declares by schema.org and Open Graph, in lower case: "product", "article". */
   kinds: string[];
-  /** Links from the first page to this one; null for one that only the sitemap names. */
+  /** The number of links from the first page to this one; null if only the sitemap lists it. */
   clicks: number | null;
 }
 
-/** What a crawl knows besides the pages it has handed over. */
+/** The state of a crawl, without the pages already passed to `OnPage`. */
 export interface CrawlState {
-  /** Addresses that were found on the host, the first page included. */
+  /** How many addresses were found on the host, including the first page. */
   listed: number;
   skipped: Website["skipped"];
 }
 
-/** Takes each page as soon as it is read; a crawl ends with what this throws. */
+/** Called with each page as soon as it is read; throwing ends the crawl. */
 export type OnPage = (page: CrawledPage, state: CrawlState) => Promise<void>;
 
-/** Reads a public website. Throws AppError WEBSITE_UNREADABLE with words that say what is wrong with it. */
+/** Reads public websites. Throws AppError WEBSITE_UNREADABLE with a message that says what is wrong. */
 export interface WebsiteReader {
-  /** The page, and those that say most about what the website offers. */
+  /** Reads the page, and those that describe the website's offer best. */
   read(url: string): Promise<Website>;
   /**
-   * Follows the links and the sitemap of one host, breadth first and within limits. Once the first page is read it
-   * throws no more: a slow or endless website ends with what was read.
+   * Follows the links and the sitemap of one host, breadth first and within limits. After the first page it no longer
+   * throws: a slow or endless website ends with the pages read so far.
    */
   crawl(url: string, onPage: OnPage): Promise<CrawlState>;
 }

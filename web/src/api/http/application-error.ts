@@ -1,6 +1,6 @@
 import type { ValidationError } from "@adwright/contracts/errors";
 
-/** The ten kinds of failure that screens tell apart. */
+/** The ten kinds of failure that screens distinguish. */
 export type ErrorType =
   | "authentication"
   | "authorization"
@@ -20,11 +20,11 @@ export interface ApplicationErrorOptions extends ErrorOptions {
   statusCode?: number | undefined;
   validationErrors?: ValidationError[] | undefined;
   details?: unknown;
-  /** From `Retry-After`: how long the server asks to be left alone. */
+  /** From `Retry-After`: how long to wait before the next request. */
   retryAfterSeconds?: number | undefined;
 }
 
-/** Every failure of a call as the screens see it; `message` is fit to be shown. */
+/** Every failure of a call, as the screens get it; `message` can be shown to the person. */
 export class ApplicationError extends Error {
   readonly type: ErrorType;
   readonly code: string | undefined;

@@ -10,10 +10,10 @@ import { forgetAnswers, shareAnswer, type WireAnswer } from "./recent-answers.ts
 import { requestUrl } from "./request-url.ts";
 import { cutOffError, deadlineOf, exchange, isAdminCall, type WireRequest } from "./wire.ts";
 
-/** What a call of the contract answers. */
+/** What a call of the contract answers with. */
 export type AnswerOf<Call extends Route> = z.output<Call["answer"]>;
 
-/** Path parameters (numbers welcome), body and query of one call. */
+/** Path parameters (strings or numbers), body and query of one call. */
 export type InputOf<Call extends Route> = {
   [Name in keyof PathParams<Call["path"]>]: string | number;
 } & {
@@ -22,20 +22,20 @@ export type InputOf<Call extends Route> = {
 };
 
 export interface SendOptions<Answer = unknown, Result = Answer> {
-  /** The user's own cancel; a time-out is added to it. */
+  /** The caller's own cancellation; the time-out is added to it. */
   signal?: AbortSignal | undefined;
   /** Sent as `Idempotency-Key`: one per user action, on every call that costs money or quota. */
   idempotencyKey?: string | undefined;
-  /** Called with a slow call's progress (wire: 202 and a job to follow). */
+  /** Called with a slow call's progress (the server answered 202 and named a job to follow). */
   onProgress?: ((progress: Progress) => void) | undefined;
   /** Called once when a slow call continues as a job, with the ids its answer names. */
   onAccepted?: ((accepted: Accepted) => void) | undefined;
   headers?: Record<string, string> | undefined;
-  /** Lets the request outlive its page; its body may have 64 KB then (Fetch standard). */
+  /** Lets the request outlive its page; its body may then have at most 64 KB (Fetch standard). */
   keepalive?: boolean | undefined;
-  /** The call's own words for a failure that the server says nothing about. */
+  /** The call's own message for a failure that the server does not explain. */
   words?: WordsOfStatus | undefined;
-  /** Makes the result where the body alone is not it, such as `readPage` for a list. */
+  /** Builds the result if it is more than the body, such as `readPage` for a list. */
   read?: ((answer: WireAnswer<Answer>) => Result) | undefined;
 }
 
@@ -65,12 +65,12 @@ export async function send<Call extends Route, Result = AnswerOf<Call>>(
     log.warn("call failed", { method: call.method, path: call.path, failure: String(failure) });
     throw failure;
   } finally {
-    // What was read before a write, or while it ran, may be out of date.
+    // Cached answers may be out of date after a write, including those read while it ran.
     if (call.method !== "GET") forgetAnswers();
   }
 }
 
-/** The server refuses them, too; here no screen asks for what it then cannot have. */
+/** Staff who view an account may not write. The server refuses writes, too; failing here saves the request. */
 function refuseWrites(request: WireRequest): void {
   if (sessionLink().isReadOnly !== true || request.method === "GET" || isAdminCall(request)) return;
   throw readOnlyError();
@@ -120,9 +120,9 @@ function answerOf(
   signal: AbortSignal,
   deadline: AbortSignal,
 ): Promise<WireAnswer> {
-  // An operator who asks again gets the figures of now.
+  // An admin who reads again gets current figures.
   if (request.method !== "GET" || isAdminCall(request)) return exchange(request, signal);
-  // A shared request must outlive a caller who leaves; it ends with its own time-out.
+  // A shared request must not end when one of its callers leaves, so it has only its own time-out.
   const shared = shareAnswer(sessionLink().userId(), request.url, () =>
     exchange(request, deadline),
   );

@@ -26,7 +26,7 @@ const typeOfStatus: Record<number, ErrorType> = {
   429: "rate_limit",
 };
 
-/** The words for an HTTP status where the server gave none. */
+/** The message for an HTTP status that came without one. */
 function wordsOfStatus(status: number | undefined): string {
   if (status === undefined) return statusMessages.other;
   if (status >= 500) return statusMessages[500];
@@ -43,12 +43,12 @@ function typeOf(code: string | undefined, status: number | undefined): ErrorType
 }
 
 /**
- * The words for a failure about which the server says nothing; a failed job has no status. `text` is the body as it
- * came, such as a gateway's.
+ * The message for a failure that the server does not explain; `status` is undefined for a failed job, `text` is the raw
+ * body, such as a gateway's page.
  */
 export type WordsOfStatus = (status: number | undefined, text: string | undefined) => string;
 
-/** An answer that is no success, or a failed job, which has neither status nor headers. */
+/** An error answer, or a failed job, which has neither status nor headers. */
 interface FailedAnswer {
   body: unknown;
   status?: number;
@@ -57,8 +57,8 @@ interface FailedAnswer {
 }
 
 /**
- * The failure that an answer reports. What its body says takes precedence over the words for its status; a body that
- * is not our error body is ignored.
+ * The failure that an answer reports. The message in our error body takes precedence over the one for the status; any
+ * other body is ignored.
  */
 export function errorFromAnswer(
   { body, status, headers, text }: FailedAnswer,
@@ -83,7 +83,7 @@ export function networkError(cause: unknown): ApplicationError {
   return new ApplicationError(NETWORK_WORDS, { type: "network", code: "NETWORK_ERROR", cause });
 }
 
-/** The answer did not come in time. Generation has separate words. */
+/** The answer did not come in time. Generation has its own message. */
 export function timeoutError(isGeneration: boolean, cause: unknown): ApplicationError {
   return new ApplicationError(isGeneration ? GENERATION_TIMEOUT_WORDS : TIMEOUT_WORDS, {
     type: "network",
@@ -93,7 +93,7 @@ export function timeoutError(isGeneration: boolean, cause: unknown): Application
   });
 }
 
-/** A member of staff views somebody's screens and would change something. */
+/** For staff who view somebody's account and try to change something. */
 export function readOnlyError(): ApplicationError {
   return new ApplicationError(READ_ONLY_WORDS, { type: "authorization", statusCode: 403 });
 }

@@ -2,8 +2,8 @@ import { ApplicationError } from "./application-error.ts";
 import type { Notice } from "./notice.ts";
 
 /**
- * The notice about a failed write, or undefined where another place shows it (a session that ended,
- * a plan's limit) or the person cancelled it. `fallback` is used where the failure has no words fit to show.
+ * The notice about a failed write; undefined if the failure is shown elsewhere (an ended session, a plan's limit) or
+ * the person canceled. `fallback` is used if the failure has no message that can be shown.
  */
 export function failureNotice(error: unknown, title: string, fallback: string): Notice | undefined {
   if (isCancelled(error)) return undefined;
@@ -12,10 +12,10 @@ export function failureNotice(error: unknown, title: string, fallback: string): 
   return { title, description: known?.message ?? fallback, variant: "destructive" };
 }
 
-/** The person gave up waiting, or stopped the work. */
+/** True if the person stopped waiting or canceled the work. */
 export function isCancelled(error: unknown): boolean {
   if (error instanceof ApplicationError) return error.code === "CANCELLED";
-  // A DOMException is no Error everywhere.
+  // Not every browser derives DOMException from Error.
   return (
     typeof error === "object" && error !== null && "name" in error && error.name === "AbortError"
   );

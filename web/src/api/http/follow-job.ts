@@ -7,7 +7,7 @@ import { forgetAnswers } from "./recent-answers.ts";
 import { requestUrl } from "./request-url.ts";
 import { exchange } from "./wire.ts";
 
-/** A slow call that continues as a job, with the ids that its answer of 202 names. */
+/** A slow call that continues as a job, with the ids named in its 202 answer. */
 export interface Accepted extends JobAccepted {
   campaignId?: number | undefined;
   reportId?: number | undefined;
@@ -17,7 +17,7 @@ export interface Progress {
   jobId: string;
   /** 0–100 */
   progress: number;
-  /** What is being done, in words. */
+  /** What the job is doing, in words. */
   message: string;
 }
 
@@ -32,7 +32,7 @@ const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 1500;
 const MAX_FAILURES_IN_A_ROW = 3;
 
-/** The job behind a 202 answer, or undefined when the answer names none. */
+/** The job named in a 202 answer, or undefined. */
 export function findAccepted(status: number, body: unknown): Accepted | undefined {
   if (status !== 202 || typeof body !== "object" || body === null) return undefined;
   const jobId = "jobId" in body ? body.jobId : undefined;
@@ -40,8 +40,8 @@ export function findAccepted(status: number, body: unknown): Accepted | undefine
 }
 
 /**
- * Polls a job until it is done and returns its result, the slow call's own answer.
- * Throws the job's error; the signal's reason when it aborts.
+ * Polls a job until it is done and returns its result, which is the slow call's answer. Throws the job's error, or the
+ * signal's reason when it aborts.
  */
 export async function followJob(
   accepted: Accepted,
@@ -49,7 +49,7 @@ export async function followJob(
   { onProgress = ignore, onAccepted = ignore, words }: FollowOptions,
 ): Promise<unknown> {
   const { jobId } = accepted;
-  // What was read before does not show what the call has begun.
+  // Cached answers do not show what the call has started.
   forgetAnswers();
   onAccepted(accepted);
   onProgress({ jobId, progress: 0, message: accepted.message });
@@ -89,7 +89,7 @@ async function readJob(jobId: string, signal: AbortSignal): Promise<Job> {
   return answer.body as Job;
 }
 
-// The job continues while the network is down: one failed poll is no failure.
+// The job continues while the network is down, so one failed poll is not a failure of the job.
 function isPassing(error: unknown): boolean {
   if (!(error instanceof ApplicationError)) return false;
   return error.code === "NETWORK_ERROR" || (error.statusCode ?? 0) >= 500;

@@ -1,4 +1,4 @@
-/** A key for one action of the user; a repeat of the same action keeps it. */
+/** A key for one action of the user; a retry of the same action uses the same key. */
 export function newIdempotencyKey(): string {
   return crypto.randomUUID();
 }

@@ -1,4 +1,4 @@
-/** Waits; rejects with the signal's reason when it aborts first. */
+/** Waits; rejects with the signal's reason if it aborts first. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -14,7 +14,7 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The promise, or the signal's reason when it aborts first. The work itself continues. */
+/** Resolves with the promise; rejects with the signal's reason if it aborts first. The work itself continues. */
 export function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => {

@@ -3,8 +3,8 @@ import { type QueryClient, queryOptions, skipToken } from "@tanstack/react-query
 import type { Progress } from "./follow-job.ts";
 
 /**
- * How far a running call is. It is kept in the cache, not in a screen, so that a person who comes back
- * finds it; the call writes it with `keepProgress`, nothing is ever fetched.
+ * The progress of a running call. It is kept in the query cache so that a person who comes back to the screen finds it;
+ * the call updates it through `keepProgress`, and it is never fetched.
  */
 export const progressQuery = (work: readonly (string | number)[]) =>
   queryOptions<Progress>({
@@ -13,10 +13,10 @@ export const progressQuery = (work: readonly (string | number)[]) =>
     staleTime: Infinity,
   });
 
-// No job is known yet.
+// Before the job is known.
 const nothing: Progress = { jobId: "", progress: 0, message: "" };
 
-/** Gives a function for `onProgress` that caches it; the progress of an earlier call is dropped. */
+/** Returns an `onProgress` function that caches the progress; drops the progress of an earlier call. */
 export function keepProgress(queryClient: QueryClient, work: readonly (string | number)[]) {
   const { queryKey } = progressQuery(work);
   queryClient.setQueryData(queryKey, nothing);

@@ -5,7 +5,7 @@ import { log } from "./log.ts";
 import type { Notice, Notify } from "./notice.ts";
 
 interface Meta extends Record<string, unknown> {
-  /** The screen itself shows what failed; a plan's limit is notified all the same. */
+  /** The screen shows the failure itself; a plan's limit is still shown as a notice. */
   quiet?: boolean;
 }
 
@@ -29,13 +29,13 @@ export function makeQueryClient(notify: Notify): QueryClient {
         notifyFailure(notify, error, mutation.meta?.quiet),
     }),
     defaultOptions: {
-      // Otherwise, without a network, a call would wait in silence instead of failing in words.
+      // Otherwise, a call without a network would wait silently instead of failing with a message.
       queries: {
         networkMode: "always",
         staleTime: 15 * MINUTE_MS,
         gcTime: 30 * MINUTE_MS,
         refetchOnWindowFocus: false,
-        // Age alone is no reason to read again; a write that touched it is.
+        // Only a write that invalidates a query makes it refetch; age alone does not.
         refetchOnMount: ({ state }) => state.isInvalidated,
         refetchOnReconnect: false,
         retry: mayRetry,
@@ -45,7 +45,7 @@ export function makeQueryClient(notify: Notify): QueryClient {
   });
 }
 
-/** One retry, and none where asking again cannot help (4xx). */
+/** One retry, and none where a retry cannot help (4xx). */
 export function mayRetry(failures: number, error: Error): boolean {
   const status = error instanceof ApplicationError ? error.statusCode : undefined;
   return failures < 1 && !(status !== undefined && status >= 400 && status < 500);
@@ -63,7 +63,7 @@ function notifyFailure(notify: Notify, error: Error, quiet = false) {
   else if (!quiet) notify(notice);
 }
 
-/** Nobody meets a limit before the sign-in, which does not wait for these words. */
+/** Imported dynamically: nobody reaches a limit before signing in, so the sign-in screen need not load these texts. */
 async function limitNoticeOf(error: ApplicationError): Promise<Notice> {
   const { limitNotice } = await import("../subscription-limit.ts");
   return limitNotice(error);

@@ -22,7 +22,7 @@ export const queryKeys = {
   change: ["change"],
 } as const;
 
-/** Marks what a write has changed as out of date; what is on screen is read again at once. */
+/** Invalidates what a write has changed; queries on screen refetch at once. */
 export async function invalidate(
   queryClient: QueryClient,
   ...nouns: (keyof typeof queryKeys)[]

@@ -2,8 +2,8 @@ import type { WireAnswer } from "./recent-answers.ts";
 
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** An answer in CSV as a file; a link to it could not carry the bearer token. */
+/** A CSV answer as a file. A plain link could not send the bearer token. */
 export function readCsv({ text }: WireAnswer): Blob {
-  // Reading the answer as text took the mark off; spreadsheets know UTF-8 by it.
+  // Reading the answer as text removed the byte order mark, by which spreadsheets recognize UTF-8.
   return new Blob([BYTE_ORDER_MARK, text], { type: "text/csv;charset=utf-8" });
 }

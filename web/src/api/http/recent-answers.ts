@@ -1,8 +1,8 @@
-/** What came back, read once; two callers cannot read one body. */
+/** An answer whose body was read once, so that several callers can share it. */
 export interface WireAnswer<Body = unknown> {
   status: number;
   headers: Headers;
-  /** Parsed JSON; undefined when the body was empty or no JSON. */
+  /** Parsed JSON; undefined if the body was empty or not JSON. */
   body: Body;
   /** The body as it came, without a byte order mark. */
   text: string;
@@ -22,7 +22,7 @@ function windowOf(url: string): number {
   return url === "/api/auth/me" ? CURRENT_USER_WINDOW_MS : WINDOW_MS;
 }
 
-/** Shares the answer of an identical GET of the same person that began a moment ago. */
+/** Shares the answer of an identical GET by the same person that started a moment ago. */
 export function shareAnswer(
   userId: string | undefined,
   url: string,
@@ -37,7 +37,7 @@ export function shareAnswer(
   const forget = () => {
     if (entries.get(key) === entry) entries.delete(key);
   };
-  // A failure is not shared with those who come later: they may try again.
+  // Later callers do not get a failed answer, so they can try again.
   entry.answer.then(({ status }) => (status >= 400 ? forget() : undefined), forget);
   return entry.answer;
 }
@@ -49,7 +49,7 @@ function removeOld() {
   }
 }
 
-/** Forgets everything: after a write, whose effect the next GET must show, and at sign-out. */
+/** Drops all shared answers: after a write, so that the next GET shows its effect, and at sign-out. */
 export function forgetAnswers(): void {
   entries.clear();
 }

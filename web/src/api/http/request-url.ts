@@ -1,4 +1,4 @@
-/** Fills the `:name` parts of a path and adds the query; values are encoded, undefined is left out. */
+/** Fills in the `:name` parts of a path and adds the query; values are encoded, undefined ones are left out. */
 export function requestUrl(
   path: string,
   params: Record<string, unknown>,

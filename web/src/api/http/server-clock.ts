@@ -1,9 +1,9 @@
 let offsetMs = 0;
 
-/** Takes the server's time from the `Date` header of an answer; clocks of devices go wrong. */
+/** Reads the server's time from the `Date` header of an answer, because devices' clocks may be wrong. */
 export function readServerClock(headers: Headers, nowMs = Date.now()): void {
   const dateMs = Date.parse(headers.get("date") ?? "");
-  // The header is cut to whole seconds: on average it is half a second behind.
+  // The header is cut to whole seconds, so on average it is half a second behind.
   if (!Number.isNaN(dateMs)) offsetMs = dateMs + 500 - nowMs;
 }
 

@@ -22,7 +22,7 @@ function isGeneration({ method, url }: Pick<WireRequest, "method" | "url">): boo
   return method === "POST" && url.includes("/api/campaigns");
 }
 
-/** Aborts when the time of the whole call, its job included, is over. */
+/** Aborts when the time-out of the whole call, including its job, is reached. */
 export function deadlineOf(request: WireRequest): AbortSignal {
   return AbortSignal.timeout(isGeneration(request) ? GENERATION_TIMEOUT_MS : TIMEOUT_MS);
 }
@@ -32,7 +32,7 @@ export async function exchange(request: WireRequest, signal: AbortSignal): Promi
   const token = await tokenFor(request);
   let answer = await ask(request, token, signal);
   if (answer.status === 401 && token !== undefined) {
-    // The answer's date may have shown that the token is over, or another tab has a newer one.
+    // The answer's date may have shown that the token has expired, or another tab may have a newer one.
     const newer = await tokenFor(request);
     if (newer !== undefined && newer !== token) answer = await ask(request, newer, signal);
   }
@@ -40,13 +40,13 @@ export async function exchange(request: WireRequest, signal: AbortSignal): Promi
   return answer;
 }
 
-/** Staff sign in apart from advertisers, with a cookie. */
+/** Staff sign in separately from advertisers, with a cookie. */
 export function isAdminCall({ path }: Pick<WireRequest, "path">): boolean {
   return path.startsWith("/api/admin/");
 }
 
 /**
- * Paths under /api/auth/jwt/ live on the cookie; the token check brings its own bearer. Admin calls do too:
+ * Paths under /api/auth/jwt/ use the cookie; the token check sends its own bearer token. Admin calls use a cookie too:
  * refreshing the advertiser's token for them could end the advertiser's session.
  */
 async function tokenFor(request: WireRequest): Promise<string | undefined> {
@@ -54,11 +54,11 @@ async function tokenFor(request: WireRequest): Promise<string | undefined> {
   return isOnCookie ? undefined : await sessionLink().token();
 }
 
-// So many in a row end the session (handbook/sign-in.md).
+// This many 401 answers in a row end the session (handbook/sign-in.md).
 const MAX_UNAUTHORIZED = 3;
 let unauthorizedInARow = 0;
 
-/** Three 401 answers in a row end the session; any success starts the count again. Admin calls say nothing about it. */
+/** Three 401 answers in a row end the session; a success resets the count. Admin calls do not count. */
 function countUnauthorized(request: WireRequest, status: number): void {
   if (isAdminCall(request)) return;
   if (status < 400) unauthorizedInARow = 0;
@@ -88,7 +88,8 @@ async function ask(
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: readJson(text), text };
   } catch (cause) {
-    // Chromium says AbortError when a signal ends the reading of a body, a time-out too: the reason tells which.
+    // When a signal interrupts the reading of a body, Chromium throws AbortError even for a time-out; the signal's
+    // reason tells them apart.
     if (signal.aborted) throw signal.reason;
     throw isCutOff(cause) ? cause : networkError(cause);
   }
@@ -111,7 +112,10 @@ function readJson(text: string): unknown {
   }
 }
 
-/** A time-out in its own words; the caller's own abort and all else stay what they are. */
+/**
+ * Turns a time-out into an error with its own message; returns everything else unchanged, including the caller's own
+ * abort.
+ */
 export function cutOffError(request: WireRequest, cause: unknown): unknown {
   return nameOf(cause) === "TimeoutError" ? timeoutError(isGeneration(request), cause) : cause;
 }
@@ -121,6 +125,6 @@ function isCutOff(cause: unknown): boolean {
 }
 
 function nameOf(cause: unknown): string {
-  // A DOMException is no Error everywhere.
+  // Not every browser derives DOMException from Error.
   return typeof cause === "object" && cause !== null && "name" in cause ? String(cause.name) : "";
 }

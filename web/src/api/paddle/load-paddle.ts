@@ -3,12 +3,12 @@ import type { Paddle, PaddleEventData } from "@paddle/paddle-js";
 
 import { trustedScript } from "./trusted-script.ts";
 
-/** Where Paddle.js comes from, and the public token it is started with. */
+/** The address of Paddle.js, and the public token to initialize it with. */
 export type PaddleSetup = NonNullable<Billing["checkout"]>;
 
 export type OnPaddleEvent = (event: PaddleEventData) => void;
 
-// The payment client is loaded once more after a second if the first try fails.
+// If loading Paddle.js fails, one more try follows after a second.
 const RETRY_MS = 1000;
 
 let loading: Promise<Paddle> | undefined;
@@ -20,14 +20,14 @@ export function findPaddle(): Paddle | undefined {
   return ready;
 }
 
-/** Who hears of the overlay from now on: one at a time. */
+/** Sets the listener for overlay events; there is one at a time. */
 export function listenToPaddle(next: OnPaddleEvent | undefined): void {
   listener = next;
 }
 
 /**
- * Loads and starts Paddle.js once a page; after a failure, the next call tries again. Paddle's wrapper would remember a
- * failed load for as long as the page lives.
+ * Loads and initializes Paddle.js once per page; after a failure, the next call tries again. Paddle's own wrapper would
+ * keep the failure until the page is reloaded.
  */
 export function loadPaddle(setup: PaddleSetup): Promise<Paddle> {
   loading ??= load(setup).catch((error: unknown) => {
@@ -49,7 +49,7 @@ async function load(setup: PaddleSetup): Promise<Paddle> {
 
 const eventCallback: OnPaddleEvent = (event) => listener?.(event);
 
-/** Paddle.js may be initialized once a page; later changes go through `Update`. */
+/** Paddle.js may be initialized only once per page; later changes go through `Update`. */
 function start(paddle: Paddle, { environment, clientToken }: PaddleSetup) {
   if (paddle.Initialized) {
     paddle.Update({ eventCallback });

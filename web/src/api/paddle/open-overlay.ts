@@ -3,15 +3,15 @@ import type { Paddle, PaddleEventData } from "@paddle/paddle-js";
 
 import { listenToPaddle } from "./load-paddle.ts";
 
-/** How the overlay ended. An error may be followed by another try within the overlay. */
+/** How the overlay ended. After an error, the person may try again in the same overlay. */
 export interface OverlayEvents {
   onCompleted: () => void;
   onClosed: () => void;
-  /** With Paddle's own words, where it has any. */
+  /** With Paddle's own message, if it has one. */
   onError: (words: string | undefined) => void;
 }
 
-/** Opens Paddle's overlay for one purchase; returns a way to close it. Throws what Paddle.js throws. */
+/** Opens Paddle's overlay for one purchase; returns a function that closes it. Throws what Paddle.js throws. */
 export function openOverlay(
   paddle: Paddle,
   { priceId, userEmail, userId, planType, checkout_ref }: Checkout,

@@ -3,31 +3,31 @@ interface Rules {
   createHTML?: (html: string) => string;
 }
 
-/** The part of the Trusted Types API that is needed; not every browser has it. */
+/** The part of the Trusted Types API that we use; not every browser has it. */
 interface PolicyMaker {
   createPolicy: (name: string, rules: Rules) => Rules;
 }
 
 let policy: Rules | undefined;
 
-/** Lets one address through as a script, where the Content-Security-Policy asks for Trusted Types. */
+/** Allows one address as a script source if the Content-Security-Policy requires Trusted Types. */
 export function trustedScript(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyMaker };
   if (trustedTypes === undefined) return url;
-  // A name can be used once a page. Only an address that the server named comes here.
+  // A policy name can be used only once per page. The address always comes from our server.
   policy ??= makePolicies(trustedTypes);
   return policy.createScriptURL?.(url) ?? url;
 }
 
 function makePolicies(maker: PolicyMaker): Rules {
-  // Paddle.js fills a style element by innerHTML; the overlay works without it, and nothing else of ours sets HTML.
+  // Paddle.js fills a style element through innerHTML. The overlay works without it, and our code sets no HTML.
   maker.createPolicy("default", { createHTML: () => "" });
   return maker.createPolicy("adwright-paddle", {
     createScriptURL: (address) => checked(address),
   });
 }
 
-/** The stand-in on this machine is the only one without https. */
+/** Only the stand-in on this machine may use http. */
 function checked(address: string): string {
   const { protocol, hostname } = new URL(address);
   const isLocal = protocol === "http:" && ["localhost", "127.0.0.1"].includes(hostname);

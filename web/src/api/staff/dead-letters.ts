@@ -6,7 +6,7 @@ import { readPage, send } from "../http/client.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Messages that no worker came to an end with, page by page; reading is written to the audit log. */
+/** Messages that failed in every attempt of a worker, page by page; each read is written to the audit log. */
 export const deadLettersQuery = infiniteQueryOptions({
   queryKey: [...ADMIN_KEY, "dead-letters"],
   queryFn: ({ pageParam }) =>

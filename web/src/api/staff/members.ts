@@ -35,7 +35,7 @@ export function removeStaff(adminId: string): Promise<contract.StaffList> {
   return send(contract.removeStaff, { adminId });
 }
 
-/** Sets the admin cookie. NOT_FOUND for a link that is over. */
+/** Sets the admin cookie. NOT_FOUND for a link that has expired or was used. */
 export async function acceptInvitation(body: {
   token: string;
   password: string;
@@ -44,7 +44,7 @@ export async function acceptInvitation(body: {
   return user;
 }
 
-/** The signed-in admin's own; their other sessions end. */
+/** Changes the signed-in admin's own password; their other sessions end. */
 export async function changePassword(body: {
   oldPassword: string;
   newPassword: string;

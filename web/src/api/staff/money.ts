@@ -7,7 +7,7 @@ import { readCsv } from "../http/read-csv.ts";
 
 const STALE_MS = 60_000;
 
-/** The ledger of a month (yyyy-mm), this one without, page by page; the sums are those of the whole month. */
+/** The ledger of a month (yyyy-mm, default: this month), page by page; the sums cover the whole month. */
 export function ledgerQuery(month?: string) {
   return infiniteQueryOptions({
     queryKey: [...ADMIN_KEY, "ledger", month ?? "current"],

@@ -9,13 +9,13 @@ import { readPage, send } from "../http/client.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Who is meant by an address, an id, a customer id or a ticket; the search is written to the audit log. */
+/** Finds the person behind an address, an id, a customer id or a ticket; the search is written to the audit log. */
 export async function findPeople(q: string): Promise<contract.FoundPerson[]> {
   const { people } = await send(contract.findPeople, { body: { q } });
   return people;
 }
 
-/** What a request id stands for; null where only the log knows. It is written to the audit log. */
+/** What a request id belongs to; null if only the log knows it. The search is written to the audit log. */
 export async function findRequest(requestId: string): Promise<FailedRequest | null> {
   return (await send(request.findRequest, { requestId })).request;
 }
@@ -32,7 +32,7 @@ export function clearAddress(userId: string, reason: string): Promise<emails.Per
   return send(emails.clearAddress, { userId, body: { reason } });
 }
 
-/** Reading is written to the audit log: what was read stays for five minutes. */
+/** Each read is written to the audit log, so the answer is cached for five minutes. */
 export function personQuery(userId: string) {
   return queryOptions({
     queryKey: [...ADMIN_KEY, "person", userId],
@@ -49,7 +49,7 @@ export function extendTrial(
   return send(contract.extendPersonTrial, { userId, body });
 }
 
-/** The tickets of a UTC day, today without one, page by page. */
+/** The support tickets of a UTC day (default: today), page by page. */
 export function ticketsQuery(day: string | undefined) {
   return infiniteQueryOptions({
     queryKey: [...ADMIN_KEY, "tickets", day ?? "today"],

@@ -2,7 +2,7 @@ import * as contract from "@adwright/contracts/staff/view";
 
 import { send } from "../http/client.ts";
 
-/** Opens a person's screens, read-only; the reason goes to the person and into the audit log. */
+/** Opens a person's screens, read-only; the reason is sent to the person and written to the audit log. */
 export function viewAccount(userId: string, reason: string): Promise<contract.AccountView> {
   return send(contract.viewAccount, { userId, body: { reason } });
 }

@@ -7,15 +7,15 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 
 interface AddOnPageProps {
   name: string;
-  /** What it does, in one sentence. */
+  /** What the add-on does, in one sentence. */
   summary: string;
   monthlyDollars: number;
   features: readonly string[];
-  /** Where it can be tried already. */
+  /** Links to where it can already be tried. */
   links?: ReactNode;
 }
 
-/** An add-on that is not sold yet: what it will do, its price, and that it needs Unlimited. */
+/** An add-on that is not sold yet: what it will do, its price, and that it requires Unlimited. */
 export function AddOnPage({ name, summary, monthlyDollars, features, links }: AddOnPageProps) {
   return (
     <>

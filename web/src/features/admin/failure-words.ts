@@ -1,7 +1,7 @@
 import { ApplicationError } from "../../api/http/application-error.ts";
 import { plural } from "../../format/plural.ts";
 
-/** The server's words for a failure; after too many tries also how long to wait. */
+/** The server's message for a failure; after too many tries also how long to wait. */
 export function failureWords(error: unknown): string {
   if (!(error instanceof ApplicationError)) return "That failed. Please try again.";
   const { message, statusCode, retryAfterSeconds } = error;
@@ -9,7 +9,7 @@ export function failureWords(error: unknown): string {
   return isTooMany ? `${message} ${waitWords(retryAfterSeconds)}` : message;
 }
 
-/** Rounded up, so that the next try after it is let in. */
+/** Rounded up, so that a try after that time is allowed. */
 function waitWords(seconds: number): string {
   const wait =
     seconds < 60

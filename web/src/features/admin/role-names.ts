@@ -1,6 +1,6 @@
 import type { AdminRole } from "@adwright/contracts/admin";
 
-/** What each role is called on screen. */
+/** The name of each role on screen. */
 export const roleNames: Record<AdminRole, string> = {
   owner: "Owner",
   operations: "Operations",

@@ -8,7 +8,7 @@ import { TermHelp } from "../../ui/glossary/term-help.tsx";
 import { controlId, type FieldsProps } from "./fields-props.ts";
 import { findBrand, placeOf } from "./test-entries.ts";
 
-/** In which account it is made, and the budget. Choosing a brand fills in both of its IDs. */
+/** The account to create things in, and the budget. Choosing a brand fills in both of its IDs. */
 export function AccountFields(props: FieldsProps & { brands: Brand[] }) {
   const { entries, errors, onChange, brands } = props;
   const brand = findBrand(brands, entries);

@@ -4,7 +4,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ApiTests } from "./api-tests.tsx";
 import { ConnectFirst, WithBrands } from "./test-gates.tsx";
 
-/** /api-test: the Google Ads API, tried out on an own account. */
+/** /api-test: tries the Google Ads API on the person's own account. */
 export function ApiTestPage() {
   const { hasGoogleAdsConnected } = useUser();
   return (

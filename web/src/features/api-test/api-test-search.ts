@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Which test is shown; anything else in the address counts as absent. */
+/** The test that is shown; an unknown value in the address counts as absent. */
 export const ApiTestSearch = v.object({
   tab: v.fallback(v.optional(v.picklist(["budget", "full"])), undefined),
 });

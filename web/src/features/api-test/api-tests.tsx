@@ -16,7 +16,7 @@ interface ApiTestsProps {
   newest: Brand;
 }
 
-/** The two tests. They share their entries, and the results of one stay while the other is shown. */
+/** The two tests. They share their entries, and results stay when the person switches between them. */
 export function ApiTests({ brands, newest }: ApiTestsProps) {
   const { tab = "budget" }: ApiTestSearch = useSearch({ strict: false });
   const navigate = useNavigate();

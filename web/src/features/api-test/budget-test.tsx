@@ -10,7 +10,7 @@ import { budgetOf, makeRunLabel, type TestEntries } from "./test-entries.ts";
 import { TestForm } from "./test-form.tsx";
 import type { TestForm as Form } from "./use-test-form.ts";
 
-/** The one call of the budget test; it outlives its tab. */
+/** The call of the budget test. It is kept here so that its result survives a switch of tabs. */
 export function useBudgetTest() {
   return useMutation({
     mutationFn: async (entries: TestEntries) => {
@@ -28,7 +28,7 @@ interface BudgetTestProps {
   test: ReturnType<typeof useBudgetTest>;
 }
 
-/** Makes one budget and says what Google calls it. */
+/** Creates one budget and shows its resource name. */
 export function BudgetTest({ form, test }: BudgetTestProps) {
   function start() {
     if (form.holds(problemsOfPlace)) test.mutate(form.entries);

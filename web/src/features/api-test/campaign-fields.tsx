@@ -9,7 +9,7 @@ import type { TestEntries } from "./test-entries.ts";
 
 const { headlines, descriptions } = adLimits;
 
-/** The fields with one entry a line, in the order of the steps they belong to. */
+/** The fields with one entry per line, in the order of the steps that use them. */
 const lists: { field: keyof TestEntries & ListField; label: string; hint: string }[] = [
   {
     field: "locations",
@@ -31,7 +31,7 @@ const lists: { field: keyof TestEntries & ListField; label: string; hint: string
 ];
 type ListField = "locations" | "headlines" | "descriptions" | "keywords" | "negativeKeywords";
 
-/** What the campaign is made of: folded away, as its defaults will do for a test. */
+/** The campaign's content: collapsed, because the defaults will do for a test. */
 export function CampaignFields({ entries, errors, onChange }: FieldsProps) {
   return (
     <details className="group rounded-md border border-line">

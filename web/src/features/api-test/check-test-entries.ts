@@ -19,17 +19,17 @@ const MAX_KEYWORDS = 200;
 
 const digitsOf = (customerId: string) => customerId.replaceAll("-", "").trim();
 
-/** True where the customer ID or the budget is missing, which one message covers. */
+/** True if the customer ID or the budget is missing; one message covers both. */
 export function lacksAccountOrBudget({ customerId, budget }: TestEntries): boolean {
   return customerId.trim() === "" || budget.trim() === "";
 }
 
-/** What both tests need. */
+/** The problems that block both tests. */
 export function problemsOfPlace(entries: TestEntries, brands: readonly Brand[]): TestProblem[] {
   return [...brandProblems(entries, brands), ...budgetProblems(entries)];
 }
 
-/** What the full test needs. */
+/** The problems that block the full test. */
 export function problemsOfFullTest(entries: TestEntries, brands: readonly Brand[]): TestProblem[] {
   return [
     ...problemsOfPlace(entries, brands),
@@ -49,7 +49,7 @@ export function problemsOfFullTest(entries: TestEntries, brands: readonly Brand[
   ];
 }
 
-/** By field; the first problem of each. */
+/** The first problem of each field. */
 export function errorsOf(problems: readonly TestProblem[]): TestErrors {
   const errors: TestErrors = {};
   for (const { field, message } of problems) errors[field] ??= message;
@@ -100,7 +100,7 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\//i.test(text);
 }
 
-/** Google's number and width of lines: what it would refuse is refused before anything is made. */
+/** Google's limits for the number and width of lines, checked before anything is created. */
 function lineProblems(entries: TestEntries, field: "headlines" | "descriptions"): TestProblem[] {
   const lines = linesOf(entries[field]);
   const { fewest, most, width } = adLimits[field];

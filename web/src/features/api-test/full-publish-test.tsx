@@ -19,7 +19,7 @@ interface FullPublishTestProps {
   test: ReturnType<typeof useFullTest>;
 }
 
-/** Makes a whole campaign, paused, in seven steps. */
+/** Creates a whole paused campaign in seven steps. */
 export function FullPublishTest({ form, test }: FullPublishTestProps) {
   const { entries, errors, change } = form;
   const fields = { entries, errors, onChange: change };
@@ -76,7 +76,7 @@ export function FullPublishTest({ form, test }: FullPublishTestProps) {
   );
 }
 
-/** Google asks it of every campaign; the answer is the person's own, so none is preselected. */
+/** Google requires an answer for every campaign; the person has to give it, so nothing is preselected. */
 function EuQuestion({ entries, errors, onChange }: FieldsProps) {
   return (
     <div id={controlId("political")} className="grid gap-2">

@@ -5,13 +5,13 @@ import { useIsLeaving } from "../../ui/overlay/use-is-leaving.ts";
 
 interface LeaveQuestionProps {
   isRunning: boolean;
-  /** Called at once when the answer is yes: the next page may be long in coming. */
+  /** Called as soon as the person confirms, because the next page may take long to load. */
   onLeave: () => void;
 }
 
 /** Asks before the page is left while a test runs. */
 export function LeaveQuestion({ isRunning, onLeave }: LeaveQuestionProps) {
-  // The other tab keeps the run.
+  // Switching to the other tab does not stop the test.
   const isLeaving = useIsLeaving();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: isLeaving,

@@ -1,6 +1,6 @@
 const MAX_SHOWN = 3;
 
-/** What Google calls the things that were made. */
+/** The resource names of what was created. */
 export function ResourceNames({ names }: { names: string[] }) {
   const shown = names.slice(0, MAX_SHOWN);
   return (

@@ -2,7 +2,7 @@ import { ApplicationError } from "../../api/http/application-error.ts";
 import { Alert } from "../../ui/state/alert.tsx";
 import type { StepName } from "./test-steps.ts";
 
-/** A step that failed, in the server's words. */
+/** A failed step with the server's message. */
 export function StepFailure({ name, error }: { name: StepName; error: unknown }) {
   const [message, ...more] = wordsOf(error);
   return (
@@ -19,7 +19,7 @@ export function StepFailure({ name, error }: { name: StepName; error: unknown })
   );
 }
 
-/** The message, then what of the single problems it does not say itself. */
+/** The message, then those validation errors that it does not include. */
 function wordsOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];
   const problems = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];

@@ -24,7 +24,7 @@ function Step({ name, state }: { name: StepName; state: StepState }) {
         <span className={status === "idle" ? "text-fg-2" : "font-medium"}>{titleOf(name)}</span>
         <span className="flex-1 text-xs text-fg-3">{stepWords[status]}</span>
         {status === "success" && (
-          // All of the names, one a line.
+          // All of the names, one per line.
           <CopyButton text={state.resourceNames.join("\n")} label={`Copy what “${name}” made`} />
         )}
       </div>

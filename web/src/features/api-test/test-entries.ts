@@ -4,7 +4,7 @@ import { splitList } from "@adwright/rules/campaign-form";
 import { formatCustomerId } from "../../format/customer-id.ts";
 import type { FullTest } from "./test-steps.ts";
 
-/** The form of both tests; every field as it was typed, lists with one entry a line. */
+/** The form of both tests: each field as typed, lists with one entry per line. */
 export interface TestEntries {
   brandId: string;
   customerId: string;
@@ -20,7 +20,7 @@ export interface TestEntries {
   negativeKeywords: string;
 }
 
-// The daily budget that the page begins with
+// The daily budget that the form starts with.
 const DEFAULT_BUDGET = "10";
 
 const texts = {
@@ -33,7 +33,7 @@ const texts = {
   negativeKeywords: "free\njobs",
 };
 
-/** Where everything goes, by the brand it is made for. */
+/** The fields that depend on the chosen brand. */
 export function placeOf(brand: Brand) {
   return {
     brandId: String(brand.id),
@@ -50,7 +50,7 @@ export function initialEntries(brand: Brand): TestEntries {
 export const findBrand = (brands: readonly Brand[], { brandId }: Pick<TestEntries, "brandId">) =>
   brands.find(({ id }) => String(id) === brandId.trim());
 
-/** Different from every other run: Google takes the name of a campaign only once. */
+/** Unique for each run, because Google accepts the name of a campaign only once. */
 export function makeRunLabel(nowMs: number): string {
   const moment = new Date(nowMs).toISOString().slice(0, 19).replace("T", " ");
   return `${moment} ${crypto.randomUUID().slice(0, 4)}`;
@@ -61,7 +61,7 @@ export function budgetOf({ campaignName, budget }: TestEntries, runLabel: string
   return { name: `${campaignName.trim()} budget ${runLabel}`, dailyBudget: Number(budget.trim()) };
 }
 
-/** Everything one run makes; `entries` have been checked. */
+/** Everything that one run creates; `entries` have been checked. */
 export function fullTestOf(entries: TestEntries, runLabel: string): FullTest {
   return {
     brandId: Number(entries.brandId.trim()),
@@ -80,7 +80,7 @@ export function fullTestOf(entries: TestEntries, runLabel: string): FullTest {
   };
 }
 
-/** The lines that hold anything, trimmed. */
+/** The non-empty lines, trimmed. */
 export function linesOf(text: string): string[] {
   return text
     .split("\n")
@@ -88,7 +88,7 @@ export function linesOf(text: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** Digits are Google's geo target constant, all else is a name. */
+/** Digits are a geo target constant of Google's; anything else is the name of a place. */
 function asPlace(line: string): string | number {
   return /^\d{1,15}$/.test(line) ? Number(line) : line;
 }

@@ -12,15 +12,15 @@ interface TestFormProps {
   form: Form;
   title: string;
   submitLabel: string;
-  /** Says plainly what it makes. */
+  /** Says what the test will create. */
   warning: string;
   busy: boolean;
   onSubmit: () => void;
-  /** Further fields. */
+  /** More fields. */
   children?: ReactNode;
 }
 
-/** Account and budget, what is special to one of the tests, and its button. */
+/** Account, budget, the fields of one test, and its button. */
 export function TestForm(props: TestFormProps) {
   const { form, title, submitLabel, warning, busy, onSubmit, children } = props;
   const { entries, errors, isLacking, change, brands } = form;

@@ -10,15 +10,15 @@ import { ErrorState } from "../../ui/state/error-state.tsx";
 import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
 
 interface WithBrandsProps {
-  /** Given all of the person's brands and the newest of them. */
+  /** Called with all of the person's brands and the newest of them. */
   children: (brands: Brand[], newest: Brand) => ReactNode;
 }
 
-/** The tests need a brand to make things for; until there is one, this says what to do first. */
+/** The tests need a brand; if there is none, this says what to do first. */
 export function WithBrands({ children }: WithBrandsProps) {
   const { data: brands, error, refetch, isFetching } = useQuery(brandsQuery);
   if (brands !== undefined) {
-    // The server answers the newest first.
+    // The server answers them newest first.
     const [newest] = brands;
     return newest === undefined ? <NoBrands /> : children(brands, newest);
   }

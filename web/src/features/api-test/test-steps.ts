@@ -1,6 +1,6 @@
 import * as calls from "../../api/ads-test.ts";
 
-/** What one run of the full publish test makes. */
+/** What one run of the full publish test creates. */
 export interface FullTest {
   brandId: number;
   /** `dailyBudget` in units of the account's currency. */
@@ -29,7 +29,7 @@ export type StepName = (typeof stepNames)[number];
 /** Resource names by the step that made them. */
 export type Made = Partial<Record<StepName, string[]>>;
 
-/** Makes one step's part from the names the steps before have answered; answers its own. */
+/** Creates one step's objects from the names that earlier steps returned; returns their names. */
 type Step = (test: FullTest, made: Made) => Promise<string[]>;
 
 export const steps: Record<StepName, Step> = {
@@ -73,7 +73,7 @@ function nameOf(made: Made, step: StepName): string {
   return name;
 }
 
-/** `customers/1/adGroups/22` gives "22", as the paths of the calls want it. */
+/** `customers/1/adGroups/22` gives "22", which the calls take in their paths. */
 function idOf(resourceName: string): string {
   const id = /\/(\d+)$/.exec(resourceName)?.[1];
   if (id === undefined) throw new Error(`“${resourceName}” is not a resource name.`);

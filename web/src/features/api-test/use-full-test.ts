@@ -8,7 +8,7 @@ const allIdle = Object.fromEntries(
   stepNames.map((name) => [name, { status: "idle" }]),
 ) as StepStates;
 
-/** The full publish test and how far it is. Stopped, or its page left, it ends after the step in progress. */
+/** The full publish test and its progress. If it is stopped or its page is left, it ends after the current step. */
 export function useFullTest() {
   const [states, setStates] = useState(allIdle);
   const [last, setLast] = useState<FullTest>();
@@ -32,14 +32,14 @@ export function useFullTest() {
     states,
     start,
     stop,
-    /** What the last run was to make. */
+    /** What the last run was asked to create. */
     last,
     isRunning: all.some(({ status }) => status === "loading"),
     isDone: all.every(({ status }) => status === "success"),
   };
 }
 
-/** One step as it is shown. */
+/** One step as shown on screen. */
 export type StepState =
   | { status: "idle" | "loading" }
   | { status: "success"; resourceNames: string[] }
@@ -47,7 +47,7 @@ export type StepState =
 
 interface RunOptions {
   onStep: (name: StepName, state: StepState) => void;
-  /** Asked before each step; what a step has begun it finishes. */
+  /** Checked before each step; a step that has started always finishes. */
   isStopped: () => boolean;
 }
 
@@ -58,7 +58,7 @@ async function runFullTest(test: FullTest, { onStep, isStopped }: RunOptions): P
     if (isStopped()) return;
     onStep(name, { status: "loading" });
     try {
-      // Each step builds on what the ones before it have made.
+      // Each step uses what earlier ones have created.
       const resourceNames = await steps[name](test, made);
       made[name] = resourceNames;
       onStep(name, { status: "success", resourceNames });

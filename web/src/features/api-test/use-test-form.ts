@@ -12,7 +12,7 @@ import { initialEntries, type TestEntries } from "./test-entries.ts";
 
 type Check = (entries: TestEntries, brands: readonly Brand[]) => TestProblem[];
 
-/** The entries of both tests and what the last check found wrong with them. */
+/** The entries of both tests and the problems of the last check. */
 export function useTestForm(brands: Brand[], newest: Brand) {
   const [entries, setEntries] = useState(() => initialEntries(newest));
   const [errors, setErrors] = useState<TestErrors>({});
@@ -23,7 +23,7 @@ export function useTestForm(brands: Brand[], newest: Brand) {
     setIsLacking(false);
   }
 
-  /** True when nothing is wrong; otherwise shows the problems and focuses the first wrong field. */
+  /** True if the check finds no problem; otherwise shows the problems and focuses the first invalid field. */
   function holds(check: Check): boolean {
     const problems = check(entries, brands);
     setErrors(errorsOf(problems));

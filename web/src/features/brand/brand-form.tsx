@@ -11,7 +11,7 @@ export interface BrandEntries {
 
 export type BrandErrors = Partial<Record<keyof BrandEntries, string>>;
 
-/** What must hold before the form is sent; the server judges the rest. */
+/** Checks what must be valid before the form is sent; the server checks the rest. */
 export function checkBrand(entries: BrandEntries): BrandErrors {
   const errors: BrandErrors = {};
   if (entries.name.trim() === "") errors.name = "Brand Name is required";

@@ -3,13 +3,13 @@ import { Alert } from "../../ui/state/alert.tsx";
 
 interface BrandLimitAlertProps {
   planName: string;
-  /** Undefined is unlimited. */
+  /** Undefined if unlimited. */
   limit: number | undefined;
-  /** Brands that count against it. */
+  /** The number of brands that count against it. */
   taken: number;
 }
 
-/** The plan has no room for another brand. */
+/** Shown when the plan has no room for another brand. */
 export function BrandLimitAlert({ planName, limit, taken }: BrandLimitAlertProps) {
   return (
     <Alert

@@ -25,14 +25,14 @@ export interface TextInput {
 const textWork = (brandId: number) => ["value-proposition", brandId];
 const assistantWork = (brandId: number) => ["assistant", brandId];
 
-// The AI reads the website that is saved, so what was typed is saved first.
+// The AI reads the website saved on the brand, so an edited address is saved first.
 async function saveWebsite(brand: Brand, website: string) {
   const typed = website.trim();
   if (typed === (brand.website ?? "")) return;
   await updateBrand(brand.id, { website: typed === "" ? null : typed });
 }
 
-/** Whether work of that key runs and how far it is, also for a screen that comes back to it. */
+/** Whether work with this key is running, and its progress; also for a screen that the person comes back to. */
 function useRunning(work: (string | number)[]) {
   const isRunning = useIsMutating({ mutationKey: work, exact: true }) > 0;
   const { data: progress } = useQuery(progressQuery(work));
@@ -53,7 +53,7 @@ const assistantFailure: FailureWords = {
   fallback: "An error occurred while creating the AI assistant",
 };
 
-/** How the last work of that key failed, until it is tried again; a toast is gone after seconds. */
+/** How the last work with this key failed, until the next try. The toast disappears after seconds. */
 function useLastFailure(
   work: (string | number)[],
   { title, fallback }: FailureWords,
@@ -65,7 +65,7 @@ function useLastFailure(
   return last?.status === "error" ? failureNotice(last.error, title, fallback) : undefined;
 }
 
-/** Has the value proposition written; the work continues when the page is left. */
+/** Has the AI write the value proposition; the work continues when the person leaves the page. */
 export function useTextWork(brand: Brand) {
   const queryClient = useQueryClient();
   const work = textWork(brand.id);
@@ -98,7 +98,7 @@ export function useTextWork(brand: Brand) {
   };
 }
 
-/** Has the AI assistant created; the work continues when the page is left. */
+/** Creates the AI assistant; the work continues when the person leaves the page. */
 export function useAssistantWork(brand: Brand) {
   const queryClient = useQueryClient();
   const work = assistantWork(brand.id);
@@ -122,7 +122,7 @@ export function useAssistantWork(brand: Brand) {
   return { ...useRunning(work), start: mutation.mutate, failure };
 }
 
-// Also after a failure: the website may have been saved, or the work ended after our time-out.
+// Also after a failure: the website may have been saved, or the work may have finished after our time-out.
 function readAgain(queryClient: QueryClient) {
   return invalidate(queryClient, "brand", "campaign");
 }

@@ -7,7 +7,7 @@ import { useSession } from "../../session/session-context.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
 
-/** Leaves an expired trial behind without a subscription. */
+/** Moves a person with an expired trial to the free plan. */
 export function ContinueWithFree() {
   const session = useSession();
   const queryClient = useQueryClient();

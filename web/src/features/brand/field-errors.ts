@@ -3,7 +3,7 @@ import type { BrandErrors } from "./brand-form.tsx";
 
 const fields = ["name", "customerId", "website", "description"] as const;
 
-/** What the server found wrong, by field of the form. */
+/** The server's validation errors, by field of the form. */
 export function fieldErrorsOf(error: unknown): BrandErrors {
   const errors: BrandErrors = {};
   const found = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];

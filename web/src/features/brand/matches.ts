@@ -1,12 +1,12 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { ClientAccount } from "@adwright/contracts/google";
 
-/** By part of the name, or by digits of the customer id, dashes or not. */
+/** Matches part of the name, or digits of the customer id with or without dashes. */
 export function matchesBrand(brand: Pick<Brand, "name" | "customerId">, search: string): boolean {
   return matches(brand.name, brand.customerId, search);
 }
 
-/** By part of the name, or by digits of the account's id, dashes or not. */
+/** Matches part of the name, or digits of the account's id with or without dashes. */
 export function matchesAccount(
   account: Pick<ClientAccount, "name" | "id">,
   search: string,

@@ -1,7 +1,7 @@
 import type { Notice } from "../../api/http/notice.ts";
 import { Alert } from "../../ui/state/alert.tsx";
 
-/** How the AI's last work failed. The button that starts it again is beside it; a toast has announced it. */
+/** The error of the AI's last work, shown beside the button that starts it again after the toast is gone. */
 export function WorkFailure({ failure }: { failure: Notice | undefined }) {
   if (failure === undefined) return null;
   return (

@@ -5,7 +5,7 @@ interface WorkProgressProps {
   label: string;
   /** Undefined until the server has reported any. */
   progress: WorkState | undefined;
-  /** Shown until then. */
+  /** Shown until progress is reported. */
   firstWords: string;
 }
 

@@ -51,13 +51,13 @@ export const genders: { value: Campaign["genderTargeting"][number]; label: strin
   { value: "Unknown", label: "Unknown" },
 ];
 
-/** "$20.00 per day" in the account's currency; says so where no budget was set. */
+/** "$20.00 per day" in the account's currency, or a text for a campaign without a budget. */
 export function budgetWords(campaign: Pick<CampaignSummary, "dailyBudget" | "currencyCode">) {
   if (campaign.dailyBudget === null) return "No budget yet";
   return `${formatMoney(campaign.dailyBudget, campaign.currencyCode)}/day`;
 }
 
-/** The strategy, and the target it is given: "Target CPA, €12.00". */
+/** The strategy and its target: "Target CPA, €12.00". */
 export function biddingWords(campaign: Campaign): string {
   const { biddingStrategy, targetCpa, targetRoas, currencyCode } = campaign;
   const name = labelOf(biddingStrategies, biddingStrategy);
@@ -74,7 +74,7 @@ export function audienceWords({ isCold }: Pick<CampaignSummary, "isCold">): stri
 
 const regions = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
 
-/** "Germany" for DE; the code itself where it names nothing. */
+/** "Germany" for DE; an unknown code as it is. */
 export function countryWords(countryCode: string | null): string {
   if (countryCode === null || countryCode === "") return "Not set";
   return /^[A-Z]{2}$/.test(countryCode) ? (regions.of(countryCode) ?? countryCode) : countryCode;
@@ -91,9 +91,9 @@ export function labelOf<Value extends string>(
   return choices.find((choice) => choice.value === value)?.label ?? value;
 }
 
-/** How a readiness of 0–100 is coloured. */
+/** The color for a readiness of 0–100. */
 export function readinessTone(readiness: number): "ok" | "neutral" | "warn" | "bad" {
-  // Nothing with it can be published.
+  // A campaign with readiness 0 cannot be published.
   if (readiness === 0) return "bad";
   if (readiness >= 70) return "ok";
   return readiness >= 40 ? "neutral" : "warn";

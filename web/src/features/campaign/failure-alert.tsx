@@ -10,7 +10,7 @@ import { LinkButton } from "../../ui/action/link-button.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
 import { failureWords } from "./failure-words.ts";
 
-/** Where what has to be fixed first is fixed; where only time helps, there is no link. */
+/** Links to where the cause can be fixed; if only waiting helps, there is none. */
 const remedyLinks: Record<DiagnosisAction, ReactNode> = {
   reconnect: (
     <ButtonLink to="/auth/google" size="sm">
@@ -40,11 +40,11 @@ interface FailureAlertProps {
   error: Error;
   isRetrying?: boolean;
   onRetry: () => void;
-  /** Follows the words of the failure. */
+  /** Shown after the message. */
   children?: ReactNode;
 }
 
-/** What could not be read, why, and what helps: a link to what has to be fixed first, and Retry. */
+/** What could not be loaded, why, and what helps: a link to where to fix the cause, and Retry. */
 export function FailureAlert(props: FailureAlertProps) {
   const { title, error, isRetrying = false, onRetry, children } = props;
   const remedy = findRemedy(error instanceof ApplicationError ? error.code : undefined);

@@ -1,10 +1,10 @@
-// What explains a word is beside a control, and is none.
+// A button that explains a word stands beside a control but is not one itself.
 const CONTROLS =
   "input, textarea, button:not([data-explains]), [role=checkbox], [role=radio], [role=combobox]";
 
 /**
- * The place of a field inside a part of the page: marked with its path (`data-field="adGroups/0/headlines/3"`, several
- * with blanks between them), else with that of its closest parent.
+ * The element of a field inside a part of the page: the one marked with its path
+ * (`data-field="adGroups/0/headlines/3"`, several separated by spaces), otherwise that of its closest ancestor path.
  */
 export function findField(box: ParentNode | null, field: string): HTMLElement | null {
   const places = [...(box?.querySelectorAll<HTMLElement>("[data-field]") ?? [])];
@@ -19,16 +19,16 @@ function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
-/** Scrolls to the field's place and moves the focus to its first control. */
+/** Scrolls to the field and focuses its first control. */
 export function focusField(box: ParentNode | null, field: string): void {
   const place = findField(box, field);
   const control = place?.matches(CONTROLS) === true ? place : firstControl(place);
-  // In the middle there is space for what is shown below it.
+  // Centered, so that the messages below it are visible.
   control?.scrollIntoView({ block: "center" });
   control?.focus({ preventScroll: true });
 }
 
-/** Base UI puts a hidden input beside each of its controls. */
+/** The first visible control; Base UI puts a hidden input beside each of its controls. */
 function firstControl(place: HTMLElement | null): HTMLElement | undefined {
   const controls = [...(place?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
   return controls.find((control) => control.getAttribute("aria-hidden") !== "true");

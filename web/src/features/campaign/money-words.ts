@@ -3,7 +3,7 @@ import { mostSpent } from "@adwright/rules/spending";
 
 import { formatMicros, formatMoney } from "../../format/money.ts";
 
-/** What a daily budget can cost at most, in the account's currency. */
+/** The maximum cost of a daily budget, in the account's currency. */
 export function spendingOf(dailyBudget: number, currencyCode: string) {
   const { dayMicros, monthMicros } = mostSpent(toMicros(dailyBudget), currencyCode);
   return {
@@ -13,7 +13,7 @@ export function spendingOf(dailyBudget: number, currencyCode: string) {
   };
 }
 
-/** One line for the form. */
+/** The maximum cost in one line, for the form. */
 export function budgetPromise(dailyBudget: number, currencyCode: string): string {
   const { maxADay, maxAMonth } = spendingOf(dailyBudget, currencyCode);
   return `Up to ${maxADay} on a single day, at most ${maxAMonth} a month.`;

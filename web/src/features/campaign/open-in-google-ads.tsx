@@ -5,11 +5,11 @@ import { LinkButton } from "../../ui/action/link-button.tsx";
 
 interface OpenInGoogleAdsProps {
   campaign: Pick<CampaignSummary, "googleAdsUrl">;
-  /** As high as the buttons beside it. */
+  /** The height of the buttons beside it. */
   size: "sm" | "md";
 }
 
-/** The way to a published campaign in Google Ads itself; nothing for one that is not there. */
+/** A link to a published campaign in Google Ads; nothing for a campaign that is not there. */
 export function OpenInGoogleAds({ campaign: { googleAdsUrl }, size }: OpenInGoogleAdsProps) {
   if (googleAdsUrl === null) return null;
   return (

@@ -3,7 +3,10 @@ import type { QueryClient } from "@tanstack/react-query";
 
 import { campaignQuery } from "../../api/campaign.ts";
 
-/** Shows a campaign as it was saved. The answer to a save lacks the facts of its brand: those that were read stay. */
+/**
+ * Caches a campaign as it was saved. The answer to a save does not include the facts of the brand, so the cached ones
+ * are kept.
+ */
 export function putCampaign(queryClient: QueryClient, saved: Campaign): void {
   queryClient.setQueryData(campaignQuery(saved.id).queryKey, (before) => ({
     ...saved,

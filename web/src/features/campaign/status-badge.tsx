@@ -19,7 +19,7 @@ const SERVED = {
   REMOVED: { words: "Removed", tone: "warn", icon: CircleX },
 } as const;
 
-/** As StatusBadge; a published campaign with how it serves, as far as that is known. */
+/** Like StatusBadge, but shows a published campaign's serving status if it is known. */
 export function ServedBadge({
   campaign: { status, servingStatus },
 }: {
@@ -29,7 +29,7 @@ export function ServedBadge({
   return <PublishedBadge serving={servingStatus ?? undefined} />;
 }
 
-/** A published campaign in one word with how it serves, as Google last said; green only where its ads can show. */
+/** A published campaign's serving status in one word, as Google last reported it; green only if its ads can show. */
 export function PublishedBadge({ serving }: { serving: CampaignAtGoogle["status"] | undefined }) {
   if (serving === undefined || serving === "UNKNOWN") return <StatusBadge status="published" />;
   const { words, tone, icon } = SERVED[serving];

@@ -42,7 +42,7 @@ const CARDS = [
 ] as const;
 
 interface CountCardsProps {
-  /** Undefined while it loads, or when it may not be loaded. */
+  /** Undefined while it loads, or if it may not be loaded. */
   dashboard: Dashboard | undefined;
   isConnected: boolean;
 }
@@ -58,7 +58,7 @@ export function CountCards({ dashboard, isConnected }: CountCardsProps) {
           <StatCard
             key={count}
             label={
-              // The whole card is its link's.
+              // Makes the whole card clickable.
               <Link {...place} className="after:absolute after:inset-0 after:rounded-lg">
                 {label}
               </Link>
@@ -66,7 +66,8 @@ export function CountCards({ dashboard, isConnected }: CountCardsProps) {
             icon={icon}
             value={isLoading ? <Skeleton shape="figure" width="short" /> : formatNumber(value)}
             hint={
-              // As high as the longest words for an empty count, so that nothing moves when the counts arrive.
+              // As high as the longest text for an empty count, so that the layout does not shift when the counts
+              // arrive.
               isConnected && (
                 <span className="grid min-h-12 content-start sm:min-h-8">
                   {hintOf(value, empty, some)}

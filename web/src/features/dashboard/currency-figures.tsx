@@ -11,7 +11,7 @@ import { PerformanceDays } from "./performance-days.tsx";
 import { Sparkline } from "./sparkline.tsx";
 
 const MICROS = 1_000_000;
-/** Beyond it an amount is abbreviated: the whole one is in its title. */
+/** Larger amounts are abbreviated, with the exact amount as the tooltip. */
 const LARGEST_WHOLE = 10_000;
 
 interface Figure {
@@ -42,11 +42,11 @@ const FIGURES: readonly Figure[] = [
 
 interface CurrencyFiguresProps {
   figures: CurrencyPerformance;
-  /** No other currency is shown beside it. */
+  /** True if no other currency is shown beside it. */
   isOnlyOne: boolean;
 }
 
-/** The accounts of one currency: three figures with their course, and the days behind a button. */
+/** The accounts of one currency: three figures with charts, and a table of the days behind a button. */
 export function CurrencyFigures({ figures, isOnlyOne }: CurrencyFiguresProps) {
   const { currencyCode, current, previous, days, accounts } = figures;
   const [isOpen, setIsOpen] = useState(false);

@@ -24,7 +24,7 @@ export function DashboardPage() {
   // Data loads when Google Ads is connected or for a superuser.
   const mayLoad = user.hasGoogleAdsConnected || user.isSuperuser;
   const counts = useQuery({ ...dashboardQuery, enabled: mayLoad });
-  // Asked for at once, though the card that shows it may have to wait.
+  // Fetched at once, although the card that shows it may have to wait.
   useQuery({ ...performanceQuery, enabled: mayLoad });
   const { steps, isPending } = useFirstSteps(user, counts.data);
   const hasFailed = counts.error !== null && counts.data === undefined;
@@ -36,7 +36,7 @@ export function DashboardPage() {
         <WelcomeBox user={user} />
         {steps && <FirstSteps steps={steps} dashboard={counts.data} />}
         {isPending && !hasFailed ? (
-          // So high that the footer does not come into view, only to leave it again.
+          // High enough to keep the footer out of view until the content has loaded.
           <div className="min-h-dvh">
             <CountCards dashboard={undefined} isConnected />
           </div>

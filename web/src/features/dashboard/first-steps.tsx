@@ -11,11 +11,14 @@ const RouterButton = createLink(LinkButton);
 
 interface FirstStepsProps {
   steps: readonly Step[];
-  /** Undefined while it loads, or when it may not be loaded. */
+  /** Undefined while it loads, or if it may not be loaded. */
   dashboard: Dashboard | undefined;
 }
 
-/** The way from the first visit to a published campaign. Equally high at every step, so that nothing moves below it. */
+/**
+ * The steps from the first visit to a published campaign. Every step has the same height, so that the layout below does
+ * not shift.
+ */
 export function FirstSteps({ steps, dashboard }: FirstStepsProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);

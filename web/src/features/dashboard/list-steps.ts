@@ -1,7 +1,7 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Dashboard } from "@adwright/contracts/dashboard";
 
-/** From the first visit to a published campaign. */
+/** The steps from the first visit to a published campaign. */
 export const STEPS = ["connect", "import", "describe", "create", "publish"] as const;
 
 export interface Step {
@@ -12,11 +12,11 @@ export interface Step {
 interface Known {
   isConnected: boolean;
   dashboard: Pick<Dashboard, "brands" | "drafts" | "published"> | undefined;
-  /** Undefined where it does not matter, or could not be read. */
+  /** Undefined if not needed, or if it could not be read. */
   brands: readonly Pick<Brand, "valueProposition">[] | undefined;
 }
 
-/** How far the person is. A step counts as done, too, once a later one shows that it was not needed. */
+/** How far the person is. A step also counts as done once a later one shows that it was not needed. */
 export function listSteps({ isConnected, dashboard, brands = [] }: Known): Step[] {
   const { brands: brandCount = 0, drafts = 0, published = 0 } = dashboard ?? {};
   const hasCampaign = drafts + published > 0;

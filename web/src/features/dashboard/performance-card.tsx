@@ -12,7 +12,7 @@ import { ErrorState } from "../../ui/state/error-state.tsx";
 import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
 import { CurrencyFigures } from "./currency-figures.tsx";
 
-/** The last 30 complete days of all accounts: what is kept at once, what Google says now a moment later. */
+/** The last 30 complete days of all accounts: cached figures first, then fresh ones from Google. */
 export function PerformanceCard({ isConnected }: { isConnected: boolean }) {
   const query = useQuery({ ...performanceQuery, enabled: isConnected });
   const { data } = query;
@@ -46,7 +46,7 @@ export function PerformanceCard({ isConnected }: { isConnected: boolean }) {
 
 function AsOf({ asOf, isReading }: { asOf: string | null; isReading: boolean }) {
   return (
-    // As wide as both, so that the time stays where it is when the other words go.
+    // As wide as both texts, so that the time does not move when the other text disappears.
     <output className="num flex min-w-60 flex-wrap gap-x-1.5 text-xs text-fg-3 sm:flex-row-reverse">
       {asOf !== null && <span>As of {formatDateTime(asOf)}</span>}
       {isReading && <span>updating…</span>}

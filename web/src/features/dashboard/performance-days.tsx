@@ -6,7 +6,7 @@ import { formatNumber } from "../../format/number.ts";
 import { Table, Td, Th, Tr } from "../../ui/layout/table.tsx";
 
 interface PerformanceDaysProps {
-  /** Oldest first, as they come; shown newest first. */
+  /** Oldest first; shown newest first. */
   days: readonly PerformanceDay[];
   currencyCode: string;
 }

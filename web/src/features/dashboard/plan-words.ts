@@ -1,6 +1,6 @@
 import type { Subscription } from "@adwright/contracts/session";
 
-/** What a plan holds, in one line. */
+/** The plans and what they include, in one line each. */
 export const planDescriptions = [
   { subscription: "free", name: "Free", description: "1 campaign per month with basic features" },
   {

@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/state/skeleton.tsx";
 const NOT_CONNECTED = "Not available yet";
 
 interface QuickAccessProps {
-  /** Undefined while it loads, or when it may not be loaded. */
+  /** Undefined while it loads, or if it may not be loaded. */
   dashboard: Dashboard | undefined;
   isConnected: boolean;
 }
@@ -54,7 +54,7 @@ interface EntryProps {
   label: string;
   empty: string;
   latest: Latest | null | undefined;
-  /** Its title, leading to it; shown only where there is one. */
+  /** The item's title as a link; shown only if there is an item. */
   link: ReactNode;
   isLoading: boolean;
 }

@@ -1,11 +1,11 @@
 import { STEPS, type Step } from "./list-steps.ts";
 
-/** Of this tab, and of one person: somebody else may sign in to it. */
+/** Stored per tab and person, because somebody else may sign in on the same tab. */
 const keyOf = (userId: string) => `adwright_first_steps:${userId}`;
 
 /**
- * How far the person was when this tab last knew, so that the first steps are in their place before the server has
- * answered; undefined where the tab never knew.
+ * The steps as this tab last knew them, so that they can be shown before the server has answered; undefined if the tab
+ * has none.
  */
 export function recallSteps(userId: string): Step[] | undefined {
   try {
@@ -16,12 +16,12 @@ export function recallSteps(userId: string): Step[] | undefined {
   }
 }
 
-/** A browser that stores nothing asks the server first every time. */
+/** Stores the steps for this tab; if the browser forbids that, the steps wait for the server each time. */
 export function rememberSteps(userId: string, steps: readonly Step[]): void {
   const done = steps.filter(({ isDone }) => isDone).map(({ name }) => name);
   try {
     sessionStorage.setItem(keyOf(userId), done.join(","));
   } catch {
-    // Full or forbidden.
+    // The storage is full or forbidden.
   }
 }

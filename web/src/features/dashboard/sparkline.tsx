@@ -2,7 +2,7 @@ const WIDTH = 120;
 const HEIGHT = 32;
 const EDGE = 2;
 
-/** The course of a figure, from zero up; the days themselves are in a table. */
+/** A small chart of a figure's values, starting at zero; a table has the exact values. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(...values, 0) || 1;
   const step = WIDTH / Math.max(1, values.length - 1);

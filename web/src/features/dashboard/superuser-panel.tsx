@@ -13,7 +13,7 @@ const ENTRIES = [
   { label: "Admin Dashboard", icon: ShieldCheck, to: "/admin" },
 ] as const;
 
-/** What a superuser has beyond everybody else. */
+/** What only superusers have. */
 export function SuperuserPanel() {
   return (
     <Card title="Superuser" description="Full access to everything">

@@ -8,13 +8,13 @@ import { areDone, listSteps, type Step } from "./list-steps.ts";
 import { recallSteps, rememberSteps } from "./remembered-steps.ts";
 
 interface FirstStepsState {
-  /** What is done; undefined where the steps are not shown. */
+  /** The steps and which of them are done; undefined if they are not shown. */
   steps: Step[] | undefined;
-  /** Nobody knows yet whether they are shown: what lies below them waits, so that it need not move. */
+  /** True until it is known whether the steps are shown; the content below waits, so that it does not shift. */
   isPending: boolean;
 }
 
-/** The steps are shown until all are done, and a last time when the last one was done since the tab last knew. */
+/** The steps are shown until all are done, and once more if the last one was completed since the tab last knew. */
 export function useFirstSteps(user: User, dashboard: Dashboard | undefined): FirstStepsState {
   const known = useKnownSteps(user.hasGoogleAdsConnected, dashboard);
   const [remembered] = useState(() => recallSteps(user.id));
@@ -28,7 +28,7 @@ export function useFirstSteps(user: User, dashboard: Dashboard | undefined): Fir
   return { steps: isOver ? undefined : steps, isPending: steps === undefined };
 }
 
-/** Undefined until the server has said what is done. */
+/** Undefined until the server has answered. */
 function useKnownSteps(isConnected: boolean, dashboard: Dashboard | undefined): Step[] | undefined {
   const { brands: brandCount = 0, published } = dashboard ?? {};
   const brands = useQuery({

@@ -29,7 +29,7 @@ export function WelcomeBox({ user }: { user: User }) {
         <KeyValue name="Google Ads">
           <GoogleAdsState isConnected={user.hasGoogleAdsConnected} />
         </KeyValue>
-        {/* Without one its place is kept: an account chosen on another device is known a moment later. */}
+        {/* Rendered without an account too, to reserve its space: one may arrive from another device. */}
         {user.hasGoogleAdsConnected && (
           <KeyValue name="MCC" help={<TermHelp term="manager-account-word" />}>
             <span className="flex flex-wrap items-center gap-2">

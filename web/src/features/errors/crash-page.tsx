@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { log } from "../../api/http/log.ts";
 import { Button } from "../../ui/action/button.tsx";
 
-/** Shown where a screen failed. Loaded with the app: offline, no other chunk could be. */
+/** Shown when a screen throws. It is part of the first chunk, because offline no other chunk could be loaded. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     log.error("screen failed", { failure: String(error) });

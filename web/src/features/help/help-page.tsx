@@ -17,7 +17,7 @@ import {
 } from "./help-topics.ts";
 import { TopicList } from "./topic-list.tsx";
 
-/** /help: five tabs and a search over all of them; `?tab=` and `#topic` lead to one place. */
+/** /help: five tabs and a search across all of them; `?tab=` and `#topic` link to one place. */
 export function HelpPage() {
   const { tab = "start" } = useSearch({ strict: false }) as { tab?: HelpTab };
   const navigate = useNavigate();

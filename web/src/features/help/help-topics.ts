@@ -13,11 +13,11 @@ export const tabLabels: Record<HelpTab, string> = {
 };
 
 export interface HelpTopic {
-  /** Names the topic in links: `/help?tab=brands#active-status`. */
+  /** The topic's id in links: `/help?tab=brands#active-status`. */
   id: string;
   tab: HelpTab;
   title: string;
-  /** A paragraph each. */
+  /** One entry per paragraph. */
   text: readonly string[];
   link?: { to: HelpLink; label: string };
 }
@@ -239,12 +239,12 @@ export const helpTopics: readonly HelpTopic[] = [
   },
 ];
 
-/** The words that a small question mark explains elsewhere. */
+/** The terms that question marks on other screens explain. */
 export const helpWords: readonly HelpTopic[] = Object.entries(terms).map(
   ([id, { tab, name, text }]) => ({ id, tab, title: name, text: [text] }),
 );
 
-/** The topics and words whose title or text holds every word that was searched for, of all tabs. */
+/** The topics and terms of all tabs whose title or text contains every word of the query. */
 export function findTopics(query: string): HelpTopic[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

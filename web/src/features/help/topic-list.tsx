@@ -11,7 +11,7 @@ interface TopicListProps {
   words?: readonly HelpTopic[];
 }
 
-/** Topics one below the other, then words; the one that the address names is scrolled to. */
+/** A list of topics, then terms; the one named in the address is scrolled into view. */
 export function TopicList({ topics, words = [] }: TopicListProps) {
   const named = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {

@@ -112,7 +112,7 @@ function NoRows({ what }: { what: string }) {
   );
 }
 
-/** The figures come as percentages already. */
+/** The figures are already percentages. */
 function percent(value: number): string {
   return `${formatNumber(value)}%`;
 }

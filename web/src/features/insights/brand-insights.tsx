@@ -11,7 +11,7 @@ import { Results } from "./results.tsx";
 import { useSuggestionWork } from "./use-suggestion-work.ts";
 import { WorkState } from "./work-state.tsx";
 
-/** Property, days and results of one brand. Mounted separately for each brand. */
+/** Property, date range and results of one brand. Keyed by brand. */
 export function BrandInsights({ brand }: { brand: Brand }) {
   const work = useSuggestionWork(brand.id);
   const results = useQuery(suggestionsQuery(brand.id));

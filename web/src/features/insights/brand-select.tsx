@@ -8,12 +8,12 @@ import { Alert } from "../../ui/state/alert.tsx";
 interface BrandSelectProps {
   brands: readonly Brand[];
   chosen: Brand | undefined;
-  /** The address names a brand that cannot be chosen. */
+  /** True if the address names a brand that can't be chosen. */
   isUnknown: boolean;
   onChoose: (brandId: number) => void;
 }
 
-/** Only brands that have an AI assistant can be chosen; the others say why not. */
+/** Only brands with an AI assistant can be chosen; the others say why not. */
 export function BrandSelect({ brands, chosen, isUnknown, onChoose }: BrandSelectProps) {
   const options = brands.map((brand) => ({
     value: String(brand.id),

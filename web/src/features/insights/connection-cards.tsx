@@ -38,7 +38,7 @@ export function ConnectAnalyticsCard() {
   );
 }
 
-/** Leaves for Google's consent page. */
+/** A link to Google's consent page. */
 export function ConnectAnalytics({ variant }: { variant?: "primary" }) {
   return (
     <GoogleLink href={ANALYTICS_CONSENT_PATH} variant={variant ?? "secondary"} icon={Link2}>

@@ -12,7 +12,7 @@ import { BrandSelect, isSelectable } from "./brand-select.tsx";
 import { RangeForm } from "./range-form.tsx";
 import { useInsightsSearch } from "./use-insights-search.ts";
 
-/** First the brand, then everything that is about it. */
+/** The brand select, then everything about the chosen brand. */
 export function InsightsBoard() {
   const { brandId, change } = useInsightsSearch();
   const { data: brands, error, isFetching, refetch } = useQuery(brandsQuery);

@@ -3,7 +3,7 @@ import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { ConnectAdsCard, ConnectAnalyticsCard } from "./connection-cards.tsx";
 import { InsightsBoard } from "./insights-board.tsx";
 
-/** /ai-insights: campaigns that follow from a brand's Google Analytics data. */
+/** /ai-insights: campaign suggestions based on a brand's Google Analytics data. */
 export function InsightsPage() {
   const { hasGoogleAdsConnected, hasGoogleAnalyticsConnected } = useUser();
   return (

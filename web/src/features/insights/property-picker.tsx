@@ -19,7 +19,7 @@ interface PropertyPickerProps {
   disabled: boolean;
 }
 
-/** Chooses the Google Analytics property that counts the brand's website; saved at once. */
+/** Chooses the Google Analytics property of the brand's website; saved at once. */
 export function PropertyPicker({ brand, disabled }: PropertyPickerProps) {
   const { data: properties, error, isFetching, refetch } = useQuery(propertiesQuery);
   const saving = useSaveProperty(brand);
@@ -60,7 +60,7 @@ export function PropertyPicker({ brand, disabled }: PropertyPickerProps) {
     label: displayName,
     description: accountName,
   }));
-  // Of a Google account that was connected before.
+  // The chosen property belongs to a Google account that is no longer connected.
   const isGone = chosen !== null && !options.some(({ value }) => value === chosen);
   return (
     <div className="max-w-md">
@@ -94,7 +94,7 @@ function useSaveProperty(brand: Brand) {
   return useMutation({
     mutationFn: (analyticsPropertyId: string) => updateBrand(brand.id, { analyticsPropertyId }),
     meta: { quiet: true },
-    // Until the brand is read again, the choice stays as it was made.
+    // The select shows the new choice until the brand is refetched.
     onSuccess: () => invalidate(queryClient, "brand"),
     onError: (error) =>
       notify(failureNotice(error, "Error saving the property", "The property was not saved.")),

@@ -9,15 +9,15 @@ import { Field } from "../../ui/form/field.tsx";
 import { Input } from "../../ui/form/input.tsx";
 
 interface RangeFormProps {
-  /** IANA; null while no property is chosen. */
+  /** IANA time zone; null until a property is chosen. */
   timeZone: string | null;
   busy: boolean;
-  /** What the server said against a field at the last attempt. */
+  /** The server's validation errors for the last attempt, by field. */
   errors: Record<string, string>;
   onSubmit: (range: { startDate: string; endDate: string }) => void;
 }
 
-/** The days to look at, as the property counts them; the last 30 complete ones at first. */
+/** The date range in the property's time zone; default: the last 30 complete days. */
 export function RangeForm({ timeZone, busy, errors, onSubmit }: RangeFormProps) {
   const today = dayIn(timeZone ?? ownTimeZone(), serverNow());
   const [range, setRange] = useState(() => lastThirtyDays(today));
@@ -82,7 +82,7 @@ function problemsOf(
   return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 }
 
-/** Until the property's is known. */
+/** Used until the property's time zone is known. */
 function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

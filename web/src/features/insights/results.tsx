@@ -20,7 +20,7 @@ interface ResultsProps {
   results: readonly KeptSuggestions[];
 }
 
-/** The newest result, or the one that was chosen, in its two tabs. */
+/** The newest result, or the chosen earlier one, in two tabs. */
 export function Results({ brand, results }: ResultsProps) {
   const { tab = "suggestions", result, change } = useInsightsSearch();
   const shown = results.find(({ createdAt }) => createdAt === result) ?? results[0];

@@ -32,7 +32,7 @@ export function SuggestionList({ brand, suggestions }: SuggestionListProps) {
   );
 }
 
-/** Said where the AI gave no advice that the data bears out. */
+/** Shown if the data supports none of the AI's recommendations. */
 const NO_ADVICE = "No recommendation that your data supports.";
 
 function SuggestionCard({ brand, suggestion }: { brand: Brand; suggestion: CampaignSuggestion }) {

@@ -9,7 +9,7 @@ interface Search {
   result?: string | undefined;
 }
 
-/** Brand, tab and result as the address has them: Back from a campaign finds them again. */
+/** Brand, tab and result, kept in the address so that Back restores them. */
 export function useInsightsSearch() {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();

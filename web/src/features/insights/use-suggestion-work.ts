@@ -15,7 +15,7 @@ import { makeSuggestions } from "../../api/insights.ts";
 import { notify } from "../../ui/overlay/toast.ts";
 import { useInsightsSearch } from "./use-insights-search.ts";
 
-/** Has suggestions made; the work continues when the page is left, and its result is kept. */
+/** Has the AI write suggestions; the work continues when the person leaves the page, and its result is stored. */
 export function useSuggestionWork(brandId: number) {
   const queryClient = useQueryClient();
   const { change } = useInsightsSearch();
@@ -26,17 +26,17 @@ export function useSuggestionWork(brandId: number) {
       makeSuggestions({ brandId, ...range }, { onProgress: keepProgress(queryClient, work) }),
     meta: { quiet: true },
     onSuccess: async () => {
-      // Also where the call outlived our patience before: the newest result is shown.
+      // If an earlier call timed out here, its result may be there by now, so the newest result is shown.
       await invalidate(queryClient, "insights");
       change({ result: undefined });
       notify({ title: "Suggestions generated", description: "They are kept for 30 days." });
     },
-    // The brand may have lost its assistant or its property meanwhile.
+    // The brand may have lost its assistant or its property in the meantime.
     onError: () => invalidate(queryClient, "brand"),
   });
   const { data: progress } = useQuery(progressQuery(work));
   const isRunning = useIsMutating({ mutationKey: work, exact: true }) > 0;
-  // Also for a person who comes back to the page.
+  // Reads the shared mutation state, so that a person who comes back to the page sees it, too.
   const [last] = useMutationState({
     filters: { mutationKey: work, exact: true },
     select: ({ state }) => state,
@@ -47,9 +47,9 @@ export function useSuggestionWork(brandId: number) {
     start: mutation.mutate,
     isRunning,
     progress: isRunning ? progress : undefined,
-    /** The form shows what is wrong with its own fields. */
+    /** The form shows the errors of its own fields. */
     failure: isShownElsewhere(error) || hasOwnField(fieldErrors) ? null : error,
-    /** What was started goes on after our time-out: that is no failure. */
+    /** The work continues after our time-out, so a time-out is not a failure. */
     isLate: isTimeout(error),
     fieldErrors,
   };
@@ -61,7 +61,7 @@ function hasOwnField(errors: Record<string, string>): boolean {
   return errors["startDate"] !== undefined || errors["endDate"] !== undefined;
 }
 
-/** A session that ended and a plan's limit have notices of their own. */
+/** An ended session and a plan's limit are shown as notices elsewhere. */
 function isShownElsewhere(error: Error | null): boolean {
   const type = error instanceof ApplicationError ? error.type : undefined;
   return type === "authentication" || type === "subscription" || isCancelled(error);
@@ -71,7 +71,7 @@ function isTimeout(error: Error | null): boolean {
   return error instanceof ApplicationError && error.code === "TIMEOUT_ERROR";
 }
 
-/** What the server says against a field, by its name. */
+/** The server's validation errors, by field. */
 function fieldErrorsOf(error: Error | null): Record<string, string> {
   const problems = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
   return Object.fromEntries(problems.map(({ field, message }) => [field, message]));

@@ -11,7 +11,7 @@ interface WorkStateProps {
   onLookAgain: () => void;
 }
 
-/** How far the running work is, or why it failed. */
+/** The progress of the running work, or why it failed. */
 export function WorkState({ work, onLookAgain }: WorkStateProps) {
   const { isRunning, progress, failure, isLate } = work;
   if (isRunning) {

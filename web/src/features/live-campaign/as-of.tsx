@@ -10,7 +10,7 @@ interface AsOfProps {
   onRefresh: () => void;
 }
 
-/** How old the figures are, and a way to read them again. */
+/** How old the figures are, and a button that refreshes them. */
 export function AsOf({ asOf, isFetching, onRefresh }: AsOfProps) {
   return (
     <span className="num inline-flex items-center gap-1 text-xs text-fg-2">

@@ -5,11 +5,11 @@ import { matchWords } from "./live-words.ts";
 import { deviceWords, modifierWords } from "./targeting-words.ts";
 import { adDifference, NOTHING, valueWords } from "./value-words.ts";
 
-/** A change as people read it. */
+/** A change in words. */
 interface ChangeWords {
   /** What is changed: "Daily budget", "Add keyword". */
   what: string;
-  /** Of which thing, innermost last. */
+  /** The names of what is changed, innermost last. */
   path: string[];
   before: string;
   after: string;
@@ -70,7 +70,7 @@ const removed = new Set<Kind>([
   "label_remove",
 ]);
 
-/** What the change leaves, as it was staged. */
+/** The value after the change, as staged. */
 function stagedValue({ what }: Change): ChangeValue {
   if ("toMicros" in what) return what.toMicros;
   if ("to" in what) return what.to;
@@ -78,7 +78,7 @@ function stagedValue({ what }: Change): ChangeValue {
   return null;
 }
 
-/** A keyword with its match type; undefined for a change of another kind. */
+/** A keyword with its match type; undefined for other kinds of change. */
 function keywordWords({ what, base }: Change): { before: string; after: string } | undefined {
   if (what.kind === "keyword_add" || what.kind === "negative_add") {
     return { before: NOTHING, after: `${what.text} · ${matchWords(what.matchType)}` };
@@ -90,7 +90,7 @@ function keywordWords({ what, base }: Change): { before: string; after: string }
   return { before: `${named}${match}`, after: NOTHING };
 }
 
-/** What is added or removed by its name; undefined for a change of another kind. */
+/** The name of what is added or removed; undefined for other kinds of change. */
 function thingWords({ what, base }: Change): { before: string; after: string } | undefined {
   const name = base.path.at(-1) ?? "";
   const isExcluded = what.kind === "location_add" ? what.isNegative : base.value === "EXCLUDED";
@@ -107,7 +107,7 @@ const adWords = (before: ChangeValue, after: ChangeValue) =>
 
 const AD_GROUP_BID = "Ad group's bid";
 
-/** What nothing means: a bid of its own, hours, people left out. */
+/** What an empty value means for a kind of change: no bid of its own, all hours, nobody excluded. */
 function emptyWords(kind: Kind): string | undefined {
   if (kind === "keyword_bid") return AD_GROUP_BID;
   if (kind === "schedule") return "All day, every day";
@@ -115,7 +115,7 @@ function emptyWords(kind: Kind): string | undefined {
   return kind === "ages" || kind === "genders" ? "None" : undefined;
 }
 
-/** The names of what a change lies in, outermost first. */
+/** The names of what contains the changed thing, outermost first. */
 function pathWords(kind: Kind, path: readonly string[]): string[] {
   const [campaign = "", ...inner] = path;
   const parts = kind === "device_modifier" ? [campaign, ...inner.map(deviceWords)] : path;
@@ -125,7 +125,7 @@ function pathWords(kind: Kind, path: readonly string[]): string[] {
 const isNothing = (value: ChangeValue): boolean =>
   value === null || (Array.isArray(value) && value.length === 0);
 
-/** `line` is that of the last check, once there was one. */
+/** `line` comes from the last check, if there was one. */
 export function changeWords(
   change: Change,
   currencyCode: string,

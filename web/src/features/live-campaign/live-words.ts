@@ -1,4 +1,4 @@
-/** Google's words as sentences have them: MAXIMIZE_CLICKS gives "Maximize clicks". */
+/** Google's enum values as words: MAXIMIZE_CLICKS gives "Maximize clicks". */
 export function plainWords(word: string): string {
   const text = word.toLowerCase().replaceAll("_", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -39,7 +39,7 @@ const learningCauses: Record<string, string> = {
   LEARNING_COMPOSITION_CHANGE: "new keywords or ad groups",
 };
 
-/** Why Google's bidding is learning; undefined while it is not. */
+/** Why Google's bidding is learning; undefined if it is not. */
 export function learningWords(biddingStatus: string): string | undefined {
   if (!biddingStatus.startsWith("LEARNING")) return undefined;
   return `Learning after ${learningCauses[biddingStatus] ?? "a change"}`;

@@ -12,7 +12,7 @@ interface MoreRowsProps {
   noun: string;
 }
 
-/** Beneath a list: how many rows are shown of how many, and the next page. */
+/** Shown below a list: how many rows are loaded of how many, and a button for the next page. */
 export function MoreRows({ query, noun }: MoreRowsProps) {
   const { data } = query;
   if (data === undefined) return undefined;

@@ -10,7 +10,7 @@ import { ErrorState } from "../../ui/state/error-state.tsx";
 
 interface FailedProps {
   error: Error;
-  /** What could not be shown, such as "The campaigns". */
+  /** What is loading, such as "The campaigns". */
   what: string;
   isFetching: boolean;
   onRetry: () => void;
@@ -24,12 +24,12 @@ interface ShownProps<Data> {
     refetch: () => Promise<unknown>;
   };
   what: string;
-  /** While it is read for the first time. */
+  /** Shown while it loads for the first time. */
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query brings, in whichever state it is: loading, failed, or there. */
+/** A query's data, or its loading or error state. */
 export function Shown<Data>({ query, what, loading, children }: ShownProps<Data>): ReactNode {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
@@ -38,7 +38,7 @@ export function Shown<Data>({ query, what, loading, children }: ShownProps<Data>
   return <Failed error={error} what={what} isFetching={isFetching} onRetry={retry} />;
 }
 
-/** In place of what could not be read: not there, no access to Google Ads, or a failure that may pass. */
+/** Shown instead of what could not be loaded: not found, no access to Google Ads, or a temporary failure. */
 export function Failed({ error, what, isFetching, onRetry }: FailedProps): ReactNode {
   if (error instanceof ApplicationError && error.type === "not_found") {
     return (

@@ -16,7 +16,7 @@ const segments: Record<string, string> = {
 const clockOf = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** An age range, a gender or a part of the week, as people read it: "Monday 9:00–17:30". */
+/** An age range, a gender or a part of the week in words: "Monday 9:00–17:30". */
 export function segmentWords(text: string): string {
   const interval = readInterval(text);
   if (interval === undefined) return segments[text] ?? plainWords(text);
@@ -25,7 +25,7 @@ export function segmentWords(text: string): string {
   return `${plainWords(day)} ${clockOf(start)}–${clockOf(end)}${bids}`;
 }
 
-/** What bids are multiplied by, as Google Ads shows it: "−20%". */
+/** A bid modifier in Google Ads' notation: "−20%". */
 export function modifierWords(modifier: number | null): string {
   if (modifier === null) return "Bids unchanged";
   if (modifier === 0) return "No ads";

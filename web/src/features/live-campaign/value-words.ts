@@ -9,7 +9,7 @@ import { modifierWords, segmentWords } from "./targeting-words.ts";
 
 export const NOTHING = "—";
 
-/** What a field holds, as people read it. */
+/** A field's value in words. */
 export function valueWords(
   value: ChangeValue,
   unit: DiffLine["unit"],
@@ -41,7 +41,7 @@ export function biddingWords(bidding: Bidding, currencyCode: string): string {
 
 const pinWords = (pin: string | null): string => (pin === null ? "" : ` (${plainWords(pin)})`);
 
-/** Every line of an ad with the place it is pinned to, its paths and its address. */
+/** Every line of an ad with its pinned position, its paths and its URL. */
 function linesOf({ headlines, descriptions, path1, path2, finalUrl }: AdText): string[] {
   const lines = [...headlines, ...descriptions].map(({ text, pin }) => `${text}${pinWords(pin)}`);
   const paths = [path1, path2].filter((path) => path !== "").join("/");
@@ -51,7 +51,7 @@ function linesOf({ headlines, descriptions, path1, path2, finalUrl }: AdText): s
 const linesOnlyIn = (lines: string[], others: string[]): string =>
   lines.filter((line) => !others.includes(line)).join(" | ") || NOTHING;
 
-/** Of two texts of an ad only what differs: fifteen headlines side by side hide the one that changed. */
+/** Only the lines in which two texts of an ad differ: among fifteen headlines, the changed one is hard to find. */
 export function adDifference(before: AdText, after: AdText): { before: string; after: string } {
   const [was, will] = [linesOf(before), linesOf(after)];
   return { before: linesOnlyIn(was, will), after: linesOnlyIn(will, was) };

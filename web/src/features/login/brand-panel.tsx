@@ -7,7 +7,7 @@ const POINTS = [
   "Nothing goes live before you have seen and approved it",
 ];
 
-/** What the product promises, beside the sign-in; the children are its picture, which comes later. */
+/** The product's benefits beside the sign-in; the children are a picture, which loads later. */
 export function BrandPanel({ children }: { children?: ReactNode }) {
   return (
     <section
@@ -30,7 +30,7 @@ export function BrandPanel({ children }: { children?: ReactNode }) {
           ))}
         </ul>
       </div>
-      {/* Its place is there before it is; small windows do without. */}
+      {/* The space for the picture is reserved; small windows do not show it. */}
       <div className="hidden aspect-16/10 overflow-hidden rounded-lg border border-line bg-surface lg:[@media(min-height:50rem)]:block">
         {children}
       </div>

@@ -5,7 +5,7 @@ import type { ConsentReturn } from "./page-returns.ts";
 
 export interface ConsentOutcome {
   notice: Notice;
-  /** What was connected; absent when nothing was. */
+  /** What was connected; absent if nothing was. */
   connected?: "ads" | "analytics";
 }
 
@@ -17,7 +17,7 @@ const CONNECTED = {
   },
 };
 
-/** Turns what Google's consent page brought back into a connection. */
+/** Finishes the connection with the parameters that Google's consent page sent back. */
 export async function finishConsent(given: ConsentReturn): Promise<ConsentOutcome> {
   const { code, state, error } = given;
   if (error !== undefined) return failure("Google OAuth Error", wordsOfOAuthError(error));

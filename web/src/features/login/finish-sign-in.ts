@@ -14,9 +14,8 @@ const failed: Notice = {
 };
 
 /**
- * Signs in with what came back and answers what to say about it. The token in
- * the address is single-use: it is exchanged at once, and only the exchange's answer says who is
- * signed in.
+ * Signs in with the parameters of the redirect, and answers the notice to show. The token in the address is single-use:
+ * it is exchanged at once, and only the answer to that says who is signed in.
  */
 export async function finishSignIn(
   session: Pick<Session, "signIn">,
@@ -33,7 +32,7 @@ export async function finishSignIn(
   }
 }
 
-/** Throws for what is not JSON with an access token. */
+/** Throws if it is not JSON with an access token. */
 function accessTokenIn(jwt: string): string {
   const read = v.safeParse(Handoff, JSON.parse(jwt));
   if (!read.success) throw new TypeError("No access token came back.");

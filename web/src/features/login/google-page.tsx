@@ -12,8 +12,8 @@ import { finishConsent } from "./consent.ts";
 import type { ConsentReturn } from "./page-returns.ts";
 
 /**
- * Both ends of a trip to Google: with something brought back it finishes the connection, without it
- * sends the browser there: to the Ads consent when signed in, else to the sign-in.
+ * Start and end of the redirect to Google. With parameters from Google it finishes the connection; without them it
+ * sends the browser to the Ads consent page if the person is signed in, otherwise to the sign-in.
  */
 export function GooglePage() {
   const session = useSession();
@@ -41,7 +41,7 @@ export function GooglePage() {
     };
 
     if (session.view !== undefined) {
-      // It would connect the account of the member of staff, not that of the viewed person.
+      // It would connect the Google account of the staff member, not that of the viewed person.
       void navigate({ to: "/dashboard", replace: true });
     } else if (given === undefined) {
       location.replace(`${GOOGLE_LOGIN_PATH}?purpose=${isSignedIn ? "ads" : "signin"}`);

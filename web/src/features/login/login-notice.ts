@@ -1,7 +1,7 @@
 import type { Notice } from "../../api/http/notice.ts";
 import { type ExpiryReason, isExpired, isExpiryReason, type LoginReason } from "./login-reason.ts";
 
-// Longer than other notices: it says why somebody was signed out.
+// Longer than other notices, because it explains why the person was signed out.
 const EXPIRED_DURATION_MS = 8000;
 
 const expiredNotice = (description: string): Notice => ({
@@ -53,7 +53,7 @@ const noticeOfError = new Map<string, Notice>([
 
 const otherError = failedNotice("Please try again or contact support if the problem persists.");
 
-/** The notice about why the person came to /login. */
+/** The notice that explains why the person was sent to /login. */
 export function findLoginNotice(given: LoginReason): Notice | undefined {
   const { reason, error } = given;
   if (isExpired(given)) return reason === "token_expired" ? tokenExpired : sessionExpired;

@@ -11,7 +11,7 @@ import { notify } from "../../ui/overlay/toast.ts";
 import { BrandPanel } from "./brand-panel.tsx";
 import { finishSignIn } from "./finish-sign-in.ts";
 
-/** Comes after the sign-in itself, and not to phones. */
+/** Loads after the sign-in form, and not on phones. */
 const ProductPicture = lazy(async () => ({
   default: (await import("./product-picture.tsx")).ProductPicture,
 }));
@@ -88,18 +88,18 @@ export function LoginPage() {
   );
 }
 
-/** Throws where leaving for Google would end on the browser's own error page. */
+/** Throws if leaving for Google would end on the browser's own error page. */
 async function checkTheWay(): Promise<void> {
   if (!navigator.onLine) throw new Error("There is no network.");
   await import("./google-page.tsx");
 }
 
-/** Without a network it could not come any more when there is something to say. */
+/** Loaded early, because without a network it could not be loaded when there is something to show. */
 function loadToaster() {
   import("../../ui/overlay/toaster.tsx").catch(() => undefined);
 }
 
-/** Finishes a sign-in that has come back to this screen; true while that runs. */
+/** Finishes a sign-in that was redirected back to this screen; true while it is running. */
 function useLoginReturn(): boolean {
   const session = useSession();
   const navigate = useNavigate();
@@ -113,7 +113,7 @@ function useLoginReturn(): boolean {
       const notice = await finishSignIn(session, given);
       removeStarted(localStorage);
       if (notice !== undefined) notify(notice);
-      // A return that failed does not sign out the person who was signed in before.
+      // A failed sign-in does not sign out the person who was signed in before.
       const { status } = session.state();
       if (status === "authenticated") {
         const href = takeReturnPlace(sessionStorage, Date.now()) ?? "/dashboard";
@@ -127,7 +127,7 @@ function useLoginReturn(): boolean {
   return isReturning;
 }
 
-/** Notifies once why the person was sent here. Most people were not, so the words come when they are needed. */
+/** Shows once why the person was sent here. The texts are imported when needed, because most people need none. */
 function useLoginNotice() {
   const { expired, reason, error } = useSearch({ from: "/login" });
   const shown = useRef("");
@@ -145,7 +145,7 @@ function useLoginNotice() {
   }, [expired, reason, error]);
 }
 
-/** Google's letter in the colour of the text around it. */
+/** Google's letter in the color of the text around it. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="3" aria-hidden="true">

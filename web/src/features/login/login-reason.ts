@@ -23,12 +23,12 @@ export function isExpiryReason(reason: string | undefined): reason is ExpiryReas
   return EXPIRY_REASONS.some((known) => known === reason);
 }
 
-/** `expired=true`, which both ways of reading an address give. */
+/** True for `expired=true`, which is parsed as a boolean or as a string. */
 export function isExpired({ expired }: LoginReason): boolean {
   return expired === true || expired === "true";
 }
 
-/** A signed-in person may stay on /login to read why they were sent here. */
+/** A signed-in person may stay on /login if there is a notice about why they were sent here. */
 export function hasExpiryNotice(given: LoginReason): boolean {
   return isExpired(given) || isExpiryReason(given.reason);
 }

@@ -1,38 +1,38 @@
 import { VERIFY_EMAIL_PATH } from "@adwright/contracts/sign-in-paths";
 
-/** What the sign-in brought back to /login. */
+/** The parameters of the redirect back to /login. */
 export interface LoginReturn {
-  /** `auth_complete=true` with a `user_id`: the sign-in began on this product's button. */
+  /** `auth_complete=true` with a `user_id`: the sign-in started with this product's button. */
   isComplete: boolean;
   /** `auth=success` */
   isSuccess: boolean;
-  /** A sign-in was begun in this browser less than 5 minutes ago. */
+  /** A sign-in was started in this browser less than 5 minutes ago. */
   wasStarted: boolean;
-  /** The JSON object of the `jwt` parameter, unread. */
+  /** The JSON object in the `jwt` parameter, not parsed. */
   jwt: string | undefined;
 }
 
-/** What Google's consent page brought back to /auth/google. */
+/** The parameters that Google's consent page sent back to /auth/google. */
 export interface ConsentReturn {
   code: string | undefined;
   state: string | undefined;
   error: string | undefined;
 }
 
-/** Each is there until its screen takes it: what is in it works once. */
+/** Each return is kept until its screen takes it, because its codes and tokens work only once. */
 export interface PageReturns {
   hasLogin: () => boolean;
   hasConsent: () => boolean;
   takeLogin: () => LoginReturn | undefined;
   takeConsent: () => ConsentReturn | undefined;
-  /** The token of the mailed link that was opened at /auth/verify, until it is forgotten. */
+  /** The token of the e-mailed link that was opened at /auth/verify, until it is forgotten. */
   verification: () => string | undefined;
   forgetVerification: () => void;
 }
 
 /**
- * Takes what a return from Google left in the address, and cleans the address before anything else
- * runs: codes and tokens must reach neither the history nor another request.
+ * Takes the parameters that Google's redirect left in the address, and removes them from it before anything else runs:
+ * codes and tokens must not reach the history or another request.
  */
 export function takePageReturns(
   place: Pick<Location, "pathname" | "search" | "hash">,
@@ -81,7 +81,7 @@ function loginReturnOf(search: string, wasStarted: boolean): LoginReturn | undef
   };
 }
 
-/** From the hash first, then from the query. A return without both is one all the same. */
+/** Reads the fragment first, then the query. A redirect without parameters counts as one, too. */
 function consentReturnOf({ hash, search }: Pick<Location, "hash" | "search">) {
   const parts = [new URLSearchParams(hash.replace(/^#/, "")), new URLSearchParams(search)];
   const read = (name: string) => parts.map((part) => part.get(name)).find(Boolean) ?? undefined;

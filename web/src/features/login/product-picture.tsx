@@ -1,4 +1,4 @@
-/** How a campaign looks in the product, in the colors of the page. Fetched only where it is in view. */
+/** A screenshot of a campaign, in the colors of the page. Loaded only when it is visible. */
 export function ProductPicture() {
   const theme = document.documentElement.dataset["theme"];
   return (

@@ -12,7 +12,7 @@ import { NoLink } from "./verify/no-link.tsx";
 import { PasswordForm } from "./verify/password-form.tsx";
 import { useVerification } from "./verify/use-verification.ts";
 
-/** /auth/verify: where the mailed link leads, and where somebody waits who has not opened it yet. */
+/** /auth/verify: opens the e-mailed link, or says to open it. */
 export function VerifyPage() {
   const { returns } = useRouteContext({ from: "__root__" });
   const [token] = useState(returns.verification);
@@ -30,7 +30,7 @@ export function VerifyPage() {
   );
 }
 
-/** The mailed link, pasted into the tab that waits for it, changes the hash alone: nothing would be loaded. */
+/** If the person pastes the e-mailed link into this tab, only the fragment changes, so the page must be reloaded. */
 function readLink() {
   if (location.hash.length > 1) location.reload();
 }
@@ -112,7 +112,7 @@ function Verified() {
   );
 }
 
-/** This browser is not signed in to the account of the link. */
+/** True if this browser is not signed in to the link's account. */
 function isPasswordWanted(error: unknown): boolean {
   return (
     error instanceof ApplicationError &&
@@ -120,7 +120,7 @@ function isPasswordWanted(error: unknown): boolean {
   );
 }
 
-/** Nothing is wrong yet where no password was given. */
+/** No error is shown before a password was entered. */
 function passwordError(error: Error | null, given: string | undefined): string | undefined {
   return given === undefined ? undefined : (error?.message ?? undefined);
 }

@@ -12,7 +12,7 @@ const toCampaign = (campaignId: number, words: string) => (
   </TextLink>
 );
 
-/** The publication was not started: why, in the server's words, and a link to the fix. */
+/** Why the publication could not be started, in the server's words, and a link to the fix. */
 export function StartFailure({ campaignId, error }: { campaignId: number; error: Error }) {
   const known = error instanceof ApplicationError ? error : undefined;
   const problems = (known?.validationErrors ?? []).filter(
@@ -44,7 +44,7 @@ export function StartFailure({ campaignId, error }: { campaignId: number; error:
 
 interface RunFailureProps {
   campaignId: number;
-  /** The failure from the status, with the field to fix. */
+  /** The status's error, which names the field to fix. */
   error: string | null;
   isCancelled: boolean;
 }
@@ -63,7 +63,7 @@ export function RunFailure({ campaignId, error, isCancelled }: RunFailureProps) 
 
 interface PublishedProps {
   campaignId: number;
-  /** What the status says of the end. */
+  /** The final message of the status. */
   message: string;
   found: LookedUp | undefined;
 }

@@ -6,13 +6,13 @@ import { TextLink } from "../../ui/action/text-link.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { WebhookPublisher } from "./webhook-publisher.tsx";
 
-/** /webhook-publish-demo: a publication started by the campaign's number and followed to its end. */
+/** /webhook-publish-demo: starts a publication by campaign id and follows it to its end. */
 export function PublishDemoPage() {
   const queryClient = useQueryClient();
   const navigate = useNavigate({ from: "/webhook-publish-demo" });
   const { campaignId } = useSearch({ from: "/signed-in/webhook-publish-demo" });
 
-  // In the address, so that a page that is loaded again follows on.
+  // Kept in the address, so that a reload continues following it.
   function follow(id: number) {
     void navigate({ search: { campaignId: id }, replace: true });
   }

@@ -9,11 +9,11 @@ import { KeyValue, KeyValueList } from "../../ui/layout/key-value.tsx";
 
 interface PublishFactsProps {
   campaign: Campaign;
-  /** Absent where the campaign has none, or while they are being read. */
+  /** Undefined if the campaign has none, or while it loads. */
   brand: Brand | undefined;
 }
 
-/** What is about to be published: which campaign, where, for how much, and whether it spends at once. */
+/** What will be published: the campaign, the account, the budget, and whether it starts spending at once. */
 export function PublishFacts({ campaign, brand }: PublishFactsProps) {
   return (
     <KeyValueList>

@@ -13,7 +13,7 @@ export interface LookedUp {
   brand: Brand | undefined;
 }
 
-/** The campaign of a number that is being typed, once the typing has paused; undefined where there is none. */
+/** Looks up the campaign with the typed id once typing has paused; undefined if there is none. */
 export function useLookedUp(campaignId: number | undefined): LookedUp | undefined {
   const settledId = useSettled(campaignId);
   const { data: campaign } = useQuery({

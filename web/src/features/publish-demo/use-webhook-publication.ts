@@ -8,26 +8,26 @@ import { invalidate } from "../../api/http/query-keys.ts";
 import { webhookPublish, webhookStatusQuery } from "../../api/publication.ts";
 import { notify } from "../../ui/overlay/toast.ts";
 
-/** Where a publication is. */
+/** The phase of a publication. */
 export type Phase = "idle" | "starting" | "in progress" | "complete" | "error";
 
 interface Wish {
   campaignId: number;
-  /** The person was asked and knows that it spends money at once. */
+  /** True once the person has confirmed that the campaign will spend money at once. */
   maySpend: boolean;
 }
 
 interface Following {
-  /** The campaign whose publication was followed when the page was left, and its state now. */
+  /** The campaign that was being followed before a reload, and its current status. */
   resumedId: number | undefined;
   resumedStatus: CampaignStatus | undefined;
-  /** Called on each start, so that a page that is loaded again continues following it. */
+  /** Called on each start, so that a reload can continue following it. */
   onStarted: (campaignId: number) => void;
   /** Called once, on success. */
   onComplete: (campaignId: number) => void;
 }
 
-/** Starts a publication and asks how far it is until it ends. What would serve at once is not started unasked. */
+/** Starts a publication and polls it until it ends. Asks first if the campaign would serve at once. */
 export function useWebhookPublication(following: Following) {
   const { resumedId, resumedStatus, onStarted, onComplete } = following;
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function useWebhookPublication(following: Following) {
       const campaign = await queryClient.query({ ...campaignQuery(campaignId), staleTime: 0 });
       if (campaign.startServing && !maySpend) return campaign;
       await webhookPublish(campaignId);
-      // The status of an earlier publication of the campaign no longer counts.
+      // Drops the cached status of the campaign's earlier publication.
       const { queryKey } = webhookStatusQuery(campaignId);
       await queryClient.cancelQueries({ queryKey });
       queryClient.removeQueries({ queryKey });
@@ -59,10 +59,10 @@ export function useWebhookPublication(following: Following) {
       onStarted(campaignId);
     },
   });
-  // Undone or cancelled since.
+  // The publication was undone or canceled in the meantime.
   const isOver = start.isIdle && resumedStatus === "draft";
   const { data: status, error: lost } = useQuery({
-    // No campaign has the number 0; nothing is asked until one is followed.
+    // 0 is never a campaign's id; the query is disabled until a campaign is followed.
     ...webhookStatusQuery(followedId ?? 0),
     enabled: followedId !== undefined && !isOver,
     retry: false,
@@ -88,7 +88,7 @@ export function useWebhookPublication(following: Following) {
     start: start.mutate,
     startedId: start.variables?.campaignId ?? resumedId,
     failure: start.error,
-    /** The campaign that would spend money at once, while the person is asked. */
+    /** The campaign that would spend money at once, while the question is open. */
     asked,
     callOff: () => setAsked(undefined),
   };
@@ -107,6 +107,6 @@ function phaseOf(
   return status?.hasError === true ? "error" : "in progress";
 }
 
-/** There is no publication of the campaign in the address. */
+/** True if the campaign in the address has no publication. */
 const isUnknown = (error: Error | null) =>
   error instanceof ApplicationError && error.type === "not_found";

@@ -14,14 +14,14 @@ import { type LookedUp, useLookedUp } from "./use-looked-up.ts";
 import { type Phase, useWebhookPublication } from "./use-webhook-publication.ts";
 
 interface WebhookPublisherProps {
-  /** The campaign whose publication was followed when the page was left. */
+  /** The campaign that was being followed before a reload. */
   resumedId: number | undefined;
   onStarted: (campaignId: number) => void;
   /** Called once a publication has succeeded. */
   onComplete: (campaignId: number) => void;
 }
 
-/** Takes a campaign's number, starts its publication and shows how far it is. */
+/** Takes a campaign's id, starts its publication and shows the progress. */
 export function WebhookPublisher({ resumedId, onStarted, onComplete }: WebhookPublisherProps) {
   const [entry, setEntry] = useState(String(resumedId ?? ""));
   const [isInvalid, setIsInvalid] = useState(false);

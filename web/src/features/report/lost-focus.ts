@@ -1,4 +1,4 @@
-/** True when what had the focus is gone. What was hidden may keep it for a moment. */
+/** True if the focused element was removed. A hidden element may keep the focus for a moment. */
 export function hasLostFocus(): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return true;

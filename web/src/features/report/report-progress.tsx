@@ -3,7 +3,7 @@ import type { ReportStatus } from "@adwright/contracts/report";
 import { Card } from "../../ui/layout/card.tsx";
 import { Progress } from "../../ui/state/progress.tsx";
 
-/** What the server does right now, and that nobody has to wait for it. */
+/** What the server is doing, and that the person need not wait. */
 export function ReportProgress({ status }: { status: ReportStatus }) {
   const isReading = status === "reading";
   return (

@@ -22,13 +22,13 @@ export const tableNames: Record<MetricsTable, string> = {
   adCopy: "Ads",
 };
 
-/** The tables as they are read: from the whole to its parts. */
+/** The tables in order, from campaigns to ads. */
 export const tables: readonly MetricsTable[] = ["campaigns", "adGroups", "keywords", "adCopy"];
 
-/** True while the server still works on a report: it changes by itself. */
+/** True while the server works on a report, so its status will change. */
 export function isMoving(status: ReportStatus): boolean {
   return status === "reading" || status === "writing";
 }
 
-/** How often what still changes is read again. */
+/** The polling interval while the server works on a report. */
 export const REFRESH_MS = 3000;

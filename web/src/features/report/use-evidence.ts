@@ -1,18 +1,18 @@
 import type { MetricsTable } from "@adwright/contracts/report";
 import { useCallback, useState } from "react";
 
-/** Rows of the report that a sentence of the AI is about. */
+/** The rows of the report that a sentence by the AI is based on. */
 export interface Evidence {
   rowIds: ReadonlySet<string>;
   /** The sentence. */
   text: string;
-  /** True until the table has brought them into view. */
+  /** True until the table has scrolled to them. */
   isPending: boolean;
 }
 
 export interface EvidenceState {
   evidence: Evidence | undefined;
-  /** The table that is shown. */
+  /** The table on screen. */
   table: MetricsTable;
   setTable: (table: MetricsTable) => void;
   show: (rowIds: readonly string[], text: string, table: MetricsTable) => void;

@@ -3,13 +3,13 @@ import { useCallback } from "react";
 
 export type ReportTab = "metrics" | "insights" | "actions";
 
-/** As in the address, where Raw Metrics is not named. */
+/** The search parameters; without `tab`, Raw Metrics is shown. */
 interface ReportSearch {
   report?: number | undefined;
   tab?: "insights" | "actions" | undefined;
 }
 
-/** The report on screen and its tab, as the address has them: a reload or Back finds them again. */
+/** The report on screen and its tab, kept in the address so that reload and Back restore them. */
 export function useReportSearch() {
   const search: ReportSearch = useSearch({ strict: false });
   const { report, tab } = search;
@@ -22,7 +22,7 @@ export function useReportSearch() {
   );
   const choose = useCallback((reportId: number) => go({ report: reportId, tab }, false), [go, tab]);
   const close = useCallback(() => go({ tab }, false), [go, tab]);
-  /** Leaves a report that is no more: Back does not lead to it. */
+  /** Replaces the history entry of a deleted report, so that Back does not return to it. */
   const leave = useCallback(() => go({ tab }, true), [go, tab]);
   const setTab = useCallback(
     (next: ReportTab) => go({ report, tab: next === "metrics" ? undefined : next }, true),

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Facts that few people need: folded until somebody asks for them. */
+/** Details that few people need, collapsed by default. */
 export function FoldedPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group min-w-0 rounded-md border border-line bg-surface">

@@ -18,7 +18,7 @@ interface PageListProps {
   onChoose: (pageId: string, isChosen: boolean) => void;
 }
 
-/** The pages of a scan, best first; what they say about themselves is a stranger's text. */
+/** The pages of a scan, best first; their titles and descriptions are untrusted text. */
 export function PageList({ pages, isChosen, onChoose }: PageListProps) {
   return (
     <ul aria-label="Scanned pages" className="divide-y divide-line">

@@ -1,4 +1,4 @@
-/** What "Generate Campaigns" makes up: nothing in it comes from a website, and it is stored nowhere. */
+/** The made-up result of "Generate Campaigns": nothing in it comes from a website, and it is not stored. */
 export interface SampleCampaign {
   name: string;
   adGroups: SampleAdGroup[];

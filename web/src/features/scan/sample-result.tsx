@@ -10,7 +10,7 @@ interface SampleResultProps {
   campaign: SampleCampaign | undefined;
 }
 
-/** The campaign that was made up; nothing here leads to publishing. */
+/** The made-up campaign; it can't be published. */
 export function SampleResult({ isGenerating, campaign }: SampleResultProps) {
   if (isGenerating) {
     return (

@@ -14,13 +14,13 @@ interface ScanBoardProps {
   campaign: SetCampaignState;
 }
 
-/** From the brand to a scan, and from the settings to a sample campaign. */
+/** The form and the result of a scan, and from both a sample campaign. */
 export function ScanBoard({ brands, campaign }: ScanBoardProps) {
   const { entries, change, errors, setErrors, byHand, setByHand, work, sample } = campaign;
   const board = useRef<HTMLDivElement>(null);
   const brand = brands.find(({ id }) => id === entries.brandId);
 
-  /** Shows the errors and leads to the first; true when there is none. */
+  /** Shows the errors and focuses the first invalid field; true if there are none. */
   function passes(found: ScanErrors): boolean {
     setErrors(found);
     const [first] = Object.keys(found);
@@ -39,7 +39,7 @@ export function ScanBoard({ brands, campaign }: ScanBoardProps) {
 
   function stop() {
     work.stop?.();
-    // The button is gone with the scan: the focus stays near, at what starts the next one.
+    // The button disappears with the scan, so the focus moves to the button that starts the next one.
     board.current?.querySelector<HTMLElement>("form [type=submit]")?.focus();
   }
 
@@ -78,7 +78,7 @@ export function ScanBoard({ brands, campaign }: ScanBoardProps) {
   );
 }
 
-/** What the server said against an address, as long as it is the one on screen. */
+/** The server's error about an address, as long as that address is still in the form. */
 function errorsOf(
   found: ScanErrors,
   { website }: ScanEntries,

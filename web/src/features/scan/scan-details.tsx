@@ -5,7 +5,7 @@ import { KeyValue, KeyValueList } from "../../ui/layout/key-value.tsx";
 import { FoldedPanel } from "./folded-panel.tsx";
 import type { ScanWork } from "./use-scan.ts";
 
-/** What was asked, what came back and how long it took: for those who test the prototype. */
+/** Request, response and times, for people who test the prototype. */
 export function ScanDetails({ work }: { work: ScanWork }) {
   const { request, state, startedAtMs, updatedAtMs, failure } = work;
   if (request === undefined) return null;

@@ -1,4 +1,4 @@
-/** The Set Campaign tab as it is filled in. */
+/** The entries of the Set Campaign tab. */
 export interface ScanEntries {
   brandId: number | null;
   website: string;
@@ -49,7 +49,7 @@ export const noEntries: ScanEntries = {
   language: null,
 };
 
-/** What prevents a scan: it needs brand and URL. */
+/** What blocks a scan: it requires brand and URL. */
 export function checkScan({ brandId, website }: ScanEntries): ScanErrors {
   return {
     ...(brandId === null ? { brandId: "Select a brand." } : {}),
@@ -57,7 +57,7 @@ export function checkScan({ brandId, website }: ScanEntries): ScanErrors {
   };
 }
 
-/** What prevents a generation: it needs brand, budget, CPA, one country and one language. */
+/** What blocks a generation: it requires brand, budget, CPA, one country and one language. */
 export function checkGeneration(entries: ScanEntries): ScanErrors {
   const { brandId, dailyBudget, targetCpa, country, language } = entries;
   return {

@@ -31,7 +31,7 @@ export function ScanForm({ brands, entries, errors, isReading, onChange, onScan 
 
   function choose(value: string) {
     const brandId = Number(value);
-    // What somebody typed stays.
+    // An address that the person typed is kept.
     const isTyped = entries.website !== "" && entries.website !== websiteOf(entries.brandId);
     onChange({ brandId, ...(isTyped ? {} : { website: websiteOf(brandId) }) });
   }

@@ -12,7 +12,7 @@ import { PageList } from "./page-list.tsx";
 import type { ScanWork } from "./use-scan.ts";
 
 interface Choice {
-  /** The pages chosen or left by hand, by id. */
+  /** The pages that the person selected or deselected, by id. */
   byHand: Record<string, boolean>;
   onChoose: (pageId: string, isChosen: boolean) => void;
 }
@@ -23,7 +23,7 @@ interface ScanResultProps extends Choice {
   onAgain: () => void;
 }
 
-/** How far the scan is, what it found, or why it failed. */
+/** The progress of the scan, its result, or why it failed. */
 export function ScanResult({ work, onStop, onAgain, ...choice }: ScanResultProps) {
   const { state, isReading, failure } = work;
   return (
@@ -69,7 +69,7 @@ function Failed({ failure, onAgain }: { failure: string; onAgain: () => void }) 
   );
 }
 
-/** The pages, with a box each: at first those are chosen that the scan suggests. */
+/** The pages with checkboxes; by default those that the scan suggests are selected. */
 function Pages({ state, byHand, onChoose }: Choice & { state: ScanState }) {
   const { pages, listed, status } = state;
   if (pages.length === 0) return null;
@@ -108,7 +108,7 @@ function Skipped({ skipped }: Pick<ScanState, "skipped">) {
   );
 }
 
-/** In place of pages where there are none and nothing is going on. */
+/** Shown if there are no pages and no scan is running. */
 function Empty({ state }: { state: ScanState | undefined }) {
   if (state?.status === "stopped" && state.pages.length === 0) {
     return (

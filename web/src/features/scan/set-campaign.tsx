@@ -9,7 +9,7 @@ import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
 import { ScanBoard } from "./scan-board.tsx";
 import type { SetCampaignState } from "./use-set-campaign.ts";
 
-/** The Set Campaign tab: it needs the person's brands first. */
+/** The Set Campaign tab; it requires the person's brands. */
 export function SetCampaign({ campaign }: { campaign: SetCampaignState }) {
   const { data: brands, error, isFetching, refetch } = useQuery(brandsQuery);
   if (brands === undefined && error !== null) {

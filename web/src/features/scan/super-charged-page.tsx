@@ -10,7 +10,7 @@ import { useSetCampaign } from "./use-set-campaign.ts";
 
 type Step = "set" | "approve" | "review";
 
-/** /super-charged: a real scan, and a demonstration of what could follow. */
+/** /super-charged: a real website scan, followed by a demonstration. */
 export function SuperChargedPage() {
   const [step, setStep] = useState<Step>("set");
   const campaign = useSetCampaign();

@@ -9,11 +9,11 @@ const SAMPLE_MS = 3000;
 
 export interface SampleChoice {
   brand: Brand;
-  /** Checked. */
+  /** Entries that passed the check. */
   entries: ScanEntries;
 }
 
-/** Makes a campaign up after 3 s; asks nobody, stores nothing. */
+/** Makes up a campaign after 3 s, in the browser only. */
 export function useSample() {
   return useMutation({
     mutationFn: async ({ brand, entries: { country, language } }: SampleChoice) => {

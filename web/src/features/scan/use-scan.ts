@@ -7,7 +7,7 @@ import { cancelJob } from "../../api/job.ts";
 import { type ScanRequest, type StartedScan, scanQuery, startScan } from "../../api/scan.ts";
 import { notify } from "../../ui/overlay/toast.ts";
 
-/** Scans a website and follows the scan; a new scan takes the place of the one before. */
+/** Scans a website and follows the scan; a new scan replaces the previous one. */
 export function useScan() {
   const starting = useMutation({
     mutationFn: async (request: ScanRequest) => {
@@ -29,26 +29,26 @@ export function useScan() {
   const stopping = useStop();
   return {
     start: starting.mutate,
-    /** Set where only the sight of the scan was lost: it goes on meanwhile. */
+    /** Set if polling failed; the scan itself continues. */
     lookAgain: isLost ? () => void following.refetch() : undefined,
-    /** Ends it with what was found so far; not before the server has said how it is followed. */
+    /** Stops the scan and keeps what it has found; undefined until the server has named the job. */
     stop: isReading && jobId !== undefined ? () => stopping.mutate(jobId) : undefined,
     isStopping: stopping.isPending,
-    /** What was asked for last. */
+    /** The latest request. */
     request,
     state,
     isReading,
     failure: failureOf(refusal, state, following.error),
     fieldErrors: fieldErrorsOf(refusal),
     startedAtMs: started?.startedAtMs,
-    /** When the state on screen came. */
+    /** When the state on screen was fetched. */
     updatedAtMs: following.dataUpdatedAt || started?.startedAtMs,
   };
 }
 
 export type ScanWork = ReturnType<typeof useScan>;
 
-/** Cancels the scan's job; the scan then answers that it was stopped. */
+/** Cancels the scan's job; the scan's status is then `stopped`. */
 function useStop() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -75,7 +75,7 @@ function hasEnded(state: ScanState | undefined, error: Error | null): boolean {
   return error !== null || (state !== undefined && state.status !== "reading");
 }
 
-/** Why there is no scan, in words; undefined where a field or a notice of its own says it. */
+/** Why the scan failed, in words; undefined if a field or a notice shows the error. */
 function failureOf(
   refusal: Error | null,
   state: ScanState | undefined,

@@ -4,11 +4,11 @@ import { noEntries, type ScanEntries, type ScanErrors } from "./scan-entries.ts"
 import { useSample } from "./use-sample.ts";
 import { useScan } from "./use-scan.ts";
 
-/** All that the Set Campaign tab holds; it belongs to the page, so that a look at another tab loses nothing. */
+/** The state of the Set Campaign tab; kept by the page, so that switching tabs does not lose it. */
 export function useSetCampaign() {
   const [entries, setEntries] = useState(noEntries);
   const [errors, setErrors] = useState<ScanErrors>({});
-  /** The pages chosen or left by hand; the others are as the scan suggests. */
+  /** The pages that the person selected or deselected; the scan suggests the others. */
   const [byHand, setByHand] = useState<Record<string, boolean>>({});
   const work = useScan();
   const sample = useSample();

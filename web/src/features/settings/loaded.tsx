@@ -8,14 +8,14 @@ interface LoadedProps<Data> {
   query: Pick<UseQueryResult<Data>, "data" | "error" | "isFetching" | "refetch">;
   /** What is loading, for screen readers. */
   loading: string;
-  /** How high it will be. */
+  /** The height of the skeleton. */
   rows?: number;
-  /** What could not be loaded; the failure's own words stand below it. */
+  /** What could not be loaded; the error's message is shown below it. */
   failed: string;
   children: (data: NonNullable<Data>) => ReactNode;
 }
 
-/** What a query answered, with its loading and its failure in the same place. */
+/** A query's data, or its skeleton or error in the same place. */
 export function Loaded<Data>({ query, loading, rows = 2, failed, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined && data !== null) return children(data);

@@ -8,7 +8,7 @@ import { SubscriptionTab } from "./subscription/subscription-tab.tsx";
 
 type SettingsTab = "subscription" | "account" | "connections";
 
-/** /settings: `?tab=` leads to one of its three tabs. */
+/** /settings: `?tab=` links to one of its three tabs. */
 export function SettingsPage() {
   const { tab = "subscription" } = useSearch({ strict: false }) as { tab?: SettingsTab };
   const navigate = useNavigate();

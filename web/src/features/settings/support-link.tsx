@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { ButtonLink } from "../../ui/action/button-link.tsx";
 
-/** A button to the support form, with the category chosen. */
+/** A link to the support form, with the category preselected. */
 export function SupportLink({
   category,
   children,

@@ -47,7 +47,7 @@ export function Footer() {
   );
 }
 
-/** Names on every screen the companies that stand-ins replace. */
+/** Names the vendors that stand-ins replace, on every screen. */
 function StandInNotice() {
   const { data: health } = useQuery(healthQuery);
   return <StandInBar names={health ? standInsOf(health) : []} />;

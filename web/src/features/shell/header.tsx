@@ -11,14 +11,14 @@ import { Nav } from "./nav.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { whenIdle } from "./when-idle.ts";
 
-// The menu's code is not needed to read the page: it comes when the page is quiet.
+// Not needed to read the page, so the menu's code loads when the browser is idle.
 const AvatarMenu = lazy(async () => {
   await whenIdle();
   const { AvatarMenu: loaded } = await import("./avatar-menu.tsx");
   return { default: loaded };
 });
 
-/** It asks for what is unread, which can wait as well. */
+/** It fetches the number of unread notifications, which can wait, too. */
 const NotificationBell = lazy(async () => {
   await whenIdle();
   const { NotificationBell: loaded } = await import("./notifications/notification-bell.tsx");

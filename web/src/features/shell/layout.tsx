@@ -13,13 +13,13 @@ export function Layout() {
   const state = useSessionState();
   useSessionCheck();
   useOfflineReadiness();
-  // Between the end of a session and /login no screen may ask who is signed in.
+  // Between the end of a session and the redirect to /login, screens must not render, because they use the user.
   if (state.status !== "authenticated") return <PageSpinner />;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Header user={state.user} />
-      {/* As high as the window, so that the footer does not jump when the content arrives. */}
+      {/* As high as the window, so that the footer does not shift when the content arrives. */}
       <main
         id="main"
         tabIndex={-1}
@@ -34,7 +34,7 @@ export function Layout() {
   );
 }
 
-/** The app checks the current user; the dashboard has a separate check. */
+/** Checks the current user; the dashboard has its own check. */
 function useSessionCheck() {
   const session = useSession();
   const pathname = useLocation({ select: (location) => location.pathname });
@@ -43,7 +43,7 @@ function useSessionCheck() {
   }, [pathname, session]);
 }
 
-/** Without a network no code can be fetched: the notice about it and the way out come before. */
+/** Offline, no code could be loaded, so the toaster and the screen of /login are loaded in advance. */
 function useOfflineReadiness() {
   const router = useRouter();
   useEffect(() => {
@@ -54,7 +54,7 @@ function useOfflineReadiness() {
         router.loadRouteChunk(router.routesById["/login"]),
       ]);
     };
-    // What did not come now comes when it is needed.
+    // If this fails, the code loads when it is needed.
     load().catch(() => undefined);
   }, [router]);
 }

@@ -39,7 +39,7 @@ const SEPARATED = {
   stack: "mt-1 border-t border-line pt-1.5",
 };
 
-/** A bar without room for all leaves the extra links to the stack, whose button is there then. */
+/** If a bar has no room for the extra links, they are only in the menu, whose button is then shown. */
 function placeOf(index: number, layout: keyof typeof SEPARATED): string {
   const isExtra = index >= mainLinks.length;
   return [
@@ -48,7 +48,7 @@ function placeOf(index: number, layout: keyof typeof SEPARATED): string {
   ].join(" ");
 }
 
-/** The header's navigation, in its order. */
+/** The header's navigation, in order. */
 const mainLinks = [
   { to: "/dashboard", label: "Dashboard" },
   { to: "/brands", label: "Brands" },
@@ -57,7 +57,7 @@ const mainLinks = [
   { to: "/help", label: "Help" },
 ] as const;
 
-/** For the signed-in, beside the navigation. */
+/** Links for signed-in people, beside the navigation. */
 const extraLinks = [
   { to: "/settings", label: "Settings" },
   { to: "/storm-chasers", label: "Storm Chasers" },

@@ -4,10 +4,10 @@ import { lazy, Suspense, useEffect } from "react";
 
 import { useSession } from "../../session/session-context.ts";
 
-/** Only staff load its code. */
+/** Only staff load this code. */
 const ViewBar = lazy(async () => ({ default: (await import("./view-bar.tsx")).ViewBar }));
 
-/** Around every screen: the page's title and the focus after a navigation. */
+/** Wraps every screen: sets the page's title, and the focus after a navigation. */
 export function Root() {
   useDocumentTitle();
   useFocusAfterNavigation();
@@ -34,8 +34,8 @@ function useDocumentTitle() {
 }
 
 /**
- * A new page is read from its heading; without this, focus stays on a link that may be gone. On a form that is there to
- * be filled in, a person with a keyboard starts in its first entry.
+ * After a navigation, moves the focus to the new page's heading; otherwise it stays on a link that may be gone. On a
+ * page with a form to fill in, keyboard users start in its first input.
  */
 function useFocusAfterNavigation() {
   const router = useRouter();

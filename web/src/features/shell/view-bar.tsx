@@ -6,7 +6,7 @@ import { useSession } from "../../session/session-context.ts";
 import type { StaffView } from "../../session/staff-view.ts";
 import { Button } from "../../ui/action/button.tsx";
 
-/** In view on every screen while a member of staff looks at a person's: whose they are, and the way out. */
+/** Shown on every screen while staff view an account: whose account it is, and how to leave it. */
 export function ViewBar({ view }: { view: StaffView }) {
   const session = useSession();
   const [isEnding, setIsEnding] = useState(false);

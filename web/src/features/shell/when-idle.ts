@@ -1,6 +1,6 @@
 const PATIENCE_MS = 2000;
 
-/** Resolves when the page has loaded and the main thread is quiet. */
+/** Resolves when the page has loaded and the main thread is idle. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     const wait = () => {

@@ -11,7 +11,7 @@ interface SentMessageProps {
   onAgain: () => void;
 }
 
-/** In the form's place once the message is stored. It takes the focus, which was on a button that is gone. */
+/** Replaces the form once the message is stored, and takes the focus from the button that is gone. */
 export function SentMessage({ ticketId, isMailed, onAgain }: SentMessageProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

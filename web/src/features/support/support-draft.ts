@@ -10,10 +10,10 @@ const Draft = v.object({
   message: v.string(),
 });
 
-/** Of this tab, and of one person: somebody else may sign in to it. */
+/** Stored per tab and person, because somebody else may sign in on the same tab. */
 const keyOf = (userId: string) => `adwright_support_draft:${userId}`;
 
-/** What was typed before the page was loaded again; undefined where nothing was, or it cannot be read. */
+/** What was typed before a reload; undefined if there is none or it can't be read. */
 export function readDraft(userId: string): SupportEntries | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? "null");
@@ -24,12 +24,12 @@ export function readDraft(userId: string): SupportEntries | undefined {
   }
 }
 
-/** Keeps what is typed; a browser that stores nothing still sends it. */
+/** Stores what is typed; if the browser forbids that, the message can still be sent. */
 export function keepDraft(userId: string, entries: SupportEntries): void {
   try {
     sessionStorage.setItem(keyOf(userId), JSON.stringify(entries));
   } catch {
-    // Full or forbidden.
+    // The storage is full or forbidden.
   }
 }
 
@@ -37,6 +37,6 @@ export function forgetDraft(userId: string): void {
   try {
     sessionStorage.removeItem(keyOf(userId));
   } catch {
-    // Forbidden: then there is none.
+    // The storage is forbidden, so there is no draft.
   }
 }

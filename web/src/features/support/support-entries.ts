@@ -1,7 +1,7 @@
 import type { User } from "@adwright/contracts/session";
 import { SupportCategory, type SupportMessage } from "@adwright/contracts/support";
 
-/** The form as it is typed; no category is chosen at first. */
+/** The form as typed; no category is chosen at first. */
 export interface SupportEntries {
   name: string;
   email: string;
@@ -15,7 +15,7 @@ export type SupportErrors = Partial<Record<SupportField, string>>;
 
 export const categories = SupportCategory.options;
 
-/** The longest that the server takes. */
+/** The longest texts that the server accepts. */
 export const longest = { name: 120, email: 254, subject: 200, message: 5000 } as const;
 
 const fields: readonly SupportField[] = ["name", "email", "subject", "category", "message"];
@@ -39,7 +39,7 @@ type Checked =
   | { message: SupportMessage }
   | { errors: SupportErrors; notice?: { title: string; description: string } };
 
-/** The message to send, or what prevents it, in the order in which it is told. */
+/** The message to send, or its errors in the order in which they are reported. */
 export function checkEntries(entries: SupportEntries): Checked {
   const trimmed = {
     name: entries.name.trim(),
@@ -82,7 +82,7 @@ function tooLong(trimmed: Record<keyof typeof longest, string>): SupportErrors {
   );
 }
 
-/** The first field that is wrong, as the form shows them. */
+/** The first invalid field, in the form's order. */
 export function firstOf(errors: SupportErrors): SupportField | undefined {
   return fields.find((field) => errors[field] !== undefined);
 }

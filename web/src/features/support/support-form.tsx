@@ -10,7 +10,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { categories, longest } from "./support-entries.ts";
 import { useSupportForm } from "./use-support-form.ts";
 
-/** From this share of its limit on, a field counts. */
+/** Above this share of its limit, a field shows its character count. */
 const NEAR = 0.8;
 
 const categoryOptions = categories.map((value) => ({ value, label: value }));

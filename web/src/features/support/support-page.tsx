@@ -10,11 +10,11 @@ import { Alert } from "../../ui/state/alert.tsx";
 import { SentMessage } from "./sent-message.tsx";
 import { SupportForm } from "./support-form.tsx";
 
-/** /contact-support: five fields, and what became of the message. */
+/** /contact-support: a form with five fields, then the result. */
 export function SupportPage() {
   const { category } = useSearch({ strict: false }) as { category?: SupportCategory };
   const [ticketId, setTicketId] = useState<string>();
-  // Until it is known, and where it cannot be asked, e-mail counts as set up.
+  // Until health is known, or if it can't be read, e-mail counts as set up.
   const { data: health } = useQuery(healthQuery);
   const isMailed = health?.vendors.email !== "not-built";
   const isSent = ticketId !== undefined;

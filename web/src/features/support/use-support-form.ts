@@ -19,14 +19,14 @@ import {
 } from "./support-entries.ts";
 
 interface Options {
-  /** Chosen where there is no draft, and over one by a link that names it. */
+  /** The initial category; a link that names a category overrides a draft's. */
   category: SupportCategory | undefined;
-  /** False where e-mail is not set up: then messages are only stored. */
+  /** False if e-mail is not set up, so that messages are only stored. */
   isMailed: boolean;
   onSent: (ticketId: string) => void;
 }
 
-/** The form's entries, its errors, and sending it. */
+/** The form's entries and errors, and sending. */
 export function useSupportForm({ category, isMailed, onSent }: Options) {
   const user = useUser();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function useSupportForm({ category, isMailed, onSent }: Options) {
     },
   });
 
-  /** Unchanged text is the same message: what has arrived already is not stored twice. */
+  /** An unchanged text gets the same idempotency key, so a message that already arrived is not stored twice. */
   function contactOnce(message: Parameters<typeof contactSupport>[0]) {
     const text = JSON.stringify(message);
     if (tried.current.text !== text) tried.current = { text, key: newIdempotencyKey() };
@@ -73,7 +73,7 @@ export function useSupportForm({ category, isMailed, onSent }: Options) {
     const next = { ...entries, ...part };
     setEntries(next);
     keepDraft(user.id, next);
-    // A choice of one's own outlasts the link's, over a reload too.
+    // The person's choice replaces the one from the link, even after a reload.
     if (part.category) void navigate({ to: "/contact-support", search: {}, replace: true });
     const changed = Object.keys(part);
     setErrors(
@@ -103,7 +103,7 @@ const stored = {
   description: "Email isn't set up here, so it wasn't mailed. Our staff can read it.",
 };
 
-/** What the server found wrong, by field. */
+/** The server's validation errors, by field. */
 function errorsOf(error: unknown): SupportErrors {
   const found = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
   return Object.fromEntries(found.map(({ field, message }) => [field, message]));

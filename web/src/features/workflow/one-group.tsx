@@ -18,7 +18,7 @@ interface OneGroupProps {
   children: (group: CampaignGroup) => ReactNode;
 }
 
-/** A screen about one group, as soon as that is there; it may be none of those that the list has loaded. */
+/** A screen about one group; loads the group itself, because it may not be among those in the list. */
 export function OneGroup({ groupId, children }: OneGroupProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...groupQuery(groupId),

@@ -5,7 +5,7 @@ import { notify } from "../../ui/overlay/toast.ts";
 
 const NOTICE_MS = 8000;
 
-/** Publishing begins with a review: the notice says so and leads there. */
+/** Publishing starts with a review; the notice says so and links to it. */
 export function tellPublishNotice(
   navigate: ReturnType<typeof useNavigate>,
   { id, status }: Pick<CampaignGroup, "id" | "status">,

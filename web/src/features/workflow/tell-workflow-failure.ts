@@ -1,7 +1,7 @@
 import { failureNotice } from "../../api/http/failure-notice.ts";
 import { notify } from "../../ui/overlay/toast.ts";
 
-/** What fails in the workflows is an "Error", in the server's words or the fallback's. */
+/** Failures in the workflows have the title "Error", and the server's message or the fallback. */
 export function tellWorkflowFailure(error: unknown, fallback: string): void {
   notify(failureNotice(error, "Error", fallback));
 }

@@ -1,18 +1,18 @@
 import { useState } from "react";
 
 /**
- * Paging by cursors: which page is shown, and the way back and on. Only the page shown is ever read; a reload begins
- * at the first one.
+ * Paging by cursor: the page on screen, and functions for the previous and next one. Only the page on screen is
+ * fetched; a reload starts at the first page.
  */
 export function useCursorPages(pageSize: number) {
-  // The cursor of each page up to the one shown; the first page has none.
+  // The cursors of all pages up to the current one; the first page has none.
   const [cursors, setCursors] = useState<(string | undefined)[]>([undefined]);
   const page = cursors.length - 1;
   return {
     cursor: cursors[page],
     page,
     firstPage: () => setCursors([undefined]),
-    /** What a Pager shows of a page with so many entries, of which the last names the next cursor. */
+    /** A Pager's props for a page with `count` entries and the cursor of the next page. */
     pagerOf: (count: number, next: string | undefined, total?: number) => ({
       from: page * pageSize + Math.min(1, count),
       to: page * pageSize + count,

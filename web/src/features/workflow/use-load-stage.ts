@@ -7,7 +7,7 @@ const LOW_AFTER_MS = 5000;
 const order = ["high", "medium", "low"] as const;
 type Stage = (typeof order)[number];
 
-/** What may be loaded by now: the brands at once, the groups a moment later, hints last. */
+/** What may load now: brands at once, groups a moment later, hints last. */
 export function useLoadStage() {
   const [stage, setStage] = useState<Stage>("high");
   useEffect(() => {

@@ -3,18 +3,18 @@ import { useCallback } from "react";
 
 export type WorkflowTab = "create" | "manage";
 
-/** As in the address; Create Workflow is the tab where none is named. */
+/** The search parameters; without `tab`, Create Workflow is shown. */
 export interface WorkflowSearch {
   tab?: WorkflowTab | undefined;
-  /** The group whose campaigns are shown. */
+  /** The group whose campaigns are expanded. */
   group?: number | undefined;
-  /** The group that is reviewed and published. */
+  /** The group being reviewed and published. */
   review?: number | undefined;
-  /** With `group` the campaign in the viewer, with `review` the only one to publish. */
+  /** With `group` the campaign in the viewer, with `review` the only campaign to publish. */
   campaign?: number | undefined;
 }
 
-/** What is on screen, as the address has it: a reload or Back finds it again. */
+/** What is on screen, kept in the address so that reload and Back restore it. */
 export function useWorkflowSearch() {
   const search: WorkflowSearch = useSearch({ strict: false });
   const { tab, group, review, campaign } = search;

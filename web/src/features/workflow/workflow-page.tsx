@@ -10,7 +10,7 @@ import { ReviewScreen } from "./publish/review-screen.tsx";
 import { useLoadStage } from "./use-load-stage.ts";
 import { useWorkflowSearch, type WorkflowTab } from "./use-workflow-search.ts";
 
-/** /supercharged-isolated: campaigns for many places and languages, made and published together. */
+/** /supercharged-isolated: campaigns for many locations and languages, created and published together. */
 export function WorkflowPage() {
   const { hasGoogleAdsConnected } = useUser();
   const { tab, group, review, campaign, go } = useWorkflowSearch();

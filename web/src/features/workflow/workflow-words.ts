@@ -3,7 +3,7 @@ import { type LanguageCode, languages } from "@adwright/contracts/language";
 
 import { formatMoney } from "../../format/money.ts";
 
-/** These five come first. */
+/** Listed first. */
 const FIRST: readonly LanguageCode[] = ["en", "es", "fr", "de", "it"];
 
 const nameOf = (code: LanguageCode) =>
@@ -29,17 +29,17 @@ export const groupStatusWords: Record<GroupStatus, string> = {
 
 const working: readonly GroupStatus[] = ["setting_up", "generating_goals", "generating_drafts"];
 
-/** The group changes by itself. */
+/** True if the group's status will change without the person acting. */
 export const isWorking = ({ status }: Pick<CampaignGroup, "status">): boolean =>
   working.includes(status);
 
-/** "$50.00 USD": "$" is the sign of many currencies, "KWD 5.000" names its own. */
+/** "$50.00 USD", because many currencies share the sign "$"; "KWD 5.000" already names its currency. */
 export function amountWords(amount: number, currencyCode: string): string {
   const words = formatMoney(amount, currencyCode);
   return words.includes(currencyCode) ? words : `${words} ${currencyCode}`;
 }
 
-/** US dollars that the model costs: often fractions of a cent. */
+/** The cost of the AI model in US dollars, often fractions of a cent. */
 export function aiCostWords(usd: number): string {
   return usd > 0 && usd < 0.01 ? "less than $0.01" : formatMoney(usd, "USD");
 }

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 
-/** The style that every button shares; for elements that are not ours to render, such as a router link. */
+/** The style of every button, for elements rendered by other code, such as a router link. */
 export const buttonStyle = cva(
   [
     "inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap",

@@ -6,7 +6,7 @@ import { buttonStyle, type ButtonLook } from "./button-style.ts";
 
 interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "type">, ButtonLook {
   type?: "button" | "submit";
-  /** Shows a spinner and swallows clicks; the button keeps its focus, unlike a disabled one. */
+  /** Shows a spinner and ignores clicks; unlike a disabled button, it keeps the focus. */
   busy?: boolean;
   icon?: LucideIcon | undefined;
 }
@@ -40,6 +40,6 @@ export function Button(props: ButtonProps) {
 }
 
 function swallow(event: MouseEvent) {
-  // Also keeps a busy submit button from sending its form twice.
+  // Also prevents a busy submit button from sending its form twice.
   event.preventDefault();
 }

@@ -8,7 +8,7 @@ type Outcome = "idle" | "copied" | "failed";
 const ICON = { idle: Copy, copied: Check, failed: CircleAlert };
 const WORDS = { idle: "", copied: "Copied", failed: "Could not copy" };
 
-/** Copies `text`; `label` says what it is, such as "Copy assistant ID". */
+/** Copies `text`; `label` names it, such as "Copy assistant ID". */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, setOutcome] = useState<Outcome>("idle");
 

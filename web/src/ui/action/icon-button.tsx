@@ -8,7 +8,7 @@ interface IconButtonProps extends Omit<
   "children" | "size" | "width"
 > {
   icon: LucideIcon;
-  /** What the button does, in words: its accessible name and its tooltip. */
+  /** The button's accessible name and tooltip. */
   label: string;
 }
 

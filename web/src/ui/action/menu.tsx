@@ -4,9 +4,9 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 
 interface MenuProps {
-  /** The button that opens the menu; it must pass its props and ref on. */
+  /** The button that opens the menu; it must forward its props and ref. */
   trigger: ReactElement;
-  /** A quiet block above the items, such as the signed-in person. */
+  /** A block above the items, such as the signed-in person. */
   header?: ReactNode;
   align?: "start" | "end";
   children: ReactNode;

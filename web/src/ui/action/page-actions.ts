@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Something the page on screen can do, such as "Generate report". */
+/** An action of the page on screen, such as "Generate report". */
 export interface PageAction {
   label: string;
   run: () => void;
@@ -8,7 +8,7 @@ export interface PageAction {
 
 const sources = new Set<() => readonly PageAction[]>();
 
-/** Offers a screen's actions to the palette for as long as the screen is there. */
+/** Offers a screen's actions in the palette while the screen is mounted. */
 export function usePageActions(actions: readonly PageAction[]): void {
   const latest = useRef(actions);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function usePageActions(actions: readonly PageAction[]): void {
   }, []);
 }
 
-/** What can be done on the page now. */
+/** The actions of the current page. */
 export function listPageActions(): PageAction[] {
   return [...sources].flatMap((read) => read());
 }

@@ -10,5 +10,5 @@ function TextAnchor(props: Omit<ComponentProps<"a">, "className">) {
   );
 }
 
-/** The same as a router link: `<TextLink to="/settings">`. */
+/** The same style as a router link: `<TextLink to="/settings">`. */
 export const TextLink = createLink(TextAnchor);

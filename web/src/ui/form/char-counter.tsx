@@ -1,10 +1,13 @@
 interface CharCounterProps {
-  /** Units used, as the rules count them: a wide character may count twice. */
+  /** Units used, as the rules count them: wide characters may count twice. */
   used: number;
   limit: number;
 }
 
-/** Used of limit; beyond the limit it says by how much. A line that is nearly full is a good one: nothing warns of it. */
+/**
+ * Shows used and limit; above the limit, by how much. There is no warning near the limit, because a nearly full line is
+ * good.
+ */
 export function CharCounter({ used, limit }: CharCounterProps) {
   const isOver = used > limit;
   return (

@@ -5,12 +5,12 @@ import { type ReactNode, useId } from "react";
 interface CheckboxProps {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
-  /** Words beside the box; without them give `aria-label`. */
+  /** The label beside the box; without it, pass `aria-label`. */
   label?: ReactNode;
   description?: ReactNode;
-  /** Badges or figures at the far right of the row. */
+  /** Badges or figures at the right end of the row. */
   trailing?: ReactNode;
-  /** Some, but not all, of the items that this box covers are checked. */
+  /** Some, but not all, of the items that this box stands for are checked. */
   indeterminate?: boolean;
   disabled?: boolean;
   name?: string;

@@ -10,7 +10,7 @@ interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | undefined>(undefined);
 
-/** The attributes that tie a control to the Field around it; empty outside a Field. */
+/** The attributes that associate a control with the Field around it; empty outside a Field. */
 export function useFieldAttributes() {
   const field = use(FieldContext);
   if (field === undefined) return {};

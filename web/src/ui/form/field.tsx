@@ -5,28 +5,28 @@ import { FieldContext } from "./field-context.ts";
 
 interface FieldProps {
   label: ReactNode;
-  /** Explains a word of the label, such as a TermHelp. */
+  /** Help for a word of the label, such as a TermHelp. */
   help?: ReactNode;
-  /** Stays in view while there is no error; with `hintStays`, beside one too. */
+  /** Shown while there is no error; with `hintStays`, beside an error, too. */
   hint?: ReactNode;
-  /** The hint says how to fix the error. */
+  /** True if the hint explains how to fix the error. */
   hintStays?: boolean | undefined;
   error?: string | undefined;
   required?: boolean;
   optional?: boolean;
-  /** Sits at the right of the hint, for a CharCounter. */
+  /** Shown at the right of the hint; for a CharCounter. */
   counter?: ReactNode;
-  /** Fixes the control's id, for links from an error list. */
+  /** The control's id, for links from a list of errors. */
   id?: string;
-  /** The path of what is entered, such as `adGroups/0/path1`: a finding about it leads here. */
+  /** The path of the edited value, such as `adGroups/0/path1`, so that a finding can link to this field. */
   field?: string | undefined;
-  /** `row` has label, control and counter in one line. */
+  /** `row` puts label, control and counter on one line. */
   layout?: "stack" | "row";
   /** One Input, Textarea or Select. */
   children: ReactNode;
 }
 
-/** Label, control, hint and error, tied together for screen readers. */
+/** Label, control, hint and error, associated for screen readers. */
 export function Field(props: FieldProps) {
   const { hint, error, required = false, id, children, layout = "stack" } = props;
   const ownId = useId();
@@ -65,7 +65,7 @@ export function Field(props: FieldProps) {
 interface FrameProps extends FieldProps {
   labelId: string;
   controlId: string;
-  /** The hint or the error; false without both. */
+  /** The hint or the error; false without either. */
   note: ReactNode;
 }
 
@@ -105,7 +105,7 @@ function Stack(props: FrameProps) {
       {props.children}
       {(note !== false || counter !== undefined) && (
         <div className="flex items-start justify-between gap-3 text-xs">
-          {/* The counter stays at the end. */}
+          {/* Keeps the counter at the end. */}
           {note === false ? <p /> : note}
           {counter}
         </div>

@@ -13,7 +13,7 @@ interface InputProps extends Omit<ComponentProps<"input">, "className"> {
   density?: "form" | "toolbar";
 }
 
-/** A one-line entry; a Field around it names and describes it. `dir="auto"` for ad copy. */
+/** A one-line input; a Field around it provides its label and description. `dir="auto"` for ad copy. */
 export function Input({ density, ...rest }: InputProps) {
   return <input {...useFieldAttributes()} {...rest} className={input({ density })} />;
 }

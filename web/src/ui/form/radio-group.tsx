@@ -4,19 +4,19 @@ import { cva } from "class-variance-authority";
 import { type ReactNode, useId } from "react";
 
 interface RadioGroupProps<Value extends string> {
-  /** The question the choices answer. */
+  /** The group's question. */
   label: ReactNode;
-  /** Explains a word of the label, such as a TermHelp. */
+  /** Help for a word of the label, such as a TermHelp. */
   help?: ReactNode;
   hideLabel?: boolean;
   hint?: ReactNode;
   value: Value | null;
   onValueChange: (value: Value) => void;
-  /** `cards` puts a hairline around each choice. */
+  /** `cards` puts a border around each choice. */
   look?: "plain" | "cards";
   disabled?: boolean;
   name?: string;
-  /** Radios, with headings or rules between them where needed. */
+  /** Radios, with headings or separators between them if needed. */
   children: ReactNode;
 }
 
@@ -75,7 +75,7 @@ interface RadioProps<Value extends string> {
   value: Value;
   label: ReactNode;
   description?: ReactNode;
-  /** Badges or figures at the far right of the row. */
+  /** Badges or figures at the right end of the row. */
   trailing?: ReactNode;
   disabled?: boolean;
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from "react";
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen between, for screen readers. */
+  /** What the options are for, for screen readers. */
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onValueChange: (value: Value) => void;
 }
 
-/** One of a few views of the same thing, side by side; radio buttons underneath, so the arrow keys work. */
+/** One of a few views of the same data, side by side; built from radio buttons, so the arrow keys work. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onValueChange } = props;
   const name = useId();

@@ -9,7 +9,7 @@ import { FieldContext, useFieldAttributes } from "./field-context.ts";
 interface SelectOption<Value extends string> {
   value: Value;
   label: string;
-  /** A quiet second line inside the list. */
+  /** Secondary text inside the list. */
   description?: string | undefined;
   disabled?: boolean | undefined;
 }
@@ -20,7 +20,7 @@ interface SelectProps<Value extends string> {
   value: Value | null;
   onValueChange: (value: Value) => void;
   placeholder?: string;
-  /** Sends the value with a form. */
+  /** The name under which a form submits the value. */
   name?: string;
   disabled?: boolean;
   density?: "form" | "toolbar";
@@ -36,7 +36,7 @@ const trigger = cva(
   },
 );
 
-/** A drop-down list of a few fixed choices: arrow keys, Home, End and typing a name all work. */
+/** A drop-down list of a few fixed options; arrow keys, Home, End and typing a name work. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onValueChange, placeholder = "Choose…", name, disabled = false } = props;
   const field = use(FieldContext);
@@ -65,7 +65,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           sideOffset={4}
           className="z-50 outline-none select-none"
         >
-          {/* The strict CSP refuses the style element that would hide its scroll bar. */}
+          {/* The strict CSP blocks the style element with which Base UI would hide its scroll bar. */}
           <CSPProvider disableStyleElements>
             <Base.Popup className="popup max-h-(--available-height) max-w-(--available-width) min-w-(--anchor-width) overflow-y-auto p-1">
               <Base.List>

@@ -4,11 +4,11 @@ import { type ComponentProps, useState } from "react";
 import { useFieldAttributes } from "./field-context.ts";
 
 export interface Suggestion {
-  /** What the entry becomes when it is chosen. */
+  /** The input's text after this suggestion is chosen. */
   value: string;
-  /** What is read in the list: the part of the entry that is suggested. */
+  /** The text in the list: the suggested part of the input. */
   label: string;
-  /** A quiet second line. */
+  /** Secondary text. */
   description?: string | undefined;
 }
 
@@ -23,14 +23,14 @@ interface SuggestInputProps extends Omit<
 
 const textOf = ({ value }: Suggestion) => value;
 
-/** A one-line entry that offers what fits below it: arrow keys and Enter choose, and any other text stays as typed. */
+/** A one-line input with suggestions below it: arrow keys and Enter choose one; any other text stays as typed. */
 export function SuggestInput(props: SuggestInputProps) {
   const { value, onValueChange, suggestions, ...rest } = props;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Base.Root
       items={suggestions}
-      // An open list hides the rest of the page from screen readers, so there is none without suggestions.
+      // An open list hides the rest of the page from screen readers, so it closes when there are no suggestions.
       open={isOpen && suggestions.length > 0}
       onOpenChange={setIsOpen}
       mode="none"
@@ -38,7 +38,7 @@ export function SuggestInput(props: SuggestInputProps) {
       value={value}
       itemToStringValue={textOf}
       onValueChange={(next, { reason }) => {
-        // Escape closes the list; what was typed is the person's.
+        // Escape only closes the list; Base UI would also clear the text.
         if (reason !== "escape-key") onValueChange(next);
       }}
     >

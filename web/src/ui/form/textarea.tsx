@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 import { useFieldAttributes } from "./field-context.ts";
 
-/** A many-line entry that grows with its text where the browser can. */
+/** A multi-line input that grows with its text if the browser supports it. */
 export function Textarea({ rows = 4, ...rest }: Omit<ComponentProps<"textarea">, "className">) {
   return (
     <textarea

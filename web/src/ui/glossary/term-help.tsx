@@ -4,13 +4,13 @@ import { CircleQuestionMark } from "lucide-react";
 import { TextLink } from "../action/text-link.tsx";
 import { type TermId, terms } from "./terms.ts";
 
-/** A small button beside a word: says what the word means, with a link to Help. */
+/** A small button beside a term: explains it, with a link to Help. */
 export function TermHelp({ term }: { term: TermId }) {
   const { name, text, tab } = terms[term];
   return (
     <Popover.Root>
       <Popover.Trigger
-        // The word itself is its description: as its name, it would be taken for the field's.
+        // The term is the tooltip, not the accessible name, which would become part of the field's label.
         aria-label="What is this?"
         title={name}
         data-explains={term}

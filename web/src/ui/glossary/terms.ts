@@ -1,15 +1,15 @@
-/** The help tab that a word belongs to. */
+/** The help tab that lists a term. */
 type Tab = "start" | "brands" | "campaigns" | "reports" | "subscription";
 
 interface GlossaryTerm {
   tab: Tab;
-  /** As a heading: "Negative keywords". */
+  /** The term as a heading: "Negative keywords". */
   name: string;
-  /** One or two sentences, understood without any other of these words. */
+  /** One or two sentences that use none of the other terms. */
   text: string;
 }
 
-/** The words of Google Ads and of this product that a newcomer cannot know: explained in place and in Help. */
+/** The terms of Google Ads and of this product that a newcomer may not know; explained in place and in Help. */
 export const terms = {
   "manager-account-word": {
     tab: "start",

@@ -5,12 +5,12 @@ export type AdDirection = "auto" | "rtl";
 
 const RTL_LANGUAGES: ReadonlySet<string> = new Set(["ar", "fa", "he", "ur"]);
 
-/** In a language from right to left, a line is so too where it begins with a name in Latin letters. */
+/** Lines in a right-to-left language are always right-to-left, even if they start with a name in Latin letters. */
 export function adDirectionOf(language: string): AdDirection {
   return RTL_LANGUAGES.has(language) ? "rtl" : "auto";
 }
 
-/** Of all ad copy inside; a provider is around what belongs to one campaign. */
+/** The direction of all ad copy inside; the provider wraps what belongs to one campaign. */
 export const AdDirectionContext = createContext<AdDirection>("auto");
 
 export function useAdDirection(): AdDirection {

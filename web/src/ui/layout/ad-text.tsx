@@ -7,7 +7,7 @@ interface AdTextProps {
   children: ReactNode;
 }
 
-/** Ad copy or a keyword in any language: in the direction of its campaign. */
+/** Ad copy or a keyword in any language, in its campaign's text direction. */
 export function AdText({ as: Tag = "bdi", children }: AdTextProps) {
   const direction = useAdDirection();
   return (

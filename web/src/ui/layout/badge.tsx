@@ -20,7 +20,7 @@ const badge = cva(
 
 interface BadgeProps extends VariantProps<typeof badge> {
   icon?: LucideIcon | undefined;
-  /** The words carry the meaning; the tone only repeats it. */
+  /** The words must be clear without the tone's color. */
   children: ReactNode;
 }
 

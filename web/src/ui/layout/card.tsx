@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { type ReactNode, useId } from "react";
 
-// In a row of cards that are equally high, the footers are in line.
+// Aligns the footers in a row of cards with equal height.
 const body = cva("grow", {
   variants: { padding: { none: "", md: "p-4", lg: "p-5 sm:p-6" } },
   defaultVariants: { padding: "md" },
@@ -10,18 +10,18 @@ const body = cva("grow", {
 interface CardProps extends VariantProps<typeof body> {
   /** Makes the card a named section with an h2. */
   title?: ReactNode;
-  /** Explains a word of the title, such as a TermHelp. */
+  /** Help for a word of the title, such as a TermHelp. */
   help?: ReactNode;
-  /** One quiet line under the title. */
+  /** One line of secondary text under the title. */
   description?: ReactNode;
   /** Buttons or a badge at the right of the title. */
   actions?: ReactNode;
-  /** A hairlined strip at the bottom. */
+  /** A strip at the bottom, separated by a line. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-/** A hairlined group. Without `title` it is a plain box; `padding="none"` is for tables and lists. */
+/** A bordered box. Without `title` it has no heading; `padding="none"` is for tables and lists. */
 export function Card({ title, help, description, actions, footer, padding, children }: CardProps) {
   const titleId = useId();
   const titled = title !== undefined;

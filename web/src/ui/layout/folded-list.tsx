@@ -4,18 +4,18 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../action/button.tsx";
 
 interface FoldedListProps<Item> {
-  /** What is listed, for screen readers. */
+  /** What the list contains, for screen readers. */
   label: string;
   items: readonly Item[];
-  /** How many are shown until somebody asks for all. */
+  /** How many items are shown before "show all". */
   most: number;
-  /** The words for the rest, such as "4 more lines". */
+  /** The label for the rest, such as "4 more lines". */
   restWords: (count: number) => string;
-  /** One entry, a `li`. */
+  /** Renders one item as a `li`. */
   children: (item: Item, index: number) => ReactNode;
 }
 
-/** A list of which a long rest is folded away; one entry alone is not worth folding. */
+/** A list that collapses a long rest; a single item is never collapsed. */
 export function FoldedList<Item>(props: FoldedListProps<Item>) {
   const { label, items, most, restWords, children } = props;
   const [isOpen, setIsOpen] = useState(false);

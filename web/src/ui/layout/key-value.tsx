@@ -13,8 +13,8 @@ const list = cva("grid", {
 
 interface KeyValueListProps {
   /**
-   * `rows` puts names left and values right; `columns` puts values under their names; `facts` does so with values that
-   * are short enough for two beside each other on a phone.
+   * `rows` puts names left and values right; `columns` puts values under their names; `facts` does the same for values
+   * so short that two fit beside each other on a phone.
    */
   layout?: "rows" | "columns" | "facts";
   /** KeyValue entries. */
@@ -28,7 +28,7 @@ export function KeyValueList({ layout = "rows", children }: KeyValueListProps) {
 
 interface KeyValueProps {
   name: ReactNode;
-  /** Explains a word of the name, such as a TermHelp. */
+  /** Help for a word of the name, such as a TermHelp. */
   help?: ReactNode;
   children: ReactNode;
 }

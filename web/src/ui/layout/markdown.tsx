@@ -1,6 +1,6 @@
 import { type Block, readBlocks, readSpans } from "./read-markdown.ts";
 
-/** Text of the AI or of the person as headings, paragraphs and lists. No HTML of it is ever run. */
+/** Renders Markdown by the AI or the person as headings, paragraphs and lists. HTML in it is shown as text. */
 export function Markdown({ text }: { text: string }) {
   const blocks = readBlocks(text);
   const topLevel = Math.min(...blocks.map((block) => (block.kind === "heading" ? block.level : 6)));
@@ -36,7 +36,7 @@ function BlockView({ block, topLevel }: { block: Block; topLevel: number }) {
   );
 }
 
-/** Below the card's h2, whatever level the text starts at, so that the page's outline stays whole. */
+/** Always below the card's h2, whatever level the text starts at, so that the page's heading levels are consistent. */
 function Heading({ isTop, text }: { isTop: boolean; text: string }) {
   if (isTop) {
     return (
@@ -52,7 +52,7 @@ function Heading({ isTop, text }: { isTop: boolean; text: string }) {
   );
 }
 
-/** Its site is enough to read; the address is a hint, and leads nowhere as no address of such a text does. */
+/** Shows the site, with the address as a tooltip. It is not a link, because such a text may link nowhere. */
 function Source({ address }: { address: string }) {
   const { host, pathname } = URL.parse(address) ?? { host: address, pathname: "/" };
   return (

@@ -10,7 +10,7 @@ interface PageHeaderProps {
   back?: ReactNode;
 }
 
-/** The page's one h1. It can take focus from a script, so that a new page is read from its title. */
+/** The page's only h1. It is focusable by script, so that a new page is read from its title. */
 export function PageHeader({ title, description, badges, actions, back }: PageHeaderProps) {
   return (
     <header className="mb-6 grid gap-2">

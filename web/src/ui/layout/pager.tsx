@@ -3,20 +3,20 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { IconButton } from "../action/icon-button.tsx";
 
 interface PagerProps {
-  /** What is paged through, such as "Campaigns". */
+  /** What the pages list, such as "Campaigns". */
   label: string;
-  /** The first and the last one shown, from 1. */
+  /** The first and the last item shown, from 1. */
   from: number;
   to: number;
   total?: number | undefined;
-  /** Absent on the first page … */
+  /** Undefined on the first page. */
   onPrevious: (() => void) | undefined;
-  /** … and on the last. */
+  /** Undefined on the last page. */
   onNext: (() => void) | undefined;
   busy?: boolean;
 }
 
-/** "26–50 of 1,000" with a way back and on. */
+/** "26–50 of 1,000" with buttons for the previous and next page. */
 export function Pager({ label, from, to, total, onPrevious, onNext, busy = false }: PagerProps) {
   return (
     <nav aria-label={`${label}, pages`} className="ml-auto flex items-center gap-1">

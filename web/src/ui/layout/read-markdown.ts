@@ -5,7 +5,7 @@ export type Block =
 
 export interface Span {
   text: string;
-  /** A source is an address, such as the page that a statement was read on. */
+  /** `source` is an address, such as the page that a statement comes from. */
   look: "plain" | "bold" | "italic" | "code" | "source";
 }
 
@@ -15,7 +15,7 @@ const BULLET = /^\s*[-*+]\s+(?!\s)(.*)$/;
 const NUMBERED = /^\s*\d+[.)]\s+(?!\s)(.*)$/;
 const RULE = /^\s*([-*_])(\s*\1){2,}\s*$/;
 
-/** The blocks of the small part of Markdown that value propositions and reports use; all else is plain text. */
+/** Parses the small part of Markdown that value propositions and reports use; everything else is plain text. */
 export function readBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
   // A blank line ends the current block.
@@ -32,7 +32,7 @@ export function readBlocks(markdown: string): Block[] {
   return blocks;
 }
 
-/** The open block with the line added, or a new one. */
+/** Adds the line to the open block, or starts a new one. */
 function blockOf(line: string, open: Block | undefined): Block {
   const [, hashes, title] = HEADING.exec(line) ?? [];
   if (hashes !== undefined) {
@@ -63,12 +63,12 @@ function withText(text: string, open: Block | undefined): Block {
   return open;
 }
 
-// Brackets are paired, so that an open one ends at the next: each character is read once.
+// The pattern does not allow unpaired brackets inside a link, so that each character is matched only once.
 const LINK = /!?\[([^[\]]*)\]\(((?:[^()\s]|\([^()\s]*\))*)(?:\s(?:[^()]|\([^()]*\))*)?\)/g;
 const MARKS =
   /\*\*(?=\S)(.+?)\*\*|__(?=\S)(.+?)__|\*(?=\S)([^*]+?)\*|(?<!\w)_(?=\S)([^_]+?)_(?!\w)|`([^`]+)`|\(source: (https?:\/\/[^()\s]+)\)/g;
 
-/** Bold, italic and code of one line. Links become words and address: they lead nowhere. */
+/** Parses bold, italic and code in one line. Links become text and address, without being clickable. */
 export function readSpans(text: string): Span[] {
   const spans: Span[] = [];
   const plain = text.replace(LINK, (_, words: string, address: string) =>

@@ -1,4 +1,4 @@
-/** The first stop of the Tab key; the target (`#main` by default) needs tabIndex -1. */
+/** The first element in Tab order; the target (`#main` by default) needs tabIndex -1. */
 export function SkipLink({ targetId = "main" }: { targetId?: string }) {
   return (
     <a

@@ -1,4 +1,4 @@
-/** Names the companies that stand-ins replace, so that nobody takes a stand-in for the real service. */
+/** Names the vendors that stand-ins replace, so that nobody mistakes a stand-in for the real service. */
 export function StandInBar({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

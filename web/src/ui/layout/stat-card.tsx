@@ -2,12 +2,12 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface StatCardProps {
-  /** Words, or a link that covers the card. */
+  /** Text, or a link that covers the card. */
   label: ReactNode;
-  /** Already formatted. */
+  /** The formatted value. */
   value: ReactNode;
   icon?: LucideIcon | undefined;
-  /** A change, a period, or the words for an empty count. */
+  /** A change, a period, or a text for an empty count. */
   hint?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface TableProps {
   children: ReactNode;
 }
 
-/** A dense table, to be put into `<Card padding="none">`; on phones it scrolls sideways. */
+/** A compact table for use inside `<Card padding="none">`; on phones it scrolls sideways. */
 export function Table({ label, head, children }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it (WCAG 2.1.1)
@@ -37,7 +37,7 @@ const cell = cva("px-4", {
 });
 
 interface CellProps {
-  /** Figures go to the end. */
+  /** Figures are aligned right. */
   align?: "start" | "end";
   children?: ReactNode;
 }
@@ -51,11 +51,11 @@ export function Th({ align, children }: CellProps) {
 }
 
 interface TdProps extends CellProps {
-  /** Takes the width that the other cells leave, and cuts off what does not fit; give the whole as `title`. */
+  /** Takes the remaining width and truncates its text; pass the whole text as `title`. */
   cut?: boolean;
   title?: string;
   tone?: "plain" | "quiet" | "strong";
-  /** Lets long text break; figures and names stay on one line. */
+  /** Lets long text wrap; figures and names stay on one line. */
   wrap?: boolean;
 }
 

@@ -9,14 +9,14 @@ interface TabItem<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** What the tabs are for, for screen readers. */
   label: string;
   items: readonly TabItem<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
 }
 
-/** Only the chosen tab's content is mounted. Arrow keys move, Enter or Space choose. */
+/** Only the chosen tab's content is mounted. Arrow keys move, Enter or Space select. */
 export function Tabs<Value extends string>({
   label,
   items,
@@ -29,7 +29,7 @@ export function Tabs<Value extends string>({
     const chosen = list.current?.children[chosenAt];
     const strip = list.current?.parentElement;
     if (!(chosen instanceof HTMLElement) || strip == null) return;
-    // On a phone the strip is longer than the screen. Only the strip moves, never the page.
+    // On a phone the tab strip may be wider than the screen. Only the strip scrolls, never the page.
     const isBefore = chosen.offsetLeft < strip.scrollLeft;
     const end = chosen.offsetLeft + chosen.offsetWidth;
     if (isBefore || end > strip.scrollLeft + strip.clientWidth) {

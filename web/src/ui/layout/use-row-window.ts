@@ -1,11 +1,12 @@
 import { type UIEvent, useState } from "react";
 
-// Rows beyond both edges, so that a quick scroll finds something there.
+// Extra rows rendered at both edges, so that fast scrolling shows no gap.
 const OVERSCAN = 8;
 
 /**
- * Which rows of a long list with rows of one height are in view, or close to it. The box gets
- * `onScroll`; `beforePx` and `afterPx` replace the rows that are left out. A script that scrolls the box says so with `showFrom`.
+ * Which rows of a long list are in or near the view; all rows have the same height. Pass `onScroll` to the box;
+ * `beforePx` and `afterPx` are the space of the rows that are not rendered. A script that scrolls the box must call
+ * `showFrom`.
  */
 export function useRowWindow(count: number, rowPx: number, boxPx: number) {
   const [scrolledPx, setScrolledPx] = useState(0);

@@ -12,18 +12,18 @@ interface AlertDialogProps {
   title: ReactNode;
   /** What will happen, and whether it can be undone. */
   description: ReactNode;
-  /** A verb and its object, such as "Delete brand". Without `onConfirm` only Close is offered. */
+  /** A verb and its object, such as "Delete brand". Without `onConfirm` there is only a Close button. */
   confirmLabel?: string;
   cancelLabel?: string;
   onConfirm?: () => void;
-  /** While true the dialog stays open and the confirm button spins. */
+  /** While true, the dialog stays open and the confirm button shows a spinner. */
   busy?: boolean;
   tone?: "danger" | "primary";
   error?: string | undefined;
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be taken back. Focus starts on Cancel. */
+/** Asks before something that cannot be undone. Focus starts on Cancel. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, onConfirm, busy = false, children } = props;
   const { confirmLabel = "Confirm", tone = "danger", error } = props;

@@ -19,7 +19,8 @@ const head = cva("flex items-start justify-between gap-4 px-5 pt-4", {
 });
 
 const body = cva("px-5 pt-3 pb-5", {
-  // On a very low screen the whole box scrolls instead. Positioned, so that hidden words inside scroll with it.
+  // On a very low screen the whole box scrolls instead. `relative`, so that visually hidden text inside scrolls with
+  // it.
   variants: { hasFooter: { true: "relative min-h-40 flex-auto overflow-y-auto", false: "" } },
 });
 
@@ -29,15 +30,15 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   size?: "sm" | "md" | "lg";
-  /** While true neither Escape, nor a click outside, nor the cross closes it. */
+  /** While true, Escape, clicks outside and the close button do not close it. */
   locked?: boolean;
-  /** Stays in view below a long body that scrolls. */
+  /** Stays visible below a body that scrolls. */
   footer?: ReactNode;
   /** The body; put a form's buttons into `DialogActions` at its end. */
   children: ReactNode;
 }
 
-/** A modal question or form. Focus goes in, stays in, and returns to where it was. */
+/** A modal question or form. It traps the focus, and returns it when it closes. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, size, locked = false } = props;
   const { footer, children } = props;
@@ -74,13 +75,16 @@ export function Dialog(props: DialogProps) {
 
 const ENTRIES = "input:not([aria-hidden], [type=file]), textarea, [role=combobox]";
 
-/** A form begins in its first entry; on phones its keyboard would hide the question. Otherwise the focus is as usual. */
+/**
+ * A form starts in its first input, except on touch devices, where the keyboard would hide the question. Otherwise the
+ * default focus applies.
+ */
 function firstEntry(content: HTMLElement | null): HTMLElement | true {
   if (!matchMedia("(pointer: fine)").matches) return true;
   return content?.querySelector<HTMLElement>(ENTRIES) ?? true;
 }
 
-/** The buttons at the end of a dialog: on phones the main one comes first and is full width. */
+/** The buttons at the end of a dialog; on phones the main one comes first and has full width. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
     <div className="mt-5 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>

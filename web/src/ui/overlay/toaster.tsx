@@ -10,19 +10,19 @@ interface Extra {
   action: ToastAction | undefined;
 }
 
-// A constant id: adding again replaces what is shown and restarts its time.
+// A constant id: adding a toast replaces the current one and restarts its timer.
 const TOAST_ID = "app";
 
 const manager = Toast.createToastManager<Extra>();
 let mounted = false;
 
-/** Shows the notice, mounting the toast area first if need be. */
+/** Shows the notice; mounts the toast area first if needed. */
 export function showToast({ title, description, variant = "default", durationMs, action }: Notice) {
   mountOnce();
   const usual = variant === "destructive" ? 5000 : 3000;
   manager.add({
     id: TOAST_ID,
-    // Every field each time: an update merges over the toast before it.
+    // Sets every field, because an update is merged into the previous toast.
     title,
     description,
     type: variant,
@@ -39,7 +39,7 @@ function mountOnce() {
   const host = document.createElement("div");
   document.body.append(host);
   const root = createRoot(host);
-  // The manager drops what is added before its provider listens.
+  // The manager drops toasts added before its provider listens.
   flushSync(() => {
     root.render(<Toaster />);
   });

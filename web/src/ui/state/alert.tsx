@@ -28,7 +28,7 @@ interface AlertProps {
   children?: ReactNode;
   action?: ReactNode;
   onDismiss?: () => void;
-  /** Reads it out when it appears; leave off for notices that are there from the start. */
+  /** Announces it when it appears; omit for notices that are there from the start. */
   announce?: boolean;
 }
 

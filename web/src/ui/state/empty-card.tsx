@@ -7,16 +7,16 @@ import { EmptyState } from "./empty-state.tsx";
 interface EmptyCardProps {
   icon: ComponentProps<typeof EmptyState>["icon"];
   title: string;
-  /** Where the next step is taken. */
+  /** The page of the next step. */
   to: NonNullable<ComponentProps<typeof ButtonLink>["to"]>;
-  /** The words of the link to it. */
+  /** The label of the link to it. */
   next: string;
-  /** Further ways on, beside the link. */
+  /** More links, beside the first. */
   more?: ReactNode;
   children: ReactNode;
 }
 
-/** Shown in place of a screen's content until something else is done first. */
+/** Shown instead of a screen's content until something else is done first. */
 export function EmptyCard({ icon, title, to, next, more, children }: EmptyCardProps) {
   return (
     <Card>

@@ -9,11 +9,11 @@ interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
   retrying?: boolean;
-  /** Another way on, beside Retry. */
+  /** An alternative, shown beside Retry. */
   action?: ReactNode;
 }
 
-/** Shown in place of the content: what failed, and a retry. */
+/** Shown instead of the content: what failed, and a Retry button. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, message, onRetry, retryLabel = "Retry", retrying = false, action } = props;
   return (

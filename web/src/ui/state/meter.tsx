@@ -10,13 +10,13 @@ const bar = cva("block h-full rounded-full", {
 
 interface MeterProps {
   label: ReactNode;
-  /** How much is used, in words; undefined while it loads. */
+  /** The usage in words; undefined while it loads. */
   words: string | undefined;
-  /** 0 to 100; null where there is no limit, and then no bar. */
+  /** 0 to 100; null if there is no limit, in which case there is no bar. */
   percent: number | null;
 }
 
-/** How much of a limit is used. Quiet: it says nothing when it changes. */
+/** How much of a limit is used. Changes are not announced. */
 export function Meter({ label, words, percent }: MeterProps) {
   if (words === undefined) {
     return (

@@ -3,12 +3,12 @@ import { Progress as Base } from "@base-ui/react/progress";
 interface PhaseBarProps {
   label: string;
   total: number;
-  /** What succeeded. */
+  /** The number that succeeded. */
   done: number;
   failed: number;
 }
 
-/** How much of a number of things is done, and in a second segment how much of it failed; both in words too. */
+/** How many of a number of items are done and, in a second segment, how many failed; both also in words. */
 export function PhaseBar({ label, total, done, failed }: PhaseBarProps) {
   const words = `${done.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`;
   const failedWords = failed === 0 ? "" : `, ${failed.toLocaleString("en-US")} failed`;

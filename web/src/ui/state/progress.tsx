@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 
 interface ProgressProps {
   label: ReactNode;
-  /** 0 to 100; null while it is unknown how long it takes. */
+  /** 0 to 100; null if the duration is unknown. */
   percent: number | null;
-  /** What is being done now, in words; announced politely when it changes. */
+  /** The current work in words; announced politely when it changes. */
   words?: string | undefined;
   tone?: "accent" | "ok" | "bad";
 }

@@ -17,7 +17,7 @@ const bone = cva("skeleton block max-w-full", {
   defaultVariants: { shape: "line", width: "full" },
 });
 
-/** One grey piece, as high as the content will be. */
+/** One gray placeholder, as high as the content will be. */
 export function Skeleton({ shape, width }: VariantProps<typeof bone>) {
   return (
     <span
@@ -27,7 +27,7 @@ export function Skeleton({ shape, width }: VariantProps<typeof bone>) {
   );
 }
 
-/** A region that is loading: says so once to screen readers, shows skeletons to the eye. */
+/** A loading region: announced once to screen readers, shown as skeletons. */
 export function SkeletonRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true">
@@ -37,7 +37,7 @@ export function SkeletonRegion({ label, children }: { label: string; children: R
   );
 }
 
-/** Rows of a list that is loading. */
+/** Placeholder rows for a list that is loading. */
 export function SkeletonRows({ label, rows = 5 }: { label: string; rows?: number }) {
   return (
     <SkeletonRegion label={label}>

@@ -1,4 +1,4 @@
-/** A turning ring. Silent: the words beside it, or the parent's aria-busy, say what is going on. */
+/** A spinning ring. It is not announced: the text beside it or the parent's aria-busy says what is loading. */
 export function Spinner({ size = "sm" }: { size?: "sm" | "lg" }) {
   return (
     <svg

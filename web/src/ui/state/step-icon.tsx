@@ -4,7 +4,7 @@ import { Spinner } from "./spinner.tsx";
 
 type StepStatus = "idle" | "loading" | "success" | "error";
 
-/** What the icon says, for those who do not see it. */
+/** The icon's meaning for screen readers. */
 export const stepWords: Record<StepStatus, string> = {
   idle: "waiting",
   loading: "in progress",
@@ -12,7 +12,7 @@ export const stepWords: Record<StepStatus, string> = {
   error: "failed",
 };
 
-/** How far one step of several is; its words are beside it. */
+/** The state of one step; its text is beside it. */
 export function StepIcon({ status }: { status: StepStatus }) {
   if (status === "loading") {
     return (

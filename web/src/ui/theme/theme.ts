@@ -6,7 +6,7 @@ export type Theme = "system" | "light" | "dark";
 const KEY = "adwright-theme";
 const listeners = new Set<() => void>();
 
-// What was chosen in this tab, should storage be blocked.
+// The theme chosen in this tab, in case storage is blocked.
 let current: Theme | undefined;
 
 function readTheme(): Theme {
@@ -32,7 +32,7 @@ export function chooseTheme(theme: Theme): void {
     if (theme === "system") localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is blocked: the choice lasts until the tab closes.
+    // Storage is blocked, so the choice lasts until the tab closes.
   }
   show(theme);
 }

@@ -7,7 +7,7 @@ import {
 } from "../../../src/features/campaign/editor/ad-groups/ad-group-rules.ts";
 import { anAdGroup } from "../a-campaign.ts";
 
-test("a name has 1 to 255 characters and is no other ad group's, in any case of letters", () => {
+test("a name has 1 to 255 characters and is unique among ad groups, ignoring case", () => {
   expect(nameError("Trail shoes", ["Road shoes"])).toBeUndefined();
   expect(nameError("  ", [])).toBe("An ad group needs a name.");
   expect(nameError("a".repeat(255), [])).toBeUndefined();
@@ -25,7 +25,7 @@ test("a new ad group has an unused name and the fewest lines an ad needs", () =>
   expect(added.descriptions).toEqual(["", ""]);
 });
 
-test("an ad group has content once a line or a keyword is written", () => {
+test("an ad group has content once it has a line or a keyword", () => {
   const empty = newAdGroup([]);
   expect(hasContent(empty)).toBe(false);
   expect(hasContent({ ...empty, headlines: ["", " ", "Shoes"] })).toBe(true);

@@ -7,7 +7,7 @@ import {
 
 class Conflict extends Error {}
 
-/** An autosave whose pauses and answers come when the test says so. */
+/** An autosave whose timers and answers the test controls. */
 function stage() {
   const states: SaveStatus["state"][] = [];
   const saves: { value: string; version: number }[] = [];
@@ -40,13 +40,13 @@ function stage() {
     pass: () => pauses.splice(0).forEach((run) => run()),
     answer: async (answer: number | Error) => {
       answers.shift()?.(answer);
-      // The answer, the save, and what follows it.
+      // Enough microtasks for the answer, the save, and what follows it.
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     },
   };
 }
 
-test("what is typed in a row is saved once, when it pauses", async () => {
+test("consecutive edits are saved once, when typing pauses", async () => {
   const { autosave, states, saves, pass, answer } = stage();
   autosave.change("a");
   autosave.change("ab");
@@ -58,7 +58,7 @@ test("what is typed in a row is saved once, when it pauses", async () => {
   expect(autosave.unsaved()).toBeUndefined();
 });
 
-test("a flush with nothing to save saves nothing, and saving continues after it", async () => {
+test("a flush with nothing to save saves nothing, and later edits are still saved", async () => {
   const { autosave, saves, pass, states } = stage();
   expect(await autosave.flush()).toBe(true);
   autosave.change("a");
@@ -67,7 +67,7 @@ test("a flush with nothing to save saves nothing, and saving continues after it"
   expect(saves).toHaveLength(1);
 });
 
-test("an edit during a save is saved after it, on the version it gave", async () => {
+test("an edit during a save is saved after it, based on the version it returned", async () => {
   const { autosave, saves, pass, answer, states } = stage();
   autosave.change("a");
   pass();
@@ -80,7 +80,7 @@ test("an edit during a save is saved after it, on the version it gave", async ()
   expect(states.at(-1)).toBe("saved");
 });
 
-test("a failed save keeps the value; the next edit and a flush try again", async () => {
+test("a failed save keeps the value; the next edit or a flush tries again", async () => {
   const { autosave, saves, pass, answer, states } = stage();
   autosave.change("a");
   pass();
@@ -115,7 +115,7 @@ test("a conflict stops saving until one version is kept", async () => {
   expect(states.at(-1)).toBe("saved");
 });
 
-test("taking the other version drops what waits", async () => {
+test("taking the other version drops the unsaved value", async () => {
   const { autosave, saves, pass, answer, states } = stage();
   autosave.change("mine");
   pass();
@@ -127,7 +127,7 @@ test("taking the other version drops what waits", async () => {
   expect(states.at(-1)).toBe("saved");
 });
 
-test("nothing is saved while something else saves; it begins when all is saved and continues from its version", async () => {
+test("autosave pauses during another saving call, which starts once all is saved; then it continues from that version", async () => {
   const { autosave, saves, pass, answer } = stage();
   autosave.change("a");
   let finish: ((saved: { version: number }) => void) | undefined;
@@ -149,7 +149,7 @@ test("nothing is saved while something else saves; it begins when all is saved a
   expect(saves[1]).toEqual({ value: "b", version: 3 });
 });
 
-test("nothing is begun on what could not be saved", async () => {
+test("another saving call does not start if our own save failed", async () => {
   const { autosave, answer } = stage();
   autosave.change("a");
   const held = autosave.hold(() => Promise.reject(new Error("must not run")));

@@ -25,7 +25,7 @@ const groupNames = () =>
 
 const address = () => screen.getByText(/^Sponsored/).parentElement?.textContent;
 
-/** What hiding the page does: everything is saved at once. */
+/** Hiding the page saves everything at once. */
 async function save() {
   dispatchEvent(new Event("pagehide"));
   await screen.findByText("All changes saved", {}, { timeout: 5000 });
@@ -36,7 +36,7 @@ const rewriteButtons = () =>
 
 const two = () => [anAdGroup(), anAdGroup({ ad_group_name: "Road shoes" })];
 
-test("an ad group is renamed while it stays open; a taken or empty name is not taken over", async () => {
+test("renaming an ad group keeps it open; a taken or empty name is rejected", async () => {
   const { campaign } = await openCampaign({ adGroups: two() });
   await click("Edit texts of Trail shoes");
   write("Ad group name", "Mountain shoes");
@@ -59,12 +59,12 @@ test("an ad group is renamed while it stays open; a taken or empty name is not t
   expect(entry("Ad group name").value).toBe("Trail shoes");
 });
 
-test("an ad group is added open, and removed without a question while nothing is written in it", async () => {
+test("a new ad group is open, and is removed without a confirmation while it is empty", async () => {
   const { campaign } = await openCampaign({});
   await click("Add ad group");
   expect(groupNames()).toEqual(["Trail shoes", "Ad group 2"]);
   expect(document.activeElement).toBe(entry("Ad group name"));
-  // Nobody has left these lines yet.
+  // These new lines have not lost the focus yet, so they may be empty.
   expect(screen.queryByText("The line is empty.")).toBeNull();
   await userEvent.click(entry("Headline 1"));
   await userEvent.tab();
@@ -81,7 +81,7 @@ test("an ad group is added open, and removed without a question while nothing is
   expect(campaign.adGroups).toHaveLength(1);
 });
 
-test("a written ad group goes after a question, comes back by undo, and one always stays", async () => {
+test("an ad group with content is removed after a confirmation and restored by undo; the last one can't be removed", async () => {
   const { campaign } = await openCampaign({ adGroups: two() });
   await click("Edit texts of Trail shoes");
   await click("Remove ad group Trail shoes");
@@ -106,7 +106,7 @@ test("a written ad group goes after a question, comes back by undo, and one alwa
   expect(campaign.adGroups).toHaveLength(2);
 });
 
-test("the display path is written, judged and fixed; the preview shows it", async () => {
+test("the display path can be edited, is checked and fixed, and the preview shows it", async () => {
   const { campaign } = await openCampaign({ adGroups: [anAdGroup({ path1: "" })] });
   await click("Edit texts of Trail shoes");
   expect(entry("Path 2").disabled).toBe(true);
@@ -130,7 +130,7 @@ test("the display path is written, judged and fixed; the preview shows it", asyn
   expect(address()).toBe("Sponsored · n.example");
 });
 
-test("structured snippets have a header of Google's and 3 to 10 values", async () => {
+test("structured snippets have one of Google's headers and 3 to 10 values", async () => {
   const { campaign } = await openCampaign({});
   await click("Edit ad extensions");
   await click("Add structured snippet");
@@ -158,11 +158,11 @@ test("structured snippets have a header of Google's and 3 to 10 values", async (
   expect(screen.queryByRole("group", { name: /^Structured snippet \d/ })).toBeNull();
 });
 
-test("what ad-text finds is shown at the line, with a text that fixes it", async () => {
+test("a finding of ad-text is shown at its line, with a text that fixes it", async () => {
   await openCampaign({ language: "en" });
   await click("Edit texts of Trail shoes");
   write("Headline 1", "Shoes That Last!!");
-  // First what is refused, then what could be better.
+  // First an error, then a suggestion.
   for (const text of ["Shoes That Last!", "Shoes That Last"]) {
     await userEvent.click(
       await screen.findByRole(
@@ -176,7 +176,7 @@ test("what ad-text finds is shown at the line, with a text that fixes it", async
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Fix/ })).toBeNull());
 });
 
-test("undo keys are the browser's own where text is typed but not taken over", async () => {
+test("in an input whose text is not added yet, undo keys are left to the browser", async () => {
   await openCampaign({});
   await click("Edit texts of Trail shoes");
   write("Headline 1", "Mine");
@@ -188,7 +188,7 @@ test("undo keys are the browser's own where text is typed but not taken over", a
   expect(entry("Headline 1").value).toBe("Trail Shoes That Last");
 });
 
-test("while a line is rewritten, no other one can be, in any ad group", async () => {
+test("while one line is rewritten, no other line can be, in any ad group", async () => {
   const held = holdAnswer();
   const { sent, campaign } = await openCampaign({ adGroups: two() }, ({ id }) => ({
     [`POST /api/campaigns/${id}/regenerate`]: held.answer,

@@ -28,7 +28,7 @@ test("locks and pins stay with their lines when another is removed", () => {
   ]);
 });
 
-test("a lock and a pin are set and taken off", () => {
+test("locks and pins can be set and removed", () => {
   const locked = withLockToggled(anAdGroup(), "descriptions", 0);
   expect(isLocked(locked, "descriptions", 0)).toBe(true);
   expect(isLocked(locked, "headlines", 0)).toBe(false);

@@ -14,13 +14,13 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const write = (name: string, text: string) =>
   fireEvent.change(entry(name), { target: { value: text } });
 
-/** What hiding the page does: everything is saved at once. */
+/** Hiding the page saves everything at once. */
 async function saveNow() {
   dispatchEvent(new Event("pagehide"));
   await screen.findByText("All changes saved");
 }
 
-test("negative keywords that are typed but not added are published with the campaign", async () => {
+test("negative keywords that were typed but not added are published with the campaign", async () => {
   const { puts } = await openCampaign({});
   await userEvent.type(entry("Add negative keywords"), "gratis, used shoes");
   expect(screen.getByText("Not added yet")).toBeTruthy();
@@ -30,7 +30,7 @@ test("negative keywords that are typed but not added are published with the camp
   expect(entry("Add negative keywords").value).toBe("");
 });
 
-test("what is typed is taken over once the person moves on to something else", async () => {
+test("typed text is added once the person moves on", async () => {
   await openCampaign({});
   await userEvent.type(entry("Add negative keywords"), "gratis");
   await userEvent.tab();
@@ -40,7 +40,7 @@ test("what is typed is taken over once the person moves on to something else", a
   await saveNow();
 });
 
-test("what cannot be taken over holds back what would lose it, and says why", async () => {
+test("invalid typed text blocks what would lose it, and the form says why", async () => {
   const { puts } = await openCampaign({});
   write("Add negative keywords", "used!");
   await press("Publish");
@@ -56,7 +56,7 @@ test("what cannot be taken over holds back what would lose it, and says why", as
   expect(puts()[0]?.body).toMatchObject({ negativeKeywords: ["free", "used"] });
 });
 
-test("Done takes over keywords, and keeps the ad group open for one that is none", async () => {
+test("Done adds typed keywords, and keeps the ad group open if one is invalid", async () => {
   await openCampaign({});
   await press("Edit texts of Trail shoes");
   write("Add keywords", "mud @ shoes");
@@ -70,7 +70,7 @@ test("Done takes over keywords, and keeps the ad group open for one that is none
   await saveNow();
 });
 
-test("Done takes over callouts", async () => {
+test("Done adds typed callouts", async () => {
   const { puts } = await openCampaign({});
   await press("Edit ad extensions");
   write("Add callouts", "Free Repairs");

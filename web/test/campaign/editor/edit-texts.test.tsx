@@ -21,19 +21,19 @@ async function write(name: string, text: string) {
   await screen.findByText("Not saved yet");
 }
 
-/** What hiding the page does: everything is saved at once. */
+/** Hiding the page saves everything at once. */
 function leavePage() {
   dispatchEvent(new Event("pagehide"));
 }
 
-test("a line is edited in place and saved by itself, on the version it was read in", async () => {
+test("a line is edited in place and saved automatically, based on the version that was loaded", async () => {
   const { puts } = await openCampaign({});
   await edit();
   await write("Headline 2", "A headline that is much too long to fit");
   expect(screen.getByText(/^Takes 39 of 30 characters/)).toBeTruthy();
   await write("Headline 2", "Free Fit Check");
   await saved();
-  // A slow machine saves between the two edits, too.
+  // On a slow machine there may be a save between the two edits.
   const first = puts().length;
   expect(puts()[0]?.headers.get("if-match")).toBe("3");
   expect(puts().at(-1)?.body).toMatchObject({
@@ -45,7 +45,7 @@ test("a line is edited in place and saved by itself, on the version it was read 
   expect(puts()[first]?.headers.get("if-match")).toBe(String(3 + first));
 });
 
-test("edits are taken back and taken again, by buttons and keys, and saved so", async () => {
+test("edits can be undone and redone by buttons and keys, and the result is saved", async () => {
   const { puts } = await openCampaign({});
   await edit();
   const undo = screen.getByRole("button", { name: "Undo" });
@@ -66,7 +66,7 @@ test("edits are taken back and taken again, by buttons and keys, and saved so", 
   });
 });
 
-test("a line is locked and pinned; the preview keeps to the pin", async () => {
+test("a line can be locked and pinned; the preview respects the pin", async () => {
   const { puts } = await openCampaign({});
   await edit();
   await click("Lock headline 3");
@@ -95,7 +95,7 @@ test("a line is locked and pinned; the preview keeps to the pin", async () => {
   expect(screen.getByText(/^Northwind Running - /)).toBeTruthy();
 });
 
-test("a line is rewritten on what is saved, and can be taken back", async () => {
+test("a rewrite is based on the saved version and can be undone", async () => {
   const { sent, puts, campaign } = await openCampaign({}, (stored) => ({
     [`POST /api/campaigns/${stored.id}/regenerate`]: () => {
       const [group] = stored.adGroups;
@@ -123,7 +123,7 @@ test("a line is rewritten on what is saved, and can be taken back", async () => 
   expect(campaign.adGroups[0]?.headlines[0]).toBe(headlines[0]);
 });
 
-test("a line that could not be written says so, and nothing changes", async () => {
+test("a failed rewrite shows an error, and nothing changes", async () => {
   await openCampaign({}, ({ id }) => ({
     [`POST /api/campaigns/${id}/regenerate`]: {
       status: 502,
@@ -157,7 +157,7 @@ test("after a conflict the newer version can be loaded", async () => {
   expect(puts()).toHaveLength(1);
 });
 
-test("after a conflict the own edits can be kept", async () => {
+test("after a conflict the person's edits can be kept", async () => {
   const { puts, campaign } = await openConflict();
   await click("Keep mine");
   await waitFor(() => expect(screen.queryByText(/changed elsewhere/)).toBeNull());
@@ -167,7 +167,7 @@ test("after a conflict the own edits can be kept", async () => {
   expect(campaign.adGroups[0]?.headlines).toEqual(headlines.with(0, "Mine"));
 });
 
-test("a refused save names the line, and buttons without words say what they do", async () => {
+test("a refused save names the line, and icon buttons have labels", async () => {
   const refusal = {
     code: "VALIDATION",
     message: "At most 1000 characters",
@@ -188,7 +188,7 @@ test("a refused save names the line, and buttons without words say what they do"
   await saved();
 });
 
-test("a failed save is reported, tried again, and kept when the screen is left", async () => {
+test("a failed save is reported, retried, and kept when the person leaves the screen", async () => {
   let isDown = true;
   const { router, campaign } = await openCampaign({}, (stored) => ({
     [`PUT /api/campaigns/${stored.id}`]: ({ body }) => {
@@ -231,7 +231,7 @@ test("publishing waits for the save", async () => {
   expect(campaign.adGroups[0]?.headlines[0]).toBe("Mine");
 });
 
-test("keywords are added in Google's notation, changed and removed", async () => {
+test("keywords can be added in Google's notation, changed and removed", async () => {
   const { campaign } = await openCampaign({});
   await edit();
   await userEvent.type(line("Add keywords"), '[[fell shoes], "mud shoes", trail shoes{Enter}');
@@ -248,13 +248,13 @@ test("keywords are added in Google's notation, changed and removed", async () =>
   expect(screen.getByText(/^A keyword may not contain/)).toBeTruthy();
 });
 
-test("negative keywords, sitelinks and callouts are edited", async () => {
+test("negative keywords, sitelinks and callouts can be edited", async () => {
   const { campaign } = await openCampaign({});
   await userEvent.type(line("Add negative keywords"), "used,  second   hand, FREE{Enter}");
   await click("Edit ad extensions");
   await click("Add sitelink");
   const link = within(screen.getByRole("group", { name: "Sitelink 2" }));
-  // Nobody has left it yet.
+  // The new link has not lost the focus yet, so it may be empty.
   expect(link.queryByText("The link needs a text.")).toBeNull();
   fireEvent.blur(link.getByLabelText("Link text"));
   expect(link.getByText("The link needs a text.")).toBeTruthy();
@@ -276,20 +276,20 @@ test("negative keywords, sitelinks and callouts are edited", async () => {
   });
 });
 
-test("what to fix is listed for each ad group", async () => {
+test("lists what to fix for each ad group", async () => {
   await openCampaign({});
   const panel = within(await screen.findByRole("region", { name: "Readiness" }));
   expect(panel.getByText("Write 12 more headlines, up to 15.")).toBeTruthy();
 });
 
-test("a published campaign is only to be read", async () => {
+test("a published campaign is read-only", async () => {
   await openCampaign({ status: "published" });
   expect(screen.queryByRole("button", { name: /^Edit texts/ })).toBeNull();
   expect(screen.queryByText("All changes saved")).toBeNull();
   expect(screen.queryByLabelText("Add negative keywords")).toBeNull();
 });
 
-test("in a language from right to left, a line that begins in Latin letters is so too", async () => {
+test("in a right-to-left language, a line that starts with Latin letters is right-to-left, too", async () => {
   const arabic = ["Northwind أحذية جري", "شحن مجاني", "متجر نورثويند"];
   await openCampaign({ language: "ar", adGroups: [anAdGroup({ headlines: arabic })] });
   await edit();

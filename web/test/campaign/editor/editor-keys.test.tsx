@@ -18,7 +18,7 @@ async function openTexts() {
   return app;
 }
 
-test("arrows go from line to line, and Enter to the next", async () => {
+test("arrows move between lines, and Enter moves to the next one", async () => {
   await openTexts();
   await userEvent.click(await entry("Headline 1"));
   await userEvent.keyboard("{ArrowDown}");
@@ -36,7 +36,7 @@ test("Enter on the last line adds one", async () => {
   expect(await screen.findByDisplayValue("Mud Is Fun")).toBe(await entry("Headline 4"));
 });
 
-test("a description that wraps is left at its ends only", async () => {
+test("arrows leave a description that wraps only at its start and end", async () => {
   await openTexts();
   const first = await entry("Description 1");
   await userEvent.click(first);
@@ -46,7 +46,7 @@ test("a description that wraps is left at its ends only", async () => {
   expect(document.activeElement).toBe(await entry("Description 2"));
 });
 
-test("Ctrl+S saves at once, without waiting for the typing to pause", async () => {
+test("Ctrl+S saves at once, without waiting for a pause in typing", async () => {
   const { puts } = await openTexts();
   await userEvent.type(await entry("Headline 1"), "!");
   expect(puts()).toHaveLength(0);
@@ -55,7 +55,7 @@ test("Ctrl+S saves at once, without waiting for the typing to pause", async () =
   await vi.waitFor(() => expect(puts()).toHaveLength(1), 500);
 });
 
-test("the outline leads to an ad group; a single one has none", async () => {
+test("the outline links to an ad group; a single ad group has no outline", async () => {
   const adGroups = [anAdGroup(), anAdGroup({ ad_group_name: "Road shoes" })];
   await openCampaign({ adGroups });
   await userEvent.click(await screen.findByRole("button", { name: /^Road shoes/ }));

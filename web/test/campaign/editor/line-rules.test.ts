@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { lineError, widthOf } from "../../../src/features/campaign/editor/ad-groups/line-rules.ts";
 
 test.each([`${"x".repeat(29)}→`, "é".repeat(30), "靴".repeat(16), "Trail shoes from $89"])(
-  "the editor refuses “%s” where publishing does",
+  "the editor rejects “%s” exactly if publishing does",
   (line) => {
     const isBlocked = lintLine("headline", line, "headlines/0").some(({ rule }) =>
       rule.startsWith("width/"),
@@ -13,6 +13,6 @@ test.each([`${"x".repeat(29)}→`, "é".repeat(30), "靴".repeat(16), "Trail sho
   },
 );
 
-test("an arrow takes two places, as in the input fields of Google Ads", () => {
+test("an arrow counts as two, as in the input fields of Google Ads", () => {
   expect(widthOf("Sale→")).toBe(6);
 });

@@ -8,7 +8,7 @@ const lines = (word: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${word} ${index}`);
 const group = anAdGroup({ headlines: lines("H", 15), descriptions: lines("D", 4) });
 
-test("the first takes the lines in order; each number always gives the same", () => {
+test("combination 0 takes the lines in order; each number always gives the same combination", () => {
   expect(pickCombination(group, 0)).toEqual({
     headlines: ["H 0", "H 1", "H 2"],
     descriptions: ["D 0", "D 1"],
@@ -18,7 +18,7 @@ test("the first takes the lines in order; each number always gives the same", ()
   }
 });
 
-test("numbers in a row show ever other lines, none twice in one ad, and every line at last", () => {
+test("consecutive numbers show different lines, none twice in one ad, and eventually every line", () => {
   const seen = new Set<string>();
   for (const number of numbers) {
     const { headlines, descriptions } = pickCombination(group, number);
@@ -29,7 +29,7 @@ test("numbers in a row show ever other lines, none twice in one ad, and every li
   expect(seen.size).toBe(19);
 });
 
-test("pinned lines keep their position and show nowhere else", () => {
+test("pinned lines keep their position and appear nowhere else", () => {
   const pinned = {
     ...group,
     pins: [
@@ -51,12 +51,12 @@ test("pinned lines keep their position and show nowhere else", () => {
   expect(thirds).toEqual(new Set(["H 8", "H 9"]));
 });
 
-test("few or empty lines show what there is", () => {
+test("with few or empty lines, shows those that there are", () => {
   const few = anAdGroup({ headlines: ["One", " ", "Two"], descriptions: [] });
   expect(pickCombination(few, 0)).toEqual({ headlines: ["One", "Two"], descriptions: [] });
 });
 
-test("the first speaks of the keywords, then says what is new, and ends with general lines", () => {
+test("combination 0 starts with the keywords, then adds what is new, and ends with general lines", () => {
   const headlines = [
     "Learn More",
     "Since 2009",
@@ -69,7 +69,7 @@ test("the first speaks of the keywords, then says what is new, and ends with gen
   expect(best.headlines).toEqual(["Trail Shoes", "Free Returns and Repairs", "Learn More"]);
 });
 
-test("a language without blanks has words as well", () => {
+test("words are found in a language without spaces, too", () => {
   const headlines = ["詳しくはこちら", "送料無料", "耐久性のあるトレイルシューズ"];
   const keywords = [{ text: "トレイルシューズ", matchType: "EXACT" as const }];
   expect(pickCombination(anAdGroup({ headlines, keywords }), 0).headlines[0]).toBe(headlines[2]);

@@ -10,8 +10,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a claim that is not among the brand's facts is named in the panel and at its line", async () => {
-  // The rules of 19 languages take their time where nothing is compiled yet.
+test("a claim that the brand's facts do not support is named in the panel and at its line", async () => {
+  // Imported in advance, because compiling the rules of 19 languages takes long the first time.
   await import("../../../src/features/campaign/editor/judging/readiness-panel.tsx");
   await import("../../../src/features/campaign/editor/judging/judge-texts.ts");
   const headlines = ["Over 500 Happy Runners", "Free Returns", "Trail Shoes That Last"];
@@ -27,7 +27,7 @@ test("a claim that is not among the brand's facts is named in the panel and at i
   await vi.waitFor(() => expect(line.getAttribute("aria-invalid")).toBe("true"));
 });
 
-test("what keeps the campaign from being published stands above the ad groups", async () => {
+test("what blocks publishing is listed above the ad groups", async () => {
   await import("../../../src/features/campaign/editor/judging/readiness-panel.tsx");
   await openCampaign({
     budget: null,
@@ -41,7 +41,7 @@ test("what keeps the campaign from being published stands above the ad groups", 
   expect(screen.queryByText(/negative keyword “jobs”/)).toBeNull();
 });
 
-test("what is wrong with several lines is one issue that names them", async () => {
+test("an issue with several lines is listed once and names them", async () => {
   await import("../../../src/features/campaign/editor/judging/readiness-panel.tsx");
   const headlines = ["", "Made to Last", " "];
   await openCampaign({ adGroups: [anAdGroup({ headlines })] });

@@ -44,7 +44,7 @@ test("only the fields of the generate call are sent, trimmed", () => {
   });
 });
 
-test("what a campaign holds survives the form", () => {
+test("a campaign's values survive a round trip through the form", () => {
   const campaign = aCampaign({ biddingStrategy: "target_cpa", targetCpa: 12.5 });
   const body = settingsBody(entriesOf(campaign), campaign.adExtensions);
   expect(body).toMatchObject({
@@ -56,12 +56,12 @@ test("what a campaign holds survives the form", () => {
   });
 });
 
-test("a target of another bidding strategy is not kept", () => {
+test("a target of another bidding strategy is dropped", () => {
   const entries = { ...fresh, biddingStrategy: "maximize_clicks" as const, targetCpa: "5" };
   expect(settingsBody(entries, none)).toMatchObject({ targetCpa: null, targetRoas: null });
 });
 
-test("extensions that are switched off go, snippets come from the form", () => {
+test("extensions that are turned off are removed; snippets come from the form", () => {
   const { adExtensions } = aCampaign();
   const on = { ...fresh.adExtensions, sitelinks: false, structuredSnippets: true, call: true };
   const entries = { ...fresh, adExtensions: on, snippetHeader: "Brands", snippetValues: "A, B, C" };
@@ -105,7 +105,7 @@ test("the server's limits are reported before anything is sent", () => {
   });
 });
 
-test("what the AI is not to write is kept until it has written", () => {
+test("extensions that the AI must not write are kept until it has written", () => {
   const adExtensions = { ...fresh.adExtensions, callouts: false };
   const wishes = wishesBody({ ...fresh, adExtensions });
   expect(wishes.unwantedExtensions).toEqual(["callouts"]);
@@ -118,7 +118,7 @@ test("amounts are positive numbers", () => {
   for (const text of ["", "0", "-1", "4,5", "x", "1000000001"]) expect(findAmount(text)).toBeNull();
 });
 
-test("a daily budget's bounds are in the account's currency", () => {
+test("the limits of a daily budget are in the account's currency", () => {
   expect(spendingOf(25, "EUR")).toEqual({
     daily: "€25.00",
     maxADay: "€50.00",

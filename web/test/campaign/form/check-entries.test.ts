@@ -23,7 +23,7 @@ const valid = {
 };
 const errors = (given: object) => errorsOf(problemsOf({ ...valid, ...given }));
 
-test("hours of one day that overlap are refused by the form already", () => {
+test("the form rejects overlapping hours of one day", () => {
   const touching = [slot("MONDAY", 9, 12), slot("MONDAY", 12, 17), slot("TUESDAY", 9, 17)];
   expect(errors({ adSchedule: touching })).toEqual({});
   expect(errors({ adSchedule: [...touching, slot("MONDAY", 11, 13)] })).toEqual({
@@ -31,7 +31,7 @@ test("hours of one day that overlap are refused by the form already", () => {
   });
 });
 
-test("hours are added on the next free day, then after the last ones of a day, and never over others", () => {
+test("hours are added on the next free day, then after the last slot of a day, never overlapping", () => {
   const slots: Slot[] = [slot("SATURDAY", 8, 23)];
   for (let next = nextSlot(slots); next !== undefined; next = nextSlot(slots)) slots.push(next);
   expect(slots.slice(1, 8)).toEqual([
@@ -56,11 +56,11 @@ test("a checked snippet has 3 to 10 values", () => {
   expect(errors({ snippetValues: "a" })).toEqual({});
 });
 
-test("a goal that is too long is reported, not cut", () => {
+test("a goal that is too long is reported, not truncated", () => {
   expect(errors({ goal: "x".repeat(2001) })).toEqual({ goal: "At most 2000 characters" });
 });
 
-test("a box of extensions says what saving does with their texts", () => {
+test("an extension's hint says what saving does to its texts", () => {
   const { adExtensions } = aCampaign();
   const off = { ...valid.adExtensions, sitelinks: false, callouts: false };
   const hint = (kind: "sitelinks" | "callouts" | "call", on: typeof off, existing = adExtensions) =>

@@ -30,7 +30,7 @@ async function openForm() {
   return { ...app, entry: await screen.findByLabelText<HTMLInputElement>(/Target Location/) };
 }
 
-test("places are suggested by full names and chosen by keyboard, after those there are", async () => {
+test("suggests locations by full name; they are chosen by keyboard and appended to those in the input", async () => {
   const { entry, sent } = await openForm();
   await userEvent.type(entry, "Germany; Portl");
   const options = await screen.findAllByRole("option");
@@ -44,7 +44,7 @@ test("places are suggested by full names and chosen by keyboard, after those the
   expect(new URL(sent(PLACES).at(-1)?.url ?? "", "http://x").searchParams.get("q")).toBe("Portl");
 });
 
-test("what was typed stays where nothing is chosen", async () => {
+test("the typed text stays if no suggestion is chosen", async () => {
   const { entry } = await openForm();
   await userEvent.type(entry, "Portl");
   await screen.findAllByRole("option");
@@ -55,7 +55,7 @@ test("what was typed stays where nothing is chosen", async () => {
   await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
 });
 
-test("the question which place is meant suggests them, too", async () => {
+test("the question about an ambiguous location offers suggestions, too", async () => {
   await openCampaign({ locations: [], geography: "Portland" }, () => ({
     [PLACES]: { body: portlands },
   }));

@@ -16,14 +16,14 @@ const write = (name: RegExp, text: string) =>
   fireEvent.change(entry(name), { target: { value: text } });
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-/** True where the browser would ask before it closes the page. */
+/** True if the browser would ask before closing the page. */
 function wouldAsk(): boolean {
   const event = new Event("beforeunload", { cancelable: true });
   dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-test("a half-filled form is kept while another screen is open, and can be started over", async () => {
+test("a half-filled form is kept while another screen is open, and can be reset", async () => {
   const brand = aBrand({ name: "Northwind", website: "https://n.example" });
   const path = `/campaigns/new?brandId=${brand.id}`;
   const { router } = await openSignedIn(path, {
@@ -47,7 +47,7 @@ test("a half-filled form is kept while another screen is open, and can be starte
   expect(wouldAsk()).toBe(false);
 });
 
-test("Cancel and links ask before changes of a campaign are dropped", async () => {
+test("Cancel and links ask before unsaved changes are dropped", async () => {
   const { router, campaign } = await openCampaign({});
   await press("Edit Campaign");
   const heading = screen.getByRole("heading", { level: 1 });
@@ -76,7 +76,7 @@ test("the budget is in the campaign's currency, with or without its brand", asyn
   expect(entry(/Daily Budget \(EUR\)/).value).toBe("20");
 });
 
-test("an address without https:// gets it when its field is left; anything else stays", async () => {
+test("https:// is added to an address without it when its field loses the focus; anything else is unchanged", async () => {
   const brand = aBrand({ name: "Northwind" });
   await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
     "GET /api/brands": { body: { brands: [brand] } },

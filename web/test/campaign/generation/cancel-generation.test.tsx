@@ -20,7 +20,7 @@ const cancelled = {
   error: { code: "CANCELLED", message: "Canceled." },
 };
 
-test("who comes back to a generation cancels it", async () => {
+test("a person who comes back to a generation can cancel it", async () => {
   const brand = aBrand({ name: "Northwind", website: "https://n.example" });
   const campaign = aCampaign({ ...unwritten, status: "generating" });
   let job: object = running;
@@ -61,7 +61,7 @@ test("who comes back to a generation cancels it", async () => {
   await waitFor(() => expect(sent(`DELETE /api/campaigns/${campaign.id}`)).toHaveLength(1));
 });
 
-test("a campaign that is being written is followed and cancelled no matter where it was started", async () => {
+test("a campaign that is being written can be followed and canceled wherever it was started", async () => {
   let job: object = running;
   await openCampaign({ ...unwritten, status: "generating", jobId: "g1" }, (campaign) => ({
     "GET /api/jobs/g1": () => ({ body: job }),
@@ -74,7 +74,7 @@ test("a campaign that is being written is followed and cancelled no matter where
   expect(await screen.findByText("Checking every line")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(await screen.findByRole("button", { name: "Canceling…" })).toBeTruthy();
-  // It was cancelled: that is no failure.
+  // A cancellation is not shown as a failure.
   const notice = await screen.findByText(/^Nothing was written/, {}, { timeout: 5000 });
   expect(notice.closest("[role=alert]")).toBeNull();
   expect(screen.queryByText("Generation Failed")).toBeNull();

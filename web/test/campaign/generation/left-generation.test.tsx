@@ -21,7 +21,7 @@ const running: FakeAnswer = {
   body: { jobId: "g1", status: "running", progress: 65, message: "Checking every line" },
 };
 
-/** The form is sent; the server takes the campaign and says of its job what `job` says. */
+/** Sends the form; the server accepts the campaign and answers `job` for its job. */
 async function generate(
   campaign: Campaign,
   job: () => FakeAnswer,
@@ -60,7 +60,7 @@ async function generate(
   return { ...app, puts: () => app.sent(putOf(campaign)) };
 }
 
-test("the rest of the form is saved while the AI writes, and not once more when it holds", async () => {
+test("the rest of the form is saved while the AI writes, and not again if that worked", async () => {
   const campaign = aCampaign({ ...unwritten, name: "Trail sale", status: "generating" });
   let isDone = false;
   const { puts, router } = await generate(campaign, () =>
@@ -109,7 +109,7 @@ test("what could not be saved early is saved at the end", async () => {
   expect(puts()[1]?.body).not.toHaveProperty("unwantedExtensions");
 });
 
-test("a generation that takes too long loses nothing and shows where it continues", async () => {
+test("a generation that takes too long loses nothing and says where it continues", async () => {
   const late = new AbortController();
   const deadline = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
   const campaign = aCampaign({ ...unwritten, name: "Trail sale", status: "generating" });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("without brands the first one has to be created", async () => {
+test("without brands, the page asks to create the first one", async () => {
   await openSignedIn("/campaigns/new", { "GET /api/brands": { body: { brands: [] } } });
   expect(
     await screen.findByText("You need to create a brand before creating campaigns."),
@@ -22,13 +22,13 @@ test("without brands the first one has to be created", async () => {
   expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/campaigns");
 });
 
-test("brands that cannot be read are reported as Error Loading Brands", async () => {
+test("brands that can't be loaded are reported as Error Loading Brands", async () => {
   await openSignedIn("/campaigns/new", { "GET /api/brands": { status: 403 } });
   expect(await screen.findByText("Error Loading Brands")).toBeTruthy();
   expect(screen.getByText("Failed to fetch brands")).toBeTruthy();
 });
 
-test("the picker shows name and description, and a way to a new brand", async () => {
+test("the picker shows name and description, and a link to create a brand", async () => {
   const brand = aBrand({ name: "Northwind", description: "Trail gear" });
   const { router } = await openSignedIn("/campaigns/new", {
     "GET /api/brands": { body: { brands: [brand] } },
@@ -66,7 +66,7 @@ async function fillForm() {
 
 const generate = () => userEvent.click(screen.getByRole("button", { name: "Generate Campaign" }));
 
-test("the first problem is reported, every field is marked, nothing is sent", async () => {
+test("reports the first problem, marks every invalid field, and sends nothing", async () => {
   const { sent } = await openForm({});
   await generate();
   await screen.findByRole("heading", { name: "Validation Error" });
@@ -79,7 +79,7 @@ test("the first problem is reported, every field is marked, nothing is sent", as
   expect(screen.getByText("Budget must be a valid number")).toBeTruthy();
 });
 
-test("the body of the generate call is sent, the rest is saved on the draft, and the preview follows", async () => {
+test("sends the generate call, saves the rest on the draft, and opens the preview", async () => {
   const draft = aCampaign({ name: "Trail sale", budget: null, dailyBudget: null, version: 4 });
   const { sent, router, brand } = await openForm({
     "POST /api/campaigns/generate": { body: aGeneration(draft) },
@@ -125,7 +125,7 @@ test("a failed generation is reported and keeps what was typed", async () => {
   expect(name.value).toBe("Trail sale");
 });
 
-test("progress in words, and a way to stop it", async () => {
+test("shows progress in words and can be canceled", async () => {
   let isCancelled = false;
   const running = { jobId: "g1", status: "running", progress: 65, message: "Checking every line" };
   const { sent } = await openForm({
@@ -162,6 +162,6 @@ test("progress in words, and a way to stop it", async () => {
   const name = screen.getByLabelText<HTMLInputElement>(/Campaign Name/);
   expect(name.value).toBe("Trail sale");
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
-  // Its campaign is no use; it goes as soon as the work has stopped.
+  // The form keeps the entries, so the campaign is deleted once the job has ended.
   await waitFor(() => expect(sent("DELETE /api/campaigns/5")).toHaveLength(1));
 });

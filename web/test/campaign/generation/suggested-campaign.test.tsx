@@ -24,7 +24,7 @@ async function openSuggested(name: string) {
 
 const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test("a kept suggestion fills in the form, but never the budget", async () => {
+test("a stored suggestion fills in the form, but never the budget", async () => {
   await openSuggested(suggestion.name);
   expect(valueOf(/Campaign Name/)).toBe(suggestion.name);
   expect(valueOf(/Campaign Goal/)).toBe(suggestion.objective);
@@ -35,7 +35,7 @@ test("a kept suggestion fills in the form, but never the budget", async () => {
   expect(screen.getByText(/Ad group ideas: Trail shoes, Beginners\./)).toBeTruthy();
 });
 
-test("of a suggestion that is gone only the name is used", async () => {
+test("for a suggestion that is no longer stored, only the name is used", async () => {
   await openSuggested("Gone campaign");
   expect(valueOf(/Campaign Name/)).toBe("Gone campaign");
   expect(valueOf(/Campaign Goal/)).toBe("");

@@ -18,7 +18,7 @@ const entry = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const write = (name: RegExp, text: string) =>
   fireEvent.change(entry(name), { target: { value: text } });
 
-/** The other end for one campaign: it is read, saved and deleted. */
+/** A fake server for one campaign, which can be read, saved and deleted. */
 function wireOf(campaign: Campaign): Wire {
   return {
     [`GET /api/campaigns/${campaign.id}`]: () => ({ body: { ...campaign } }),
@@ -58,7 +58,7 @@ async function tryAgain() {
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
 }
 
-test("the form holds what was entered, and what the AI is to write is wanted still", async () => {
+test("the form has the entries, including what the AI should write", async () => {
   await openFailed(() => ({}));
   expect(entry(/Campaign Name/).value).toBe("Trail sale");
   expect(entry(/Campaign Goal/).value).toBe("Sell shoes");
@@ -71,7 +71,7 @@ test("the form holds what was entered, and what the AI is to write is wanted sti
   }
 });
 
-test("a second attempt that works takes the failed one's place", async () => {
+test("a successful retry replaces the failed campaign", async () => {
   const draft = aCampaign({ name: "Trail sale", budget: null });
   const { sent, failed, router } = await openFailed(() => ({
     "POST /api/campaigns/generate": { body: aGeneration(draft) },
@@ -85,14 +85,14 @@ test("a second attempt that works takes the failed one's place", async () => {
   expect(await screen.findByRole("button", { name: "Publish" })).toBeTruthy();
 });
 
-test("a second attempt that fails leaves one failed campaign, with everything that was entered", async () => {
+test("a failed retry leaves one failed campaign, with all entries", async () => {
   const again = aCampaign({
     ...unwritten,
     name: "Trail sale",
     status: "failed",
     error: "The AI refused again.",
   });
-  // As the server does: the campaign is created by the attempt, not when the test began.
+  // Like the server, creates the campaign during the retry, not before the test.
   const listed = () => ({ ...again, createdAt: new Date().toISOString() });
   const { sent, failed, router } = await openFailed(({ brandId }) => ({
     "POST /api/campaigns/generate": {
@@ -115,7 +115,7 @@ test("a second attempt that fails leaves one failed campaign, with everything th
   expect(entry(/Target Audience/).value).toBe("Hikers");
 });
 
-test("an attempt that never began keeps the failed campaign and the form", async () => {
+test("a retry that did not start keeps the failed campaign and the form", async () => {
   const { sent, failed, router } = await openFailed(() => ({
     "POST /api/campaigns/generate": {
       status: 403,

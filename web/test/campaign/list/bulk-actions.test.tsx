@@ -42,7 +42,7 @@ async function press(action: string, confirm: string) {
 const rowsOf = (dialog: Awaited<ReturnType<typeof press>>) =>
   dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
 
-test("nothing is asked of the server before the question is answered", async () => {
+test("nothing is sent before the confirmation", async () => {
   const { sent } = await select(["One", "Two"], {});
   expect(screen.getByText("2 selected")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Enable" }));
@@ -53,7 +53,7 @@ test("nothing is asked of the server before the question is answered", async () 
   expect(sent(`POST /api/campaigns/${one.id}/enable`)).toHaveLength(0);
 });
 
-test("each campaign says what came of it; what failed is tried again alone", async () => {
+test("shows each campaign's result; a retry only includes those that failed", async () => {
   let refusals = 1;
   const { sent } = await select(["One", "Two", "Draft"], {
     [`POST /api/campaigns/${one.id}/pause`]: { body: { status: "PAUSED" } },
@@ -73,7 +73,7 @@ test("each campaign says what came of it; what failed is tried again alone", asy
   expect(sent(`POST /api/campaigns/${two.id}/pause`)).toHaveLength(2);
 });
 
-test("drafts are deleted and leave the list, what became of them stays to be read", async () => {
+test("deleted drafts leave the list, while the dialog still shows their results", async () => {
   const notice = "The account keeps a budget.";
   await select(["One", "Draft"], {
     [`DELETE /api/campaigns/${draft.id}`]: { body: { success: true, notice } },
@@ -90,7 +90,7 @@ test("drafts are deleted and leave the list, what became of them stays to be rea
   expect(screen.getByText("1 selected")).toBeTruthy();
 });
 
-test("an export is one file of those that could be read", async () => {
+test("an export is one file with all campaigns that could be read", async () => {
   await select(["One", "Two", "Draft"], {
     [`GET /api/campaigns/${one.id}/export`]: { body: "Campaign,Budget\r\nOne,20\r\n" },
     [`GET /api/campaigns/${two.id}/export`]: conflict("It has no texts."),
@@ -108,13 +108,13 @@ test("an export is one file of those that could be read", async () => {
   expect(await files[0]?.text()).toMatch(/^\ufeff?Campaign,Budget\r\nOne,20\r\nDraft,5\r\n$/);
 });
 
-test("files without rows make a file of headers", async () => {
+test("exports without rows result in a file with only the header", async () => {
   const text = await (await mergeCsv([new Blob(["\ufeffA,B\r\n"]), new Blob(["A,B\r\n"])])).text();
-  // A browser takes the mark off where a file is read as text.
+  // Browsers remove the byte order mark when a file is read as text.
   expect(text).toMatch(/^\ufeff?A,B\r\n$/);
 });
 
-test("the box above the column selects all that is loaded, and none again", async () => {
+test("the checkbox in the header selects and deselects all loaded campaigns", async () => {
   await select([], {});
   await userEvent.click(await screen.findByRole("checkbox", { name: "Select all campaigns" }));
   expect(screen.getByText("3 selected")).toBeTruthy();
@@ -132,7 +132,7 @@ test.each([
   expect(refusalOf(action, { status, performance: null })).toBe(refusal);
 });
 
-test("a campaign listed as paused can be paused: the list may be old", () => {
+test("a campaign listed as paused can be paused, because the list may be out of date", () => {
   const performance = {
     servingStatus: "PAUSED",
     impressions: 0,
@@ -144,7 +144,7 @@ test("a campaign listed as paused can be paused: the list may be old", () => {
   expect(refusalOf("pause", { status: "published", performance })).toBeUndefined();
 });
 
-test("a view is an address, and says which one is shown", async () => {
+test("each view has an address, and the current one is marked", async () => {
   const { router } = await select([], {});
   const views = within(await screen.findByRole("navigation", { name: "Views" }));
   const shown = () =>

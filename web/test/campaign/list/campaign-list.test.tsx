@@ -13,7 +13,7 @@ afterEach(() => {
 const next = (cursor: string) => ({ link: `</api/campaigns?cursor=${cursor}>; rel="next"` });
 const cursorOf = (url: string) => new URL(url, "http://x").searchParams.get("cursor");
 
-test("a search continues by itself while the server has found nothing among the rows it searched", async () => {
+test("a search fetches more rows while the server has found nothing", async () => {
   const found = aCampaign({ name: "Tent sale" });
   const { sent } = await openSignedIn("/campaigns", {
     "GET /api/campaigns": ({ url }) => {
@@ -35,7 +35,7 @@ test("a search continues by itself while the server has found nothing among the 
   ]);
 });
 
-test("a page that cannot be read is reported beneath the list, and asked for again only on demand", async () => {
+test("a page that can't be loaded is reported below the list, and only retried on demand", async () => {
   let isDown = true;
   const rows = Array.from({ length: 150 }, (_, index) => aCampaign({ name: `No. ${index}` }));
   const { sent } = await openSignedIn("/campaigns", {

@@ -16,7 +16,7 @@ test("no campaigns", async () => {
   expect(await screen.findByText("No campaigns found")).toBeTruthy();
 });
 
-test("a failed load is told in place only", async () => {
+test("a failed load is shown only in place", async () => {
   const failure = { status: 403, body: { code: "FORBIDDEN", message: "No." } };
   await openSignedIn("/campaigns", { "GET /api/campaigns": failure });
   expect(await screen.findByText("Error Loading Campaigns")).toBeTruthy();
@@ -26,7 +26,7 @@ test("a failed load is told in place only", async () => {
   expect(screen.queryByRole("heading", { name: "Error" })).toBeNull();
 });
 
-test("View shows the details", async () => {
+test("View opens the details", async () => {
   const campaign = aCampaign({ name: "Trail", isCold: false });
   await openSignedIn("/campaigns", { "GET /api/campaigns": { body: [campaign] } });
   await userEvent.click(await screen.findByRole("button", { name: "View Trail" }));
@@ -42,7 +42,7 @@ test("View shows the details", async () => {
   );
 });
 
-test("the server searches and filters; more is read by its cursor", async () => {
+test("the server searches and filters; more is fetched by cursor", async () => {
   const [first, second] = [aCampaign({ name: "First" }), aCampaign({ name: "Second" })];
   const { sent } = await openSignedIn("/campaigns", {
     "GET /api/campaigns": ({ url }) =>
@@ -64,7 +64,7 @@ test("the server searches and filters; more is read by its cursor", async () => 
   });
 });
 
-test("a brand in the address leads to its new campaign", async () => {
+test("a brand in the address opens the form for a new campaign", async () => {
   const brand = aBrand({ name: "Northwind" });
   const { router } = await openSignedIn(`/campaigns?brandId=${brand.id}`, {
     "GET /api/brands": { body: { brands: [brand] } },
@@ -78,7 +78,7 @@ const detailOf = async (name: string) => {
   return within(screen.getByRole("region", { name }));
 };
 
-test("a draft is deleted after a question, and leaves the list", async () => {
+test("a draft is deleted after a confirmation and removed from the list", async () => {
   const [draft, other] = [aCampaign({ name: "Draft" }), aCampaign({ name: "Other" })];
   const { sent } = await openSignedIn("/campaigns", {
     "GET /api/campaigns": { body: [draft, other] },
@@ -93,7 +93,7 @@ test("a draft is deleted after a question, and leaves the list", async () => {
   expect(sent("GET /api/campaigns")).toHaveLength(1);
 });
 
-test("for a failed campaign the page says what happens at Google, and what stays there", async () => {
+test("for a failed campaign, the dialog says what stays in Google Ads", async () => {
   const failed = aCampaign({ name: "Stopped", status: "failed", readiness: 90 });
   const notice = "What was left in the account 500-000-0002 stays there.";
   await openSignedIn("/campaigns", {
@@ -107,7 +107,7 @@ test("for a failed campaign the page says what happens at Google, and what stays
   expect(await screen.findByText(`Stopped was deleted. ${notice}`)).toBeTruthy();
 });
 
-test("a campaign that cannot be deleted says why; a published one offers no deletion", async () => {
+test("a campaign that can't be deleted says why; a published one has no delete button", async () => {
   const [draft, live] = [
     aCampaign({ name: "Draft" }),
     aCampaign({ name: "Live", status: "published" }),
@@ -127,7 +127,7 @@ test("a campaign that cannot be deleted says why; a published one offers no dele
   expect((await detailOf("Live")).queryByRole("button", { name: "Delete" })).toBeNull();
 });
 
-test("a copy is on top and is shown", async () => {
+test("a copy is listed first and opened", async () => {
   const source = aCampaign({ name: "Live", status: "published" });
   const copy = aCampaign({ name: "Live (copy)" });
   await openSignedIn("/campaigns", {
@@ -143,7 +143,7 @@ test("a copy is on top and is shown", async () => {
   ]);
 });
 
-test("the export is saved as a file named after the campaign", async () => {
+test("the export is downloaded as a file named after the campaign", async () => {
   const campaign = aCampaign({ name: "Trail: spring" });
   await openSignedIn("/campaigns", {
     "GET /api/campaigns": { body: [campaign] },
@@ -171,7 +171,7 @@ test("the export is saved as a file named after the campaign", async () => {
 const many = (count: number, start: number) =>
   Array.from({ length: count }, (_, index) => aCampaign({ name: `No. ${start + index}` }));
 
-test("of thousands of campaigns only those in view are there; more is read as the end comes near", async () => {
+test("of thousands of campaigns only the rows in view are rendered; more is fetched near the end", async () => {
   const pages = new Map([
     [null, many(150, 0)],
     ["c1", many(2000, 150)],

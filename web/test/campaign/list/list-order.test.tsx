@@ -43,7 +43,7 @@ const open = (address: string, wire: Wire = {}) =>
     ...wire,
   });
 
-/** Without the box that selects the row. */
+/** The row's cells without the checkbox. */
 const cellsOf = async (name: string) => {
   const row = (await screen.findByRole("link", { name })).closest("tr");
   const [, ...cells] = row?.querySelectorAll("td") ?? [];
@@ -56,7 +56,7 @@ const asked = (urls: { url: string }[]) => {
   return ["sort", "order", "brandId"].map((name) => searchParams.get(name));
 };
 
-test("a published campaign shows its figures and how Google serves it, a draft neither", async () => {
+test("a published campaign shows its metrics and serving status, a draft neither", async () => {
   await open("/campaigns");
   await screen.findAllByText("Northwind");
   const [, brandName, status, ...figures] = await cellsOf("Live");
@@ -70,7 +70,7 @@ test("a published campaign shows its figures and how Google serves it, a draft n
 test.each([
   ["PAUSED", "Published · Paused"],
   ["REMOVED", "Published · Removed"],
-] as const)("a campaign that Google has as %s says %s", async (servingStatus, words) => {
+] as const)("a campaign with Google's status %s shows %s", async (servingStatus, words) => {
   const performance = served({ servingStatus, conversions: 0 });
   const body = [{ ...live, performance, servingStatus }];
   await open("/campaigns", { "GET /api/campaigns": { body } });
@@ -79,7 +79,7 @@ test.each([
   expect(perConversion).toBe("—");
 });
 
-test("a header orders the list, turns it round and gives it back", async () => {
+test("a header sorts the list, reverses the order, and resets it", async () => {
   const { sent, router } = await open("/campaigns");
   await screen.findByRole("link", { name: "Live" });
   expect(header("Spend").getAttribute("aria-sort")).toBeNull();
@@ -97,7 +97,7 @@ test("a header orders the list, turns it round and gives it back", async () => {
   expect(router.state.location.href).toBe("/campaigns");
 });
 
-test("order and brand come from the address", async () => {
+test("order and brand are read from the address", async () => {
   const { sent } = await open(`/campaigns?brand=${brand.id}&sort=clicks&order=asc`);
   await screen.findByRole("link", { name: "Live" });
   expect(asked(sent("GET /api/campaigns"))).toEqual(["clicks", "asc", String(brand.id)]);
@@ -106,7 +106,7 @@ test("order and brand come from the address", async () => {
   expect(screen.getByRole("combobox", { name: "Order" }).textContent).toBe("By clicks");
 });
 
-test("an order that does not exist counts as none", async () => {
+test("an unknown order is ignored", async () => {
   const { sent } = await open("/campaigns?sort=luck&order=up&brand=x");
   await screen.findByRole("link", { name: "Live" });
   expect(asked(sent("GET /api/campaigns"))).toEqual([null, null, null]);
@@ -123,7 +123,7 @@ test("the list is filtered by brand", async () => {
   expect(router.state.location.href).toBe(`/campaigns?brand=${brand.id}`);
 });
 
-test("figures that are due are read behind the list, and the list follows", async () => {
+test("metrics that are due are refreshed in the background, then the list is updated", async () => {
   let clicks = 1;
   const { sent } = await open("/campaigns", {
     "GET /api/campaigns": () => ({ body: [{ ...live, performance: served({ clicks }) }] }),
@@ -137,13 +137,13 @@ test("figures that are due are read behind the list, and the list follows", asyn
   expect(sent("POST /api/performance/refresh")).toHaveLength(1);
 });
 
-test("nothing is asked while no campaign is published", async () => {
+test("nothing is refreshed if no campaign is published", async () => {
   const { sent } = await open("/campaigns", { "GET /api/campaigns": { body: [draft] } });
   await screen.findByRole("link", { name: "Draft one" });
   expect(sent("GET /api/performance")).toHaveLength(0);
 });
 
-test("the details say how Google serves the campaign and from when that is", async () => {
+test("the details show the serving status and when it was read", async () => {
   await open("/campaigns");
   await userEvent.click(await screen.findByRole("button", { name: "View Live" }));
   const detail = within(await screen.findByRole("region", { name: "Live" }));

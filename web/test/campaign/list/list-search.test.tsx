@@ -13,7 +13,7 @@ afterEach(() => {
 const view = (name: string) =>
   userEvent.click(screen.getByRole("button", { name: `View ${name}` }));
 
-test("search, filter and chosen row are there again after a visit to a campaign", async () => {
+test("search, filter and chosen row are restored after a visit to a campaign", async () => {
   const campaign = aCampaign({ name: "Trail" });
   const { router, sent } = await openSignedIn("/campaigns?q=tra&status=draft", {
     "GET /api/brands": { body: { brands: [] } },
@@ -33,7 +33,7 @@ test("search, filter and chosen row are there again after a visit to a campaign"
   expect(screen.getByRole("combobox", { name: "Status" }).textContent).toBe("Draft");
 });
 
-test("the details come after the list for the keyboard", async () => {
+test("the details come after the list in Tab order", async () => {
   await openSignedIn("/campaigns", { "GET /api/campaigns": { body: [aCampaign({ name: "A" })] } });
   await screen.findByRole("link", { name: "A" });
   await view("A");
@@ -42,7 +42,7 @@ test("the details come after the list for the keyboard", async () => {
   expect(list.compareDocumentPosition(close) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-test("a copy that the filter would hide is shown all the same", async () => {
+test("a copy that the filter would hide is shown anyway", async () => {
   const source = aCampaign({ name: "Live", status: "published" });
   const copy = aCampaign({ name: "Live (copy)" });
   await openSignedIn("/campaigns?status=published", {
@@ -59,7 +59,7 @@ test("a copy that the filter would hide is shown all the same", async () => {
   expect(screen.getByRole("combobox", { name: "Status" }).textContent).toBe("All statuses");
 });
 
-test("a campaign without texts is not copied", async () => {
+test("a campaign without texts can't be copied", async () => {
   const failed = aCampaign({ name: "Empty", status: "failed", readiness: null });
   await openSignedIn("/campaigns", { "GET /api/campaigns": { body: [failed] } });
   await screen.findByRole("link", { name: "Empty" });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the first 20 keywords and how many more, notes and character counts", async () => {
+test("shows the first 20 keywords and how many more there are, notes and character counts", async () => {
   const headlines = ["耐久シューズ", "Free Returns Today", "Northwind"];
   const keywords = Array.from({ length: 27 }, (_, index) => ({
     text: `keyword ${index}`,
@@ -28,11 +28,11 @@ test("the first 20 keywords and how many more, notes and character counts", asyn
   expect(all.queryByText("keyword 20")).toBeNull();
   expect(all.getByText("+7 more")).toBeTruthy();
   expect(screen.getByText("Left out: BEST!!!")).toBeTruthy();
-  // Six wide characters take twelve places.
+  // Six wide characters count as twelve.
   expect(screen.getByText("12/30")).toBeTruthy();
 });
 
-test("Edit Campaign leads to the form and back", async () => {
+test("Edit Campaign opens the form, and Cancel returns", async () => {
   const { sent, campaign } = await openCampaign({});
   await userEvent.click(screen.getByRole("button", { name: "Edit Campaign" }));
   const budget = await screen.findByLabelText<HTMLInputElement>(/Daily Budget \(EUR\)/);
@@ -45,13 +45,13 @@ test("Edit Campaign leads to the form and back", async () => {
   expect(sent(putOf(campaign))[0]?.body).not.toHaveProperty("brandId");
 });
 
-test("notes are put away once they are read; a new one is shown again", async () => {
+test("notes can be dismissed; a new one is shown again", async () => {
   const note = "“Paris” could mean more than one place, or none. Choose the target locations.";
   const { router, campaign } = await openCampaign(
     { geography: "Paris", locations: [], notes: [note, "Left out: BEST!!!"] },
     () => ({ "GET /api/google/geo-targets": { body: [] } }),
   );
-  // The question which places are meant says the one about them.
+  // The location chooser shows the note about the ambiguous location.
   expect(screen.getByText(/^“Paris” could mean/).textContent).toMatch(/where the ads should show/);
   const page = within(screen.getByRole("main"));
   await userEvent.click(page.getByRole("button", { name: "Dismiss" }));
@@ -63,14 +63,14 @@ test("notes are put away once they are read; a new one is shown again", async ()
   expect(campaign.notes).toHaveLength(2);
 });
 
-test("a place that was not looked up is not reported as unclear", async () => {
+test("a location that was not looked up is not reported as ambiguous", async () => {
   await openCampaign({ geography: "Paris", locations: [] }, () => ({
     "GET /api/google/geo-targets": { body: [] },
   }));
   expect(screen.getByText("Choose where the ads should show.")).toBeTruthy();
 });
 
-test("the settings say the target of the bidding, and a brand only where it is known", async () => {
+test("the settings show the bidding target, and the brand only if it is known", async () => {
   await openCampaign({ biddingStrategy: "target_cpa", targetCpa: 12 }, () => ({
     "GET /api/brands": { status: 403 },
   }));
@@ -79,7 +79,7 @@ test("the settings say the target of the bidding, and a brand only where it is k
   expect(settings.getByText("Not loaded")).toBeTruthy();
 });
 
-test("an unclear location is asked for", async () => {
+test("asks which place is meant if a location is ambiguous", async () => {
   const places = [
     { id: 1, name: "Paris", canonicalName: "Paris, France", countryCode: "FR", targetType: "City" },
     { id: 2, name: "Paris", canonicalName: "Paris, Texas", countryCode: "US", targetType: "City" },
@@ -121,7 +121,7 @@ const publishWire = (status: () => object) => (campaign: Campaign) => ({
   [`GET /api/campaigns/${campaign.id}/webhook-status`]: () => ({ body: status() }),
 });
 
-test("what will be made, what it costs at most, and the two questions", async () => {
+test("shows what will be created, the maximum cost, and the two questions", async () => {
   const { sent, campaign, router } = await openCampaign(
     {},
     publishWire(() => statusOf({ progress: 100, isComplete: true, message: "Campaign published" })),
@@ -153,7 +153,7 @@ test("what will be made, what it costs at most, and the two questions", async ()
   await waitFor(() => expect(router.state.location.pathname).toBe("/campaigns"));
 });
 
-test("a failure stops the polling and says which step failed", async () => {
+test("a failure stops the polling and names the failed step", async () => {
   const steps = statusOf({}).steps.map((step, index) => ({
     ...step,
     status: ["success", "error"][index] ?? "idle",
@@ -166,7 +166,7 @@ test("a failure stops the polling and says which step failed", async () => {
   const dialog = await openPublishDialog();
   await userEvent.click(dialog.getByRole("radio", { name: /^No/ }));
   await userEvent.click(dialog.getByRole("button", { name: "Publish Campaign" }));
-  // The card and the toast say it.
+  // The card and the toast both show it.
   await waitFor(() => {
     expect(screen.getAllByRole("heading", { name: "Publishing Failed" })).toHaveLength(2);
   });
@@ -176,7 +176,7 @@ test("a failure stops the polling and says which step failed", async () => {
   expect(sent(`GET /api/campaigns/${campaign.id}/webhook-status`)).toHaveLength(1);
 });
 
-test("a publication that runs already shows its steps at once", async () => {
+test("a running publication shows its steps at once", async () => {
   await openCampaign(
     { status: "publishing" },
     publishWire(() => statusOf({ progress: 43 })),
@@ -187,7 +187,7 @@ test("a publication that runs already shows its steps at once", async () => {
   expect(screen.queryByRole("button", { name: "Edit Campaign" })).toBeNull();
 });
 
-test("what is missing is reported before anything is asked", async () => {
+test("missing entries are reported before anything is sent", async () => {
   await openCampaign({ budget: null, locations: [] }, () => ({
     "GET /api/google/geo-targets": { body: [] },
   }));
@@ -199,20 +199,20 @@ test("what is missing is reported before anything is asked", async () => {
   expect(await screen.findByRole("button", { name: "Save Changes" })).toBeTruthy();
 });
 
-test("a campaign whose brand is gone cannot be published", async () => {
+test("a campaign whose brand was deleted can't be published", async () => {
   await openCampaign({ brandId: null });
   expect(screen.getByText("The brand of this campaign was deleted")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Publish" }).hasAttribute("disabled")).toBe(true);
 });
 
-test("a failed generation shows why, and the form to try again", async () => {
+test("a failed generation shows the error and the form to retry", async () => {
   await openCampaign({ status: "failed", adGroups: [], error: "The AI refused." });
   expect(await screen.findByText("The AI refused.")).toBeTruthy();
   expect(screen.getByText("What you entered is below. Check it, then try again.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
 });
 
-test("an unknown campaign is reported as not found", async () => {
+test("an unknown campaign shows that it was not found", async () => {
   await openSignedIn("/campaigns/12345", {});
   expect(await screen.findByText("Campaign not found")).toBeTruthy();
   cleanup();

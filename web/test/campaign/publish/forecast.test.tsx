@@ -28,18 +28,18 @@ const openWith = (answer: FakeAnswer | (() => FakeAnswer), given: object = decla
     [`GET /api/campaigns/${id}/forecast`]: answer,
   }));
 
-test("Google's forecast is named as Google's, and as no promise", async () => {
+test("the forecast is labeled as Google's estimate, not a promise", async () => {
   const { dialog, sent, campaign } = await openWith(answered(expected));
   expect(await dialog.findByText(/^About 412 clicks for €512.50, €1.24 a click/)).toBeTruthy();
   expect(dialog.getByText("Google's forecast")).toBeTruthy();
   expect(dialog.getByText("For 30 days. An estimate, not a promise.")).toBeTruthy();
   await userEvent.click(dialog.getByRole("radio", { name: /^Start serving/ }));
   await dialog.findByText("Starts serving at once");
-  // The answer changes nothing about clicks.
+  // The answers to the dialog's questions do not affect the forecast.
   expect(sent(`GET /api/campaigns/${campaign.id}/forecast`)).toHaveLength(1);
 });
 
-test("it is asked for once Google has checked the plan", async () => {
+test("is fetched once Google has checked the plan", async () => {
   const { dialog, sent, campaign, answer } = await openWith(answered(expected), {});
   expect(await dialog.findByText("Comes with Google's check.")).toBeTruthy();
   expect(sent(`GET /api/campaigns/${campaign.id}/forecast`)).toHaveLength(0);
@@ -51,12 +51,12 @@ test.each([
   ["bidding", "Not available for this bidding strategy."],
   ["none", "Google has none for these keywords."],
   ["incomplete", "Available once nothing is missing."],
-] as const)("without one (%s) it says why", async (reason, words) => {
+] as const)("without a forecast (%s) it says why", async (reason, words) => {
   const { dialog } = await openWith(answered({ forecast: null, reason }));
   expect(await dialog.findByText(words)).toBeTruthy();
 });
 
-test("while it loads and where that fails, publishing goes on", async () => {
+test("publishing works while it loads and if it fails", async () => {
   const waiting = await openPublishDialog(declared, undefined, ({ id }) => ({
     [`GET /api/campaigns/${id}/forecast`]: neverAnswers,
   }));

@@ -9,10 +9,10 @@ import { aPreflight } from "../a-preflight.ts";
 import { openCampaign, preflightOf } from "../open-campaign.tsx";
 import { publishWith } from "./publish-with.ts";
 
-/** Names the dialog; a notice is a dialog, too. */
+/** The dialog's name, to tell it from a notice, which is also a dialog. */
 export const TITLE = { name: "Publish to Google Ads" };
 
-/** The dialog of a campaign, with what its preflights say. */
+/** Opens the publish dialog of a campaign, with its preflights' answers. */
 export async function openPublishDialog(
   given: Partial<Campaign>,
   preflight: (campaign: Campaign) => Partial<Preflight> | FakeAnswer = () => ({}),
@@ -37,7 +37,7 @@ export async function openPublishDialog(
 
 export const publishOf = ({ id }: Campaign) => `POST /api/campaigns/${id}/webhook-publish`;
 
-/** The first start is refused, for somebody else changed the campaign's budget. */
+/** Refuses the first start, because somebody else changed the campaign's budget. */
 export function refusedOnce(campaign: Campaign, detailsOf: () => unknown): Wire {
   let isRefused = false;
   return {

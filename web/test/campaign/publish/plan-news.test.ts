@@ -15,26 +15,26 @@ const removal: PreflightChange = {
   detail: "What an earlier publication left half-made",
 };
 
-test("the first plan of a campaign whose contents were counted is no news", () => {
+test("the first plan is not news if its contents were already listed", () => {
   expect(hasNews(aPreflight(open), aPreflight(answered))).toBe(false);
 });
 
-test("the same plan is no news, nor is how it starts", () => {
+test("an identical plan is not news, nor is a different starting status", () => {
   const paused = aPreflight(answered);
   expect(hasNews(paused, aPreflight(answered))).toBe(false);
   expect(hasNews(paused, aPreflight({ ...answered, startServing: true }))).toBe(false);
 });
 
-test("a finding that was not on screen is news, one that was is none", () => {
+test("a finding is news only if it was not on screen", () => {
   const found = aPreflight(answered, { findings: [warning] });
   expect(hasNews(aPreflight(answered), found)).toBe(true);
   expect(hasNews(undefined, found)).toBe(true);
   expect(hasNews(found, found)).toBe(false);
-  // That something is settled is good news only.
+  // A finding that disappeared is not news.
   expect(hasNews(found, aPreflight(answered))).toBe(false);
 });
 
-test("that something is removed is news even in a first plan", () => {
+test("a removal is news even in a first plan", () => {
   const found = aPreflight(answered, { changes: [removal] });
   expect(hasNews(aPreflight(open), found)).toBe(true);
   expect(hasNews(found, found)).toBe(false);

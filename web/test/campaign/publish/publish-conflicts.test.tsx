@@ -13,7 +13,7 @@ afterEach(() => {
 
 const declared = { euPoliticalAdvertising: false };
 
-test("a click that comes before the check is answered is asked again when the check finds more", async () => {
+test("a click before the check has answered requires another approval if the check finds more", async () => {
   const finding = aFinding({ severity: "warning", message: "Two campaigns would compete." });
   const { dialog, answer, published, confirm } = await openPublishDialog(
     {},
@@ -29,7 +29,7 @@ test("a click that comes before the check is answered is asked again when the ch
   await waitFor(() => expect(published()).toHaveLength(1));
 });
 
-test("a campaign changed since answers 412: its new plan is shown and asked for again", async () => {
+test("if the campaign has changed, 412: the new plan is shown and has to be approved", async () => {
   const changed = aFinding({ severity: "warning", field: "name", message: "Another name now." });
   const { dialog, published, campaign, sent, confirm } = await openPublishDialog(
     declared,
@@ -43,14 +43,14 @@ test("a campaign changed since answers 412: its new plan is shown and asked for 
   expect(alert.textContent).toContain("The campaign changed since you reviewed its plan.");
   expect(dialog.getByText("Another name now.")).toBeTruthy();
   expect(dialog.getByText(/at most €912\.00/)).toBeTruthy();
-  // The refusal brought the new plan with it.
+  // The refusal included the new preflight, so no other check is sent.
   expect(sent(preflightOf(campaign))).toHaveLength(checks);
   await confirm();
   await waitFor(() => expect(published()).toHaveLength(2));
   expect(published()[1]?.headers.get("if-match")).toBe(hashOf(campaign));
 });
 
-test("412 without a preflight has the campaign checked again", async () => {
+test("412 without a preflight starts another check", async () => {
   const { dialog, published, campaign, confirm } = await openPublishDialog(
     declared,
     undefined,
@@ -66,7 +66,7 @@ test("412 without a preflight has the campaign checked again", async () => {
   expect(published()[1]?.headers.get("if-match")).toBe(hashOf(campaign));
 });
 
-test("an answer on an old version is saved on the newest, and the person is asked to review it", async () => {
+test("an answer based on an old version is saved on the newest one, and the person has to review it", async () => {
   const { dialog, answer, campaign, puts, published, confirm } = await openPublishDialog({});
   await dialog.findByText(/Nothing is missing/);
   Object.assign(campaign, { budget: 30, version: campaign.version + 4 });
@@ -81,7 +81,7 @@ test("an answer on an old version is saved on the newest, and the person is aske
   expect(published()[0]?.headers.get("if-match")).toBe(hashOf(campaign));
 });
 
-test("an answer that cannot be saved is reported; the next click tries again", async () => {
+test("an answer that can't be saved is reported; the next click tries again", async () => {
   let isDown = true;
   const { dialog, answer, published, confirm } = await openPublishDialog({}, undefined, (made) => ({
     [putOf(made)]: ({ body }) => {
@@ -112,7 +112,7 @@ const failures: [string, object, string | undefined][] = [
   ["its state refuses", { code: "CONFLICT", message: "The brand no longer exists." }, undefined],
 ];
 
-test.each(failures)("when %s, that is reported; it can be tried again", async (_, body, remedy) => {
+test.each(failures)("when %s, that is reported and can be retried", async (_, body, remedy) => {
   let isDown = true;
   const { dialog, published, confirm } = await openPublishDialog(declared, () =>
     isDown ? { status: 502, body } : {},
@@ -129,7 +129,7 @@ test.each(failures)("when %s, that is reported; it can be tried again", async (_
   await waitFor(() => expect(published()).toHaveLength(1));
 });
 
-test("closing the dialog while the plan is checked publishes nothing", async () => {
+test("closing the dialog during the check publishes nothing", async () => {
   const gate = new EventTarget();
   const released = new Promise((resolve) => gate.addEventListener("open", resolve));
   const { answer, dialog, published, sent, campaign, confirm } = await openPublishDialog(

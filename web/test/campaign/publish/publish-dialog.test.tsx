@@ -15,7 +15,7 @@ afterEach(() => {
 
 const declared = { euPoliticalAdvertising: false };
 
-test("runs the check at once and again with each answer, and approves the plan of the last", async () => {
+test("checks at once and after each answer, and approves the last plan", async () => {
   const { dialog, answer, campaign, published, puts, confirm } = await openPublishDialog({});
   expect(await dialog.findByText(/Nothing is missing\. Answer the question below/)).toBeTruthy();
   expect(dialog.queryByRole("list", { name: "Changes in the account" })).toBeNull();
@@ -35,7 +35,7 @@ test("runs the check at once and again with each answer, and approves the plan o
   expect(puts()).toHaveLength(2);
 });
 
-test("answers given in quick succession are saved one after the other", async () => {
+test("quick successive answers are saved one after the other", async () => {
   const { dialog, answer, puts } = await openPublishDialog({});
   await Promise.all([answer(/^No/), answer(/^Yes/), answer(/^Start serving/)]);
   await dialog.findByText("Starts serving at once");
@@ -48,7 +48,7 @@ test("answers given in quick succession are saved one after the other", async ()
 
 test.each([
   ["draft", false],
-  // Approved to serve, and to be continued as it was.
+  // Approved to serve, so the retry continues the same way.
   ["failed", true],
 ] as const)("answers of a %s from before are kept; nothing is saved again", async (...given) => {
   const [status, startServing] = given;
@@ -66,7 +66,7 @@ test.each([
   expect(published()[0]?.headers.get("if-match")).toBe(hashOf(campaign));
 });
 
-test("a wish to serve that was not approved is no answer: it opens on paused, and is checked so", async () => {
+test("a saved wish to serve that was not approved is reset: the dialog opens with paused, and checks that", async () => {
   const { dialog, puts, published, confirm } = await openPublishDialog({
     ...declared,
     startServing: true,
@@ -81,7 +81,7 @@ test("a wish to serve that was not approved is no answer: it opens on paused, an
   await waitFor(() => expect(published()).toHaveLength(1));
 });
 
-test("says what is running, and that nothing is created by it", async () => {
+test("says what the check is doing, and that it creates nothing", async () => {
   const { dialog, confirm } = await openPublishDialog({}, undefined, (campaign) => ({
     [preflightOf(campaign)]: neverAnswers,
   }));
@@ -93,7 +93,7 @@ test("says what is running, and that nothing is created by it", async () => {
   expect(document.activeElement).toBe(first);
 });
 
-test("a finding names its field in words, its rule and the way there; errors keep it back", async () => {
+test("a finding names its field and rule and links to it; errors block publishing", async () => {
   const source = "https://support.google.com/adspolicy/answer/6008942";
   const { dialog } = await openPublishDialog(
     { ...declared, adGroups: [anAdGroup(), anAdGroup({ ad_group_name: "Road shoes" })] },
@@ -132,7 +132,7 @@ test("a finding names its field in words, its rule and the way there; errors kee
   expect(screen.getByRole("button", { name: "Done with Road shoes" })).toBeTruthy();
 });
 
-test("a keyword that Google allows on request can be asked for, which is checked again", async () => {
+test("a keyword that Google may allow on request can be exempted, which starts another check", async () => {
   const exemption = { keyword: "trail shoes", policyName: "some_policy", violatingText: "trail" };
   const finding = aFinding({
     field: "adGroups/0/keywords/0",
@@ -149,7 +149,7 @@ test("a keyword that Google allows on request can be asked for, which is checked
   ]);
 });
 
-test("what is fixed in the form opens the form at its field", async () => {
+test("a finding about the form opens the form at its field", async () => {
   const finding = aFinding({ field: "budget", message: "Google wants more." });
   const { dialog } = await openPublishDialog(declared, () => ({ findings: [finding] }));
   await userEvent.click(await dialog.findByRole("button", { name: "Edit Daily budget" }));
@@ -162,15 +162,18 @@ test.each([
   ["ageTargeting", "Edit Ages", "18-24"],
   ["genderTargeting", "Edit Genders", "Male"],
   ["adExtensions", "Edit Ad extensions", /^Sitelinks/],
-])("a group of choices in the form, %s, is opened at its first", async (field, button, first) => {
-  const finding = aFinding({ field, message: "Choose something else." });
-  const { dialog } = await openPublishDialog(declared, () => ({ findings: [finding] }));
-  await userEvent.click(await dialog.findByRole("button", { name: button }));
-  const choice = await screen.findByRole("checkbox", { name: first });
-  await waitFor(() => expect(document.activeElement).toBe(choice));
-});
+])(
+  "a finding about the choice %s in the form focuses its first option",
+  async (field, button, first) => {
+    const finding = aFinding({ field, message: "Choose something else." });
+    const { dialog } = await openPublishDialog(declared, () => ({ findings: [finding] }));
+    await userEvent.click(await dialog.findByRole("button", { name: button }));
+    const choice = await screen.findByRole("checkbox", { name: first });
+    await waitFor(() => expect(document.activeElement).toBe(choice));
+  },
+);
 
-test("what is fixed at Google is checked again from here", async () => {
+test("what is fixed in Google Ads can be checked again from here", async () => {
   let isDeclared = false;
   const finding = aFinding({ field: "account", message: "Google blocks this account." });
   const { dialog, published, confirm } = await openPublishDialog(declared, () => ({
@@ -185,7 +188,7 @@ test("what is fixed at Google is checked again from here", async () => {
   await waitFor(() => expect(published()).toHaveLength(1));
 });
 
-test("while it is checked again nothing else is offered, and the focus stays", async () => {
+test("during another check no other action is offered, and the focus stays", async () => {
   let isUp = false;
   const { dialog } = await openPublishDialog(declared, undefined, (made) => ({
     [preflightOf(made)]: (seen) =>
@@ -204,7 +207,7 @@ test("while it is checked again nothing else is offered, and the focus stays", a
   await waitFor(() => expect(document.activeElement).toBe(result));
 });
 
-test("a large budget that has still to be typed is not reported as settled", async () => {
+test("a large budget that has not been typed yet does not count as ready", async () => {
   const large = aFinding({ severity: "warning", rule: "budget/unusual", field: "budget" });
   const { dialog } = await openPublishDialog(declared, () => ({ findings: [large] }));
   expect(
@@ -214,7 +217,7 @@ test("a large budget that has still to be typed is not reported as settled", asy
   expect(dialog.getByText("1 warning above. You can still publish.")).toBeTruthy();
 });
 
-test("what is published in another window meanwhile is followed instead", async () => {
+test("if the campaign is published in another window, that publication is followed", async () => {
   const { dialog } = await openPublishDialog(declared, (made) => {
     made.status = "publishing";
     return { status: 409, body: { code: "CONFLICT", message: "It is being published." } };
@@ -224,7 +227,7 @@ test("what is published in another window meanwhile is followed instead", async 
   expect(await screen.findByText("Publishing to Google Ads")).toBeTruthy();
 });
 
-test("a warning does not keep it back", async () => {
+test("a warning does not block publishing", async () => {
   const finding = aFinding({ severity: "warning" });
   const { dialog, published, confirm } = await openPublishDialog(declared, () => ({
     findings: [finding],
@@ -234,7 +237,7 @@ test("a warning does not keep it back", async () => {
   await waitFor(() => expect(published()).toHaveLength(1));
 });
 
-test("long lists are folded", async () => {
+test("long lists are collapsed", async () => {
   const findings = Array.from({ length: 9 }, (_, index) =>
     aFinding({ severity: "warning", rule: `rule/${index}` }),
   );
@@ -253,7 +256,7 @@ test("long lists are folded", async () => {
   expect(changes.getByText("English")).toBeTruthy();
 });
 
-test("findings of one cause are one, with its places folded and a way to each", async () => {
+test("findings with the same cause are shown once, with collapsible links to their places", async () => {
   const cause = "Two of your campaigns would compete.";
   const findings = Array.from({ length: 8 }, (_, index) =>
     aFinding({

@@ -18,7 +18,7 @@ function factsShown(): string[] {
   return [...facts].map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
 }
 
-test("an unusual budget is typed once more; another amount does not do", async () => {
+test("an unusual budget has to be typed again; another amount is rejected", async () => {
   const unusual = aFinding({
     severity: "warning",
     rule: "budget/unusual",
@@ -49,7 +49,7 @@ test("an unusual budget is typed once more; another amount does not do", async (
   await waitFor(() => expect(published()).toHaveLength(1));
 });
 
-test("the amount is typed in the currency that the check read, and what is kept is read again", async () => {
+test("the amount has to be typed in the currency that the check read, and the cached campaign is refetched", async () => {
   const unusual = aFinding({ severity: "warning", rule: "budget/unusual", field: "budget" });
   const { dialog, campaign, sent } = await openPublishDialog(
     { ...declared, budget: 1500, currencyCode: "USD" },

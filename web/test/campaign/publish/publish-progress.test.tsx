@@ -19,7 +19,7 @@ afterEach(() => {
 
 const statusCall = ({ id }: Campaign) => `/api/campaigns/${id}/webhook-status`;
 
-/** A campaign whose publication has `status`. */
+/** Opens a campaign whose publication has `status`. */
 function openPublication(
   given: Partial<Campaign>,
   status: () => WebhookStatus,
@@ -45,7 +45,7 @@ const failedAt = (errorField: string | null) =>
     steps: stepsAt("success", "success", "success", "success", "error"),
   });
 
-test("seven steps with their states, and how far it is of a hundred", async () => {
+test("shows seven steps with their states, and the percentage", async () => {
   const steps = stepsAt("success", "success", "loading");
   await openPublication({ status: "publishing" }, () =>
     aStatus({ progress: 29, message: "Setting locations and language", steps }),
@@ -66,7 +66,7 @@ test("seven steps with their states, and how far it is of a hundred", async () =
   ]);
 });
 
-test("a wait for Google's limit says until when", async () => {
+test("a wait for Google's limit shows until when", async () => {
   const message = "Google's limit is used up. Continues at 14:05 UTC.";
   const waitingUntil = "2026-11-21T14:05:00Z";
   await openPublication({ status: "publishing" }, () => aStatus({ message, waitingUntil }));
@@ -74,7 +74,7 @@ test("a wait for Google's limit says until when", async () => {
   expect(await screen.findByText(`${message} For you that is ${here}.`)).toBeTruthy();
 });
 
-test("a refusal names the field in the texts and leads there", async () => {
+test("a refusal names the field in the texts and links to it", async () => {
   await openPublication({ status: "failed" }, () => failedAt("adGroups/0/headlines/1"));
   expect(await screen.findByText("Create ads: Google does not allow this.")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Edit Ad group 1, headline 2" }));
@@ -83,21 +83,21 @@ test("a refusal names the field in the texts and leads there", async () => {
   });
 });
 
-test("a refusal of a field in the form opens the form there", async () => {
+test("a refusal of a field in the form opens the form at it", async () => {
   await openPublication({ status: "failed" }, () => failedAt("name"));
   await userEvent.click(await screen.findByRole("button", { name: "Edit Campaign name" }));
   const entry = await screen.findByLabelText(/^Campaign Name/);
   await waitFor(() => expect(document.activeElement).toBe(entry));
 });
 
-test.each([null, "account"])("a failure at %s leads nowhere", async (field) => {
+test.each([null, "account"])("a failure at %s has no link", async (field) => {
   await openPublication({ status: "failed" }, () => failedAt(field));
   expect(await screen.findByText("Create ads: Google does not allow this.")).toBeTruthy();
   const names = screen.getAllByRole("button").map(({ textContent }) => textContent);
   expect(names.filter((name) => /^Edit (?!Campaign$|texts$)./.test(name))).toEqual([]);
 });
 
-test("cancelling says what it does, asks first, and reports when it has stopped", async () => {
+test("canceling explains itself, asks first, and reports when the publication has stopped", async () => {
   let status = aStatus({ steps: stepsAt("success", "loading") });
   const words = "Canceled. What had been created was removed again.";
   const { campaign, sent } = await openPublication(
@@ -124,19 +124,19 @@ test("cancelling says what it does, asks first, and reports when it has stopped"
   await userEvent.click(await screen.findByRole("button", { name: "Cancel publication" }));
   const again = within(await screen.findByRole("alertdialog"));
   await userEvent.click(again.getByRole("button", { name: "Cancel publication" }));
-  // The card and the notice say it.
+  // The card and the notice both show it.
   await waitFor(() => {
     expect(screen.getAllByRole("heading", { name: "Publication canceled" })).toHaveLength(2);
   });
   expect(screen.getAllByText(words)).toHaveLength(2);
   expect(screen.queryByText("Publishing Failed")).toBeNull();
-  // Of what was removed again nothing is shown as done.
+  // After a rollback, no step is shown as done.
   expect(screen.queryByRole("progressbar")).toBeNull();
   expect(screen.queryByRole("list", { name: "Steps" })).toBeNull();
   expect(sent(`DELETE ${statusCall(campaign)}`)).toHaveLength(1);
 });
 
-test("cancelled in another window, it is not shown as a failure", async () => {
+test("a cancellation in another window is not shown as a failure", async () => {
   const words = "Canceled. What had been created was removed again.";
   let status = aStatus({ steps: stepsAt("success", "loading") });
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -150,7 +150,7 @@ test("cancelled in another window, it is not shown as a failure", async () => {
   expect(screen.queryByText("Publishing Failed")).toBeNull();
 });
 
-test("a page that is loaded again while it stops offers no second stop", async () => {
+test("after a reload while it is stopping, Cancel is not offered again", async () => {
   const message = "Removing what was created";
   await openPublication({ status: "publishing" }, () => aStatus({ isCancelling: true, message }));
   expect(await screen.findByText(message)).toBeTruthy();
@@ -158,7 +158,7 @@ test("a page that is loaded again while it stops offers no second stop", async (
   expect(button.getAttribute("aria-disabled")).toBe("true");
 });
 
-test("a failure says what is at Google, and which steps were never begun", async () => {
+test("a failure says what is in Google Ads, and which steps never started", async () => {
   await openPublication({ status: "failed" }, () => failedAt(null));
   expect(await screen.findByText(/What was created is paused in Google Ads\./)).toBeTruthy();
   const steps = within(screen.getByRole("list", { name: "Steps" })).getAllByRole("listitem");
@@ -169,7 +169,7 @@ test("a failure says what is at Google, and which steps were never begun", async
   ]);
 });
 
-test("a campaign published in another window is followed once somebody comes back", async () => {
+test("a campaign published in another window is followed once the person comes back", async () => {
   const { campaign } = await openPublication({ status: "draft" }, () => aStatus());
   await screen.findByRole("button", { name: "Publish" });
   campaign.status = "publishing";
@@ -179,7 +179,7 @@ test("a campaign published in another window is followed once somebody comes bac
   expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
 });
 
-test("the focus goes to the heading where the button that was pressed is gone", async () => {
+test("the focus moves to the heading if the button that was pressed is gone", async () => {
   let status = aStatus();
   const { campaign } = await openPublication(
     { status: "publishing" },
@@ -199,7 +199,7 @@ test("the focus goes to the heading where the button that was pressed is gone", 
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test("until it has stopped, that is awaited in words", async () => {
+test("until it has stopped, the screen says that it is stopping", async () => {
   await openPublication(
     { status: "publishing" },
     () => aStatus(),
@@ -213,7 +213,7 @@ test("until it has stopped, that is awaited in words", async () => {
   expect(button.getAttribute("aria-disabled")).toBe("true");
 });
 
-test("a publication that has ended already cannot be cancelled, which is reported", async () => {
+test("a publication that has already ended can't be canceled, which is reported", async () => {
   const body = { code: "CONFLICT", message: "The publication has ended already." };
   await openPublication(
     { status: "publishing" },

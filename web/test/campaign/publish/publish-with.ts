@@ -19,7 +19,7 @@ export function aStatus(given: Partial<WebhookStatus> = {}): WebhookStatus {
   };
 }
 
-/** A server that starts publications and says how far they are. */
+/** A fake server that starts publications and reports their status. */
 export function publishWith({ id }: Campaign, status = () => aStatus()): Wire {
   return {
     [`POST /api/campaigns/${id}/webhook-publish`]: {

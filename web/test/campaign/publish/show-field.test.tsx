@@ -24,7 +24,7 @@ const given: Partial<Campaign> = {
   },
 };
 
-test("an account is fixed at Google, everything else here", () => {
+test("an account is fixed in Google Ads, everything else here", () => {
   expect(["account", "", "budget", "adGroups/0/path1"].map(isFixable)).toEqual([
     false,
     false,
@@ -61,7 +61,7 @@ test("settings are fixed in the form", async () => {
   }
 });
 
-test("texts are fixed where they are read; what is collapsed opens", async () => {
+test("texts are fixed in the preview; a collapsed section is expanded", async () => {
   const { campaign } = await openCampaign(given);
   for (const [field, card, role, name] of [
     ["adGroups/1/headlines/2", "Road shoes", "textbox", "Headline 3"],
@@ -86,7 +86,7 @@ test("texts are fixed where they are read; what is collapsed opens", async () =>
   expect(document.activeElement).toBe(second.getByRole("textbox", { name: "Page" }));
 });
 
-test("an open location is asked for beside the texts", async () => {
+test("a missing location is chosen beside the texts", async () => {
   const { campaign } = await openCampaign({ ...given, locations: [] }, () => ({
     "GET /api/google/geo-targets": { body: [] },
   }));
@@ -95,7 +95,7 @@ test("an open location is asked for beside the texts", async () => {
   expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Place" }));
 });
 
-test("a link from elsewhere leads to its field", async () => {
+test("a link from another screen leads to its field", async () => {
   const { router, campaign } = await openCampaign(given);
   await router.navigate({
     to: "/campaigns/$campaignId",

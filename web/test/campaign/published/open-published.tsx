@@ -51,7 +51,7 @@ export const aReceipt = (given: Partial<Receipt> = {}): Receipt => ({
 
 const nothing: History = { entries: [], isComplete: true };
 
-/** The screen of a published campaign; `more` says how the server differs from a paused one without history. */
+/** Opens a published campaign; by default it is paused and has no history, `more` overrides answers. */
 export function openPublished(more: (path: string, campaign: Campaign) => Wire = () => ({})) {
   return openCampaign({ status: "published" }, (campaign) => {
     const path = `/api/campaigns/${campaign.id}`;

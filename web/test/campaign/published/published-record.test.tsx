@@ -43,12 +43,12 @@ const entries: HistoryEntry[] = [
   },
 ];
 
-test("our acts and outside edits are in one list, the latter marked", async () => {
+test("our actions and edits made in Google Ads are in one list, the latter marked", async () => {
   const { sent, campaign } = await openPublished((path) => ({
     [`GET ${path}/history`]: { body: { entries, isComplete: true } },
   }));
   await screen.findByText("Paused");
-  // Read only when it is opened.
+  // Fetched only when its tab is opened.
   expect(sent(`GET /api/campaigns/${campaign.id}/history`)).toHaveLength(0);
   await openTab("History");
   const list = within(await screen.findByRole("list", { name: "History" }));
@@ -64,7 +64,7 @@ test("our acts and outside edits are in one list, the latter marked", async () =
   expect(sent(`GET /api/campaigns/${campaign.id}/history`)).toHaveLength(1);
 });
 
-test("after an undo history and receipt stay within reach", async () => {
+test("history and receipt are still available after an undo", async () => {
   const undone = [{ ...entries[2], kind: "undone", message: "Publication undone" }, entries[2]];
   await openCampaign({ status: "draft" }, ({ id }) => ({
     [`GET /api/campaigns/${id}/history`]: { body: { entries: undone, isComplete: true } },
@@ -76,7 +76,7 @@ test("after an undo history and receipt stay within reach", async () => {
   expect(await screen.findByRole("list", { name: "Removed in Google Ads" })).toBeTruthy();
 });
 
-test("a failed publication has a history and no receipt; a campaign without one has neither", async () => {
+test("a failed publication has a history but no receipt; a campaign that was never published has neither", async () => {
   const failed = [{ ...entries[2], kind: "publish_failed", message: "Create ads: no." }];
   await openCampaign({ status: "failed" }, ({ id }) => ({
     [`GET /api/campaigns/${id}/history`]: { body: { entries: failed, isComplete: true } },
@@ -92,7 +92,7 @@ test("a failed publication has a history and no receipt; a campaign without one 
   expect(screen.queryByRole("tab", { name: "History" })).toBeNull();
 });
 
-test("a history without Google's part says so and can be read again", async () => {
+test("a history without Google's part says so and can be refetched", async () => {
   let isComplete = false;
   await openPublished((path) => ({
     [`GET ${path}/history`]: () => ({ body: { entries: entries.slice(2), isComplete } }),
@@ -106,7 +106,7 @@ test("a history without Google's part says so and can be read again", async () =
   await vi.waitFor(() => expect(screen.queryByText(/could not be asked/)).toBeNull());
 });
 
-test("a history that is empty, loading or failed looks different each time", async () => {
+test("an empty, loading and failed history look different", async () => {
   await openPublished();
   await openTab("History");
   expect(await screen.findByText("Nothing has happened yet")).toBeTruthy();
@@ -126,7 +126,7 @@ test("a history that is empty, loading or failed looks different each time", asy
   expect(await screen.findByRole("list", { name: "History" })).toBeTruthy();
 });
 
-test("the receipt is readable, and its file holds the server's answer", async () => {
+test("the receipt is readable, and its file contains the server's answer", async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
     files.push(file as Blob);
@@ -181,7 +181,7 @@ async function wordsOf(made: Receipt["made"], kind: Receipt["kind"]) {
   return words;
 }
 
-test("an extension counts as one, and what is in the asset library is counted apart", async () => {
+test("an extension counts once, and those in the asset library are counted separately", async () => {
   const links = ["campaignAssets/8~1~SITELINK", "campaignAssets/8~2~CALLOUT"];
   const made = { assets: links, libraryAssets: ["assets/1", "assets/2"] };
   expect(await wordsOf(made, "publish")).toEqual([
@@ -196,7 +196,7 @@ test("an extension counts as one, and what is in the asset library is counted ap
   ]);
 });
 
-test("an approval by somebody else and a yes to the EU question are shown as they are", async () => {
+test("an approval by somebody else and a yes to the EU question are shown", async () => {
   const receipt = aReceipt({ euPoliticalAdvertising: true, made: {} });
   await openPublished((path) => ({ [`GET ${path}/receipt`]: { body: receipt } }));
   await openTab("Receipt");
@@ -205,7 +205,7 @@ test("an approval by somebody else and a yes to the EU question are shown as the
   expect(screen.getByText("—")).toBeTruthy();
 });
 
-test("a receipt that is loading or failed says so", async () => {
+test("a loading or failed receipt says so", async () => {
   await openPublished((path) => ({ [`GET ${path}/receipt`]: neverAnswers }));
   await openTab("Receipt");
   expect(await screen.findByText("Loading the receipt")).toBeTruthy();

@@ -18,15 +18,15 @@ const atGoogle = (campaign: ReturnType<typeof anAtGoogle>) => ({
   body: { campaign, ads: [anAd()] },
 });
 
-test("a draft says nothing about serving, and nothing is read for it", async () => {
+test("a draft shows nothing about serving, and fetches nothing", async () => {
   const { sent, campaign } = await openCampaign({ status: "draft" });
   expect(screen.queryByRole("region", { name: "Serving" })).toBeNull();
   expect(sent(`GET /api/campaigns/${campaign.id}/review`)).toHaveLength(0);
 });
 
-test("enabling asks first, with the budget at Google", async () => {
+test("enabling asks first and shows the budget in Google Ads", async () => {
   const { sent, campaign } = await openPublished((path) => ({
-    // Somebody raised it there since.
+    // Somebody raised the budget in Google Ads in the meantime.
     [`GET ${path}/review`]: atGoogle(anAtGoogle({ dailyBudgetMicros: 50_000_000 })),
     [`POST ${path}/enable`]: { body: { status: "ENABLED" } },
   }));
@@ -47,7 +47,7 @@ test("enabling asks first, with the budget at Google", async () => {
   expect(sent(`GET /api/campaigns/${campaign.id}/review`)).toHaveLength(1);
 });
 
-test("the heading has one status for both: published, and how it serves", async () => {
+test("the heading has one status: published, and whether it serves", async () => {
   await openPublished();
   expect(await screen.findByText("Published · Paused")).toBeTruthy();
   expect(screen.queryByText("Published")).toBeNull();
@@ -61,7 +61,7 @@ test("enabling can be cancelled", async () => {
   expect(sent(`POST /api/campaigns/${campaign.id}/enable`)).toHaveLength(0);
 });
 
-test("a refused enabling is reported in the dialog, and Google is asked again", async () => {
+test("a refused enabling is shown in the dialog, and the state is refetched", async () => {
   const { sent, campaign } = await openPublished((path) => ({
     [`POST ${path}/enable`]: {
       status: 502,
@@ -89,7 +89,7 @@ const lost: FakeAnswer = {
 test.each([
   ["enable", "Enable", "Enable campaign", "PAUSED", "ENABLED", "Campaign enabled"],
   ["pause", "Pause", undefined, "ENABLED", "PAUSED", "Campaign paused"],
-] as const)("a lost answer to %s is settled by asking Google", async (...named) => {
+] as const)("after a lost answer to %s, Google's state decides", async (...named) => {
   const [call, button, confirm, from, to, notice] = named;
   let status: "ENABLED" | "PAUSED" = from;
   await openPublished((path) => ({
@@ -107,7 +107,7 @@ test.each([
   expect((await serving()).getByText(to === "ENABLED" ? "Enabled" : "Paused")).toBeTruthy();
 });
 
-test("a lost answer that nothing settles is reported as lost", async () => {
+test("a lost answer that Google's state does not settle is reported", async () => {
   let isUp = true;
   await openPublished((path) => ({
     [`GET ${path}/review`]: () => (isUp ? atGoogle(anAtGoogle()) : lost),
@@ -124,7 +124,7 @@ test("a lost answer that nothing settles is reported as lost", async () => {
   );
 });
 
-test("pausing happens at once; a failure is reported", async () => {
+test("pausing does not ask; a failure is reported", async () => {
   let isUp = false;
   await openPublished((path) => ({
     [`GET ${path}/review`]: atGoogle(anAtGoogle({ status: "ENABLED", spentMicros: 1_500_000 })),
@@ -142,11 +142,11 @@ test("pausing happens at once; a failure is reported", async () => {
   isUp = true;
   await click("Pause");
   expect(await card.findByText("Paused")).toBeTruthy();
-  // The focus is where it was, on what can be done next.
+  // The focus stays on the button, which is now the next action.
   expect(document.activeElement).toBe(card.getByRole("button", { name: "Enable" }));
 });
 
-test("a state that was true earlier is not shown as if it were now", async () => {
+test("an outdated state is not shown as the current one", async () => {
   let isUp = true;
   await openPublished((path) => ({
     [`GET ${path}/review`]: () =>
@@ -165,7 +165,7 @@ test("a state that was true earlier is not shown as if it were now", async () =>
   expect(alert.textContent).toMatch(/Access was revoked\. On .+ it was enabled\./);
   expect(card.queryByText("Enabled")).toBeNull();
   expect(within(alert).getByRole("link", { name: "Reconnect Google Ads" })).toBeTruthy();
-  // Stopping stays possible, starting does not.
+  // Pausing stays possible, enabling does not.
   expect(card.getByRole("button", { name: "Pause" })).toBeTruthy();
   expect(card.queryByRole("button", { name: "Enable" })).toBeNull();
   expect(screen.getByText("No data from Google Ads")).toBeTruthy();
@@ -174,7 +174,7 @@ test("a state that was true earlier is not shown as if it were now", async () =>
   expect(await card.findByText("Enabled")).toBeTruthy();
 });
 
-test("pausing while the state is unknown has it read again", async () => {
+test("pausing while the state is unknown refetches it", async () => {
   let isUp = false;
   await openPublished((path) => ({
     [`GET ${path}/review`]: () =>
@@ -193,7 +193,7 @@ test("pausing while the state is unknown has it read again", async () => {
   expect(await card.findByText("Paused")).toBeTruthy();
 });
 
-test("while Google is asked nothing is claimed", async () => {
+test("no state is shown while Google is asked", async () => {
   await openPublished((path) => ({ [`GET ${path}/review`]: neverAnswers }));
   const card = await serving();
   expect(await card.findByText("Loading status from Google Ads")).toBeTruthy();
@@ -212,7 +212,7 @@ test.each([
   expect(card.queryAllByRole("button", { name: "Pause" })).toHaveLength(pauses);
 });
 
-test("a campaign that was undone elsewhere becomes a draft here", async () => {
+test("a campaign whose publication was undone elsewhere becomes a draft here", async () => {
   const { campaign } = await openPublished((path, published) => ({
     [`GET ${path}/review`]: () =>
       published.status === "published"
@@ -259,7 +259,7 @@ test("each ad's review and strength are shown in words", async () => {
   ]);
 });
 
-test("a campaign whose ads are gone says so", async () => {
+test("a campaign whose ads were removed says so", async () => {
   await openPublished((path) => ({
     [`GET ${path}/review`]: { body: { campaign: anAtGoogle(), ads: [] } },
   }));

@@ -27,7 +27,7 @@ async function confirmUndo() {
 const JOB = { jobId: "j1", status: "queued", message: "Reading the account" };
 const accepted: FakeAnswer = { status: 202, body: JOB };
 
-test("says what it will do and can be cancelled", async () => {
+test("explains what it will do and can be canceled", async () => {
   const { sent, campaign } = await openPublished();
   await screen.findByText("Paused");
   const dialog = await askToUndo();
@@ -40,7 +40,7 @@ test("says what it will do and can be cancelled", async () => {
   expect(sent(`POST /api/campaigns/${campaign.id}/undo`)).toHaveLength(0);
 });
 
-test("is followed with words while it runs; then the campaign is a draft again", async () => {
+test("shows progress in words; then the campaign is a draft again", async () => {
   let isDone = false;
   const { sent, campaign } = await openPublished((path, published) => ({
     [`POST ${path}/undo`]: accepted,
@@ -58,7 +58,7 @@ test("is followed with words while it runs; then the campaign is a draft again",
   const bar = await dialog.findByRole("progressbar", { name: "Undoing" });
   expect(await dialog.findByText("Removing")).toBeTruthy();
   expect(bar.getAttribute("aria-valuenow")).toBe("50");
-  // It cannot be left by accident.
+  // Escape must not close it.
   await userEvent.keyboard("{Escape}");
   expect(screen.getByRole("alertdialog")).toBeTruthy();
   isDone = true;
@@ -76,7 +76,7 @@ test("is followed with words while it runs; then the campaign is a draft again",
   expect(undos[0]?.headers.get("idempotency-key")).toBeTruthy();
 });
 
-test("money spent is mentioned before, and the pause afterwards", async () => {
+test("money already spent is mentioned before, and the pause afterward", async () => {
   let status: "ENABLED" | "PAUSED" = "ENABLED";
   await openPublished((path) => ({
     [`GET ${path}/review`]: () => ({
@@ -97,7 +97,7 @@ test("money spent is mentioned before, and the pause afterwards", async () => {
   expect(await screen.findByText("Paused")).toBeTruthy();
 });
 
-test("a refusal names every change made elsewhere, who and when", async () => {
+test("a refusal lists every edit made in Google Ads, by whom and when", async () => {
   const edits = [
     { at: "2026-11-20T10:00:00Z", by: "kim@elsewhere.example", message: "Campaign changed (name)" },
     { at: "2026-11-20T11:00:00Z", by: null, message: "Ad removed" },
@@ -121,14 +121,14 @@ test("a refusal names every change made elsewhere, who and when", async () => {
   expect(dialog.queryByRole("button", { name: "Undo publication" })).toBeNull();
   await userEvent.click(dialog.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("alertdialog")).toBeNull();
-  // Asked again later, it checks again.
+  // Another try checks again.
   await confirmUndo();
   await waitFor(() => {
     expect(sent(`POST /api/campaigns/${campaign.id}/undo`)).toHaveLength(2);
   });
 });
 
-test("any other failure is shown where it happened and can be tried again", async () => {
+test("any other failure is shown in place and can be retried", async () => {
   await openPublished((path) => ({
     [`POST ${path}/undo`]: {
       status: 503,
@@ -141,7 +141,7 @@ test("any other failure is shown where it happened and can be tried again", asyn
   expect(dialog.getByRole("button", { name: "Undo publication" })).toBeTruthy();
 });
 
-test("an uncertain receipt is reported, and nothing pretends to be an outside edit", async () => {
+test("an uncertain receipt is reported, without listing edits", async () => {
   const message = "What this publication created is not certain: its receipt is missing.";
   await openPublished((path) => ({
     [`POST ${path}/undo`]: { status: 409, body: { code: "CONFLICT", message } },
@@ -151,7 +151,7 @@ test("an uncertain receipt is reported, and nothing pretends to be an outside ed
   expect((await dialog.findByRole("alert")).textContent).toContain(message);
 });
 
-test("what was removed at Google already is only recorded", async () => {
+test("what was already removed in Google Ads is only recorded", async () => {
   await openPublished((path) => ({
     [`GET ${path}/review`]: { body: { campaign: anAtGoogle({ status: "REMOVED" }), ads: [] } },
   }));
@@ -159,7 +159,7 @@ test("what was removed at Google already is only recorded", async () => {
   expect((await askToUndo()).textContent).toMatch(/removed in Google Ads already/);
 });
 
-test("what was removed at Google after it cost money cannot be undone", async () => {
+test("a campaign that was removed in Google Ads after it cost money can't be undone", async () => {
   const campaign = anAtGoogle({ status: "REMOVED", spentMicros: 5_000_000 });
   await openPublished((path) => ({ [`GET ${path}/review`]: { body: { campaign, ads: [] } } }));
   await screen.findByText("Removed");
@@ -173,7 +173,7 @@ test("what was removed at Google after it cost money cannot be undone", async ()
   ).toEqual(["Close"]);
 });
 
-test("a person who leaves is notified of a failure, one who comes back finds it running", async () => {
+test("a person who has left is notified of a failure; one who comes back finds the undo running", async () => {
   let isFailed = false;
   const { router, campaign } = await openPublished((path) => ({
     [`POST ${path}/undo`]: accepted,
@@ -199,7 +199,7 @@ test("a person who leaves is notified of a failure, one who comes back finds it 
   expect(screen.getByText("It broke.")).toBeTruthy();
 });
 
-/** An undo that runs without this page having started it. */
+/** Opens a campaign with a running undo that this page did not start. */
 function openUndoing(end: (published: Campaign) => object) {
   let isOver = false;
   const app = openPublished((path, published) => ({
@@ -215,7 +215,7 @@ function openUndoing(end: (published: Campaign) => object) {
   return { app, finish: () => (isOver = true) };
 }
 
-test("one that runs elsewhere is followed until the campaign is a draft", async () => {
+test("an undo started elsewhere is followed until the campaign is a draft", async () => {
   const { app, finish } = openUndoing((published) => {
     published.status = "draft";
     const result = { state: "undone", message: "Everything was removed." };
@@ -232,7 +232,7 @@ test("one that runs elsewhere is followed until the campaign is a draft", async 
   expect(sent(`POST /api/campaigns/${campaign.id}/undo`)).toHaveLength(0);
 });
 
-test("one that runs elsewhere and is refused says why, once", async () => {
+test("an undo started elsewhere that is refused shows why, once", async () => {
   const { app, finish } = openUndoing(() => {
     const details = { edits: [{ at: null, by: null, message: "Ad removed" }] };
     const error = { code: "CONFLICT", message: "It was changed.", details };

@@ -5,7 +5,7 @@ import { findReferenced, report, type RuleScope } from "../../mutate/rule-scope.
 import { CRITERION_TYPES } from "../criterion-types.ts";
 import { checkKeyword, keywordCriterionId, type KeywordInfo } from "../keyword.ts";
 
-/** From docs (help 2453983): negative keywords of one list. */
+/** From docs (help 2453983): the maximum number of negative keywords in a list. */
 const MAX_MEMBERS = 5_000;
 
 const keywordOf = (criterion: Resource) => criterion["keyword"] as KeywordInfo | undefined;
@@ -16,7 +16,7 @@ function checkMembers(next: Resource, scope: RuleScope): void {
     .childrenOf(textOf(next["shared_set"]))
     .filter(isLive);
   if (members.some((member) => member.resource_name === next.resource_name)) {
-    // Assumed: the same keyword twice is refused.
+    // Assumed: adding the same keyword twice is refused.
     report(scope, "mutate_error.RESOURCE_ALREADY_EXISTS", "Resource already exists.");
   } else if (members.length >= MAX_MEMBERS) {
     report(

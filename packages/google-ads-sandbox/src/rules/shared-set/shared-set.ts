@@ -9,7 +9,7 @@ import {
   type RuleScope,
 } from "../../mutate/rule-scope.ts";
 
-/** From docs (help 2453983): negative keyword lists of an account. */
+/** From docs (help 2453983): the maximum number of negative keyword lists in an account. */
 const MAX_LISTS = 20;
 
 const linksOf = (state: AccountState, customerId: string, set: string): Resource[] =>
@@ -51,7 +51,7 @@ export const sharedSetRules: KindRules = {
   },
 };
 
-/** The lists of an account, with how many members and campaigns each has. */
+/** The lists of an account with their numbers of keywords and campaigns. */
 export const listSharedSets = (state: AccountState, customerId: string): Resource[] =>
   [...state.tableOf(customerId, "shared_set").rows.values()].map((set) => ({
     ...set,

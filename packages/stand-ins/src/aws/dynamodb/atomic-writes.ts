@@ -4,28 +4,28 @@ import type { Attributes, LevelWrite, Store, Table } from "./dynalite-internals.
 let pendingIndexWrites: LevelWrite[] = [];
 
 /**
- * dynalite writes each index row, then the item; a process killed in between leaves an index
- * that disagrees with its table. Here the index rows only wait: `done` continues with the item's
- * own put or del within the same tick, and that takes them along in one batch.
+ * dynalite writes each index row, then the item, so a process killed in between leaves an index that disagrees with its
+ * table. Here the index rows are only queued: `done` continues with the item's own put or del in the same tick, which
+ * writes them in one batch.
  */
 db.updateIndexes = (_store, table, existing, item, done) => {
   pendingIndexWrites = indexWritesOf(table, existing, item);
   done(null);
 };
 
-/** The index rows that belong to the item write about to be made; each is handed out once. */
+/** The index rows of the next item write; each is returned once. */
 export function takeIndexWrites(): LevelWrite[] {
   const writes = pendingIndexWrites;
   pendingIndexWrites = [];
   return writes;
 }
 
-/** The key of an item's row in the one LevelDB that holds all tables. */
+/** The key of an item's row in the LevelDB that holds all tables. */
 export function levelKeyOf(tableName: string, key: string): string {
   return `item-${tableName}~${key}`;
 }
 
-/** Makes every item write of this store one LevelDB batch, its index rows included. */
+/** Makes every item write of this store one LevelDB batch that includes its index rows. */
 export function makeWritesAtomic(store: Store): void {
   const getItemDb = store.getItemDb;
   store.getItemDb = (name) => ({
@@ -41,7 +41,7 @@ export function makeWritesAtomic(store: Store): void {
   });
 }
 
-/** What the indexes of a table need when an item of it is replaced; no `existing`: it is new, no `item`: it is removed. */
+/** The index writes for replacing an item; without `existing` it is new, without `item` it is removed. */
 export function indexWritesOf(
   table: Table,
   existing: Attributes | undefined,

@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import { createRequire } from "node:module";
 
 /**
- * The only access to dynalite's internals. The package is CommonJS without types or an `exports`
- * map; its version is pinned because what is named here is not its public interface.
+ * The only access to dynalite's internals. The package is CommonJS without types or an `exports` map; its version is
+ * pinned because these names are not part of its public interface.
  */
 export type Attributes = Record<string, unknown>;
 export type Done<T> = (error: unknown, value?: T) => void;
@@ -17,7 +17,7 @@ export interface ItemDb {
   get(key: string, done: Done<Attributes>): void;
   put(key: string, value: unknown, done: Done<void>): void;
   del(key: string, done: Done<void>): void;
-  /** Runs `work` when all the keys are free; `release` wraps the callback that ends the lock. */
+  /** Runs `work` when all keys are unlocked; `release` wraps the callback that releases the lock. */
   lock(keys: string | string[], work: (release: Release) => void): void;
 }
 
@@ -113,7 +113,7 @@ export const itemActions: Record<ItemAction, RunAction> = {
   deleteItem: require("dynalite/actions/deleteItem") as RunAction,
 };
 
-/** A call with a Node callback, as a promise. */
+/** Converts a call with a Node callback to a promise. */
 export function promised<T>(call: (done: Done<T>) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     call((error, value) => {

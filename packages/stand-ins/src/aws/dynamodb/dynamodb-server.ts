@@ -23,7 +23,7 @@ import { transactWrite } from "./transact-write.ts";
 
 answerItemOnConditionFailure();
 
-/** dynalite, with the operations it lacks answered in front of it; a `hold` among the faults stops an operation. */
+/** dynalite, behind a server that answers the operations it lacks; a `hold` fault stops an operation. */
 export function createDynamoDbServer(
   path: string | undefined,
   faults: FaultSource | undefined,
@@ -53,7 +53,7 @@ export function createDynamoDbServer(
   return { server, store, requests };
 }
 
-/** dynalite keeps its store to itself; it is caught where dynalite has it made. */
+/** dynalite does not expose its store, so it is captured while dynalite creates it. */
 function openDynalite(options: DynaliteOptions): { inner: Server; store: Store } {
   const create = db.create;
   const made: Store[] = [];
@@ -99,7 +99,7 @@ async function transactGet(input: Attributes, store: Store): Promise<Attributes>
   return { Responses: answers.map(({ Item }) => (Item ? { Item } : {})) };
 }
 
-/** Transactions take turns: no reader sees half of one, and a token is never used twice at once. */
+/** Runs transactions one at a time: no read sees half of one, and a token is never used twice at once. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -110,8 +110,8 @@ function createTurns() {
 }
 
 /**
- * ReturnValuesOnConditionCheckFailure, which dynalite drops: its parser learns the field, and
- * a failed condition carries the item that was found.
+ * Implements ReturnValuesOnConditionCheckFailure, which dynalite ignores: its parser accepts the field, and a failed
+ * condition returns the item found.
  */
 function answerItemOnConditionFailure(): void {
   const field = { type: "String", enum: ["NONE", "ALL_OLD"] };

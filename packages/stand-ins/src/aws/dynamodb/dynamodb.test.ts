@@ -81,7 +81,7 @@ async function sortKeysOf(client: DynamoDBClient, index?: string): Promise<strin
   return keys.toSorted();
 }
 
-test("an index holds its keys and the projected attributes, nothing else", async () => {
+test("an index has its keys and the projected attributes, nothing else", async () => {
   const { dynamoDb, client } = await open();
   await dynamoDb.createTable(schema);
   const full = item("1", { title: "Trail", secret: "x" });
@@ -144,7 +144,7 @@ test("a transaction is refused whole when an entry is malformed", async () => {
   expect(await sortKeysOf(client)).toEqual([]);
 });
 
-/** DynamoDB in a separate process, to be killed. */
+/** Starts DynamoDB in a separate process that can be killed. */
 async function spawnDynamoDb(dataDir: string) {
   const module = new URL("./dynamodb.ts", import.meta.url).href;
   const program = `
@@ -161,7 +161,7 @@ async function spawnDynamoDb(dataDir: string) {
   throw new Error("DynamoDB did not start");
 }
 
-test("kill -9 loses nothing acknowledged and leaves indexes and table in agreement", async () => {
+test("kill -9 loses no acknowledged write and leaves indexes and tables consistent", async () => {
   const dataDir = tempDir();
   const { child, url } = await spawnDynamoDb(dataDir);
   const client = clientOf(url);
@@ -198,7 +198,7 @@ test("kill -9 loses nothing acknowledged and leaves indexes and table in agreeme
   expect(twins).toHaveLength(inTransaction.length / 2);
 });
 
-test("closes its store once it has answered what had reached it", async () => {
+test("closes its store after it has answered all received requests", async () => {
   const { dynamoDb, client } = await open();
   await dynamoDb.createTable(schema);
   const Keys = Array.from({ length: 100 }, (_, index) => ({
@@ -208,14 +208,15 @@ test("closes its store once it has answered what had reached it", async () => {
   const read = () =>
     client.send(new BatchGetItemCommand({ RequestItems: { [schema.name]: { Keys } } }));
   await read();
-  // Reads whose connections are cut go on inside; a store closed under them would end the process.
+  // Reads continue internally after their connections are cut; if the store was closed during them, the process would
+  // crash.
   const reads = Promise.allSettled(Array.from({ length: 30 }, read));
   await Promise.race(Array.from({ length: 5 }, () => read().catch(() => undefined)));
   await dynamoDb.close();
   expect(await reads).toHaveLength(30);
 });
 
-test("imported items are found by key and by index, and one without a key refuses them all", async () => {
+test("imported items are found by key and by index, and one without a key fails the whole import", async () => {
   const { dynamoDb, client } = await open();
   await dynamoDb.createTable(schema);
   await dynamoDb.importItems(schema.name, [item("1", { title: "one" }), item("2")]);

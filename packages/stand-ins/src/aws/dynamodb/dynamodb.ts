@@ -12,15 +12,15 @@ import { importItems } from "./import-items.ts";
 import { putTable } from "./table-schema.ts";
 import type { TableSchema } from "./table-schema.ts";
 
-/** `origin` is for AWS_ENDPOINT_URL_DYNAMODB. */
+/** `origin` is the value for AWS_ENDPOINT_URL_DYNAMODB. */
 export interface DynamoDbStandIn extends StandIn {
-  /** Makes the table with its indexes and TTL; an existing one of the same shape is kept. */
+  /** Creates the table with its indexes and TTL; keeps an existing one with the same shape. */
   createTable(schema: TableSchema): Promise<void>;
-  /** Puts new items, in DynamoDB's JSON, at once and fast. */
+  /** Bulk-inserts new items in DynamoDB's JSON, faster than by API calls. */
   importItems(tableName: string, items: readonly Attributes[]): Promise<void>;
 }
 
-/** DynamoDB by the machine's clock; kept in the folder `dynamodb` under `dataDir`. */
+/** DynamoDB on the machine's clock; stored in the folder `dynamodb` under `dataDir`. */
 export async function startDynamoDb({
   dataDir,
   faults,

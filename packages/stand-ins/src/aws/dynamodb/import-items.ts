@@ -8,9 +8,9 @@ import {
 } from "./dynalite-internals.ts";
 
 /**
- * Puts items, in DynamoDB's own JSON, into a table of which they are no part yet, as DynamoDB's import of S3 files does:
- * their keys are checked, an item over 400 KB is refused, and all indexes follow. Throws for the first bad item, and
- * writes none of this call then.
+ * Inserts items, in DynamoDB's own JSON, that the table does not contain yet, like DynamoDB's import from S3: checks
+ * keys, refuses items over 400 KB, and updates all indexes. Throws for the first invalid item, in which case nothing is
+ * written.
  */
 export async function importItems(
   store: Store,

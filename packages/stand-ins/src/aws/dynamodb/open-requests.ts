@@ -1,16 +1,16 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A request whose body never arrived is not waited for longer. */
+/** The longest wait for a request whose body never arrives. */
 const PATIENCE_MS = 1000;
 
-/** The requests that are being answered, so that what they read is not closed under them. */
+/** The requests being answered; the store must not be closed while they read from it. */
 export interface OpenRequests {
-  /** From here on until the response is ended, whether or not anybody still listens. */
+  /** Counts the request as open until its response has ended, even if the client has gone. */
   add(response: ServerResponse): void;
-  /** True once `settled` was asked: no further request may begin. */
+  /** True once `settled` was called, after which no request may start. */
   readonly isClosing: boolean;
-  /** Resolves when all have been answered. */
+  /** Resolves when all requests have been answered. */
   settled(): Promise<void>;
 }
 
@@ -22,7 +22,8 @@ export function makeOpenRequests(): OpenRequests {
       return isClosing;
     },
     add(response) {
-      // The event "close" comes as soon as the connection is gone, although the work goes on.
+      // The "close" event is emitted as soon as the connection is gone, although the work continues, so `end` is
+      // wrapped instead.
       const ended = new Promise<void>((resolve) => {
         const end = response.end.bind(response) as (...given: unknown[]) => ServerResponse;
         response.end = (...given: unknown[]) => {

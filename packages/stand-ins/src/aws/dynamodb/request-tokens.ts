@@ -7,7 +7,7 @@ import type { Attributes } from "./dynalite-internals.ts";
 const rememberedMs = 10 * 60 * 1000;
 
 export interface RequestTokens {
-  /** Whether this request was done before; the same token with other items is an error. */
+  /** True if this request was already executed; the same token with other items is an error. */
   isReplay(input: Attributes): boolean;
   remember(input: Attributes): void;
 }

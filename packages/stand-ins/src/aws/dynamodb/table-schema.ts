@@ -13,7 +13,7 @@ import type {
   TableDescription,
 } from "@aws-sdk/client-dynamodb";
 
-/** A table as data: string keys, and indexes that project the named attributes. */
+/** A table definition: string keys, and indexes that project the listed attributes. */
 export interface TableSchema {
   name: string;
   partitionKey: string;
@@ -27,7 +27,7 @@ export interface TableSchema {
   }[];
 }
 
-/** Makes the table, or keeps the one there is; one with other keys or indexes is an error. */
+/** Creates the table, or keeps an existing one; throws if its keys or indexes differ. */
 export async function putTable(client: DynamoDBClient, schema: TableSchema): Promise<void> {
   const wanted = createTableInput(schema);
   try {
@@ -82,7 +82,7 @@ async function activeTable(client: DynamoDBClient, name: string): Promise<TableD
   throw new Error(`The stored table "${name}" was left half made: remove the data folder.`);
 }
 
-/** What must agree between a stored table and the schema, as comparable text. */
+/** The parts of a stored table and of the schema that must be equal, as text for comparison. */
 function shapeOf(table: CreateTableCommandInput | TableDescription): string {
   const indexes = (table.GlobalSecondaryIndexes ?? []).map((index) => ({
     name: index.IndexName,

@@ -2,8 +2,8 @@ import { db, promised } from "./dynalite-internals.ts";
 import type { Attributes, Store, Table } from "./dynalite-internals.ts";
 
 /**
- * UpdateTimeToLive and DescribeTimeToLive. The setting is only kept: DynamoDB deletes late
- * anyway, so the product filters expired rows itself and nothing here removes them.
+ * UpdateTimeToLive and DescribeTimeToLive. The setting is only stored: DynamoDB deletes expired rows late anyway, so
+ * the product filters them, and nothing is deleted here.
  */
 export async function updateTimeToLive(input: Attributes, store: Store): Promise<Attributes> {
   const tableName = await existingTableName(input, store);

@@ -6,11 +6,11 @@ export interface TransactOperation {
   kind: "Put" | "Update" | "Delete" | "ConditionCheck";
   action: ItemAction;
   data: Operation;
-  /** dynalite's key of the item within its table. */
+  /** The item's key in dynalite's format. */
   key: string;
 }
 
-// A condition check is a delete whose writes are dropped: the same fields, the same answer.
+// A condition check is a delete that is not written: it has the same fields and the same answer.
 const actionOfKind = {
   Put: "putItem",
   Update: "updateItem",
@@ -18,7 +18,7 @@ const actionOfKind = {
   ConditionCheck: "deleteItem",
 } as const;
 
-/** The entries of TransactItems; DynamoDB takes 1 to 100. */
+/** The entries of TransactItems; DynamoDB allows 1 to 100. */
 export function transactItemsOf(input: Attributes): Attributes[] {
   const items = (input["TransactItems"] ?? []) as Attributes[];
   const limit = items.length === 0 ? "greater than or equal to 1" : "less than or equal to 100";
@@ -30,7 +30,7 @@ export function transactItemsOf(input: Attributes): Attributes[] {
   return items;
 }
 
-/** Checks one sub-request as dynalite checks the stand-alone call. */
+/** Validates a sub-request like dynalite validates the stand-alone call. */
 export function parseOperation(action: ItemAction, request: unknown, store: Store): Operation {
   const { types, custom } = itemValidations[action];
   const data = validations.checkTypes(structuredClone(request) as Attributes, types);

@@ -11,7 +11,7 @@ interface CancellationReason {
   Item?: unknown;
 }
 
-/** TransactWriteItems: every condition holds and all is written in one LevelDB batch, or nothing. */
+/** TransactWriteItems: if every condition holds, writes everything in one LevelDB batch, otherwise nothing. */
 export async function transactWrite(input: Attributes, store: Store): Promise<void> {
   const operations: TransactOperation[] = [];
   for (const entry of transactItemsOf(input)) {
@@ -39,7 +39,7 @@ async function writeAll(operations: TransactOperation[], store: Store): Promise<
   await promised<void>((done) => store.db.batch(writes, done));
 }
 
-/** Runs dynalite's own action against a store that notes the writes instead of making them. */
+/** Runs dynalite's own action on a store that records the writes instead of executing them. */
 async function rehearse(
   operation: TransactOperation,
   store: Store,
@@ -72,7 +72,7 @@ function notingItemDb(name: string, store: Store, noted: LevelWrite[]) {
   };
 }
 
-/** Locks the items of one table after the other, by name, so that two transactions never wait for each other. */
+/** Locks the items table by table, in order of table name, so that two transactions cannot deadlock. */
 async function lockItems(operations: TransactOperation[], store: Store): Promise<() => void> {
   const tableNames = new Set(operations.map((operation) => operation.data.TableName));
   const releases: (() => void)[] = [];

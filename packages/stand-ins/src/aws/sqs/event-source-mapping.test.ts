@@ -81,7 +81,7 @@ async function openQueue() {
   };
 }
 
-test("hands over Lambda's SQS event and deletes what succeeded", async () => {
+test("passes Lambda's SQS event and deletes successful messages", async () => {
   const queue = await openQueue();
   const events: SqsEvent[] = [];
   queue.map({
@@ -104,7 +104,7 @@ test("hands over Lambda's SQS event and deletes what succeeded", async () => {
   await expect.poll(() => queue.left(), { timeout: 10_000 }).toBe(0);
 });
 
-test("only the reported failures come back; a poison message ends in the dead-letter queue", async () => {
+test("only reported failures are redelivered; a poison message ends in the dead-letter queue", async () => {
   const queue = await openQueue();
   await queue.send("a", "poison", "b");
   const seen: string[] = [];
@@ -120,7 +120,7 @@ test("only the reported failures come back; a poison message ends in the dead-le
   expect(await queue.left()).toBe(0);
 });
 
-test("a throw fails the whole batch, and so does an answer with an unknown id", async () => {
+test("an exception fails the whole batch, and so does an answer with an unknown id", async () => {
   const queue = await openQueue();
   await queue.send("a", "b");
   const errors: unknown[] = [];
@@ -170,7 +170,7 @@ test("runs up to maximumConcurrency invocations at once, one batch each", async 
   expect(batches).toHaveLength(10);
 });
 
-test("stop waits for the running invocation, deletes its message and takes no other", async () => {
+test("stop waits for the running invocation, deletes its message and receives no more", async () => {
   const queue = await openQueue();
   await queue.send("first");
   const started = createGate();
@@ -195,7 +195,7 @@ test("stop waits for the running invocation, deletes its message and takes no ot
   expect(await queue.left()).toBe(1);
 });
 
-test("refuses sizes that Lambda would refuse", async () => {
+test("rejects sizes that Lambda would reject", async () => {
   const queue = await openQueue();
   expect(() => queue.map({ batchSize: 11 })).toThrow(RangeError);
   expect(() => queue.map({ maximumConcurrency: 0 })).toThrow(RangeError);

@@ -10,22 +10,21 @@ import type { SqsEvent } from "./sqs-event.ts";
 export interface EventSourceMappingOptions {
   queueUrl: string;
   endpoint: string;
-  /** Messages per invocation at most, 1 to 10. */
+  /** The maximum number of messages per invocation, 1 to 10. */
   batchSize: number;
-  /** Invocations at once at most. */
+  /** The maximum number of concurrent invocations. */
   maximumConcurrency: number;
   handler: (event: SqsEvent) => Promise<{
     batchItemFailures: { itemIdentifier: string }[];
   } | void>;
-  /** Receives thrown errors, malformed answers and failed polls; default: the console. */
+  /** Called with thrown errors, malformed answers and failed polls; default: the console. */
   onError?: (error: unknown) => void;
 }
 
 /**
- * Lambda's event source mapping for an SQS queue, with ReportBatchItemFailures: deletes what
- * succeeded; what failed (all of the batch, if the handler throws) stays, comes back after
- * the visibility timeout and ends in the dead-letter queue.
- * `stop` ends the polling and waits for the running invocations.
+ * Lambda's event source mapping for an SQS queue, with ReportBatchItemFailures: deletes successful messages; failed
+ * ones (the whole batch, if the handler throws) become visible again after the visibility timeout and end in the
+ * dead-letter queue. `stop` ends polling and waits for running invocations.
  */
 export function startEventSourceMapping(options: EventSourceMappingOptions): {
   stop(): Promise<void>;

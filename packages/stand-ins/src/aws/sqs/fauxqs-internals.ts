@@ -5,13 +5,12 @@ import { pathToFileURL } from "node:url";
 import { buildApp } from "fauxqs";
 
 /**
- * fauxqs starts itself on every network interface and offers no choice, so its app is put
- * together here and listens on loopback only. The store and its SQLite file are not in the
- * package's `exports`; its version is pinned because of that.
+ * fauxqs always listens on every network interface, so its app is assembled here and listens on loopback only. The
+ * store and its SQLite file are not in the package's `exports`, so its version is pinned.
  */
 export interface SqsQueue {
   persistence?: Persistence;
-  /** By receipt handle. */
+  /** Messages by receipt handle. */
   inflightMessages: ReadonlyMap<string, { visibilityDeadline: number }>;
   changeVisibility(receiptHandle: string, timeoutSeconds: number): void;
 }
@@ -32,7 +31,7 @@ export interface Persistence {
 type App = ReturnType<typeof buildApp>;
 type BuildApp = (options: { logger: boolean; stores: { sqsStore: SqsStore } }) => App;
 
-/** The SQS app, in memory or on the SQLite file in `folder`; it does not listen yet. */
+/** The SQS app, in memory or on the SQLite file in `folder`; it is not listening yet. */
 export async function createSqsApp(
   folder: string | undefined,
 ): Promise<{ app: App; store: SqsStore; persistence: Persistence | undefined }> {
@@ -48,7 +47,7 @@ async function openPersistence(folder: string, store: SqsStore): Promise<Persist
     PersistenceManager: new (folder: string) => Persistence;
   }>("persistence.js");
   const persistence = new PersistenceManager(folder);
-  // Loading goes first: a store that persists would write back, and cascade, what it reads.
+  // Loads first, because a store with persistence would write back what it loads.
   persistence.loadSqsQueues(store);
   store.persistence = persistence;
   for (const queue of store.allQueues()) queue.persistence = persistence;

@@ -22,7 +22,7 @@ export interface SqsRecord {
   awsRegion: string;
 }
 
-/** What Lambda hands to the function of an SQS event source mapping. */
+/** The event that Lambda passes to a function with an SQS event source mapping. */
 export interface SqsEvent {
   Records: SqsRecord[];
 }
@@ -39,7 +39,7 @@ export function sqsEventOf(messages: readonly Message[], queueUrl: string): SqsE
 }
 
 function recordOf(message: Message) {
-  // Received with every system attribute asked for, so all of these are there.
+  // All system attributes were requested, so none of these is undefined.
   const { MessageId = "", ReceiptHandle = "", Body = "", MD5OfBody = "" } = message;
   return {
     messageId: MessageId,

@@ -62,7 +62,7 @@ async function receive(client: SQSClient, QueueUrl: string, WaitTimeSeconds = 0)
   return answer.Messages ?? [];
 }
 
-/** The next request that arrives at a server of this process. */
+/** The next request that arrives at a server in this process. */
 function nextRequest(): Promise<IncomingMessage> {
   const channel = "http.server.request.start";
   return new Promise((resolve) => {
@@ -74,14 +74,14 @@ function nextRequest(): Promise<IncomingMessage> {
   });
 }
 
-test("listens on the loopback interface, and queue URLs name it", async () => {
+test("listens on the loopback interface, which queue URLs refer to", async () => {
   const { sqs, queueUrl, deadLetterQueueUrl } = await open();
   expect(sqs.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(queueUrl).toBe(`${sqs.origin}/000000000000/generation`);
   expect(deadLetterQueueUrl).toBe(`${sqs.origin}/000000000000/generation-dlq`);
 });
 
-test("a received message is invisible, comes back, then moves to the dead-letter queue", async () => {
+test("a received message is hidden, becomes visible again, then moves to the dead-letter queue", async () => {
   const { client, queueUrl, deadLetterQueueUrl } = await open();
   await send(client, queueUrl, "poison");
   const [first] = await receive(client, queueUrl);
@@ -96,7 +96,7 @@ test("a received message is invisible, comes back, then moves to the dead-letter
   expect(dead.map((message) => message.Body)).toEqual(["poison"]);
 });
 
-test("ChangeMessageVisibility 0 brings a message back at once; a deleted one is gone", async () => {
+test("ChangeMessageVisibility 0 makes a message visible at once; a deleted one is gone", async () => {
   const { client, queueUrl } = await open();
   await send(client, queueUrl, "again");
   const [first] = await receive(client, queueUrl);
@@ -121,21 +121,21 @@ test("ChangeMessageVisibility 0 brings a message back at once; a deleted one is 
   });
 });
 
-test("a long poll wakes when a message arrives", async () => {
+test("a long poll returns when a message arrives", async () => {
   const { client, queueUrl } = await open();
   const waiting = receive(client, queueUrl, 20);
   await send(client, queueUrl, "wake");
   expect((await waiting).map((message) => message.Body)).toEqual(["wake"]);
 });
 
-test("a message taken by an abandoned long poll is not lost to the next caller", async () => {
+test("a message received by an abandoned long poll is not lost", async () => {
   const { client, queueUrl } = await open();
   const abandon = new AbortController();
   const poll = new ReceiveMessageCommand({ QueueUrl: queueUrl, WaitTimeSeconds: 20 });
   const arrives = nextRequest();
   const abandoned = client.send(poll, { abortSignal: abandon.signal });
   const { socket } = await arrives;
-  // Its body is still to be read before it waits.
+  // The server has to read the request's body before it waits.
   await new Promise((resolve) => setTimeout(resolve, 100));
   const hangsUp = once(socket, "close");
   abandon.abort();
@@ -147,7 +147,7 @@ test("a message taken by an abandoned long poll is not lost to the next caller",
   expect(next.map((message) => message.Body)).toEqual(["for the next"]);
 });
 
-test("twenty receivers at once never share a message", async () => {
+test("twenty concurrent receivers never get the same message", async () => {
   const { client, queueUrl } = await open();
   const Entries = Array.from({ length: 10 }, (_, index) => ({
     Id: String(index),
@@ -187,7 +187,7 @@ test("messages, their counts and changed settings survive a restart on another p
   expect([again?.Body, again?.Attributes?.ApproximateReceiveCount]).toEqual(["received", "2"]);
 });
 
-test("after a time off, what was hidden for less comes back, and the rest that much earlier", async () => {
+test("after a downtime, messages hidden for less time are visible, and the rest become visible that much earlier", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "sqs-"));
   undo.push(() => rmSync(dataDir, { recursive: true }));
   const settings = { ...generation, visibilityTimeoutSeconds: 600 };

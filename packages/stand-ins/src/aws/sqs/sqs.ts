@@ -7,36 +7,39 @@ import type { StandIn, StandInOptions } from "../../stand-in.ts";
 import { localAccountId, localClientConfig } from "../local-credentials.ts";
 import { createSqsApp, type SqsStore } from "./fauxqs-internals.ts";
 
-/** Not 0, which fauxqs 2.4.1 cannot write to its file: the message would be lost until the next start. */
+/** Not 0, which fauxqs 2.4.1 cannot store: the message would be lost until the next start. */
 const AT_ONCE_SECONDS = 0.001;
 
 export interface QueueOptions {
   name: string;
   visibilityTimeoutSeconds: number;
-  /** After so many receives the message goes to the dead-letter queue. */
+  /** After this many receives, a message moves to the dead-letter queue. */
   maxReceiveCount: number;
   deadLetterQueueName: string;
 }
 
-/** `origin` is for AWS_ENDPOINT_URL_SQS. */
+/** `origin` is the value for AWS_ENDPOINT_URL_SQS. */
 export interface SqsStandIn extends StandIn {
-  /** Makes both queues; an existing one keeps its messages and takes on these settings. */
+  /** Creates both queues; an existing one keeps its messages and gets these settings. */
   createQueue(options: QueueOptions): Promise<{ queueUrl: string; deadLetterQueueUrl: string }>;
 }
 
 export interface SqsOptions extends Pick<StandInOptions, "dataDir"> {
-  /** So much longer than it was the queues count as having been closed: what was hidden comes back so much earlier. */
+  /**
+   * How much longer the queues count as closed than they actually were: hidden messages become visible that much
+   * earlier.
+   */
   downMs?: number | undefined;
 }
 
-/** SQS by the machine's clock, without faults; kept in the folder `queue` under `dataDir`. */
+/** SQS on the machine's clock, without faults; stored in the folder `queue` under `dataDir`. */
 export async function startSqs({ dataDir, downMs = 0 }: SqsOptions = {}): Promise<SqsStandIn> {
   const folder = dataDir === undefined ? undefined : join(dataDir, "queue");
   const { app, store, persistence } = await createSqsApp(folder);
   if (downMs > 0) shortenHiding(store, downMs);
   returnUndelivered(app, store);
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  // The SDK sends to the host of the queue's URL: it has to be the endpoint's.
+  // The SDK sends requests to the host in the queue's URL, so it must be the endpoint's.
   const queueUrlOf = (name: string) => `${origin}/${localAccountId}/${name}`;
   return {
     origin,
@@ -64,7 +67,7 @@ async function putQueue(
   const deadLetterTargetArn = `arn:aws:sqs:${localClientConfig.region}:${localAccountId}:${queue.deadLetterQueueName}`;
   await client.send(new CreateQueueCommand({ QueueName: queue.deadLetterQueueName }));
   await client.send(new CreateQueueCommand({ QueueName: queue.name }));
-  // Set apart from creating: SQS refuses to create a queue again with other attributes.
+  // Separate from creating the queue, because SQS refuses to create a queue again with other attributes.
   await client.send(
     new SetQueueAttributesCommand({
       QueueUrl: queueUrlOf(queue.name),
@@ -79,7 +82,7 @@ async function putQueue(
   );
 }
 
-/** Before anybody polls: those who received these messages are gone. */
+/** Call before polling starts: the receivers of these messages no longer exist. */
 function shortenHiding(store: SqsStore, byMs: number): void {
   for (const queue of store.allQueues()) {
     for (const [receipt, { visibilityDeadline }] of queue.inflightMessages) {
@@ -90,8 +93,8 @@ function shortenHiding(store: SqsStore, byMs: number): void {
 }
 
 /**
- * A long poll whose caller has hung up still takes the next message, which would then be
- * invisible for the whole timeout. Such messages become visible again at once.
+ * A long poll whose client has disconnected still receives the next message, which would then be hidden for the whole
+ * timeout. Such messages are made visible again at once.
  */
 function returnUndelivered(app: ReturnType<typeof buildApp>, store: SqsStore): void {
   app.addHook("onSend", async (request, reply, payload) => {

@@ -5,9 +5,8 @@ type EngineEventOf<Type extends EngineEvent["type"]> = Extract<EngineEvent, { ty
 type HistoryEvent = { type: string; [details: string]: unknown };
 
 /**
- * GetExecutionHistory, from the engine's events; retries show as further TaskFailed events.
- * The events live in this process only: of an execution that ended before a restart the
- * history has the start and the end.
+ * GetExecutionHistory, from the engine's events; retries are shown as more TaskFailed events. Events are only in this
+ * process's memory: for an execution that ended before a restart, the history has only start and end.
  */
 export function historyOf(execution: Execution, events: EngineEvent[] | undefined): object[] {
   const steps = (events ?? []).flatMap((event) => {

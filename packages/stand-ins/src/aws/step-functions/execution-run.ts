@@ -22,14 +22,14 @@ export interface RunSettings {
 }
 
 export interface ExecutionRun {
-  /** What has happened so far. */
+  /** The events so far. */
   events: EngineEvent[];
-  /** Never rejects. After `abort` its value has no meaning. */
+  /** Never rejects. After `abort` its value is meaningless. */
   outcome: Promise<Outcome>;
   abort(): void;
 }
 
-/** Runs one execution from the top. */
+/** Runs one execution from the start. */
 export function runExecution(
   execution: Execution,
   definition: AslDefinition,
@@ -37,7 +37,7 @@ export function runExecution(
 ): ExecutionRun {
   const stop = new AbortController();
   const engineDefinition = engineDefinitionOf(definition, settings.timeScale);
-  // Checked when it was created; scaled times are fractions, which the check would refuse.
+  // The definition was validated when it was created; scaled times are fractions, which validation would refuse.
   const machine = new StateMachine(engineDefinition as unknown as StateMachineDefinition, {
     validationOptions: { noValidate: true },
   });
@@ -59,7 +59,7 @@ export function runExecution(
 
 type Handlers = NonNullable<NonNullable<RunOptions["overrides"]>["taskResourceLocalHandlers"]>;
 
-/** The engine asks for handlers by the name of the state, which is unique in a definition. */
+/** The engine looks up handlers by the state's name, which is unique in a definition. */
 function handlersOf(
   definition: AslDefinition,
   signal: AbortSignal,
@@ -78,7 +78,7 @@ function handlersOf(
   );
 }
 
-/** Lets go of a task when its execution is stopped. */
+/** Abandons a task when its execution is stopped. */
 async function untilStopped(work: () => Promise<unknown>, signal: AbortSignal): Promise<unknown> {
   if (signal.aborted) throw stoppedError();
   const listening = new AbortController();
@@ -93,7 +93,7 @@ async function untilStopped(work: () => Promise<unknown>, signal: AbortSignal): 
   }
 }
 
-/** The engine would continue with the state's retriers and catchers: this error is for neither. */
+/** An error that bypasses the state's retriers and catchers, with which the engine would otherwise continue. */
 function stoppedError(): Error {
   const error = new Error("The execution was stopped");
   return Object.assign(error, { isRetryable: false, isCatchable: false });

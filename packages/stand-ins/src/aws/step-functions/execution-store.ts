@@ -8,7 +8,7 @@ export interface Execution {
   executionArn: string;
   stateMachineArn: string;
   name: string;
-  /** JSON, as given to StartExecution. */
+  /** JSON, as passed to StartExecution. */
   input: string;
   status: ExecutionStatus;
   startedAtMs: number;
@@ -22,12 +22,12 @@ export type Outcome = Pick<Execution, "status"> &
   Partial<Record<"output" | "error" | "cause", string | undefined>>;
 
 export interface ExecutionStore {
-  /** Durable when it returns. */
+  /** The execution is stored durably when this returns. */
   add(execution: Pick<Execution, "executionArn" | "stateMachineArn" | "name" | "input">): Execution;
   find(executionArn: string): Execution | undefined;
   /** Newest first. */
   listOf(stateMachineArn: string): Execution[];
-  /** Ends a running execution; one that has ended keeps its first outcome. */
+  /** Ends a running execution; an ended one keeps its first outcome. */
   finish(executionArn: string, outcome: Outcome): void;
   close(): void;
 }
@@ -50,7 +50,7 @@ const table = `
   CREATE INDEX IF NOT EXISTS ofStateMachine ON executions (stateMachineArn, startedAtMs);
 `;
 
-/** Executions in a SQLite file in `folder`, or in memory. */
+/** Stores executions in a SQLite file in `folder`, or in memory. */
 export function openExecutionStore(folder: string | undefined): ExecutionStore {
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   const file = folder === undefined ? ":memory:" : join(folder, "executions.sqlite");

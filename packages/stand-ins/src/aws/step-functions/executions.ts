@@ -7,13 +7,13 @@ import type { StateMachineRecord } from "./state-machines.ts";
 
 export interface Executions {
   start(machine: StateMachineRecord, name: string, input: string): Execution;
-  /** Starts from the top what a former process left unfinished. */
+  /** Restarts the executions that a previous process left unfinished. */
   resume(machine: StateMachineRecord): void;
   stop(execution: Execution, reason: Pick<Outcome, "error" | "cause">): void;
   get(executionArn: string): Execution;
   listOf(stateMachineArn: string): Execution[];
   eventsOf(executionArn: string): EngineEvent[] | undefined;
-  /** Ends all runs; to the store they stay unfinished. */
+  /** Aborts all runs; in the store they stay unfinished. */
   abandon(): void;
 }
 
@@ -56,7 +56,7 @@ export function createExecutions(store: ExecutionStore, settings: RunSettings): 
       requireInput(input);
       const executionArn = `${machine.stateMachineArn.replace(":stateMachine:", ":execution:")}:${name}`;
       const existing = store.find(executionArn);
-      // Step Functions: the same name and input while it runs is the same execution.
+      // Step Functions: the same name and input during a run is the same execution.
       if (existing?.status === "RUNNING" && existing.input === input) return existing;
       if (existing) {
         const message = `Execution Already Exists: '${executionArn}'`;

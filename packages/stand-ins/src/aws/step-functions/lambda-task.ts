@@ -1,18 +1,18 @@
-/** Functions by ARN or by name; looked up when a task runs, so entries may come later. */
+/** Functions by ARN or name; looked up when a task runs, so they may be added later. */
 export type Lambdas = Record<string, (payload: unknown) => Promise<unknown>>;
 
-/** Step Functions: input and output of a state are at most 256 KiB. */
+/** Step Functions: a state's input and output have at most 256 KiB each. */
 export const maxPayloadBytes = 262_144;
 
 export interface Task {
-  /** Resource of the task state. */
+  /** The task state's Resource. */
   resource: string;
   input: unknown;
 }
 
 /**
- * Runs a Lambda task as Step Functions does: the payload crosses as JSON, and what the function
- * throws becomes an error whose name the retriers match and whose message is Lambda's Cause.
+ * Runs a Lambda task like Step Functions: the payload is converted to JSON and back, and an exception becomes an error
+ * whose name retriers match and whose message is Lambda's Cause.
  */
 export async function runLambdaTask(
   { resource, input }: Task,
@@ -29,7 +29,7 @@ export async function runLambdaTask(
   return call ? { ExecutedVersion: "$LATEST", Payload: output, StatusCode: 200 } : output;
 }
 
-/** The function's own name in "name", "name:version" and both forms of ARN. */
+/** The function's name in "name", "name:version" and both forms of ARN. */
 function functionNameOf(reference: string): string | undefined {
   const parts = reference.split(":");
   return reference.startsWith("arn:") ? parts[6] : parts[0];

@@ -15,7 +15,7 @@ export interface AslDefinition {
   [field: string]: unknown;
 }
 
-/** Fields of the States Language that the engine would pass over in silence. */
+/** Fields of the States Language that the engine would silently ignore. */
 const notRun = [
   "Arguments",
   "Assign",
@@ -32,16 +32,16 @@ const notRun = [
 ];
 
 /**
- * The definition, if it is valid ASL that the engine runs as AWS would: JSONPath only, Lambda
- * tasks only. Otherwise InvalidDefinition, naming the reason. The validator builds its schemas
- * each time (0.3 to 0.6 s of CPU); it is left out for a definition that `isValidated` by a test.
+ * The definition, if it is valid ASL that the engine executes like AWS: JSONPath only, Lambda tasks only. Otherwise
+ * throws InvalidDefinition with the reason. Validating builds schemas each time (0.3 to 0.6 s of CPU); it is skipped
+ * for a definition that a test has validated (`isValidated`).
  */
 export function readDefinition(definition: unknown, isValidated = false): AslDefinition {
   const text = JSON.stringify(definition);
   if (/"QueryLanguage":"JSONata"/.test(text)) throw invalid("JSONata is not run here");
   const missing = /\$\$\.(State|Task)\b[\w.]*/.exec(text);
   if (missing) throw invalid(`${missing[0]} is not in the context object here`);
-  // The validator writes defaults into what it checks: it gets a copy.
+  // The validator adds defaults to its input, so it gets a copy.
   if (!isValidated) requireValid(JSON.parse(text) as StateMachineDefinition);
 
   const asl = JSON.parse(text) as AslDefinition;
@@ -49,7 +49,7 @@ export function readDefinition(definition: unknown, isValidated = false): AslDef
   return asl;
 }
 
-/** The engine validates what it is made with. */
+/** The engine validates a definition in its constructor. */
 function requireValid(definition: StateMachineDefinition): StateMachine {
   try {
     return new StateMachine(definition);
@@ -58,7 +58,7 @@ function requireValid(definition: StateMachineDefinition): StateMachine {
   }
 }
 
-/** All states with their names, those inside Map and Parallel states included. */
+/** All states with their names, including those inside Map and Parallel states. */
 export function statesOf(definition: AslDefinition): [string, AslState][] {
   return Object.entries(definition.States).flatMap(([name, state]) => [
     [name, state] as [string, AslState],
@@ -66,7 +66,7 @@ export function statesOf(definition: AslDefinition): [string, AslState][] {
   ]);
 }
 
-/** A copy with every state, at any depth, changed. */
+/** A copy with every state transformed, at any depth. */
 export function mapStates(
   definition: AslDefinition,
   change: (state: AslState, name: string) => AslState,

@@ -13,7 +13,7 @@ export interface StateMachineRecord {
 }
 
 export interface StateMachines {
-  /** The same name with the same definition is the same state machine. */
+  /** The same name with the same definition returns the existing state machine. */
   create(name: string, definition: unknown, isValidated?: boolean): StateMachineRecord;
   get(stateMachineArn: string): StateMachineRecord;
   list(): StateMachineRecord[];

@@ -9,7 +9,7 @@ import type { StateMachineRecord, StateMachines } from "./state-machines.ts";
 
 const roleArn = "arn:aws:iam::000000000000:role/local";
 
-/** The Step Functions API by action; times on the wire are seconds. */
+/** The Step Functions API by action; times in requests and answers are in seconds. */
 export function stepFunctionsActions(
   machines: StateMachines,
   executions: Executions,
@@ -101,7 +101,7 @@ function executionSummaryOf(execution: Execution) {
   };
 }
 
-/** Step Functions: pages of 100 by default, of maxResults if given, 1,000 at most. */
+/** Step Functions: pages of 100 by default, otherwise maxResults, at most 1,000. */
 function pageOf<T>(all: T[], input: JsonObject): { page: T[]; nextToken: string | undefined } {
   const size = Math.min(Number(input["maxResults"] ?? 0) || 100, 1_000);
   const from = Number(input["nextToken"] ?? 0);

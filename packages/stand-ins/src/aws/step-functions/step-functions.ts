@@ -12,33 +12,32 @@ import type { Lambdas } from "./lambda-task.ts";
 import { createStateMachines } from "./state-machines.ts";
 import { stepFunctionsActions } from "./step-functions-actions.ts";
 
-/** `origin` is for AWS_ENDPOINT_URL_SFN. */
+/** `origin` is the value for AWS_ENDPOINT_URL_SFN. */
 export interface StepFunctionsStandIn extends StandIn {
   /**
-   * Throws when the definition is invalid or uses what is not run here. Executions that a
-   * former process left unfinished start again from the top at once: `lambdas` should have
-   * their functions by now.
+   * Throws if the definition is invalid or uses unsupported features. Executions that a previous process left
+   * unfinished restart at once, so `lambdas` should already have their functions.
    */
   createStateMachine(options: {
     name: string;
     definition: object;
-    /** A test has validated this very definition: it is not done once more, which is slow. */
+    /** Set if a test has validated this definition; skips the slow validation. */
     isValidated?: boolean;
   }): { stateMachineArn: string };
 }
 
 export interface StepFunctionsOptions extends Pick<StandInOptions, "dataDir"> {
-  /** By function ARN or name; looked up at each invocation, so it may be filled later. */
+  /** By function ARN or name; looked up at each invocation, so functions may be added later. */
   lambdas: Lambdas;
-  /** Shortens waits and retry intervals: 0.01 makes a second 10 ms. Default 1. */
+  /** Shortens waits and retry intervals: 0.01 turns a second into 10 ms. Default 1. */
   timeScale?: number;
-  /** Receives what functions throw and our own failures; default: the console. */
+  /** Called with what functions throw and with our own failures; default: the console. */
   onError?: (error: unknown) => void;
 }
 
 /**
- * Step Functions by the machine's clock: Standard workflows in JSONPath with Lambda tasks. Kept
- * in the folder `step-functions` under `dataDir`.
+ * Step Functions on the machine's clock: Standard workflows in JSONPath with Lambda tasks. Stored in the folder
+ * `step-functions` under `dataDir`.
  */
 export async function startStepFunctions(
   options: StepFunctionsOptions,

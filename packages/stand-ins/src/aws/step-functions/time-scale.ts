@@ -1,15 +1,15 @@
 import { mapStates } from "./state-machine-definition.ts";
 import type { AslDefinition, AslState } from "./state-machine-definition.ts";
 
-/** setTimeout's longest wait, in seconds; the engine passes time-outs on to it. */
+/** The longest delay of setTimeout, in seconds; the engine passes time-outs to it. */
 const longestTimeoutSeconds = 2_147_483;
 
-/** Marks a Wait that has become a task, because its length is in the input. */
+/** Marks a Wait that was converted to a task, because its duration is in the input. */
 export const scaledWaitResource = "arn:aws:lambda:us-east-1:000000000000:function:scaled-wait";
 
 /**
- * The definition as the engine gets it: tasks without a time-out have none (the engine would
- * give them 60 s), and waits and retries take `timeScale` of their time.
+ * The definition for the engine: tasks without a time-out get a very long one (the engine's default is 60 s), and waits
+ * and retries are scaled by `timeScale`.
  */
 export function engineDefinitionOf(definition: AslDefinition, timeScale: number): AslDefinition {
   return mapStates(definition, (state) => {
@@ -36,7 +36,7 @@ function scaleTimes(state: AslState, timeScale: number): AslState {
   };
 }
 
-/** The length of SecondsPath and of timestamps is known only when the state is entered. */
+/** The durations of SecondsPath and of timestamps are only known when the state is entered. */
 function scaleWait(state: AslState, timeScale: number): AslState {
   const { Seconds, SecondsPath, Timestamp, TimestampPath, ...rest } = state;
   if (Seconds !== undefined) return { ...state, Seconds: Number(Seconds) * timeScale };

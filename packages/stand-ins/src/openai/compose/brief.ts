@@ -12,13 +12,13 @@ const regionCodes = letters.flatMap((one) => letters.map((other) => one + other)
 const everywhere = /^(worldwide|global|anywhere|everywhere|nationwide|international)$/i;
 const aliases: Record<string, string> = { USA: "US", UK: "GB" };
 
-/** A place to advertise in; `inCopy` is empty when prepositions would not fit its name. */
+/** A location to advertise in; `inCopy` is empty if the name cannot follow prepositions. */
 interface Place {
   name: string;
   inCopy: string;
 }
 
-/** A country's name in the campaign's language ("Germany" → "Deutschland"), if it is one. */
+/** A country's name in the campaign's language ("Germany" → "Deutschland"); undefined if it is not a country. */
 function findCountryName(name: string, code: LanguageCode): string | undefined {
   const local = new Intl.DisplayNames([code], { type: "region", fallback: "none" });
   const english = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
@@ -27,7 +27,7 @@ function findCountryName(name: string, code: LanguageCode): string | undefined {
   return region && local.of(region);
 }
 
-/** The first place of a campaign's geography; empty names when it is no plain place. */
+/** The first location of a campaign's geography; the names are empty if it is not a simple name. */
 function readPlace(geography: unknown, code: LanguageCode): Place {
   const first = listIn(geography)[0];
   const text = textIn(first) || textIn(objectIn(first)["name"]);
@@ -35,41 +35,41 @@ function readPlace(geography: unknown, code: LanguageCode): Place {
   const isPlain = name !== "" && !everywhere.test(name) && !/\d/.test(name);
   if (!isPlain || name.split(/\s+/).length > 3) return { name: "", inCopy: "" };
   const country = findCountryName(name, code);
-  // "In Portland and nearby" suits a town; a whole country has no neighbourhood.
+  // "In Portland and nearby" suits a town, but not a whole country.
   return country ? { name: country, inCopy: "" } : { name, inCopy: name };
 }
 
-/** Everything the copy of one campaign is made from. */
+/** Everything used to write one campaign's ads. */
 export interface Brief {
   bank: PhraseBank;
   chance: Chance;
-  /** The brand as it is written in copy, or "". */
+  /** The brand as written in ads, or "". */
   brand: string;
-  /** The place as copy may name it, or "". */
+  /** The location as written in ads, or "". */
   place: string;
-  /** The place as people search for it, or "". */
+  /** The location as people search for it, or "". */
   searchPlace: string;
   url: string;
   goal: string;
   /** The advertiser's own keywords, cleaned. */
   keywords: string[];
   facts: Fact[];
-  /** All facts in one text, for asking whether a claim or a number is grounded. */
+  /** All facts as one text, to check whether it supports a claim or a number. */
   factsText: string;
-  /** Titles and headings of the pages that were sent. */
+  /** Titles and headings of the pages in the request. */
   headings: string[];
 }
 
 const LEGAL_FORM =
   /(?:(?<!\s)\s+&)?(?<![\s,])[\s,]+(gmbh|ag|inc|llc|ltd|limited|corp|co|s\.?a\.?|s\.?l\.?|s\.?r\.?l\.?|b\.?v\.?|ab|a\/s|as|oy|oyj|kg|plc)\.?$/i;
 
-/** "ACME RUNNING GmbH – US" → "Acme Running": as an ad may write it. */
+/** "ACME RUNNING GmbH – US" → "Acme Running", as in an ad. */
 export function brandName(name: string): string {
   const short = (name.split(/\s[|–—-]\s|[(|]/)[0] ?? "").trim().replace(LEGAL_FORM, "");
   return short.replaceAll(/\p{Lu}{5,}/gu, (word) => word[0] + word.slice(1).toLowerCase());
 }
 
-/** A keyword as Google Ads takes it: no forbidden characters, at most 80 long and 10 words. */
+/** A keyword that Google Ads accepts: without forbidden characters, at most 80 characters and 10 words. */
 export const cleanKeyword = (text: string): string =>
   text
     .replaceAll(/[,!@%^(){}=;~`<>?\\|[\]"+*]|[\u{10000}-\u{10FFFF}]/gu, " ")
@@ -102,7 +102,7 @@ function languageFor(campaign: JsonObject, data: JsonObject, facts: Fact[]): Lan
   return findLanguage(named) ?? languagesOf(text)[0] ?? "en";
 }
 
-/** The pages of a document: `page`, `pages` or `site.pages`. */
+/** The pages in a document: `page`, `pages` or `site.pages`. */
 export const pagesIn = (data: JsonObject): JsonObject[] =>
   [
     ...listIn(data["page"]),
@@ -110,7 +110,7 @@ export const pagesIn = (data: JsonObject): JsonObject[] =>
     ...listIn(objectIn(data["site"])["pages"]),
   ].map(objectIn);
 
-/** Reads a request's document; `knowledge` is what file search found. Missing fields are empty. */
+/** Reads a request's document; `knowledge` are the facts from file search. Missing fields are empty. */
 export function readBrief(data: JsonObject, knowledge: Fact[], seed: string): Brief {
   const campaign = objectIn(data["campaign"]);
   const brand = objectIn(data["brand"]);

@@ -56,14 +56,14 @@ test.each(cases)("$language: $name", ({ language, document }) => {
     const withKeyword = group.headlines.filter(has).length;
     expect(withKeyword).toBeGreaterThanOrEqual(3);
     expect(withKeyword).toBeLessThanOrEqual(9);
-    // The first headline says what it is about, the second why here.
+    // The first headline says what the ad is about, the second why to buy here.
     expect(written[0]).toMatchObject({ angle: "keyword" });
     const general = group.headlines.filter((line) => fillers.has(line)).length;
     expect(general).toBeLessThanOrEqual(mayFill ? 15 : 5);
     const widths = group.headlines.map(displayWidth);
     const short = widths.filter((width) => width <= 15).length;
     const long = widths.filter((width) => width >= 24).length;
-    // General lines have any length; what facts say has its own.
+    // General lines have any length; lines with facts have their own.
     expect(Math.min(short, long)).toBeGreaterThanOrEqual(mayFill ? 3 : 0);
     expect(short + long).toBeGreaterThanOrEqual(5);
 
@@ -82,7 +82,7 @@ test.each(cases)("$language: $name", ({ language, document }) => {
   expect(draft.negativeKeywords.length).toBeGreaterThan(3);
 });
 
-test("facts in the campaign's language become copy, others only their numbers", () => {
+test("facts in the campaign's language are used as text, others only for their numbers", () => {
   const english = composeCampaignDraft(readBrief(shopBrief("en"), [], "seed"));
   const polish = composeCampaignDraft(readBrief(shopBrief("pl"), [], "seed"));
   expect(JSON.stringify(english)).toContain("Our family has run this shop since 1998.");
@@ -93,7 +93,7 @@ test("facts in the campaign's language become copy, others only their numbers", 
   expect(words).toContain("Już od $89");
 });
 
-test("a headline names the fact it states by its id", () => {
+test("a headline with a fact has the fact's id", () => {
   const { brand, campaign } = shopBrief("en");
   const facts = brand.facts.map((fact, index) => ({ ...fact, id: `f${index + 1}` }));
   const draft = composeCampaignDraft(readBrief({ campaign, brand: { ...brand, facts } }, [], "x"));
@@ -109,14 +109,14 @@ test("a headline names the fact it states by its id", () => {
   expect(headlines[0]).toMatchObject({ angle: "keyword", factId: null });
 });
 
-test("what is sold is named in the campaign's language, given keywords stay", () => {
+test("products are named in the campaign's language, given keywords stay", () => {
   const draft = composeCampaignDraft(readBrief(shopBrief("ja"), [], "seed"));
   const keywords = draft.adGroups.flatMap((group) => group.keywords.map(({ text }) => text));
   expect(keywords).toContain("trail running shoes");
   expect(keywords).toContain("トレイルランシューズ");
 });
 
-test("sitelinks lead only to addresses the brief knows", () => {
+test("sitelinks only use addresses from the brief", () => {
   const urls = composeCampaignDraft(readBrief(shopBrief("en"), [], "seed")).sitelinks.map(
     ({ url }) => url,
   );
@@ -138,20 +138,20 @@ const hotelBrief = {
   brand: { name: "Miramar", facts: [{ text: "Our 24 rooms face the sea." }] },
 };
 
-test("names of places and brands keep their capitals in keywords", () => {
+test("names of locations and brands keep their capitals in keywords", () => {
   const draft = composeCampaignDraft(readBrief(hotelBrief, [], "seed"));
   const keywords = draft.adGroups.flatMap((group) => group.keywords.map(({ text }) => text));
   expect(keywords.some((text) => text.includes("Nice"))).toBe(true);
   expect(keywords.filter((text) => /nice|miramar/.test(text))).toEqual([]);
 });
 
-test("no ad leads with a bare noun", () => {
+test("no ad starts with a bare noun", () => {
   const draft = composeCampaignDraft(readBrief(hotelBrief, [], "seed"));
   const leads = draft.adGroups.map(({ headlines }) => headlines[0]?.text ?? "");
   expect(leads.filter((text) => text === "Hotel")).toEqual([]);
 });
 
-test("a document without anything still gives a whole campaign", () => {
+test("an empty document still results in a whole campaign", () => {
   const draft = composeCampaignDraft(readBrief({}, [], "seed"));
   expect(draft.adGroups).toHaveLength(3);
   expect(draft.adGroups.every((group) => group.headlines.length === 15)).toBe(true);

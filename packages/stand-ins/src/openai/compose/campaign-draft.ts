@@ -14,7 +14,7 @@ const FEWEST_SAID = 3;
 const CALLOUT_WIDTH = 25;
 const FEWEST_CALLOUTS = 4;
 
-/** As many whole words of a term as a display path holds, joined by hyphens. */
+/** As many whole words of a term as fit in a display path, joined by hyphens. */
 function pathOf(term: string): string {
   const words = term
     .replaceAll(/[^\p{L}\p{M}\p{N}\s-]/gu, "")
@@ -26,7 +26,7 @@ function pathOf(term: string): string {
   }, "");
 }
 
-/** What each kind of line is called in an answer's schema. */
+/** The name of each kind of line in an answer's schema. */
 const angleNames: Record<Angle, string> = {
   term: "keyword",
   place: "keyword",
@@ -43,7 +43,7 @@ function adGroupOf(theme: Theme, brief: Brief, taken: Set<string>) {
   const paths = brief.chance.shuffled(commaList(brief.bank.paths));
   const texts = theme.keywords.map(({ text }) => text);
   const isSaid = headlines.filter(({ text }) => repeatsTerm(text, texts)).length >= FEWEST_SAID;
-  // A word that only the copy uses becomes a keyword, so that the ad answers its searches.
+  // A term that only the ads use is added as a keyword, so that the ads match its searches.
   const added = isSaid ? [] : terms.filter((term) => !taken.has(normalized(term)));
   for (const term of added) taken.add(normalized(term));
   return {
@@ -70,7 +70,7 @@ function adGroupOf(theme: Theme, brief: Brief, taken: Set<string>) {
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : undefined);
 
-/** Only pages of the advertiser's own host that the brief knows: none is invented. */
+/** Only pages on the advertiser's own host that are in the brief; none are made up. */
 function sitelinksOf(brief: Brief) {
   const host = hostOf(brief.url);
   const pages = brief.facts
@@ -84,7 +84,7 @@ function sitelinksOf(brief: Brief) {
   });
 }
 
-/** Searches that rarely buy, without words of the goal, the keywords or what the ads offer. */
+/** Searches that rarely lead to a purchase, without words of the goal, the keywords or the ads. */
 function negativesOf(brief: Brief, themes: Theme[], lines: string[]): string[] {
   const keywords = themes.flatMap(({ keywords: own }) => own.map(({ text }) => text));
   const wanted = [brief.goal, ...keywords, ...lines].map(normalized);
@@ -98,7 +98,7 @@ function negativesOf(brief: Brief, themes: Theme[], lines: string[]): string[] {
   );
 }
 
-/** Facts short enough to be callouts; friendly words only where there are none. */
+/** Facts short enough for callouts; general texts only if there are none. */
 function calloutsOf(brief: Brief): string[] {
   const facts = factLinesOf(brief)
     .filter(({ text, isAgain }) => !isAgain && displayWidth(text) <= CALLOUT_WIDTH)
@@ -107,7 +107,7 @@ function calloutsOf(brief: Brief): string[] {
   return [...facts, ...general].slice(0, Math.max(FEWEST_CALLOUTS, facts.length));
 }
 
-/** A whole search campaign: three to six ad groups with keywords, negatives and extensions. */
+/** A whole search campaign: three to six ad groups with keywords, negative keywords and extensions. */
 export function composeCampaignDraft(brief: Brief) {
   const themes = themesOf(brief);
   const keywords = themes.flatMap((theme) => theme.keywords);

@@ -8,12 +8,12 @@ interface VisitedPage {
 }
 
 const MOST_SUGGESTIONS = 4;
-/** Pages nobody searches for. */
+/** Pages that nobody searches for. */
 const PLAIN_PAGES = /^\/(?:privacy|contact|checkout|about|terms)?$/;
-/** A path as long as a sentence is no page of a shop. */
+/** A path as long as a sentence is not a page of a shop. */
 const LONGEST_PATH = 40;
 
-/** Campaigns for the pages that visitors begin on, each with figures of the data and no other. */
+/** Suggests campaigns for landing pages, each with figures from the data only. */
 export function composeCampaignSuggestions(data: JsonObject) {
   const analytics = objectIn(data["analytics"]);
   const brand = textIn(objectIn(data["brand"])["name"]);
@@ -35,7 +35,7 @@ function readPage(value: unknown): VisitedPage {
   };
 }
 
-/** The source that converts best, in words. */
+/** The source with the highest conversion rate, in words. */
 function bestSource(sources: JsonObject[]): string {
   const best = sources.toSorted(
     (one, another) => Number(another["conversionRate"]) - Number(one["conversionRate"]),
@@ -62,7 +62,7 @@ function suggestionFor(
   };
 }
 
-/** "/guides/winter-shoes" is about winter shoes. */
+/** "winter shoes" for "/guides/winter-shoes". */
 function themeOf(path: string): string {
   return (path.split("/").findLast((part) => part !== "") ?? path).replaceAll("-", " ");
 }

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 
-/** Reproducible chance: the same seed always gives the same order. */
+/** Reproducible randomness: the same seed always gives the same order. */
 export interface Chance {
   shuffled<T>(list: readonly T[]): T[];
 }
 
-/** Chance seeded by any text, through its SHA-256. */
+/** Seeds the randomness with the SHA-256 of a text. */
 export function makeChance(seed: string): Chance {
   let state = createHash("sha256").update(seed).digest().readUInt32LE(0);
   const next = () => {
-    // xorshift32: small, and good enough to vary the order of phrases.
+    // xorshift32: small, and sufficient for varying the order of phrases.
     state ^= state << 13;
     state ^= state >>> 17;
     state ^= state << 5;

@@ -5,7 +5,7 @@ const claimWords = languageCodes.flatMap((code) =>
   commaList(bankOf(code).claimWords).map((word) => ({ code, word: word.toLowerCase() })),
 );
 
-/** True when the text has the word as a word (or anywhere, in scripts without spaces). */
+/** True if the text contains the word as a whole word (or anywhere, in scripts without spaces). */
 export function hasWord(text: string, word: string): boolean {
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word)) {
     return text.includes(word);
@@ -14,13 +14,13 @@ export function hasWord(text: string, word: string): boolean {
   return padded.includes(` ${word.replaceAll("-", " ")} `);
 }
 
-/** Superlatives, guarantees and the like in a text, in that language or in English. */
+/** Superlatives, guarantees and similar claims in a text, in that language or in English. */
 export const claimsIn = (text: string, language: string): string[] =>
   claimWords
     .filter(({ code, word }) => (code === language || code === "en") && hasWord(text, word))
     .map(({ word }) => word);
 
-/** True when each claim and each number of the text is also in the facts' text. */
+/** True if the facts' text contains every claim and number of the text. */
 export function isGrounded(text: string, factsText: string, language: string): boolean {
   const numbers = text.match(/\p{N}(?:[\p{N}.,]*\p{N})?/gu) ?? [];
   return (
@@ -29,7 +29,7 @@ export function isGrounded(text: string, factsText: string, language: string): b
   );
 }
 
-/** The text without the claims and numbers that the facts do not make. */
+/** The text without claims and numbers that the facts do not support. */
 export function withoutClaims(text: string, factsText: string, language: string): string {
   const unfounded = claimsIn(text, language).filter((word) => !hasWord(factsText, word));
   return unfounded

@@ -10,15 +10,15 @@ import { composeLineRepairs } from "./repair-lines.ts";
 import { composeReportInsights } from "./report-insights.ts";
 import { composeValueProposition } from "./value-proposition.ts";
 
-/** What a composer works from. */
+/** The input of a composer. */
 export interface Assignment {
-  /** Name of the answer's format; chooses the composer. */
+  /** The name of the answer's format, which selects the composer. */
   name: string;
-  /** The document of the last user message; `{text}` when it is no JSON. */
+  /** The document in the last user message; `{text}` if it is not JSON. */
   data: JsonObject;
-  /** What file search found about the brand. */
+  /** Facts about the brand from file search. */
   knowledge: Fact[];
-  /** The strict schema the answer has to satisfy. */
+  /** The strict schema that the answer must match. */
   schema: JsonObject;
 }
 
@@ -38,16 +38,16 @@ const seedOf = ({ name, data, knowledge }: Assignment) =>
 const briefOf = (assignment: Assignment) =>
   readBrief(assignment.data, assignment.knowledge, seedOf(assignment));
 
-/** Facts out of file search results: those of each stored file. */
+/** The facts in file search results. */
 export const factsOfFiles = (files: { filename: string; text: string }[]): Fact[] =>
   distinctFacts(files.flatMap(({ filename, text }) => factsInMarkdown(text, filename)));
 
-/** The answer to a request; the same request always gets the same answer. */
+/** The answer to a request; always the same for the same request. */
 export function composeAnswer(assignment: Assignment): unknown {
   const { name, data, schema } = assignment;
   const compose = composers[name];
   const sentences = sentencesIn(data);
-  // The fallback answers formats that have no composer.
+  // Formats without a composer are answered by the fallback.
   if (!compose) return fillSchema(schema, schema, sentences);
   return fitSchema(compose(assignment), schema, schema, sentences);
 }

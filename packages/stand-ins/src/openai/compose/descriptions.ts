@@ -16,16 +16,16 @@ type Kind = "about" | "pair" | "asking" | "fact" | "term" | "brand" | "place" | 
 interface Line {
   text: string;
   kind: Kind;
-  /** The sentence it ends with; the whole text where it is not composed. */
+  /** Its last sentence; the whole text if it has only one part. */
   end: string;
 }
 
-/** A whole sentence that needs no change to stand in an ad. */
+/** True for a whole sentence that can be used in an ad unchanged. */
 const isCopy = (text: string): boolean =>
   /^[\p{Lu}\p{Lo}\p{N}].*[.。।]$/u.test(text) &&
   !/[!！?？]|\p{Lu}{5}|\p{Extended_Pictographic}/u.test(text);
 
-/** Sentences of the brand that make a description as they are. */
+/** Sentences about the brand that can be descriptions unchanged. */
 function factSentencesOf(brief: Brief): Line[] {
   const sentences = factsInLanguage(brief.facts, brief.bank.code)
     .map(({ text }) => text)
@@ -34,7 +34,7 @@ function factSentencesOf(brief: Brief): Line[] {
   return brief.chance.shuffled(sentences).map((text) => ({ text, kind: "fact", end: text }));
 }
 
-/** What is offered and where, then what the facts say: "Trail Shoes in Portland. Prices start from $89." */
+/** The product and location, then facts: "Trail Shoes in Portland. Prices start from $89." */
 function reasonsOf(terms: string[], brief: Brief): Line[] {
   const { bank, brand, place, chance } = brief;
   const stop = /[。]/u.test(bank.closers[0] ?? "")
@@ -61,7 +61,7 @@ function reasonsOf(terms: string[], brief: Brief): Line[] {
     return written.length > 0 ? written : (fillTemplate("{term}", slots, bank) ?? []);
   });
   const names = [...terms, brand, place].filter(Boolean);
-  /** "Running Shoes in Portland. Two stores in Portland" says a name twice. */
+  /** "Running Shoes in Portland. Two stores in Portland" repeats a name. */
   const isSaidTwice = (lead: string, fact: string) =>
     names.some((name) => repeatsTerm(lead, [name]) && repeatsTerm(fact, [name]));
   const closers = chance.shuffled(bank.closers);
@@ -84,7 +84,7 @@ function reasonsOf(terms: string[], brief: Brief): Line[] {
   return [...about.map(line("about")), ...pairs.map(line("pair")), ...asking.map(line("asking"))];
 }
 
-/** Openers and closers, each opener with every closer it has room for. */
+/** Combinations of opener and closer that fit. */
 export function descriptionPool(terms: string[], brief: Brief): Line[] {
   const { bank, chance } = brief;
   const closers = chance.shuffled(bank.closers);
@@ -100,7 +100,7 @@ export function descriptionPool(terms: string[], brief: Brief): Line[] {
       chance.shuffled(bank.openers[kind]).flatMap((opener, index) => {
         const start = fillTemplate(opener, slots, bank);
         if (start === undefined) return [];
-        // Each opener begins at another closer, so that no two lines end alike.
+        // Each opener starts with another closer, so that no two lines have the same end.
         const turned = [...closers.slice(index), ...closers.slice(0, index)];
         return turned.map((closer): Line => {
           return { text: `${start}${bank.gap}${closer}`, kind, end: closer };
@@ -113,10 +113,7 @@ export function descriptionPool(terms: string[], brief: Brief): Line[] {
   );
 }
 
-/**
- * Four descriptions: about the theme, the brand, what it writes about itself, and a next step; none
- * like a line to keep.
- */
+/** Four descriptions: about the theme, the brand, a fact, and a call to action; none similar to a line in `keep`. */
 export function descriptionsOf(terms: string[], brief: Brief, keep: string[]): string[] {
   const picker = makePicker(descriptionPool(terms.slice(0, 3), brief), keep);
   const isNewEnd = (line: Line) => picker.picked.every(({ end }) => end !== line.end);

@@ -5,8 +5,8 @@ const WIDE =
 const AMBIGUOUS = /[‘’“”…—–·]/u;
 
 /**
- * Width as Google Ads counts it: East Asian wide characters are 2, all others 1 per code
- * point. Next to wide text, punctuation of ambiguous width counts 2, to be safe.
+ * The width as counted by Google Ads: East Asian wide characters count 2, all others 1 per code point. Next to wide
+ * text, punctuation of ambiguous width counts 2, to be safe.
  */
 export function displayWidth(text: string): number {
   const points = Array.from(text.normalize("NFC"));
@@ -16,6 +16,6 @@ export function displayWidth(text: string): number {
   return points.length + wide + (wide > letters / 2 ? ambiguous : 0);
 }
 
-/** True for the languages whose signs take two places each. */
+/** True for languages whose characters count twice. */
 export const isWide = (code: LanguageCode): boolean =>
   code === "ja" || code === "ko" || code === "zh";

@@ -26,15 +26,15 @@ const returnsFact = new RegExp(
 );
 const ratingFact = /(?<!\d)([0-5][.,]\d)\D{1,12}5(?!\d)/u;
 
-/** A line about one fact, short enough for a headline. */
+/** A line with one fact, short enough for a headline. */
 export interface FactLine {
   text: string;
   fact: Fact;
-  /** Another line says the same of this fact already. */
+  /** True if another line already states the same fact. */
   isAgain: boolean;
 }
 
-/** "5 years" as the language writes it; English says "5-Year" before a noun. */
+/** "5 years" in the given language; English uses "5-Year" before a noun. */
 function durationIn(code: LanguageCode, count: number, unit: keyof typeof timeUnits): string {
   if (code === "en") return `${count}-${unit.charAt(0).toUpperCase()}${unit.slice(1)}`;
   const format = { style: "unit", unit, unitDisplay: "long", numberingSystem: "latn" } as const;
@@ -56,7 +56,10 @@ const ALL =
 const WORDS_OF_BARE = 5;
 const SIGNS_OF_BARE = 10;
 
-/** "New boilers come with a 10-year guarantee" guarantees no repair: only what holds for all is said of the brand. */
+/**
+ * True if a sentence is about all products: "New boilers come with a 10-year guarantee" does not apply to repairs, so
+ * it cannot be a claim about the brand.
+ */
 const isOnAll = (text: string): boolean =>
   ALL.test(text.toLowerCase()) ||
   (text.includes(" ")
@@ -83,7 +86,7 @@ function ratingLine({ text }: Fact, { code }: PhraseBank): string | undefined {
   return factLabels[code].rating.replace("{n}", value);
 }
 
-/** Numbers the fact really states, in the words of the campaign's language: "Since 1998". */
+/** Lines with the fact's numbers in the campaign's language: "Since 1998". */
 function numberLines(fact: Fact, bank: PhraseBank): string[] {
   const found: [string, RegExp][] = [
     [bank.numbers.from, fromFact],
@@ -99,19 +102,19 @@ function numberLines(fact: Fact, bank: PhraseBank): string[] {
   );
 }
 
-// What is said of everything a brand sells may be left out where there is no room for it.
+// The part that says "on everything" may be omitted if the line is too long.
 const UNIVERSAL_TAIL =
   /\s(?:on (?:every|all|each)|auf (?:alle|jede)|en (?:todas|todos|cada)|sur (?:tous|toutes|chaque)|su (?:tutti|tutte|ogni)|op (?:alle|elke)|em (?:todas|todos|cada)|na wszystkie|på (?:alla|alle)|на все)\s.*$/iu;
 const LEADING_ARTICLE = /^(?:the|an?)\s/iu;
 const LEADING_OWNER = /^(?:our|unsere?|nuestr[oa]s?|nos|notre)\s/iu;
 const NOT_COPY = /[!?！？;"“”]|\p{Lu}{4}|\p{Extended_Pictographic}/u;
 
-/** The sentence as a headline: whole, or without what may be left out. */
+/** The sentence as a headline: whole, or without optional parts. */
 function sentenceLine({ text }: Fact, bank: PhraseBank): string | undefined {
   const whole = text.replace(/[.。।]$/u, "").replace(LEADING_ARTICLE, "");
   const clauses = whole.split(/,\s|[，、]/u).filter((part) => /\p{Nd}/u.test(part));
   const shorter = whole.replace(UNIVERSAL_TAIL, "");
-  // Headlines leave out the verb: "Breakfast served from 7 to 11".
+  // Headlines omit the verb: "Breakfast served from 7 to 11".
   const brief = bank.code === "en" ? whole.replace(/\s(?:is|are)\s/u, " ") : whole;
   const forms = [whole, shorter, whole.replace(LEADING_OWNER, ""), brief, ...clauses];
   const form = forms.find(
@@ -125,26 +128,26 @@ function sentenceLine({ text }: Fact, bank: PhraseBank): string | undefined {
 
 const OFFER = /\p{Sc}|[%％]|円|元|zł|kr(?!\p{L})/u;
 
-/** What sells best comes first: prices and discounts, then other numbers, then words. */
+/** Most persuasive first: prices and discounts, then other numbers, then words. */
 function weightOf({ text }: Fact): number {
   if (OFFER.test(text) || returnsFact.test(text)) return 2;
   return /\p{Nd}/u.test(text) ? 1 : 0;
 }
 
-/** True for a line that makes an offer: a price, a discount, returns. */
+/** True for a line with an offer: a price, a discount, returns. */
 export const makesOffer = ({ fact }: FactLine): boolean => weightOf(fact) === 2;
 
 const deliveryFact = new RegExp(durationCues.delivery, "iu");
 
-/** What is delivered or sent back is a thing that people buy. */
+/** True if the brand delivers or takes returns, so it sells goods. */
 export const sellsThings = ({ facts }: Brief): boolean =>
   facts.some(({ text }) => returnsFact.test(text) || deliveryFact.test(text));
 
 const known = new WeakMap<Brief, FactLine[]>();
 
 /**
- * What the facts say, one line each and the most telling first: sentences in the campaign's language that fit, of
- * others their numbers. Nothing is translated but the words around a number.
+ * Lines with the facts, most persuasive first: sentences in the campaign's language that fit, and the numbers of
+ * others. Only the words around a number are translated.
  */
 export function factLinesOf(brief: Brief): FactLine[] {
   const before = known.get(brief);
@@ -165,7 +168,7 @@ export function factLinesOf(brief: Brief): FactLine[] {
   return distinct;
 }
 
-/** Without so many facts to speak of, general lines have to fill an ad. */
+/** With fewer facts, an ad is filled with general lines. */
 export const FEWEST_FACTS = 3;
 
 export const needsFiller = (brief: Brief): boolean =>

@@ -3,20 +3,20 @@ import type { LanguageCode } from "@adwright/contracts/language";
 import { isWrittenIn } from "./language-of.ts";
 import { listIn, objectIn, textIn } from "./read-json.ts";
 
-/** A sentence about the brand and where it comes from: a page address or "brand form". */
+/** A sentence about the brand and its source: a page's address or "brand form". */
 export interface Fact {
   text: string;
   source: string;
-  /** By which the document names it, where it does. */
+  /** The id in the document, if there is one. */
   id?: string;
 }
 
-// Text of websites is data. Sentences that talk to a model, and anything that would carry an
-// address or a phone number into an ad, are no facts about a brand.
+// Text of websites is untrusted. Sentences addressed to a model, and anything that would put an address or a phone
+// number into an ad, are not used as facts.
 const NO_FACT =
   /https?:|www\.|@|[<>{}[\]|`\\]|\b(ignore|disregard|instructions?|system prompt|assistant|jailbreak)\b|(?:\+?\d[\s().-]?){8,}/i;
 
-/** Sentences of a text, without list marks and headings' signs. */
+/** The sentences of a text, without list and heading marks. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/\r?\n/)
@@ -29,7 +29,7 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence.length > 0);
 }
 
-/** True when a sentence may be repeated as a fact about the brand. */
+/** True if a sentence can be used as a fact about the brand. */
 export const isFactual = (sentence: string): boolean =>
   Array.from(sentence).length >= 8 && Array.from(sentence).length <= 240 && !NO_FACT.test(sentence);
 
@@ -37,8 +37,8 @@ const SOURCE = /\(source: ([^()]+)\)\s*$/i;
 const WHOLE_SENTENCE = /[.!?。！？।]$/u;
 
 /**
- * Facts of a value proposition's Markdown: lines that end in "(source: …)". Without such
- * lines, every whole sentence; headings and lists of an edited text are no facts.
+ * The facts in a value proposition's Markdown: lines that end in "(source: …)". Without such lines, every whole
+ * sentence, but no headings or lists.
  */
 export function factsInMarkdown(text: string, source: string): Fact[] {
   const sourced = text.split(/\r?\n/).flatMap((line) => {
@@ -49,7 +49,7 @@ export function factsInMarkdown(text: string, source: string): Fact[] {
   return factsIn(text, source).filter((fact) => WHOLE_SENTENCE.test(fact.text));
 }
 
-/** Facts in any of the accepted shapes: {text, source}, plain texts, or one long text. */
+/** Facts in any accepted format: {text, source}, plain texts, or one long text. */
 export function factsIn(value: unknown, source: string): Fact[] {
   return listIn(value).flatMap((item) => {
     const object = objectIn(item);
@@ -62,7 +62,7 @@ export function factsIn(value: unknown, source: string): Fact[] {
   });
 }
 
-/** Facts without repetitions, first occurrence kept. */
+/** Facts without duplicates; the first occurrence is kept. */
 export function distinctFacts(facts: Fact[]): Fact[] {
   const seen = new Set<string>();
   return facts.filter(({ text }) => {
@@ -71,7 +71,7 @@ export function distinctFacts(facts: Fact[]): Fact[] {
   });
 }
 
-/** Facts that copy of this language can use; short ones follow the language of their page. */
+/** Facts that can be used in this language; for short ones, the language of their page is used. */
 export function factsInLanguage(facts: Fact[], code: LanguageCode): Fact[] {
   const textOfSource = (source: string) =>
     facts

@@ -4,19 +4,19 @@ import { allTextsIn, listIn, objectIn, textIn, type JsonObject } from "./read-js
 const FILLED_ITEMS = 3;
 const DEEPEST = 12;
 
-/** Hands out sentences of the input one after the other, over and over. */
+/** Returns the input's sentences one after the other, in a loop. */
 export interface Sentences {
   next(): string;
 }
 
-/** The sentences of a document, in order; a document without text gives dashes. */
+/** The sentences of a document, in order; dashes if it has no text. */
 export function sentencesIn(data: unknown): Sentences {
   const sentences = allTextsIn(data).flatMap(sentencesOf);
   let index = 0;
   return { next: () => sentences[index++ % Math.max(1, sentences.length)] ?? "–" };
 }
 
-/** The schema a `$ref` points to, looked up from the root. */
+/** Resolves a schema's `$ref` from the root. */
 export function resolvedSchema(schema: JsonObject, root: JsonObject): JsonObject {
   const ref = textIn(schema["$ref"]);
   if (ref === "") return schema;
@@ -30,7 +30,7 @@ export function resolvedSchema(schema: JsonObject, root: JsonObject): JsonObject
   return resolvedSchema(objectIn(target), root);
 }
 
-/** The first type of a schema that is not null; "null" when there is no other. */
+/** The first type of a schema other than null; "null" if there is no other. */
 export function typeOf(schema: JsonObject): string {
   const types = listIn(schema["type"]).map(textIn);
   const implied = schema["properties"] ? "object" : schema["items"] ? "array" : "string";
@@ -59,8 +59,8 @@ const samplesByFormat: Record<string, string> = {
 };
 
 /**
- * The fallback composer: fills any schema from the input's own sentences, the same way each
- * time. It knows nothing of what the properties mean.
+ * The fallback composer: fills any schema with the input's own sentences, always in the same way, without regard to the
+ * properties' meaning.
  */
 export function fillSchema(
   given: JsonObject,
@@ -82,7 +82,7 @@ export function fillSchema(
   return samplesByFormat[textIn(schema["format"])] ?? sentences.next();
 }
 
-/** A branch with content; deep inside a recursive schema, one that ends it. */
+/** A branch with content; deep inside a recursive schema, one that ends the recursion. */
 function choice(options: JsonObject[], root: JsonObject, depth: number): JsonObject {
   const isNull = (option: JsonObject) => typeOf(resolvedSchema(option, root)) === "null";
   const ending = depth > DEEPEST ? options.find(isNull) : undefined;

@@ -1,6 +1,6 @@
 import type { PhraseBank } from "../phrases/phrase-bank.ts";
 
-/** What a template's slots are filled with; an empty text means "not known". */
+/** Values for a template's slots; an empty text means unknown. */
 export interface Slots {
   term?: string;
   brand?: string;
@@ -25,17 +25,17 @@ const small = new Set([
   "to",
 ]);
 
-/** "iPhone case" stays as it is, and "hotel Konstanz" does not. */
+/** "iPhone case" stays unchanged, "hotel Konstanz" does not. */
 const capitalized = (word: string, code: string) =>
   /\p{Lu}/u.test(word.split(" ")[0] ?? "")
     ? word
     : word.charAt(0).toLocaleUpperCase(code) + word.slice(1);
 
-/** Keywords typed in capitals are searches, not names: "GARDEN TOOLS". */
+/** Keywords typed in capitals, such as "GARDEN TOOLS", are not names and become lower case. */
 const calmed = (term: string, code: string) =>
   term.replaceAll(/(?<!\p{L})\p{Lu}{5,}(?!\p{L})/gu, (word) => word.toLocaleLowerCase(code));
 
-/** A keyword as it is written inside copy of this language. */
+/** A keyword as written in a text of this language. */
 export function writtenTerm(typed: string, bank: PhraseBank): string {
   const term = calmed(typed, bank.code);
   if (bank.termCase === "keep") return term;
@@ -49,10 +49,10 @@ export function writtenTerm(typed: string, bank: PhraseBank): string {
 
 const isLatin = (text = "") => !/[^\p{Script=Latin}\p{Script=Common}]/u.test(text);
 
-/** The filled template, or undefined when a slot it needs is not known. */
+/** The filled template; undefined if a required slot is unknown. */
 export function fillTemplate(template: string, slots: Slots, bank: PhraseBank): string | undefined {
   let missing = false;
-  // Names side by side, as Chinese writes them, need a space when they are Latin.
+  // Chinese puts names side by side, but Latin ones need a space between them.
   const between =
     isLatin(slots.term) && isLatin(slots.brand) && isLatin(slots.place) ? "} {" : "}{";
   const text = template

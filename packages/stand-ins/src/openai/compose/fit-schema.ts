@@ -2,8 +2,8 @@ import { fillSchema, resolvedSchema, typeOf, type Sentences } from "./fill-schem
 import { listIn, objectIn, textIn, type JsonObject } from "./read-json.ts";
 
 /**
- * A composed answer brought into the shape that was asked for: properties the schema does not
- * know are dropped, missing ones filled, lists cut to size, `{text}` written as plain text.
+ * Adapts a composed answer to the requested schema: drops unknown properties, fills missing ones, truncates lists, and
+ * writes `{text}` as plain text.
  */
 export function fitSchema(
   value: unknown,

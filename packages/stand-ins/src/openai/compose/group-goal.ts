@@ -6,7 +6,7 @@ import { themesOf } from "./themes.ts";
 
 const MOST_TERMS = 10;
 
-/** What one campaign of a group is to achieve, with search terms, in the language of its target. */
+/** The goal of one campaign of a group, with search terms, in its target's language. */
 export function composeGroupGoal(data: JsonObject, knowledge: Fact[], seed: string) {
   const target = objectIn(data["target"]);
   const campaign = {
@@ -20,7 +20,7 @@ export function composeGroupGoal(data: JsonObject, knowledge: Fact[], seed: stri
   return { goal: goalOf(brief, themes[0]?.terms[0] ?? ""), searchTerms: spread(terms) };
 }
 
-/** Two sentences of the bank: what it is about, and what to do next. */
+/** Two sentences from the phrase bank: the topic, and a call to action. */
 function goalOf({ bank, chance, brand, place }: Brief, term: string): string {
   const slots = { term, brand, place };
   const openers = chance.shuffled([...bank.openers.term, ...bank.openers.brand]);
@@ -30,7 +30,7 @@ function goalOf({ bank, chance, brand, place }: Brief, term: string): string {
   return [opener, closer].filter(Boolean).join(bank.gap);
 }
 
-/** Terms of all themes rather than of the first alone. */
+/** Terms of all themes, not just of the first. */
 function spread(terms: string[]): string[] {
   const distinct = [...new Set(terms)];
   const step = Math.max(1, Math.floor(distinct.length / MOST_TERMS));

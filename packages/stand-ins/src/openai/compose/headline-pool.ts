@@ -10,29 +10,29 @@ import type { Theme } from "./themes.ts";
 
 export type Angle = "term" | "brand" | "place" | "cta" | "benefit" | "proof" | "offer" | "fact";
 
-/** A line that may become a headline. */
+/** A possible headline. */
 export interface Candidate {
   text: string;
   angle: Angle;
   width: number;
-  /** The fact it rests on, by its id in the document. */
+  /** The id of its fact in the document. */
   factId?: string | undefined;
-  /** Makes an offer beside naming a term. */
+  /** True if it has an offer in addition to a term. */
   isOffer?: boolean;
-  /** Says what another line says, or little more: for an ad that lacks lines. */
+  /** True if it repeats another line or adds little; used only if an ad lacks lines. */
   isReserve?: boolean;
-  /** Names what is offered, and the place or nothing else. */
+  /** True if it names the product, alone or with the location. */
   isLead?: boolean;
-  /** Generic: says nothing about the advertiser. */
+  /** True if it is generic and says nothing about the advertiser. */
   isFiller?: boolean;
 }
 
 export const HEADLINE_WIDTH = 30;
 const WIDEST_BARE = 10;
-/** Longer terms leave little room; so do terms among wide characters. */
+/** Longer terms leave little space for other words, especially among wide characters. */
 const roomyTerm = (code: LanguageCode) => (isWide(code) ? 8 : 14);
 
-/** A keyword counts as repeated when the line has its words, in any spelling. */
+/** A keyword counts as repeated if the line contains its words, in any spelling. */
 export const repeatsTerm = (text: string, terms: string[]): boolean =>
   terms.some(
     (term) => hasWord(text, term.toLowerCase()) || normalized(text).includes(normalized(term)),
@@ -40,7 +40,7 @@ export const repeatsTerm = (text: string, terms: string[]): boolean =>
 
 const LETTERS_OF_NAME = 4;
 
-/** "Northwind shoes by Northwind" and "Sea View Hotel at Hotel Miramar" say a word twice. */
+/** "Northwind shoes by Northwind" and "Sea View Hotel at Hotel Miramar" repeat a word. */
 export const isNamedIn = (term: string, brand: string): boolean =>
   brand !== "" &&
   (hasWord(term, brand.toLowerCase()) ||
@@ -52,7 +52,7 @@ export const isNamedIn = (term: string, brand: string): boolean =>
 const isAboutName = (template: string): boolean =>
   template === "{term}" || template.includes("{place}");
 
-/** "Sea View Hotel: From €129": a term with what the facts say of it in few words. */
+/** "Sea View Hotel: From €129": a term with a short fact. */
 const termFactsOf = (term: string, brief: Brief): { text: string; fact: FactLine }[] =>
   factLinesOf(brief)
     .filter(({ isAgain, text }) => isAgain && !repeatsTerm(text, [term]) && !/[:：]/u.test(text))
@@ -65,7 +65,7 @@ function termLinesOf(terms: string[], brief: Brief, slots: Slots): string[] {
   const orders = terms.map((term) => {
     const isBrand = normalized(term) === normalized(brief.brand);
     const templates = brief.chance.shuffled(brief.bank.headlines.term);
-    // What is offered where comes first. Nobody compares or chooses a brand by its name alone.
+    // Product and location first. The name of a brand alone is not used in templates about comparing or choosing.
     const leads = templates
       .filter((one) => isAboutName(one))
       .toSorted((one, other) => other.length - one.length);
@@ -80,17 +80,17 @@ function termLinesOf(terms: string[], brief: Brief, slots: Slots): string[] {
     const lead = written.slice(0, 1);
     const lines = [...priced, ...written.slice(1)];
     if (displayWidth(term) <= roomyTerm(brief.bank.code)) return [...lead, ...lines];
-    // Around a long term, the longer lines differ most.
+    // With a long term, longer lines differ most from each other.
     return [...lead, ...lines.toSorted((one, other) => displayWidth(other) - displayWidth(one))];
   });
   const longest = Math.max(0, ...orders.map((lines) => lines.length));
-  // Round robin, so that every term gets a line before any gets its second.
+  // Round robin: every term gets a line before any gets a second one.
   return Array.from({ length: longest }, (_, row) =>
     orders.flatMap((lines) => lines[row] ?? []),
   ).flat();
 }
 
-/** A headline for each fact; where those do not fill an ad, the same facts with the place or the brand. */
+/** A headline for each fact; if there are too few, the same facts with the location or the brand. */
 function factCandidates(brief: Brief): Candidate[] {
   const lines = factLinesOf(brief);
   const named = [brief.place, brief.brand].filter(Boolean).flatMap((name) =>
@@ -122,7 +122,7 @@ const isOneOf = (text: string, terms: string[]): boolean =>
 const LETTERS_OF_WORD = 4;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** "Hotel" by itself says less than any line about a hotel; the brand's name is no noun. */
+/** "Hotel" alone says less than any line about a hotel; the brand's name is not a noun. */
 function isBareNoun(text: string, terms: string[], { brand }: Brief): boolean {
   if (!isOneOf(text, terms) || normalized(text) === normalized(brand)) return false;
   return SPACELESS.test(text)
@@ -133,7 +133,7 @@ function isBareNoun(text: string, terms: string[], { brand }: Brief): boolean {
 const statedIn = (line: FactLine | undefined): Pick<Candidate, "factId" | "isOffer"> =>
   line ? { factId: line.fact.id, isOffer: makesOffer(line) } : {};
 
-/** Every line this brief could use as a headline of the theme, best order first per angle. */
+/** All lines that could be headlines of the theme, best first for each kind. */
 export function headlinePool(theme: Theme, terms: string[], brief: Brief): Candidate[] {
   const { bank, chance } = brief;
   const slots: Slots = { brand: brief.brand, place: brief.place };
@@ -175,7 +175,7 @@ export function headlinePool(theme: Theme, terms: string[], brief: Brief): Candi
   const candidates = [...factCandidates(brief), ...written].filter(
     ({ width }) => width <= HEADLINE_WIDTH,
   );
-  // A long term on its own resembles every other line about it: only when nothing else is left.
+  // A long term alone is similar to every other line with it, so it is used last.
   const isBareTerm = ({ text, width }: Candidate) => width > WIDEST_BARE && isOneOf(text, terms);
   return [
     ...candidates.filter((candidate) => !isBareTerm(candidate)),

@@ -22,7 +22,7 @@ const isFact: Judge = ({ angle, isReserve }) =>
 const isShort: Judge = ({ width, isReserve }) => width <= SHORT && !isReserve;
 const isLong: Judge = ({ width, isReserve }) => width >= LONG && !isReserve;
 
-/** True for lines that contain any word of what the theme is about, in whatever it is searched with. */
+/** True for lines that contain a word of the theme's terms or their searches. */
 function echoOf(theme: Theme): Judge {
   const words = theme.terms
     .flatMap((term) => normalized(term).split(" "))
@@ -31,12 +31,12 @@ function echoOf(theme: Theme): Judge {
 }
 
 /**
- * Fifteen headlines: the theme's terms, what the facts say, place and brand. General lines come with them where facts
- * are few, and else only where nothing different is left to say.
+ * Fifteen headlines: the theme's terms, facts, location and brand. General lines are used if there are few facts,
+ * otherwise only if nothing different is left.
  */
 function pickHeadlines(pool: Candidate[], isEcho: Judge, mayFill: boolean): Candidate[] {
   const picker = makePicker(pool);
-  // More than 60 % of headlines with keywords in them is stuffing; 9 of 15 is not more.
+  // Keywords in more than 60 % of the headlines count as stuffing; 9 of 15 is within that.
   const take = (count: number, isWanted: Judge) =>
     picker.take(Math.min(count, COUNT - picker.picked.length), (line) => {
       const isFull = picker.picked.filter(isEcho).length >= MAX_WITH_TERM;
@@ -68,7 +68,7 @@ function pickHeadlines(pool: Candidate[], isEcho: Judge, mayFill: boolean): Cand
 const NUMBER = /\d[\d.,]*\d/gu;
 const numbersOf = ({ text }: Candidate): string[] => text.match(NUMBER) ?? [];
 
-/** A price or a year is in two lines at most. */
+/** A price or a year may be in two lines at most. */
 const isSaidTwice = (line: Candidate, picked: readonly Candidate[]): boolean =>
   numbersOf(line).some(
     (number) => picked.filter((one) => numbersOf(one).includes(number)).length >= 2,
@@ -77,7 +77,7 @@ const isSaidTwice = (line: Candidate, picked: readonly Candidate[]): boolean =>
 const isLast = ({ isFiller, isReserve }: Candidate): boolean =>
   isFiller === true || isReserve === true;
 
-/** The first three are what a preview shows: what it is about, the best reason, and what else it offers. */
+/** A preview shows the first three: the topic, the best reason, and another offer. */
 function inOrder(lines: Candidate[]): Candidate[] {
   const terms = lines.filter(isTerm);
   const facts = lines.filter(({ angle }) => angle === "fact" || angle === "offer");
@@ -91,12 +91,12 @@ function inOrder(lines: Candidate[]): Candidate[] {
   const others = own.filter((line) => !facts.includes(line));
   const more = own.filter((line) => facts.includes(line));
   const last = lines.filter((line) => !lead.includes(line) && isLast(line));
-  // Facts stand between the other lines, so that whatever is cut off leaves some of them.
+  // Facts alternate with other lines, so that some remain if lines are cut off.
   const mixed = others.flatMap((line, index) => [line, ...more.slice(index, index + 1)]);
   return [...lead, ...mixed, ...more.slice(others.length), ...last];
 }
 
-/** The headlines of one theme, and the terms they were written around. */
+/** The headlines of one theme, and the terms used in them. */
 export function headlinesOf(
   theme: Theme,
   brief: Brief,
@@ -108,7 +108,7 @@ export function headlinesOf(
   if (first.filter(isTerm).length >= FEWEST_WITH_TERM) {
     return { headlines: first, terms };
   }
-  // Long terms leave no width for different statements about them; their nouns do.
+  // Long terms leave no space for different statements about them, so their nouns are used as well.
   const named = theme.terms.filter((term) => normalized(term) !== normalized(brief.brand));
   const nouns = named.map((term) => nounOf(term, brief.bank.code));
   const more = writableTerms([...terms.slice(0, 3), ...nouns], brief);

@@ -18,7 +18,7 @@ const latin = languageCodes
     return { code, words: new Set(`${bank.stopWords} ${bank.goalWords}`.split(" ")) };
   });
 
-/** Letters that only one of the languages has; they count as a few small words. */
+/** Letters that only one of the languages has; they weigh as much as several stop words. */
 const ownLetters: Partial<Record<LanguageCode, RegExp>> = {
   tr: /[ğış]/u,
   pl: /[ąęłżźćń]/u,
@@ -38,13 +38,13 @@ function latinScoresOf(text: string) {
   }));
 }
 
-/** The languages a text may be in, judged by script and small words; empty when unclear. */
+/** The possible languages of a text, from its script and stop words; empty if unclear. */
 export function languagesOf(text: string): LanguageCode[] {
   const scriptFound = scripts.find(([, script]) => script.test(text));
   if (scriptFound) return [scriptFound[0]];
   const scores = latinScoresOf(text);
   const best = Math.max(...scores.map(({ score }) => score));
-  // Danish and Norwegian share most small words: a near tie counts for both.
+  // Danish and Norwegian share most stop words, so both are returned if they are almost equal.
   return best === 0
     ? []
     : scores.filter(({ score }) => score >= best * 0.9).map(({ code }) => code);
@@ -54,12 +54,12 @@ const hasOneSmallWord = (text: string): boolean =>
   scripts.every(([, script]) => !script.test(text)) &&
   Math.max(...latinScoresOf(text).map(({ score }) => score)) === 1;
 
-/** True when a text can be used as copy in this language; unclear texts as the caller decides. */
+/** True if a text can be used in this language; the caller decides about unclear texts. */
 export function isWrittenIn(text: string, code: LanguageCode, whenUnclear = false): boolean {
-  // One small word is a word of several languages: "no card needed".
+  // A single stop word may belong to several languages: "no card needed".
   if (whenUnclear && hasOneSmallWord(text)) return !scripted.has(code);
   const found = languagesOf(text);
-  // Danish and Norwegian copy is hard to distinguish, all others are clear or not known.
+  // Danish and Norwegian cannot always be told apart; all other languages are clear or unknown.
   const isClear = found.length === 1 || found.every((one) => ["da", "no"].includes(one));
   if (found.length > 0 && isClear) return found.includes(code);
   const isPossible = found.length === 0 || found.includes(code);

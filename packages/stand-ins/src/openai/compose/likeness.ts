@@ -3,7 +3,7 @@ export const normalized = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
-    // Lower case of the Turkish İ is an i with a combining dot.
+    // The lower case of the Turkish İ is an i with a combining dot.
     .replaceAll("\u0307", "")
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
     .trim();
@@ -25,10 +25,10 @@ const forms = [
   (text: string) => text.toLowerCase(),
 ];
 
-/** Lines with nearly the same words, in any order, mean the same. */
+/** Lines that share this part of their words, in any order, count as the same. */
 const SAME_WORDS = 0.7;
 
-/** The bigrams of a line in each way of counting, and its words. */
+/** A line's words, and its bigrams counted in several ways. */
 export interface LineShape {
   bigrams: Set<string>[];
   words: Set<string>;
@@ -39,7 +39,7 @@ export const shapeOf = (text: string): LineShape => ({
   words: new Set(normalized(text).split(" ")),
 });
 
-/** `likeness` of lines whose shapes are known: comparing many lines needs each shape once. */
+/** `likeness` for precomputed shapes, which makes comparing many lines faster. */
 export function shapeLikeness(one: LineShape, other: LineShape): number {
   const words = one.words.size > 1 || other.words.size > 1 ? jaccard(one.words, other.words) : 0;
   return Math.max(
@@ -49,8 +49,8 @@ export function shapeLikeness(one: LineShape, other: LineShape): number {
 }
 
 /**
- * How alike two lines are, 0 to 1: Jaccard over bigrams of characters. Taken with and
- * without spaces and marks; the higher value counts, so no way of counting finds more.
+ * The similarity of two lines, 0 to 1: Jaccard over character bigrams, with and without spaces and marks; the higher
+ * value counts, so that no other way of counting finds them more similar.
  */
 export const likeness = (one: string, other: string): number =>
   shapeLikeness(shapeOf(one), shapeOf(other));

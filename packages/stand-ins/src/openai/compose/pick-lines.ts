@@ -1,9 +1,9 @@
 import { normalized, shapeLikeness, shapeOf } from "./likeness.ts";
 
-/** Lines chosen so far; refuses what is too like one of them. */
+/** The lines chosen so far; rejects lines that are too similar to one of them. */
 export interface Picker<T extends { text: string }> {
   picked: T[];
-  /** Takes up to `count` of the candidates that are wanted, in order. */
+  /** Takes up to `count` of the wanted candidates, in order. */
   take(count: number, isWanted: (candidate: T) => boolean): void;
 }
 
@@ -11,16 +11,15 @@ const UNLIKE = 0.5;
 const BARELY_UNLIKE = 0.59;
 
 /**
- * Picks lines out of a pool. Lines under 0.5 likeness to all others come first; when those run
- * out, lines just under 0.6, from where on ads count as near duplicates, are taken. Lines in
- * `keep` are never picked or resembled.
+ * Picks lines from a pool. Lines with less than 0.5 likeness to all others come first, then lines below 0.6, above
+ * which ads count as near duplicates. Never picks a line in `keep` or one similar to it.
  */
 export function makePicker<T extends { text: string }>(pool: T[], keep: string[] = []): Picker<T> {
   const picked: T[] = [];
   const shapes = new Map(pool.map(({ text }) => [text, shapeOf(text)]));
   const taken = new Set(keep.map(normalized));
   const kept = keep.map(shapeOf);
-  // How like its nearest taken line each candidate is; grows as lines are taken.
+  // Each candidate's likeness to the nearest taken line; increases as lines are taken.
   const nearest = new Map(
     [...shapes].map(([text, shape]) => [
       text,

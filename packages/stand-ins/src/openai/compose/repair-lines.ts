@@ -23,7 +23,7 @@ function readLine(value: unknown): FailingLine {
   return { id: textIn(line["id"]), kind, maxWidth: Number(line["maxWidth"]) || usual };
 }
 
-/** Lines of one kind that could replace a failing one of an ad group with these keywords. */
+/** Possible replacements of one kind for an ad group with these keywords. */
 function poolFor(kind: string, keywords: string[], brief: Brief): { text: string }[] {
   const themes = themesOf(brief);
   const wanted = new Set(keywords.map(normalized));
@@ -36,7 +36,7 @@ function poolFor(kind: string, keywords: string[], brief: Brief): { text: string
   return brief.chance.shuffled(headlinePool(theme, terms, brief));
 }
 
-/** The line least like all others that fits, for when every one is too like another. */
+/** The fitting line least similar to all others, used if every line is too similar. */
 function leastAlike(pool: { text: string }[], others: string[], maxWidth: number): string {
   const ranked = pool
     .filter(({ text }) => displayWidth(text) <= maxWidth)
@@ -69,8 +69,8 @@ function repairsOf(group: JsonObject, brief: Brief) {
 }
 
 /**
- * New texts for the failing lines only: of the right kind and width, in the brief's language,
- * unlike every line to keep, every failing line and each other. Lines may come by ad group.
+ * New texts for the failing lines only: of the right kind and width, in the brief's language, and different from every
+ * kept line, every failing line and each other. Lines may be grouped by ad group.
  */
 export function composeLineRepairs(data: JsonObject, brief: Brief) {
   const groups = listIn(data["adGroups"]).map(objectIn);

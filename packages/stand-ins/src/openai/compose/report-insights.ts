@@ -14,7 +14,7 @@ const nounOf: Record<(typeof TABLES)[number], string> = {
 const numberIn = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;
 
-/** What is said of a figure that went up, that fell, and that is only stated. */
+/** The verbs for a figure that went up or down, or is only stated. */
 const METRICS = [
   { metric: "cost", words: "cost" },
   { metric: "conversions", words: "number of conversions" },
@@ -87,7 +87,7 @@ function actionsOf(rows: JsonObject[]) {
   }));
 }
 
-/** Claims and actions made only of the rows that were sent and their figures. */
+/** Claims and actions based only on the rows in the request. */
 export function composeReportInsights(data: JsonObject) {
   const tables = objectIn(data["tables"]);
   const claims = TABLES.flatMap((table) => {

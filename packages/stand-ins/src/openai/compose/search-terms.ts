@@ -7,7 +7,7 @@ import { normalized } from "./likeness.ts";
 
 const MAX_TERMS = 10;
 
-/** Phrases of headings and titles that more than one place of the site repeats. */
+/** Phrases that occur in several headings or titles of the site. */
 function siteTermsOf(brief: Brief): string[] {
   const text = [...brief.headings, brief.factsText].join("\n").toLowerCase();
   const candidates = brief.headings
@@ -19,10 +19,10 @@ function siteTermsOf(brief: Brief): string[] {
 const goalTermsOf = ({ goal, bank }: Brief): string[] =>
   isWrittenIn(goal, bank.code, true) ? phrasesOf(goal, bank) : [];
 
-/** Terms without repetitions, and without the brand's and the place's names. */
+/** Terms without duplicates and without the names of brand and location. */
 function distinctTerms(terms: string[], brief: Brief): string[] {
   const place = normalized(brief.place);
-  // A hotel may have "hotel" in its name and sell it all the same.
+  // A hotel may have "hotel" in its name and still sell it.
   const seen = new Set([normalized(brief.brand), place]);
   return terms.filter((term) => {
     const key = normalized(term);
@@ -32,8 +32,8 @@ function distinctTerms(terms: string[], brief: Brief): string[] {
 }
 
 /**
- * What the campaign is about, most certain first: the advertiser's keywords, known nouns in
- * goal, keywords and site (in the campaign's language), phrases of the goal and of the site.
+ * The campaign's topics, most certain first: the advertiser's keywords, known nouns in goal, keywords and site (in the
+ * campaign's language), phrases of the goal and of the site.
  */
 export function searchTermsOf(brief: Brief): string[] {
   const stated = [brief.goal, ...brief.keywords, brief.brand].join(" . ");
@@ -44,7 +44,7 @@ export function searchTermsOf(brief: Brief): string[] {
     ...nounsIn(site, brief.bank.code).slice(0, 3),
     ...siteTermsOf(brief),
   ];
-  // "best accounting software" may be searched for, but only "accounting software" be written.
+  // People may search for "best accounting software", but an ad may only say "accounting software".
   const cleaned = brief.keywords.map((term) =>
     withoutClaims(term, brief.factsText, brief.bank.code),
   );
@@ -64,7 +64,7 @@ function chineseNounsOf(text: string, stop: Set<string>): string[] {
     .filter((word) => !stop.has(word) && /^\p{Script=Han}+$/u.test(word));
 }
 
-/** Runs of words between small words: "trail shoes" in "sell trail shoes in Portland". */
+/** Sequences of words between stop words: "trail shoes" in "sell trail shoes in Portland". */
 function runsOf(text: string, stop: Set<string>): string[] {
   const runs: string[][] = [[]];
   for (const word of text.match(/[\p{L}\p{M}\p{N}'’-]+|[.,;:!?|–—()/।،]/gu) ?? []) {
@@ -75,7 +75,7 @@ function runsOf(text: string, stop: Set<string>): string[] {
   return runs.filter((run) => run.length > 0 && run.length <= 3).map((run) => run.join(" "));
 }
 
-/** Noun-like phrases of a text in this language, in order, in lower case. */
+/** Noun phrases in a text of this language, in order, in lower case. */
 function phrasesOf(text: string, bank: PhraseBank): string[] {
   const stop = new Set(`${bank.stopWords} ${bank.goalWords}`.toLowerCase().split(" "));
   if (bank.code === "zh") return chineseNounsOf(text, stop);

@@ -14,7 +14,7 @@ export interface KeywordIdea {
   matchType: MatchType;
 }
 
-/** Keywords that belong together: one ad group. */
+/** Keywords that belong together, for one ad group. */
 export interface Theme {
   name: string;
   terms: string[];
@@ -25,10 +25,10 @@ const MAX_CLUSTERS = 4;
 const FEWEST_THEMES = 3;
 const FORMS_EACH = 4;
 const FORMS_WHERE_FEW = 2;
-/** What the brand sells is said in its ad group, too. */
+/** How many products are named in the brand's ad group, too. */
 const BESIDE_BRAND = 2;
 
-/** Parts by which two terms are related: words, or pairs of characters where none are spaced. */
+/** What two terms are compared by: words, or pairs of characters in scripts without spaces. */
 function partsOf(term: string): string[] {
   if (!/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u.test(term)) {
     return normalized(term)
@@ -57,7 +57,7 @@ function clustersOf(terms: string[], brief: Brief): string[][] {
 const isBrand = (cluster: string[], brief: Brief): boolean =>
   cluster.length === 1 && isBrandLed(cluster, brief);
 
-/** Terms no ad can be written around join the first cluster of which one can, but never the brand's. */
+/** Terms that cannot be used in an ad join the first cluster with one that can, but never the brand's. */
 function joined(clusters: string[][], brief: Brief): string[][] {
   const [brand = []] = clusters.filter((cluster) => isBrand(cluster, brief));
   const products = clusters.filter((cluster) => !isBrand(cluster, brief));
@@ -72,7 +72,7 @@ function joined(clusters: string[][], brief: Brief): string[][] {
 const isBrandLed = ([first = ""]: string[], { brand }: Brief): boolean =>
   normalized(first) === normalized(brand);
 
-/** The largest cluster becomes two themes when there are too few beside the brand. */
+/** Splits the largest cluster in two if there are too few besides the brand's. */
 function splitLargest(clusters: string[][]): string[][] {
   const largest = clusters.toSorted((one, other) => other.length - one.length)[0];
   if (!largest || largest.length < 2 || clusters.length >= FEWEST_THEMES - 1) return clusters;
@@ -81,18 +81,18 @@ function splitLargest(clusters: string[][]): string[][] {
   return [largest.slice(0, half), largest.slice(half), ...rest];
 }
 
-/** Adds the brand, and where nothing at all is known, nouns that suit anybody. */
+/** Adds the brand and, if nothing is known, nouns that suit any advertiser. */
 function completed(clusters: string[][], brief: Brief): string[][] {
   const used = new Set(clusters.flat().map(normalized));
   const own = brief.brand && !used.has(normalized(brief.brand)) ? [[brief.brand]] : [];
-  // Searches for the brand are an ad group of their own; where no ad fits its name, there is none.
+  // Searches for the brand are a separate ad group, unless its name fits in no ad.
   const all = [...clusters, ...own.filter((cluster) => areWritable(cluster, brief))];
   if (all.some((cluster) => areWritable(cluster, brief))) return all;
   const nouns = commaList(brief.bank.generic).filter((noun) => !used.has(normalized(noun)));
   return [...all, ...nouns.slice(0, FEWEST_THEMES).map((noun) => [noun])];
 }
 
-/** Searches for the first theme with an intent of their own, until there are themes enough. */
+/** Adds themes for searches with another intent about the first theme, until there are enough. */
 function withIntents(themes: Theme[], brief: Brief, taken: Set<string>): Theme[] {
   const [first] = themes;
   const term = first?.terms[0];
@@ -116,7 +116,7 @@ function withIntents(themes: Theme[], brief: Brief, taken: Set<string>): Theme[]
   ];
 }
 
-/** In small letters but for the names of the place and the brand: "hotel in Nice". */
+/** In lower case except for the names of location and brand: "hotel in Nice". */
 function inSmallLetters(text: string, { bank, brand, searchPlace }: Brief): string {
   const lower = text.toLocaleLowerCase(bank.code);
   return [searchPlace, brand].reduce((line, name) => {
@@ -131,7 +131,7 @@ const isLetter = (text: string, at: number): boolean => /\p{L}/u.test(text.charA
 
 function formsOf(term: string, brief: Brief, templates: readonly string[]): string[] {
   const { bank, brand, searchPlace } = brief;
-  // Nobody looks for "hotel in nice nice".
+  // Nobody searches for "hotel in nice nice".
   const place = hasWord(term, searchPlace.toLowerCase()) ? "" : searchPlace;
   return templates.flatMap((template) => {
     const added = normalized(template.replaceAll(/\{\w+\}/g, ""))
@@ -176,7 +176,7 @@ export function themesOf(brief: Brief): Theme[] {
   const clusters = splitLargest(clustersOf(searchTermsOf(brief), brief));
   const taken = new Set<string>();
   const groups = joined(completed(clusters, brief), brief);
-  // Where themes are few, some searches are left for ad groups of their own.
+  // If there are few themes, some searches are reserved for additional ad groups.
   const most = groups.length < FEWEST_THEMES ? FORMS_WHERE_FEW : FORMS_EACH;
   const themes = groups.map((terms): Theme => ({
     name: Array.from(terms[0] ?? "")

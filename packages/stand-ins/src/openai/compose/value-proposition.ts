@@ -13,7 +13,7 @@ const SENTENCE_END = /[.!?。！？।]$/u;
 const hasNumber = (text: string) => /\p{N}/u.test(text);
 const offers = new RegExp(languageCodes.map((code) => bankOf(code).cues.returns).join("|"), "iu");
 
-/** How informative a sentence is: numbers and offers most, whole sentences of a readable length. */
+/** How informative a sentence is: numbers and offers weigh most, then whole sentences of a readable length. */
 function weightOf({ text }: Fact): number {
   const length = Array.from(text).length;
   return (
@@ -35,7 +35,7 @@ function factsOfSite(data: JsonObject): Fact[] {
   return distinctFacts([...pages, ...form.flatMap((text) => factsIn(text, "brand form"))]);
 }
 
-/** "… for beginners and families": what follows the language's word for "for". */
+/** "… for beginners and families": the words after "for" in several languages. */
 const FOR_WHOM =
   /(?<![\p{L}])(?:for|für|para|pour|per|voor|для|dla|för|til|için)\s+((?:[\p{L}\p{M}'’-]+\s?){1,5})/giu;
 
@@ -60,8 +60,8 @@ function headlineOf(name: string, pages: JsonObject[], facts: Fact[]): string {
 }
 
 /**
- * A value proposition made only of what is on the site and in the form: real sentences, each with
- * its source. Nothing is translated; `language` decides the words of tone and audience.
+ * A value proposition based only on the site and the form: real sentences, each with its source. They are not
+ * translated; `language` only affects the words for tone and audience.
  */
 export function composeValueProposition(data: JsonObject, knowledge: Fact[]) {
   const found = distinctFacts([...factsOfSite(data), ...knowledge]);

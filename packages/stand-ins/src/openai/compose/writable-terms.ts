@@ -4,7 +4,7 @@ import { isGrounded, withoutClaims } from "./claims.ts";
 import { displayWidth, isWide } from "./display-width.ts";
 
 const WIDEST_TERM = 24;
-/** Terms of a theme that copy may repeat: short enough, and no claim the facts do not make. */
+/** The terms of a theme that ads may use: short enough, and without unsupported claims. */
 export function writableTerms(terms: string[], brief: Brief): string[] {
   const cleaned = terms
     .map((term) => withoutClaims(term, brief.factsText, brief.bank.code))
@@ -17,7 +17,7 @@ export function writableTerms(terms: string[], brief: Brief): string[] {
   );
 }
 
-/** People search for "hotel konstanz" and "trail schuhe"; copy writes names and nouns as the brand does. */
+/** People search for "hotel konstanz" and "trail schuhe"; ads use the brand's capitalization. */
 const withNames = (term: string, { searchPlace, brand, factsText }: Brief): string =>
   [searchPlace, brand, ...spelledWords(term, factsText)].reduce((text, name) => {
     const at = name === "" ? -1 : text.toLowerCase().indexOf(name.toLowerCase());
@@ -26,10 +26,10 @@ const withNames = (term: string, { searchPlace, brand, factsText }: Brief): stri
     return isWord ? text.slice(0, at) + name + text.slice(end) : text;
   }, term);
 
-// Not at the beginning of a sentence, where every word has a capital.
+// Not at the start of a sentence, where every word has a capital.
 const WORD_WITHIN = /(?<=[\p{Ll}\p{N},]\s|\p{L}-)\p{Lu}\p{Ll}{3,}(?!\p{L})/gu;
 
-/** The words of a term that the facts write with a capital. */
+/** The words of a term that the facts capitalize. */
 function spelledWords(term: string, factsText: string): string[] {
   const words = new Set(term.toLowerCase().split(" "));
   return (factsText.match(WORD_WITHIN) ?? []).filter((word) => words.has(word.toLowerCase()));
@@ -37,7 +37,7 @@ function spelledWords(term: string, factsText: string): string[] {
 
 const isLetterAt = (text: string, at: number): boolean => /\p{L}/u.test(text.charAt(at));
 
-/** The noun inside a longer term: its first word where modifiers follow, else its last. */
+/** The noun in a longer term: its first word in languages where modifiers follow, otherwise its last. */
 export function nounOf(term: string, language: string): string {
   const words = term.split(" ");
   const headFirst = ["es", "fr", "it", "pt", "ar"].includes(language);
@@ -45,15 +45,15 @@ export function nounOf(term: string, language: string): string {
 }
 
 /**
- * The widest term about which a headline still has space for different statements. A Latin term
- * among wide characters leaves few of them; a wide term is short in characters.
+ * The widest term that leaves a headline space for different statements. A Latin term among wide characters leaves
+ * little; a wide term has few characters.
  */
 function roomFor(term: string, bank: PhraseBank): number {
   if (!isWide(bank.code)) return 17;
   return displayWidth(term) > term.length ? 20 : 12;
 }
 
-/** True when an ad can be written around these terms: a short one, or two of any length. */
+/** True if an ad can be written with these terms: a short one, or two of any length. */
 export function areWritable(terms: string[], brief: Brief): boolean {
   const writable = writableTerms(terms, brief);
   const isRoomy = (term: string) => displayWidth(term) <= roomFor(term, brief.bank);

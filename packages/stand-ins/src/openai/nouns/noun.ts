@@ -1,4 +1,4 @@
 import type { LanguageCode } from "@adwright/contracts/language";
 
-/** One thing people sell and search for, as it is called in each language. */
+/** A thing that people sell and search for, with its name in each language. */
 export type Noun = Record<LanguageCode, string>;

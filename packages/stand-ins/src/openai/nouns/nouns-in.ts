@@ -11,13 +11,13 @@ import { visitNouns } from "./visit-nouns.ts";
 const things = [...sportNouns, ...foodNouns, ...homeNouns];
 const nouns: Noun[] = [...things, ...visitNouns, ...servicesNouns];
 
-/** True for what is known to be bought, and not booked or visited like a dentist or roof repair. */
+/** True for goods, as opposed to things that are booked or visited, such as a dentist or roof repair. */
 export const isThing = (term: string, code: LanguageCode): boolean =>
   things.some((noun) => hasWord(term, noun[code].toLowerCase()));
 
 /**
- * What a text in any language sells, named in the asked language. The composer cannot
- * translate; this list lets a site in one language serve a campaign in another.
+ * The things that a text in any language sells, named in the given language. The composer cannot translate; this list
+ * makes a site in one language usable for a campaign in another.
  */
 export const nounsIn = (text: string, code: LanguageCode): string[] => [
   ...new Set(

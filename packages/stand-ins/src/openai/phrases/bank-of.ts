@@ -43,13 +43,13 @@ const banks: Record<LanguageCode, PhraseBank> = {
   fi,
 };
 
-/** All languages the composer speaks. */
+/** All languages of the composer. */
 export const languageCodes = Object.keys(banks) as LanguageCode[];
 
 /** The phrases of one language. */
 export const bankOf = (code: LanguageCode): PhraseBank => banks[code];
 
-/** Reads "de", "de-AT", "German" or "zh_CN"; undefined when it names none of the 19. */
+/** Parses "de", "de-AT", "German" or "zh_CN"; undefined if it is none of the 19 languages. */
 export function findLanguage(text: string): LanguageCode | undefined {
   const wanted = text.trim().toLowerCase();
   const code = wanted.split(/[-_]/)[0] === "nb" ? "no" : wanted.split(/[-_]/)[0];

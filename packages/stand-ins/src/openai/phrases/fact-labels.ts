@@ -1,9 +1,9 @@
 import type { LanguageCode } from "@adwright/contracts/language";
 
-/** What a number with a unit of time in a fact stands for. */
+/** What a duration in a fact is about. */
 export type Duration = "guarantee" | "answer" | "delivery" | "trial";
 
-/** What facts about durations and ratings are called in copy. {n} is "5 years" as the language writes it; English puts it first. */
+/** Phrases for durations and ratings in ads. {n} is "5 years" in the language's own form; English puts it first. */
 export const factLabels: Record<LanguageCode, Record<Duration | "rating", string>> = {
   en: {
     guarantee: "{n} Guarantee",
@@ -140,7 +140,7 @@ export const factLabels: Record<LanguageCode, Record<Duration | "rating", string
   },
 };
 
-/** Words that show, in the facts of any language, what a duration stands for. */
+/** Words in facts of any language that show what a duration is about. */
 export const durationCues: Record<Duration, string> = {
   guarantee:
     "guarantee|warranty|garant|garanz|gwaranc|гаранти|takuu|保証|保修|보증|ضمان|वारंटी|गारंटी",
@@ -152,7 +152,7 @@ export const durationCues: Record<Duration, string> = {
     "trial|testphase|testzeit|prueba|essai|di prova|proef|пробн|próbn|prøve|kokeil|試|试用|체험|تجربة|deneme",
 };
 
-/** Units of time in any language, by the name `Intl` has for them. */
+/** Units of time in any language, by their name in `Intl`. */
 export const timeUnits: Record<"minute" | "hour" | "day" | "month" | "year", string> = {
   minute: "min(?:ute|uut|ut)\\p{L}*|мин\\p{L}*|分|분|دقيقة|मिनट|dakika",
   hour: "hours?|stunden?|horas?|heures?|or[ae]|uur|uren|час\\p{L}*|時間|小时|시간|ساعة|घंटे|saat|godzin\\p{L}*|timm\\p{L}*|timer|tuntia",

@@ -1,23 +1,22 @@
 import type { LanguageCode } from "@adwright/contracts/language";
 
 /**
- * What the local composer can say in one language. Slots: {term} (a keyword), {brand},
- * {place}, {n} (a number taken from the brand's facts). Constructions keep a slot out of
- * inflection (colon, dash, apposition), so any noun reads well in it.
+ * The phrases of the local composer in one language. Slots: {term} (a keyword), {brand}, {place}, {n} (a number from
+ * the brand's facts). A slot is never inflected (it follows a colon, a dash or an apposition), so any noun fits.
  */
 export interface PhraseBank {
   code: LanguageCode;
-  /** How a keyword is written inside copy: Title Case, First letter, or untouched. */
+  /** How a keyword is capitalized in a text: Title Case, First letter, or unchanged. */
   termCase: "title" | "first" | "keep";
-  /** What stands between two sentences. */
+  /** The separator between two sentences. */
   gap: " " | "";
-  /** Words that mark the language and never start or end a keyword; separated by spaces. */
+  /** Words that identify the language and never start or end a keyword; separated by spaces. */
   stopWords: string;
-  /** Words of advertisers' goals ("increase", "sales") that name no product. */
+  /** Words of advertisers' goals ("increase", "sales") that are not products. */
   goalWords: string;
-  /** Claims that copy may only make when the facts make them; separated by commas. */
+  /** Claims that ads may only make if the facts support them; separated by commas. */
   claimWords: string;
-  /** A headline that makes an unsupported claim, for the `claim` fault. */
+  /** A headline with an unsupported claim, for the `claim` fault. */
   claim: string;
   headlines: {
     cta: string[];
@@ -27,19 +26,19 @@ export interface PhraseBank {
     brand: string[];
     place: string[];
   };
-  /** Descriptions are one opener and one closer, together at most 90 wide. */
+  /** A description is an opener and a closer, together at most 90 wide. */
   openers: { plain: string[]; term: string[]; brand: string[]; place: string[] };
   closers: string[];
-  /** Number phrases made from facts, and the words that recognise such facts. */
+  /** Phrases with numbers from facts, and the words that identify such facts. */
   numbers: { since: string; from: string; returns: string };
   cues: { since: string; from: string; returns: string; days: string };
   /** Search phrases around a keyword. */
   keywordForms: string[];
-  /** The search of somebody who buys a thing; nobody buys a dentist. */
+  /** The search of a person who wants to buy goods; nobody buys a dentist. */
   buyForm: string;
-  /** Nouns that suit any advertiser, when nothing better is known; separated by commas. */
+  /** Nouns that suit any advertiser if nothing is known; separated by commas. */
   generic: string;
-  /** Searches that rarely buy; separated by commas. */
+  /** Searches that rarely lead to a purchase; separated by commas. */
   negatives: string;
   /** At most 25 wide; separated by commas. */
   callouts: string;
@@ -47,7 +46,7 @@ export interface PhraseBank {
   sitelinks: string[];
   /** Words for display paths, at most 15 wide; separated by commas. */
   paths: string;
-  /** Whom most businesses write for; separated by " | ". */
+  /** Audiences of most businesses; separated by " | ". */
   audience: string;
   tone: string;
 }

@@ -81,7 +81,7 @@ angerechnet.</p>
 `,
 });
 
-/** Its encoding stands in the document alone, as many old sites have it. */
+/** Declares its encoding only in the document, like many old sites. */
 const about = page(
   {
     title: "Über uns | Bäckerei Morgenrot",

@@ -9,7 +9,7 @@ const DRIP_EVERY_MS = 1000;
 const HTML = "text/html; charset=utf-8";
 const HEAD = '<!doctype html><html lang="en"><head><title>More</title></head><body><h1>More</h1>';
 
-/** Never ends, and never says how long it is. */
+/** Never ends, and does not announce its length. */
 export const endlessPage: WebPage = {
   kind: "stream",
   contentType: HTML,
@@ -21,7 +21,7 @@ export const endlessPage: WebPage = {
   },
 };
 
-/** One byte a second: every single read succeeds, only the whole takes for ever. */
+/** One byte a second: every single read succeeds, but the whole never ends. */
 export const drippingPage: WebPage = {
   kind: "stream",
   contentType: HTML,
@@ -34,7 +34,7 @@ export const drippingPage: WebPage = {
   },
 };
 
-/** 64 MB, announced honestly. */
+/** 64 MB, with the correct Content-Length. */
 export const hugePage: WebPage = {
   kind: "stream",
   contentType: HTML,

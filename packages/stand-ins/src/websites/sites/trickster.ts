@@ -22,7 +22,7 @@ function page(title: string, description: string, main: string): string {
   return pageHtml({ lang: "en", charset: "utf-8", ...text, footer });
 }
 
-/** Readable, with orders to a language model hidden in the ways such orders are hidden. */
+/** Readable, with hidden instructions for a language model. */
 const home = htmlDocument(
   page(
     "Trickster Gadgets | Clever kitchen tools",
@@ -60,7 +60,7 @@ const members = htmlDocument(
   ),
 );
 
-/** Latin-1 bytes that claim to be UTF-8. */
+/** Latin-1 bytes declared as UTF-8. */
 const wrongCharset: WebPage = {
   kind: "document",
   contentType: "text/html; charset=utf-8",
@@ -99,7 +99,7 @@ Disallow: /private
 Sitemap: https://${HOST}/sitemap.xml
 `);
 
-/** A hostile website: every path but `/` and `/offers` is a trap for a careless reader. */
+/** A hostile website: every path except `/` and `/offers` is a trap for a crawler. */
 export const trickster: Site = {
   host: HOST,
   pages: {

@@ -42,11 +42,11 @@ export interface CriterionRow {
   keyword?: { text?: string; match_type?: string };
   cpc_bid_micros?: string;
   final_urls?: string[];
-  /** Of a criterion of an ad group. */
+  /** For a criterion of an ad group. */
   ad_group?: string;
-  /** Of a criterion of a campaign. */
+  /** For a criterion of a campaign. */
   campaign?: string;
-  /** Of a keyword of a list. */
+  /** For a keyword of a list. */
   shared_set?: string;
 }
 
@@ -78,12 +78,12 @@ export interface AdRow {
   policy_summary?: { review_status?: string };
 }
 
-/** Resource names of what has to be read; a set for each query. */
+/** Resource names to read, one set per query. */
 export interface RowsWanted extends TargetingWanted, LinksWanted {
   campaigns: Set<string>;
   budgets: Set<string>;
   adGroups: Set<string>;
-  /** Ad groups whose keywords are read, excluded ones too. */
+  /** Ad groups whose keywords are read, including negative ones. */
   keywordsOf: Set<string>;
   criteria: Set<string>;
   /** Campaigns whose negative keywords are read. */
@@ -109,11 +109,11 @@ export const nothingWanted = (): RowsWanted => ({
   ...nothingLinked(),
 });
 
-/** The part of an account that a set of changes touches, by resource name. */
+/** The part of an account that a set of changes affects, by resource name. */
 export interface AccountRows extends TargetingRows, LinkRows {
   budgets: Map<string, BudgetRow>;
   campaigns: Map<string, CampaignRow>;
-  /** Campaigns that are not removed, by the budget they spend. */
+  /** Campaigns that are not removed, by their budget. */
   spenders: Map<string, CampaignRow[]>;
   adGroups: Map<string, AdGroupRow>;
   criteria: Map<string, CriterionRow>;
@@ -127,7 +127,7 @@ const oneOf = (field: string, names: ReadonlySet<string>): string =>
 const byName = <Row extends { resource_name: string }>(rows: Row[]): Map<string, Row> =>
   new Map(rows.map((row) => [row.resource_name, row]));
 
-/** The targets and ceilings of every strategy. */
+/** The fields with targets and bid ceilings of all strategies. */
 export const BIDDING_AMOUNTS = `campaign.target_spend.cpc_bid_ceiling_micros,
   campaign.maximize_conversions.target_cpa_micros, campaign.maximize_conversion_value.target_roas,
   campaign.target_cpa.target_cpa_micros, campaign.target_roas.target_roas`;
@@ -149,7 +149,7 @@ const AD = `ad_group_ad.resource_name, ad_group_ad.status, ad_group_ad.ad_group,
   ad_group_ad.ad.responsive_search_ad.descriptions, ad_group_ad.ad.responsive_search_ad.path1,
   ad_group_ad.ad.responsive_search_ad.path2, ad_group_ad.policy_summary.review_status`;
 
-/** Rows of one query, or none where nothing is asked for. */
+/** The rows of one query; no query is sent if nothing is requested. */
 async function rowsWhere<Row>(
   client: AdsClient,
   select: string,
@@ -192,7 +192,10 @@ async function readCriteria(client: AdsClient, wanted: RowsWanted) {
   };
 }
 
-/** Reads what is wanted, and what it lies in: ad groups of criteria, campaigns of ad groups, budgets and who spends them. */
+/**
+ * Reads the requested rows and their parents: ad groups of criteria, campaigns of ad groups, their budgets, and all
+ * campaigns that use these.
+ */
 export async function readRows(client: AdsClient, wanted: RowsWanted): Promise<AccountRows> {
   const [{ criteria, campaignCriteria }, targeting, links, ads] = await Promise.all([
     readCriteria(client, wanted),

@@ -5,7 +5,7 @@ import { enumNumber } from "./change-kind.ts";
 import { placeOf } from "./keyword-rows.ts";
 import { plainField } from "./plain-field.ts";
 
-/** A field of an ad group that is there. */
+/** A field of an existing ad group. */
 function stateOfAdGroup(
   target: string,
   rows: AccountRows,
@@ -41,7 +41,7 @@ export const adGroupName = plainField<"ad_group_name">({
     stateOfAdGroup(target, rows, ({ name }) => ({ value: name, context: {} })),
 });
 
-/** Without a value, the ad group has no bid of its own. */
+/** Null: the ad group has no bid of its own. */
 export const adGroupBid = plainField<"ad_group_bid">({
   ...ofAdGroup,
   field: "Bid",

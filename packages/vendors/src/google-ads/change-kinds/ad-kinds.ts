@@ -35,7 +35,7 @@ function says(row: AdRow, wanted: AdText): boolean {
   return text !== null && isSameAdText(text, wanted);
 }
 
-/** The ad that says what is wanted beside the one that is changed, if there is one. */
+/** Another ad in the ad group that already has the requested text, if there is one. */
 function findOther(what: WhatOf<"ad_text">, rows: AccountRows): AdRow | undefined {
   const { mode, other, target, to } = what;
   if (mode === "other_ad") return rows.ads.get(other ?? "");
@@ -44,14 +44,17 @@ function findOther(what: WhatOf<"ad_text">, rows: AccountRows): AdRow | undefine
   );
 }
 
-/** What an ad says that another one takes the place of: once that one serves alone, what it says. */
+/**
+ * The current text: the target's, or that of the ad that has replaced it, if the target is paused and the other one
+ * enabled.
+ */
 function textNow(row: AdRow, what: WhatOf<"ad_text">, rows: AccountRows): AdText | null {
   const other = what.mode === "in_place" ? undefined : findOther(what, rows);
   const isReplaced = row.status === "PAUSED" && other?.status === "ENABLED";
   return adTextOf(isReplaced ? other : row);
 }
 
-/** What a new ad takes over from the one before, apart from its text. */
+/** What a new ad copies from the previous one in addition to the text. */
 function trackingOf({ ad }: AdRow) {
   return {
     mobileUrls: ad.final_mobile_urls ?? [],
@@ -111,7 +114,7 @@ function newAd(what: WhatOf<"ad_text">, { context }: Base, enums: Enums): Change
   };
 }
 
-/** Google Ads API: lists are replaced as a whole, pins included; a path that is in the mask without a value is cleared. */
+/** Google Ads API: lists are replaced as a whole, including pins; a path in the mask without a value is cleared. */
 function editInPlace({ target, to }: WhatOf<"ad_text">, enums: Enums): ChangeOperation {
   return {
     type: "ad",

@@ -5,14 +5,14 @@ import type { AccountRows, AdRow, LineRow } from "./account-rows.ts";
 import { isLive } from "./change-kind.ts";
 import { placeOf } from "./keyword-rows.ts";
 
-// Google answers "not pinned" as UNSPECIFIED where the field was left out.
+// If the field was omitted, Google answers UNSPECIFIED for "not pinned".
 const linesOf = (rows: LineRow[] = []) =>
   rows.map(({ text = "", pinned_field: pin }) => ({
     text,
     pin: pin === undefined || pin === "UNSPECIFIED" ? null : pin,
   }));
 
-/** What a responsive search ad says; null for an ad of another type. */
+/** A responsive search ad's text; null for other types. */
 export function adTextOf({ ad }: AdRow): AdText | null {
   const { responsive_search_ad: text } = ad;
   if (text === undefined || ad.type !== "RESPONSIVE_SEARCH_AD") return null;
@@ -25,18 +25,18 @@ export function adTextOf({ ad }: AdRow): AdText | null {
   };
 }
 
-/** Google Ads API: `customers/1/adGroupAds/2~3` is the ad 3 as the ad group 2 shows it. */
+/** Google Ads API: `customers/1/adGroupAds/2~3` is ad 3 in ad group 2. */
 export const adGroupOfAd = (target: string): string =>
   target.replace("/adGroupAds/", "/adGroups/").replace(/~\d+$/, "");
 
-/** The same ad by its own name, by which its text is edited. */
+/** The ad's own resource name, which is used to edit its text. */
 export const adNameOf = (target: string): string => target.replace(/\/adGroupAds\/\d+~/, "/ads/");
 
 /** The ads of an ad group that were not removed. */
 export const adsIn = (rows: AccountRows, adGroup: string): AdRow[] =>
   [...rows.ads.values()].filter((row) => row.ad_group === adGroup && isLive(row));
 
-/** A field of an ad that is there. */
+/** A field of an existing ad. */
 export function stateOfAd(
   target: string,
   rows: AccountRows,

@@ -6,7 +6,9 @@ import { type ChangeKindRule, gone, isLive } from "./change-kind.ts";
 type Strategy = Bidding["strategy"];
 type Amount = "targetCpaMicros" | "targetRoas" | "cpcCeilingMicros";
 
-/** Google Ads API: campaign fields of which one is set, the type that follows from it, and the leaf below it. */
+/**
+ * Google Ads API: a campaign has one of these fields, which determines its bidding type; `leaf` is the field below it.
+ */
 const strategies: Record<Strategy, { field: string; type: string; leaf: string; amount?: Amount }> =
   {
     manual_cpc: { field: "manual_cpc", type: "MANUAL_CPC", leaf: "enhanced_cpc_enabled" },
@@ -44,7 +46,7 @@ const strategies: Record<Strategy, { field: string; type: string; leaf: string; 
 
 const none = { targetCpaMicros: null, targetRoas: null, cpcCeilingMicros: null };
 
-/** What of a campaign says how it bids. */
+/** The fields of a campaign that define its bidding. */
 type BiddingRow = Pick<
   CampaignRow,
   | "bidding_strategy_type"
@@ -55,7 +57,7 @@ type BiddingRow = Pick<
   | "target_roas"
 >;
 
-/** Google answers an amount that is not set as 0, or leaves it out; null for a strategy that is not changed here. */
+/** Google answers an unset amount as 0 or omits it. Null for a strategy that cannot be changed here. */
 export function biddingOf(row: BiddingRow): Bidding | null {
   const found = Object.entries(strategies).find(
     ([, { type }]) => type === row.bidding_strategy_type,
@@ -90,7 +92,8 @@ export const bidding: ChangeKindRule<"bidding"> = {
     };
   },
   after: ({ to }) => to,
-  // Google Ads API: the mask names a leaf; the message above it is sent all the same, which makes it the strategy.
+  // Google Ads API: the mask names a leaf field; the message containing it must be sent as well, which selects the
+  // strategy.
   operations({ target, to }) {
     const { field, leaf, amount } = strategies[to.strategy];
     const value = amount === undefined ? false : to[amount];

@@ -30,7 +30,7 @@ export const campaignStatus = plainField<"campaign_status">({
   sent: (status, enums) => enumNumber(enums.CampaignStatus, status),
 });
 
-/** Google Ads API: a budget that one campaign has to itself takes the campaign's new name too. */
+/** Google Ads API: a budget that is not shared is renamed along with its campaign. */
 export const campaignName = plainField<"campaign_name">({
   ...ofCampaign,
   field: "Name",
@@ -52,7 +52,7 @@ export const budgetAmount = plainField<"budget_amount">({
     const { amount_micros: amount = "0", period = "DAILY", explicitly_shared: isShared } = budget;
     return {
       value: Number(amount),
-      // A campaign more or less that spends it is another decision.
+      // Part of the decision: if the set of campaigns that use the budget changes, the person has to decide again.
       context: { period, isShared: isShared === true, campaigns },
       path: [campaigns.join(", ")],
       isThere: true,

@@ -11,10 +11,10 @@ import type { AccountRows, RowsWanted } from "./account-rows.ts";
 
 export type WhatOf<Kind extends ChangeKind> = Extract<ChangeWhat, { kind: Kind }>;
 
-/** The library's enums: Google's numbers by name. */
+/** The library's enums, which map names to Google's numbers. */
 export type Enums = typeof enums;
 
-/** The resources that changes are made to, as GoogleAdsService.Mutate names them. */
+/** The changeable resources, by their names in GoogleAdsService.Mutate. */
 export type ChangedType =
   | "campaign_budget"
   | "campaign"
@@ -30,39 +30,42 @@ export type ChangedType =
   | "ad_group_asset"
   | "ad";
 
-/** One operation before those of one resource are joined. Enums are numbers: a name that is misspelt would clear the field. */
+/**
+ * One operation, before operations on the same resource are merged. Enums are numbers, because a misspelled name would
+ * clear the field.
+ */
 export type ChangeOperation = { type: ChangedType } & (
   | { verb: "update"; resource: string; paths: string[]; entity: Record<string, unknown> }
   | { verb: "create"; entity: Record<string, unknown> }
   | { verb: "remove"; resource: string }
 );
 
-/** Everything that is particular to one kind of change. One field each: what it holds decides all else. */
+/** Everything specific to one kind of change. Each kind has one field, whose value represents the change. */
 export interface ChangeKindRule<Kind extends ChangeKind> {
-  /** The field in words, and how its values are written. */
+  /** The field's name in words, and the unit of its values. */
   field: string;
   unit: DiffLine["unit"];
   want(what: WhatOf<Kind>, wanted: RowsWanted): void;
-  /** The field as it stands, with what else is part of the decision. */
+  /** The field's current value, with other values that the decision depends on. */
   stateOf(what: WhatOf<Kind>, rows: AccountRows): FieldState;
-  /** What the field holds once the change is made: the proof of it. */
+  /** The field's value after the change, which proves that it was applied. */
   after(what: WhatOf<Kind>): ChangeValue;
-  /** `base` is the field that was staged. */
+  /** `base` is the field's state when the change was staged. */
   operations(what: WhatOf<Kind>, base: FieldState, enums: Enums): ChangeOperation[];
-  /** The resource that was changed or made. */
+  /** The resource that was changed or created. */
   resourceOf(what: WhatOf<Kind>, rows: AccountRows): string | undefined;
-  /** What takes the change back; `base` is the field before it. */
+  /** The change that undoes this one; `base` is the field's state before it. */
   inverse(what: WhatOf<Kind>, base: FieldState, resource: string): ChangeWhat | undefined;
 }
 
-/** The number of an enum's name; throws for a name that is none, which would be sent as UNSPECIFIED. */
+/** The number of an enum's name; throws for an unknown name, which would otherwise be sent as UNSPECIFIED. */
 export function enumNumber(names: object, name: string): number {
   const number = (names as Record<string, string | number>)[name];
   if (typeof number !== "number" || number < 2) throw new Error(`Google Ads has no ${name} here.`);
   return number;
 }
 
-/** Of a resource that is not in the account, or was removed. */
+/** The state of a resource that does not exist or was removed. */
 export const gone = (path: string[] = []): FieldState => ({
   value: null,
   context: {},

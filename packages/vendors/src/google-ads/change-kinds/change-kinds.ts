@@ -71,6 +71,6 @@ const changeKinds: { [Kind in ChangeKind]: ChangeKindRule<Kind> } = {
   label_remove: labelRemove,
 };
 
-/** The rule of a change's own kind: the compiler cannot see that the two belong together; the table says so. */
+/** The rule for a change's kind. The cast is safe because of the table's type, which the compiler cannot carry over. */
 export const ruleOf = ({ kind }: ChangeWhat): ChangeKindRule<ChangeKind> =>
   changeKinds[kind] as unknown as ChangeKindRule<ChangeKind>;

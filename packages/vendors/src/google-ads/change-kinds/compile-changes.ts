@@ -7,7 +7,7 @@ import { adNameOf } from "./ad-rows.ts";
 import type { ChangeOperation, Enums } from "./change-kind.ts";
 import { ruleOf } from "./change-kinds.ts";
 
-/** One operation as it is sent, and the changes it makes. */
+/** One operation as sent, and the changes that it applies. */
 export interface CompiledOperation {
   changeIds: string[];
   operation: services.IMutateOperation;
@@ -15,7 +15,9 @@ export interface CompiledOperation {
 
 type Step = { changeIds: string[]; of: ChangeOperation };
 
-/** Google Ads API: operations of one type together are carried out faster; what is removed makes room first. */
+/**
+ * Google Ads API: grouping operations by type is faster; removals come first, because they free space under the limits.
+ */
 const ORDER = [
   "campaign_budget update",
   "campaign update",
@@ -46,7 +48,7 @@ const ORDER = [
   "campaign_label create",
 ];
 
-/** Names of the ads that a set pauses, as their text is edited by. */
+/** The resource names by which the text of ads is edited, for ads that the set pauses. */
 function pausedAds(steps: readonly Step[], { AdGroupAdStatus: { PAUSED } }: Enums): Set<string> {
   const paused = steps.flatMap(({ of }) =>
     of.verb === "update" && of.type === "ad_group_ad" && of.entity["status"] === PAUSED
@@ -57,8 +59,8 @@ function pausedAds(steps: readonly Step[], { AdGroupAdStatus: { PAUSED } }: Enum
 }
 
 /**
- * Google Ads API: an ad group has three enabled ads at most, so what is paused makes room first; and text can be edited
- * only while the ad is not paused.
+ * Google Ads API: an ad group can have at most three enabled ads, so pausing comes first; an ad's text can be edited
+ * only while it is not paused, so that comes before.
  */
 function placeOf({ of }: Step, paused: ReadonlySet<string>): number {
   const isOfPaused =
@@ -68,7 +70,7 @@ function placeOf({ of }: Step, paused: ReadonlySet<string>): number {
   return ORDER.indexOf(`${of.type} ${of.verb}`);
 }
 
-/** Google Ads API: a request names each resource once, so updates of one are joined. */
+/** Google Ads API: a request may name each resource only once, so updates of the same resource are merged. */
 function joined(steps: readonly Step[]): Step[] {
   const updates = new Map<string, Step>();
   const result: Step[] = [];
@@ -96,8 +98,8 @@ function sent(of: ChangeOperation): services.IMutateOperation {
 }
 
 /**
- * The operations of a set, in the order they are sent. The mask is the table's, never the keys of an object: a key
- * without a value would clear the field. INTERNAL where Google could not read an operation.
+ * The operations of a set in the order in which they are sent. The field mask comes from the table, never from an
+ * object's keys: a key without a value would clear the field. INTERNAL if Google could not parse an operation.
  */
 export function compileChanges(client: AdsClient, changes: readonly Change[]): CompiledOperation[] {
   const { enums } = client;

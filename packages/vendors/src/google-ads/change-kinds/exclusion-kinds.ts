@@ -13,7 +13,7 @@ import type { ExclusionRow } from "./targeting-rows.ts";
 interface Segments {
   field: string;
   typeOf: (row: ExclusionRow) => string | undefined;
-  /** The part of a criterion that names one of them. */
+  /** The part of a criterion that names the excluded age or gender. */
   part: (type: string, enums: Enums) => Record<string, unknown>;
 }
 
@@ -35,7 +35,7 @@ function stateOf(adGroup: string, { typeOf }: Segments, rows: AccountRows): Fiel
 
 const isList = (value: unknown): value is string[] => Array.isArray(value);
 
-/** Google Ads API: search ads reach everybody but those who are excluded, ad group by ad group. */
+/** Google Ads API: search ads reach everybody except those excluded in the ad group. */
 function exclusions<Kind extends "ages" | "genders">(
   kind: Kind,
   segments: Segments,

@@ -6,7 +6,7 @@ import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import type { Guard } from "./live-changes.ts";
 
-/** Goes first: where it was made before, Google refuses the whole request. */
+/** The first operation: if the label already exists, Google refuses the whole request. */
 export const guardOperation = ({ name, description }: Guard): services.IMutateOperation => ({
   label_operation: { create: { name, text_label: { description } } },
 });

@@ -5,7 +5,7 @@ import { type ChangeKindRule, enumNumber, gone, isLive } from "./change-kind.ts"
 import { bidOf, findKeyword, keywordLine, placeOf, textOf, urlOf } from "./keyword-rows.ts";
 import { plainField } from "./plain-field.ts";
 
-/** A field of a keyword that is there. */
+/** A field of an existing keyword. */
 function stateOfKeyword(
   target: string,
   rows: AccountRows,
@@ -35,7 +35,7 @@ export const keywordStatus = plainField<"keyword_status">({
   sent: (status, enums) => enumNumber(enums.AdGroupCriterionStatus, status),
 });
 
-/** Without a value, the ad group's bid counts. */
+/** Null: the ad group's bid applies. */
 export const keywordBid = plainField<"keyword_bid">({
   ...ofKeyword,
   field: "Bid",
@@ -48,7 +48,7 @@ export const keywordBid = plainField<"keyword_bid">({
     })),
 });
 
-/** Without a value, the ad's address counts. */
+/** Null: the ad's final URL applies. */
 export const keywordUrl = plainField<"keyword_url">({
   ...ofKeyword,
   field: "Final URL",
@@ -113,7 +113,7 @@ export const keywordRemove: ChangeKindRule<"keyword_remove"> = {
         finalUrl: urlOf(row),
       },
     }));
-    // Gone is what is wanted, as long as it could have been there.
+    // A missing keyword is the desired state, if its parents still exist.
     return rows.criteria.has(target) ? { ...state, isThere: true } : state;
   },
   after: () => null,
@@ -122,7 +122,9 @@ export const keywordRemove: ChangeKindRule<"keyword_remove"> = {
   inverse: (_what, { context }) => addedAgain(context),
 };
 
-/** Google Ads API: the same text and match type in the same ad group is the same keyword again, with its history. */
+/**
+ * Google Ads API: adding the same text and match type to the same ad group again restores the keyword with its history.
+ */
 function addedAgain(context: FieldState["context"]): ChangeWhat | undefined {
   const { adGroup, text, matchType, status, cpcBidMicros, finalUrl } = context;
   if (typeof adGroup !== "string" || typeof text !== "string") return undefined;

@@ -7,7 +7,7 @@ import { adGroupIn } from "./resource-names.ts";
 
 type MatchType = WhatOf<"keyword_replace">["matchType"];
 
-/** Text and match type as Google Ads writes them: [exact], "phrase", broad. */
+/** Text and match type in Google Ads' notation: [exact], "phrase", broad. */
 function keywordWords({ text, matchType }: { text: string; matchType: string }): string {
   if (matchType === "EXACT") return `[${text}]`;
   return matchType === "PHRASE" ? `"${text}"` : text;
@@ -18,13 +18,13 @@ function findNew(what: WhatOf<"keyword_replace">, old: CriterionRow, rows: Accou
 }
 
 /**
- * Google Ads API: text and match type of a keyword cannot be changed, so it is removed and another one is made in the
- * same request, with its status, bid and address.
+ * Google Ads API: a keyword's text and match type cannot be changed, so the keyword is removed and a new one with the
+ * same status, bid and URL is created in the same request.
  */
 export const keywordReplace: ChangeKindRule<"keyword_replace"> = {
   field: "Keyword text",
   unit: "text",
-  // The keywords beside it are read too: one of them may say the same already.
+  // Also reads the other keywords of the ad group, because one may already have the new text and match type.
   want({ target }, wanted) {
     wanted.criteria.add(target);
     wanted.keywordsOf.add(adGroupIn(target));

@@ -6,7 +6,7 @@ interface KeywordText {
   matchType: string;
 }
 
-/** Google Ads API: text and match type are what makes a keyword that one; case and repeated spaces do not count. */
+/** Google Ads API: a keyword is identified by text and match type, ignoring case and repeated spaces. */
 export const keywordKey = ({ text, matchType }: KeywordText): string =>
   `${matchType} ${text.trim().toLowerCase().replaceAll(/\s+/g, " ")}`;
 
@@ -22,7 +22,7 @@ const keyIn = (parent: string | undefined, wanted: KeywordText, isNegative?: boo
 
 const indexes = new WeakMap<Rows, Map<string, CriterionRow>>();
 
-/** An account's rows, of which there may be thousands, are looked through once for all changes of a set. */
+/** Indexes an account's rows once for all changes of a set: there may be thousands of both. */
 function indexed(rows: Rows, keyOf: (row: CriterionRow) => string): Map<string, CriterionRow> {
   const known = indexes.get(rows);
   if (known !== undefined) return known;
@@ -35,7 +35,7 @@ function indexed(rows: Rows, keyOf: (row: CriterionRow) => string): Map<string, 
   return index;
 }
 
-/** The keyword of this text in an ad group that was not removed, targeted or excluded. */
+/** The keyword with this text in an ad group, targeted or negative, unless removed. */
 export function findKeyword(
   { criteria }: Pick<AccountRows, "criteria">,
   adGroup: string,
@@ -45,7 +45,7 @@ export function findKeyword(
   return indexed(criteria, keyOf).get(keyIn(adGroup, wanted, wanted.isNegative));
 }
 
-/** The same among the negative keywords of a campaign. */
+/** The same for a campaign's negative keywords. */
 export function findNegative(
   { campaignCriteria }: Pick<AccountRows, "campaignCriteria">,
   campaign: string,
@@ -55,7 +55,7 @@ export function findNegative(
   return indexed(campaignCriteria, keyOf).get(keyIn(campaign, wanted));
 }
 
-/** The same among the keywords of a list. */
+/** The same for a list's keywords. */
 export function findListKeyword(
   { listKeywords }: Pick<AccountRows, "listKeywords">,
   list: string,
@@ -83,7 +83,7 @@ export function keywordsBeside(
   return beside;
 }
 
-/** Campaign and ad group by name; `isThere` while neither is removed. */
+/** The names of campaign and ad group; `isThere` is false if one of them was removed. */
 export function placeOf(
   rows: AccountRows,
   adGroup: string | undefined,
@@ -97,7 +97,7 @@ export function placeOf(
   };
 }
 
-/** What a keyword holds besides its text, in one line; equal lines are equal keywords. */
+/** A keyword's settings without its text, as one line; equal lines mean equal settings. */
 export function keywordLine(of: {
   status: string;
   cpcBidMicros: number | null;

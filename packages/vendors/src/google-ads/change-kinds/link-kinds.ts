@@ -40,7 +40,7 @@ export const listDetach = lists.remove;
 
 const isOfCampaign = (target: string): boolean => target.includes("/campaignAssets/");
 
-/** Google makes some assets and links itself, which nobody else makes or removes. */
+/** The source of assets and links that Google creates automatically; only Google can create or remove them. */
 const BY_GOOGLE = "AUTOMATICALLY_CREATED";
 
 const typeOfLink = (target: string): "campaign_asset" | "ad_group_asset" =>

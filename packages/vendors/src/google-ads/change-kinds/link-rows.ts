@@ -7,7 +7,7 @@ export interface ListRow {
   status: string;
 }
 
-/** Google Ads API: a keyword of a list has no status; one that was removed is not there. */
+/** Google Ads API: a list's keyword has no status; a removed one does not exist. */
 interface ListKeywordRow {
   resource_name: string;
   status: "ENABLED";
@@ -16,7 +16,7 @@ interface ListKeywordRow {
   keyword?: { text?: string; match_type?: string };
 }
 
-/** A campaign that a list of negative keywords is attached to. */
+/** A campaign that uses a list of negative keywords. */
 export interface AttachedRow {
   list: string;
   campaign: { resource_name: string; name: string; status: string };
@@ -24,7 +24,7 @@ export interface AttachedRow {
 
 export interface AssetRow {
   resource_name: string;
-  /** AUTOMATICALLY_CREATED for one that Google made itself. */
+  /** AUTOMATICALLY_CREATED if Google created it. */
   source?: string;
   sitelink_asset?: { link_text?: string };
   callout_asset?: { callout_text?: string };
@@ -56,9 +56,9 @@ export interface LabelRow {
   status: string;
 }
 
-/** Resource names of what has to be read; a set for each query. */
+/** Resource names to read, one set per query. */
 export interface LinksWanted {
-  /** Lists, with the campaigns they are attached to. */
+  /** Lists, with the campaigns that use them. */
   lists: Set<string>;
   /** Lists whose keywords are read. */
   listKeywordsOf: Set<string>;
@@ -77,11 +77,11 @@ export interface LinkRows {
   attached: AttachedRow[];
   listKeywords: Map<string, ListKeywordRow>;
   assets: Map<string, AssetRow>;
-  /** Of campaigns and of ad groups. */
+  /** Links of campaigns and of ad groups. */
   assetLinks: Map<string, AssetLinkRow>;
   shownAssets: ShownAssetRow[];
   labels: Map<string, LabelRow>;
-  /** Names of the links of labels that are there. */
+  /** Resource names of the existing label links. */
   labelLinks: Set<string>;
 }
 
@@ -103,7 +103,7 @@ export const ASSET_FIELDS = `asset.resource_name, asset.source, asset.sitelink_a
 export const LIST_KEYWORD_FIELDS = `shared_criterion.resource_name, shared_criterion.shared_set,
   shared_criterion.keyword.text, shared_criterion.keyword.match_type`;
 
-/** Rows by the names they are asked for; none, without a query, where none is. */
+/** Rows by resource name; no query is sent if no names are given. */
 async function rowsOf<Row>(
   client: AdsClient,
   select: string,
@@ -235,7 +235,7 @@ export async function readLinks(client: AdsClient, wanted: LinksWanted): Promise
   };
 }
 
-/** An asset as people know it: what it says. */
+/** An asset's text, as shown to people. */
 export function assetWords(asset: AssetRow | undefined): string {
   const { header, values = [] } = asset?.structured_snippet_asset ?? {};
   const snippet = header === undefined ? undefined : `${header}: ${values.join(", ")}`;

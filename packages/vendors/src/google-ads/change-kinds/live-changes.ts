@@ -11,38 +11,38 @@ import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 import type { GoogleAdsAccess } from "../google-ads-access.ts";
 import type { CompiledOperation } from "./compile-changes.ts";
 
-/** A field as it stands, the resource it belongs to, and what judging the change needs besides. */
+/** A field's current state, its resource, and the facts that the rules need to judge a change of it. */
 export interface LiveField {
   state: FieldState;
-  /** Undefined for what is not there yet. */
+  /** Undefined if it does not exist yet. */
   resource: string | undefined;
   facts: ChangeFacts;
 }
 
-/** The label that goes out with a set: Google keeps its name unique, so the set is applied once at the most. */
+/** The label created along with a set: Google requires unique label names, so the set can be applied at most once. */
 export interface Guard {
   name: string;
-  /** Which operations it went out with. */
+  /** Identifies the operations it was sent with. */
   description: string;
 }
 
-/** Changes to what is live in an account. Every method that asks Google throws AppError GOOGLE_ADS_…. */
+/** Changes to live resources of an account. Every method that asks Google throws AppError GOOGLE_ADS_…. */
 export interface LiveChanges {
   describe(what: ChangeWhat): { field: string; unit: DiffLine["unit"]; after: ChangeValue };
-  /** What takes the change back; `base` is the field before it. Undefined where nothing does. */
+  /** The change that undoes this one, if there is one; `base` is the field's state before it. */
   inverseOf(what: ChangeWhat, base: FieldState, resource: string): ChangeWhat | undefined;
-  /** The fields as they are now, in the order given. */
+  /** The current fields, in the given order. */
   read(access: GoogleAdsAccess, whats: readonly ChangeWhat[]): Promise<LiveField[]>;
-  /** Operations with masks and numbers as they are sent; asks Google nothing. */
+  /** The operations with masks and enum numbers as sent; makes no request to Google. */
   compile(access: GoogleAdsAccess, changes: readonly Change[]): Promise<CompiledOperation[]>;
-  /** What Google would refuse of them; nothing is changed. */
+  /** The issues for which Google would refuse the operations; changes nothing. */
   validate(
     access: GoogleAdsAccess,
     operations: readonly CompiledOperation[],
   ): Promise<ChangeFinding[]>;
   /**
-   * Sends them with their guard, all or nothing, and answers Google's id of the request. Repeating it with the same guard
-   * changes nothing a second time.
+   * Sends the operations with their guard, all or nothing, and answers Google's request id. Safe to repeat with the
+   * same guard: the changes are not applied twice.
    */
   apply(
     access: GoogleAdsAccess,
@@ -53,13 +53,13 @@ export interface LiveChanges {
     access: GoogleAdsAccess,
     name: string,
   ): Promise<{ resource: string; description: string } | undefined>;
-  /** Gone already counts as removed. */
+  /** Succeeds if it is already gone. */
   removeGuard(access: GoogleAdsAccess, name: string): Promise<void>;
-  /** The account's time zone, and what campaigns that spend these budgets have spent this month, in micros. */
+  /** The account's time zone, and this month's cost of the campaigns that use these budgets, in micros. */
   monthSoFar(
     access: GoogleAdsAccess,
     budgets: readonly string[],
   ): Promise<{ timeZone: string; spentMicros: Map<string, number> }>;
-  /** Daily budgets of the enabled campaigns, in micros: what is usual in the account. */
+  /** Daily budgets of the enabled campaigns, in micros, to find out what is usual in the account. */
   enabledBudgets(access: GoogleAdsAccess): Promise<number[]>;
 }

@@ -11,14 +11,14 @@ import type { LiveChanges } from "./live-changes.ts";
 import { readMonthSoFar } from "./month-so-far.ts";
 import { readFields } from "./read-fields.ts";
 
-/** Changes are slow at Google at times: what is given up too early has to be looked up. */
+/** Mutates can be slow; after a time-out, the account has to be checked for whether they were applied. */
 const APPLY_DEADLINE_MS = 110_000;
 const CHECK_DEADLINE_MS = 60_000;
 
-/** What the person can do something about; anything else is a failure of the call itself. */
+/** Failures that the person can fix; all others are failures of the call itself. */
 const fixable = new Set<GoogleAdsFailure["kind"]>(["declare_eu", "duplicate", "policy", "invalid"]);
 
-/** The changes of the operation that an issue names; all of them where it names none. */
+/** The changes of the operation that an issue refers to; all changes if it refers to none. */
 function changesAt(path: string, operations: readonly CompiledOperation[]): string[] {
   const at = /^mutate_operations\[(\d+)\]/.exec(path)?.[1];
   const named = at === undefined ? undefined : operations[Number(at)];
@@ -51,7 +51,7 @@ interface EnabledRow {
   campaign_budget?: { amount_micros?: string };
 }
 
-/** Changes to live campaigns, over one client for each account. */
+/** Changes to live campaigns, with one client per account. */
 export function makeLiveChanges(
   open: (access: GoogleAdsAccess) => Promise<AdsClient>,
 ): LiveChanges {

@@ -6,7 +6,7 @@ interface SpentRow {
   metrics: { cost_micros?: string };
 }
 
-/** Days are those of the account's time zone. */
+/** Days are in the account's time zone. */
 export async function readMonthSoFar(
   client: AdsClient,
   budgets: readonly string[],

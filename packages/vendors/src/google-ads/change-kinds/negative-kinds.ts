@@ -12,15 +12,15 @@ import {
 import { findKeyword, findListKeyword, findNegative, placeOf, textOf } from "./keyword-rows.ts";
 import { listIn } from "./resource-names.ts";
 
-/** What the field of a negative keyword holds while it is there. */
+/** A negative keyword's value while it exists. */
 const EXCLUDED = "EXCLUDED";
 
-/** What a negative keyword belongs to: how it is read, found and made there. */
+/** The parent of a negative keyword: how keywords in it are read, found and created. */
 interface Level {
   type: ChangedType;
-  /** The field that names what it belongs to. */
+  /** The field with the parent's resource name. */
   parent: "campaign" | "ad_group" | "shared_set";
-  /** Reads what it would belong to, with the keywords there. */
+  /** Reads the parent and its keywords. */
   wantIn(parent: string, wanted: RowsWanted): void;
   want(target: string, wanted: RowsWanted): void;
   find(what: WhatOf<"negative_add">, rows: AccountRows): CriterionRow | undefined;
@@ -71,7 +71,7 @@ const levels: Record<"campaign" | "adGroup" | "list", Level> = {
       const list = rows.lists.get(parent);
       return { path: [list?.name ?? ""], isThere: isLive(list) };
     },
-    // A campaign more or less that it counts for is another decision.
+    // Part of the decision: if the set of campaigns that use the list changes, the person has to decide again.
     context: (parent, rows) => ({
       campaigns: rows.attached
         .filter(({ list }) => list === parent)
@@ -81,13 +81,13 @@ const levels: Record<"campaign" | "adGroup" | "list", Level> = {
   },
 };
 
-/** By the name of what it belongs to, or its own. */
+/** Determined from the resource name of the parent or of the keyword. */
 function levelOf(name: string): Level {
   if (/\/(sharedSets|sharedCriteria)\//.test(name)) return levels.list;
   return /\/(campaigns|campaignCriteria)\//.test(name) ? levels.campaign : levels.adGroup;
 }
 
-/** The list that a change of a negative keyword is about; undefined for any other change. */
+/** The list that a change of a negative keyword affects; undefined for any other change. */
 export function listOf(what: ChangeWhat): string | undefined {
   if (what.kind !== "negative_add" && what.kind !== "negative_remove") return undefined;
   const name = what.kind === "negative_add" ? what.parent : listIn(what.target);
@@ -120,7 +120,7 @@ export const negativeAdd: ChangeKindRule<"negative_add"> = {
   operations({ parent, text, matchType }, _base, enums) {
     const keyword = { text, match_type: enumNumber(enums.KeywordMatchType, matchType) };
     const { type, parent: field } = levelOf(parent);
-    // Every keyword of a list of negative ones is negative.
+    // A keyword in a list of negative keywords has no `negative` field.
     const negative = field === "shared_set" ? {} : { negative: true };
     return [{ type, verb: "create", entity: { [field]: parent, ...negative, keyword } }];
   },
@@ -159,7 +159,7 @@ export const negativeRemove: ChangeKindRule<"negative_remove"> = {
       : undefined,
 };
 
-/** Google Ads API: of a list, what was removed is not there any more. */
+/** Google Ads API: a removed keyword of a list no longer exists. */
 function removedFromList(target: string, rows: AccountRows): FieldState {
   const { path, isThere } = levels.list.place(listIn(target), rows);
   return { value: null, context: {}, path, isThere };

@@ -3,7 +3,7 @@ import { ChangeWhat, type ChangeValue, type FieldState } from "@adwright/contrac
 import type { AccountRows, RowsWanted } from "./account-rows.ts";
 import type { ChangedType, ChangeKindRule, Enums } from "./change-kind.ts";
 
-/** Kinds that set one field of something that is there. */
+/** Kinds that set one field of an existing resource. */
 type PlainKind =
   | "campaign_status"
   | "campaign_name"
@@ -20,16 +20,16 @@ type PlainKind =
 type PlainWhat = Extract<ChangeWhat, { kind: PlainKind }>;
 
 interface PlainField {
-  /** The field in words, and how its values are written. */
+  /** The field's name in words, and the unit of its values. */
   field: string;
   unit: ChangeKindRule<PlainKind>["unit"];
-  /** Of the target, where that depends on it. */
+  /** A function if the type depends on the target. */
   type: ChangedType | ((target: string) => ChangedType);
-  /** The one path of the update mask. */
+  /** The only path in the update mask. */
   path: string;
   want(target: string, wanted: RowsWanted): void;
   stateOf(target: string, rows: AccountRows): FieldState;
-  /** The value as Google takes it, where that is another one: the number of an enum, a list of one. */
+  /** Converts the value to Google's format if that differs: the number of an enum, or a list. */
   sent?(value: string, enums: Enums): unknown;
 }
 
@@ -37,20 +37,20 @@ type AmountWhat = Extract<PlainWhat, { kind: "budget_amount" | "ad_group_bid" | 
 
 const amounts = new Set<PlainKind>(["budget_amount", "ad_group_bid", "keyword_bid"]);
 
-// By the kind, not by the keys that are there: one without a value would clear the field.
+// Decided by the kind, not by which keys exist: a key without a value would clear the field.
 const isAmount = (what: PlainWhat): what is AmountWhat => amounts.has(what.kind);
 
 const valueOf = (what: PlainWhat): string | number | null =>
   isAmount(what) ? what.toMicros : what.to;
 
-/** The same change with another value; undefined for a value that nobody may set. */
+/** The same change with another value; undefined for a value that cannot be set. */
 function withValue(what: PlainWhat, value: ChangeValue): ChangeWhat | undefined {
   const { kind, target } = what;
   const to = isAmount(what) ? { toMicros: value } : { to: value };
   return ChangeWhat.safeParse({ kind, target, ...to }).data;
 }
 
-/** The rule of a kind that sets one field. Google Ads API: a path of the mask without a value is cleared. */
+/** The rule of a kind that sets one field. Google Ads API: a path in the mask without a value is cleared. */
 export function plainField<Kind extends PlainKind>(plain: PlainField): ChangeKindRule<Kind> {
   const { field, unit, type, path } = plain;
   const rule: ChangeKindRule<PlainKind> = {

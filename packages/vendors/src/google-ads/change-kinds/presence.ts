@@ -3,10 +3,10 @@ import type { ChangeWhat, FieldState } from "@adwright/contracts/change/change";
 import type { AccountRows, RowsWanted } from "./account-rows.ts";
 import type { ChangedType, ChangeKindRule, Enums, WhatOf } from "./change-kind.ts";
 
-/** What a resource's field holds while it is there. */
+/** The value of a resource while it exists. */
 export const PRESENT = "PRESENT";
 
-/** Kinds that name what they add or remove by its resource name, which follows from what it links. */
+/** Kinds whose target is the resource name of what they add or remove; the name follows from the linked ids. */
 type NamedKind =
   | "location_add"
   | "location_remove"
@@ -20,7 +20,7 @@ type NamedKind =
   | "label_remove";
 
 interface Seen extends Pick<FieldState, "path" | "isThere"> {
-  /** Null while it is not there. */
+  /** Null if it does not exist. */
   value: string | null;
   context?: FieldState["context"];
 }
@@ -29,18 +29,18 @@ interface Presence<Add extends NamedKind> {
   field: string;
   type(target: string): ChangedType;
   want(target: string, wanted: RowsWanted): void;
-  /** `isThere`: whether it could be there, as what it lies in is. */
+  /** `isThere`: whether it could exist, because its parents do. */
   see(target: string, rows: AccountRows): Seen;
-  /** What it holds once it was added. */
+  /** The value after it was added. */
   after(what: WhatOf<Add>): string;
-  /** The resource as it is made. */
+  /** The resource to create. */
   entity(what: WhatOf<Add>, enums: Enums): Record<string, unknown>;
-  /** Adds it again as it was. */
+  /** The change that adds it again with the same value. */
   add(target: string, value: string): ChangeWhat;
   remove(target: string): ChangeWhat;
 }
 
-/** The two kinds that add a thing and remove it: each takes back the other. */
+/** The rules of the two kinds that add and remove an item; each undoes the other. */
 export function presence<Add extends NamedKind, Remove extends NamedKind>(
   thing: Presence<Add>,
 ): { add: ChangeKindRule<Add>; remove: ChangeKindRule<Remove> } {

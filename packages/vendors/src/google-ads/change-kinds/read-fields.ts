@@ -14,7 +14,7 @@ import { adGroupIn, campaignIn } from "./resource-names.ts";
 
 type Results = Map<string, { conversions: number; costMicros: number }>;
 
-/** Resources with figures, by where these are read, and by what names of theirs contain. */
+/** Resources with metrics: what they are queried from, and the part of their resource names that identifies them. */
 const measured = [
   { from: "campaign", of: "campaign", within: "/campaigns/" },
   { from: "ad_group", of: "ad_group", within: "/adGroups/" },
@@ -22,7 +22,7 @@ const measured = [
   { from: "ad_group_ad", of: "ad_group_ad", within: "/adGroupAds/" },
 ] as const;
 
-/** Kinds after which something may no longer serve: what it brought is said first. */
+/** Kinds after which something may stop serving; the person is first shown what it has achieved. */
 const mayStop = new Set<ChangeWhat["kind"]>([
   "campaign_status",
   "keyword_status",
@@ -70,7 +70,7 @@ async function resultsOf(client: AdsClient, whats: readonly ChangeWhat[]): Promi
   return new Map(results.flat());
 }
 
-/** Named after the campaign that it is of. */
+/** True if the resource name contains the campaign's id. */
 const isOfCampaign = ({ target }: { target: string }): boolean =>
   /\/campaign(Criteria|SharedSets|Assets|Labels)\//.test(target);
 
@@ -137,7 +137,7 @@ function targetingOf(
   return { places: named("LOCATION"), languages: named("LANGUAGE"), devices: named("DEVICE") };
 }
 
-/** The campaigns that a list of negative keywords counts for, of a change of the list. */
+/** For a change of a list of negative keywords: the campaigns that use the list. */
 function attachedOf(what: ChangeWhat, rows: AccountRows): ChangeFacts["attached"] {
   const list = listOf(what);
   return rows.attached
@@ -185,7 +185,10 @@ function factsOf(what: ChangeWhat, rows: AccountRows, results: Results): ChangeF
   };
 }
 
-/** The fields that changes would change, as they are now, with what they lie in: at most two dozen reads, however many they are. */
+/**
+ * The current state of the fields that changes affect, with their parents: at most about 24 queries, however many
+ * changes there are.
+ */
 export async function readFields(
   client: AdsClient,
   whats: readonly ChangeWhat[],

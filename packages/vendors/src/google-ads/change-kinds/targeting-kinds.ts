@@ -16,7 +16,7 @@ import { intervalOf, modifierOf, type TargetRow } from "./targeting-rows.ts";
 const EXCLUDED = "EXCLUDED";
 const TARGETED = "TARGETED";
 
-/** The criterion while it is there and of that type. */
+/** The criterion if it exists and has that type. */
 function findTarget(target: string, type: string, rows: AccountRows): TargetRow | undefined {
   const row = rows.targets.get(target);
   return row !== undefined && isLive(row) && row.type === type ? row : undefined;
@@ -82,7 +82,7 @@ const languages = presence<"language_add", "language_remove">({
 export const languageAdd = languages.add;
 export const languageRemove = languages.remove;
 
-/** Google Ads API ("Codes and formats"): criteria of devices have these numbers. */
+/** Google Ads API ("Codes and formats"): the ids of device criteria. */
 const devices: Record<string, string> = { 30000: "DESKTOP", 30001: "MOBILE", 30002: "TABLET" };
 
 export const deviceModifier: ChangeKindRule<"device_modifier"> = {
@@ -108,7 +108,7 @@ export const deviceModifier: ChangeKindRule<"device_modifier"> = {
     };
   },
   after: ({ to }) => to,
-  // A search campaign comes with a criterion for each device; others may have none.
+  // Search campaigns have a criterion for each device from the start; other types may have none.
   operations({ target, to }, { context: { isMade } }, enums) {
     const modifier = to === null ? {} : { bid_modifier: to };
     if (isMade === true) {
@@ -128,7 +128,7 @@ export const deviceModifier: ChangeKindRule<"device_modifier"> = {
 
 const isList = (value: unknown): value is string[] => Array.isArray(value);
 
-/** Without what bids are multiplied by. */
+/** The interval without its bid modifier. */
 const hoursOf = (text: string): string => text.split(" ").slice(0, 2).join(" ");
 
 const quarterNames = ["ZERO", "FIFTEEN", "THIRTY", "FORTY_FIVE"];
@@ -149,7 +149,7 @@ function scheduleEntity({ day, start, end, modifier }: Interval, campaign: strin
   };
 }
 
-/** The whole week is one change: what differs is removed and made, what stays keeps its criterion. */
+/** The whole week is one change: intervals that differ are removed and created, unchanged ones keep their criterion. */
 export const schedule: ChangeKindRule<"schedule"> = {
   field: "Schedule",
   unit: "list",

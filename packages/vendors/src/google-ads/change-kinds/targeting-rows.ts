@@ -9,7 +9,7 @@ interface AdScheduleRow {
   end_minute?: string;
 }
 
-/** A place, language, device or part of the week of a campaign. */
+/** A campaign's criterion for a location, language, device or schedule interval. */
 export interface TargetRow {
   resource_name: string;
   status: string;
@@ -21,7 +21,7 @@ export interface TargetRow {
   ad_schedule?: AdScheduleRow;
 }
 
-/** An age range or a gender that an ad group's ads are not shown to. */
+/** An age range or gender that an ad group excludes. */
 export interface ExclusionRow {
   resource_name: string;
   status: string;
@@ -30,11 +30,11 @@ export interface ExclusionRow {
   gender?: { type?: string };
 }
 
-/** Resource names of what has to be read; a set for each query. */
+/** Resource names to read, one set per query. */
 export interface TargetingWanted {
   targetingOf: Set<string>;
   exclusionsOf: Set<string>;
-  /** Numbers of places and languages whose names are read. */
+  /** Ids of locations and languages whose names are read. */
   places: Set<string>;
   languages: Set<string>;
 }
@@ -42,7 +42,7 @@ export interface TargetingWanted {
 export interface TargetingRows {
   targets: Map<string, TargetRow>;
   exclusions: ExclusionRow[];
-  /** Names of places and languages by their number. */
+  /** Names of locations and languages by id. */
   placeNames: Map<string, string>;
   languageNames: Map<string, string>;
 }
@@ -63,7 +63,7 @@ interface PlaceRow {
   geo_target_constant: { id: string; name?: string; canonical_name?: string };
 }
 
-/** Full names of places by their numbers: "Portland, Oregon, United States". */
+/** Full names of locations by id: "Portland, Oregon, United States". */
 export async function readPlaceNames(
   client: AdsClient,
   ids: ReadonlySet<string>,
@@ -85,7 +85,7 @@ interface LanguageRow {
   language_constant: { id: string; name?: string };
 }
 
-/** Names of the languages that ads can be aimed at, by their numbers; there are about fifty. */
+/** Names of the languages that can be targeted, by id; there are about fifty. */
 export async function readLanguageNames(client: AdsClient): Promise<Map<string, string>> {
   const rows = await client.query<LanguageRow>(
     `SELECT language_constant.id, language_constant.name FROM language_constant
@@ -132,13 +132,13 @@ export async function readTargeting(
 const twoDigits = (number: number): string => String(number).padStart(2, "0");
 const minutes: Record<string, string> = { FIFTEEN: "15", THIRTY: "30", FORTY_FIVE: "45" };
 
-/** The modifier travels as a 32-bit float; null where bids stay as they are. */
+/** The modifier is sent as a 32-bit float, so it is rounded; null if bids are not changed. */
 export function modifierOf({ bid_modifier: modifier }: TargetRow): number | null {
   const value = modifier === undefined ? 1 : Number(modifier.toPrecision(6));
   return value === 1 ? null : value;
 }
 
-/** As the contract writes a part of the week: `MONDAY 09:00-17:30 1.2`. */
+/** The interval in the contract's format: `MONDAY 09:00-17:30 1.2`. */
 export function intervalOf(row: TargetRow): string {
   const schedule = row.ad_schedule ?? {};
   const start = `${twoDigits(schedule.start_hour ?? 0)}:${minutes[schedule.start_minute ?? ""] ?? "00"}`;

@@ -5,7 +5,10 @@ interface BudgetRow {
   campaign_budget: { resource_name: string };
 }
 
-/** Resource names of the budgets with these names. A budget with a campaign is renamed after it. */
+/**
+ * Resource names of the budgets with these names. A budget with a campaign is renamed after the campaign, so it is not
+ * found.
+ */
 export async function findBudgets(client: AdsClient, names: string[]): Promise<string[]> {
   const rows = await client.query<BudgetRow>(
     `SELECT campaign_budget.resource_name FROM campaign_budget

@@ -5,7 +5,7 @@ interface CampaignRow {
   campaign: { resource_name: string; campaign_budget: string };
 }
 
-/** Resource names of the campaigns with these names that are not removed, each with its budget's. */
+/** Resource names of the campaigns with these names, except removed ones, with their budgets. */
 export async function findCampaignsNamed(
   client: AdsClient,
   names: string[],

@@ -4,9 +4,9 @@ import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import { findCampaignsNamed } from "./find-campaigns-named.ts";
 
-/** What of a publication is not removed. */
+/** The parts of a publication that are not removed. */
 export interface Leftover {
-  /** Resource name; found by its budget where the answer to its creation was lost. */
+  /** Resource name; found by its budget if the answer to its creation was lost. */
   campaign: string | undefined;
   budget: { amountMicros: number } | undefined;
 }
@@ -27,7 +27,7 @@ async function findCampaign(client: AdsClient, condition: string): Promise<strin
   return rows[0]?.campaign.resource_name;
 }
 
-/** The campaign that spends a budget, which no other campaign may: known even if its creation was never answered. */
+/** The campaign that uses a budget that is not shared, even if the answer to the campaign's creation was lost. */
 export function findSpender(client: AdsClient, budget: string): Promise<string | undefined> {
   return findCampaign(client, `campaign.campaign_budget = ${quoted(budget)}`);
 }
@@ -41,7 +41,7 @@ async function findBudget(client: AdsClient, budget: string): Promise<Leftover["
   return row && { amountMicros: Number(row.campaign_budget.amount_micros ?? 0) };
 }
 
-/** The campaign and the budget of a publication, as far as they exist; also those whose making was not answered. */
+/** The campaign and budget of a publication if they exist, including those whose creation got no answer. */
 export async function findLeftovers(client: AdsClient, made: Leftovers): Promise<Leftover> {
   const { budgetNames = [] } = made;
   const lost = async () => {

@@ -28,8 +28,9 @@ async function removeIfExists(remove: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Removes the campaign with all below it, then its budget, which is in use until then, then those whose making was not
- * answered: campaigns under the names they were made with, and budgets that an earlier release made alone.
+ * Removes the campaign with everything in it, then its budget, which is in use until then. Then removes what was
+ * created without an answer: campaigns by the names they were created with, and budgets that an earlier release created
+ * on their own.
  */
 export async function removeMade(client: AdsClient, leftovers: Leftovers): Promise<void> {
   const { budget, budgetNames = [] } = leftovers;

@@ -6,7 +6,7 @@ import { adGroupOf } from "../ensure/made-before.ts";
 import { quoted } from "../gaql.ts";
 import type { Difference } from "./difference-words.ts";
 
-/** Of the ad groups of a publication that still exist: the resource name by the name in the plan. */
+/** The existing ad groups of a publication: resource name by the name in the plan. */
 export type AdGroupNames = ReadonlyMap<string, string>;
 
 interface ExistingAdGroup {
@@ -27,7 +27,7 @@ const targets = ["target_cpa_micros", "target_roas"] as const;
 
 function changesOf(name: string, existing: ExistingAdGroup, plan: CampaignPlan): string[] {
   const { status, cpc_bid_micros: bid } = existing;
-  // Where the strategy bids by itself, Google fills in a bid that means nothing.
+  // With automated bidding, Google fills in a bid that has no meaning.
   const isBidOurs = plan.cpcBidMicros === null || Number(bid ?? 0) === plan.cpcBidMicros;
   return [
     ...(existing.name === name ? [] : [`renamed to “${existing.name}”`]),
@@ -39,7 +39,7 @@ function changesOf(name: string, existing: ExistingAdGroup, plan: CampaignPlan):
   ];
 }
 
-/** How the ad groups themselves differ from the plan, and which of them still exist. */
+/** How the ad groups differ from the plan, and which of them still exist. */
 export async function compareAdGroups(
   client: AdsClient,
   campaign: string,
@@ -51,7 +51,7 @@ export async function compareAdGroups(
      AND ad_group.status != 'REMOVED'`,
   );
   const existing = new Map(rows.map(({ ad_group: group }) => [group.resource_name, group]));
-  // Those whose making was never answered are known by their names.
+  // Ad groups whose creation got no answer are identified by name.
   const byName = new Map(rows.map(({ ad_group: group }) => [group.name, group.resource_name]));
   const nameOf = (name: string) =>
     made.adGroups === undefined ? (byName.get(name) ?? "") : adGroupOf(made, name);

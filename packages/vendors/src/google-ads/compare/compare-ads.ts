@@ -27,11 +27,11 @@ function rewritten(planned: resources.IAd, existing: resources.IAd): string[] {
   return named.length > 0 ? [`rewritten (${named.join(", ")})`] : [];
 }
 
-/** Another one of ours that is paused was tried by us, and taken back. */
+/** One of our own ads that is paused: a replacement that was undone. */
 const isTakenBack = (ad: ExistingAd, ours: ReadonlySet<string>): boolean =>
   ours.has(ad.resource_name) && ad.status === "PAUSED";
 
-/** How the ads of the ad groups given differ from the plan. */
+/** How the ads of the given ad groups differ from the plan. */
 export async function compareAds(
   client: AdsClient,
   campaign: string,
@@ -47,7 +47,7 @@ export async function compareAds(
      AND ad_group_ad.status != 'REMOVED'`,
   );
   const ours = new Set(made.ads);
-  // Those whose making was never answered are known by what they say.
+  // Ads whose creation got no answer are identified by their text.
   const isOurs = (planned: resources.IAd, { resource_name: name, ad }: ExistingAd) =>
     made.ads === undefined ? rewritten(planned, ad).length === 0 : ours.has(name);
   const inGroups = plan.adGroups.filter(({ name }) => adGroups.has(name));

@@ -56,12 +56,12 @@ const strategyTypes: Record<CampaignPlan["biddingStrategy"], string> = {
 type Existing = CampaignRow["campaign"];
 
 function hasOtherStrategy(existing: Existing, plan: CampaignPlan): boolean {
-  // A strategy that campaigns share is a separate resource.
+  // A portfolio strategy is a separate resource.
   if ((existing.bidding_strategy ?? "") !== "") return true;
   return existing.bidding_strategy_type !== strategyTypes[plan.biddingStrategy];
 }
 
-/** Google rounds a return to a hundredth of a percent. */
+/** Google rounds a target ROAS to a hundredth of a percent. */
 const returnOf = (value: number | null | undefined) => Math.round((value ?? 0) * 10_000);
 
 function hasOtherTarget(existing: Existing, plan: CampaignPlan): boolean {
@@ -84,14 +84,14 @@ function hasOtherNetworks(existing: Existing, plan: CampaignPlan): boolean {
   );
 }
 
-/** Google Ads API: people in a place and people who show interest in it, unless set otherwise. */
+/** Google Ads API: the default reaches people in a location and people interested in it. */
 const usualReach = new Set(["PRESENCE_OR_INTEREST", "UNSPECIFIED", "UNKNOWN"]);
 
 function hasOtherReach({ geo_target_type_setting: setting }: Existing): boolean {
   return !usualReach.has(setting?.positive_geo_target_type ?? "UNSPECIFIED");
 }
 
-/** Google Ads API: a campaign without an end used to have its last day in 2037. */
+/** Google Ads API: campaigns without an end date used to have one in 2037. */
 const hasEnd = ({ end_date_time: end = "" }: Existing) => end !== "" && !end.startsWith("2037-");
 
 function isDeclaredOtherwise(existing: Existing, plan: CampaignPlan): boolean {
@@ -114,7 +114,7 @@ const settings: [
   ["final URL suffix", "set", (existing) => (existing.final_url_suffix ?? "") !== ""],
 ];
 
-/** How the settings of the campaign itself differ from the plan. Its name, status and amount are judged elsewhere. */
+/** How the campaign's own settings differ from the plan. Name, status and budget amount are compared elsewhere. */
 export async function compareCampaign(
   client: AdsClient,
   campaign: string,
@@ -134,7 +134,7 @@ export async function compareCampaign(
   if (isSameStrategy && hasOtherTarget(existing, plan)) {
     differences.push({ thing: "bidding target", which: "", happened: "changed" });
   }
-  // Where their making was not answered, the budget's name is not known.
+  // If the answer to their creation was lost, the budget's resource name is unknown.
   if (made.budget !== undefined && existing.campaign_budget !== made.budget) {
     differences.push({ thing: "campaign", which: "", happened: "given another budget" });
   } else if (budget?.explicitly_shared === true) {

@@ -42,7 +42,7 @@ const OTHER = "targeting criterion";
 
 const wholeHour = new Set(["ZERO", "UNSPECIFIED", ""]);
 
-/** As the key of what was planned, with all that was not planned added to it. */
+/** The key of an existing criterion: that of a planned one, plus everything that was not planned. */
 function existingKey(criterion: Existing): string {
   const key = criterionKey(criterion);
   const { ad_schedule: slot, location, negative, resource_name: name, type } = criterion;
@@ -59,7 +59,7 @@ const dayWords = (day: unknown) => {
 };
 
 interface Words {
-  /** Name of a place by its resource name, as far as the plan has it. */
+  /** Names of the plan's locations by resource name. */
   places: ReadonlyMap<string, string>;
 }
 
@@ -74,17 +74,17 @@ function whichOf(criterion: Criterion, { places }: Words): string {
   return negative === true ? `${place} (excluded)`.trim() : place;
 }
 
-/** Google keeps a row for every device; only those turned off were planned. */
+/** Google has a row for every device; only devices that are turned off were planned. */
 const isDeviceLeftOn = ({ device, bid_modifier: modifier }: Criterion) =>
   Boolean(device) && modifier !== 0;
 
-/** Google Ads API: a bid adjustment of 1 is none, and one of 0 turns a device off. */
+/** Google Ads API: a bid modifier of 1 has no effect, and 0 turns a device off. */
 const isAdjusted = ({ bid_modifier: modifier, negative }: Criterion) =>
   negative !== true && typeof modifier === "number" && modifier !== 0 && modifier !== 1;
 
 const isPaused = ({ status }: Existing) => status === "PAUSED";
 
-/** How the campaign's places, language, hours, devices and negative keywords differ from the plan. */
+/** How the campaign's locations, language, schedule, devices and negative keywords differ from the plan. */
 export async function compareCriteria(
   client: AdsClient,
   campaign: string,

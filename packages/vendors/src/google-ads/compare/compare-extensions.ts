@@ -43,7 +43,7 @@ export async function compareExtensions(
      asset.structured_snippet_asset.values FROM campaign_asset
      WHERE campaign.resource_name = ${quoted(campaign)} AND campaign_asset.status != 'REMOVED'`,
   );
-  // Google adds extensions automatically.
+  // Ignores extensions that Google adds automatically.
   const links = rows.filter(({ campaign_asset: link }) => link.source !== "AUTOMATICALLY_CREATED");
   const wanted = plannedAssets(plan.extensions);
   const compared = [...Object.values(things), OTHER].flatMap((thing) =>

@@ -38,7 +38,7 @@ const fields = [
   "gender.type",
 ];
 
-/** Google Ads API: every ad group reaches all of these; Google keeps rows that say so. */
+/** Google Ads API: every ad group targets all of these by default, and Google has rows for that. */
 const demographics = new Set(["AGE_RANGE", "GENDER", "PARENTAL_STATUS", "INCOME_RANGE"]);
 
 type Kind = "keyword" | "negative keyword" | "exclusion" | "reached by default" | "target";
@@ -86,7 +86,7 @@ const keyOf = (criterion: Existing): string => {
   return isNamed ? `${group}|${exclusionKey(criterion)}` : criterion.resource_name;
 };
 
-/** How keywords, exclusions and other targets of the ad groups given differ from the plan. */
+/** How keywords, exclusions and other criteria of the given ad groups differ from the plan. */
 export async function compareGroupCriteria(
   client: AdsClient,
   campaign: string,

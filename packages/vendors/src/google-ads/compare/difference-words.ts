@@ -1,25 +1,25 @@
-/** One way in which an account differs from a plan. */
+/** One difference between an account and a plan. */
 export interface Difference {
-  /** What it is about, in the singular: "keyword". */
+  /** The kind of item, in the singular: "keyword". */
   thing: string;
-  /** Which of them: "“trail shoes” (exact) in “Trail”"; empty where there is only one. */
+  /** The item: "“trail shoes” (exact) in “Trail”"; empty if there is only one of its kind. */
   which: string;
   /** "removed", "paused", "given its own bid". */
   happened: string;
 }
 
-/** What exists, by a key that is equal for the same thing in plan and account. */
+/** Items by a key that is equal for the same item in plan and account. */
 export type Known = ReadonlyMap<string, string>;
 
 interface Compared {
   thing: string;
   planned: Known;
   existing: Known;
-  /** How to say that one came or went, where that is not "added" and "removed". */
+  /** The verbs to use instead of "added" and "removed". */
   verbs?: { came: string; went: string };
 }
 
-/** What exists without being planned, and what was planned and does not exist. */
+/** Items that exist but were not planned, and planned items that do not exist. */
 export function addedAndRemoved({ thing, planned, existing, verbs }: Compared): Difference[] {
   const { came, went } = verbs ?? { came: "added", went: "removed" };
   return [
@@ -32,7 +32,7 @@ export function addedAndRemoved({ thing, planned, existing, verbs }: Compared): 
   ];
 }
 
-/** More of a kind than this are counted instead of named. */
+/** If there are more of a kind, they are counted instead of named. */
 const MAX_NAMED = 3;
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -47,7 +47,7 @@ function inWords(alike: Difference[]): string[] {
   );
 }
 
-/** "Keyword “trail shoes” (exact) in “Trail” paused", or "12 keywords removed" where they are many. */
+/** "Keyword “trail shoes” (exact) in “Trail” paused", or "12 keywords removed" for many. */
 export function differenceWords(differences: readonly Difference[]): string[] {
   const alike = new Map<string, Difference[]>();
   for (const difference of differences) {

@@ -11,7 +11,9 @@ import { compareExtensions } from "./compare-extensions.ts";
 import { compareGroupCriteria } from "./compare-group-criteria.ts";
 import { type Difference, differenceWords } from "./difference-words.ts";
 
-/** What was made of each kind of thing: nothing of it is there before its step has ended. */
+/**
+ * The field of MadeResources for each kind of item; while it is absent, the step that creates the item has not ended.
+ */
 const madeWith: Record<string, keyof MadeResources> = {
   location: "criteria",
   language: "criteria",
@@ -29,23 +31,23 @@ const madeWith: Record<string, keyof MadeResources> = {
 
 const missing = new Set(["removed", "turned on again"]);
 
-/** Whether something is missing only because a publication that ended early did not reach it. */
+/** Whether an item is missing only because the publication ended before it was created. */
 function isNotMadeYet({ thing, happened }: Difference, made: MadeResources): boolean {
   const kind = madeWith[thing];
   return missing.has(happened) && kind !== undefined && made[kind] === undefined;
 }
 
 /**
- * How the campaign and what is below it differ from what was planned, in words; empty when they do not. What
- * Google fills in by itself is no difference, and what was not made yet is none. The campaign's name, status and
- * amount are for `readCampaign`.
+ * How the campaign and everything in it differ from the plan, in words; empty if they do not. Values that Google fills
+ * in and items that were not created yet are not differences. The campaign's name, status and budget amount are
+ * compared by `readCampaign`.
  */
 export async function findDifferences(
   client: AdsClient,
   { plan, made }: { plan: CampaignPlan; made: MadeResources },
 ): Promise<string[]> {
   const campaign = campaignOf(made);
-  // What is below a removed ad group was removed with it.
+  // The contents of a removed ad group were removed with it, so they are not compared.
   const { differences, adGroups } = await compareAdGroups(client, campaign, { plan, made });
   const below = await Promise.all([
     compareCampaign(client, campaign, { plan, made }),

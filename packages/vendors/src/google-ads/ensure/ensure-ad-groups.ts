@@ -20,7 +20,7 @@ interface ExclusionRow {
 const exclusionIn = (exclusion: Exclusion & { ad_group: string }): string =>
   `${exclusion.ad_group}|${exclusionKey(exclusion)}`;
 
-/** Resource name by name, of the ad groups of a campaign. */
+/** The ad groups of a campaign: resource name by name. */
 async function adGroupsOf(client: AdsClient, campaign: string): Promise<Map<string, string>> {
   const rows = await client.query<AdGroupRow>(
     `SELECT ad_group.resource_name, ad_group.name FROM ad_group
@@ -42,7 +42,7 @@ async function existingExclusions(client: AdsClient, campaign: string) {
   );
 }
 
-/** Ad groups by their name in our campaign, and the ages and genders each of them leaves out. */
+/** Creates the missing ad groups of our campaign, identified by name, and their age and gender exclusions. */
 export async function ensureAdGroups(
   client: AdsClient,
   input: EnsureInput,

@@ -13,7 +13,7 @@ interface AdRow {
   ad_group_ad: GroupAd & { resource_name: string };
 }
 
-/** Resource name by key, of the ads of a campaign. */
+/** The ads of a campaign: resource name by key. */
 async function adsOf(client: AdsClient, campaign: string): Promise<Map<string, string>> {
   const rows = await client.query<AdRow>(
     `SELECT ad_group_ad.resource_name, ad_group_ad.ad_group, ad_group_ad.ad.final_urls,
@@ -26,7 +26,9 @@ async function adsOf(client: AdsClient, campaign: string): Promise<Map<string, s
   return new Map(rows.map((row) => [adKey(row.ad_group_ad), row.ad_group_ad.resource_name]));
 }
 
-/** One responsive search ad per ad group, then the campaign's sitelinks, callouts and snippets. */
+/**
+ * Creates the missing responsive search ads, one per ad group, then the campaign's sitelinks, callouts and snippets.
+ */
 export async function ensureAds(client: AdsClient, input: EnsureInput): Promise<MadeResources> {
   const { plan, made, readFirst } = input;
   const names = await reconcile({

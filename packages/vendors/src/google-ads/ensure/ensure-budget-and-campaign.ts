@@ -11,9 +11,9 @@ import { plannedStart } from "../plan/planned-operations.ts";
 import { readCurrency } from "../reads/read-currency.ts";
 
 /**
- * Budget and paused campaign in one request, so that a lost answer leaves both or neither. Until `ensureCampaign` names
- * it, the campaign carries the plan's `budgetName`, which no other publication has: so it is found again, where a
- * budget of one campaign loses its name to the campaign's.
+ * Creates budget and paused campaign in one request, so that after a lost answer both exist or neither. Until
+ * `ensureCampaign` renames it, the campaign has the plan's unique `budgetName`, by which a retry finds it; the budget
+ * cannot be found that way, because a budget that is not shared gets the campaign's name.
  */
 export async function ensureBudgetAndCampaign(
   client: AdsClient,
@@ -33,7 +33,7 @@ export async function ensureBudgetAndCampaign(
   }
 }
 
-/** What an earlier attempt made without an answer; a budget alone was made by an earlier release. */
+/** What an earlier attempt created without an answer; a budget on its own was created by an earlier release. */
 async function findLost(
   client: AdsClient,
   { budgetName }: CampaignPlan,
@@ -44,7 +44,9 @@ async function findLost(
   return budget === undefined ? undefined : { budget };
 }
 
-/** Before anything is made: the same number is another amount in another currency, and the name has to be free. */
+/**
+ * Checked before anything is created: the account's currency must be the plan's, and the campaign's name must be free.
+ */
 async function refuseConflicts(client: AdsClient, plan: CampaignPlan): Promise<void> {
   const [currencyCode, rivals] = await Promise.all([
     readCurrency(client),

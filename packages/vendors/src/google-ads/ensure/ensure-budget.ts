@@ -8,13 +8,16 @@ import { createPlanned } from "../plan/create-planned.ts";
 import { plannedBudget } from "../plan/planned-budget.ts";
 import { readCurrency } from "../reads/read-currency.ts";
 
-/** A budget alone, found again by its unique name until it has a campaign. A publication makes both at once. */
+/**
+ * Creates a budget on its own; a retry finds it by its unique name as long as it has no campaign. A publication creates
+ * budget and campaign together.
+ */
 export async function ensureBudget(client: AdsClient, input: EnsureInput): Promise<MadeResources> {
   const { plan, made, readFirst } = input;
   if (made.budget !== undefined) return made;
   const [found] = readFirst ? await findBudgets(client, [plan.budgetName]) : [];
   if (found !== undefined) return { ...made, budget: found };
-  // Before any money is named: the same number is something else in another currency.
+  // Checked before an amount is sent, because it would mean something else in another currency.
   const currencyCode = await readCurrency(client);
   if (currencyCode !== "" && currencyCode !== plan.currencyCode) {
     throw otherCurrency(plan.currencyCode, currencyCode);

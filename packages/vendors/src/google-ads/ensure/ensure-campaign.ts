@@ -10,7 +10,7 @@ import { createPlanned } from "../plan/create-planned.ts";
 import { locateFailure } from "../plan/locate-failure.ts";
 import { plannedCampaign } from "../plan/planned-campaign.ts";
 
-/** A campaign of that name is ours only if it spends our budget; any other one holds the name. */
+/** A campaign with that name is ours only if it uses our budget; otherwise the name is taken. */
 async function findOwn(
   client: AdsClient,
   name: string,
@@ -22,7 +22,7 @@ async function findOwn(
   return own?.campaign;
 }
 
-/** Names the campaign as planned; until then it carries a name that no other one has. */
+/** Renames the campaign to the planned name; until then it has a unique temporary one. */
 async function nameCampaign(client: AdsClient, plan: CampaignPlan, campaign: string) {
   try {
     await client.updateCampaign({ resource_name: campaign, name: plan.campaignName });
@@ -32,8 +32,8 @@ async function nameCampaign(client: AdsClient, plan: CampaignPlan, campaign: str
 }
 
 /**
- * The campaign as planned, made paused; it is enabled as the last act of a publication. One that was made with its
- * budget only gets its name; beside a budget that was made alone, the campaign is made.
+ * Ensures the planned campaign, paused; the last step of a publication enables it. A campaign created together with its
+ * budget only gets its name; for a budget created on its own, the campaign is created here.
  */
 export async function ensureCampaign(
   client: AdsClient,

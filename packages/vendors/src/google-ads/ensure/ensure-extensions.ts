@@ -28,9 +28,8 @@ const linkKey = (link: { asset: string; field_type: string }) => `${link.asset}|
 const idOf = (resourceName: string) => Number(resourceName.split("/").at(-1));
 
 /**
- * Assets belong to the account, so those of a lost answer are found by their content; those that Google made are never
- * ours. Where several say the same, the
- * campaign's own goes before others and the newest before older ones.
+ * Assets belong to the account, so after a lost answer they are found by their content; those created by Google are
+ * ignored. If several have the same content, the campaign's own take precedence, then the newest.
  */
 async function existingAssets(
   client: AdsClient,
@@ -61,7 +60,9 @@ async function existingLinks(client: AdsClient, campaign: string): Promise<LinkR
   );
 }
 
-/** Sitelinks, callouts and snippets in the account's library, and the links of the campaign to them. */
+/**
+ * Creates the missing sitelinks, callouts and snippets in the account's asset library, and links them to the campaign.
+ */
 export async function ensureExtensions(
   client: AdsClient,
   input: EnsureInput,

@@ -11,12 +11,12 @@ import { reconcile } from "../plan/reconcile.ts";
 import { campaignOf } from "./made-before.ts";
 import { turnDevicesOff } from "./turn-devices-off.ts";
 
-/** Whom a campaign aims at, by Google's types of criteria. */
+/** The campaign's targeting, by Google's types of criteria. */
 const aimTypes = ["LOCATION", "LANGUAGE", "AD_SCHEDULE"];
 
 const isOfDevice = ({ entity }: Planned<Criterion>): boolean => Boolean(entity.device);
 
-/** Locations, language, schedule and devices of the campaign. */
+/** Creates the missing criteria for locations, language, schedule and devices of the campaign. */
 export async function ensureGeography(
   client: AdsClient,
   input: EnsureInput,

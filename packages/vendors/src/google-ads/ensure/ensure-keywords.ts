@@ -12,7 +12,7 @@ interface KeywordRow {
   ad_group_criterion: GroupKeyword & { resource_name: string };
 }
 
-/** Resource name by key, of the keywords of a campaign that are not excluded. */
+/** The keywords of a campaign, without negative ones: resource name by key. */
 async function keywordsOf(client: AdsClient, campaign: string): Promise<Map<string, string>> {
   const rows = await client.query<KeywordRow>(
     `SELECT ad_group_criterion.resource_name, ad_group_criterion.ad_group,
@@ -29,7 +29,10 @@ async function keywordsOf(client: AdsClient, campaign: string): Promise<Map<stri
   );
 }
 
-/** Keywords by text and match type. A known one must not be created again: Google treats that as an update. */
+/**
+ * Creates the missing keywords, identified by text and match type. Existing ones must not be created again, because
+ * Google treats that as an update.
+ */
 export async function ensureKeywords(
   client: AdsClient,
   input: EnsureInput,

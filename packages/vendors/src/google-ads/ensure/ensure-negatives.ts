@@ -9,7 +9,7 @@ import { plannedNegatives } from "../plan/planned-negatives.ts";
 import { reconcile } from "../plan/reconcile.ts";
 import { campaignOf } from "./made-before.ts";
 
-/** Negative keywords of the campaign, all of broad match. */
+/** Creates the missing negative keywords of the campaign, all broad match. */
 export async function ensureNegatives(
   client: AdsClient,
   input: EnsureInput,

@@ -9,7 +9,7 @@ interface DeviceRow {
   campaign_criterion: Pick<Criterion, "device" | "bid_modifier"> & { resource_name: string };
 }
 
-/** The campaign's criterion of each device, by its type. */
+/** The campaign's device criteria by device type. */
 async function devicesOf(client: AdsClient, campaign: string) {
   const rows = await client.query<DeviceRow>(
     `SELECT campaign_criterion.resource_name, campaign_criterion.device.type,
@@ -21,8 +21,8 @@ async function devicesOf(client: AdsClient, campaign: string) {
 }
 
 /**
- * Turns devices off; answers the resource names of their criteria. Google may have made those with the campaign, and
- * then refuses to make them: they are looked for first, always, and changed where they exist.
+ * Turns devices off; answers the resource names of their criteria. Google may have created them together with the
+ * campaign, and then refuses to create them, so existing ones are always looked up first and updated.
  */
 export async function turnDevicesOff(
   client: AdsClient,

@@ -18,7 +18,7 @@ const ErrorDetails = z.object({
   ),
 });
 
-/** A GoogleAdsFailure after decoding: snake_case, enums as names (numbers where Google is newer than us). */
+/** A decoded GoogleAdsFailure: snake_case, enums as names (numbers if our version does not know them). */
 export const DecodedFailure = z.object({
   errors: z
     .array(

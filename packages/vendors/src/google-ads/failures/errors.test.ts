@@ -76,19 +76,19 @@ describe("a decoded failure", () => {
     expect(failureOf(toAppError(violation(false))).issues[0]?.exemption).toBeUndefined();
   });
 
-  test("that a newer version has a name for is permanent, and the operator's", () => {
+  test("with a code that only a newer version names is permanent, and for the operator", () => {
     const error = toAppError(decoded({ internal_error: "ERROR_CODE_NOT_PUBLISHED" }));
     expect(error.code).toBe("GOOGLE_ADS_OPERATOR");
     expect(failureOf(error)).toMatchObject({ kind: "operator", outcome: "not_applied" });
   });
 
-  test("of a category that we do not know is permanent, and the operator hears of it", () => {
+  test("of an unknown category is permanent, and for the operator", () => {
     const error = toAppError(decoded({}));
     expect(failureOf(error)).toMatchObject({ kind: "bug", outcome: "not_applied" });
     expect(error.message).toBe("Google's own words.");
   });
 
-  test("keeps Google's path, trigger and topics, and shows what it is about", () => {
+  test("keeps Google's path, trigger and topics, and shows the field", () => {
     const error = toAppError(
       decoded(
         { policy_finding_error: "POLICY_FINDING" },
@@ -130,7 +130,7 @@ describe("a decoded failure", () => {
     expect(failureOf(error).retryAfterSeconds).toBe(seconds);
   });
 
-  test("of several errors is what weighs most, and lists all, that one first", () => {
+  test("with several errors takes the most severe one, and lists all, that one first", () => {
     const error = toAppError({
       errors: [
         { error_code: { string_length_error: "TOO_LONG" } },
@@ -179,17 +179,17 @@ describe("an error without a failure", () => {
     grpc(14, "14 UNAVAILABLE: dropped"),
     grpc(7, "7 PERMISSION_DENIED: API is disabled"),
     new TypeError("x is undefined"),
-  ])("promises nothing that is not done by itself: %s", (thrown) => {
+  ])("does not promise an automatic retry: %s", (thrown) => {
     expect(toAppError(thrown).message).not.toMatch(/continue|notified|before anything/);
     expect(toAppError(thrown).message).toMatch(/[Tt]ry again|contact support/);
   });
 
-  test("of ours stays as it is", () => {
+  test("that is already ours is unchanged", () => {
     const ours = new AppError("VALIDATION", "No date.");
     expect(toAppError(ours)).toBe(ours);
   });
 
-  test("that carries a token request does not travel on", () => {
+  test("that contains a token request does not pass it on", () => {
     const gaxios = Object.assign(new Error("invalid_grant"), {
       code: 400,
       config: { data: "refresh_token=secret" },

@@ -20,7 +20,7 @@ const codeByKind: Record<FailureKind, ErrorCode> = {
   bug: "GOOGLE_ADS_REJECTED",
 };
 
-/** An AppError that carries the failure in `details`; a quota failure also sets `retryAfterSeconds`. */
+/** An AppError with the failure in `details`; for a quota failure it also sets `retryAfterSeconds`. */
 function failureError(
   failure: GoogleAdsFailure,
   message: string,
@@ -34,7 +34,7 @@ function failureError(
   });
 }
 
-/** The refusal of a campaign name that another campaign carries. */
+/** The failure for a campaign name that another campaign already has. */
 export function nameTaken(campaignName: string): AppError {
   const issue = {
     ...issueOf({
@@ -50,7 +50,7 @@ export function nameTaken(campaignName: string): AppError {
   );
 }
 
-/** The refusal of a plan whose amounts are meant in another currency than the account's. */
+/** The failure for a plan in another currency than the account's. */
 export function otherCurrency(planned: string, actual: string): AppError {
   const message = `This account counts in ${actual}, but the plan was made in ${planned}. Nothing was created: check the plan again, then publish it.`;
   const issue = {
@@ -67,12 +67,12 @@ export function otherCurrency(planned: string, actual: string): AppError {
 const weight = (error: DecodedError) => kindsByWeight.indexOf(ruleOf(error).kind);
 
 function fromDecoded(decoded: DecodedFailure): AppError {
-  // The heaviest first: code, message and field all come from the same one.
+  // The most severe error first: code, message and field are all taken from it.
   const errors = decoded.errors.toSorted((left, right) => weight(left) - weight(right));
   const [heaviest] = errors;
   if (heaviest === undefined) return unexpected(decoded);
   const { kind } = ruleOf(heaviest);
-  // An internal error may come after the commit; every other code is a refusal.
+  // An internal error may occur after the commit; every other code is a refusal.
   const isUnknown = errors.some(
     (error) => "internal_error" in error.error_code && ruleOf(error).kind === "transient",
   );
@@ -95,7 +95,7 @@ function unexpected(error: unknown): AppError {
   return failureError(failure, words.bug, { cause: error });
 }
 
-/** Turns what a call to Google Ads threw into an AppError GOOGLE_ADS_…; tokens never travel with it. */
+/** Converts what a call to Google Ads threw into an AppError GOOGLE_ADS_…, without tokens. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const decoded = DecodedFailure.safeParse(error);

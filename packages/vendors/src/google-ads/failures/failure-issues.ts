@@ -3,7 +3,7 @@ import type { GoogleAdsIssue } from "@adwright/contracts/google";
 import type { DecodedError } from "./decoded-failure.ts";
 import { type FailureKind, failureRules, UNKNOWN_CATEGORY } from "./failure-rules.ts";
 
-/** A daily limit may come without a delay; then hours are waited for, not seconds. */
+/** The wait for a daily limit without a delay from Google: hours, not seconds. */
 const DAILY_LIMIT_SECONDS = 3600;
 const SHORT_LIMIT_SECONDS = 60;
 
@@ -12,7 +12,7 @@ function codeOf(error: DecodedError): { category: string; code: string } {
   return { category, code: String(code) };
 }
 
-/** What is to be done about one error. Unknown codes are an input that Google refuses. */
+/** How to treat one error. Unknown codes count as invalid input. */
 export function ruleOf(error: DecodedError): { kind: FailureKind; words?: string } {
   const { category, code } = codeOf(error);
   const rule = failureRules.find(
@@ -50,7 +50,7 @@ function messageOf(error: DecodedError, trigger: string | undefined, topics: str
   return quote === "" && about === "" ? message : `${message.replace(/\.$/, "")}${about}${quote}`;
 }
 
-/** The key by which Google may be asked for an exemption, where it allows one. */
+/** The key for requesting an exemption from Google, if the policy allows one. */
 function exemptionOf({ details }: DecodedError): Pick<GoogleAdsIssue, "exemption"> {
   const { is_exemptible: isExemptible, key } = details?.policy_violation_details ?? {};
   const policyName = key?.policy_name;
@@ -71,7 +71,7 @@ export function issueOf(error: DecodedError): GoogleAdsIssue {
   };
 }
 
-/** How long Google asks to wait, the longest of all errors. */
+/** How long Google asks to wait: the longest delay of all errors. */
 export function retryAfterSecondsOf(errors: DecodedError[]): number {
   const asked = errors.flatMap((error) => {
     const seconds = error.details?.quota_error_details?.retry_delay?.seconds;

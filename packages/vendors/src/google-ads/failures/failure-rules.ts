@@ -2,18 +2,18 @@ import type { GoogleAdsFailure } from "@adwright/contracts/google";
 
 export type FailureKind = GoogleAdsFailure["kind"];
 
-/** What one of Google's error codes means for us, in the users' words. */
+/** Our classification of one of Google's error codes, with a message for people. */
 interface FailureRule {
   /** Field of ErrorCode, e.g. campaign_error. */
   category: string;
-  /** Every code of the category where absent. */
+  /** If absent, every code of the category. */
   codes?: string[];
   kind: FailureKind;
-  /** Where absent, Google's own message is shown. */
+  /** If absent, Google's own message is shown. */
   words?: string;
 }
 
-/** What stands for a category that cannot be decoded. */
+/** Stands for a category that cannot be decoded. */
 export const UNKNOWN_CATEGORY = "unknown";
 
 export const words = {
@@ -38,7 +38,7 @@ const HOUR_SECONDS = 3600;
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
-/** That Google's limit is used up, and when it is worth trying again: nothing else does. */
+/** The message that Google's limit is used up, and when to try again; the product does not retry by itself. */
 export function quotaWords(retryAfterSeconds: number): string {
   const isLong = retryAfterSeconds >= HOUR_SECONDS;
   const wait = isLong
@@ -47,7 +47,7 @@ export function quotaWords(retryAfterSeconds: number): string {
   return `${words.quota} Try again in ${wait}.`;
 }
 
-/** The first rule that fits counts. Sources: Google Ads API v25, error references of each category. */
+/** The first matching rule applies. Sources: Google Ads API v25, error references of each category. */
 export const failureRules: FailureRule[] = [
   {
     category: "authentication_error",
@@ -113,7 +113,7 @@ export const failureRules: FailureRule[] = [
     words: words.operator,
   },
   { category: "quota_error", kind: "quota", words: words.quota },
-  // A refusal that a newer version of the API has a name for: it will be the same next time.
+  // A refusal that only a newer version of the API has a name for; a retry would fail again.
   {
     category: "internal_error",
     codes: ["ERROR_CODE_NOT_PUBLISHED"],
@@ -222,7 +222,7 @@ export const failureRules: FailureRule[] = [
   { category: UNKNOWN_CATEGORY, kind: "bug" },
 ];
 
-/** When one answer carries several failures, the one listed first here decides what is done. */
+/** If an answer contains several failures, the one listed first here decides how it is treated. */
 export const kindsByWeight: FailureKind[] = [
   "reconnect",
   "permission",

@@ -25,7 +25,7 @@ const quota: Transport = {
   message: quotaWords(SHORT_LIMIT_SECONDS),
 };
 
-/** gRPC status codes that may come without a GoogleAdsFailure (grpc.io, statuscodes). */
+/** gRPC status codes that may arrive without a GoogleAdsFailure (grpc.io, statuscodes). */
 const byStatus = new Map<number, Transport>([
   [1, says(words.unavailable, "transient", "unknown")],
   [2, says(words.unavailable, "transient", "unknown")],
@@ -39,12 +39,12 @@ const byStatus = new Map<number, Transport>([
   [16, says(words.reconnect, "reconnect")],
 ]);
 
-/** google.rpc: the reason of a PERMISSION_DENIED for a token that was granted less than the call needs. */
+/** google.rpc: the reason of a PERMISSION_DENIED for a token without the required scope. */
 const SCOPE_MISSING = /insufficient authentication scopes|ACCESS_TOKEN_SCOPE_INSUFFICIENT/i;
 
 const DROPPED = /UNAVAILABLE|DEADLINE|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|socket hang up/i;
 
-/** Failures of the OAuth token endpoint; no call was made, so nothing was applied. */
+/** Failures of the OAuth token endpoint; the call itself was never sent, so nothing was applied. */
 function tokenFailure(text: string): Transport | undefined {
   if (/invalid_grant/.test(text)) return says(words.reconnect, "reconnect");
   if (/invalid_client|unauthorized_client|deleted_client/.test(text)) {
@@ -59,7 +59,7 @@ function textOf(error: object): string {
   return [details, message].filter((part) => typeof part === "string").join(" ");
 }
 
-/** Reads an error that carries no GoogleAdsFailure: gRPC statuses, token errors, dropped connections. */
+/** Classifies an error without a GoogleAdsFailure: gRPC statuses, token errors, dropped connections. */
 export function transportFailure(error: unknown): Transport | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const text = textOf(error);

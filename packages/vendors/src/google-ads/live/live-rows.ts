@@ -1,12 +1,12 @@
 import type { GoogleMetrics } from "../reads/metric-fields.ts";
 
-/** So many rows of one kind are read of a campaign; what has more says so. */
+/** The maximum number of rows of one kind read for a campaign; if there are more, the result says so. */
 export const MOST_ROWS = 20_000;
 
-/** Google Ads API: days of the account; today is not among them. */
+/** Google Ads API: days in the account's time zone, without today. */
 export const LAST_30_DAYS = "segments.date DURING LAST_30_DAYS";
 
-/** The four figures of a row; what is 0 may be absent. */
+/** The four metrics of a row; Google may omit zeros. */
 export const figuresOf = (metrics: GoogleMetrics | undefined) => ({
   impressions: Number(metrics?.impressions ?? 0),
   clicks: Number(metrics?.clicks ?? 0),
@@ -14,7 +14,7 @@ export const figuresOf = (metrics: GoogleMetrics | undefined) => ({
   conversions: metrics?.conversions ?? 0,
 });
 
-/** An amount of the API, or null where none is set: 0 is none there. */
+/** An amount from the API, or null if it is unset; 0 means unset there. */
 export function microsOf(micros: string | undefined): number | null {
   return micros === undefined || Number(micros) === 0 ? null : Number(micros);
 }

@@ -11,7 +11,7 @@ import { readSearchTerms } from "./read-search-terms.ts";
 import { readListKeywords, readLiveShared } from "./read-shared.ts";
 import { readLiveTargeting } from "./read-targeting.ts";
 
-/** What screens show of live campaigns, over one client for each account. */
+/** Live campaigns for the screens, with one client per account. */
 export function makeLiveReads(open: (access: GoogleAdsAccess) => Promise<AdsClient>): LiveReads {
   return {
     campaigns: async (access) => readCampaigns(await open(access)),

@@ -32,7 +32,7 @@ async function readAdGroups(client: AdsClient, where: string): Promise<LiveAdGro
     .toSorted((left, right) => right.costMicros - left.costMicros);
 }
 
-/** Names of the other campaigns that spend the campaign's budget. */
+/** Names of the other campaigns that use the campaign's budget. */
 async function readSharers(client: AdsClient, { campaign }: CampaignRow): Promise<string[]> {
   if (campaign.campaign_budget === undefined) return [];
   const rows = await client.query<CampaignRow>(
@@ -45,7 +45,7 @@ async function readSharers(client: AdsClient, { campaign }: CampaignRow): Promis
     .flatMap(({ id, name }) => (id === campaign.id ? [] : name));
 }
 
-/** Of the ads that may serve; a paused one is not waited for. */
+/** Only of ads that may serve, because the review of a paused ad is not urgent. */
 function reviewOf(ads: readonly LiveAd[]) {
   const count = (...words: string[]) =>
     ads.filter((ad) => ad.status === "ENABLED" && words.includes(ad.approvalStatus)).length;

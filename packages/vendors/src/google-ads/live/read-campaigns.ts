@@ -27,7 +27,7 @@ export interface CampaignRow {
   metrics?: GoogleMetrics;
 }
 
-/** What a campaign and its budget are asked for. */
+/** The fields read for a campaign and its budget. */
 export const CAMPAIGN_FIELDS = `campaign.id, campaign.name, campaign.status,
   campaign.advertising_channel_type, campaign.experiment_type, campaign.bidding_strategy_type,
   campaign.bidding_strategy, campaign.bidding_strategy_system_status, campaign.campaign_budget,
@@ -62,7 +62,7 @@ export function campaignOf(row: CampaignRow): FoundCampaign {
 
 const rank = ({ status }: FoundCampaign): number => (status === "ENABLED" ? 0 : 1);
 
-/** Enabled campaigns first, those that cost most among them. */
+/** Enabled campaigns first, and within them those with the highest cost. */
 function byWeight(left: FoundCampaign, right: FoundCampaign): number {
   return rank(left) - rank(right) || right.costMicros - left.costMicros;
 }

@@ -65,7 +65,7 @@ const negativeOf = (row: Criterion, adGroupName: string | null): LiveNegative =>
 const byText = (left: LiveNegative, right: LiveNegative): number =>
   left.text.localeCompare(right.text);
 
-/** Those of the campaign first, then those of its ad groups; by text. */
+/** The campaign's negative keywords first, then those of its ad groups; each sorted by text. */
 export async function readNegatives(client: AdsClient, where: string): Promise<LiveNegative[]> {
   const [ofCampaign, ofGroups] = await Promise.all([
     client.query<CampaignNegativeRow>(

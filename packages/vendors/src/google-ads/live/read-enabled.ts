@@ -4,14 +4,14 @@ import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import { MOST_ROWS } from "./live-rows.ts";
 
-/** Resource names of what lists are wanted of. */
+/** Resource names of the parents whose contents are requested. */
 export interface EnabledWanted {
   isOfAccount: boolean;
-  /** Campaigns whose enabled ad groups are wanted. */
+  /** Campaigns whose enabled ad groups are requested. */
   adGroupsOf: readonly string[];
-  /** Ad groups whose enabled keywords are wanted. */
+  /** Ad groups whose enabled keywords are requested. */
   keywordsOf: readonly string[];
-  /** Campaigns whose enabled keywords are wanted. */
+  /** Campaigns whose enabled keywords are requested. */
   keywordsIn: readonly string[];
 }
 
@@ -44,7 +44,7 @@ async function readKeywords(
   }));
 }
 
-/** What is enabled beside what is changed; a query for each list that is wanted. */
+/** What is enabled outside a set of changes; one query for each requested list. */
 export async function readEnabled(
   client: AdsClient,
   { isOfAccount, adGroupsOf, keywordsOf, keywordsIn }: EnabledWanted,

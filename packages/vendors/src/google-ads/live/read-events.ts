@@ -4,7 +4,7 @@ import type { AdsClient } from "../client.ts";
 import { accountTimeToIso } from "../reads/account-time.ts";
 import { type ChangedFields, pathsOf, readEventRows } from "../reads/event-rows.ts";
 
-/** A changed resource under its kind, such as `{campaign: {status: "PAUSED"}}`. */
+/** A changed resource under its type, such as `{campaign: {status: "PAUSED"}}`. */
 type Changed = Partial<Record<string, Record<string, unknown>>>;
 
 interface EventRow {
@@ -32,7 +32,7 @@ const FIELDS = `change_event.change_date_time, change_event.change_resource_type
   change_event.new_resource, change_event.campaign, campaign.name, ad_group.name,
   customer.time_zone`;
 
-/** Long texts are told by their beginning. */
+/** Longer texts are truncated. */
 const MOST_CHARACTERS = 200;
 
 function plain(value: unknown): EventValue {
@@ -47,7 +47,7 @@ const shortened = <Value extends string | number>(value: Value): Value | string 
     ? `${value.slice(0, MOST_CHARACTERS)}…`
     : value;
 
-/** The text of an ad's line, or of whatever else it is. */
+/** The text of an ad's line, or any other value as text. */
 function textIn(item: unknown): string {
   if (typeof item !== "object" || item === null) return String(item);
   return "text" in item && typeof item.text === "string" ? item.text : JSON.stringify(item);
@@ -61,7 +61,7 @@ function valueAt(changed: Changed | undefined, kind: string, path: string): Even
   return plain(value);
 }
 
-/** What tells the thing from others of its kind: a name, or a keyword with its match type. */
+/** What identifies an item among others of its type: a name, or a keyword with its match type. */
 function nameIn(changed: Changed | undefined, kind: string): string {
   const at = (path: string) => valueAt(changed, kind, path);
   const keyword = at("keyword.text");
@@ -101,7 +101,7 @@ function eventOf(row: EventRow): AccountEvent {
   };
 }
 
-/** Every change of an account between two days, newest first; the first of them at most 30 back. */
+/** All changes in an account between two days, newest first; the first day may be at most 30 days ago. */
 export async function readEvents(
   client: AdsClient,
   days: { startDate: string; endDate: string },

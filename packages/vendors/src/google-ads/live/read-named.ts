@@ -2,11 +2,11 @@ import type { AdsClient } from "../client.ts";
 import { quoted } from "../gaql.ts";
 import { MOST_ROWS, wordOf } from "./live-rows.ts";
 
-/** Things of an account that are not removed, by their names; resources name what they lie in. */
+/** Items of an account by name, except removed ones; resource names refer to their parents. */
 export interface NamedThings {
   campaigns: { resource: string; name: string; budget: string | null }[];
   adGroups: { resource: string; name: string; campaign: string }[];
-  /** Negative ones too; `parent` is an ad group or a campaign. */
+  /** Includes negative ones; `parent` is an ad group or a campaign. */
   keywords: {
     resource: string;
     parent: string;
@@ -38,7 +38,7 @@ const keywordOf = (row: Criterion): NamedThings["keywords"][number] => ({
 const oneOf = (field: string, names: readonly string[]): string =>
   `${field} IN (${names.map(quoted).join(", ")})`;
 
-/** Campaigns of these names with their ad groups and keywords; four queries. */
+/** Campaigns with these names, and their ad groups and keywords; four queries. */
 export async function readNamed(client: AdsClient, names: readonly string[]): Promise<NamedThings> {
   if (names.length === 0) return { campaigns: [], adGroups: [], keywords: [] };
   const rows = await client.query<{

@@ -53,7 +53,7 @@ export interface RecommendedAsset {
   finalUrl: string;
 }
 
-/** A recommendation as Google gives it, by what it is about; amounts in micros. */
+/** A recommendation from Google, by what it concerns; amounts in micros. */
 export interface FoundRecommendation {
   id: string;
   type: string;
@@ -64,7 +64,7 @@ export interface FoundRecommendation {
   keyword: { text: string; matchType: string } | undefined;
   targetCpaMicros: number | undefined;
   targetRoas: number | undefined;
-  /** Lines to add to an ad, which is named by the ad's own name. */
+  /** Lines to add to an ad; `resource` is the ad's own resource name. */
   ad: { resource: string; headlines: string[]; descriptions: string[] } | undefined;
   /** Sitelinks and callouts; without an address one is only told. */
   assets: RecommendedAsset[];
@@ -145,7 +145,7 @@ function foundOf({ recommendation: raw }: RecommendationRow): FoundRecommendatio
   };
 }
 
-/** What Google recommends for a campaign that nobody has dismissed, and which types it applies by itself; two queries. */
+/** A campaign's recommendations except dismissed ones, and the types that Google applies automatically; two queries. */
 export async function readRecommendations(
   client: AdsClient,
   campaign: string,
@@ -161,7 +161,7 @@ export async function readRecommendations(
   return { found: rows.map(foundOf), autoApplied: subscriptions };
 }
 
-/** Types of recommendations that Google applies in the account by itself. */
+/** Types of recommendations that Google applies automatically in the account. */
 export async function readSubscriptions(client: AdsClient): Promise<string[]> {
   const rows = await client.query<{ recommendation_subscription: { type: string } }>(
     `SELECT recommendation_subscription.type FROM recommendation_subscription

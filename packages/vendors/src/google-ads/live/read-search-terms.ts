@@ -30,7 +30,7 @@ const sumOf = (one: LiveSearchTerm, other: LiveSearchTerm): LiveSearchTerm => ({
   conversions: one.conversions + other.conversions,
 });
 
-/** Google Ads API: a segment multiplies rows, so a term of several keywords comes several times. */
+/** Google Ads API: segments multiply rows, so a term that matched several keywords has several rows. */
 export async function readSearchTerms(
   client: AdsClient,
   campaignId: string,

@@ -16,7 +16,7 @@ import { MOST_ROWS, wordOf } from "./live-rows.ts";
 const byName = (left: { name: string }, right: { name: string }): number =>
   left.name.localeCompare(right.name);
 
-/** The name of the link between a campaign and what it would link. */
+/** The resource name of the link between a campaign and an item. */
 function linkOf(campaign: string, collection: string, linked: string): string {
   return `${campaign.replace("/campaigns/", `/${collection}/`)}~${partIn(linked, 0)}`;
 }
@@ -138,7 +138,7 @@ async function readLabels(client: AdsClient, campaign: string): Promise<LiveShar
     .toSorted(byName);
 }
 
-/** At most eight queries; undefined for a campaign that is not there. */
+/** At most eight queries; undefined if the campaign does not exist. */
 export async function readLiveShared(
   client: AdsClient,
   campaignId: string,
@@ -165,7 +165,7 @@ interface ListKeywordRow {
   shared_set: { name: string };
 }
 
-/** Keywords of the lists that are attached to a campaign, by text; two queries. */
+/** The keywords of the lists that a campaign uses, sorted by text; two queries. */
 export async function readListKeywords(
   client: AdsClient,
   campaignId: string,

@@ -42,7 +42,7 @@ function adGroupsOf(groups: AdGroupRow[], rows: ExclusionRow[]): LiveTargeting["
     .toSorted(byName);
 }
 
-/** The languages of a campaign, and those that it could have. */
+/** The campaign's languages, and those that can be added. */
 function languagesOf(campaign: string, rows: TargetRow[], names: Map<string, string>) {
   const used = new Set(rows.map((row) => secondIdIn(row.resource_name)));
   const prefix = campaign.replace("/campaigns/", "/campaignCriteria/");
@@ -60,7 +60,7 @@ function languagesOf(campaign: string, rows: TargetRow[], names: Map<string, str
   };
 }
 
-/** At most six queries; undefined for a campaign that is not there. */
+/** At most six queries; undefined if the campaign does not exist. */
 export async function readLiveTargeting(
   client: AdsClient,
   campaignId: string,

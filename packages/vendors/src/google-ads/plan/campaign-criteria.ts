@@ -20,7 +20,7 @@ const fields = [
   "keyword.match_type",
 ];
 
-/** Resource name by criterion key, of the given types of criteria of a campaign. */
+/** A campaign's criteria of the given types: resource name by key. */
 export async function criteriaOf(
   client: AdsClient,
   campaign: string,

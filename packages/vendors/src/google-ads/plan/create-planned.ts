@@ -2,10 +2,10 @@ import type { AdsClient, Creatable } from "../client.ts";
 import { locateFailure } from "./locate-failure.ts";
 import type { Planned } from "./planned.ts";
 
-/** Google Ads API: at most 10,000 operations a request. */
+/** Google Ads API: at most 10,000 operations per request. */
 const MAX_OPERATIONS = 5_000;
 
-/** Creates all of one kind; answers resource names in the order given. What Google refuses names its field. */
+/** Creates resources of one kind; answers resource names in the given order. A refusal names the field. */
 export async function createPlanned<Kind extends keyof Creatable>(
   client: AdsClient,
   kind: Kind,
@@ -15,7 +15,7 @@ export async function createPlanned<Kind extends keyof Creatable>(
   for (let start = 0; start < planned.length; start += MAX_OPERATIONS) {
     const chunk = planned.slice(start, start + MAX_OPERATIONS);
     try {
-      // One after the other: Google refuses concurrent changes to one campaign.
+      // Sequentially, because Google refuses concurrent changes to the same campaign.
       const made = await client.create(
         kind,
         chunk.map(({ entity, exemptions }) =>

@@ -1,6 +1,6 @@
 import type { common, resources } from "google-ads-api";
 
-/** A criterion as it is written or read: the fields that say whom it is about. */
+/** The targeting fields of a criterion, written or read. */
 export type Criterion = Pick<
   resources.ICampaignCriterion,
   "location" | "language" | "ad_schedule" | "device" | "keyword" | "negative" | "bid_modifier"
@@ -9,11 +9,11 @@ export type Criterion = Pick<
 const scheduleKey = (slot: common.IAdScheduleInfo) =>
   `schedule|${slot.day_of_week}|${slot.start_hour}|${slot.end_hour}`;
 
-/** Keywords are the same regardless of case (Google Ads API: criterion ids depend on text and match type). */
+/** Keywords are case-insensitive (Google Ads API: criterion ids depend on text and match type). */
 export const keywordKey = (keyword: common.IKeywordInfo) =>
   `keyword|${keyword.match_type}|${(keyword.text ?? "").trim().toLowerCase().replaceAll(/\s+/g, " ")}`;
 
-/** Equal for two criteria that aim at the same thing. A device counts only while it is turned off. */
+/** Equal for two criteria with the same target. A device only has a key if it is turned off. */
 export function criterionKey(criterion: Criterion): string {
   const { location, language, ad_schedule: slot, device, keyword } = criterion;
   if (location) return `location|${location.geo_target_constant}`;

@@ -3,7 +3,7 @@ import type { resources } from "google-ads-api";
 
 import { decidedBy, type Planned } from "./planned.ts";
 
-/** An age range or a gender that ads are kept from. */
+/** An excluded age range or gender. */
 export type Exclusion = Pick<resources.IAdGroupCriterion, "age_range" | "gender" | "negative">;
 
 const ageRanges = {
@@ -16,7 +16,7 @@ const ageRanges = {
 } as const;
 const genders = { Male: "MALE", Female: "FEMALE", Unknown: "UNDETERMINED" } as const;
 
-/** An empty choice means everybody. */
+/** Nothing chosen means everybody, so nothing is excluded. */
 function leftOut<Choice extends string, Name>(
   all: Record<Choice, Name>,
   chosen: readonly Choice[],
@@ -27,7 +27,7 @@ function leftOut<Choice extends string, Name>(
   return [...names.values()];
 }
 
-/** Google Ads API: search ads reach everybody, so what is not chosen has to be excluded. */
+/** Google Ads API: search ads reach everybody, so whatever is not chosen has to be excluded. */
 export function exclusionsOf(plan: Pick<CampaignPlan, "ages" | "genders">): Planned<Exclusion>[] {
   return [
     ...leftOut(ageRanges, plan.ages).map((type) =>
@@ -44,7 +44,7 @@ export function exclusionKey(exclusion: Exclusion): string {
   return age ? `age|${age.type}` : `gender|${gender?.type}`;
 }
 
-/** The same exclusions in one ad group, given by its resource name. */
+/** The exclusions in one ad group, given by its resource name. */
 export function exclusionsIn(
   adGroup: string,
   excluded: Planned<Exclusion>[],

@@ -12,7 +12,7 @@ function located(issue: GoogleAdsIssue, planned: readonly Planned<unknown>[]): G
   return item === undefined ? issue : { ...issue, field: item.fieldOf(path) };
 }
 
-/** The same failure, whose issues name the form's fields; `planned` are the operations in the order sent. */
+/** The failure with the form's fields in its issues; `planned` are the operations in the order sent. */
 export function locateFailure(error: unknown, planned: readonly Planned<unknown>[]): unknown {
   if (!(error instanceof AppError)) return error;
   const failure = GoogleAdsFailure.safeParse(error.details).data;

@@ -3,7 +3,7 @@ import type { resources } from "google-ads-api";
 
 import type { Planned } from "./planned.ts";
 
-/** The ad groups. Google Ads API: with manual CPC an ad group without a bid hardly serves. */
+/** The planned ad groups. Google Ads API: with manual CPC, an ad group without a bid hardly serves. */
 export function plannedAdGroups(
   plan: Pick<CampaignPlan, "adGroups" | "cpcBidMicros">,
   campaign: string,

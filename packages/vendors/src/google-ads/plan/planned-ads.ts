@@ -15,7 +15,7 @@ export const adKey = ({ ad_group: adGroup, ad }: Pick<GroupAd, "ad_group" | "ad"
 const LINE = /\.(headlines|descriptions)\[(\d+)\]/;
 const PATH = /\.(path[12])\b/;
 
-/** `adGroups/1/headlines/2` for a path of Google's inside the ad. */
+/** `adGroups/1/headlines/2` for one of Google's paths inside the ad. */
 function fieldIn(group: string, path: string): string {
   const [, kind, index] = LINE.exec(path) ?? [];
   if (kind !== undefined) return `${group}/${kind}/${index}`;
@@ -25,7 +25,7 @@ function fieldIn(group: string, path: string): string {
   return `${group}/${part ?? set ?? "headlines"}`;
 }
 
-/** One responsive search ad per ad group; `adGroupOf` answers an ad group's resource name by its name. */
+/** The planned responsive search ads, one per ad group; `adGroupOf` answers an ad group's resource name by name. */
 export function plannedAds(
   plan: Pick<CampaignPlan, "adGroups" | "finalUrl">,
   adGroupOf: (name: string) => string,

@@ -3,7 +3,7 @@ import type { resources } from "google-ads-api";
 
 import { plainUrls } from "../plain-urls.ts";
 
-/** An asset with the place where a campaign shows it; its fields are under `adExtensions`. */
+/** An asset and the field type under which a campaign shows it; the form's fields are under `adExtensions`. */
 export interface PlannedAsset {
   fieldOf: (path: string) => string;
   fieldType: "SITELINK" | "CALLOUT" | "STRUCTURED_SNIPPET";
@@ -13,7 +13,7 @@ export interface PlannedAsset {
   >;
 }
 
-/** Our names of a sitelink's parts by Google's. */
+/** Google's names of a sitelink's parts, and ours. */
 const sitelinkParts = [
   ["link_text", "text"],
   ["description1", "description1"],
@@ -22,7 +22,7 @@ const sitelinkParts = [
 ] as const;
 
 function sitelinkOf(link: AdExtensions["sitelinks"][number], index: number): PlannedAsset {
-  // Google Ads API: a sitelink has both description lines or none.
+  // Google Ads API: a sitelink has both description lines or neither.
   const isDescribed = link.description1 !== "" && link.description2 !== "";
   return {
     fieldType: "SITELINK",
@@ -60,7 +60,7 @@ export function plannedAssets(extensions: AdExtensions): PlannedAsset[] {
   ];
 }
 
-/** Equal for two assets of the same content. */
+/** Equal for two assets with the same content. */
 export function assetKey({ asset }: Pick<PlannedAsset, "asset">): string {
   const { sitelink_asset: link, callout_asset: callout } = asset;
   if (link) {

@@ -10,11 +10,11 @@ export function plannedBudget(
     entity: {
       name: plan.budgetName,
       amount_micros: plan.dailyBudgetMicros,
-      // Google Ads API: the default is a shared budget, which other campaigns could spend too.
+      // Google Ads API: by default the budget would be shared, and other campaigns could use it.
       explicitly_shared: false,
       delivery_method: "STANDARD",
     },
-    // The budget is named after the campaign.
+    // The budget's name comes from the campaign's.
     fieldOf: (path) => (path === "name" ? "name" : "budget"),
   };
 }

@@ -4,7 +4,7 @@ import type { resources } from "google-ads-api";
 
 import type { Planned } from "./planned.ts";
 
-/** Which field of the form decides a field of the campaign, by how its path begins. */
+/** The form's field for a campaign's field, by the start of its path. */
 const fields = [
   ["name", "name"],
   ["contains_eu_political_advertising", "euPoliticalAdvertising"],
@@ -17,7 +17,7 @@ const fields = [
   ["campaign_bidding_strategy", "biddingStrategy"],
 ] as const;
 
-/** The campaign, always made paused; it is enabled as the last act of a publication. */
+/** The campaign, always created paused; the last step of a publication enables it. */
 export function plannedCampaign(
   plan: Pick<
     CampaignPlan,
@@ -69,5 +69,5 @@ const makers: Record<CampaignPlan["biddingStrategy"], (plan: BiddingPlan) => Bid
   }),
 };
 
-/** The one bidding field of a campaign. Google Ads API v25: target CPA and ROAS live inside "maximize". */
+/** A campaign's only bidding field. Google Ads API v25: target CPA and ROAS are part of the "maximize" strategies. */
 const biddingOf = (plan: BiddingPlan): Bidding => makers[plan.biddingStrategy](plan);

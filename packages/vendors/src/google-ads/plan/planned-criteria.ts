@@ -34,7 +34,7 @@ export const languageConstants: Record<LanguageCode, number> = {
   tr: 1037,
 };
 
-/** No device chosen means no restriction, as with an empty schedule. */
+/** No chosen device means no restriction, as for an empty schedule. */
 function devicesOff(devices: AimPlan["devices"]): Criterion[] {
   if (devices.length === 0) return [];
   const off = allDevices.filter((device) => !devices.includes(device));
@@ -60,7 +60,7 @@ function plannedLocations({ locations }: Pick<AimPlan, "locations">): Planned<Cr
   );
 }
 
-/** Whom the campaign aims at: places, language, hours, and the devices that are turned off. */
+/** The campaign's targeting: locations, language, schedule, and devices that are turned off. */
 export function plannedCriteria(plan: AimPlan): Planned<Criterion>[] {
   const language = `languageConstants/${languageConstants[plan.language]}`;
   return [

@@ -14,7 +14,7 @@ export const groupKeywordKey = ({ ad_group: adGroup, keyword }: GroupKeyword): s
 
 type KeywordPlan = Pick<CampaignPlan, "adGroups" | "exemptions">;
 
-/** Google's keys of the policies that each keyword is to be exempted from. */
+/** Google's keys of the policies from which each keyword should be exempted. */
 function keysByKeyword({
   exemptions = [],
 }: KeywordPlan): Map<string, common.IPolicyViolationKey[]> {
@@ -27,7 +27,7 @@ function keysByKeyword({
   return keys;
 }
 
-/** The keywords of every ad group; `adGroupOf` answers an ad group's resource name by its name. */
+/** The keywords of all ad groups; `adGroupOf` answers an ad group's resource name by name. */
 export function plannedKeywords(
   plan: KeywordPlan,
   adGroupOf: (name: string) => string,

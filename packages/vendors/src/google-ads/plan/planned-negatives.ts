@@ -3,7 +3,7 @@ import type { CampaignPlan } from "@adwright/contracts/publication/publication";
 import type { Criterion } from "./criterion-key.ts";
 import { decidedBy, type Planned } from "./planned.ts";
 
-/** Negative keywords of the campaign, all of broad match. */
+/** The campaign's negative keywords, all broad match. */
 export function plannedNegatives(
   plan: Pick<CampaignPlan, "negativeKeywords">,
 ): Planned<Criterion>[] {

@@ -12,7 +12,7 @@ import { groupKeywordKey, plannedKeywords } from "./planned-keywords.ts";
 import { plannedNegatives } from "./planned-negatives.ts";
 import { distinctBy, type Planned } from "./planned.ts";
 
-/** One creation of the whole plan, by the name GoogleAdsService.Mutate knows its kind by. */
+/** One create operation of the plan, with the name of its kind in GoogleAdsService.Mutate. */
 export interface PlannedOperation extends Planned<object> {
   kind:
     | "campaign_budget"
@@ -31,7 +31,7 @@ const of = (kind: PlannedOperation["kind"], planned: Planned<object>[]): Planned
 const below = <Entity extends object>(parent: object, planned: Planned<Entity>[]) =>
   planned.map((each) => ({ ...each, entity: { ...parent, ...each.entity } }));
 
-/** Google Ads API: within one request a negative id refers to what is not made yet. */
+/** Google Ads API: within a request, a negative id refers to a resource that the request itself creates. */
 function temporaryNames(customerId: string) {
   let last = 0;
   return (collection: string) => `customers/${customerId}/${collection}/${(last -= 1)}`;
@@ -83,10 +83,7 @@ function adGroupOperations(plan: CampaignPlan, campaign: string, nameOf: NameOf)
   ];
 }
 
-/**
- * Budget and campaign, to be made together. The campaign has the budget's name, which is nobody else's, until it is
- * named as planned.
- */
+/** Budget and campaign, created together. The campaign has the budget's unique name until it gets its own. */
 export function plannedStart(plan: CampaignPlan): PlannedOperation[] {
   const nameOf = temporaryNames(plan.customerId);
   const budget = nameOf("campaignBudgets");
@@ -97,7 +94,7 @@ export function plannedStart(plan: CampaignPlan): PlannedOperation[] {
   ];
 }
 
-/** Everything the seven steps create, made by the same builders, in one order with temporary names. */
+/** Everything that the seven steps create, from the same builders, in one sequence with temporary names. */
 export function plannedOperations(plan: CampaignPlan): PlannedOperation[] {
   const nameOf = temporaryNames(plan.customerId);
   const budget = nameOf("campaignBudgets");

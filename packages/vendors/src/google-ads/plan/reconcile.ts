@@ -2,15 +2,15 @@ import { distinctBy } from "./planned.ts";
 
 interface Reconciliation<Item> {
   wanted: Item[];
-  /** Items with equal keys are the same thing and are made once. */
+  /** Items with equal keys count as the same and are created once. */
   keyOf: (item: Item) => string;
-  /** Resource name by key. */
+  /** Existing items: resource name by key. */
   existing: ReadonlyMap<string, string>;
-  /** Answers resource names in the order given; not called when nothing is missing. */
+  /** Answers resource names in the given order; not called if nothing is missing. */
   create: (missing: Item[]) => Promise<string[]>;
 }
 
-/** Creates what is wanted and not there; answers the resource name of everything wanted, by key. */
+/** Creates the wanted items that do not exist; answers the resource names of all wanted items by key. */
 export async function reconcile<Item>(plan: Reconciliation<Item>): Promise<Map<string, string>> {
   const byKey = distinctBy(plan.wanted, plan.keyOf);
   const missing = [...byKey].filter(([key]) => !plan.existing.has(key));

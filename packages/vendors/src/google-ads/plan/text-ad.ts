@@ -27,10 +27,10 @@ export function textAdOf(group: PlannedAdGroup, finalUrl: string): resources.IAd
   };
 }
 
-// Google answers "not pinned" as UNSPECIFIED where the field was left out.
+// If the field was omitted, Google answers UNSPECIFIED for "not pinned".
 const pinOf = ({ pinned_field: pin }: common.IAdTextAsset) => (pin === "UNSPECIFIED" ? null : pin);
 
-/** Every line of an ad with the place it is pinned to; "" where it is not pinned. */
+/** Every line of an ad with its pinned position; "" if it is not pinned. */
 const printOf = (lines: common.IAdTextAsset[] | null | undefined): [string, string][] =>
   (lines ?? []).map((line) => [line.text ?? "", String(pinOf(line) ?? "")]);
 
@@ -41,7 +41,7 @@ const sortedTexts = (lines: common.IAdTextAsset[] | null | undefined) =>
       .toSorted(),
   );
 
-/** What an ad says, part by part. Google shows lines in any order, so their order says nothing. */
+/** An ad's text, part by part. Google shows lines in any order, so their order has no meaning. */
 export const adParts: [words: string, of: (ad: resources.IAd) => string][] = [
   ["final URL", (ad) => JSON.stringify(plainUrls(ad.final_urls))],
   ["mobile final URL", (ad) => JSON.stringify(plainUrls(ad.final_mobile_urls))],
@@ -53,13 +53,11 @@ export const adParts: [words: string, of: (ad: resources.IAd) => string][] = [
   ],
 ];
 
-/** Where each line is pinned to. */
+/** The pinned position of each line. */
 export const pinsOf = ({ responsive_search_ad: ad }: resources.IAd): string =>
   JSON.stringify([...printOf(ad?.headlines), ...printOf(ad?.descriptions)].map(String).toSorted());
 
-/**
- * Equal for two ads that a comparison finds no difference between. Ads have no name, so this is how one is found again.
- */
+/** Equal for two ads without a difference in a comparison. Ads have no name, so they are found by this. */
 export function adFingerprint(ad: resources.IAd): string {
   return JSON.stringify([...adParts.map(([, of]) => of(ad)), pinsOf(ad)]);
 }

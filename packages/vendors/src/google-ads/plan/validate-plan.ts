@@ -7,28 +7,28 @@ import { locateFailure } from "./locate-failure.ts";
 import { type PlannedOperation, plannedOperations } from "./planned-operations.ts";
 import { validationParts } from "./validation-parts.ts";
 
-/** What the plan's author can fix; anything else is a failure of the call itself. */
+/** Failures that the plan's author can fix; all others are failures of the call itself. */
 const fixable = new Set<GoogleAdsFailure["kind"]>(["declare_eu", "duplicate", "policy", "invalid"]);
 
 const harmless = new Set([
-  // Google Ads API: a resource that could not be made is reported again at every reference to it.
+  // Google Ads API: if a resource is invalid, every reference to it is reported as well.
   "TEMP_ID_RESOURCE_HAD_ERRORS",
-  // Google has made the criterion of a device with the campaign: it is changed then instead of made.
+  // Google may have created the device's criterion together with the campaign; it is then updated instead.
   "BID_MODIFIER_ALREADY_EXISTS",
 ]);
 
 export interface ValidatedPlan {
-  /** How many operations making the whole plan takes. */
+  /** The number of operations needed to create the whole plan. */
   operations: number;
   issues: GoogleAdsIssue[];
 }
 
-/** Google Ads API: operations of one request. */
+/** Google Ads API: the maximum number of operations per request. */
 const MOST_OPERATIONS = 10_000;
 
 /**
- * Lets Google check the whole plan in one atomic request that makes nothing, or in as few as hold it; answers what it
- * would refuse.
+ * Has Google validate the whole plan in one atomic request, or in as few as possible; answers the issues and creates
+ * nothing.
  */
 export async function validatePlan(client: AdsClient, plan: CampaignPlan): Promise<ValidatedPlan> {
   const planned = plannedOperations(plan);
@@ -42,7 +42,7 @@ export async function validatePlan(client: AdsClient, plan: CampaignPlan): Promi
 const keyOf = ({ code, field, message }: GoogleAdsIssue): string =>
   JSON.stringify([code, field, message]);
 
-/** What is in several parts is refused in each of them. */
+/** Drops duplicates: an operation that is in several parts is refused in each. */
 function distinct(issues: GoogleAdsIssue[]): GoogleAdsIssue[] {
   return [
     ...new Map(issues.toReversed().map((issue) => [keyOf(issue), issue])).values(),

@@ -19,11 +19,11 @@ const keywords = Array.from({ length: 20 }, (_item, index) =>
 );
 const all = [budget, campaign, ...groups, ...keywords];
 
-test("what fits is one part", () => {
+test("a plan below the limit is one part", () => {
   expect(validationParts(all, 24)).toEqual([all]);
 });
 
-test("every part holds what it refers to, before it is referred to, and none is too large", () => {
+test("each part contains what it refers to, before the reference, and none is too large", () => {
   const parts = validationParts(all, 7);
   expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(7);
   for (const part of parts) {

@@ -2,7 +2,7 @@ import type { PlannedOperation } from "./planned-operations.ts";
 
 type Entity = Record<string, unknown>;
 
-/** What an operation refers to by the temporary names of other operations, and what those refer to. */
+/** The operations that an operation refers to by temporary names, directly or indirectly. */
 function neededBy(
   operation: PlannedOperation,
   byName: ReadonlyMap<unknown, PlannedOperation>,
@@ -15,8 +15,8 @@ function neededBy(
 }
 
 /**
- * The operations in parts of at most `most`, each of which holds by itself: what a part refers to is in it, so budget
- * and campaign are in all of them. The order is kept.
+ * Splits the operations into parts of at most `most` that are valid on their own: each contains everything it refers
+ * to, so budget and campaign are in all of them. The order is kept.
  */
 export function validationParts(
   operations: PlannedOperation[],

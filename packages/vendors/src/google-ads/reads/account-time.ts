@@ -7,7 +7,7 @@ const FIELDS = {
   second: "2-digit",
 } as const;
 
-/** How far the zone's clock is ahead of UTC at that moment. */
+/** The zone's offset from UTC at that moment, in ms. */
 function aheadMs(atMs: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat("en-US", { ...FIELDS, timeZone, hourCycle: "h23" });
   const part = Object.fromEntries(
@@ -17,10 +17,10 @@ function aheadMs(atMs: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(atMs / 1000) * 1000;
 }
 
-/** Google Ads API: times are given as "2026-11-20 09:30:00.123456" in the account's time zone. Answers ISO 8601. */
+/** Google Ads API: times have the format "2026-11-20 09:30:00.123456" in the account's time zone. Answers ISO 8601. */
 export function accountTimeToIso(text: string, timeZone: string): string {
   const localMs = Date.parse(`${text.slice(0, 23).replace(" ", "T")}Z`);
   const nearMs = localMs - aheadMs(localMs, timeZone);
-  // Once more: the zone may have changed its offset between the two.
+  // Repeated with the first result, because the offset may have changed between the two times.
   return new Date(localMs - aheadMs(nearMs, timeZone)).toISOString();
 }

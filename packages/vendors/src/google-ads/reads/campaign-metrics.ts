@@ -25,7 +25,10 @@ function toRow({ campaign, customer, metrics }: MetricsRow): CampaignMetricsRow 
   };
 }
 
-/** One row per campaign, summed over the days (both included). Removed ones count if they served. */
+/**
+ * One row per campaign with totals for the days (first and last included). Removed campaigns are included if they
+ * served.
+ */
 export async function campaignMetrics(
   client: AdsClient,
   days: { startDate: string; endDate: string },

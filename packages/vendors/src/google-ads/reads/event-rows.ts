@@ -1,13 +1,13 @@
 import type { AdsClient } from "../client.ts";
 import { quoted, quotedDate } from "../gaql.ts";
 
-/** Google Ads API: change_event wants a finite range and a limit of at most 10,000. */
+/** Google Ads API: change_event requires a limited date range and a LIMIT of at most 10,000. */
 const MOST_ROWS = 10_000;
 
-/** So many answers of the most rows are asked for; what an account changed before them is left out. */
+/** The maximum number of full answers that are read; older changes are left out. */
 const MOST_ANSWERS = 10;
 
-/** A field mask, as gRPC or as JSON writes it. */
+/** A field mask in gRPC's or in JSON's format. */
 export type ChangedFields = { paths?: string[] } | string;
 
 export function pathsOf(fields: ChangedFields | undefined): string[] {
@@ -15,22 +15,22 @@ export function pathsOf(fields: ChangedFields | undefined): string[] {
   return fields?.paths ?? [];
 }
 
-/** What is asked for in `fields` comes with it. */
+/** The fields requested in `fields` are included as well. */
 interface EventRow {
   change_event: { resource_name: string; change_date_time: string };
 }
 
-/** From the beginning of one day of the account (at most 30 back) to that of another. */
+/** From the start of one day (at most 30 days ago) to the start of another, in the account's time zone. */
 interface EventsWanted {
-  /** `change_event.change_date_time` must be among them. */
+  /** Must include `change_event.change_date_time`. */
   fields: string;
   startDate: string;
   endDate: string;
-  /** In GAQL, besides the time. */
+  /** An additional GAQL condition, apart from the time. */
   condition?: string;
 }
 
-/** Rows up to and including one moment of the account's clock, newest first. */
+/** Rows up to and including a moment in the account's time, newest first. */
 function gaqlUntil({ fields, startDate, condition }: EventsWanted, until: string): string {
   const also = condition === undefined ? "" : ` AND ${condition}`;
   return `SELECT change_event.resource_name, ${fields} FROM change_event
@@ -39,7 +39,7 @@ function gaqlUntil({ fields, startDate, condition }: EventsWanted, until: string
      ORDER BY change_event.change_date_time DESC LIMIT ${MOST_ROWS}`;
 }
 
-/** Each change once, newest first; `isComplete` is false where the account has more of them. */
+/** Each change once, newest first; `isComplete` is false if the account has more. */
 export async function readEventRows(
   client: AdsClient,
   wanted: EventsWanted,
@@ -52,7 +52,7 @@ export async function readEventRows(
     const known = byName.size;
     for (const row of found) byName.set(row.change_event.resource_name, row);
     const last = found.at(-1);
-    // A full answer hides what is older. Rows of its last moment come again with the next.
+    // A full answer means that there may be older rows. Rows of its last moment are returned again by the next query.
     if (last === undefined || found.length < MOST_ROWS) return { rows: rows(), isComplete: true };
     if (byName.size === known) break;
     until = quoted(last.change_event.change_date_time);

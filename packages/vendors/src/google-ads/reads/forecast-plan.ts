@@ -8,7 +8,7 @@ export type ForecastedPlan = Pick<
   "adGroups" | "biddingStrategy" | "cpcBidMicros" | "dailyBudgetMicros" | "language" | "locations"
 >;
 
-/** Google's expectation, in micros of the account's currency. */
+/** Google's forecast, in micros of the account's currency. */
 export interface PlanForecast {
   /** May be a fraction. */
   clicks: number;
@@ -17,7 +17,7 @@ export interface PlanForecast {
   averageCpcMicros: number | undefined;
 }
 
-/** Undefined for a strategy that Google Ads API forecasts no clicks for. */
+/** Undefined for a strategy for which the Google Ads API makes no forecasts. */
 function biddingOf(plan: ForecastedPlan) {
   const { biddingStrategy, cpcBidMicros, dailyBudgetMicros } = plan;
   if (biddingStrategy === "manual_cpc" && cpcBidMicros !== null) {
@@ -32,7 +32,9 @@ function biddingOf(plan: ForecastedPlan) {
   return { maximize_clicks_bidding_strategy: { daily_target_spend_micros: dailyBudgetMicros } };
 }
 
-/** Google Ads API: KeywordPlanIdeaService.GenerateKeywordForecastMetrics. Extensions and negatives play no part in it. */
+/**
+ * Google Ads API: KeywordPlanIdeaService.GenerateKeywordForecastMetrics. It ignores extensions and negative keywords.
+ */
 export async function forecastPlan(
   client: AdsClient,
   plan: ForecastedPlan,

@@ -31,13 +31,13 @@ function toAccount({ customer_client: found }: ClientRow, topId: string): Client
   };
 }
 
-/** A top account whose tree could not be read, and why in words. */
+/** A top account whose tree could not be read, and the reason in words. */
 export interface UnreadAccount {
   customerId: string;
   message: string;
 }
 
-/** What a Google user reaches, as far as Google let it be read. */
+/** The accounts that a Google user can access, as far as they could be read. */
 export interface AccountListing {
   accounts: ClientAccount[];
   unread: UnreadAccount[];
@@ -45,10 +45,12 @@ export interface AccountListing {
 
 type Tree = { topId: string } & ({ accounts: ClientAccount[] } | { failure: AppError });
 
-/** Google lets nobody read these, such as cancelled tops: the user reaches nothing there. */
+/**
+ * Failures for accounts that nobody can read, such as canceled top accounts; they alone do not make the listing fail.
+ */
 const CLOSED = new Set<string>(["GOOGLE_ADS_ACCOUNT", "GOOGLE_ADS_PERMISSION"]);
 
-/** The account and everything below it, or why it cannot be read. */
+/** The account and everything below it, or why it could not be read. */
 async function treeOf(client: AdsClient, topId: string): Promise<Tree> {
   try {
     const rows = await client.query<ClientRow>(
@@ -58,13 +60,13 @@ async function treeOf(client: AdsClient, topId: string): Promise<Tree> {
     );
     return { topId, accounts: rows.map((row) => toAccount(row, topId)) };
   } catch (error) {
-    // Without access nothing else can be read either.
+    // Without a valid token nothing else can be read either.
     if (!(error instanceof AppError) || error.code === "GOOGLE_ADS_RECONNECT") throw error;
     return { topId, failure: error };
   }
 }
 
-/** Google Ads API: a Google user who never had an account is refused (NOT_ADS_USER) instead of getting an empty list. */
+/** Google Ads API: a Google user who never had an account gets an error (NOT_ADS_USER) instead of an empty list. */
 function noneForStrangers(error: unknown): string[] {
   const failure = GoogleAdsFailure.safeParse(error instanceof AppError ? error.details : undefined);
   const issues = failure.success ? failure.data.issues : [];
@@ -72,7 +74,7 @@ function noneForStrangers(error: unknown): string[] {
   throw error;
 }
 
-/** One tree that fails hides no other; where none can be read, its failure is the answer. */
+/** A tree that fails does not hide the others; if all fail, the failure is thrown. */
 function listingOf(trees: Tree[]): AccountListing {
   const read = trees.flatMap((tree) => ("accounts" in tree ? [tree.accounts] : []));
   const failed = trees.flatMap((tree) => ("failure" in tree ? [tree] : []));
@@ -85,7 +87,7 @@ function listingOf(trees: Tree[]): AccountListing {
   return { accounts: mergeTrees(read), unread };
 }
 
-/** All accounts of a Google user: the trees of every customer that the user reaches directly. */
+/** All accounts of a Google user: the trees of every customer to which the user has direct access. */
 export async function listAccounts(
   config: GoogleAdsConfig,
   refreshToken: string,

@@ -3,19 +3,19 @@ import { quoted } from "../gaql.ts";
 import { accountTimeToIso } from "./account-time.ts";
 import { type ChangedFields, pathsOf, readEventRows } from "./event-rows.ts";
 
-/** One change at Google, made with any tool. */
+/** One change in the account, made with any tool. */
 export interface AccountChange {
   /** ISO 8601 */
   at: string;
-  /** E-mail address of who changed it; empty where Google does not say. */
+  /** The e-mail address of the person; empty if Google does not report it. */
   by: string;
-  /** Made through the Google Ads API, as ours are. */
+  /** Made through the Google Ads API, like ours. */
   isByApi: boolean;
   operation: "CREATE" | "UPDATE" | "REMOVE";
   /** CAMPAIGN, AD_GROUP, AD_GROUP_CRITERION … */
   resourceType: string;
   resourceName: string;
-  /** Resource name of the campaign it belongs to, where Google says so. */
+  /** Resource name of the campaign it belongs to, if Google reports it. */
   campaign: string | undefined;
   fields: string[];
 }
@@ -48,7 +48,9 @@ function toChange({ customer, change_event: event }: ChangeRow): AccountChange {
   };
 }
 
-/** Whose changes are asked for, by resource name, from the beginning of one day (at most 30 back) to that of another. */
+/**
+ * The campaign and budget by resource name; from the start of one day (at most 30 days ago) to the start of another.
+ */
 export interface ChangesWanted {
   campaign: string | undefined;
   budget: string | undefined;
@@ -70,7 +72,7 @@ async function rowsWhere(
   return rows as ChangeRow[];
 }
 
-/** Google Ads API: the changed resource's name can be read, but not filtered by. */
+/** Google Ads API: the changed resource's name can be selected but not used as a filter. */
 async function changesOfBudget(
   client: AdsClient,
   wanted: ChangesWanted,
@@ -84,13 +86,13 @@ async function changesOfBudget(
   return rows.filter(({ change_event: event }) => event.change_resource_name === budget);
 }
 
-/** Every change of a campaign with all below it, and of its budget, newest first. */
+/** All changes to a campaign, its contents and its budget, newest first. */
 export async function listChanges(
   client: AdsClient,
   wanted: ChangesWanted,
 ): Promise<AccountChange[]> {
   const { campaign, budget } = wanted;
-  // Google Ads API: GAQL knows no OR, and the change of a budget names no campaign.
+  // Two queries, because GAQL has no OR, and a change of a budget does not name the campaign (Google Ads API).
   const lists = await Promise.all([
     campaign === undefined
       ? []

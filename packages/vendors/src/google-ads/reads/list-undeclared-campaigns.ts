@@ -4,7 +4,7 @@ interface CampaignRow {
   campaign: { id: string; name: string };
 }
 
-/** Since April 2026 one such campaign makes Google refuse every change in the account. */
+/** Since April 2026 a single campaign like this makes Google refuse every change in the account. */
 export async function listUndeclaredCampaigns(
   client: AdsClient,
 ): Promise<{ id: string; name: string }[]> {

@@ -27,14 +27,14 @@ test("managers' trees come first, each from its top down", () => {
   ]);
 });
 
-test("an account that hangs below a manager is no separate top", () => {
+test("an account below a manager is not listed as a top account", () => {
   const tree = [account("m1", 0, "m1"), account("m2", 1, "m1"), account("c", 2, "m1")];
   const sub = [account("m2", 0, "m2"), account("c", 1, "m2")];
   const direct = [account("c", 0, "c")];
   expect(placesOf(mergeTrees([direct, sub, tree]))).toEqual(["m1/0/m1", "m1/1/m2", "m1/2/c"]);
 });
 
-test("an account of two managers is listed under the nearer one", () => {
+test("an account below two managers is listed under the nearer one", () => {
   const far = [account("m1", 0, "m1"), account("m3", 1, "m1"), account("c", 2, "m1")];
   const near = [account("m2", 0, "m2"), account("c", 1, "m2")];
   expect(placesOf(mergeTrees([far, near]))).toEqual(["m1/0/m1", "m1/1/m3", "m2/0/m2", "m2/1/c"]);

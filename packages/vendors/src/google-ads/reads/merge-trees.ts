@@ -1,6 +1,6 @@
 import type { ClientAccount } from "@adwright/contracts/google";
 
-/** A directly reachable account that also hangs below another one is seen there, not as a top. */
+/** A directly accessible account that is also below another one is listed there, not as a top account. */
 function isCovered(tree: ClientAccount[], trees: ClientAccount[][]): boolean {
   const topId = tree.find(({ level }) => level === 0)?.id;
   return trees.some(
@@ -10,7 +10,9 @@ function isCovered(tree: ClientAccount[], trees: ClientAccount[][]): boolean {
 
 const isManaged = (tree: ClientAccount[]) => tree.some(({ isManager }) => isManager);
 
-/** Managers' trees first, each from its top down; an account of several trees is listed in the nearest. */
+/**
+ * Managers' trees first, each from its top down; an account in several trees is listed where it is nearest to the top.
+ */
 export function mergeTrees(trees: ClientAccount[][]): ClientAccount[] {
   const own = trees.filter((tree) => tree.length > 0 && !isCovered(tree, trees));
   const ordered = own

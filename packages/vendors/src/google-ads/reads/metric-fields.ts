@@ -1,10 +1,10 @@
 import type { Metrics } from "@adwright/contracts/report";
 
-/** The four metrics of every report, as GAQL selects them. */
+/** The four metrics of every report, for a GAQL SELECT. */
 export const METRIC_FIELDS =
   "metrics.impressions, metrics.clicks, metrics.cost_micros, metrics.conversions";
 
-/** As Google answers them: what is 0 may be absent. */
+/** Google's answer, in which zeros may be omitted. */
 export interface GoogleMetrics {
   impressions?: string;
   clicks?: string;
@@ -19,6 +19,6 @@ export const toMetrics = (metrics: GoogleMetrics): Metrics => ({
   conversions: metrics.conversions ?? 0,
 });
 
-/** Conversions may be counted days after the last impression. */
+/** Includes conversions, which may be counted days after the last impression. */
 export const hasServed = ({ impressions, clicks, cost_micros: cost, conversions }: Metrics) =>
   impressions > 0 || clicks > 0 || cost > 0 || conversions > 0;

@@ -5,7 +5,7 @@ import { quoted } from "../gaql.ts";
 import { listUndeclaredCampaigns } from "./list-undeclared-campaigns.ts";
 import { readCurrency } from "./read-currency.ts";
 
-/** A keyword that exists in the account already. */
+/** A keyword that already exists in the account. */
 export interface ExistingKeyword {
   text: string;
   matchType: string;
@@ -15,18 +15,18 @@ export interface ExistingKeyword {
   adGroupName: string;
 }
 
-/** What exists in the account and concerns a plan. Removed resources are left out. */
+/** What the account already has that concerns a plan. Removed resources are left out. */
 export interface AccountState {
-  /** Campaigns that carry the plan's name, each with the budget it spends; resource names. */
+  /** Campaigns with the plan's name, each with its budget; resource names. */
   sameName: { campaign: string; budget: string }[];
-  /** Keywords with a text of the plan in any case, in any campaign, at most 10,000. */
+  /** Keywords with a text from the plan, ignoring case, in any campaign; at most 10,000. */
   keywords: ExistingKeyword[];
   undeclared: { id: string; name: string }[];
-  /** The daily budgets of the campaigns that serve, each budget once. */
+  /** The daily budgets of enabled campaigns, each shared budget once. */
   enabledBudgetsMicros: number[];
-  /** ISO 4217, what the account counts in; empty while it is not set up. */
+  /** The account's currency, ISO 4217; empty if the account is not set up. */
   currencyCode: string;
-  /** How many queries it took to read all this. */
+  /** How many queries reading this took. */
   queries: number;
 }
 
@@ -44,16 +44,16 @@ interface BudgetRow {
   campaign_budget: { resource_name: string; amount_micros: string };
 }
 
-/** Google Ads API: one page of an answer. */
+/** Google Ads API: the size of one page. */
 const MAX_KEYWORDS = 10_000;
-/** Beside those for keywords. */
+/** The queries apart from those for keywords. */
 const OTHER_QUERIES = 4;
-/** Longer patterns are asked in parts: Google limits how large a regular expression may become. */
+/** Longer patterns are split, because Google limits the size of a regular expression. */
 const PATTERN_CHARACTERS = 8_000;
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-/** Google keeps keywords as they were typed and compares them in any case: "(?i)(?:trail shoes|…)". */
+/** Google stores keywords as typed but compares them ignoring case: "(?i)(?:trail shoes|…)". */
 function patternsOf(plan: Pick<CampaignPlan, "adGroups">): string[] {
   const texts = plan.adGroups.flatMap(({ keywords }) =>
     keywords.map(({ text }) => escaped(text.toLowerCase())),
@@ -99,7 +99,7 @@ async function enabledBudgets(client: AdsClient): Promise<number[]> {
   return [...byName.values()];
 }
 
-/** What exists in the account and may conflict with the plan. */
+/** Reads everything in the account that may conflict with the plan. */
 export async function readAccountState(
   client: AdsClient,
   plan: Pick<CampaignPlan, "campaignName" | "adGroups">,

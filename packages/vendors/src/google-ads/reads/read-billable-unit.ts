@@ -5,7 +5,10 @@ interface CurrencyRow {
   currency_constant: { billable_unit_micros?: string };
 }
 
-/** Micros that every amount of the currency (ISO 4217) is a multiple of; undefined where Google does not say. */
+/**
+ * The unit in micros of which every amount in the currency (ISO 4217) must be a multiple; undefined if Google does not
+ * report it.
+ */
 export async function readBillableUnit(
   client: AdsClient,
   currencyCode: string,

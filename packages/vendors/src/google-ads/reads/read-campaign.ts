@@ -1,13 +1,13 @@
 import type { AdsClient } from "../client.ts";
 import { quoted, quotedDate } from "../gaql.ts";
 
-/** A campaign as it is at Google. */
+/** A campaign's current state at Google. */
 export interface ExistingCampaign {
   /** ENABLED, PAUSED or REMOVED. */
   status: string;
   name: string;
   budgetMicros: number;
-  /** What it cost in the days asked for. */
+  /** Its cost in the requested days. */
   spentMicros: number;
 }
 
@@ -20,7 +20,7 @@ interface CostRow {
   metrics: { cost_micros?: string };
 }
 
-/** The campaign with what it spent in those days (both included); undefined when Google does not know it. */
+/** The campaign with its cost in the given days (first and last included); undefined if Google does not have it. */
 export async function readCampaign(
   client: AdsClient,
   campaign: string,

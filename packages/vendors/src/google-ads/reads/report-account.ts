@@ -12,7 +12,7 @@ const SEGMENT_OF: Record<SeriesStep, "date" | "week" | "month"> = {
   month: "month",
 };
 
-/** Google Ads: figures are kept for 11 years. */
+/** Google Ads: metrics are stored for 11 years. */
 const YEARS_KEPT = 11;
 
 interface CustomerRow {
@@ -23,7 +23,7 @@ interface SegmentRow {
   segments: Segments;
 }
 
-/** What the account counts money and days in; a currency of "" while it is not set up. */
+/** The account's currency and time zone; the currency is "" if the account is not set up. */
 export async function reportAccount(
   client: AdsClient,
 ): Promise<{ currencyCode: string; timeZone: string }> {
@@ -37,8 +37,8 @@ export async function reportAccount(
 }
 
 /**
- * The whole account step by step, oldest first; steps in which nothing happened are left out. A week begins on its
- * Monday and a month on its first, the first step of all with `from`.
+ * The account's totals per step, oldest first; steps without activity are omitted. A week starts on Monday and a month
+ * on its first day, but the very first step starts with `from`.
  */
 export async function reportSeries(
   client: AdsClient,
@@ -56,7 +56,7 @@ export async function reportSeries(
   });
 }
 
-/** The first day, or the first of the first month, with impressions. */
+/** The first day with impressions, or the first day of the first month with impressions. */
 async function firstStep(
   client: AdsClient,
   days: ReportDays,
@@ -69,14 +69,16 @@ async function firstStep(
   return row?.segments[segment];
 }
 
-/** Days that a calendar does not have move on to the next one, as February 29. */
+/** Moves a day; a day that does not exist, such as February 29, becomes the next one. */
 function movedDay(day: string, years: number, months: number, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const ms = Date.UTC(year + years, month - 1 + months, date + days);
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** The account's first day with impressions, as far back as Google keeps any; undefined without one up to `until`. */
+/**
+ * The account's first day with impressions, as far back as Google has data; undefined if there is none up to `until`.
+ */
 export async function firstDayWithData(
   client: AdsClient,
   until: string,

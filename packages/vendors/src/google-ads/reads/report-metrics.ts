@@ -5,13 +5,13 @@ import { quotedDate } from "../gaql.ts";
 import { type GoogleMetrics, hasServed, METRIC_FIELDS, toMetrics } from "./metric-fields.ts";
 import { adName, keywordName } from "./report-names.ts";
 
-/** Calendar days of the account as "2026-11-20", both included. */
+/** Calendar days in the account's time zone as "2026-11-20", first and last included. */
 export interface ReportDays {
   from: string;
   to: string;
 }
 
-/** GAQL's condition for those days. */
+/** The GAQL condition for the given days. */
 export const between = ({ from, to }: ReportDays): string =>
   `segments.date BETWEEN ${quotedDate(from)} AND ${quotedDate(to)}`;
 
@@ -40,11 +40,11 @@ const AD_FIELDS = "ad_group.id, ad_group_ad.ad.id, ad_group_ad.ad.responsive_sea
 const campaignId = (id: string): string => `campaign/${id}`;
 const adGroupId = (id: string): string => `adGroup/${id}`;
 
-/** Of the days as one: without a segment in SELECT, Google answers one row per thing. */
+/** Totals for the given days: without a segment in SELECT, Google answers one row per item. */
 const metricsOf = (from: string, fields: string, days: ReportDays): string =>
   `SELECT ${fields}, ${METRIC_FIELDS} FROM ${from} WHERE ${between(days)}`;
 
-/** The rows of what did anything in those days. */
+/** The rows with any activity. */
 function servedRows<Row extends { metrics: GoogleMetrics }>(
   rows: Row[],
   named: (row: Row) => Omit<MetricsRow, keyof Metrics>,
@@ -52,7 +52,10 @@ function servedRows<Row extends { metrics: GoogleMetrics }>(
   return rows.map((row) => ({ ...named(row), ...toMetrics(row.metrics) })).filter(hasServed);
 }
 
-/** Everything in the account that served in those days: campaigns, ad groups, keywords and ads, removed ones too. */
+/**
+ * Everything in the account that served in the given days: campaigns, ad groups, keywords and ads, including removed
+ * ones.
+ */
 export async function reportMetrics(client: AdsClient, days: ReportDays): Promise<PeriodMetrics> {
   const [campaigns, adGroups, keywords, ads] = await Promise.all([
     client.query<CampaignRow>(metricsOf("campaign", "campaign.id, campaign.name", days)),

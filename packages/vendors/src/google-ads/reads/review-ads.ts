@@ -33,7 +33,7 @@ function toReview({ ad_group: adGroup, ad_group_ad: ad }: AdRow): AdReview {
   };
 }
 
-/** How Google judges the ads of a campaign, by ad group. */
+/** Google's review of a campaign's ads, by ad group. */
 export async function reviewAds(client: AdsClient, campaign: string): Promise<AdReview[]> {
   const rows = await client.query<AdRow>(
     `SELECT ad_group.name, ad_group_ad.ad_strength, ad_group_ad.action_items,

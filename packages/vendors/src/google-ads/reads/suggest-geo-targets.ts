@@ -2,7 +2,7 @@ import type { GeoTarget } from "@adwright/contracts/google";
 
 import type { AdsClient } from "../client.ts";
 
-/** Google's suggestions for a place name, best first; places that can no longer be targeted left out. */
+/** Google's suggestions for a location's name, best match first, without locations that can no longer be targeted. */
 export async function suggestGeoTargets(
   client: AdsClient,
   question: { text: string; languageCode: string },

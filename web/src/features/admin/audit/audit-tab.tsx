@@ -24,7 +24,7 @@ const actions = [
   ...StaffActKind.options.map((act) => ({ value: act, label: readable(act) })),
 ];
 
-/** What staff did and read, a month at a time; entries are never changed. */
+/** What staff did and read, one month at a time; entries are never changed. */
 export function AuditTab() {
   const [month, setMonth] = useState(currentMonth);
   const [act, setAct] = useState<string>(ANY);

@@ -34,7 +34,7 @@ export function AdminDashboard({ admin }: { admin: AdminUser }) {
   );
 }
 
-/** Names the companies that stand-ins replace: their figures here are not real either. */
+/** Names the vendors that stand-ins replace; figures about them are not real. */
 function StandInLine() {
   const { data: health } = useQuery(healthQuery);
   return (
@@ -45,11 +45,11 @@ function StandInLine() {
 }
 
 interface SummaryBarProps {
-  /** Null before the first count, undefined while that is not known. */
+  /** Null before the first count, undefined while unknown. */
   countedAt: string | null | undefined;
 }
 
-/** How old the counts are, and a button that reads everything in view again. */
+/** The age of the counts, and a button that refetches everything in view. */
 function SummaryBar({ countedAt }: SummaryBarProps) {
   const queryClient = useQueryClient();
   const isReading = useIsFetching({ queryKey: ADMIN_KEY }) > 0;

@@ -59,7 +59,7 @@ export function AdminHeader({ admin }: { admin: AdminUser }) {
   );
 }
 
-/** Until the server has agreed, the session is open and the dashboard stays. */
+/** The session stays open and the dashboard visible until the server has confirmed the sign-out. */
 function useSignOut() {
   const queryClient = useQueryClient();
   return useMutation({

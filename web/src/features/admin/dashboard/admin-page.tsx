@@ -14,7 +14,7 @@ import { AdminDashboard } from "./admin-dashboard.tsx";
 
 const INVITE = "invite=";
 
-/** /admin: staff sign in here, apart from any advertiser who is signed in. */
+/** /admin: staff sign in here, independently of an advertiser who is signed in. */
 export function AdminPage() {
   const { data: admin, error, isFetching, refetch } = useQuery(adminMeQuery);
   const invitation = useInvitation();
@@ -47,7 +47,7 @@ export function AdminPage() {
   );
 }
 
-/** The token of an invitation's link stands behind the "#", which browsers send to nobody. */
+/** An invitation's token is in the fragment of the link, which browsers do not send to servers. */
 function useInvitation() {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ function useInvitation() {
   return { token, leave: () => void navigate({ to: "/admin", hash: "", replace: true }) };
 }
 
-/** Signing in or out replaces the page under the focus, which moves to the new heading. */
+/** Signing in or out replaces the page that has the focus; the focus moves to the new heading. */
 function useFocusAfterChange(admin: AdminUser | null | undefined) {
   const who =
     admin === undefined ? undefined : admin === null ? "nobody" : `${admin.id} ${admin.mustEnroll}`;

@@ -20,10 +20,10 @@ const ADMIN_TABS = [
 
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-/** The address of /admin; a tab that does not exist counts as absent, which is the overview. */
+/** The search parameters of /admin; an unknown tab counts as absent, which shows the overview. */
 export const AdminSearch = v.object({
   tab: v.fallback(v.optional(v.picklist(ADMIN_TABS)), undefined),
-  /** Whose overview the People tab shows. */
+  /** The person whose overview the People tab shows. */
   person: v.fallback(
     v.optional(
       v.pipe(

@@ -26,7 +26,7 @@ interface AdminTabsProps {
   overview: UseQueryResult<AdminStats>;
 }
 
-/** The tabs that the role may see; the address keeps the chosen one, and only its data is read. */
+/** The tabs that the role may see; the chosen one is in the address, and only its data is fetched. */
 export function AdminTabs({ admin, overview }: AdminTabsProps) {
   const { tab: wanted = "overview" } = useSearch({ from: "/admin" });
   const tab = maySee(admin.role, wanted) ? wanted : "overview";
@@ -78,12 +78,12 @@ function staffTabs(role: AdminRole) {
   return tabs.filter(({ value }) => maySee(role, value));
 }
 
-/** On a phone the tabs scroll sideways: a link to one of the last shows it. */
+/** On a phone the tabs scroll sideways; a link to one of the last scrolls it into view. */
 function useChosenInView(tab: AdminTab) {
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef<AdminTab>(undefined);
   useEffect(() => {
-    // Tabs that the person has scrolled since stay as they are.
+    // If this tab was scrolled into view before, the person's own scrolling is kept.
     if (seen.current === tab) return;
     seen.current = tab;
     const chosen = box.current?.querySelector('[role="tab"][aria-selected="true"]');

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from "../../../format/number.ts";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 
-/** Who used operations in the last 24 hours, the most first. */
+/** Who used operations in the last 24 hours, highest use first. */
 export function OperationShares({ day: { shares, used, limit, people } }: { day: OperationDay }) {
   if (shares.length === 0) {
     return (

@@ -13,7 +13,7 @@ import { PercentBar } from "../panel/percent-bar.tsx";
 import { useAdminQuery } from "../panel/use-admin-query.ts";
 import { OperationShares } from "./operation-shares.tsx";
 
-/** How much of Google's limit for 24 hours is used, by whom, and how the days before went. */
+/** How much of Google's 24-hour limit is used, by whom, and the use on earlier days. */
 export function OperationsCard() {
   const today = useAdminQuery(operationDayQuery);
   return (

@@ -83,7 +83,7 @@ function contentsOf(stats: AdminStats): Contents {
   };
 }
 
-/** The card is narrow; the revenue tab has the whole figure. */
+/** The card is narrow; the revenue tab shows the exact figure. */
 function revenueWords(dollars: number): string {
   return dollars < 1_000_000 ? formatMoney(dollars, "USD") : formatMoneyShort(dollars, "USD");
 }
@@ -109,7 +109,7 @@ const names: Record<HealthPart["part"], string> = {
   publications: "Publishing",
 };
 
-/** What the health figure is made of, of the last 24 hours. */
+/** The parts of the health figure for the last 24 hours. */
 function HealthParts({ parts }: { parts: HealthPart[] }) {
   const busy = parts.filter(({ total }) => total > 0);
   if (busy.length === 0) return "No work in the last 24 hours";
@@ -150,7 +150,7 @@ function PlanCounts({ plans }: { plans: AdminStats["planBreakdown"] }) {
   );
 }
 
-/** Three of them share the width of a phone. */
+/** Three counts share the width of a phone. */
 function countWords(count: number): string {
   return count < 100_000 ? formatNumber(count) : abbreviateNumber(count);
 }

@@ -5,7 +5,7 @@ import { staffManagers } from "@adwright/contracts/staff/member";
 
 import type { AdminTab } from "./admin-search.ts";
 
-/** Who a tab is for; the ones that are not named here are for everybody. */
+/** The roles that may see a tab; tabs not listed here are for everybody. */
 const readersOf: Partial<Record<AdminTab, readonly AdminRole[]>> = {
   people: personReaders,
   support: personReaders,

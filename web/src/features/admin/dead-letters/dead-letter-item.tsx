@@ -27,7 +27,7 @@ interface DeadLetterItemProps {
   mayChange: boolean;
 }
 
-/** One message: what it was, whose, when, why it died, and where its job stands. */
+/** One message: its kind, its person, its times, its error, and the state of its job. */
 export function DeadLetterItem({ letter, mayChange }: DeadLetterItemProps) {
   const { kind, email, userId, groupId, sentAt, diedAt, error, job } = letter;
   const about = [

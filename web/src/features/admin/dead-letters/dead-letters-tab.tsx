@@ -21,7 +21,7 @@ import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 import { useAdminPages } from "../panel/use-admin-pages.ts";
 import { DeadLetterItem } from "./dead-letter-item.tsx";
 
-/** Messages that no worker came to an end with, and what can be done about each. */
+/** Messages that failed in every attempt of a worker, and the actions for each. */
 export function DeadLettersTab({ role }: { role: AdminRole }) {
   const pages = useAdminPages(deadLettersQuery);
   const letters = pages.data?.flatMap((answer) => answer.letters) ?? [];

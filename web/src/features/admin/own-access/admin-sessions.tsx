@@ -18,7 +18,7 @@ import { Loaded } from "../panel/loaded.tsx";
 import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 import { useAdminQuery } from "../panel/use-admin-query.ts";
 
-/** Where one is signed in, with a way to end each but this one. */
+/** Where the admin is signed in, with a button to end each other session. */
 export function AdminSessions() {
   const headingId = useId();
   const sessions = useAdminQuery(adminSessionsQuery);

@@ -12,7 +12,7 @@ import { PasswordInput } from "../sign-in/password-input.tsx";
 
 const nothing = { oldPassword: "", newPassword: "" };
 
-/** Asks for the old password; the other sessions end. */
+/** Asks for the old password; changing it ends the other sessions. */
 export function ChangePassword() {
   const headingId = useId();
   const [entries, setEntries] = useState(nothing);

@@ -2,7 +2,7 @@ import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { AdminSessions } from "./admin-sessions.tsx";
 import { ChangePassword } from "./change-password.tsx";
 
-/** One's own password, and where one is signed in. */
+/** The admin's own password and sessions. */
 export function OwnAccessDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title="Password and sessions" size="md">

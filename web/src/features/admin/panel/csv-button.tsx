@@ -11,7 +11,7 @@ interface CsvButtonProps {
   read: () => Promise<Blob>;
 }
 
-/** Saves what a tab shows as a file for spreadsheets. */
+/** Downloads what a tab shows as a CSV file. */
 export function CsvButton({ fileName, read }: CsvButtonProps) {
   const save = useAdminMutation({
     mutationFn: read,

@@ -1,13 +1,13 @@
 interface DayBarsProps {
-  /** What is drawn, for the table's caption: "Operations by day". */
+  /** What the chart shows, for the table's caption: "Operations by day". */
   label: string;
   /** The heading of the table's second column. */
   unit: string;
-  /** yyyy-mm-dd, oldest first; `words` is the value as it is read. */
+  /** `day` is yyyy-mm-dd, oldest first; `words` is the value as text. */
   days: readonly { day: string; value: number; words: string }[];
-  /** A line across the bars, and what it says. */
+  /** A horizontal line across the bars, and its label. */
   threshold?: { value: number; words: string } | undefined;
-  /** The table is shown to everybody. */
+  /** Shows the table to everybody, not just to screen readers. */
   isTableOpen?: boolean;
 }
 
@@ -19,7 +19,7 @@ const dayName = new Intl.DateTimeFormat("en-GB", {
 
 const nameOf = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`));
 
-/** A bar for each day, as high as its share of the highest; the same as a table for screen readers. */
+/** A bar chart with one bar per day, relative to the highest; the same figures as a table for screen readers. */
 export function DayBars({ label, unit, days, threshold, isTableOpen = false }: DayBarsProps) {
   const highest = days.reduce((most, { value }) => Math.max(most, value), 0);
   const top = highest === 0 ? 0 : Math.max(highest, threshold?.value ?? 0);
@@ -51,7 +51,7 @@ export function DayBars({ label, unit, days, threshold, isTableOpen = false }: D
       {threshold !== undefined && (
         <p className="text-xs text-fg-2">Dashed line: {threshold.words}</p>
       )}
-      {/* A table itself would keep its height. */}
+      {/* `sr-only` on the table itself would not collapse its height. */}
       <div className={isTableOpen ? "mt-3 border-t border-line" : "sr-only"}>
         <DayTable label={label} unit={unit} days={days} />
       </div>
@@ -117,9 +117,9 @@ function DayTable({ label, unit, days }: Pick<DayBarsProps, "label" | "unit" | "
   );
 }
 
-/** The least bit of a day stays visible. */
+/** Even the smallest value stays visible. */
 function heightOf(value: number, top: number): string {
-  // What was given back on a day may be more than what was paid.
+  // The refunds of a day may exceed its payments.
   if (value <= 0) return "0";
   return `max(2px, ${(value / top) * 100}%)`;
 }

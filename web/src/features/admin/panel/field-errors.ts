@@ -1,10 +1,10 @@
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { failureWords } from "../failure-words.ts";
 
-/** What a form shows at its fields, and under them where no field is to blame. */
+/** Errors by the field they are shown at; `form` is for those that concern no single field. */
 export type FieldErrors<Field extends string> = Partial<Record<Field | "form", string>>;
 
-/** What the server found wrong, by the fields that the form has. */
+/** The server's validation errors, by the fields that the form has. */
 export function fieldErrorsOf<Field extends string>(
   error: unknown,
   fields: readonly Field[],

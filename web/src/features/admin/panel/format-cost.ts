@@ -7,13 +7,13 @@ const tiny = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 4,
 });
 
-/** US dollars; amounts under one dollar keep four decimals: a single request costs less than a cent. */
+/** US dollars; amounts under one dollar get four decimals, because a single request costs less than a cent. */
 export function formatCost(dollars: number): string {
   const isTiny = dollars !== 0 && Math.abs(dollars) < 1;
   return isTiny ? tiny.format(dollars) : formatMoney(dollars, "USD");
 }
 
-/** What is known of a cost, and how many calls are missing from it: timed out, or their answer was lost. */
+/** The known cost, and how many calls it does not include because they timed out or their answer was lost. */
 export function formatKnownCost(dollars: number, unknownCosts: number): string {
   const known = formatCost(dollars);
   return unknownCosts === 0 ? known : `${known} and ${unknownCostWords(unknownCosts)}`;

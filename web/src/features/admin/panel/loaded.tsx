@@ -12,14 +12,14 @@ interface LoadedProps<Data> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  /** What is loaded, as the subject of a sentence in the plural: "The alerts". */
+  /** The panel's subject for messages, in the plural: "The alerts". */
   what: string;
-  /** As high as the content will be. */
+  /** A placeholder as high as the content will be. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** One panel's data in each of its states; earlier data stays in view when reading it again fails. */
+/** Shows one panel's data, skeleton or error; earlier data stays visible when a refetch fails. */
 export function Loaded<Data>({ query, what, skeleton, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   const retry = () => void refetch();

@@ -10,14 +10,14 @@ export function currentMonth(): string {
 }
 
 interface MonthSelectProps {
-  /** What is shown of the month, for screen readers: "Month of the ledger". */
+  /** What the month is for, for screen readers: "Month of the ledger". */
   label: string;
   /** yyyy-mm */
   month: string;
   onChange: (month: string) => void;
 }
 
-/** The last two years, the newest first. */
+/** The last 24 months, newest first. */
 export function MonthSelect({ label, month, onChange }: MonthSelectProps) {
   const options = lastMonths().map((value) => ({ value, label: formatMonth(`${value}-01`) }));
   return (

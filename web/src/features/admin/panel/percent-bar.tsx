@@ -3,15 +3,15 @@ import { Meter } from "@base-ui/react/meter";
 import { formatPercent } from "../../../format/number.ts";
 
 interface PercentBarProps {
-  /** What is measured, for screen readers. */
+  /** What the bar shows, for screen readers. */
   label: string;
-  /** 0–100; more is drawn as full. */
+  /** 0–100; higher values are drawn as full. */
   percent: number;
-  /** Much is good (health) rather than bad (a limit that is used up). */
+  /** True if high values are good (health), false if they are bad (a limit that is used up). */
   isGood?: boolean;
 }
 
-// From these shares on a bar is green, orange, red; the first that fits counts.
+// A bar is green, orange or red from these percentages on; the first match counts.
 const HEALTH = [
   { from: 95, ink: "bg-ok" },
   { from: 80, ink: "bg-warn" },
@@ -23,7 +23,7 @@ const LIMIT = [
   { from: 0, ink: "bg-accent" },
 ];
 
-/** A share as a figure and a bar. */
+/** A percentage as a figure and a bar. */
 export function PercentBar({ label, percent, isGood = false }: PercentBarProps) {
   const shown = Math.min(100, Math.max(0, percent));
   const words = formatPercent(percent / 100);

@@ -13,18 +13,18 @@ const SHORTEST_REASON = 5;
 interface ReasonDialogProps {
   title: string;
   description: ReactNode;
-  /** What the button does, as "Discard". */
+  /** The button's verb, such as "Discard". */
   action: string;
   isDestructive?: boolean;
-  /** Who reads the reason. */
+  /** Says who reads the reason. */
   hint?: string;
   send: (reason: string) => Promise<unknown>;
-  /** After the server has done it; the dialog closes then. */
+  /** Called after the server is done; the dialog then closes. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks for the reason of something that is written to the audit log, and does it. */
+/** Asks for a reason, which is written to the audit log, and runs the action. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, action, send, onDone, onClose } = props;
   const [reason, setReason] = useState("");

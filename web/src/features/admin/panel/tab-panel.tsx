@@ -8,16 +8,16 @@ import { StatGridSkeleton } from "./stat-grid.tsx";
 
 interface TabPanelProps<Data> {
   query: UseQueryResult<Data>;
-  /** As `Loaded` has it: "The figures". */
+  /** As for `Loaded`: "The figures". */
   what: string;
   /** The labels of the figures at the top, shown while their values load. */
   figures: readonly string[];
-  /** A list follows the figures. */
+  /** Whether a list follows the figures. */
   hasList?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** A tab that lives on one question: figures on top, then a list. */
+/** A tab filled by one query: figures at the top, then a list. */
 export function TabPanel<Data>(props: TabPanelProps<Data>) {
   const { query, what, figures, hasList = false, children } = props;
   const content = (

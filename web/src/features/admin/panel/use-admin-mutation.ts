@@ -6,7 +6,7 @@ import {
 
 import { useEndedSession } from "./use-ended-session.ts";
 
-/** Changes something; when the admin session has ended meanwhile, the sign-in form comes back. */
+/** A mutation of the admin dashboard; if the admin session has ended, the sign-in form appears. */
 export function useAdminMutation<Data, Input = void>(
   options: UseMutationOptions<Data, Error, Input>,
 ): UseMutationResult<Data, Error, Input> {

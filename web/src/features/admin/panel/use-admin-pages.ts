@@ -12,7 +12,7 @@ interface AnsweredPage<Answer> {
   cursor: string | undefined;
 }
 
-/** As `useAdminQuery`, for a list that is read page by page; `data` are the answers so far. */
+/** Like `useAdminQuery`, for a list read page by page; `data` holds the pages so far. */
 export function useAdminPages<Answer, Key extends QueryKey>(
   options: UseInfiniteQueryOptions<
     AnsweredPage<Answer>,
@@ -27,7 +27,7 @@ export function useAdminPages<Answer, Key extends QueryKey>(
   const { error, isFetching, isFetchingNextPage, hasNextPage } = query;
   return {
     data: query.data?.pages.map(({ answer }) => answer),
-    /** When they were read; 0 before. */
+    /** When the pages were read; 0 before. */
     readAtMs: query.dataUpdatedAt,
     error,
     isFetching,

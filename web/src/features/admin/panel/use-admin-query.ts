@@ -7,7 +7,7 @@ import {
 
 import { useEndedSession } from "./use-ended-session.ts";
 
-/** Reads for the dashboard; when the admin session has ended meanwhile, the sign-in form comes back. */
+/** A query of the admin dashboard; if the admin session has ended, the sign-in form appears. */
 export function useAdminQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
 ): UseQueryResult<Data> {

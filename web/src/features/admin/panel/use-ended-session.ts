@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { enterAs, isSignedOut } from "../../../api/admin.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 
-/** When a failure says that the admin session has ended, the sign-in form comes back. */
+/** Shows the sign-in form when a failure says that the admin session has ended. */
 export function useEndedSession(error: Error | null): void {
   const queryClient = useQueryClient();
   const hasEnded = isSignedOut(error);

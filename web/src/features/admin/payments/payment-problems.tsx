@@ -20,7 +20,7 @@ const kinds: Record<PaymentProblem["kind"], string> = {
   foreign_customer: "Paid under another address",
 };
 
-/** What about payments needs somebody; resolving is for those who may change things. */
+/** Payment problems that staff must handle; only some roles may resolve them. */
 export function PaymentProblems({ role }: { role: AdminRole }) {
   const problems = useAdminQuery(paymentProblemsQuery);
   const [chosen, setChosen] = useState<PaymentProblem>();

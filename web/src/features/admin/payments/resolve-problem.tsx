@@ -19,7 +19,7 @@ interface ResolveProblemProps {
   onClose: () => void;
 }
 
-/** Takes a problem off the list, with a word on what was done. */
+/** Removes a problem from the list, with a note on what was done. */
 export function ResolveProblem({ problem, onClose }: ResolveProblemProps) {
   const [note, setNote] = useState("");
   const [errors, setErrors] = useState<FieldErrors<"note">>({});

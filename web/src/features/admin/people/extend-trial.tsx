@@ -24,7 +24,7 @@ interface ExtendTrialProps {
   onClose: () => void;
 }
 
-/** Moves the last day of a trial; the reason goes into the audit log. */
+/** Moves the last day of a trial; the reason is written to the audit log. */
 export function ExtendTrial({ person, onClose }: ExtendTrialProps) {
   const [until, setUntil] = useState(() => dayIn(7));
   const [reason, setReason] = useState("");
@@ -102,7 +102,7 @@ export function ExtendTrial({ person, onClose }: ExtendTrialProps) {
   );
 }
 
-/** yyyy-mm-dd in UTC, so many days from now. */
+/** The date this many days from now: yyyy-mm-dd, UTC. */
 function dayIn(days: number): string {
   return new Date(serverNow() + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -5,7 +5,7 @@ import { PersonOverview } from "./person-overview.tsx";
 import { PersonSearch } from "./person-search.tsx";
 import { RequestSearch } from "./request-search.tsx";
 
-/** Finds a person, and shows the one that the address names. */
+/** Searches for people, and shows the person named in the address bar. */
 export function PeopleTab({ role }: { role: AdminRole }) {
   const { person } = useSearch({ from: "/admin" });
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ interface PersonEmailsProps {
   role: AdminRole;
 }
 
-/** E-mails that did not arrive, by kind and time, and how to send them again; never what they said. */
+/** E-mails that did not arrive, by kind and time, and how to send them again. Their content is never shown. */
 export function PersonEmails({ person, role }: PersonEmailsProps) {
   const { emails, undeliverable } = person.emails;
   const [chosen, setChosen] = useState<LostEmail>();
@@ -98,7 +98,7 @@ function EmailWords({ email }: { email: LostEmail }) {
   );
 }
 
-/** Nothing is sent to the address; a bounce can be forgotten, a complaint cannot. */
+/** The address is blocked from sending. A bounce can be cleared, a complaint cannot. */
 function Blocked({ person, role }: PersonEmailsProps) {
   const [isClearing, setIsClearing] = useState(false);
   const keep = useKeepEmails(person.userId);
@@ -142,7 +142,7 @@ function Blocked({ person, role }: PersonEmailsProps) {
   );
 }
 
-/** Shows what the server answered, without reading the person again. */
+/** Caches the server's answer, without reading the person again. */
 function useKeepEmails(userId: string) {
   const queryClient = useQueryClient();
   return (emails: Emails) => {

@@ -7,7 +7,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { readable } from "../panel/readable.ts";
 
-/** What failed for a person lately, in the words they saw. */
+/** What failed for a person recently, with the message they saw. */
 export function PersonFailures({ failures }: { failures: PersonFailure[] }) {
   return (
     <Card title="Failures" description="In the words the person saw, newest first" padding="none">
@@ -21,7 +21,7 @@ export function PersonFailures({ failures }: { failures: PersonFailure[] }) {
             <li key={`${at} ${what}`} className="grid gap-0.5 px-4 py-3">
               <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
                 <p dir="auto" className="min-w-0 font-medium wrap-anywhere">
-                  {/* A job by its kind; a campaign is named as it is. */}
+                  {/* A job is shown by its kind, a campaign by its name. */}
                   {code === null ? what : readable(what)}
                 </p>
                 {code !== null && <Badge>{code}</Badge>}

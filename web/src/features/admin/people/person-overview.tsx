@@ -27,7 +27,7 @@ interface PersonOverviewProps {
   role: AdminRole;
 }
 
-/** What a person has, does and ran into; neither their texts nor their messages. */
+/** What a person owns, does and ran into; never their texts or messages. */
 export function PersonOverview({ userId, role }: PersonOverviewProps) {
   const query = useAdminQuery(personQuery(userId));
   if (query.data === undefined) {

@@ -21,7 +21,7 @@ interface PersonSearchProps {
   onChoose: (userId: string | undefined) => void;
 }
 
-/** A person who is found alone is shown at once. */
+/** If the search finds only one person, it shows them at once. */
 export function PersonSearch({ onChoose }: PersonSearchProps) {
   const [q, setQ] = useState("");
   const [error, setError] = useState<string>();

@@ -8,7 +8,7 @@ import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { readable } from "../panel/readable.ts";
 import { ticketStates } from "../support/ticket-states.ts";
 
-/** What is being done for a person now. */
+/** The jobs that are running for a person. */
 export function OpenJobs({ jobs }: { jobs: PersonOverview["openJobs"] }) {
   return (
     <Card title="Open Jobs" padding="none">

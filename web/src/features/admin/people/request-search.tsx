@@ -15,7 +15,7 @@ import { failureWords } from "../failure-words.ts";
 import { readable } from "../panel/readable.ts";
 import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 
-/** Says what a request id stands for, and leads to its person. */
+/** Says what a request id belongs to, and links to the person. */
 export function RequestSearch() {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();

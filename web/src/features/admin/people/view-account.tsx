@@ -10,12 +10,12 @@ interface ViewAccountProps {
   onClose: () => void;
 }
 
-/** Asks for the reason, then opens the person's screens in this tab. */
+/** Asks for a reason, then opens the person's screens in this tab. */
 export function ViewAccount({ person, onClose }: ViewAccountProps) {
   async function open(reason: string) {
     const view = await viewAccount(person.userId, reason);
     keepView(sessionStorage, view);
-    // The screens are loaded again, as the viewed person instead of the signed-in one.
+    // The app reloads as the viewed person instead of the signed-in one.
     location.assign("/dashboard");
   }
   return (

@@ -11,13 +11,13 @@ import { CardPage } from "./card-page.tsx";
 import { isLongEnough, NewPasswordInput, TOO_SHORT } from "./new-password-input.tsx";
 
 interface AcceptInvitationPageProps {
-  /** Of the invitation's link. */
+  /** The token in the invitation's link. */
   token: string;
-  /** Leaves the invitation; whether or not it was taken. */
+  /** Called when the person is done, whether they accepted the invitation or not. */
   onLeave: () => void;
 }
 
-/** Somebody who was invited sets a password and is in. */
+/** A person who was invited sets a password and is signed in. */
 export function AcceptInvitationPage({ token, onLeave }: AcceptInvitationPageProps) {
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<FieldErrors<"password">>({});

@@ -10,7 +10,7 @@ interface CardPageProps {
   children: ReactNode;
 }
 
-/** A page that is one form, for staff who are not let in yet. */
+/** A page with one form, for staff who are not signed in yet. */
 export function CardPage({ title, description, children }: CardPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -12,7 +12,7 @@ import { RecoveryCodes } from "../two-factor/recovery-codes.tsx";
 import type { ShownCodes } from "../two-factor/totp-steps.ts";
 import { CardPage } from "./card-page.tsx";
 
-/** A role that can do the most gets in with a second factor only: it is set up here, in the first session. */
+/** The most powerful roles require a second factor; their first session only lets them set it up. */
 export function MustEnrollPage({ admin }: { admin: AdminUser }) {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<ShownCodes>();

@@ -12,12 +12,12 @@ interface NewPasswordInputProps {
 
 export const TOO_SHORT = `Use at least ${SHORTEST_STAFF_PASSWORD} characters.`;
 
-/** True for a password that the server takes by its length. */
+/** True for a password that is long enough for the server. */
 export function isLongEnough(password: string): boolean {
   return password.length >= SHORTEST_STAFF_PASSWORD;
 }
 
-/** A password that is being chosen. */
+/** An input for a new password. */
 export function NewPasswordInput({ label, value, onChange, error }: NewPasswordInputProps) {
   return (
     <Field

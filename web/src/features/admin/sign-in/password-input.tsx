@@ -7,7 +7,7 @@ interface PasswordInputProps {
   error: string | undefined;
 }
 
-/** The signed-in admin's own password, asked for again. */
+/** An input in which the signed-in admin confirms their password. */
 export function PasswordInput({ value, onChange, error }: PasswordInputProps) {
   return (
     <Field label="Your password" required error={error}>

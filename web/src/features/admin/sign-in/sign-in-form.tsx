@@ -18,7 +18,7 @@ interface Entries {
 
 type Errors = Partial<Record<keyof Entries, string>>;
 
-/** Address and password; the field for a one-time code comes when the server asks for one. */
+/** Address and password; the field for a one-time code appears when the server asks for one. */
 export function SignInForm() {
   const [entries, setEntries] = useState<Entries>({ email: "", password: "", totp: "" });
   const [errors, setErrors] = useState<Errors>({});
@@ -103,12 +103,12 @@ function useSignIn(onCodeWanted: () => void) {
   });
 }
 
-/** The password is right, and a one-time code is required as well. */
+/** The password is right, but the server requires a one-time code as well. */
 function isCodeWanted(error: unknown): boolean {
   return error instanceof ApplicationError && error.code === "TOTP_REQUIRED";
 }
 
-/** What the form says about a sign-in that failed. */
+/** What the form shows after a failed sign-in. */
 function signInFailureWords(error: unknown): string {
   const isRefused = error instanceof ApplicationError && error.statusCode === 401;
   return isRefused ? "Invalid credentials" : failureWords(error);

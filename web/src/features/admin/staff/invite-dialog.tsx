@@ -16,7 +16,7 @@ import { type FieldErrors, fieldErrorsOf } from "../panel/field-errors.ts";
 import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 import { roleOptions } from "./role-options.ts";
 
-/** Address and role, then the link: it is shown this once. */
+/** Asks for address and role, then shows the invitation's link, once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<AdminRole | null>(null);

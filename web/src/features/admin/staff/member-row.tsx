@@ -15,7 +15,7 @@ import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 import { roleNames } from "../role-names.ts";
 import { roleOptions } from "./role-options.ts";
 
-/** A colleague, whose role can be changed here; oneself is left to another owner. */
+/** A member of staff and their role. Owners can change everyone's role except their own. */
 export function MemberRow({ member }: { member: StaffMember }) {
   const { email, role, isYou, hasTotp, mustEnroll, createdAt } = member;
   return (

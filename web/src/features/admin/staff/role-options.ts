@@ -9,7 +9,7 @@ const duties: Record<AdminRole, string> = {
   finance: "Payments and revenue, no people",
 };
 
-/** The roles with what each may do, for a list of choices. */
+/** The roles and what each may do, as options of a select. */
 export const roleOptions = AdminRole.options.map((value) => ({
   value,
   label: roleNames[value],

@@ -18,7 +18,7 @@ import { roleNames } from "../role-names.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { MemberRow } from "./member-row.tsx";
 
-/** Who is on the staff, and who is invited; for owners. */
+/** Members of staff and open invitations; for owners. */
 export function StaffTab() {
   const query = useAdminQuery(staffQuery);
   const [isInviting, setIsInviting] = useState(false);

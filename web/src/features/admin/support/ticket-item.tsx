@@ -14,7 +14,7 @@ import { notify } from "../../../ui/overlay/toast.ts";
 import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 import { ticketStates } from "./ticket-states.ts";
 
-/** One message, with the ways to answer it. */
+/** One ticket, with the ways to answer it. */
 export function TicketItem({ ticket }: { ticket: Ticket }) {
   const { ticketId, subject, message, name, email, category, plan, createdAt, state } = ticket;
   const look = ticketStates[state];

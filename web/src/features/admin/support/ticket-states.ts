@@ -1,4 +1,4 @@
-/** How far support is with a message. */
+/** The states of a ticket. */
 export const ticketStates: Record<
   string,
   { words: string; tone: "neutral" | "ok" | "warn" | "accent" } | undefined

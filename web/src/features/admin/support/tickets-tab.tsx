@@ -12,7 +12,7 @@ import { MoreButton } from "../panel/more-button.tsx";
 import { useAdminPages } from "../panel/use-admin-pages.ts";
 import { TicketItem } from "./ticket-item.tsx";
 
-/** Messages to support, by the day they came in (UTC). */
+/** Support tickets by the day they came in (UTC). */
 export function TicketsTab() {
   const [day, setDay] = useState<string>();
   const pages = useAdminPages(ticketsQuery(day));
@@ -72,7 +72,7 @@ function openWords({ open, total }: Day): string {
   return open === 0 ? `all ${total} answered` : `${open} open of ${total}`;
 }
 
-/** Whether there is work on another day. */
+/** Says whether other days have open tickets. */
 function elsewhereWords(days: Day[], shown: string | undefined): string {
   const waiting = days.filter(({ day, open }) => open > 0 && day !== shown);
   const [newest] = waiting;

@@ -16,7 +16,7 @@ interface AcknowledgeDialogProps {
   onClose: () => void;
 }
 
-/** Says who takes care of an alert, and what they know about it. */
+/** Asks for a note and records that the admin is handling an alert. */
 export function AcknowledgeDialog({ alert, onClose }: AcknowledgeDialogProps) {
   const [note, setNote] = useState(alert.acknowledged?.note ?? "");
   const queryClient = useQueryClient();

@@ -46,7 +46,7 @@ export function AiSummary({ onAll }: { onAll: () => void }) {
   );
 }
 
-/** Without a request there is no share to speak of. */
+/** Without requests there is no percentage. */
 function ofRequests(percent: number, requests: number): string {
   return formatPercent(requests === 0 ? null : percent / 100);
 }

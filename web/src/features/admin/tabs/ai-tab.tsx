@@ -15,7 +15,7 @@ import { StatGrid } from "../panel/stat-grid.tsx";
 import { TabPanel } from "../panel/tab-panel.tsx";
 import { useAdminQuery } from "../panel/use-admin-query.ts";
 
-// The daily average divides by it.
+// The daily average divides by this.
 const WINDOW_DAYS = 30;
 
 const FIGURES = [
@@ -62,7 +62,7 @@ export function AiTab() {
 
 function Figures({ metrics }: { metrics: AiMetrics }) {
   const { totalRequests, totalCost, successRate, cacheHitRatio } = metrics;
-  // Without a request there is no share to speak of.
+  // Without requests there is no percentage.
   const some = totalRequests > 0;
   return (
     <StatGrid>
@@ -102,7 +102,7 @@ function totalHint({ unknownCosts, unknownCostAtMost }: AiMetrics): string {
   return `Over 30 days. Without ${unknownCostWords(unknownCosts)}, ${atMost} at most`;
 }
 
-/** What the money went to, as the server orders it. */
+/** AI costs by purpose, in the server's order. */
 function AiPurposes({ purposes }: Pick<AiMetrics, "purposes">) {
   return (
     <Table

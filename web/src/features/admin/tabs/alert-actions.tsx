@@ -7,7 +7,7 @@ import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { AcknowledgeDialog } from "./acknowledge-dialog.tsx";
 import { AlertHistory } from "./alert-history.tsx";
 
-/** Taking an alert on, and what was before it. */
+/** Buttons to acknowledge an alert and to show earlier ones of its kind. */
 export function AlertActions({ alert, role }: { alert: Alert; role: AdminRole }) {
   const [isOpen, setIsOpen] = useState<"note" | "history">();
   const close = () => setIsOpen(undefined);

@@ -14,7 +14,7 @@ interface AlertHistoryProps {
   onClose: () => void;
 }
 
-/** The same alert as it was before. */
+/** Earlier alerts of the same kind. */
 export function AlertHistory({ alert, onClose }: AlertHistoryProps) {
   const history = useAdminQuery(alertHistoryQuery(alert.key));
   return (

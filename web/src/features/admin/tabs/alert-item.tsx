@@ -14,9 +14,9 @@ const looks: Record<AlertType, { icon: LucideIcon; ink: string; name: string }> 
 
 interface AlertItemProps {
   alert: Alert;
-  /** What can be done about it. */
+  /** Buttons for the alert. */
   actions?: ReactNode;
-  /** When it ended, for those that did. */
+  /** When the alert ended, if it did. */
   resolvedAt?: string;
 }
 

@@ -7,7 +7,7 @@ import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { readable } from "../panel/readable.ts";
 import { RiskBadge } from "./risk-badge.tsx";
 
-// The heaviest ones come first.
+// Highest weight first.
 const SHOWN_FACTORS = 2;
 
 export function ChurnTable({ users }: { users: ChurnUser[] }) {

@@ -9,7 +9,7 @@ import { Loaded } from "../panel/loaded.tsx";
 import { currentMonth } from "../panel/month-select.tsx";
 import { useAdminPages } from "../panel/use-admin-pages.ts";
 
-/** What was really paid, less refunds, by currency: the ledger of this month. */
+/** Payments of this month less refunds, by currency, from the ledger. */
 export function CollectedCard() {
   const pages = useAdminPages(ledgerQuery(currentMonth()));
   return (

@@ -9,7 +9,7 @@ import { Loaded } from "../panel/loaded.tsx";
 import { useAdminQuery } from "../panel/use-admin-query.ts";
 import { AlertItem } from "./alert-item.tsx";
 
-// The tab of alerts has the others.
+// The alerts tab shows the rest.
 const MAX_RECENT = 5;
 
 export function RecentAlerts({ onAll }: { onAll: () => void }) {

@@ -17,7 +17,7 @@ interface RevenueTabProps {
   role: AdminRole;
 }
 
-/** Everybody counts as a subscriber, so ARPU is the revenue per user. */
+/** Every user counts as a subscriber, so ARPU is the revenue per user. */
 export function RevenueTab({ overview, role }: RevenueTabProps) {
   return (
     <TabPanel query={overview} what="The revenue figures" figures={FIGURES}>
@@ -61,7 +61,7 @@ export function RevenueTab({ overview, role }: RevenueTabProps) {
   );
 }
 
-/** All five figures are of one count. */
+/** All five figures come from the same count. */
 function asOfWords(countedAt: string | null): string {
   return countedAt === null ? "Not counted yet." : `As of ${formatDateTime(countedAt)}.`;
 }

@@ -31,7 +31,7 @@ export function RiskBadge({ score }: { score: number }) {
   );
 }
 
-/** The colour of one band, for its count. */
+/** The color of one band, shown beside its count. */
 export function RiskDot({ band }: { band: RiskBand }) {
   const ink = bands.find(({ name }) => name === band)?.ink ?? "";
   return (

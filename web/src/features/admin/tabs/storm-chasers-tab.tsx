@@ -21,7 +21,7 @@ const FIGURES = [
   { figure: "totalCampaigns", label: "Campaigns Triggered", hint: "By the weather" },
 ] as const;
 
-// The newest ones.
+// The newest ones are shown.
 const SHOWN_EVENTS = 5;
 
 export function StormChasersTab() {
@@ -99,7 +99,7 @@ function Events({ events }: { events: StormChasersStats["recentEvents"] }) {
   );
 }
 
-// Above 7 destructive, above 5 default.
+// Above 7 is destructive, above 5 is default.
 function toneOf(severity: number) {
   if (severity > 7) return "bad";
   return severity > 5 ? "accent" : "neutral";

@@ -18,7 +18,7 @@ const FIGURES = [
   { figure: "avgCampaignsPerJob", label: "Average Campaigns per Job" },
 ] as const;
 
-// The newest ones.
+// The newest ones are shown.
 const SHOWN_JOBS = 5;
 
 export function SuperchargedTab() {

@@ -18,12 +18,12 @@ interface Chart {
   unit: string;
   valueOf: (day: HistoryDay) => number;
   format: (value: number) => string;
-  /** The value in words, where there is more to say of it. */
+  /** The value as text, if the figure alone does not say enough. */
   wordsOf?: (day: HistoryDay) => string;
   threshold?: { value: number; words: string };
 }
 
-// The thresholds are those of `rules/alert.ts`, which judges hours and not days.
+// The thresholds come from `rules/alert.ts`, which judges hours, not days.
 const charts: Chart[] = [
   {
     title: "AI Requests",
@@ -61,7 +61,7 @@ const charts: Chart[] = [
   },
 ];
 
-/** 30 days in pictures, with the figures behind them. */
+/** Charts of 30 days, with the figures as tables. */
 export function TrendsTab() {
   const history = useAdminQuery(historyQuery);
   return (

@@ -16,7 +16,7 @@ import { roleNames } from "../role-names.ts";
 import { ChurnTable } from "./churn-table.tsx";
 import { type RiskBand, RiskDot } from "./risk-badge.tsx";
 
-/** Churn risk, for the roles that may see it; nothing is asked for the others. */
+/** Churn risk, for the roles that may see it; for other roles nothing is fetched. */
 export function UsersTab({ role }: { role: AdminRole }) {
   if (churnReaders.includes(role)) return <ChurnRisk />;
   return (
@@ -35,7 +35,7 @@ const BANDS: { band: RiskBand; label: string; from: string }[] = [
   { band: "low", label: "Low", from: "Below 30%" },
 ];
 
-// Those at the highest risk.
+// The users with the highest risk.
 const SHOWN_USERS = 10;
 
 function ChurnRisk() {

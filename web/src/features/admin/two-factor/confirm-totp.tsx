@@ -10,14 +10,14 @@ import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 import { CodeInput } from "./code-input.tsx";
 import { type TotpErrors, totpErrorsOf, type TotpSteps } from "./totp-steps.ts";
 
-/** Its encoder is loaded by those alone who set up codes. */
+/** Lazy: only people who set up one-time codes need the QR encoder. */
 const QrCode = lazy(async () => ({ default: (await import("./qr-code.tsx")).QrCode }));
 
 interface ConfirmTotpProps extends Omit<TotpSteps, "onDone"> {
   secret: { secret: string; otpauthUrl: string };
 }
 
-/** The secret to type into the app, and the code that shows it has arrived there. */
+/** Shows the secret for the authenticator app, and asks for a code to confirm that the app has it. */
 export function ConfirmTotp({ secret, onCodes, onCancel }: ConfirmTotpProps) {
   const [code, setCode] = useState("");
   const [errors, setErrors] = useState<TotpErrors>({});
@@ -28,7 +28,7 @@ export function ConfirmTotp({ secret, onCodes, onCancel }: ConfirmTotpProps) {
     onError: (error) => setErrors(totpErrorsOf(error)),
   });
 
-  // The form before it has gone, and the focus with it.
+  // The previous form is gone and the focus with it, so the focus moves to the field.
   useEffect(() => field.current?.focus(), []);
 
   function submit(event: FormEvent) {
@@ -78,7 +78,7 @@ export function ConfirmTotp({ secret, onCodes, onCancel }: ConfirmTotpProps) {
   );
 }
 
-/** Four letters at a time are easier to copy by hand. */
+/** Groups of four are easier to copy by hand. */
 function inGroups(secret: string): string {
   return secret.replaceAll(/(.{4})(?=.)/g, "$1 ");
 }

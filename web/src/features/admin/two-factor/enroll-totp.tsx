@@ -9,7 +9,7 @@ import { PasswordInput } from "../sign-in/password-input.tsx";
 import { ConfirmTotp } from "./confirm-totp.tsx";
 import { type TotpErrors, totpErrorsOf, type TotpSteps } from "./totp-steps.ts";
 
-/** First the password, then the new secret and a code that proves it has arrived. */
+/** Asks for the password, then shows the new secret and asks for a code that proves the app has it. */
 export function EnrollTotp({ onCodes, onCancel }: Omit<TotpSteps, "onDone">) {
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<TotpErrors>({});

@@ -11,10 +11,10 @@ import { PasswordInput } from "../sign-in/password-input.tsx";
 import { CodeInput } from "./code-input.tsx";
 import { type TotpErrors, totpErrorsOf, type TotpSteps } from "./totp-steps.ts";
 
-/** Fewer are soon used up. */
+/** With fewer left, the dialog warns. */
 const FEW_CODES = 3;
 
-/** Password and a code let one get new recovery codes, or turn the second factor off. */
+/** With password and code, the admin can get new recovery codes or turn the second factor off. */
 export function ManageTotp({ admin, onDone, onCodes, onCancel }: TotpSteps & { admin: AdminUser }) {
   const [entries, setEntries] = useState({ password: "", totp: "" });
   const [errors, setErrors] = useState<TotpErrors>({});

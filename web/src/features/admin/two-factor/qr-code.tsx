@@ -3,7 +3,7 @@ import { encode } from "uqr";
 /** Light modules around the code, without which some cameras do not find it (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** The text as a picture for cameras; dark on light in both themes. */
+/** Renders the text as a QR code, dark on light in both themes so that cameras read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: QUIET_ZONE });
   return (
@@ -20,7 +20,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Each run of dark modules of a row as one rectangle. */
+/** Draws each run of dark modules in a row as one rectangle. */
 function darkModules(rows: readonly (readonly boolean[])[]): string {
   let path = "";
   rows.forEach((row, y) => {

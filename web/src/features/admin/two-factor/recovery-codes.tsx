@@ -11,11 +11,11 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The codes that let somebody in whose phone is lost; the server cannot show them again. */
+/** Codes for signing in without the phone; the server cannot show them again. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const head = useRef<HTMLHeadingElement>(null);
   const text = `${codes.join("\n")}\n`;
-  // The form before it has gone, and the focus with it.
+  // The previous form is gone and the focus with it, so the focus moves to the heading.
   useEffect(() => head.current?.focus(), []);
   return (
     <div className="grid gap-4">

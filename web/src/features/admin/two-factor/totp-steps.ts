@@ -3,30 +3,30 @@ import type { AdminUser } from "@adwright/contracts/admin";
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { failureWords } from "../failure-words.ts";
 
-/** Recovery codes, which are shown once, and whose they are. */
+/** New recovery codes, which are shown once, and the admin they belong to. */
 export interface ShownCodes {
   user: AdminUser;
   recoveryCodes: string[];
 }
 
-/** What a step of the two-factor dialog reports to it. */
+/** How a step reports back to the two-factor dialog. */
 export interface TotpSteps {
   onDone: (admin: AdminUser) => void;
-  /** There are codes to be shown first. */
+  /** Called with codes that must be shown before the dialog closes. */
   onCodes: (shown: ShownCodes) => void;
-  /** Absent where there is no way around it. */
+  /** Absent if the step cannot be skipped. */
   onCancel?: (() => void) | undefined;
 }
 
-/** Where the two-factor forms show what was wrong. */
+/** Error messages of the two-factor forms. */
 export interface TotpErrors {
   password?: string;
   totp?: string;
-  /** Neither field is to blame. */
+  /** For errors that concern no single field. */
   form?: string;
 }
 
-/** What the server found wrong, by field. */
+/** The server's validation errors, by field. */
 export function totpErrorsOf(error: unknown): TotpErrors {
   const found = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
   const messageOf = (field: string) => found.find((each) => each.field === field)?.message;

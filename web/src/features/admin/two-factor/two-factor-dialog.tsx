@@ -15,7 +15,7 @@ interface TwoFactorDialogProps {
   onClose: () => void;
 }
 
-/** Turns the one-time code at sign-in on or off, and renews recovery codes; the password is asked for either way. */
+/** Turns the one-time code at sign-in on or off, and renews recovery codes; each requires the password. */
 export function TwoFactorDialog({ admin, onClose }: TwoFactorDialogProps) {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<ShownCodes>();
@@ -27,7 +27,7 @@ export function TwoFactorDialog({ admin, onClose }: TwoFactorDialogProps) {
     onClose();
   }
 
-  // Once codes are shown, closing in any way is having seen them.
+  // Once codes are shown, closing the dialog by any means counts as having seen them.
   const close = () => (shown === undefined ? onClose() : finish(shown.user));
   const steps = { onDone: finish, onCodes: setShown, onCancel: onClose };
   return (

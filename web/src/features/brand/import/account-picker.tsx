@@ -19,7 +19,7 @@ const MANAGER_WORDS = "Groups other accounts and runs no ads, so it can't be a b
 
 interface AccountPickerProps {
   accounts: ClientAccount[];
-  /** Customer ids that are brands already. */
+  /** Ids of customers that are already brands. */
   imported: Set<string>;
   masterId: string | null;
   selected: string[];
@@ -65,7 +65,7 @@ function AllRows({ accounts, ...rest }: AccountPickerProps) {
   );
 }
 
-/** Thousands of accounts: only the rows in view are there, each as high as the other. */
+/** For thousands of accounts: only the rows in view are rendered, all of the same height. */
 function WindowedRows({ accounts, ...rest }: AccountPickerProps) {
   const { from, to, beforePx, afterPx, onScroll } = useRowWindow(accounts.length, ROW_PX, BOX_PX);
   return (

@@ -9,11 +9,11 @@ type Plan = Pick<ImportChoice, "isFull" | "limit" | "planName" | "taken">;
 
 interface ImportAlertsProps {
   choice: Plan;
-  /** Why the latest import failed. */
+  /** The error of the latest import. */
   error: Error | null;
 }
 
-/** The plan's limit, where it is near, and the failure of the latest import. */
+/** The plan's limit if it is nearly reached, and the error of the latest import. */
 export function ImportAlerts({ choice, error }: ImportAlertsProps) {
   return (
     <>

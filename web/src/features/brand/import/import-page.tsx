@@ -81,5 +81,5 @@ function LoadingAccounts() {
   );
 }
 
-/** The version of the Google Ads API that the server speaks; shown wherever a screen names it. */
+/** The Google Ads API version that the server uses; screens that name the version show this one. */
 const GOOGLE_ADS_API_VERSION = "v25";

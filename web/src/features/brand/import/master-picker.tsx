@@ -8,7 +8,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Radio, RadioGroup } from "../../../ui/form/radio-group.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
 
-// A client account is seldom the master: a few are enough before "Show all".
+// Client accounts are seldom chosen as master, so only a few are listed before "Show all".
 const FIRST_CLIENTS = 5;
 
 interface MasterPickerProps {
@@ -17,7 +17,7 @@ interface MasterPickerProps {
   onChoose: (accountId: string) => void;
 }
 
-/** Managers, a rule, then client accounts. Those reached only through a manager cannot be master. */
+/** Managers, a separator, then client accounts. Accounts reached only through a manager cannot be the master. */
 export function MasterPicker({ accounts, masterId, onChoose }: MasterPickerProps) {
   const [isWhole, setIsWhole] = useState(false);
   const { managers, clients } = splitByManager(accounts);

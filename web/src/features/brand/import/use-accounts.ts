@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { brandsQuery } from "../../../api/brand.ts";
 import { clientAccountsQuery, refreshClientAccounts } from "../../../api/google.ts";
 
-/** The person's Google Ads accounts beside their brands, and a way to read the accounts at Google now. */
+/** The person's Google Ads accounts and brands, and a function that reads the accounts from Google again. */
 export function useAccounts() {
   const queryClient = useQueryClient();
   const accounts = useQuery(clientAccountsQuery);

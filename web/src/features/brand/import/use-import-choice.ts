@@ -13,10 +13,10 @@ import { serverNow } from "../../../api/http/server-clock.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 
-// As long as every warning is shown (handbook/calls.md)
+// The time that every warning is shown (handbook/calls.md).
 const WARNING_MS = 4000;
 
-/** What is chosen on the import screen and what the plan allows. Preselects once, when it mounts. */
+/** The accounts chosen on the import screen, and what the plan allows. Preselects once, on mount. */
 export function useImportChoice(accounts: ClientAccount[], brands: Brand[]) {
   const limits = limitsOf(useUser(), serverNow());
   const taken = countTaken(brands);
@@ -38,7 +38,7 @@ export function useImportChoice(accounts: ClientAccount[], brands: Brand[]) {
     selected,
     toggle,
     planName: limits.name,
-    /** Undefined is unlimited. */
+    /** Undefined if unlimited. */
     limit: limits.brands,
     taken,
     isFull: room === 0,

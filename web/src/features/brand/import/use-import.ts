@@ -10,7 +10,7 @@ import { withRemedy } from "../../../connection/remedy-words.ts";
 import { useSession } from "../../../session/session-context.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 
-// Time to read that it worked
+// Time to read the success message.
 const REDIRECT_DELAY_MS = 500;
 const work = ["import-brands"];
 
@@ -19,7 +19,7 @@ interface ImportInput {
   accountIds: string[];
 }
 
-/** Imports accounts, says what came of it and goes to the brands. */
+/** Imports accounts, shows the result and goes to the brands. */
 export function useImport() {
   const queryClient = useQueryClient();
   const session = useSession();
@@ -44,7 +44,7 @@ export function useImport() {
 
   function start(input: ImportInput) {
     mutation.mutate(input, {
-      // Only where the person still waits on this screen.
+      // Runs only if the person is still on this screen.
       onSuccess: (brands) => {
         const first = brands.find(isUsable);
         const search = { refresh: String(Date.now()), brand: first?.id };
@@ -55,7 +55,10 @@ export function useImport() {
   return { start, isRunning, progress: isRunning ? progress : undefined, error: mutation.error };
 }
 
-/** The brand to go on with: a new one, and no manager account, in which no campaign can be made. */
+/**
+ * Whether the person can continue with this brand: it must be new, and not a manager account, which cannot have
+ * campaigns.
+ */
 const isUsable = ({ skippedDuplicate, isMaster }: ImportedBrand): boolean =>
   skippedDuplicate !== true && !isMaster;
 

@@ -13,7 +13,7 @@ import { WorkProgress } from "../work-progress.tsx";
 
 interface ActiveAssistantProps {
   brand: Brand;
-  /** Campaigns can be made for it now. */
+  /** Whether campaigns can be created for the brand. */
   isReady: boolean;
 }
 
@@ -53,7 +53,7 @@ function Id({ text, label }: { text: string | null; label: string }) {
   );
 }
 
-/** Offered once there is a value proposition for the assistant to learn from. */
+/** Offered once the brand has a value proposition for the assistant to use. */
 export function CreateAssistant({ brand, website }: { brand: Brand; website: string }) {
   const work = useAssistantWork(brand);
   return (

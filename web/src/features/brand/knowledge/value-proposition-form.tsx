@@ -17,7 +17,7 @@ interface ValuePropositionFormProps {
   onGenerate: (input: TextInput) => void;
 }
 
-/** What the AI is given besides the website itself. */
+/** The form for what the AI gets in addition to the website. */
 export function ValuePropositionForm(props: ValuePropositionFormProps) {
   const { brand, website, onWebsiteChange, busy, disabled, onGenerate } = props;
   const [brandName, setBrandName] = useState(brand.name);

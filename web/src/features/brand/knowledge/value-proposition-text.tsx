@@ -12,7 +12,7 @@ import { Markdown } from "../../../ui/layout/markdown.tsx";
 import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 
-/** The text as it will be read, and the same text to edit. */
+/** The text in a preview tab and an edit tab. */
 export function ValuePropositionText({ brand, text }: { brand: Brand; text: string }) {
   const [tab, setTab] = useState<"preview" | "edit">("preview");
   const [draft, setDraft] = useState(text);

@@ -13,7 +13,7 @@ interface ValuePropositionProps {
   brand: Brand;
   website: string;
   onWebsiteChange: (website: string) => void;
-  /** Nothing is generated for the brand now. */
+  /** True if nothing may be generated for the brand now. */
   disabled: boolean;
 }
 
@@ -41,7 +41,7 @@ export function ValueProposition(props: ValuePropositionProps) {
             {work.websiteNote}
           </Alert>
         )}
-        {/* Keyed by the text: a fresh one replaces what was in the editor. */}
+        {/* Keyed by the text, so that a newly generated one replaces what is in the editor. */}
         {text !== "" && <ValuePropositionText key={text} brand={brand} text={text} />}
         <ValuePropositionForm
           brand={brand}

@@ -13,7 +13,7 @@ import { Skeleton, SkeletonRegion, SkeletonRows } from "../../../ui/state/skelet
 import { BrandDetail } from "./brand-detail.tsx";
 import { BrandList } from "./brand-list.tsx";
 
-/** The list of brands on the left and the chosen one on the right; one under the other on phones. */
+/** The list of brands and, beside it, the chosen one; stacked on phones. */
 export function BrandBoard() {
   const { data: brands, error, refetch, isFetching } = useQuery(brandsQuery);
   if (brands !== undefined) return brands.length === 0 ? <NoBrands /> : <Board brands={brands} />;
@@ -31,7 +31,7 @@ export function BrandBoard() {
 }
 
 function Board({ brands }: { brands: Brand[] }) {
-  // In the address: a reload, a link and Back find it again.
+  // Kept in the address, so that reload, links and Back restore it.
   const { brand: chosenId }: { brand?: number } = useSearch({ strict: false });
   const navigate = useNavigate();
   const detail = useRef<HTMLDivElement>(null);

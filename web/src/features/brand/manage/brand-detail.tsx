@@ -9,12 +9,12 @@ import { ActiveAssistant, CreateAssistant } from "../knowledge/assistant.tsx";
 import { ValueProposition } from "../knowledge/value-proposition.tsx";
 import { BrandFacts } from "./brand-facts.tsx";
 
-/** Everything about one brand. Mounted separately for each brand, so that no entry carries over to another. */
+/** Everything about one brand. Keyed by brand, so that entries are not carried over to another one. */
 export function BrandDetail({ brand }: { brand: Brand }) {
-  // Typed in the value proposition's form; saved before the AI reads it, there or for the assistant.
+  // Typed in the value proposition's form, and saved before the AI or the assistant reads it.
   const [website, setWebsite] = useState(brand.website ?? "");
   const hasAssistant = brand.openAiAssistantId !== null;
-  // Given its place in the plan back (deactivated brands do after a while).
+  // True for a brand that was deactivated long enough ago that it no longer counts against the plan.
   const rests = !brand.countsAgainstLimit;
   const hasText = (brand.valueProposition ?? "") !== "";
   return (
@@ -50,7 +50,7 @@ export function BrandDetail({ brand }: { brand: Brand }) {
   );
 }
 
-/** What can be done for a brand whose assistant is `isReady`. */
+/** Links to what a brand with a ready assistant can be used for. */
 function BrandLinks({ brand, isReady }: { brand: Brand; isReady: boolean }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Badge } from "../../../ui/layout/badge.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { matchesBrand } from "../matches.ts";
 
-// A short list needs no search.
+// Shorter lists have no search field.
 const SEARCH_FROM = 9;
 
 const row = cva(

@@ -10,7 +10,7 @@ import { BrandLimitAlert } from "../brand-limit-alert.tsx";
 import { changesWords, inactiveWords } from "./status-words.ts";
 import { useStatusChange } from "./use-brand-status.ts";
 
-/** Whether the brand is active, what that means for the plan, and how often it can still change. */
+/** Whether the brand is active, whether it counts against the plan, and how often its status can still change. */
 export function StatusWords({ brand }: { brand: Brand }) {
   return (
     <>
@@ -20,10 +20,10 @@ export function StatusWords({ brand }: { brand: Brand }) {
   );
 }
 
-/** The switch of the active status, which turns at most twice a month. */
+/** The switch for the active status, which can change at most twice a month. */
 export function StatusSwitch({ brand }: { brand: Brand }) {
   const [isAsking, setIsAsking] = useState(false);
-  // As it was when the question came up: the words must not turn around while it closes.
+  // The brand as it was when the dialog opened, so that the dialog's text does not flip while it closes.
   const [asked, setAsked] = useState(brand);
   const turn = useStatusChange(brand);
   const refused = findLimit(turn.error);

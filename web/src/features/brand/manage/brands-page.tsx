@@ -14,7 +14,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { ConnectGoogleAdsCard, SubscriptionRequiredCard } from "../brand-gates.tsx";
 import { BrandBoard } from "./brand-board.tsx";
 
-/** /brands: brand management, behind its two gates: a connection, and a plan that has not run out. */
+/** /brands: brand management. It requires a Google Ads connection, and a plan that has not expired. */
 export function BrandsPage() {
   const user = useUser();
   useRefreshParam();
@@ -46,14 +46,14 @@ export function BrandsPage() {
   );
 }
 
-/** The failure of the last reading of the accounts, on any screen; nothing is read for it. */
+/** Shows the cached error of the last read of the accounts, from any screen; does not fetch. */
 function KnownTrouble() {
   const { error } = useQuery({ ...clientAccountsQuery, enabled: false });
   if (error === null || findRemedyFor(error) === undefined) return null;
   return <ConnectionTrouble error={error} />;
 }
 
-/** `?refresh` reads the brands again and leaves the address. */
+/** `?refresh` refetches the brands and is removed from the address. */
 function useRefreshParam() {
   const search: { refresh?: unknown } = useSearch({ strict: false });
   const queryClient = useQueryClient();

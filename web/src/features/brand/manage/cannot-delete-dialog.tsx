@@ -18,11 +18,11 @@ interface CannotDeleteDialogProps {
   onClose: () => void;
 }
 
-/** Why the brand stays for now, and the ways on. */
+/** Why the brand can't be deleted yet, and the alternatives. */
 export function CannotDeleteDialog({ brand, refusal, onClose }: CannotDeleteDialogProps) {
   const { brandName, ageDays, daysRemaining } = refusal;
   const turn = useStatusChange(brand);
-  // Where brands are unlimited, a larger plan is no way on.
+  // If brands are unlimited, an upgrade does not help.
   const hasLimit = limitsOf(useUser(), serverNow()).brands !== undefined;
   const mayDeactivate = brand.isActive && brand.statusChangesLeft > 0;
   return (

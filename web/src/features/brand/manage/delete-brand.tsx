@@ -16,7 +16,7 @@ interface DeleteBrandProps {
   onClose: () => void;
 }
 
-/** Asks, deletes, and explains where a brand is too young. */
+/** Asks for confirmation, deletes the brand, or explains why it is too recent. */
 export function DeleteBrand({ brand, open, onClose }: DeleteBrandProps) {
   const [refusal, setRefusal] = useState<DeleteRefusal>();
   const queryClient = useQueryClient();

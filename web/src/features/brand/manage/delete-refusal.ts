@@ -1,6 +1,6 @@
 import { ApplicationError } from "../../../api/http/application-error.ts";
 
-/** Why a brand cannot be deleted yet. */
+/** The details of the error for a brand that is too recent to delete. */
 export interface DeleteRefusal {
   brandName: string;
   ageDays: number;
@@ -12,8 +12,8 @@ const CODE = "BRAND_TOO_RECENT_TO_DELETE";
 const SENTENCE = /'(.{1,120})' is only (\d+) days? old\. You need to wait (\d+) more days?/;
 
 /**
- * The refusal behind a failed delete: from its details, else read from a message that speaks of
- * 30 days. Undefined for every other failure.
+ * The details of a refused delete: from the error's details, or parsed from its message about 30 days. Undefined for
+ * every other failure.
  */
 export function findDeleteRefusal(error: unknown): DeleteRefusal | undefined {
   if (!(error instanceof ApplicationError)) return undefined;

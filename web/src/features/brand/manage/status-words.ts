@@ -4,7 +4,7 @@ import { MAX_STATUS_CHANGES_A_MONTH, nextMonthMs } from "@adwright/rules/brand";
 import { formatDay } from "../../../format/date.ts";
 import { plural } from "../../../format/plural.ts";
 
-/** Whether a brand that is off still takes up a place of the plan, and until when. */
+/** Whether a deactivated brand still counts against the plan, and until when. */
 export function inactiveWords({ countsUntil, countsAgainstLimit }: Brand): string {
   if (!countsAgainstLimit) return "Deactivated, no longer counts";
   return countsUntil === null

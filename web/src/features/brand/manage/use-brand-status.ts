@@ -6,7 +6,7 @@ import { invalidate } from "../../../api/http/query-keys.ts";
 import { tellFailure } from "../../../connection/tell-failure.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 
-/** Turns the brand on where it is off, and off where it is on. */
+/** Activates an inactive brand and deactivates an active one. */
 export function useStatusChange(brand: Brand) {
   const queryClient = useQueryClient();
   return useMutation({

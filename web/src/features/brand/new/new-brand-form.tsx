@@ -50,7 +50,7 @@ export function NewBrandForm({ accounts, brands }: NewBrandFormProps) {
 
   function chooseAccount(customerId: string) {
     const account = clients.find(({ id }) => id === customerId);
-    // The account's own name is a good start where none was typed.
+    // The account's name is the default if none was typed.
     change({ customerId, name: entries.name === "" ? (account?.name ?? "") : entries.name });
   }
 
@@ -130,11 +130,11 @@ function useCreateBrand() {
 
 interface NewBrandAlertsProps {
   brands: Brand[];
-  /** Why the latest attempt failed. */
+  /** The error of the latest attempt. */
   error: Error | null;
 }
 
-/** The same alerts as on the import screen, for one brand by hand. */
+/** The same alerts as on the import screen, for creating one brand manually. */
 function NewBrandAlerts({ brands, error }: NewBrandAlertsProps) {
   const limits = limitsOf(useUser(), serverNow());
   const taken = countTaken(brands);

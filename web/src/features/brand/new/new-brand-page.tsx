@@ -9,7 +9,7 @@ import { RefreshAccounts } from "../import/refresh-accounts.tsx";
 import { useAccounts } from "../import/use-accounts.ts";
 import { NewBrandForm } from "./new-brand-form.tsx";
 
-/** /brands/new: one brand by hand, for one account of the connection. */
+/** /brands/new: creates one brand manually, for one account of the connection. */
 export function NewBrandPage() {
   const { hasGoogleAdsConnected } = useUser();
   return (

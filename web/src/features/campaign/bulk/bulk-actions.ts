@@ -6,12 +6,12 @@ export type BulkAction = "pause" | "enable" | "export" | "delete";
 
 interface ActionWords {
   label: string;
-  /** The question; `count` is "3 campaigns". */
+  /** The dialog's title; `count` is "3 campaigns". */
   title: (count: string) => string;
   description: string;
-  /** Of a row once it is done. */
+  /** Shown for a campaign once the action succeeded. */
   done: string;
-  /** Of a row that failed without words of the server's. */
+  /** Shown for a campaign that failed without a message from the server. */
   failed: string;
 }
 
@@ -46,7 +46,7 @@ export const actionWords: Record<BulkAction, ActionWords> = {
   },
 };
 
-/** Why the action leaves a campaign out; undefined where it does not. */
+/** Why the action skips a campaign; undefined if it does not. */
 export function refusalOf(
   action: BulkAction,
   { status, performance }: Pick<CampaignSummary, "status" | "performance">,
@@ -59,11 +59,11 @@ export function refusalOf(
       : "It is being worked on";
   }
   if (status !== "published") return "Not published";
-  // Whether it serves now may have changed since the list was read: that does not leave it out.
+  // The list's serving status may be out of date, so an already paused or enabled campaign is not skipped.
   return performance?.servingStatus === "REMOVED" ? "Removed in Google Ads" : undefined;
 }
 
-/** "3 campaigns", or "3 drafts" for what is deleted. */
+/** "3 campaigns", or "3 drafts" for deletion. */
 export function countWords(action: BulkAction, count: number): string {
   return plural(count, action === "delete" ? "draft" : "campaign");
 }

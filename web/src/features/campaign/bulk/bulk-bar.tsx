@@ -19,9 +19,9 @@ interface Asked {
   campaigns: CampaignSummary[];
 }
 
-/** What can be done with the selected campaigns; nothing while none is selected. */
+/** The actions for the selected campaigns; nothing if none is selected. */
 export function BulkBar({ selection }: { selection: Selection }) {
-  // The dialog outlasts the selection: deleted campaigns leave the list while it shows what came of them.
+  // The dialog keeps its own list, because deleted campaigns leave the selection while it shows their results.
   const [asked, setAsked] = useState<Asked>();
   const { campaigns, isAll, selectAll, clear } = selection;
   return (

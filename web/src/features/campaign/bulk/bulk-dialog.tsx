@@ -10,12 +10,12 @@ import { type RowResult, useBulkRun } from "./use-bulk-run.ts";
 
 interface BulkDialogProps {
   action: BulkAction;
-  /** As they were when the action was chosen. */
+  /** The selected campaigns at the time the action was chosen. */
   campaigns: readonly CampaignSummary[];
   onClose: () => void;
 }
 
-/** Asks before an action on several campaigns, then shows what came of each. */
+/** Asks before an action on several campaigns, then shows the result of each. */
 export function BulkDialog({ action, campaigns, onClose }: BulkDialogProps) {
   const { results, isRunning, run, stop } = useBulkRun(action);
   const [isStopping, setIsStopping] = useState(false);
@@ -86,7 +86,7 @@ function startLabel(action: BulkAction, isFirst: boolean, count: number): string
   return `${isFirst ? actionWords[action].label : "Retry"} ${countWords(action, count)}`;
 }
 
-/** How many are through, said aloud as it changes. */
+/** How many are done, announced to screen readers as it changes. */
 function Tally({ results }: { results: ReadonlyMap<number, RowResult> }) {
   const all = [...results.values()];
   const count = (status: RowResult["status"]) => all.filter((one) => one.status === status).length;

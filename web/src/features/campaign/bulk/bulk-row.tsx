@@ -5,13 +5,13 @@ import type { RowResult } from "./use-bulk-run.ts";
 
 interface BulkRowProps {
   name: string;
-  /** Why the action leaves it out. */
+  /** Why the action skips this campaign. */
   refusal: string | undefined;
   /** Undefined before the action starts. */
   result: RowResult | undefined;
 }
 
-/** One campaign of the dialog, with what came of it. */
+/** One campaign in the dialog and its result. */
 export function BulkRow({ name, refusal, result }: BulkRowProps) {
   const words = refusal === undefined ? result?.words : `Left out: ${refusal}`;
   return (

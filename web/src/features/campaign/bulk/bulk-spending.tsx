@@ -3,7 +3,7 @@ import type { CampaignSummary } from "@adwright/contracts/campaign";
 import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 import { spendingOf } from "../money-words.ts";
 
-/** What all of them together may cost, by currency: the budgets as they were published. */
+/** The total daily budget by currency, from the budgets at the time of publishing. */
 export function BulkSpending({ campaigns }: { campaigns: readonly CampaignSummary[] }) {
   return [...budgetsByCurrency(campaigns)].map(([currencyCode, dailyBudget]) => {
     const { daily, maxADay, maxAMonth } = spendingOf(dailyBudget, currencyCode);

@@ -1,7 +1,7 @@
-/** Spreadsheets know UTF-8 by it: once, at the start. */
+/** Written once, at the start: spreadsheets recognize UTF-8 by it. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** One file of several exports, which all begin with the same line of headers. */
+/** Merges several exports into one file; all start with the same header line. */
 export async function mergeCsv(files: readonly Blob[]): Promise<Blob> {
   const texts = await Promise.all(files.map(readText));
   const header = texts[0]?.slice(0, bodyStart(texts[0])) ?? "";
@@ -9,7 +9,7 @@ export async function mergeCsv(files: readonly Blob[]): Promise<Blob> {
   return new Blob([BYTE_ORDER_MARK, header, ...bodies], { type: "text/csv;charset=utf-8" });
 }
 
-/** No header holds a line break. */
+/** Headers contain no line breaks. */
 function bodyStart(text: string): number {
   return text.indexOf("\n") + 1;
 }

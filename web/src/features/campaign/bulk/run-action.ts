@@ -9,13 +9,13 @@ import { switchServing } from "../published/use-serving.ts";
 import type { BulkAction } from "./bulk-actions.ts";
 import { mergeCsv } from "./merge-csv.ts";
 
-/** What came of one campaign: a file, or words beside "done". */
+/** The result for one campaign: a file to download, or a text to show instead of "done". */
 interface Outcome {
   file?: Blob;
   notice?: string | undefined;
 }
 
-/** Does the action to one campaign. Throws where it failed. */
+/** Applies the action to one campaign. Throws on failure. */
 export async function runAction(
   queryClient: QueryClient,
   action: BulkAction,
@@ -32,7 +32,7 @@ export async function runAction(
   return {};
 }
 
-/** What follows once all are through, those that failed included. */
+/** Runs once all campaigns are done, including those that failed. */
 export async function finishAction(
   queryClient: QueryClient,
   action: BulkAction,

@@ -11,13 +11,13 @@ export interface RowResult {
   words: string;
 }
 
-/** So many campaigns at a time: more would only wait for Google together. */
+/** Parallel campaigns; more would only wait for Google's limits. */
 const AT_ONCE = 3;
 
 const WAITING: RowResult = { status: "idle", words: "Waiting" };
 const NOT_STARTED: RowResult = { status: "idle", words: "Not started" };
 
-/** Does an action to one campaign after the other; what came of each is kept until the dialog closes. */
+/** Applies an action to several campaigns; keeps each result until the dialog closes. */
 export function useBulkRun(action: BulkAction) {
   const queryClient = useQueryClient();
   const [results, setResults] = useState<ReadonlyMap<number, RowResult>>(new Map());
@@ -53,7 +53,7 @@ export function useBulkRun(action: BulkAction) {
       (before) => new Map([...before, ...campaigns.map(({ id }) => [id, WAITING] as const)]),
     );
     const files: Blob[] = [];
-    // One queue for all: each takes the next campaign when it is done with its last.
+    // The workers share one queue: each takes the next campaign when it is done with the last.
     const queue = campaigns.values();
     const work = async () => {
       for (const campaign of queue) {

@@ -2,17 +2,19 @@ import type { CampaignSummary } from "@adwright/contracts/campaign";
 import { useCallback, useMemo, useState } from "react";
 
 export interface Selection {
-  /** In the list's order. What a filter hides is not among them: nothing is done to what nobody sees. */
+  /**
+   * In the list's order, without campaigns that the filter hides, so that no action affects what the person can't see.
+   */
   campaigns: CampaignSummary[];
   isSelected: (campaignId: number) => boolean;
-  /** All campaigns that are loaded. */
+  /** True if all loaded campaigns are selected. */
   isAll: boolean;
   toggle: (campaignId: number) => void;
   selectAll: () => void;
   clear: () => void;
 }
 
-/** Which of the listed campaigns are selected for an action on all of them. */
+/** The campaigns selected for a bulk action. */
 export function useSelection(listed: readonly CampaignSummary[] | undefined): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const campaigns = useMemo(() => (listed ?? []).filter(({ id }) => ids.has(id)), [listed, ids]);

@@ -13,7 +13,7 @@ import { KeywordPreview } from "./keywords/keyword-preview.tsx";
 import { LocationChooser } from "./location-chooser.tsx";
 import { useEditor } from "./state/editor-context.tsx";
 
-// The rules of 19 languages; nobody has to wait for them to read the texts.
+// Contains the rules of 19 languages; the texts can be read before it has loaded.
 const ReadinessPanel = lazy(async () => {
   const { ReadinessPanel: panel } = await import("./judging/readiness-panel.tsx");
   return { default: panel };
@@ -25,7 +25,7 @@ interface CampaignContentsProps {
   mayChange: boolean;
 }
 
-/** The campaign's texts, and beside them what is known and thought of them. */
+/** The campaign's texts, and a column with its settings and readiness. */
 export function CampaignContents({ campaign, brand, mayChange }: CampaignContentsProps) {
   const { texts } = useEditor();
   const isOpen = mayChange && campaign.locations.length === 0;
@@ -40,7 +40,7 @@ export function CampaignContents({ campaign, brand, mayChange }: CampaignContent
           <AdGroups campaign={campaign} isEditable={mayChange} context={context} />
           <ExtensionEditor isEditable={mayChange} context={context} />
         </div>
-        {/* On phones what needs fixing comes above the texts, the rest of the column below them. */}
+        {/* On phones the readiness comes above the texts and the rest of the column below them. */}
         <div
           className={`contents min-w-0 gap-4 lg:grid ${mayChange ? "lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto" : ""}`}
         >
@@ -62,7 +62,7 @@ export function CampaignContents({ campaign, brand, mayChange }: CampaignContent
   );
 }
 
-/** Keeps the panel's place, so that nothing jumps when it comes. */
+/** Reserves the panel's space, so that the layout does not shift when it loads. */
 function ReadinessCard() {
   return (
     <Card title="Readiness">

@@ -10,10 +10,10 @@ interface CampaignNoticesProps {
   mayChange: boolean;
 }
 
-/** What the person should know before reading on. */
+/** What the person should know before reading the texts. */
 export function CampaignNotices({ campaign, mayChange }: CampaignNoticesProps) {
   const { status, brandId, notes } = campaign;
-  // The question which places are meant is asked below.
+  // The location chooser below shows this note.
   const isAsked = (note: string) =>
     mayChange && campaign.locations.length === 0 && isUnclearPlace(note, campaign);
   return (
@@ -35,7 +35,7 @@ export function CampaignNotices({ campaign, mayChange }: CampaignNoticesProps) {
 
 const keyOf = (campaignId: number) => ["dismissed-notes", campaignId];
 
-/** What the generation left out and why; once read it can be put away, until there is something new. */
+/** What the generation left out and why; the person can dismiss it until there is something new. */
 function LeftOut({ campaignId, notes }: { campaignId: number; notes: Campaign["notes"] }) {
   const queryClient = useQueryClient();
   const text = notes.join("\n");

@@ -24,7 +24,7 @@ import { EditorBar } from "./editor-bar.tsx";
 import { EditorProvider, useEditorStore } from "./state/editor-context.tsx";
 import { useEditorKeys } from "./state/use-editor-keys.ts";
 
-// Of published campaigns only.
+// Needed for published campaigns only.
 const PublishedPanel = lazy(async () => {
   const { PublishedPanel: panel } = await import("../published/published-panel.tsx");
   return { default: panel };
@@ -41,7 +41,7 @@ interface CampaignPreviewProps {
   onEdit: () => void;
 }
 
-/** What was generated, to read, edit and publish. */
+/** The generated campaign, to read, edit and publish. */
 export function CampaignPreview(props: CampaignPreviewProps) {
   return (
     <EditorProvider campaign={props.campaign}>
@@ -75,7 +75,7 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
     ]),
   ]);
 
-  /** What comes next works on the saved campaign; a failure is shown in the bar. */
+  /** The next step works on the saved campaign, so edits are saved first; the editor bar shows a failure. */
   async function onceSaved(proceed: () => void) {
     if (await flush()) proceed();
   }
@@ -128,7 +128,7 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
   );
 }
 
-/** What there is to show of a publication; one that was just asked for is starting. */
+/** The publication status to show; "starting" for one that was just requested. */
 function shownOf({ status, isRunning }: Publication) {
   return status ?? (isRunning ? "starting" : undefined);
 }
@@ -150,7 +150,7 @@ function PanelSkeleton() {
 
 function Badges({ campaign, isPublishing }: { campaign: Campaign; isPublishing: boolean }) {
   const { id, status, readiness } = campaign;
-  // The panel of a published campaign reads it; here it is only shown.
+  // Only reads the cache; the panel of a published campaign fetches the review.
   const { data: review } = useQuery({ ...reviewQuery(id), enabled: false });
   const isPublished = status === "published" && !isPublishing;
   return (

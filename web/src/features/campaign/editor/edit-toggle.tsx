@@ -3,17 +3,17 @@ import { Check, Pencil } from "lucide-react";
 import { Button } from "../../../ui/action/button.tsx";
 
 interface EditToggleProps {
-  /** The path of what is edited; a finding about it opens the editor. */
+  /** The path of what the editor changes; a finding about it opens the editor. */
   field: string;
   isOpen: boolean;
   words: string;
-  /** The words for screen readers, which name what is edited. */
+  /** Labels for screen readers that name what is edited. */
   openLabel: string;
   doneLabel: string;
   onToggle: () => void;
 }
 
-/** Opens and closes an editor in its place. */
+/** Opens and closes an editor. */
 export function EditToggle(props: EditToggleProps) {
   const { field, isOpen, words, openLabel, doneLabel, onToggle } = props;
   return (

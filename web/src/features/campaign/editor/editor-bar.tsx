@@ -18,7 +18,7 @@ const words = {
   conflict: "Not saved: changed elsewhere",
 } as const;
 
-/** Undo, redo, and whether the edits are saved. */
+/** Undo, redo, and whether edits are saved. */
 export function EditorBar() {
   const editor = useEditor();
   const { status, canUndo, canRedo, undo, redo } = editor;
@@ -38,7 +38,7 @@ export function EditorBar() {
 }
 
 function wordsOf({ status, hasPending }: Editor): string {
-  // "All changes saved" would be untrue of what is typed into a small form.
+  // "All changes saved" would be wrong while a small form holds text that was not added.
   return hasPending && status.state === "saved" ? "Not added yet" : words[status.state];
 }
 
@@ -66,7 +66,7 @@ function Failed({ status, editor }: FailedProps) {
   );
 }
 
-/** The field that the server names, so that "At most 1000 characters" can be fixed. */
+/** The field named in the server's error, so that a message such as "At most 1000 characters" is clear. */
 function placeOf(error: unknown): string {
   const [first] = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
   const place = first === undefined ? "" : fieldWords(first.field.replaceAll(".", "/"));

@@ -23,7 +23,7 @@ interface LocationChooserProps {
   brandId: number;
 }
 
-/** Asks which places are meant where the text is not clear; ads must not be aimed at a guess. */
+/** Asks which place is meant if the text is ambiguous; ads must not target a guess. */
 export function LocationChooser({ campaign, brandId }: LocationChooserProps) {
   const [typed, setTyped] = useState(campaign.geography);
   const [text, setText] = useState(campaign.geography);
@@ -145,7 +145,7 @@ function Places({ question, chosen, onToggle }: PlacesProps) {
   );
 }
 
-/** The server's note that a place was looked up and is not clear; the chooser says it in its place. */
+/** True for the server's note that a place is ambiguous; the chooser shows it instead. */
 export function isUnclearPlace(note: string, { geography }: Pick<Campaign, "geography">): boolean {
   return note.startsWith(`“${geography}” could mean`);
 }

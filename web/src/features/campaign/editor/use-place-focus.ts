@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Keeps the focus in a list whose entries come and go with the button that was pressed. `toPlace` moves it, once the
- * change is drawn, to the element of that place among those a selector finds, or to the last one; with none left, to
- * the first entry or button of the box.
+ * Keeps the focus in a list whose entries are removed by the button that was pressed. After the change is rendered,
+ * `toPlace` focuses the element with this index among those that match a selector, or else the last one; if there is
+ * none, the first input or button of the box.
  */
 export function usePlaceFocus<Box extends HTMLElement>(): {
   box: RefObject<Box | null>;

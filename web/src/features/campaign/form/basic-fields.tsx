@@ -113,7 +113,7 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
   );
 }
 
-/** "example.com/shoes": an address without its scheme. */
+/** True for an address without a scheme, such as "example.com/shoes". */
 function isBareAddress(url: string): boolean {
   return /^[^\s/:@]+\.[^\s/:@]+(\/\S*)?$/.test(url.trim());
 }

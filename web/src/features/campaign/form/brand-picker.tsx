@@ -17,12 +17,12 @@ const RESTING_WORDS = "Deactivated. Reactivate the brand first.";
 
 interface BrandPickerProps {
   brands: UseQueryResult<Brand[]>;
-  /** The brand in the address; given here only when it is none of the person's. */
+  /** The brand id in the address; passed only if the person has no such brand. */
   wantedId: number | undefined;
   suggestion: string | undefined;
 }
 
-/** The picker in all its states. */
+/** The brand picker while loading, failed, empty or filled. */
 export function BrandPicker({ brands, wantedId, suggestion }: BrandPickerProps) {
   if (brands.data === undefined && brands.error !== null) {
     return (

@@ -10,7 +10,7 @@ import type { FieldsProps } from "./fields-props.ts";
 
 interface BudgetFieldsProps extends FieldsProps {
   currencyCode: string;
-  /** What the insights recommend; shown, never filled in. */
+  /** The budget that the insights recommend; shown but never filled in. */
   advice?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ import { findBudget, splitList } from "@adwright/rules/campaign-form";
 
 export type ExtensionKind = "sitelinks" | "callouts" | "structuredSnippets" | "call" | "location";
 
-/** The campaign form as it is typed: texts stay texts until they are sent. */
+/** The campaign form as typed: texts are parsed only when they are sent. */
 export interface CampaignEntries {
   name: string;
   goal: string;
@@ -40,7 +40,7 @@ export interface CampaignEntries {
   snippetValues: string;
 }
 
-/** Search, manual CPC and all devices; a schedule left empty means 24/7. */
+/** Defaults: Search, manual CPC and all devices; an empty schedule means 24/7. */
 export function newEntries(start: { name: string; url: string }): CampaignEntries {
   return {
     ...start,
@@ -71,12 +71,12 @@ export function newEntries(start: { name: string; url: string }): CampaignEntrie
   };
 }
 
-/** What a suggestion of the insights fills in; its budget is advice and fills in nothing. */
+/** The entries that a suggestion from the insights fills in; its budget is only shown as advice. */
 export function suggestedEntries(suggested: CampaignSuggestion): Partial<CampaignEntries> {
   return {
     goal: suggested.objective,
     targetAudience: suggested.targetAudience,
-    // A comma would make two keywords of one.
+    // A comma would split the keyword in two.
     keywords: suggested.suggestedKeywords.map((text) => text.replaceAll(",", " ")).join(", "),
   };
 }
@@ -86,7 +86,7 @@ const textOf = (amount: number | null) => (amount === null ? "" : String(amount)
 export function entriesOf(campaign: Campaign): CampaignEntries {
   const { adExtensions } = campaign;
   const [snippet] = adExtensions.structuredSnippets;
-  // Nothing is written yet: the AI is to write what was not unwanted.
+  // Before the AI has written the campaign: it will write the extensions that the person did not turn off.
   const isUnwritten = campaign.adGroups.length === 0;
   const unwanted = campaign.unwantedExtensions ?? [];
   return {
@@ -119,7 +119,7 @@ export function entriesOf(campaign: Campaign): CampaignEntries {
   };
 }
 
-/** Exactly the fields that a generation takes, trimmed. */
+/** Exactly the fields that the generate call takes, trimmed. */
 export function generateBody(entries: CampaignEntries, brandId: number): GenerateBody {
   return {
     name: entries.name.trim(),
@@ -132,7 +132,7 @@ export function generateBody(entries: CampaignEntries, brandId: number): Generat
   };
 }
 
-/** The rest of the form, saved on the draft; extensions keep the texts that are there already. */
+/** The rest of the form, saved on the draft; extensions keep their existing texts. */
 export function settingsBody(entries: CampaignEntries, existing: AdExtensions): UpdateCampaignBody {
   const { biddingStrategy } = entries;
   return {
@@ -159,7 +159,7 @@ const nothingWritten: AdExtensions = {
   location: false,
 };
 
-/** The rest of the form for a campaign that is not written yet: it says also what the AI is not to write. */
+/** The rest of the form for a campaign that is not written yet, including which extensions the AI must not write. */
 export function wishesBody(
   entries: CampaignEntries,
   existing: AdExtensions = nothingWritten,
@@ -172,7 +172,7 @@ export function wishesBody(
 function extensionsOf(entries: CampaignEntries, existing: AdExtensions): AdExtensions {
   const { adExtensions: on, snippetHeader, snippetValues } = entries;
   const values = splitList(snippetValues);
-  // The form knows the first snippet only; the others are written in the editor.
+  // The form has fields for the first snippet only; the editor has the others.
   const snippets = [
     ...(values.length > 0 ? [{ header: snippetHeader, values }] : []),
     ...existing.structuredSnippets.slice(1),
@@ -186,7 +186,7 @@ function extensionsOf(entries: CampaignEntries, existing: AdExtensions): AdExten
   };
 }
 
-/** A positive amount that the server takes, or null where the text is none. */
+/** Parses a positive amount within the server's limits; null for any other text. */
 export function findAmount(text: string): number | null {
   const trimmed = text.trim();
   const amount = Number(trimmed);

@@ -20,20 +20,20 @@ import { ScheduleField } from "./schedule-field.tsx";
 interface CampaignFormProps {
   initial: CampaignEntries;
   brand: Brand | undefined;
-  /** Of the budget. */
+  /** The budget's currency. */
   currencyCode: string;
-  /** What the insights recommend for it, in words. */
+  /** What the insights recommend for the budget, in words. */
   budgetAdvice?: string | undefined;
-  /** The extensions of a campaign that is written already. */
+  /** The extensions of a campaign that was already written. */
   existing?: AdExtensions | undefined;
   submitLabel: string;
   busy: boolean;
-  /** What the server found wrong at the last attempt. */
+  /** The server's validation errors for the last attempt. */
   serverErrors?: EntryErrors | undefined;
-  /** Hears of every change, before anything is checked. */
+  /** Called on every change, before validation. */
   onChange?: (entries: CampaignEntries) => void;
   onSubmit: (entries: CampaignEntries) => void;
-  /** Another thing to do with the entries, once they are checked. */
+  /** A second button for the entries, which are validated first. */
   second?: { label: string; disabled: boolean; onSubmit: (entries: CampaignEntries) => void };
   onCancel?: () => void;
 }
@@ -62,7 +62,7 @@ export function CampaignForm(props: CampaignFormProps) {
     const next = { ...entries, ...part };
     setEntries(next);
     onChange?.(next);
-    // Once marked, a field is checked again as it is fixed.
+    // Once marked as invalid, a field is checked again on each change.
     if (Object.keys(errors).length > 0) setOwnErrors(stillWrong(next, errors));
   }
 
@@ -135,7 +135,7 @@ export function CampaignForm(props: CampaignFormProps) {
   );
 }
 
-/** Of the fields marked before, those that are wrong still. */
+/** The marked fields that are still invalid. */
 function stillWrong(entries: CampaignEntries, marked: EntryErrors): EntryErrors {
   return errorsOf(problemsOf(entries).filter(({ field }) => marked[field] !== undefined));
 }

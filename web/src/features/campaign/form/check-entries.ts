@@ -6,7 +6,7 @@ import { ApplicationError } from "../../../api/http/application-error.ts";
 import { type CampaignEntries, findAmount } from "./campaign-entries.ts";
 import { dayName, findOverlap } from "./schedule-slots.ts";
 
-/** As many characters as a goal may have. */
+/** The longest goal. */
 export const MAX_GOAL_CHARACTERS = 2000;
 
 export type EntryErrors = Partial<Record<keyof CampaignEntries, string>>;
@@ -16,7 +16,10 @@ export interface EntryProblem {
   message: string;
 }
 
-/** The nine checks in their order (handbook/campaign.md), then what the chosen bidding needs and what the server bounds. */
+/**
+ * The nine checks in their order (handbook/campaign.md), then the requirements of the chosen bidding and the server's
+ * limits.
+ */
 export function problemsOf(entries: CampaignEntries): EntryProblem[] {
   return [
     ...problemsOfCampaignForm(entries),
@@ -26,7 +29,10 @@ export function problemsOf(entries: CampaignEntries): EntryProblem[] {
   ];
 }
 
-/** What the server would refuse of the rest: it is saved once the generation has begun, too late to ask. */
+/**
+ * Checks the server's limits for the remaining fields: they are saved only after the generation has started, when it is
+ * too late to ask.
+ */
 function boundProblems(entries: CampaignEntries): EntryProblem[] {
   const { audienceCharacters, negativeKeywords, snippetValues } = campaignBounds;
   return [
@@ -38,7 +44,7 @@ function boundProblems(entries: CampaignEntries): EntryProblem[] {
   ];
 }
 
-/** Google Ads: a snippet has 3 to 10 values; with none it would be dropped in silence. */
+/** Google Ads: a snippet has 3 to 10 values; one without values would be dropped silently. */
 function snippetProblems({ adExtensions, snippetValues }: CampaignEntries): EntryProblem[] {
   const { fewest, most } = adLimits.snippetValues;
   const count = splitList(snippetValues).length;
@@ -69,7 +75,7 @@ function listProblems(
     : [];
 }
 
-/** The form's name of a field: of the extensions, only the values of a snippet are typed here. */
+/** The form's name for a field; of the extensions, the form only has the values of a snippet. */
 function entryOf(field: string): string {
   const [name = field] = field.split(/[./]/);
   return name === "adExtensions" ? "snippetValues" : name;
@@ -104,14 +110,14 @@ function scheduleProblems({ adSchedule }: CampaignEntries): EntryProblem[] {
     : [{ field, message: `The hours of ${dayName(day)} overlap. Change or remove some of them.` }];
 }
 
-/** By field; the first problem of each. */
+/** The first problem of each field. */
 export function errorsOf(problems: readonly EntryProblem[]): EntryErrors {
   const errors: EntryErrors = {};
   for (const { field, message } of problems) errors[field] ??= message;
   return errors;
 }
 
-/** What the server found wrong with fields of this form. */
+/** The server's validation errors for fields of this form. */
 export function serverProblems(error: unknown, entries: CampaignEntries): EntryProblem[] {
   const found = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];
   return found.flatMap(({ field: named, message }) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 
 interface ChoiceGroupProps<Value extends string> {
-  /** The field that is chosen for, such as `deviceTargeting`. */
+  /** The field's name, such as `deviceTargeting`. */
   field: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -12,7 +12,7 @@ interface ChoiceGroupProps<Value extends string> {
   onChange: (values: Value[]) => void;
 }
 
-/** Any number of a few fixed choices; the order of the choices is kept. */
+/** A multiple choice among a few fixed options; the result keeps the order of the options. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { field, label, hint, choices, values, onChange } = props;
 

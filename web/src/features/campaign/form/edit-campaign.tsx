@@ -21,7 +21,7 @@ interface EditCampaignProps {
   onDone: () => void;
 }
 
-/** The form again, for a campaign that exists: save it, or have a new draft written from it. */
+/** The form for an existing campaign: save it, or have the AI write a new draft from it. */
 export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
   const queryClient = useQueryClient();
   const [entries, setEntries] = useState<CampaignEntries>(
@@ -78,7 +78,7 @@ export function EditCampaign({ campaign, brand, onDone }: EditCampaignProps) {
   );
 }
 
-/** What went wrong, in the server's words, and that nothing is lost by it. */
+/** The error of a failed generation, and that the entries are kept. */
 function Failure({ campaign: { error, adGroups } }: { campaign: Campaign }) {
   if (adGroups.length > 0) {
     return (

@@ -27,7 +27,7 @@ const kinds: { kind: ExtensionKind; label: string; description: string }[] = [
 const headers = [...snippetHeaders].map((header) => ({ value: header, label: header }));
 
 interface ExtensionFieldsProps extends FieldsProps {
-  /** What a campaign has that is written already. */
+  /** The extensions of a campaign that was already written. */
   existing: AdExtensions | undefined;
 }
 
@@ -87,7 +87,7 @@ const texts = {
   structuredSnippets: "structured snippet",
 } as const;
 
-/** What saving does with the texts of an extension that a campaign has, or has not, where the checkbox alone does not show it. */
+/** What saving will do to an extension's texts, if the checkbox alone does not make that clear. */
 export function extensionHint(
   kind: ExtensionKind,
   { adExtensions: on }: CampaignEntries,
@@ -96,7 +96,7 @@ export function extensionHint(
   if (kind === "call" || kind === "location") return undefined;
   const count = existing[kind].length;
   if (!on[kind]) return count > 0 ? `Saving removes ${plural(count, texts[kind])}.` : undefined;
-  // The form has the values of a snippet itself.
+  // The form itself has a field for the values of a snippet.
   if (count > 0 || kind === "structuredSnippets") return undefined;
   return "None are written yet: write them under “Ad extensions” once this is saved.";
 }

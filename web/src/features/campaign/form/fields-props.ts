@@ -1,7 +1,7 @@
 import type { CampaignEntries } from "./campaign-entries.ts";
 import type { EntryErrors } from "./check-entries.ts";
 
-/** What every group of fields is given. */
+/** The props of every group of fields. */
 export interface FieldsProps {
   entries: CampaignEntries;
   errors: EntryErrors;

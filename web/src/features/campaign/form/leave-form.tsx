@@ -5,15 +5,15 @@ import { useIsLeaving } from "../../../ui/overlay/use-is-leaving.ts";
 import { useAskBeforeUnload } from "./use-ask-before-unload.ts";
 
 interface LeaveFormProps {
-  /** The form holds changes that are not saved. */
+  /** True if the form has unsaved changes. */
   isChanged: boolean;
-  /** Cancel was pressed. */
+  /** True if Cancel was pressed. */
   isCancelling: boolean;
   onStay: () => void;
   onDrop: () => void;
 }
 
-/** Asks before changes of the form are dropped: by Cancel, by leaving the page, by closing it. */
+/** Asks before unsaved changes are dropped by Cancel, by navigation, or by closing the page. */
 export function LeaveForm({ isChanged, isCancelling, onStay, onDrop }: LeaveFormProps) {
   const isLeaving = useIsLeaving();
   const { status, proceed, reset } = useBlocker({

@@ -14,7 +14,7 @@ const hours = Array.from({ length: 25 }, (_, hour) => ({
   label: `${String(hour).padStart(2, "0")}:00`,
 }));
 
-/** Whole hours of weekdays, in the account's time zone. */
+/** Whole hours by weekday, in the account's time zone. */
 export function ScheduleField({ entries, errors, onChange }: FieldsProps) {
   const slots = entries.adSchedule;
   const setSlots = (adSchedule: Slot[]) => onChange({ adSchedule });

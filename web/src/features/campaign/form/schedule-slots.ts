@@ -20,7 +20,7 @@ export function dayName(day: Slot["day"]): string {
   return weekdays.find(({ value }) => value === day)?.label ?? day;
 }
 
-/** The first day two of whose slots share an hour; Google refuses those. */
+/** The first day with overlapping slots, which Google refuses. */
 export function findOverlap(slots: readonly Slot[]): Slot["day"] | undefined {
   return slots.find((slot, index) =>
     slots
@@ -35,8 +35,8 @@ export function findOverlap(slots: readonly Slot[]): Slot["day"] | undefined {
 }
 
 /**
- * Hours to add next: those of the last slot on the next day that has none, else what is left of a day after its last
- * slot; undefined when no day has an hour left there.
+ * The slot to add next: the hours of the last slot on the next day without any, otherwise the remaining hours of a day
+ * after its last slot; undefined if no day has hours left.
  */
 export function nextSlot(slots: readonly Slot[]): Slot | undefined {
   const last = slots.at(-1);
@@ -50,7 +50,7 @@ export function nextSlot(slots: readonly Slot[]): Slot | undefined {
   return open && { day: open.day, startHour: open.endsAt, endHour: LAST_HOUR };
 }
 
-/** Monday to Friday: the hours of the last slot, or 9 to 17, on each of these days that has none. */
+/** Adds slots on each day from Monday to Friday that has none: the hours of the last slot, or 9 to 17. */
 export function withWorkdays(slots: readonly Slot[]): Slot[] {
   const { startHour = 9, endHour = 17 } = slots.at(-1) ?? {};
   const free = workdays.filter((day) => slots.every((slot) => slot.day !== day));

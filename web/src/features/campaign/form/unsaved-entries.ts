@@ -2,19 +2,19 @@ import type { QueryClient } from "@tanstack/react-query";
 
 import type { CampaignEntries } from "./campaign-entries.ts";
 
-/** A campaign by its id, or the new one of a brand: each suggestion of the insights starts a separate form. */
+/** A campaign's id, or the new campaign of a brand; each suggestion from the insights has its own form. */
 export type FormOf = number | { brandId: number; suggestion: string };
 
 const keyOf = (form: FormOf) => ["unsaved-campaign", form];
 
-/** Keeps what was typed but is not saved, for the form to start from; in memory only. */
+/** Keeps unsaved entries for the next time the form opens; in memory only. */
 export function keepUnsaved(
   queryClient: QueryClient,
   form: FormOf,
   entries: CampaignEntries,
 ): void {
   const queryKey = keyOf(form);
-  // However long the person is elsewhere.
+  // Kept no matter how long the person is away.
   queryClient.setQueryDefaults(queryKey, { gcTime: Infinity });
   queryClient.setQueryData(queryKey, entries);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Has the browser ask before the page is closed or loaded again. */
+/** Has the browser ask before the page is closed or reloaded. */
 export function useAskBeforeUnload(isAtRisk: boolean): void {
   useEffect(() => {
     if (!isAtRisk) return undefined;

@@ -11,7 +11,7 @@ import { putCampaign } from "../put-campaign.ts";
 import { type CampaignEntries, generateBody, settingsBody } from "./campaign-entries.ts";
 import { forgetUnsaved } from "./unsaved-entries.ts";
 
-/** Saves some fields of the campaign, unless somebody else saved in between (412). */
+/** Saves some fields of the campaign; fails with 412 if somebody else has saved in the meantime. */
 export function useSaveCampaign(campaign: Campaign, onSaved?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -46,7 +46,7 @@ export function useSaveEntries(campaign: Campaign, onSaved: () => void) {
   });
 }
 
-/** Shows what was saved, and has the lists read again. */
+/** Shows the saved campaign and refetches the lists. */
 export async function putSaved(queryClient: QueryClient, saved: Campaign): Promise<void> {
   putCampaign(queryClient, saved);
   await invalidatePages(queryClient);

@@ -22,21 +22,21 @@ export interface Generation {
   queryClient: QueryClient;
   brandId: number;
   entries: CampaignEntries;
-  /** The failed campaign that is tried again; the new one takes its place. */
+  /** The failed campaign that is being retried; the new one replaces it. */
   replaced: Campaign | undefined;
-  /** True where a form keeps the entries, with or without the campaign. */
+  /** True if a form keeps the entries, whether or not there is a campaign. */
   isFormKept: boolean;
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
 }
 
-/** The campaign that holds what was entered: written, failed or still being written; a failure is returned, not thrown. */
+/** The campaign that holds the entries: written, failed or still being written. A failure is returned, not thrown. */
 export interface Generated {
   campaignId: number;
   failure: Error | undefined;
 }
 
-/** What is known of a generation that runs. */
+/** What is known about a running generation. */
 interface Begun {
   campaignId?: number;
   jobId?: string;
@@ -44,9 +44,9 @@ interface Begun {
 }
 
 /**
- * Generates a campaign and saves the rest of the form on it as soon as its id is known: the generation takes no more
- * than the fields of the generate call. Nothing that was entered is lost, neither by a page that is closed meanwhile, nor by a
- * generation that fails or takes too long, nor by a save that fails.
+ * Generates a campaign. The generate call takes only some fields, so the rest of the form is saved on the campaign as
+ * soon as its id is known. No entries are lost if the page is closed, the generation fails or times out, or a save
+ * fails.
  */
 export async function generateAndSave(generation: Generation): Promise<Generated> {
   const startedAtMs = serverNow();
@@ -82,7 +82,10 @@ async function generate(generation: Generation, startedAtMs: number): Promise<Ge
   }
 }
 
-/** The campaign is no use where a form keeps the entries. A person who cancelled elsewhere may have it open. */
+/**
+ * Deletes the campaign of a canceled generation if a form keeps the entries; otherwise the person may still need it, or
+ * may have it open if they canceled elsewhere.
+ */
 function endCancelled({ queryClient, isFormKept, signal }: Generation, begun: Begun): void {
   const { campaignId, jobId } = begun;
   const isSpare = isFormKept && signal.aborted && campaignId !== undefined && jobId !== undefined;
@@ -95,13 +98,13 @@ function endCancelled({ queryClient, isFormKept, signal }: Generation, begun: Be
   });
 }
 
-/** An attempt may be left half-way: what was entered is saved on the failed campaign before it begins. */
+/** Saves the entries on the failed campaign before a retry, in case the retry is interrupted. */
 async function saveOnReplaced({ queryClient, entries, replaced }: Generation): Promise<void> {
   if (replaced === undefined) return;
   keepUnsaved(queryClient, replaced.id, entries);
   const { brandId: _brandId, ...texts } = generateBody(entries, 0);
   const body = { ...texts, ...wishesBody(entries, replaced.adExtensions) };
-  // The attempt matters more; the entries are kept in memory besides.
+  // A failed save must not stop the retry; the entries are also kept in memory.
   await updateCampaign(replaced.id, body).catch(() => undefined);
 }
 
@@ -133,18 +136,18 @@ async function removeReplaced({ queryClient, replaced }: Generation, campaignId:
   try {
     await deleteCampaign(replaced.id);
     dropFromPages(queryClient, replaced.id);
-    // It may still be on screen; opened later, it is shown as gone.
+    // The campaign may still be on screen, so it is only marked as stale; opening it later shows that it is gone.
     const { queryKey } = campaignQuery(replaced.id);
     await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
   } catch {
-    // It stays in the list as what it is: a failed attempt.
+    // If deleting fails, it stays in the list as a failed attempt.
   }
 }
 
-// Clocks are read from answers that name whole seconds.
+// The server clock comes from headers with whole seconds.
 const CLOCK_SLACK_MS = 2000;
 
-/** The campaign that a generation has left behind which failed: same brief, made since it began. */
+/** Finds the failed campaign that a generation left behind: same brief, created since the generation started. */
 async function findFailedCampaign(
   queryClient: QueryClient,
   brief: GenerateBody,
@@ -166,12 +169,12 @@ async function findFailedCampaign(
   }
 }
 
-// The worker notices at its next step, after the model's answer at the latest.
+// The worker notices the cancellation at its next step, at the latest after the model's answer.
 const MAX_WAIT_MS = 180_000;
 
 /**
- * Deletes the campaign of a cancelled generation once its work has stopped. What was written all the same stays, as a
- * draft; and where the end cannot be seen the campaign stays as what it is.
+ * Deletes the campaign of a canceled generation once its job has ended. If it was written after all, it is kept as a
+ * draft; if the end of the job can't be seen, it is left as it is.
  */
 async function removeCancelled(
   queryClient: QueryClient,

@@ -19,13 +19,13 @@ interface GenerateCampaignProps {
   brand: Brand;
   /** The name of a suggestion from the insights. */
   suggestion: string | undefined;
-  /** All of it, where it is still kept. */
+  /** The whole suggestion, if it is still stored. */
   suggested?: CampaignSuggestion | undefined;
 }
 
 /**
- * The form for a new campaign; while the AI writes, its progress replaces the form. What is entered is kept
- * while the person is elsewhere, and when the generation fails.
+ * The form for a new campaign; while the AI writes, the progress replaces it. Entries are kept while the person is
+ * elsewhere in the app, and if the generation fails.
  */
 export function GenerateCampaign({ brand, suggestion = "", suggested }: GenerateCampaignProps) {
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function GenerateCampaign({ brand, suggestion = "", suggested }: Generate
   const [isChanged, setIsChanged] = useState(kept !== undefined);
   const generation = useGeneration(brand.id);
   useFocusOnSwap(generation.isRunning ? "progress" : "form");
-  // Within the app nothing is lost; only the page itself must not be closed in silence.
+  // Navigation inside the app keeps the entries; only closing the page would lose them.
   useAskBeforeUnload(isChanged && !generation.isRunning);
 
   function keep(entries: CampaignEntries) {

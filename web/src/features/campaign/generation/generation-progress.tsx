@@ -5,7 +5,7 @@ import { Progress } from "../../../ui/state/progress.tsx";
 
 interface GenerationProgressProps {
   progress: WorkState | undefined;
-  /** Undefined until the server has named the job: before that it cannot be cancelled. */
+  /** Undefined until the server has named the job, because it can't be canceled before that. */
   onCancel: (() => void) | undefined;
   isCancelling: boolean;
 }

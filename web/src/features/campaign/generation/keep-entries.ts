@@ -7,12 +7,15 @@ import { ApplicationError } from "../../../api/http/application-error.ts";
 import { type CampaignEntries, settingsBody, wishesBody } from "../form/campaign-entries.ts";
 import { putCampaign } from "../put-campaign.ts";
 
-/** Saves the rest of the form while the AI writes, so that it outlives this page; a failure is left to `saveRest`. */
+/**
+ * Saves the rest of the form while the AI writes, so that it survives closing the page; a failure is ignored, because
+ * `saveRest` tries again.
+ */
 export async function saveEarly(campaignId: number, entries: CampaignEntries): Promise<void> {
   await saveWishes(campaignId, wishesBody(entries)).catch(() => undefined);
 }
 
-/** Saves on the campaign what it lacks of the form, and shows it as it then is; throws when that cannot be done. */
+/** Saves the entries that the campaign does not have yet, and caches the result; throws if that fails. */
 export async function saveRest(
   queryClient: QueryClient,
   campaignId: number,
@@ -22,7 +25,7 @@ export async function saveRest(
     await saveMissing(queryClient, campaignId, entries);
   } catch (error) {
     if (!isOvertaken(error)) throw error;
-    // The AI's texts were saved in between: what is still missing is compared again.
+    // The AI's texts were saved in between, so the missing entries are determined again.
     await saveMissing(queryClient, campaignId, entries);
   }
 }
@@ -39,7 +42,7 @@ async function saveMissing(
   putCampaign(queryClient, await updateCampaign(campaignId, body, existing.version));
 }
 
-/** The AI's texts and negatives stay beside the person's own. */
+/** The AI's texts and negative keywords are merged with the person's own. */
 function bodyFor(existing: Campaign, entries: CampaignEntries): UpdateCampaignBody {
   if (existing.adGroups.length === 0) return wishesBody(entries, existing.adExtensions);
   const own = splitList(entries.negativeKeywords);

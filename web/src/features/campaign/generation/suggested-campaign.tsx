@@ -8,11 +8,11 @@ import { GenerateCampaign } from "./generate-campaign.tsx";
 
 interface SuggestedCampaignProps {
   brand: Brand;
-  /** The name of a suggestion of the insights; without one the form begins empty. */
+  /** The name of a suggestion from the insights; without one the form starts empty. */
   suggestion: string | undefined;
 }
 
-/** Looks up the rest of a suggestion, which is kept for 30 days; where it is gone, its name alone is used. */
+/** Loads the suggestion, which is stored for 30 days; if it is gone, only its name is used. */
 export function SuggestedCampaign({ brand, suggestion }: SuggestedCampaignProps) {
   const question = suggestionsQuery(brand.id);
   const { data: results, isLoading } = useQuery({

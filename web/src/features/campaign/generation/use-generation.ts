@@ -23,14 +23,15 @@ import { type Generated, generateAndSave } from "./generate-and-save.ts";
 
 interface Attempt {
   entries: CampaignEntries;
-  /** The failed campaign that is tried again. */
+  /** The failed campaign to retry. */
   replaced?: Campaign;
-  /** The form of a new campaign, which keeps the entries until there is one. */
+  /** The form of a new campaign; it keeps the entries until the campaign exists. */
   form?: FormOf;
 }
 
 /**
- * Generates a campaign for a brand and goes to it, or to what a failed generation has left. The work continues when the page is left; a person who comes back to the brand's form meanwhile finds it again.
+ * Generates a campaign for a brand and opens it, or opens what a failed generation left behind. The work continues when
+ * the person leaves the page; coming back to the brand's form shows its progress.
  */
 export function useGeneration(brandId: number) {
   const work = ["generate-campaign", brandId];
@@ -67,7 +68,7 @@ export function useGeneration(brandId: number) {
   const stop = useMutation({
     mutationFn: async () => {
       const { status } = await cancelJob(jobId);
-      // Work that ended meanwhile is shown by its result.
+      // If the job has ended in the meantime, its result is shown instead.
       if (status === "queued" || status === "running") stopWaiting(work);
     },
     meta: { quiet: true },
@@ -87,7 +88,7 @@ export function useGeneration(brandId: number) {
   };
 }
 
-/** Goes to the campaign once the work that ran, or began, while this was on screen has made it, or left it failed. */
+/** Opens the campaign, written or failed, once a generation that ran while this screen was open has ended. */
 function useResult(work: (string | number)[]) {
   const navigate = useNavigate();
   const [last] = useMutationState({
@@ -106,23 +107,23 @@ function useResult(work: (string | number)[]) {
     settled.current = last.submittedAt;
     if (last.status !== "success" || last.made === undefined) return;
     const params = { campaignId: String(last.made.campaignId) };
-    // The form, which has come back for a moment, has nothing to ask: the campaign holds its entries.
+    // The campaign has the entries, so the form, which is briefly back on screen, must not ask before leaving.
     const to = "/campaigns/$campaignId";
     void navigate({ to, params, replace: true, ignoreBlocker: true });
   }, [last, navigate]);
 }
 
 function tellGenerationFailure(error: Error) {
-  // Told already, with what has become of the campaign.
+  // The person was already notified, along with what happened to the campaign.
   if (isCancelled(error)) return;
-  // The time-out has its own words under the shared title.
+  // A time-out has its own message under the general title.
   const isLate = error instanceof ApplicationError && error.code === "TIMEOUT_ERROR";
   tellFailure(error, isLate ? "Error" : "Generation Failed", "Failed to generate campaign");
 }
 
 type Work = readonly (string | number)[];
 
-/** The waiting of each generation that runs; it outlives the screen that began it. */
+/** One controller for each running generation; it outlives the screen that started it. */
 const controllers = new Map<string, AbortController>();
 
 /** Runs with a signal that `stopWaiting` aborts. */

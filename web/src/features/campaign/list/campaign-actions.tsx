@@ -19,11 +19,11 @@ interface CampaignActionsProps {
   onDeleted: () => void;
 }
 
-/** What can be done with a campaign as a whole. Only what was never published can be deleted. */
+/** The actions on a whole campaign. Only a campaign that was never published can be deleted. */
 export function CampaignActions({ campaign, onCopied, onDeleted }: CampaignActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { duplicate, exportFile } = useCampaignActions(campaign, onCopied);
-  // A copy of a campaign without texts could only be published without ads.
+  // A copy without texts could only be published without ads.
   const isWritten = campaign.readiness !== null;
   const isDeletable = campaign.status === "draft" || campaign.status === "failed";
   return (
@@ -59,7 +59,7 @@ export function CampaignActions({ campaign, onCopied, onDeleted }: CampaignActio
   );
 }
 
-/** Copies a campaign and shows the copy; hands it over as a file. */
+/** Copies a campaign and shows the copy, or downloads it as a file. */
 function useCampaignActions(
   { id, name }: CampaignSummary,
   onCopied: (copy: CampaignSummary) => void,
@@ -71,7 +71,7 @@ function useCampaignActions(
     onSuccess: (copy) => {
       const { queryKey } = campaignQuery(copy.id);
       queryClient.setQueryData(queryKey, copy);
-      // It is there at once when it is opened; what only a read returns follows.
+      // The cached copy is shown at once; a refetch adds what only a read returns.
       void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
       addToPages(queryClient, copy);
       void invalidate(queryClient, "dashboard");

@@ -23,7 +23,7 @@ import { useBoardSearch } from "./use-board-search.ts";
 import { useCampaignList } from "./use-campaign-list.ts";
 import { useFreshFigures } from "./use-fresh-figures.ts";
 
-/** List and detail side by side; on phones the detail comes above the list. */
+/** List and detail side by side; on phones the detail is above the list. */
 export function CampaignBoard() {
   const { filter, setFilter, chosenId, choose, change } = useBoardSearch();
   const [resets, setResets] = useState(0);
@@ -48,7 +48,7 @@ export function CampaignBoard() {
 
   useReturnedFocus(board, chosenId);
 
-  /** A copy that the filter would hide takes the filter away. */
+  /** Shows the copy; resets the filter if it would hide the copy. */
   function showCopy(copy: CampaignSummary) {
     if (matches(copy, filter)) return choose(copy.id);
     change({ q: undefined, status: undefined, brand: undefined, view: copy.id });
@@ -82,7 +82,7 @@ export function CampaignBoard() {
         />
         <BulkBar selection={selection} />
         <ListState
-          // Another filter starts at the top of its list.
+          // A new filter starts at the top of the list.
           key={JSON.stringify(shownFilter)}
           campaigns={campaigns}
           isFiltered={list.isFiltered}
@@ -123,7 +123,7 @@ interface ListStateProps {
   onEnd: () => void;
 }
 
-/** The list in whichever state it is: loading, failed, empty, or there. */
+/** The list while loading, failed, empty or filled. */
 function ListState(props: ListStateProps) {
   const { campaigns, isFiltered, hasFailed, isFetching, onRetry, ...table } = props;
   if (campaigns === undefined && hasFailed) {
@@ -161,14 +161,14 @@ function NoCampaigns({ isFiltered }: { isFiltered: boolean }) {
 }
 
 interface LoadMoreProps {
-  /** So many campaigns are read already. */
+  /** How many campaigns are loaded. */
   count: number;
   busy: boolean;
   hasFailed: boolean;
   onLoad: () => void;
 }
 
-/** Beneath a list with more pages. */
+/** Shown below a list with more pages. */
 function LoadMore({ count, busy, hasFailed, onLoad }: LoadMoreProps) {
   return (
     <>
@@ -187,8 +187,8 @@ function LoadMore({ count, busy, hasFailed, onLoad }: LoadMoreProps) {
 }
 
 /**
- * The details change or close with the button that was pressed in them: the focus then goes to the row they are, or
- * were, about, and where that is gone to the search.
+ * An action in the detail may remove the button that has the focus. The focus then moves to the campaign's row, or to
+ * the search if the row is gone.
  */
 function useReturnedFocus(
   board: RefObject<HTMLElement | null>,
@@ -197,7 +197,7 @@ function useReturnedFocus(
   const last = useRef(chosenId);
   useEffect(() => {
     const rowId = chosenId ?? last.current;
-    // The row of a link to it: nothing was pressed.
+    // The page was opened with this campaign: no button was pressed, so the focus stays.
     if (last.current === chosenId) return;
     last.current = chosenId;
     if (rowId === undefined || document.activeElement !== document.body) return;

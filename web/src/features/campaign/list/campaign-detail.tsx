@@ -13,7 +13,7 @@ import { CampaignActions } from "./campaign-actions.tsx";
 
 interface CampaignDetailProps {
   campaign: CampaignSummary;
-  /** Another campaign to show, or none. */
+  /** Called with another campaign to show, or undefined for none. */
   onChoose: (campaignId: number | undefined) => void;
   onCopied: (copy: CampaignSummary) => void;
 }

@@ -8,7 +8,7 @@ import { Select } from "../../../ui/form/select.tsx";
 import { statusWords } from "../campaign-words.ts";
 import { columns } from "./columns.ts";
 
-// The server searches; it is asked when the typing pauses.
+// The server searches, so a request is sent only when typing pauses.
 const TYPING_PAUSE_MS = 300;
 
 const statuses: { value: CampaignStatus | "all"; label: string }[] = [
@@ -23,7 +23,7 @@ const statuses: { value: CampaignStatus | "all"; label: string }[] = [
 const ALL_BRANDS = "all";
 const BY_AGE = "age";
 
-/** Orders for phones, where the columns have no headers. */
+/** The sort orders for phones, where the table has no column headers. */
 const orders = [
   { value: BY_AGE, label: "Newest first" },
   ...columns.flatMap(({ sort, words }) => ({ value: sort, label: `By ${words}` })),

@@ -11,12 +11,12 @@ type Pages = InfiniteData<Page, string | undefined>;
 
 const [noun, list] = campaignPagesQuery({ q: "", status: undefined }).queryKey;
 
-/** Has every list that was read be read again: at once where it is on screen. */
+/** Invalidates every cached list; those on screen refetch at once. */
 export async function invalidatePages(queryClient: QueryClient): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [noun, list] });
 }
 
-/** Takes a deleted campaign off every list that was read, without reading long lists again. */
+/** Removes a deleted campaign from every cached list, without reading long lists again. */
 export function dropFromPages(queryClient: QueryClient, campaignId: number): void {
   changePages(queryClient, (pages) =>
     pages.map((page) => ({ ...page, answer: page.answer.filter(({ id }) => id !== campaignId) })),
@@ -24,8 +24,8 @@ export function dropFromPages(queryClient: QueryClient, campaignId: number): voi
 }
 
 /**
- * Puts a new campaign, which is the newest, on top of the lists that would show it. A list in another order is read
- * again.
+ * Adds a new campaign at the top of the cached lists that are sorted by age and would show it. Lists in another order
+ * are invalidated.
  */
 export function addToPages(queryClient: QueryClient, campaign: CampaignSummary): void {
   void queryClient.invalidateQueries({
@@ -41,8 +41,8 @@ export function addToPages(queryClient: QueryClient, campaign: CampaignSummary):
 }
 
 /**
- * Forgets all pages but the first of the lists that were read. A list that is opened again starts at its top; reading
- * again what somebody once scrolled through would take a call for each page.
+ * Drops all pages but the first of the cached lists. A list that is opened again starts at its top, and refetching
+ * everything that was scrolled through would take a call per page.
  */
 export function keepFirstPages(queryClient: QueryClient): void {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [noun, list] })) {
@@ -69,7 +69,7 @@ function changePages(
   }
 }
 
-/** True where a list with that filter shows the campaign. */
+/** True if a list with this filter shows the campaign. */
 export function matches(campaign: CampaignSummary, filter: CampaignFilter): boolean {
   const { name, status, brandId } = campaign;
   const isStatus = filter.status === undefined || filter.status === status;

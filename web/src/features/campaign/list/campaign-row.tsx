@@ -15,15 +15,15 @@ import { columnGrid } from "./columns.ts";
 
 interface CampaignRowProps {
   campaign: CampaignSummary;
-  /** Of its brand; undefined for a brand that is gone or not read yet. */
+  /** The name of the campaign's brand; undefined if the brand was deleted or is not loaded. */
   brandName: string | undefined;
   isChosen: boolean;
-  /** For an action on several. */
+  /** Selected for a bulk action. */
   isSelected: boolean;
   onSelect: () => void;
-  /** Its place in the whole list, the headers' row counted. */
+  /** The row's index in the whole list, counting the header row. */
   rowIndex: number;
-  /** Where all rows have to be equally high. */
+  /** Set if all rows must have the same height. */
   heightPx?: number;
   onView: () => void;
 }
@@ -101,7 +101,7 @@ function WideCell({ isFigure = false, children }: { isFigure?: boolean; children
   return <td className={`hidden min-w-0 truncate text-fg-2 sm:block ${align}`}>{children}</td>;
 }
 
-/** The figures of a published campaign, else its brand, and when it was changed. */
+/** A published campaign's metrics, otherwise its brand and the time of its last change. */
 function cardLine(campaign: CampaignSummary, brandName: string | undefined): string {
   const { performance, currencyCode, changedAt } = campaign;
   const figures = performance

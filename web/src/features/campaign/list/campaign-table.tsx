@@ -11,25 +11,25 @@ import type { ListOrder, ShownOrder } from "./columns.ts";
 
 interface CampaignTableProps {
   campaigns: CampaignSummary[];
-  /** By brand id. */
+  /** Names by brand id. */
   brandNames: ReadonlyMap<number, string>;
   order: ShownOrder;
   onOrder: (order: ListOrder | undefined) => void;
   chosenId: number | undefined;
   onView: (campaignId: number) => void;
   selection: Selection;
-  /** Called when the end of what is loaded comes near. */
+  /** Called when the end of the loaded rows is near. */
   onEnd: () => void;
 }
 
 const ALL_ROWS_UP_TO = 100;
 const BOX_PX = 640;
-/** WAI-ARIA: rows count from 1, and the first is the headers'. */
+/** WAI-ARIA: rows count from 1, and row 1 is the header. */
 const FIRST_ROW = 2;
-/** So many rows before its end the next page is read. */
+/** The next page is fetched this many rows before the end. */
 const READ_AHEAD_ROWS = 100;
 
-/** On phones its rows fold into cards; from there up it scrolls sideways where it does not fit. */
+/** On phones each row becomes a card; on wider screens the table scrolls sideways if it does not fit. */
 export function CampaignTable(props: CampaignTableProps) {
   return props.campaigns.length > ALL_ROWS_UP_TO ? (
     <WindowedRows {...props} />
@@ -42,7 +42,7 @@ interface GridProps extends Pick<
   CampaignTableProps,
   "campaigns" | "order" | "onOrder" | "selection"
 > {
-  /** The body of the table. */
+  /** The rows of the table. */
   children: ReactNode;
 }
 
@@ -50,7 +50,7 @@ function Grid({ campaigns, order, onOrder, selection, children }: GridProps) {
   return (
     <table
       aria-label="Campaigns"
-      // The headers' row is one of them.
+      // The header row counts as well.
       aria-rowcount={campaigns.length + 1}
       className="block sm:min-w-[60rem]"
     >
@@ -84,7 +84,7 @@ function AllRows(props: CampaignTableProps) {
   );
 }
 
-/** Thousands of campaigns: only the rows in view are there, each as high as the other. */
+/** For thousands of campaigns: only the rows in view are rendered, all of the same height. */
 function WindowedRows(props: CampaignTableProps) {
   const { campaigns, brandNames, chosenId, onView, selection, onEnd } = props;
   const rowPx = useRowHeight();
@@ -92,14 +92,14 @@ function WindowedRows(props: CampaignTableProps) {
   const count = campaigns.length;
   const { from, to, beforePx, afterPx, onScroll } = useRowWindow(count, rowPx, BOX_PX);
   const isNearEnd = to > count - READ_AHEAD_ROWS;
-  // Again with each page: the end may still be near.
+  // Runs again after each page, because the end may still be near.
   useEffect(() => {
     if (count > 0 && isNearEnd) onEnd();
   }, [isNearEnd, onEnd, count]);
 
   function toTop() {
     box.current?.scrollTo({ top: 0 });
-    // The button goes with the scrolling; the list is where its reader went.
+    // Scrolling removes the row with the focused button, so the list itself takes the focus.
     box.current?.focus();
   }
 
@@ -111,7 +111,8 @@ function WindowedRows(props: CampaignTableProps) {
         tabIndex={0}
         aria-label="Campaigns, scrollable"
         onScroll={onScroll}
-        // Rows come and go above the view at their own height: the browser has nothing to make up for.
+        // Rows are added and removed above the view at their known height, so the browser must not adjust the scroll
+        // position.
         className="overflow-auto [overflow-anchor:none] focus-visible:outline-offset-[-2px]"
         style={{ maxHeight: BOX_PX }}
       >
@@ -148,7 +149,7 @@ const wide = "(min-width: 40rem)";
 const WIDE_ROW_PX = 46;
 const NARROW_ROW_PX = 92;
 
-/** How high a row of the campaign list is: one line, or three on phones. */
+/** The height of a row: one line, or three on phones. */
 function useRowHeight(): number {
   const isWide = useSyncExternalStore(follow, () => matchMedia(wide).matches);
   return isWide ? WIDE_ROW_PX : NARROW_ROW_PX;

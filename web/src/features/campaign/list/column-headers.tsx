@@ -12,7 +12,7 @@ interface ColumnHeadersProps {
 
 const directions = { asc: "ascending", desc: "descending" } as const;
 
-/** On phones a list of orders among the filters takes their place. */
+/** Phones show a select with the sort orders in the filters instead. */
 export function ColumnHeaders({ order, onOrder, selection }: ColumnHeadersProps) {
   return (
     <thead className="sticky top-0 z-10 hidden bg-surface sm:block">

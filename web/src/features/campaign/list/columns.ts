@@ -1,12 +1,12 @@
 import type { CampaignSort } from "@adwright/contracts/campaign-figures";
 
-/** How the list is ordered; by age, newest first, without one. */
+/** The sort order of the list; newest first if absent. */
 export interface ListOrder {
   sort: CampaignSort;
   order: "asc" | "desc";
 }
 
-/** As the address has it: absent where the list is by age. */
+/** The order in the address; absent if the list is sorted by age. */
 export interface ShownOrder {
   sort?: ListOrder["sort"] | undefined;
   order?: ListOrder["order"] | undefined;
@@ -15,11 +15,11 @@ export interface ShownOrder {
 interface Column {
   sort: CampaignSort;
   label: string;
-  /** Written out, after "By". */
+  /** The column's name after "By". */
   words: string;
-  /** Figures go to the end. */
+  /** Figures are aligned right. */
   isFigure: boolean;
-  /** What the first click asks for: the largest figures, the first names. */
+  /** The order of the first click: largest figures, or names from A. */
   first: ListOrder["order"];
 }
 
@@ -41,11 +41,11 @@ export const columns: readonly Column[] = [
   { sort: "changed", label: "Changed", words: "last change", isFigure: true, first: "desc" },
 ];
 
-/** The columns' widths on a wide screen; header and rows share them. */
+/** The columns' widths on wide screens, for header and rows. */
 export const columnGrid =
   "sm:grid-cols-[1rem_minmax(8rem,1fr)_6rem_9rem_5.5rem_3.5rem_4rem_5.5rem_5.25rem_3.5rem]";
 
-/** Of a column's header: its own first order, then the other, then by age again. */
+/** The order after a click on a column's header: its first order, then the reverse, then by age. */
 export function nextOrder(
   current: ShownOrder,
   { sort, first }: Pick<Column, "sort" | "first">,

@@ -14,7 +14,7 @@ interface DeleteCampaignProps {
   onDeleted: () => void;
 }
 
-/** A failed campaign with texts has failed at Google, where its publication may have left something. */
+/** A failed campaign with texts has failed while publishing, which may have left something in Google Ads. */
 function leftWords({ status, readiness }: CampaignSummary): string {
   if (status !== "failed" || readiness === null) return "";
   return " What its publication left unfinished in Google Ads is removed too. If somebody changed that since, nothing is deleted.";
@@ -34,13 +34,13 @@ export function DeleteCampaign({ campaign, onClose, onDeleted }: DeleteCampaignP
       dropFromPages(queryClient, id);
       queryClient.removeQueries({ queryKey: campaignQuery(id).queryKey });
       void invalidate(queryClient, "dashboard");
-      // What stays at Google is to be read at leisure.
+      // The notice names what stays in Google Ads, so it does not disappear by itself.
       const stays = notice === undefined ? {} : { durationMs: 0 };
       const description = deletedWords(name, notice);
       notify({ title: "Campaign deleted", description, ...stays });
       onDeleted();
     },
-    // Its status may have changed: what the list shows is out of date.
+    // The campaign's status may have changed, so the lists are stale.
     onError: () => void invalidate(queryClient, "campaign"),
   });
   const failure = failureNotice(remove.error, "Error", "The campaign could not be deleted.");

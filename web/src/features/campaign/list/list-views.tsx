@@ -4,7 +4,7 @@ import type { CampaignFilter } from "../../../api/campaign.ts";
 
 interface View {
   label: string;
-  /** The address's search. */
+  /** The search parameters of the view. */
   search: {
     status?: NonNullable<CampaignFilter["status"]>;
     sort?: "spend" | "changed" | "cost_per_conversion";
@@ -24,7 +24,7 @@ const views: readonly View[] = [
   { label: "Failed", search: { status: "failed" } },
 ];
 
-/** The lists that people come for, each an address that can be bookmarked and sent. */
+/** Frequently used lists, each with an address to bookmark or share. */
 export function ListViews({ filter }: { filter: CampaignFilter }) {
   return (
     <nav aria-label="Views" className="overflow-x-auto border-b border-line">
@@ -52,7 +52,7 @@ export function ListViews({ filter }: { filter: CampaignFilter }) {
   );
 }
 
-/** The brand may be any: each view can be narrowed to one. */
+/** The brand is ignored, because each view can be filtered by brand. */
 function isView({ q, status, sort, order }: CampaignFilter, search: View["search"]): boolean {
   return q === "" && status === search.status && sort === search.sort && order === search.order;
 }

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { brandsQuery } from "../../../api/brand.ts";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 
-/** More would be a list of brands; there is a page for that. */
+/** More than this would be a list of brands, which has its own page. */
 const MOST = 6;
 
-/** Where the campaigns are that were made elsewhere. */
+/** Links to campaigns that were created outside this product. */
 export function LiveLinks() {
   const { data } = useQuery(brandsQuery);
   const brands = (data ?? []).filter(({ isMaster }) => !isMaster);

@@ -13,7 +13,7 @@ interface BoardSearch {
   view?: number | undefined;
 }
 
-/** Search, filter, order and chosen row as the address has them: Back from a campaign finds them again. */
+/** Search, filter, order and chosen row, kept in the address so that Back restores them. */
 export function useBoardSearch() {
   const { q = "", status, brand, sort, order, view }: BoardSearch = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -5,14 +5,14 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { type CampaignFilter, campaignPagesQuery } from "../../../api/campaign.ts";
 import { keepFirstPages } from "./campaign-pages.ts";
 
-// A campaign that is being written or published changes by itself. It is among the newest; a long list is not read
-// again and again for it.
+// Campaigns that are being written or published change without the person acting, so the list is polled. They are among
+// the newest, so a long list is not polled.
 const REFRESH_MS = 5000;
 const MAX_REFRESHED_PAGES = 3;
-// A screenful: a search continues by itself until then.
+// About a screenful; a search fetches more pages until it has this many.
 const ENOUGH_FOUND = 20;
 
-/** The campaigns that match, as far as they were read, one page at a time. */
+/** The campaigns that match the filter, fetched one page at a time. */
 export function useCampaignList(filter: CampaignFilter) {
   const queryClient = useQueryClient();
   const pages = useInfiniteQuery({
@@ -27,17 +27,17 @@ export function useCampaignList(filter: CampaignFilter) {
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages;
   const campaigns = useMemo(() => data?.pages.flatMap((page) => page.answer), [data]);
   const isFiltered = hasFilter(filter);
-  // The server searches a number of rows at a time: it may have found nothing so far, and still not be done.
+  // The server searches a limited number of rows per request, so an empty page does not mean that nothing matches.
   const isSearching = isFiltered && hasNextPage && (campaigns?.length ?? 0) < ENOUGH_FOUND;
 
   useEffect(() => () => keepFirstPages(queryClient), [queryClient]);
 
-  // After a failure it is the person who tries again.
+  // After a failure, the person has to retry.
   const readOn = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
 
-  // Again with each page: one that comes quickly is never seen as being fetched.
+  // Runs again after each page, because a cached page never sets `isFetching`.
   useEffect(() => {
     if (data !== undefined && isSearching) readOn();
   }, [isSearching, readOn, data]);
@@ -47,7 +47,7 @@ export function useCampaignList(filter: CampaignFilter) {
     ...pages,
     campaigns: nothingYet ? undefined : campaigns,
     isFiltered,
-    /** The filter that what is shown was found with: while another answer comes, still the last. */
+    /** The filter of the campaigns on screen; while another filter's answer is pending, still the previous one. */
     shownFilter: useShown(filter, pages.isPlaceholderData),
     readOn,
   };

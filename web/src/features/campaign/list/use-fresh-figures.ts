@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { performanceQuery, performanceRefresh } from "../../../api/performance.ts";
 
-/** While published campaigns are listed, their figures are read at Google once they are due; the list follows. */
+/** If published campaigns are listed, has their metrics read from Google once they are due, then updates the list. */
 export function useFreshFigures(campaigns: readonly CampaignSummary[] | undefined): void {
   const hasPublished = campaigns?.some(({ status }) => status === "published") ?? false;
   const { data } = useQuery({ ...performanceQuery, enabled: hasPublished });

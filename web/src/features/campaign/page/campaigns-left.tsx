@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { usageQuery } from "../../../api/billing.ts";
 import { formatUsed } from "../../../format/usage.ts";
 
-/** How many of the month's campaigns are used; nothing where the plan has no limit. */
+/** How many of this month's campaigns are used; nothing if the plan has no limit. */
 export function CampaignsLeft() {
   const { data: usage } = useQuery(usageQuery);
   if (usage === undefined || usage.campaigns.limit === null) return null;

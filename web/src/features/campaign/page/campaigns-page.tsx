@@ -5,7 +5,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { CampaignBoard } from "../list/campaign-board.tsx";
 import { LiveLinks } from "../list/live-links.tsx";
 
-/** /campaigns: the list; with a brand in the address, the start of a new campaign. */
+/** /campaigns: the list. With a brand in the address, the form for a new campaign. */
 export function CampaignsPage() {
   const search: { brandId?: number; suggestion?: string } = useSearch({ strict: false });
   if (search.brandId !== undefined) return <Navigate to="/campaigns/new" search={search} replace />;

@@ -23,7 +23,7 @@ import { useFocusOnSwap } from "./heading-focus.ts";
 
 const WRITING_POLL_MS = 3000;
 
-/** A campaign that exists, by its status: being written, to edit, to preview and publish. */
+/** An existing campaign, by its status: progress, form, or preview with publishing. */
 export function ExistingCampaign({ campaignId }: { campaignId: number }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...campaignQuery(campaignId),
@@ -72,7 +72,7 @@ function Loaded({ campaign }: { campaign: Campaign }) {
   return <CampaignPreview campaign={campaign} brand={brand} onEdit={() => setIsEditing(true)} />;
 }
 
-/** Goes to the place that a link from elsewhere names. */
+/** Shows the field that a link from another screen names. */
 function useFieldShown(field: string | undefined, campaign: Campaign) {
   const show = useEffectEvent((wanted: string) => void showField(wanted, campaign));
   useEffect(() => {
@@ -111,7 +111,7 @@ function LoadingCampaign() {
   );
 }
 
-/** A campaign that is being written, begun here, in another tab or before the page was loaded again. */
+/** A campaign that is being written; this may have started here, in another tab or before a reload. */
 function WritingCampaign({ campaign: { id, jobId = "" } }: { campaign: Campaign }) {
   const queryClient = useQueryClient();
   const { data: job } = useQuery({ ...jobQuery(jobId), enabled: jobId !== "" });
@@ -135,7 +135,7 @@ function WritingCampaign({ campaign: { id, jobId = "" } }: { campaign: Campaign 
         message: job?.message ?? "The AI is writing ad groups, keywords and ads",
       }}
       onCancel={jobId === "" ? undefined : () => stop.mutate()}
-      // The worker notices at its next step.
+      // The worker notices the cancellation at its next step.
       isCancelling={stop.isPending || stop.isSuccess}
     />
   );

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Form, progress and preview take each other's place together with the button that was pressed: the focus then goes to
- * the page's heading, from where the new one is read. Undefined while what comes first is still being loaded.
+ * Form, progress and preview replace each other along with the button that was pressed. The focus then moves to the
+ * page's heading, from where the new view is read. `view` is undefined while the first one is loading.
  */
 export function useFocusOnSwap(view: string | undefined): void {
   const last = useRef(view);
@@ -16,12 +16,12 @@ export function useFocusOnSwap(view: string | undefined): void {
   }, [view]);
 }
 
-/** About half a second: a dialog that closes gives the focus back first. */
+/** About half a second: a closing dialog returns the focus first. */
 const MAX_FRAMES = 30;
 
 /**
- * A publication that starts, ends or is undone takes the button with it that was pressed: the focus then goes to the
- * page's heading, from where what has become of it is read.
+ * When a publication starts, ends or is undone, the button that was pressed disappears. The focus then moves to the
+ * page's heading, from where the result is read.
  */
 export function useFocusOnTurn(turn: string): void {
   const last = useRef(turn);

@@ -9,7 +9,7 @@ import { SuggestedCampaign } from "../generation/suggested-campaign.tsx";
 import { CampaignsLeft } from "./campaigns-left.tsx";
 import { useFocusOnSwap } from "./heading-focus.ts";
 
-/** First the brand, then the form. */
+/** The brand picker, then the form. */
 export function NewCampaign() {
   const search: { brandId?: number; suggestion?: string } = useSearch({ strict: false });
   const brands = useQuery(brandsQuery);

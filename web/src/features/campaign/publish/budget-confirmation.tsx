@@ -7,16 +7,16 @@ import { Alert } from "../../../ui/state/alert.tsx";
 
 interface BudgetConfirmationProps {
   campaign: Pick<Campaign, "budget">;
-  /** Of the account, as the check read it. */
+  /** The account's currency, as the check read it. */
   currencyCode: string;
-  /** Units of the account's currency above which a budget is unusual. */
+  /** The amount above which a daily budget is unusual, in units of the account's currency. */
   limit: number | null;
   typed: string;
   isMissing: boolean;
   onType: (text: string) => void;
 }
 
-/** A budget far above what the account is used to may be a slip of the hand: it is typed once more. */
+/** A budget far above the account's usual ones may be a typo, so the person has to type it again. */
 export function BudgetConfirmation(props: BudgetConfirmationProps) {
   const { campaign, currencyCode, limit, typed, isMissing, onType } = props;
   const { budget } = campaign;

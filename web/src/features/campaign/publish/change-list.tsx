@@ -30,7 +30,7 @@ const actions = {
   keep: { Icon: Equal, tone: "text-fg-3", words: "Keep" },
 };
 
-/** What publishing changes in the account, line by line; nothing while there is no plan. */
+/** What publishing changes in the account, line by line; nothing until there is a plan. */
 export function ChangeList({ preflight }: { preflight: Preflight }) {
   const { changes, estimate } = preflight;
   if (changes.length === 0) return null;
@@ -75,7 +75,7 @@ function Change({ change, name }: { change: PreflightChange; name: string }) {
   );
 }
 
-/** A budget has no name that the person knows, a language has more than its code. */
+/** The person does not know a budget's name, and a language is shown by its name instead of its code. */
 function nameOf({ resource, name }: PreflightChange, estimate: Preflight["estimate"]): string {
   if (resource === "language") return languageWords(name);
   if (resource !== "budget") return name;

@@ -21,7 +21,7 @@ interface CheckResultProps {
   onExempt: (exemption: PolicyExemption) => void;
 }
 
-/** What the check before publishing is doing, why it failed, or what it found. */
+/** The check before publishing: its progress, its failure or its findings. */
 export function CheckResult(props: CheckResultProps) {
   const { isRunning, error, again } = props.check;
   const box = useRef<HTMLElement>(null);
@@ -74,16 +74,16 @@ function Found({ check, findings, onFix, onExempt }: CheckResultProps) {
   );
 }
 
-/** Keeps the focus here when the button that asked for another check is gone. */
+/** Keeps the focus here when the button that started another check disappears. */
 function useFocusKept(box: RefObject<HTMLElement | null>, isRunning: boolean) {
   const before = useRef(isRunning);
   useEffect(() => {
-    // A dialog that opens sets the focus itself.
+    // On mount, the dialog sets the focus itself.
     if (before.current === isRunning) return undefined;
     before.current = isRunning;
     let frames = 0;
     let frame = requestAnimationFrame(keepFocus);
-    // The dialog itself takes a focus that was lost, a moment later.
+    // The dialog takes a lost focus a moment later, so this tries for several frames.
     function keepFocus() {
       frames += 1;
       const { activeElement: active } = document;

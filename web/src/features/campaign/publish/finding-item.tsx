@@ -10,13 +10,13 @@ import { isFixable } from "./show-field.ts";
 const MAX_PLACES = 3;
 
 interface Ways {
-  /** Goes to the place where the field is fixed. */
+  /** Goes to where the field is edited. */
   onFix: (field: string) => void;
   /** Asks Google for an exemption instead. */
   onExempt: (exemption: PolicyExemption) => void;
 }
 
-/** One cause: where, what, what to do about it, and the way to each of its places. */
+/** One cause: what is wrong and where, what to do about it, and a link to each place. */
 export function FindingItem({ group, ...ways }: { group: FindingGroup } & Ways) {
   const { severity, cause, fix, source, places } = group;
   const [only] = places;
@@ -59,7 +59,7 @@ interface PlacesProps extends Ways {
   places: readonly PlacedFinding[];
 }
 
-/** The places of one cause, with what is particular about each. */
+/** The places of one cause, each with its details. */
 function Places({ where, places, ...ways }: PlacesProps) {
   return (
     <FoldedList
@@ -69,7 +69,7 @@ function Places({ where, places, ...ways }: PlacesProps) {
       restWords={(count) => `${count} more`}
     >
       {(place, index) => (
-        // A field can break one rule twice.
+        // A field can break the same rule twice.
         <li key={`${index} ${place.finding.field}`} className="flex items-start gap-2.5 py-1.5">
           <div className="min-w-0 flex-1">
             <p className="text-fg-2">{fieldWords(place.finding.field)}</p>

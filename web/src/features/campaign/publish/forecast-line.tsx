@@ -17,11 +17,11 @@ const noForecast: Record<NoForecastReason, string> = {
 
 interface ForecastLineProps {
   campaign: Campaign;
-  /** Google has checked the plan: only then is it worth another of Google's operations. */
+  /** A forecast takes another of Google's operations, so it is only made for a plan that Google has checked. */
   isChecked: boolean;
 }
 
-/** What Google expects the campaign to bring; it keeps nobody from publishing. */
+/** Google's forecast for the campaign; it never blocks publishing. */
 export function ForecastLine({ campaign, isChecked }: ForecastLineProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...forecastQuery(campaign.id, aboutOf(campaign)),
@@ -57,7 +57,7 @@ export function ForecastLine({ campaign, isChecked }: ForecastLineProps) {
   );
 }
 
-/** What clicks depend on; answering the dialog's questions changes none of it. */
+/** The settings that the forecast depends on; the dialog's questions are not among them. */
 function aboutOf({ budget, biddingStrategy, language, locations, adGroups }: Campaign) {
   const keywords = adGroups.map((group) => group.keywords);
   return { budget, biddingStrategy, language, locations: locations.map(({ id }) => id), keywords };

@@ -2,13 +2,13 @@ import type { Preflight } from "@adwright/contracts/publication/preflight";
 
 const findingKey = ({ severity, rule, field, message }: Preflight["findings"][number]) =>
   `${severity} ${rule} ${field} ${message}`;
-// How it starts is the answer just given; it is no news.
+// The starting status is left out: it is the answer that the person has just given.
 const changeKey = ({ action, resource, name }: Preflight["changes"][number]) =>
   `${action} ${resource} ${name}`;
 
 /**
- * Whether a check says anything that was not on screen when the person approved. What a first plan creates was
- * counted there already; that something is removed was not.
+ * Whether a check shows anything that was not on screen when the person approved. Before the first plan, the dialog
+ * already listed what is created, so creations are not news; removals are.
  */
 export function hasNews(shown: Preflight | undefined, found: Preflight): boolean {
   const known = new Set([

@@ -4,17 +4,17 @@ import { type FindingGroup, groupFindings } from "@adwright/rules/finding/group-
 import { missingForPublishing } from "@adwright/rules/publication";
 
 export interface Problems {
-  /** By cause, errors first; the open question about political ads is asked in the dialog itself. */
+  /** By cause, errors first, without the missing answer about political ads, which the dialog asks for. */
   all: FindingGroup[];
   errors: FindingGroup[];
   budget: {
     isUnusual: boolean;
-    /** Units of the account's currency above which a budget is unusual. */
+    /** The amount above which a daily budget is unusual, in units of the account's currency. */
     limit: number | null;
   };
 }
 
-/** What keeps the campaign from being published; until the check has answered, what the form alone shows. */
+/** What blocks publishing; until the check has answered, what can be seen from the campaign itself. */
 export function problemsOf(campaign: Campaign, preflight: Preflight | undefined): Problems {
   const found = preflight?.findings ?? missingIn(campaign);
   const asked = found.filter(({ field }) => field !== "euPoliticalAdvertising");

@@ -19,7 +19,7 @@ import { useExemption } from "./use-exemption.ts";
 import { usePreflight } from "./use-preflight.ts";
 import { usePublish } from "./use-publish.ts";
 
-/** A question of the dialog that has to be answered, by its field. */
+/** A required question of the dialog, named by its field. */
 type Question = "euPoliticalAdvertising" | "budget";
 
 interface PublishDialogProps {
@@ -30,7 +30,7 @@ interface PublishDialogProps {
   onStarted: () => Promise<void>;
 }
 
-/** What publishing creates, what it costs at most and which issues block it; two answers; then it starts. */
+/** Shows what publishing creates, its maximum cost and what blocks it; asks two questions, then starts. */
 export function PublishDialog(props: PublishDialogProps) {
   const { campaign, brand, onClose, onEdit, onStarted } = props;
   const [visit] = useState(newIdempotencyKey);
@@ -50,19 +50,20 @@ export function PublishDialog(props: PublishDialogProps) {
     setPolitical(euPoliticalAdvertising);
     setStartServing(isServing);
     setUnanswered(undefined);
-    // Without the declaration there is no plan yet that could be checked.
+    // Without the declaration there is no plan to check yet.
     if (euPoliticalAdvertising === null) return;
     publish.answer({ euPoliticalAdvertising, startServing: isServing });
   }
 
-  // "Start serving" that nobody approved is taken back, in the plan that is checked as well.
+  // A saved "Start serving" that nobody approved is reset when the dialog opens, so that the checked plan starts
+  // paused.
   const takeBack = useEffectEvent(() => {
     if (campaign.startServing === startServing || political === null) return;
     publish.answer({ euPoliticalAdvertising: political, startServing });
   });
   useEffect(() => takeBack(), []);
 
-  // Somebody else publishes it meanwhile: the page behind shows how far that is.
+  // Somebody else has started publishing it: the page behind the dialog shows the progress.
   const leave = useEffectEvent(onClose);
   const isElsewhere = hasBeenStarted(campaign) && !publish.isPublishing;
   useEffect(() => {
@@ -147,7 +148,7 @@ export function PublishDialog(props: PublishDialogProps) {
   );
 }
 
-/** Paused, unless this publication was approved to serve and failed: the same plan continues. */
+/** False (paused), unless the person approved this campaign to serve and publishing failed: the same plan continues. */
 function isApprovedServing({ status, startServing }: Campaign): boolean {
   return status === "failed" && startServing;
 }

@@ -21,14 +21,14 @@ interface PublishFooterProps {
   check: Check;
   publish: ReturnType<typeof usePublish>;
   problems: Problems;
-  /** The daily budget still has to be typed. */
+  /** The daily budget has to be typed before publishing. */
   isBudgetOpen: boolean;
   onClose: () => void;
   onEdit: () => void;
   onConfirm: () => void;
 }
 
-/** Always in view: the result of the last click, and what can be done next. */
+/** Always visible: the result of the last click, and the next actions. */
 export function PublishFooter(props: PublishFooterProps) {
   const { check, publish, problems, onClose } = props;
   return (
@@ -50,7 +50,7 @@ export function PublishFooter(props: PublishFooterProps) {
   );
 }
 
-/** Instead of publishing: fixing, and checking again what was fixed elsewhere. */
+/** Shown when publishing is blocked: edit the campaign, or check again. */
 function WaysOn({ check, problems, onEdit }: PublishFooterProps) {
   const canEdit = problems.errors.some(({ places }) =>
     places.some(({ finding }) => isFixable(finding.field)),
@@ -97,7 +97,7 @@ function Message(props: PublishFooterProps): ReactNode {
   return <p className="text-fg-2">{summaryWords(props)}</p>;
 }
 
-/** The findings themselves may be scrolled out of view. */
+/** The findings may be scrolled out of view, so this sums them up. */
 function summaryWords({ problems: { all, errors }, isBudgetOpen }: PublishFooterProps): string {
   if (errors.length === 0) {
     const warnings = `${plural(all.length, "warning")} above`;

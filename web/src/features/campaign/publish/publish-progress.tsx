@@ -17,7 +17,7 @@ import type { Publication } from "./use-publication.ts";
 
 type Shown = Omit<WebhookStatus, "publicationId" | "isComplete">;
 
-/** Before the first answer: nothing is done yet. */
+/** Shown before the first status arrives. */
 const starting: Shown = {
   progress: 0,
   message: "Starting",
@@ -32,11 +32,11 @@ interface PublishProgressProps {
   campaign: Campaign;
   status: WebhookStatus | "starting";
   publication: Publication;
-  /** Opens the form; absent while the campaign may not be changed. */
+  /** Opens the form; absent while the campaign may not be edited. */
   onEdit: (() => void) | undefined;
 }
 
-/** The seven steps of a publication, how far they are, and what stopped them. */
+/** The seven steps of a publication, their progress, and the error that stopped them. */
 export function PublishProgress(props: PublishProgressProps) {
   const { status, publication } = props;
   const { isRunning, isCancelling, cancel } = publication;
@@ -52,7 +52,7 @@ export function PublishProgress(props: PublishProgressProps) {
       }
     >
       <div className="grid gap-4">
-        {/* Of what was removed again nothing is done. */}
+        {/* After a rollback, no step counts as done. */}
         {shown.isCancelled ? (
           <Alert announce title={shown.error ?? "Canceled."} />
         ) : (
@@ -72,7 +72,7 @@ export function PublishProgress(props: PublishProgressProps) {
   );
 }
 
-/** What Google answered, where to fix it, and that trying again is safe. */
+/** Google's answer, where to fix the cause, and that a retry is safe. */
 function Failure({ campaign, onEdit, shown }: PublishProgressProps & { shown: Shown }) {
   const { error, errorField } = shown;
   const field = errorField !== null && isFixable(errorField) ? errorField : undefined;
@@ -112,7 +112,7 @@ function titleOf({ hasError, isCancelled }: Shown): string {
 
 function wordsOf(shown: Shown, isCancelling: boolean): string | undefined {
   if (shown.hasError) return undefined;
-  // Until the server knows of it; then its own message says so.
+  // Shown until the server knows of the cancellation; then its own message is shown.
   const isUnheard = isCancelling && shown.isCancelling !== true;
   if (isUnheard) return "Stopping after the step that is running";
   const { message, waitingUntil } = shown;
@@ -131,7 +131,7 @@ interface CancelPublicationProps {
   onCancel: () => void;
 }
 
-/** Stops the publication between two steps, once it is clear what that does. */
+/** Asks for confirmation, then stops the publication after the current step. */
 function CancelPublication({ isCancelling, onCancel }: CancelPublicationProps) {
   const [isAsking, setIsAsking] = useState(false);
 

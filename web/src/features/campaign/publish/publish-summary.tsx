@@ -19,7 +19,7 @@ interface PublishSummaryProps {
   preflight: Preflight | undefined;
 }
 
-/** Where it goes, what is made, and what it costs at most; the money is the plan's as soon as there is one. */
+/** The account, what will be created, and the maximum cost; the money comes from the plan once there is one. */
 export function PublishSummary({ campaign, brand, preflight }: PublishSummaryProps) {
   const { locations, language } = campaign;
   const hasPlan = preflight !== undefined && preflight.planHash !== null;
@@ -48,7 +48,7 @@ function Money({ estimate }: { estimate: MoneyEstimate }) {
   return (
     <>
       <KeyValue name="Daily budget">
-        {/* "KWD 5.000" names its currency already; "$" is many. */}
+        {/* "KWD 5.000" contains the currency; "$" is ambiguous. */}
         {daily.includes(currency) ? daily : `${daily} ${currency}`}
       </KeyValue>
       {cpcBid !== null && <KeyValue name="Bid per click">{formatMoney(cpcBid, currency)}</KeyValue>}
@@ -58,7 +58,7 @@ function Money({ estimate }: { estimate: MoneyEstimate }) {
   );
 }
 
-/** The same by the same rules, while the plan lacks an answer. */
+/** The plan's estimate by the same rules, while there is no plan because an answer is missing. */
 function estimateOf(
   { budget, currencyCode, biddingStrategy }: Campaign,
   brand: Brand | undefined,

@@ -5,7 +5,7 @@ import { campaignQuery, updateCampaign } from "../../../api/campaign.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { putCampaign } from "../put-campaign.ts";
 
-/** What publishing asks; both are part of the plan. */
+/** The answers that publishing requires; both are part of the plan. */
 export interface PublishAnswers {
   euPoliticalAdvertising: boolean;
   startServing: boolean;
@@ -13,11 +13,14 @@ export interface PublishAnswers {
 
 export interface SavedAnswers {
   campaign: Campaign;
-  /** Somebody else saved in between: the campaign is no longer the one that was looked at. */
+  /** Somebody else has saved in the meantime, so this is not the campaign that the person reviewed. */
   isOther: boolean;
 }
 
-/** Saves the answers on the version on screen, or on a newer one if there is one; saved already, it sends nothing. */
+/**
+ * Saves the answers on the version on screen, or on a newer one if there is one. Sends nothing if they are already
+ * saved.
+ */
 export async function saveAnswers(
   queryClient: QueryClient,
   campaignId: number,
@@ -28,7 +31,7 @@ export async function saveAnswers(
     return { campaign: await saveOn(queryClient, shown, answers), isOther: false };
   } catch (error) {
     if (!isOutdated(error)) throw error;
-    // The answers are kept, whatever other fields changed.
+    // The person's answers are saved on the newer version too, whichever fields changed.
     const newest = await readNewest(queryClient, campaignId);
     return { campaign: await saveOn(queryClient, newest, answers), isOther: true };
   }
@@ -57,7 +60,7 @@ export function readNewest(queryClient: QueryClient, campaignId: number): Promis
   return queryClient.query({ ...campaignQuery(campaignId), staleTime: 0 });
 }
 
-/** A save on a version that is no longer the newest (412). */
+/** True if the save was based on an old version (412). */
 function isOutdated(error: unknown): error is ApplicationError {
   return error instanceof ApplicationError && error.code === "OUTDATED";
 }

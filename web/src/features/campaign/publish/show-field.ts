@@ -2,21 +2,24 @@ import type { Campaign } from "@adwright/contracts/campaign";
 
 import { findField, focusField } from "../focus-field.ts";
 
-/** About a second: long enough for a screen to be drawn, short enough not to startle later. */
+/** About a second: long enough for a screen to render, short enough not to surprise the person later. */
 const MAX_FRAMES = 60;
-/** A dialog that closes gives the focus back first. */
+/** A closing dialog returns the focus first. */
 const FRAMES_TO_CLOSE = 3;
 
-/** What has a place in the campaign's form or texts; an account is fixed in Google Ads. */
+/** True for fields of the campaign's form or texts; the account is fixed in Google Ads. */
 export const isFixable = (field: string): boolean => field !== "" && field !== "account";
 
-/** Ad groups and extensions are fixed where they are read; a location that is still open is asked for there too. */
+/**
+ * True if the field is fixed in the form. Ad groups and extensions are edited in the preview, and so is a missing
+ * location.
+ */
 export function isOnForm(field: string, { locations }: Pick<Campaign, "locations">): boolean {
   if (field.startsWith("locations")) return locations.length > 0;
   return !/^(adGroups|adExtensions)\//.test(field);
 }
 
-/** Goes to the place where a field is fixed, as soon as it is drawn, and opens what is collapsed. */
+/** Goes to where a field is edited as soon as it is rendered, and expands the section that contains it. */
 export async function showField(
   field: string,
   campaign: Pick<Campaign, "locations">,

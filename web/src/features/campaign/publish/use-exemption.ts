@@ -6,11 +6,11 @@ import { tellFailure } from "../../../connection/tell-failure.ts";
 import { putCampaign } from "../put-campaign.ts";
 import { readNewest } from "./save-answers.ts";
 
-/** Saves that publishing is to ask Google for an exemption; the new version is checked as any other. */
+/** Saves that publishing must ask Google for an exemption; the new version is then checked like any other. */
 export function useExemption(campaignId: number) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    // In turn with the answers: each names the version that the one before has made.
+    // Serialized with saving the answers, because each save needs the version of the one before.
     scope: { id: `publish-answers-${campaignId}` },
     mutationFn: async (exemption: PolicyExemption) => {
       const { policyExemptions = [], version } = await readNewest(queryClient, campaignId);

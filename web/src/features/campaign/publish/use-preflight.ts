@@ -8,18 +8,18 @@ import { invalidate } from "../../../api/http/query-keys.ts";
 import { preflightProgressQuery, preflightQuery } from "../../../api/publication.ts";
 
 export interface Check {
-  /** What was found; while another version is checked, what was found before. */
+  /** The result; while a newer version is being checked, the previous result. */
   preflight: Preflight | undefined;
   isRunning: boolean;
-  /** What the running check is doing. */
+  /** The progress of the running check. */
   words: string;
   error: Error | null;
-  /** The last check could not be made; also while another one runs. */
+  /** The last check failed; stays true while the next one runs. */
   hasFailed: boolean;
   again: () => void;
 }
 
-/** Has the campaign checked at once, and again whenever another version of it is saved. */
+/** Checks the campaign at once, and again whenever another version of it is saved. */
 export function usePreflight({ id, version, currencyCode }: Campaign, visit: string): Check {
   const check = useQuery({
     ...preflightQuery({ campaignId: id, version, visit }),
@@ -39,7 +39,7 @@ export function usePreflight({ id, version, currencyCode }: Campaign, visit: str
   };
 }
 
-/** A campaign in a state that cannot be published is out of date here: somebody else published it. */
+/** If the campaign's status does not allow publishing, the cached campaign is stale: somebody else published it. */
 function useStateChange(error: Error | null) {
   const queryClient = useQueryClient();
   const isRefused = error instanceof ApplicationError && error.code === "CONFLICT";
@@ -48,7 +48,7 @@ function useStateChange(error: Error | null) {
   }, [isRefused, queryClient]);
 }
 
-/** The account turned out to count in another currency, which brand and campaign follow. */
+/** If the account turns out to use another currency, brand and campaign are refetched. */
 function useCurrencyChange(isOther: boolean) {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -13,7 +13,8 @@ import { notify } from "../../../ui/overlay/toast.ts";
 export type Publication = ReturnType<typeof usePublication>;
 
 /**
- * Follows the campaign's publication: asks at once and then every 5 s. Its end is announced only to somebody who saw it run; a failure from before is shown in place.
+ * Follows the campaign's publication: polled at once and then every 5 s. Its end is announced only if the person saw it
+ * run; an earlier failure is shown in place.
  */
 export function usePublication(campaign: Campaign) {
   const { id: campaignId, name, startServing } = campaign;
@@ -36,7 +37,7 @@ export function usePublication(campaign: Campaign) {
   useEffect(() => {
     if (isStarted || (status !== undefined && !isEnded)) sawRunning.current = true;
     if (!isEnded || status === undefined) return;
-    // It ended while nobody watched, or right now: what is known of the campaign is out of date.
+    // The publication has ended, so the cached campaign is stale.
     if (isStarted || isPublishing) {
       void invalidate(queryClient, "campaign", "dashboard");
       void queryClient.invalidateQueries({ queryKey: historyQuery(campaignId).queryKey });
@@ -51,7 +52,7 @@ export function usePublication(campaign: Campaign) {
       event.preventDefault();
       void navigate({ to: "/campaigns/$campaignId", params });
     };
-    // The page goes on to the list; the way back to the campaign is in the notice.
+    // The page goes to the list, so the notice links back to the campaign.
     const action = { label: "Open campaign", href: `/campaigns/${campaignId}`, onClick };
     notify({ ...notice, action });
     void navigate({ to: "/campaigns" });
@@ -67,7 +68,7 @@ export function usePublication(campaign: Campaign) {
     navigate,
   ]);
 
-  /** Called when a publication was started: what is known of an earlier one no longer counts. */
+  /** Called after a publication was started; drops the status of an earlier one. */
   async function follow() {
     const { queryKey } = webhookStatusQuery(campaignId);
     await queryClient.cancelQueries({ queryKey });
@@ -77,12 +78,12 @@ export function usePublication(campaign: Campaign) {
   }
 
   return {
-    // One that is complete is shown by the campaign itself.
+    // A complete publication is shown by the campaign's own status.
     status: status?.isComplete === true && !isFollowed ? undefined : status,
     isRunning,
     follow,
     cancel,
-    /** It was asked to stop, here or elsewhere, and has not confirmed yet. */
+    /** Somebody asked to stop it, here or elsewhere, and it is still running. */
     isCancelling: (isCancelAsked || status?.isCancelling === true) && isRunning,
   };
 }
@@ -107,14 +108,14 @@ function endNotice(
   return { title: "Publishing Failed", description, variant: "destructive" as const };
 }
 
-/** Asks the publication to stop; it does so between two of its steps, and its status then says so. */
+/** Asks the publication to stop. It stops between two of its steps, and its status then says so. */
 function useCancelPublication(campaignId: number) {
   const queryClient = useQueryClient();
   const { mutate, reset, isPending, isSuccess } = useMutation({
     mutationFn: () => cancelPublish(campaignId),
     meta: { quiet: true },
     onError: (error) => tellFailure(error, "Error", "The publication could not be canceled."),
-    // It may have ended by itself meanwhile.
+    // It may have ended by itself in the meantime.
     onSettled: () =>
       queryClient.invalidateQueries({ queryKey: webhookStatusQuery(campaignId).queryKey }),
   });
@@ -122,8 +123,8 @@ function useCancelPublication(campaignId: number) {
 }
 
 /**
- * Has the campaign read again when somebody comes back to its screen: it may have been published in another window.
- * Not while the publish dialog is open: what is reviewed there must not change by itself.
+ * Refetches the campaign when the person comes back to the window, because it may have been published in another one.
+ * While the publish dialog is open it does not: what is being reviewed must not change.
  */
 export function useFreshCampaign(campaignId: number, isAsking: boolean): void {
   useQuery({ ...campaignQuery(campaignId), refetchOnWindowFocus: isAsking ? false : "always" });

@@ -10,14 +10,14 @@ import { tellFailure } from "../../../connection/tell-failure.ts";
 import { hasNews } from "./plan-news.ts";
 import { hasAnswers, type PublishAnswers, readNewest, saveAnswers } from "./save-answers.ts";
 
-/** Why the person is asked again: the check found more, or somebody changed the campaign. */
+/** Why the person has to approve again: the check found something new, or somebody changed the campaign. */
 export type AskAgain = "news" | "changed";
 
 type Outcome = AskAgain | "started";
 
 interface Approval {
   answers: PublishAnswers;
-  /** The check that was on screen. */
+  /** The check result on screen. */
   shown: Preflight | undefined;
 }
 
@@ -28,8 +28,8 @@ interface PublishOptions {
 }
 
 /**
- * Publishing in three steps: the answers are saved, what they make of the plan is checked, and the plan that was on
- * screen is approved by its hash. `answer` does the first at once, so that there is a plan to review.
+ * Publishes in three steps: saves the answers, checks the resulting plan, and approves the plan on screen by its hash.
+ * `answer` only saves the answers, so that there is a plan to review.
  */
 export function usePublish({ campaign, visit, onStarted }: PublishOptions) {
   const { id: campaignId } = campaign;
@@ -39,7 +39,7 @@ export function usePublish({ campaign, visit, onStarted }: PublishOptions) {
   const leaving = useLeaving();
 
   const save = useMutation({
-    // One after the other: each names the version that the one before has made.
+    // Serialized, because each save needs the version of the one before.
     scope: { id: `publish-answers-${campaignId}` },
     mutationFn: (answers: PublishAnswers) => saveAnswers(queryClient, campaignId, answers),
     meta: { quiet: true },
@@ -85,10 +85,10 @@ export function usePublish({ campaign, visit, onStarted }: PublishOptions) {
     }
   }
 
-  /** Somebody changed the campaign or its account since: what is there now is shown. */
+  /** Somebody changed the campaign or its account in the meantime, so the current state is shown. */
   async function showChanged(found: Preflight | undefined, answers: PublishAnswers) {
     const newest = await readNewest(queryClient, campaignId);
-    // Put down before the new version is drawn, which would otherwise have it checked once more.
+    // Cached before the new version is rendered, which would otherwise be checked once more.
     const { queryKey } = preflightQuery({ campaignId, version: newest.version, visit });
     if (!hasAnswers(newest, answers)) await save.mutateAsync(answers);
     else if (found !== undefined) queryClient.setQueryData(queryKey, found);
@@ -100,7 +100,7 @@ export function usePublish({ campaign, visit, onStarted }: PublishOptions) {
     confirm: publish.mutate,
     isSaving: save.isPending,
     isPublishing: publish.isPending,
-    /** From here on it can only be stopped between its steps. */
+    /** From here on it can only be stopped between two steps. */
     isStarting,
     error: publish.error ?? save.error,
     notice,
@@ -111,7 +111,7 @@ function mayBePublished(found: Preflight): found is Preflight & { planHash: stri
   return found.planHash !== null && found.findings.every(({ severity }) => severity === "warning");
 }
 
-/** Closing the dialog while the plan is being checked publishes nothing. */
+/** Aborts when the dialog closes, so that closing it during the check does not publish. */
 function useLeaving() {
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);

@@ -8,7 +8,7 @@ import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { approvalWords, strengthWords, topicWords } from "./review-words.ts";
 import type { Review } from "./use-review.ts";
 
-/** How Google judges each ad: its review and its strength, with Google's advice. */
+/** Google's review and strength of each ad, with Google's advice. */
 export function AdsAtGoogle({ review }: { review: Review }) {
   return (
     <Card padding="none">
@@ -18,7 +18,7 @@ export function AdsAtGoogle({ review }: { review: Review }) {
 }
 
 function Contents({ review: { data, error } }: { review: Review }) {
-  // The failure itself is shown, with its retry, in place of the state.
+  // The serving state shows the failure and a retry.
   if (error !== null) {
     return (
       <EmptyState icon={Megaphone} title="No data from Google Ads">

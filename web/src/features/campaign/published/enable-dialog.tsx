@@ -12,7 +12,7 @@ interface EnableDialogProps {
   onClose: () => void;
 }
 
-/** Enabling spends money, so it asks first, with the budget that Google has now. */
+/** Enabling spends money, so this asks first and shows the budget that is in Google Ads now. */
 export function EnableDialog({ campaignId, campaign, onClose }: EnableDialogProps) {
   const { dailyBudgetMicros, currencyCode } = campaign;
   const spending = spendingOf(dailyBudgetMicros / 1_000_000, currencyCode);

@@ -12,7 +12,7 @@ import { Alert } from "../../../ui/state/alert.tsx";
 import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { LoadingCard } from "./loading-card.tsx";
 
-/** Everything that happened to the campaign, newest first: done here, or changed in Google Ads. */
+/** Everything that happened to the campaign, newest first: done here, or in Google Ads. */
 export function HistoryList({ campaignId }: { campaignId: number }) {
   const query = useQuery(historyQuery(campaignId));
   const { data, error, refetch, isFetching } = query;

@@ -6,12 +6,12 @@ import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { failureWords } from "../failure-words.ts";
 
 interface LoadingCardProps {
-  /** "the receipt": what is read. */
+  /** What is loading, such as "the receipt". */
   what: string;
   query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
 }
 
-/** While something about the publication is read for the first time, or cannot be. */
+/** Shown while a query about the publication loads for the first time or has failed. */
 export function LoadingCard({ what, query: { error, isFetching, refetch } }: LoadingCardProps) {
   return (
     <Card padding="none">

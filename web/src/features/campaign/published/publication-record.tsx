@@ -7,7 +7,7 @@ import { Tabs } from "../../../ui/layout/tabs.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { ReceiptView } from "./receipt-view.tsx";
 
-/** What came of the publications of a campaign that is not published now; nothing where there was none. */
+/** The history and receipts of a campaign that is not published now; nothing if it never was. */
 export function PublicationRecord({ campaign: { id, name } }: { campaign: Campaign }) {
   const [tab, setTab] = useState<"history" | "receipt">("history");
   const { data: history } = useQuery(historyQuery(id));

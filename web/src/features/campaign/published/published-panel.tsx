@@ -8,7 +8,7 @@ import { ReceiptView } from "./receipt-view.tsx";
 import { ServingCard } from "./serving-card.tsx";
 import { useReview } from "./use-review.ts";
 
-/** A published campaign as it is at Google, and what can be done with it from here. */
+/** A published campaign's current state in Google Ads, and the actions on it. */
 export function PublishedPanel({ campaign }: { campaign: Campaign }) {
   const { id, name } = campaign;
   const [tab, setTab] = useState<"ads" | "history" | "receipt">("ads");
@@ -16,7 +16,7 @@ export function PublishedPanel({ campaign }: { campaign: Campaign }) {
   return (
     <div className="grid gap-4">
       <ServingCard campaign={campaign} review={review} />
-      {/* Only the chosen tab is mounted, so that the others are read when they are opened. */}
+      {/* Only the chosen tab is mounted, so that the others fetch when they are opened. */}
       <Tabs
         label="About the publication"
         value={tab}

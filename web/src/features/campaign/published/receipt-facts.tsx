@@ -88,7 +88,7 @@ function madeWords(made: MadeResources): string[] {
     .map(([count, one, many]) => plural(count, one, many));
 }
 
-/** The number at the end of customers/1/campaigns/22. */
+/** The campaign id at the end of customers/1/campaigns/22. */
 function campaignIdAtGoogle({ campaign }: MadeResources): string | undefined {
   return campaign?.split("/").at(-1);
 }

@@ -15,7 +15,7 @@ interface ReceiptViewProps {
   campaignName: string;
 }
 
-/** What the publication made and who approved it; to keep as a file, and to check. */
+/** What the publication created and who approved it; can be downloaded and verified. */
 export function ReceiptView({ campaignId, campaignName }: ReceiptViewProps) {
   const query = useQuery(receiptQuery(campaignId));
   const { data: receipt } = query;

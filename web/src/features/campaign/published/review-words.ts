@@ -15,7 +15,7 @@ const approvals: Record<string, Words> = {
   DISAPPROVED: { label: "Disapproved", tone: "bad" },
 };
 
-/** What Google Ads itself calls the state of a review. */
+/** The name that Google Ads uses for a review's status. */
 export function approvalWords({ approvalStatus }: Pick<AdReview, "approvalStatus">): Words {
   return approvals[approvalStatus] ?? NOT_YET;
 }

@@ -11,7 +11,7 @@ interface ServingButtonProps {
   onEnable: () => void;
 }
 
-/** Enables or pauses. One button for both: the focus stays when one becomes the other. */
+/** Enables or pauses. It is one button for both, so that the focus stays when the label changes. */
 export function ServingButton({ campaignId, review, onEnable }: ServingButtonProps) {
   const serving = useServing(campaignId);
   const offer = offerOf(review);
@@ -37,7 +37,7 @@ export function ServingButton({ campaignId, review, onEnable }: ServingButtonPro
   );
 }
 
-/** Stopping is offered also while nobody knows the state; starting is not. */
+/** Pausing is offered even if the state is unknown; enabling is not. */
 function offerOf({ data, error }: Review): "enable" | "pause" | undefined {
   if (error !== null) return "pause";
   const status = data?.campaign.status;

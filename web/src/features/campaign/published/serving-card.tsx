@@ -18,14 +18,14 @@ interface ServingCardProps {
   review: Review;
 }
 
-/** Whether the campaign serves, by what Google says, and what can be done about it. */
+/** Whether the campaign serves according to Google, and the actions on it. */
 export function ServingCard({ campaign: known, review }: ServingCardProps) {
   const { id: campaignId } = known;
   const [asks, setAsks] = useState<"enable" | "undo">();
   const isUndoing = useRunningUndo(campaignId);
   const jobId = useUndoElsewhere(campaignId);
   const [followedJobId, setFollowedJobId] = useState<string>();
-  // The dialog opens for it once, and stays to say what came of it.
+  // The dialog opens once for each undo job, and stays open to show the result.
   if (jobId !== undefined && jobId !== followedJobId) {
     setFollowedJobId(jobId);
     setAsks("undo");

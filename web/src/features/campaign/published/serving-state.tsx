@@ -7,7 +7,7 @@ import { FailureAlert } from "../failure-alert.tsx";
 import { servingWords } from "./review-words.ts";
 import type { Review } from "./use-review.ts";
 
-/** The state at Google; what was true earlier is never shown as if it were now. */
+/** The campaign's state in Google Ads; an outdated state is marked as such. */
 export function ServingState({ review }: { review: Review }) {
   const { data, readAtMs, error } = review;
   if (error !== null) {

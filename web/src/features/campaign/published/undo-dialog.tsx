@@ -12,14 +12,14 @@ import { useUndo } from "./use-undo.ts";
 
 interface UndoDialogProps {
   campaignId: number;
-  /** Unknown while Google cannot be asked. */
+  /** Undefined if Google can't be asked. */
   campaign: CampaignAtGoogle | undefined;
-  /** The job of an undo that runs already. */
+  /** The job of an undo that is already running. */
   runningJobId: string | undefined;
   onClose: () => void;
 }
 
-/** Says what an undo does, runs it, and says what came of it. */
+/** Explains what an undo does, runs it, and shows the result. */
 export function UndoDialog({ campaignId, campaign, runningJobId, onClose }: UndoDialogProps) {
   const undo = useUndo(campaignId);
   const followed = useRef<string>(undefined);
@@ -34,7 +34,7 @@ export function UndoDialog({ campaignId, campaign, runningJobId, onClose }: Undo
   const expected = expectUndo(campaign);
   const edits = findEdits(undo.error);
   const frame = { open: true, onOpenChange: (open: boolean) => open || onClose() };
-  // A result is a separate dialog (key): it is read out, and the focus does not vanish with the button.
+  // The result has its own dialog (key), so that screen readers announce it and the focus is not lost with the button.
   if (undo.answer?.state === "paused") {
     const title = "Paused instead of removed";
     return <AlertDialog key="paused" {...frame} title={title} description={undo.answer.message} />;
@@ -103,7 +103,7 @@ interface ExpectedUndo {
   words: string;
 }
 
-/** What an undo will do, as far as is known before it; the server checks for itself. */
+/** What an undo will probably do; the server checks the campaign itself. */
 function expectUndo(campaign: CampaignAtGoogle | undefined): ExpectedUndo {
   const isRemoved = campaign?.status === "REMOVED";
   if (campaign !== undefined && campaign.spentMicros > 0) {
@@ -132,7 +132,7 @@ function expectUndo(campaign: CampaignAtGoogle | undefined): ExpectedUndo {
   };
 }
 
-/** What was changed elsewhere, for which an undo was refused; undefined for every other failure. */
+/** The edits made in Google Ads that block an undo; undefined for every other failure. */
 function findEdits(error: Error | null): OutsideEdit[] | undefined {
   if (!(error instanceof ApplicationError) || error.code !== "CONFLICT") return undefined;
   const { details } = error;
@@ -140,7 +140,7 @@ function findEdits(error: Error | null): OutsideEdit[] | undefined {
   return Array.isArray(details.edits) ? (details.edits as OutsideEdit[]) : undefined;
 }
 
-/** What somebody changed in Google Ads, who and when. */
+/** What was edited in Google Ads, by whom and when. */
 function OutsideEdits({ edits }: { edits: OutsideEdit[] }) {
   return (
     <ul

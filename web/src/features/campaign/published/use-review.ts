@@ -6,17 +6,19 @@ import { ApplicationError } from "../../../api/http/application-error.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { reviewQuery } from "../../../api/publication.ts";
 
-/** What Google last said, when that was, and whether it could be asked again since. */
+/** Google's last answer, when it came, and whether a later request failed. */
 export interface Review {
   data: CampaignReview | undefined;
-  /** Epoch ms of the device. */
+  /** Epoch ms by the device's clock. */
   readAtMs: number;
   error: Error | null;
   isReading: boolean;
   readAgain: () => void;
 }
 
-/** The campaign's state at Google. One that was undone elsewhere is read again, as a draft. */
+/**
+ * The campaign's state in Google Ads. If the publication was undone elsewhere, the campaign is refetched as a draft.
+ */
 export function useReview(campaignId: number): Review {
   const queryClient = useQueryClient();
   const query = useQuery(reviewQuery(campaignId));

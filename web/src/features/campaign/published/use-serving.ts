@@ -13,7 +13,7 @@ const done: Record<Serving, string> = {
   PAUSED: "Campaign paused",
 };
 
-/** Enables or pauses the campaign; what the screen then shows is what the server answered. */
+/** Enables or pauses the campaign, then shows the server's answer. */
 export function useServing(campaignId: number) {
   const queryClient = useQueryClient();
   const review = reviewQuery(campaignId).queryKey;
@@ -21,7 +21,7 @@ export function useServing(campaignId: number) {
     mutationFn: (status: Serving) => switchServing(queryClient, campaignId, status),
     meta: { quiet: true },
     onSuccess: async ({ status }) => {
-      // A reading that is under way may have begun before.
+      // A running fetch may have started before the change.
       await queryClient.cancelQueries({ queryKey: review });
       const { data: known, error } = queryClient.getQueryState(review) ?? {};
       if (known === undefined || error !== null) {
@@ -38,7 +38,10 @@ export function useServing(campaignId: number) {
   });
 }
 
-/** Where the answer was lost, Google is asked for the campaign's state: it may have been done anyway. */
+/**
+ * Enables or pauses. If the answer is lost, reads the campaign's state from Google, because the change may have been
+ * made.
+ */
 export async function switchServing(
   queryClient: QueryClient,
   campaignId: number,
@@ -71,7 +74,7 @@ async function readNewest(
 
 const UNANSWERED = new Set(["NETWORK_ERROR", "TIMEOUT_ERROR"]);
 
-/** Whether what was asked for may have been done all the same: no answer came, from us or from Google. */
+/** Whether the change may have been made in spite of the error: no answer came from our server or from Google. */
 export function isUnsettled(error: unknown): error is ApplicationError {
   if (!(error instanceof ApplicationError)) return false;
   const { code = "", details } = error;
@@ -83,10 +86,10 @@ export function isUnsettled(error: unknown): error is ApplicationError {
   return isLost || UNANSWERED.has(code);
 }
 
-/** The failure of a change where even Google's answer does not tell whether it was made. */
+/** The error of a change if even Google's state does not show whether it was made. */
 function unknownOutcome(error: ApplicationError): ApplicationError {
   const { type, code, statusCode, details } = error;
-  // It has its own words (failureWords).
+  // A time-out has its own message (failureWords).
   if (code === "TIMEOUT_ERROR") return error;
   return new ApplicationError(
     `${error.message} It may still have gone through: check again in a minute.`,

@@ -16,18 +16,18 @@ import { notify } from "../../../ui/overlay/toast.ts";
 
 const workOf = (campaignId: number) => ["undo-publication", campaignId];
 
-/** Whether the campaign's undo runs, also for a screen that comes back to it. */
+/** Whether an undo of the campaign is running, also for a screen that the person comes back to. */
 export function useRunningUndo(campaignId: number): boolean {
   return useIsMutating({ mutationKey: workOf(campaignId), exact: true }) > 0;
 }
 
-/** The job of an undo that runs without this page knowing of it; undefined while none does. */
+/** The job of an undo that was not started from this page; undefined if none is running. */
 export function useUndoElsewhere(campaignId: number): string | undefined {
   const { data, isSuccess } = useQuery(undoQuery(campaignId));
   return isSuccess ? (data ?? undefined) : undefined;
 }
 
-/** Undoes the publication and has the screen follow; the work continues when the page is left. */
+/** Undoes the publication and updates the screen; the work continues when the person leaves the page. */
 export function useUndo(campaignId: number) {
   const queryClient = useQueryClient();
   const isShown = useShown();
@@ -43,9 +43,9 @@ export function useUndo(campaignId: number) {
     meta: { quiet: true },
     onSuccess: (answer) => showUndone(queryClient, campaignId, answer),
     onError: (error) => {
-      // The dialog says it, unless the person has left.
+      // The dialog shows the error unless the person has left.
       if (!isShown.current) tellFailure(error, "Undo failed", "Failed to undo the publication");
-      // It may have been done anyway, and a refusal names changes that the history shows.
+      // The undo may have been done in spite of the error, and a refusal lists edits that the history shows.
       void invalidate(queryClient, "publication", "campaign");
     },
     onSettled: () => queryClient.setQueryData(undoQuery(campaignId).queryKey, null),
@@ -54,7 +54,7 @@ export function useUndo(campaignId: number) {
   const { data: progress } = useQuery(progressQuery(work));
   return {
     start: () => mutation.mutate(undefined),
-    /** Follows one that runs already, shown like one that was started here. */
+    /** Follows an undo that is already running, as if it was started here. */
     follow: (jobId: string) => mutation.mutate(jobId),
     answer: mutation.data,
     error: mutation.error,
@@ -66,7 +66,7 @@ export function useUndo(campaignId: number) {
 async function showUndone(queryClient: QueryClient, campaignId: number, answer: UndoAnswer) {
   if (answer.state === "paused") return invalidate(queryClient, "publication");
   await invalidate(queryClient, "campaign", "dashboard");
-  // Receipt, history and progress of what is gone; the next publication has its own.
+  // Receipt, history and progress of the removed publication; the next publication has its own.
   queryClient.removeQueries({ queryKey: [...queryKeys.publication, campaignId] });
   const description = `${answer.message} The campaign is a draft again.`;
   notify({ title: "Publication undone", description, durationMs: 8000 });

@@ -8,7 +8,9 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { failureWords } from "../failure-words.ts";
 
-/** Has the server check all receipts of the person, each of which seals the one before, at every click. */
+/**
+ * On each click, has the server verify all of the person's receipts, each of which includes the hash of the one before.
+ */
 export function VerifyReceipts() {
   const check = useMutation({ mutationFn: verifyReceipts, meta: { quiet: true } });
   return (

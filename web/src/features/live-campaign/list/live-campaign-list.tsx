@@ -191,13 +191,13 @@ function Rows({ brandId, rows, currencyCode, isFiltered }: RowsProps) {
   );
 }
 
-/** How much is staged for a campaign and not applied yet. */
+/** How many changes are staged for a campaign and not yet applied. */
 function StagedBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return <Badge tone="warn">{`${plural(count, "change")} staged`}</Badge>;
 }
 
-/** Says which campaigns were made elsewhere. */
+/** Marks campaigns that were created outside this product. */
 export function MadeBadge({ campaign }: { campaign: Pick<LiveCampaign, "ownCampaignId"> }) {
   return campaign.ownCampaignId === null ? (
     <Badge>Made in Google Ads</Badge>

@@ -8,7 +8,7 @@ import { StagedBar } from "../staged/staged-bar.tsx";
 import { useBrandInAddress } from "../use-brand-in-address.ts";
 import { LiveCampaignList } from "./live-campaign-list.tsx";
 
-/** /brands/$brandId/live: every campaign of the brand's account, made here or not. */
+/** /brands/$brandId/live: every campaign of the brand's account, created here or not. */
 export function LiveCampaignsPage() {
   const { brandId, brandName } = useBrandInAddress();
   const search: { q?: string; serving?: "ENABLED" | "PAUSED" } = useSearch({ strict: false });

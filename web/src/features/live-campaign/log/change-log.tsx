@@ -23,7 +23,7 @@ interface ChangeLogProps {
   filter: LogFilter | undefined;
 }
 
-/** Sets made here and what others changed elsewhere, as one time line. Sets do not wait for Google's answer. */
+/** Change sets from here and changes made elsewhere, in one timeline. The sets are shown before Google has answered. */
 export function ChangeLog({ brandId, filter }: ChangeLogProps) {
   const log = useLog(brandId, filter);
   const { sets, items, isLoading, more } = log;
@@ -60,7 +60,7 @@ export function ChangeLog({ brandId, filter }: ChangeLogProps) {
   );
 }
 
-/** Both lists, as far as they are wanted and loaded. */
+/** Both lists, as far as the filter includes them and they are loaded. */
 function useLog(brandId: number, filter: LogFilter | undefined) {
   const sets = useInfiniteQuery(changeSetPagesQuery(brandId));
   const others = useOthers(brandId, filter);
@@ -81,7 +81,7 @@ function useLog(brandId: number, filter: LogFilter | undefined) {
   };
 }
 
-/** What others did, where it is wanted; Google is not asked where only sets are. */
+/** Changes made elsewhere, if the filter includes them; otherwise Google is not asked. */
 function useOthers(brandId: number, filter: LogFilter | undefined) {
   const isWithOthers = filter === undefined || filter === "others";
   const query = useInfiniteQuery({
@@ -100,7 +100,7 @@ function useOthers(brandId: number, filter: LogFilter | undefined) {
   };
 }
 
-/** Says what is missing of what others did. */
+/** Says if changes made elsewhere are still loading or incomplete. */
 function Missing({ isLoading, isComplete }: { isLoading: boolean; isComplete: boolean }) {
   if (!isLoading && isComplete) return null;
   return (

@@ -69,7 +69,7 @@ export function ChangeSetPage() {
   );
 }
 
-/** What can be done with it now. */
+/** The actions that the set's status allows. */
 function Actions({ set, onReview }: { set: ChangeSet; onReview: (setId: number) => void }) {
   if (set.status === "applied") return <UndoButton set={set} onMade={onReview} />;
   if (!isEditable(set) || set.changes.length === 0) return null;

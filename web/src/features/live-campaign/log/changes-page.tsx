@@ -17,7 +17,7 @@ const filters = [
   { value: "others", label: "Made elsewhere" },
 ] as const;
 
-/** /brands/$brandId/changes: what was changed in the brand's account, here and elsewhere, newest first. */
+/** /brands/$brandId/changes: changes in the brand's account, made here and elsewhere, newest first. */
 export function ChangesPage() {
   const { brandId, brandName } = useBrandInAddress();
   const { outcome }: { outcome?: LogFilter } = useSearch({ strict: false });

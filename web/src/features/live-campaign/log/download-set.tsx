@@ -7,7 +7,7 @@ import { tellFailure } from "../../../connection/tell-failure.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { saveFile } from "../../../ui/action/save-file.ts";
 
-/** The set as a file for Google Ads Editor and spreadsheets. */
+/** Downloads the set as a file for Google Ads Editor and spreadsheets. */
 export function DownloadSet({ set }: { set: ChangeSet }) {
   const { brandId, setId, createdAt } = set;
   const download = useMutation({

@@ -12,7 +12,7 @@ interface HistoryEntryProps {
   entry: Entry;
 }
 
-/** One change of the time line: who, with what, when, and how it ended. */
+/** One entry of the timeline: who, with which tool, when, and the result. */
 export function HistoryEntry({ brandId, currencyCode, entry }: HistoryEntryProps) {
   const { at, lines, lineCount, isOurs, source } = entry;
   const left = lineCount - lines.length;

@@ -23,7 +23,7 @@ const filters = [
   { value: "others", label: "Made elsewhere" },
 ] as const;
 
-/** Who changed the campaign, here and elsewhere, newest first. */
+/** Changes of the campaign, made here and elsewhere, newest first. */
 export function HistoryTab({ page }: { page: LiveCampaignPage }) {
   const { brandId, currencyCode } = useLive();
   const [of, setOf] = useState<HistoryOf>();
@@ -81,7 +81,7 @@ export function HistoryTab({ page }: { page: LiveCampaignPage }) {
   );
 }
 
-/** How far back it goes, and what is missing. */
+/** How far back the history goes, and whether it is incomplete. */
 function Reach({ history: { since, isComplete } }: { history: LiveHistory }) {
   return (
     <p className="border-b border-line px-4 py-2 text-xs text-fg-2">

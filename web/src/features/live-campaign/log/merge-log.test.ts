@@ -42,13 +42,13 @@ const part = <Row>(rows: Row[]) => ({ rows, hasMore: true });
 const hours = ({ items }: ReturnType<typeof mergeLog>) =>
   items.map((item) => Number(item.at.slice(11, 13)));
 
-test("both lists are one time line", () => {
+test("merges both lists into one timeline", () => {
   const merged = mergeLog(whole(sets(9, 5)), whole(others(7, 3)));
   expect(hours(merged)).toEqual([9, 7, 5, 3]);
   expect(merged.next).toBeUndefined();
 });
 
-test("what lies before the end of a list that goes on waits for its next page", () => {
+test("holds back entries older than the loaded end of a list that has more pages", () => {
   const merged = mergeLog(part(sets(9, 6)), whole(others(7, 3)));
   expect(hours(merged)).toEqual([9, 7, 6]);
   expect(merged.next).toBe("sets");

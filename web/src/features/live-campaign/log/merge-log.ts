@@ -1,7 +1,7 @@
 import type { ChangeSetSummary } from "@adwright/contracts/change/change-set";
 import type { HistoryEntry } from "@adwright/contracts/change/live-history";
 
-/** What the log shows: a set of ours, or what somebody did elsewhere. */
+/** An entry of the log: a change set from here, or a change made elsewhere. */
 export type LogItem =
   | { at: string; set: ChangeSetSummary; entry?: never }
   | { at: string; entry: HistoryEntry; set?: never };
@@ -15,11 +15,11 @@ interface Loaded<Row> {
 export const timeOf = ({ appliedAt, approvedAt, createdAt }: ChangeSetSummary): string =>
   appliedAt ?? approvedAt ?? createdAt;
 
-/** The oldest that is loaded of a list that goes on: what is older than this may have something in between. */
+/** The time of the oldest loaded entry of a list with more pages: its next page may have entries up to this time. */
 const endOf = ({ hasMore }: Loaded<unknown>, items: readonly LogItem[]): string =>
   hasMore ? (items.at(-1)?.at ?? "") : "";
 
-/** Both lists in one time line, newest first, as far as neither can still have something in between. */
+/** Merges both lists into one timeline, newest first, down to where an unloaded page might have entries. */
 export function mergeLog(
   sets: Loaded<ChangeSetSummary>,
   others: Loaded<HistoryEntry>,

@@ -10,7 +10,7 @@ import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { changeWords } from "../change-words.ts";
 import { Shown } from "../page-state.tsx";
 
-/** What a set did, field by field, as it was read back from the account. */
+/** What a set changed, field by field, as read back from the account. */
 export function Receipt({ set }: { set: ChangeSet }) {
   const { brandId, setId, currencyCode } = set;
   const query = useQuery(changeReceiptQuery(brandId, setId));

@@ -16,7 +16,7 @@ export const setStatuses: Record<ChangeSetStatus, { words: string; tone: Tone }>
   unknown: { words: "Not confirmed", tone: "warn" },
 };
 
-/** Whether it was undone since. */
+/** Whether the set was undone. */
 export function undoneWords({ undoneState }: Pick<ChangeSetSummary, "undoneState">) {
   if (undoneState === undefined) return undefined;
   return undoneState === "all" ? "Undone" : "Partly undone";

@@ -8,7 +8,7 @@ import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 
-/** What cannot be taken back, and why. */
+/** A change that can't be undone, and why. */
 interface Blocked {
   changeId: string;
   path: string[];
@@ -17,11 +17,11 @@ interface Blocked {
 
 interface UndoButtonProps {
   set: ChangeSet;
-  /** The undo, checked and ready to be reviewed. */
+  /** Called with the undo set, which is checked and ready to review. */
   onMade: (setId: number) => void;
 }
 
-/** Makes the undo of an applied set; what was edited since is left out only when the person says so. */
+/** Creates the undo of an applied set; edits made since are skipped only if the person agrees. */
 export function UndoButton({ set, onMade }: UndoButtonProps) {
   const { brandId, setId } = set;
   const undo = useMutation({

@@ -11,7 +11,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 
-/** Stages what a file of Google Ads Editor's columns asks for, all of it or nothing. */
+/** Stages all changes of a file in Google Ads Editor's format, or none. */
 export function UploadChanges({ brandId }: { brandId: number }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -44,7 +44,7 @@ function UploadDialog({ brandId, onClose }: { brandId: number; onClose: () => vo
     const isTooLarge = text.length > MOST_FILE_CHARACTERS;
     setProblem(isTooLarge ? "The file is too large. Split it into smaller ones." : undefined);
     if (!isTooLarge) upload.mutate(text);
-    // The same file can be chosen again once it is corrected.
+    // Lets the person choose the same file again after correcting it.
     target.value = "";
   }
 
@@ -79,7 +79,7 @@ function UploadDialog({ brandId, onClose }: { brandId: number; onClose: () => vo
   );
 }
 
-/** Line by line what does not hold. */
+/** The invalid lines of the file. */
 function Problems({ error }: { error: Error | null }) {
   if (error === null) return null;
   const lines = error instanceof ApplicationError ? (error.validationErrors ?? []) : [];

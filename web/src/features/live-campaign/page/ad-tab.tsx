@@ -82,7 +82,7 @@ function AdRow({ ad }: { ad: LiveAd }) {
   );
 }
 
-/** Google edits the text of an ad only while it is enabled. */
+/** Google allows editing an ad's text only while the ad is enabled. */
 function notEditableAd({ type, status, headlines }: LiveAd): string | undefined {
   if (type !== "RESPONSIVE_SEARCH_AD" || headlines.length === 0) return "Not a text ad.";
   return status === "ENABLED" ? undefined : "Enable the ad to edit its text.";

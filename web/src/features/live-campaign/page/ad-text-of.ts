@@ -8,7 +8,7 @@ function pinOf<Pin extends string>(pin: string | null, pins: readonly Pin[]): Pi
   return pins.find((known) => known === pin) ?? null;
 }
 
-/** What a live ad says, as a change of it names it. */
+/** A live ad's text in the format of a change. */
 export function adTextOf({ headlines, descriptions, path1, path2, finalUrl }: LiveAd): AdText {
   return {
     headlines: headlines.map(({ text, pin }) => ({ text, pin: pinOf(pin, headlinePins) })),

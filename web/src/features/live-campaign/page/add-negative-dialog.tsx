@@ -8,7 +8,7 @@ import { useLive } from "../staged/staged-context.ts";
 import { type MatchType, MatchTypeSelect } from "./match-type-select.tsx";
 
 interface AddNegativeProps {
-  /** Resource name of a campaign, or of a list. */
+  /** The resource name of a campaign or of a list. */
   parent: string;
   description: string;
   onClose: () => void;
@@ -17,7 +17,7 @@ interface AddNegativeProps {
 const MOST = 50;
 const LONGEST = 80;
 
-/** One per line, each once; what is wrong with them in words. */
+/** Parses one keyword per line, without duplicates; returns an error message if one is invalid. */
 function readLines(entry: string): string[] | string {
   const lines = entry.split("\n").map((line) => line.trim());
   const texts = [...new Set(lines.filter((line) => line !== ""))];

@@ -18,7 +18,7 @@ interface AddTermProps {
   onClose: () => void;
 }
 
-/** Stages a search term: exactly as it was searched for, in the ad group that showed it or for the whole campaign. */
+/** Stages a search term, unchanged, as a keyword or as a negative keyword. */
 export function AddTermDialog({ page, term, use, onClose }: AddTermProps) {
   const { staged } = useLive();
   const [parent, setParent] = useState(page.resource);

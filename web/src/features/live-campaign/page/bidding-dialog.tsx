@@ -10,7 +10,7 @@ import { readAmount } from "../staged/read-amount.ts";
 import { useLive } from "../staged/staged-context.ts";
 
 interface BiddingDialogProps {
-  /** Resource name. */
+  /** The campaign's resource name. */
   campaign: string;
   bidding: Bidding;
   onClose: () => void;
@@ -37,7 +37,7 @@ const strategies: { value: Strategy; label: string; description: string }[] = [
   },
 ];
 
-/** The older strategies of their own are offered where the campaign has one. */
+/** The older standalone strategies are offered only if the campaign uses one. */
 const older: typeof strategies = [
   { value: "target_cpa", label: "Target CPA", description: "An older strategy of its own." },
   { value: "target_roas", label: "Target ROAS", description: "An older strategy of its own." },
@@ -61,7 +61,7 @@ function entryOf(bidding: Bidding): string {
   return String(name === "targetRoas" ? Math.round(value * PERCENT) : value / MICROS);
 }
 
-/** The amount that was entered, null for none, or what is wrong with it in words. */
+/** The amount entered, null for none, or an error message. */
 function readEntry(entry: string, name: Amount, currencyCode: string): number | null | string {
   if (entry === "") return null;
   if (name !== "targetRoas") return readAmount(entry, amounts[name].label, currencyCode);
@@ -69,7 +69,7 @@ function readEntry(entry: string, name: Amount, currencyCode: string): number | 
   return percent >= 1 && percent <= 100_000 ? percent / PERCENT : "Enter percents such as 350.";
 }
 
-/** Stages another strategy or target. */
+/** Stages another bidding strategy or target. */
 export function BiddingDialog({ campaign, bidding, onClose }: BiddingDialogProps) {
   const { staged, currencyCode } = useLive();
   const [strategy, setStrategy] = useState<Strategy>(bidding.strategy);

@@ -9,7 +9,7 @@ import { StagedValue } from "../staged/staged-value.tsx";
 import { biddingWords } from "../value-words.ts";
 import { BiddingDialog } from "./bidding-dialog.tsx";
 
-/** How the campaign bids, with its target. A portfolio strategy, and one that is not known here, stays as it is. */
+/** The campaign's bidding and its target. Portfolio strategies and unknown ones can't be edited. */
 export function BiddingValue({ page }: { page: LiveCampaignPage }) {
   const { staged, notEditable, currencyCode } = useLive();
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ import { BiddingValue } from "./bidding-value.tsx";
 
 const MICROS = 1_000_000;
 
-/** What the campaign is and costs; what can be changed is edited where it stands. */
+/** The campaign's settings and costs; what can be changed is edited in place. */
 export function CampaignFacts({ page }: { page: LiveCampaignPage }) {
   const { resource, name, status, currencyCode, costMicros, conversions } = page;
   const learning = learningWords(page.biddingStatus);

@@ -27,12 +27,12 @@ type Tab =
   | "recommendations"
   | "history";
 
-/** Tabs without lists that could be searched. */
+/** Tabs without searchable lists. */
 const unsearched = new Set<Tab>(["targeting", "shared", "recommendations"]);
 
 const TYPING_PAUSE_MS = 300;
 
-/** What is in the campaign. The tab and the search are in the address, so a reload finds them again. */
+/** The contents of the campaign. Tab and search are kept in the address, so that a reload restores them. */
 export function CampaignTabs({ page }: { page: LiveCampaignPage }) {
   const { brandId } = useLive();
   const search: { tab?: Exclude<Tab, "ad-groups">; q?: string } = useSearch({ strict: false });

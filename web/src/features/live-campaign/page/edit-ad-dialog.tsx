@@ -13,7 +13,7 @@ import { adTextOf } from "./ad-text-of.ts";
 
 interface EditAdProps {
   ad: LiveAd;
-  /** What is staged for it already. */
+  /** A change already staged for this ad. */
   change: Change | undefined;
   onClose: () => void;
 }
@@ -21,11 +21,11 @@ interface EditAdProps {
 type Mode = "in_place" | "new_ad";
 type LineList = "headlines" | "descriptions";
 
-/** An ad that was clicked more often keeps its figures: a new one is made beside it unless the person says otherwise. */
+/** An ad with more clicks keeps its statistics: by default a new ad is created beside it. */
 const CLICKS_WORTH_KEEPING = 100;
 const names: Record<LineList, string> = { headlines: "Headline", descriptions: "Description" };
 
-/** Stages another text of an ad. Lines keep the place they are pinned to. */
+/** Stages a new text for an ad. Lines stay pinned to their positions. */
 export function EditAdDialog({ ad, change, onClose }: EditAdProps) {
   const { staged } = useLive();
   const [text, setText] = useState<AdText>(() => firstText(ad, change));
@@ -34,7 +34,7 @@ export function EditAdDialog({ ad, change, onClose }: EditAdProps) {
 
   function write(list: LineList, index: number, line: string) {
     setWrong({});
-    // The same list of places for both: only the text of a line changes.
+    // Only the text of one line changes; the order and the pins stay.
     const lines = text[list].map((each, at) => (at === index ? { ...each, text: line } : each));
     setText({ ...text, [list]: lines });
   }

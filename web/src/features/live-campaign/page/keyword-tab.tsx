@@ -66,7 +66,7 @@ export function KeywordTab({ page, q }: TabProps) {
   );
 }
 
-/** Empty: the ad's page. */
+/** An empty entry means the ad's final URL. */
 function readAddress(entry: string, target: string): ChangeWhat | string {
   if (entry === "") return { kind: "keyword_url", target, to: null };
   const isPage = /^https?:$/.test(URL.parse(entry)?.protocol ?? "");

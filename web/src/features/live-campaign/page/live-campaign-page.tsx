@@ -55,7 +55,7 @@ export function LiveCampaignPage() {
   );
 }
 
-/** To where it was published from. */
+/** A link to the campaign here from which it was published. */
 function OwnLink({ ownCampaignId }: { ownCampaignId: number | null }) {
   if (ownCampaignId === null) return null;
   return (
@@ -123,7 +123,7 @@ function useRefresh(brandId: number, campaign: string) {
   });
 }
 
-/** Once the changes that were on their way have ended, the campaign is read again. */
+/** Refetches the campaign once changes that were being applied are done. */
 function useFreshAfterApplying(isApplying: boolean, refresh: () => void) {
   const wasApplying = useRef(isApplying);
   const read = useEffectEvent(refresh);

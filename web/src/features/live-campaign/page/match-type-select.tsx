@@ -13,7 +13,7 @@ interface MatchTypeSelectProps {
   onValueChange: (matchType: MatchType) => void;
 }
 
-/** To be put into a Field. */
+/** For use inside a Field. */
 export function MatchTypeSelect({ value, onValueChange }: MatchTypeSelectProps) {
   return <Select options={options} value={value} onValueChange={onValueChange} />;
 }

@@ -11,18 +11,18 @@ import { Shown } from "../page-state.tsx";
 
 interface RowListProps<Row> {
   query: UseInfiniteQueryResult<{ pages: { rows: Row[]; total: number }[] }>;
-  /** One of what is listed: "keyword". */
+  /** A row's name, such as "keyword". */
   noun: string;
   head: ReactNode;
-  /** Says why there are none, and what to do. */
+  /** Says why the list is empty, and what to do. */
   empty: string;
   isFiltered: boolean;
-  /** Above the table, such as a form to add one. */
+  /** Shown above the table, such as a form to add a row. */
   top?: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
-/** One list of a campaign: loading, failed, empty, or there, page by page. */
+/** One list of a campaign, page by page, with its loading, error and empty states. */
 export function RowList<Row>(props: RowListProps<Row>) {
   const { query, noun, head, empty, isFiltered, top, children } = props;
   const label = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`;

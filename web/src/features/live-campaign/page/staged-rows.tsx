@@ -3,11 +3,11 @@ import { StagedValue } from "../staged/staged-value.tsx";
 
 interface StagedRowsProps {
   kind: "keyword_add" | "negative_add";
-  /** Part of the name of what negative keywords belong to; all of them without. */
+  /** Part of the name of the owner of negative keywords; if absent, all are listed. */
   of?: string;
 }
 
-/** What is staged to be added: it has no row yet. */
+/** Staged additions, which have no row of their own yet. */
 export function StagedRows({ kind, of = "" }: StagedRowsProps) {
   const { staged } = useLive();
   const added = staged

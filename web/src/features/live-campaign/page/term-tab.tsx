@@ -17,7 +17,7 @@ interface Asked {
   use: TermUse;
 }
 
-/** What people searched for, with the ways to target it or to keep the ads away from it. */
+/** What people searched for, with buttons to target a term or to exclude it. */
 export function TermTab({ page, q }: TabProps) {
   const { brandId } = useLive();
   const [asked, setAsked] = useState<Asked>();

@@ -21,7 +21,10 @@ import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { Shown } from "../page-state.tsx";
 import { useLive } from "../staged/staged-context.ts";
 
-/** What Google recommends for the campaign. Nothing of it is applied as such: what can be, is staged. */
+/**
+ * What Google recommends for the campaign. Recommendations are not applied directly; those that can be expressed as
+ * changes are staged.
+ */
 export function RecommendationTab({ page }: { page: LiveCampaignPage }) {
   const { brandId } = useLive();
   const query = useQuery(recommendationsQuery(brandId, page.campaign));

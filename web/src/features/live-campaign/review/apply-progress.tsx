@@ -5,7 +5,7 @@ import { StepIcon, stepWords } from "../../../ui/state/step-icon.tsx";
 
 const steps = ["Queued", "Checked again and sent to Google", "Read back from Google"] as const;
 
-/** Which step is under way. */
+/** The index of the current step. */
 function stepOf({ status }: ChangeSet): number {
   if (status === "verifying") return 2;
   return status === "applying" ? 1 : 0;
@@ -29,7 +29,7 @@ function statusOf(index: number, current: number): "success" | "loading" | "idle
   return index < current ? "success" : "idle";
 }
 
-/** How far a set is; it goes on when the dialog is closed. */
+/** The progress of applying a set; it continues when the dialog is closed. */
 export function ApplyProgress({ set }: { set: ChangeSet }) {
   const current = stepOf(set);
   return (

@@ -10,7 +10,7 @@ interface ChangeLinesProps {
   findings: ChangeFinding[];
 }
 
-/** Every change with its value before and after, by campaign. */
+/** Every change with its old and new value, grouped by campaign. */
 export function ChangeLines({ set, findings }: ChangeLinesProps) {
   const groups = new Map<string, Change[]>();
   for (const change of set.changes) {

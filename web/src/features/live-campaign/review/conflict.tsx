@@ -12,7 +12,10 @@ interface ConflictProps {
   review: Review;
 }
 
-/** Somebody else has changed the same: the three values, and the choice between two of them; of an ad whose other lines were edited, both. */
+/**
+ * Somebody else has changed the same field: shows the three values and a choice between two of them, or both if the
+ * edits concern different lines of an ad.
+ */
 export function Conflict({ line, set, review: { edit } }: ConflictProps) {
   const { changeId, path, field, unit } = line;
   const words = (value: DiffLine["before"] | undefined) =>

@@ -8,7 +8,7 @@ interface MoneyBlockProps {
   currencyCode: string;
 }
 
-/** The most that the touched budgets may cost, before and after; each budget counts once. */
+/** The maximum cost of the affected budgets, before and after; each budget counts once. */
 export function MoneyBlock({ estimate, currencyCode }: MoneyBlockProps) {
   const { day, todayMicros, steadyMonth } = estimate;
   const words = (micros: number) => formatMicros(micros, currencyCode);

@@ -24,7 +24,7 @@ const ends: Partial<Record<ChangeSetStatus, { tone: Tone; title: string; words: 
   },
 };
 
-/** What came of a set, with the way to its receipt and its undo. */
+/** The result of a set, with links to its receipt and its undo. */
 export function Outcome({ set }: { set: ChangeSet }) {
   const { tone, title, words } = ends[set.status] ?? {
     tone: "bad" as const,

@@ -12,7 +12,7 @@ import { Conflict } from "./conflict.tsx";
 import { MoneyBlock } from "./money-block.tsx";
 import type { Review } from "./use-review.ts";
 
-/** The amount that has to be typed, as far as it is. */
+/** The amount that the person has to type, and what they have typed so far. */
 export interface Typed {
   text: string;
   isMissing: boolean;
@@ -23,11 +23,11 @@ interface ReviewBodyProps {
   review: Review;
   set: ChangeSet;
   typed: Typed;
-  /** Proves with it who approves, and applies. */
+  /** Proves the person's identity with the password, then applies the set. */
   onPassword: (password: string) => void;
 }
 
-/** Money first, then what is wrong, then every line before and after. */
+/** The money first, then findings, then every change with its old and new value. */
 export function ReviewBody({ review, set, typed, onPassword }: ReviewBodyProps) {
   const { check, edit, approve } = review;
   const { estimate, diff, findings, failure } = set;
@@ -40,7 +40,7 @@ export function ReviewBody({ review, set, typed, onPassword }: ReviewBodyProps) 
   }
   const conflicts = diff.filter(({ state }) => state === "conflict");
   const inConflict = new Set(conflicts.map(({ changeId }) => changeId));
-  // A conflict is shown with its three values and the two ways out.
+  // `Conflict` shows a conflict with its three values and the choice.
   const told = findings.filter(({ rule }) => rule !== "change/conflict");
   const refusal = isStepUp(approve.error) ? null : approve.error;
   return (
@@ -72,7 +72,7 @@ interface ProofProps {
   onPassword: (password: string) => void;
 }
 
-/** Once the server has asked who approves this. */
+/** Shown once the server requires proof of identity. */
 function Proof({ review: { approve, prove }, reasons = [], onPassword }: ProofProps) {
   if (!isStepUp(approve.error)) return null;
   const busy = prove.isPending || approve.isPending;
@@ -104,7 +104,7 @@ function Refused({ error }: { error: Error | null }) {
 const isOnlyOf = ({ changeIds }: ChangeFinding, ids: ReadonlySet<string>): boolean =>
   changeIds.length > 0 && changeIds.every((changeId) => ids.has(changeId));
 
-/** Errors, and warnings of the whole set; those of one line stand with it. */
+/** Errors, and warnings about the whole set; warnings about one change are shown with it. */
 function Findings({ findings }: { findings: ChangeFinding[] }) {
   const errors = findings.filter(({ severity }) => severity === "error");
   const warnings = findings.filter(

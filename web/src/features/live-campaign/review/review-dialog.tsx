@@ -21,7 +21,7 @@ interface ReviewDialogProps {
 
 const MICROS = 1_000_000;
 
-/** What a set would do, what it costs and what is wrong with it; then how it is applied, and what came of it. */
+/** What a set will change, its cost and its findings; then its progress and result. */
 export function ReviewDialog({ brandId, setId, onClose }: ReviewDialogProps) {
   const review = useReview({ brandId, setId });
   const [typed, setTyped] = useState("");

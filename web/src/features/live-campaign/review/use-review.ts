@@ -22,10 +22,10 @@ import { invalidate, queryKeys } from "../../../api/http/query-keys.ts";
 
 const editable = new Set<ChangeSet["status"]>(["open", "checked", "stale", "failed"]);
 
-/** Nothing of it was sent, so it can be edited and checked. */
+/** True if nothing of it was sent to Google yet, so it can still be edited and checked. */
 export const isEditable = ({ status }: Pick<ChangeSet, "status">): boolean => editable.has(status);
 
-/** One set under review: it is checked when it comes up and after each edit, and approved as it was shown. */
+/** A set under review: it is checked when it opens and after each edit, and approved exactly as shown. */
 export function useReview(of: SetOf) {
   const { brandId, setId } = of;
   const queryClient = useQueryClient();
@@ -90,7 +90,7 @@ export function useReview(of: SetOf) {
 
   const isApplied = set?.status === "applied";
   const tellPages = useEffectEvent(() => {
-    // What is on screen reads itself again; the rest is read when it is shown.
+    // Queries on screen refetch by themselves; the others are dropped and refetch when they are shown.
     queryClient.removeQueries({ queryKey: [...queryKeys.live, brandId], type: "inactive" });
     void invalidate(queryClient, "change");
   });
@@ -103,7 +103,7 @@ export function useReview(of: SetOf) {
 
 export type Review = ReturnType<typeof useReview>;
 
-/** The set that travels in a PLAN_CHANGED. */
+/** The set in the details of a PLAN_CHANGED error. */
 function findSet(error: unknown): ChangeSet | undefined {
   if (!(error instanceof ApplicationError) || error.code !== "PLAN_CHANGED") return undefined;
   return ChangeSetSchema.safeParse(error.details).data;

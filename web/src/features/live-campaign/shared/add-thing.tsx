@@ -5,12 +5,12 @@ import { useLive } from "../staged/staged-context.ts";
 
 interface AddThingProps {
   kind: "list_attach" | "asset_link" | "label_add";
-  /** "Add label". */
+  /** The button's label, such as "Add label". */
   label: string;
   things: readonly { link: string; name: string; description?: string }[];
 }
 
-/** Chooses one of what exists already, and stages that it is added. */
+/** Chooses an existing item, and stages adding it. */
 export function AddThing({ kind, label, things }: AddThingProps) {
   const { staged, notEditable } = useLive();
   const free = things.filter(({ link }) => staged.find(kind, link) === undefined);

@@ -13,7 +13,7 @@ type Asset = LiveShared["assets"][number];
 const placeWords = ({ type, adGroupName }: Asset): string =>
   adGroupName === null ? plainWords(type) : `${plainWords(type)} · ${adGroupName}`;
 
-/** Sitelinks, callouts and structured snippets that exist already; an asset itself is never removed. */
+/** Existing sitelinks, callouts and structured snippets. They can be unlinked, but an asset itself is never removed. */
 export function AssetCard({ page, assets }: { page: LiveCampaignPage; assets: Asset[] }) {
   const linked = assets.filter(({ isLinked }) => isLinked);
   return (

@@ -17,7 +17,7 @@ type List = LiveShared["lists"][number];
 const sizeWords = ({ keywords, campaigns }: List): string =>
   `${plural(keywords, "keyword")} · used by ${plural(campaigns, "campaign")}`;
 
-/** Lists of negative keywords: what is changed in one counts for every campaign that uses it. */
+/** Lists of negative keywords; a change in a list affects every campaign that uses it. */
 export function ListCard({ page, lists }: { page: LiveCampaignPage; lists: List[] }) {
   const { staged, notEditable } = useLive();
   const [open, setOpen] = useState<List>();

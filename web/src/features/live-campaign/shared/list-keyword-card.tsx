@@ -9,7 +9,7 @@ import { NegativeText, RemoveNegative } from "../page/negative-tab.tsx";
 import { RowList } from "../page/row-list.tsx";
 import { useLive } from "../staged/staged-context.ts";
 
-/** Keywords of the lists that are attached. */
+/** The keywords of the attached lists. */
 export function ListKeywordCard({ page }: { page: LiveCampaignPage }) {
   const { brandId } = useLive();
   const query = useInfiniteQuery(liveListKeywordsQuery(brandId, page.campaign));

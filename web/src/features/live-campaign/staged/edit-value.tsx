@@ -11,19 +11,19 @@ import { StagedValue } from "./staged-value.tsx";
 
 interface EditValueProps {
   kind: ChangeKind;
-  /** The resource whose field it is. */
+  /** The resource that has the field. */
   target: string;
-  /** What is edited, in words: "daily budget of Trail shoes". */
+  /** The field in words: "daily budget of Trail shoes". */
   label: string;
-  /** What the entry begins with. */
+  /** The initial text of the input. */
   text: string;
   inputMode?: "decimal" | "text";
-  /** The change that an entry asks for, or what is wrong with it in words. */
+  /** Parses the entry into a change, or returns an error message. */
   read: (entry: string) => ChangeWhat | string;
   children: ReactNode;
 }
 
-/** A value that is edited where it stands: what is entered is staged, and nothing is sent to Google yet. */
+/** A value edited in place: the entry is staged, and nothing is sent to Google yet. */
 export function EditValue(props: EditValueProps) {
   const { kind, target, label, children } = props;
   const { staged, notEditable } = useLive();

@@ -1,6 +1,6 @@
 import { isPayable, toMicros, unpayableWords } from "@adwright/rules/money";
 
-/** Micros of an amount as people type it (25, 25.50 or 1,500), or what is wrong with it. */
+/** Parses a typed amount (25, 25.50 or 1,500) into micros, or returns an error message. */
 export function readAmount(entry: string, what: string, currencyCode: string): number | string {
   const text = entry.replaceAll(/,(?=\d{3}(\D|$))/g, "").replace(/^\p{Sc}\s*/u, "");
   if (!/^\d{1,12}(\.\d+)?$/.test(text)) return `Enter ${what.toLowerCase()} such as 25 or 25.50.`;

@@ -11,7 +11,10 @@ import { Spinner } from "../../../ui/state/spinner.tsx";
 import { ReviewDialog } from "../review/review-dialog.tsx";
 import { worstCaseWords } from "./worst-case.ts";
 
-/** What is staged in the brand's account, at the bottom of its live pages; it outlasts reloads and other tabs. */
+/**
+ * The changes staged in the brand's account, at the bottom of its live pages; they are stored, so reloads and other
+ * tabs show them, too.
+ */
 export function StagedBar({ brandId }: { brandId: number }) {
   const { data: set } = useQuery(openSetQuery(brandId));
   const [reviewed, setReviewed] = useState<number>();

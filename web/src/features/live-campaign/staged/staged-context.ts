@@ -2,12 +2,12 @@ import { createContext, use } from "react";
 
 import type { Staged } from "./use-staged.ts";
 
-/** What the values of a live page need to be edited in place. */
+/** What in-place editing on a live page needs. */
 interface LiveContent {
   brandId: number;
   currencyCode: string;
   staged: Staged;
-  /** Why a kind of change is not possible here, in words. */
+  /** Why a kind of change is not possible here, in words, by kind. */
   notEditable: Record<string, string>;
 }
 

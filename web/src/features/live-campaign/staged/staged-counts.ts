@@ -1,11 +1,11 @@
 import type { Change } from "@adwright/contracts/change/change";
 import type { LiveCampaign } from "@adwright/contracts/change/live-campaign";
 
-/** What a change is counted for: a budget by itself, everything else by its campaign's name, which is its own in an account. */
+/** What a change counts for: the budget itself, otherwise the campaign's name, which is unique in an account. */
 const placeOf = ({ what, base }: Change): string =>
   what.kind === "budget_amount" ? what.target : (base.path[0] ?? "");
 
-/** How many changes are staged for a campaign. A shared budget counts for each that spends it. */
+/** How many changes are staged for a campaign. A change of a shared budget counts for each campaign that uses it. */
 export function stagedCounts(
   changes: readonly Change[],
 ): (campaign: Pick<LiveCampaign, "name" | "budget">) => number {

@@ -5,7 +5,7 @@ import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { changeWords } from "../change-words.ts";
 import { useLive } from "./staged-context.ts";
 
-/** A staged change in the place of the value: what is there, what will be, and a way back. */
+/** A staged change shown in place of the value: the old value, the new one, and a button to discard the change. */
 export function StagedValue({ change, label }: { change: Change; label: string }) {
   const { staged, currencyCode } = useLive();
   const { before, after } = changeWords(change, currencyCode, undefined);

@@ -9,12 +9,12 @@ import { StagedValue } from "./staged-value.tsx";
 interface StatusValueProps {
   kind: "campaign_status" | "ad_group_status" | "keyword_status" | "ad_status" | "asset_status";
   target: string;
-  /** Whose status it is: "Trail shoes". */
+  /** The name of what has the status: "Trail shoes". */
   name: string;
   status: string;
 }
 
-/** A status with the button that stages the other one. */
+/** A status with a button that stages the opposite one. */
 export function StatusValue({ kind, target, name, status }: StatusValueProps) {
   const { staged, notEditable } = useLive();
   const change = staged.find(kind, target);

@@ -5,15 +5,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { isAtWork, openSetQuery, removeChange, stageChanges } from "../../../api/change.ts";
 import { tellFailure } from "../../../connection/tell-failure.ts";
 
-/** What is staged in a brand's account, and the ways to stage more and to take it back. */
+/** The changes staged in a brand's account, and functions to add and remove them. */
 export interface Staged {
   set: ChangeSet | undefined;
-  /** Approved changes are on their way: nothing can be added meanwhile. */
+  /** Approved changes are being applied, so nothing can be added. */
   isLocked: boolean;
   isStaging: boolean;
   find: (kind: ChangeKind, target: string) => Change | undefined;
   all: (kind: ChangeKind) => Change[];
-  /** Answers whether it was staged; a failure was told. */
+  /** Resolves to whether it was staged; shows a failure itself. */
   stage: (...whats: ChangeWhat[]) => Promise<boolean>;
   takeBack: (change: Change) => void;
 }

@@ -3,7 +3,7 @@ import { mostSpent } from "@adwright/rules/spending";
 
 import { formatMicros } from "../../../format/money.ts";
 
-/** What the most that may be spent on a day changes by, in micros; before the check by the budgets alone. */
+/** By how much the maximum spend per day changes, in micros; before the check, from the budgets alone. */
 function dayDifference({ estimate, changes, currencyCode }: ChangeSet): number {
   if (estimate !== null) return estimate.day.after - estimate.day.before;
   const most = (micros: number) => mostSpent(micros, currencyCode).dayMicros;
@@ -16,7 +16,7 @@ function dayDifference({ estimate, changes, currencyCode }: ChangeSet): number {
   );
 }
 
-/** "at most $40.00 a day more"; undefined where it changes nothing. */
+/** "at most $40.00 a day more"; undefined if it does not change. */
 export function worstCaseWords(set: ChangeSet): string | undefined {
   const micros = dayDifference(set);
   if (micros === 0) return undefined;

@@ -14,7 +14,7 @@ import { useLive } from "../staged/staged-context.ts";
 import { linksOf } from "./thing-list.tsx";
 
 interface AddLocationProps {
-  /** Resource name. */
+  /** The campaign's resource name. */
   campaign: string;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ const LONGEST_NAME = 200;
 const FEWEST_LETTERS = 2;
 const MOST_NAMED = 3;
 
-/** Stages a place by its full name, in which ads are to show or not to show. */
+/** Stages a location, by its full name, as targeted or excluded. */
 export function AddLocationDialog({ campaign, onClose }: AddLocationProps) {
   const { brandId, staged } = useLive();
   const [text, setText] = useState("");

@@ -8,7 +8,7 @@ const LOWEST = -90;
 const HIGHEST = 900;
 const NO_ADS = -100;
 
-/** What bids are multiplied by, of a percentage as Google Ads shows it; or what is wrong with it, in words. */
+/** Parses a percentage in Google Ads' notation into a bid modifier, or returns an error message. */
 function readPercent(entry: string): number | null | string {
   const text = entry.replace("−", "-").replace(/\s*%$/, "");
   const percent = Number(text);

@@ -12,7 +12,7 @@ import { PeopleDialog } from "./people-dialog.tsx";
 
 type AdGroup = LiveTargeting["adGroups"][number];
 
-/** Ages and genders that ads are not shown to, ad group by ad group. */
+/** Excluded ages and genders, by ad group. */
 export function PeopleCard({ targeting: { adGroups } }: { targeting: LiveTargeting }) {
   return (
     <Card

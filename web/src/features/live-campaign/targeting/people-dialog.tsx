@@ -17,7 +17,7 @@ interface PeopleDialogProps {
 const without = <Segment extends string>(all: readonly Segment[], shown: readonly string[]) =>
   all.filter((segment) => !shown.includes(segment));
 
-/** Stages who sees the ads of an ad group: what is not chosen is excluded. */
+/** Stages who sees the ads of an ad group; everyone not chosen is excluded. */
 export function PeopleDialog({ adGroup, onClose }: PeopleDialogProps) {
   const { staged } = useLive();
   const { resource: target, name } = adGroup;

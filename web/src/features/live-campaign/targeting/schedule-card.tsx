@@ -12,11 +12,11 @@ import { weekOf } from "./week.ts";
 
 interface ScheduleProps {
   targeting: LiveTargeting;
-  /** Of the campaign. */
+  /** The campaign's name. */
   name: string;
 }
 
-/** The whole week, which is changed as one. */
+/** The ad schedule of the whole week, which is changed as one value. */
 export function ScheduleCard({ targeting: { campaign, schedule }, name }: ScheduleProps) {
   const { staged, notEditable } = useLive();
   const [isOpen, setIsOpen] = useState(false);

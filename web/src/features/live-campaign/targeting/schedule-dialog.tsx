@@ -11,7 +11,7 @@ import { useLive } from "../staged/staged-context.ts";
 import { intervalText, nextInterval, quarters, weekdays, weekOf } from "./week.ts";
 
 interface ScheduleDialogProps {
-  /** Resource name. */
+  /** The campaign's resource name. */
   campaign: string;
   schedule: readonly string[];
   onClose: () => void;
@@ -20,7 +20,7 @@ interface ScheduleDialogProps {
 const MOST = 42;
 const days = weekdays.map((day) => ({ value: day, label: plainWords(day) }));
 
-/** Stages another week. Bid adjustments of hours that stay are kept. */
+/** Stages a new ad schedule. Hours that stay keep their bid adjustments. */
 export function ScheduleDialog({ campaign, schedule, onClose }: ScheduleDialogProps) {
   const { staged } = useLive();
   const [intervals, setIntervals] = useState<Interval[]>(() =>

@@ -12,7 +12,7 @@ import { LocationCard } from "./location-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import { ScheduleCard } from "./schedule-card.tsx";
 
-/** To whom, where, when and on what the campaign shows its ads. */
+/** The campaign's audience, locations, schedule and devices. */
 export function TargetingTab({ page }: { page: LiveCampaignPage }) {
   const { brandId } = useLive();
   const query = useQuery(liveTargetingQuery(brandId, page.campaign));

@@ -9,28 +9,28 @@ import { StagedValue } from "../staged/staged-value.tsx";
 interface Thing {
   resource: string;
   name: string;
-  /** What else is to be said of it. */
+  /** An additional note. */
   note?: ReactNode;
-  /** Why it cannot be taken away, in words. */
+  /** Why it can't be removed, in words. */
   fixed?: string | undefined;
 }
 
 interface ThingListProps {
   label: string;
   things: readonly Thing[];
-  /** Of the changes that add one, those that are staged are listed, too. */
+  /** The kind of change that adds one; staged additions are listed, too. */
   add: ChangeKind;
-  /** What begins the resource names of those that belong here. */
+  /** The prefix of the resource names that belong to this list. */
   prefix: string;
   /** Those that belong here by more than their names. */
   belongs?: (change: Change) => boolean;
   remove: ChangeKind;
   removal: (resource: string) => ChangeWhat;
-  /** What it means that there are none. */
+  /** What an empty list means. */
   empty: string;
 }
 
-/** Things that a campaign has, each of which can be taken away, and those that are staged to be added. */
+/** Items of a campaign, each of which can be removed, and those staged to be added. */
 export function ThingList(props: ThingListProps) {
   const { label, things, add, prefix, belongs, empty } = props;
   const { staged } = useLive();
@@ -84,7 +84,10 @@ function ThingRow({ thing, remove, removal }: ThingListProps & { thing: Thing })
   );
 }
 
-/** Criteria and links of a campaign are named after it, and then after what they are. */
+/**
+ * The prefix of the resource names of a campaign's criteria and links; the id of the criterion or the linked item
+ * follows.
+ */
 export const linksOf = (
   campaign: string,
   collection: "campaignCriteria" | "campaignSharedSets" | "campaignAssets" | "campaignLabels",

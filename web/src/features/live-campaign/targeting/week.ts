@@ -15,18 +15,18 @@ const rank = (text: string): number => {
   return weekdays.findIndex((weekday) => weekday === day) * 24 * 60 + start;
 };
 
-/** From Monday morning to Sunday night. */
+/** Sorted from Monday morning to Sunday night. */
 export const weekOf = (schedule: readonly string[]): string[] =>
   schedule.toSorted((left, right) => rank(left) - rank(right));
 
 const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** As a change of the schedule has it. */
+/** The interval in the format of a schedule change. */
 export const intervalText = ({ day, start, end, modifier }: Interval): string =>
   `${day} ${clockOf(start)}-${clockOf(end)}${modifier === null ? "" : ` ${modifier}`}`;
 
-/** Every quarter of an hour, midnight at the end included. */
+/** Every quarter of an hour, including midnight at the end. */
 export const quarters = Array.from({ length: 24 * 4 + 1 }, (_, index) => ({
   value: String(index * 15),
   label: clockOf(index * 15),
@@ -35,7 +35,7 @@ export const quarters = Array.from({ length: 24 * 4 + 1 }, (_, index) => ({
 const START_OF_WORK = 9 * 60;
 const END_OF_WORK = 17 * 60;
 
-/** Hours to add next: those of the last on the first day that has none. */
+/** The interval to add next: the hours of the last one, on the first day without any. */
 export function nextInterval(intervals: readonly Interval[]): Interval {
   const { start = START_OF_WORK, end = END_OF_WORK } = intervals.at(-1) ?? {};
   const used = new Set(intervals.map(({ day }) => day));

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 
-/** No link was opened, or one that has ended: what to do depends on who is here. */
+/** Shown without a link or with an expired one; what to do depends on who is signed in. */
 export function NoLink({ deadBecause }: { deadBecause?: string }) {
   const state = useSessionState();
   const isWaiting = state.status === "authenticated" && state.user.mustVerifyEmail;
@@ -27,7 +27,7 @@ export function NoLink({ deadBecause }: { deadBecause?: string }) {
   );
 }
 
-/** Signed in to an account whose link has not been opened. */
+/** Signed in to an account whose address is not verified yet. */
 function Waiting({ email }: { email: string }) {
   const session = useSession();
   const resend = useMutation({ mutationFn: resendVerification, meta: { quiet: true } });
@@ -56,7 +56,7 @@ function Waiting({ email }: { email: string }) {
 
 interface ElsewhereProps {
   isSignedIn: boolean;
-  /** A link was opened, which has ended; it may have done its work before. */
+  /** True if the link has expired or was used; the address may already be verified. */
   hasOpened: boolean;
 }
 

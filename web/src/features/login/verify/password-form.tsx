@@ -10,7 +10,7 @@ interface PasswordFormProps {
   onSubmit: (password: string) => void;
 }
 
-/** Asks who opens the link in another browser to show that the account is theirs. */
+/** In a browser that is not signed in, asks for the password as proof that the account belongs to the person. */
 export function PasswordForm({ error, busy, onSubmit }: PasswordFormProps) {
   const [password, setPassword] = useState("");
   const [isEmpty, setIsEmpty] = useState(false);

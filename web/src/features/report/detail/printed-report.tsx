@@ -15,12 +15,12 @@ import { firstSorting, sortRows } from "../metrics/sort-rows.ts";
 import { statusWords, tableNames, tables } from "../report-words.ts";
 import { useCompared } from "./report-tabs.tsx";
 
-// Thousands of rows are no use on paper; the CSV file has them all.
+// Thousands of rows are useless on paper; the CSV file has them all.
 const MAX_ROWS = 100;
 
 const noSource = makeEvidenceSource(undefined, () => undefined);
 
-/** All three parts one below the other, as they go on paper. */
+/** All three parts below one another, for printing. */
 export function PrintedReport({ report }: { report: Report }) {
   const compared = useCompared(report);
   const insights = insightsOf(report, "insights");
@@ -97,7 +97,7 @@ function PaperTable({ label, rows, report }: PaperTableProps) {
           {shown.map((row) => (
             <MetricsRow key={row.id} row={row} sides={sides} currency={currency} />
           ))}
-          {/* In the body: a foot is repeated on every sheet. */}
+          {/* In tbody, because browsers repeat a tfoot on every printed page. */}
           <TotalsRow total={totalOf(rows, hasPrevious)} sides={sides} currency={currency} />
         </tbody>
       </table>

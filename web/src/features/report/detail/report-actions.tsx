@@ -15,7 +15,7 @@ interface ReportActionsProps {
   onDeleted: (reportId: number) => void;
 }
 
-/** What can be done with a report as a whole. */
+/** The actions on a report as a whole. */
 export function ReportActions({ report, onDeleted }: ReportActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const exportFile = useMutation({

@@ -19,7 +19,7 @@ import { ReportActions } from "./report-actions.tsx";
 import { ReportTabs } from "./report-tabs.tsx";
 import { useIsPrinting } from "./use-is-printing.ts";
 
-/** While none is chosen. */
+/** Shown while no report is chosen. */
 export function NoReport() {
   return (
     <Card>
@@ -30,13 +30,13 @@ export function NoReport() {
 
 interface ReportDetailProps {
   reportId: number;
-  /** True where the person chose it on this page: the focus may have gone with the list. */
+  /** True if the person chose the report on this page, in which case the focus may have been lost with the list. */
   takesFocus: boolean;
   onBack: () => void;
   onDeleted: (reportId: number) => void;
 }
 
-/** One report, read again while the server works on it. */
+/** One report, polled while the server works on it. */
 export function ReportDetail({ reportId, takesFocus, onBack, onDeleted }: ReportDetailProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...reportQuery(reportId),
@@ -79,7 +79,7 @@ function isGone(error: unknown): boolean {
   return error instanceof ApplicationError && error.type === "not_found";
 }
 
-/** On phones the report takes the list's place. */
+/** On phones the report replaces the list. */
 function BackButton({ onBack }: { onBack: () => void }) {
   return (
     <div className="lg:hidden print:hidden">

@@ -17,7 +17,7 @@ import { isMoving } from "../report-words.ts";
 import { type EvidenceState, useEvidence } from "../use-evidence.ts";
 import { type ReportTab, useReportSearch } from "../use-report-search.ts";
 
-/** The three parts of a report; a statement of the AI leads to its rows in the first. */
+/** The three parts of a report. A statement by the AI links to its rows in the first part. */
 export function ReportTabs({ report }: { report: Report }) {
   const { tab, setTab } = useReportSearch();
   const shown = useEvidence();
@@ -69,7 +69,7 @@ export function ReportTabs({ report }: { report: Report }) {
   );
 }
 
-/** Both periods side by side, once for a report: there may be thousands of rows. */
+/** Both periods side by side; memoized, because there may be thousands of rows. */
 export function useCompared({ raw_metrics: metrics }: Report): ComparedTables | undefined {
   return useMemo(() => (metrics === null ? undefined : compareTables(metrics)), [metrics]);
 }

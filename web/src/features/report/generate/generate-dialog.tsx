@@ -25,7 +25,7 @@ interface GenerateDialogProps {
   onGenerate: (choice: GenerationChoice) => void;
 }
 
-/** Asks which brand over which period. Closing it while a report is being made does not stop the report. */
+/** Asks for brand and period. Closing the dialog does not stop a report that is being made. */
 export function GenerateDialog({ busy, onClose, onGenerate }: GenerateDialogProps) {
   const brands = useQuery(brandsQuery);
   return (

@@ -1,6 +1,6 @@
 import type { Notice } from "../../../ui/overlay/toast.ts";
 
-// Long enough for the words about a report that takes minutes.
+// Long enough to read the text about a report that takes minutes.
 const NOTICE_MS = 8000;
 
 // Titles and texts: handbook/report.md.

@@ -18,13 +18,13 @@ export interface GenerationChoice {
 
 interface GenerationEvents {
   onStarted: (reportId: number) => void;
-  /** Nothing is left to choose. */
+  /** Called when the dialog can close. */
   onEnd: () => void;
-  /** The call itself has shown how the report ended; the list need not show it again. */
+  /** Called when the call has already shown how the report ended, so that the list does not show it again. */
   onEndShown: (reportId: number) => void;
 }
 
-/** Starts a report and says how it went. */
+/** Starts a report and shows the result. */
 export function useGenerateReport({ onStarted, onEnd, onEndShown }: GenerationEvents) {
   const queryClient = useQueryClient();
   const acceptedId = useRef<number>(undefined);
@@ -39,7 +39,7 @@ export function useGenerateReport({ onStarted, onEnd, onEndShown }: GenerationEv
       const onAccepted = ({ reportId }: Accepted) => {
         isAccepted = true;
         acceptedId.current = reportId;
-        // The list shows that it is being read.
+        // The list shows the report's progress.
         refresh();
       };
       try {
@@ -70,7 +70,7 @@ export function useGenerateReport({ onStarted, onEnd, onEndShown }: GenerationEv
   });
 }
 
-/** The work continues where only the waiting for it ended. */
+/** True if only waiting has ended and the work continues on the server. */
 function isStillWorking(error: unknown, isAccepted: boolean): boolean {
   if (isCancelled(error)) return true;
   if (!(error instanceof ApplicationError)) return false;

@@ -13,7 +13,7 @@ interface AiInsightsProps {
   source: EvidenceSource;
 }
 
-/** The text, the statements behind it with their rows, and what to keep in mind. */
+/** The text, the statements that support it with links to their rows, and notes. */
 export function AiInsights({ insights, currency, source }: AiInsightsProps) {
   const { full_report: text, claims, notes, dropped_claims: dropped } = insights;
   return (

@@ -11,7 +11,7 @@ interface ClaimListProps {
   source: EvidenceSource;
 }
 
-/** Each statement leads to the rows that prove it. */
+/** The AI's statements, each with a link to the rows that prove it. */
 export function ClaimList({ claims, currency, source }: ClaimListProps) {
   return (
     <ul aria-label="Statements" className="divide-y divide-line">

@@ -3,11 +3,11 @@ import type { MetricsTable } from "@adwright/contracts/report";
 import { type ComparedTables, tableOf } from "../metrics/compared-rows.ts";
 import { tables } from "../report-words.ts";
 
-/** Finds the rows behind a sentence, and shows them. */
+/** Finds the rows that support a sentence, and shows them. */
 export interface EvidenceSource {
-  /** The names of the rows that the report has; others are left out. */
+  /** The names of those rows that the report has. */
   namesOf: (rowIds: readonly string[]) => string[];
-  /** Leads to the rows in Raw Metrics; undefined where the report has none of them. */
+  /** Returns a function that shows the rows in Raw Metrics; undefined if the report has none of them. */
   showerOf: (rowIds: readonly string[], text: string) => (() => void) | undefined;
 }
 

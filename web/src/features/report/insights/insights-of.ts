@@ -2,13 +2,13 @@ import type { AiInsights, Report } from "@adwright/contracts/report";
 
 import { isMoving } from "../report-words.ts";
 
-/** What stands in place of insights that cannot be shown (handbook/report.md). */
+/** Shown instead of insights that cannot be displayed (handbook/report.md). */
 const UNREADABLE_WORDS = "AI analysis data format error";
 const NO_INSIGHTS_WORDS = "AI analysis failed - no insights available";
 const NO_ACTIONS_WORDS = "AI analysis failed - no suggested actions available";
 export const NO_METRICS_WORDS = "No metrics data available";
 
-/** What the AI has to say about a report so far: its insights, that they are on the way, or why there are none. */
+/** The state of a report's insights: written, being written, or why there are none. */
 export type InsightsState =
   | { kind: "moving" }
   | { kind: "missing"; words: string }

@@ -14,7 +14,7 @@ interface InsightsStateProps {
   children: (insights: AiInsights) => ReactNode;
 }
 
-/** What the AI wrote, or that it is still writing, or what is missing with a way to have it written again. */
+/** The insights; or that they are being written; or what is missing, with a button to write them again. */
 export function InsightsState({ report, part, children }: InsightsStateProps) {
   const state = insightsOf(report, part);
   if (state.kind === "moving") return <ReportProgress status={report.status} />;
@@ -24,7 +24,7 @@ export function InsightsState({ report, part, children }: InsightsStateProps) {
 
 function Missing({ report, words }: { report: Report; words: string }) {
   const rewrite = useRewriteInsights(report);
-  // Without metrics there is nothing to write about.
+  // Without metrics the AI has nothing to write about.
   const canWrite = report.raw_metrics !== null;
   return (
     <Card>

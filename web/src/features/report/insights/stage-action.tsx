@@ -13,7 +13,9 @@ import { Button } from "../../../ui/action/button.tsx";
 
 type Stageable = Extract<ActionTarget, { kind: "changes" | "budget" }>;
 
-/** Stages what a report suggests, with its evidence; it is reviewed and applied where live campaigns are. */
+/**
+ * Stages a suggestion from a report, with its evidence; the person reviews and applies it on the live campaigns screen.
+ */
 export function StageAction({ target }: { target: Stageable }) {
   const { brandId } = target;
   const queryClient = useQueryClient();
@@ -65,7 +67,7 @@ function wordsOf(target: Stageable): string {
   return length === 1 ? "Stage this change" : `Stage ${plural(length, "change")}`;
 }
 
-/** The changes themselves; another budget is reckoned from the one that is there now. */
+/** The changes to stage; a new budget is calculated from the current one. */
 async function changesOf(
   target: Stageable,
   read: (campaign: string) => Promise<{

@@ -13,7 +13,7 @@ interface SuggestedActionsProps {
   source: EvidenceSource;
 }
 
-/** What to do next, why, and where it is done. */
+/** Suggested next actions, with reasons and a link to where they are done. */
 export function SuggestedActions({ actions, source }: SuggestedActionsProps) {
   return (
     <Card padding="none">
@@ -83,7 +83,7 @@ function TargetLink({ target }: { target: ActionTarget }) {
     );
   }
   if (target.kind === "changes" || target.kind === "budget") return <StageAction target={target} />;
-  // Whatever the AI was told, a link leads to a website and runs nothing.
+  // Whatever prompt injection the AI has read, a link may only lead to a website, not run a script.
   if (!target.url.startsWith("https://")) return null;
   return (
     <LinkButton href={target.url} target="_blank" rel="noreferrer" icon={ExternalLink} size="sm">

@@ -7,7 +7,7 @@ import { invalidate } from "../../../api/http/query-keys.ts";
 import { reportQuery, rewriteInsights } from "../../../api/report.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 
-/** Has the AI write again; the report says by itself how far it is. */
+/** Has the AI rewrite the insights; the report's status shows the progress. */
 export function useRewriteInsights(report: Pick<Report, "id">) {
   const queryClient = useQueryClient();
   const refresh = () => void invalidate(queryClient, "report");
@@ -26,7 +26,7 @@ export function useRewriteInsights(report: Pick<Report, "id">) {
   });
 }
 
-// The AI goes on after the time that a call may take.
+// True if the call timed out; the AI continues writing.
 function isStillWriting(error: unknown): boolean {
   return (
     isCancelled(error) || (error instanceof ApplicationError && error.code === "TIMEOUT_ERROR")

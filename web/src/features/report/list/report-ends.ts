@@ -2,16 +2,16 @@ import type { ReportSummary } from "@adwright/contracts/report";
 
 import { isMoving } from "../report-words.ts";
 
-/** How the work on a report ended that was seen in progress. */
+/** How a report that was in progress ended. */
 export interface ReportEnd {
   report: ReportSummary;
-  /** Gone: there was no data to report on, so none was kept. */
+  /** `gone`: there was no data to report on, so the report was deleted. */
   end: "ready" | "failed" | "gone";
-  /** What was being done last. */
+  /** The report's last status before it ended. */
   before: ReportSummary["status"];
 }
 
-/** Compares two states of the list and tells which reports ended in between. */
+/** Compares two states of the list and returns the reports that ended in between. */
 export function findEnds(
   before: readonly ReportSummary[],
   now: readonly ReportSummary[],
@@ -22,7 +22,7 @@ export function findEnds(
     if (!isMoving(earlier.status)) return [];
     const report = known.get(earlier.id);
     if (report === undefined) {
-      // Newer reports may have pushed it onto a page that is not read.
+      // Newer reports may have moved it to a page that is not loaded.
       const isPushedOut = hasMore && now.every(({ created_at: at }) => at >= earlier.created_at);
       return isPushedOut ? [] : [{ report: earlier, end: "gone", before: earlier.status }];
     }

@@ -19,7 +19,7 @@ interface ReportListProps {
   onGenerate: () => void;
 }
 
-/** The reports in whichever state the list is: loading, failed, empty, or there. */
+/** The list of reports, with its loading, error and empty states. */
 export function ReportList({ list, chosenId, onGenerate }: ReportListProps) {
   const { reports, isError, isFetching, refetch } = list;
   if (reports === undefined) {

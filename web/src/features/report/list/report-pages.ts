@@ -11,7 +11,7 @@ type Pages = InfiniteData<Page, string | undefined>;
 
 const { queryKey } = reportPagesQuery;
 
-/** Takes a report that is gone off the list, without reading all its pages again. */
+/** Removes a deleted report from the cached list, without refetching all pages. */
 export function dropFromPages(queryClient: QueryClient, reportId: number): void {
   queryClient.setQueryData<Pages>(
     queryKey,
@@ -26,7 +26,7 @@ export function dropFromPages(queryClient: QueryClient, reportId: number): void 
   );
 }
 
-/** Has the list read again from its first page alone: what is new is on top. */
+/** Refetches the list from its first page only, where new reports are. */
 export async function refreshPages(queryClient: QueryClient): Promise<void> {
   queryClient.setQueryData<Pages>(
     queryKey,

@@ -9,10 +9,10 @@ import { noDataNotice } from "../generate/generation-notices.ts";
 import { isMoving, REFRESH_MS } from "../report-words.ts";
 import { findEnds, type ReportEnd } from "./report-ends.ts";
 
-// What is being written is among the newest; a long list is not read again and again for it.
+// Reports in progress are among the newest, so a long list is not polled.
 const MAX_REFRESHED_PAGES = 3;
 
-/** The person's reports as far as they were read; while one is being made the list updates by itself. */
+/** The person's reports as far as they are loaded; polled while one is being made. */
 export function useReportList(onGone: (reportId: number) => void) {
   const pages = useInfiniteQuery({
     ...reportPagesQuery,
@@ -29,14 +29,14 @@ export function useReportList(onGone: (reportId: number) => void) {
   return {
     ...pages,
     reports,
-    /** Which report is ready now, for screen readers. */
+    /** Announces to screen readers which report is ready. */
     endWords,
-    /** A report that the person deletes ends without a notice. */
+    /** Call this before the person deletes a report, so that no notice is shown for it. */
     stopWatching,
   };
 }
 
-/** Shows how the work on a report ended, to a person who is still on the page. */
+/** Shows a notice when a report is done, if the person is still on the page. */
 function useReportEnds(
   reports: ReportSummary[] | undefined,
   hasMore: boolean,
@@ -59,7 +59,7 @@ function useReportEnds(
       else void queryClient.invalidateQueries(reportQuery(end.report.id));
       if (end.end === "ready") setEndWords(`Report ready: ${end.report.title}`);
     }
-    // Its newest report and its count are others now.
+    // The dashboard's newest report and its count have changed.
     if (ends.length > 0) void invalidate(queryClient, "dashboard");
   }, [reports, hasMore, onGone, queryClient]);
 

@@ -1,8 +1,11 @@
-/** The size of the chart's drawing, which is stretched to the room there is. */
+/** The size of the chart's viewBox, which is stretched to the available space. */
 export const CHART_WIDTH = 600;
 export const CHART_HEIGHT = 160;
 
-/** The scale's end: the next 1, 2 or 5 with zeros at or above the highest value. */
+/**
+ * The top of the scale: the lowest number of the form 1, 2 or 5 times a power of ten that is at least the highest
+ * value.
+ */
 export function scaleTop(values: readonly (number | undefined)[]): number {
   const highest = values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0);
   if (highest === 0) return 1;
@@ -11,12 +14,12 @@ export function scaleTop(values: readonly (number | undefined)[]): number {
   return step * size;
 }
 
-/** Where the point of an index is, in the middle of its share of the width. */
+/** The x coordinate of a point, in the middle of its share of the width. */
 export function pointX(index: number, count: number): number {
   return ((index + 0.5) / count) * CHART_WIDTH;
 }
 
-/** A line through the values and the area below it; it breaks where a value is missing. */
+/** The path of a line through the values, and of the area below it; a missing value interrupts both. */
 export function linePaths(
   values: readonly (number | undefined)[],
   top: number,
@@ -33,7 +36,7 @@ interface Point {
   y: number;
 }
 
-// A single point has no length: it is drawn as wide as a third of its share.
+// The half-width of a single point, as a share of its slot: a line with one point has no length.
 const LONE_SHARE = 1 / 6;
 
 function runsOf(values: readonly (number | undefined)[], top: number): Point[][] {

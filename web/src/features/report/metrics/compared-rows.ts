@@ -7,16 +7,16 @@ import { tables } from "../report-words.ts";
 export interface ComparedRow {
   id: string;
   name: string;
-  /** What it is part of, from the outside in: "Autumn › Trail shoes". Empty for campaigns. */
+  /** The names of its parents, outermost first: "Autumn › Trail shoes". Empty for campaigns. */
   place: string;
   current: Metrics;
-  /** Null where the report has no previous period. */
+  /** Null if the report has no previous period. */
   previous: Metrics | null;
 }
 
 export type ComparedTables = Record<MetricsTable, ComparedRow[]>;
 
-/** Both periods side by side; Google leaves a row out of a period in which nothing happened. */
+/** Joins both periods by row; Google omits a row in a period without activity. */
 export function compareTables({ current, previous }: RawMetrics): ComparedTables {
   const known = new Map<string, MetricsRow>();
   for (const period of [previous, current]) {
@@ -57,7 +57,7 @@ function compareRows(
   return [...rows, ...ended];
 }
 
-// A keyword lies in an ad group, which lies in a campaign.
+// Keywords are in ad groups, which are in campaigns.
 const MAX_DEPTH = 2;
 
 function placeOf(row: MetricsRow, known: ReadonlyMap<string, MetricsRow>): string {
@@ -72,7 +72,7 @@ function placeOf(row: MetricsRow, known: ReadonlyMap<string, MetricsRow>): strin
   return names.join(" › ");
 }
 
-/** The first table that holds one of the rows, or undefined where the report has none of them. */
+/** The first table that contains one of the rows; undefined if none does. */
 export function tableOf(rowIds: readonly string[], all: ComparedTables): MetricsTable | undefined {
   const wanted = new Set(rowIds);
   return tables.find((table) => all[table].some(({ id }) => wanted.has(id)));

@@ -1,6 +1,6 @@
 import type { Figure } from "./figures.ts";
 
-/** A figure cut to what fits; pointing at it shows the whole, which screen readers read. */
+/** A shortened figure; the tooltip has the exact one, which screen readers read. */
 export function FigureText({ figure: { short, exact } }: { figure: Figure }) {
   if (short === exact) return short;
   return (

@@ -38,28 +38,28 @@ const units: Record<MetricName, Unit> = {
   cost_per_conversion: "currency",
 };
 
-/** "Cost (USD)": amounts name their currency, which the same sign may not tell. */
+/** "Cost (USD)": a label of amounts includes the currency code, because many currencies share a sign. */
 export function metricLabel(metric: MetricName, currency: string): string {
   return units[metric] === "currency"
     ? `${metricNames[metric]} (${currency})`
     : metricNames[metric];
 }
 
-/** A figure as it fits a cell, and the whole of it. */
+/** A figure short enough for a cell, and the exact one. */
 export interface Figure {
   short: string;
   exact: string;
 }
 
-// From here on an amount is abbreviated.
+// Amounts from here on are abbreviated.
 const LONG_AMOUNT = 1000;
 
-/** A metric's value in words; an undefined one, where nothing can be divided by, is "—". */
+/** A metric's value in words; "—" for undefined, such as after a division by zero. */
 export function figureOf(metric: MetricName, value: number | undefined, currency: string): Figure {
   return figureIn(units[metric], value, currency);
 }
 
-/** A value of the given unit in words; percent are 12.5 for 12.5%. */
+/** A value of the given unit in words; percentages are 12.5 for 12.5%. */
 export function figureIn(unit: Unit, value: number | undefined, currency: string): Figure {
   if (value === undefined) return { short: "—", exact: "—" };
   if (unit === "count") return { short: abbreviateNumber(value), exact: formatNumber(value) };

@@ -11,7 +11,7 @@ export type Periods = Pick<Report, "current_days" | "previous_days" | "currency_
 interface MetricsHeadProps {
   periods: Periods;
   sides: readonly Side[];
-  /** On paper nothing is sorted by. */
+  /** Undefined when printing, where nothing can be sorted. */
   sorting?: Sorting | undefined;
   onSort?: ((column: Column) => void) | undefined;
 }
@@ -22,7 +22,7 @@ const sideNames: Record<Side, string> = {
   change: "Change",
 };
 
-/** Metrics above, and below each its periods with their dates. */
+/** The header row of the metrics, and below it the row of periods with their dates. */
 export function MetricsHead({ periods, sides, sorting, onSort }: MetricsHeadProps) {
   const sorts = { sorting, onSort };
   return (
@@ -70,7 +70,7 @@ function datesOf(side: Side, { current_days, previous_days }: Periods): string {
 interface SortHeadProps extends Pick<MetricsHeadProps, "sorting" | "onSort"> {
   column: Column;
   rowSpan?: number;
-  /** The metric above, which only the eye connects with this head. */
+  /** The metric in the row above, added for screen readers. */
   context?: string;
   children: ReactNode;
 }

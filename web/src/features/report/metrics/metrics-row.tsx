@@ -7,14 +7,14 @@ import { FigureText } from "./figure-text.tsx";
 import { figureOf, type ShownMetric, shownMetrics } from "./figures.ts";
 import type { Side } from "./sort-rows.ts";
 
-/** So high is every row, whatever is in it. */
+/** The fixed height of every row. */
 export const ROW_PX = 44;
 
 interface MetricsRowProps {
   row: ComparedRow;
   sides: readonly Side[];
   currency: string;
-  /** Its place among all rows, for a table that shows only some of them. */
+  /** The row's index among all rows, for a table that renders only some of them. */
   index?: number | undefined;
   isHighlighted?: boolean;
   ref?: Ref<HTMLTableRowElement> | undefined;
@@ -56,7 +56,7 @@ function Name({ name, place }: { name: string; place: string }) {
   );
 }
 
-/** The sum of all rows; rates are those of the sum. */
+/** The totals of all rows; rates are calculated from the totals. */
 export function TotalsRow({
   total,
   sides,

@@ -17,7 +17,7 @@ interface MetricsTableProps {
   hasPrevious: boolean;
   sorting: Sorting;
   onSort: (column: Column) => void;
-  /** The rows that a sentence of the AI is about. */
+  /** The rows that a sentence by the AI is based on. */
   evidence: Evidence | undefined;
   /** Called once the first of those rows has the focus. */
   onShown: () => void;
@@ -25,7 +25,7 @@ interface MetricsTableProps {
 
 const ALL_ROWS_UP_TO = 100;
 const BOX_PX = 560;
-// The head stays in view above the rows.
+// The sticky header above the rows.
 const HEAD_ROWS = 2;
 const HEAD_PX = 80;
 
@@ -34,7 +34,7 @@ const onePeriod: readonly Side[] = ["current"];
 
 export const sidesOf = (hasPrevious: boolean) => (hasPrevious ? bothPeriods : onePeriod);
 
-/** One of the report's tables; of thousands of rows only those in view are there. */
+/** One of the report's tables; of thousands of rows only those in view are rendered. */
 export function MetricsTable(props: MetricsTableProps) {
   const { label, rows, periods, hasPrevious, sorting, onSort, evidence, onShown } = props;
   const sides = sidesOf(hasPrevious);
@@ -86,7 +86,7 @@ export function MetricsTable(props: MetricsTableProps) {
   );
 }
 
-/** In place of the rows that are left out. */
+/** Takes the space of rows that are not rendered. */
 function Spacer({ px, sides }: { px: number; sides: readonly Side[] }) {
   if (px === 0) return null;
   return (
@@ -117,7 +117,7 @@ interface ScrollTarget extends Pick<MetricsTableProps, "evidence" | "onShown"> {
   view: ReturnType<typeof useRowWindow>;
 }
 
-/** Scrolls to the first of the rows that a sentence is about and puts the focus there, once. */
+/** Scrolls to the first row of the evidence and focuses it, once. */
 function useScrollToEvidence({ sorted, from, to, box, evidence, onShown, view }: ScrollTarget) {
   const ref = useRef<HTMLTableRowElement>(null);
   const rowIds = evidence?.isPending === true ? evidence.rowIds : undefined;

@@ -26,7 +26,7 @@ interface RawMetricsProps {
   shown: EvidenceState;
 }
 
-/** The chart, and the four tables one at a time. */
+/** The chart, and one of the four tables at a time. */
 export function RawMetrics({ report, metrics, compared, shown }: RawMetricsProps) {
   const { evidence, table, setTable, markShown, clear } = shown;
   const [sorting, setSorting] = useState(firstSorting);
@@ -65,7 +65,7 @@ export function RawMetrics({ report, metrics, compared, shown }: RawMetricsProps
           </EmptyState>
         ) : (
           <MetricsTable
-            // Another table starts at its top.
+            // A different table starts at its top.
             key={table}
             label={tableNames[table]}
             rows={rows}
@@ -88,7 +88,10 @@ interface TableNameProps {
   evidence: Evidence | undefined;
 }
 
-/** With how many of its rows are highlighted: a statement may be about rows of several tables. */
+/**
+ * The table's name and how many of its rows are highlighted, because a statement may be based on rows of several
+ * tables.
+ */
 function TableName({ table, rows, evidence }: TableNameProps) {
   const count =
     evidence === undefined ? 0 : rows.filter(({ id }) => evidence.rowIds.has(id)).length;

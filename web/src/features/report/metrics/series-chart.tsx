@@ -13,7 +13,7 @@ import { stepWords } from "./step-words.ts";
 
 type SeriesReport = Pick<Report, "series" | "series_step" | "currency_code" | "current_days">;
 
-/** The whole account over the current period, one metric at a time; the same points as a table. */
+/** The whole account's current period, one metric at a time; the same points as a table. */
 export function SeriesChart({ report }: { report: SeriesReport }) {
   const { series, series_step: step, currency_code: currency } = report;
   const [metric, setMetric] = useState<ShownMetric>("clicks");
@@ -54,7 +54,7 @@ export function SeriesChart({ report }: { report: SeriesReport }) {
   );
 }
 
-/** A step that is cut off looks like a slump, so it is said. */
+/** Says if the first or last step is cut off by the period, which would look like a drop. */
 function descriptionOf({ series_step: step, current_days: days }: SeriesReport): string {
   const words = `All campaigns by ${step}`;
   if (days === null) return words;
@@ -142,7 +142,7 @@ function Grid() {
   ));
 }
 
-/** The chart in a sentence: its range, and where it is highest. */
+/** The chart in one sentence: its range and its highest point. */
 function summaryOf(
   { series, step, metric, currency }: ChartProps,
   values: readonly (number | undefined)[],

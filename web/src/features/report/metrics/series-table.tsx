@@ -13,7 +13,7 @@ interface SeriesTableProps {
 
 const stepNames = { day: "Day", week: "Week", month: "Month" };
 
-/** The points of the chart with all their metrics, in full. */
+/** The chart's points with all metrics, not abbreviated. */
 export function SeriesTable({ series, step, currency }: SeriesTableProps) {
   return (
     <Table

@@ -13,10 +13,10 @@ export interface Sorting {
   direction: "ascending" | "descending";
 }
 
-/** What costs most is read first. */
+/** The highest cost comes first. */
 export const firstSorting: Sorting = { column: "cost/current", direction: "descending" };
 
-/** A click on the head that sorts already turns the order; names start at A, figures at the largest. */
+/** A click on the sorted column reverses the order; on another column, names start at A and figures at the largest. */
 export function nextSorting(now: Sorting, column: Column): Sorting {
   if (now.column !== column) {
     return { column, direction: column === "name" ? "ascending" : "descending" };
@@ -24,7 +24,7 @@ export function nextSorting(now: Sorting, column: Column): Sorting {
   return { column, direction: now.direction === "ascending" ? "descending" : "ascending" };
 }
 
-/** The rows in order; equal ones stay as they were, those without a figure are last either way. */
+/** Sorts the rows; equal rows keep their order, and rows without a figure come last in both directions. */
 export function sortRows(
   rows: readonly ComparedRow[],
   { column, direction }: Sorting,
@@ -37,7 +37,7 @@ export function sortRows(
     if (a.value === undefined || b.value === undefined) {
       return Number(a.value === undefined) - Number(b.value === undefined);
     }
-    // Infinity minus infinity is no number.
+    // Compared instead of subtracted, because Infinity minus Infinity is NaN.
     return a.value === b.value ? 0 : sign * (a.value < b.value ? -1 : 1);
   });
   return keyed.map(({ row }) => row);
@@ -46,7 +46,7 @@ export function sortRows(
 const names = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 const compareNames = (one: string, other: string) => names.compare(one, other);
 
-/** The figure that a column sorts by; from nothing to something is the largest change there is. */
+/** The figure that a column sorts by; a change from zero to anything else counts as infinite. */
 function valueOf(row: ComparedRow, metric: ShownMetric, side: Side): number | undefined {
   const current = metricOf(metric, row.current);
   if (side === "current") return current;

@@ -13,7 +13,7 @@ import { useReportList } from "../list/use-report-list.ts";
 import { useReportSearch } from "../use-report-search.ts";
 import { useReturnedFocus } from "./use-returned-focus.ts";
 
-/** /reports: the list and the chosen report; on phones one in the other's place. */
+/** /reports: the list and the chosen report; on phones only one of them is shown. */
 export function ReportsPage() {
   const { reportId, choose, close: closeReport, leave } = useReportSearch();
   const [isAsking, setIsAsking] = useState(false);
@@ -41,7 +41,7 @@ export function ReportsPage() {
 
   return (
     <>
-      {/* On phones, where the report takes the header's place too. */}
+      {/* On phones the report replaces the header, too. */}
       {isChosen && <h1 className="sr-only lg:hidden">Reporting</h1>}
       <div className={`print:hidden ${isChosen ? "hidden lg:block" : ""}`}>
         <PageHeader

@@ -3,9 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { hasLostFocus } from "../lost-focus.ts";
 
 /**
- * On phones list and report take each other's place, and a deleted report leaves with the button that was pressed in
- * it: the focus then goes back to the report's entry in the list. `hasMoved`: another one was chosen since the page
- * was opened.
+ * On phones list and report replace each other, and deleting a report removes the button that was pressed. The focus
+ * then returns to the report's entry in the list. `hasMoved`: another report was chosen since the page was opened.
  */
 export function useReturnedFocus(chosenId: number | undefined): {
   board: RefObject<HTMLDivElement | null>;

@@ -14,7 +14,7 @@ import { Alert } from "../../../ui/state/alert.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
 import { Loaded } from "../loaded.tsx";
 
-/** Everything held about the person, as one archive. */
+/** Everything stored about the person, as one archive. */
 export function AccountExport() {
   const state = useQuery(accountExportQuery);
   return (
@@ -82,7 +82,7 @@ function ExportStep({ state }: { state: ExportState }) {
   );
 }
 
-/** An address within the app or on the web, never a script. */
+/** Returns the address only if it is http or https, never a script. */
 function safeHref(url: string): string | undefined {
   const { protocol } = new URL(url, location.origin);
   return protocol === "https:" || protocol === "http:" ? url : undefined;

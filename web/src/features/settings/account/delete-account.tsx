@@ -4,7 +4,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { DeletionDialog } from "./deletion-dialog.tsx";
 
-/** Open while the address says so: the fresh sign-in at Google comes back to it. */
+/** The open dialog is kept in the address, because the fresh sign-in at Google returns to it. */
 export function DeleteAccount() {
   const { open } = useSearch({ strict: false }) as { open?: "deletion" };
   const navigate = useNavigate();

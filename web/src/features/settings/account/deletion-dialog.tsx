@@ -14,7 +14,7 @@ import { Loaded } from "../loaded.tsx";
 import { DeletionFacts } from "./deletion-facts.tsx";
 import { FreshSignIn } from "./fresh-sign-in.tsx";
 
-/** Says what a deletion leaves behind, then asks for the email address. */
+/** Explains what a deletion leaves behind, then asks for the email address as confirmation. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const check = useQuery(deletionCheckQuery);
   const erase = useErase();
@@ -110,7 +110,7 @@ function useErase() {
         description: "A confirmation was sent to your email address.",
         durationMs: 8000,
       }),
-    // What refused it may be something that the check now shows.
+    // The reason for the refusal may be something that a new check shows.
     onError: () => void queryClient.invalidateQueries(deletionCheckQuery),
   });
 }

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { Alert } from "../../../ui/state/alert.tsx";
 
-/** What goes on at Google, what the deletion waits for, and what it ends. */
+/** What continues in Google Ads, what the deletion waits for, and what it cancels. */
 export function DeletionFacts({ check }: { check: DeletionCheck }) {
   const { liveCampaigns, publications, subscriptions } = check;
   return (
@@ -67,7 +67,7 @@ function Names({ names }: { names: readonly { id: number; name: string }[] }) {
   );
 }
 
-/** One after the other: Google's limits count each; one that fails does not keep the others from pausing. */
+/** Pauses one campaign after the other, because of Google's rate limits; a failure does not stop the rest. */
 function usePauseAll() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ import { Alert } from "../../../ui/state/alert.tsx";
 import { Loaded } from "../loaded.tsx";
 import { SupportLink } from "../support-link.tsx";
 
-/** Each choice is saved as it is made. */
+/** Each choice is saved immediately. */
 export function EmailPreferences() {
   const preferences = useQuery(emailPreferencesQuery);
   return (

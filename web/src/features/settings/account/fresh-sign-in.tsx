@@ -7,7 +7,7 @@ import { Button } from "../../../ui/action/button.tsx";
 import { DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 
-/** Leaves for Google's sign-in, which comes back to this dialog. */
+/** Leaves for Google's sign-in, which returns to this dialog. */
 export function FreshSignIn({ onClose }: { onClose: () => void }) {
   return (
     <>

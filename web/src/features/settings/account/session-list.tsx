@@ -16,7 +16,7 @@ import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { Loaded } from "../loaded.tsx";
 
-/** Where the person is signed in, with a way out of each. */
+/** Where the person is signed in, with a button to end each session. */
 export function SessionList() {
   const sessions = useQuery(sessionsQuery);
   return (

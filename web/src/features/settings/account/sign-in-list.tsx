@@ -10,7 +10,7 @@ import { Loaded } from "../loaded.tsx";
 
 const SHOWN_AT_ONCE = 5;
 
-/** Who signed in to the account in the last 90 days, and who tried to. */
+/** Sign-ins to the account in the last 90 days, and failed attempts. */
 export function SignInList() {
   const signIns = useQuery(signInsQuery);
   return (

@@ -9,8 +9,8 @@ const POLL_MS = 2000;
 const POLLS = 30;
 
 /**
- * Reads the person every 2 s for 60 s after a payment, until Paddle has told the server of it; false if it has not by
- * then. Rejects when the signal aborts.
+ * After a payment, polls the user every 2 s for up to 60 s until Paddle's webhook has changed the plan; false if it has
+ * not. Rejects when the signal aborts.
  */
 export async function awaitActivation(
   session: Pick<Session, "refreshUser" | "state">,
@@ -19,7 +19,7 @@ export async function awaitActivation(
 ): Promise<boolean> {
   for (let poll = 0; poll < POLLS; poll += 1) {
     await pause(POLL_MS, signal);
-    // Answers about the person are shared for 5 s.
+    // Otherwise the answer about the user is shared for 5 s.
     forgetAnswers();
     await session.refreshUser();
     const state = session.state();

@@ -16,7 +16,7 @@ export const loginRequired: Notice = {
   variant: "destructive",
 };
 
-/** The server refused, or could not be asked. */
+/** The server refused the purchase, or could not be reached. */
 export function notUpdated(error: unknown): Notice | undefined {
   return failureNotice(
     error,
@@ -31,7 +31,7 @@ export const notOpened: Notice = {
   variant: "destructive",
 };
 
-/** Paddle itself reports a failure, at times with words. */
+/** Paddle reported a failure, sometimes with a message. */
 export function checkoutFailed(words: string | undefined): Notice {
   return {
     title: "Checkout Failed",

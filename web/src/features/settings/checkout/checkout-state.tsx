@@ -2,7 +2,7 @@ import { Alert } from "../../../ui/state/alert.tsx";
 import { Progress } from "../../../ui/state/progress.tsx";
 import type { CheckoutFlow } from "./use-checkout.ts";
 
-/** What happens after a payment, until the plan has changed. */
+/** What is shown after a payment until the plan has changed. */
 export function CheckoutState({ checkout: { stage, dismiss } }: { checkout: CheckoutFlow }) {
   if (stage.kind === "activating") {
     return (

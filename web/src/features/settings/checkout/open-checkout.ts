@@ -11,21 +11,21 @@ interface CheckoutParts extends OverlayEvents {
   setup: PaddleSetup;
   user: User;
   wanted: CheckoutBody;
-  /** False once the person has left: nothing opens then. */
+  /** False once the person has left the page; the overlay then does not open. */
   isWanted: () => boolean;
 }
 
 type Opening =
   | { isOpen: true; close: () => void }
-  /** Why not; undefined where another place says so. */
+  /** The reason; undefined if another place shows it. */
   | { isOpen: false; notice: Notice | undefined };
 
-/** Opens Paddle's overlay once it is loaded and somebody with id and email is signed in. */
+/** Opens Paddle's overlay once it is loaded and a user with id and email is signed in. */
 export async function openCheckout(parts: CheckoutParts): Promise<Opening> {
   const { setup, user, wanted, isWanted } = parts;
   const paddle = findPaddle();
   if (paddle === undefined) {
-    // What failed to load is tried again, for the next click.
+    // Loads Paddle.js again for the next click.
     loadPaddle(setup).catch(ignore);
     return { isOpen: false, notice: stillLoading };
   }

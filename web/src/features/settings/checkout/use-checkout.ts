@@ -12,18 +12,18 @@ import { awaitActivation } from "./await-activation.ts";
 import { checkoutFailed } from "./checkout-notices.ts";
 import { openCheckout } from "./open-checkout.ts";
 
-/** How far a purchase is. `late`: paid, but the server has not heard of it yet. */
+/** The stage of a purchase. `late`: paid, but the server has not received Paddle's webhook yet. */
 type CheckoutStage =
   | { kind: "idle" | "late" }
   | { kind: "open" | "activating"; planType: PlanType };
 
 export interface CheckoutFlow {
   stage: CheckoutStage;
-  /** What is being bought now. */
+  /** What is being bought. */
   underWay: PlanType | undefined;
-  /** One at a time: while a purchase is under way, nothing else starts. */
+  /** Starts a purchase, unless another one is in progress. */
   start: (wanted: CheckoutBody) => void;
-  /** Takes the last words away. */
+  /** Clears the last message. */
   dismiss: () => void;
 }
 
@@ -64,7 +64,7 @@ export function useCheckout(setup: PaddleSetup | null | undefined): CheckoutFlow
       },
       onError: (words) => {
         notify(checkoutFailed(words));
-        // The overlay may not have opened at all, and then never closes.
+        // If the overlay did not open, it will never report that it was closed.
         if (!isPaid) finish(IDLE);
       },
     });
@@ -74,7 +74,7 @@ export function useCheckout(setup: PaddleSetup | null | undefined): CheckoutFlow
     }
     notify(opening.notice);
     finish(IDLE);
-    // What it refuses, it may have sold in another tab.
+    // A refusal may mean that the person has bought it in another tab.
     void invalidate(queryClient, "billing");
   }
 
@@ -90,7 +90,7 @@ export function useCheckout(setup: PaddleSetup | null | undefined): CheckoutFlow
   };
 }
 
-/** The overlay closes with the screen that opened it. */
+/** Closes the overlay when its screen unmounts. */
 function useOverlay() {
   const isHere = useRef(true);
   const closer = useRef<() => void>(undefined);
@@ -114,7 +114,7 @@ function useOverlay() {
   };
 }
 
-/** Loads Paddle.js before it is needed; the click says so where it has not come. */
+/** Loads Paddle.js in advance; if that fails, the click reports it. */
 function usePaddleOnTheWay(setup: PaddleSetup | null | undefined) {
   useEffect(() => {
     if (setup) loadPaddle(setup).catch(() => undefined);

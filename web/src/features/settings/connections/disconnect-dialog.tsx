@@ -10,7 +10,7 @@ import { TextLink } from "../../../ui/action/text-link.tsx";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 
-/** Says what stops, and what does not, before the connection ends. */
+/** Explains what stops and what continues before disconnecting. */
 export function DisconnectDialog({ onClose }: { onClose: () => void }) {
   const { hasGoogleAnalyticsConnected } = useUser();
   const disconnect = useDisconnect(onClose);
@@ -37,7 +37,7 @@ export function DisconnectDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** An end of the connection must not wait for this: where it cannot be counted, it says so without a number. */
+/** Disconnecting must not wait for this; without a count, the text has no number. */
 function LiveCampaigns() {
   const { data } = useQuery({ ...dashboardQuery, refetchOnMount: "always" });
   if (data?.published === 0) return null;

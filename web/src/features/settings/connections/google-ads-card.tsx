@@ -91,7 +91,7 @@ function ManagerAccount({ user, isConnected }: ManagerAccountProps) {
   );
 }
 
-/** Refused only where nothing is connected: somebody without a manager account may leave as well. */
+/** Disabled only if nothing is connected; a person without a manager account can disconnect, too. */
 function Disconnect({ user }: { user: User }) {
   const [isAsking, setIsAsking] = useState(false);
   const { primaryCustomerId, googleAdsCustomerId } = user;

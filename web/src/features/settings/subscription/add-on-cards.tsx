@@ -75,7 +75,7 @@ function holdingWords({ accessEndsAt, cancelAt, nextBillingDate }: BillingSubscr
   return nextBillingDate === null ? "" : `Renews on ${formatDay(nextBillingDate)}.`;
 }
 
-/** A click counts on the Unlimited plan only. */
+/** The button is enabled on the Unlimited plan only. */
 function AddOnAction(props: AddOnCardsProps & { addOn: AddOn; isOwned: boolean }) {
   const { addOn, plan, billing, checkout, isOwned } = props;
   if (isOwned) return <PortalButton hasSubscription={plan.hasSubscription}>Manage</PortalButton>;

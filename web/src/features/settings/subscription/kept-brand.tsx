@@ -14,7 +14,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { Loaded } from "../loaded.tsx";
 
-/** After a downgrade: which brand stays usable. Nothing where all of them fit the plan. */
+/** After a downgrade: chooses the brand that stays usable. Nothing if all brands fit the plan. */
 export function KeptBrand() {
   const { data: usage } = useQuery(usageQuery);
   const limit = usage?.brands.limit ?? null;

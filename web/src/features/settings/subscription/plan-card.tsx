@@ -6,17 +6,17 @@ import { Card } from "../../../ui/layout/card.tsx";
 
 interface PlanCardProps {
   name: string;
-  /** Already formatted. */
+  /** The formatted price. */
   price: string;
-  /** What the price is for, after it. */
+  /** The unit, shown after the price. */
   per?: string;
-  /** A quiet line under the price. */
+  /** Small text under the price. */
   note?: ReactNode;
   badge?: string | undefined;
-  /** What stands above the features. */
+  /** The heading above the features. */
   featuresTitle?: string;
   features: readonly string[];
-  /** What can be done about it. */
+  /** A button for the plan. */
   action?: ReactNode;
 }
 

@@ -62,7 +62,7 @@ export function PlanCards({ plan, billing, checkout }: PlanCardsProps) {
   );
 }
 
-/** The period that prices are shown for, as the address has it. */
+/** The billing period of the prices shown, kept in the address. */
 function usePeriod(): [BillingPeriod, (next: BillingPeriod) => void] {
   const { period = "monthly" } = useSearch({ strict: false }) as { period?: BillingPeriod };
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ function UnlimitedCard(props: PlanCardsProps & { period: BillingPeriod }) {
   );
 }
 
-/** The list price, where the server does not offer one. */
+/** The list price, if the server offers no current one. */
 const listPrices = {
   monthly: { amount: 29_900, currencyCode: "USD" },
   yearly: { amount: 286_900, currencyCode: "USD" },
@@ -123,7 +123,7 @@ function findAction({
     );
   }
   const isMonthly = plan.isOnUnlimited && plan.billingPeriod === "monthly";
-  // Paddle changes no price during a trial.
+  // Paddle does not allow changing the price during a trial.
   const isPaid = plan.status === "active" && plan.endsAt === null;
   return isMonthly && isPaid ? <YearlyOffer /> : undefined;
 }

@@ -13,7 +13,7 @@ export const unlimitedFeatures = [
   "Add-ons available",
 ] as const;
 
-/** Nothing of it can be bought here: each is agreed with sales. */
+/** These can't be bought here; sales agrees them with the customer. */
 export const enterpriseFeatures = ["Team functions", "White label", "Custom integrations"] as const;
 
 export interface AddOn {

@@ -13,30 +13,30 @@ interface PlanBadge {
 
 /** A person's plan as the Subscription tab shows it. Times are ISO 8601. */
 export interface PlanState {
-  /** As shown: "Free", "Trial (Full Access)". */
+  /** The name on screen: "Free", "Trial (Full Access)". */
   name: string;
-  /** The card of the plan; undefined for plans that are no longer sold, and for trials. */
+  /** The card that shows the plan; undefined for plans that are no longer sold, and for trials. */
   card: PlanCardName | undefined;
   status: SubscriptionStatus | null;
   badge: PlanBadge;
-  /** When the plan stops working unless the person acts; null where nothing ends. */
+  /** When the plan stops working unless the person acts; null if it does not end. */
   endsAt: string | null;
-  /** Of a trial that began without a subscription. */
+  /** The state of a trial without a subscription. */
   trial: "running" | "ended" | null;
   trialEnd: string | null;
   nextBillingDate: string | null;
   billingPeriod: "monthly" | "yearly" | null;
   canUpgrade: boolean;
-  /** Add-ons can be bought. */
+  /** True if add-ons can be bought. */
   isOnUnlimited: boolean;
-  /** The plan is kept for those who have it, and sold to nobody. */
+  /** True for a plan that is no longer sold but stays valid for those who have it. */
   isLegacy: boolean;
   hasSubscription: boolean;
-  /** Staff and superusers have no limits, whatever their plan. */
+  /** True for staff and superusers, whatever their plan. */
   hasNoLimits: boolean;
 }
 
-/** The live subscription of a kind, else the newest that ended. */
+/** The active subscription of a kind, otherwise the most recently ended one. */
 export function findSubscription(
   billing: Billing | undefined,
   planType: PlanType,
@@ -45,7 +45,7 @@ export function findSubscription(
   return all.find(({ status }) => status !== "canceled") ?? all[0];
 }
 
-/** What is known from Paddle comes before what the session remembers of the person. */
+/** Data from Paddle takes precedence over what the session has cached about the user. */
 export function planStateOf(user: User, billing: Billing | undefined, nowMs: number): PlanState {
   const known = findSubscription(billing, "unlimited") ?? rememberedOf(user);
   const { status, billingPeriod, nextBillingDate } = known;
@@ -86,12 +86,12 @@ function rememberedOf(user: User): Known {
   };
 }
 
-/** Plans that are no longer sold are changed in the portal or by support. */
+/** Plans that are no longer sold can only be changed in the portal or by support. */
 function isForSale({ subscription }: User): boolean {
   return subscription === "free" || subscription === "trial";
 }
 
-/** When the plan ends, if that is still to come. */
+/** When the plan ends, if that is in the future. */
 function endAheadOf({ accessEndsAt, cancelAt }: Known, nowMs: number): string | null {
   const endsAt = accessEndsAt ?? cancelAt;
   return endsAt !== null && Date.parse(endsAt) > nowMs ? endsAt : null;
@@ -118,7 +118,7 @@ const cards: Partial<Record<Subscription, PlanCardName>> = {
   custom: "enterprise",
 };
 
-/** The badge, with a date only where something ends (handbook/billing.md). */
+/** The badge; it has a date only if something ends (handbook/billing.md). */
 function badgeOf(plan: Pick<PlanState, "name" | "status" | "endsAt" | "trial">): PlanBadge {
   const { name, status, endsAt, trial } = plan;
   if (status === "active" || status === "trialing" || trial === "running") {

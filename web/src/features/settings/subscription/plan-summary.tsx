@@ -7,7 +7,7 @@ import { freeWords } from "./plan-facts.ts";
 import type { PlanState } from "./plan-state.ts";
 import { PortalButton } from "./portal-button.tsx";
 
-/** The plan in words: what it is, when it renews or ends, and what to do about that. */
+/** The plan in words: its name, when it renews or ends, and what the person can do about it. */
 export function PlanSummary({ plan }: { plan: PlanState }) {
   return (
     <Card
@@ -67,7 +67,7 @@ function renewalWords({ billingPeriod, nextBillingDate, endsAt }: PlanState): st
 
 const AFTERWARDS = `Afterwards you are on Free: ${freeWords}. Nothing is deleted: you choose the brand that stays usable, the others can still be read. Add-ons end as well.`;
 
-/** What needs the person's attention, with the way out. */
+/** What requires the person's attention, and what to do about it. */
 function PlanNotice({ plan }: { plan: PlanState }) {
   const { status, endsAt, hasSubscription } = plan;
   const portal = (words: string) => (

@@ -6,7 +6,7 @@ import { usePortal } from "./use-portal.ts";
 interface PortalButtonProps {
   hasSubscription: boolean;
   variant?: "primary" | "secondary";
-  /** What is done there. */
+  /** The button's label: what the person does in the portal. */
   children: ReactNode;
 }
 

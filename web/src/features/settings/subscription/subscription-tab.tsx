@@ -17,7 +17,7 @@ import { planStateOf } from "./plan-state.ts";
 import { PlanSummary } from "./plan-summary.tsx";
 import { UsageCard } from "./usage-card.tsx";
 
-/** The plan and what can be bought. The portal is there whatever else fails. */
+/** The plan and what can be bought. The portal's button is shown even if loading fails. */
 export function SubscriptionTab() {
   const user = useUser();
   useFreshUser();
@@ -56,7 +56,7 @@ export function SubscriptionTab() {
   );
 }
 
-/** The person may come back from the portal, or have paid in another tab. */
+/** Refetches the user, who may have come back from the portal or have paid in another tab. */
 function useFreshUser() {
   const session = useSession();
   useEffect(() => void session.refreshUser(), [session]);

@@ -16,7 +16,7 @@ import { notify } from "../../../ui/overlay/toast.ts";
 import { notUpdated } from "../checkout/checkout-notices.ts";
 import { Loaded } from "../loaded.tsx";
 
-/** Shows what Paddle would charge, and switches once that is confirmed. */
+/** Shows what Paddle would charge, and switches after confirmation. */
 export function SwitchToYearly({ onClose }: { onClose: () => void }) {
   const preview = useQuery(yearlyPreviewQuery);
   const change = useSwitch(onClose);

@@ -12,7 +12,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { Meter } from "../../../ui/state/meter.tsx";
 import { SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 
-/** What is used of the plan. */
+/** How much of the plan is used. */
 export function UsageCard() {
   const { data: usage, error, isFetching, refetch } = useQuery(usageQuery);
   return (
@@ -35,7 +35,7 @@ export function UsageCard() {
   );
 }
 
-/** While the usage loads its meters stand there without their figures, so that nothing moves below them. */
+/** While the usage loads, the meters are shown without figures, so that the layout below does not shift. */
 function Meters({ usage }: { usage: Usage | undefined }) {
   const limits = limitsOf(useUser(), serverNow());
   const counted = [

@@ -10,7 +10,7 @@ const noSubscription: Notice = {
   variant: "destructive",
 };
 
-/** Opens the person's pages at Paddle in this tab: a window opened after an answer would be blocked. */
+/** Opens the person's portal at Paddle in this tab; browsers would block a new window opened after a request. */
 export function usePortal(hasSubscription: boolean) {
   const portal = useMutation({
     mutationFn: findCustomerPortal,
@@ -31,7 +31,7 @@ export function usePortal(hasSubscription: boolean) {
   };
 }
 
-/** A script is no page to go to. */
+/** Throws unless the address is http or https, so that it can't run a script. */
 function webAddress(url: string): string {
   const { protocol, href } = new URL(url);
   if (protocol !== "https:" && protocol !== "http:") throw new TypeError("This is no web address.");

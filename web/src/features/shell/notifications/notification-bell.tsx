@@ -8,7 +8,7 @@ import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { NotificationPanel } from "./notification-panel.tsx";
 
-/** The bell of the header, with how many notifications are unread; they open below it, on phones as a sheet. */
+/** The bell in the header with the number of unread notifications; the list opens below it, on phones as a sheet. */
 export function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false);
   const { data: unread = 0 } = useQuery(unreadQuery);

@@ -12,7 +12,7 @@ import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { NotificationRow } from "./notification-row.tsx";
 
-/** The list of notifications in each of its states; `onLeave` closes what it is in. */
+/** The list of notifications with its loading, error and empty states; `onLeave` closes the container. */
 export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const pages = useInfiniteQuery(notificationPagesQuery);
   const notifications = pages.data?.pages.flatMap((page) => page.notifications);
@@ -69,7 +69,7 @@ function MarkAllRead({ notifications }: { notifications: readonly Notification[]
     onError: (error) => notify(failureNotice(error, "Not marked as read", "Please try again.")),
   });
   const newest = notifications[0];
-  // Staff who look at a person's screens change nothing.
+  // Staff who view an account may not change anything.
   if (newest === undefined || view !== undefined) return null;
   return (
     <div className="mb-2 flex min-h-7 items-center justify-between gap-2">

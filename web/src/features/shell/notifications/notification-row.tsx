@@ -16,7 +16,7 @@ const tones = {
   info: { icon: Info, colour: "text-fg-3" },
 };
 
-/** One notification; the whole row leads to its page, which also marks it as read. */
+/** One notification; the whole row links to its page and marks it as read. */
 export function NotificationRow(props: { notification: Notification; onLeave: () => void }) {
   const { notification, onLeave } = props;
   const { id, title, text, path, createdAt, isRead, tone } = notification;
@@ -28,7 +28,7 @@ export function NotificationRow(props: { notification: Notification; onLeave: ()
 
   function follow(event: MouseEvent) {
     if (mayMark) mark.mutate(id);
-    // The browser opens it elsewhere.
+    // With a modifier key the browser opens the link in another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onLeave();
@@ -76,7 +76,7 @@ export function NotificationRow(props: { notification: Notification; onLeave: ()
   );
 }
 
-/** What could not be marked stays unread, which shows by itself. */
+/** If marking as read fails, the notification stays unread, so no error is shown. */
 function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ const SHORTCUT = /Mac|iP/.test(navigator.platform) ? "⌘K" : "Ctrl+K";
 
 type LoadedPalette = ComponentType<{ onClose: () => void }>;
 
-/** Opens the palette, as ⌘K and Ctrl+K do on any page. Its code comes when it is first asked for. */
+/** Opens the palette, as ⌘K and Ctrl+K do on any page. Its code loads on first use. */
 export function PaletteButton() {
   const [Palette, setPalette] = useState<LoadedPalette>();
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +31,7 @@ export function PaletteButton() {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
-      // Otherwise the browser goes to its own search.
+      // Otherwise the browser opens its own search.
       event.preventDefault();
       if (isOpen) close();
       else if (document.querySelector("[role=dialog], [role=alertdialog]") === null) void open();

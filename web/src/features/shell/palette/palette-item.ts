@@ -7,20 +7,20 @@ export type PaletteGroup =
   | "Reports"
   | "Actions";
 
-/** One line of the palette: a place to go to, or something to do. */
+/** One line of the palette: a page to open or an action to run. */
 export interface PaletteItem {
   /** Unique among all that are shown. */
   id: string;
   group: PaletteGroup;
   label: string;
-  /** A quiet word at the end of the line. */
+  /** Secondary text at the end of the line. */
   hint?: string | undefined;
-  /** Where it leads; without one `run` does something. */
+  /** The page to open; without it, `run` is called. */
   href?: string;
   run?: () => void;
 }
 
-/** Every typed word is somewhere in the text. */
+/** True if every typed word occurs in the text. */
 export function hasWords(text: string, typed: string): boolean {
   const inText = fold(text);
   return fold(typed)
@@ -28,7 +28,7 @@ export function hasWords(text: string, typed: string): boolean {
     .every((word) => inText.includes(word));
 }
 
-/** Without case and accents: "zurich" finds "Zürich". */
+/** Removes case and accents, so that "zurich" finds "Zürich". */
 function fold(text: string): string {
   return text.trim().normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 }

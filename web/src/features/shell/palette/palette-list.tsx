@@ -31,7 +31,9 @@ const icons: Record<PaletteGroup, LucideIcon> = {
   Actions: Settings2,
 };
 
-/** What was found, by kind. The focus stays in the search: the active line is named there. */
+/**
+ * The results by kind. The focus stays in the search input, which names the active line by id (aria-activedescendant).
+ */
 export function PaletteList({ id, items, activeId, onPoint, onChoose }: PaletteListProps) {
   useEffect(() => {
     if (activeId === undefined) return;
@@ -62,12 +64,12 @@ export function PaletteList({ id, items, activeId, onPoint, onChoose }: PaletteL
   );
 }
 
-/** Of a line in the page; the entry names the active one by it. */
+/** The element id of a line; the search input refers to the active one. */
 export function optionId(listId: string, itemId: string): string {
   return `${listId} ${itemId}`.replaceAll(" ", "-");
 }
 
-/** The items are in the order of their groups. */
+/** Groups the items, which are already in the order of their groups. */
 function groupsOf(items: readonly PaletteItem[]): { group: PaletteGroup; lines: PaletteItem[] }[] {
   const groups: { group: PaletteGroup; lines: PaletteItem[] }[] = [];
   for (const item of items) {

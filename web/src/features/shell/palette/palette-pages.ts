@@ -1,11 +1,11 @@
 interface PalettePage {
   label: string;
   href: string;
-  /** Other words that people look for it by. */
+  /** Other words that find the page. */
   words: string;
 }
 
-/** Every page that can be gone to by its name. */
+/** Every page that can be opened by name. */
 export const palettePages: readonly PalettePage[] = [
   { label: "Dashboard", href: "/dashboard", words: "home overview performance" },
   { label: "Brands", href: "/brands", words: "accounts value proposition assistant" },

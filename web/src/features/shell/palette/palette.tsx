@@ -10,7 +10,7 @@ import { optionId, PaletteList } from "./palette-list.tsx";
 import { keepRecent } from "./recent-items.ts";
 import { usePaletteItems } from "./use-palette-items.ts";
 
-/** Goes to any page, brand, campaign or report by its name, and does what the page can do. */
+/** Opens any page, brand, campaign or report by name, and runs actions of the current page. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [activeIndex, setActiveIndex] = useState(0);
@@ -19,12 +19,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const hasLeft = useRef(false);
   const follow = useFollow();
   const { items, isSearching, hasFailed } = usePaletteItems(typed);
-  // Fewer may match by now than when it was chosen.
+  // The list may have become shorter since the line was chosen.
   const active = items[Math.min(activeIndex, items.length - 1)];
 
   function choose(item: PaletteItem | undefined) {
     if (item === undefined) return;
-    // The place that is gone to takes the focus.
+    // The new page takes the focus.
     hasLeft.current = true;
     onClose();
     follow(item);
@@ -104,7 +104,7 @@ interface SaidProps {
   hasFailed: boolean;
 }
 
-/** What came of the search, in view only where the list does not say it. */
+/** The state of the search for screen readers; visible only if the list does not show it. */
 function Said({ count, isSearching, hasFailed }: SaidProps) {
   const nothing = count === 0 && !isSearching;
   const words = nothing ? "Nothing matches." : `${count} ${count === 1 ? "result" : "results"}`;

@@ -12,14 +12,17 @@ interface RecentPlace {
 const MOST = 5;
 const key = ["recent-places"];
 
-/** Remembers where the palette led, newest first; in memory, and gone with the session as all that was read is. */
+/**
+ * Remembers the pages opened from the palette, newest first; in memory only, and cleared at sign-out with the rest of
+ * the cache.
+ */
 export function keepRecent(queryClient: QueryClient, { label, href }: RecentPlace): void {
   queryClient.setQueryDefaults(key, { gcTime: Infinity });
   const others = chosenOf(queryClient).filter((place) => place.href !== href);
   queryClient.setQueryData<RecentPlace[]>(key, [{ label, href }, ...others].slice(0, MOST));
 }
 
-/** Where the palette led, then the campaigns that were opened. */
+/** The pages opened from the palette, then the campaigns opened in the app. */
 export function listRecent(queryClient: QueryClient): PaletteItem[] {
   const places = new Map(
     [...chosenOf(queryClient), ...openedOf(queryClient)].map((place) => [place.href, place]),

@@ -17,12 +17,12 @@ import { hasWords, type PaletteItem } from "./palette-item.ts";
 import { palettePages } from "./palette-pages.ts";
 import { listRecent } from "./recent-items.ts";
 
-// The server searches the campaigns; it is asked when the typing pauses.
+// The server searches the campaigns, so a request is sent only when typing pauses.
 const TYPING_PAUSE_MS = 150;
-/** So many of a kind: more is for its list. */
+/** At most this many of a kind; the kind's own list has the rest. */
 const MOST_OF_A_KIND = 6;
 
-/** What the palette offers for what was typed: with nothing typed what is near, then all that matches. */
+/** What the palette lists: recent and common items if nothing is typed, otherwise all matches. */
 export function usePaletteItems(typed: string) {
   const isEmpty = typed.trim() === "";
   const near = useNearItems();
@@ -61,7 +61,7 @@ function pageItem({ label, href, words }: (typeof palettePages)[number]): Search
   return { id: `page ${href}`, group: "Pages", label, href, words };
 }
 
-/** As it was when the palette opened. */
+/** Computed when the palette opens, and stable until it closes. */
 function useNearItems(): SearchedItem[] {
   const queryClient = useQueryClient();
   const session = useSession();

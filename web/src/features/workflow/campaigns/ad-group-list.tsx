@@ -3,12 +3,12 @@ import type { GroupCampaign } from "@adwright/contracts/campaign-group/group";
 import { plural } from "../../../format/plural.ts";
 import { AdText } from "../../../ui/layout/ad-text.tsx";
 
-/** The first three, then how many more there are. */
+/** This many are shown, then how many more there are. */
 const MAX_SHOWN = 3;
 
 interface AdGroupListProps {
   adGroups: GroupCampaign["adGroups"];
-  /** All of them instead of the first. */
+  /** Shows all of them. */
   all?: boolean;
 }
 

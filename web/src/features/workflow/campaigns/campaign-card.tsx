@@ -20,7 +20,7 @@ interface CampaignCardProps {
   work: StartWork;
 }
 
-/** One campaign of an expanded group, with what its viewer needs to judge it. */
+/** One campaign of an expanded group, with what a reviewer needs to see. */
 export function CampaignCard({ campaign, group, work }: CampaignCardProps) {
   const navigate = useNavigate();
   const { id, name, currencyCode, generationStatus } = campaign;

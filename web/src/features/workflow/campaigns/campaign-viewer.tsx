@@ -18,7 +18,7 @@ interface CampaignViewerProps {
   campaignId: number;
 }
 
-/** The campaigns of a group one by one: the list left, the chosen one right; on phones one below the other. */
+/** The campaigns of a group: the list on the left, the chosen one on the right; stacked on phones. */
 export function CampaignViewer({ group, campaignId }: CampaignViewerProps) {
   const { go } = useWorkflowSearch();
   const { campaigns, error, isFetching, isPlaceholderData, refetch, pager } =

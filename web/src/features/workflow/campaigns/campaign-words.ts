@@ -2,7 +2,7 @@ import type { GenerationStatus, GroupCampaign } from "@adwright/contracts/campai
 
 import { amountWords } from "../workflow-words.ts";
 
-/** The words for a campaign without a goal. */
+/** The campaign's goal, or a text if it has none. */
 export const goalWords = ({ goal }: Pick<GroupCampaign, "goal">): string =>
   goal.trim() === "" ? "No goal generated" : goal;
 

@@ -10,7 +10,7 @@ interface GenerationFailedProps {
   work: StartWork;
 }
 
-/** The box of a failed campaign, with what happened, and a retry of this campaign alone. */
+/** A failed campaign: the error, and a button that retries only this campaign. */
 export function GenerationFailed({ campaign: { id, error }, work }: GenerationFailedProps) {
   const isRetrying =
     work.isPending && work.variables.kind === "regenerate" && work.variables.campaignId === id;

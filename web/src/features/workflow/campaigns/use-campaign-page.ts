@@ -7,7 +7,7 @@ import { isWorking } from "../workflow-words.ts";
 
 const POLL_MS = 3000;
 
-/** One page of a group's campaigns; while they are written again, it updates by itself. */
+/** One page of a group's campaigns; polled while they are being rewritten. */
 export function useCampaignPage(group: Pick<CampaignGroup, "id" | "status" | "totalTargets">) {
   const pages = useCursorPages(CAMPAIGNS_A_PAGE);
   const query = useQuery({

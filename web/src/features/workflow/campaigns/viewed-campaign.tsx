@@ -21,7 +21,7 @@ interface ViewedCampaignProps {
   group: CampaignGroup;
 }
 
-/** The chosen campaign of the viewer with everything there is to read of it. */
+/** The chosen campaign in the viewer, with all its texts and settings. */
 export function ViewedCampaign({ campaign, group }: ViewedCampaignProps) {
   const navigate = useNavigate();
   const { campaignId, name, currencyCode } = campaign;
@@ -81,7 +81,7 @@ export function ViewedCampaign({ campaign, group }: ViewedCampaignProps) {
   );
 }
 
-/** The keywords of all ad groups; a long list ends with a count. */
+/** The keywords of all ad groups; of a long list the rest is shown as a count. */
 function Keywords({ campaign }: { campaign: GroupCampaign }) {
   const keywords = [...new Set(campaign.adGroups.flatMap((adGroup) => adGroup.keywords))];
   if (keywords.length === 0) return null;

@@ -13,18 +13,18 @@ import {
 } from "./create-entries.ts";
 
 export interface CreateProblem {
-  /** `form` where none of its fields is meant. */
+  /** `form` for problems that concern no single field. */
   field: "brandId" | "landingPageUrl" | "dailyBudget" | "negativeKeywords" | "targets" | "form";
   message: string;
-  /** The row it is about, from 0. */
+  /** The index of the affected row, from 0. */
   target?: number;
-  /** What is said beside that row, where the message is about all of them. */
+  /** The message for that row, if `message` is about all rows. */
   rowMessage?: string;
 }
 
 const targetWords = "Please fill in all Geo Target and Language fields for each target market";
 
-/** Everything that is wrong with the form, in the order of the form; the first is the one to tell. */
+/** All problems of the form, in the form's order; only the first is shown as a notice. */
 export function problemsOf(entries: CreateEntries, currencyCode: string): CreateProblem[] {
   return [
     ...brandProblems(entries),
@@ -47,7 +47,7 @@ function urlProblems({ landingPageUrl }: CreateEntries): CreateProblem[] {
     : [{ field, message: "Please enter a valid website URL" }];
 }
 
-/** A dotted host on the web, and no credentials. */
+/** True for an http(s) address with a dotted host and without credentials. */
 function isWebAddress(address: string): boolean {
   if (!URL.canParse(address) || /\s/.test(address)) return false;
   const { protocol, hostname, username, password } = new URL(address);
@@ -103,7 +103,7 @@ function totalProblems(entries: CreateEntries, currencyCode: string): CreateProb
   return [{ field: "dailyBudget", message }];
 }
 
-/** What the server found wrong: `targets/4` or `targets/4/geoTarget` is about the fifth row. */
+/** Maps the server's validation error: `targets/4` and `targets/4/geoTarget` are about the fifth row. */
 export function serverProblem(field: string, message: string): CreateProblem {
   const [name = "", index = ""] = field.split(/[./]/);
   switch (name) {

@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** The totals, once more in one place, before they are set as the ceiling of the group. */
+/** Shows the totals again before they become the group's limits. */
 export function ConfirmDialog({ entries, brand, onClose, onConfirm }: ConfirmDialogProps) {
   const totals = totalsOf(entries, brand.currencyCode);
   const campaigns = plural(entries.targets.length, "campaign");

@@ -24,11 +24,11 @@ interface CostPanelProps {
   brand: Brand | undefined;
   currencyCode: string;
   mayLoad: boolean;
-  /** The button that sends the form. */
+  /** The submit button. */
   children: ReactNode;
 }
 
-/** What the campaigns may spend, and what making them takes, before anything is made. */
+/** What the campaigns may spend and what writing them will use, before anything is created. */
 export function CostPanel({ entries, brand, currencyCode, mayLoad, children }: CostPanelProps) {
   const { each, aDay, onOneDay, aMonth } = totalsOf(entries, currencyCode);
   const { length: count } = entries.targets;
@@ -111,14 +111,14 @@ function EstimateFacts({ estimate, count }: { estimate: GroupEstimate; count: nu
   );
 }
 
-/** Against today's allowance, where there is one; what costs nothing takes nothing of it. */
+/** The AI cost compared with today's allowance, if there is one; free work uses none of it. */
 function aiWords({ aiUsd, aiUsdLeft }: GroupEstimate): string {
   if (aiUsd === 0) return "no cost";
   const cost = `about ${aiCostWords(aiUsd)}`;
   return aiUsdLeft === null ? cost : `${cost} of ${aiCostWords(aiUsdLeft)} left today`;
 }
 
-/** What will stop the work before its end. */
+/** What will stop the work before it is done. */
 function Shortages({ estimate, count }: { estimate: GroupEstimate; count: number }) {
   const { aiUsd, aiUsdLeft, campaignsLeft } = estimate;
   return (

@@ -12,14 +12,14 @@ import { isPayable, toMicros } from "@adwright/rules/money";
 import { type CreateGroupInput } from "../../../api/campaign-group.ts";
 
 export interface TargetEntry {
-  /** Stays with the row while others come and go. */
+  /** Stable while other rows are added and removed. */
   key: number;
   geoTarget: string;
   language: LanguageCode | null;
   campaignPrefix: string;
 }
 
-/** The form as it was typed. */
+/** The form as typed. */
 export interface CreateEntries {
   campaignGroupName: string;
   brandId: number | null;
@@ -55,7 +55,7 @@ export function emptyEntries(now: Date): CreateEntries {
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** "Campaign Group 2026-11-22 14:05" by the browser's clock and zone. */
+/** "Campaign Group 2026-11-22 14:05", in the browser's time zone. */
 export function defaultGroupName(now: Date): string {
   const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join("-");
   return `Campaign Group ${day} ${two(now.getHours())}:${two(now.getMinutes())}`;
@@ -63,7 +63,7 @@ export function defaultGroupName(now: Date): string {
 
 export type AmountField = keyof typeof groupDefaults;
 
-/** An amount that can be paid in the currency; undefined where the text is none. */
+/** Parses an amount that is valid in the currency; undefined for any other text. */
 export function findAmount(text: string, currencyCode: string): number | undefined {
   const trimmed = text.trim();
   if (!/^\d+(\.\d+)?$/.test(trimmed)) return undefined;
@@ -72,12 +72,12 @@ export function findAmount(text: string, currencyCode: string): number | undefin
   return isUsable ? amount : undefined;
 }
 
-/** 50 and 25 where the entry is empty or invalid. */
+/** The amount; 50 and 25 if the entry is empty or invalid. */
 export function amountOf(entries: CreateEntries, field: AmountField, currencyCode: string): number {
   return findAmount(entries[field], currencyCode) ?? groupDefaults[field];
 }
 
-/** The address with https:// where no scheme was typed. */
+/** Adds https:// if no scheme was typed. */
 export function withScheme(url: string): string {
   const typed = url.trim();
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
@@ -86,7 +86,7 @@ export function withScheme(url: string): string {
 export const hasTarget = ({ geoTarget, language }: TargetEntry): boolean =>
   geoTarget.trim() !== "" && language !== null;
 
-/** A complete row as the server takes it; undefined for any other. */
+/** A complete row in the server's format; undefined if it is incomplete. */
 export function targetOf(entry: TargetEntry): GroupTarget | undefined {
   const geoTarget = entry.geoTarget.trim();
   const campaignPrefix = entry.campaignPrefix.trim();
@@ -103,7 +103,7 @@ export function totalDailyBudget(entries: CreateEntries, currencyCode: string): 
   return entries.targets.length * amountOf(entries, "dailyBudget", currencyCode);
 }
 
-/** The call's body, for entries without problems. */
+/** The call's body; the entries must have no problems. */
 export function bodyOf(
   entries: CreateEntries,
   brandId: number,

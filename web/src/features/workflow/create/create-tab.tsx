@@ -11,12 +11,12 @@ import { CreateWorkflow } from "./create-workflow.tsx";
 import { offeredBrands } from "./offered-brands.ts";
 
 interface CreateTabProps {
-  /** What it costs is asked for last. */
+  /** The cost estimate is loaded last. */
   mayLoadHints: boolean;
   onCreated: (groupId: number) => void;
 }
 
-/** The form, as soon as there is a connection and a brand to make campaigns for. */
+/** The form, if there are a connection and a brand to create campaigns for. */
 export function CreateTab(props: CreateTabProps) {
   const { hasGoogleAdsConnected } = useUser();
   return hasGoogleAdsConnected ? (

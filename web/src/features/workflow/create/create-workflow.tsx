@@ -18,7 +18,7 @@ interface CreateWorkflowProps {
   onCreated: (groupId: number) => void;
 }
 
-/** The create form: checks, what it will cost, the question whether that is meant, then the call. */
+/** The create form: validates, shows the estimate, asks for confirmation, then sends the call. */
 export function CreateWorkflow({ brands, mayLoadHints, onCreated }: CreateWorkflowProps) {
   const form = useCreateForm();
   const { entries } = form;
@@ -29,10 +29,10 @@ export function CreateWorkflow({ brands, mayLoadHints, onCreated }: CreateWorkfl
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // Enter sends the form from inside a field.
+    // Enter submits the form without a blur event on the field.
     form.settleAmount("dailyBudget", currencyCode);
     form.settleAmount("targetCpa", currencyCode);
-    // A brand that is gone by now counts as none.
+    // A brand that no longer exists counts as not chosen.
     const problems = problemsOf({ ...entries, brandId: brand?.id ?? null }, currencyCode);
     form.showProblems(problems);
     const [first] = problems;

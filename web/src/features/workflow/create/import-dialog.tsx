@@ -21,13 +21,13 @@ const TEMPLATE =
   '\uFEFFgeoTarget,language,campaignPrefix\r\nGermany,de,EU\r\n"Paris, France",French,\r\n';
 
 interface ImportDialogProps {
-  /** What is in the form already. */
+  /** The rows already in the form. */
   targets: readonly TargetEntry[];
   onClose: () => void;
   onImport: (targets: readonly GroupTarget[], unfinished: readonly UnfinishedLine[]) => void;
 }
 
-/** Takes target markets from a spreadsheet: the good lines can be added while the bad ones are named. */
+/** Imports target markets from a spreadsheet: valid lines can be added, and invalid ones are listed. */
 export function ImportDialog({ targets, onClose, onImport }: ImportDialogProps) {
   const [text, setText] = useState("");
   const [fileProblem, setFileProblem] = useState<string>();
@@ -41,7 +41,7 @@ export function ImportDialog({ targets, onClose, onImport }: ImportDialogProps) 
 
   async function takeFile({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    // The same file can be chosen again after it was corrected.
+    // Lets the person choose the same file again after correcting it.
     target.value = "";
     if (file === undefined) return;
     if (file.size > MAX_CHARACTERS) {
@@ -89,7 +89,7 @@ export function ImportDialog({ targets, onClose, onImport }: ImportDialogProps) 
           </Button>
         </div>
         {fileProblem !== undefined && <Alert tone="bad" title={fileProblem} />}
-        {/* What was found stays in view below a long paste. */}
+        {/* The result stays visible below a long pasted text. */}
         <div className="[&_textarea]:max-h-56">
           <Field
             label="Rows"
@@ -119,7 +119,7 @@ export function ImportDialog({ targets, onClose, onImport }: ImportDialogProps) 
   );
 }
 
-/** The lines that can be completed, as far as the form has room for them. */
+/** The incomplete lines that the person can complete, as far as the form has room for them. */
 function unfinishedOf({ problems }: ImportedTargets): UnfinishedLine[] {
   return problems
     .flatMap(({ unfinished, message }) =>

@@ -4,13 +4,13 @@ import { type CreateEntries, isBlank } from "./create-entries.ts";
 
 const queryKey = ["unsaved-workflow"];
 
-/** Keeps what was typed for when the person comes back; in memory only, and gone when they sign out. */
+/** Keeps what was typed for when the person comes back; in memory only, and cleared at sign-out. */
 export function keepEntries(queryClient: QueryClient, entries: CreateEntries): void {
   if (isUntouched(entries)) {
     queryClient.removeQueries({ queryKey });
     return;
   }
-  // However long the person is elsewhere.
+  // Kept no matter how long the person is away.
   queryClient.setQueryDefaults(queryKey, { gcTime: Infinity });
   queryClient.setQueryData(queryKey, entries);
 }

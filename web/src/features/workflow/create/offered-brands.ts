@@ -1,6 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 
-/** Of several brands for one customer id only the newest is offered. */
+/** If several brands have the same customer id, only the newest is offered. */
 export function offeredBrands(brands: readonly Brand[]): Brand[] {
   const newest = new Map<string, Brand>();
   for (const brand of brands) {

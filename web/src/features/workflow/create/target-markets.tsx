@@ -10,10 +10,10 @@ import { ImportDialog } from "./import-dialog.tsx";
 import { TargetRow } from "./target-row.tsx";
 import type { CreateForm } from "./use-create-form.ts";
 
-// A thousand rows of live fields would make typing slow.
+// Rendering a thousand rows of inputs would make typing slow.
 const ROWS_A_PAGE = 50;
 
-/** The rows, a page at a time: what is added, imported or wrong brings its page into view. */
+/** The rows, a page at a time; added, imported and invalid rows bring their page into view. */
 export function TargetMarkets({ form }: { form: CreateForm }) {
   const { entries, errors, rowErrors, focus, changeTarget, addTarget, removeTarget } = form;
   const { targets } = entries;
@@ -96,7 +96,7 @@ function usePage({ entries: { targets }, focus }: CreateForm) {
   const focusedAt = focus === undefined ? -1 : targets.findIndex(({ key }) => key === focus.key);
   useEffect(() => {
     if (focusedAt >= 0) setPage(Math.floor(focusedAt / ROWS_A_PAGE));
-    // Only a new wish for the focus moves the page, not each change of the rows.
+    // Depends on `focus` only, so that changing a row does not switch the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [focus]);
   return { page, setPage, pages };

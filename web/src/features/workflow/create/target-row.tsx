@@ -13,19 +13,19 @@ import type { RowFocus } from "./use-create-form.ts";
 
 interface TargetRowProps {
   target: TargetEntry;
-  /** As the person counts it. */
+  /** The row's number, from 1. */
   number: number;
   error: string | undefined;
   isOnly: boolean;
-  /** Whose account places are looked up with. */
+  /** The brand whose account is used to look up locations. */
   brandId: number | null;
-  /** The row takes the focus when this is new. */
+  /** The row takes the focus when this object changes. */
   focus: RowFocus | undefined;
   onChange: (key: number, part: Partial<TargetEntry>) => void;
   onRemove: (key: number) => void;
 }
 
-/** One target market. Only a row that changes is drawn again. */
+/** One target market; memoized, so that only a changed row renders again. */
 export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
   const { target, number, error, isOnly, brandId, focus, onChange, onRemove } = props;
   const { key, geoTarget, language, campaignPrefix } = target;
@@ -41,7 +41,7 @@ export const TargetRow = memo(function TargetRow(props: TargetRowProps) {
     <li className="grid gap-1">
       <div className="flex items-end gap-2">
         <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-          {/* The label is beside the entry: its own hidden field would be labelled, too. */}
+          {/* The label is a sibling of the input: around it, it would also label the component's hidden input. */}
           <div className="grid gap-1">
             <label htmlFor={placeId} className="text-xs text-fg-2 sm:sr-only">
               Geo Target {number}

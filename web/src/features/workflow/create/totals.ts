@@ -4,7 +4,7 @@ import { mostSpent } from "@adwright/rules/spending";
 import { amountWords } from "../workflow-words.ts";
 import { amountOf, type CreateEntries, totalDailyBudget } from "./create-entries.ts";
 
-/** What all campaigns of the form may spend, in words and in the account's currency. */
+/** What all campaigns of the form may spend, in words, in the account's currency. */
 export function totalsOf(entries: CreateEntries, currencyCode: string) {
   const total = totalDailyBudget(entries, currencyCode);
   const { dayMicros, monthMicros } = mostSpent(toMicros(total), currencyCode);
@@ -13,9 +13,9 @@ export function totalsOf(entries: CreateEntries, currencyCode: string) {
     each: words(amountOf(entries, "dailyBudget", currencyCode)),
     targetCpa: words(amountOf(entries, "targetCpa", currencyCode)),
     aDay: words(total),
-    /** Google may spend twice the daily budget on one day … */
+    /** Google may spend twice the daily budget on one day. */
     onOneDay: words(dayMicros / 1_000_000),
-    /** … and 30.4 times it in a month. */
+    /** Google may spend 30.4 times the daily budget in a month. */
     aMonth: words(monthMicros / 1_000_000),
   };
 }

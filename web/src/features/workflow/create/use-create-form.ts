@@ -16,12 +16,12 @@ import {
 } from "./create-entries.ts";
 import { findEntries, keepEntries } from "./kept-entries.ts";
 
-/** A row that takes the focus; a new object each time, so that the same row can take it again. */
+/** The row that takes the focus; a new object each time, so that the same row can take it again. */
 export interface RowFocus {
   key: number;
 }
 
-/** A line of an import that has to be completed, and why. */
+/** An imported line that the person has to complete, and why. */
 export interface UnfinishedLine {
   target: UnfinishedTarget;
   message: string;
@@ -29,7 +29,7 @@ export interface UnfinishedLine {
 
 export type ShownErrors = Partial<Record<CreateProblem["field"], string>>;
 
-/** The form's entries, which outlast a visit to the other tab, and what is wrong with them. */
+/** The form's entries, which are kept when the person switches tabs, and their problems. */
 export function useCreateForm() {
   const queryClient = useQueryClient();
   const [entries, setEntries] = useState(
@@ -53,7 +53,7 @@ export function useCreateForm() {
       for (const field of Object.keys(part)) delete rest[field as keyof ShownErrors];
       return rest;
     });
-    // What was said about an amount is of the past once another is typed.
+    // Clears the message about a replaced amount once a new one is typed.
     if ("dailyBudget" in part || "targetCpa" in part) {
       const [field] = Object.keys(part);
       setReplaced((before) => ({ ...before, [String(field)]: undefined }));
@@ -81,7 +81,7 @@ export function useCreateForm() {
   const removeTarget = useCallback((key: number) => {
     const { targets } = latest.current;
     const at = targets.findIndex((entry) => entry.key === key);
-    // The last remaining target stays.
+    // The last row can't be removed.
     if (at < 0 || targets.length === 1) return;
     const neighbor = targets[at + 1] ?? targets[at - 1];
     setEntries((before) => ({
@@ -92,7 +92,7 @@ export function useCreateForm() {
     if (neighbor !== undefined) setFocus({ key: neighbor.key });
   }, []);
 
-  /** Adds rows, those to be completed last and with what is wrong; the rows that are blank make room. */
+  /** Adds rows, incomplete ones last and with their errors; blank rows are replaced. */
   const importTargets = useCallback(
     (targets: readonly GroupTarget[], unfinished: readonly UnfinishedLine[]) => {
       const room = groupBounds.targets - latest.current.targets.filter(isFilled).length;
@@ -107,13 +107,13 @@ export function useCreateForm() {
       if (first === undefined) return;
       const wrong = open.map(({ key }, at) => [key, lines[at]?.message ?? ""] as const);
       setRowErrors((before) => new Map([...before, ...wrong]));
-      // The dialog gives the focus back to its button first.
+      // The closing dialog first returns the focus to its button.
       setTimeout(() => setFocus({ key: first.key }));
     },
     [],
   );
 
-  /** A bad amount is replaced in view and said, not silently when it is sent. */
+  /** Replaces an invalid amount when its field loses the focus and says so, instead of silently on submit. */
   const settleAmount = useCallback(
     (field: AmountField, currencyCode: string) => {
       const typed = entries[field].trim();
@@ -145,9 +145,9 @@ export function useCreateForm() {
   return {
     entries,
     errors,
-    /** By the key of the row. */
+    /** Errors by the row's key. */
     rowErrors,
-    /** What was said about an amount that was replaced. */
+    /** The message about a replaced amount. */
     replaced,
     focus,
     change,
@@ -163,7 +163,7 @@ export function useCreateForm() {
 
 export type CreateForm = ReturnType<typeof useCreateForm>;
 
-/** The id of a field's control, for the focus. */
+/** The id of a field's control, for focusing it. */
 export const idOf = (field: CreateProblem["field"]): string => `workflow-${field}`;
 
 const isFilled = (entry: TargetEntry) => !isBlank(entry);
@@ -174,7 +174,7 @@ function errorsOf(problems: readonly CreateProblem[]): ShownErrors {
   return errors;
 }
 
-/** By the key of the row; the first of each. */
+/** The first error of each row, by the row's key. */
 function rowErrorsOf(problems: readonly CreateProblem[], targets: readonly TargetEntry[]) {
   const errors = new Map<number, string>();
   for (const { target, message, rowMessage = message } of problems) {

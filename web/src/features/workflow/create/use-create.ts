@@ -16,7 +16,7 @@ import type { CreateForm } from "./use-create-form.ts";
 
 const NOTICE_MS = 8000;
 
-/** Sends the form; what was typed stays unless it succeeds. */
+/** Sends the form; its entries are kept unless it succeeds. */
 export function useCreate(form: CreateForm, onCreated: (groupId: number) => void) {
   const queryClient = useQueryClient();
   const { go } = useWorkflowSearch();
@@ -39,7 +39,7 @@ export function useCreate(form: CreateForm, onCreated: (groupId: number) => void
     onError: (error) => {
       tellWorkflowFailure(error, groupFallbacks.create);
       if (!(error instanceof ApplicationError)) return;
-      // After anything but silence the next try is another one.
+      // Any answer from the server, even an error, ends the attempt; the next one gets a new key.
       if (error.type !== "network") forgetKey();
       const problems = error.validationErrors ?? [];
       form.showProblems(problems.map(({ field, message }) => serverProblem(field, message)));
@@ -57,7 +57,9 @@ function startedWords(count: number): string {
   return `Started generating ${formatNumber(count)} campaigns. This process takes 3-5 minutes. Check the Manage tab to monitor progress.`;
 }
 
-/** The same entries sent again after a lost answer keep their key, so that no second group is made. */
+/**
+ * The idempotency key of the entries: sending the same ones again after a lost answer does not create a second group.
+ */
 function useKeyOfBody() {
   const sent = useRef<{ text: string; key: string }>(undefined);
   const keyOf = (body: CreateGroupInput): string => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value once it has been the same for a while; a question to the server waits for it. */
+/** The value once it has not changed for a while, so that requests wait for typing to pause. */
 export function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface WorkflowFieldsProps {
   currencyCode: string;
 }
 
-/** What all campaigns of the group have in common. */
+/** The settings that all campaigns of the group share. */
 export function WorkflowFields({ form, brands, currencyCode }: WorkflowFieldsProps) {
   const { entries, errors, change } = form;
   return (

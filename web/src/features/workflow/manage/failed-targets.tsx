@@ -12,7 +12,7 @@ interface FailedTargetsProps {
   work: StartWork;
 }
 
-/** How many targets failed, why, and a way to try those alone again. */
+/** How many targets failed and why, and a button that retries only those. */
 export function FailedTargets({ group, work }: FailedTargetsProps) {
   const failed = failedCount(group);
   if (failed <= 0) return null;
@@ -40,7 +40,7 @@ export function FailedTargets({ group, work }: FailedTargetsProps) {
   );
 }
 
-/** With the status error, the button of the group itself retries. */
+/** In status `error`, the group's own button retries. */
 function retryOf({ status }: CampaignGroup): GroupWork | undefined {
   if (status === "error") return undefined;
   return status === "goals_ready" ? { kind: "goals" } : { kind: "regenerate" };

@@ -20,7 +20,7 @@ interface GroupCardProps {
   watch: (groupId: number, phase: WatchedPhase) => void;
 }
 
-/** One workflow: what it is, how far it is, what can be done with it, and its campaigns when they are asked for. */
+/** One workflow: its settings, progress and actions, and its campaigns when expanded. */
 export function GroupCard({ group, watch }: GroupCardProps) {
   const { group: shownId } = useWorkflowSearch();
   const work = useGroupWork(group, watch);
@@ -70,7 +70,7 @@ export function GroupCard({ group, watch }: GroupCardProps) {
   );
 }
 
-/** What is written again stays in view. */
+/** Also while campaigns are being rewritten, so that the list stays open. */
 function mayExpand({ status }: Pick<CampaignGroup, "status">): boolean {
   return status === "drafts_ready" || status === "completed" || status === "generating_drafts";
 }

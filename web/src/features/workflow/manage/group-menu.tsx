@@ -8,7 +8,7 @@ import { groupName, isWorking } from "../workflow-words.ts";
 import { DeleteGroup } from "./delete-group.tsx";
 import { useExportGroup } from "./use-export-group.ts";
 
-/** What is needed less often. */
+/** The less common actions. */
 export function GroupMenu({ group }: { group: CampaignGroup }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const drafts = useExportGroup(group);

@@ -10,7 +10,7 @@ import { useWorkflowSearch } from "../use-workflow-search.ts";
 import { GroupCard } from "./group-card.tsx";
 import type { GroupList } from "./use-group-list.ts";
 
-/** The groups in whichever state the list is: loading, failed, empty, or there. */
+/** The list of groups, with its loading, error and empty states. */
 export function ManageTab({ list }: { list: GroupList }) {
   const { groups, isError, error, isFetching, refetch } = list;
   const { go } = useWorkflowSearch();

@@ -4,7 +4,7 @@ import { plural } from "../../../format/plural.ts";
 import type { Notice } from "../../../ui/overlay/toast.ts";
 import { groupName } from "../workflow-words.ts";
 
-/** What is being done with a group; of what is done again, how many drafts there were before. */
+/** The phase a group is in; for a regeneration, also how many drafts there were before it. */
 export interface WatchedPhase {
   phase: "goals" | "drafts" | "regeneration";
   draftsBefore?: number;
@@ -12,7 +12,7 @@ export interface WatchedPhase {
 
 const NOTICE_MS = 8000;
 
-/** How a phase ended. */
+/** The notice about how a phase ended. */
 export function phaseNotice(
   group: CampaignGroup,
   { phase, draftsBefore = 0 }: WatchedPhase,
@@ -47,7 +47,7 @@ function failedNotice(group: CampaignGroup, fallback: string): Notice {
   return { title: "Error", description: group.error ?? fallback, variant: "destructive" };
 }
 
-/** Targets without a result once their phase is over. */
+/** The number of targets without a result after their phase has ended. */
 export function failedCount(group: CampaignGroup): number {
   const { status, totalTargets, completedGoals, completedDrafts } = group;
   if (status === "goals_ready" || status === "error") return totalTargets - completedGoals;

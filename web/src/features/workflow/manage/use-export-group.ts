@@ -9,7 +9,7 @@ import { notify } from "../../../ui/overlay/toast.ts";
 import { tellWorkflowFailure } from "../tell-workflow-failure.ts";
 import { groupName } from "../workflow-words.ts";
 
-/** All drafts as one file for Google Ads Editor; leaving the page stops the reading. */
+/** Downloads all drafts as one file for Google Ads Editor; leaving the page cancels it. */
 export function useExportGroup(group: CampaignGroup) {
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);

@@ -6,12 +6,12 @@ import { groupPagesQuery } from "../../../api/campaign-group.ts";
 import { isWorking } from "../workflow-words.ts";
 import { usePhaseEnds } from "./use-phase-ends.ts";
 
-/** What works changes every few seconds; a tab in the background does not ask. */
+/** Polling interval while a group is working; background tabs do not poll. */
 const POLL_MS = 3000;
-// What works is among the newest; a long list is not read again and again for it.
+// Working groups are among the newest, so a long list is not polled.
 const MAX_REFRESHED_PAGES = 3;
 
-/** The person's groups as far as they were read; while one works, the list updates by itself. */
+/** The person's groups as far as they are loaded; polled while one of them is working. */
 export function useGroupList(enabled: boolean) {
   const pages = useInfiniteQuery({
     ...groupPagesQuery,
@@ -25,14 +25,17 @@ export function useGroupList(enabled: boolean) {
   const { data } = pages;
   const groups = useMemo(() => data?.pages.flatMap((page) => page.groups), [data]);
   const watch = usePhaseEnds(groups);
-  /** Tells when the goals of a group are ready that was made just now, however quickly. */
+  /**
+   * Watches the goals of a group that was just created, so that a notice is shown even if they are ready before the
+   * next poll.
+   */
   const watchNew = useCallback((groupId: number) => watch(groupId, { phase: "goals" }), [watch]);
   return { ...pages, groups, watch, watchNew };
 }
 
 export type GroupList = ReturnType<typeof useGroupList>;
 
-/** Puts a group that was started on screen as working until the server says more. */
+/** Shows a started group as working until the server's next answer. */
 export function asStarted(group: CampaignGroup, phase: "goals" | "drafts"): CampaignGroup {
   return { ...group, status: phase === "goals" ? "generating_goals" : "generating_drafts" };
 }

@@ -15,7 +15,9 @@ import { tellWorkflowFailure } from "../tell-workflow-failure.ts";
 import type { WatchedPhase } from "./phase-notice.ts";
 import { asStarted } from "./use-group-list.ts";
 
-/** What can be started on a group: the goals that failed, the drafts, or campaigns that failed once more. */
+/**
+ * The work that can be started on a group: write failed goals again, write the drafts, or write failed campaigns again.
+ */
 export type GroupWork =
   | { kind: "goals" }
   | { kind: "drafts" }
@@ -26,7 +28,7 @@ interface Page {
   cursor: string | undefined;
 }
 
-/** Starts work on a group; it is shown as working at once, and the list follows it from there. */
+/** Starts work on a group; the group is shown as working at once, and the list then polls it. */
 export function useGroupWork(
   group: CampaignGroup,
   watch: (groupId: number, phase: WatchedPhase) => void,
@@ -58,7 +60,7 @@ export function useGroupWork(
     },
     meta: { quiet: true },
     onSuccess: async (_, { kind }) => {
-      // An answer that was asked for before the start would look like its end.
+      // An answer requested before the start would look as if the work had already ended.
       await queryClient.cancelQueries({ queryKey: groupPagesQuery.queryKey });
       showStarted(kind);
       watch(
@@ -71,7 +73,7 @@ export function useGroupWork(
     },
     onError: (error, { kind }) => {
       tellWorkflowFailure(error, groupFallbacks[kind]);
-      // Somebody may have started it elsewhere.
+      // The work may have been started elsewhere.
       void invalidate(queryClient, "campaignGroup");
     },
   });

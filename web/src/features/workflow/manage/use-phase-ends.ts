@@ -9,8 +9,8 @@ import { isWorking } from "../workflow-words.ts";
 import { phaseNotice, type WatchedPhase } from "./phase-notice.ts";
 
 /**
- * Says when a phase ends, to a person who is still on the page (the calls only start the work). What is seen working
- * is watched; what a click started is named with `watch`, for it may have ended before the list is read again.
+ * Shows a notice when a phase ends, if the person is still on the page. Working groups in the list are watched
+ * automatically; a click that starts work calls `watch`, because the work may end before the next poll.
  */
 export function usePhaseEnds(groups: readonly CampaignGroup[] | undefined) {
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function usePhaseEnds(groups: readonly CampaignGroup[] | undefined) {
       void queryClient.invalidateQueries({ queryKey: queryKey.slice(0, -1) });
       void queryClient.invalidateQueries({ queryKey: [...queryKeys.campaignGroup, group.id] });
     }
-    // Drafts are among the campaigns, and counted.
+    // New drafts change the campaign list and the dashboard's counts.
     if (ended.length > 0) void invalidate(queryClient, "campaign", "dashboard");
   }, [groups, queryClient]);
 

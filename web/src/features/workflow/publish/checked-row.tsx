@@ -11,7 +11,7 @@ import { Td, Tr } from "../../../ui/layout/table.tsx";
 import { amountWords } from "../workflow-words.ts";
 import { FindingGroups } from "./finding-groups.tsx";
 
-/** One campaign of the set; what was found in it unfolds below. */
+/** One campaign of the set; its findings expand below. */
 export function CheckedRow({ campaign }: { campaign: CheckedCampaign }) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
@@ -43,7 +43,7 @@ export function CheckedRow({ campaign }: { campaign: CheckedCampaign }) {
       {isOpen && (
         <tr id={detailsId}>
           <td colSpan={5} className="bg-sunken/50 px-4 py-2">
-            {/* Stays in view where the table is scrolled sideways. */}
+            {/* Sticky when the table is scrolled sideways. */}
             <div className="sticky left-4 max-w-[calc(100vw-5rem)]">
               <FindingGroups campaign={campaign} />
             </div>
@@ -92,7 +92,7 @@ function State({ campaign, isOpen, detailsId, onToggle }: StateProps) {
   );
 }
 
-/** One cause counts once, in however many places. */
+/** Counts each cause once, however many places have it. */
 function issueWords({ findings }: CheckedCampaign): string {
   const causes = groupFindings(findings);
   const errors = causes.filter(({ severity }) => severity === "error").length;

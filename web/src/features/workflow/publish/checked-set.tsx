@@ -21,7 +21,7 @@ interface CheckedSetProps {
   review: Review;
 }
 
-/** The check while it runs and once it is done: what was found, what it costs, and the one approval. */
+/** A check while it runs and its result: findings, cost, and the approval. */
 export function CheckedSet({ group, preflight, review }: CheckedSetProps) {
   const isChecking = preflight.status === "checking";
   return (
@@ -40,7 +40,7 @@ export function CheckedSet({ group, preflight, review }: CheckedSetProps) {
       <CheckedTable groupId={group.id} preflight={preflight} />
       {!isChecking && (
         <PublishSet
-          // What was typed was for another set.
+          // Keyed by the set, so that entries for another set are dropped.
           key={preflight.setHash}
           group={group}
           preflight={preflight}

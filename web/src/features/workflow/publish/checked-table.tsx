@@ -18,7 +18,7 @@ interface CheckedTableProps {
   preflight: BulkPreflight;
 }
 
-/** All campaigns of the set, a page at a time, with what was found in each. */
+/** All campaigns of the set, a page at a time, with their findings. */
 export function CheckedTable({ groupId, preflight }: CheckedTableProps) {
   const pages = useCursorPages(BULK_PAGE_SIZE);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({

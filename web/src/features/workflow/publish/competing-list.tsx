@@ -7,7 +7,7 @@ import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 
 const MAX_SHOWN = 3;
 
-/** Campaigns of the set that would bid against each other; nothing where none would. */
+/** Campaigns of the set that would bid against each other; nothing if there are none. */
 export function CompetingList({ pairs }: { pairs: readonly CompetingPair[] }) {
   if (pairs.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { FoldedList } from "../../../ui/layout/folded-list.tsx";
 
 const MAX_PLACES = 5;
 
-/** What was found in a campaign: each cause once, with links to the places that have it. */
+/** A campaign's findings: each cause once, with links to the places that have it. */
 export function FindingGroups({ campaign }: { campaign: CheckedCampaign }) {
   const { campaignId, name, state, error, findings } = campaign;
   if (state === "failed")
@@ -99,5 +99,5 @@ function Place({ place, campaignId }: { place: PlacedFinding; campaignId: number
   );
 }
 
-/** What has a place in the campaign's form or texts; an account is fixed in Google Ads. */
+/** True for fields of the campaign's form or texts; the account is fixed in Google Ads. */
 const isInCampaign = (field: string): boolean => field !== "account";

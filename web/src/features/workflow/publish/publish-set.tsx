@@ -25,7 +25,7 @@ interface PublishSetProps {
 
 const idOf = (currencyCode: string) => `confirm-${currencyCode}`;
 
-/** The one approval of the set: the totals that are far above the usual are typed once more. */
+/** The approval of the set; totals far above the usual ones have to be typed again. */
 export function PublishSet({ group, preflight, review }: PublishSetProps) {
   const { publishable, setHash, validUntil, startServing } = preflight;
   const [typed, setTyped] = useState<Record<string, string>>({});

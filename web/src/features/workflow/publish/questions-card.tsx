@@ -16,7 +16,7 @@ interface QuestionsCardProps {
   review: Review;
 }
 
-/** Asked once for the whole set, before it is checked; the answers are stored with each campaign. */
+/** Questions for the whole set, asked before the check; the answers are stored on each campaign. */
 export function QuestionsCard({ group, only, review }: QuestionsCardProps) {
   const { start, preflight, keep } = review;
   const [political, setPolitical] = useState(preflight?.euPoliticalAdvertising ?? null);

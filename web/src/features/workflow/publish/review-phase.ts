@@ -11,9 +11,9 @@ export type ReviewPhase =
   | { view: "run"; publication: BulkPublication };
 
 /**
- * What a review is about now, by the server's state alone, so that a reload finds it again: a publication at work or
- * stopped, the check that came after the last one, the last publication, or the questions before a check. The person
- * may want to answer those again, unless a publication is open.
+ * The phase of a review, derived from the server's state alone so that a reload restores it: a running or stopped
+ * publication, a check made after the last publication, the last publication, or the questions before a check. The
+ * person may answer the questions again unless a publication is open.
  */
 export function reviewPhase(
   preflight: BulkPreflight,

@@ -15,11 +15,11 @@ import { type Review, useReview } from "./use-review.ts";
 
 interface ReviewScreenProps {
   group: CampaignGroup;
-  /** The one campaign to publish; all drafts without it. */
+  /** The only campaign to publish; if undefined, all drafts. */
   only: number | undefined;
 }
 
-/** Review & publish: the two questions, a check of the whole set, one approval, and the publication it starts. */
+/** Review & publish: two questions, a check of the whole set, one approval, and the publication. */
 export function ReviewScreen({ group, only }: ReviewScreenProps) {
   const review = useReview(group, only);
   return (

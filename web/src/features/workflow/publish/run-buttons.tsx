@@ -16,7 +16,7 @@ interface RunButtonsProps {
   review: Review;
 }
 
-/** What can be done with a publication as it stands. */
+/** The actions that the publication's status allows. */
 export function RunButtons({ group, publication, review }: RunButtonsProps) {
   const run = useRun(group.id, publication);
   const [isUndoing, setIsUndoing] = useState(false);

@@ -28,7 +28,7 @@ const tones = {
   undone: "neutral",
 } as const;
 
-/** How a publication of the set goes or went; everything on it is of the same moment. */
+/** The progress or result of the set's publication; everything shown comes from the same answer. */
 export function RunPanel({ group, publication, review }: RunPanelProps) {
   const { status, waitingFor, approvedAt, failed } = publication;
   return (

@@ -29,7 +29,7 @@ interface RunTableProps {
   publication: BulkPublication;
 }
 
-/** What the publication did with each campaign. */
+/** The result for each campaign. */
 export function RunTable({ groupId, publication }: RunTableProps) {
   const pages = useCursorPages(BULK_PAGE_SIZE);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({

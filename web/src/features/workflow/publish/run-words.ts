@@ -24,7 +24,7 @@ export const runStateWords: Record<BulkPublishedCampaign["state"], string> = {
   kept: "Kept",
 };
 
-/** What a publication did, or is doing, in one sentence. */
+/** The progress or result of a publication in one sentence. */
 export function runSentence(run: BulkPublication): string {
   return sentences[run.status](run);
 }

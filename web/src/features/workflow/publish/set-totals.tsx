@@ -5,7 +5,7 @@ import { Card } from "../../../ui/layout/card.tsx";
 import { Table, Td, Th, Tr } from "../../../ui/layout/table.tsx";
 import { amountWords } from "../workflow-words.ts";
 
-/** What the set may cost, by currency: amounts of two currencies cannot be added. */
+/** The maximum cost of the set by currency, because amounts of different currencies can't be added. */
 export function SetTotals({ preflight: { totals } }: { preflight: BulkPreflight }) {
   if (totals.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { invalidate } from "../../../api/http/query-keys.ts";
 
 interface Approval {
   setHash: string;
-  /** Total daily budgets that had to be typed, by currency. */
+  /** Total daily budgets that the person had to type, by currency. */
   confirmed: Record<string, number>;
 }
 
@@ -21,14 +21,14 @@ export function usePublishSet(groupId: number) {
       queryClient.setQueryData(bulkPublicationQuery(groupId).queryKey, started);
       void invalidate(queryClient, "campaignGroup", "campaign");
     },
-    // It may have been started elsewhere, or what was checked is no more.
+    // It may have been started elsewhere, or the check may be outdated.
     onError: () => void queryClient.invalidateQueries(bulkPublicationQuery(groupId)),
   });
   const { error } = publish;
   const isChanged = isPlanChanged(error);
   return {
     ...publish,
-    /** The set is another one by now: it has to be checked again. */
+    /** The set has changed since the check, so it has to be checked again. */
     isChanged,
     failure: error === null || isChanged ? undefined : error.message,
   };

@@ -13,13 +13,13 @@ import {
 import { tellWorkflowFailure } from "../tell-workflow-failure.ts";
 import { reviewPhase } from "./review-phase.ts";
 
-/** The review of a group, or of one campaign of it: what the server says of it, and how a check is started. */
+/** The review of a group or of one of its campaigns: the server's state, and a function that starts a check. */
 export function useReview(group: CampaignGroup, only: number | undefined) {
   const queryClient = useQueryClient();
   const preflight = useQuery(bulkPreflightQuery(group.id));
   const publication = useQuery(bulkPublicationQuery(group.id));
   const isAboutIt = useIsAboutIt(group.id, preflight.data, only);
-  /** The person wants to answer again. */
+  /** True if the person wants to change the answers. */
   const [isAsking, setIsAsking] = useState(false);
 
   const start = useMutation({
@@ -55,14 +55,14 @@ export function useReview(group: CampaignGroup, only: number | undefined) {
     publicationAsOfMs: publication.dataUpdatedAt,
     start,
     ask: () => setIsAsking(true),
-    /** Back to what there was; only where there was something. */
+    /** Returns to the previous state; undefined if there is none. */
     keep: isAsking ? () => setIsAsking(false) : undefined,
   };
 }
 
 export type Review = ReturnType<typeof useReview>;
 
-/** Whether the last check is of what is reviewed: all drafts, or the one campaign. Undefined while it is not known. */
+/** Whether the last check covers what is being reviewed: all drafts, or the one campaign. Undefined until known. */
 function useIsAboutIt(
   groupId: number,
   preflight: BulkPreflight | undefined,

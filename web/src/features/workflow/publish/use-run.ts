@@ -20,7 +20,7 @@ const fallbacks: Record<RunAction, string> = {
   undo: "The publication could not be undone",
 };
 
-/** Stops, resumes and undoes a publication; the server's answer is what is shown next. */
+/** Stops, resumes and undoes a publication, then shows the server's answer. */
 export function useRun(groupId: number, { status }: BulkPublication) {
   const queryClient = useQueryClient();
   useRefreshedAtEnd(groupId, status);
@@ -39,7 +39,7 @@ export function useRun(groupId: number, { status }: BulkPublication) {
   });
 }
 
-/** Groups and campaigns are others once a publication has come to rest. */
+/** Refetches groups and campaigns once a publication has ended or stopped. */
 function useRefreshedAtEnd(groupId: number, status: BulkPublicationStatus) {
   const queryClient = useQueryClient();
   const last = useRef(status);

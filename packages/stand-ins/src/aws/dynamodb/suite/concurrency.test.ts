@@ -18,7 +18,7 @@ import {
 
 openSuiteTable();
 
-test("of 50 conditional puts one wins", async () => {
+test("of 50 conditional puts exactly one succeeds", async () => {
   const results = await Promise.allSettled(
     upTo(50).map((index) => putOnce({ ...key("race", "1"), by: number(index) })),
   );
@@ -30,7 +30,7 @@ test("of 50 conditional puts one wins", async () => {
   expect([won.length, lost.length]).toEqual([1, 49]);
 });
 
-test("50 ADDs add up", async () => {
+test("50 concurrent ADDs add up", async () => {
   const addOne = {
     UpdateExpression: "ADD n :one",
     ExpressionAttributeValues: { ":one": number(1) },
@@ -39,7 +39,7 @@ test("50 ADDs add up", async () => {
   expect((await get("race", "counter"))?.["n"]).toEqual(number(50));
 });
 
-/** Takes one from the budget and records the use, or neither. */
+/** Decrements the budget and records the use, or neither. */
 const spend = (index: number) =>
   client.send(
     new TransactWriteItemsCommand({

@@ -32,7 +32,7 @@ const entityOf = (entity: string) =>
     { table: TableName, client },
   );
 
-test("create, upsert, patch under a condition, cursors and collections", async () => {
+test("create, upsert, conditional patch, cursors and collections", async () => {
   const campaigns = entityOf("campaign");
   const ads = entityOf("ad");
   const brand = { brand: "w" };
@@ -73,7 +73,7 @@ test("create, upsert, patch under a condition, cursors and collections", async (
   expect([data.campaigns.length, data.ads.length]).toEqual([12, 1]);
 });
 
-test("transaction.write, cancelled with the codes", async () => {
+test("transaction.write, canceled with the reason codes", async () => {
   const service = new Service({ campaigns: entityOf("campaign") });
   const write = (ids: string[]) =>
     service.transaction

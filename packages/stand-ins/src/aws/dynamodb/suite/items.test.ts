@@ -24,13 +24,13 @@ test("an on-demand table has its three indexes", async () => {
   expect(indexes.toSorted()).toEqual(["gsi1", "gsi2", "gsi3"]);
 });
 
-test("a put under attribute_not_exists succeeds once", async () => {
+test("a put with attribute_not_exists succeeds once", async () => {
   const item = { ...key("a", "1"), v: number(1) };
   await putOnce(item);
   await expect(putOnce(item)).rejects.toMatchObject({ name: "ConditionalCheckFailedException" });
 });
 
-test("ReturnValuesOnConditionCheckFailure carries the item that was found", async () => {
+test("ReturnValuesOnConditionCheckFailure returns the item found", async () => {
   await expect(putOnce(key("a", "1"))).rejects.toMatchObject({
     name: "ConditionalCheckFailedException",
     Item: { ...key("a", "1"), v: number(1) },
@@ -73,7 +73,7 @@ test("SET, ADD, REMOVE, DELETE, list_append and if_not_exists", async () => {
   });
 });
 
-test("UPDATED_NEW under a condition with every function", async () => {
+test("UPDATED_NEW with a condition that uses every function", async () => {
   const { Attributes } = await update("u", "1", {
     ReturnValues: "UPDATED_NEW",
     UpdateExpression: "SET cnt = cnt + :one",
@@ -114,7 +114,7 @@ test("UpdateTimeToLive is accepted", async () => {
   expect(answer.TimeToLiveSpecification).toEqual(specification);
 });
 
-test("DescribeTimeToLive names the attribute", async () => {
+test("DescribeTimeToLive returns the attribute", async () => {
   const answer = await client.send(new DescribeTimeToLiveCommand({ TableName }));
   expect(answer.TimeToLiveDescription).toMatchObject({ AttributeName: "expiresAt" });
 });

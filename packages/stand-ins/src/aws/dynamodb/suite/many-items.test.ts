@@ -36,7 +36,7 @@ const indexed = (name: string) => ({
   Limit: 20,
 });
 
-test("takes puts, 32 at once", async () => {
+test("handles puts, 32 at once", async () => {
   await inParallel(total, 32, async (index) => {
     await put({
       ...key(`p${index % 10}`, padded(index)),
@@ -71,7 +71,7 @@ test("answers an index newest first", async () => {
   }
 });
 
-test("takes puts one after the other, in order", async () => {
+test("handles sequential puts in order", async () => {
   for (const index of upTo(100)) await put(key("row", padded(index)));
   const { items } = await queryAll(partition("row"));
   expect(sortKeysOf(items)).toEqual(upTo(100).map(padded));

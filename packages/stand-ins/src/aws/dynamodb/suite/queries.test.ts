@@ -59,7 +59,7 @@ test("writes and gets 25 in a batch", async () => {
   expect(Responses?.[TableName]).toHaveLength(25);
 });
 
-test("pages through a partition backwards", async () => {
+test("pages through a partition in reverse", async () => {
   const { items, pages } = await queryAll({
     ...partition("b"),
     Limit: 7,
@@ -69,7 +69,7 @@ test("pages through a partition backwards", async () => {
   expect(pages).toBe(4);
 });
 
-test("pages through an index both ways; BETWEEN, begins_with, a filter, KEYS_ONLY", async () => {
+test("pages through an index in both directions; BETWEEN, begins_with, a filter, KEYS_ONLY", async () => {
   const index = { IndexName: "gsi1", Limit: 4 };
   const inG = { ":p": text("G") };
   for (const forward of [true, false]) {
@@ -109,7 +109,7 @@ test("pages through an index both ways; BETWEEN, begins_with, a filter, KEYS_ONL
   ]);
 });
 
-test("an item without the index key leaves the index", async () => {
+test("an item without the index key is not in the index", async () => {
   await update("b", "0000", { UpdateExpression: "REMOVE gsi1pk" });
   const { Count } = await query({
     IndexName: "gsi1",
@@ -134,7 +134,7 @@ test("an item over 400 KB is refused", async () => {
   });
 });
 
-test("four scan segments see every item once", async () => {
+test("four scan segments return every item once", async () => {
   const parts = await Promise.all(
     upTo(4).map((segment) => countScanned({ Segment: segment, TotalSegments: 4 })),
   );

@@ -65,7 +65,7 @@ test("put, update, delete and check are written together, indexes included", asy
   expect(indexed.Count).toBe(1);
 });
 
-test("a repeated ClientRequestToken changes nothing; with other items it is refused", async () => {
+test("a repeated ClientRequestToken has no effect; with other items it is refused", async () => {
   const token = crypto.randomUUID();
   const add = (amount: number) =>
     client.send(
@@ -114,7 +114,7 @@ test("one failed condition cancels all, with a reason for each", async () => {
   expect(await get("tx", "never")).toBeUndefined();
 });
 
-test("TransactGetItems answers in order, an absent item as none", async () => {
+test("TransactGetItems answers in order, without an item for a missing one", async () => {
   const { Responses } = await client.send(
     new TransactGetItemsCommand({
       TransactItems: [

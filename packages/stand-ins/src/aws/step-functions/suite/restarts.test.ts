@@ -20,7 +20,7 @@ import {
 import type { Payload } from "../../../../test/step-functions-fixture.ts";
 import { startStepFunctions } from "../step-functions.ts";
 
-/** Step Functions in a separate process, with a function that never answers. */
+/** Starts Step Functions in a separate process, with a function that never answers. */
 async function spawnHanging(dataDir: string) {
   const module = new URL("../step-functions.ts", import.meta.url).href;
   const program = `
@@ -47,7 +47,7 @@ const stateMachineArn = "arn:aws:states:us-east-1:000000000000:stateMachine:publ
 const start = (client: SFNClient, name: string, input: object) =>
   client.send(new StartExecutionCommand({ stateMachineArn, name, input: JSON.stringify(input) }));
 
-test("after kill -9 unfinished executions run again once their machine is made", async () => {
+test("after kill -9 unfinished executions restart once their machine is created", async () => {
   const dataDir = tempDir();
   const { child, url, ended: died } = await spawnHanging(dataDir);
   const before = clientOf(url);

@@ -19,7 +19,7 @@ import {
 import type { Payload } from "../../../../test/step-functions-fixture.ts";
 import type { StepFunctionsOptions } from "../step-functions.ts";
 
-test("an SDK client creates, starts, follows and lists", async () => {
+test("an SDK client can create, start, follow and list", async () => {
   const seen: Payload[] = [];
   const { client, ended } = await openStepFunctions({
     lambdas: {
@@ -83,7 +83,7 @@ test("retries by the error's name, up to MaxAttempts", async () => {
   expect(calls).toBe(4);
 });
 
-test("a caught error carries Lambda's Cause; a Fail state fails the execution with it", async () => {
+test("a caught error has Lambda's Cause; a Fail state fails the execution with it", async () => {
   const heard: unknown[] = [];
   const rejected = errorNamed("PolicyError", "headline too long");
   const { run } = await openStepFunctions({
@@ -111,7 +111,7 @@ const call = (name: string) => ({
   },
 });
 
-test("an uncaught error, a missing function and too much output fail by their own names", async () => {
+test("an uncaught error, a missing function and too much output fail with their own error names", async () => {
   const { run } = await openStepFunctions({
     lambdas: {
       "publish-step": async (payload) => {
@@ -133,7 +133,7 @@ test("functions may be added after the start", async () => {
   expect((await run(publish)).result).toMatchObject({ budget: { value: "late" } });
 });
 
-test("a Map passes each item with its index; a Choice decides", async () => {
+test("a Map passes each item with its index; a Choice branches", async () => {
   const { run } = await openStepFunctions({
     lambdas: { "publish-step": async (payload) => payload },
   });
@@ -183,7 +183,7 @@ const slow = (taskSeconds: object, machineSeconds: object) => ({
   },
 });
 
-test("a time-out of a task can be caught; one of the execution ends it", async () => {
+test("a task's time-out can be caught; the execution's time-out ends it", async () => {
   const never = new Promise<void>(() => undefined);
   const { run } = await openStepFunctions({ lambdas: { "publish-step": () => never } });
   const [caught, ended] = await Promise.all([
@@ -194,7 +194,7 @@ test("a time-out of a task can be caught; one of the execution ends it", async (
   expect(ended.status).toBe("TIMED_OUT");
 });
 
-test("the history lists the states, the failed attempts and the end", async () => {
+test("the history has the states, the failed attempts and the end", async () => {
   const { client, start, ended, stepFunctions } = await openStepFunctions({
     timeScale: 0.01,
     lambdas: {

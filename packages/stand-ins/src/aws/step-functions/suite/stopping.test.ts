@@ -33,7 +33,7 @@ async function openHanging() {
   return { ...opened, stateMachineArn, steps, gate };
 }
 
-test("the same name and input while running is the same execution, anything else an error", async () => {
+test("the same name and input during a run is the same execution, anything else is an error", async () => {
   const { start, stateMachineArn, steps, gate, ended } = await openHanging();
   const first = await start(stateMachineArn, { id: 1 }, "p-1");
   const again = await start(stateMachineArn, { id: 1 }, "p-1");
@@ -61,7 +61,7 @@ test("StopExecution aborts with its reason; no later attempt or state runs", asy
   expect(await describeExecution(executionArn)).toMatchObject(aborted);
 });
 
-test("refuses bad names and input, and names what it does not know", async () => {
+test("refuses invalid names and input, and unknown resources by name", async () => {
   const { client, start, stateMachineArn, describeExecution } = await openHanging();
   await expect(start(stateMachineArn, {}, "a:b")).rejects.toMatchObject({ name: "InvalidName" });
   const badInput = new StartExecutionCommand({ stateMachineArn, input: "{" });

@@ -16,11 +16,11 @@ interface AdGroupCardProps extends AdGroupEditorProps {
   isEditable: boolean;
   isOpen: boolean;
   onToggle: () => void;
-  /** Absent for the only ad group: one has to stay. */
+  /** Absent for the only ad group, which cannot be removed. */
   onRemove: (() => void) | undefined;
 }
 
-/** One ad group: how its ad may look, all its lines with their widths, and its keywords. */
+/** One ad group: a preview of its ad, its lines with their widths, and its keywords. */
 export function AdGroupCard(props: AdGroupCardProps) {
   const { isEditable, isOpen, onToggle, onRemove, ...editing } = props;
   const { campaign, index, group } = editing;
@@ -28,7 +28,7 @@ export function AdGroupCard(props: AdGroupCardProps) {
   const { texts, pending } = useEditor();
   const box = useRef<HTMLDivElement>(null);
 
-  /** Closes only what holds nothing that would be lost. */
+  /** Closes the card unless a text that was typed but not added would be lost. */
   function toggle() {
     if (!isOpen || pending.settle(box.current)) onToggle();
   }
@@ -65,7 +65,7 @@ export function AdGroupCard(props: AdGroupCardProps) {
       }
     >
       <div ref={box} className="grid gap-4">
-        {/* What is written shows in the ad: it stays in view where there is room for both. */}
+        {/* The preview changes with each edit, so it stays in view if there is room. */}
         <div
           className={
             isOpen
@@ -89,7 +89,7 @@ export function AdGroupCard(props: AdGroupCardProps) {
   );
 }
 
-// Google's own way of writing the match type.
+// Google's notation for match types.
 const NOTATION = {
   EXACT: (text: string) => `[${text}]`,
   PHRASE: (text: string) => `"${text}"`,

@@ -15,7 +15,7 @@ import { LineFields } from "./line-fields.tsx";
 import type { LineKind } from "./line-rules.ts";
 import { PathFields } from "./path-fields.tsx";
 
-/** A line of another ad group is being written. */
+/** A line of another ad group is being rewritten. */
 const ELSEWHERE = "elsewhere";
 
 export interface AdGroupEditorProps {
@@ -25,7 +25,7 @@ export interface AdGroupEditorProps {
   context: LintContext;
 }
 
-/** Name, lines, path and keywords of one ad group as entries; every change is saved by itself. */
+/** Inputs for the name, lines, path and keywords of one ad group; every change is saved automatically. */
 export function AdGroupEditor(props: AdGroupEditorProps) {
   const { campaign, index, group, context } = props;
   const editor = useEditor();
@@ -53,7 +53,7 @@ export function AdGroupEditor(props: AdGroupEditorProps) {
         (version) => regenerateLine(campaign.id, linePath, version),
         (texts, saved) => {
           const [before, text] = [texts.adGroups[index], saved.adGroups[index]?.[kind][line]];
-          // A line that was written by hand meanwhile stays.
+          // A line that was edited by hand in the meantime is kept.
           if (before?.[kind][line] !== asked || text === undefined) return texts;
           return before === undefined
             ? texts

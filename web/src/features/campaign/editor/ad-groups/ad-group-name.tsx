@@ -8,7 +8,7 @@ import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
 import { MAX_NAME_CHARACTERS, nameError } from "./ad-group-rules.ts";
 
 interface AdGroupNameProps {
-  /** Of the ad group, such as `adGroups/0`. */
+  /** The ad group's path, such as `adGroups/0`. */
   path: string;
   name: string;
   /** Names of the campaign's other ad groups. */
@@ -16,10 +16,10 @@ interface AdGroupNameProps {
   onChange: (change: (group: AdGroup) => AdGroup, mark: string) => void;
 }
 
-/** The name of an ad group. What cannot be its name stays in the entry and is not taken over. */
+/** The name of an ad group. An invalid name stays in the input but is not saved. */
 export function AdGroupName({ path, name, others, onChange }: AdGroupNameProps) {
   const [refused, setRefused] = useState<{ text: string; kept: string }>();
-  // Once the name has changed otherwise, such as by undo, what was refused is forgotten.
+  // If the name has changed in another way, such as by undo, the rejected text is dropped.
   const typed = refused?.kept === name ? refused.text : undefined;
   const text = typed ?? name;
   const error = typed === undefined ? undefined : nameError(typed, others);

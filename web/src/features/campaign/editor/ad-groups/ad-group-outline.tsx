@@ -3,7 +3,7 @@ import { Card } from "../../../../ui/layout/card.tsx";
 import { findField, focusField } from "../../focus-field.ts";
 import { useEditor } from "../state/editor-context.tsx";
 
-/** The ad groups by name, to go to; one alone needs no outline. */
+/** Links to the ad groups by name; not shown for a single ad group. */
 export function AdGroupOutline() {
   const { adGroups } = useEditor().texts;
   if (adGroups.length < 2) return null;
@@ -31,7 +31,7 @@ export function AdGroupOutline() {
   );
 }
 
-/** To the group's card; where it can be edited, to its first control. */
+/** Focuses the ad group's first control, or its card if it is read-only. */
 function goTo(field: string) {
   const main = document.querySelector("main");
   focusField(main, field);

@@ -1,12 +1,12 @@
 import { adLimits } from "@adwright/ad-text/limits";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 
-/** As many ad groups as a campaign here may have. */
+/** How many ad groups a campaign may have in this product. */
 export const MAX_AD_GROUPS = 50;
-/** Google Ads: an ad group's name. */
+/** Google Ads: the longest name of an ad group. */
 export const MAX_NAME_CHARACTERS = 255;
 
-/** Why a name cannot be an ad group's among the names of the others; Google ignores their case. */
+/** Why a name is invalid for an ad group, given the names of the others; Google ignores case. */
 export function nameError(name: string, others: readonly string[]): string | undefined {
   const wanted = folded(name);
   if (wanted === "") return "An ad group needs a name.";
@@ -17,7 +17,7 @@ export function nameError(name: string, others: readonly string[]): string | und
   return isTaken ? "Another ad group of this campaign has this name." : undefined;
 }
 
-/** An empty ad group with an unused name and as many lines as an ad needs. */
+/** An empty ad group with an unused name and the minimum number of lines. */
 export function newAdGroup(groups: readonly AdGroup[]): AdGroup {
   const names = groups.map((group) => group.ad_group_name);
   let number = groups.length + 1;
@@ -34,7 +34,7 @@ export function newAdGroup(groups: readonly AdGroup[]): AdGroup {
   };
 }
 
-/** True where removing the group would take something away that was written. */
+/** True if removing the ad group would delete something the person or the AI wrote. */
 export function hasContent({ headlines, descriptions, keywords }: AdGroup): boolean {
   const lines = [...headlines, ...descriptions];
   return keywords.length > 0 || lines.some((line) => line.trim() !== "");

@@ -20,7 +20,7 @@ interface AdGroupsProps {
   context: LintContext;
 }
 
-/** All ad groups, and which of them are open for editing; they are added and removed here. */
+/** All ad groups, which of them are open for editing, and the buttons to add and remove them. */
 export function AdGroups({ isEditable, ...rest }: AdGroupsProps) {
   const { texts, edit } = useEditor();
   const { adGroups } = texts;
@@ -94,7 +94,7 @@ interface RemoveAdGroupProps {
   onConfirm: () => void;
 }
 
-/** Asks before an ad group goes in which something is written. */
+/** Asks before removing an ad group that has content. */
 function RemoveAdGroup({ group, onClose, onConfirm }: RemoveAdGroupProps) {
   const { ad_group_name: name, headlines, descriptions, keywords } = group;
   const written = [

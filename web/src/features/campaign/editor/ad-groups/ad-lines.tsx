@@ -13,13 +13,13 @@ interface AdLinesProps {
   group: AdGroup;
 }
 
-// Fifteen short lines would make a long column.
+// Up to fifteen short lines would make a long column.
 const columns: Record<LineKind, string> = {
   headlines: "md:grid-cols-[repeat(2,minmax(0,1fr))]",
   descriptions: "",
 };
 
-/** Lines to read, each with its marks and width. */
+/** Read-only lines, each with its marks and width. */
 export function AdLines({ kind, group }: AdLinesProps) {
   const { title, width } = lineRules[kind];
   return (

@@ -13,17 +13,17 @@ import { pickCombination } from "./pick-combination.ts";
 
 interface AdPreviewProps {
   group: AdGroup;
-  /** The landing page. */
+  /** The landing page's address. */
   url: string;
   extensions: AdExtensions;
 }
 
 type Device = "desktop" | "mobile";
 
-// As many as Google shows beneath one ad at most.
+// Google shows at most this many below one ad.
 const SHOWN_SITELINKS = 4;
 
-/** How Google may put the lines together on a results page; one of many ways at a time. */
+/** One way in which Google may combine the lines on a results page. */
 export function AdPreview({ group, url, extensions }: AdPreviewProps) {
   const direction = useAdDirection();
   const [device, setDevice] = useState<Device>("desktop");
@@ -85,7 +85,7 @@ function Address({ group, url }: Pick<AdPreviewProps, "group" | "url">) {
   );
 }
 
-/** Google shows the second path only after a first one. */
+/** Google shows the second path only if there is a first one. */
 function shownPaths({ path1, path2 }: AdGroup): string[] {
   const paths = [path1, path2].map((path) => path.trim());
   const end = paths.indexOf("");
@@ -114,7 +114,7 @@ function DeviceChoice(props: { device: Device; onChoose: (device: Device) => voi
   );
 }
 
-/** Google shows a header with its values once it has enough of them. */
+/** Google requires a minimum of values for a snippet. */
 function Snippets({ extensions }: { extensions: AdExtensions }) {
   const { fewest } = adLimits.snippetValues;
   const [snippet] = extensions.structuredSnippets.filter(({ values }) => values.length >= fewest);

@@ -1,13 +1,16 @@
 import type { AdGroup } from "@adwright/contracts/ad-group";
 
 const words = new Intl.Segmenter(undefined, { granularity: "word" });
-/** Shorter ones, "a" and "in", say little; characters of scripts without blanks are words of their own. */
+/**
+ * Words of one or two letters ("a", "in") are ignored, but not in scripts without spaces, where one character may be a
+ * word.
+ */
 const SHORT = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{1,2}$/u;
 const KEYWORD_WEIGHT = 10;
 
 /**
- * The lines in the order in which they say most: first what speaks of the keywords, then always the line that adds most
- * to what is said already. General lines such as "Learn More" come last, in any language. Equals stay in their order.
+ * Sorts lines by how much they say: first those with words of the keywords, then always the line that adds the most new
+ * words. General lines such as "Learn More" come last, in any language. Ties keep their order.
  */
 export function bestFirst(
   lines: readonly string[],
@@ -31,7 +34,7 @@ export function bestFirst(
   return ordered;
 }
 
-/** Numbers are no words: a year alone says less than a line of text. */
+/** Numbers do not count as words: a line with a year says no more than one without. */
 function wordsOf(text: string): string[] {
   return [...words.segment(text.toLowerCase())]
     .filter(({ segment, isWordLike }) => isWordLike && !/^\p{Nd}/u.test(segment))

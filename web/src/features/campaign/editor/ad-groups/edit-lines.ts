@@ -20,7 +20,7 @@ export function withNewLine(group: AdGroup, kind: LineKind): AdGroup {
   return { ...group, [kind]: [...group[kind], ""] };
 }
 
-/** Pins and locks name a line by its place: those of later lines move up with them. */
+/** Removes a line. Pins and locks refer to lines by index, so those of later lines are shifted. */
 export function withoutLine(group: AdGroup, kind: LineKind, index: number): AdGroup {
   const pins = group.pins
     .filter((pin) => pin.kind !== pinKinds[kind] || pin.index !== index)
@@ -56,7 +56,7 @@ export function pinOf({ pins }: AdGroup, kind: LineKind, index: number): PinPosi
   return pins.find((pin) => pin.kind === pinKinds[kind] && pin.index === index)?.position;
 }
 
-/** Pins a line to a position, or frees it. */
+/** Pins a line to a position, or unpins it. */
 export function withPin(
   group: AdGroup,
   kind: LineKind,

@@ -17,15 +17,15 @@ export interface LineActionsProps {
   kind: LineKind;
   group: AdGroup;
   index: number;
-  /** The line that is being rewritten, as `headlines/3`. */
+  /** The line being rewritten, such as `headlines/3`. */
   writing: string | undefined;
-  /** With a mark, changes in a row are taken back together. */
+  /** Consecutive changes with the same mark are undone together. */
   onChange: (change: (group: AdGroup) => AdGroup, mark?: string) => void;
   onRegenerate: (kind: LineKind, index: number) => void;
   onRemoved: () => void;
 }
 
-/** What can be done with one line beside writing it: rewrite, lock, pin, remove. */
+/** The actions for one line: rewrite, lock, pin, remove. */
 export function LineActions(props: LineActionsProps) {
   const { kind, group, index, onChange, onRegenerate, onRemoved, writing } = props;
   const { one, fewest } = lineRules[kind];
@@ -96,7 +96,7 @@ function PinMenu(props: LineActionsProps & { name: string }) {
   );
 }
 
-/** HEADLINE_2 is "position 2". */
+/** "position 2" for HEADLINE_2. */
 export function placeWords(position: string): string {
   return `position ${position.slice(-1)}`;
 }

@@ -14,7 +14,7 @@ import { onLineKey } from "./line-keys.ts";
 import { lineError, lineRules } from "./line-rules.ts";
 
 interface LineFieldsProps extends Omit<LineActionsProps, "index" | "onRemoved"> {
-  /** Of the ad group, such as `adGroups/0`. */
+  /** The ad group's path, such as `adGroups/0`. */
   path: string;
   findings: Findings;
 }
@@ -67,7 +67,7 @@ function LineField(props: LineFieldsProps & LineActionsProps) {
   const [wasLeft, setWasLeft] = useState(false);
   const line = group[kind][index] ?? "";
   const Control = kind === "headlines" ? Input : LongLine;
-  // A line that was just added is empty for a good reason.
+  // A line that was just added may be empty without an error.
   const isFresh = line === "" && !wasLeft;
   const write = (text: string) =>
     onChange((before) => withLine(before, kind, index, text), `${kind}/${index}`);
@@ -110,7 +110,7 @@ interface LongLineProps {
   onBlur: () => void;
 }
 
-/** A description wraps, but is one line: a line break in it becomes a blank. */
+/** A multi-line input for a description, which is a single line: line breaks become spaces. */
 function LongLine({ value, onChange, dir, onBlur }: LongLineProps) {
   return (
     <Textarea

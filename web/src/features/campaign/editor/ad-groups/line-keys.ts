@@ -3,8 +3,8 @@ import type { KeyboardEvent } from "react";
 const ENTRY = "input, textarea";
 
 /**
- * In a list of lines, the arrows go to the line above and below; Enter goes on to the next and at the end asks for a new
- * one. Inside a line that wraps, arrows leave it only at its ends.
+ * Keyboard support in a list of lines: the arrows move to the line above and below; Enter moves to the next line, and
+ * on the last one calls `add`. In a line that wraps, the arrows leave it only from its start or end.
  */
 export function onLineKey(event: KeyboardEvent<HTMLElement>, add: (() => void) | undefined): void {
   const { target, currentTarget, key } = event;
@@ -26,7 +26,7 @@ export function onLineKey(event: KeyboardEvent<HTMLElement>, add: (() => void) |
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A shortcut, a selection that grows, or a word that an input method is still making. */
+/** True for a shortcut, a selection with Shift, or a key that an input method is composing with. */
 function isTaken({ altKey, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey || nativeEvent.isComposing;
 }

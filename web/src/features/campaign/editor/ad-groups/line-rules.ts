@@ -8,7 +8,7 @@ export const lineRules = {
   descriptions: { title: "Descriptions", one: "Description", ...adLimits.descriptions },
 } as const;
 
-/** What Google refuses outright in a line among its like; the rest is judged before publishing. */
+/** What makes Google reject a line, given the other lines of its kind; the rest is checked before publishing. */
 export function lineError(kind: LineKind, lines: readonly string[], index: number) {
   const text = lines[index] ?? "";
   const { width: limit } = lineRules[kind];
@@ -19,7 +19,7 @@ export function lineError(kind: LineKind, lines: readonly string[], index: numbe
   return isRepeated ? "This line already exists." : undefined;
 }
 
-/** Places used of the limit by the stricter way of counting, as publishing judges them: wide characters twice. */
+/** The width by the stricter way of counting, which publishing uses: wide characters count twice. */
 export function widthOf(text: string): number {
   return strictWidth(text);
 }

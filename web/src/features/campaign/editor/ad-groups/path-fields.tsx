@@ -7,10 +7,10 @@ import { useAdDirection } from "../../../../ui/layout/ad-direction.ts";
 import { JudgedField } from "../judging/judged-field.tsx";
 
 interface PathFieldsProps {
-  /** Of the ad group, such as `adGroups/0`. */
+  /** The ad group's path, such as `adGroups/0`. */
   path: string;
   group: AdGroup;
-  /** The landing page. */
+  /** The landing page's address. */
   url: string;
   onChange: (change: (group: AdGroup) => AdGroup, mark: string) => void;
 }
@@ -19,7 +19,7 @@ type Path = "path1" | "path2";
 
 const labels: Record<Path, string> = { path1: "Path 1", path2: "Path 2" };
 
-/** Two words that Google shows after the address; they need not be a page of the website. */
+/** The two words that Google shows after the address; they need not be an existing page. */
 export function PathFields({ path, group, url, onChange }: PathFieldsProps) {
   const direction = useAdDirection();
   const findings = new Map(lintPaths(group).map((finding) => [finding.field, finding]));
@@ -28,7 +28,7 @@ export function PathFields({ path, group, url, onChange }: PathFieldsProps) {
   function field(name: Path) {
     const text = group[name];
     const write = (next: string) => onChange((before) => ({ ...before, [name]: next }), name);
-    // The second follows the first; one that is alone can still be removed.
+    // A second path requires a first one; a second path that is already there can still be removed.
     const isOff = name === "path2" && group.path1 === "" && text === "";
     return (
       <JudgedField

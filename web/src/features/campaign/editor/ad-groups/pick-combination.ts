@@ -10,8 +10,8 @@ export interface Combination {
 }
 
 /**
- * One way in which Google may put an ad together: up to three headlines and two descriptions. The same number always
- * gives the same one; number 0 is the one that says most. Pinned lines keep their position.
+ * One combination that Google may show: up to three headlines and two descriptions. The same number always gives the
+ * same combination; number 0 is the most informative. Pinned lines keep their position.
  */
 export function pickCombination(group: AdGroup, number: number): Combination {
   return {
@@ -29,13 +29,13 @@ function pickLines(group: AdGroup, kind: LineKind, number: number): string[] {
   const order = number === 0 ? bestOrder(open, group, kind) : seededShuffle(open, number);
   const picked = pinPositions[kind].map((position) => {
     const own = pins.filter((pin) => pin.position === position && written.includes(pin.index));
-    // Several lines pinned to one position take turns.
+    // Several lines pinned to the same position alternate.
     return own.length > 0 ? own[number % own.length]?.index : order.shift();
   });
   return picked.flatMap((index) => (index === undefined ? [] : [lines[index] ?? ""]));
 }
 
-/** The same text may be there twice; each place is taken once. */
+/** Best first. The same text may occur twice, so each index is used once. */
 function bestOrder(open: readonly number[], group: AdGroup, kind: LineKind): number[] {
   const left = [...open];
   const textOf = (index: number) => group[kind][index] ?? "";
@@ -47,7 +47,7 @@ function bestOrder(open: readonly number[], group: AdGroup, kind: LineKind): num
   );
 }
 
-/** A new order of the items; the same seed always gives the same one (Fisher–Yates over mulberry32). */
+/** Shuffles the items; the same seed always gives the same order (Fisher–Yates over mulberry32). */
 function seededShuffle<Item>(items: readonly Item[], seed: number): Item[] {
   const left = [...items];
   const shuffled: Item[] = [];
@@ -60,7 +60,7 @@ function seededShuffle<Item>(items: readonly Item[], seed: number): Item[] {
   return shuffled;
 }
 
-/** 0 up to, not including, 1. */
+/** At least 0, less than 1. */
 function fractionOf(state: number): number {
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;

@@ -8,13 +8,13 @@ interface Keyed {
 
 interface GroupKeys {
   keys: readonly number[];
-  /** The key that a group will have which is about to be added. */
+  /** The key for an ad group that is about to be added. */
   claim: (group: AdGroup) => number;
 }
 
 /**
- * A key for each ad group that stays its own while it is renamed, edited, taken out and brought back: a group that
- * existed before keeps its key, a changed one takes that of its place.
+ * A stable key for each ad group across renames, edits, removal and undo: an object seen before keeps its key, and a
+ * new object gets the key of the group it replaced at its index.
  */
 export function useGroupKeys(groups: readonly AdGroup[]): GroupKeys {
   const [known] = useState(() => new WeakMap<AdGroup, number>());

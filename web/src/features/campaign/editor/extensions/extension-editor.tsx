@@ -13,7 +13,7 @@ interface ExtensionEditorProps {
   context: LintContext;
 }
 
-/** Sitelinks, callouts and snippets to read, and to change where the campaign may be changed. */
+/** Sitelinks, callouts and snippets, editable if the campaign is. */
 export function ExtensionEditor({ isEditable, context }: ExtensionEditorProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { texts, pending } = useEditor();
@@ -22,7 +22,7 @@ export function ExtensionEditor({ isEditable, context }: ExtensionEditorProps) {
   const isEmpty = !hasTexts(adExtensions);
   const box = useRef<HTMLDivElement>(null);
 
-  /** Closes only what holds nothing that would be lost. */
+  /** Closes the editor unless a text that was typed but not added would be lost. */
   function toggle() {
     if (!isOpen || pending.settle(box.current)) setIsEditing(!isOpen);
   }

@@ -9,7 +9,7 @@ import { SitelinkEditor } from "./sitelink-editor.tsx";
 import { SnippetEditor } from "./snippet-editor.tsx";
 import { TextListEditor } from "./text-list-editor.tsx";
 
-/** The extensions as entries; every change is saved by itself. */
+/** Inputs for the extensions; every change is saved automatically. */
 export function ExtensionFields({ context }: { context: LintContext }) {
   const { texts, edit } = useEditor();
   const { adExtensions } = texts;

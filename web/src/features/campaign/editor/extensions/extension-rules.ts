@@ -6,7 +6,7 @@ import { widthOf } from "../ad-groups/line-rules.ts";
 export type Sitelink = AdExtensions["sitelinks"][number];
 export type SitelinkField = keyof Sitelink;
 
-/** What Google refuses outright in a field of a sitelink. */
+/** What makes Google reject a field of a sitelink. */
 export function sitelinkError(link: Sitelink, field: SitelinkField): string | undefined {
   if (field === "url") return urlError(link.url);
   if (field === "text") return textError(link.text, adLimits.sitelinkTextWidth);
@@ -29,14 +29,14 @@ function urlError(url: string): string | undefined {
   return protocol === "https:" || protocol === "http:" ? undefined : "Please enter a valid URL";
 }
 
-/** What is wrong with the number of a structured snippet's values, in words. */
+/** The error if a structured snippet has too few or too many values. */
 export function snippetCountError(count: number): string | undefined {
   const { fewest, most } = adLimits.snippetValues;
   if (count < fewest) return `${count} of at least ${fewest} values.`;
   return count > most ? `${count} of at most ${most} values.` : undefined;
 }
 
-/** What is wrong with the length of a short text, in words. */
+/** The error if a short text is too long. */
 export function widthProblem(text: string, limit: number): string | undefined {
   const width = widthOf(text);
   return width > limit ? `“${text}” takes ${width} of ${limit} characters.` : undefined;

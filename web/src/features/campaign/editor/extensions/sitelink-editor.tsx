@@ -107,7 +107,7 @@ function LinkField({ path, name, label, width, link, finding, onWrite }: LinkFie
   const text = link[name];
   const direction = useAdDirection();
   const [wasLeft, setWasLeft] = useState(false);
-  // Text and page of a link that was just added are empty for a good reason.
+  // Text and URL of a link that was just added may be empty without an error.
   const isFresh = text === "" && !wasLeft && (name === "text" || name === "url");
 
   function leave() {

@@ -21,7 +21,7 @@ interface SnippetEditorProps {
 
 const ENTRY = "fieldset fieldset [role=combobox]";
 
-/** Headings of Google's choice, each with a list of the advertiser's own values. */
+/** Structured snippets: a header from Google's list, each with the advertiser's own values. */
 export function SnippetEditor({ snippets, findings, onChange }: SnippetEditorProps) {
   const { box, toPlace } = usePlaceFocus<HTMLFieldSetElement>();
   const used = new Set(snippets.map(({ header }) => header));

@@ -15,25 +15,25 @@ interface TextListEditorProps {
   /** The path of the list, such as `adExtensions/callouts`. */
   field: string;
   texts: readonly string[];
-  /** "Negative keywords", for the entry's label. */
+  /** The input's label, such as "Negative keywords". */
   addLabel: string;
   hint: string;
-  /** "negative keyword", for the buttons' names. */
+  /** For the buttons' names, such as "negative keyword". */
   one: string;
-  /** Places each text may take; the longest of those being typed is counted. */
+  /** The longest width of a text; the longest text being typed is counted. */
   width?: number;
-  /** As many texts as the list may have. */
+  /** The most texts that the list may have. */
   most?: number;
-  /** What is wrong with the list as a whole, in words. */
+  /** The error of the list as a whole. */
   listProblem?: string | undefined;
-  /** What is wrong with a text, in words; such a text is not added. */
+  /** The error of a text; such a text is not added. */
   problemOf: (text: string) => string | undefined;
-  /** What ad-text finds in a text that is there. */
+  /** The finding of ad-text for an existing text. */
   findingOf?: (index: number) => Finding | undefined;
   onChange: (change: (texts: string[]) => string[]) => void;
 }
 
-/** A list of short texts: each can be taken out, new ones are typed with commas between them. */
+/** A list of short texts: each can be removed, and new ones are typed separated by commas. */
 export function TextListEditor(props: TextListEditorProps) {
   const { field, texts, addLabel, hint, one, width, most, problemOf, onChange } = props;
   const [typed, setTyped] = useState("");
@@ -65,7 +65,7 @@ export function TextListEditor(props: TextListEditorProps) {
 
   function type(text: string) {
     setTyped(text);
-    // Once marked, the entry is checked again while it is fixed.
+    // Once marked as invalid, the input is checked again on each change.
     if (error !== undefined) {
       setError(
         partsOf(text)

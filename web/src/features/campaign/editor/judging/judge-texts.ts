@@ -7,12 +7,12 @@ import type { AdGroup } from "@adwright/contracts/ad-group";
 
 export type Findings = ReadonlyMap<string, Finding>;
 
-/** The weightiest finding of each field of an ad, such as `headlines/3`. */
+/** The most severe finding of each field of an ad, such as `headlines/3`. */
 export function judgeAdGroup(group: AdGroup, context: LintContext): Findings {
   return byField(lintAd(group, context));
 }
 
-/** The weightiest finding of each field of the extensions, such as `sitelinks/0/text`. */
+/** The most severe finding of each field of the extensions, such as `sitelinks/0/text`. */
 export function judgeExtensions(extensions: AdExtensions, context: LintContext): Findings {
   return byField(lintExtensions(extensions, context));
 }

@@ -9,22 +9,22 @@ import { widthOf } from "../ad-groups/line-rules.ts";
 
 interface JudgedFieldProps {
   label: string;
-  /** The label's last word alone is in view, before the entry: one of many lines, with its width behind it. */
+  /** For one of many lines: shows only the label's last word, before the input, and the width after it. */
   isRow?: boolean;
   /** The path of the text, such as `adGroups/0/path1`. */
   field: string;
   text: string;
-  /** Places the text may take; without it nothing is counted. */
+  /** The longest width of the text; if absent, nothing is counted. */
   width?: number | undefined;
-  /** What Google refuses outright; it is shown before any finding. */
+  /** What makes Google reject the text; shown instead of a finding. */
   error: string | undefined;
   finding: Finding | undefined;
-  /** Takes over the text without the problem, where the finding knows it. */
+  /** Replaces the text with the finding's suggestion, if it has one. */
   onFix?: ((text: string) => void) | undefined;
   children: ReactNode;
 }
 
-/** An entry for ad text: its width is counted as it is typed, findings are shown below. */
+/** An input for ad text: shows its width while typing, and the finding below. */
 export function JudgedField(props: JudgedFieldProps) {
   const { label, isRow = false, field, text, width, error, finding, onFix, children } = props;
   const fix = error === undefined ? finding?.fix : undefined;
@@ -47,7 +47,7 @@ export function JudgedField(props: JudgedFieldProps) {
   );
 }
 
-/** What keeps the text from being published. */
+/** The message of a finding that blocks publishing. */
 function refusalOf(finding: Finding | undefined): string | undefined {
   return finding?.severity === "error" ? finding.message : undefined;
 }
@@ -73,7 +73,7 @@ function FixButton({ label, fix, onFix }: FixButtonProps) {
   );
 }
 
-/** "Headline 3" is read out; "3" is seen. */
+/** Screen readers read "Headline 3"; the screen shows "3". */
 function RowLabel({ words }: { words: string }) {
   const start = words.lastIndexOf(" ") + 1;
   return (

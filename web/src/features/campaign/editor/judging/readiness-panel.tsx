@@ -20,10 +20,10 @@ interface ReadinessPanelProps {
   context: LintContext;
 }
 
-// The most worthwhile first; the rest follows once these are fixed.
+// The most useful first; more is shown once these are fixed.
 const SHOWN_ADVICE = 4;
 
-/** How ready each ad group's ad is, and what to fix. Facts about the brand are judged on the server. */
+/** The readiness of each ad group's ad, and what to fix. The server checks facts about the brand. */
 export function ReadinessPanel({ campaign, texts, context }: ReadinessPanelProps) {
   const settled = useDeferredValue(texts);
   const groups = settled.adGroups.map((group) => ({
@@ -63,7 +63,7 @@ export function ReadinessPanel({ campaign, texts, context }: ReadinessPanelProps
   );
 }
 
-/** What keeps the whole campaign from being published, and negative keywords that work against it. */
+/** What blocks publishing of the whole campaign, and negative keywords that conflict with its keywords. */
 function Blockers({
   campaign,
   texts,
@@ -95,7 +95,7 @@ function Blockers({
   );
 }
 
-/** What is left out of a list is counted: once these are fixed, there is more. */
+/** How many more findings a shortened list has. */
 function More({ count }: { count: number }) {
   if (count <= 0) return null;
   return <p className="mt-1 pl-4 text-xs text-fg-3">+{count} more</p>;
@@ -126,13 +126,13 @@ function Advice({ group }: { group: ReturnType<typeof readinessDetails> }) {
   );
 }
 
-/** An empty line is also too short, and the same as every other empty one: its first finding says enough. */
+/** Only the first finding of each field: an empty line is also too short and a duplicate of every other empty one. */
 function firstOfEach(gates: readonly Finding[]): Finding[] {
   const seen = new Set<string>();
   return gates.filter(({ field }) => (seen.has(field) ? false : seen.add(field)));
 }
 
-/** What is wrong with several lines is said once, with the fields it is about. */
+/** Groups findings with the same message, with the fields they concern. */
 function byMessage(gates: readonly Finding[]): [message: string, fields: string[]][] {
   const fields = new Map<string, string[]>();
   for (const { message, field } of gates) {
@@ -141,7 +141,7 @@ function byMessage(gates: readonly Finding[]): [message: string, fields: string[
   return [...fields];
 }
 
-/** `headlines/3` is "Headline 4: "; what is about a whole list says so itself. */
+/** "Headline 4: " for `headlines/3`; findings about a whole list say so in their message. */
 function placeWords(fields: readonly string[]): string {
   const lines = fields.filter((field) => field.includes("/") || field.startsWith("path"));
   return lines.length > 0 ? `${listedFields(lines)}: ` : "";

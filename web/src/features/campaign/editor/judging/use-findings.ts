@@ -15,28 +15,28 @@ interface Rules {
 
 const none: Findings = new Map();
 
-/** What ad-text finds in each field of an ad while it is written. */
+/** The findings of ad-text for each field of an ad while it is edited. */
 export function useAdGroupFindings(group: AdGroup, context: LintContext): Findings {
   const rules = useRules();
   const settled = useDeferredValue(group);
   return useMemo(() => rules?.judgeAdGroup(settled, context) ?? none, [rules, settled, context]);
 }
 
-/** What ad-text finds in each field of the extensions while they are written. */
+/** The findings of ad-text for each field of the extensions while they are edited. */
 export function useExtensionFindings(extensions: AdExtensions, context: LintContext): Findings {
   const rules = useRules();
   const settled = useDeferredValue(extensions);
   return useMemo(() => rules?.judgeExtensions(settled, context) ?? none, [rules, settled, context]);
 }
 
-/** The rules of 19 languages come once somebody writes; until then there are no findings. */
+/** Loads the rules of 19 languages once an editor opens; until then there are no findings. */
 function useRules(): Rules | undefined {
   const [rules, setRules] = useState<Rules>();
   useEffect(() => {
     let isShown = true;
     import("./judge-texts.ts").then(
       ({ judgeAdGroup, judgeExtensions }) => isShown && setRules({ judgeAdGroup, judgeExtensions }),
-      // Without them the checks before publishing still hold.
+      // If loading fails, the checks before publishing still apply.
       () => undefined,
     );
     return () => {
@@ -46,7 +46,9 @@ function useRules(): Rules | undefined {
   return rules;
 }
 
-/** What a campaign's texts are judged by, as on the server. Without its brand, nobody can say which claims hold. */
+/**
+ * The context for linting a campaign's texts, the same as on the server. Without the brand, claims can't be checked.
+ */
 export function useLintContext(campaign: Campaign, brand: Brand | undefined): LintContext {
   const { language, goal, keywords, geography, locations, url, facts } = campaign;
   const brandName = brand?.name;

@@ -11,13 +11,13 @@ import { AddKeywords, matchTypeOptions } from "./add-keywords.tsx";
 import { newKeywords } from "./read-keywords.ts";
 
 interface KeywordEditorProps {
-  /** Of the ad group, such as `adGroups/0`. */
+  /** The ad group's path, such as `adGroups/0`. */
   path: string;
   group: AdGroup;
   onChange: (change: (group: AdGroup) => AdGroup) => void;
 }
 
-/** The ad group's keywords: add, remove, change the match type. */
+/** The ad group's keywords: add, remove, or change the match type. */
 export function KeywordEditor({ path, group, onChange }: KeywordEditorProps) {
   const { box, toPlace } = usePlaceFocus<HTMLFieldSetElement>();
   const changeKeywords = (change: (keywords: Keyword[]) => Keyword[]) =>
@@ -27,7 +27,7 @@ export function KeywordEditor({ path, group, onChange }: KeywordEditorProps) {
     changeKeywords((keywords) => {
       const changed = { ...keyword, matchType };
       const others = keywords.filter((other) => !isSame(other, keyword));
-      // With that match type it is listed already: the two become one.
+      // The keyword already exists with the new match type: the two become one.
       if (newKeywords(others, [changed]).length === 0) return others;
       return keywords.map((other) => (isSame(other, keyword) ? changed : other));
     });

@@ -6,10 +6,10 @@ import { Card } from "../../../../ui/layout/card.tsx";
 import { TextListEditor } from "../extensions/text-list-editor.tsx";
 import { useEditor } from "../state/editor-context.tsx";
 
-// The rest is counted.
+// The rest is shown as a count.
 const SHOWN_KEYWORDS = 20;
 
-/** All keywords of the campaign together, and its negative keywords. */
+/** The campaign's keywords and its negative keywords. */
 export function KeywordPreview({ isEditable }: { isEditable: boolean }) {
   const { texts, edit } = useEditor();
   const { adGroups, negativeKeywords } = texts;

@@ -1,9 +1,6 @@
 import type { Keyword } from "@adwright/contracts/ad-group";
 
-/**
- * The keywords in a typed text, separated by commas or line breaks; [shoes] and "shoes" name their match type as
- * Google does.
- */
+/** Parses keywords separated by commas or line breaks; [shoes] and "shoes" set the match type in Google's notation. */
 export function readKeywords(text: string, matchType: Keyword["matchType"]): Keyword[] {
   return text
     .split(/[,\n]/u)
@@ -24,7 +21,7 @@ function tidy(text: string): string {
   return text.trim().replaceAll(/\s+/gu, " ");
 }
 
-/** Those that are not there yet, nor twice among themselves: a text may appear once with each match type. */
+/** The added keywords without duplicates; the same text may appear once with each match type. */
 export function newKeywords(existing: readonly Keyword[], added: readonly Keyword[]): Keyword[] {
   const seen = new Set(existing.map(keyOf));
   return added.filter((keyword) => {

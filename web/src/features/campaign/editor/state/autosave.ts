@@ -1,43 +1,43 @@
 export type SaveStatus =
   | { state: "saved" | "waiting" | "saving" }
-  /** `error` is what the save failed with; the next edit or `flush` tries again. */
+  /** `error` is why the save failed; the next edit or `flush` tries again. */
   | { state: "failed"; error: unknown }
-  /** Somebody else saved in between: nothing is sent until `keep` or `take`. */
+  /** Somebody else has saved in the meantime; nothing is sent until `keep` or `take` is called. */
   | { state: "conflict" };
 
 export interface AutosaveOptions<Value, Saved extends { version: number }> {
-  /** The version that the first save is made on. */
+  /** The version that the first save is based on. */
   version: number;
   save: (value: Value, version: number) => Promise<Saved>;
   isConflict: (error: unknown) => boolean;
-  /** Runs something when the typing has paused; the answer cancels it. */
+  /** Runs the function once typing has paused; the returned function cancels it. */
   afterPause: (run: () => void) => () => void;
   onStatus: (status: SaveStatus) => void;
   onSaved: (saved: Saved) => void;
 }
 
 export interface Autosave<Value> {
-  /** The value to be saved next, replacing one that waits. */
+  /** Queues the value to save next, replacing one that is queued. */
   change: (value: Value) => void;
-  /** Saves at once; true when nothing is left to save. */
+  /** Saves at once; true if everything is saved. */
   flush: () => Promise<boolean>;
-  /** Runs something that saves by itself, with no save of ours meanwhile; undefined when ours failed before. */
+  /** Runs a call that saves on its own while autosave pauses; undefined if our own save failed first. */
   hold: <Saved extends { version: number }>(
     call: (version: number) => Promise<Saved>,
   ) => Promise<Saved | undefined>;
-  /** Continues from another version without losing what waits. */
+  /** Continues from another version and keeps the unsaved value. */
   keep: (version: number) => void;
-  /** Continues from another version; what waits is dropped. */
+  /** Continues from another version and drops the unsaved value. */
   take: (version: number) => void;
-  /** What is not saved yet. */
+  /** The unsaved value, if any. */
   unsaved: () => Value | undefined;
-  /** The version that the next save is made on. */
+  /** The version that the next save is based on. */
   version: () => number;
-  /** True while a page that closes would lose something that one last save cannot rescue. */
+  /** True if closing the page now would lose changes that a final save cannot rescue. */
   isAtRisk: () => boolean;
 }
 
-/** Saves one value after another, each on the version the save before has given. */
+/** Saves one value after another, each based on the version that the previous save returned. */
 export function makeAutosave<Value, Saved extends { version: number }>(
   options: AutosaveOptions<Value, Saved>,
 ): Autosave<Value> {
@@ -69,7 +69,7 @@ export function makeAutosave<Value, Saved extends { version: number }>(
       onSaved(saved);
       setStatus({ state: waiting === undefined ? "saved" : "waiting" });
     } catch (error) {
-      // What was typed meanwhile is newer.
+      // A value typed during the save is newer.
       waiting ??= sending;
       sending = undefined;
       setStatus(isConflict(error) ? { state: "conflict" } : { state: "failed", error });
@@ -81,7 +81,7 @@ export function makeAutosave<Value, Saved extends { version: number }>(
     try {
       while (waiting !== undefined) await sendNext();
     } catch {
-      // The status says so; what waits stays.
+      // The status shows the failure; the unsaved value is kept.
     }
   }
 

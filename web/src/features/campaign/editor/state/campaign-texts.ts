@@ -1,7 +1,7 @@
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { Campaign } from "@adwright/contracts/campaign";
 
-/** The part of a campaign that is edited in place and saved by itself. */
+/** The part of a campaign that is edited in place and saved automatically. */
 export type CampaignTexts = Pick<Campaign, "adGroups" | "negativeKeywords" | "adExtensions">;
 
 export function textsOf({ adGroups, negativeKeywords, adExtensions }: Campaign): CampaignTexts {
@@ -24,7 +24,7 @@ export function areSame(one: CampaignTexts, other: CampaignTexts): boolean {
   return one === other || JSON.stringify(textsIn(one)) === JSON.stringify(textsIn(other));
 }
 
-// In one order of fields, whichever code made the object.
+// Serialized with a fixed order of fields, so that equal texts compare as equal.
 function textsIn({ adGroups, negativeKeywords, adExtensions }: CampaignTexts) {
   return [
     adGroups.map((group) => [

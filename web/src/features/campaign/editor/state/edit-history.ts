@@ -1,21 +1,21 @@
-/** Steps that can be taken back and taken again. */
+/** Steps for undo and redo. */
 export interface EditHistory<Value> {
   past: readonly Value[];
   present: Value;
   future: readonly Value[];
-  /** What the latest edit was about; edits of the same thing in a row are one step. */
+  /** What the latest edit changed; consecutive edits with the same mark are one step. */
   mark: string | undefined;
 }
 
 export type EditAction<Value> =
-  /** With a `mark`, such as the field that is typed in, a row of edits is one step. */
+  /** Consecutive edits with the same `mark`, such as the field being typed in, are one step. */
   | { type: "edit"; change: (value: Value) => Value; mark?: string | undefined }
   | { type: "undo" }
   | { type: "redo" }
-  /** Another value altogether, such as a newer one from the server: nothing can be taken back. */
+  /** A different value, such as a newer one from the server; clears the history. */
   | { type: "replace"; value: Value };
 
-// Enough for a long sitting; each step shares what it did not change.
+// Enough for a long session; steps share what they do not change.
 const MAX_STEPS = 200;
 
 export function newHistory<Value>(present: Value): EditHistory<Value> {

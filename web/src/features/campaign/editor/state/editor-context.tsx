@@ -13,7 +13,7 @@ import { type EditorState, type EditorStore, makeEditorStore } from "./editor-st
 
 const EditorContext = createContext<EditorStore | undefined>(undefined);
 
-/** Holds the texts of the campaign that is shown while they are edited. */
+/** Holds the texts of the shown campaign while they are edited. */
 export function EditorProvider(props: { campaign: Campaign; children: ReactNode }) {
   const { campaign, children } = props;
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function EditorProvider(props: { campaign: Campaign; children: ReactNode 
   return <EditorContext value={store}>{children}</EditorContext>;
 }
 
-/** The editor's store without its state: reading it draws nothing again. */
+/** The editor's store without its state: using it causes no re-render. */
 export function useEditorStore(): EditorStore {
   const store = use(EditorContext);
   if (store === undefined) throw new Error("There is no EditorProvider around this component.");
@@ -33,13 +33,13 @@ export function useEditorStore(): EditorStore {
 
 export type Editor = EditorStore & EditorState;
 
-/** The campaign's texts as they are being edited, and all that can be done with them. */
+/** The campaign's texts as they are being edited, and the actions on them. */
 export function useEditor(): Editor {
   const store = useEditorStore();
   return { ...store, ...useSyncExternalStore(store.subscribe, store.getState) };
 }
 
-/** Saves when the page is hidden or closed, and has the browser ask where that cannot be done in time. */
+/** Saves when the page is hidden or closed; if there is no time for that, the browser asks before leaving. */
 function useLeaveGuard({ save, isAtRisk }: EditorStore): void {
   useEffect(() => {
     const saveNow = () => void save();

@@ -12,7 +12,7 @@ import { type EditAction, editHistory, newHistory } from "./edit-history.ts";
 import { makePendingTexts, type PendingTexts } from "./pending-texts.ts";
 
 const TYPING_PAUSE_MS = 1000;
-// Fetch standard: requests that outlive their page may carry 64 KB together.
+// Fetch standard: the bodies of all running keepalive requests together may have 64 KB.
 const MAX_KEPT_ALIVE_BYTES = 60_000;
 
 export interface EditorState {
@@ -21,49 +21,49 @@ export interface EditorState {
   canRedo: boolean;
   /** Whether the edits are saved. */
   status: SaveStatus;
-  /** Something is typed into a small form that is not among the texts yet. */
+  /** Text was typed into a small form but is not added yet. */
   hasPending: boolean;
-  /** A call that saves by itself is running: another one has to wait for it. */
+  /** A call that saves on its own is running; another one has to wait for it. */
   isWriting: boolean;
 }
 
 export interface EditorStore {
   getState: () => EditorState;
   subscribe: (onChange: () => void) => () => void;
-  /** With a mark, edits of the same thing in a row are taken back together. */
+  /** Consecutive edits with the same mark are undone together. */
   edit: (change: (texts: CampaignTexts) => CampaignTexts, mark?: string) => void;
   undo: () => void;
   redo: () => void;
-  /** What is typed into the small forms and not among the texts yet. */
+  /** Text typed into the small forms but not added yet. */
   pending: PendingTexts;
-  /** Saves what is among the texts at once. */
+  /** Saves the texts at once, without what is typed in the small forms. */
   save: () => Promise<boolean>;
-  /** Takes over what is typed and saves at once; false when either failed, which the page then shows. */
+  /** Adds what is typed in the small forms and saves at once; false if either failed, which the page then shows. */
   flush: () => Promise<boolean>;
-  /** Runs a call that saves by itself, then `merge`s what it changed into the texts. */
+  /** Runs a call that saves on its own, then `merge`s its changes into the texts. */
   runSaving: (
     call: (version: number) => Promise<Campaign>,
     merge: (texts: CampaignTexts, saved: Campaign) => CampaignTexts,
   ) => Promise<void>;
-  /** After a conflict: drops the own edits. */
+  /** After a conflict: drops the person's edits. */
   loadNewer: () => Promise<void>;
-  /** After a conflict: saves the own edits over the newer version. */
+  /** After a conflict: saves the person's edits over the newer version. */
   keepMine: () => Promise<void>;
-  /** Follows the campaign that the page shows: saved here, by another part of the page or by somebody else. */
+  /** Called when the page gets a newer campaign: saved here, by another part of the page or by somebody else. */
   receive: (campaign: Campaign) => void;
-  /** Saves when the screen is left; what cannot be saved is kept for the next time it is opened. */
+  /** Saves when the person leaves the screen; what cannot be saved is kept until they come back. */
   leave: () => Promise<void>;
-  /** True while a page that closes would lose something. */
+  /** True if closing the page now would lose changes. */
   isAtRisk: () => boolean;
 }
 
-/** A campaign's texts while they are edited: history in memory, saved automatically. */
+/** A campaign's texts while they are edited: undo history in memory, saved automatically. */
 export function makeEditorStore(queryClient: QueryClient, campaign: Campaign): EditorStore {
   const { id: campaignId } = campaign;
   const listeners = new Set<() => void>();
-  /** What the server holds, as far as is known here. */
+  /** The last texts known to be on the server. */
   let stored = textsOf(campaign);
-  /** What autosave was given last. */
+  /** The texts last passed to autosave. */
   let given = stored;
   let history = newHistory(findUnsavedTexts(queryClient, campaignId) ?? stored);
   let state: EditorState = {
@@ -110,7 +110,7 @@ export function makeEditorStore(queryClient: QueryClient, campaign: Campaign): E
     if (isNew) autosave.change(present);
   }
 
-  /** What the server is known to hold now; autosave has nothing to do for it. */
+  /** Records what the server now has, so that autosave does not save it again. */
   function setStored(texts: CampaignTexts) {
     stored = texts;
     given = texts;
@@ -166,7 +166,7 @@ export function makeEditorStore(queryClient: QueryClient, campaign: Campaign): E
       if (next.version <= autosave.version()) return;
       const isUnsaved = autosave.unsaved() !== undefined;
       const haveTextsChanged = !areSame(texts, stored);
-      // The next save will be refused, and the person asked.
+      // The server will refuse the next save, and the person is then asked.
       if (isUnsaved && haveTextsChanged) return;
       if (isUnsaved) return autosave.keep(next.version);
       autosave.take(next.version);
@@ -182,7 +182,7 @@ export function makeEditorStore(queryClient: QueryClient, campaign: Campaign): E
   };
 }
 
-/** Saves the texts on a version; the request outlives the page, where its size allows. */
+/** Saves the texts based on a version; if the body is small enough, the request survives closing the page. */
 function saveTexts(campaignId: number, texts: CampaignTexts, version: number): Promise<Campaign> {
   const size = new TextEncoder().encode(JSON.stringify(texts)).length;
   return updateCampaign(campaignId, texts, version, { keepalive: size < MAX_KEPT_ALIVE_BYTES });
@@ -190,7 +190,7 @@ function saveTexts(campaignId: number, texts: CampaignTexts, version: number): P
 
 const unsavedKey = (campaignId: number) => ["unsaved-campaign-texts", campaignId];
 
-/** Edits that could not be saved before their screen was left, for the next visit; in memory only. */
+/** Keeps edits that could not be saved before the screen was left, for the next visit; in memory only. */
 function keepUnsavedTexts(queryClient: QueryClient, campaignId: number, texts: CampaignTexts) {
   queryClient.setQueryData(unsavedKey(campaignId), texts);
   notify({

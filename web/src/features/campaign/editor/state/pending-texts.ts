@@ -1,19 +1,19 @@
 import { flushSync } from "react-dom";
 
-/** A small form whose text is typed but not taken over yet. */
+/** A small form whose text is typed but not added yet. */
 interface PendingText {
   form: () => HTMLElement | null;
-  /** Takes the text over; false where it cannot be, which the form then says. */
+  /** Adds the text; false if it is invalid, which the form then shows. */
   take: () => boolean;
 }
 
-/** Texts that are typed into the editor's small forms. */
+/** The text typed into the editor's small forms but not added yet. */
 export interface PendingTexts {
-  /** The answer removes the entry again. */
+  /** Registers a form; the returned function unregisters it. */
   add: (entry: PendingText) => () => void;
-  /** Takes over what is typed, inside a part of the page or anywhere; false, and the focus there, where that cannot be. */
+  /** Adds what is typed, within a part of the page or anywhere. If a form refuses, focuses it and returns false. */
   settle: (part?: Element | null) => boolean;
-  /** True while something is typed and not taken over. */
+  /** True if text is typed but not added. */
   hasAny: () => boolean;
 }
 
@@ -30,7 +30,7 @@ export function makePendingTexts(onCount: (count: number) => void): PendingTexts
     },
     settle(part) {
       const asked = [...entries].filter(({ form }) => part?.contains(form()) ?? true);
-      // At once: what comes next works on the texts as they then are.
+      // Synchronously, because the caller uses the texts right after.
       const left = flushSync(() => asked.filter(({ take }) => !take()));
       left[0]?.form()?.querySelector("input")?.focus();
       return left.length === 0;

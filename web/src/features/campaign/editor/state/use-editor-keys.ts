@@ -7,9 +7,9 @@ interface EditorActions {
 }
 
 /**
- * Ctrl or Cmd with Z, Shift+Z or Y, inside the editor and where nothing has the focus. The browser's own undo stays in
- * entries outside, such as those of a dialog, and where `data-own-undo` marks text that is typed but not taken over.
- * With S it saves at once, instead of the browser saving the page.
+ * Undo and redo with Ctrl or Cmd plus Z, Shift+Z or Y, inside the editor or if nothing has the focus. The browser's own
+ * undo still works in inputs outside the editor, such as those of a dialog, and where `data-own-undo` marks text that
+ * is typed but not added. Ctrl or Cmd plus S saves at once; the browser would save the page.
  */
 export function useEditorKeys(
   editor: RefObject<HTMLElement | null>,

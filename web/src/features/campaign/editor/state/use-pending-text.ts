@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { useEditorStore } from "./editor-context.tsx";
 
 /**
- * Has a small form's text taken over once the person has moved on to something else. Give `undefined` while nothing is
- * typed, and the answer to the form.
+ * Adds a small form's text once the person has moved on. Pass `undefined` while nothing is typed, and the returned
+ * props to the form.
  */
 export function usePendingText(take: (() => boolean) | undefined) {
   const { pending } = useEditorStore();
@@ -19,7 +19,7 @@ export function usePendingText(take: (() => boolean) | undefined) {
   useEffect(() => {
     if (!isPending) return undefined;
     const takeNow = () => latest.current?.() ?? true;
-    // After the press is over, not when the focus goes: the button that is meant must not move from under it.
+    // After the click, not on blur: otherwise the layout may shift and the click may miss its button.
     const whenGone = () => {
       if (isLeft(form.current)) takeNow();
     };
@@ -36,7 +36,7 @@ export function usePendingText(take: (() => boolean) | undefined) {
   return form;
 }
 
-/** The focus is elsewhere, and not in the open list of one of the form's choices. */
+/** True if the focus has left the form; an open list of one of its selects does not count. */
 function isLeft(form: HTMLFormElement | null): boolean {
   if (form === null || form.querySelector('[aria-expanded="true"]') !== null) return false;
   const focused = document.activeElement;
