@@ -32,6 +32,8 @@ export const allBits = (1 << languages.length) - 1;
 export const languagesOf = (mask: number): Language[] =>
   languages.filter((language) => (mask & bitOf(language)) !== 0);
 
+const isAmong = (language: Language, mask: number): boolean => (bitOf(language) & mask) !== 0;
+
 function maskOf(some: readonly Language[]): number {
   return some.reduce((mask, language) => mask | bitOf(language), 0);
 }
@@ -45,9 +47,8 @@ export function meaningsIn(text: string, mask: number): Hit[] {
   if ((mask & ROMANCE) !== 0) hits.push(...bestFirst(text, mask));
   if ((mask & FINNISH) !== 0) hits.push(...finnishAwards(text));
   if ((mask & POLISH) !== 0) hits.push(...polishAwards(text));
-  for (const { language, start, end } of scopedSuperlatives(text)) {
-    const own = mask & bitOf(language);
-    if (own !== 0) hits.push({ name: "promise/superlative", languages: own, start, end });
+  for (const { language, start, end } of scopedSuperlatives(text, (one) => isAmong(one, mask))) {
+    hits.push({ name: "promise/superlative", languages: bitOf(language), start, end });
   }
   for (const { start, end, isTurkish } of bundlesIn(text)) {
     const own = isTurkish ? mask : mask & ~TURKISH;
@@ -75,7 +76,7 @@ const FINNISH_AWARD =
   /(?<!\p{L})vuoden (?!\p{L}*(?:takuu|sopimu|kulu|ajan|ajaksi|kokemu))\p{L}+(?= 20\d\d(?!\d))/u;
 
 function finnishAwards(text: string): Hit[] {
-  const match = FINNISH_AWARD.exec(text);
+  const match = text.includes("vuoden ") ? FINNISH_AWARD.exec(text) : null;
   if (!match) return [];
   const { 0: words, index } = match;
   return [{ name: "promise/award", languages: FINNISH, start: index, end: index + words.length }];
@@ -89,7 +90,7 @@ const POLISH_AWARD =
   /(?<!\p{L})(?!(?:tego|całego|ciągu|każdego|końca|koniec|początku|początek|nowego|przez|ostatniego|zeszłego|porze|pory) )\p{L}{4,} roku(?=\s*(?:20\d\d|według|[.!]?$))/u;
 
 function polishAwards(text: string): Hit[] {
-  const match = POLISH_AWARD.exec(text);
+  const match = text.includes(" roku") ? POLISH_AWARD.exec(text) : null;
   if (!match) return [];
   const { 0: words, index } = match;
   return [{ name: "promise/award", languages: POLISH, start: index, end: index + words.length }];
