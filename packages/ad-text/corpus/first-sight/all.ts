@@ -1,5 +1,8 @@
 import type { Language } from "../../src/language.ts";
 import type { Business } from "../business.ts";
+import { eastern as easternEight } from "./eight/eastern.ts";
+import { northern as northernEight } from "./eight/northern.ts";
+import { western as westernEight } from "./eight/western.ts";
 import { eastern as easternFive } from "./five/eastern.ts";
 import { northern as northernFive } from "./five/northern.ts";
 import { western as westernFive } from "./five/western.ts";
@@ -29,4 +32,5 @@ export const firstSight = {
   "fifth set": { ...westernFive, ...northernFive, ...easternFive },
   "sixth set": six,
   "seventh set": { ...westernSeven, ...othersSeven },
+  "eighth set": { ...westernEight, ...northernEight, ...easternEight },
 } satisfies Record<string, Readonly<Partial<Record<Language, readonly Business[]>>>>;
