@@ -1,6 +1,7 @@
 import type { Language } from "../language.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Promised } from "./fact-sentences.ts";
+import { minutesOf } from "./numbers/measures.ts";
 import { shareObject } from "./object-words.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import { PRICE, type Promising } from "./promising.ts";
@@ -50,12 +51,24 @@ export const unlessElsewhere = ({ isSentence }: Promising): Verdict =>
 // Years are ages as often: "free for children under 6 years".
 const PERIODS = ["week", "month"];
 
-/** A first month for free is more than a free lesson. */
-const isFreePeriod = ({ units }: { units: ReadonlySet<string> }): boolean =>
-  PERIODS.some((unit) => units.has(unit));
+interface Term {
+  units: ReadonlySet<string>;
+  longest: number;
+}
 
+/** A first month for free is more than a free lesson. */
+const isFreePeriod = ({ units }: Term): boolean => PERIODS.some((unit) => units.has(unit));
+
+/** In minutes; "a month" without a number is one. */
+const lengthOf = ({ units, longest }: Term): number =>
+  longest > 0 ? longest : Math.max(0, ...[...units].map((unit) => minutesOf(1, unit)));
+
+// Twelve months are a year, and a month is 30 or 31 days.
+const ROUNDED = 1.02;
+
+/** Two weeks are no more than 14 days. */
 const isLongerFree = (fact: Promised, line: Promising): boolean =>
-  isFreePeriod(line) && !isFreePeriod(fact);
+  isFreePeriod(line) && !isFreePeriod(fact) && lengthOf(line) > lengthOf(fact) * ROUNDED;
 
 /** "The first day free", where nothing that comes first is. */
 const isFirstPeriod = (fact: Promised, line: Promising): boolean =>

@@ -1,4 +1,3 @@
-import type { Language } from "../language.ts";
 import type { ClaimKind } from "../languages/language-words.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence } from "./evidence.ts";
@@ -6,6 +5,7 @@ import type { Promised } from "./fact-sentences.ts";
 import { judgeFree, unlessElsewhere } from "./judge-free.ts";
 import { mayBeFree } from "./mentions.ts";
 import type { ClaimWords } from "./promises-in.ts";
+import { isPraise } from "./praise.ts";
 import { COUNTS, PRICE, type Promising } from "./promising.ts";
 import { isSameLanguage } from "./same-language.ts";
 import type { Verdict } from "./verdict.ts";
@@ -31,7 +31,7 @@ export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evide
   if (isCounted(claim, line, evidence)) return "proved";
   const verdict = judgeByFacts(claim, line, evidence);
   if (verdict === "proved") return verdict;
-  if (saysLittle(claim, line, evidence)) return "unknown";
+  if (isPraise(claim, line, evidence)) return "unknown";
   return verdict === "missing" && mayBeSaid(claim, line, evidence) ? "unknown" : verdict;
 }
 
@@ -53,45 +53,6 @@ function judgeByFacts(claim: ClaimWords, line: Promising, evidence: Evidence): V
   }
   return verdict;
 }
-
-/**
- * "The best talks are heard", "thousands of ideas": praise of something that neither the facts nor the keywords name,
- * and of no place, may be about anything.
- */
-function saysLittle(claim: ClaimWords, line: Promising, evidence: Evidence): boolean {
-  const { kind } = claim;
-  if (!line.isStatement || line.objects.has(PRICE) || line.hasScope) return false;
-  if (!mayBePraise(kind, line) || isNameOf(claim, line)) return false;
-  const searched = evidence.searched();
-  return ![...praisedBy(claim, line), ...rangeOf(line, claim.language)].some((word) =>
-    searched.has(word),
-  );
-}
-
-// "The best school of the Mediterranean" is a name for the advertiser, and "the best night smells of oak" a sentence.
-const OF_PLACE =
-  /^\s\p{L}+\s(?:in|en|de|del|della|dell['’]|of|do|da|di|van|der|des|von|w|we|в|во|في)\s?\p{L}+(?:\s\p{L}+)?[.!]?$/u;
-
-const isNameOf = ({ kind, end }: ClaimWords, { text, hasClauses }: Promising): boolean =>
-  kind === "best" && !hasClauses && OF_PLACE.test(text.slice(end));
-
-function mayBePraise(kind: ClaimKind, line: Promising): boolean {
-  if (COUNTS.has(kind)) return line.hasClauses && !line.countsPeople && !line.countsTime;
-  return kind === "perfect" || (kind === "best" && line.figures.length === 0);
-}
-
-/** The first word that follows, or any where words are not spaced: "the best cup of coffee" praises a cup. */
-function praisedBy({ end, language }: ClaimWords, { text, content }: Promising): string[] {
-  const [first] = contentOf(text.slice(end), language);
-  return first === undefined || !text.includes(" ") ? [...content] : [first];
-}
-
-// "The best bread in Leipzig", "a melhor escola de surf": among what it is the best.
-const AMONG_AT_END =
-  /(?<!\p{L})(?:in|en|de|del|of|d['’]|à|da|do|di|van|i|w|we|z|в|во|на|في)\s?(\p{L}+)\s*[.!]?$/u;
-
-const rangeOf = ({ text }: Promising, language: Language): Iterable<string> =>
-  contentOf(AMONG_AT_END.exec(text)?.[1] ?? "", language);
 
 /** Facts in another language share no words with the line. */
 const mayBeSaid = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>

@@ -15,6 +15,8 @@ import type { Reading } from "./reading.ts";
 export interface Promising {
   text: string;
   objects: ReadonlySet<string>;
+  /** Where it speaks of a price. */
+  prices: readonly number[];
   content: ReadonlySet<string>;
   words: ObjectWords;
   /** "Free delivery, always" and "no minimum" */
@@ -47,6 +49,7 @@ export interface Promising {
 
 /** The name of the object "price". */
 export const PRICE = "price";
+const PRICE_OBJECT = `object/${PRICE}`;
 /** Hundreds, thousands and millions of something. */
 export const COUNTS: ReadonlySet<ClaimKind> = new Set(["hundreds", "thousands", "millions"]);
 /** Wider than what only just is no headline. */
@@ -69,6 +72,7 @@ export function promisingOf(line: Reading): Promising {
   return {
     text,
     objects: objectsOf(hits, promises, withoutConditions(text)),
+    prices: hits.filter(({ name }) => name === PRICE_OBJECT).map(({ start }) => start),
     content,
     words: objectWordsOf(rest, language),
     isUnlimited: hits.some(({ name }) => name === "unlimited"),
