@@ -6,7 +6,7 @@ import { contentOf } from "./content-words.ts";
 import { keptPromises } from "./denials.ts";
 import { costsIn } from "./denied-costs.ts";
 import type { Hit } from "./lexicon/trie.ts";
-import { reachOf } from "./markets.ts";
+import { hasScope, reachOf } from "./markets.ts";
 import { isCurrency } from "./numbers/currency.ts";
 import { amountsOfFact, type FactAmount, type FactRange } from "./numbers/fact-amounts.ts";
 import { minutesOf, unitsOf } from "./numbers/measures.ts";
@@ -43,6 +43,8 @@ export interface Promised {
   isConditional: boolean;
   /** How far it holds, as in `reachOf`. */
   reach: number;
+  /** Names a market: the world, a country. */
+  hasScope: boolean;
 }
 
 /** One sentence of a fact. */
@@ -95,7 +97,7 @@ export function sentencesOf(fact: string, language: Language): readonly Sentence
 
 function readSentence(text: string, language: Language): Sentence {
   const hits = meaningsInAny(text);
-  const { amounts, ranges } = amountsOfFact(text, hits);
+  const { amounts, ranges } = amountsOfFact(text, hits, language);
   const named = promisesIn(text, hits);
   const claims = keptPromises(text, named);
   const kinds = new Set(claims.map(({ kind }) => kind));
@@ -159,11 +161,12 @@ function promisedIn({ text, language, hits, amounts, claims, kinds }: PromisingS
     units: unitsOf(meaningsOutside(hits, withoutConditions(text))),
     content: () => (content ??= contentOf(text, language)),
     words: () => (words ??= objectWordsOf(objectPart(text, kinds), language)),
-    isLimited: amounts.some(isMoney) || isFirst(text) || text.search(FROM_SO_MANY) >= 0,
+    isLimited: isLimited(text, amounts, kinds),
     isFirst: isFirst(text),
     isSecond: isSecond(text),
-    isConditional: CONDITION.test(text),
+    isConditional: isConditional(text, language),
     reach: reachOf(text),
+    hasScope: hasScope(text),
   };
 }
 
@@ -177,8 +180,49 @@ const SECOND =
 /** "The second one", 2個目, and the third and fourth. */
 export const isSecond = (text: string): boolean => SECOND.test(text);
 
-const CONDITION =
-  /(?<!\p{L})(?:if|wenn|falls|si|se|als|indien|если|jeśli|hvis|om|jos|eğer|अगर|यदि|إذا|إن)(?!\p{L})|たら|れば|なら|如果|若|면(?!\p{L})/u;
+// "Only in Cologne", "within 20 miles", "in the city".
+const LOCAL =
+  /(?<!\p{L})(?:only|within|local|nur|innerhalb|im umkreis|sólo|solo|únicamente|dentro de|uniquement|seulement|dans un rayon|intra|soltanto|entro|alleen|binnen|apenas|somente|только|по город|в предел|в радиус|област|tylko|w promieniu|na terenie|endast|bara|inom|innanför|kun|bare|inden for|innenfor|vain|ainoastaan|yalnızca|sadece|فقط|داخل|केवल|सिर्फ़|सिर्फ)(?![\p{M}])|のみ|限り|限定|仅|只限|市内|만 해당|에 한해|한정/u;
+const FREE: ReadonlySet<ClaimKind> = new Set(["free", "freeShipping", "freeReturns", "gift"]);
+
+/** From so much on, up to so much, the first only, in one place, or as long as it says: less than "always" and "any". */
+const isLimited = (
+  text: string,
+  amounts: readonly FactAmount[],
+  kinds: ReadonlySet<ClaimKind>,
+): boolean =>
+  amounts.some((amount) => isMoney(amount) || amount.isMost) ||
+  isFirst(text) ||
+  text.search(FROM_SO_MANY) >= 0 ||
+  LOCAL.test(text) ||
+  (longestOf(amounts) > 0 && [...kinds].some((kind) => FREE.has(kind)));
+
+const CONDITIONS: Partial<Record<Language, RegExp>> = {
+  en: /(?<!\p{L})if(?!\p{L})/u,
+  de: /(?<!\p{L})(?:wenn|falls)(?!\p{L})/u,
+  es: /(?<!\p{L})si(?!\p{L})/u,
+  fr: /(?<!\p{L})si(?!\p{L})/u,
+  it: /(?<!\p{L})se(?!\p{L})/u,
+  nl: /(?<!\p{L})(?:als|indien)(?!\p{L})/u,
+  pt: /(?<!\p{L})se(?!\p{L})/u,
+  ru: /(?<!\p{L})если(?!\p{L})/u,
+  ja: /たら|れば|なら/u,
+  ko: /면(?!\p{L})/u,
+  zh: /如果|若/u,
+  ar: /(?<!\p{L})(?:إذا|إن)(?!\p{L})/u,
+  hi: /(?<!\p{L})(?:अगर|यदि)(?![\p{L}\p{M}])/u,
+  tr: /(?<!\p{L})eğer(?!\p{L})/u,
+  pl: /(?<!\p{L})jeśli(?!\p{L})/u,
+  sv: /(?<!\p{L})om(?!\p{L})/u,
+  da: /(?<!\p{L})hvis(?!\p{L})/u,
+  no: /(?<!\p{L})hvis(?!\p{L})/u,
+  fi: /(?<!\p{L})jos(?!\p{L})/u,
+};
+
+/** Facts are in the language of the ad or in English. */
+const isConditional = (text: string, language: Language): boolean =>
+  (CONDITIONS[language]?.test(text) ?? false) || (CONDITIONS.en?.test(text) ?? false);
+
 const PRICED_CLAUSE = /^[^,;，、]*\p{N}[^,;，、]*[,;，、](?!\p{N})/u;
 
 /** "Pools from €14,900, fitting included" includes the fitting and no pool. */

@@ -86,7 +86,8 @@ const nameTerms = (line: Promising, fact: Promised): boolean =>
 /** "A week free" where the first week is; a free month is more. */
 const isSameTerm = (line: Promising, fact: Promised): boolean =>
   [...line.units].some((unit) => fact.units.has(unit)) ||
-  (line.longest > 0 && line.longest === fact.longest);
+  (line.longest > 0 && line.longest === fact.longest) ||
+  (lengthOf(line) > 0 && lengthOf(line) === lengthOf(fact));
 
 const shareWords = (line: Promising, fact: Promised, language: Language): boolean =>
   shareObject(line.words, fact.words(), language) ||

@@ -5,6 +5,7 @@ import type { Promised } from "./fact-sentences.ts";
 import { judgeFree, unlessElsewhere } from "./judge-free.ts";
 import { mayBeFree } from "./mentions.ts";
 import type { ClaimWords } from "./promises-in.ts";
+import { objectWordsOf, shareObject } from "./object-words.ts";
 import { isPraise } from "./praise.ts";
 import { COUNTS, PRICE, type Promising } from "./promising.ts";
 import { isSameLanguage } from "./same-language.ts";
@@ -32,7 +33,34 @@ export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evide
   const verdict = judgeByFacts(claim, line, evidence);
   if (verdict === "proved") return verdict;
   if (isPraise(claim, line, evidence)) return "unknown";
+  if (saysMore(claim, line, evidence) || isOfNothingKnown(claim, line, evidence)) return "missing";
   return verdict === "missing" && mayBeSaid(claim, line, evidence) ? "unknown" : verdict;
+}
+
+/** A fact makes a weaker promise of the very thing: "45 minutes free" where the line says "as often as you like". */
+const saysMore = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
+  line.isUnlimited &&
+  isSameLanguage(evidence.language, claim.language) &&
+  evidence.promised.some(
+    (fact) =>
+      fact.kinds.has(claim.kind) &&
+      isWeaker(fact, line) &&
+      (haveSameObject(line, fact) || shareObject(line.words, fact.words(), claim.language)),
+  );
+
+const NAMED_BEFORE: ReadonlySet<ClaimKind> = new Set(["included", "gift"]);
+const CLAUSE = /[,.;:!?،؟。，、！？]/u;
+
+/** "Personal trainer included", where no fact speaks of a trainer. */
+function isOfNothingKnown(
+  { kind, start, language }: ClaimWords,
+  { text }: Promising,
+  evidence: Evidence,
+): boolean {
+  if (!NAMED_BEFORE.has(kind) || !isSameLanguage(evidence.language, language)) return false;
+  const before = text.slice(0, start).split(CLAUSE).at(-1) ?? "";
+  const [stem] = [...objectWordsOf(before, language).keys()].slice(-1);
+  return stem !== undefined && text.includes(" ") && !evidence.vocabulary().has(stem);
 }
 
 const kindsThatProve = (kind: ClaimKind): readonly ClaimKind[] => PROVED_BY[kind] ?? [kind];
@@ -47,6 +75,7 @@ function judgeByFacts(claim: ClaimWords, line: Promising, evidence: Evidence): V
   let verdict: Verdict = "missing";
   for (const fact of evidence.promised) {
     if (!kinds.some((one) => fact.kinds.has(one)) || isWeaker(fact, line)) continue;
+    if (claim.kind === "gift" && isOtherGift(fact, line, evidence, claim)) continue;
     const own = judge(fact, line, evidence, claim);
     if (own === "proved") return own;
     if (own === "unknown") verdict = own;
@@ -60,9 +89,29 @@ const mayBeSaid = (claim: ClaimWords, line: Promising, evidence: Evidence): bool
   isSameLanguage(evidence.language, claim.language) &&
   mayBeFree(claim, line, evidence.mentions, evidence.searched());
 
+/** What is free in a fact of another language may be anything, but a gift is named as one. */
+const isOtherGift = (
+  fact: Promised,
+  line: Promising,
+  evidence: Evidence,
+  { language }: ClaimWords,
+): boolean =>
+  !isSameLanguage(evidence.language, language) &&
+  !fact.kinds.has("gift") &&
+  !fact.kinds.has("included") &&
+  line.content.size > 0 &&
+  !haveSameObject(line, fact);
+
 /** A term that is too short, "from $120" where the line says "always", one region where it names the whole country. */
 const isWeaker = (fact: Promised, line: Promising): boolean =>
-  isShorter(fact, line) || (line.isUnlimited && fact.isLimited) || line.reach > fact.reach;
+  isShorter(fact, line) ||
+  (line.isUnlimited && (fact.isLimited || fact.isConditional)) ||
+  line.reach > fact.reach ||
+  reachesFarther(line, fact);
+
+/** "Free delivery in France" where it is free in Lyon from €300: a line that names the condition, too, says the same. */
+const reachesFarther = (line: Promising, fact: Promised): boolean =>
+  line.hasScope && !fact.hasScope && fact.isLimited && line.figures.length === 0;
 
 // Twelve months are a year, and a month is 30 or 31 days.
 const ROUNDED = 1.02;

@@ -52,7 +52,8 @@ export function meaningsIn(text: string, mask: number): Hit[] {
   }
   for (const { start, end, isTurkish } of bundlesIn(text)) {
     const own = isTurkish ? mask : mask & ~TURKISH;
-    if (own !== 0) hits.push({ name: "promise/gift", languages: own, start, end });
+    const isFlat = isAmong("tr", mask) && mask !== allBits && text.slice(start, end).includes("+");
+    if (own !== 0 && !isFlat) hits.push({ name: "promise/gift", languages: own, start, end });
   }
   if ((mask & COMPOUNDING) !== 0 && MAYBE_GUARANTEE.test(text)) {
     hits.push(...guaranteesIn(text, mask));

@@ -28,10 +28,14 @@ export function judgeBare(amount: Amount, line: Reading, evidence: Evidence): Ve
   if (limitsFree(amount, line)) return "missing";
   if (isInRange(amount, evidence) || isWithin(amount, line, evidence)) return "proved";
   const [value = 0] = amount.values;
-  if (isRank(amount, value) || promisesResult(amount, line)) return "missing";
+  if (isRank(amount, value) || promisesResult(amount, line) || countsAwards(amount, line)) {
+    return "missing";
+  }
   if (isSize(amount)) return contradicts(amount, line, evidence) ? "unknown" : "proved";
   // "From 0.2 to 2 carats" names what there is to choose from.
-  if (contradicts(amount, line, evidence)) return isInSpan(amount) ? "unknown" : "missing";
+  if (contradicts(amount, line, evidence)) {
+    return isInSpan(amount) || isOneMore(amount, line, evidence) ? "unknown" : "missing";
+  }
   return isPlainAtEnd(amount) ? "unknown" : judgeCount(amount, value, line);
 }
 
@@ -42,6 +46,10 @@ const RESULT_BEFORE =
 const promisesResult = ({ before, end }: Amount, { hits }: Reading): boolean =>
   RESULT_BEFORE.test(before) &&
   hits.some(({ name, start }) => name === "object/lesson" && start - end === 1);
+
+/** "3 gold medals" */
+const countsAwards = ({ end, values }: Amount, { promises }: Reading): boolean =>
+  (values[0] ?? 0) > 1 && promises.some(({ kind, start }) => kind === "award" && start - end === 1);
 
 /** 300 cm, and the 160 of "160 to 300 cm". */
 const isSize = ({ after }: Amount): boolean =>
@@ -105,6 +113,13 @@ function isWithin(amount: Amount, line: Reading, evidence: Evidence): boolean {
 function contradicts(amount: Amount, line: Reading, evidence: Evidence): boolean {
   const [noun] = nounsOf(amount, line);
   return noun !== undefined && (evidence.counted.get(noun)?.length ?? 0) > 0;
+}
+
+/** "10 colors" where the facts name white and nine more. */
+function isOneMore(amount: Amount, line: Reading, evidence: Evidence): boolean {
+  const [noun = ""] = nounsOf(amount, line);
+  const known = evidence.counted.get(noun)?.flatMap(({ values }) => values) ?? [];
+  return amount.values.some((value) => known.includes(value - 1));
 }
 
 const nounsOf = (amount: Amount, { language }: Reading): string[] => {

@@ -7,7 +7,7 @@ import type { Verdict } from "../verdict.ts";
 import type { Amount } from "./amounts.ts";
 import { isAsked, isEither, isFirstOf, isSupposed, limitsFree } from "./conditions.ts";
 import { mayBeReckoned } from "./derived.ts";
-import { isMeasuredAs } from "./fact-amounts.ts";
+import { isMeasuredAs, nounsAfter } from "./fact-amounts.ts";
 import { countsAchievement, isInRange, isMoreThan, judgeBare } from "./judge-bare.ts";
 import { isTime } from "./measures.ts";
 import { claimsNoTerm, isTimeOfDay } from "./number-roles.ts";
@@ -36,8 +36,12 @@ const maySayNothing = (amount: Amount, line: Reading): boolean =>
   !limitsFree(amount, line) &&
   (isAsked(amount, line) ||
     isSupposed(amount) ||
-    isFirstOf(amount) ||
+    (isFirstOf(amount) && !offers(line)) ||
     (isEither(amount) && !promisesSoon(amount, line)));
+
+/** A discount, or anything that is promised: "the first 8 weeks half price". */
+const offers = ({ promises, amounts }: Reading): boolean =>
+  promises.length > 0 || amounts.some(({ counts }) => counts === "percent");
 
 // "Save", "off", "discount" and their like, by their beginnings.
 const DISCOUNT =
@@ -69,10 +73,24 @@ function judgeClaim(
 const isUnbound = (amount: Amount, line: Reading, evidence: Evidence): boolean =>
   isTime(amount.counts) &&
   (countedWidth(line.text) > adLimits.headlines.width || isElsewhere(amount, line, evidence)) &&
-  line.promises.every(({ kind }) => kind === "forever") &&
+  promisesBeside(amount, line).every(({ kind }) => kind === "forever") &&
+  !line.hits.some(({ name }) => name === "unlimited") &&
   !promisesSoon(amount, line) &&
   !isMoreThan(amount, line) &&
   !line.hits.some(({ name }) => name === "commitment" || name.startsWith("object/"));
+
+const BREAK = /[.!?:;](?=\s)|[。！？؟：；]/u;
+const WORDS_OF_SENTENCE = 3;
+const WORD = /\p{L}{2,}/gu;
+
+/** The promises of the number's own sentence, where that says something by itself; all others are bound to it. */
+function promisesBeside({ start, end }: Amount, { text, promises }: Reading): Reading["promises"] {
+  const before = text.slice(0, start).split(BREAK).at(-1) ?? "";
+  const after = text.slice(end).split(BREAK)[0] ?? "";
+  if ((`${before} ${after}`.match(WORD)?.length ?? 0) < WORDS_OF_SENTENCE) return promises;
+  const [from, to] = [start - before.length, end + after.length];
+  return promises.filter((promise) => promise.start < to && promise.end > from);
+}
 
 /** "Brisket: 14 hours": how long something takes that neither facts nor keywords name. */
 function isElsewhere({ counts, values }: Amount, line: Reading, evidence: Evidence): boolean {
@@ -171,9 +189,22 @@ const SAME: readonly [larger: string, smaller: string, factor: number][] = [
 /** 60 minutes are "within the hour". */
 const isHour = ({ counts, values }: Amount): boolean => counts === "minute" && values[0] === 60;
 
-function isNamed(amount: Amount, { amounts, bareUnits }: Evidence): boolean {
+/** "12 panels" where the facts count 8 panels, and name 12 of nothing but years. */
+function isCountedOtherwise(amount: Amount, { amounts, counted }: Evidence): boolean {
+  const [noun = ""] = nounsAfter(amount);
+  if (!counted.has(noun)) return false;
+  const same = amount.values.flatMap((value) => amounts.get(value) ?? []);
+  return (
+    same.length > 0 &&
+    same.every(({ counts, nouns }) => [...counts].some(isTime) && !nouns.includes(noun))
+  );
+}
+
+function isNamed(amount: Amount, evidence: Evidence): boolean {
+  const { amounts, bareUnits } = evidence;
   const isIn = (one: Amount) =>
     one.values.some((value) => amounts.get(value)?.some((fact) => isMeasuredAs(one, fact)));
+  if (amount.counts === undefined && isCountedOtherwise(amount, evidence)) return false;
   if (isIn(amount)) return true;
   if (isSameInDays(amount, isIn)) return true;
   if (isHour(amount) && bareUnits.has("hour")) return true;

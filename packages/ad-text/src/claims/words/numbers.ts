@@ -130,7 +130,7 @@ export const alwaysOpen: WordLists = {
   zh: "全天候, 昼夜",
   ar: "على مدار الساعة, ليل نهار",
   hi: "दिन-रात, चौबीसों घंटे",
-  tr: "gece gündüz, günün her saati",
+  tr: "gece gündüz, günün her saati, 7/24, yedi yirmi dört",
   pl: "całą dobę, dzień i noc",
   sv: "dygnet runt, dag och natt",
   da: "døgnet rundt, dag og nat",
