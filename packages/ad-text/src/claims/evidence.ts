@@ -5,7 +5,7 @@ import type { LintContext } from "../lint-context.ts";
 import { findLanguageOf } from "../speech/language-of.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
-import type { Promised } from "./fact-sentences.ts";
+import type { Promised, Sentence } from "./fact-sentences.ts";
 import { type Mentions, mentionsOf } from "./mentions.ts";
 import type { FactAmount, FactRange } from "./numbers/fact-amounts.ts";
 import { readFacts } from "./read-facts.ts";
@@ -13,6 +13,10 @@ import { readFacts } from "./read-facts.ts";
 /** Everything an ad may rest its claims on. */
 export interface Evidence {
   promised: readonly Promised[];
+  /** The facts, folded for claims. */
+  said: () => readonly string[];
+  /** Sentences of the facts with numbers. */
+  counting: readonly Sentence[];
   /** "4,200 companies" are hundreds and thousands. */
   counts: ReadonlySet<ClaimKind>;
   /** The language of the facts, as far as it shows. */
@@ -56,10 +60,12 @@ export function evidenceOf(context: LintContext): Evidence {
   const { facts = [], brandName = "", keywordsOfCampaign = [], goal = "", language } = context;
   const read = readFacts(facts, language);
   let vocabulary: ReadonlySet<string> | undefined;
+  let said: readonly string[] | undefined;
   let searched: ReadonlySet<string> | undefined;
   const names = [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n ");
   const evidence = {
     ...read,
+    said: () => (said ??= facts.map(claimFolded)),
     mentions: mentionsOf(read.sentences, language),
     searched: () => (searched ??= contentOf(names, language)),
     vocabulary: () => (vocabulary ??= vocabularyOf(facts, names, language)),

@@ -45,12 +45,22 @@ export interface Promised {
   reach: number;
   /** Names a market: the world, a country. */
   hasScope: boolean;
+  /** Done on the next day, and not on the same one. */
+  isNextDay: boolean;
+}
+
+/** A part of a fact between commas, with its own numbers. */
+export interface Clause {
+  /** Beginnings of its words. */
+  content: ReadonlySet<string>;
+  amounts: readonly FactAmount[];
 }
 
 /** One sentence of a fact. */
 export interface Sentence {
   text: string;
   amounts: readonly FactAmount[];
+  clauses: () => readonly Clause[];
   ranges: readonly FactRange[];
   ratios: readonly string[];
   /** As in `costsIn`. */
@@ -107,9 +117,12 @@ function readSentence(text: string, language: Language): Sentence {
   const bare = isPromising && longestOf(amounts) === 0 ? [...units].filter(isLong).map(oneOf) : [];
   const all = [...amounts, ...bare];
   const isPriced = amounts.some(isMoney);
+  const isOrdinal = isFirst(text) || isSecond(text);
+  let clauses: readonly Clause[] | undefined;
   return {
     text,
-    amounts: all,
+    amounts: isOrdinal ? all.map((amount) => ({ ...amount, isOrdinal })) : all,
+    clauses: () => (clauses ??= clausesOf(text, language)),
     ranges,
     ratios: amounts.length > 1 ? ratiosIn(text) : [],
     costs: costsIn(text, hits),
@@ -126,6 +139,14 @@ function readSentence(text: string, language: Language): Sentence {
     isDenying: !isPriced && DENIAL.test(text),
   };
 }
+
+const CLAUSE_END = /[,;:](?=\s)|[、，；：]/u;
+
+const clausesOf = (text: string, language: Language): Clause[] =>
+  text.split(CLAUSE_END).map((clause) => ({
+    content: contentOf(clause, language),
+    amounts: amountsOfFact(clause, meaningsInAny(clause), language).amounts,
+  }));
 
 const NUMBER = "number/";
 const smallNumbersIn = (hits: readonly Hit[]): number[] =>
@@ -167,7 +188,17 @@ function promisedIn({ text, language, hits, amounts, claims, kinds }: PromisingS
     isConditional: isConditional(text, language),
     reach: reachOf(text),
     hasScope: hasScope(text),
+    isNextDay: isNextDay(claims),
   };
+}
+
+const NEXT_DAY =
+  /next|tomorrow|overnight|nächst|morgen|folgetag|über nacht|siguiente|mañana|lendemain|demain|dopo|domani|successiv|volgende|seguinte|amanhã|следующ|завтра|翌|明|익일|다음|내일|次|隔天|下一|التالي|غدا|अगले|कल|ertesi|yarın|następn|jutro|nästa|imorgon|i morgon|över natten|næste|i morgen|neste|seuraav|huomen/u;
+
+/** True where all that is said to be done soon is done on the next day. */
+export function isNextDay(claims: readonly ClaimWords[]): boolean {
+  const soon = claims.filter(({ kind }) => kind === "sameDay");
+  return soon.length > 0 && soon.every(({ text }) => NEXT_DAY.test(text));
 }
 
 const FIRST =

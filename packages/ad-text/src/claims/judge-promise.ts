@@ -1,12 +1,12 @@
 import type { ClaimKind } from "../languages/language-words.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence } from "./evidence.ts";
-import type { Promised } from "./fact-sentences.ts";
+import { isNextDay, type Promised } from "./fact-sentences.ts";
 import { judgeFree, unlessElsewhere } from "./judge-free.ts";
 import { mayBeFree } from "./mentions.ts";
-import type { ClaimWords } from "./promises-in.ts";
 import { objectWordsOf, shareObject } from "./object-words.ts";
 import { isPraise } from "./praise.ts";
+import type { ClaimWords } from "./promises-in.ts";
 import { COUNTS, PRICE, type Promising } from "./promising.ts";
 import { isSameLanguage } from "./same-language.ts";
 import type { Verdict } from "./verdict.ts";
@@ -32,6 +32,7 @@ export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evide
   if (isCounted(claim, line, evidence)) return "proved";
   const verdict = judgeByFacts(claim, line, evidence);
   if (verdict === "proved") return verdict;
+  if (claim.kind === "endless" && mayBeEndless(claim, line, evidence)) return "unknown";
   if (isPraise(claim, line, evidence)) return "unknown";
   if (saysMore(claim, line, evidence) || isOfNothingKnown(claim, line, evidence)) return "missing";
   return verdict === "missing" && mayBeSaid(claim, line, evidence) ? "unknown" : verdict;
@@ -47,6 +48,17 @@ const saysMore = (claim: ClaimWords, line: Promising, evidence: Evidence): boole
       isWeaker(fact, line) &&
       (haveSameObject(line, fact) || shareObject(line.words, fact.words(), claim.language)),
   );
+
+const NUMBER = /\p{N}/u;
+
+/** "No mileage limit" and "coffee all day" may say the same as "unlimited"; a long sentence may praise a view. */
+function mayBeEndless({ language }: ClaimWords, line: Promising, evidence: Evidence): boolean {
+  const facts = evidence
+    .said()
+    .filter((fact) => shareObject(line.words, objectWordsOf(fact, language), language));
+  if (facts.length > 0 && !facts.some((fact) => NUMBER.test(fact))) return true;
+  return line.isStatement && ![...line.content].some((word) => evidence.vocabulary().has(word));
+}
 
 const NAMED_BEFORE: ReadonlySet<ClaimKind> = new Set(["included", "gift"]);
 const CLAUSE = /[,.;:!?،؟。，、！？]/u;
@@ -132,6 +144,7 @@ function judgeOther(
   claim: ClaimWords,
 ): Verdict {
   const { kind, language } = claim;
+  if (kind === "sameDay" && fact.isNextDay && !isNextDay([claim])) return "missing";
   const byTerm = isGuarantee(kind) ? judgeGuarantee(kind, fact, line) : undefined;
   if (byTerm === "missing") return byTerm;
   if (!isSameLanguage(evidence.language, language) || COUNTS.has(kind)) return "proved";

@@ -9,6 +9,11 @@ const MARKET = new RegExp(
   "u",
 );
 
+const EVERY_MARKET = new RegExp(MARKET.source, "gu");
+
+/** The markets that a text names, by the beginnings of their names. */
+export const marketsIn = (text: string): string[] => text.match(EVERY_MARKET) ?? [];
+
 export const hasScope = (text: string): boolean => MARKET.test(text);
 
 // "Throughout Germany", "para todo o Brasil", 全国.

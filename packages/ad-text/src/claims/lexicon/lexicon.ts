@@ -146,6 +146,8 @@ function addPromises(add: Add, language: Language): void {
   add("promise/moneyBack", promises.moneyBacks[language], language);
   add("promise/included", promises.includedWords[language], language);
   add("promise/twice", multiples[language], language);
+  add("promise/endless", promises.endless[language], language);
+  add("promise/unbeatable", promises.priceBeats[language], language);
 }
 
 function addSuperlatives(add: Add, language: Language): void {

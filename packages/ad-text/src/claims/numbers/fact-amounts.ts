@@ -1,5 +1,5 @@
-import { timeUnits } from "../../languages/language-words.ts";
 import type { Language } from "../../language.ts";
+import { timeUnits } from "../../languages/language-words.ts";
 import { bitOf } from "../lexicon/lexicon.ts";
 import type { Hit } from "../lexicon/trie.ts";
 import { type Amount, percentOffByFolds } from "./amounts.ts";
@@ -21,6 +21,8 @@ export interface FactAmount {
   mayBeYear: boolean;
   /** "24 hours before you come", "within 24 hours": not how long somebody is there. */
   isDeadline?: boolean;
+  /** "The third night half price" */
+  isOrdinal?: boolean;
 }
 
 /** "6 to 10 people": all between is within it. */

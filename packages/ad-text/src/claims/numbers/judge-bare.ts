@@ -25,7 +25,7 @@ const SIZE_AFTER =
 
 /** A number that counts neither money, time nor shares: customers, ratings, ranks, sizes, or nothing. */
 export function judgeBare(amount: Amount, line: Reading, evidence: Evidence): Verdict {
-  if (limitsFree(amount, line)) return "missing";
+  if (limitsFree(amount, line) || isCloser(amount, evidence)) return "missing";
   if (isInRange(amount, evidence) || isWithin(amount, line, evidence)) return "proved";
   const [value = 0] = amount.values;
   if (isRank(amount, value) || promisesResult(amount, line) || countsAwards(amount, line)) {
@@ -38,6 +38,17 @@ export function judgeBare(amount: Amount, line: Reading, evidence: Evidence): Ve
   }
   return isPlainAtEnd(amount) ? "unknown" : judgeCount(amount, value, line);
 }
+
+const LESS_BEFORE =
+  /(?<!\p{L})(?:less than|under|within|weniger als|unter|innerhalb von|menos de|moins de|meno di|entro|minder dan|binnen|менее|в пределах|poniżej|w promieniu|mindre än|inom|mindre end|inden for|mindre enn|innenfor|alle)\s$/u;
+
+/** "Farms less than 20 km away" where the facts say less than 100 km. */
+const isCloser = (amount: Amount, { counted }: Evidence): boolean => {
+  if (!LESS_BEFORE.test(amount.before) || !isSize(amount)) return false;
+  const [unit = ""] = nounsAfter(amount);
+  const known = counted.get(unit)?.flatMap(({ values }) => values) ?? [];
+  return known.length > 0 && known.every((value) => amount.values.every((own) => own < value));
+};
 
 const RESULT_BEFORE =
   /(?<!\p{L})(?:in|after|within|nach|en|après|tras|después de|dopo|na|em|após|за|po|w|efter|på|etter|في|خلال|بعد)\s$/u;

@@ -11,6 +11,7 @@ import { isMeasuredAs, nounsAfter } from "./fact-amounts.ts";
 import { countsAchievement, isInRange, isMoreThan, judgeBare } from "./judge-bare.ts";
 import { isTime } from "./measures.ts";
 import { claimsNoTerm, isTimeOfDay } from "./number-roles.ts";
+import { isOfEvery, isOfOther } from "./other-thing.ts";
 import { isPartOfName } from "./part-of-name.ts";
 import { ratioOf } from "./ratios.ts";
 import { isSince, isYearLike } from "./years.ts";
@@ -24,7 +25,12 @@ export function judgeNumber(
 ): Verdict {
   const ratio = amount.counts === undefined ? ratioOf(amount) : undefined;
   if (ratio !== undefined) return evidence.ratios.has(ratio) ? "proved" : "missing";
-  if (isNoClaim(amount, line, evidence) || isNamed(amount, evidence)) return "proved";
+  if (isNoClaim(amount, line, evidence)) return "proved";
+  if (isNamed(amount, evidence)) {
+    return isOfOther(amount, line, evidence) || isOfEvery(amount, line, evidence)
+      ? "missing"
+      : "proved";
+  }
   const verdict = judgeClaim(amount, line, evidence, year);
   if (verdict !== "missing") return verdict;
   return maySayNothing(amount, line) || mayBeReckoned(amount, line, evidence) ? "unknown" : verdict;
