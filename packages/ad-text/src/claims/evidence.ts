@@ -13,10 +13,8 @@ import { readFacts } from "./read-facts.ts";
 /** Everything an ad may rest its claims on. */
 export interface Evidence {
   promised: readonly Promised[];
-  /** The facts, folded for claims. */
-  said: () => readonly string[];
-  /** Sentences of the facts with numbers. */
-  counting: readonly Sentence[];
+  /** Every sentence of the facts. */
+  said: readonly Sentence[];
   /** "4,200 companies" are hundreds and thousands. */
   counts: ReadonlySet<ClaimKind>;
   /** The language of the facts, as far as it shows. */
@@ -60,12 +58,10 @@ export function evidenceOf(context: LintContext): Evidence {
   const { facts = [], brandName = "", keywordsOfCampaign = [], goal = "", language } = context;
   const read = readFacts(facts, language);
   let vocabulary: ReadonlySet<string> | undefined;
-  let said: readonly string[] | undefined;
   let searched: ReadonlySet<string> | undefined;
   const names = [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n ");
   const evidence = {
     ...read,
-    said: () => (said ??= facts.map(claimFolded)),
     mentions: mentionsOf(read.sentences, language),
     searched: () => (searched ??= contentOf(names, language)),
     vocabulary: () => (vocabulary ??= vocabularyOf(facts, names, language)),

@@ -5,18 +5,22 @@ import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
 import { keptPromises } from "./denials.ts";
 import { costsIn } from "./denied-costs.ts";
+import {
+  isConditional,
+  isFirst,
+  isLimited,
+  isMoney,
+  isNextDay,
+  isSecond,
+  longestOf,
+} from "./fact-limits.ts";
+import { type Frequency, frequencyOf } from "./frequency.ts";
 import type { Hit } from "./lexicon/trie.ts";
 import { hasScope, reachOf } from "./markets.ts";
-import { isCurrency } from "./numbers/currency.ts";
 import { amountsOfFact, type FactAmount, type FactRange } from "./numbers/fact-amounts.ts";
-import { minutesOf, unitsOf } from "./numbers/measures.ts";
+import { unitsOf } from "./numbers/measures.ts";
 import { ratiosIn } from "./numbers/ratios.ts";
-import {
-  FROM_SO_MANY,
-  type ObjectWords,
-  objectWordsOf,
-  withoutConditions,
-} from "./object-words.ts";
+import { type ObjectWords, objectWordsOf, withoutConditions } from "./object-words.ts";
 import { everyObjectOf, objectsOf } from "./objects-of.ts";
 import { type ClaimWords, promisesIn } from "./promises-in.ts";
 import { meaningsInAny } from "./reading.ts";
@@ -61,6 +65,11 @@ export interface Sentence {
   text: string;
   amounts: readonly FactAmount[];
   clauses: () => readonly Clause[];
+  /** Beginnings of its words. */
+  content: () => ReadonlySet<string>;
+  frequency: () => Frequency;
+  /** As in `reachOf`. */
+  reach: () => number;
   ranges: readonly FactRange[];
   ratios: readonly string[];
   /** As in `costsIn`. */
@@ -105,6 +114,12 @@ export function sentencesOf(fact: string, language: Language): readonly Sentence
   );
 }
 
+/** Worked out when it is asked for, once. */
+function once<Value extends {}>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= make());
+}
+
 function readSentence(text: string, language: Language): Sentence {
   const hits = meaningsInAny(text);
   const { amounts, ranges } = amountsOfFact(text, hits, language);
@@ -118,11 +133,13 @@ function readSentence(text: string, language: Language): Sentence {
   const all = [...amounts, ...bare];
   const isPriced = amounts.some(isMoney);
   const isOrdinal = isFirst(text) || isSecond(text);
-  let clauses: readonly Clause[] | undefined;
   return {
     text,
     amounts: isOrdinal ? all.map((amount) => ({ ...amount, isOrdinal })) : all,
-    clauses: () => (clauses ??= clausesOf(text, language)),
+    clauses: once(() => clausesOf(text, language)),
+    content: once(() => contentOf(text, language)),
+    frequency: once(() => frequencyOf(text)),
+    reach: once(() => reachOf(text)),
     ranges,
     ratios: amounts.length > 1 ? ratiosIn(text) : [],
     costs: costsIn(text, hits),
@@ -173,16 +190,14 @@ interface PromisingSentence {
 }
 
 function promisedIn({ text, language, hits, amounts, claims, kinds }: PromisingSentence): Promised {
-  let content: ReadonlySet<string> | undefined;
-  let words: ObjectWords | undefined;
   return {
     kinds,
     objects: promisedObjects(hits, claims, text),
     longest: longestOf(amounts),
     units: unitsOf(meaningsOutside(hits, withoutConditions(text))),
-    content: () => (content ??= contentOf(text, language)),
-    words: () => (words ??= objectWordsOf(objectPart(text, kinds), language)),
-    isLimited: isLimited(text, amounts, kinds),
+    content: once(() => contentOf(text, language)),
+    words: once(() => objectWordsOf(objectPart(text, kinds), language)),
+    isLimited: !hits.some(({ name }) => name === "unlimited") && isLimited(text, amounts, kinds),
     isFirst: isFirst(text),
     isSecond: isSecond(text),
     isConditional: isConditional(text, language),
@@ -191,68 +206,6 @@ function promisedIn({ text, language, hits, amounts, claims, kinds }: PromisingS
     isNextDay: isNextDay(claims),
   };
 }
-
-const NEXT_DAY =
-  /next|tomorrow|overnight|nächst|morgen|folgetag|über nacht|siguiente|mañana|lendemain|demain|dopo|domani|successiv|volgende|seguinte|amanhã|следующ|завтра|翌|明|익일|다음|내일|次|隔天|下一|التالي|غدا|अगले|कल|ertesi|yarın|następn|jutro|nästa|imorgon|i morgon|över natten|næste|i morgen|neste|seuraav|huomen/u;
-
-/** True where all that is said to be done soon is done on the next day. */
-export function isNextDay(claims: readonly ClaimWords[]): boolean {
-  const soon = claims.filter(({ kind }) => kind === "sameDay");
-  return soon.length > 0 && soon.every(({ text }) => NEXT_DAY.test(text));
-}
-
-const FIRST =
-  /(?<!\p{L})(?:first|erste|primer|premi[eè]|prim[oa](?!\p{L})|eerste|primeir|перв|pierwsz|första|første|ensimm|ilk(?!\p{L})|पहल|أول)|初回|初め|首|첫/u;
-/** "The first month", "初回". */
-export const isFirst = (text: string): boolean => FIRST.test(text);
-
-const SECOND =
-  /(?<!\p{L})(?:second(?!\p{L}*(?:s|en|es)(?!\p{L}))|2nd|zweite|segund|deuxième|seconde?(?!\p{L})|2e(?!\p{L})|tweede|втор(?:ой|ая|ое|ую)|drug(?:i|a|ie)(?!\p{L})|andra(?!\p{L})|anden|andet|andre(?!\p{L})|toinen|ikinci|दूसर|الثاني|third(?!s)|fourth|dritte|vierte[nrs]?(?!\p{L})|tercer|cuart|troisième|quatrième|terz[oa](?!\p{L})|quart[oa](?!\p{L})|derde|vierde|terceir|третий|третья|третье|четв[её]рт|üçüncü|dördüncü|trzeci|czwart|tredje|fjärde|fjerde|kolmas|neljäs)|2[つ個本枚杯回]目|[두세네] 번째|둘째|셋째|第[二三四]/u;
-/** "The second one", 2個目, and the third and fourth. */
-export const isSecond = (text: string): boolean => SECOND.test(text);
-
-// "Only in Cologne", "within 20 miles", "in the city".
-const LOCAL =
-  /(?<!\p{L})(?:only|within|local|nur|innerhalb|im umkreis|sólo|solo|únicamente|dentro de|uniquement|seulement|dans un rayon|intra|soltanto|entro|alleen|binnen|apenas|somente|только|по город|в предел|в радиус|област|tylko|w promieniu|na terenie|endast|bara|inom|innanför|kun|bare|inden for|innenfor|vain|ainoastaan|yalnızca|sadece|فقط|داخل|केवल|सिर्फ़|सिर्फ)(?![\p{M}])|のみ|限り|限定|仅|只限|市内|만 해당|에 한해|한정/u;
-const FREE: ReadonlySet<ClaimKind> = new Set(["free", "freeShipping", "freeReturns", "gift"]);
-
-/** From so much on, up to so much, the first only, in one place, or as long as it says: less than "always" and "any". */
-const isLimited = (
-  text: string,
-  amounts: readonly FactAmount[],
-  kinds: ReadonlySet<ClaimKind>,
-): boolean =>
-  amounts.some((amount) => isMoney(amount) || amount.isMost) ||
-  isFirst(text) ||
-  text.search(FROM_SO_MANY) >= 0 ||
-  LOCAL.test(text) ||
-  (longestOf(amounts) > 0 && [...kinds].some((kind) => FREE.has(kind)));
-
-const CONDITIONS: Partial<Record<Language, RegExp>> = {
-  en: /(?<!\p{L})if(?!\p{L})/u,
-  de: /(?<!\p{L})(?:wenn|falls)(?!\p{L})/u,
-  es: /(?<!\p{L})si(?!\p{L})/u,
-  fr: /(?<!\p{L})si(?!\p{L})/u,
-  it: /(?<!\p{L})se(?!\p{L})/u,
-  nl: /(?<!\p{L})(?:als|indien)(?!\p{L})/u,
-  pt: /(?<!\p{L})se(?!\p{L})/u,
-  ru: /(?<!\p{L})если(?!\p{L})/u,
-  ja: /たら|れば|なら/u,
-  ko: /면(?!\p{L})/u,
-  zh: /如果|若/u,
-  ar: /(?<!\p{L})(?:إذا|إن)(?!\p{L})/u,
-  hi: /(?<!\p{L})(?:अगर|यदि)(?![\p{L}\p{M}])/u,
-  tr: /(?<!\p{L})eğer(?!\p{L})/u,
-  pl: /(?<!\p{L})jeśli(?!\p{L})/u,
-  sv: /(?<!\p{L})om(?!\p{L})/u,
-  da: /(?<!\p{L})hvis(?!\p{L})/u,
-  no: /(?<!\p{L})hvis(?!\p{L})/u,
-  fi: /(?<!\p{L})jos(?!\p{L})/u,
-};
-
-/** Facts are in the language of the ad or in English. */
-const isConditional = (text: string, language: Language): boolean =>
-  (CONDITIONS[language]?.test(text) ?? false) || (CONDITIONS.en?.test(text) ?? false);
 
 const PRICED_CLAUSE = /^[^,;，、]*\p{N}[^,;，、]*[,;，、](?!\p{N})/u;
 
@@ -291,16 +244,3 @@ function piecesOf(fact: string): string[] {
   pieces.push(fact.slice(start));
   return pieces;
 }
-
-/** A price in a currency, above nothing: "0 €" says that something is free. */
-const isMoney = ({ counts, values }: FactAmount): boolean =>
-  [...counts].some((measure) => measure === "money" || isCurrency(measure)) &&
-  values.some((value) => value > 0);
-
-const longestOf = (amounts: readonly FactAmount[]): number =>
-  Math.max(
-    0,
-    ...amounts.flatMap(({ counts, values }) =>
-      [...counts].flatMap((unit) => values.map((value) => minutesOf(value, unit))),
-    ),
-  );

@@ -1,7 +1,8 @@
 import type { ClaimKind } from "../languages/language-words.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence } from "./evidence.ts";
-import { isNextDay, type Promised } from "./fact-sentences.ts";
+import { isNextDay } from "./fact-limits.ts";
+import type { Promised } from "./fact-sentences.ts";
 import { judgeFree, unlessElsewhere } from "./judge-free.ts";
 import { mayBeFree } from "./mentions.ts";
 import { objectWordsOf, shareObject } from "./object-words.ts";
@@ -49,14 +50,12 @@ const saysMore = (claim: ClaimWords, line: Promising, evidence: Evidence): boole
       (haveSameObject(line, fact) || shareObject(line.words, fact.words(), claim.language)),
   );
 
-const NUMBER = /\p{N}/u;
-
 /** "No mileage limit" and "coffee all day" may say the same as "unlimited"; a long sentence may praise a view. */
 function mayBeEndless({ language }: ClaimWords, line: Promising, evidence: Evidence): boolean {
-  const facts = evidence
-    .said()
-    .filter((fact) => shareObject(line.words, objectWordsOf(fact, language), language));
-  if (facts.length > 0 && !facts.some((fact) => NUMBER.test(fact))) return true;
+  const facts = evidence.said.filter(({ text }) =>
+    shareObject(line.words, objectWordsOf(text, language), language),
+  );
+  if (facts.length > 0 && facts.every(({ amounts }) => amounts.length === 0)) return true;
   return line.isStatement && ![...line.content].some((word) => evidence.vocabulary().has(word));
 }
 
@@ -144,18 +143,25 @@ function judgeOther(
   claim: ClaimWords,
 ): Verdict {
   const { kind, language } = claim;
-  if (kind === "sameDay" && fact.isNextDay && !isNextDay([claim])) return "missing";
+  if (isSooner(claim, fact)) return "missing";
   const byTerm = isGuarantee(kind) ? judgeGuarantee(kind, fact, line) : undefined;
   if (byTerm === "missing") return byTerm;
   if (!isSameLanguage(evidence.language, language) || COUNTS.has(kind)) return "proved";
   if (byTerm === "proved") return byTerm;
-  const content = kind === "superlative" ? adjectiveOf(claim) : line.content;
-  if (content.size === 0) return "proved";
-  const isShared = [...content, ...line.figures].some((word) => fact.content().has(word));
-  return isShared || (kind !== "superlative" && haveSameObject(line, fact))
-    ? "proved"
-    : missingUnlessElsewhere(kind, line);
+  return isAboutSame(claim, fact, line) ? "proved" : missingUnlessElsewhere(kind, line);
 }
+
+function isAboutSame(claim: ClaimWords, fact: Promised, line: Promising): boolean {
+  const isSuperlative = claim.kind === "superlative";
+  const content = isSuperlative ? adjectiveOf(claim) : line.content;
+  if (content.size === 0) return true;
+  const isShared = [...content, ...line.figures].some((word) => fact.content().has(word));
+  return isShared || (!isSuperlative && haveSameObject(line, fact));
+}
+
+/** "The same day" where it is the next one. */
+const isSooner = (claim: ClaimWords, fact: Promised): boolean =>
+  claim.kind === "sameDay" && fact.isNextDay && !isNextDay([claim]);
 
 const isGuarantee = (kind: ClaimKind): boolean => kind === "guarantee" || kind === "moneyBack";
 

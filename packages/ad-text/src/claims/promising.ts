@@ -1,7 +1,7 @@
 import type { ClaimKind } from "../languages/language-words.ts";
 import { adLimits } from "../limits.ts";
 import { countedWidth } from "../width.ts";
-import { isFirst, isSecond } from "./fact-sentences.ts";
+import { isFirst, isSecond } from "./fact-limits.ts";
 import type { Hit } from "./lexicon/trie.ts";
 import { bareContent, bareText } from "./line-content.ts";
 import { hasScope, reachOf } from "./markets.ts";

@@ -7,8 +7,8 @@ import type { FactAmount, FactRange } from "./numbers/fact-amounts.ts";
 /** What the facts say, as far as the rules understand it. */
 export interface FactsRead {
   sentences: Sentences;
-  /** Those with numbers. */
-  counting: Sentence[];
+  /** All of them. */
+  said: Sentence[];
   asked: Set<string>;
   smallNumbers: Set<number>;
   units: Set<string>;
@@ -34,7 +34,7 @@ const MAX_RANGES = 200;
 export function readFacts(facts: readonly string[], language: Language): FactsRead {
   const read: FactsRead = {
     sentences: { counted: [], denying: [], giving: [], unpriced: [], priced: [] },
-    counting: [],
+    said: [],
     asked: new Set(),
     smallNumbers: new Set(),
     units: new Set(),
@@ -57,7 +57,7 @@ export function readFacts(facts: readonly string[], language: Language): FactsRe
 
 function addSentence(read: FactsRead, sentence: Sentence): void {
   const { amounts, ratios, ranges, promised } = sentence;
-  if (amounts.length > 0) read.counting.push(sentence);
+  read.said.push(sentence);
   addUnits(read, sentence);
   for (const cost of sentence.costs) if (asksFor(cost, sentence)) read.asked.add(cost);
   for (const number of sentence.smallNumbers) read.smallNumbers.add(number);

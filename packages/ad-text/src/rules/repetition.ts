@@ -73,18 +73,21 @@ function mayRepeat(lower: string): boolean {
     if (isLetter && !wasLetter) {
       const beginning = beginningAt(lower, at);
       // Lines are short: looking back is quicker than a set.
-      for (let one = 0; one < count; one += 1) if (beginnings[one] === beginning) return true;
-      if (earlier?.has(beginning)) return true;
+      if (isAmongFirst(beginning, count) || earlier?.has(beginning)) return true;
       beginnings[count] = beginning;
       count += 1;
       if (count === MOST_LOOKED_THROUGH) {
-        earlier ??= new Set();
-        for (const each of beginnings) earlier.add(each);
+        earlier = new Set([...(earlier ?? []), ...beginnings]);
         count = 0;
       }
     }
     wasLetter = isLetter;
   }
+  return false;
+}
+
+function isAmongFirst(beginning: number, count: number): boolean {
+  for (let one = 0; one < count; one += 1) if (beginnings[one] === beginning) return true;
   return false;
 }
 

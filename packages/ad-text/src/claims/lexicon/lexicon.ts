@@ -32,6 +32,16 @@ export const allBits = (1 << languages.length) - 1;
 export const languagesOf = (mask: number): Language[] =>
   languages.filter((language) => (mask & bitOf(language)) !== 0);
 
+/** Several things for the price of fewer; Turkish flats are 3+1. */
+function giftsIn(text: string, mask: number): Hit[] {
+  const isTurkishLine = isAmong("tr", mask) && mask !== allBits;
+  return bundlesIn(text).flatMap(({ start, end, isTurkish }) => {
+    const own = isTurkish ? mask : mask & ~TURKISH;
+    const isFlat = isTurkishLine && text.slice(start, end).includes("+");
+    return own === 0 || isFlat ? [] : [{ name: "promise/gift", languages: own, start, end }];
+  });
+}
+
 const isAmong = (language: Language, mask: number): boolean => (bitOf(language) & mask) !== 0;
 
 function maskOf(some: readonly Language[]): number {
@@ -50,11 +60,7 @@ export function meaningsIn(text: string, mask: number): Hit[] {
   for (const { language, start, end } of scopedSuperlatives(text, (one) => isAmong(one, mask))) {
     hits.push({ name: "promise/superlative", languages: bitOf(language), start, end });
   }
-  for (const { start, end, isTurkish } of bundlesIn(text)) {
-    const own = isTurkish ? mask : mask & ~TURKISH;
-    const isFlat = isAmong("tr", mask) && mask !== allBits && text.slice(start, end).includes("+");
-    if (own !== 0 && !isFlat) hits.push({ name: "promise/gift", languages: own, start, end });
-  }
+  hits.push(...giftsIn(text, mask));
   if ((mask & COMPOUNDING) !== 0 && MAYBE_GUARANTEE.test(text)) {
     hits.push(...guaranteesIn(text, mask));
   }
@@ -83,7 +89,6 @@ function finnishAwards(text: string): Hit[] {
   return [{ name: "promise/award", languages: FINNISH, start: index, end: index + words.length }];
 }
 
-// Turkish flats are 3+1.
 const TURKISH = maskOf(["tr"]);
 const POLISH = maskOf(["pl"]);
 /** "Materac roku 2026" */

@@ -23,6 +23,8 @@ export interface FactAmount {
   isDeadline?: boolean;
   /** "The third night half price" */
   isOrdinal?: boolean;
+  /** "Nine more colors" */
+  isInWords?: boolean;
 }
 
 /** "6 to 10 people": all between is within it. */
@@ -99,7 +101,8 @@ function countsInWords(
     const value = name.startsWith(NUMBER) ? Number(name.slice(NUMBER.length)) : 1;
     if (value === 1 || (languages & own) === 0 || unitsAt(text, end, places).size > 0) return [];
     const nouns = nounsAfter({ after: text.slice(end, end + AROUND) });
-    return [{ values: [value], counts: new Set(), nouns, isMost: false, mayBeYear: false }];
+    const counts = new Set<string>();
+    return [{ values: [value], counts, nouns, isMost: false, mayBeYear: false, isInWords: true }];
   });
 }
 

@@ -28,16 +28,18 @@ export function judgeBare(amount: Amount, line: Reading, evidence: Evidence): Ve
   if (limitsFree(amount, line) || isCloser(amount, evidence)) return "missing";
   if (isInRange(amount, evidence) || isWithin(amount, line, evidence)) return "proved";
   const [value = 0] = amount.values;
-  if (isRank(amount, value) || promisesResult(amount, line) || countsAwards(amount, line)) {
-    return "missing";
-  }
-  if (isSize(amount)) return contradicts(amount, line, evidence) ? "unknown" : "proved";
-  // "From 0.2 to 2 carats" names what there is to choose from.
-  if (contradicts(amount, line, evidence)) {
-    return isInSpan(amount) || isOneMore(amount, line, evidence) ? "unknown" : "missing";
-  }
+  if (alwaysClaims(amount, value, line)) return "missing";
+  if (contradicts(amount, line, evidence)) return judgeOtherNumber(amount, line, evidence);
+  if (isSize(amount)) return "proved";
   return isPlainAtEnd(amount) ? "unknown" : judgeCount(amount, value, line);
 }
+
+const alwaysClaims = (amount: Amount, value: number, line: Reading): boolean =>
+  isRank(amount, value) || promisesResult(amount, line) || countsAwards(amount, line);
+
+/** The facts count the same otherwise. "From 0.2 to 2 carats" names what there is to choose from. */
+const judgeOtherNumber = (amount: Amount, line: Reading, evidence: Evidence): Verdict =>
+  isSize(amount) || isInSpan(amount) || isOneMore(amount, line, evidence) ? "unknown" : "missing";
 
 const LESS_BEFORE =
   /(?<!\p{L})(?:less than|under|within|weniger als|unter|innerhalb von|menos de|moins de|meno di|entro|minder dan|binnen|менее|в пределах|poniżej|w promieniu|mindre än|inom|mindre end|inden for|mindre enn|innenfor|alle)\s$/u;
@@ -129,7 +131,8 @@ function contradicts(amount: Amount, line: Reading, evidence: Evidence): boolean
 /** "10 colors" where the facts name white and nine more. */
 function isOneMore(amount: Amount, line: Reading, evidence: Evidence): boolean {
   const [noun = ""] = nounsOf(amount, line);
-  const known = evidence.counted.get(noun)?.flatMap(({ values }) => values) ?? [];
+  const inWords = evidence.counted.get(noun)?.filter(({ isInWords }) => isInWords) ?? [];
+  const known = inWords.flatMap(({ values }) => values);
   return amount.values.some((value) => known.includes(value - 1));
 }
 

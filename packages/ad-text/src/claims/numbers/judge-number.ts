@@ -7,7 +7,7 @@ import type { Verdict } from "../verdict.ts";
 import type { Amount } from "./amounts.ts";
 import { isAsked, isEither, isFirstOf, isSupposed, limitsFree } from "./conditions.ts";
 import { mayBeReckoned } from "./derived.ts";
-import { isMeasuredAs, nounsAfter } from "./fact-amounts.ts";
+import { type FactAmount, isMeasuredAs, nounsAfter } from "./fact-amounts.ts";
 import { countsAchievement, isInRange, isMoreThan, judgeBare } from "./judge-bare.ts";
 import { isTime } from "./measures.ts";
 import { claimsNoTerm, isTimeOfDay } from "./number-roles.ts";
@@ -195,6 +195,10 @@ const SAME: readonly [larger: string, smaller: string, factor: number][] = [
 /** 60 minutes are "within the hour". */
 const isHour = ({ counts, values }: Amount): boolean => counts === "minute" && values[0] === 60;
 
+/** A number in words proves what it counts only: "three shops" no "tango in 3 lessons". */
+const isOfSameNoun = (amount: Amount, { isInWords, nouns }: FactAmount): boolean =>
+  isInWords !== true || nounsAfter(amount).some((noun) => nouns.includes(noun));
+
 /** "12 panels" where the facts count 8 panels, and name 12 of nothing but years. */
 function isCountedOtherwise(amount: Amount, { amounts, counted }: Evidence): boolean {
   const [noun = ""] = nounsAfter(amount);
@@ -209,7 +213,9 @@ function isCountedOtherwise(amount: Amount, { amounts, counted }: Evidence): boo
 function isNamed(amount: Amount, evidence: Evidence): boolean {
   const { amounts, bareUnits } = evidence;
   const isIn = (one: Amount) =>
-    one.values.some((value) => amounts.get(value)?.some((fact) => isMeasuredAs(one, fact)));
+    one.values.some((value) =>
+      amounts.get(value)?.some((fact) => isMeasuredAs(one, fact) && isOfSameNoun(one, fact)),
+    );
   if (amount.counts === undefined && isCountedOtherwise(amount, evidence)) return false;
   if (isIn(amount)) return true;
   if (isSameInDays(amount, isIn)) return true;

@@ -32,7 +32,9 @@ export function isOfOther(amount: Amount, line: Reading, evidence: Evidence): bo
   if (!isSameLanguage(evidence.language, line.language) || !line.text.includes(" ")) return false;
   const topic = topicOf(amount, line);
   if (topic === undefined) return false;
-  const clauses = evidence.counting.flatMap((sentence) => sentence.clauses());
+  const clauses = evidence.said.flatMap((sentence) =>
+    sentence.amounts.length > 0 ? sentence.clauses() : [],
+  );
   const isSame = (fact: FactAmount) => isSameAmount(amount, fact);
   const saying = clauses.filter((clause) => clause.amounts.some(isSame));
   if (saying.length === 0 || saying.some(({ content }) => content.has(topic))) return false;
