@@ -15,6 +15,10 @@ export interface Evidence {
   promised: readonly Promised[];
   /** Every sentence of the facts. */
   said: readonly Sentence[];
+  /** Those by which something is done every week or month. */
+  seldom: () => readonly Sentence[];
+  /** Those of a whole country or place. */
+  reaching: () => readonly Sentence[];
   /** "4,200 companies" are hundreds and thousands. */
   counts: ReadonlySet<ClaimKind>;
   /** The language of the facts, as far as it shows. */
@@ -58,10 +62,14 @@ export function evidenceOf(context: LintContext): Evidence {
   const { facts = [], brandName = "", keywordsOfCampaign = [], goal = "", language } = context;
   const read = readFacts(facts, language);
   let vocabulary: ReadonlySet<string> | undefined;
+  let seldom: readonly Sentence[] | undefined;
+  let reaching: readonly Sentence[] | undefined;
   let searched: ReadonlySet<string> | undefined;
   const names = [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n ");
   const evidence = {
     ...read,
+    seldom: () => (seldom ??= read.said.filter(({ frequency }) => frequency() === "seldom")),
+    reaching: () => (reaching ??= read.said.filter(({ reach }) => reach() > 0)),
     mentions: mentionsOf(read.sentences, language),
     searched: () => (searched ??= contentOf(names, language)),
     vocabulary: () => (vocabulary ??= vocabularyOf(facts, names, language)),

@@ -124,7 +124,7 @@ function readSentence(text: string, language: Language): Sentence {
   const hits = meaningsInAny(text);
   const { amounts, ranges } = amountsOfFact(text, hits, language);
   const named = promisesIn(text, hits);
-  const claims = keptPromises(text, named);
+  const claims = named.length === 0 ? named : keptPromises(text, named);
   const kinds = new Set(claims.map(({ kind }) => kind));
   if (amounts.some(({ counts }) => counts.has("times"))) kinds.add("twice");
   const isPromising = kinds.size > 0;
@@ -132,6 +132,7 @@ function readSentence(text: string, language: Language): Sentence {
   const bare = isPromising && longestOf(amounts) === 0 ? [...units].filter(isLong).map(oneOf) : [];
   const all = [...amounts, ...bare];
   const isPriced = amounts.some(isMoney);
+  const isPlain = named.length === 0 && !isPromising;
   const isOrdinal = isFirst(text) || isSecond(text);
   return {
     text,
@@ -150,10 +151,10 @@ function readSentence(text: string, language: Language): Sentence {
     promised: isPromising
       ? promisedIn({ text, hits, amounts: all, claims, kinds, language })
       : undefined,
-    isPlain: named.length === 0 && !isPromising,
+    isPlain,
     isPriced,
     isGiving: hits.some(({ name }) => name === "giving"),
-    isDenying: !isPriced && DENIAL.test(text),
+    isDenying: isPlain && !isPriced && DENIAL.test(text),
   };
 }
 

@@ -73,19 +73,37 @@ const mayHave = (text: string, language: Language): boolean =>
 /** Superlatives of any adjective that compare with a place or a market, in a text folded for claims. */
 export function scopedSuperlatives(
   text: string,
-  isWanted: (language: Language) => boolean,
-): Superlative[] {
+  { possessive, any }: SuperlativePatterns,
+): readonly Superlative[] {
+  const isPossessive = possessive.length > 0 && MAYBE_POSSESSIVE.test(text);
+  const isAny = any.some(([language]) => mayHave(text, language)) && hasScope(text);
+  if (!isPossessive && !isAny) return NONE;
   const found: Superlative[] = [];
-  const possessive = languagesOfPossessives.filter(([language]) => isWanted(language));
-  if (possessive.length > 0 && MAYBE_POSSESSIVE.test(text)) {
+  if (isPossessive) {
     for (const [language, pattern] of possessive) add(found, language, pattern, text);
   }
-  const any = languagesOfAny.filter(([language]) => isWanted(language) && mayHave(text, language));
-  if (any.length > 0 && hasScope(text)) {
-    for (const [language, pattern] of any) add(found, language, pattern, text);
+  if (isAny) {
+    for (const [language, pattern] of any) {
+      if (mayHave(text, language)) add(found, language, pattern, text);
+    }
   }
   return found;
 }
+
+const NONE: readonly Superlative[] = [];
+
+/** The patterns of some languages. */
+export interface SuperlativePatterns {
+  possessive: readonly [Language, RegExp][];
+  any: readonly [Language, RegExp][];
+}
+
+export const superlativePatterns = (
+  isWanted: (language: Language) => boolean,
+): SuperlativePatterns => ({
+  possessive: languagesOfPossessives.filter(([language]) => isWanted(language)),
+  any: languagesOfAny.filter(([language]) => isWanted(language)),
+});
 
 function add(found: Superlative[], language: Language, pattern: RegExp, text: string): void {
   const match = pattern.exec(text);

@@ -15,8 +15,9 @@ export function widerOf(line: Reading, evidence: Evidence): string | undefined {
   return oftenerOf(line, evidence) ?? fartherOf(line, evidence);
 }
 
-function oftenerOf({ text, language }: Reading, { said }: Evidence): string | undefined {
-  const seldom = said.filter(({ frequency }) => frequency() === "seldom");
+function oftenerOf({ text, language }: Reading, evidence: Evidence): string | undefined {
+  const { said } = evidence;
+  const seldom = evidence.seldom();
   const often = seldom.length === 0 ? undefined : DAILY.exec(text)?.[0];
   if (often === undefined) return undefined;
   const words = contentOf(text.replace(often, " "), language);
@@ -28,8 +29,8 @@ const WHOLE_COUNTRY = 2;
 // Whichever country that is.
 const OWN_COUNTRY = /^(?:bundesweit|landesweit|nation|全国|全國|전국|국내)/u;
 
-function fartherOf({ text, language }: Reading, { said }: Evidence): string | undefined {
-  const reaching = said.filter((fact) => fact.reach() > 0);
+function fartherOf({ text, language }: Reading, evidence: Evidence): string | undefined {
+  const reaching = evidence.reaching();
   if (reaching.length === 0 || reachOf(text) < WHOLE_COUNTRY) return undefined;
   const named = marketsIn(text).filter((market) => !OWN_COUNTRY.test(market));
   if (named.length === 0) return undefined;

@@ -6,7 +6,11 @@ import { wordsOf } from "../../languages/words-of.ts";
 import { listed } from "../../word-pattern.ts";
 import { bundlesIn } from "../bundles.ts";
 import { claimFolded } from "../claim-fold.ts";
-import { scopedSuperlatives } from "../scoped-superlatives.ts";
+import {
+  scopedSuperlatives,
+  superlativePatterns,
+  type SuperlativePatterns,
+} from "../scoped-superlatives.ts";
 import {
   achievements,
   ages,
@@ -31,6 +35,17 @@ export const bitOf = (language: Language): number => bits.get(language) ?? 0;
 export const allBits = (1 << languages.length) - 1;
 export const languagesOf = (mask: number): Language[] =>
   languages.filter((language) => (mask & bitOf(language)) !== 0);
+
+/** By the languages that are looked for; there are few combinations. */
+const patternsByMask = new Map<number, SuperlativePatterns>();
+
+function patternsOf(mask: number): SuperlativePatterns {
+  const known = patternsByMask.get(mask);
+  if (known) return known;
+  const made = superlativePatterns((language) => isAmong(language, mask));
+  patternsByMask.set(mask, made);
+  return made;
+}
 
 /** Several things for the price of fewer; Turkish flats are 3+1. */
 function giftsIn(text: string, mask: number): Hit[] {
@@ -57,7 +72,7 @@ export function meaningsIn(text: string, mask: number): Hit[] {
   if ((mask & ROMANCE) !== 0) hits.push(...bestFirst(text, mask));
   if ((mask & FINNISH) !== 0) hits.push(...finnishAwards(text));
   if ((mask & POLISH) !== 0) hits.push(...polishAwards(text));
-  for (const { language, start, end } of scopedSuperlatives(text, (one) => isAmong(one, mask))) {
+  for (const { language, start, end } of scopedSuperlatives(text, patternsOf(mask))) {
     hits.push({ name: "promise/superlative", languages: bitOf(language), start, end });
   }
   hits.push(...giftsIn(text, mask));

@@ -51,7 +51,7 @@ export const gifts: WordLists = {
 
 /** Prizes and votes. */
 export const awards: WordLists = {
-  en: "award-winning, award winning, award winner, awarded, voted, of the year, prize-winning, multi-award, winner of, elected, named best, medal-winning, gold medal, silver medal, gold award",
+  en: "award-winning, award winning, award winner, awarded, voted, of the year, prize-winning, multi-award, winner of, elected, named best, medal-winning, gold medal, silver medal, gold award, gold medals, silver medals, bronze medal, bronze medals",
   de: "preisgekrönt*, ausgezeichnet als, ausgezeichnet mit, ausgezeichnete*, prämiert*, des jahres, gewählt zum, gewählt zur, testsieger*, mehrfach ausgezeichnet, award-gewinner, goldmedaill*, silbermedaill*, medaille*",
   es: "premiad*, galardonad*, elegid* hotel, elegid* mejor, del año, votad*, ganador* del premio, mejor valorad*, mejor puntuad*, mejor calificad*, reconocid* como, premio al, premio a la, medalla*",
   fr: "primé*, récompensé*, élu, élue, élus, élues, de l'année, de l’année, médaillé*, lauréat*, prix du, médaille*",
