@@ -6,6 +6,7 @@ import { findLanguageOf } from "../speech/language-of.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
 import type { Promised, Sentence } from "./fact-sentences.ts";
+import type { Frequency } from "./frequency.ts";
 import { type Mentions, mentionsOf } from "./mentions.ts";
 import type { FactAmount, FactRange } from "./numbers/fact-amounts.ts";
 import { readFacts } from "./read-facts.ts";
@@ -15,7 +16,7 @@ export interface Evidence {
   promised: readonly Promised[];
   /** Every sentence of the facts. */
   said: readonly Sentence[];
-  /** Those by which something is done every week or month. */
+  /** Those by which something is done every week or month, or some times a year. */
   seldom: () => readonly Sentence[];
   /** Those of a whole country or place. */
   reaching: () => readonly Sentence[];
@@ -53,6 +54,8 @@ export interface Evidence {
   workUnits: ReadonlySet<string>;
 }
 
+const SELDOM: ReadonlySet<Frequency> = new Set(["weekly", "yearly"]);
+
 const known = new WeakMap<LintContext, Evidence>();
 
 /** The context's evidence, read once per context. */
@@ -68,7 +71,7 @@ export function evidenceOf(context: LintContext): Evidence {
   const names = [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n ");
   const evidence = {
     ...read,
-    seldom: () => (seldom ??= read.said.filter(({ frequency }) => frequency() === "seldom")),
+    seldom: () => (seldom ??= read.said.filter((fact) => SELDOM.has(fact.frequency()))),
     reaching: () => (reaching ??= read.said.filter(({ reach }) => reach() > 0)),
     mentions: mentionsOf(read.sentences, language),
     searched: () => (searched ??= contentOf(names, language)),

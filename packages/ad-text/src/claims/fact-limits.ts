@@ -27,7 +27,7 @@ export const isSecond = (text: string): boolean => SECOND.test(text);
 
 // "Only in Cologne", "within 20 miles", "in the city".
 const LOCAL =
-  /(?<!\p{L})(?:only|within|local|nur|innerhalb|im umkreis|sólo|solo|únicamente|dentro de|uniquement|seulement|dans un rayon|intra|soltanto|entro|alleen|binnen|apenas|somente|только|по город|в предел|в радиус|област|tylko|w promieniu|na terenie|endast|bara|inom|innanför|kun|bare|inden for|innenfor|vain|ainoastaan|yalnızca|sadece|فقط|داخل|केवल|सिर्फ़|सिर्फ)(?![\p{M}])|のみ|限り|限定|仅|只限|市内|만 해당|에 한해|한정/u;
+  /(?<!\p{L})(?:only|within|local|when|during|bei|während|mientras|durante|pendant|tijdens|bij|при|przy|vid|ved|nur|innerhalb|im umkreis|sólo|solo|únicamente|dentro de|uniquement|seulement|dans un rayon|intra|soltanto|entro|alleen|binnen|apenas|somente|только|по город|в предел|в радиус|област|tylko|w promieniu|na terenie|endast|bara|inom|innanför|kun|bare|inden for|innenfor|vain|ainoastaan|yalnızca|sadece|فقط|داخل|केवल|सिर्फ़|सिर्फ)(?![\p{M}])|のみ|限り|限定|仅|只限|市内|만 해당|에 한해|한정/u;
 const FREE: ReadonlySet<ClaimKind> = new Set(["free", "freeShipping", "freeReturns", "gift"]);
 
 /** From so much on, up to so much, the first only, in one place, or as long as it says: less than "always" and "any". */

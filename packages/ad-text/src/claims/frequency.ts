@@ -1,12 +1,35 @@
-export const DAILY =
+const DAILY =
   /(?<!\p{L})(?:daily|every day|täglich\p{L}*|jeden tag|diari[oa]s?|cada día|todos los días|quotidien\p{L}*|chaque jour|tous les jours|giornalier\p{L}+|quotidian\p{L}+|ogni giorno|tutti i giorni|dagelijks\p{L}*|elke dag|diári[oa]s?|todos os dias|ежедневн\p{L}+|каждый день|codzien\p{L}+|dagligen|varje dag|daglig\p{L}*|hver dag|päivittäi\p{L}+|joka päivä|her gün|يوميا|كل يوم|रोज़?|हर दिन|प्रतिदिन)(?![\p{L}\p{M}])|毎日|每天|每日|매일/u;
 const SELDOM =
-  /(?<!\p{L})(?:weekly|every week|monthly|every month|wöchentlich\p{L}*|jede woche|monatlich\p{L}*|jeden monat|semanal\p{L}*|cada semana|mensual\p{L}*|cada mes|hebdomadaire\p{L}*|chaque semaine|mensuel\p{L}*|chaque mois|settimanal\p{L}+|ogni settimana|mensil\p{L}+|ogni mese|wekelijks\p{L}*|elke week|maandelijks\p{L}*|mensa[il]\p{L}*|еженедельн\p{L}+|каждую неделю|ежемесячн\p{L}+|cotygodni\p{L}+|co tydzień|comiesięczn\p{L}+|varje vecka|varje månad|hver uge|hver måned|hver uke|ukentlig\p{L}*|ugentlig\p{L}*|viikoittai\p{L}+|joka viikko|kuukausittai\p{L}+|her hafta|her ay|أسبوعيا|شهريا|हर हफ़?्ते|हर महीने)(?![\p{L}\p{M}])|毎週|毎月|每周|每月|매주|매월/u;
+  /(?<!\p{L})(?:weekly|every week|monthly|every month|wöchentlich\p{L}*|jede woche|monatlich\p{L}*|jeden monat|todos los meses|todas las semanas|tous les mois|toutes les semaines|tutti i mesi|tutte le settimane|todos os meses|todas as semanas|semanal\p{L}*|cada semana|mensual\p{L}*|cada mes|hebdomadaire\p{L}*|chaque semaine|mensuel\p{L}*|chaque mois|settimanal\p{L}+|ogni settimana|mensil\p{L}+|ogni mese|wekelijks\p{L}*|elke week|maandelijks\p{L}*|mensa[il]\p{L}*|еженедельн\p{L}+|каждую неделю|ежемесячн\p{L}+|cotygodni\p{L}+|co tydzień|comiesięczn\p{L}+|varje vecka|varje månad|hver uge|hver måned|hver uke|ukentlig\p{L}*|ugentlig\p{L}*|viikoittai\p{L}+|joka viikko|kuukausittai\p{L}+|her hafta|her ay|أسبوعيا|شهريا|हर हफ़?्ते|हर महीने)(?![\p{L}\p{M}])|毎週|毎月|每周|每月|매주|매월/u;
 
-/** How often a fact says that something is done: every day, or every week or month only. */
-export type Frequency = "daily" | "seldom" | "unknown";
+const YEARLY =
+  /(?<!\p{L})(?:a year|per year|yearly|im jahr|pro jahr|jährlich\p{L}*|al año|anual\p{L}*|par an|annuel\p{L}*|all['’]anno|annual\p{L}*|per jaar|jaarlijks\p{L}*|por ano|anuais|в год|ежегодн\p{L}+|rocznie|per år|om året|i året|årlig\p{L}*|vuodessa|vuosittai\p{L}+|yılda)(?![\p{L}\p{M}])|年に|每年|一年|연 /u;
+const ALL_YEAR =
+  /(?<!\p{L})(?:all year|year-round|year round|das ganze jahr|ganzjährig\p{L}*|todo el año|toute l['’]année|tutto l['’]anno|het hele jaar|o ano todo|o ano inteiro|круглый год|cały rok|hela året|hele året|koko vuoden|yıl boyu|طوال العام|साल भर)(?![\p{L}\p{M}])|一年中|年中無休|全年|연중/u;
+
+/** The words by which a line says that something holds all the year. */
+export const allYearIn = (text: string): string | undefined => ALL_YEAR.exec(text)?.[0];
+
+const EVERY =
+  /(?<!\p{L})(?:every|each|all|jede\p{L}?|alle[nrs]?|cada|tod[oa]s|chaque|tous|toutes|ogni|tutt[ie]|elke|iedere|кажд\p{L}+|все[хм]?|varje|alla|hver|hvert|każd\p{L}+|wszystk\p{L}+|joka|kaik\p{L}+|her|tüm|كل|جميع|हर|सभी)(?![\p{L}\p{M}])|[毎全每]|모든|매\s|所有/u;
+
+/** "Every night", "all classes" */
+export const isOfAll = (text: string): boolean => EVERY.test(text);
+
+/** How often something is done: every day, every week or month, or some times a year. */
+export type Frequency = "daily" | "weekly" | "yearly" | "unknown";
 
 export function frequencyOf(text: string): Frequency {
   if (DAILY.test(text)) return "daily";
-  return SELDOM.test(text) ? "seldom" : "unknown";
+  if (SELDOM.test(text)) return "weekly";
+  return YEARLY.test(text) ? "yearly" : "unknown";
+}
+
+/** The words by which a line says that something is done every day, week or month. */
+export function oftenIn(text: string): { words: string; isDaily: boolean } | undefined {
+  const daily = DAILY.exec(text)?.[0];
+  if (daily !== undefined) return { words: daily, isDaily: true };
+  const words = SELDOM.exec(text)?.[0];
+  return words === undefined ? undefined : { words, isDaily: false };
 }

@@ -34,8 +34,14 @@ const judgeTerm = (fact: Promised, line: Promising): Verdict =>
 /** A line that does not say what is free, or says "the first" only: "premier jour" and "la première journée". */
 function judgeUnnamed(fact: Promised, line: Promising): Verdict | undefined {
   if (line.content.size === 0) return judgeFreeAlone(line);
-  return line.isFirst && fact.isFirst && line.words.size === 0 ? judgeFirst(line) : undefined;
+  if (!line.isFirst || !fact.isFirst) return undefined;
+  // "Try the first time free" where the first class is.
+  if (line.words.size === 0) return judgeFirst(line);
+  return FIRST_TIME.test(line.text) ? "unknown" : undefined;
 }
+
+const FIRST_TIME =
+  /(?<!\p{L})(?:first time|erste[ns]? mal|primera vez|première fois|prima volta|eerste keer|primeira vez|первый раз|pierwszy raz|första gången|første gang|ensimmäi\p{L}+ kerta|ilk kez|पहली बार|أول مرة)/u;
 
 /** Any fact may say "free" alone; one that proves "5 TB free" has the figures, too. */
 const judgeFreeAlone = ({ figures }: Promising): Verdict =>

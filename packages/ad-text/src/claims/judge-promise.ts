@@ -100,23 +100,26 @@ const mayBeSaid = (claim: ClaimWords, line: Promising, evidence: Evidence): bool
   isSameLanguage(evidence.language, claim.language) &&
   mayBeFree(claim, line, evidence.mentions, evidence.searched());
 
-/** What is free in a fact of another language may be anything, but a gift is named as one. */
-const isOtherGift = (
+/** A gift is named as one: what else is free may be anything in another language, and has all its words in the same. */
+function isOtherGift(
   fact: Promised,
   line: Promising,
   evidence: Evidence,
   { language }: ClaimWords,
-): boolean =>
-  !isSameLanguage(evidence.language, language) &&
-  !fact.kinds.has("gift") &&
-  !fact.kinds.has("included") &&
-  line.content.size > 0 &&
-  !haveSameObject(line, fact);
+): boolean {
+  if (fact.kinds.has("gift") || fact.kinds.has("included") || haveSameObject(line, fact)) {
+    return false;
+  }
+  return isSameLanguage(evidence.language, language)
+    ? [...line.content].some((word) => !evidence.vocabulary().has(word))
+    : line.content.size > 0;
+}
 
 /** A term that is too short, "from $120" where the line says "always", one region where it names the whole country. */
 const isWeaker = (fact: Promised, line: Promising): boolean =>
   isShorter(fact, line) ||
   (line.isUnlimited && (fact.isLimited || fact.isConditional)) ||
+  (line.isEvery && (fact.isFirst || fact.isSecond || fact.isConditional)) ||
   line.reach > fact.reach ||
   reachesFarther(line, fact);
 

@@ -56,9 +56,12 @@ const OF_PLACE =
 const isNameOf = ({ kind, end }: ClaimWords, { text, hasClauses }: Promising): boolean =>
   kind === "best" && !hasClauses && OF_PLACE.test(text.slice(end));
 
+const WORDS_OF_SENTENCE = 6;
+
 function mayBePraise(kind: ClaimKind, line: Promising): boolean {
   if (COUNTS.has(kind)) return line.hasClauses && !line.countsPeople && !line.countsTime;
-  return kind === "perfect" || kind === "best" || (kind === "only" && line.hasClauses);
+  if (kind === "only") return line.hasClauses || line.text.split(" ").length >= WORDS_OF_SENTENCE;
+  return kind === "perfect" || kind === "best";
 }
 
 /** The first word that follows, or any where words are not spaced: "the best cup of coffee" praises a cup. */

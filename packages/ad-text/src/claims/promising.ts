@@ -2,6 +2,7 @@ import type { ClaimKind } from "../languages/language-words.ts";
 import { adLimits } from "../limits.ts";
 import { countedWidth } from "../width.ts";
 import { isFirst, isSecond } from "./fact-limits.ts";
+import { isOfAll } from "./frequency.ts";
 import type { Hit } from "./lexicon/trie.ts";
 import { bareContent, bareText } from "./line-content.ts";
 import { hasScope, reachOf } from "./markets.ts";
@@ -21,6 +22,8 @@ export interface Promising {
   words: ObjectWords;
   /** "Free delivery, always" and "no minimum" */
   isUnlimited: boolean;
+  /** "Every wash" */
+  isEvery: boolean;
   /** "The first wash" */
   isFirst: boolean;
   /** "The second one" */
@@ -76,6 +79,7 @@ export function promisingOf(line: Reading): Promising {
     content,
     words: objectWordsOf(rest, language),
     isUnlimited: hits.some(({ name }) => name === "unlimited"),
+    isEvery: isOfAll(text),
     isFirst: isFirst(text),
     isSecond: isSecond(text),
     reach: reachOf(text),

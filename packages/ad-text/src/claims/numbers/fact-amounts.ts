@@ -39,7 +39,8 @@ const PRICE =
   /(?<!\p{L})pri[cs]e|\bcosts?\b|\bfees?\b|preis|kost(?!enlos|enfrei)|gebühr|preci|prix|tarif|prezz|prijs|preço|(?<!\p{L})цен[аыуео]|стоим|価格|料金|가격|요금|价格|售价|سعر|أسعار|कीमत|क़ीमत|दाम|fiyat|ücret|\bcen[ayęo]|hint[aoj]|\d[.,][-–—]/u;
 const MOST =
   /(?:up to|at most|bis zu|max\.?|höchstens|hasta|jusqu['’]?[àa]?|fino a|tot|até|до|最大|최대|最高|最多|حتى|a kadar|enintään|do|upp till|opptil|inntil|op til|maximum|maximal)\s?$/u;
-const MOST_AFTER = /^\s?(?:名様?|명|人|people|लोगों)?\s?(?:まで|까지|तक|['’]?\p{L}*\s?kadar)/u;
+const MOST_AFTER =
+  /^\s?(?:[\p{Script=Han}]{1,2}|명|people|लोगों)?\s?(?:まで|까지|तक|['’]?\p{L}*\s?kadar)/u;
 const RANGE =
   /^\s?(?:[–~〜～-]|to|bis|a|à|al|tot|até|do|till|til|ile|до|から|부터|至|到|إلى|से|and|und|et|y|e|og|och|ja|名から|명에서|에서|kişiden)\s?$/u;
 
@@ -84,9 +85,9 @@ export function amountsOfFact(
 }
 
 const DEADLINE_BEFORE =
-  /(?<!\p{L})(?:within|in|under|up to|until|innerhalb(?: von)?|binnen|bis|hasta|en|dentro de|jusqu['’]à|sous|entro|fino a|in|em|até|за|в течение|до|w ciągu|do|inom|inden for|inntil|senest|innen|خلال|حتى)\s$/u;
+  /(?<!\p{L})(?:within|in|under|up to|until|tot|bis zu|innerhalb(?: von)?|binnen|bis|hasta|en|dentro de|jusqu['’]à|sous|entro|fino a|in|em|até|за|в течение|до|w ciągu|do|inom|inden for|inntil|senest|innen|خلال|حتى)\s$/u;
 const DEADLINE_AFTER =
-  /^[\s-]?\p{L}+\s(?:before|prior|vor|vorher|antes|avant|prima|voor|до|przed|före|før|ennen|önce|öncesine|قبل|पहले|in advance|ahead|notice)(?!\p{L})|^\s?(?:時間|小时|시간)(?:前|以内|之?内|전|이내|안)/u;
+  /^[\s-]?\p{L}+\s(?:van tevoren|vooraf|im voraus|à l['’]avance|d['’]avance|in anticipo|de antelación|de antecedencia|i förväg|innan|i forvejen|på forhånd|etukäteen|wcześniej|заранее|before|prior|vor|vorher|antes|avant|prima|voor|до|przed|före|før|ennen|önce|öncesine|قبل|पहले|in advance|ahead|notice)(?!\p{L})|^\s?(?:時間|小时|시간)(?:前|以内|之?内|전|이내|안)/u;
 const NUMBER = "number/";
 
 /** "Three shops": numbers in words that count no unit, in the language of the ad, whose nouns a line may share. */

@@ -39,7 +39,18 @@ const alwaysClaims = (amount: Amount, value: number, line: Reading): boolean =>
 
 /** The facts count the same otherwise. "From 0.2 to 2 carats" names what there is to choose from. */
 const judgeOtherNumber = (amount: Amount, line: Reading, evidence: Evidence): Verdict =>
-  isSize(amount) || isInSpan(amount) || isOneMore(amount, line, evidence) ? "unknown" : "missing";
+  (isSize(amount) && !isSameDistance(amount, line, evidence)) ||
+  isInSpan(amount) ||
+  isOneMore(amount, line, evidence)
+    ? "unknown"
+    : "missing";
+
+/** "2 km from Siena" where it is 6 km: the same words after the unit. */
+function isSameDistance(amount: Amount, line: Reading, evidence: Evidence): boolean {
+  const [unit = "", ...more] = nounsOf(amount, line);
+  const known = evidence.counted.get(unit) ?? [];
+  return known.some(({ nouns }) => more.some((noun) => nouns.includes(noun)));
+}
 
 const LESS_BEFORE =
   /(?<!\p{L})(?:less than|under|within|weniger als|unter|innerhalb von|menos de|moins de|meno di|entro|minder dan|binnen|менее|в пределах|poniżej|w promieniu|mindre än|inom|mindre end|inden for|mindre enn|innenfor|alle)\s$/u;

@@ -33,8 +33,32 @@ export function judgeNumber(
   }
   const verdict = judgeClaim(amount, line, evidence, year);
   if (verdict !== "missing") return verdict;
-  return maySayNothing(amount, line) || mayBeReckoned(amount, line, evidence) ? "unknown" : verdict;
+  const isDoubtful =
+    maySayNothing(amount, line) ||
+    mayBeReckoned(amount, line, evidence) ||
+    mayBeSince(amount, line, evidence, year);
+  return isDoubtful ? "unknown" : verdict;
 }
+
+const MOST_ROUNDED = 0.7;
+
+/** "We have seen it all in 10 years" of who was founded 11 years ago. */
+const mayBeSince = (
+  { counts, values }: Amount,
+  line: Reading,
+  { amounts }: Evidence,
+  year: number | undefined,
+): boolean =>
+  year !== undefined &&
+  counts === "year" &&
+  line.promises.length === 0 &&
+  countedWidth(line.text) > adLimits.headlines.width &&
+  !line.hits.some(({ name }) => name === "commitment") &&
+  [...amounts].some(
+    ([since, facts]) =>
+      facts.some(({ mayBeYear }) => mayBeYear) &&
+      values.some((value) => value <= year - since && value >= (year - since) * MOST_ROUNDED),
+  );
 
 /** A number of a question, or one of two, may be the reader's own; a price or a discount never is. */
 const maySayNothing = (amount: Amount, line: Reading): boolean =>
@@ -79,12 +103,13 @@ function judgeClaim(
 const isUnbound = (amount: Amount, line: Reading, evidence: Evidence): boolean =>
   isTime(amount.counts) &&
   (countedWidth(line.text) > adLimits.headlines.width || isElsewhere(amount, line, evidence)) &&
-  promisesBeside(amount, line).every(({ kind }) => kind === "forever") &&
+  promisesBeside(amount, line).every(({ kind }) => BINDS_NO_TERM.has(kind)) &&
   !line.hits.some(({ name }) => name === "unlimited") &&
   !promisesSoon(amount, line) &&
   !isMoreThan(amount, line) &&
   !line.hits.some(({ name }) => name === "commitment" || name.startsWith("object/"));
 
+const BINDS_NO_TERM: ReadonlySet<string> = new Set(["forever", "only", "perfect"]);
 const BREAK = /[.!?:;](?=\s)|[。！？؟：；]/u;
 const WORDS_OF_SENTENCE = 3;
 const WORD = /\p{L}{2,}/gu;

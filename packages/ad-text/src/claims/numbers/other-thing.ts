@@ -1,6 +1,7 @@
 import { contentOf } from "../content-words.ts";
 import type { Evidence } from "../evidence.ts";
 import type { Clause } from "../fact-sentences.ts";
+import { isOfAll } from "../frequency.ts";
 import type { Reading } from "../reading.ts";
 import { isSameLanguage } from "../same-language.ts";
 import type { Amount } from "./amounts.ts";
@@ -10,17 +11,25 @@ import { isTime } from "./measures.ts";
 
 const BREAK = /[,;:.!?](?=\s)|[、，；：。！？]/u;
 const FIGURES = /^\p{N}/u;
-const EVERY =
-  /(?<!\p{L})(?:every|each|all|jede\p{L}?|alle[nrs]?|cada|tod[oa]s|chaque|tous|toutes|ogni|tutt[ie]|elke|iedere|кажд\p{L}+|все[хм]?|varje|alla|hver|hvert|każd\p{L}+|wszystk\p{L}+|joka|kaik\p{L}+|her|tüm|كل|جميع|हर|सभी)(?![\p{L}\p{M}])|[毎全每]|모든|매\s|所有/u;
-
-/** "Every night half price" where the facts say so of the third night. */
-export const isOfEvery = (amount: Amount, { text }: Reading, { amounts }: Evidence): boolean =>
-  amount.counts === "percent" &&
-  EVERY.test(text) &&
-  amount.values
+/** "Every night half price" where it is the third one, "20 % for everyone" where it is for students. */
+export function isOfEvery(
+  amount: Amount,
+  { text, hits }: Reading,
+  { amounts, said }: Evidence,
+): boolean {
+  if (amount.counts !== "percent") return false;
+  const facts = amount.values
     .flatMap((value) => amounts.get(value) ?? [])
-    .filter((fact) => isMeasuredAs(amount, fact))
-    .every(({ isOrdinal }) => isOrdinal === true);
+    .filter((fact) => isMeasuredAs(amount, fact));
+  if (facts.length === 0) return false;
+  if (isOfAll(text) && facts.every(({ isOrdinal }) => isOrdinal === true)) return true;
+  return (
+    hits.some(({ name }) => name === "unlimited") &&
+    said
+      .filter((sentence) => sentence.amounts.some((fact) => isSameAmount(amount, fact)))
+      .every((sentence) => !isOfAll(sentence.text))
+  );
+}
 
 /**
  * "Varifocals in an hour" where the facts name the hour for other lenses and a week for varifocals: the number is one

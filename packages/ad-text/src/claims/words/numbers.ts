@@ -25,22 +25,22 @@ export const smallNumbers: WordLists = {
 
 /** Terms in one word, each with its figure and its unit. */
 export const terms: Partial<WordLists> = {
-  en: "10 year decade",
-  es: "10 year década",
-  fr: "10 year décennie",
-  pt: "10 year década",
-  tr: "6 month yarım yıl",
-  de: "10 year jahrzehnt, 2 year zweijährig*, 3 year dreijährig*, 5 year fünfjährig*, 10 year zehnjährig*, 2 week zweiwöchig*, 3 month dreimonatig*",
-  nl: "10 year decennium, 2 year tweejarig*, 3 year driejarig*, 5 year vijfjarig*, 10 year tienjarig*",
-  ru: "10 year десятилетие, 2 year двухлетн*, 3 year трёхлетн*, 3 year трехлетн*, 5 year пятилетн*, 10 year десятилетн*",
-  pl: "10 year dekada, 10 year dekady, 10 year dekadę, 1 year rok na, 2 year dwuletni*, 3 year trzyletni*, 5 year pięcioletni*, 10 year dziesięcioletni*, 2 year dwuletnia",
-  ko: "1 day 하루, 2 day 이틀, 3 day 사흘, 4 day 나흘, 1 week 일주일",
+  en: "10 year decade, 6 month half a year, 30 minute half an hour, 15 minute quarter of an hour",
+  es: "10 year década, 6 month medio año, 30 minute media hora, 15 minute cuarto de hora",
+  fr: "10 year décennie, 30 minute demi-heure, 15 minute quart d'heure",
+  pt: "10 year década, 6 month meio ano, 30 minute meia hora",
+  tr: "6 month yarım yıl, 30 minute yarım saat",
+  de: "10 year jahrzehnt, 2 year zweijährig*, 3 year dreijährig*, 5 year fünfjährig*, 10 year zehnjährig*, 2 week zweiwöchig*, 3 month dreimonatig*, 6 month halbes jahr, 6 month halbjahr, 30 minute halbe stunde, 30 minute halben stunde, 15 minute viertelstunde",
+  nl: "10 year decennium, 2 year tweejarig*, 3 year driejarig*, 5 year vijfjarig*, 10 year tienjarig*, 6 month half jaar, 30 minute half uur, 15 minute kwartier",
+  ru: "10 year десятилетие, 2 year двухлетн*, 3 year трёхлетн*, 3 year трехлетн*, 5 year пятилетн*, 10 year десятилетн*, 6 month полгода, 30 minute полчаса, 15 minute четверть часа",
+  pl: "10 year dekada, 10 year dekady, 10 year dekadę, 1 year rok na, 2 year dwuletni*, 3 year trzyletni*, 5 year pięcioletni*, 10 year dziesięcioletni*, 2 year dwuletnia, 6 month pół roku, 30 minute pół godziny, 15 minute kwadrans",
+  ko: "1 day 하루, 2 day 이틀, 3 day 사흘, 4 day 나흘, 1 week 일주일, 6 month 반년",
   ar: "2 day يومين, 2 day يومان, 2 day يومي, 2 year سنتين, 2 year سنتان, 2 year عامين, 2 year عامان, 2 week أسبوعين, 2 month شهرين, 2 hour ساعتين, 2 minute دقيقتين",
-  sv: "10 year decennium, 2 year tvåårig*, 3 year treårig*, 5 year femårig*, 10 year tioårig*",
-  da: "10 year årti, 2 year toårig*, 5 year femårig*, 10 year tiårig*",
-  no: "10 year tiår, 2 year toårig*, 5 year femårig*, 10 year tiårig*",
-  fi: "10 year vuosikymmen*, 1 hour tunnissa, 1 day päivässä",
-  it: "10 year decennio, 1 hour un'ora, 1 hour un’ora, 2 year biennal*, 3 year triennal*, 5 year quinquennal*, 10 year decennal*",
+  sv: "10 year decennium, 2 year tvåårig*, 3 year treårig*, 5 year femårig*, 10 year tioårig*, 6 month halvår, 6 month ett halvår, 30 minute halvtimme, 15 minute kvart",
+  da: "10 year årti, 2 year toårig*, 5 year femårig*, 10 year tiårig*, 6 month halvt år, 30 minute halv time, 15 minute kvarter",
+  no: "10 year tiår, 2 year toårig*, 5 year femårig*, 10 year tiårig*, 6 month halvt år, 30 minute halvtime, 15 minute kvarter",
+  fi: "10 year vuosikymmen*, 1 hour tunnissa, 1 day päivässä, 6 month puoli vuotta, 30 minute puoli tuntia, 30 minute puolessa tunnissa, 15 minute vartissa",
+  it: "10 year decennio, 1 hour un'ora, 1 hour un’ora, 2 year biennal*, 3 year triennal*, 5 year quinquennal*, 10 year decennal*, 6 month mezzo anno, 30 minute mezz'ora, 30 minute mezz’ora, 15 minute quarto d'ora",
 };
 
 /** Units of time that are missing from the lists of the languages, after the number. */
