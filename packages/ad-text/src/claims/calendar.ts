@@ -8,6 +8,7 @@ const FIRST_DAY = Date.UTC(2023, 0, 1);
 const DAY_MS = 86_400_000;
 /** Endings change in these languages. */
 const INFLECTED: ReadonlySet<Language> = new Set(["ru", "pl", "fi", "tr"]);
+const NORTHERN: ReadonlySet<Language> = new Set(["sv", "da", "no"]);
 const WORD = /[\p{L}\p{M}]{3,}/gu;
 const ENDING = 2;
 
@@ -26,7 +27,11 @@ function namesOf(language: Language): Names {
   const day = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
   const names = {
     months: Array.from({ length: MONTHS }, (_, at) => folded(month.format(Date.UTC(2023, at, 2)))),
-    days: Array.from({ length: DAYS }, (_, at) => folded(day.format(FIRST_DAY + at * DAY_MS))),
+    // Portuguese leaves out "-feira".
+    days: Array.from(
+      { length: DAYS },
+      (_, at) => folded(day.format(FIRST_DAY + at * DAY_MS)).split("-")[0] ?? "",
+    ),
   };
   known.set(language, names);
   return names;
@@ -34,6 +39,7 @@ function namesOf(language: Language): Names {
 
 function isNamed(word: string, name: string, language: Language): boolean {
   if (word === name || word === `${name}s`) return true;
+  if (NORTHERN.has(language) && (word === `${name}er` || word === `${name}ar`)) return true;
   return (
     INFLECTED.has(language) && word.startsWith(name.slice(0, Math.max(4, name.length - ENDING)))
   );

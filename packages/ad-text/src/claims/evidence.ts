@@ -6,7 +6,7 @@ import { findLanguageOf } from "../speech/language-of.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
 import type { Promised, Sentence } from "./fact-sentences.ts";
-import type { Frequency } from "./frequency.ts";
+import { frequencies } from "./frequency.ts";
 import { type Mentions, mentionsOf } from "./mentions.ts";
 import type { FactAmount, FactRange } from "./numbers/fact-amounts.ts";
 import { readFacts } from "./read-facts.ts";
@@ -54,7 +54,8 @@ export interface Evidence {
   workUnits: ReadonlySet<string>;
 }
 
-const SELDOM: ReadonlySet<Frequency> = new Set(["weekly", "yearly"]);
+const isSeldom = (frequency: number): boolean =>
+  frequency > frequencies.unknown && frequency < frequencies.daily;
 
 const known = new WeakMap<LintContext, Evidence>();
 
@@ -71,7 +72,7 @@ export function evidenceOf(context: LintContext): Evidence {
   const names = [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n ");
   const evidence = {
     ...read,
-    seldom: () => (seldom ??= read.said.filter((fact) => SELDOM.has(fact.frequency()))),
+    seldom: () => (seldom ??= read.said.filter((fact) => isSeldom(fact.frequency()))),
     reaching: () => (reaching ??= read.said.filter(({ reach }) => reach() > 0)),
     mentions: mentionsOf(read.sentences, language),
     searched: () => (searched ??= contentOf(names, language)),

@@ -21,7 +21,7 @@ const FIRST =
 export const isFirst = (text: string): boolean => FIRST.test(text);
 
 const SECOND =
-  /(?<!\p{L})(?:second(?!\p{L}*(?:s|en|es)(?!\p{L}))|2nd|zweite|segund|deuxième|seconde?(?!\p{L})|2e(?!\p{L})|tweede|втор(?:ой|ая|ое|ую)|drug(?:i|a|ie)(?!\p{L})|andra(?!\p{L})|anden|andet|andre(?!\p{L})|toinen|ikinci|दूसर|الثاني|third(?!s)|fourth|dritte|vierte[nrs]?(?!\p{L})|tercer|cuart|troisième|quatrième|terz[oa](?!\p{L})|quart[oa](?!\p{L})|derde|vierde|terceir|третий|третья|третье|четв[её]рт|üçüncü|dördüncü|trzeci|czwart|tredje|fjärde|fjerde|kolmas|neljäs)|2[つ個本枚杯回]目|[두세네] 번째|둘째|셋째|第[二三四]/u;
+  /(?<!\p{L})(?:second(?!\p{L}*(?:s|en|es)(?!\p{L}))|2nd|zweite|(?<!de )segund(?!a(?:-feira| a | à | e | até ))|deuxième|seconde?(?!\p{L})|2e(?!\p{L})|tweede|втор(?:ой|ая|ое|ую)|drug(?:i|a|ie)(?!\p{L})|andra(?!\p{L})|anden|andet|andre(?!\p{L})|toinen|ikinci|दूसर|الثاني|third(?!s)|fourth|dritte|vierte[nrs]?(?!\p{L})|tercer|cuart|troisième|quatrième|terz[oa](?!\p{L})|quart[oa](?!\p{L})|derde|vierde|terceir|третий|третья|третье|четв[её]рт|üçüncü|dördüncü|trzeci|czwart|tredje|fjärde|fjerde|kolmas|neljäs)|2[つ個本枚杯回]目|[두세네] 번째|둘째|셋째|第[二三四]/u;
 /** "The second one", 2個目, and the third and fourth. */
 export const isSecond = (text: string): boolean => SECOND.test(text);
 

@@ -14,7 +14,7 @@ import {
   isSecond,
   longestOf,
 } from "./fact-limits.ts";
-import { type Frequency, frequencyOf } from "./frequency.ts";
+import { frequencyOf } from "./frequency.ts";
 import type { Hit } from "./lexicon/trie.ts";
 import { hasScope, reachOf } from "./markets.ts";
 import { amountsOfFact, type FactAmount, type FactRange } from "./numbers/fact-amounts.ts";
@@ -67,7 +67,8 @@ export interface Sentence {
   clauses: () => readonly Clause[];
   /** Beginnings of its words. */
   content: () => ReadonlySet<string>;
-  frequency: () => Frequency;
+  /** One of `frequencies`. */
+  frequency: () => number;
   /** As in `reachOf`. */
   reach: () => number;
   ranges: readonly FactRange[];

@@ -17,15 +17,41 @@ export function judgeFree(
 ): Verdict {
   const objects = [...line.objects].filter((object) => object !== PRICE);
   if (isMoreThanFree(fact, line)) return "missing";
+  return (
+    judgeObjects(objects, fact, line) ??
+    judgeWords(
+      objects,
+      fact,
+      line,
+      isSameLanguage(evidence.language, language) ? language : undefined,
+    )
+  );
+}
+
+/** By what the rules have a word for. */
+function judgeObjects(
+  objects: readonly string[],
+  fact: Promised,
+  line: Promising,
+): Verdict | undefined {
   if (objects.some((object) => fact.objects.has(object))) return "proved";
   const areKnown = objects.length > 0 && fact.objects.size > 0;
-  if (!areKnown && nameTerms(line, fact)) return judgeTerm(fact, line);
-  const isComparable = isSameLanguage(evidence.language, language);
-  if (isComparable && shareWords(line, fact, language)) return "proved";
-  return (
-    (objects.length === 0 ? judgeUnnamed(fact, line) : undefined) ??
-    (isComparable || areKnown ? unlessElsewhere(line) : "unknown")
-  );
+  if (line.isFirst && fact.isFirst && FIRST_TIME.test(line.text)) return "unknown";
+  return !areKnown && nameTerms(line, fact) ? judgeTerm(fact, line) : undefined;
+}
+
+/** By the words themselves, in a language that line and fact share; undefined where they do not. */
+function judgeWords(
+  objects: readonly string[],
+  fact: Promised,
+  line: Promising,
+  language: Language | undefined,
+): Verdict {
+  if (language !== undefined && shareWords(line, fact, language)) return "proved";
+  const unnamed = objects.length === 0 ? judgeUnnamed(fact, line) : undefined;
+  if (unnamed !== undefined) return unnamed;
+  const areKnown = objects.length > 0 && fact.objects.size > 0;
+  return language !== undefined || areKnown ? unlessElsewhere(line) : "unknown";
 }
 
 const judgeTerm = (fact: Promised, line: Promising): Verdict =>
@@ -35,11 +61,10 @@ const judgeTerm = (fact: Promised, line: Promising): Verdict =>
 function judgeUnnamed(fact: Promised, line: Promising): Verdict | undefined {
   if (line.content.size === 0) return judgeFreeAlone(line);
   if (!line.isFirst || !fact.isFirst) return undefined;
-  // "Try the first time free" where the first class is.
-  if (line.words.size === 0) return judgeFirst(line);
-  return FIRST_TIME.test(line.text) ? "unknown" : undefined;
+  return line.words.size === 0 ? judgeFirst(line) : undefined;
 }
 
+/** "Try the first time free" where the first class is. */
 const FIRST_TIME =
   /(?<!\p{L})(?:first time|erste[ns]? mal|primera vez|première fois|prima volta|eerste keer|primeira vez|первый раз|pierwszy raz|första gången|første gang|ensimmäi\p{L}+ kerta|ilk kez|पहली बार|أول مرة)/u;
 

@@ -41,7 +41,7 @@ export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evide
 
 /** A fact makes a weaker promise of the very thing: "45 minutes free" where the line says "as often as you like". */
 const saysMore = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
-  line.isUnlimited &&
+  (line.isUnlimited || line.isEvery || line.reach > 0) &&
   isSameLanguage(evidence.language, claim.language) &&
   evidence.promised.some(
     (fact) =>

@@ -15,10 +15,10 @@ export function isPraise(claim: ClaimWords, line: Promising, evidence: Evidence)
   const sentence = sentenceOf(claim, line.text);
   if (hasScope(sentence.text) || namesPrice(sentence, line)) return false;
   // What is the only one is told apart by all that the facts name: the only workshop, the only worry.
-  const known = claim.kind === "only" ? evidence.vocabulary() : evidence.searched();
-  return ![...praisedBy(sentence, claim, line), ...rangeOf(sentence, claim.language)].some((word) =>
-    known.has(word),
-  );
+  const isKnown = (word: string) =>
+    evidence.searched().has(word) ||
+    (claim.kind === "only" && evidence.said.some((fact) => fact.content().has(word)));
+  return ![...praisedBy(sentence, claim, line), ...rangeOf(sentence, claim.language)].some(isKnown);
 }
 
 interface Sentence {

@@ -2,7 +2,7 @@ import { isInSomeMonths, isOnSomeDays } from "./calendar.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Sentence } from "./fact-sentences.ts";
-import { allYearIn, oftenIn } from "./frequency.ts";
+import { allYearIn, frequencies, oftenIn } from "./frequency.ts";
 import { marketsIn, reachOf } from "./markets.ts";
 import type { Reading } from "./reading.ts";
 import { isSameLanguage } from "./same-language.ts";
@@ -24,8 +24,7 @@ function oftenerOf(line: Reading, evidence: Evidence): string | undefined {
   const often = oftenIn(text);
   if (often === undefined) return undefined;
   const words = contentOf(text.replace(often.words, " "), language);
-  const isAsOften = (fact: Sentence) =>
-    fact.frequency() === "daily" || (!often.isDaily && fact.frequency() === "weekly");
+  const isAsOften = (fact: Sentence) => fact.frequency() >= often.frequency;
   if (evidence.said.some((fact) => isAsOften(fact) && shares(fact, words))) return undefined;
   return seldom.some((fact) => !isAsOften(fact) && shares(fact, words)) ? often.words : undefined;
 }
@@ -33,13 +32,14 @@ function oftenerOf(line: Reading, evidence: Evidence): string | undefined {
 /** Every day where facts name days without Sunday, all the year where they name months. */
 function longerOf({ text, language }: Reading, { said }: Evidence): string | undefined {
   const often = oftenIn(text);
-  const daily = often?.isDaily === true ? often.words : undefined;
+  const daily = often?.frequency === frequencies.daily ? often.words : undefined;
   const allYear = daily === undefined ? allYearIn(text) : undefined;
   const words = daily ?? allYear;
   if (words === undefined) return undefined;
   const content = contentOf(text.replace(words, " "), language);
   const facts = said.filter((fact) => shares(fact, content));
-  if (facts.some((fact) => fact.frequency() === "daily" || allYearIn(fact.text))) return undefined;
+  if (facts.some((fact) => fact.frequency() === frequencies.daily || allYearIn(fact.text)))
+    return undefined;
   const isPart = daily === undefined ? isInSomeMonths : isOnSomeDays;
   return facts.some((fact) => isPart(fact.text, language)) ? words : undefined;
 }

@@ -9,7 +9,7 @@ import { isAsked, isEither, isFirstOf, isSupposed, limitsFree } from "./conditio
 import { mayBeReckoned } from "./derived.ts";
 import { type FactAmount, isMeasuredAs, nounsAfter } from "./fact-amounts.ts";
 import { countsAchievement, isInRange, isMoreThan, judgeBare } from "./judge-bare.ts";
-import { isTime } from "./measures.ts";
+import { isTime, minutesOf } from "./measures.ts";
 import { claimsNoTerm, isTimeOfDay } from "./number-roles.ts";
 import { isOfEvery, isOfOther } from "./other-thing.ts";
 import { isPartOfName } from "./part-of-name.ts";
@@ -25,12 +25,8 @@ export function judgeNumber(
 ): Verdict {
   const ratio = amount.counts === undefined ? ratioOf(amount) : undefined;
   if (ratio !== undefined) return evidence.ratios.has(ratio) ? "proved" : "missing";
-  if (isNoClaim(amount, line, evidence)) return "proved";
-  if (isNamed(amount, evidence)) {
-    return isOfOther(amount, line, evidence) || isOfEvery(amount, line, evidence)
-      ? "missing"
-      : "proved";
-  }
+  if (isNoClaim(amount, line, evidence) || isWithinAge(amount, line, evidence)) return "proved";
+  if (isNamed(amount, evidence)) return judgeNamed(amount, line, evidence);
   const verdict = judgeClaim(amount, line, evidence, year);
   if (verdict !== "missing") return verdict;
   const isDoubtful =
@@ -39,6 +35,20 @@ export function judgeNumber(
     mayBeSince(amount, line, evidence, year);
   return isDoubtful ? "unknown" : verdict;
 }
+
+/** A number of the facts may be another thing's, or hold for less. */
+const judgeNamed = (amount: Amount, line: Reading, evidence: Evidence): Verdict =>
+  isOfOther(amount, line, evidence) || isOfEvery(amount, line, evidence) ? "missing" : "proved";
+
+/** "Your daughter of 8 comes for free" where children under 12 do. */
+const isWithinAge = (
+  { counts, values: [value = 0] }: Amount,
+  { promises }: Reading,
+  { promised }: Evidence,
+): boolean =>
+  counts === "year" &&
+  promises.some(({ kind }) => kind === "free") &&
+  promised.some(({ kinds, longest }) => kinds.has("free") && longest >= minutesOf(value, "year"));
 
 const MOST_ROUNDED = 0.7;
 
@@ -94,10 +104,17 @@ function judgeClaim(
   }
   if (counts === undefined) return judgeBare(amount, line, evidence);
   if (claimsNoTerm(amount, line)) return "proved";
-  if (isInterval(amount)) return "unknown";
-  if (counts === "times" && /^\s\p{L}+\s*(?:[.,;:!?]|$)/u.test(amount.after)) return "unknown";
+  if (isInterval(amount) || areVisits(amount) || isShortInWords(amount, line)) return "unknown";
   return mayBeLength(amount, line) || isUnbound(amount, line, evidence) ? "unknown" : "missing";
 }
+
+/** "10 times cleaning" */
+const areVisits = ({ counts, after }: Amount): boolean =>
+  counts === "times" && /^\s\p{L}+\s*(?:[.,;:!?]|$)/u.test(after);
+
+/** "It costs nothing but half an hour" */
+const isShortInWords = (amount: Amount, line: Reading): boolean =>
+  amount.counts === "minute" && !/\p{N}/u.test(amount.text) && !promisesSoon(amount, line);
 
 /** "Wait 4 hours": in a sentence, a term that no promise, delivery or experience is bound to may be the reader's own. */
 const isUnbound = (amount: Amount, line: Reading, evidence: Evidence): boolean =>
@@ -139,7 +156,7 @@ const SOON_AFTER = new RegExp(
   [
     String.raw`^[\s-]*(?:分|時間|日|週間|か月|ヶ月)(?:で(?!も)|以内|仕上|完成|お渡|お届)`,
     String.raw`^[\s-]*(?:分钟|个?小时|天|周|个月)(?:之?内|就|可|到|送|学会)`,
-    String.raw`^[\s-]*(?:분|시간|일|주|개월|달)\s?(?:안|만|이내|내|이면)`,
+    String.raw`^[\s-]*(?:분|시간|일|주|개월|달)\s?(?:안|만에|이내|내|이면)`,
     String.raw`^[\s-]*(?:मिनट|घंट\p{M}*|दिन\p{M}*|हफ़?्त\p{M}*|महीन\p{M}*) में`,
     String.raw`^[\s-]*(?:dakikada|saatte|günde|haftada|ayda)(?!\p{L})`,
     String.raw`^[\s-]*(?:minuutissa|tunnissa|päivässä|viikossa|kuukaudessa)(?!\p{L})`,

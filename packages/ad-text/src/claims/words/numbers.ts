@@ -25,7 +25,7 @@ export const smallNumbers: WordLists = {
 
 /** Terms in one word, each with its figure and its unit. */
 export const terms: Partial<WordLists> = {
-  en: "10 year decade, 6 month half a year, 30 minute half an hour, 15 minute quarter of an hour",
+  en: "10 year decade, 6 month half a year, 30 minute half an hour, 30 minute half hour, 15 minute quarter of an hour",
   es: "10 year década, 6 month medio año, 30 minute media hora, 15 minute cuarto de hora",
   fr: "10 year décennie, 30 minute demi-heure, 15 minute quart d'heure",
   pt: "10 year década, 6 month meio ano, 30 minute meia hora",
@@ -132,8 +132,8 @@ export const alwaysOpen: WordLists = {
   hi: "दिन-रात, चौबीसों घंटे",
   tr: "gece gündüz, günün her saati, 7/24, yedi yirmi dört",
   pl: "całą dobę, dzień i noc",
-  sv: "dygnet runt, dag och natt",
-  da: "døgnet rundt, dag og nat",
-  no: "døgnet rundt, dag og natt",
+  sv: "dygnet runt, dag och natt, hela dygnet",
+  da: "døgnet rundt, dag og nat, hele døgnet",
+  no: "døgnet rundt, dag og natt, hele døgnet",
   fi: "ympäri vuorokauden, yötä päivää",
 };
