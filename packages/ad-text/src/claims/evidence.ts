@@ -3,6 +3,7 @@ import type { ClaimKind } from "../languages/language-words.ts";
 import { wordsOf } from "../languages/words-of.ts";
 import type { LintContext } from "../lint-context.ts";
 import { findLanguageOf } from "../speech/language-of.ts";
+import { isInSomeMonths, isOnSomeDays } from "./calendar.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
 import type { Promised, Sentence } from "./fact-sentences.ts";
@@ -18,6 +19,8 @@ export interface Evidence {
   said: readonly Sentence[];
   /** Those by which something is done every week or month, or some times a year. */
   seldom: () => readonly Sentence[];
+  /** True where a fact names days of the week or months. */
+  namesDates: () => boolean;
   /** Those of a whole country or place. */
   reaching: () => readonly Sentence[];
   /** "4,200 companies" are hundreds and thousands. */
@@ -67,12 +70,17 @@ export function evidenceOf(context: LintContext): Evidence {
   const read = readFacts(facts, language);
   let vocabulary: ReadonlySet<string> | undefined;
   let seldom: readonly Sentence[] | undefined;
+  let namesDates: boolean | undefined;
   let reaching: readonly Sentence[] | undefined;
   let searched: ReadonlySet<string> | undefined;
   const names = [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n ");
   const evidence = {
     ...read,
     seldom: () => (seldom ??= read.said.filter((fact) => isSeldom(fact.frequency()))),
+    namesDates: () =>
+      (namesDates ??= read.said.some(
+        ({ text }) => isOnSomeDays(text, language) || isInSomeMonths(text, language),
+      )),
     reaching: () => (reaching ??= read.said.filter(({ reach }) => reach() > 0)),
     mentions: mentionsOf(read.sentences, language),
     searched: () => (searched ??= contentOf(names, language)),

@@ -3,7 +3,7 @@ import { contentOf } from "./content-words.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Sentence } from "./fact-sentences.ts";
 import { allYearIn, frequencies, oftenIn } from "./frequency.ts";
-import { marketsIn, reachOf } from "./markets.ts";
+import { hasScope, marketsIn, reachOf } from "./markets.ts";
 import type { Reading } from "./reading.ts";
 import { isSameLanguage } from "./same-language.ts";
 
@@ -30,7 +30,9 @@ function oftenerOf(line: Reading, evidence: Evidence): string | undefined {
 }
 
 /** Every day where facts name days without Sunday, all the year where they name months. */
-function longerOf({ text, language }: Reading, { said }: Evidence): string | undefined {
+function longerOf({ text, language }: Reading, evidence: Evidence): string | undefined {
+  if (!evidence.namesDates()) return undefined;
+  const { said } = evidence;
   const often = oftenIn(text);
   const daily = often?.frequency === frequencies.daily ? often.words : undefined;
   const allYear = daily === undefined ? allYearIn(text) : undefined;
@@ -49,7 +51,8 @@ const WHOLE_COUNTRY = 2;
 const OWN_COUNTRY = /^(?:bundesweit|landesweit|nation|全国|全國|전국|국내)/u;
 
 function fartherOf({ text, language }: Reading, evidence: Evidence): string | undefined {
-  if (reachOf(text) < WHOLE_COUNTRY) return undefined;
+  // Hardly any line names a market.
+  if (!hasScope(text) || reachOf(text) < WHOLE_COUNTRY) return undefined;
   const named = marketsIn(text).filter((market) => !OWN_COUNTRY.test(market));
   if (named.length === 0) return undefined;
   const words = contentOf(text, language);
