@@ -1,12 +1,16 @@
 import type { Language } from "./language.ts";
 import { normalized } from "./normalize.ts";
-import { Remembered } from "./remembered.ts";
 
 /** What of a line is compared with others. */
 export interface Shape {
-  /** Each pair of neighbouring letters once, as a number, in rising order. */
-  pairs: readonly number[];
   text: string;
+  /** One bit for each pair of neighbouring letters; several pairs may share one. */
+  bits: readonly number[];
+  bitCount: number;
+  /** How many pairs the text has, repeated ones too. */
+  pairCount: number;
+  /** Each pair once, as a number, in rising order; made when bits do not tell lines apart. */
+  pairs?: readonly number[];
   words?: ReadonlySet<string>;
 }
 
@@ -25,13 +29,52 @@ export function shapeOf(text: string, language?: Language): Shape {
   return shapeOfNormalized(normalized(text, language));
 }
 
-// The lines of several ads.
-const MOST_REMEMBERED = 512;
-const shapes = new Remembered<Shape>(MOST_REMEMBERED);
+const WORDS = 16;
+const BITS = 32;
+const SPREAD = 0x9e3779b1;
+const UNUSED = 23;
+const HIGHEST = 24;
 
 export function shapeOfNormalized(text: string): Shape {
-  return shapes.of(text, () => ({ pairs: pairsOf(text), text }));
+  const bits = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  let pairCount = 0;
+  let before = -1;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at);
+    if (letter === SPACE) continue;
+    if (before >= 0) {
+      const bit = Math.imul(before * CODE_UNITS + letter, SPREAD) >>> UNUSED;
+      bits[bit >> 5] = (bits[bit >> 5] ?? 0) | (1 << (bit & (BITS - 1)));
+      pairCount += 1;
+    }
+    before = letter;
+  }
+  let bitCount = 0;
+  for (let word = 0; word < WORDS; word += 1) bitCount += onesIn(bits[word] ?? 0);
+  return { text, bits, bitCount, pairCount };
 }
+
+/** How many bits of a whole number of 32 are set. */
+function onesIn(whole: number): number {
+  const pairs = whole - ((whole >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> HIGHEST;
+}
+
+/** False where two lines are certain to share fewer pairs than `PAIRS_OF_SAME_WORDS`: most of them, at little cost. */
+function mayShare(one: Shape, other: Shape): boolean {
+  let shared = 0;
+  for (let word = 0; word < WORDS; word += 1) {
+    shared += onesIn((one.bits[word] ?? 0) & (other.bits[word] ?? 0));
+  }
+  // Pairs that share a bit are shared as often as they can be.
+  const most = shared + Math.min(one.pairCount - one.bitCount, other.pairCount - other.bitCount);
+  return most >= fewestShared(one.bitCount, other.bitCount);
+}
+
+/** So many pairs two lines have to share so that `PAIRS_OF_SAME_WORDS` can be reached. */
+const fewestShared = (mine: number, theirs: number): number =>
+  Math.floor((PAIRS_OF_SAME_WORDS * (mine + theirs)) / (1 + PAIRS_OF_SAME_WORDS));
 
 function pairsOf(text: string): number[] {
   const target = text.length <= sortingBuffer.length ? sortingBuffer : new Uint32Array(text.length);
@@ -63,6 +106,9 @@ function distinct(sorted: Uint32Array): number[] {
 
 /** True for lines that are nearly the same. */
 export function areAlike(one: Shape, other: Shape): boolean {
+  if (!mayShare(one, other)) return false;
+  one.pairs ??= pairsOf(one.text);
+  other.pairs ??= pairsOf(other.text);
   const pairs = overlapOfPairs(one.pairs, other.pairs);
   if (pairs >= PAIRS_ALIKE) return true;
   if (pairs < PAIRS_OF_SAME_WORDS) return false;
@@ -81,7 +127,7 @@ function wordsOf(shape: Shape): ReadonlySet<string> {
 function overlapOfPairs(one: readonly number[], other: readonly number[]): number {
   const [mine, theirs] = [one.length, other.length];
   // Most lines share little: reading on is of no use once too few pairs are left to share.
-  const fewest = Math.floor((PAIRS_OF_SAME_WORDS * (mine + theirs)) / (1 + PAIRS_OF_SAME_WORDS));
+  const fewest = fewestShared(mine, theirs);
   let both = 0;
   let left = 0;
   let right = 0;

@@ -37,7 +37,7 @@ export function widthMessageOf(text: string, limit: number): string | undefined 
   if (width > limit) {
     return `Takes ${width} of ${limit} characters (wide characters count double).`;
   }
-  const strict = strictWidth(text);
+  const strict = strictWidth(text, width);
   if (strict > limit) {
     return `Takes ${strict} of ${limit} characters as the input fields of Google Ads count, ${width} as documented.`;
   }

@@ -63,6 +63,8 @@ const ENOUGH = 0.62;
 /** What an ad scores at most where half of its headlines are generic. */
 const MOST_OF_FILLER = 79;
 const MOST_NAMED = 3;
+/** With fewer facts about a brand its ads have little to say. */
+const FEWEST_FACTS = 3;
 const angleWords: Record<Angle, string> = {
   benefit: "a benefit",
   proof: "a proof, such as years in business or a rating",
@@ -116,7 +118,7 @@ function judgedParts(
     descriptionsPart(ad, language),
     diversityPart(ad, language),
     keywordsPart(headlines, reader),
-    specificityPart(ofHeadlines),
+    specificityPart(ofHeadlines, context?.facts),
     genericPart([...headlines, ...descriptions], substances),
     anglesPart(headlines, ofHeadlines, reader),
     actionPart(ad, language),
@@ -205,11 +207,22 @@ function keywordsPart(headlines: readonly string[], reader: SubstanceReader): Re
   return part("keywords", 15, 1 - surplus, advice);
 }
 
-function specificityPart(substances: readonly Substance[]): ReadinessPart {
+function specificityPart(
+  substances: readonly Substance[],
+  facts: readonly string[] | undefined,
+): ReadinessPart {
   const wanted = SPECIFIC_SHARE * Math.max(FULL.compared, substances.length);
-  const advice =
-    "Make more headlines specific: name a product, a price, a number, a place, or an offer.";
-  return part("specificity", 25, specificLines(substances) / wanted, advice);
+  return part("specificity", 25, specificLines(substances) / wanted, specificityAdvice(facts));
+}
+
+/** With hardly any facts there is nothing specific to write. */
+function specificityAdvice(facts: readonly string[] | undefined): string {
+  if (facts === undefined || facts.length >= FEWEST_FACTS) {
+    return "Make more headlines specific: name a product, a price, a number, a place, or an offer.";
+  }
+  const known =
+    facts.length === 0 ? "no facts" : `only ${facts.length} fact${facts.length === 1 ? "" : "s"}`;
+  return `The brand has ${known}, so headlines stay generic. Add prices, services, numbers, or reviews to the brand first.`;
 }
 
 /** Generic lines: any advertiser could write them. */

@@ -72,8 +72,16 @@ export function withInsertion(text: string, original: string): string | undefine
   return whole;
 }
 
+const ONE_UNIT = 0x10000;
+/** 1 for each code unit that is wide by itself. */
+const wideUnits = new Uint8Array(ONE_UNIT);
+for (const [from, to] of WIDE_RANGES) wideUnits.fill(1, from, to + 1);
+
 function isWide(point: number): boolean {
-  return point >= FIRST_WIDE && WIDE_RANGES.some(([from, to]) => point >= from && point <= to);
+  if (point < FIRST_WIDE) return false;
+  return point < ONE_UNIT
+    ? wideUnits[point] === 1
+    : WIDE_RANGES.some(([from, to]) => point >= from && point <= to);
 }
 
 /** True where at least half of the letters are East Asian wide. */
@@ -95,8 +103,7 @@ const MAYBE_DIFFERENT = /[\u0300-\uffff]/;
  * The places the text takes by the stricter of two ways of counting: Google's documents (`countedWidth`) and the input
  * fields of Google Ads, which differ for arrows, fractions, rare signs and decomposed letters.
  */
-export function strictWidth(text: string): number {
-  const documented = countedWidth(text);
+export function strictWidth(text: string, documented = countedWidth(text)): number {
   return MAYBE_DIFFERENT.test(text)
     ? Math.max(documented, fieldWidth(withoutInsertion(text)))
     : documented;

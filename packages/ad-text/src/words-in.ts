@@ -1,6 +1,7 @@
 import { isDigitAt, isLetterOrMarkAt } from "./claims/lexicon/letters.ts";
 
-const APOSTROPHE = /['’]/;
+const APOSTROPHE = 0x27;
+const RAISED_COMMA = 0x2019;
 // With their figures, so that the W of 5W-30 is no word.
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)?/gu;
 const NONE: readonly string[] = [];
@@ -21,7 +22,8 @@ export function wordsIn(text: string): readonly string[] {
 function endOfWord(text: string, start: number): number {
   let end = start;
   while (isLetterOrMarkAt(text, end) || isDigitAt(text, end)) end += 1;
-  if (end === start || !APOSTROPHE.test(text.charAt(end))) return end;
+  const mark = text.charCodeAt(end);
+  if (end === start || (mark !== APOSTROPHE && mark !== RAISED_COMMA)) return end;
   let after = end + 1;
   while (isLetterOrMarkAt(text, after)) after += 1;
   return after > end + 1 ? after : end;

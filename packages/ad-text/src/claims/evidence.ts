@@ -3,9 +3,11 @@ import type { ClaimKind } from "../languages/language-words.ts";
 import { wordsOf } from "../languages/words-of.ts";
 import type { LintContext } from "../lint-context.ts";
 import { findLanguageOf } from "../speech/language-of.ts";
+import { isInSomeMonths, isOnSomeDays } from "./calendar.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
-import type { Promised } from "./fact-sentences.ts";
+import type { Promised, Sentence } from "./fact-sentences.ts";
+import { frequencies } from "./frequency.ts";
 import { type Mentions, mentionsOf } from "./mentions.ts";
 import type { FactAmount, FactRange } from "./numbers/fact-amounts.ts";
 import { readFacts } from "./read-facts.ts";
@@ -13,6 +15,14 @@ import { readFacts } from "./read-facts.ts";
 /** Everything an ad may rest its claims on. */
 export interface Evidence {
   promised: readonly Promised[];
+  /** Every sentence of the facts. */
+  said: readonly Sentence[];
+  /** Those by which something is done every week or month, or some times a year. */
+  seldom: () => readonly Sentence[];
+  /** True where a fact names days of the week or months. */
+  namesDates: () => boolean;
+  /** Those of a whole country or place. */
+  reaching: () => readonly Sentence[];
   /** "4,200 companies" are hundreds and thousands. */
   counts: ReadonlySet<ClaimKind>;
   /** The language of the facts, as far as it shows. */
@@ -47,6 +57,9 @@ export interface Evidence {
   workUnits: ReadonlySet<string>;
 }
 
+const isSeldom = (frequency: number): boolean =>
+  frequency > frequencies.unknown && frequency < frequencies.daily;
+
 const known = new WeakMap<LintContext, Evidence>();
 
 /** The context's evidence, read once per context. */
@@ -56,10 +69,19 @@ export function evidenceOf(context: LintContext): Evidence {
   const { facts = [], brandName = "", keywordsOfCampaign = [], goal = "", language } = context;
   const read = readFacts(facts, language);
   let vocabulary: ReadonlySet<string> | undefined;
+  let seldom: readonly Sentence[] | undefined;
+  let namesDates: boolean | undefined;
+  let reaching: readonly Sentence[] | undefined;
   let searched: ReadonlySet<string> | undefined;
   const names = [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n ");
   const evidence = {
     ...read,
+    seldom: () => (seldom ??= read.said.filter((fact) => isSeldom(fact.frequency()))),
+    namesDates: () =>
+      (namesDates ??= read.said.some(
+        ({ text }) => isOnSomeDays(text, language) || isInSomeMonths(text, language),
+      )),
+    reaching: () => (reaching ??= read.said.filter(({ reach }) => reach() > 0)),
     mentions: mentionsOf(read.sentences, language),
     searched: () => (searched ??= contentOf(names, language)),
     vocabulary: () => (vocabulary ??= vocabularyOf(facts, names, language)),

@@ -5,18 +5,22 @@ import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
 import { keptPromises } from "./denials.ts";
 import { costsIn } from "./denied-costs.ts";
-import type { Hit } from "./lexicon/trie.ts";
-import { reachOf } from "./markets.ts";
-import { isCurrency } from "./numbers/currency.ts";
-import { amountsOfFact, type FactAmount, type FactRange } from "./numbers/fact-amounts.ts";
-import { minutesOf, unitsOf } from "./numbers/measures.ts";
-import { ratiosIn } from "./numbers/ratios.ts";
 import {
-  FROM_SO_MANY,
-  type ObjectWords,
-  objectWordsOf,
-  withoutConditions,
-} from "./object-words.ts";
+  isConditional,
+  isFirst,
+  isLimited,
+  isMoney,
+  isNextDay,
+  isSecond,
+  longestOf,
+} from "./fact-limits.ts";
+import { frequencyOf } from "./frequency.ts";
+import type { Hit } from "./lexicon/trie.ts";
+import { hasScope, reachOf } from "./markets.ts";
+import { amountsOfFact, type FactAmount, type FactRange } from "./numbers/fact-amounts.ts";
+import { unitsOf } from "./numbers/measures.ts";
+import { ratiosIn } from "./numbers/ratios.ts";
+import { type ObjectWords, objectWordsOf, withoutConditions } from "./object-words.ts";
 import { everyObjectOf, objectsOf } from "./objects-of.ts";
 import { type ClaimWords, promisesIn } from "./promises-in.ts";
 import { meaningsInAny } from "./reading.ts";
@@ -43,12 +47,30 @@ export interface Promised {
   isConditional: boolean;
   /** How far it holds, as in `reachOf`. */
   reach: number;
+  /** Names a market: the world, a country. */
+  hasScope: boolean;
+  /** Done on the next day, and not on the same one. */
+  isNextDay: boolean;
+}
+
+/** A part of a fact between commas, with its own numbers. */
+export interface Clause {
+  /** Beginnings of its words. */
+  content: ReadonlySet<string>;
+  amounts: readonly FactAmount[];
 }
 
 /** One sentence of a fact. */
 export interface Sentence {
   text: string;
   amounts: readonly FactAmount[];
+  clauses: () => readonly Clause[];
+  /** Beginnings of its words. */
+  content: () => ReadonlySet<string>;
+  /** One of `frequencies`. */
+  frequency: () => number;
+  /** As in `reachOf`. */
+  reach: () => number;
   ranges: readonly FactRange[];
   ratios: readonly string[];
   /** As in `costsIn`. */
@@ -93,11 +115,17 @@ export function sentencesOf(fact: string, language: Language): readonly Sentence
   );
 }
 
+/** Worked out when it is asked for, once. */
+function once<Value extends {}>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => (value ??= make());
+}
+
 function readSentence(text: string, language: Language): Sentence {
   const hits = meaningsInAny(text);
-  const { amounts, ranges } = amountsOfFact(text, hits);
+  const { amounts, ranges } = amountsOfFact(text, hits, language);
   const named = promisesIn(text, hits);
-  const claims = keptPromises(text, named);
+  const claims = named.length === 0 ? named : keptPromises(text, named);
   const kinds = new Set(claims.map(({ kind }) => kind));
   if (amounts.some(({ counts }) => counts.has("times"))) kinds.add("twice");
   const isPromising = kinds.size > 0;
@@ -105,9 +133,15 @@ function readSentence(text: string, language: Language): Sentence {
   const bare = isPromising && longestOf(amounts) === 0 ? [...units].filter(isLong).map(oneOf) : [];
   const all = [...amounts, ...bare];
   const isPriced = amounts.some(isMoney);
+  const isPlain = named.length === 0 && !isPromising;
+  const isOrdinal = isFirst(text) || isSecond(text);
   return {
     text,
-    amounts: all,
+    amounts: isOrdinal ? all.map((amount) => ({ ...amount, isOrdinal })) : all,
+    clauses: once(() => clausesOf(text, language)),
+    content: once(() => contentOf(text, language)),
+    frequency: once(() => frequencyOf(text)),
+    reach: once(() => reachOf(text)),
     ranges,
     ratios: amounts.length > 1 ? ratiosIn(text) : [],
     costs: costsIn(text, hits),
@@ -118,12 +152,20 @@ function readSentence(text: string, language: Language): Sentence {
     promised: isPromising
       ? promisedIn({ text, hits, amounts: all, claims, kinds, language })
       : undefined,
-    isPlain: named.length === 0 && !isPromising,
+    isPlain,
     isPriced,
     isGiving: hits.some(({ name }) => name === "giving"),
-    isDenying: !isPriced && DENIAL.test(text),
+    isDenying: isPlain && !isPriced && DENIAL.test(text),
   };
 }
+
+const CLAUSE_END = /[,;:](?=\s)|[、，；：]/u;
+
+const clausesOf = (text: string, language: Language): Clause[] =>
+  text.split(CLAUSE_END).map((clause) => ({
+    content: contentOf(clause, language),
+    amounts: amountsOfFact(clause, meaningsInAny(clause), language).amounts,
+  }));
 
 const NUMBER = "number/";
 const smallNumbersIn = (hits: readonly Hit[]): number[] =>
@@ -150,35 +192,23 @@ interface PromisingSentence {
 }
 
 function promisedIn({ text, language, hits, amounts, claims, kinds }: PromisingSentence): Promised {
-  let content: ReadonlySet<string> | undefined;
-  let words: ObjectWords | undefined;
   return {
     kinds,
     objects: promisedObjects(hits, claims, text),
     longest: longestOf(amounts),
     units: unitsOf(meaningsOutside(hits, withoutConditions(text))),
-    content: () => (content ??= contentOf(text, language)),
-    words: () => (words ??= objectWordsOf(objectPart(text, kinds), language)),
-    isLimited: amounts.some(isMoney) || isFirst(text) || text.search(FROM_SO_MANY) >= 0,
+    content: once(() => contentOf(text, language)),
+    words: once(() => objectWordsOf(objectPart(text, kinds), language)),
+    isLimited: !hits.some(({ name }) => name === "unlimited") && isLimited(text, amounts, kinds),
     isFirst: isFirst(text),
     isSecond: isSecond(text),
-    isConditional: CONDITION.test(text),
+    isConditional: isConditional(text, language),
     reach: reachOf(text),
+    hasScope: hasScope(text),
+    isNextDay: isNextDay(claims),
   };
 }
 
-const FIRST =
-  /(?<!\p{L})(?:first|erste|primer|premi[eè]|prim[oa](?!\p{L})|eerste|primeir|перв|pierwsz|första|første|ensimm|ilk(?!\p{L})|पहल|أول)|初回|初め|首|첫/u;
-/** "The first month", "初回". */
-export const isFirst = (text: string): boolean => FIRST.test(text);
-
-const SECOND =
-  /(?<!\p{L})(?:second(?!\p{L}*(?:s|en|es)(?!\p{L}))|2nd|zweite|segund|deuxième|seconde?(?!\p{L})|2e(?!\p{L})|tweede|втор(?:ой|ая|ое|ую)|drug(?:i|a|ie)(?!\p{L})|andra(?!\p{L})|anden|andet|andre(?!\p{L})|toinen|ikinci|दूसर|الثاني|third(?!s)|fourth|dritte|vierte[nrs]?(?!\p{L})|tercer|cuart|troisième|quatrième|terz[oa](?!\p{L})|quart[oa](?!\p{L})|derde|vierde|terceir|третий|третья|третье|четв[её]рт|üçüncü|dördüncü|trzeci|czwart|tredje|fjärde|fjerde|kolmas|neljäs)|2[つ個本枚杯回]目|[두세네] 번째|둘째|셋째|第[二三四]/u;
-/** "The second one", 2個目, and the third and fourth. */
-export const isSecond = (text: string): boolean => SECOND.test(text);
-
-const CONDITION =
-  /(?<!\p{L})(?:if|wenn|falls|si|se|als|indien|если|jeśli|hvis|om|jos|eğer|अगर|यदि|إذا|إن)(?!\p{L})|たら|れば|なら|如果|若|면(?!\p{L})/u;
 const PRICED_CLAUSE = /^[^,;，、]*\p{N}[^,;，、]*[,;，、](?!\p{N})/u;
 
 /** "Pools from €14,900, fitting included" includes the fitting and no pool. */
@@ -216,16 +246,3 @@ function piecesOf(fact: string): string[] {
   pieces.push(fact.slice(start));
   return pieces;
 }
-
-/** A price in a currency, above nothing: "0 €" says that something is free. */
-const isMoney = ({ counts, values }: FactAmount): boolean =>
-  [...counts].some((measure) => measure === "money" || isCurrency(measure)) &&
-  values.some((value) => value > 0);
-
-const longestOf = (amounts: readonly FactAmount[]): number =>
-  Math.max(
-    0,
-    ...amounts.flatMap(({ counts, values }) =>
-      [...counts].flatMap((unit) => values.map((value) => minutesOf(value, unit))),
-    ),
-  );

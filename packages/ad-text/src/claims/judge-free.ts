@@ -1,6 +1,7 @@
 import type { Language } from "../language.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Promised } from "./fact-sentences.ts";
+import { minutesOf } from "./numbers/measures.ts";
 import { shareObject } from "./object-words.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import { PRICE, type Promising } from "./promising.ts";
@@ -16,15 +17,41 @@ export function judgeFree(
 ): Verdict {
   const objects = [...line.objects].filter((object) => object !== PRICE);
   if (isMoreThanFree(fact, line)) return "missing";
+  return (
+    judgeObjects(objects, fact, line) ??
+    judgeWords(
+      objects,
+      fact,
+      line,
+      isSameLanguage(evidence.language, language) ? language : undefined,
+    )
+  );
+}
+
+/** By what the rules have a word for. */
+function judgeObjects(
+  objects: readonly string[],
+  fact: Promised,
+  line: Promising,
+): Verdict | undefined {
   if (objects.some((object) => fact.objects.has(object))) return "proved";
   const areKnown = objects.length > 0 && fact.objects.size > 0;
-  if (!areKnown && nameTerms(line, fact)) return judgeTerm(fact, line);
-  const isComparable = isSameLanguage(evidence.language, language);
-  if (isComparable && shareWords(line, fact, language)) return "proved";
-  return (
-    (objects.length === 0 ? judgeUnnamed(fact, line) : undefined) ??
-    (isComparable || areKnown ? unlessElsewhere(line) : "unknown")
-  );
+  if (line.isFirst && fact.isFirst && FIRST_TIME.test(line.text)) return "unknown";
+  return !areKnown && nameTerms(line, fact) ? judgeTerm(fact, line) : undefined;
+}
+
+/** By the words themselves, in a language that line and fact share; undefined where they do not. */
+function judgeWords(
+  objects: readonly string[],
+  fact: Promised,
+  line: Promising,
+  language: Language | undefined,
+): Verdict {
+  if (language !== undefined && shareWords(line, fact, language)) return "proved";
+  const unnamed = objects.length === 0 ? judgeUnnamed(fact, line) : undefined;
+  if (unnamed !== undefined) return unnamed;
+  const areKnown = objects.length > 0 && fact.objects.size > 0;
+  return language !== undefined || areKnown ? unlessElsewhere(line) : "unknown";
 }
 
 const judgeTerm = (fact: Promised, line: Promising): Verdict =>
@@ -33,8 +60,13 @@ const judgeTerm = (fact: Promised, line: Promising): Verdict =>
 /** A line that does not say what is free, or says "the first" only: "premier jour" and "la première journée". */
 function judgeUnnamed(fact: Promised, line: Promising): Verdict | undefined {
   if (line.content.size === 0) return judgeFreeAlone(line);
-  return line.isFirst && fact.isFirst && line.words.size === 0 ? judgeFirst(line) : undefined;
+  if (!line.isFirst || !fact.isFirst) return undefined;
+  return line.words.size === 0 ? judgeFirst(line) : undefined;
 }
+
+/** "Try the first time free" where the first class is. */
+const FIRST_TIME =
+  /(?<!\p{L})(?:first time|erste[ns]? mal|primera vez|première fois|prima volta|eerste keer|primeira vez|первый раз|pierwszy raz|första gången|første gang|ensimmäi\p{L}+ kerta|ilk kez|पहली बार|أول مرة)/u;
 
 /** Any fact may say "free" alone; one that proves "5 TB free" has the figures, too. */
 const judgeFreeAlone = ({ figures }: Promising): Verdict =>
@@ -50,12 +82,24 @@ export const unlessElsewhere = ({ isSentence }: Promising): Verdict =>
 // Years are ages as often: "free for children under 6 years".
 const PERIODS = ["week", "month"];
 
-/** A first month for free is more than a free lesson. */
-const isFreePeriod = ({ units }: { units: ReadonlySet<string> }): boolean =>
-  PERIODS.some((unit) => units.has(unit));
+interface Term {
+  units: ReadonlySet<string>;
+  longest: number;
+}
 
+/** A first month for free is more than a free lesson. */
+const isFreePeriod = ({ units }: Term): boolean => PERIODS.some((unit) => units.has(unit));
+
+/** In minutes; "a month" without a number is one. */
+const lengthOf = ({ units, longest }: Term): number =>
+  longest > 0 ? longest : Math.max(0, ...[...units].map((unit) => minutesOf(1, unit)));
+
+// Twelve months are a year, and a month is 30 or 31 days.
+const ROUNDED = 1.02;
+
+/** Two weeks are no more than 14 days. */
 const isLongerFree = (fact: Promised, line: Promising): boolean =>
-  isFreePeriod(line) && !isFreePeriod(fact);
+  isFreePeriod(line) && !isFreePeriod(fact) && lengthOf(line) > lengthOf(fact) * ROUNDED;
 
 /** "The first day free", where nothing that comes first is. */
 const isFirstPeriod = (fact: Promised, line: Promising): boolean =>
@@ -73,7 +117,8 @@ const nameTerms = (line: Promising, fact: Promised): boolean =>
 /** "A week free" where the first week is; a free month is more. */
 const isSameTerm = (line: Promising, fact: Promised): boolean =>
   [...line.units].some((unit) => fact.units.has(unit)) ||
-  (line.longest > 0 && line.longest === fact.longest);
+  (line.longest > 0 && line.longest === fact.longest) ||
+  (lengthOf(line) > 0 && lengthOf(line) === lengthOf(fact));
 
 const shareWords = (line: Promising, fact: Promised, language: Language): boolean =>
   shareObject(line.words, fact.words(), language) ||

@@ -1,10 +1,12 @@
-import type { Language } from "../language.ts";
 import type { ClaimKind } from "../languages/language-words.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence } from "./evidence.ts";
+import { isNextDay } from "./fact-limits.ts";
 import type { Promised } from "./fact-sentences.ts";
 import { judgeFree, unlessElsewhere } from "./judge-free.ts";
 import { mayBeFree } from "./mentions.ts";
+import { objectWordsOf, shareObject } from "./object-words.ts";
+import { isPraise } from "./praise.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import { COUNTS, PRICE, type Promising } from "./promising.ts";
 import { isSameLanguage } from "./same-language.ts";
@@ -31,8 +33,45 @@ export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evide
   if (isCounted(claim, line, evidence)) return "proved";
   const verdict = judgeByFacts(claim, line, evidence);
   if (verdict === "proved") return verdict;
-  if (saysLittle(claim, line, evidence)) return "unknown";
+  if (claim.kind === "endless" && mayBeEndless(claim, line, evidence)) return "unknown";
+  if (isPraise(claim, line, evidence)) return "unknown";
+  if (saysMore(claim, line, evidence) || isOfNothingKnown(claim, line, evidence)) return "missing";
   return verdict === "missing" && mayBeSaid(claim, line, evidence) ? "unknown" : verdict;
+}
+
+/** A fact makes a weaker promise of the very thing: "45 minutes free" where the line says "as often as you like". */
+const saysMore = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
+  (line.isUnlimited || line.isEvery || line.reach > 0) &&
+  isSameLanguage(evidence.language, claim.language) &&
+  evidence.promised.some(
+    (fact) =>
+      fact.kinds.has(claim.kind) &&
+      isWeaker(fact, line) &&
+      (haveSameObject(line, fact) || shareObject(line.words, fact.words(), claim.language)),
+  );
+
+/** "No mileage limit" and "coffee all day" may say the same as "unlimited"; a long sentence may praise a view. */
+function mayBeEndless({ language }: ClaimWords, line: Promising, evidence: Evidence): boolean {
+  const facts = evidence.said.filter(({ text }) =>
+    shareObject(line.words, objectWordsOf(text, language), language),
+  );
+  if (facts.length > 0 && facts.every(({ amounts }) => amounts.length === 0)) return true;
+  return line.isStatement && ![...line.content].some((word) => evidence.vocabulary().has(word));
+}
+
+const NAMED_BEFORE: ReadonlySet<ClaimKind> = new Set(["included", "gift"]);
+const CLAUSE = /[,.;:!?،؟。，、！？]/u;
+
+/** "Personal trainer included", where no fact speaks of a trainer. */
+function isOfNothingKnown(
+  { kind, start, language }: ClaimWords,
+  { text }: Promising,
+  evidence: Evidence,
+): boolean {
+  if (!NAMED_BEFORE.has(kind) || !isSameLanguage(evidence.language, language)) return false;
+  const before = text.slice(0, start).split(CLAUSE).at(-1) ?? "";
+  const [stem] = [...objectWordsOf(before, language).keys()].slice(-1);
+  return stem !== undefined && text.includes(" ") && !evidence.vocabulary().has(stem);
 }
 
 const kindsThatProve = (kind: ClaimKind): readonly ClaimKind[] => PROVED_BY[kind] ?? [kind];
@@ -47,6 +86,7 @@ function judgeByFacts(claim: ClaimWords, line: Promising, evidence: Evidence): V
   let verdict: Verdict = "missing";
   for (const fact of evidence.promised) {
     if (!kinds.some((one) => fact.kinds.has(one)) || isWeaker(fact, line)) continue;
+    if (claim.kind === "gift" && isOtherGift(fact, line, evidence, claim)) continue;
     const own = judge(fact, line, evidence, claim);
     if (own === "proved") return own;
     if (own === "unknown") verdict = own;
@@ -54,54 +94,38 @@ function judgeByFacts(claim: ClaimWords, line: Promising, evidence: Evidence): V
   return verdict;
 }
 
-/**
- * "The best talks are heard", "thousands of ideas": praise of something that neither the facts nor the keywords name,
- * and of no place, may be about anything.
- */
-function saysLittle(claim: ClaimWords, line: Promising, evidence: Evidence): boolean {
-  const { kind } = claim;
-  if (!line.isStatement || line.objects.has(PRICE) || line.hasScope) return false;
-  if (!mayBePraise(kind, line) || isNameOf(claim, line)) return false;
-  const searched = evidence.searched();
-  return ![...praisedBy(claim, line), ...rangeOf(line, claim.language)].some((word) =>
-    searched.has(word),
-  );
-}
-
-// "The best school of the Mediterranean" is a name for the advertiser, and "the best night smells of oak" a sentence.
-const OF_PLACE =
-  /^\s\p{L}+\s(?:in|en|de|del|della|dell['’]|of|do|da|di|van|der|des|von|w|we|в|во|في)\s?\p{L}+(?:\s\p{L}+)?[.!]?$/u;
-
-const isNameOf = ({ kind, end }: ClaimWords, { text, hasClauses }: Promising): boolean =>
-  kind === "best" && !hasClauses && OF_PLACE.test(text.slice(end));
-
-function mayBePraise(kind: ClaimKind, line: Promising): boolean {
-  if (COUNTS.has(kind)) return line.hasClauses && !line.countsPeople && !line.countsTime;
-  return kind === "perfect" || (kind === "best" && line.figures.length === 0);
-}
-
-/** The first word that follows, or any where words are not spaced: "the best cup of coffee" praises a cup. */
-function praisedBy({ end, language }: ClaimWords, { text, content }: Promising): string[] {
-  const [first] = contentOf(text.slice(end), language);
-  return first === undefined || !text.includes(" ") ? [...content] : [first];
-}
-
-// "The best bread in Leipzig", "a melhor escola de surf": among what it is the best.
-const AMONG_AT_END =
-  /(?<!\p{L})(?:in|en|de|del|of|d['’]|à|da|do|di|van|i|w|we|z|в|во|на|في)\s?(\p{L}+)\s*[.!]?$/u;
-
-const rangeOf = ({ text }: Promising, language: Language): Iterable<string> =>
-  contentOf(AMONG_AT_END.exec(text)?.[1] ?? "", language);
-
 /** Facts in another language share no words with the line. */
 const mayBeSaid = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
   FREE.includes(claim.kind) &&
   isSameLanguage(evidence.language, claim.language) &&
   mayBeFree(claim, line, evidence.mentions, evidence.searched());
 
+/** A gift is named as one: what else is free may be anything in another language, and has all its words in the same. */
+function isOtherGift(
+  fact: Promised,
+  line: Promising,
+  evidence: Evidence,
+  { language }: ClaimWords,
+): boolean {
+  if (fact.kinds.has("gift") || fact.kinds.has("included") || haveSameObject(line, fact)) {
+    return false;
+  }
+  return isSameLanguage(evidence.language, language)
+    ? [...line.content].some((word) => !evidence.vocabulary().has(word))
+    : line.content.size > 0;
+}
+
 /** A term that is too short, "from $120" where the line says "always", one region where it names the whole country. */
 const isWeaker = (fact: Promised, line: Promising): boolean =>
-  isShorter(fact, line) || (line.isUnlimited && fact.isLimited) || line.reach > fact.reach;
+  isShorter(fact, line) ||
+  (line.isUnlimited && (fact.isLimited || fact.isConditional)) ||
+  (line.isEvery && (fact.isFirst || fact.isSecond || fact.isConditional)) ||
+  line.reach > fact.reach ||
+  reachesFarther(line, fact);
+
+/** "Free delivery in France" where it is free in Lyon from €300: a line that names the condition, too, says the same. */
+const reachesFarther = (line: Promising, fact: Promised): boolean =>
+  line.hasScope && !fact.hasScope && fact.isLimited && line.figures.length === 0;
 
 // Twelve months are a year, and a month is 30 or 31 days.
 const ROUNDED = 1.02;
@@ -122,17 +146,25 @@ function judgeOther(
   claim: ClaimWords,
 ): Verdict {
   const { kind, language } = claim;
+  if (isSooner(claim, fact)) return "missing";
   const byTerm = isGuarantee(kind) ? judgeGuarantee(kind, fact, line) : undefined;
   if (byTerm === "missing") return byTerm;
   if (!isSameLanguage(evidence.language, language) || COUNTS.has(kind)) return "proved";
   if (byTerm === "proved") return byTerm;
-  const content = kind === "superlative" ? adjectiveOf(claim) : line.content;
-  if (content.size === 0) return "proved";
-  const isShared = [...content, ...line.figures].some((word) => fact.content().has(word));
-  return isShared || (kind !== "superlative" && haveSameObject(line, fact))
-    ? "proved"
-    : missingUnlessElsewhere(kind, line);
+  return isAboutSame(claim, fact, line) ? "proved" : missingUnlessElsewhere(kind, line);
 }
+
+function isAboutSame(claim: ClaimWords, fact: Promised, line: Promising): boolean {
+  const isSuperlative = claim.kind === "superlative";
+  const content = isSuperlative ? adjectiveOf(claim) : line.content;
+  if (content.size === 0) return true;
+  const isShared = [...content, ...line.figures].some((word) => fact.content().has(word));
+  return isShared || (!isSuperlative && haveSameObject(line, fact));
+}
+
+/** "The same day" where it is the next one. */
+const isSooner = (claim: ClaimWords, fact: Promised): boolean =>
+  claim.kind === "sameDay" && fact.isNextDay && !isNextDay([claim]);
 
 const isGuarantee = (kind: ClaimKind): boolean => kind === "guarantee" || kind === "moneyBack";
 

@@ -10,6 +10,7 @@ import { judgeNumber } from "./numbers/judge-number.ts";
 import { promisingOf } from "./promising.ts";
 import { readLine } from "./reading.ts";
 import type { Verdict } from "./verdict.ts";
+import { widerOf } from "./wider.ts";
 
 const NOTHING: Problem[] = [];
 const FOREVER = "forever";
@@ -26,7 +27,7 @@ export function claimProblems(text: string, context: LintContext): Problem[] {
     context.language,
   );
   const { promises, amounts } = line;
-  const denied = deniedCostOf(line, evidence.asked);
+  const denied = deniedCostOf(line, evidence.asked) ?? widerOf(line, evidence);
   if (promises.length + amounts.length === 0 && denied === undefined) return NOTHING;
   const problems: Problem[] = [];
   if (denied !== undefined) addProblem(problems, "claim/words", denied, "missing");

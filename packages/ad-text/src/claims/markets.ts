@@ -9,11 +9,16 @@ const MARKET = new RegExp(
   "u",
 );
 
+const EVERY_MARKET = new RegExp(MARKET.source, "gu");
+
+/** The markets that a text names, by the beginnings of their names. */
+export const marketsIn = (text: string): string[] => text.match(EVERY_MARKET) ?? [];
+
 export const hasScope = (text: string): boolean => MARKET.test(text);
 
 // "Throughout Germany", "para todo o Brasil", 全国.
 const EVERYWHERE =
-  /(?<!\p{L})(?:tod[oa] (?:o|a|el|la) |(?:en|por) tod[oa] |a toda (?!\p{L}+ad)|toute (?:la|l['’])|tutta |in ganz |bundesweit|deutschlandweit|throughout |nationwide|all over |heel |по всей |tüm |cał(?:ej|ą|a) |po całej |hela |hele |koko )|全国|全國|전국|全省|全市|全城|كل أنحاء|جميع أنحاء|पूरे /u;
+  /(?<!\p{L})(?:tod[oa] (?:o|a|el|la) |(?:en|por) tod[oa] |a toda (?!\p{L}+ad)|toute (?:la|l['’])|tutta |in ganz |bundesweit|deutschlandweit|throughout |across |partout |nationwide|all over |heel |по всей |tüm |cał(?:ej|ą|a) |po całej |hela |hele |koko )|全国|全國|전국|全省|全市|全城|كل أنحاء|جميع أنحاء|पूरे /u;
 
 /** 2 for a whole country or the world, 1 for the whole of a smaller place, 0 where a text names no such reach. */
 export const reachOf = (text: string): number =>

@@ -12,6 +12,8 @@ export interface Mentions {
   priced: () => ObjectWords;
   /** "Life vests come with every rental" */
   giving: () => ObjectWords;
+  /** "Double room from 120 with breakfast": what a price comes with. */
+  along: () => ObjectWords;
   counted: readonly Mention[];
 }
 
@@ -42,6 +44,7 @@ export function mentionsOf(sentences: Sentences, language: Language): Mentions {
     unpriced: wordsOf(sentences.unpriced),
     priced: wordsOf(sentences.priced),
     giving: wordsOf(sentences.giving),
+    along: wordsOf(sentences.priced.flatMap((text) => text.match(ALONG) ?? [])),
     counted: sentences.counted,
   };
 }
@@ -67,11 +70,15 @@ export function mayBeFree(
   // That something is included is said in many ways; for a gift, speaking of the thing is not enough.
   if (claim.kind !== "included") return false;
   const nearest = nearestTo(claim, text);
+  if (shareObject(nearest, mentions.along(), language)) return true;
   return (
     shareObject(nearest, mentions.unpriced(), language) &&
     !shareObject(nearest, mentions.priced(), language)
   );
 }
+
+const ALONG =
+  /(?<!\p{L})(?:with|including|incl|plus|mit|samt|inklusive|inkl|con|incluyendo|avec|comprend|met|inclusief|com|incluindo|с|со|включая|z|ze|wraz z|med|samt|inklusive|ja|sekä|sisältää|مع)[\s.]+[\p{L}\p{M}]+(?:,?\s[\p{L}\p{M}]+){0,2}|[\p{L}\p{M}]+ (?:के साथ|ile|dahil|포함)|[\p{L}ー]{1,8}(?:付き|込み|込|付)|含\p{Script=Han}{2,6}|(?:만|도) 포함/gu;
 
 interface Free {
   text: string;

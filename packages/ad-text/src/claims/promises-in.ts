@@ -78,9 +78,12 @@ const kindOf = (name: string): ClaimKind => {
 };
 
 /** Of "12 millions" the figure is judged, and "5 साल का" is five years old. */
-const isCounted = ({ name, start }: Hit, text: string): boolean =>
-  /\/(?:hundreds|thousands|millions|award)$/.test(name) &&
+const isCounted = ({ name, start, end }: Hit, text: string): boolean =>
+  (COUNTED.test(name) || (name === "promise/award" && YEARS_OLD.test(text.slice(start, end)))) &&
   /\p{N}\s?$/u.test(text.slice(Math.max(0, start - 3), start));
+
+const COUNTED = /\/(?:hundreds|thousands|millions)$/;
+const YEARS_OLD = /^(?:साल|года|del año|do ano|of the year|年度)/u;
 
 /** "Our most popular" compares nothing with others. */
 const isExcepted = ({ name, start, languages }: Hit, hits: readonly Hit[]): boolean =>

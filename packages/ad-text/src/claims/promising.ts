@@ -1,7 +1,8 @@
 import type { ClaimKind } from "../languages/language-words.ts";
 import { adLimits } from "../limits.ts";
 import { countedWidth } from "../width.ts";
-import { isFirst, isSecond } from "./fact-sentences.ts";
+import { isFirst, isSecond } from "./fact-limits.ts";
+import { isOfAll } from "./frequency.ts";
 import type { Hit } from "./lexicon/trie.ts";
 import { bareContent, bareText } from "./line-content.ts";
 import { hasScope, reachOf } from "./markets.ts";
@@ -15,10 +16,14 @@ import type { Reading } from "./reading.ts";
 export interface Promising {
   text: string;
   objects: ReadonlySet<string>;
+  /** Where it speaks of a price. */
+  prices: readonly number[];
   content: ReadonlySet<string>;
   words: ObjectWords;
   /** "Free delivery, always" and "no minimum" */
   isUnlimited: boolean;
+  /** "Every wash" */
+  isEvery: boolean;
   /** "The first wash" */
   isFirst: boolean;
   /** "The second one" */
@@ -47,6 +52,7 @@ export interface Promising {
 
 /** The name of the object "price". */
 export const PRICE = "price";
+const PRICE_OBJECT = `object/${PRICE}`;
 /** Hundreds, thousands and millions of something. */
 export const COUNTS: ReadonlySet<ClaimKind> = new Set(["hundreds", "thousands", "millions"]);
 /** Wider than what only just is no headline. */
@@ -69,9 +75,11 @@ export function promisingOf(line: Reading): Promising {
   return {
     text,
     objects: objectsOf(hits, promises, withoutConditions(text)),
+    prices: hits.filter(({ name }) => name === PRICE_OBJECT).map(({ start }) => start),
     content,
     words: objectWordsOf(rest, language),
     isUnlimited: hits.some(({ name }) => name === "unlimited"),
+    isEvery: isOfAll(text),
     isFirst: isFirst(text),
     isSecond: isSecond(text),
     reach: reachOf(text),

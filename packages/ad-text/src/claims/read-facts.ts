@@ -7,6 +7,8 @@ import type { FactAmount, FactRange } from "./numbers/fact-amounts.ts";
 /** What the facts say, as far as the rules understand it. */
 export interface FactsRead {
   sentences: Sentences;
+  /** All of them. */
+  said: Sentence[];
   asked: Set<string>;
   smallNumbers: Set<number>;
   units: Set<string>;
@@ -32,6 +34,7 @@ const MAX_RANGES = 200;
 export function readFacts(facts: readonly string[], language: Language): FactsRead {
   const read: FactsRead = {
     sentences: { counted: [], denying: [], giving: [], unpriced: [], priced: [] },
+    said: [],
     asked: new Set(),
     smallNumbers: new Set(),
     units: new Set(),
@@ -54,8 +57,9 @@ export function readFacts(facts: readonly string[], language: Language): FactsRe
 
 function addSentence(read: FactsRead, sentence: Sentence): void {
   const { amounts, ratios, ranges, promised } = sentence;
+  read.said.push(sentence);
   addUnits(read, sentence);
-  if (sentence.isPriced) for (const cost of sentence.costs) read.asked.add(cost);
+  for (const cost of sentence.costs) if (asksFor(cost, sentence)) read.asked.add(cost);
   for (const number of sentence.smallNumbers) read.smallNumbers.add(number);
   for (const amount of amounts) addAmount(read, amount);
   for (const ratio of ratios) read.ratios.add(ratio);
@@ -64,6 +68,12 @@ function addSentence(read: FactsRead, sentence: Sentence): void {
   else if (sentence.isPlain) addMention(read.sentences, sentence);
   if (sentence.isGiving && !sentence.isPriced) read.sentences.giving.push(sentence.text);
 }
+
+const MINIMUM = "cost/minimum";
+
+/** What is asked for has a price, and the least that one has to take a number. */
+const asksFor = (cost: string, { isPriced, amounts }: Sentence): boolean =>
+  isPriced || (cost === MINIMUM && amounts.length > 0);
 
 function addUnits(read: FactsRead, { units, counted, promised }: Sentence): void {
   for (const unit of units) {

@@ -51,20 +51,59 @@ const languagesOfAny = Object.entries(ANY) as [Language, RegExp][];
 const languagesOfPossessives = Object.entries(POSSESSIVES) as [Language, RegExp][];
 // Literal parts of the patterns: most texts have none.
 const MAYBE_POSSESSIVE = /s \p{L}+st|一の/u;
-const MAYBE_ANY =
-  /m[áa][si]s? |plus |più |prim|premi|сам[ыао]|naj|(?:^| )en |suomen|maailman|euroopan|pohjo|सबसे|一番|いちばん|最|もっとも|가장|제일/;
+const PARTS: Partial<Record<Language, readonly string[]>> = {
+  es: ["más ", "primer"],
+  fr: ["plus ", "premi"],
+  it: ["più ", "prim"],
+  pt: ["mais ", "primeir"],
+  ru: ["сам"],
+  pl: ["naj"],
+  tr: [" en "],
+  fi: ["suomen ", "maailman ", "euroopan ", "pohjo"],
+  hi: ["सबसे"],
+  ja: ["一番", "いちばん", "最も", "もっとも"],
+  ko: ["가장", "제일"],
+  zh: ["最"],
+};
+
+const mayHave = (text: string, language: Language): boolean =>
+  PARTS[language]?.some((part) => text.includes(part) || text.startsWith(part.trimStart())) ??
+  false;
 
 /** Superlatives of any adjective that compare with a place or a market, in a text folded for claims. */
-export function scopedSuperlatives(text: string): Superlative[] {
+export function scopedSuperlatives(
+  text: string,
+  { possessive, any }: SuperlativePatterns,
+): readonly Superlative[] {
+  const isPossessive = possessive.length > 0 && MAYBE_POSSESSIVE.test(text);
+  const isAny = any.some(([language]) => mayHave(text, language)) && hasScope(text);
+  if (!isPossessive && !isAny) return NONE;
   const found: Superlative[] = [];
-  if (MAYBE_POSSESSIVE.test(text)) {
-    for (const [language, pattern] of languagesOfPossessives) add(found, language, pattern, text);
+  if (isPossessive) {
+    for (const [language, pattern] of possessive) add(found, language, pattern, text);
   }
-  if (MAYBE_ANY.test(text) && hasScope(text)) {
-    for (const [language, pattern] of languagesOfAny) add(found, language, pattern, text);
+  if (isAny) {
+    for (const [language, pattern] of any) {
+      if (mayHave(text, language)) add(found, language, pattern, text);
+    }
   }
   return found;
 }
+
+const NONE: readonly Superlative[] = [];
+
+/** The patterns of some languages. */
+export interface SuperlativePatterns {
+  possessive: readonly [Language, RegExp][];
+  any: readonly [Language, RegExp][];
+}
+
+export const superlativePatterns = (
+  isWanted: (language: Language) => boolean,
+): SuperlativePatterns => ({
+  possessive: languagesOfPossessives.filter(([language]) => isWanted(language)),
+  any: languagesOfAny.filter(([language]) => isWanted(language)),
+});
 
 function add(found: Superlative[], language: Language, pattern: RegExp, text: string): void {
   const match = pattern.exec(text);

@@ -29,6 +29,7 @@ const moreKinds = [
   "forever",
   "sameDay",
   "moneyBack",
+  "endless",
 ] as const;
 export type ClaimKind =
   | (typeof claimKinds)[number]

@@ -15,7 +15,7 @@ export const tr: LanguageWords = {
     guarantee:
       "garanti, garantili, garantisi, garantiyle, garanti ediyoruz, para iade, risksiz, kesin çözüm, kesin sonuç",
     best: "en iyi*, en kaliteli*, birinci sınıf, ödüllü, en yüksek, en çok tercih edilen, dünya standartlarında",
-    numberOne: "bir numara, bir numaralı, 1 numara, 1 numaralı, 1 numaralı, #1, no. 1",
+    numberOne: "bir numara, bir numaralı, 1 numara, 1 numaralı, 1 numaralı, #1, no. 1, 1 numara*",
     leading: "lider, lideri, öncü, öncüsü",
     cheapest: "en ucuz*, en uygun fiyat*, en düşük",
     fastest: "en hızlı*",

@@ -28,6 +28,7 @@ const MAX_TIMES = 2;
 const LETTERS_IN_A_ROW = 3;
 const LETTERS_OF_A_WORD = 5;
 const MOST_LOOKED_THROUGH = 40;
+const beginnings = new Float64Array(MOST_LOOKED_THROUGH);
 
 /** The same word again and again. */
 export const repeatedWords: LineRule = ({ text, context }) => {
@@ -64,23 +65,29 @@ function isEchoing(text: string, mayDouble: boolean, isName: (word: string) => b
 
 /** False where no two words begin alike, as in most lines: taking all words out takes much longer. */
 function mayRepeat(lower: string): boolean {
-  let beginnings: number[] = [];
-  const earlier = new Set<number>();
+  let count = 0;
+  let earlier: Set<number> | undefined;
   let wasLetter = false;
   for (let at = 0; at < lower.length; at += 1) {
     const isLetter = mayBeLetter(lower.charCodeAt(at));
     if (isLetter && !wasLetter) {
       const beginning = beginningAt(lower, at);
       // Lines are short: looking back is quicker than a set.
-      if (beginnings.includes(beginning) || earlier.has(beginning)) return true;
-      beginnings.push(beginning);
-      if (beginnings.length > MOST_LOOKED_THROUGH) {
-        beginnings.forEach((one) => earlier.add(one));
-        beginnings = [];
+      if (isAmongFirst(beginning, count) || earlier?.has(beginning)) return true;
+      beginnings[count] = beginning;
+      count += 1;
+      if (count === MOST_LOOKED_THROUGH) {
+        earlier = new Set([...(earlier ?? []), ...beginnings]);
+        count = 0;
       }
     }
     wasLetter = isLetter;
   }
+  return false;
+}
+
+function isAmongFirst(beginning: number, count: number): boolean {
+  for (let one = 0; one < count; one += 1) if (beginnings[one] === beginning) return true;
   return false;
 }
 

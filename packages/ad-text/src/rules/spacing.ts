@@ -19,6 +19,8 @@ const EVERY_SIGN_BY_SIGN = new RegExp(
   ].join("|"),
   "gu",
 );
+// Arabic, Devanagari, and from Hangul on the scripts of East Asia and halves of surrogate pairs.
+const MAYBE_SIGNS = /[\u0600-\u08ff\u0900-\u097f\u1100-\uffff]/;
 const FEWEST_SIGNS = 3;
 const MAYBE_LETTERS =
   /[.\s\-_*]\p{L}\p{M}{0,3}(?:\p{L}\p{M}?)?[.\s\-_*]\p{L}\p{M}{0,3}(?:\p{L}\p{M}?)?[.\s\-_*]/u;
@@ -41,21 +43,22 @@ const SPACE_BEFORE_HIGH = /(?<=[\p{L}\p{M}\p{N}]) +(?=[;!?](?:\s|$))/gu;
 /** `f l o w e r s`, `F.L.O.W.E.R.S` */
 export const spacedLetters: LineRule = ({ text, context }) => {
   if (!MAYBE_LETTERS.test(text)) return undefined;
-  const fix = text
-    .replace(EVERY_LETTER_BY_LETTER, (letters) => {
-      const word = letters.replace(/[.\s\-_*]/gu, "");
-      const isWord =
-        word.length > LETTERS_OF_ABBREVIATION ||
-        shortShouts.has(word.toUpperCase()) ||
-        isCommonWord(word, context);
-      return isWord ? word.slice(0, 1) + word.slice(1).toLowerCase() : letters;
-    })
-    .replace(EVERY_SIGN_BY_SIGN, (signs) => {
-      // Words of one letter may follow each other.
-      const parts = signs.split(/[ \u3000]/u);
-      const strange = parts.filter((part) => !isCommonWord(part, context));
-      return strange.length >= FEWEST_SIGNS ? parts.join("") : signs;
-    });
+  const joined = text.replace(EVERY_LETTER_BY_LETTER, (letters) => {
+    const word = letters.replace(/[.\s\-_*]/gu, "");
+    const isWord =
+      word.length > LETTERS_OF_ABBREVIATION ||
+      shortShouts.has(word.toUpperCase()) ||
+      isCommonWord(word, context);
+    return isWord ? word.slice(0, 1) + word.slice(1).toLowerCase() : letters;
+  });
+  const fix = MAYBE_SIGNS.test(joined)
+    ? joined.replace(EVERY_SIGN_BY_SIGN, (signs) => {
+        // Words of one letter may follow each other.
+        const parts = signs.split(/[ \u3000]/u);
+        const strange = parts.filter((part) => !isCommonWord(part, context));
+        return strange.length >= FEWEST_SIGNS ? parts.join("") : signs;
+      })
+    : joined;
   if (fix === text) return undefined;
   return {
     rule: "spacing/letters",

@@ -29,6 +29,11 @@ const DIGIT_FIRST = new RegExp(
   "gu",
 );
 const SIGN = /[01345$@]/u;
+// All of these disguises have a sign right beside a letter of such an alphabet.
+const SIGN_BY_LETTER = new RegExp(
+  String.raw`[01345$€@][${ALPHABET}\p{Ll}]|[${ALPHABET}\p{Ll}][01345$€@]`,
+  "u",
+);
 // Levels, roads and sizes of paper: A1, B1.
 const LEVEL = /^\p{Lu}\d$/u;
 const MEANT: Record<string, string> = { 0: "o", 1: "l", 3: "e", 4: "a", 5: "s", $: "s", "@": "a" };
@@ -56,6 +61,7 @@ export const gimmickSymbols: LineRule = ({ text, context }) => {
       (rest, name) => rest.replaceAll(name, ""),
       text.includes("@") ? text.replace(MAIL_OR_DOMAIN, "") : text,
     );
+  if (!SIGN_BY_LETTER.test(bare)) return undefined;
   if (DISGUISED.test(bare)) return gimmick();
   const fix = bare.replace(MIXED_WORD, (word) => {
     if (!SIGN.test(word) || LEVEL.test(word)) return word;

@@ -12,9 +12,8 @@ import {
 } from "./latin-scores.ts";
 import { guessByLetters, type LetterGuess } from "./letter-groups.ts";
 import { loanWords } from "./loan-words.ts";
-import { lettersOf } from "./scripts.ts";
+import { countOf, LETTERS, lettersOf } from "./scripts.ts";
 
-const LETTERS = /\p{L}/gu;
 const WORD = /[\p{L}\p{M}]{2,}/gu;
 // Letters of other scripts come after those of Latin in Unicode; a folded text has no µ.
 const ALL_LATIN = /^[\0-\u02af]*$/;
@@ -194,7 +193,7 @@ function isForeignLine(scores: LineScores | undefined, own: number): boolean {
 
 function isOtherScript(line: string): boolean {
   if (ALL_LATIN.test(line)) return false;
-  const letters = line.match(LETTERS)?.length ?? 0;
-  const latin = line.match(lettersOf("en"))?.length ?? 0;
+  const letters = countOf(LETTERS, line);
+  const latin = countOf(lettersOf("en"), line);
   return letters - latin > latin;
 }

@@ -17,11 +17,18 @@ const UNSEEN = 0.4;
 const ENGLISH = latinLanguages.indexOf("en");
 
 interface LetterModel {
-  /** The logarithm of each group's share, by place in `latinLanguages`. */
-  shares: Map<string, number[]>;
-  /** That of a group no word of the language has. */
-  unseen: number[];
+  /** Letters by their code, counted from 1; 0 for what no group has. */
+  letters: Uint8Array;
+  letterCount: number;
+  /** By the three letters of a group: where its logarithms begin, 0 for a group no word has. */
+  places: Int32Array;
+  /** The logarithm of each group's share, by place in `latinLanguages`; first those of a group no word has. */
+  shares: Float64Array;
 }
+
+const SPACE = 0x20;
+const CODES = 0x10000;
+const SIZE = latinLanguages.length;
 
 let known: LetterModel | undefined;
 
@@ -47,10 +54,32 @@ function likelihoodsOf(word: string): number[] {
   const before = recent.get(word);
   if (before) return before;
   known ??= readModel();
-  const sums = latinLanguages.map(() => 0);
-  for (const group of groupsOf(word)) addTo(sums, known.shares.get(group) ?? known.unseen);
+  const sums = likelihoodsIn(word, known);
   if (recent.size >= MAX_RECENT) recent.clear();
   recent.set(word, sums);
+  return sums;
+}
+
+/** Group by group, the space before and after the word included. */
+function likelihoodsIn(
+  word: string,
+  { letters, letterCount, places, shares }: LetterModel,
+): number[] {
+  const sums = latinLanguages.map(() => 0);
+  const letterAt = (at: number) =>
+    letters[at >= 0 && at < word.length ? word.charCodeAt(at) : SPACE] ?? 0;
+  let first = letterAt(-1);
+  let second = letterAt(0);
+  for (let at = 1; at <= word.length; at += 1) {
+    const third = letterAt(at);
+    const isKnown = first !== 0 && second !== 0 && third !== 0;
+    const from = isKnown ? (places[(first * letterCount + second) * letterCount + third] ?? 0) : 0;
+    for (let place = 0; place < SIZE; place += 1) {
+      sums[place] = (sums[place] ?? 0) + (shares[from + place] ?? 0);
+    }
+    first = second;
+    second = third;
+  }
   return sums;
 }
 
@@ -84,10 +113,26 @@ function readModel(): LetterModel {
   });
   const shareOf = (count: number, place: number) =>
     Math.log((count + UNSEEN) / ((totals[place] ?? 0) + UNSEEN * GROUPS));
-  return {
-    shares: new Map([...counts].map(([group, count]) => [group, count.map(shareOf)])),
-    unseen: totals.map((_, place) => shareOf(0, place)),
-  };
+  const letters = new Uint8Array(CODES);
+  let letterCount = 1;
+  for (const letter of new Set([...counts.keys()].flatMap((group) => group.split("")))) {
+    letters[letter.charCodeAt(0)] = letterCount;
+    letterCount += 1;
+  }
+  const places = new Int32Array(letterCount ** LETTERS_IN_GROUP);
+  const shares = new Float64Array((counts.size + 1) * SIZE);
+  shares.set(totals.map((_, place) => shareOf(0, place)));
+  let from = 0;
+  for (const [group, count] of counts) {
+    let key = 0;
+    for (let at = 0; at < LETTERS_IN_GROUP; at += 1) {
+      key = key * letterCount + (letters[group.charCodeAt(at)] ?? 0);
+    }
+    from += SIZE;
+    places[key] = from;
+    shares.set(count.map(shareOf), from);
+  }
+  return { letters, letterCount, places, shares };
 }
 
 function vocabularyOf(language: (typeof latinLanguages)[number]): string[] {

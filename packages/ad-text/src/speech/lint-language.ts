@@ -5,9 +5,16 @@ import type { LintContext } from "../lint-context.ts";
 import { folded } from "../normalize.ts";
 import { type ForeignRule, foreignLatinLines } from "./foreign-latin.ts";
 import { loanWords } from "./loan-words.ts";
-import { hasForeignSign, hasKana, isLatinLanguage, lettersOf } from "./scripts.ts";
+import {
+  countOf,
+  hasForeignSign,
+  hasKana,
+  isLatinLanguage,
+  LETTERS,
+  lettersOf,
+} from "./scripts.ts";
 
-const LETTERS = /\p{L}/gu;
+const LATIN = lettersOf("en");
 const LATIN_WORD = /\p{Script=Latin}+/gu;
 const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)?/gu;
 
@@ -49,7 +56,7 @@ function foreignScriptLines(
   const areKanaMissing = language === "ja" && !lines.some(hasKana);
   const foreign = new Map<number, ForeignRule>();
   lines.forEach((line, index) => {
-    const own = line.match(lettersOf(language))?.length ?? 0;
+    const own = countOf(lettersOf(language), line);
     const isChinese = areKanaMissing && own >= LONGEST_LOAN / 3;
     if (isChinese || hasForeignSign(line, language, names) || isForeignScript(line, own, names)) {
       foreign.set(index, "language/other");
@@ -65,8 +72,7 @@ function isForeignScript(line: string, own: number, names: ReadonlySet<string>):
     (word) => !names.has(word) && !loanWords.has(word),
   );
   const latinLetters = latin.reduce((sum, word) => sum + word.length, 0);
-  const allLatin = line.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  const others = (line.match(LETTERS)?.length ?? 0) - own - allLatin;
+  const others = countOf(LETTERS, line) - own - countOf(LATIN, line);
   if (others > own) return true;
   if (latinLetters <= own) return false;
   return latin.length > 1 || (own === 0 && latinLetters > LONGEST_LOAN)

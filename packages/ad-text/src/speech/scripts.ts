@@ -31,6 +31,33 @@ const MOST_NAMES = 1000;
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
+const ONE_UNIT = 0x10000;
+const FIRST_SURROGATE = 0xd800;
+const LAST_SURROGATE = 0xdfff;
+const NO = 1;
+const YES = 2;
+/** By pattern: what each UTF-16 unit is, as far as it was asked for. */
+const unitsByPattern = new Map<RegExp, Uint8Array>();
+
+/** How often a pattern for one character matches; counting makes no list of the matches. */
+export function countOf(pattern: RegExp, text: string): number {
+  let units = unitsByPattern.get(pattern);
+  if (units === undefined) unitsByPattern.set(pattern, (units = new Uint8Array(ONE_UNIT)));
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= FIRST_SURROGATE && code <= LAST_SURROGATE) return text.match(pattern)?.length ?? 0;
+    const known = units[code] ?? 0;
+    const own = known === 0 ? (units[code] = isOneOf(pattern, text.charAt(at)) ? YES : NO) : known;
+    if (own === YES) count += 1;
+  }
+  return count;
+}
+
+const isOneOf = (pattern: RegExp, letter: string): boolean => letter.search(pattern) === 0;
+
+export const LETTERS = /\p{L}/gu;
+
 export const hasKana = (text: string): boolean => KANA.test(text);
 
 export const lettersOf = (language: Language): RegExp => ownLetters[language] ?? LATIN;
@@ -52,13 +79,13 @@ export function hasForeignSign(
 
 /** The language whose script most letters of the text have; undefined for Latin and for none. */
 export function languageOfScript(text: string): Language | undefined {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const letters = countOf(LETTERS, text);
   if (letters === 0) return undefined;
   const spoken = (["ru", "ko", "ar", "hi"] as const).find(
-    (language) => (text.match(lettersOf(language))?.length ?? 0) * 2 > letters,
+    (language) => countOf(lettersOf(language), text) * 2 > letters,
   );
   if (spoken) return spoken;
-  const han = text.match(lettersOf("ja"))?.length ?? 0;
+  const han = countOf(lettersOf("ja"), text);
   if (han * 3 <= letters) return undefined;
   return hasKana(text) ? "ja" : "zh";
 }

@@ -6,7 +6,11 @@ import { wordsOf } from "../../languages/words-of.ts";
 import { listed } from "../../word-pattern.ts";
 import { bundlesIn } from "../bundles.ts";
 import { claimFolded } from "../claim-fold.ts";
-import { scopedSuperlatives } from "../scoped-superlatives.ts";
+import {
+  scopedSuperlatives,
+  superlativePatterns,
+  type SuperlativePatterns,
+} from "../scoped-superlatives.ts";
 import {
   achievements,
   ages,
@@ -32,6 +36,29 @@ export const allBits = (1 << languages.length) - 1;
 export const languagesOf = (mask: number): Language[] =>
   languages.filter((language) => (mask & bitOf(language)) !== 0);
 
+/** By the languages that are looked for; there are few combinations. */
+const patternsByMask = new Map<number, SuperlativePatterns>();
+
+function patternsOf(mask: number): SuperlativePatterns {
+  const known = patternsByMask.get(mask);
+  if (known) return known;
+  const made = superlativePatterns((language) => isAmong(language, mask));
+  patternsByMask.set(mask, made);
+  return made;
+}
+
+/** Several things for the price of fewer; Turkish flats are 3+1. */
+function giftsIn(text: string, mask: number): Hit[] {
+  const isTurkishLine = isAmong("tr", mask) && mask !== allBits;
+  return bundlesIn(text).flatMap(({ start, end, isTurkish }) => {
+    const own = isTurkish ? mask : mask & ~TURKISH;
+    const isFlat = isTurkishLine && text.slice(start, end).includes("+");
+    return own === 0 || isFlat ? [] : [{ name: "promise/gift", languages: own, start, end }];
+  });
+}
+
+const isAmong = (language: Language, mask: number): boolean => (bitOf(language) & mask) !== 0;
+
 function maskOf(some: readonly Language[]): number {
   return some.reduce((mask, language) => mask | bitOf(language), 0);
 }
@@ -45,14 +72,10 @@ export function meaningsIn(text: string, mask: number): Hit[] {
   if ((mask & ROMANCE) !== 0) hits.push(...bestFirst(text, mask));
   if ((mask & FINNISH) !== 0) hits.push(...finnishAwards(text));
   if ((mask & POLISH) !== 0) hits.push(...polishAwards(text));
-  for (const { language, start, end } of scopedSuperlatives(text)) {
-    const own = mask & bitOf(language);
-    if (own !== 0) hits.push({ name: "promise/superlative", languages: own, start, end });
+  for (const { language, start, end } of scopedSuperlatives(text, patternsOf(mask))) {
+    hits.push({ name: "promise/superlative", languages: bitOf(language), start, end });
   }
-  for (const { start, end, isTurkish } of bundlesIn(text)) {
-    const own = isTurkish ? mask : mask & ~TURKISH;
-    if (own !== 0) hits.push({ name: "promise/gift", languages: own, start, end });
-  }
+  hits.push(...giftsIn(text, mask));
   if ((mask & COMPOUNDING) !== 0 && MAYBE_GUARANTEE.test(text)) {
     hits.push(...guaranteesIn(text, mask));
   }
@@ -75,13 +98,12 @@ const FINNISH_AWARD =
   /(?<!\p{L})vuoden (?!\p{L}*(?:takuu|sopimu|kulu|ajan|ajaksi|kokemu))\p{L}+(?= 20\d\d(?!\d))/u;
 
 function finnishAwards(text: string): Hit[] {
-  const match = FINNISH_AWARD.exec(text);
+  const match = text.includes("vuoden ") ? FINNISH_AWARD.exec(text) : null;
   if (!match) return [];
   const { 0: words, index } = match;
   return [{ name: "promise/award", languages: FINNISH, start: index, end: index + words.length }];
 }
 
-// Turkish flats are 3+1.
 const TURKISH = maskOf(["tr"]);
 const POLISH = maskOf(["pl"]);
 /** "Materac roku 2026" */
@@ -89,7 +111,7 @@ const POLISH_AWARD =
   /(?<!\p{L})(?!(?:tego|całego|ciągu|każdego|końca|koniec|początku|początek|nowego|przez|ostatniego|zeszłego|porze|pory) )\p{L}{4,} roku(?=\s*(?:20\d\d|według|[.!]?$))/u;
 
 function polishAwards(text: string): Hit[] {
-  const match = POLISH_AWARD.exec(text);
+  const match = text.includes(" roku") ? POLISH_AWARD.exec(text) : null;
   if (!match) return [];
   const { 0: words, index } = match;
   return [{ name: "promise/award", languages: POLISH, start: index, end: index + words.length }];
@@ -144,6 +166,8 @@ function addPromises(add: Add, language: Language): void {
   add("promise/moneyBack", promises.moneyBacks[language], language);
   add("promise/included", promises.includedWords[language], language);
   add("promise/twice", multiples[language], language);
+  add("promise/endless", promises.endless[language], language);
+  add("promise/unbeatable", promises.priceBeats[language], language);
 }
 
 function addSuperlatives(add: Add, language: Language): void {

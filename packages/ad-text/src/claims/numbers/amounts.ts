@@ -35,7 +35,7 @@ export function amountsIn(
       after,
       start,
       end,
-      values: isOff ? [off] : valuesOf(number, language),
+      values: isOff ? [off] : (yearOfEra(number) ?? valuesOf(number, language)),
       counts: isOff ? "percent" : counts,
       isCode: !isOff && isCode(number),
     };
@@ -51,6 +51,21 @@ export function percentOffByFolds({ text, after }: NumberInText): number | undef
   const value = Number(text);
   if (!(value > 0) || value >= 100) return undefined;
   return Math.round(100 - (value < 10 ? value * 10 : value));
+}
+
+const ERA = /(明治|大正|昭和|平成|令和)\s?$/u;
+const BEFORE_ERA = new Map([
+  ["明治", 1867],
+  ["大正", 1911],
+  ["昭和", 1925],
+  ["平成", 1988],
+  ["令和", 2018],
+]);
+
+/** 昭和33年 is 1958. */
+function yearOfEra({ text, before, after }: NumberInText): number[] | undefined {
+  const start = after.startsWith("年") ? BEFORE_ERA.get(ERA.exec(before)?.[1] ?? "") : undefined;
+  return start === undefined ? undefined : [start + Number(text)];
 }
 
 /** The words right before and after an amount, in lower case: with a product's name, a number is part of the name. */

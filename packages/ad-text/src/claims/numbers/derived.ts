@@ -11,7 +11,7 @@ const CENT = 0.01;
 /** 48,000 in 14 days are about 3,428 a day. */
 const ROUNDED = 0.001;
 const PER =
-  /(?<!\p{L})(?:per|each|apiece|average|a head|pro|je|jeweils|por|cada|par|chacun|ciascun|a testa|a persona|elk|stuk|каждо|каждый|на человека|kişi başı|za \p{L}+ę|na osobę|stycket|stykket|kappale|प्रति|لكل|am tag|a day|al día|par jour|al giorno|per dag|ao dia|на день|в день|в месяц|dziennie|om dagen|रोज़|रोज|يوميا)(?![\p{L}\p{M}])|(?<!\p{L})لل\p{L}|[每毎均]|あたり|인당|당(?!\p{L})/u;
+  /(?:€|euros?|zł|kr|₽)\s(?:le|la|el|il|die|der|das|the|o|a)\s\p{L}+|(?<!\p{L})(?:per|each|apiece|average|a head|pro|je|jeweils|por|cada|par|chacun|ciascun|a testa|a persona|elk|stuk|каждо|каждый|на человека|kişi başı|za \p{L}+ę|na osobę|stycket|stykket|kappale|प्रति|لكل|am tag|a day|al día|par jour|al giorno|per dag|ao dia|на день|в день|в месяц|dziennie|om dagen|रोज़|रोज|يوميا)(?![\p{L}\p{M}])|(?<!\p{L})لل\p{L}|[每毎均]|あたり|인당|당(?!\p{L})/u;
 
 const isPrice = ({ counts }: FactAmount): boolean =>
   [...counts].some((measure) => measure === "money" || isCurrency(measure));

@@ -1,9 +1,11 @@
+import type { Language } from "../../language.ts";
 import { timeUnits } from "../../languages/language-words.ts";
+import { bitOf } from "../lexicon/lexicon.ts";
 import type { Hit } from "../lexicon/trie.ts";
 import { type Amount, percentOffByFolds } from "./amounts.ts";
-import { byStart, countedBy, unitsNear } from "./measures.ts";
+import { byStart, countedBy, type HitsByStart, unitsAt, unitsNear } from "./measures.ts";
 import { wordAmountsIn } from "./number-words.ts";
-import { type NumberInText, numbersIn, valuesOf } from "./numbers-in.ts";
+import { AROUND, type NumberInText, numbersIn, valuesOf } from "./numbers-in.ts";
 import { isYearLike } from "./years.ts";
 
 /** A number of a fact with all that it may count: facts are written in any language, and less strictly than copy. */
@@ -17,6 +19,12 @@ export interface FactAmount {
   isMost: boolean;
   /** Four figures without a mark between them: 1850, and not 1,850. */
   mayBeYear: boolean;
+  /** "24 hours before you come", "within 24 hours": not how long somebody is there. */
+  isDeadline?: boolean;
+  /** "The third night half price" */
+  isOrdinal?: boolean;
+  /** "Nine more colors" */
+  isInWords?: boolean;
 }
 
 /** "6 to 10 people": all between is within it. */
@@ -31,7 +39,8 @@ const PRICE =
   /(?<!\p{L})pri[cs]e|\bcosts?\b|\bfees?\b|preis|kost(?!enlos|enfrei)|gebühr|preci|prix|tarif|prezz|prijs|preço|(?<!\p{L})цен[аыуео]|стоим|価格|料金|가격|요금|价格|售价|سعر|أسعار|कीमत|क़ीमत|दाम|fiyat|ücret|\bcen[ayęo]|hint[aoj]|\d[.,][-–—]/u;
 const MOST =
   /(?:up to|at most|bis zu|max\.?|höchstens|hasta|jusqu['’]?[àa]?|fino a|tot|até|до|最大|최대|最高|最多|حتى|a kadar|enintään|do|upp till|opptil|inntil|op til|maximum|maximal)\s?$/u;
-const MOST_AFTER = /^\s?(?:名様?|명|人|people|लोगों)?\s?(?:まで|까지|तक|['’]?\p{L}*\s?kadar)/u;
+const MOST_AFTER =
+  /^\s?(?:[\p{Script=Han}]{1,2}|명|people|लोगों)?\s?(?:まで|까지|तक|['’]?\p{L}*\s?kadar)/u;
 const RANGE =
   /^\s?(?:[–~〜～-]|to|bis|a|à|al|tot|até|do|till|til|ile|до|から|부터|至|到|إلى|से|and|und|et|y|e|og|och|ja|名から|명에서|에서|kişiden)\s?$/u;
 
@@ -39,6 +48,7 @@ const RANGE =
 export function amountsOfFact(
   text: string,
   hits: readonly Hit[],
+  language: Language,
 ): { amounts: FactAmount[]; ranges: FactRange[] } {
   const places = byStart(hits);
   const inWords: FactAmount[] = wordAmountsIn(text, hits, places).map(({ values, counts }) => ({
@@ -48,6 +58,7 @@ export function amountsOfFact(
     isMost: false,
     mayBeYear: false,
   }));
+  inWords.push(...countsInWords(text, hits, places, language));
   if (ALWAYS_OPEN_IN_WORDS.test(text)) inWords.push(...ALWAYS);
   const numbers = numbersIn(text);
   if (numbers.length === 0) return { amounts: inWords, ranges: [] };
@@ -66,14 +77,38 @@ export function amountsOfFact(
       counts,
       nouns,
       mayBeYear: /^\d{4}$/.test(number.text) && valuesOf(number, undefined).some(isYearLike),
+      isDeadline: DEADLINE_BEFORE.test(number.before) || DEADLINE_AFTER.test(number.after),
       isMost: MOST.test(number.before) || MOST_AFTER.test(number.after),
     };
   });
   return { amounts: [...inFigures, ...inWords], ranges: rangesIn(text, numbers) };
 }
 
+const DEADLINE_BEFORE =
+  /(?<!\p{L})(?:within|in|under|up to|until|tot|bis zu|innerhalb(?: von)?|binnen|bis|hasta|en|dentro de|jusqu['’]à|sous|entro|fino a|in|em|até|за|в течение|до|w ciągu|do|inom|inden for|inntil|senest|innen|خلال|حتى)\s$/u;
+const DEADLINE_AFTER =
+  /^[\s-]?\p{L}+\s(?:van tevoren|vooraf|im voraus|à l['’]avance|d['’]avance|in anticipo|de antelación|de antecedencia|i förväg|innan|i forvejen|på forhånd|etukäteen|wcześniej|заранее|before|prior|vor|vorher|antes|avant|prima|voor|до|przed|före|før|ennen|önce|öncesine|قبل|पहले|in advance|ahead|notice)(?!\p{L})|^\s?(?:時間|小时|시간)(?:前|以内|之?内|전|이내|안)/u;
+const NUMBER = "number/";
+
+/** "Three shops": numbers in words that count no unit, in the language of the ad, whose nouns a line may share. */
+function countsInWords(
+  text: string,
+  hits: readonly Hit[],
+  places: HitsByStart,
+  language: Language,
+): FactAmount[] {
+  const own = bitOf(language);
+  return hits.flatMap(({ name, languages, end }) => {
+    const value = name.startsWith(NUMBER) ? Number(name.slice(NUMBER.length)) : 1;
+    if (value === 1 || (languages & own) === 0 || unitsAt(text, end, places).size > 0) return [];
+    const nouns = nounsAfter({ after: text.slice(end, end + AROUND) });
+    const counts = new Set<string>();
+    return [{ values: [value], counts, nouns, isMost: false, mayBeYear: false, isInWords: true }];
+  });
+}
+
 const ALWAYS_OPEN_IN_WORDS =
-  /around the clock|day and night|rund um die uhr|tag und nacht|día y noche|jour et nuit|giorno e notte|dag en nacht|klok rond|dia e noite|круглосуточно|днём и ночью|昼夜|밤낮|全天候|昼も夜も|على مدار الساعة|ليل نهار|दिन[- ]रात|चौबीसों|gece gündüz|całą dobę|dzień i noc|dygnet runt|døgnet rundt|ympäri vuorokauden/u;
+  /around the clock|day and night|rund um die uhr|tag und nacht|día y noche|jour et nuit|giorno e notte|dag en nacht|klok rond|dia e noite|круглосуточно|днём и ночью|昼夜|밤낮|全天候|昼も夜も|على مدار الساعة|ليل نهار|दिन[- ]रात|चौबीसों|gece gündüz|całą dobę|dzień i noc|dygnet runt|døgnet rundt|hele døgnet|hela dygnet|døgnvakt|døgnåpen|døgnåben|dygnsöppet|ympäri vuorokauden/u;
 /** "Around the clock" is 24 hours on 7 days. */
 const ALWAYS: readonly FactAmount[] = (
   [
@@ -95,7 +130,7 @@ const WORDS_AFTER = 3;
 const COUNTER = /^\s?[\p{Script=Han}\p{Script=Hangul}]/u;
 
 /** Beginnings of the next words of the same sentence. */
-export function nounsAfter({ after }: NumberInText): string[] {
+export function nounsAfter({ after }: Pick<NumberInText, "after">): string[] {
   const [clause = ""] = after.split(/[.,;:!?。、！？]/u);
   if (COUNTER.test(clause)) return [];
   const words = clause.match(/[\p{L}\p{M}]{2,}/gu) ?? [];
@@ -129,7 +164,9 @@ const DOUBTFUL_UNIT =
 export function isMeasuredAs(amount: Amount, fact: FactAmount): boolean {
   const counted = amount.counts;
   // Who never closes is open for 24 hours; what takes 24 hours is something else.
-  if (counted === "always") return fact.counts.has("always") || fact.counts.has("hour");
+  if (counted === "always") {
+    return fact.counts.has("always") || (fact.counts.has("hour") && fact.isDeadline !== true);
+  }
   if (ALONE.some((measure) => counted === measure || fact.counts.has(measure))) {
     return counted !== undefined && fact.counts.has(counted);
   }

@@ -25,15 +25,43 @@ const SIZE_AFTER =
 
 /** A number that counts neither money, time nor shares: customers, ratings, ranks, sizes, or nothing. */
 export function judgeBare(amount: Amount, line: Reading, evidence: Evidence): Verdict {
-  if (limitsFree(amount, line)) return "missing";
+  if (limitsFree(amount, line) || isCloser(amount, evidence)) return "missing";
   if (isInRange(amount, evidence) || isWithin(amount, line, evidence)) return "proved";
   const [value = 0] = amount.values;
-  if (isRank(amount, value) || promisesResult(amount, line)) return "missing";
-  if (isSize(amount)) return contradicts(amount, line, evidence) ? "unknown" : "proved";
-  // "From 0.2 to 2 carats" names what there is to choose from.
-  if (contradicts(amount, line, evidence)) return isInSpan(amount) ? "unknown" : "missing";
+  if (alwaysClaims(amount, value, line)) return "missing";
+  if (contradicts(amount, line, evidence)) return judgeOtherNumber(amount, line, evidence);
+  if (isSize(amount)) return "proved";
   return isPlainAtEnd(amount) ? "unknown" : judgeCount(amount, value, line);
 }
+
+const alwaysClaims = (amount: Amount, value: number, line: Reading): boolean =>
+  isRank(amount, value) || promisesResult(amount, line) || countsAwards(amount, line);
+
+/** The facts count the same otherwise. "From 0.2 to 2 carats" names what there is to choose from. */
+const judgeOtherNumber = (amount: Amount, line: Reading, evidence: Evidence): Verdict =>
+  (isSize(amount) && !isSameDistance(amount, line, evidence)) ||
+  isInSpan(amount) ||
+  isOneMore(amount, line, evidence)
+    ? "unknown"
+    : "missing";
+
+/** "2 km from Siena" where it is 6 km: the same words after the unit. */
+function isSameDistance(amount: Amount, line: Reading, evidence: Evidence): boolean {
+  const [unit = "", ...more] = nounsOf(amount, line);
+  const known = evidence.counted.get(unit) ?? [];
+  return known.some(({ nouns }) => more.some((noun) => nouns.includes(noun)));
+}
+
+const LESS_BEFORE =
+  /(?<!\p{L})(?:less than|under|within|weniger als|unter|innerhalb von|menos de|moins de|meno di|entro|minder dan|binnen|менее|в пределах|poniżej|w promieniu|mindre än|inom|mindre end|inden for|mindre enn|innenfor|alle)\s$/u;
+
+/** "Farms less than 20 km away" where the facts say less than 100 km. */
+const isCloser = (amount: Amount, { counted }: Evidence): boolean => {
+  if (!LESS_BEFORE.test(amount.before) || !isSize(amount)) return false;
+  const [unit = ""] = nounsAfter(amount);
+  const known = counted.get(unit)?.flatMap(({ values }) => values) ?? [];
+  return known.length > 0 && known.every((value) => amount.values.every((own) => own < value));
+};
 
 const RESULT_BEFORE =
   /(?<!\p{L})(?:in|after|within|nach|en|après|tras|después de|dopo|na|em|após|за|po|w|efter|på|etter|في|خلال|بعد)\s$/u;
@@ -42,6 +70,10 @@ const RESULT_BEFORE =
 const promisesResult = ({ before, end }: Amount, { hits }: Reading): boolean =>
   RESULT_BEFORE.test(before) &&
   hits.some(({ name, start }) => name === "object/lesson" && start - end === 1);
+
+/** "3 gold medals" */
+const countsAwards = ({ end, values }: Amount, { promises }: Reading): boolean =>
+  (values[0] ?? 0) > 1 && promises.some(({ kind, start }) => kind === "award" && start - end === 1);
 
 /** 300 cm, and the 160 of "160 to 300 cm". */
 const isSize = ({ after }: Amount): boolean =>
@@ -105,6 +137,14 @@ function isWithin(amount: Amount, line: Reading, evidence: Evidence): boolean {
 function contradicts(amount: Amount, line: Reading, evidence: Evidence): boolean {
   const [noun] = nounsOf(amount, line);
   return noun !== undefined && (evidence.counted.get(noun)?.length ?? 0) > 0;
+}
+
+/** "10 colors" where the facts name white and nine more. */
+function isOneMore(amount: Amount, line: Reading, evidence: Evidence): boolean {
+  const [noun = ""] = nounsOf(amount, line);
+  const inWords = evidence.counted.get(noun)?.filter(({ isInWords }) => isInWords) ?? [];
+  const known = inWords.flatMap(({ values }) => values);
+  return amount.values.some((value) => known.includes(value - 1));
 }
 
 const nounsOf = (amount: Amount, { language }: Reading): string[] => {

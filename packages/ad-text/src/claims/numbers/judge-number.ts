@@ -7,10 +7,11 @@ import type { Verdict } from "../verdict.ts";
 import type { Amount } from "./amounts.ts";
 import { isAsked, isEither, isFirstOf, isSupposed, limitsFree } from "./conditions.ts";
 import { mayBeReckoned } from "./derived.ts";
-import { isMeasuredAs } from "./fact-amounts.ts";
+import { type FactAmount, isMeasuredAs, nounsAfter } from "./fact-amounts.ts";
 import { countsAchievement, isInRange, isMoreThan, judgeBare } from "./judge-bare.ts";
-import { isTime } from "./measures.ts";
+import { isTime, minutesOf } from "./measures.ts";
 import { claimsNoTerm, isTimeOfDay } from "./number-roles.ts";
+import { isOfEvery, isOfOther } from "./other-thing.ts";
 import { isPartOfName } from "./part-of-name.ts";
 import { ratioOf } from "./ratios.ts";
 import { isSince, isYearLike } from "./years.ts";
@@ -24,11 +25,50 @@ export function judgeNumber(
 ): Verdict {
   const ratio = amount.counts === undefined ? ratioOf(amount) : undefined;
   if (ratio !== undefined) return evidence.ratios.has(ratio) ? "proved" : "missing";
-  if (isNoClaim(amount, line, evidence) || isNamed(amount, evidence)) return "proved";
+  if (isNoClaim(amount, line, evidence) || isWithinAge(amount, line, evidence)) return "proved";
+  if (isNamed(amount, evidence)) return judgeNamed(amount, line, evidence);
   const verdict = judgeClaim(amount, line, evidence, year);
   if (verdict !== "missing") return verdict;
-  return maySayNothing(amount, line) || mayBeReckoned(amount, line, evidence) ? "unknown" : verdict;
+  const isDoubtful =
+    maySayNothing(amount, line) ||
+    mayBeReckoned(amount, line, evidence) ||
+    mayBeSince(amount, line, evidence, year);
+  return isDoubtful ? "unknown" : verdict;
 }
+
+/** A number of the facts may be another thing's, or hold for less. */
+const judgeNamed = (amount: Amount, line: Reading, evidence: Evidence): Verdict =>
+  isOfOther(amount, line, evidence) || isOfEvery(amount, line, evidence) ? "missing" : "proved";
+
+/** "Your daughter of 8 comes for free" where children under 12 do. */
+const isWithinAge = (
+  { counts, values: [value = 0] }: Amount,
+  { promises }: Reading,
+  { promised }: Evidence,
+): boolean =>
+  counts === "year" &&
+  promises.some(({ kind }) => kind === "free") &&
+  promised.some(({ kinds, longest }) => kinds.has("free") && longest >= minutesOf(value, "year"));
+
+const MOST_ROUNDED = 0.7;
+
+/** "We have seen it all in 10 years" of who was founded 11 years ago. */
+const mayBeSince = (
+  { counts, values }: Amount,
+  line: Reading,
+  { amounts }: Evidence,
+  year: number | undefined,
+): boolean =>
+  year !== undefined &&
+  counts === "year" &&
+  line.promises.length === 0 &&
+  countedWidth(line.text) > adLimits.headlines.width &&
+  !line.hits.some(({ name }) => name === "commitment") &&
+  [...amounts].some(
+    ([since, facts]) =>
+      facts.some(({ mayBeYear }) => mayBeYear) &&
+      values.some((value) => value <= year - since && value >= (year - since) * MOST_ROUNDED),
+  );
 
 /** A number of a question, or one of two, may be the reader's own; a price or a discount never is. */
 const maySayNothing = (amount: Amount, line: Reading): boolean =>
@@ -36,8 +76,12 @@ const maySayNothing = (amount: Amount, line: Reading): boolean =>
   !limitsFree(amount, line) &&
   (isAsked(amount, line) ||
     isSupposed(amount) ||
-    isFirstOf(amount) ||
+    (isFirstOf(amount) && !offers(line)) ||
     (isEither(amount) && !promisesSoon(amount, line)));
+
+/** A discount, or anything that is promised: "the first 8 weeks half price". */
+const offers = ({ promises, amounts }: Reading): boolean =>
+  promises.length > 0 || amounts.some(({ counts }) => counts === "percent");
 
 // "Save", "off", "discount" and their like, by their beginnings.
 const DISCOUNT =
@@ -60,19 +104,41 @@ function judgeClaim(
   }
   if (counts === undefined) return judgeBare(amount, line, evidence);
   if (claimsNoTerm(amount, line)) return "proved";
-  if (isInterval(amount)) return "unknown";
-  if (counts === "times" && /^\s\p{L}+\s*(?:[.,;:!?]|$)/u.test(amount.after)) return "unknown";
+  if (isInterval(amount) || areVisits(amount) || isShortInWords(amount, line)) return "unknown";
   return mayBeLength(amount, line) || isUnbound(amount, line, evidence) ? "unknown" : "missing";
 }
+
+/** "10 times cleaning" */
+const areVisits = ({ counts, after }: Amount): boolean =>
+  counts === "times" && /^\s\p{L}+\s*(?:[.,;:!?]|$)/u.test(after);
+
+/** "It costs nothing but half an hour" */
+const isShortInWords = (amount: Amount, line: Reading): boolean =>
+  amount.counts === "minute" && !/\p{N}/u.test(amount.text) && !promisesSoon(amount, line);
 
 /** "Wait 4 hours": in a sentence, a term that no promise, delivery or experience is bound to may be the reader's own. */
 const isUnbound = (amount: Amount, line: Reading, evidence: Evidence): boolean =>
   isTime(amount.counts) &&
   (countedWidth(line.text) > adLimits.headlines.width || isElsewhere(amount, line, evidence)) &&
-  line.promises.every(({ kind }) => kind === "forever") &&
+  promisesBeside(amount, line).every(({ kind }) => BINDS_NO_TERM.has(kind)) &&
+  !line.hits.some(({ name }) => name === "unlimited") &&
   !promisesSoon(amount, line) &&
   !isMoreThan(amount, line) &&
   !line.hits.some(({ name }) => name === "commitment" || name.startsWith("object/"));
+
+const BINDS_NO_TERM: ReadonlySet<string> = new Set(["forever", "only", "perfect"]);
+const BREAK = /[.!?:;](?=\s)|[。！？؟：；]/u;
+const WORDS_OF_SENTENCE = 3;
+const WORD = /\p{L}{2,}/gu;
+
+/** The promises of the number's own sentence, where that says something by itself; all others are bound to it. */
+function promisesBeside({ start, end }: Amount, { text, promises }: Reading): Reading["promises"] {
+  const before = text.slice(0, start).split(BREAK).at(-1) ?? "";
+  const after = text.slice(end).split(BREAK)[0] ?? "";
+  if ((`${before} ${after}`.match(WORD)?.length ?? 0) < WORDS_OF_SENTENCE) return promises;
+  const [from, to] = [start - before.length, end + after.length];
+  return promises.filter((promise) => promise.start < to && promise.end > from);
+}
 
 /** "Brisket: 14 hours": how long something takes that neither facts nor keywords name. */
 function isElsewhere({ counts, values }: Amount, line: Reading, evidence: Evidence): boolean {
@@ -90,7 +156,7 @@ const SOON_AFTER = new RegExp(
   [
     String.raw`^[\s-]*(?:分|時間|日|週間|か月|ヶ月)(?:で(?!も)|以内|仕上|完成|お渡|お届)`,
     String.raw`^[\s-]*(?:分钟|个?小时|天|周|个月)(?:之?内|就|可|到|送|学会)`,
-    String.raw`^[\s-]*(?:분|시간|일|주|개월|달)\s?(?:안|만|이내|내|이면)`,
+    String.raw`^[\s-]*(?:분|시간|일|주|개월|달)\s?(?:안|만에|이내|내|이면)`,
     String.raw`^[\s-]*(?:मिनट|घंट\p{M}*|दिन\p{M}*|हफ़?्त\p{M}*|महीन\p{M}*) में`,
     String.raw`^[\s-]*(?:dakikada|saatte|günde|haftada|ayda)(?!\p{L})`,
     String.raw`^[\s-]*(?:minuutissa|tunnissa|päivässä|viikossa|kuukaudessa)(?!\p{L})`,
@@ -171,9 +237,28 @@ const SAME: readonly [larger: string, smaller: string, factor: number][] = [
 /** 60 minutes are "within the hour". */
 const isHour = ({ counts, values }: Amount): boolean => counts === "minute" && values[0] === 60;
 
-function isNamed(amount: Amount, { amounts, bareUnits }: Evidence): boolean {
+/** A number in words proves what it counts only: "three shops" no "tango in 3 lessons". */
+const isOfSameNoun = (amount: Amount, { isInWords, nouns }: FactAmount): boolean =>
+  isInWords !== true || nounsAfter(amount).some((noun) => nouns.includes(noun));
+
+/** "12 panels" where the facts count 8 panels, and name 12 of nothing but years. */
+function isCountedOtherwise(amount: Amount, { amounts, counted }: Evidence): boolean {
+  const [noun = ""] = nounsAfter(amount);
+  if (!counted.has(noun)) return false;
+  const same = amount.values.flatMap((value) => amounts.get(value) ?? []);
+  return (
+    same.length > 0 &&
+    same.every(({ counts, nouns }) => [...counts].some(isTime) && !nouns.includes(noun))
+  );
+}
+
+function isNamed(amount: Amount, evidence: Evidence): boolean {
+  const { amounts, bareUnits } = evidence;
   const isIn = (one: Amount) =>
-    one.values.some((value) => amounts.get(value)?.some((fact) => isMeasuredAs(one, fact)));
+    one.values.some((value) =>
+      amounts.get(value)?.some((fact) => isMeasuredAs(one, fact) && isOfSameNoun(one, fact)),
+    );
+  if (amount.counts === undefined && isCountedOtherwise(amount, evidence)) return false;
   if (isIn(amount)) return true;
   if (isSameInDays(amount, isIn)) return true;
   if (isHour(amount) && bareUnits.has("hour")) return true;

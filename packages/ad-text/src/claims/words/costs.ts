@@ -1,7 +1,28 @@
 import type { WordLists } from "./promises.ts";
 
 /** What an advertiser may ask for beside the price. */
-export const costs: Record<"deposit" | "fee", WordLists> = {
+export const costs: Record<"deposit" | "fee" | "minimum", WordLists> = {
+  minimum: {
+    en: "minimum stay, minimum order, minimum term, minimum contract, minimum spend, contract",
+    de: "mindestlaufzeit*, mindestbestell*, mindestaufenthalt*, mindestumsatz*, vertragslaufzeit*, vertragsbindung*",
+    es: "permanencia, pedido mínimo, estancia mínima, consumo mínimo",
+    fr: "engagement, minimum de commande, séjour minimum, durée minimale",
+    it: "vincol*, ordine minimo, soggiorno minimo, permanenza minima",
+    nl: "minimumafname, minimale looptijd, contractduur, minimale bestelling",
+    pt: "fidelidade, fidelização, pedido mínimo, estadia mínima",
+    ru: "минимальн* заказ*, минимальн* срок*",
+    ja: "最低利用期間, 最低宿泊, 最低注文",
+    ko: "약정, 최소 주문, 의무 사용",
+    zh: "起订量, 最低消费, 合约期",
+    ar: "حد أدنى, الحد الأدنى",
+    hi: "न्यूनतम",
+    tr: "taahhüt*, minimum sipariş*",
+    pl: "minimalne zamówienie, minimalny okres, umowa na czas",
+    sv: "bindningstid*, minimiorder*",
+    da: "binding, bindingsperiode*, minimumsordre",
+    no: "bindingstid*, minsteordre, minimumsordre",
+    fi: "minimitilaus*, vähimmäis*, määräaikais*",
+  },
   deposit: {
     en: "deposit, deposits, down payment, upfront payment",
     de: "kaution*, anzahlung*, pfand",

@@ -5,11 +5,11 @@ export type WordLists = Record<Language, string>;
 
 /** "Costs nothing" beside the words that mean free by themselves. */
 export const costsNothing: WordLists = {
-  en: "costs nothing, costs you nothing, for nothing, no charge, without charge, free of cost, without cost, no call-out fee, pay nothing, cost-free, on us, do not cost, does not cost you, at no cost, at no extra cost, costs you no, no cost, pay no extra, no extra charge, no additional charge, free of charge, we pay the, at our expense, we cover the cost, we cover the shipping",
-  de: "ohne kosten, kostet nichts, ohne gebühr*, gebührenfrei*, zum nulltarif, frei haus, keine kosten, null euro, kostenfrei, ohne aufpreis, kosten nichts, kostet sie nichts, kostet dich nichts, berechnen nichts, ohne berechnung, ist frei, sind frei, auf unsere kosten, zahlen wir, wir zahlen, übernehmen wir, wir übernehmen, eintritt frei, freier eintritt",
-  es: "sin cargo, sin cargos, sin gastos, no cuesta nada, no pagan, no pagas, no se paga, gratuitamente, a coste cero, sin pagar, no tiene coste, no tienen coste, no tiene costo, no tienen costo, no cuestan nada, no te cuesta nada, sin cobrar, no cobramos, no te cobramos, no le cobramos, corre de nuestra cuenta, corren de nuestra cuenta, por nuestra cuenta, a nuestro cargo, los pagamos nosotros, entrada libre",
-  fr: "sans coût, franco de port, sans rien payer, ne coûte rien, à titre gracieux, zéro frais, aucuns frais, rien à payer, ne coûtent rien, ne vous coûte rien, sans supplément, sans facturer, sans frais, à notre charge, à nos frais, nous payons, entrée libre",
-  it: "senza spese, non si paga, non paghi, non pagano, a costo zero, non costa nulla, non costa niente, senza pagare, senza costo, non costano nulla, non costano niente, non ti costa nulla, senza addebiti, non si paga, a nostro carico, a nostre spese, paghiamo noi, ingresso libero",
+  en: "costs nothing, costs you nothing, for nothing, no charge, without charge, free of cost, without cost, no call-out fee, pay nothing, cost-free, on us, do not cost, does not cost you, at no cost, at no extra cost, costs you no, no cost, pay no extra, no extra charge, no additional charge, free of charge, we pay the, at our expense, we cover the cost, we cover the shipping, won't pay, don't pay, do not pay",
+  de: "ohne kosten, kostet nichts, ohne gebühr*, gebührenfrei*, zum nulltarif, frei haus, keine kosten, null euro, kostenfrei, ohne aufpreis, kosten nichts, kostet sie nichts, kostet dich nichts, berechnen nichts, ohne berechnung, ist frei, sind frei, auf unsere kosten, zahlen wir, wir zahlen, übernehmen wir, wir übernehmen, eintritt frei, freier eintritt, zahlen nichts, zahlst nichts, zahlen keinen cent",
+  es: "sin cargo, sin cargos, sin gastos, no cuesta nada, no pagan, no pagas, no se paga, gratuitamente, a coste cero, sin pagar, no tiene coste, no tienen coste, no tiene costo, no tienen costo, no cuestan nada, no te cuesta nada, sin cobrar, no cobramos, no te cobramos, no le cobramos, corre de nuestra cuenta, corren de nuestra cuenta, por nuestra cuenta, a nuestro cargo, los pagamos nosotros, entrada libre, no se cobra, no se cobran, gratuitamente",
+  fr: "sans coût, franco de port, sans rien payer, ne coûte rien, à titre gracieux, zéro frais, aucuns frais, rien à payer, ne coûtent rien, ne vous coûte rien, sans supplément, sans facturer, sans frais, à notre charge, à nos frais, nous payons, entrée libre, sans rien débourser, ne payez rien, ne payez pas",
+  it: "senza spese, non si paga, non paghi, non pagano, a costo zero, non costa nulla, non costa niente, senza pagare, senza costo, non costano nulla, non costano niente, non ti costa nulla, senza addebiti, non si paga, a nostro carico, a nostre spese, paghiamo noi, ingresso libero, non pagherai, nessuna spesa",
   nl: "kost niets, kosten niets, zonder kosten, kosteloos, zonder bijbetaling, voor niets, franco, nul euro, kost je niets, kost u niets, hoort bij de prijs, betaal niets, betaalt niets, niets betalen, op onze kosten, voor onze rekening, betalen wij, wij betalen, vrije toegang, toegang vrij",
   pt: "sem custo, sem custos, não pagam, não paga, não se paga, sem pagar, sem taxa, sem taxas, custo zero, sem encargos, gratuitidade, não custa nada, não custam nada, não tem custo, não têm custo, não têm custos, sem cobrar, não cobramos, não custa, sem nenhum custo, a nosso cargo, por nossa conta, pagamos nós, entrada livre, entrada franca",
   ru: "не платят, ничего не стоит, без доплаты, без оплаты, за 0 рублей, без комиссии, на безвозмездной основе, ничего не стоят, не стоит ничего, платить не нужно, не платите, денег не бер*, не берём денег, не берем денег, без платы, вход свободный, свободный вход",
@@ -19,10 +19,10 @@ export const costsNothing: WordLists = {
   ar: "بلا رسوم, بدون رسوم, دون رسوم, بلا تكلفة, بدون تكلفة, دون تكلفة, مجانيا, مجانية, لا تدفع, بلا مقابل, بدون مقابل, دون مقابل, لا نتقاضى, لا يكلفك, دون مقابل, لا تكلف, لا يكلف",
   hi: "बिना शुल्क, कोई शुल्क नहीं, बिना पैसे, मुफ्त में, शुल्क नहीं, कोई पैसा नहीं, पैसे नहीं लगते, शुल्क नहीं, कोई खर्च नहीं, पैसे नहीं लेते, पैसा नहीं लगता, पैसा नहीं लेते, कुछ नहीं लेते, कुछ नहीं लगेगा, पैसा नहीं",
   tr: "ücret alınmaz, ücret yok, ücret ödemeyin, ücret ödemezsiniz, para ödemezsiniz, ücretsizdir, bedavadır, ücret almıyoruz, para almıyoruz, para istemiyoruz, ödeme almıyoruz, ücret istemiyoruz, ücret istemeyiz",
-  pl: "bez opłat*, nic nie kosztuje, bez kosztów, 0 zł, nie płacisz, nie płacą, bez dopłat*, gratisow*, nic nie kosztują, nic nie płaci*, nic nie płac*, nie pobieramy, bezpłat*, nie płaci, na nasz koszt, płacimy my, opłacamy my, pokrywamy my, wstęp wolny",
-  sv: "utan kostnad, kostar inget, kostar ingenting, utan avgift, avgiftsfritt, fri|, fria|, fritt|, kostar dig inget, utan extra kostnad, tar inget betalt, betalar inget, betalar ingenting, utan betalning, vi betalar, betalar vi, på vår bekostnad, vi bjuder på, fri entré",
+  pl: "bez opłat*, nic nie kosztuje, bez kosztów, 0 zł, nie płacisz, nie płacą, bez dopłat*, gratisow*, nic nie kosztują, nic nie płaci*, nic nie płac*, nie pobieramy, bezpłat*, nie płaci, na nasz koszt, płacimy my, opłacamy my, pokrywamy my, wstęp wolny, nie zapłacisz",
+  sv: "utan kostnad, kostar inget, kostar ingenting, utan avgift, avgiftsfritt, fri|, fria|, fritt|, kostar dig inget, utan extra kostnad, tar inget betalt, betalar inget, betalar ingenting, utan betalning, vi betalar, betalar vi, på vår bekostnad, vi bjuder på, fri entré, betalar du inget",
   da: "uden gebyr, koster ikke noget, koster intet, uden omkostninger, gebyrfri*, kvit og frit, fri|, koster dig ikke noget, uden merpris, uden beregning, betaler intet, betaler ikke, uden betaling, uden beregning, betaler vi, vi betaler, for vores regning, fri entré",
-  no: "uten gebyr, koster ingenting, koster ikke noe, uten kostnader, gebyrfri*, fri|, koster deg ingenting, uten ekstra kostnad, betaler ingenting, betaler ikke, uten betaling, betaler vi, vi betaler, for vår regning, fri inngang",
+  no: "uten gebyr, koster ingenting, koster ikke noe, uten kostnader, gebyrfri*, fri|, koster deg ingenting, uten ekstra kostnad, betaler ingenting, betaler ikke, uten betaling, betaler vi, vi betaler, for vår regning, fri inngang, slipper å betale",
   fi: "ei maksa mitään, ilman maksua, ilman kuluja, veloituksetta, ilmaiseksi, maksuton, maksuttom*, ilmai*, eivät maksa mitään, ilman lisämaksua, ei maksa, et maksa, emme veloita, me maksamme, maksamme me, maksutta, meidän kustannuksella*, vapaa pääsy",
 };
 
@@ -34,7 +34,7 @@ export const gifts: WordLists = {
   fr: "en cadeau, cadeau offert, offert*, en bonus, en prime, on vous offre, nous vous offrons",
   it: "in omaggio, in regalo, ti regaliamo, vi regaliamo, omaggio, offre la casa, compreso in omaggio",
   nl: "cadeau bij, gratis cadeau, van het huis, krijg je cadeau, als bonus, op de koop toe, cadeau",
-  pt: "de brinde, de presente, de bônus, por nossa conta, ganhe um*, ganha um*, oferecemos um*, por conta da casa, brinde, oferecid*",
+  pt: "de brinde, de presente, de bônus, por nossa conta, ganhe um*, ganha um*, oferecemos um*, por conta da casa, brinde, oferecid*, de oferta, oferta de",
   ru: "в подарок, дарим, подарим, бонусом, за наш счёт, за наш счет, в качестве подарка",
   ja: "をプレゼント, プレゼント中, プレゼントします, 全員にプレゼント, 個プレゼント, 本プレゼント, 枚プレゼント, 点プレゼント, 冊プレゼント, 様にプレゼント, 方にプレゼント, もらえる, もらえます, 進呈, 差し上げます, をサービス, サービスします, おまけ, 特典付, 食プレゼント, 回プレゼント, 杯プレゼント, 袋プレゼント, 箱プレゼント, 円分プレゼント, か月分プレゼント, 台プレゼント, セットプレゼント",
   ko: "증정, 덤으로, 선물로 드, 선물 드, 드려요 무료로, 사은품, 끼워 드, 서비스로 드",
@@ -51,7 +51,7 @@ export const gifts: WordLists = {
 
 /** Prizes and votes. */
 export const awards: WordLists = {
-  en: "award-winning, award winning, award winner, awarded, voted, of the year, prize-winning, multi-award, winner of, elected, named best, medal-winning, gold medal, silver medal, gold award",
+  en: "award-winning, award winning, award winner, awarded, voted, of the year, prize-winning, multi-award, winner of, elected, named best, medal-winning, gold medal, silver medal, gold award, gold medals, silver medals, bronze medal, bronze medals",
   de: "preisgekrönt*, ausgezeichnet als, ausgezeichnet mit, ausgezeichnete*, prämiert*, des jahres, gewählt zum, gewählt zur, testsieger*, mehrfach ausgezeichnet, award-gewinner, goldmedaill*, silbermedaill*, medaille*",
   es: "premiad*, galardonad*, elegid* hotel, elegid* mejor, del año, votad*, ganador* del premio, mejor valorad*, mejor puntuad*, mejor calificad*, reconocid* como, premio al, premio a la, medalla*",
   fr: "primé*, récompensé*, élu, élue, élus, élues, de l'année, de l’année, médaillé*, lauréat*, prix du, médaille*",
@@ -120,22 +120,22 @@ export const forevers: WordLists = {
 
 /** Done on the day of the order. */
 export const sameDays: WordLists = {
-  en: "same-day, same day, next-day, next day, delivered tomorrow, with you tomorrow, at your door tomorrow, next business day, next working day",
-  de: "am selben tag, am gleichen tag, noch am selben tag, noch heute, am nächsten tag, taggleich*, tagesgleich*, morgen bei ihnen, morgen bei dir, morgen geliefert, schon morgen, nächsten werktag, am folgetag",
+  en: "same-day, same day, next-day, next day, delivered tomorrow, with you tomorrow, at your door tomorrow, next business day, next working day, overnight",
+  de: "am selben tag, am gleichen tag, noch am selben tag, noch heute, am nächsten tag, taggleich*, tagesgleich*, morgen bei ihnen, morgen bei dir, morgen geliefert, schon morgen, nächsten werktag, am folgetag, über nacht",
   es: "el mismo día, en el día, mismo día, al día siguiente, mañana en casa, mañana en tu casa, siguiente día laborable, siguiente día hábil",
   fr: "le jour même, jour même, dès le lendemain, le lendemain, livré demain, livrée demain, demain chez vous, chez vous demain, jour ouvré suivant",
   it: "in giornata, lo stesso giorno, stesso giorno, il giorno dopo, domani a casa, domani da te, consegna domani, giorno lavorativo successivo",
   nl: "dezelfde dag, zelfde dag, vandaag nog, morgen in huis, nog dezelfde dag, vandaag bezorgd, morgen al bij, morgen geleverd, morgen al in huis, volgende werkdag",
   pt: "no mesmo dia, mesmo dia, no dia seguinte, amanhã em casa, amanhã em sua casa, dia útil seguinte",
   ru: "в тот же день, день в день, на следующий день, завтра у вас, доставим завтра, следующий рабочий день",
-  ja: "当日, 即日, 翌日, 明日お届け, 明日届, 翌営業日",
-  ko: "당일, 익일, 다음 날, 내일 도착, 내일 받, 다음 영업일",
+  ja: "当日, 即日, 翌日, 明日お届け, 明日届, 翌営業日, その日に, その日のうち",
+  ko: "당일, 익일, 다음 날, 내일 도착, 내일 받, 다음 영업일, 그날",
   zh: "当天, 当日, 次日, 隔天, 明天送达, 明日达, 下一个工作日, 次工作日",
   ar: "في نفس اليوم, نفس اليوم, في اليوم نفسه, اليوم التالي, غدا عندك, يصلك غدا",
   hi: "उसी दिन, अगले दिन, कल ही डिलीवरी, कल डिलीवरी",
   tr: "aynı gün, ertesi gün, yarın kapınızda, yarın kapında, yarın teslim*, ertesi iş günü",
   pl: "tego samego dnia, ten sam dzień, w ten sam dzień, następnego dnia, jutro u ciebie, jutro u państwa, następnego dnia roboczego",
-  sv: "samma dag, nästa dag, hemma imorgon, hos dig imorgon, i morgon hos dig, nästa vardag",
+  sv: "samma dag, nästa dag, hemma imorgon, hos dig imorgon, i morgon hos dig, nästa vardag, över natten",
   da: "samme dag, næste dag, hos dig i morgen, næste hverdag",
   no: "samme dag, neste dag, hos deg i morgen, neste virkedag",
   fi: "samana päivänä, saman päivän, seuraavana päivänä, huomenna perillä, jo huomenna, perillä huomenna, huomenna sinulla, huomenna kotona, seuraavana arkipäivänä",
@@ -150,7 +150,7 @@ export const moneyBacks: WordLists = {
   it: "soddisfatti o rimborsati, rimborso, rimborsati, soldi indietro, restituiamo i soldi, ti rimborsiamo, rimbors*",
   nl: "geld terug, niet goed geld terug, geld-terug*, terugbetal*",
   pt: "dinheiro de volta, seu dinheiro de volta, devolvemos o dinheiro, reembolso, devolução do dinheiro, devolução do seu dinheiro, devolvemos seu dinheiro, estorno",
-  ru: "вернём деньги, вернем деньги, возврат денег, деньги назад, возвращаем деньги, вернём оплату",
+  ru: "вернём деньги, вернем деньги, возврат денег, деньги назад, возвращаем деньги, вернём оплату, вернём двойн*, вернем двойн*",
   ja: "返金",
   ko: "환불",
   zh: "退款, 退钱",
@@ -185,4 +185,50 @@ export const includedWords: WordLists = {
   da: "inkluderet, inkluderede, med i prisen, er inkl",
   no: "inkludert, inkluderte, med i prisen",
   fi: "kuuluu hintaan, kuuluvat hintaan, sisältyy, sisältyvät",
+};
+
+/** As much or as often as the buyer likes. */
+export const endless: WordLists = {
+  en: "unlimited, without limit, no limit on",
+  de: "unbegrenzt*, unlimitiert*, ohne limit, ohne obergrenze",
+  es: "ilimitad*, sin tope, sin límite de",
+  fr: "illimité*, sans plafond",
+  it: "illimitat*, senza massimale",
+  nl: "onbeperkt*, ongelimiteerd*",
+  pt: "ilimitad*, sem teto",
+  ru: "безлимит*, неограниченн*, без ограничен*",
+  ja: "無制限, 上限なし",
+  ko: "무제한, 한도 없이, 상한 없",
+  zh: "无限量, 不限量, 无限次, 不限次, 不设上限, 无上限, 上不封顶",
+  ar: "غير محدود*, بلا سقف",
+  hi: "असीमित, अनलिमिटेड",
+  tr: "sınırsız, limitsiz",
+  pl: "bez limitu, nielimitowan*, nieograniczon*",
+  sv: "obegränsa*",
+  da: "ubegrænse*",
+  no: "ubegrense*",
+  fi: "rajaton*, rajattom*, rajoituksetta",
+};
+
+/** "We beat any price": nobody can be cheaper. */
+export const priceBeats: WordLists = {
+  en: "beat any price, beat any quote, price match, price-match*, match any price, beats any price, beat every price",
+  de: "unterbieten jeden preis, unterbieten jedes angebot, jeden preis unterbiet*",
+  es: "mejoramos cualquier precio, igualamos cualquier precio, igualamos el precio, batimos cualquier precio, mejoramos tu presupuesto",
+  fr: "battons tous les prix, alignons sur tous les prix, meilleur que la concurrence, moins cher que la concurrence",
+  it: "battiamo qualsiasi prezzo, battiamo ogni prezzo, battiamo qualsiasi preventivo",
+  nl: "onder elke prijs, verslaan elke prijs, goedkoper dan de concurrent*",
+  pt: "cobrimos qualquer oferta, cobrimos qualquer preço, batemos qualquer preço, cobrimos ofertas",
+  ru: "дешевле чем у конкурент*, найдёте дешевле, найдете дешевле, перебьём любую цену",
+  ja: "他社より安く, 他店より安く, 他社より1円でも, 最安値保証",
+  ko: "어디보다 저렴, 타사보다 저렴, 최저가 보장",
+  zh: "全网最低价, 买贵退差, 买贵必赔",
+  ar: "أرخص من المنافسين, نتفوق على أي سعر",
+  hi: "सबसे कम दाम की गारंटी, किसी से भी सस्ता",
+  tr: "her fiyatı kır*, rakiplerden ucuz",
+  pl: "przebijemy każdą cenę, przebijamy każdą ofertę, taniej niż konkurencja",
+  sv: "slår alla priser, slår alltid priset, billigare än konkurrent*",
+  da: "slår alle priser, slår altid prisen, billigere end konkurrent*",
+  no: "slår alle priser, slår alltid prisen, billigere enn konkurrent*",
+  fi: "halvempi kuin kilpailij*, alitamme minkä tahansa",
 };

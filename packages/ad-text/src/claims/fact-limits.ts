@@ -1,0 +1,82 @@
+import type { Language } from "../language.ts";
+import type { ClaimKind } from "../languages/language-words.ts";
+import { isCurrency } from "./numbers/currency.ts";
+import type { FactAmount } from "./numbers/fact-amounts.ts";
+import { minutesOf } from "./numbers/measures.ts";
+import { FROM_SO_MANY } from "./object-words.ts";
+import type { ClaimWords } from "./promises-in.ts";
+
+const NEXT_DAY =
+  /next|tomorrow|overnight|nächst|morgen|folgetag|über nacht|siguiente|mañana|lendemain|demain|dopo|domani|successiv|volgende|seguinte|amanhã|следующ|завтра|翌|明|익일|다음|내일|次|隔天|下一|التالي|غدا|अगले|कल|ertesi|yarın|następn|jutro|nästa|imorgon|i morgon|över natten|næste|i morgen|neste|seuraav|huomen/u;
+
+/** True where all that is said to be done soon is done on the next day. */
+export function isNextDay(claims: readonly ClaimWords[]): boolean {
+  const soon = claims.filter(({ kind }) => kind === "sameDay");
+  return soon.length > 0 && soon.every(({ text }) => NEXT_DAY.test(text));
+}
+
+const FIRST =
+  /(?<!\p{L})(?:first|erste|primer|premi[eè]|prim[oa](?!\p{L})|eerste|primeir|перв|pierwsz|första|første|ensimm|ilk(?!\p{L})|पहल|أول)|初回|初め|首|첫/u;
+/** "The first month", "初回". */
+export const isFirst = (text: string): boolean => FIRST.test(text);
+
+const SECOND =
+  /(?<!\p{L})(?:second(?!\p{L}*(?:s|en|es)(?!\p{L}))|2nd|zweite|(?<!de )segund(?!a(?:-feira| a | à | e | até ))|deuxième|seconde?(?!\p{L})|2e(?!\p{L})|tweede|втор(?:ой|ая|ое|ую)|drug(?:i|a|ie)(?!\p{L})|andra(?!\p{L})|anden|andet|andre(?!\p{L})|toinen|ikinci|दूसर|الثاني|third(?!s)|fourth|dritte|vierte[nrs]?(?!\p{L})|tercer|cuart|troisième|quatrième|terz[oa](?!\p{L})|quart[oa](?!\p{L})|derde|vierde|terceir|третий|третья|третье|четв[её]рт|üçüncü|dördüncü|trzeci|czwart|tredje|fjärde|fjerde|kolmas|neljäs)|2[つ個本枚杯回]目|[두세네] 번째|둘째|셋째|第[二三四]/u;
+/** "The second one", 2個目, and the third and fourth. */
+export const isSecond = (text: string): boolean => SECOND.test(text);
+
+// "Only in Cologne", "within 20 miles", "in the city".
+const LOCAL =
+  /(?<!\p{L})(?:only|within|local|when|during|bei|während|mientras|durante|pendant|tijdens|bij|при|przy|vid|ved|nur|innerhalb|im umkreis|sólo|solo|únicamente|dentro de|uniquement|seulement|dans un rayon|intra|soltanto|entro|alleen|binnen|apenas|somente|только|по город|в предел|в радиус|област|tylko|w promieniu|na terenie|endast|bara|inom|innanför|kun|bare|inden for|innenfor|vain|ainoastaan|yalnızca|sadece|فقط|داخل|केवल|सिर्फ़|सिर्फ)(?![\p{M}])|のみ|限り|限定|仅|只限|市内|만 해당|에 한해|한정/u;
+const FREE: ReadonlySet<ClaimKind> = new Set(["free", "freeShipping", "freeReturns", "gift"]);
+
+/** From so much on, up to so much, the first only, in one place, or as long as it says: less than "always" and "any". */
+export const isLimited = (
+  text: string,
+  amounts: readonly FactAmount[],
+  kinds: ReadonlySet<ClaimKind>,
+): boolean =>
+  amounts.some((amount) => isMoney(amount) || amount.isMost) ||
+  isFirst(text) ||
+  text.search(FROM_SO_MANY) >= 0 ||
+  LOCAL.test(text) ||
+  (longestOf(amounts) > 0 && [...kinds].some((kind) => FREE.has(kind)));
+
+const CONDITIONS: Partial<Record<Language, RegExp>> = {
+  en: /(?<!\p{L})if(?!\p{L})/u,
+  de: /(?<!\p{L})(?:wenn|falls)(?!\p{L})/u,
+  es: /(?<!\p{L})si(?!\p{L})/u,
+  fr: /(?<!\p{L})si(?!\p{L})/u,
+  it: /(?<!\p{L})se(?!\p{L})/u,
+  nl: /(?<!\p{L})(?:als|indien)(?!\p{L})/u,
+  pt: /(?<!\p{L})se(?!\p{L})/u,
+  ru: /(?<!\p{L})если(?!\p{L})/u,
+  ja: /たら|れば|なら/u,
+  ko: /면(?!\p{L})/u,
+  zh: /如果|若/u,
+  ar: /(?<!\p{L})(?:إذا|إن)(?!\p{L})/u,
+  hi: /(?<!\p{L})(?:अगर|यदि)(?![\p{L}\p{M}])/u,
+  tr: /(?<!\p{L})eğer(?!\p{L})/u,
+  pl: /(?<!\p{L})jeśli(?!\p{L})/u,
+  sv: /(?<!\p{L})om(?!\p{L})/u,
+  da: /(?<!\p{L})hvis(?!\p{L})/u,
+  no: /(?<!\p{L})hvis(?!\p{L})/u,
+  fi: /(?<!\p{L})jos(?!\p{L})/u,
+};
+
+/** Facts are in the language of the ad or in English. */
+export const isConditional = (text: string, language: Language): boolean =>
+  (CONDITIONS[language]?.test(text) ?? false) || (CONDITIONS.en?.test(text) ?? false);
+
+/** A price in a currency, above nothing: "0 €" says that something is free. */
+export const isMoney = ({ counts, values }: FactAmount): boolean =>
+  [...counts].some((measure) => measure === "money" || isCurrency(measure)) &&
+  values.some((value) => value > 0);
+
+export const longestOf = (amounts: readonly FactAmount[]): number =>
+  Math.max(
+    0,
+    ...amounts.flatMap(({ counts, values }) =>
+      [...counts].flatMap((unit) => values.map((value) => minutesOf(value, unit))),
+    ),
+  );

@@ -1,0 +1,78 @@
+import { isInSomeMonths, isOnSomeDays } from "./calendar.ts";
+import { contentOf } from "./content-words.ts";
+import type { Evidence } from "./evidence.ts";
+import type { Sentence } from "./fact-sentences.ts";
+import { allYearIn, frequencies, oftenIn } from "./frequency.ts";
+import { hasScope, marketsIn, reachOf } from "./markets.ts";
+import type { Reading } from "./reading.ts";
+import { isSameLanguage } from "./same-language.ts";
+
+/**
+ * What a line says more often or of more places than the facts do, where they speak of the same: daily departures for
+ * weekly ones, all of Europe for all of Denmark. Undefined where it does not.
+ */
+export function widerOf(line: Reading, evidence: Evidence): string | undefined {
+  if (!isSameLanguage(evidence.language, line.language)) return undefined;
+  return oftenerOf(line, evidence) ?? longerOf(line, evidence) ?? fartherOf(line, evidence);
+}
+
+function oftenerOf(line: Reading, evidence: Evidence): string | undefined {
+  const { text, language, amounts } = line;
+  const seldom = evidence.seldom();
+  // "€12 every month" says how often one pays.
+  if (seldom.length === 0 || amounts.some(({ counts }) => counts !== undefined)) return undefined;
+  const often = oftenIn(text);
+  if (often === undefined) return undefined;
+  const words = contentOf(text.replace(often.words, " "), language);
+  const isAsOften = (fact: Sentence) => fact.frequency() >= often.frequency;
+  if (evidence.said.some((fact) => isAsOften(fact) && shares(fact, words))) return undefined;
+  return seldom.some((fact) => !isAsOften(fact) && shares(fact, words)) ? often.words : undefined;
+}
+
+/** Every day where facts name days without Sunday, all the year where they name months. */
+function longerOf({ text, language }: Reading, evidence: Evidence): string | undefined {
+  if (!evidence.namesDates()) return undefined;
+  const { said } = evidence;
+  const often = oftenIn(text);
+  const daily = often?.frequency === frequencies.daily ? often.words : undefined;
+  const allYear = daily === undefined ? allYearIn(text) : undefined;
+  const words = daily ?? allYear;
+  if (words === undefined) return undefined;
+  const content = contentOf(text.replace(words, " "), language);
+  const facts = said.filter((fact) => shares(fact, content));
+  if (facts.some((fact) => fact.frequency() === frequencies.daily || allYearIn(fact.text)))
+    return undefined;
+  const isPart = daily === undefined ? isInSomeMonths : isOnSomeDays;
+  return facts.some((fact) => isPart(fact.text, language)) ? words : undefined;
+}
+
+const WHOLE_COUNTRY = 2;
+// Whichever country that is.
+const OWN_COUNTRY = /^(?:bundesweit|landesweit|nation|全国|全國|전국|국내)/u;
+
+function fartherOf({ text, language }: Reading, evidence: Evidence): string | undefined {
+  // Hardly any line names a market.
+  if (!hasScope(text) || reachOf(text) < WHOLE_COUNTRY) return undefined;
+  const named = marketsIn(text).filter((market) => !OWN_COUNTRY.test(market));
+  if (named.length === 0) return undefined;
+  const words = contentOf(text, language);
+  const facts = evidence.reaching().filter((fact) => shares(fact, words));
+  const known = facts.flatMap((fact) => marketsIn(fact.text));
+  if (known.some((market) => OWN_COUNTRY.test(market) || named.includes(market))) return undefined;
+  const isLocal = evidence.said.some((fact) => shares(fact, words) && isInPlace(fact, evidence));
+  return facts.length > 0 || isLocal ? named.join(" ") : undefined;
+}
+
+const IN_PLACE = /(?<!\p{L})(?:in|at|à|en|a|em|te|w|we|в|i|på)\s(\p{L}{3,})/gu;
+const STEM = 4;
+
+/** "Moves in Leipzig", where people look for that place. */
+const isInPlace = ({ text }: Sentence, evidence: Evidence): boolean =>
+  Array.from(text.matchAll(IN_PLACE), ([, place = ""]) => place.slice(0, STEM)).some((stem) =>
+    evidence.searched().has(stem),
+  );
+
+function shares(fact: Sentence, words: ReadonlySet<string>): boolean {
+  for (const word of fact.content()) if (words.has(word)) return true;
+  return false;
+}
