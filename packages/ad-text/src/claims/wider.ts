@@ -51,8 +51,7 @@ const WHOLE_COUNTRY = 2;
 const OWN_COUNTRY = /^(?:bundesweit|landesweit|nation|全国|全國|전국|국내)/u;
 
 function fartherOf({ text, language }: Reading, evidence: Evidence): string | undefined {
-  // Hardly any line names a market.
-  if (!hasScope(text) || reachOf(text) < WHOLE_COUNTRY) return undefined;
+  if (!namesPlaces(evidence) || !hasScope(text) || reachOf(text) < WHOLE_COUNTRY) return undefined;
   const named = marketsIn(text).filter((market) => !OWN_COUNTRY.test(market));
   if (named.length === 0) return undefined;
   const words = contentOf(text, language);
@@ -61,6 +60,18 @@ function fartherOf({ text, language }: Reading, evidence: Evidence): string | un
   if (known.some((market) => OWN_COUNTRY.test(market) || named.includes(market))) return undefined;
   const isLocal = evidence.said.some((fact) => shares(fact, words) && isInPlace(fact, evidence));
   return facts.length > 0 || isLocal ? named.join(" ") : undefined;
+}
+
+const placed = new WeakMap<Evidence, boolean>();
+
+/** True where a fact names a place or a market; looked up once. */
+function namesPlaces(evidence: Evidence): boolean {
+  const known = placed.get(evidence);
+  if (known !== undefined) return known;
+  const are =
+    evidence.reaching().length > 0 || evidence.said.some((fact) => isInPlace(fact, evidence));
+  placed.set(evidence, are);
+  return are;
 }
 
 const IN_PLACE = /(?<!\p{L})(?:in|at|à|en|a|em|te|w|we|в|i|på)\s(\p{L}{3,})/gu;
