@@ -33,7 +33,7 @@ export const northern = {
         "Fundament 12 na 9 m, termin 3 maja? Zarezerwuj maszynę już teraz.",
       ],
       bad: [
-        ["claim", "Dostawa gratis w całej Polsce"],
+        ["claim", "Dowóz bez opłat aż do Gdańska"],
         ["claim", "Wynajem bez żadnej kaucji"],
         ["claim", "Minikoparka za 190 zł na dobę"],
         ["claim", "Serwis w 4 h także w niedzielę"],

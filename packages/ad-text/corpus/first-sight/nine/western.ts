@@ -281,7 +281,7 @@ export const western = {
         ["claim", "As 3 primeiras aulas grátis"],
         ["claim", "20 aulas com 40% de desconto"],
         ["claim", "Aulas desde 5 €"],
-        ["claim", "A melhor escola de Portugal"],
+        ["claim", "Eleita escola do ano em Lisboa"],
         ["claim", "Professores com 20 anos de experiência e certificado oficial para todos."],
         ["letters", "I N G L Ê S online"],
       ],
