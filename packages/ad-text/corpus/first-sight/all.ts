@@ -9,6 +9,9 @@ import { western as westernFive } from "./five/western.ts";
 import { eastern as easternFour } from "./four/eastern.ts";
 import { northern as northernFour } from "./four/northern.ts";
 import { western as westernFour } from "./four/western.ts";
+import { eastern as easternNine } from "./nine/eastern.ts";
+import { northern as northernNine } from "./nine/northern.ts";
+import { western as westernNine } from "./nine/western.ts";
 import { eastern as easternOne } from "./one/eastern.ts";
 import { northern as northernOne } from "./one/northern.ts";
 import { western as westernOne } from "./one/western.ts";
@@ -33,4 +36,5 @@ export const firstSight = {
   "sixth set": six,
   "seventh set": { ...westernSeven, ...othersSeven },
   "eighth set": { ...westernEight, ...northernEight, ...easternEight },
+  "ninth set": { ...westernNine, ...northernNine, ...easternNine },
 } satisfies Record<string, Readonly<Partial<Record<Language, readonly Business[]>>>>;
