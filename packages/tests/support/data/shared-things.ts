@@ -8,6 +8,7 @@ export interface SharedPicture {
   lists: string[];
   listKeywords: string[];
   listLinks: string[];
+  /** Sitelinks. */
   assets: string[];
   assetLinks: string[];
   /** Those of `assetLinks` that are paused. */
@@ -42,7 +43,7 @@ export async function sharedPictureOf(client: AdsClient): Promise<SharedPicture>
     live("shared_set"),
     namesOf(client, "shared_criterion"),
     live("campaign_shared_set"),
-    namesOf(client, "asset"),
+    namesOf(client, "asset", " WHERE asset.type = 'SITELINK'"),
     live("campaign_asset"),
     live("ad_group_asset"),
     namesOf(
