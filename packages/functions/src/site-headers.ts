@@ -44,8 +44,9 @@ function policyWith({ script, frame, style, connect }: CheckoutHosts): string {
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
-    // Both made by the loader of the checkout: for the address of its script, and for the HTML that the script sets.
-    "trusted-types adwright-paddle default",
+    // One lets the file start that judges ad texts. Two are made by the loader of the checkout: for the address of its
+    // script, and for the HTML that the script sets.
+    "trusted-types adwright-worker adwright-paddle default",
     // Browsers that know `report-to` send there alone; Firefox knows the other.
     `report-uri ${POLICY_REPORT_PATH}`,
     `report-to ${REPORTING_ENDPOINT}`,

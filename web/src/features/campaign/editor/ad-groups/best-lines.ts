@@ -1,6 +1,8 @@
 import type { AdGroup } from "@adwright/contracts/ad-group";
 
-const words = new Intl.Segmenter(undefined, { granularity: "word" });
+import { once } from "../../../../format/once.ts";
+
+const words = once(() => new Intl.Segmenter(undefined, { granularity: "word" }));
 /** Shorter ones, "a" and "in", say little; characters of scripts without blanks are words of their own. */
 const SHORT = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{1,2}$/u;
 const KEYWORD_WEIGHT = 10;
@@ -33,7 +35,7 @@ export function bestFirst(
 
 /** Numbers are no words: a year alone says less than a line of text. */
 function wordsOf(text: string): string[] {
-  return [...words.segment(text.toLowerCase())]
+  return [...words().segment(text.toLowerCase())]
     .filter(({ segment, isWordLike }) => isWordLike && !/^\p{Nd}/u.test(segment))
     .map(({ segment }) => segment)
     .filter((word) => !SHORT.test(word));
