@@ -12,11 +12,13 @@ interface FirstStepsState {
   steps: Step[] | undefined;
   /** Nobody knows yet whether they are shown: what lies below them waits, so that it need not move. */
   isPending: boolean;
+  /** The only brand there is. */
+  brandId: number | undefined;
 }
 
 /** The steps are shown until all are done, and a last time when the last one was done since the tab last knew. */
 export function useFirstSteps(user: User, dashboard: Dashboard | undefined): FirstStepsState {
-  const known = useKnownSteps(user.hasGoogleAdsConnected, dashboard);
+  const { known, brandId } = useKnownSteps(user.hasGoogleAdsConnected, dashboard);
   const [remembered] = useState(() => recallSteps(user.id));
 
   useEffect(() => {
@@ -25,16 +27,20 @@ export function useFirstSteps(user: User, dashboard: Dashboard | undefined): Fir
 
   const steps = known ?? remembered;
   const isOver = steps !== undefined && areDone(steps) && areDone(remembered ?? steps);
-  return { steps: isOver ? undefined : steps, isPending: steps === undefined };
+  return { steps: isOver ? undefined : steps, isPending: steps === undefined, brandId };
 }
 
-/** Undefined until the server has said what is done. */
-function useKnownSteps(isConnected: boolean, dashboard: Dashboard | undefined): Step[] | undefined {
+/** Nothing is known until the server has said what is done. */
+function useKnownSteps(isConnected: boolean, dashboard: Dashboard | undefined) {
   const { brands: brandCount = 0, published } = dashboard ?? {};
   const brands = useQuery({
     ...brandsQuery,
     enabled: isConnected && brandCount > 0 && published === 0,
   });
   const isKnown = !isConnected || (dashboard !== undefined && !brands.isLoading);
-  return isKnown ? listSteps({ isConnected, dashboard, brands: brands.data }) : undefined;
+  const [only, ...others] = brands.data ?? [];
+  return {
+    known: isKnown ? listSteps({ isConnected, dashboard, brands: brands.data }) : undefined,
+    brandId: others.length === 0 ? only?.id : undefined,
+  };
 }

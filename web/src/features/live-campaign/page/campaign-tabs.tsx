@@ -27,8 +27,8 @@ type Tab =
   | "recommendations"
   | "history";
 
-/** Tabs without lists that could be searched. */
-const unsearched = new Set<Tab>(["targeting", "shared", "recommendations"]);
+/** Tabs that the search does not reach. */
+const unsearched = new Set<Tab>(["targeting", "shared", "recommendations", "history"]);
 
 const TYPING_PAUSE_MS = 300;
 
