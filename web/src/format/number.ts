@@ -46,5 +46,10 @@ function isNumber(value: number | null | undefined): value is number {
 /** Counts are grouped by hand: the browser's first formatter takes a phone longer than a screen of them. */
 function readable(value: number): string {
   if (!Number.isSafeInteger(value)) return whole().format(value);
-  return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
+  return inThousands(String(value));
+}
+
+/** "1234567" as "1,234,567". */
+export function inThousands(digits: string): string {
+  return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
 }
