@@ -1,7 +1,7 @@
 import { judges, type Question, type Subject } from "./judge-texts.ts";
 
 /** One question at a time, of `judge.ts`. */
-export interface Asked<Any extends Question = Question> {
+interface Asked<Any extends Question = Question> {
   question: Any;
   subject: Subject<Any>;
 }
