@@ -36,6 +36,7 @@ export default defineConfig(({ mode }) => {
         output: { codeSplitting: { groups: chunkGroups } },
       },
     },
+    worker: { format: "es" },
     server: origin === undefined ? {} : { proxy: { "/api": origin, "/local": origin } },
   };
 });

@@ -1,5 +1,5 @@
 import "./app.css";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 import type { Notice } from "./api/http/notice.ts";
@@ -65,11 +65,15 @@ if (session.state().status === "loading") preloadScreen();
 
 const host = document.querySelector("#root");
 if (host !== null) {
-  createRoot(host).render(
-    <StrictMode>
-      <App session={session} queryClient={queryClient} router={router} />
-    </StrictMode>,
-  );
+  const app = createRoot(host);
+  // In slices: a slow phone answers meanwhile.
+  startTransition(() => {
+    app.render(
+      <StrictMode>
+        <App session={session} queryClient={queryClient} router={router} />
+      </StrictMode>,
+    );
+  });
 }
 
 /** Only staff load this code. */

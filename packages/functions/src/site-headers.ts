@@ -44,8 +44,9 @@ function policyWith({ script, frame, style, connect }: CheckoutHosts): string {
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
-    // The loader of the checkout creates both: one for the URL of its script, one for the HTML that the script sets.
-    "trusted-types adwright-paddle default",
+    // `adwright-worker` is for the URL of the worker that judges ad texts. The loader of the checkout creates the other
+    // two: one for the URL of its script, one for the HTML that the script sets.
+    "trusted-types adwright-worker adwright-paddle default",
     // Browsers that support `report-to` ignore `report-uri`; Firefox only supports the latter.
     `report-uri ${POLICY_REPORT_PATH}`,
     `report-to ${REPORTING_ENDPOINT}`,

@@ -7,6 +7,7 @@ import {
   formatDays,
   formatMonth,
   formatRelative,
+  formatTime,
 } from "./date.ts";
 
 const NOON = new Date(2026, 10, 20, 12, 0, 0);
@@ -34,6 +35,18 @@ test("formatDay names the month", () => {
   expect(formatDay("2026-11-20")).toBe("20 Nov 2026");
   expect(formatDay(NOON.toISOString())).toBe("20 Nov 2026");
   expect(formatDay("")).toBe("—");
+});
+
+test("days, months and times are written as Intl writes them in British English", () => {
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
+  const month = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric" });
+  const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
+  for (let each = 0; each < 12; each += 1) {
+    const date = new Date(2026, each, 3 * each + 1, 2 * each, 5 * each);
+    expect(formatDay(date)).toBe(day.format(date));
+    expect(formatMonth(date)).toBe(month.format(date));
+    expect(formatTime(date)).toBe(time.format(date));
+  }
 });
 
 test("formatMonth omits the day", () => {

@@ -1,3 +1,5 @@
+import { once } from "./once.ts";
+
 /** An instant as ISO text or epoch ms, or a calendar day "2026-11-20". */
 type When = string | number | Date | null | undefined;
 
@@ -16,52 +18,50 @@ const STEPS = [
   { unit: "minute", ms: MINUTE_MS },
 ] as const;
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });
-const month = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric" });
-const dateTime = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
-const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+// Written by hand: the browser's first formatter takes a phone longer than a screen full of dates. British months.
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec".split(" ");
+const relative = once(() => new Intl.RelativeTimeFormat("en", { numeric: "auto" }));
 
 /** dd/mm/yy in the reader's time zone (the list of reports). "—" for an unknown date. */
 export function formatDate(when: When): string {
   const date = readDate(when);
   if (date === undefined) return NOTHING;
   const parts = [date.getDate(), date.getMonth() + 1, date.getFullYear() % 100];
-  return parts.map((part) => String(part).padStart(2, "0")).join("/");
+  return parts.map(twoDigits).join("/");
 }
 
 /** "20 Nov 2026": an instant in the reader's time zone; a calendar day is not shifted. */
 export function formatDay(when: When): string {
   const date = readDate(when);
-  return date === undefined ? NOTHING : day.format(date);
+  return date === undefined ? NOTHING : dayWords(date);
 }
 
 /** "Nov 2026" for a calendar day in it. */
 export function formatMonth(when: When): string {
   const date = readDate(when);
-  return date === undefined ? NOTHING : month.format(date);
+  return date === undefined ? NOTHING : monthWords(date);
 }
 
 /** Two calendar days as one period: "16–22 Nov 2026", "30 Nov – 6 Dec 2026". */
-export function formatDays(from: string, to: string): string {
-  const [first, last] = [readDate(from), readDate(to)];
-  if (first === undefined || last === undefined) return NOTHING;
-  // Browsers use different spaces around the dash.
-  const [start = "", end] = day.formatRange(first, last).split(/\s*–\s*/u);
-  if (end === undefined) return start;
-  return /^\d+$/.test(start) ? `${start}–${end}` : `${start} – ${end}`;
+export function formatDays(first: string, end: string): string {
+  const [from, to] = [readDate(first), readDate(end)];
+  if (from === undefined || to === undefined) return NOTHING;
+  const last = dayWords(to);
+  if (from.getFullYear() !== to.getFullYear()) return `${dayWords(from)} – ${last}`;
+  if (from.getMonth() !== to.getMonth()) return `${dayAndMonth(from)} – ${last}`;
+  return from.getDate() === to.getDate() ? last : `${from.getDate()}–${last}`;
 }
 
 /** "20 Nov 2026, 14:05" in the reader's time zone. */
 export function formatDateTime(when: When): string {
   const date = readDate(when);
-  return date === undefined ? NOTHING : dateTime.format(date);
+  return date === undefined ? NOTHING : `${dayWords(date)}, ${timeWords(date)}`;
 }
 
 /** "14:05" in the reader's time zone. */
 export function formatTime(when: When): string {
   const date = readDate(when);
-  return date === undefined ? NOTHING : time.format(date);
+  return date === undefined ? NOTHING : timeWords(date);
 }
 
 /** "3 minutes ago", "in 2 days"; less than a minute either way is "just now". */
@@ -72,7 +72,7 @@ export function formatRelative(when: When, nowMs: number): string {
   const step = STEPS.find(({ ms }) => Math.abs(aheadMs) >= ms);
   if (step === undefined) return "just now";
   // Truncated: 119 minutes are still "1 hour ago".
-  return relative.format(Math.trunc(aheadMs / step.ms), step.unit);
+  return relative().format(Math.trunc(aheadMs / step.ms), step.unit);
 }
 
 function readDate(when: When): Date | undefined {
@@ -82,3 +82,10 @@ function readDate(when: When): Date | undefined {
   const date = new Date(isDay ? `${when}T00:00:00` : when);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
+
+const monthOf = (date: Date) => MONTHS[date.getMonth()] ?? "";
+const monthWords = (date: Date) => `${monthOf(date)} ${date.getFullYear()}`;
+const dayAndMonth = (date: Date) => `${date.getDate()} ${monthOf(date)}`;
+const dayWords = (date: Date) => `${dayAndMonth(date)} ${date.getFullYear()}`;
+const timeWords = (date: Date) => `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+const twoDigits = (value: number) => String(value).padStart(2, "0");

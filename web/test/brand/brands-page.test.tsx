@@ -49,7 +49,7 @@ test("an expired trial with a subscription does not block the page", async () =>
   expect(await screen.findByText("No brands yet")).toBeTruthy();
 });
 
-test("shows the list and the first brand's detail; removes `refresh` from the address", async () => {
+test("shows the list and the detail of the chosen brand; removes `refresh` from the address", async () => {
   const first = aBrand({ name: "Northwind", customerId: "2105550100" });
   const second = aBrand({
     name: "Lumen",
@@ -62,16 +62,32 @@ test("shows the list and the first brand's detail; removes `refresh` from the ad
   const { router } = await openSignedIn("/brands?refresh=123", wire);
   const list = await screen.findByRole("list", { name: "Brands" });
   expect(within(list).getByText("ID: 210-555-0100")).toBeTruthy();
+  expect(screen.getByText("Choose a brand")).toBeTruthy();
+  await vi.waitFor(() => expect(router.state.location.href).toBe("/brands"));
+  const [row] = within(list).getAllByRole("button");
+  if (row !== undefined) await userEvent.click(row);
   expect(screen.getByText("Not Created")).toBeTruthy();
   expect(screen.getByText("Not specified")).toBeTruthy();
   expect(screen.getByText("No description provided")).toBeTruthy();
-  expect(router.state.location.href).toBe("/brands");
 
   await userEvent.click(within(list).getByRole("button", { name: /Lumen.*AI Ready/ }));
   expect(screen.getByText("AI Assistant Active")).toBeTruthy();
   expect(screen.getByText("vs_1")).toBeTruthy();
   const create = screen.getByRole("link", { name: "Create Campaign" });
   expect(create.getAttribute("href")).toBe(`/campaigns?brandId=${second.id}`);
+});
+
+test("opens the brand that was chosen last", async () => {
+  const brands = [aBrand({ name: "Northwind" }), aBrand({ name: "Lumen" })];
+  const wire = { "GET /api/brands": { body: { brands } } };
+  const { router } = await openSignedIn("/brands", wire, { id: "ada" });
+  const list = within(await screen.findByRole("list", { name: "Brands" }));
+  await userEvent.click(list.getByRole("button", { name: /Lumen/ }));
+  expect(await screen.findByRole("heading", { name: "Lumen" })).toBeTruthy();
+  await router.navigate({ to: "/dashboard" });
+  await router.navigate({ to: "/brands" });
+  expect(await screen.findByRole("heading", { name: "Lumen" })).toBeTruthy();
+  expect(screen.queryByText("Choose a brand")).toBeNull();
 });
 
 test("all pages of brands are fetched", async () => {

@@ -1,5 +1,6 @@
 import type { Campaign } from "@adwright/contracts/campaign";
 import { screen } from "@testing-library/react";
+import { expect, vi } from "vitest";
 
 import { aBrand } from "../brand/a-brand.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
@@ -30,6 +31,8 @@ export async function openCampaign(
     ...more(campaign),
   });
   await screen.findByRole("heading", { name: "Trail sale", level: 1 });
+  // The texts come a moment later.
+  await vi.waitFor(() => expect(screen.queryByText("Loading the texts")).toBeNull(), 5000);
   return { ...app, campaign, puts: () => app.sent(putOf(campaign)) };
 }
 

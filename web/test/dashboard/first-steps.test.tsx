@@ -41,14 +41,16 @@ const nextOf = (steps: Awaited<ReturnType<typeof card>>) =>
 test.each([
   [{}, null, "Import an account", "/brands/import"],
   [{ brands: 1 }, null, "Say what you offer", "/brands"],
-  [{ brands: 1 }, "Shoes that last", "Create a campaign", "/campaigns/new"],
+  [{ brands: 1 }, "Shoes that last", "Create a campaign", "/campaigns/new?brandId="],
   [{ brands: 1, drafts: 1, latestDraft: draft }, null, "Publish it", "/campaigns/5"],
 ] as const)("with %o and the text %s the next step is: %s", async (given, text, title, href) => {
   await openDashboard(given, text);
   const next = nextOf(await card());
   expect(next?.textContent).toContain(title);
   const links = within(next ?? document.body).getAllByRole("link");
-  expect(links.map((link) => link.getAttribute("href"))).toEqual([href]);
+  // The only brand's id is in the link; it differs from test to test.
+  const hrefs = links.map((link) => link.getAttribute("href")?.replace(/brandId=\d+$/, "brandId="));
+  expect(hrefs).toEqual([href]);
 });
 
 test("after the first publication there are no first steps, and brands are not fetched", async () => {

@@ -7,6 +7,7 @@ import type {
 import { languages } from "@adwright/contracts/language";
 
 import { formatMoney } from "../../format/money.ts";
+import { once } from "../../format/once.ts";
 
 export const statusWords: Record<CampaignStatus, string> = {
   generating: "Generating",
@@ -72,12 +73,12 @@ export function audienceWords({ isCold }: Pick<CampaignSummary, "isCold">): stri
   return isCold ? "Cold Audience" : "Branded";
 }
 
-const regions = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
+const regions = once(() => new Intl.DisplayNames("en", { type: "region", fallback: "code" }));
 
 /** "Germany" for DE; an unknown code as it is. */
 export function countryWords(countryCode: string | null): string {
   if (countryCode === null || countryCode === "") return "Not set";
-  return /^[A-Z]{2}$/.test(countryCode) ? (regions.of(countryCode) ?? countryCode) : countryCode;
+  return /^[A-Z]{2}$/.test(countryCode) ? (regions().of(countryCode) ?? countryCode) : countryCode;
 }
 
 export function languageWords(code: string): string {

@@ -26,7 +26,7 @@ export function DashboardPage() {
   const counts = useQuery({ ...dashboardQuery, enabled: mayLoad });
   // Fetched at once, although the card that shows it may have to wait.
   useQuery({ ...performanceQuery, enabled: mayLoad });
-  const { steps, isPending } = useFirstSteps(user, counts.data);
+  const { steps, isPending, brandId } = useFirstSteps(user, counts.data);
   const hasFailed = counts.error !== null && counts.data === undefined;
 
   return (
@@ -34,7 +34,7 @@ export function DashboardPage() {
       <PageHeader title="Dashboard" />
       <div className="grid gap-4">
         <WelcomeBox user={user} />
-        {steps && <FirstSteps steps={steps} dashboard={counts.data} />}
+        {steps && <FirstSteps steps={steps} dashboard={counts.data} brandId={brandId} />}
         {isPending && !hasFailed ? (
           // High enough to keep the footer out of view until the content has loaded.
           <div className="min-h-dvh">

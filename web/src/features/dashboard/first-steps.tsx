@@ -13,13 +13,15 @@ interface FirstStepsProps {
   steps: readonly Step[];
   /** Undefined while it loads, or if it may not be loaded. */
   dashboard: Dashboard | undefined;
+  /** The only brand there is: nobody is asked which. */
+  brandId: number | undefined;
 }
 
 /**
  * The steps from the first visit to a published campaign. Every step has the same height, so that the layout below does
  * not shift.
  */
-export function FirstSteps({ steps, dashboard }: FirstStepsProps) {
+export function FirstSteps({ steps, dashboard, brandId }: FirstStepsProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
   return (
@@ -41,7 +43,7 @@ export function FirstSteps({ steps, dashboard }: FirstStepsProps) {
             </div>
             {name === next?.name && (
               <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
-                <RouterButton variant="primary" {...placeOf(name, dashboard)}>
+                <RouterButton variant="primary" {...placeOf(name, dashboard, brandId)}>
                   {words[name].button}
                 </RouterButton>
                 {name === "connect" && <PasskeyNote />}
@@ -82,11 +84,17 @@ const words: Record<Step["name"], { title: string; text: string; button: string 
   },
 };
 
-function placeOf(name: Step["name"], dashboard: Dashboard | undefined): LinkProps {
+function placeOf(
+  name: Step["name"],
+  dashboard: Dashboard | undefined,
+  brandId: number | undefined,
+): LinkProps {
   if (name === "connect") return { to: "/auth/google" };
   if (name === "import") return { to: "/brands/import" };
   if (name === "describe") return { to: "/brands" };
-  if (name === "create") return { to: "/campaigns/new" };
+  if (name === "create") {
+    return { to: "/campaigns/new", search: brandId === undefined ? {} : { brandId } };
+  }
   const draft = dashboard?.latestDraft;
   if (draft === null || draft === undefined) return { to: "/campaigns" };
   return { to: "/campaigns/$campaignId", params: { campaignId: String(draft.id) } };

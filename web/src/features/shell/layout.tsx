@@ -3,6 +3,7 @@ import { Suspense, useEffect } from "react";
 
 import { useSession, useSessionState } from "../../session/session-context.ts";
 import { SkipLink } from "../../ui/layout/skip-link.tsx";
+import { Later } from "../../ui/state/later.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PageSpinner } from "./page-spinner.tsx";
@@ -26,7 +27,9 @@ export function Layout() {
         className="mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8"
       >
         <Suspense fallback={<PageSpinner />}>
-          <Outlet />
+          <Later placeholder={<PageSpinner />}>
+            <Outlet />
+          </Later>
         </Suspense>
       </main>
       <Footer />

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 interface TableProps {
   /** What the table lists, for screen readers. */
   label: string;
+  /** The first column stays in view while the others scroll, on phones too. */
+  keepsNames?: boolean;
   /** The header cells, `Th`. */
   head: ReactNode;
   /** The rows, `Tr`. */
@@ -11,11 +13,11 @@ interface TableProps {
 }
 
 /** A compact table for use inside `<Card padding="none">`; on phones it scrolls sideways. */
-export function Table({ label, head, children }: TableProps) {
+export function Table({ label, keepsNames = false, head, children }: TableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it (WCAG 2.1.1)
     <section aria-label={label} tabIndex={0} className="relative overflow-x-auto -outline-offset-2">
-      <table className="w-full border-collapse text-left">
+      <table className={`w-full border-collapse text-left ${keepsNames ? "keeps-names" : ""}`}>
         <caption className="sr-only">{label}</caption>
         <thead className="border-b border-line text-xs text-fg-2">
           <tr>{head}</tr>

@@ -1,6 +1,5 @@
-import { Meter as Base } from "@base-ui/react/meter";
 import { cva } from "class-variance-authority";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 import { Skeleton } from "./skeleton.tsx";
 
@@ -18,6 +17,7 @@ interface MeterProps {
 
 /** How much of a limit is used. Changes are not announced. */
 export function Meter({ label, words, percent }: MeterProps) {
+  const labelId = useId();
   if (words === undefined) {
     return (
       <div className="grid content-start gap-1">
@@ -35,19 +35,27 @@ export function Meter({ label, words, percent }: MeterProps) {
       </div>
     );
   }
+  const used = Math.min(percent, 100);
   return (
-    <Base.Root
-      value={Math.min(percent, 100)}
-      getAriaValueText={() => words}
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- every browser draws that tag in its own way
+      role="meter"
+      aria-labelledby={labelId}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={used}
+      aria-valuetext={words}
       className="grid content-start gap-1"
     >
-      <Base.Label className="text-fg-3">{label}</Base.Label>
+      <span id={labelId} className="text-fg-3">
+        {label}
+      </span>
       <span aria-hidden="true" className="num">
         {words}
       </span>
-      <Base.Track className="mt-1 h-1 overflow-hidden rounded-full bg-line">
-        <Base.Indicator className={bar({ isFull: percent >= 100 })} />
-      </Base.Track>
-    </Base.Root>
+      <span className="mt-1 block h-1 overflow-hidden rounded-full bg-line">
+        <span className={bar({ isFull: percent >= 100 })} style={{ width: `${used}%` }} />
+      </span>
+    </div>
   );
 }

@@ -58,10 +58,9 @@ test("Ctrl+S saves at once, without waiting for a pause in typing", async () => 
 test("the outline links to an ad group; a single ad group has no outline", async () => {
   const adGroups = [anAdGroup(), anAdGroup({ ad_group_name: "Road shoes" })];
   await openCampaign({ adGroups });
+  const edit = await screen.findByRole("button", { name: "Edit texts of Road shoes" });
   await userEvent.click(await screen.findByRole("button", { name: /^Road shoes/ }));
-  expect(document.activeElement).toBe(
-    screen.getByRole("button", { name: "Edit texts of Road shoes" }),
-  );
+  expect(document.activeElement).toBe(edit);
   cleanup();
   await openCampaign({});
   expect(screen.queryByRole("navigation", { name: "Ad groups" })).toBeNull();

@@ -1,3 +1,5 @@
+import { once } from "../../../format/once.ts";
+
 interface DayBarsProps {
   /** What the chart shows, for the table's caption: "Operations by day". */
   label: string;
@@ -11,13 +13,11 @@ interface DayBarsProps {
   isTableOpen?: boolean;
 }
 
-const dayName = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
+const dayName = once(
+  () => new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" }),
+);
 
-const nameOf = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`));
+const nameOf = (day: string) => dayName().format(new Date(`${day}T00:00:00Z`));
 
 /** A bar chart with one bar per day, relative to the highest; the same figures as a table for screen readers. */
 export function DayBars({ label, unit, days, threshold, isTableOpen = false }: DayBarsProps) {

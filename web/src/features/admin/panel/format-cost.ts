@@ -1,16 +1,20 @@
 import { formatMoney } from "../../../format/money.ts";
+import { once } from "../../../format/once.ts";
 import { plural } from "../../../format/plural.ts";
 
-const tiny = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 4,
-});
+const tiny = once(
+  () =>
+    new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency: "USD",
+      maximumFractionDigits: 4,
+    }),
+);
 
 /** US dollars; amounts under one dollar get four decimals, because a single request costs less than a cent. */
 export function formatCost(dollars: number): string {
   const isTiny = dollars !== 0 && Math.abs(dollars) < 1;
-  return isTiny ? tiny.format(dollars) : formatMoney(dollars, "USD");
+  return isTiny ? tiny().format(dollars) : formatMoney(dollars, "USD");
 }
 
 /** The known cost, and how many calls it does not include because they timed out or their answer was lost. */

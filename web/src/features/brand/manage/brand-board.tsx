@@ -2,16 +2,19 @@ import type { Brand } from "@adwright/contracts/brand";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Building2 } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 
 import { brandsQuery } from "../../../api/brand.ts";
+import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { EmptyCard } from "../../../ui/state/empty-card.tsx";
+import { EmptyState } from "../../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Skeleton, SkeletonRegion, SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { BrandDetail } from "./brand-detail.tsx";
 import { BrandList } from "./brand-list.tsx";
+import { recallBrand, rememberBrand } from "./remembered-brand.ts";
 
 /** The list of brands and, beside it, the chosen one; stacked on phones. */
 export function BrandBoard() {
@@ -33,9 +36,14 @@ export function BrandBoard() {
 function Board({ brands }: { brands: Brand[] }) {
   // Kept in the address, so that reload, links and Back restore it.
   const { brand: chosenId }: { brand?: number } = useSearch({ strict: false });
+  const user = useUser();
   const navigate = useNavigate();
   const detail = useRef<HTMLDivElement>(null);
-  const chosen = brands.find((brand) => brand.id === chosenId) ?? brands[0];
+  const chosen = brandOf(brands, chosenId ?? recallBrand(user.id));
+
+  useEffect(() => {
+    if (chosen !== undefined) rememberBrand(user.id, chosen.id);
+  }, [user.id, chosen]);
 
   function choose(brandId: number) {
     void navigate({
@@ -53,10 +61,23 @@ function Board({ brands }: { brands: Brand[] }) {
     <div className="grid items-start gap-4 md:grid-cols-[18rem_minmax(0,1fr)]">
       <BrandList brands={brands} chosenId={chosen?.id} onChoose={choose} />
       <div ref={detail} className="min-w-0 scroll-mt-16">
-        {chosen !== undefined && <BrandDetail key={chosen.id} brand={chosen} />}
+        {chosen === undefined ? (
+          <Card>
+            <EmptyState icon={Building2} title="Choose a brand">
+              Its value proposition, its campaigns and its settings show here.
+            </EmptyState>
+          </Card>
+        ) : (
+          <BrandDetail key={chosen.id} brand={chosen} />
+        )}
       </div>
     </div>
   );
+}
+
+/** A brand that is gone leaves the choice open; among one there is none. */
+function brandOf(brands: readonly Brand[], wantedId: number | undefined): Brand | undefined {
+  return brands.length === 1 ? brands[0] : brands.find(({ id }) => id === wantedId);
 }
 
 function NoBrands() {

@@ -1,23 +1,15 @@
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
-import { lazy, Suspense } from "react";
 
-import { Card } from "../../../ui/layout/card.tsx";
-import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { AdGroupOutline } from "./ad-groups/ad-group-outline.tsx";
 import { AdGroups } from "./ad-groups/ad-groups.tsx";
 import { CampaignFacts } from "./campaign-facts.tsx";
 import { ExtensionEditor } from "./extensions/extension-editor.tsx";
+import { ReadinessPanel } from "./judging/readiness-panel.tsx";
 import { useLintContext } from "./judging/use-findings.ts";
 import { KeywordPreview } from "./keywords/keyword-preview.tsx";
 import { LocationChooser } from "./location-chooser.tsx";
 import { useEditor } from "./state/editor-context.tsx";
-
-// Contains the rules of 19 languages; the texts can be read before it has loaded.
-const ReadinessPanel = lazy(async () => {
-  const { ReadinessPanel: panel } = await import("./judging/readiness-panel.tsx");
-  return { default: panel };
-});
 
 interface CampaignContentsProps {
   campaign: Campaign;
@@ -48,10 +40,8 @@ export function CampaignContents({ campaign, brand, mayChange }: CampaignContent
             <AdGroupOutline />
           </div>
           {mayChange && texts.adGroups.length > 0 && (
-            <div className="order-first grid min-w-0 lg:order-none">
-              <Suspense fallback={<ReadinessCard />}>
-                <ReadinessPanel campaign={campaign} texts={texts} context={context} />
-              </Suspense>
+            <div className="order-first grid h-80 min-w-0 overflow-y-auto rounded-lg lg:order-none lg:h-auto">
+              <ReadinessPanel campaign={campaign} texts={texts} context={context} />
             </div>
           )}
           <CampaignFacts campaign={campaign} brand={brand} />
@@ -59,14 +49,5 @@ export function CampaignContents({ campaign, brand, mayChange }: CampaignContent
         </div>
       </div>
     </>
-  );
-}
-
-/** Reserves the panel's space, so that the layout does not shift when it loads. */
-function ReadinessCard() {
-  return (
-    <Card title="Readiness">
-      <Skeleton shape="chart" />
-    </Card>
   );
 }

@@ -11,6 +11,7 @@ import { TextLink } from "../../../ui/action/text-link.tsx";
 import { AdDirectionContext, adDirectionOf } from "../../../ui/layout/ad-direction.ts";
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
+import { Later } from "../../../ui/state/later.tsx";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { readinessTone } from "../campaign-words.ts";
 import { useFocusOnTurn } from "../page/heading-focus.ts";
@@ -107,8 +108,10 @@ function Preview({ campaign, brand, onEdit }: CampaignPreviewProps) {
             <PublishedPanel campaign={campaign} />
           </Suspense>
         )}
-        {mayChange && <EditorBar />}
-        <CampaignContents campaign={campaign} brand={brand} mayChange={mayChange} />
+        <Later placeholder={<ContentsSkeleton />}>
+          {mayChange && <EditorBar />}
+          <CampaignContents campaign={campaign} brand={brand} mayChange={mayChange} />
+        </Later>
         {mayChange && (
           <Suspense>
             <PublicationRecord campaign={campaign} />
@@ -138,6 +141,17 @@ const listActions = (areOffered: boolean, actions: PageAction[]): PageAction[] =
 
 function isEditable({ status }: Campaign): boolean {
   return status === "draft" || status === "failed";
+}
+
+function ContentsSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the texts">
+      <div className="grid gap-4">
+        <Skeleton shape="chart" />
+        <Skeleton shape="chart" />
+      </div>
+    </SkeletonRegion>
+  );
 }
 
 function PanelSkeleton() {

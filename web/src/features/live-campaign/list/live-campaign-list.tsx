@@ -142,6 +142,7 @@ function Rows({ brandId, rows, currencyCode, isFiltered }: RowsProps) {
   }
   return (
     <Table
+      keepsNames
       label="Live campaigns"
       head={
         <>

@@ -28,7 +28,7 @@ type Tab =
   | "history";
 
 /** Tabs without searchable lists. */
-const unsearched = new Set<Tab>(["targeting", "shared", "recommendations"]);
+const unsearched = new Set<Tab>(["targeting", "shared", "recommendations", "history"]);
 
 const TYPING_PAUSE_MS = 300;
 

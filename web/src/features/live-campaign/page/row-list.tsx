@@ -41,7 +41,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
               {isFiltered ? "Nothing matches your search." : empty}
             </EmptyState>
           ) : (
-            <Table label={label} head={head}>
+            <Table label={label} keepsNames head={head}>
               {rows.map(children)}
             </Table>
           );

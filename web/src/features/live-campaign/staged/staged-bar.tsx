@@ -56,6 +56,7 @@ function Bar({ set, onDiscard, onReview }: BarProps) {
   return (
     <section
       aria-label="Staged changes"
+      data-bottom-bar
       className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-warn/40 bg-surface px-4 py-2.5 shadow-pop"
     >
       {isWorking && <Spinner />}

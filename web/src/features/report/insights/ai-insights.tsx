@@ -1,5 +1,6 @@
 import type { AiInsights as Insights } from "@adwright/contracts/report";
 
+import { once } from "../../../format/once.ts";
 import { plural } from "../../../format/plural.ts";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Markdown } from "../../../ui/layout/markdown.tsx";
@@ -60,5 +61,5 @@ function scopeWords(insights: Insights): string | undefined {
   return read.length === 0 ? undefined : `Written from the metrics of ${listed(read)}.`;
 }
 
-const list = new Intl.ListFormat("en-US");
-const listed = (words: readonly string[]) => list.format(words);
+const list = once(() => new Intl.ListFormat("en-US"));
+const listed = (words: readonly string[]) => list().format(words);

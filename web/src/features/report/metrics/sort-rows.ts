@@ -1,5 +1,6 @@
 import { metricOf, percentChange } from "@adwright/rules/metrics";
 
+import { once } from "../../../format/once.ts";
 import type { ComparedRow } from "./compared-rows.ts";
 import type { ShownMetric } from "./figures.ts";
 
@@ -43,8 +44,8 @@ export function sortRows(
   return keyed.map(({ row }) => row);
 }
 
-const names = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-const compareNames = (one: string, other: string) => names.compare(one, other);
+const names = once(() => new Intl.Collator("en", { numeric: true, sensitivity: "base" }));
+const compareNames = (one: string, other: string) => names().compare(one, other);
 
 /** The figure that a column sorts by; a change from zero to anything else counts as infinite. */
 function valueOf(row: ComparedRow, metric: ShownMetric, side: Side): number | undefined {

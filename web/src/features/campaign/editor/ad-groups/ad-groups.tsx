@@ -13,6 +13,7 @@ import { usePlaceFocus } from "../use-place-focus.ts";
 import { AdGroupCard } from "./ad-group-card.tsx";
 import { hasContent, MAX_AD_GROUPS, newAdGroup } from "./ad-group-rules.ts";
 import { useGroupKeys } from "./use-group-keys.ts";
+import { useOneByOne } from "./use-one-by-one.ts";
 
 interface AdGroupsProps {
   campaign: Campaign;
@@ -29,6 +30,7 @@ export function AdGroups({ isEditable, ...rest }: AdGroupsProps) {
   const [asked, setAsked] = useState<number>();
   const { box, toPlace } = usePlaceFocus<HTMLDivElement>();
   const askedGroup = asked === undefined ? undefined : adGroups[asked];
+  const shown = adGroups.slice(0, useOneByOne(adGroups.length));
 
   function toggle(key: number) {
     const next = new Set(open);
@@ -51,7 +53,7 @@ export function AdGroups({ isEditable, ...rest }: AdGroupsProps) {
 
   return (
     <div ref={box} className="grid min-w-0 gap-4">
-      {adGroups.map((group, index) => {
+      {shown.map((group, index) => {
         const key = keys[index] ?? index;
         return (
           <AdGroupCard
@@ -70,7 +72,7 @@ export function AdGroups({ isEditable, ...rest }: AdGroupsProps) {
           />
         );
       })}
-      {isEditable && (
+      {isEditable && shown.length === adGroups.length && (
         <div>
           <Button icon={Plus} disabled={adGroups.length >= MAX_AD_GROUPS} onClick={add}>
             Add ad group

@@ -1,5 +1,6 @@
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import { Lock, Pin } from "lucide-react";
+import { memo } from "react";
 
 import { CharCounter } from "../../../../ui/form/char-counter.tsx";
 import { AdText } from "../../../../ui/layout/ad-text.tsx";
@@ -20,7 +21,7 @@ const columns: Record<LineKind, string> = {
 };
 
 /** Read-only lines, each with its marks and width. */
-export function AdLines({ kind, group }: AdLinesProps) {
+export const AdLines = memo(function AdLines({ kind, group }: AdLinesProps) {
   const { title, width } = lineRules[kind];
   return (
     <div>
@@ -41,7 +42,7 @@ export function AdLines({ kind, group }: AdLinesProps) {
       </ul>
     </div>
   );
-}
+});
 
 function Empty() {
   return <span className="text-fg-3">Empty line</span>;

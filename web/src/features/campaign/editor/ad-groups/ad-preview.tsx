@@ -3,7 +3,7 @@ import { withoutInsertion } from "@adwright/ad-text/width";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import { Monitor, Shuffle, Smartphone } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 
 import { Button } from "../../../../ui/action/button.tsx";
 import { IconButton } from "../../../../ui/action/icon-button.tsx";
@@ -24,7 +24,7 @@ type Device = "desktop" | "mobile";
 const SHOWN_SITELINKS = 4;
 
 /** One way in which Google may combine the lines on a results page. */
-export function AdPreview({ group, url, extensions }: AdPreviewProps) {
+export const AdPreview = memo(function AdPreview({ group, url, extensions }: AdPreviewProps) {
   const direction = useAdDirection();
   const [device, setDevice] = useState<Device>("desktop");
   const [number, setNumber] = useState(0);
@@ -69,7 +69,7 @@ export function AdPreview({ group, url, extensions }: AdPreviewProps) {
       </div>
     </figure>
   );
-}
+});
 
 function Address({ group, url }: Pick<AdPreviewProps, "group" | "url">) {
   const host = URL.parse(url)?.host ?? url;

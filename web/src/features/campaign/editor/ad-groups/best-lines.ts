@@ -1,6 +1,8 @@
 import type { AdGroup } from "@adwright/contracts/ad-group";
 
-const words = new Intl.Segmenter(undefined, { granularity: "word" });
+import { once } from "../../../../format/once.ts";
+
+const words = once(() => new Intl.Segmenter(undefined, { granularity: "word" }));
 /**
  * Words of one or two letters ("a", "in") are ignored, but not in scripts without spaces, where one character may be a
  * word.
@@ -36,7 +38,7 @@ export function bestFirst(
 
 /** Numbers do not count as words: a line with a year says no more than one without. */
 function wordsOf(text: string): string[] {
-  return [...words.segment(text.toLowerCase())]
+  return [...words().segment(text.toLowerCase())]
     .filter(({ segment, isWordLike }) => isWordLike && !/^\p{Nd}/u.test(segment))
     .map(({ segment }) => segment)
     .filter((word) => !SHORT.test(word));

@@ -2,20 +2,55 @@ import type { Finding } from "@adwright/ad-text/finding";
 import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
+import { readinessDetails } from "@adwright/ad-text/readiness";
 import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { AdGroup } from "@adwright/contracts/ad-group";
+import type { Campaign } from "@adwright/contracts/campaign";
+import { whatItShutsOut } from "@adwright/rules/negative-keyword";
+import { missingInCampaign } from "@adwright/rules/publication";
+
+import type { CampaignTexts } from "../state/campaign-texts.ts";
 
 export type Findings = ReadonlyMap<string, Finding>;
 
-/** The most severe finding of each field of an ad, such as `headlines/3`. */
-export function judgeAdGroup(group: AdGroup, context: LintContext): Findings {
-  return byField(lintAd(group, context));
+interface AdGroupSubject {
+  group: AdGroup;
+  context: LintContext;
 }
 
-/** The most severe finding of each field of the extensions, such as `sitelinks/0/text`. */
-export function judgeExtensions(extensions: AdExtensions, context: LintContext): Findings {
-  return byField(lintExtensions(extensions, context));
+interface ExtensionsSubject {
+  extensions: AdExtensions;
+  context: LintContext;
 }
+
+interface ReadinessSubject {
+  /** As it is saved; the texts are newer. */
+  campaign: Campaign;
+  texts: CampaignTexts;
+  context: LintContext;
+}
+
+/** What can be asked about texts, with the verdict of the same rules as on the server. */
+export const judges = {
+  /** The weightiest finding of each field of an ad, such as `headlines/3`. */
+  adGroup: ({ group, context }: AdGroupSubject) => byField(lintAd(group, context)),
+  /** The weightiest finding of each field of the extensions, such as `sitelinks/0/text`. */
+  extensions: ({ extensions, context }: ExtensionsSubject) =>
+    byField(lintExtensions(extensions, context)),
+  readiness: ({ campaign, texts, context }: ReadinessSubject) => ({
+    groups: texts.adGroups.map((group) => ({
+      name: group.ad_group_name,
+      ...readinessDetails(group, context),
+    })),
+    missing: missingInCampaign({ ...campaign, ...texts }).map(({ message }) => message),
+    shutOut: wordsShutOut(campaign, texts),
+  }),
+};
+
+type Judges = typeof judges;
+export type Question = keyof Judges;
+export type Subject<Asked extends Question> = Parameters<Judges[Asked]>[0];
+export type Verdict<Asked extends Question> = ReturnType<Judges[Asked]>;
 
 function byField(findings: readonly Finding[]): Findings {
   const errorsLast = findings.toSorted((one, other) => weight(one) - weight(other)).toReversed();
@@ -24,4 +59,17 @@ function byField(findings: readonly Finding[]): Findings {
 
 function weight({ severity }: Finding): number {
   return severity === "error" ? 0 : 1;
+}
+
+/** Negative keywords that work against the campaign. */
+function wordsShutOut({ goal }: Campaign, { adGroups, negativeKeywords }: CampaignTexts): string[] {
+  const wanted = {
+    keywords: adGroups.flatMap(({ keywords }) => keywords.map(({ text }) => text)),
+    goal,
+    lines: adGroups.flatMap(({ headlines }) => headlines),
+  };
+  return negativeKeywords.flatMap((text) => {
+    const reason = whatItShutsOut(text, wanted);
+    return reason === undefined ? [] : [`Remove the negative keyword “${text}”. ${reason}`];
+  });
 }

@@ -1,18 +1,15 @@
 import type { Finding } from "@adwright/ad-text/finding";
 import type { LintContext } from "@adwright/ad-text/lint-context";
-import { readinessDetails } from "@adwright/ad-text/readiness";
 import type { Campaign } from "@adwright/contracts/campaign";
-import type { ValidationError } from "@adwright/contracts/errors";
 import { listedFields } from "@adwright/rules/form-field";
-import { whatItShutsOut } from "@adwright/rules/negative-keyword";
-import { missingInCampaign } from "@adwright/rules/publication";
-import { useDeferredValue } from "react";
 
 import { TermHelp } from "../../../../ui/glossary/term-help.tsx";
 import { Badge } from "../../../../ui/layout/badge.tsx";
 import { Card } from "../../../../ui/layout/card.tsx";
+import { Skeleton, SkeletonRegion } from "../../../../ui/state/skeleton.tsx";
 import { readinessTone } from "../../campaign-words.ts";
 import type { CampaignTexts } from "../state/campaign-texts.ts";
+import { type Readiness, useReadiness } from "./use-findings.ts";
 
 interface ReadinessPanelProps {
   campaign: Campaign;
@@ -25,29 +22,39 @@ const SHOWN_ADVICE = 4;
 
 /** The readiness of each ad group's ad, and what to fix. The server checks facts about the brand. */
 export function ReadinessPanel({ campaign, texts, context }: ReadinessPanelProps) {
-  const settled = useDeferredValue(texts);
-  const groups = settled.adGroups.map((group) => ({
-    name: group.ad_group_name,
-    ...readinessDetails(group, context),
-  }));
-  const missing = missingInCampaign({ ...campaign, ...settled });
-  const isHeldBack =
-    campaign.readiness === 0 &&
-    missing.length === 0 &&
-    groups.every(({ gates }) => gates.length === 0);
+  const readiness = useReadiness(campaign, texts, context);
   return (
     <Card
       title="Readiness"
       help={<TermHelp term="readiness-word" />}
       description="Score of your weakest ad group"
     >
+      {readiness === undefined ? (
+        <SkeletonRegion label="Judging the texts">
+          <Skeleton shape="chart" />
+        </SkeletonRegion>
+      ) : (
+        <Judged campaign={campaign} readiness={readiness} />
+      )}
+    </Card>
+  );
+}
+
+function Judged({ campaign, readiness }: { campaign: Campaign; readiness: Readiness }) {
+  const { groups, missing, shutOut } = readiness;
+  const isHeldBack =
+    campaign.readiness === 0 &&
+    missing.length === 0 &&
+    groups.every(({ gates }) => gates.length === 0);
+  return (
+    <>
       {isHeldBack && (
         <p className="mb-3 text-warn">
           A saved line makes a claim that isn't in the brand's facts, so readiness is 0. The check
           before publishing names the line.
         </p>
       )}
-      <Blockers campaign={campaign} texts={settled} missing={missing} />
+      <Blockers words={[...missing, ...shutOut]} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {groups.map((group) => (
           <li key={group.name}>
@@ -59,26 +66,12 @@ export function ReadinessPanel({ campaign, texts, context }: ReadinessPanelProps
           </li>
         ))}
       </ul>
-    </Card>
+    </>
   );
 }
 
 /** What blocks publishing of the whole campaign, and negative keywords that conflict with its keywords. */
-function Blockers({
-  campaign,
-  texts,
-  missing,
-}: Pick<ReadinessPanelProps, "campaign" | "texts"> & { missing: readonly ValidationError[] }) {
-  const wanted = {
-    keywords: texts.adGroups.flatMap(({ keywords }) => keywords.map(({ text }) => text)),
-    goal: campaign.goal,
-    lines: texts.adGroups.flatMap(({ headlines }) => headlines),
-  };
-  const shutOut = texts.negativeKeywords.flatMap((text) => {
-    const reason = whatItShutsOut(text, wanted);
-    return reason === undefined ? [] : [`Remove the negative keyword “${text}”. ${reason}`];
-  });
-  const all = [...missing.map(({ message }) => message), ...shutOut];
+function Blockers({ words: all }: { words: readonly string[] }) {
   if (all.length === 0) return null;
   return (
     <div className="mb-4">
@@ -101,7 +94,7 @@ function More({ count }: { count: number }) {
   return <p className="mt-1 pl-4 text-xs text-fg-3">+{count} more</p>;
 }
 
-function Advice({ group }: { group: ReturnType<typeof readinessDetails> }) {
+function Advice({ group }: { group: Readiness["groups"][number] }) {
   const { gates, parts } = group;
   const wrong = byMessage(firstOfEach(gates)).map(
     ([message, fields]) => `${placeWords(fields)}${message}`,

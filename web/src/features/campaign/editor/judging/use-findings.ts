@@ -3,47 +3,57 @@ import type { AdExtensions } from "@adwright/contracts/ad-extensions";
 import type { AdGroup } from "@adwright/contracts/ad-group";
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 
 import { serverNow } from "../../../../api/http/server-clock.ts";
-import type { Findings } from "./judge-texts.ts";
-
-interface Rules {
-  judgeAdGroup: (group: AdGroup, context: LintContext) => Findings;
-  judgeExtensions: (extensions: AdExtensions, context: LintContext) => Findings;
-}
+import type { CampaignTexts } from "../state/campaign-texts.ts";
+import type { Findings, Question, Subject, Verdict } from "./judge-texts.ts";
+import { judge } from "./judge.ts";
 
 const none: Findings = new Map();
 
 /** The findings of ad-text for each field of an ad while it is edited. */
 export function useAdGroupFindings(group: AdGroup, context: LintContext): Findings {
-  const rules = useRules();
-  const settled = useDeferredValue(group);
-  return useMemo(() => rules?.judgeAdGroup(settled, context) ?? none, [rules, settled, context]);
+  const subject = useMemo(() => ({ group, context }), [group, context]);
+  return useVerdict("adGroup", subject) ?? none;
 }
 
 /** The findings of ad-text for each field of the extensions while they are edited. */
 export function useExtensionFindings(extensions: AdExtensions, context: LintContext): Findings {
-  const rules = useRules();
-  const settled = useDeferredValue(extensions);
-  return useMemo(() => rules?.judgeExtensions(settled, context) ?? none, [rules, settled, context]);
+  const subject = useMemo(() => ({ extensions, context }), [extensions, context]);
+  return useVerdict("extensions", subject) ?? none;
 }
 
-/** Loads the rules of 19 languages once an editor opens; until then there are no findings. */
-function useRules(): Rules | undefined {
-  const [rules, setRules] = useState<Rules>();
+export type Readiness = Verdict<"readiness">;
+
+/** How ready each ad is and what is missing; undefined until the first verdict. */
+export function useReadiness(
+  campaign: Campaign,
+  texts: CampaignTexts,
+  context: LintContext,
+): Readiness | undefined {
+  const subject = useMemo(() => ({ campaign, texts, context }), [campaign, texts, context]);
+  return useVerdict("readiness", subject);
+}
+
+/** The latest verdict; until it arrives, the previous one. */
+function useVerdict<Asked extends Question>(
+  question: Asked,
+  subject: Subject<Asked>,
+): Verdict<Asked> | undefined {
+  const [verdict, setVerdict] = useState<Verdict<Asked>>();
   useEffect(() => {
-    let isShown = true;
-    import("./judge-texts.ts").then(
-      ({ judgeAdGroup, judgeExtensions }) => isShown && setRules({ judgeAdGroup, judgeExtensions }),
-      // If loading fails, the checks before publishing still apply.
+    const change = new AbortController();
+    judge(question, subject, change.signal).then(
+      (judged) => change.signal.aborted || setVerdict(judged),
+      // If judging fails, the checks before publishing still apply.
       () => undefined,
     );
     return () => {
-      isShown = false;
+      change.abort();
     };
-  }, []);
-  return rules;
+  }, [question, subject]);
+  return verdict;
 }
 
 /**

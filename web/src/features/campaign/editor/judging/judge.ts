@@ -1,0 +1,73 @@
+import type { Question, Subject, Verdict } from "./judge-texts.ts";
+import { openWorker } from "./open-worker.ts";
+
+interface Waiting {
+  question: Question;
+  subject: unknown;
+  /** Aborted: the texts have changed meanwhile, and nobody waits for the verdict. */
+  signal: AbortSignal;
+  resolve: (verdict: unknown) => void;
+  reject: (reason: unknown) => void;
+}
+
+const waiting: Waiting[] = [];
+let isAnswering = false;
+let worker: Worker | undefined;
+/** There is no other thread, or it broke off. */
+let isAlone = false;
+
+/**
+ * What the rules of 19 languages say of texts. They take a second on a phone, so they run on a thread of their own,
+ * one question after another; in the page where there is none.
+ */
+export function judge<Asked extends Question>(
+  question: Asked,
+  subject: Subject<Asked>,
+  signal: AbortSignal,
+): Promise<Verdict<Asked>> {
+  return new Promise<Verdict<Asked>>((resolve, reject) => {
+    const settle = (verdict: unknown) => resolve(verdict as Verdict<Asked>);
+    waiting.push({ question, subject, signal, resolve: settle, reject });
+    if (!isAnswering) void answerAll();
+  });
+}
+
+async function answerAll(): Promise<void> {
+  isAnswering = true;
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    if (next.signal.aborted) continue;
+    await answer(next).then(next.resolve, next.reject);
+  }
+  isAnswering = false;
+}
+
+async function answer(asked: Waiting): Promise<unknown> {
+  if (isAlone) return answerHere(asked);
+  try {
+    worker ??= openWorker();
+    return await answerElsewhere(asked, worker);
+  } catch {
+    worker?.terminate();
+    isAlone = true;
+    return answerHere(asked);
+  }
+}
+
+async function answerHere({ question, subject }: Waiting): Promise<unknown> {
+  const { judges } = await import("./judge-texts.ts");
+  const judgeIt = judges[question] as (about: unknown) => unknown;
+  return judgeIt(subject);
+}
+
+function answerElsewhere({ question, subject }: Waiting, thread: Worker): Promise<unknown> {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const answered = new Promise<unknown>((resolve, reject) => {
+    thread.addEventListener("message", ({ data }) => resolve(data), { signal });
+    thread.addEventListener("error", reject, { signal });
+    thread.postMessage({ question, subject }, []);
+  });
+  return answered.finally(() => {
+    ended.abort();
+  });
+}

@@ -1,0 +1,21 @@
+import { CircleQuestionMark } from "lucide-react";
+import type { ComponentProps } from "react";
+
+import { type TermId, terms } from "./terms.ts";
+
+/** The small button with a question mark that stands beside a word. */
+export function TermButton({ term, ...rest }: ComponentProps<"button"> & { term: TermId }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      // The word itself is its description: as its name, it would be taken for the field's.
+      aria-label="What is this?"
+      title={terms[term].name}
+      data-explains={term}
+      className="inline-grid size-6 shrink-0 place-items-center self-center rounded-md align-middle text-fg-3 hover:bg-sunken hover:text-fg"
+    >
+      <CircleQuestionMark aria-hidden="true" className="size-3.5" />
+    </button>
+  );
+}
