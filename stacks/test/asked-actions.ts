@@ -6,7 +6,7 @@ const packages = fileURLToPath(new URL("../../packages", import.meta.url));
 const core = join(packages, "core/src");
 
 /** How core calls AWS services, and the action that each call requires. All functions use the table. */
-const askings = {
+const actionPatterns = {
   "states:StartExecution": /\bpublishMachine\.start\(/,
   "states:DescribeExecution": /\bpublishMachine\.isRunning\(/,
   "sqs:SendMessage": /\b(?:job|bulk)Queue\.send\(/,
@@ -20,11 +20,11 @@ const OWN_IMPORT =
   /(?:^(?:import|export) (?!type )[^;]*?from |\bimport\()"(\.[^"]*|@adwright\/[^"]*)"/gm;
 
 /** The actions that the code behind an entry point (its module in `functions/src`) requires besides the table's. */
-export function actionsAskedBy(entryPoint: string): string[] {
+export function actionsUsedBy(entryPoint: string): string[] {
   const verbs = closureOf(join(packages, `functions/src/${entryPoint}.ts`))
     .filter((file) => file.startsWith(core))
     .map((file) => readFileSync(file, "utf8"));
-  return Object.entries(askings)
+  return Object.entries(actionPatterns)
     .filter(([, asking]) => verbs.some((text) => asking.test(text)))
     .map(([action]) => action);
 }

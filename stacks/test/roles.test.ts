@@ -1,7 +1,7 @@
 import { tableSchema } from "@adwright/store/table";
 import { describe, expect, test } from "vitest";
 
-import { actionsAskedBy } from "./asked-actions.ts";
+import { actionsUsedBy } from "./asked-actions.ts";
 import { textOf } from "./engine/resource.ts";
 import {
   FUNCTION,
@@ -164,8 +164,8 @@ const entryPoints = [
 ] as const;
 
 test("the AWS actions of an entry point are derived from the imports of its code", () => {
-  expect(actionsAskedBy("http/lambda")).toContain("states:DescribeExecution");
-  expect(actionsAskedBy("publish/steps")).toEqual(["sqs:SendMessage", "kms:Decrypt"]);
+  expect(actionsUsedBy("http/lambda")).toContain("states:DescribeExecution");
+  expect(actionsUsedBy("publish/steps")).toEqual(["sqs:SendMessage", "kms:Decrypt"]);
 });
 
 describe.each(["dev", "production"] as const)("in %s", (name) => {
@@ -181,7 +181,7 @@ describe.each(["dev", "production"] as const)("in %s", (name) => {
     const allowed = statementsOf(stage.only(ROLE, `${of}Role`)).flatMap(({ actions }) => actions);
     // Without a sender, no email is sent. Staff invitations are sent by the other HTTP function.
     const isSending = isMailing(stage) && of !== "GoogleCalls";
-    const asked = actionsAskedBy(entryPoint).filter(
+    const asked = actionsUsedBy(entryPoint).filter(
       (action) => action !== "ses:SendEmail" || isSending,
     );
     expect(allowed).toEqual(expect.arrayContaining(asked));

@@ -2,7 +2,7 @@ import { AppError } from "@adwright/contracts/errors";
 import type { UserRow } from "@adwright/store/person/user";
 
 import { endSubscriptions } from "../account/deletion/end-subscriptions.ts";
-import { eraseElsewhere } from "../account/deletion/erase-elsewhere.ts";
+import { eraseOutsidePartition } from "../account/deletion/erase-outside-partition.ts";
 import { restoreFormerFacts } from "../account/deletion/former-facts.ts";
 import { revokeGoogle } from "../account/deletion/revoke-google.ts";
 import { stopOtherWork } from "../account/deletion/stop-other-work.ts";
@@ -37,7 +37,7 @@ async function takeOver(context: Context, { userId }: UserRow, owner: Owner): Pr
   await endSubscriptions(ctx);
   await revokeGoogle(ctx);
   const memories = await listMemories(ctx);
-  await eraseElsewhere(ctx);
+  await eraseOutsidePartition(ctx);
   await ctx.store.personRows.eraseHoldings(userId);
   for (const vectorStoreId of memories) {
     const message = "Removing an AI assistant's files";

@@ -2,9 +2,9 @@ import type { PaidSubscription } from "@adwright/vendors/paddle/payments";
 
 import type { Context } from "../context.ts";
 import { endAddons } from "./end-addons.ts";
+import { notifyOfPlanChange } from "./notify-of-plan-change.ts";
 import { watchDoubles } from "./payment-problems.ts";
 import { projectPerson } from "./project-person.ts";
-import { tellOfChange } from "./tell-of-change.ts";
 import { type SubscriptionChange, writeSubscription } from "./write-subscription.ts";
 
 /**
@@ -30,7 +30,7 @@ export async function followChange(ctx: Context, change: SubscriptionChange): Pr
   const asPerson = { ...ctx, userId: change.row.userId };
   const isThere = await projectPerson(asPerson);
   if (!isThere) return;
-  await tellOfChange(asPerson, change);
+  await notifyOfPlanChange(asPerson, change);
   await watchDoubles(asPerson, change.row.planType);
   await endAddons(asPerson);
 }

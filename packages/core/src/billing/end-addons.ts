@@ -3,8 +3,8 @@ import { isLive } from "@adwright/rules/billing/subscription-state";
 
 import type { UserContext } from "../context.ts";
 import { getBillingSetup } from "./billing-setup.ts";
+import { notifyOfPlanChange } from "./notify-of-plan-change.ts";
 import { projectPerson } from "./project-person.ts";
-import { tellOfChange } from "./tell-of-change.ts";
 import { writeSubscription } from "./write-subscription.ts";
 
 /**
@@ -28,6 +28,6 @@ export async function endAddons(ctx: UserContext): Promise<void> {
     const ending = await payments.cancel(subscriptionId, "next_billing_period");
     const change = await writeSubscription(ctx, ending, orderOf(ending.updatedAt, "~"));
     await projectPerson(ctx);
-    if (change) await tellOfChange(ctx, change, "plan_ended");
+    if (change) await notifyOfPlanChange(ctx, change, "plan_ended");
   }
 }

@@ -39,7 +39,7 @@ export async function watchDoubles(ctx: UserContext, planType: PlanType): Promis
 }
 
 /** Resolves the problems that name a person who deletes their account. */
-export async function forgetDoubles(ctx: UserContext): Promise<void> {
+export async function resolveDuplicates(ctx: UserContext): Promise<void> {
   for (const planType of PlanType.options) {
     await ctx.store.paymentProblems.resolve(`double:${ctx.userId}:${planType}`);
   }

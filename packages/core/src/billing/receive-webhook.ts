@@ -5,7 +5,7 @@ import { startJob } from "../job/start-job.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 
 /** The user id of events until we know whom they are about. */
-const NOBODY = "paddle";
+const SYSTEM_USER = "paddle";
 
 const wanted = [/^subscription\./, /^transaction\.completed$/, /^adjustment\.(?:created|updated)$/];
 
@@ -27,6 +27,6 @@ export async function receiveWebhook(
   const isOpen = await ctx.store.paymentEvents.put(event, ctx.now());
   if (!isOpen) return;
   const message = "Applying a report of a payment";
-  const asNobody = { ...ctx, userId: NOBODY };
-  await startJob(asNobody, { kind: "apply_payment_event", input: { eventId }, message });
+  const asSystem = { ...ctx, userId: SYSTEM_USER };
+  await startJob(asSystem, { kind: "apply_payment_event", input: { eventId }, message });
 }

@@ -24,14 +24,14 @@ export async function saveOnNewest(
       const summary = { ...changed.summary, changedAt: new Date(ctx.now()).toISOString() };
       return await ctx.store.campaigns.save({ ...changed, summary }, version, status);
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !isOvertaken(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isSuperseded(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, attempt * PAUSE_MS));
     }
   }
 }
 
 /** Whether another save was first or is in progress. */
-function isOvertaken(error: unknown): boolean {
+function isSuperseded(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
   return error.code === "OUTDATED" || error.code === "CONFLICT";
 }

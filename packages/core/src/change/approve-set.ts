@@ -3,7 +3,7 @@ import { AppError, invalid } from "@adwright/contracts/errors";
 import { moneyWords } from "@adwright/rules/money";
 
 import type { UserContext } from "../context.ts";
-import { startApplying } from "./apply/come-back.ts";
+import { startApplying } from "./apply/schedule-next-pass.ts";
 import { getBrandToChange } from "./brand-to-change.ts";
 import {
   getChangeSet,

@@ -16,10 +16,10 @@ import { hashOf } from "../publication/plan/canonical-json.ts";
 import { adTextFindings } from "./ad-text-findings.ts";
 import { againFindings } from "./again-findings.ts";
 import { ownLimitOf } from "./approval-limits.ts";
-import { besideFindings } from "./beside-findings.ts";
 import { getBrandToChange } from "./brand-to-change.ts";
 import { getChangeSet, getStoredSet, type SetInput } from "./change-set-view.ts";
 import { compareChanges, type ComparedChange, diffLine } from "./compare-changes.ts";
+import { contextFindings } from "./context-findings.ts";
 import { notEditable } from "./edit-changes.ts";
 import { publishingFindings } from "./publishing-findings.ts";
 import { quotaFindings } from "./quota-findings.ts";
@@ -30,7 +30,7 @@ import { readUnproved } from "./unproved-changes.ts";
  * Operations besides the changes themselves: the reads before and after, creating and removing the guard label. Each
  * change counts twice, for validation and for sending.
  */
-const OPERATIONS_BESIDE = 30;
+const EXTRA_OPERATIONS = 30;
 
 /**
  * Compares a set with the account, judges it, and lets Google validate it without changing anything. If there are no
@@ -51,7 +51,7 @@ export async function checkChanges(ctx: UserContext, input: SetInput): Promise<C
     ...changeFindings(compared, money),
     ...sameKeywordTwice(body.changes),
     ...(await publishingFindings(ctx, compared)),
-    ...(await besideFindings(ctx, access, compared)),
+    ...(await contextFindings(ctx, access, compared)),
     // An undo contains no new texts, and undoing a recent change is fine.
     ...(row.kind === "undo"
       ? []
@@ -60,7 +60,7 @@ export async function checkChanges(ctx: UserContext, input: SetInput): Promise<C
   const changes = rebased(compared);
   const validated = await validate(ctx, access, changes, own);
   const { operations } = validated;
-  const operationsInAll = operations.length * 2 + OPERATIONS_BESIDE;
+  const operationsInAll = operations.length * 2 + EXTRA_OPERATIONS;
   const quota = await quotaFindings(ctx, operationsInAll);
   const findings = [...own, ...validated.findings, ...quota];
   const estimate = await estimateSet(ctx, access, compared.filter(isSent), {

@@ -46,7 +46,7 @@ export function withSharedAccount<Answer>(
 const ASK_AGAIN_MS = 500;
 
 /** The same for work that a person waits for: keeps trying for `patienceMs` before it calls `whenHeld`. */
-export async function withSharedAccountSoon<Answer>(
+export async function withSharedAccountWaiting<Answer>(
   ctx: UserContext,
   customerId: string,
   work: () => Promise<Answer>,

@@ -2,8 +2,8 @@ import type { Email } from "@adwright/contracts/email";
 import type { JobKind } from "@adwright/contracts/job/jobs";
 
 import { failExport } from "../account/export/fail-export.ts";
-import { tellUnwritten } from "../brand/knowledge/tell-value-proposition.ts";
-import { tellScanFailed } from "../campaign-group/scan/tell-scan.ts";
+import { notifyUnwritten } from "../brand/knowledge/notify-value-proposition.ts";
+import { tellScanFailed } from "../campaign-group/scan/notify-scan.ts";
 import { giveUpGeneration } from "../campaign/generation/fail-generation.ts";
 import type { UserContext } from "../context.ts";
 import { failEmail } from "../email/fail-email.ts";
@@ -16,7 +16,7 @@ export const afterFailure: Partial<
   generate_campaign: (ctx, input, words) =>
     giveUpGeneration(ctx, input as { campaignId: number }, words),
   write_value_proposition: (ctx, input, words, jobId) =>
-    tellUnwritten(ctx, input as { brandId: number }, words, jobId),
+    notifyUnwritten(ctx, input as { brandId: number }, words, jobId),
   scan_website: (ctx, input, words, jobId) =>
     tellScanFailed(ctx, input as { website: string }, words, jobId),
   read_report_metrics: (ctx, input) => failReport(ctx, input as { reportId: number }),

@@ -6,9 +6,9 @@ import type { PaidSubscription } from "@adwright/vendors/paddle/payments";
 import { applySubscription, followChange } from "../billing/apply-subscription.ts";
 import { type BillingSetup } from "../billing/billing-setup.ts";
 import { endAddons } from "../billing/end-addons.ts";
+import { notifyBilling } from "../billing/notify-of-plan-change.ts";
 import { projectPerson } from "../billing/project-person.ts";
 import { differs, nextRow } from "../billing/subscription-row.ts";
-import { tellBilling } from "../billing/tell-of-change.ts";
 import type { Context } from "../context.ts";
 import { endOldTrials } from "./end-old-trials.ts";
 
@@ -105,7 +105,7 @@ async function keepUp(ctx: Context, row: SubscriptionRow): Promise<void> {
   if (status !== "trialing" || !isDue || isTrialEndTold || cancelAt !== undefined) return;
   const told = { ...row, isTrialEndTold: true, version: row.version + 1 };
   if (!(await ctx.store.subscriptions.replace(told))) return;
-  await tellBilling(asPerson, row, "trial_ends", trialEnd);
+  await notifyBilling(asPerson, row, "trial_ends", trialEnd);
 }
 
 async function addMissingMoney(ctx: Context, { payments }: BillingSetup): Promise<number> {

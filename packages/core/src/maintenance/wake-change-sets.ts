@@ -1,4 +1,4 @@
-import { applyLater } from "../change/apply/come-back.ts";
+import { applyLater } from "../change/apply/schedule-next-pass.ts";
 import type { Context } from "../context.ts";
 
 /**

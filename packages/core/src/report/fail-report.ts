@@ -1,5 +1,5 @@
 import type { UserContext } from "../context.ts";
-import { tellReport } from "./tell-report.ts";
+import { notifyOfReport } from "./notify-report.ts";
 
 /**
  * Marks a report as failed after the last attempt, and notifies the person. A report without metrics does not count
@@ -12,5 +12,5 @@ export async function failReport(
   const report = await ctx.store.reports.find(ctx.userId, reportId);
   if (!report) return;
   await ctx.store.reports.fail(report);
-  if (report.status !== "ready") await tellReport(ctx, report, "report_failed");
+  if (report.status !== "ready") await notifyOfReport(ctx, report, "report_failed");
 }

@@ -20,8 +20,8 @@ import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import type { ReportProgress } from "../job/report-progress.ts";
 import { failReport } from "./fail-report.ts";
 import { getReportRow } from "./get-report-row.ts";
+import { notifyOfReport } from "./notify-report.ts";
 import { queueWriting } from "./queue-writing.ts";
-import { tellReport } from "./tell-report.ts";
 
 // Texts of the report screen (handbook/report.md).
 const NO_DATA = "Let your campaigns run for a bit to generate meaningful reports.";
@@ -51,7 +51,7 @@ export async function readReportMetrics(
  */
 async function endWithoutData(ctx: UserContext, report: ReportRow): Promise<void> {
   const now = await ctx.store.reports.find(ctx.userId, report.id);
-  if (now?.status === "reading") await tellReport(ctx, report, "report_no_data");
+  if (now?.status === "reading") await notifyOfReport(ctx, report, "report_no_data");
   await ctx.store.reports.removeUnread(report);
 }
 

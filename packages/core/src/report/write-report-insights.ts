@@ -9,7 +9,7 @@ import { getWholeReport } from "./get-report-row.ts";
 import { briefAboutReport } from "./insights-briefing.ts";
 import { INSIGHTS_PROMPT, InsightsDraft, insightsInstructions } from "./insights-prompt.ts";
 import { judgeInsights } from "./judge-insights.ts";
-import { tellReport } from "./tell-report.ts";
+import { notifyOfReport } from "./notify-report.ts";
 
 /** Lets the model explain a report's metrics, and stores the claims that the metrics prove. */
 export async function writeReportInsights(
@@ -19,7 +19,7 @@ export async function writeReportInsights(
 ): Promise<Record<string, never>> {
   const { row, metrics } = await getWholeReport(ctx, reportId);
   // The message was repeated after a crash between saving and finishing.
-  if (row.status === "ready") await tellReport(ctx, row, "report_ready");
+  if (row.status === "ready") await notifyOfReport(ctx, row, "report_ready");
   if (row.status !== "writing") return {};
   if (!metrics) throw new Error("A report that is being written has no metrics.");
 
@@ -46,7 +46,7 @@ export async function writeReportInsights(
     });
   }
   const isReady = await ctx.store.reports.saveInsights(ctx.userId, reportId, insights);
-  if (isReady) await tellReport(ctx, row, "report_ready");
+  if (isReady) await notifyOfReport(ctx, row, "report_ready");
   return {};
 }
 

@@ -38,7 +38,7 @@ export interface OperationStore {
 }
 
 /** The id in keys for work on nobody's behalf. */
-const NOBODY = "system";
+const SYSTEM_USER = "system";
 /** Replaces the id of a person who deleted their account. */
 const FORMER = "former";
 
@@ -100,7 +100,7 @@ export function makeOperationStore(table: Table): OperationStore {
     return [...byUser]
       .map(([userId, byHour]) => ({
         userId,
-        isPerson: userId !== NOBODY,
+        isPerson: userId !== SYSTEM_USER,
         used: sumOf(byHour),
         byHour,
       }))
@@ -132,7 +132,7 @@ export function makeOperationStore(table: Table): OperationStore {
 
   return {
     async add(hours, person, operations) {
-      const userId = person ?? NOBODY;
+      const userId = person ?? SYSTEM_USER;
       const day = dayOfHour(hours.last);
       const field = fieldOfHour(hours.last);
       const ttl = epochSeconds(startOf(day) + KEPT_MS);

@@ -1,6 +1,6 @@
 import type { StaffAct } from "@adwright/contracts/staff";
 import type { FailedRequest } from "@adwright/contracts/staff/request";
-import { eraseElsewhere } from "@adwright/core/account/deletion/erase-elsewhere";
+import { eraseOutsidePartition } from "@adwright/core/account/deletion/erase-outside-partition";
 import { beforeAll, expect, test } from "vitest";
 
 import { importBrands } from "../../support/data/drafts.ts";
@@ -103,7 +103,7 @@ test(
     const finance = await signedInBrowser(at.stage, await makeAdmin(at.stage, "finance"));
     expect((await finance.get(`requests/${requestId}`)).status).toBe(403);
     expect(await find(requestId)).not.toBeNull();
-    await eraseElsewhere({ ...at.ctx, userId: person.user.id });
+    await eraseOutsidePartition({ ...at.ctx, userId: person.user.id });
     expect(await find(requestId)).toBeNull();
   },
   TIMEOUT_MS,

@@ -4,9 +4,9 @@ import { jobQueue } from "@adwright/contracts/job/jobs";
 
 import { removeBrandMemory } from "../../brand/knowledge/remove-brand-memory.ts";
 import type { UserContext } from "../../context.ts";
-import { eraseElsewhere } from "./erase-elsewhere.ts";
+import { eraseOutsidePartition } from "./erase-outside-partition.ts";
 import { revokeGoogle } from "./revoke-google.ts";
-import { sendFarewell } from "./send-farewell.ts";
+import { sendDeletionNotice } from "./send-deletion-notice.ts";
 import { stopOtherWork } from "./stop-other-work.ts";
 
 type Input = JobInput<"erase_account">;
@@ -21,22 +21,22 @@ export async function eraseAccount(ctx: UserContext, input: Input): Promise<{ su
   const isLast = (job?.claims ?? 0) >= jobQueue.maxReceiveCount;
   await ctx.store.users.remove({ userId: ctx.userId, ...input });
   await ctx.store.sessions.removeAllOf(ctx.userId);
-  await orGiveUp(ctx, isLast, () => stopOtherWork(ctx, input.jobId));
-  await orGiveUp(ctx, isLast, () => revokeGoogle(ctx));
-  await orGiveUp(ctx, isLast, () => removeMemories(ctx));
-  await eraseElsewhere(ctx);
+  await tolerateOnLastAttempt(ctx, isLast, () => stopOtherWork(ctx, input.jobId));
+  await tolerateOnLastAttempt(ctx, isLast, () => revokeGoogle(ctx));
+  await tolerateOnLastAttempt(ctx, isLast, () => removeMemories(ctx));
+  await eraseOutsidePartition(ctx);
   // The person never proved that they own the address, so failed sign-ins with it may belong to somebody else.
   if (input.isEmailVerified !== false) await ctx.store.signIns.removeFailuresFor(input.email);
   await ctx.store.personRows.eraseAll(ctx.userId, input.jobId);
   // If the address was never verified, it may belong to somebody else, who must not get this email.
-  if (input.isEmailVerified !== false) await sendFarewell(ctx, input);
+  if (input.isEmailVerified !== false) await sendDeletionNotice(ctx, input);
   // Erases again, to catch rows that a concurrent request wrote in the meantime.
   await ctx.store.personRows.eraseAll(ctx.userId);
   return { success: true };
 }
 
 /** Runs `work`. On the last attempt, a vendor's failure is logged and the erasure continues. */
-async function orGiveUp(
+async function tolerateOnLastAttempt(
   ctx: UserContext,
   isLast: boolean,
   work: () => Promise<void>,

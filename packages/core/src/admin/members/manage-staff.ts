@@ -16,7 +16,7 @@ export async function changeStaffRole(
   const details = `${colleague.email} from ${colleague.role} to ${role}`;
   await recordAct(ctx, { act: "changed_staff_role", details });
   const isDone = await ctx.store.admins.setRoleBy(ctx.admin.adminId, adminId, role);
-  if (!isDone) throw noOwnerAnyMore();
+  if (!isDone) throw ownerRoleLost();
   return listStaff(ctx);
 }
 
@@ -31,7 +31,7 @@ export async function removeStaff(
     details: `${colleague.email}, ${colleague.role}`,
   });
   const isDone = await ctx.store.admins.removeBy(ctx.admin.adminId, colleague);
-  if (!isDone) throw noOwnerAnyMore();
+  if (!isDone) throw ownerRoleLost();
   await ctx.store.admins.removeSessionsOf(adminId);
   return listStaff(ctx);
 }
@@ -46,6 +46,6 @@ async function getColleague(ctx: AdminContext, adminId: string, what: string): P
 }
 
 /** The answer when another owner took the acting owner's role away in the meantime. */
-function noOwnerAnyMore(): AppError {
+function ownerRoleLost(): AppError {
   return new AppError("FORBIDDEN", statusMessages[403]);
 }

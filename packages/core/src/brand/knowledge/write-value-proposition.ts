@@ -7,8 +7,8 @@ import { writeWithLedger } from "../../ai/write-with-ledger.ts";
 import type { UserContext } from "../../context.ts";
 import type { ReportProgress } from "../../job/report-progress.ts";
 import { getBrandRow } from "../get-brand-row.ts";
+import { notifyWritten } from "./notify-value-proposition.ts";
 import { refreshAssistantLater } from "./refresh-assistant.ts";
-import { tellWritten } from "./tell-value-proposition.ts";
 import { valuePropositionMarkdown } from "./value-proposition-markdown.ts";
 import {
   VALUE_PROPOSITION_PROMPT,
@@ -65,7 +65,7 @@ export async function writeValueProposition(
     updatedAt: new Date(ctx.now()).toISOString(),
   });
   await refreshAssistantLater(ctx, brand.id);
-  await tellWritten(ctx, brand, jobId);
+  await notifyWritten(ctx, brand, jobId);
   return { valueProposition, websiteNote: note ?? null };
 }
 

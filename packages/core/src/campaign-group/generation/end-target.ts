@@ -54,7 +54,11 @@ export async function failCampaign(
 }
 
 /** Counts a finished target and sends the next task of its lane. The last target ends the phase. */
-export async function goOn(ctx: UserContext, task: Task, outcome: Outcome): Promise<void> {
+export async function countAndSendNext(
+  ctx: UserContext,
+  task: Task,
+  outcome: Outcome,
+): Promise<void> {
   if (outcome === "elsewhere" || outcome === "later") return;
   const { groupId, index, phase, round } = task;
   const counted = { userId: ctx.userId, groupId, phase, round, index };

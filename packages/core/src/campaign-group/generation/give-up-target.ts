@@ -2,7 +2,14 @@ import { AppError } from "@adwright/contracts/errors";
 
 import type { UserContext } from "../../context.ts";
 import { campaignIdAt } from "../campaign-id-at.ts";
-import { endTarget, failCampaign, goOn, isWanted, LEASE_MS, type Task } from "./end-target.ts";
+import {
+  endTarget,
+  failCampaign,
+  countAndSendNext,
+  isWanted,
+  LEASE_MS,
+  type Task,
+} from "./end-target.ts";
 
 /**
  * Fails a target that no worker could finish, and continues its lane. Does nothing if the group no longer needs the
@@ -15,7 +22,8 @@ export async function giveUpTarget(ctx: UserContext, task: Task, words: string):
   const work = await campaignGroups.findWork(ctx.userId, of);
   const seen = work.target;
   if (!isWanted(work, task) || !seen || seen[phase] === "done") return;
-  if (seen[phase] === "failed" && seen.round === round) return goOn(ctx, task, "failed");
+  if (seen[phase] === "failed" && seen.round === round)
+    return countAndSendNext(ctx, task, "failed");
   const nowMs = ctx.now();
   const claim = { phase, round, nowMs, leaseUntilMs: nowMs + LEASE_MS };
   const target = await campaignGroups.claimTarget(seen, claim);
@@ -25,5 +33,5 @@ export async function giveUpTarget(ctx: UserContext, task: Task, words: string):
   }
   await failCampaign(ctx, target, words);
   const end = { phase, state: "failed", microDollars: 0, error: words } as const;
-  await goOn(ctx, task, await endTarget(ctx, target, end));
+  await countAndSendNext(ctx, task, await endTarget(ctx, target, end));
 }

@@ -86,8 +86,8 @@ async function writeDraft(
       return;
     } catch (error) {
       // The person may have saved settings in the meantime, or another worker may have saved the draft.
-      const isOvertaken = error instanceof AppError && error.code === "OUTDATED";
-      if (!isOvertaken || save === MAX_SAVES) throw error;
+      const isSuperseded = error instanceof AppError && error.code === "OUTDATED";
+      if (!isSuperseded || save === MAX_SAVES) throw error;
     }
     const { id } = campaign.summary;
     current = await ctx.store.campaigns.find(ctx.userId, id, { consistent: true });

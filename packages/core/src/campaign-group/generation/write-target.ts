@@ -11,7 +11,7 @@ import { campaignIdAt } from "../campaign-id-at.ts";
 import {
   endTarget,
   failCampaign,
-  goOn,
+  countAndSendNext,
   isWanted,
   LEASE_MS,
   type Outcome,
@@ -37,7 +37,7 @@ export async function writeTarget(ctx: UserContext, task: Task): Promise<void> {
   const of = { groupId, index, campaignId, brandId };
   const work = await ctx.store.campaignGroups.findWork(ctx.userId, of);
   if (!isWanted(work, task)) return;
-  await goOn(ctx, task, await workOn(ctx, task, work));
+  await countAndSendNext(ctx, task, await workOn(ctx, task, work));
 }
 
 async function workOn(ctx: UserContext, task: Task, work: TargetWork): Promise<Outcome> {

@@ -30,14 +30,14 @@ export async function beginPhase(
   group: CampaignGroupRow,
   { phase, from, targets, takesPart = () => true, areRedone = false }: Start,
 ): Promise<number> {
-  const partakers = targets.filter(takesPart);
+  const participants = targets.filter(takesPart);
   const others = targets.filter((target) => !takesPart(target));
-  const total = partakers.length;
+  const total = participants.length;
   if (total === 0) throw nothingToDo();
   const limits = areRedone ? await getPlanLimits(ctx) : undefined;
   const nowMs = ctx.now();
   const month = monthOf(nowMs);
-  const order = isInOrder(partakers) ? undefined : partakers.map(({ index }) => index);
+  const order = isInOrder(participants) ? undefined : participants.map(({ index }) => index);
   const outcome = await ctx.store.campaignGroups.startPhase(group, {
     phase,
     from,

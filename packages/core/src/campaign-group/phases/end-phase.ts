@@ -31,12 +31,12 @@ export async function endPhaseIfDone(
     const counts = { done: done.length, failed: failed.length };
     ctx.log.info("A phase of a workflow has ended.", { groupId, phase, ...counts });
   }
-  await tellEnd(ctx, group, { phase, result });
+  await notifyEnd(ctx, group, { phase, result });
   return true;
 }
 
 /** Also runs when the end is repeated, as the first attempt may have crashed before it notified the person. */
-async function tellEnd(
+async function notifyEnd(
   ctx: UserContext,
   { id: groupId, name: groupName, round, deletedAt }: CampaignGroupRow,
   { phase, result }: { phase: GroupPhase; result: PhaseResult },

@@ -9,7 +9,7 @@ import { saveOnNewest } from "../../campaign/save-on-newest.ts";
 import type { UserContext } from "../../context.ts";
 import { preflightCampaign } from "../../publication/preflight/preflight-campaign.ts";
 import { digestOf, failedRow, findingsRow } from "./check-outcome.ts";
-import { goOn, LEASE_MS, type Task } from "./end-campaign-check.ts";
+import { countAndSendNext, LEASE_MS, type Task } from "./end-campaign-check.ts";
 import { quotaPauseSeconds } from "./quota-pause.ts";
 
 const MOST_TRIES = 5;
@@ -34,7 +34,7 @@ export async function checkCampaign(ctx: UserContext, task: Task): Promise<void>
   if (claim.state === "held") return;
   const { campaign } = claim;
   const outcome = claim.state === "done" ? { done: campaign } : await attempt(ctx, check, campaign);
-  if ("done" in outcome) return goOn(ctx, task, check, outcome.done);
+  if ("done" in outcome) return countAndSendNext(ctx, task, check, outcome.done);
   const delaySeconds = outcome.againInSeconds;
   const notBeforeMs = ctx.now() + (delaySeconds - 1) * 1000;
   await ctx.store.bulkChecks.putOff(key, { tries: campaign.tries + 1, notBeforeMs });

@@ -6,9 +6,9 @@ import type { BulkRunRow } from "@adwright/store/campaign-group/bulk-run-row";
 
 import type { UserContext } from "../../context.ts";
 import { waitingOf } from "./bulk-publication-view.ts";
+import { notifyRunEnd } from "./notify-run-end.ts";
 import { publishSome } from "./publish-some.ts";
 import { LeaseLost, type Pass } from "./run-pass.ts";
-import { tellRunEnd } from "./tell-run-end.ts";
 import { undoSome } from "./undo-some.ts";
 
 /** A driver that has not saved for this long is considered dead. */
@@ -48,7 +48,7 @@ export async function driveRun(ctx: UserContext, task: Task): Promise<void> {
     const dueAtMs = ctx.now() + pauseSeconds * 1000 - CLOCK_TOLERANCE_MS;
     const status = await release(statusAfter(pass.run), dueAtMs);
     if (status !== undefined && !isAtRest(status)) await sendAgain(ctx, task, pauseSeconds);
-    if (status === "done" || status === "undone") await tellRunEnd(ctx, pass.run, status);
+    if (status === "done" || status === "undone") await notifyRunEnd(ctx, pass.run, status);
   } catch (error) {
     if (error instanceof LeaseLost) return;
     await release(run.status, 0);

@@ -18,7 +18,7 @@ export type Task = BulkTaskOf<"check_campaign">;
 export const LEASE_MS = (bulkQueue.workerTimeoutSeconds + 10) * 1000;
 
 /** Counts a checked campaign and sends the next task of its lane. The last campaign ends the check. */
-export async function goOn(
+export async function countAndSendNext(
   ctx: UserContext,
   task: Task,
   check: BulkCheckRow,
@@ -52,5 +52,5 @@ export async function giveUpCheck(ctx: UserContext, task: Task, words: string): 
   }
   const row = claim.state === "done" ? claim.campaign : failedRow(claim.campaign, words);
   if (claim.state !== "done") await ctx.store.bulkChecks.record(row, undefined, nowMs);
-  await goOn(ctx, task, check, row);
+  await countAndSendNext(ctx, task, check, row);
 }

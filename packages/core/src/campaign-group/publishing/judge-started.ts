@@ -26,7 +26,7 @@ export function isOutside(progress: Progress | undefined): boolean {
   return progress !== undefined && (isInProgress(progress) || progress.status === "complete");
 }
 
-export function judgeStarted(row: BulkRunCampaignRow, progress: Progress | undefined): Judged {
+export function stateOfStarted(row: BulkRunCampaignRow, progress: Progress | undefined): Judged {
   if (progress === undefined || executionNameOf(progress) === row.before) {
     return { state: "unstarted" };
   }
@@ -46,7 +46,7 @@ const LOOK_EVERY_MS = 15_000;
  * Resumes publications whose wait is over and takes over those whose execution died. Returns false if it is too early
  * to check.
  */
-export async function lookAfter(
+export async function resumeStalled(
   ctx: UserContext,
   atWork: readonly Progress[],
   lookedAtMs: number,

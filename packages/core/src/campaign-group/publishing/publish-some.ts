@@ -9,7 +9,13 @@ import { clockWords } from "../../google/clock-words.ts";
 import { getRefreshToken } from "../../google/google-access.ts";
 import { executionNameOf } from "../../publication/run/attempt.ts";
 import { waitingOf } from "./bulk-publication-view.ts";
-import { type Progress, OUTSIDE, isOutside, judgeStarted, lookAfter } from "./judge-started.ts";
+import {
+  type Progress,
+  OUTSIDE,
+  isOutside,
+  stateOfStarted,
+  resumeStalled,
+} from "./judge-started.ts";
 import { type Pass, moved, pauseUntil, readCampaigns, settle } from "./run-pass.ts";
 import { startOne } from "./start-one.ts";
 
@@ -58,7 +64,7 @@ async function recordEnds(ctx: UserContext, pass: Pass): Promise<Running> {
   const atWork: Progress[] = [];
   for (const row of rows) {
     const progress = await findProgress(ctx, row);
-    const judged = judgeStarted(row, progress);
+    const judged = stateOfStarted(row, progress);
     if (judged.state === "unstarted") unstarted.push(row);
     else if (judged.state === "running") atWork.push(judged.progress);
     else {
@@ -67,7 +73,7 @@ async function recordEnds(ctx: UserContext, pass: Pass): Promise<Running> {
       pass.run = { ...pass.run, operations: operations + row.operations };
     }
   }
-  if (await lookAfter(ctx, atWork, pass.run.lookedAtMs)) {
+  if (await resumeStalled(ctx, atWork, pass.run.lookedAtMs)) {
     pass.run = { ...pass.run, lookedAtMs: ctx.now() };
   }
   return { unstarted, waitingFor: atWork.find(({ status }) => status === "waiting")?.message };

@@ -69,7 +69,7 @@ async function recordJob(
     return;
   }
   if (job.status === "failed") {
-    await judgeFailure(ctx, pass, row, job.error);
+    await handleFailure(ctx, pass, row, job.error);
     return;
   }
   if (job.status === "queued" && ctx.now() - Date.parse(job.createdAt) > LONGEST_QUEUE_MS) {
@@ -81,7 +81,7 @@ async function recordJob(
  * A campaign that was edited in Google Ads is kept. Temporary errors are retried. After any other error the campaign
  * stays published, with the reason.
  */
-async function judgeFailure(
+async function handleFailure(
   ctx: UserContext,
   pass: Pass,
   row: BulkRunCampaignRow,

@@ -5,7 +5,7 @@ import type { CrawledPage, CrawlState } from "@adwright/vendors/website/website"
 import { getUsableBrand } from "../../brand/get-usable-brand.ts";
 import type { UserContext } from "../../context.ts";
 import type { ReportProgress } from "../../job/report-progress.ts";
-import { tellScanEnded } from "./tell-scan.ts";
+import { notifyScanEnded } from "./notify-scan.ts";
 
 /** Pages found are stored this often, so that the person sees progress. */
 const KEPT_EVERY_MS = 1_000;
@@ -43,7 +43,7 @@ export async function scanWebsite(
   });
   // If the person stopped the scan in the meantime, `progress` throws and no notification is sent.
   await progress(95, progressWords(pages, end));
-  await tellScanEnded(ctx, { website, pages: pages.length }, jobId);
+  await notifyScanEnded(ctx, { website, pages: pages.length }, jobId);
   return asScan(pages, end);
 }
 

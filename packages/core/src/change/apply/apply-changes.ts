@@ -10,10 +10,10 @@ import { getStoredSet, type SetInput } from "../change-set-view.ts";
 import { campaignsOf, compareChanges } from "../compare-changes.ts";
 import { isAtWork } from "../set-statuses.ts";
 import { type ApplyPass, guardOf, LATE_COMMIT_MS, type PassEnd } from "./apply-pass.ts";
-import { comeBack, lookAgain } from "./come-back.ts";
 import { readBack } from "./read-back.ts";
+import { removeOldGuard } from "./remove-old-guard.ts";
+import { scheduleNextPass, scheduleRecheck } from "./schedule-next-pass.ts";
 import { sendChanges } from "./send-changes.ts";
-import { tidyGuard } from "./tidy-guard.ts";
 
 /** The first pause after a lost answer. */
 const LOOK_UP_SECONDS = 10;
@@ -32,7 +32,7 @@ export async function applyChanges(ctx: UserContext, input: SetInput): Promise<o
     await tidyAfterEnd(ctx, row);
     return {};
   }
-  await lookAgain(ctx, row);
+  await scheduleRecheck(ctx, row);
   const end = await withAccountHold<PassEnd>(
     ctx,
     row.customerId,
@@ -40,8 +40,8 @@ export async function applyChanges(ctx: UserContext, input: SetInput): Promise<o
     (heldUntilMs) => ({ comeBackSeconds: Math.ceil((heldUntilMs - ctx.now()) / SECOND_MS) + 1 }),
   );
   if (end !== "done") {
-    await tellNextLook(ctx, row, end.comeBackSeconds);
-    await comeBack(ctx, row, end.comeBackSeconds);
+    await storeNextLookUp(ctx, row, end.comeBackSeconds);
+    await scheduleNextPass(ctx, row, end.comeBackSeconds);
   }
   if (end === "done") await tidyAfterEnd(ctx, (await getStoredSet(ctx, input)).row);
   return {};
@@ -49,11 +49,15 @@ export async function applyChanges(ctx: UserContext, input: SetInput): Promise<o
 
 /** A set that was never sent left nothing in Google Ads. If another worker took it over, that worker sees to the guard. */
 async function tidyAfterEnd(ctx: UserContext, row: ChangeSetRow): Promise<void> {
-  if (!isAtWork(row.status) && row.attempts > 0) await tidyGuard(ctx, row);
+  if (!isAtWork(row.status) && row.attempts > 0) await removeOldGuard(ctx, row);
 }
 
 /** While it is unknown whether Google applied the set, stores the time of the next look-up. */
-async function tellNextLook(ctx: UserContext, key: ChangeSetKey, seconds: number): Promise<void> {
+async function storeNextLookUp(
+  ctx: UserContext,
+  key: ChangeSetKey,
+  seconds: number,
+): Promise<void> {
   const waitingUntil = new Date(ctx.now() + seconds * SECOND_MS).toISOString();
   await ctx.store.changeSets.move(key, { statuses: ["applying"] }, { waitingUntil });
 }
@@ -113,7 +117,7 @@ async function discard(ctx: UserContext, row: ChangeSetKey): Promise<PassEnd> {
 
 /** No attempt is in flight, so the account has to match what was approved. */
 async function begin(ctx: UserContext, working: ApplyPass): Promise<PassEnd> {
-  return (await findAsApproved(ctx, working)) ? sendChanges(ctx, working) : goStale(ctx, working);
+  return (await findAsApproved(ctx, working)) ? sendChanges(ctx, working) : markStale(ctx, working);
 }
 
 /**
@@ -128,11 +132,11 @@ async function lookUp(ctx: UserContext, working: ApplyPass, attemptAt: string): 
   if (await findAsApproved(ctx, working)) {
     // Sends again with the same guard label: Google carries out only one of the two attempts and refuses the other.
     return row.cancelRequested === true && !mayStillCommit(ctx, attemptAt)
-      ? goStale(ctx, working)
+      ? markStale(ctx, working)
       : sendChanges(ctx, working);
   }
   if (mayStillCommit(ctx, attemptAt)) return { comeBackSeconds: LOOK_UP_SECONDS };
-  return goStale(ctx, working);
+  return markStale(ctx, working);
 }
 
 const mayStillCommit = (ctx: UserContext, attemptAt: string): boolean =>
@@ -150,7 +154,7 @@ async function findAsApproved(
   return true;
 }
 
-async function goStale(ctx: UserContext, { row }: ApplyPass): Promise<PassEnd> {
+async function markStale(ctx: UserContext, { row }: ApplyPass): Promise<PassEnd> {
   const what = row.attemptAt === undefined ? "Nothing was sent." : "Google applied nothing.";
   await ctx.store.changeSets.move(
     row,

@@ -34,14 +34,14 @@ export async function requirePlanCheck(ctx: UserContext, row: PublicationRow): P
   const access = await getGoogleAdsAccess(ctx, plan);
   const isPerhapsMade = row.leftovers !== undefined || row.steps.create_budget.attempts > 0;
   const { issues } = await withGoogle(ctx, () =>
-    ctx.googleAds.validatePlan(access, isPerhapsMade ? besideOurs(plan) : plan),
+    ctx.googleAds.validatePlan(access, isPerhapsMade ? underCheckNames(plan) : plan),
   );
   if (issues.length > 0) throw refused(issues);
   await notePlanCheck(ctx, { campaignId, planHash });
 }
 
 /** The plan under other names, because leftovers of an earlier attempt may still use its own in Google Ads. */
-export function besideOurs(plan: CampaignPlan): CampaignPlan {
+export function underCheckNames(plan: CampaignPlan): CampaignPlan {
   const { campaignName, budgetName } = plan;
   return {
     ...plan,

@@ -19,7 +19,7 @@ import { checkPublishable, checkUnpublished } from "../plan/check-publishable.ts
 import { currencyFinding, accountFindings } from "./account-findings.ts";
 import { exemptionFindings, googleFindings } from "./google-findings.ts";
 import { planChanges } from "./plan-changes.ts";
-import { besideOurs, notePlanCheck } from "./plan-check.ts";
+import { underCheckNames, notePlanCheck } from "./plan-check.ts";
 import { openEstimate, planEstimate } from "./plan-estimate.ts";
 
 /** As long as a real publication id, so that Google validates names of their final length. */
@@ -89,7 +89,7 @@ async function checkAtGoogle(
   const recovery = await previewRecovery(ctx, before, plan);
   const ours = recovery.names;
   const { operations, issues } = await withGoogle(ctx, () =>
-    ctx.googleAds.validatePlan(access, ours.size > 0 ? besideOurs(plan) : plan),
+    ctx.googleAds.validatePlan(access, ours.size > 0 ? underCheckNames(plan) : plan),
   );
   const planHash = hashPlan(plan);
   if (issues.length === 0) await notePlanCheck(ctx, { campaignId, planHash });

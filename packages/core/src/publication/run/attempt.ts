@@ -24,7 +24,7 @@ export function executionNameOf({ publicationId, attempt }: Attempt): string {
 }
 
 /** Whether a later attempt has taken over the execution's publication. */
-export function isOvertaken(row: PublicationRow, { executionId }: AttemptInput): boolean {
+export function isSuperseded(row: PublicationRow, { executionId }: AttemptInput): boolean {
   return executionId !== undefined && executionId !== executionNameOf(row);
 }
 
@@ -46,7 +46,7 @@ export async function findInProgress(
 ): Promise<PublicationRow | undefined> {
   const row = await findPublicationOf(ctx, input);
   if (!row || !isInProgress(row)) return undefined;
-  if (isOvertaken(row, input)) throw new PublishStopped("A later attempt has taken over.");
+  if (isSuperseded(row, input)) throw new PublishStopped("A later attempt has taken over.");
   return row;
 }
 

@@ -9,8 +9,8 @@ import { leftoversByAccount, outOfReachWords } from "../leftovers/leftovers.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
 import { linkReceipt, type ReceiptBody } from "../receipts/link-receipt.ts";
 import { type AttemptInput, findInProgress } from "./attempt.ts";
+import { notifyEnd } from "./notify-end.ts";
 import { callOrWait, remainingWait } from "./quota-wait.ts";
-import { tellEnd } from "./tell-end.ts";
 import { whileNothingIsApplied, withPublicationLock } from "./with-publication-lock.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function completePublication(
     const row = await findInProgress(ctx, input);
     if (!row) {
       // May run again after the end was stored but before the person was notified.
-      await tellEnd(ctx, input.campaignId);
+      await notifyEnd(ctx, input.campaignId);
       return { state: "done" };
     }
     // The person canceled during the last step, or while this one was waiting.
@@ -85,7 +85,7 @@ export async function recordCompletion(
       published: publishedAs(row, plan),
       receipt: (head) => linkReceipt(body, head),
     });
-    await tellEnd(ctx, campaignId);
+    await notifyEnd(ctx, campaignId);
     return { state: "done" };
   } catch (error) {
     // The person canceled at the last moment.

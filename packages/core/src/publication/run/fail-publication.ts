@@ -7,10 +7,10 @@ import type {
 
 import type { Context, UserContext } from "../../context.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
-import { type AttemptInput, findPublicationOf, isOvertaken, openStepOf } from "./attempt.ts";
+import { type AttemptInput, findPublicationOf, isSuperseded, openStepOf } from "./attempt.ts";
 import { recordCompletion } from "./complete-publication.ts";
-import { tellEnd } from "./tell-end.ts";
-import { tellFailure } from "./tell-failure.ts";
+import { notifyEnd } from "./notify-end.ts";
+import { notifyFailure } from "./notify-failure.ts";
 
 /**
  * Ends a publication whose step failed for the last time. What was created stays recorded, and the next publication
@@ -23,10 +23,10 @@ export async function failPublication(
 ): Promise<PublishStepResult> {
   const ctx: UserContext = { ...context, userId: input.userId };
   const row = await findPublicationOf(ctx, input);
-  if (!row || isOvertaken(row, input)) return { state: "done" };
+  if (!row || isSuperseded(row, input)) return { state: "done" };
   if (!isInProgress(row)) {
     // May run again after the end was stored but before the person was notified.
-    await tellEnd(ctx, row.campaignId);
+    await notifyEnd(ctx, row.campaignId);
     return { state: "done" };
   }
   const isClearing = input.clearing !== undefined;
@@ -66,8 +66,8 @@ export async function recordFailure(
     by: approvedBy,
     at: new Date(ctx.now()).toISOString(),
   });
-  await tellFailure(ctx, campaignId, error);
-  await tellEnd(ctx, campaignId);
+  await notifyFailure(ctx, campaignId, error);
+  await notifyEnd(ctx, campaignId);
 }
 
 const UNKNOWN_REASON = "Publication failed";

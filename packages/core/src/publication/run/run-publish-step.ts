@@ -16,7 +16,7 @@ import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
 import { removeLeftovers } from "../leftovers/remove-leftovers.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
 import { requirePlanCheck } from "../preflight/plan-check.ts";
-import { type AttemptInput, findPublicationOf, isOvertaken } from "./attempt.ts";
+import { type AttemptInput, findPublicationOf, isSuperseded } from "./attempt.ts";
 import { PublishStopped, TransientError } from "./publish-errors.ts";
 import { failureOf, remainingWait, waitForQuota } from "./quota-wait.ts";
 import { whileNothingIsApplied, withPublicationLock } from "./with-publication-lock.ts";
@@ -54,7 +54,7 @@ async function runAlone(
 ): Promise<PublishStepResult> {
   const before = await findPublicationOf(ctx, input);
   if (!before) throw new PublishStopped("The publication is gone.");
-  if (isOvertaken(before, input)) throw new PublishStopped("A later attempt has taken over.");
+  if (isSuperseded(before, input)) throw new PublishStopped("A later attempt has taken over.");
   if (before.cancelRequested) return { state: "cancelled" };
   if (before.steps[step].status === "success") return { state: "done" };
 
@@ -77,7 +77,7 @@ async function runAlone(
       return { state: "done" };
     });
   } catch (error) {
-    return judgeFailure(ctx, row, step, error);
+    return handleFailure(ctx, row, step, error);
   }
 }
 
@@ -125,7 +125,7 @@ async function callGoogle(
 /**
  * Waits for quota, lets transient failures be retried, and stops for everything else with a message that says where.
  */
-async function judgeFailure(
+async function handleFailure(
   ctx: UserContext,
   row: PublicationRow,
   step: PublishStepName,

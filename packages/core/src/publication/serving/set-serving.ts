@@ -3,7 +3,7 @@ import { AppError } from "@adwright/contracts/errors";
 import { requireBrandWithinPlan } from "../../brand/within-plan.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
-import { withSharedAccountSoon } from "../../google/with-account-hold.ts";
+import { withSharedAccountWaiting } from "../../google/with-account-hold.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
 import { getPublished } from "./get-published.ts";
 import { type ServingStatus, switchServing } from "./switch-serving.ts";
@@ -33,7 +33,10 @@ export async function setServing<Status extends ServingStatus>(
   };
   // Pausing is harmless while a set of changes is being applied.
   const whenHeld = status === "PAUSED" ? change : refuseBusy;
-  return withSharedAccountSoon(ctx, plan.customerId, change, { patienceMs: PATIENCE_MS, whenHeld });
+  return withSharedAccountWaiting(ctx, plan.customerId, change, {
+    patienceMs: PATIENCE_MS,
+    whenHeld,
+  });
 }
 
 function refuseBusy(): never {

@@ -14,14 +14,14 @@ import {
 } from "../../change/sets-of-campaign.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
-import { withSharedAccountSoon } from "../../google/with-account-hold.ts";
+import { withSharedAccountWaiting } from "../../google/with-account-hold.ts";
 import type { ReportProgress } from "../../job/report-progress.ts";
 import { campaignDifferences } from "../edits/campaign-differences.ts";
 import { mergeEdits } from "../edits/merge-edits.ts";
 import { everyDaySince, expectedStatuses, listOutsideChanges } from "../edits/outside-edits.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
 import { linkReceipt, type ReceiptBody } from "../receipts/link-receipt.ts";
-import { tellEnd } from "../run/tell-end.ts";
+import { notifyEnd } from "../run/notify-end.ts";
 import { getPublished, type Published } from "../serving/get-published.ts";
 import { switchServing } from "../serving/switch-serving.ts";
 import { findReceiptToUndo } from "./receipt-to-undo.ts";
@@ -64,7 +64,7 @@ export async function undoPublication(
     await progress(50, "Removing what was created, then checking that it is gone");
     return removeAndVerify(ctx, undoing);
   };
-  return withSharedAccountSoon(ctx, plan.customerId, () => withGoogle(ctx, undoNow), {
+  return withSharedAccountWaiting(ctx, plan.customerId, () => withGoogle(ctx, undoNow), {
     patienceMs: PATIENCE_MS,
     whenHeld: refuseBusy,
   });
@@ -88,7 +88,7 @@ async function answerUndone(
   campaignId: number,
   message: string,
 ): Promise<UndoAnswer> {
-  await tellEnd(ctx, campaignId);
+  await notifyEnd(ctx, campaignId);
   const receipt = await ctx.store.receipts.find(ctx.userId, campaignId);
   return { state: "undone", message, ...(receipt ? { receipt } : {}) };
 }

@@ -5,7 +5,7 @@ import { isJobWatched } from "../../job/watching.ts";
 import { notify } from "../../notification/notify.ts";
 
 /** Notifies the person, who may be on another page, that a brand's value proposition is written. */
-export async function tellWritten(
+export async function notifyWritten(
   ctx: UserContext,
   { id: brandId, name: brandName }: { id: number; name: string },
   jobId: string,
@@ -15,7 +15,7 @@ export async function tellWritten(
 }
 
 /** Notifies the person why it could not be written. A canceled job sends no notification. */
-export async function tellUnwritten(
+export async function notifyUnwritten(
   ctx: UserContext,
   { brandId }: { brandId: number },
   reason: string,

@@ -13,7 +13,7 @@ import { isWatched } from "./watching.ts";
  * Notifies the person in the app how a publication ended, according to its row; nothing before the end. Can be
  * repeated. A publication in a bulk run is covered by the notification of the run.
  */
-export async function tellEnd(ctx: UserContext, campaignId: number): Promise<void> {
+export async function notifyEnd(ctx: UserContext, campaignId: number): Promise<void> {
   try {
     const [progress, campaign] = await Promise.all([
       ctx.store.publications.findProgress(ctx.userId, campaignId),

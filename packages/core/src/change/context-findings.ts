@@ -39,7 +39,7 @@ function wantedFor(compared: readonly ComparedChange[]): Wanted {
  * Warnings if a change would leave nothing enabled, for negative keywords that block keywords, and for settings that
  * Google may change automatically. Takes at most five reads.
  */
-export async function besideFindings(
+export async function contextFindings(
   ctx: UserContext,
   access: GoogleAdsAccess,
   compared: readonly ComparedChange[],

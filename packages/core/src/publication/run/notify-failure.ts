@@ -6,7 +6,7 @@ import { isWatched } from "./watching.ts";
  * Emails the person that a publication failed, unless they are watching. Never throws, as the failure has been
  * recorded.
  */
-export async function tellFailure(
+export async function notifyFailure(
   ctx: UserContext,
   campaignId: number,
   reason: string,

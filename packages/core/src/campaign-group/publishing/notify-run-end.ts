@@ -7,7 +7,7 @@ import { notify } from "../../notification/notify.ts";
  * Notifies the person that a bulk publication or its undo has ended. Can be repeated: the notification's key contains
  * the operations used so far, so each end notifies once.
  */
-export async function tellRunEnd(
+export async function notifyRunEnd(
   ctx: UserContext,
   { groupId, runId, operations, published, failed, undone, kept, order }: BulkRunRow,
   status: "done" | "undone",

@@ -19,7 +19,7 @@ const workOf = ({ brandId, setId }: ChangeSetKey) => ({
 
 /** Starts the first pass over an approved set. */
 export async function startApplying(ctx: UserContext, key: ChangeSetKey): Promise<void> {
-  await lookAgain(ctx, key);
+  await scheduleRecheck(ctx, key);
   await startJob(ctx, workOf(key));
 }
 
@@ -29,7 +29,7 @@ export async function applyLater(ctx: UserContext, key: ChangeSetKey): Promise<v
 }
 
 /** Schedules the next pass through the cron, in case this worker dies. */
-export async function lookAgain(
+export async function scheduleRecheck(
   ctx: UserContext,
   { userId, brandId, setId }: ChangeSetKey,
   seconds = LOOK_AGAIN_SECONDS,
@@ -38,12 +38,12 @@ export async function lookAgain(
 }
 
 /** Schedules the next pass over a set. */
-export async function comeBack(
+export async function scheduleNextPass(
   ctx: UserContext,
   key: ChangeSetKey,
   seconds: number,
 ): Promise<void> {
-  await lookAgain(ctx, key, seconds);
+  await scheduleRecheck(ctx, key, seconds);
   if (seconds > LONGEST_DELAY_SECONDS) return;
   await startJob(ctx, { ...workOf(key), delaySeconds: Math.max(1, Math.ceil(seconds)) });
 }

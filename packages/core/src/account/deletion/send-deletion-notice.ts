@@ -2,7 +2,7 @@ import type { UserContext } from "../../context.ts";
 import { sendEmail } from "../../email/send-email.ts";
 
 /** Emails the former address that the account was deleted, once per erasure job. */
-export async function sendFarewell(
+export async function sendDeletionNotice(
   ctx: UserContext,
   { email, jobId }: { email: string; jobId: string },
 ): Promise<void> {

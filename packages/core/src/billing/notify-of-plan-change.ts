@@ -13,20 +13,20 @@ type NoticeReason = "reported" | "plan_ended";
 type BillingEvent = Extract<Email, { template: "billing" }>["event"];
 
 /** Notifies the person of a subscription change that matters to them. */
-export async function tellOfChange(
+export async function notifyOfPlanChange(
   ctx: UserContext,
   { before, row }: SubscriptionChange,
   reason: NoticeReason = "reported",
 ): Promise<void> {
   const news = newsOf(before, row, reason);
   if (!news) return;
-  await tellBilling(ctx, row, news.event, news.at ?? null);
+  await notifyBilling(ctx, row, news.event, news.at ?? null);
 }
 
 /**
  * Notifies by email and in the app, except in the app for a plan that was just started, as the person is looking at it.
  */
-export async function tellBilling(
+export async function notifyBilling(
   ctx: UserContext,
   { subscriptionId, planType, order }: SubscriptionRow,
   event: BillingEvent,

@@ -5,7 +5,7 @@ import type { UserContext } from "../context.ts";
 import { notify } from "../notification/notify.ts";
 
 /** Notifies the person how the work on a report ended, once per job. */
-export async function tellReport(
+export async function notifyOfReport(
   ctx: UserContext,
   { id: reportId, jobId = "", brandName, periodType, currentDays }: ReportRow,
   kind: "report_ready" | "report_no_data" | "report_failed",

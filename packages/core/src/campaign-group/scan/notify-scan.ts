@@ -5,7 +5,7 @@ import { isJobWatched } from "../../job/watching.ts";
 import { notify } from "../../notification/notify.ts";
 
 /** Notifies the person, who may be on another page, of what the scan found. */
-export async function tellScanEnded(
+export async function notifyScanEnded(
   ctx: UserContext,
   { website, pages }: { website: string; pages: number },
   jobId: string,
