@@ -11,7 +11,7 @@ import { Radio, RadioGroup } from "../ui/form/radio-group.tsx";
 import { notify } from "../ui/overlay/toast.ts";
 import { SkeletonRows } from "../ui/state/skeleton.tsx";
 import { accountTypeOf } from "./account-words.ts";
-import { tellFailure } from "./tell-failure.ts";
+import { showFailure } from "./show-failure.ts";
 
 /** Chooses the account through which the others are reached; the diagnosis then runs again. */
 export function ManagerChooser({ onChosen }: { onChosen?: () => void }) {
@@ -69,7 +69,7 @@ function useChoosePrimary(onChosen?: () => void) {
       ]);
     },
     onError: (error) =>
-      tellFailure(
+      showFailure(
         error,
         "Manager account not chosen",
         "An error occurred while choosing the manager account",

@@ -13,7 +13,7 @@ import { failureNotice } from "../../api/http/failure-notice.ts";
 import type { Notice } from "../../api/http/notice.ts";
 import { keepProgress, progressQuery } from "../../api/http/progress.ts";
 import { invalidate } from "../../api/http/query-keys.ts";
-import { tellFailure } from "../../connection/tell-failure.ts";
+import { showFailure } from "../../connection/show-failure.ts";
 import { notify } from "../../ui/overlay/toast.ts";
 
 export interface TextInput {
@@ -83,7 +83,7 @@ export function useTextWork(brand: Brand) {
         title: "Value proposition generated",
         description: `The value proposition of ${brand.name} is ready.`,
       }),
-    onError: (error) => tellFailure(error, textFailure.title, textFailure.fallback),
+    onError: (error) => showFailure(error, textFailure.title, textFailure.fallback),
     onSettled: () => readAgain(queryClient),
   });
   const [last] = useMutationState({
@@ -115,7 +115,7 @@ export function useAssistantWork(brand: Brand) {
         title: "AI assistant created",
         description: `${brand.name} is ready for AI campaigns.`,
       }),
-    onError: (error) => tellFailure(error, assistantFailure.title, assistantFailure.fallback),
+    onError: (error) => showFailure(error, assistantFailure.title, assistantFailure.fallback),
     onSettled: () => readAgain(queryClient),
   });
   const failure = useLastFailure(work, assistantFailure);

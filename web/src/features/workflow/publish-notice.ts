@@ -6,7 +6,7 @@ import { notify } from "../../ui/overlay/toast.ts";
 const NOTICE_MS = 8000;
 
 /** Publishing starts with a review; the notice says so and links to it. */
-export function tellPublishNotice(
+export function showPublishNotice(
   navigate: ReturnType<typeof useNavigate>,
   { id, status }: Pick<CampaignGroup, "id" | "status">,
   campaignId?: number,

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { updateBrand } from "../../../api/brand.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Textarea } from "../../../ui/form/textarea.tsx";
@@ -64,7 +64,7 @@ function Editor({ brand, draft, isChanged, onChange, onReset }: EditorProps) {
       await invalidate(queryClient, "brand", "campaign");
     },
     onError: (error) =>
-      tellFailure(error, "Error updating brand", "An error occurred while updating the brand"),
+      showFailure(error, "Error updating brand", "An error occurred while updating the brand"),
   });
   return (
     <div className="grid gap-3">

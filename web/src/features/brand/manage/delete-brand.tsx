@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { deleteBrand } from "../../../api/brand.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { AlertDialog } from "../../../ui/overlay/alert-dialog.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { CannotDeleteDialog } from "./cannot-delete-dialog.tsx";
@@ -32,7 +32,7 @@ export function DeleteBrand({ brand, open, onClose }: DeleteBrandProps) {
       onClose();
       const found = findDeleteRefusal(error);
       if (found === undefined)
-        tellFailure(error, "Error deleting brand", "An error occurred while deleting the brand");
+        showFailure(error, "Error deleting brand", "An error occurred while deleting the brand");
       setRefusal(found);
     },
   });

@@ -6,7 +6,7 @@ import { updateBrand } from "../../../api/brand.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
 import { findRemedyFor } from "../../../connection/remedy-words.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
@@ -110,6 +110,6 @@ function useSaveBrand(brand: Brand, onSaved: (brand: Brand) => void) {
       onSaved(saved);
     },
     onError: (error) =>
-      tellFailure(error, "Error updating brand", "An error occurred while updating the brand"),
+      showFailure(error, "Error updating brand", "An error occurred while updating the brand"),
   });
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { activateBrand, deactivateBrand } from "../../../api/brand.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 
 /** Activates an inactive brand and deactivates an active one. */
@@ -18,6 +18,6 @@ export function useStatusChange(brand: Brand) {
       await invalidate(queryClient, "brand", "dashboard");
     },
     onError: (error) =>
-      tellFailure(error, "Error updating brand", "An error occurred while updating the brand"),
+      showFailure(error, "Error updating brand", "An error occurred while updating the brand"),
   });
 }

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from "react";
 import { createBrand } from "../../../api/brand.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { serverNow } from "../../../api/http/server-clock.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { formatCustomerId } from "../../../format/customer-id.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
@@ -124,7 +124,7 @@ function useCreateBrand() {
       await navigate({ to: "/brands" });
     },
     onError: (error) =>
-      tellFailure(error, "Error creating brand", "An error occurred while creating the brand"),
+      showFailure(error, "Error creating brand", "An error occurred while creating the brand"),
   });
 }
 

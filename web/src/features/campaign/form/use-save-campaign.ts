@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { updateCampaign } from "../../../api/campaign.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 import { invalidatePages } from "../list/campaign-pages.ts";
 import { putCampaign } from "../put-campaign.ts";
@@ -53,7 +53,7 @@ export async function putSaved(queryClient: QueryClient, saved: Campaign): Promi
 }
 
 function tellSaveFailure(queryClient: QueryClient, error: Error) {
-  tellFailure(error, "Error", "The campaign could not be saved.");
+  showFailure(error, "Error", "The campaign could not be saved.");
   const isOutdated = error instanceof ApplicationError && error.code === "OUTDATED";
   if (isOutdated) void invalidate(queryClient, "campaign");
 }

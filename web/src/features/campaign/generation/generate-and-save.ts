@@ -116,12 +116,12 @@ async function keepEntries(generation: Generation, { campaignId, failure }: Gene
     return true;
   } catch {
     keepUnsaved(queryClient, campaignId, entries);
-    if (failure === undefined) tellUnsaved();
+    if (failure === undefined) showUnsaved();
     return false;
   }
 }
 
-function tellUnsaved() {
+function showUnsaved() {
   notify({
     title: "Error",
     description:

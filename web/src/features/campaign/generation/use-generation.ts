@@ -15,7 +15,7 @@ import { isCancelled } from "../../../api/http/failure-notice.ts";
 import { keepProgress, progressQuery } from "../../../api/http/progress.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { cancelJob } from "../../../api/job.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import type { CampaignEntries } from "../form/campaign-entries.ts";
 import { type FormOf, forgetUnsaved } from "../form/unsaved-entries.ts";
 import { invalidatePages } from "../list/campaign-pages.ts";
@@ -72,7 +72,7 @@ export function useGeneration(brandId: number) {
       if (status === "queued" || status === "running") stopWaiting(work);
     },
     meta: { quiet: true },
-    onError: (error) => tellFailure(error, "Error", "The generation could not be canceled."),
+    onError: (error) => showFailure(error, "Error", "The generation could not be canceled."),
   });
 
   return {
@@ -118,7 +118,7 @@ function tellGenerationFailure(error: Error) {
   if (isCancelled(error)) return;
   // A time-out has its own message under the general title.
   const isLate = error instanceof ApplicationError && error.code === "TIMEOUT_ERROR";
-  tellFailure(error, isLate ? "Error" : "Generation Failed", "Failed to generate campaign");
+  showFailure(error, isLate ? "Error" : "Generation Failed", "Failed to generate campaign");
 }
 
 type Work = readonly (string | number)[];

@@ -5,7 +5,7 @@ import { useState } from "react";
 
 import { campaignQuery, duplicateCampaign, exportCampaign } from "../../../api/campaign.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { saveFile } from "../../../ui/action/save-file.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
@@ -78,13 +78,13 @@ function useCampaignActions(
       notify({ title: "Campaign duplicated", description: `${copy.name} is a draft.` });
       onCopied(copy);
     },
-    onError: (error) => tellFailure(error, "Error", "The campaign could not be duplicated."),
+    onError: (error) => showFailure(error, "Error", "The campaign could not be duplicated."),
   });
   const exportFile = useMutation({
     mutationFn: () => exportCampaign(id),
     meta: { quiet: true },
     onSuccess: (file) => saveFile(file, `${name}.csv`),
-    onError: (error) => tellFailure(error, "Error", "The campaign could not be exported."),
+    onError: (error) => showFailure(error, "Error", "The campaign could not be exported."),
   });
   return { duplicate, exportFile };
 }

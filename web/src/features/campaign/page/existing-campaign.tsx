@@ -7,7 +7,7 @@ import { brandsQuery } from "../../../api/brand.ts";
 import { campaignQuery } from "../../../api/campaign.ts";
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { cancelJob, hasEnded, jobQuery } from "../../../api/job.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -118,7 +118,7 @@ function WritingCampaign({ campaign: { id, jobId = "" } }: { campaign: Campaign 
   const stop = useMutation({
     mutationFn: () => cancelJob(jobId),
     meta: { quiet: true },
-    onError: (error) => tellFailure(error, "Error", "The generation could not be canceled."),
+    onError: (error) => showFailure(error, "Error", "The generation could not be canceled."),
   });
   const isOver = hasEnded(job);
 

@@ -2,7 +2,7 @@ import type { PolicyExemption } from "@adwright/contracts/campaign";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { updateCampaign } from "../../../api/campaign.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { putCampaign } from "../put-campaign.ts";
 import { readNewest } from "./save-answers.ts";
 
@@ -19,7 +19,7 @@ export function useExemption(campaignId: number) {
     },
     meta: { quiet: true },
     onError: (error) =>
-      tellFailure(error, "Exemption Not Requested", "Failed to save the request. Try again."),
+      showFailure(error, "Exemption Not Requested", "Failed to save the request. Try again."),
   });
   return mutate;
 }

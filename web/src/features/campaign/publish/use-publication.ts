@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { campaignQuery } from "../../../api/campaign.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { webhookStatusQuery, cancelPublish, historyQuery } from "../../../api/publication.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 
 export type Publication = ReturnType<typeof usePublication>;
@@ -114,7 +114,7 @@ function useCancelPublication(campaignId: number) {
   const { mutate, reset, isPending, isSuccess } = useMutation({
     mutationFn: () => cancelPublish(campaignId),
     meta: { quiet: true },
-    onError: (error) => tellFailure(error, "Error", "The publication could not be canceled."),
+    onError: (error) => showFailure(error, "Error", "The publication could not be canceled."),
     // It may have ended by itself in the meantime.
     onSettled: () =>
       queryClient.invalidateQueries({ queryKey: webhookStatusQuery(campaignId).queryKey }),

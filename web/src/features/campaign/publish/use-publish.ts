@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { ApplicationError } from "../../../api/http/application-error.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { findPreflight, preflightQuery, webhookPublish } from "../../../api/publication.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { hasNews } from "./plan-news.ts";
 import { hasAnswers, type PublishAnswers, readNewest, saveAnswers } from "./save-answers.ts";
 
@@ -63,7 +63,7 @@ export function usePublish({ campaign, visit, onStarted }: PublishOptions) {
       await onStarted();
       void invalidate(queryClient, "campaign");
     },
-    onError: (error) => tellFailure(error, "Publishing Failed", "Failed to publish campaign"),
+    onError: (error) => showFailure(error, "Publishing Failed", "Failed to publish campaign"),
   });
 
   function foundIn({ version }: Campaign): Promise<Preflight> {

@@ -1,6 +1,6 @@
 import { Pause, Play } from "lucide-react";
 
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import type { Review } from "./use-review.ts";
 import { isUnsettled, useServing } from "./use-serving.ts";
@@ -20,7 +20,7 @@ export function ServingButton({ campaignId, review, onEnable }: ServingButtonPro
     serving.mutate("PAUSED", {
       onError: (error) => {
         const title = isUnsettled(error) ? "Pausing is not confirmed" : "Not paused";
-        tellFailure(error, title, "Failed to pause the campaign");
+        showFailure(error, title, "Failed to pause the campaign");
       },
     });
   }

@@ -11,7 +11,7 @@ import { useEffect, useRef } from "react";
 import { keepProgress, progressQuery } from "../../../api/http/progress.ts";
 import { invalidate, queryKeys } from "../../../api/http/query-keys.ts";
 import { followUndo, undoPublication, undoQuery } from "../../../api/publication.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
 
 const workOf = (campaignId: number) => ["undo-publication", campaignId];
@@ -44,7 +44,7 @@ export function useUndo(campaignId: number) {
     onSuccess: (answer) => showUndone(queryClient, campaignId, answer),
     onError: (error) => {
       // The dialog shows the error unless the person has left.
-      if (!isShown.current) tellFailure(error, "Undo failed", "Failed to undo the publication");
+      if (!isShown.current) showFailure(error, "Undo failed", "Failed to undo the publication");
       // The undo may have been done in spite of the error, and a refusal lists edits that the history shows.
       void invalidate(queryClient, "publication", "campaign");
     },

@@ -9,7 +9,7 @@ import {
   liveCampaignsQuery,
   refreshLiveCampaigns,
 } from "../../../api/live-campaign.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
@@ -79,7 +79,7 @@ function useRefresh(brandId: number) {
     onSuccess: () =>
       queryClient.invalidateQueries({ queryKey: [...queryKeys.live, brandId, "campaigns"] }),
     onError: (error) =>
-      tellFailure(error, "Not refreshed", "Google Ads could not be read. Try again."),
+      showFailure(error, "Not refreshed", "Google Ads could not be read. Try again."),
     meta: { quiet: true },
   });
 }

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 
 import { exportSet } from "../../../api/change-file.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { saveFile } from "../../../ui/action/save-file.ts";
 
@@ -14,7 +14,7 @@ export function DownloadSet({ set }: { set: ChangeSet }) {
     mutationFn: () => exportSet({ brandId, setId }),
     onSuccess: (file) => saveFile(file, `changes-${createdAt.slice(0, 10)}.csv`),
     onError: (error) =>
-      tellFailure(error, "Not downloaded", "The changes could not be downloaded. Try again."),
+      showFailure(error, "Not downloaded", "The changes could not be downloaded. Try again."),
     meta: { quiet: true },
   });
   return (

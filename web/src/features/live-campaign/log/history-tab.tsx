@@ -5,7 +5,7 @@ import { History } from "lucide-react";
 import { useState } from "react";
 
 import { liveHistoryQuery, refreshHistory } from "../../../api/live-history.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { formatDay } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Segmented } from "../../../ui/form/segmented.tsx";
@@ -131,7 +131,7 @@ function useRefresh(wanted: Parameters<typeof refreshHistory>[0]) {
         queryKey: liveHistoryQuery(wanted).queryKey.slice(0, -1),
       }),
     onError: (error) =>
-      tellFailure(error, "Not refreshed", "Google Ads could not be read. Try again."),
+      showFailure(error, "Not refreshed", "Google Ads could not be read. Try again."),
     meta: { quiet: true },
   });
 }

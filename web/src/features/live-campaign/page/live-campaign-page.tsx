@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 
 import { queryKeys } from "../../../api/http/query-keys.ts";
 import { liveCampaignQuery, refreshLiveCampaign } from "../../../api/live-campaign.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -118,7 +118,7 @@ function useRefresh(brandId: number, campaign: string) {
       await queryClient.invalidateQueries({ queryKey: [...queryKeys.live, brandId, campaign] });
     },
     onError: (error) =>
-      tellFailure(error, "Not refreshed", "Google Ads could not be read. Try again."),
+      showFailure(error, "Not refreshed", "Google Ads could not be read. Try again."),
     meta: { quiet: true },
   });
 }

@@ -8,7 +8,7 @@ import { ExternalLink, FilePenLine, Lightbulb } from "lucide-react";
 
 import { openSetQuery, stageChanges } from "../../../api/change.ts";
 import { recommendationsQuery } from "../../../api/live-recommendation.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { formatDateTime } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
 import { formatNumber } from "../../../format/number.ts";
@@ -116,7 +116,7 @@ function Stage({ brandId, row }: { brandId: number; row: LiveRecommendation }) {
   const staging = useMutation({
     mutationFn: () => stageChanges(brandId, row.changes, reason),
     onSuccess: (set) => queryClient.setQueryData(openSetQuery(brandId).queryKey, set),
-    onError: (error) => tellFailure(error, "Not staged", "The change was not staged. Try again."),
+    onError: (error) => showFailure(error, "Not staged", "The change was not staged. Try again."),
     meta: { quiet: true },
   });
   if (staging.isSuccess) return <Badge tone="warn">Staged</Badge>;

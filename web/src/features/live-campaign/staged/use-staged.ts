@@ -3,7 +3,7 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import { isAtWork, openSetQuery, removeChange, stageChanges } from "../../../api/change.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 
 /** The changes staged in a brand's account, and functions to add and remove them. */
 export interface Staged {
@@ -27,7 +27,7 @@ export function useStaged(brandId: number): Staged {
   const staging = useMutation({
     mutationFn: (whats: ChangeWhat[]) => stageChanges(brandId, whats),
     onSuccess: keep,
-    onError: (error) => tellFailure(error, "Not staged", "The change was not staged. Try again."),
+    onError: (error) => showFailure(error, "Not staged", "The change was not staged. Try again."),
     meta: { quiet: true },
   });
   const removing = useMutation({
@@ -35,7 +35,7 @@ export function useStaged(brandId: number): Staged {
       removeChange({ brandId, setId, changeId }),
     onSuccess: keep,
     onError: (error) =>
-      tellFailure(error, "Still staged", "The change was not taken back. Try again."),
+      showFailure(error, "Still staged", "The change was not taken back. Try again."),
     meta: { quiet: true },
   });
   const changes = set?.changes ?? [];

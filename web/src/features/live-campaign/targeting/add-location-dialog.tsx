@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 
 import { geoTargetsQuery } from "../../../api/google.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { PlaceInput } from "../../../places/place-input.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
@@ -87,7 +87,7 @@ function usePlaces(brandId: number) {
     mutationFn: (text: string) =>
       queryClient.fetchQuery(geoTargetsQuery({ brandId, text, language: "en" })),
     onError: (error) =>
-      tellFailure(error, "Not staged", "Google could not be asked for the location. Try again."),
+      showFailure(error, "Not staged", "Google could not be asked for the location. Try again."),
     meta: { quiet: true },
   });
 }

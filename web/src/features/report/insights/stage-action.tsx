@@ -6,7 +6,7 @@ import { FilePenLine } from "lucide-react";
 
 import { openSetQuery, stageChanges } from "../../../api/change.ts";
 import { liveCampaignQuery } from "../../../api/live-campaign.ts";
-import { tellFailure } from "../../../connection/tell-failure.ts";
+import { showFailure } from "../../../connection/show-failure.ts";
 import { plural } from "../../../format/plural.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
@@ -27,7 +27,7 @@ export function StageAction({ target }: { target: Stageable }) {
       return stageChanges(brandId, changes, target.reason);
     },
     onSuccess: (set) => queryClient.setQueryData(openSetQuery(brandId).queryKey, set),
-    onError: (error) => tellFailure(error, "Not staged", "The change was not staged. Try again."),
+    onError: (error) => showFailure(error, "Not staged", "The change was not staged. Try again."),
     meta: { quiet: true },
   });
   if (staging.isSuccess) {

@@ -8,7 +8,7 @@ import { newIdempotencyKey } from "../../../api/http/idempotency-key.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
 import { formatNumber } from "../../../format/number.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { tellWorkflowFailure } from "../tell-workflow-failure.ts";
+import { showWorkflowFailure } from "../show-workflow-failure.ts";
 import { useWorkflowSearch } from "../use-workflow-search.ts";
 import { serverProblem } from "./check-entries.ts";
 import { bodyOf, type CreateEntries } from "./create-entries.ts";
@@ -37,7 +37,7 @@ export function useCreate(form: CreateForm, onCreated: (groupId: number) => void
       go({ tab: "manage" });
     },
     onError: (error) => {
-      tellWorkflowFailure(error, groupFallbacks.create);
+      showWorkflowFailure(error, groupFallbacks.create);
       if (!(error instanceof ApplicationError)) return;
       // Any answer from the server, even an error, ends the attempt; the next one gets a new key.
       if (error.type !== "network") forgetKey();

@@ -6,7 +6,7 @@ import { exportGroup } from "../../../api/campaign-group.ts";
 import { plural } from "../../../format/plural.ts";
 import { saveFile } from "../../../ui/action/save-file.ts";
 import { notify } from "../../../ui/overlay/toast.ts";
-import { tellWorkflowFailure } from "../tell-workflow-failure.ts";
+import { showWorkflowFailure } from "../show-workflow-failure.ts";
 import { groupName } from "../workflow-words.ts";
 
 /** Downloads all drafts as one file for Google Ads Editor; leaving the page cancels it. */
@@ -26,6 +26,6 @@ export function useExportGroup(group: CampaignGroup) {
         description: `${plural(group.completedDrafts, "draft")} in one file for Google Ads Editor.`,
       });
     },
-    onError: (error) => tellWorkflowFailure(error, "Failed to export the drafts"),
+    onError: (error) => showWorkflowFailure(error, "Failed to export the drafts"),
   });
 }

@@ -11,7 +11,7 @@ import {
   regenerateCampaigns,
 } from "../../../api/campaign-group.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { tellWorkflowFailure } from "../tell-workflow-failure.ts";
+import { showWorkflowFailure } from "../show-workflow-failure.ts";
 import type { WatchedPhase } from "./phase-notice.ts";
 import { asStarted } from "./use-group-list.ts";
 
@@ -72,7 +72,7 @@ export function useGroupWork(
       await invalidate(queryClient, "campaignGroup");
     },
     onError: (error, { kind }) => {
-      tellWorkflowFailure(error, groupFallbacks[kind]);
+      showWorkflowFailure(error, groupFallbacks[kind]);
       // The work may have been started elsewhere.
       void invalidate(queryClient, "campaignGroup");
     },

@@ -10,7 +10,7 @@ import {
   checkedCampaignsQuery,
   startBulkPreflight,
 } from "../../../api/bulk-publication.ts";
-import { tellWorkflowFailure } from "../tell-workflow-failure.ts";
+import { showWorkflowFailure } from "../show-workflow-failure.ts";
 import { reviewPhase } from "./review-phase.ts";
 
 /** The review of a group or of one of its campaigns: the server's state, and a function that starts a check. */
@@ -32,7 +32,7 @@ export function useReview(group: CampaignGroup, only: number | undefined) {
       setIsAsking(false);
     },
     onError: (error) => {
-      tellWorkflowFailure(error, "The check could not be started");
+      showWorkflowFailure(error, "The check could not be started");
       // A check or a publication may have been started elsewhere.
       void preflight.refetch();
       void publication.refetch();

@@ -12,7 +12,7 @@ import {
   type RunAction,
 } from "../../../api/bulk-publication.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { tellWorkflowFailure } from "../tell-workflow-failure.ts";
+import { showWorkflowFailure } from "../show-workflow-failure.ts";
 
 const fallbacks: Record<RunAction, string> = {
   stop: "The publication could not be stopped",
@@ -33,7 +33,7 @@ export function useRun(groupId: number, { status }: BulkPublication) {
       queryClient.setQueryData(queryKey, publication);
     },
     onError: (error, action) => {
-      tellWorkflowFailure(error, fallbacks[action]);
+      showWorkflowFailure(error, fallbacks[action]);
       void queryClient.invalidateQueries(bulkPublicationQuery(groupId));
     },
   });

@@ -4,7 +4,7 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { useState } from "react";
 
 import { regenerateLine } from "../../../../api/campaign.ts";
-import { tellFailure } from "../../../../connection/tell-failure.ts";
+import { showFailure } from "../../../../connection/show-failure.ts";
 import { useAdGroupFindings } from "../judging/use-findings.ts";
 import { KeywordEditor } from "../keywords/keyword-editor.tsx";
 import { withGroup } from "../state/campaign-texts.ts";
@@ -61,7 +61,7 @@ export function AdGroupEditor(props: AdGroupEditorProps) {
         },
       );
     } catch (error) {
-      tellFailure(error, "Error", "The line could not be written.");
+      showFailure(error, "Error", "The line could not be written.");
     } finally {
       setWriting(undefined);
     }

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 
 import { campaignQuery, updateCampaign } from "../../../../api/campaign.ts";
 import { ApplicationError } from "../../../../api/http/application-error.ts";
-import { tellFailure } from "../../../../connection/tell-failure.ts";
+import { showFailure } from "../../../../connection/show-failure.ts";
 import { notify } from "../../../../ui/overlay/toast.ts";
 import { putSaved } from "../../form/use-save-campaign.ts";
 import { makeAutosave, type SaveStatus } from "./autosave.ts";
@@ -120,7 +120,7 @@ export function makeEditorStore(queryClient: QueryClient, campaign: Campaign): E
     try {
       use(await queryClient.query({ ...campaignQuery(campaignId), staleTime: 0 }));
     } catch (error) {
-      tellFailure(error, "Error", "The newer version could not be read.");
+      showFailure(error, "Error", "The newer version could not be read.");
     }
   }
 
