@@ -54,6 +54,8 @@ export interface Context {
     isRunning(executionName: string): Promise<boolean>;
   };
   log: Log;
+  /** Work that may use the reserve of Google's operations (google/using-reserve.ts). */
+  usesReserve?: boolean | undefined;
   /** The id of the current request; absent in a worker. */
   requestId?: string | undefined;
 }

@@ -52,7 +52,7 @@ export interface Sandbox {
   origin: string;
   port: number;
   /** The account's current state, ignoring dashes in the id; undefined if it does not exist. */
-  snapshotOf(customerId: string): AccountSnapshot | undefined;
+  snapshotOf(customerId: string, hasDetails?: boolean): AccountSnapshot | undefined;
   /** The last 1,000 calls, oldest first; `since` is epoch ms. */
   journal(since?: number): JournalEntry[];
   /** Creates a manager with eight clients for a person, or answers their existing tree. */
@@ -137,9 +137,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     origin: `https://127.0.0.1:${server.port}`,
     port: server.port,
-    snapshotOf(customerId) {
+    snapshotOf(customerId, hasDetails) {
       lateCommits.runDue();
-      return snapshotOf(customerId);
+      return snapshotOf(customerId, hasDetails);
     },
     journal: (since) => journal.list(since),
     createAccountTree: (person) =>

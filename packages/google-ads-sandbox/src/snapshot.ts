@@ -11,8 +11,8 @@ export interface AccountSnapshot {
   currencyCode: string;
   budgets: { name: string; amountMicros: number }[];
   campaigns: CampaignSnapshot[];
-  /** Names of the labels. */
-  labels: string[];
+  /** Names of the labels; only with details. */
+  labels?: string[];
 }
 
 export interface CampaignSnapshot {
@@ -33,8 +33,10 @@ export interface CampaignSnapshot {
 
 export interface AdGroupSnapshot {
   name: string;
-  keywords: { text: string; matchType: string; status: string }[];
-  ads: { headlines: string[]; descriptions: string[]; finalUrls: string[]; status: string }[];
+  /** `status` only with details. */
+  keywords: { text: string; matchType: string; status?: string }[];
+  /** `status` only with details. */
+  ads: { headlines: string[]; descriptions: string[]; finalUrls: string[]; status?: string }[];
 }
 
 interface KeywordField {
@@ -53,13 +55,13 @@ interface AdField {
 const textsOf = (assets: { text?: string }[] | undefined): string[] =>
   (assets ?? []).map(({ text }) => text ?? "");
 
-function adSnapshot(resource: Resource) {
+function adSnapshot(resource: Resource, hasDetails: boolean) {
   const ad = (resource["ad"] ?? {}) as AdField;
   return {
     headlines: textsOf(ad.responsive_search_ad?.headlines),
     descriptions: textsOf(ad.responsive_search_ad?.descriptions),
     finalUrls: ad.final_urls ?? [],
-    status: resource.status ?? "",
+    ...(hasDetails && { status: resource.status ?? "" }),
   };
 }
 
@@ -77,12 +79,16 @@ const placeOf = ({ location }: PlaceOrLanguage): string | undefined =>
 const languageOf = ({ language }: PlaceOrLanguage): string | undefined =>
   findLanguage(language?.language_constant ?? "")?.code;
 
-/** Takes a snapshot of an account; dashes in the id are ignored. */
+/** Takes a snapshot of an account, with details on request; dashes in the id are ignored. */
 export function createSnapshots(state: AccountState) {
   const liveChildren = (customerId: string, kind: ResourceKind, parent: Resource): Resource[] =>
     state.tableOf(customerId, kind).childrenOf(parent.resource_name).filter(isLive);
 
-  function adGroupSnapshot(customerId: string, adGroup: Resource): AdGroupSnapshot {
+  function adGroupSnapshot(
+    customerId: string,
+    adGroup: Resource,
+    hasDetails: boolean,
+  ): AdGroupSnapshot {
     const criteria = liveChildren(customerId, "ad_group_criterion", adGroup);
     const targeted = criteria.filter((criterion) => criterion["negative"] !== true);
     return {
@@ -91,13 +97,17 @@ export function createSnapshots(state: AccountState) {
         const keyword = keywordOf(criterion);
         if (keyword === undefined) return [];
         const { text = "", match_type: matchType = "" } = keyword;
-        return [{ text, matchType, status: criterion.status ?? "" }];
+        return [{ text, matchType, ...(hasDetails && { status: criterion.status ?? "" }) }];
       }),
-      ads: liveChildren(customerId, "ad_group_ad", adGroup).map(adSnapshot),
+      ads: liveChildren(customerId, "ad_group_ad", adGroup).map((ad) => adSnapshot(ad, hasDetails)),
     };
   }
 
-  function campaignSnapshot(customerId: string, campaign: Resource): CampaignSnapshot {
+  function campaignSnapshot(
+    customerId: string,
+    campaign: Resource,
+    hasDetails: boolean,
+  ): CampaignSnapshot {
     const criteria = liveChildren(customerId, "campaign_criterion", campaign);
     const targeted = criteria.filter((criterion) => criterion["negative"] !== true);
     const excluded = criteria.filter((criterion) => criterion["negative"] === true);
@@ -114,12 +124,12 @@ export function createSnapshots(state: AccountState) {
       euPoliticalAdvertising:
         campaign["contains_eu_political_advertising"] === "CONTAINS_EU_POLITICAL_ADVERTISING",
       adGroups: liveChildren(customerId, "ad_group", campaign).map((adGroup) =>
-        adGroupSnapshot(customerId, adGroup),
+        adGroupSnapshot(customerId, adGroup, hasDetails),
       ),
     };
   }
 
-  return function snapshotOf(givenId: string): AccountSnapshot | undefined {
+  return function snapshotOf(givenId: string, hasDetails = false): AccountSnapshot | undefined {
     const customerId = withoutDashes(givenId);
     const account = state.findCustomer(customerId);
     if (account === undefined) return undefined;
@@ -132,8 +142,10 @@ export function createSnapshots(state: AccountState) {
         name: budget.name ?? "",
         amountMicros: Number(budget["amount_micros"]),
       })),
-      campaigns: live("campaign").map((campaign) => campaignSnapshot(customerId, campaign)),
-      labels: live("label").map(({ name = "" }) => name),
+      campaigns: live("campaign").map((campaign) =>
+        campaignSnapshot(customerId, campaign, hasDetails),
+      ),
+      ...(hasDetails && { labels: live("label").map(({ name = "" }) => name) }),
     };
   };
 }

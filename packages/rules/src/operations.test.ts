@@ -19,12 +19,36 @@ const LIMIT = 300;
 
 describe("what exceeds the limits", () => {
   test.each<[string, OperationDay, number, ReturnType<typeof overdrawn>]>([
-    ["alone, all of it", { used: 300, usedByPerson: 300, people: 1 }, 1, undefined],
+    ["alone, all but the reserve", { used: 270, usedByPerson: 270, people: 1 }, 1, undefined],
+    ["alone, into the reserve", { used: 271, usedByPerson: 271, people: 1 }, 1, "reserve"],
+    [
+      "alone, all of it with the reserve",
+      { used: 300, usedByPerson: 300, people: 1, usesReserve: true },
+      1,
+      undefined,
+    ],
     ["alone, more than all", { used: 301, usedByPerson: 301, people: 1 }, 1, "day"],
+    [
+      "a newcomer's first, into the reserve",
+      { used: 300, usedByPerson: 3, people: 2 },
+      1,
+      undefined,
+    ],
+    ["a newcomer's further one", { used: 300, usedByPerson: 4, people: 2 }, 1, "reserve"],
     ["of two, the last of one's half", { used: 250, usedByPerson: 150, people: 2 }, 1, undefined],
     ["of two, after one's half", { used: 251, usedByPerson: 151, people: 2 }, 1, "share"],
-    ["of two, across one's half", { used: 290, usedByPerson: 280, people: 2 }, 270, undefined],
-    ["a first request of any size", { used: 299, usedByPerson: 290, people: 9 }, 290, undefined],
+    [
+      "of two, across one's half",
+      { used: 290, usedByPerson: 280, people: 2, usesReserve: true },
+      270,
+      undefined,
+    ],
+    [
+      "a first request of any size",
+      { used: 299, usedByPerson: 290, people: 9, usesReserve: true },
+      290,
+      undefined,
+    ],
     ["a first request beyond the day", { used: 301, usedByPerson: 1, people: 9 }, 1, "day"],
     ["nobody's, whatever was used", { used: 300, people: 2 }, 290, undefined],
     ["nobody's beyond the day", { used: 301, people: 2 }, 1, "day"],
@@ -109,7 +133,7 @@ function passes(used: Used, who: number, limit: number, nowMs: number): boolean 
   const now = used.map((hours) => usedAt(hours, nowMs));
   const total = now.reduce((all, each) => all + each, 0) + 1;
   const people = now.filter((each, one) => each > 0 || one === who).length;
-  const day = { used: total, usedByPerson: (now[who] ?? 0) + 1, people };
+  const day = { used: total, usedByPerson: (now[who] ?? 0) + 1, people, usesReserve: true };
   const reason = overdrawn(day, 1, limit);
   if (reason !== "share") return reason === undefined;
   const { first } = countedHours(nowMs);

@@ -52,6 +52,14 @@ export function freeFromMs(hours: readonly HourCount[], most: number, nowMs: num
 
 const endOfCounting = (hour: number): number => startOfHour(hour + HOURS_BACK + 1);
 
+/** The part of Google's limit that only publishing, undo, approved changes and newcomers may use. */
+export const RESERVED = 0.1;
+/** A person who has used no more than this part of the limit is a newcomer: it lets them connect, import and look. */
+const NEWCOMER = 0.01;
+
+/** How many operations may be used before only the reserve is left. */
+export const unreserved = (dailyOperations: number): number => dailyOperations * (1 - RESERVED);
+
 /** The use of Google's limit, including the operations just requested. */
 export interface OperationDay {
   used: number;
@@ -59,6 +67,8 @@ export interface OperationDay {
   usedByPerson?: number | undefined;
   /** The number of people who used any of it. */
   people: number;
+  /** The work may use the reserve. */
+  usesReserve?: boolean | undefined;
 }
 
 /** A person's fair share of the limit: all of it, divided by the number of people who used any. */
@@ -67,18 +77,20 @@ export function fairShare(dailyOperations: number, people: number): number {
 }
 
 /**
- * Whether the operations just requested exceed a limit: `day` if they exceed what Google allows for all of us, `share`
- * if the person's fair share was already used up before. A request that crosses the share is still sent, so that a
+ * Whether the operations just requested exceed a limit: `day` if they exceed what Google allows for all of us, `reserve`
+ * if they reach into the reserve and may not, `share` if the person's fair share was already used up before. A request that crosses the share is still sent, so that a
  * large request is never blocked forever. Google Ads API: the limit belongs to the cloud project, so everyone shares
  * it.
  */
 export function overdrawn(
-  { used, usedByPerson, people }: OperationDay,
+  { used, usedByPerson, people, usesReserve = false }: OperationDay,
   operations: number,
   dailyOperations: number,
-): "day" | "share" | undefined {
+): "day" | "reserve" | "share" | undefined {
   if (used > dailyOperations) return "day";
   if (usedByPerson === undefined) return undefined;
+  const isNewcomer = usedByPerson <= dailyOperations * NEWCOMER;
+  if (!usesReserve && !isNewcomer && used > unreserved(dailyOperations)) return "reserve";
   const usedBefore = usedByPerson - operations;
   return usedBefore < fairShare(dailyOperations, people) ? undefined : "share";
 }

@@ -95,9 +95,11 @@ const isUnfinished = (status: string): boolean =>
 export async function expectNoGuards({ stage: { origin }, journeys }: ChaosRun): Promise<void> {
   const guardsLeft = async () => {
     const accounts = await Promise.all(
-      journeys.map(({ brand }) => readAccount(origin, brand?.customerId ?? "")),
+      journeys.map(({ brand }) => readAccount(origin, brand?.customerId ?? "", true)),
     );
-    return accounts.flatMap(({ labels }) => labels).filter((name) => name.startsWith(PRODUCT_NAME));
+    return accounts
+      .flatMap(({ labels = [] }) => labels)
+      .filter((name) => name.startsWith(PRODUCT_NAME));
   };
   const isOver = Date.now() + TIDIED_MS;
   const left = await until(

@@ -71,7 +71,7 @@ async function stateOf({ stage: { origin } }: ChaosRun, journey: Journey) {
   const { person, name } = journey;
   const campaigns = await campaignsAtRest(person);
   await reportsAtRest(person);
-  const account = await readAccount(origin, journey.brand?.customerId ?? "");
+  const account = await readAccount(origin, journey.brand?.customerId ?? "", true);
   const { body: proof } = await person.api<{ ok: boolean }>("GET", "/api/receipts/verify");
   const { body: dashboard } = await person.api<Dashboard>("GET", "/api/dashboard");
   const { brands, drafts, published, reports } = dashboard;

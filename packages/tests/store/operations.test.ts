@@ -30,12 +30,16 @@ async function countNow(): Promise<{ used: number; people: number }> {
   return { used, people };
 }
 
-/** The error of the meter for this many operations; undefined if they are allowed. */
-async function ask(userId: string | undefined, operations: number): Promise<AppError | undefined> {
+/** The error of the meter for this many operations; undefined if they are allowed. Nothing is kept in reserve from them. */
+async function ask(
+  userId: string | undefined,
+  operations: number,
+  usesReserve = true,
+): Promise<AppError | undefined> {
   const { store } = opened;
   const meter = makeOperationMeter({ store, now: () => nowMs, dailyOperations: DAILY });
   try {
-    await meter.count(userId, operations);
+    await meter.count({ userId, usesReserve }, operations);
     return undefined;
   } catch (error) {
     if (error instanceof AppError) return error;
@@ -179,32 +183,64 @@ describe("the operations meter", () => {
   });
 });
 
+describe("the reserve", () => {
+  const reads = (userId: string, operations: number) => ask(userId, operations, false);
+
+  test("is refused to somebody's reads, and left to publishing and undo", async () => {
+    expect(await reads("alone", 81)).toBeUndefined();
+    expect(await reads("alone", 1)).toMatchObject({
+      code: "GOOGLE_ADS_QUOTA",
+      message:
+        "What is left of Google's 24-hour limit is kept for publishing and undo. " +
+        "Possible again at 01:00 UTC tomorrow.",
+      details: { quotaOf: "project" },
+    });
+    expect(await countNow()).toEqual({ used: 81, people: 1 });
+    expect(await ask("alone", 5)).toBeUndefined();
+    expect(await ask("alone", 5)).toMatchObject({ code: "GOOGLE_ADS_QUOTA" });
+  });
+
+  test("is open to the first operations of a newcomer", async () => {
+    const meter = meterOver(1000);
+    await meter.count({ userId: "busy" }, 900);
+    await expect(meter.count({ userId: "busy" }, 1)).rejects.toMatchObject({
+      code: "GOOGLE_ADS_QUOTA",
+    });
+    for (let each = 0; each < 10; each += 1) await meter.count({ userId: "new" }, 1);
+    await expect(meter.count({ userId: "new" }, 1)).rejects.toMatchObject({
+      details: { quotaOf: "project" },
+    });
+  });
+});
+
 const meterOver = (dailyOperations: number) =>
   makeOperationMeter({ store: opened.store, now: () => nowMs, dailyOperations });
 
 describe("the operations meter far from its limits", () => {
   test("reads the total once in ten seconds, and writes each operation", async () => {
     const meter = meterOver(1000);
-    await meter.count("ada", 1);
-    const cheap = await opened.measured(() => meter.count("ada", 1));
+    await meter.count({ userId: "ada" }, 1);
+    const cheap = await opened.measured(() => meter.count({ userId: "ada" }, 1));
     nowMs += 10_001;
-    const counting = await opened.measured(() => meter.count("ada", 1));
+    const counting = await opened.measured(() => meter.count({ userId: "ada" }, 1));
     expect([cheap.calls, counting.calls]).toEqual([3, 4]);
     expect(await countNow()).toEqual({ used: 3, people: 1 });
   });
 
   test("reads the total on every call once half of a share or of the limit is used", async () => {
     const meter = meterOver(100);
-    await meter.count("ada", 1);
-    expect((await opened.measured(() => meter.count("ada", 60))).calls).toBe(4);
-    expect((await opened.measured(() => meter.count("ada", 1))).calls).toBe(4);
-    await expect(meter.count("ada", 60)).rejects.toMatchObject({ code: "GOOGLE_ADS_QUOTA" });
+    await meter.count({ userId: "ada" }, 1);
+    expect((await opened.measured(() => meter.count({ userId: "ada" }, 60))).calls).toBe(4);
+    expect((await opened.measured(() => meter.count({ userId: "ada" }, 1))).calls).toBe(4);
+    await expect(meter.count({ userId: "ada" }, 60)).rejects.toMatchObject({
+      code: "GOOGLE_ADS_QUOTA",
+    });
   });
 
   test("includes what this process has sent since the last read", async () => {
     const meter = meterOver(100);
-    await meter.count("ada", 1);
-    for (const other of ["b", "c", "d", "e"]) await meter.count(other, 12);
-    expect((await opened.measured(() => meter.count("f", 1))).calls).toBe(4);
+    await meter.count({ userId: "ada" }, 1);
+    for (const other of ["b", "c", "d", "e"]) await meter.count({ userId: other }, 12);
+    expect((await opened.measured(() => meter.count({ userId: "f" }, 1))).calls).toBe(4);
   });
 });

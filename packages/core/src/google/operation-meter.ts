@@ -8,6 +8,7 @@ import {
   overdrawn,
   spareFromMs,
   startOfHour,
+  unreserved,
 } from "@adwright/rules/operations";
 import type { Store } from "@adwright/store/store";
 import type { HourCount, OperationCount, OperationShare } from "@adwright/store/work/operation-row";
@@ -29,10 +30,12 @@ interface MeterOptions {
 interface Wait {
   quotaOf: "project" | "person";
   untilMs: number;
+  reason: keyof typeof reasons;
 }
 
 interface Asked extends OperationCount {
   userId: string | undefined;
+  usesReserve: boolean | undefined;
   usedByPerson: number;
   operations: number;
   nowMs: number;
@@ -53,22 +56,23 @@ interface Counted extends OperationCount {
  */
 export function makeOperationMeter({ store, now, dailyOperations }: MeterOptions): OperationMeter {
   async function findWait(asked: Asked): Promise<Wait | undefined> {
-    const { userId, operations, nowMs, used, people } = asked;
+    const { userId, operations, nowMs, used, people, usesReserve } = asked;
     const usedByPerson = userId === undefined ? undefined : asked.usedByPerson;
-    const reason = overdrawn({ used, usedByPerson, people }, operations, dailyOperations);
+    const day = { used, usedByPerson, people, usesReserve };
+    const reason = overdrawn(day, operations, dailyOperations);
     if (reason === undefined) return undefined;
     if (reason === "share") return findWaitOfPerson(asked);
+    const most = reason === "reserve" ? unreserved(dailyOperations) : dailyOperations;
     // The requested operations are already counted in the current hour, and have to fit again.
-    const free = freeFromMs(asked.byHour, dailyOperations, nowMs);
-    return { quotaOf: "project", untilMs: free };
+    return { quotaOf: "project", reason, untilMs: freeFromMs(asked.byHour, most, nowMs) };
   }
 
   async function findWaitOfPerson(asked: Asked): Promise<Wait | undefined> {
-    const { userId, operations, nowMs, used, usedByPerson } = asked;
+    const { userId, operations, nowMs, used, usedByPerson, usesReserve } = asked;
     const shares = await store.operations.listShares(countedHours(nowMs));
     const people = shares.filter(({ isPerson }) => isPerson);
     // The first count takes a person who worked both yesterday and today for two.
-    const day = { used, usedByPerson, people: people.length };
+    const day = { used, usedByPerson, people: people.length, usesReserve };
     if (overdrawn(day, operations, dailyOperations) === undefined) return undefined;
     const share = fairShare(dailyOperations, people.length);
     const others = people.filter((one) => one.userId !== userId).map(asOther);
@@ -76,7 +80,8 @@ export function makeOperationMeter({ store, now, dailyOperations }: MeterOptions
     if (spareMs <= nowMs) return undefined;
     const own = people.find((one) => one.userId === userId)?.byHour ?? [];
     const fewest = Math.ceil(share) - 1 + operations;
-    return { quotaOf: "person", untilMs: Math.min(spareMs, freeFromMs(own, fewest, nowMs)) };
+    const untilMs = Math.min(spareMs, freeFromMs(own, fewest, nowMs));
+    return { quotaOf: "person", reason: "share", untilMs };
   }
 
   let counted: Counted | undefined;
@@ -89,7 +94,7 @@ export function makeOperationMeter({ store, now, dailyOperations }: MeterOptions
   }
 
   return {
-    async count(userId, operations) {
+    async count({ userId, usesReserve }, operations) {
       if (operations > dailyOperations) throw tooLarge(operations, dailyOperations);
       const nowMs = now();
       const hours = countedHours(nowMs);
@@ -97,7 +102,8 @@ export function makeOperationMeter({ store, now, dailyOperations }: MeterOptions
       if (isFarFromLimits(usedByPerson, operations, nowMs)) return;
       const count = await store.operations.countOf(hours);
       counted = { ...count, atMs: nowMs };
-      const wait = await findWait({ ...count, usedByPerson, userId, operations, nowMs });
+      const asked = { ...count, usedByPerson, userId, usesReserve, operations, nowMs };
+      const wait = await findWait(asked);
       if (wait === undefined) return;
       await store.operations.add(hours, userId, -operations);
       throw refusal(wait, nowMs);
@@ -111,11 +117,12 @@ const beginOf = (byHour: readonly HourCount[]): number =>
   startOfHour(Math.min(...byHour.map(({ hour }) => hour)));
 
 const reasons = {
-  project: "This needs more than what is left of Google's 24-hour limit.",
-  person: "You have used your share of Google's 24-hour limit, and others still need the rest.",
+  day: "This needs more than what is left of Google's 24-hour limit.",
+  reserve: "What is left of Google's 24-hour limit is kept for publishing and undo.",
+  share: "You have used your share of Google's 24-hour limit, and others still need the rest.",
 } as const;
 
-function refusal({ quotaOf, untilMs }: Wait, nowMs: number): AppError {
+function refusal({ quotaOf, untilMs, reason }: Wait, nowMs: number): AppError {
   const retryAfterSeconds = Math.ceil((untilMs - nowMs) / 1000);
   const details: GoogleAdsFailure = {
     kind: "quota",
@@ -125,7 +132,7 @@ function refusal({ quotaOf, untilMs }: Wait, nowMs: number): AppError {
     quotaOf,
   };
   const time = clockWords(nowMs + retryAfterSeconds * 1000, nowMs);
-  const message = `${reasons[quotaOf]} Possible again at ${time}.`;
+  const message = `${reasons[reason]} Possible again at ${time}.`;
   return new AppError("GOOGLE_ADS_QUOTA", message, { details, retryAfterSeconds });
 }
 

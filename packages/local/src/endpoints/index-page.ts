@@ -24,8 +24,8 @@ interface Endpoint {
 const endpoints: readonly Endpoint[] = [
   { call: "GET /api/health", about: "what is real, what is a stand-in", href: "/api/health" },
   {
-    call: "GET /local/google-ads/accounts/{customerId}",
-    about: "everything in one account of the Google Ads sandbox",
+    call: "GET /local/google-ads/accounts/{customerId}?details=true",
+    about: "everything in one account of the Google Ads sandbox; with details, statuses and labels",
   },
   {
     call: "GET /local/google-ads/journal?since",

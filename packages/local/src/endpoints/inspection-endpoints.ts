@@ -6,17 +6,19 @@ import { answerValue } from "./answer-value.ts";
 /** What the local pages show of the Google Ads sandbox. */
 export interface GoogleAdsInspection {
   /** The current state of the account with these ten digits; undefined if there is none. */
-  snapshotOf(customerId: string): unknown;
+  snapshotOf(customerId: string, hasDetails?: boolean): unknown;
   /** The calls received since `since` (epoch ms; all if absent), oldest first. */
   journal(since?: number): readonly unknown[];
 }
 
-/** GET /local/google-ads/accounts/{customerId} and /local/google-ads/journal?since. */
+/** GET /local/google-ads/accounts/{customerId}?details and /local/google-ads/journal?since. */
 export function googleAdsEndpoints(googleAds: GoogleAdsInspection): Hono {
   const app = new Hono();
   app.get("/local/google-ads/accounts/:customerId", (c) => {
     const customerId = c.req.param("customerId").replaceAll("-", "");
-    const snapshot = /^\d{10}$/.test(customerId) ? googleAds.snapshotOf(customerId) : undefined;
+    const hasDetails = c.req.query("details") === "true";
+    const isId = /^\d{10}$/.test(customerId);
+    const snapshot = isId ? googleAds.snapshotOf(customerId, hasDetails) : undefined;
     if (snapshot === undefined) {
       return answerError(c, 404, "NOT_FOUND", "There is no such Google Ads account here.");
     }

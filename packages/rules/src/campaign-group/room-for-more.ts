@@ -1,9 +1,7 @@
-import { freeFromMs, type HourCount } from "../operations.ts";
+import { freeFromMs, type HourCount, unreserved } from "../operations.ts";
 
 /** How many campaigns of a bulk publication are published at once, if Google's limit allows it. */
 const MOST_AT_ONCE = 5;
-/** The part of Google's limit that is reserved for what people do one by one: publishing, undoing, reports. */
-const LEFT_TO_OTHERS = 0.1;
 
 /**
  * How many more campaigns a bulk publication may start: up to five at once, as long as the rest of Google's limit
@@ -19,7 +17,7 @@ export function roomForMore(now: {
 }): number {
   const { used, dailyOperations, operationsEach, inWork } = now;
   const each = Math.max(1, operationsEach);
-  const left = dailyOperations * (1 - LEFT_TO_OTHERS) - used - inWork * each;
+  const left = unreserved(dailyOperations) - used - inWork * each;
   return Math.max(0, Math.min(MOST_AT_ONCE - inWork, Math.floor(left / each)));
 }
 
@@ -29,6 +27,6 @@ export function freeForBulkMs(
   { dailyOperations, operationsEach }: { dailyOperations: number; operationsEach: number },
   nowMs: number,
 ): number {
-  const most = dailyOperations * (1 - LEFT_TO_OTHERS) - Math.max(1, operationsEach);
+  const most = unreserved(dailyOperations) - Math.max(1, operationsEach);
   return freeFromMs(byHour, most, nowMs);
 }

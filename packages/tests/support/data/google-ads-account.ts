@@ -8,11 +8,15 @@ import { expect } from "vitest";
 
 import { makeApi } from "../people/api.ts";
 
-/** Reads a Google Ads account from Google's stand-in. */
-export async function readAccount(origin: string, customerId: string): Promise<AccountSnapshot> {
+/** Reads a Google Ads account from Google's stand-in, with statuses and labels if it has details. */
+export async function readAccount(
+  origin: string,
+  customerId: string,
+  hasDetails = false,
+): Promise<AccountSnapshot> {
   const { body } = await makeApi(origin)<AccountSnapshot>(
     "GET",
-    `/local/google-ads/accounts/${customerId}`,
+    `/local/google-ads/accounts/${customerId}?details=${hasDetails}`,
   );
   return body;
 }

@@ -21,7 +21,7 @@ export interface GoogleAdsConfig {
 /** Counts operations against the cloud project's daily limit. */
 export interface OperationMeter {
   /** Throws GOOGLE_ADS_QUOTA to prevent the request. `userId` is the person for whom it is made. */
-  count(userId: string | undefined, operations: number): Promise<void>;
+  count(of: Pick<GoogleAdsAccess, "userId" | "usesReserve">, operations: number): Promise<void>;
 }
 
 /** What can be created, by the client library's service names. */
@@ -226,7 +226,7 @@ export async function openAccount(
 
   /** Google Ads API: a query counts as one operation, a change as one for each resource. */
   async function translated<Answer>(call: () => Promise<Answer>, operations = 1): Promise<Answer> {
-    await config.meter?.count(access.userId, operations);
+    await config.meter?.count(access, operations);
     try {
       return await call();
     } catch (error) {

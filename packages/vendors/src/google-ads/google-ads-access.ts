@@ -5,4 +5,6 @@ export interface GoogleAdsAccess {
   loginCustomerId?: string | undefined;
   /** The person for whom operations are counted, if they are counted per person. */
   userId?: string | undefined;
+  /** The calls may use the operations that other calls leave in reserve. */
+  usesReserve?: boolean | undefined;
 }

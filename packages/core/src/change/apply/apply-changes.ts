@@ -4,6 +4,7 @@ import type { ChangeSetKey, ChangeSetRow } from "@adwright/store/change/change-s
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
+import { usingReserve } from "../../google/using-reserve.ts";
 import { withAccountHold } from "../../google/with-account-hold.ts";
 import { hashOf } from "../../publication/plan/canonical-json.ts";
 import { getStoredSet, type SetInput } from "../change-set-view.ts";
@@ -26,7 +27,8 @@ const SECOND_MS = 1000;
  * again, sends, reads back and writes the receipt. Can be repeated at any point. If the set cannot be finished now,
  * schedules the next pass.
  */
-export async function applyChanges(ctx: UserContext, input: SetInput): Promise<object> {
+export async function applyChanges(person: UserContext, input: SetInput): Promise<object> {
+  const ctx = usingReserve(person);
   const { row } = await getStoredSet(ctx, input);
   if (!isAtWork(row.status)) {
     await tidyAfterEnd(ctx, row);

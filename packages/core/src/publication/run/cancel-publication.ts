@@ -2,6 +2,7 @@ import type { PublishStepResult } from "@adwright/contracts/publication/steps";
 
 import type { Context, UserContext } from "../../context.ts";
 import { getGoogleAdsAccess } from "../../google/google-access.ts";
+import { usingReserve } from "../../google/using-reserve.ts";
 import { ownLeftoversOf } from "../leftovers/leftovers.ts";
 import { removeLeftovers } from "../leftovers/remove-leftovers.ts";
 import { getApprovedPlan } from "../plan/get-approved-plan.ts";
@@ -15,7 +16,7 @@ export async function cancelPublication(
   context: Context,
   input: AttemptInput,
 ): Promise<PublishStepResult> {
-  const ctx: UserContext = { ...context, userId: input.userId };
+  const ctx: UserContext = usingReserve({ ...context, userId: input.userId });
   return withPublicationLock(ctx, input, async () => {
     const row = await findInProgress(ctx, input);
     if (!row) return { state: "done" };

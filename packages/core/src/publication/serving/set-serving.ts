@@ -3,6 +3,7 @@ import { AppError } from "@adwright/contracts/errors";
 import { requireBrandWithinPlan } from "../../brand/within-plan.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
+import { usingReserve } from "../../google/using-reserve.ts";
 import { withSharedAccountWaiting } from "../../google/with-account-hold.ts";
 import { getPlanAccess } from "../plan/plan-access.ts";
 import { getPublished } from "./get-published.ts";
@@ -15,10 +16,11 @@ const messages = { ENABLED: "Campaign enabled", PAUSED: "Campaign paused" } as c
 
 /** Enables or pauses a published campaign. Its history shows who did it. */
 export async function setServing<Status extends ServingStatus>(
-  ctx: UserContext,
+  person: UserContext,
   campaignId: number,
   status: Status,
 ): Promise<{ status: Status }> {
+  const ctx = usingReserve(person);
   const { campaign, brandId } = await getPublished(ctx, campaignId);
   // Pausing is always allowed.
   if (status === "ENABLED") await requireBrandWithinPlan(ctx, brandId);

@@ -14,6 +14,7 @@ import {
 } from "../../change/sets-of-campaign.ts";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
+import { usingReserve } from "../../google/using-reserve.ts";
 import { withSharedAccountWaiting } from "../../google/with-account-hold.ts";
 import type { ReportProgress } from "../../job/report-progress.ts";
 import { campaignDifferences } from "../edits/campaign-differences.ts";
@@ -37,10 +38,11 @@ interface Undoing extends Published {
  * has spent money is paused instead, and one that somebody changed in Google Ads is kept (CONFLICT).
  */
 export async function undoPublication(
-  ctx: UserContext,
+  person: UserContext,
   { campaignId }: { campaignId: number },
   progress: ReportProgress,
 ): Promise<UndoAnswer> {
+  const ctx = usingReserve(person);
   const before = await ctx.store.publications.findProgress(ctx.userId, campaignId);
   // The job was repeated after a crash between undoing and answering.
   if (before?.status === "undone") return answerUndone(ctx, campaignId, before.message);
