@@ -45,6 +45,7 @@ const LONGEST_BLOCK_MS = 200;
 /** The live memory in the last quarter of the steady load, at most, relative to the first quarter. */
 const MOST_GROWTH = 1.1;
 const QUARTERS = 4;
+const MOST_MS_BETWEEN_SIGN_INS = 10 * 60_000;
 const MOST_TOLD = 8;
 const BATCH = 4;
 
@@ -117,17 +118,34 @@ async function keepSteady(stage: LoadStage, visitors: Visitor[], rate: number): 
   console.log(`\nMemory at ${rate.toFixed(1)} visits a second, for ${options.minutes} minutes:`);
   const heaps: number[] = [];
   for (const quarter of upTo(QUARTERS)) {
-    const part = { rate, ms: steadyMs / QUARTERS };
-    const { failed, failure } = await runTraffic(stage.origin, visitors, part);
+    const failures = await visitFor(stage, visitors, { rate, ms: steadyMs / QUARTERS });
     const { rss, heapUsed } = await stage.ask("memory");
     heaps.push(heapUsed);
     console.log(
-      `  quarter ${quarter}: ${mb(rss)}, ${mb(heapUsed)} of it live${require(failed === 0)}`,
+      `  quarter ${quarter}: ${mb(rss)}, ${mb(heapUsed)} of it live${require(failures.length === 0)}`,
     );
-    if (failed > 0) console.log(`    ${failed} failed: ${failure}`);
+    if (failures.length > 0) console.log(`    ${failures[0]}`);
   }
   const growth = (heaps.at(-1) ?? 0) / (heaps[0] ?? 1);
   console.log(`  live memory grew to ${growth.toFixed(2)}${require(growth <= MOST_GROWTH)}`);
+}
+
+/** Visits for so long; everybody gets a new access token before the old one expires. */
+async function visitFor(
+  stage: LoadStage,
+  visitors: Visitor[],
+  { rate, ms }: { rate: number; ms: number },
+): Promise<string[]> {
+  const failures: string[] = [];
+  for (let left = ms; left > 0; left -= MOST_MS_BETWEEN_SIGN_INS) {
+    const userIds = visitors.map(({ userId }) => userId);
+    const tokens = await stage.ask("signInAgain", userIds);
+    for (const [index, visitor] of visitors.entries()) visitor.accessToken = tokens[index] ?? "";
+    const part = { rate, ms: Math.min(left, MOST_MS_BETWEEN_SIGN_INS) };
+    const { failure } = await runTraffic(stage.origin, visitors, part);
+    if (failure !== undefined) failures.push(failure);
+  }
+  return failures;
 }
 
 async function block(stage: LoadStage, visitor: Visitor): Promise<void> {
@@ -166,6 +184,7 @@ try {
   await countCalls(stage);
   const rate = Number(options.rate ?? (await rise(stage, visitors)) / 2);
   await keepSteady(stage, visitors, rate);
+  await visitFor(stage, visitors, { rate: FIRST_RATE, ms: stepMs });
   await block(stage, visitors[0] as Visitor);
 } finally {
   await stage.close();

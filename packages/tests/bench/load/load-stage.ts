@@ -8,7 +8,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { Hono } from "hono";
 
 import { countRequests } from "../count-requests.ts";
-import { type PersonToSeed, seedPerson } from "./seed-people.ts";
+import { type PersonToSeed, seedPerson, signInAgain } from "./seed-people.ts";
 
 /**
  * Runs the product with its stand-ins in a separate process. The parent process sends messages to seed people and to
@@ -34,6 +34,7 @@ const NS = 1_000_000;
 const answers = {
   seed: (people: PersonToSeed[]) =>
     Promise.all(people.map((person) => seedPerson(ctx, table, person))),
+  signInAgain: (userIds: string[]) => signInAgain(ctx, userIds),
   tableCalls: () => requests.counts()[0] ?? 0,
   forgetBlocks: () => {
     delay.reset();

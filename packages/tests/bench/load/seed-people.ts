@@ -5,6 +5,7 @@ import {
   campaignBodyEntity,
   campaignSummaryEntity,
 } from "@adwright/store/campaign/campaign-entity";
+import type { UserRow } from "@adwright/store/person/user";
 import { statsEntity } from "@adwright/store/staff/stats-entity";
 import { type Table } from "@adwright/store/table/open-table";
 import { withoutUndefined } from "@adwright/store/table/without-undefined";
@@ -34,8 +35,18 @@ export async function seedPerson(
 ): Promise<Visitor | undefined> {
   const { user, campaignIds } = await seedRows(ctx, table, person);
   if (!person.isVisitor) return undefined;
+  return { userId: user.userId, accessToken: await signIn(ctx, user), campaignIds };
+}
+
+async function signIn(ctx: Context, user: UserRow): Promise<string> {
   const session = await openSession(ctx, user);
-  return { userId: user.userId, accessToken: session?.accessToken ?? "", campaignIds };
+  return session?.accessToken ?? "";
+}
+
+/** New access tokens for these people: one is valid for 15 minutes. */
+export async function signInAgain(ctx: Context, userIds: readonly string[]): Promise<string[]> {
+  const users = await Promise.all(userIds.map((userId) => ctx.store.users.find(userId)));
+  return Promise.all(users.map((user) => (user === undefined ? "" : signIn(ctx, user))));
 }
 
 /** Writes the rows of a person with a brand and campaigns, made by the store, and their counters. */
