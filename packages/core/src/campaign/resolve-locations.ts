@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 import type { CampaignLocation } from "@adwright/contracts/campaign";
 import { AppError } from "@adwright/contracts/errors";
 import type { GeoTarget } from "@adwright/contracts/google";
@@ -17,6 +19,11 @@ export interface ResolvedLocations {
 }
 
 const MAX_PLACES = 12;
+/** Without its place a draft cannot be published, so one failure that may pass is not the end. */
+const RETRY_AFTER_MS = 500;
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof AppError && error.code === "GOOGLE_ADS_UNAVAILABLE";
 /** How every note begins that says why places were not asked for. */
 export const NOT_LOOKED_UP = "The target location was not looked up.";
 
@@ -85,9 +92,15 @@ async function suggestionsFor(
   const kept = await ctx.store.places.find({ text, language }, ctx.now());
   if (kept) return kept;
   const access = await getGoogleAdsAccess(ctx, brand);
-  const suggestions = await withGoogle(ctx, () =>
-    ctx.googleAds.suggestGeoTargets(access, { text, languageCode: language }),
-  );
+  const ask = () =>
+    withGoogle(ctx, () =>
+      ctx.googleAds.suggestGeoTargets(access, { text, languageCode: language }),
+    );
+  const suggestions = await ask().catch(async (error: unknown) => {
+    if (!isPassing(error)) throw error;
+    await pause(RETRY_AFTER_MS);
+    return ask();
+  });
   await ctx.store.places.put({ text, language }, suggestions, ctx.now());
   return suggestions;
 }
