@@ -6,7 +6,7 @@ import { campaignForm } from "../support/data/drafts.ts";
 import { persist } from "./persist.ts";
 import { type BeforeStep, brandOf, type Journey, type Step } from "./step.ts";
 
-/** A draft that lacks nothing for publishing. */
+/** A draft that can be published. */
 async function draft(journey: Journey, beforeStep: BeforeStep, name: string): Promise<Campaign> {
   const { person } = journey;
   const form = campaignForm(brandOf(journey), name);
@@ -22,7 +22,7 @@ async function draft(journey: Journey, beforeStep: BeforeStep, name: string): Pr
   return saved.body.locations.length > 0 ? saved.body : withLocation(journey, path, form.geography);
 }
 
-/** Google did not say which place is meant while the campaign was written: the person chooses it in the form. */
+/** If the place could not be looked up during generation, the person chooses it in the form. */
 async function withLocation(journey: Journey, path: string, geography: string): Promise<Campaign> {
   const { api } = journey.person;
   const question = `?brandId=${brandOf(journey)}&q=${encodeURIComponent(geography)}`;

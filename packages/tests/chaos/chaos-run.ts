@@ -6,24 +6,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import { makeApi } from "../support/people/api.ts";
 import { builtSite } from "../support/stage/built-site.ts";
 import { type ChildStage, freePort, startChildStage } from "../support/stage/child-stage.ts";
-import { isPaying, travel } from "./journey.ts";
+import { isPaying, runSteps } from "./journey.ts";
 import { randomFault } from "./random-fault.ts";
 import { randomFrom } from "./random.ts";
 import { signIn } from "./session.ts";
 import type { Journey } from "./step.ts";
 
-/** Leases and hidden messages of the queues have run out after this, and what stands still is continued. */
+/** Long enough for leases and hidden messages to expire, so that abandoned work is resumed. */
 const DOWN_MS = 20 * 60 * 1000;
 
-/** Hundreds of people of one day: waiting for Google's limit is tried where it is the matter (api/fair-shares.test.ts). */
+/** Hundreds of people share one day here; waiting for Google's limit is tested elsewhere (api/fair-shares.test.ts). */
 const settings = { GOOGLE_ADS_DAILY_OPERATIONS: "10000000" };
 
 export interface ChaosOptions {
   seed: number;
   journeys: number;
-  /** How many of them run at a time. */
+  /** How many journeys run at a time. */
   atOnce: number;
-  /** The product is killed so long after each start, give or take a third. */
+  /** The time from a start to the next kill, give or take a third. */
   killEveryMs: number;
 }
 
@@ -31,14 +31,14 @@ export interface ChaosRun {
   stage: ChildStage;
   dataDir: string;
   journeys: Journey[];
-  /** What went wrong in a journey, by its name. */
+  /** What went wrong, starting with the name of the journey. */
   failures: string[];
   faults: number;
   kills: number;
   close(): Promise<void>;
 }
 
-/** Journeys of many people while vendors fail and the product is killed; everything is quiet again at the end. */
+/** Runs journeys of many people while vendors fail and the product is killed; ends with a restart without faults. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosRun> {
   await builtSite();
   const dataDir = mkdtempSync(join(tmpdir(), "adwright-chaos-"));
@@ -61,12 +61,12 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosRun> {
     }
   };
   const ending = new AbortController();
-  const travelling = Promise.all(Array.from({ length: options.atOnce }, worker));
+  const running = Promise.all(Array.from({ length: options.atOnce }, worker));
   await Promise.all([
-    travelling.finally(() => ending.abort()),
+    running.finally(() => ending.abort()),
     killAgainAndAgain(run, options, ending.signal),
   ]);
-  // A restart forgets the faults that nothing has met yet, and brings back what failed messages still hid.
+  // A restart drops the faults that no call has met, and makes hidden messages visible again.
   await killAndStart(run);
   return run;
 }
@@ -88,11 +88,11 @@ async function journeyOf(run: ChaosRun, seed: number): Promise<void> {
     if (random.next() < 0.5) return;
     const fault = randomFault(random);
     run.faults += 1;
-    // While the product restarts there is nobody to strike.
+    // Refused while the product restarts; the step then goes without a fault.
     await makeApi(origin)("POST", "/local/faults", fault).catch(() => undefined);
   };
   try {
-    await travel(journey, random, beforeStep);
+    await runSteps(journey, random, beforeStep);
   } catch (error) {
     run.failures.push(`${name}: ${String(error)}`);
   }

@@ -7,7 +7,7 @@ import { cancelPlan, payPlan } from "./payment-steps.ts";
 import { persist } from "./persist.ts";
 import type { Random } from "./random.ts";
 import { reportOne } from "./report-step.ts";
-import type { Traveller } from "./session.ts";
+import type { ChaosPerson } from "./session.ts";
 import type { BeforeStep, Journey, Step } from "./step.ts";
 import { publishWorkflow, undoWorkflow, writeWorkflow } from "./workflow-steps.ts";
 
@@ -27,11 +27,11 @@ const steps: readonly [Step, ...Step[]] = [
 
 const STEPS = 3;
 
-/** Whether the journey of a seed begins without a plan. */
+/** Whether the person of this seed starts without a plan and buys one. */
 export const isPaying = (random: Random): boolean => random.next() < 0.4;
 
-/** Imports an account, then does some of what people do, in an order that the seed decides. */
-export async function travel(
+/** Imports an account, then runs some steps in an order that the seed decides. */
+export async function runSteps(
   journey: Journey,
   random: Random,
   beforeStep: BeforeStep,
@@ -46,7 +46,7 @@ export async function travel(
   if (journey.hasCanceled) await cancelPlan(journey, beforeStep, journey.name);
 }
 
-async function importOne(person: Traveller): Promise<Brand> {
+async function importOne(person: ChaosPerson): Promise<Brand> {
   const { api } = person;
   const listed = await persist(person, "The list of accounts", () =>
     api<ClientAccount[]>("GET", "/api/google/client-accounts"),
@@ -55,7 +55,7 @@ async function importOne(person: Traveller): Promise<Brand> {
   const account = listed.body.find(({ isManager, status }) => !isManager && status === "ACTIVE");
   const form = { masterAccountId: manager?.id, accountIds: [account?.id] };
   const listBrands = () => api<{ brands: Brand[] } | Brand[]>("GET", "/api/brands");
-  // An import whose answer was lost is found in the list.
+  // If the answer to the import was lost, the brand is in the list.
   const { body } = await persist(
     person,
     "The import",

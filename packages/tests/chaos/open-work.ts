@@ -6,10 +6,10 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
 import type { ChaosRun } from "./chaos-run.ts";
 
-/** Reports of payments are worked off for this owner (core/src/billing/receive-webhook.ts). */
+/** Payment events are processed for this owner (core/src/billing/receive-webhook.ts). */
 const PAYMENTS = "paddle";
 
-/** Jobs that wait or run in the table of a stage that has ended, by kind and words. */
+/** Jobs that still wait or run in the table of a stage that was stopped, one line each. */
 export async function openWorkOf({ dataDir, journeys }: ChaosRun): Promise<string[]> {
   const dynamoDb = await startDynamoDb({ dataDir });
   const client = new DynamoDBClient({ ...localClientConfig, endpoint: dynamoDb.origin });

@@ -2,17 +2,17 @@ import type { Billing, Checkout } from "@adwright/contracts/billing";
 import type { User } from "@adwright/contracts/session";
 
 import { persist } from "./persist.ts";
-import type { Traveller } from "./session.ts";
+import type { ChaosPerson } from "./session.ts";
 import type { Step } from "./step.ts";
 import { whileItRestarts } from "./while-it-restarts.ts";
 
-const me = ({ api }: Traveller) => api<User>("GET", "/api/auth/me");
+const me = ({ api }: ChaosPerson) => api<User>("GET", "/api/auth/me");
 
-/** Buys the plan as the browser does, and waits for it. */
+/** Buys a plan as the browser does, and waits until it is active. */
 export const payPlan: Step = async ({ person }, beforeStep) => {
   const plan = { planType: "unlimited", billingPeriod: "monthly" };
   await persist<unknown>(person, "The payment", async (click) => {
-    // Somebody whose page hung looks for Paddle's e-mail before paying again.
+    // A person whose page hung looks for Paddle's e-mail before paying again.
     const bought = await subscriptionsAtPaddle(person);
     if (bought.length > 0) return { status: 200, body: bought };
     const asked = await person.api<Checkout>("POST", "/api/paddle/checkout-url", plan, click);
@@ -29,8 +29,8 @@ export const payPlan: Step = async ({ person }, beforeStep) => {
   );
 };
 
-/** What Pay in Paddle's overlay does, whatever comes of it. */
-async function pay({ api }: Traveller, checkout: Checkout): Promise<void> {
+/** Does what Pay in Paddle's overlay does, and ignores the answer. */
+async function pay({ api }: ChaosPerson, checkout: Checkout): Promise<void> {
   const { body: billing } = await api<Billing>("GET", "/api/billing");
   const { scriptUrl = "", clientToken = "" } = billing.checkout ?? {};
   const { checkout_ref, priceId, userEmail: email, userId } = checkout;
@@ -59,7 +59,7 @@ export interface BoughtSubscription {
 export async function subscriptionsAtPaddle({
   api,
   user,
-}: Traveller): Promise<BoughtSubscription[]> {
+}: ChaosPerson): Promise<BoughtSubscription[]> {
   const { body } = await api<{ subscriptions: BoughtSubscription[] }>("GET", "/local/paddle");
   return body.subscriptions.filter(({ customData }) => customData?.user_id === user.id);
 }

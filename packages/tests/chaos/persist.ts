@@ -2,19 +2,19 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { type Answer, settled } from "../support/people/api.ts";
-import type { Traveller } from "./session.ts";
+import type { ChaosPerson } from "./session.ts";
 import { whileItRestarts } from "./while-it-restarts.ts";
 
-/** Longer than two kills are apart: what a dead worker held comes back with the restart. */
+/** Longer than the time between two kills: work of a dead worker is resumed after the restart. */
 const PATIENCE_MS = 15 * 60 * 1000;
 const PAUSE_MS = 500;
 
-/** Asks with the headers of a click: as the web app does, a repetition after a lost answer is the same click. */
+/** Makes a call with the headers of a click. As in the web app, a repetition after a lost answer is the same click. */
 type Ask<Body> = (click: Record<string, string>) => Promise<Answer<Body>>;
 
 const newClick = () => ({ "idempotency-key": randomUUID() });
 
-/** Answers that have to be told and not retried: a defect of ours. */
+/** Throws for answers that are a defect of the product and must not be retried. */
 function refuseDefect({ status, body }: Answer<unknown>): void {
   const { code, message } = (body ?? {}) as { code?: string; message?: string };
   if (status === 500 || code === "INTERNAL" || (status >= 400 && !message)) {
@@ -22,7 +22,7 @@ function refuseDefect({ status, body }: Answer<unknown>): void {
   }
 }
 
-/** What is printed where a journey ends in disorder. */
+/** One line of what is printed if a journey leaves disorder. */
 function entryOf(
   what: string,
   click: Record<string, string>,
@@ -38,7 +38,7 @@ function entryOf(
  * being restarted. Throws for an answer that nobody could act on, and when nothing helps.
  */
 export async function persist<Body>(
-  { api, diary }: Traveller,
+  { api, answers }: ChaosPerson,
   what: string,
   ask: Ask<Body>,
   isDone: (answer: Answer<Body>) => boolean = ({ status }) => status === 200,
@@ -48,7 +48,7 @@ export async function persist<Body>(
   let click = newClick();
   while (Date.now() < untilMs) {
     const answer = await whileItRestarts(async () => settled(api, await ask(click)));
-    diary.push(entryOf(what, click, answer));
+    answers.push(entryOf(what, click, answer));
     if (answer) {
       refuseDefect(answer);
       if (isDone(answer)) return answer;

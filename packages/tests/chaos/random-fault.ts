@@ -5,7 +5,7 @@ import type { Random } from "./random.ts";
 const WAIT = { retryAfterMs: 300 };
 const SLOW = { kind: "slow", delayMs: 400 } as const;
 
-/** What can go wrong once at each vendor. */
+/** The faults that can happen once at each vendor. */
 const faults: [Omit<FaultInput, "times">, ...Omit<FaultInput, "times">[]] = [
   { vendor: "google-ads", kind: "unavailable" },
   { vendor: "google-ads", kind: "concurrent" },
@@ -29,7 +29,7 @@ const faults: [Omit<FaultInput, "times">, ...Omit<FaultInput, "times">[]] = [
   { vendor: "paddle", kind: "drop_after_commit" },
 ];
 
-/** One of them, for one of the next few calls. */
+/** A random fault for one of the vendor's next few calls. */
 export function randomFault(random: Random): FaultInput {
   const skip = Math.floor(random.next() * 4);
   return { ...random.pick(faults), times: 1, ...(skip > 0 && { skip }) };

@@ -7,7 +7,7 @@ import { signedInBrowser } from "../api/admin/support/admin-browser.ts";
 import { until } from "../support/people/api.ts";
 import type { ChaosRun } from "./chaos-run.ts";
 
-/** Redrives all that the queues have given up until nothing is left; answers what it was. */
+/** Redrives all dead letters until none is left; returns them. */
 export async function redriveDeadLetters({ stage, dataDir }: ChaosRun): Promise<DeadLetter[]> {
   const admin = JSON.parse(readFileSync(join(dataDir, "admin.json"), "utf8")) as {
     email: string;
@@ -20,7 +20,7 @@ export async function redriveDeadLetters({ stage, dataDir }: ChaosRun): Promise<
       const { body } = await browser.get<{ letters: DeadLetter[] }>("dead-letters?limit=100");
       for (const letter of body.letters) seen.set(letter.id, letter);
       for (const { id, canRedrive } of body.letters) {
-        // What has ended meanwhile can only be discarded.
+        // Work that has ended in the meantime can only be discarded.
         const isTaken = canRedrive && (await browser.post(`dead-letters/${id}/redrive`)).status;
         if (!isTaken) await browser.post(`dead-letters/${id}/discard`, { reason: "It has ended." });
       }

@@ -9,13 +9,13 @@ import { whileItRestarts } from "./while-it-restarts.ts";
 
 const COOKIE = "adwright-refresh";
 
-/** Somebody on a journey, with what they were answered. */
-export interface Traveller extends Person {
-  diary: string[];
+/** A person of a journey, with the answers they got. */
+export interface ChaosPerson extends Person {
+  answers: string[];
 }
 
-/** Somebody whose browser renews the session, and who signs in at Google again where that is refused. */
-export async function signIn(origin: string, input: Partial<PersonInput>): Promise<Traveller> {
+/** Signs a person in. Their browser refreshes the session, and signs in with Google again if that is refused. */
+export async function signIn(origin: string, input: Partial<PersonInput>): Promise<ChaosPerson> {
   const person = await untilStarted(() => makePerson(origin, input));
   const browser = openBrowser(origin);
   browser.cookies.set(COOKIE, person.refreshToken);
@@ -34,7 +34,7 @@ export async function signIn(origin: string, input: Partial<PersonInput>): Promi
     await renew();
     return api<never>(method, path, body, headers);
   };
-  return { ...person, api: patient, diary: [] };
+  return { ...person, api: patient, answers: [] };
 }
 
 async function untilStarted<Value>(ask: () => Promise<Value>): Promise<Value> {

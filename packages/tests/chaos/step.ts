@@ -1,6 +1,6 @@
 import type { Brand } from "@adwright/contracts/brand";
 
-import type { Traveller } from "./session.ts";
+import type { ChaosPerson } from "./session.ts";
 
 /** A campaign that a set of changes was applied to. */
 export interface ChangedCampaign {
@@ -9,24 +9,24 @@ export interface ChangedCampaign {
   isUndone: boolean;
 }
 
-/** What should be so in the end of what somebody has done. */
+/** What a person has done, and what should be left of it in the end. */
 export interface Journey {
-  person: Traveller;
+  person: ChaosPerson;
   name: string;
   brand?: Brand;
-  /** Names of campaigns by what should be at Google of them. */
+  /** Names of the campaigns that should be in Google Ads. */
   published: string[];
   undone: string[];
   changed: ChangedCampaign[];
-  /** Came without a plan, and has paid for one, once; with a cancellation where `canceled`. */
+  /** Started without a plan and bought one, once; `hasCanceled` if they canceled it. */
   hasPaid: boolean;
   hasCanceled: boolean;
 }
 
-/** Called before each step: strikes with a fault, or not. */
+/** Called before each step: adds a fault, or not. */
 export type BeforeStep = () => Promise<void>;
 
-/** Something that a person does; `name` is for what is made. */
+/** Something that a person does; `name` is the name of what it creates. */
 export type Step = (journey: Journey, beforeStep: BeforeStep, name: string) => Promise<void>;
 
 export const brandOf = ({ brand }: Journey): number => brand?.id ?? 0;

@@ -8,7 +8,7 @@ import { bulkPublishing } from "../support/data/bulk-publishing.ts";
 import { campaignsOf, groupForm } from "../support/data/campaign-groups.ts";
 import type { Answer } from "../support/people/api.ts";
 import { persist } from "./persist.ts";
-import type { Traveller } from "./session.ts";
+import type { ChaosPerson } from "./session.ts";
 import { type BeforeStep, brandOf, type Journey, type Step } from "./step.ts";
 
 const WORKFLOWS = "/api/supercharged-isolated";
@@ -103,12 +103,12 @@ const isPublished = (run: BulkPublication | null) =>
   run?.status === "done" && run.published === targets.length;
 
 /** Asks for what failed again; whether that was taken shows in the publication. */
-async function resume({ api }: Traveller, path: string): Promise<Answer<unknown>> {
+async function resume({ api }: ChaosPerson, path: string): Promise<Answer<unknown>> {
   return { ...(await api("POST", `${path}/publish/resume`)), status: 202 };
 }
 
 /** Publishes what is checked; has it checked where it is not, or no longer. */
-async function approve(person: Traveller, path: string): Promise<Answer<unknown>> {
+async function approve(person: ChaosPerson, path: string): Promise<Answer<unknown>> {
   const calls = bulkPublishing(person, { path });
   const { status, body: check } = await person.api<BulkPreflight>("GET", `${path}/preflight`);
   if (status !== 200 || check.status === "checking") return { status: 202, body: check };
