@@ -49,7 +49,7 @@ const STILL_WRONG = {
   "fifth set": { blocked: 2, missed: 0 },
   "sixth set": { blocked: 8, missed: 5 },
   "seventh set": { blocked: 2, missed: 0 },
-  "eighth set": { blocked: 0, missed: 7 },
+  "eighth set": { blocked: 0, missed: 9 },
 };
 
 /** The lines of one language, which the later sets have in part. */

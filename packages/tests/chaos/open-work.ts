@@ -9,6 +9,9 @@ import type { ChaosRun } from "./chaos-run.ts";
 /** Payment events are processed for this owner (core/src/billing/receive-webhook.ts). */
 const PAYMENTS = "paddle";
 
+/** Starts by itself every hour, also right before the stage is stopped. */
+const HOURLY = "keep_history";
+
 /** Jobs that still wait or run in the table of a stage that was stopped, one line each. */
 export async function openWorkOf({ dataDir, journeys }: ChaosRun): Promise<string[]> {
   const dynamoDb = await startDynamoDb({ dataDir });
@@ -19,6 +22,7 @@ export async function openWorkOf({ dataDir, journeys }: ChaosRun): Promise<strin
     const open = await Promise.all(owners.map((owner) => jobs.listOpenOf(owner)));
     return open
       .flat()
+      .filter(({ kind }) => kind !== HOURLY)
       .map(({ userId, kind, status, message }) => [userId, kind, status, message].join(" · "));
   } finally {
     client.destroy();

@@ -195,7 +195,7 @@ describe("the counts", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
-  test("show an error in place, and nowhere else, when they can't be loaded", async () => {
+  test("show an error in place, beside the toast, when they can't be loaded", async () => {
     const person = await makePerson();
     const options = { expectedStatuses: [500] };
     await onBoth(
@@ -205,7 +205,7 @@ describe("the counts", { timeout: TIMEOUT_MS }, () => {
         await open(page);
         await page.getByText("Your dashboard could not be loaded").waitFor();
         await untilSettled(page);
-        expect(await page.getByRole("dialog").count()).toBe(0);
+        expect(await page.getByRole("dialog", { name: "Error" }).count()).toBe(1);
         expect(await listProblems(page)).toEqual([]);
       },
       options,

@@ -9,7 +9,6 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Alert } from "../../ui/state/alert.tsx";
 import { EmptyState } from "../../ui/state/empty-state.tsx";
 import { ErrorState } from "../../ui/state/error-state.tsx";
-import { Later } from "../../ui/state/later.tsx";
 import { Skeleton, SkeletonRegion } from "../../ui/state/skeleton.tsx";
 import { CurrencyFigures } from "./currency-figures.tsx";
 
@@ -40,11 +39,7 @@ export function PerformanceCard({ isConnected }: { isConnected: boolean }) {
         />
       )}
       {isConnected && data === undefined && !query.isError && <Loading label="Loading figures" />}
-      {data && (
-        <Later placeholder={<Loading label="Loading figures" />}>
-          <Figures performance={data} isReading={isReading} />
-        </Later>
-      )}
+      {data && <Figures performance={data} isReading={isReading} />}
     </Card>
   );
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useDeferredValue } from "react";
 
 interface LaterProps {
-  /** Stands there meanwhile. */
+  /** Shown until then. */
   placeholder?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Renders what is around it first, and its children after that, in slices between which the page answers. For what
- * takes a phone longer than people notice, when it is first shown; later changes are rendered as ever.
+ * Renders its children after everything around them, in slices between which the page handles input. Only the first
+ * rendering is deferred. For contents that take a phone noticeably long to render.
  */
 export function Later({ placeholder = null, children }: LaterProps) {
   const isTime = useDeferredValue(true, false);
