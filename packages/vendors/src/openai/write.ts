@@ -99,8 +99,11 @@ function isTruncated({ incomplete_details, usage }: Response, maxOutputTokens: n
   return (usage?.output_tokens ?? 0) >= maxOutputTokens;
 }
 
-/** Citation marks of file search, which must not appear in a text for people. A match starts where its spaces start: linear. */
-const CITATIONS = /(?<!\s)\s*(?:\u{e200}[^\u{e201}]*\u{e201}|【[^】]*†[^】]*】)/gu;
+/**
+ * Citation marks of file search, which must not appear in a text for people. Linear: a match starts where its spaces
+ * start, and no part reads past the start of another mark.
+ */
+const CITATIONS = /(?<!\s)\s*(?:\u{e200}[^\u{e200}\u{e201}]*\u{e201}|【[^【】†]*†[^【】]*】)/gu;
 
 const withoutCitations = (_: string, value: unknown): unknown =>
   typeof value === "string" ? value.replaceAll(CITATIONS, "") : value;

@@ -24,7 +24,7 @@ export function Layout() {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8"
+        className="mx-auto min-h-dvh w-full max-w-6xl flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8"
       >
         <Suspense fallback={<PageSpinner />}>
           <Later placeholder={<PageSpinner />}>
