@@ -150,13 +150,6 @@ describe("a generated campaign", { timeout: TIMEOUT_MS }, () => {
     expect(campaign.notes.join()).toContain("The target location was not looked up.");
   });
 
-  test("has its place even if Google fails once", async () => {
-    const fault = { vendor: "google-ads", method: "SuggestGeoTargetConstants" } as const;
-    stage.faults.add({ ...fault, kind: "unavailable", times: 1 });
-    const campaign = await generated({ geography: "Finland" });
-    expect(campaign.locations.map(({ name }) => name)).toEqual(["Finland"]);
-  });
-
   test("is written for a person who has disconnected Google", async () => {
     const other = await makePerson(stage.origin);
     const brand = await importAccount(other);

@@ -43,3 +43,12 @@ test("the form offers every place once, by its name in the campaign's language",
   const { body } = await person.api<GeoTarget[]>("GET", `/api/google/geo-targets${query}`);
   expect(body.map(({ id, name }) => [id, name])).toEqual([[1004234, "München"]]);
 });
+
+test("a place is looked up again if Google fails once", async () => {
+  const fault = { vendor: "google-ads", method: "SuggestGeoTargetConstants" } as const;
+  stage.faults.add({ ...fault, kind: "unavailable", times: 1 });
+  const path = `/api/campaigns/${campaignId}`;
+  const body = { language: "en", geography: "Finland" };
+  const { body: saved } = await person.api<Campaign>("PUT", path, body);
+  expect(saved.locations.map(({ name }) => name)).toEqual(["Finland"]);
+});

@@ -183,9 +183,9 @@ describe("the operations meter", () => {
   });
 });
 
-describe("the reserve", () => {
-  const reads = (userId: string, operations: number) => ask(userId, operations, false);
+const reads = (userId: string, operations: number) => ask(userId, operations, false);
 
+describe("the reserve", () => {
   test("is refused to somebody's reads, and left to publishing and undo", async () => {
     expect(await reads("alone", 81)).toBeUndefined();
     expect(await reads("alone", 1)).toMatchObject({

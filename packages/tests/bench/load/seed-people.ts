@@ -46,7 +46,7 @@ async function signIn(ctx: Context, user: UserRow): Promise<string> {
 /** New access tokens for these people: one is valid for 15 minutes. */
 export async function signInAgain(ctx: Context, userIds: readonly string[]): Promise<string[]> {
   const users = await Promise.all(userIds.map((userId) => ctx.store.users.find(userId)));
-  return Promise.all(users.map((user) => (user === undefined ? "" : signIn(ctx, user))));
+  return Promise.all(users.map(async (user) => (user === undefined ? "" : signIn(ctx, user))));
 }
 
 /** Writes the rows of a person with a brand and campaigns, made by the store, and their counters. */
