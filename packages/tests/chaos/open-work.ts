@@ -9,7 +9,7 @@ import type { ChaosRun } from "./chaos-run.ts";
 /** Payment events are processed for this owner (core/src/billing/receive-webhook.ts). */
 const PAYMENTS = "paddle";
 
-/** Starts by itself every hour, also right before the stage is stopped. */
+/** Queued by itself every hour, also at each start. */
 const HOURLY = "keep_history";
 
 /** Jobs that still wait or run in the table of a stage that was stopped, one line each. */
