@@ -105,7 +105,7 @@ function pricesOnly(prices: Config["modelPrices"]): Context["ai"] {
   });
 }
 
-/** Stands in for a service whose secret the entry point does not have. Using it is a bug, and the error says so. */
+/** Replaces a service whose secret the entry point does not have. Using it is a bug, and the error says so. */
 function missing<What extends object>(secret: SecretName, known: Partial<What> = {}): What {
   const get = (_: object, name: string | symbol) => {
     if (Object.hasOwn(known, name)) return known[name as keyof What];

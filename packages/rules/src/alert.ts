@@ -23,7 +23,7 @@ export interface AlertFacts {
   webhooksLost: number;
   /** Jobs of the last 24 hours whose message moved to the dead-letter queue or was lost. */
   jobsAbandoned: number;
-  /** Dead letters that need a decision; 100 stands for more. */
+  /** Dead letters that need a decision; 100 means 100 or more. */
   deadLetters: number;
   /** Messages to support without an answer for more than 24 hours. */
   ticketsWaiting: number;

@@ -38,7 +38,7 @@ const isIndex = (segment: string | undefined) => segment !== undefined && /^\d+$
 
 /** A form's field in words: "Ad group 2, headline 3" for `adGroups/1/headlines/2`. Empty for an empty field. */
 export function fieldWords(field: string): string {
-  // "adExtensions" is omitted before the kind, such as sitelinks; at the end it stands for all extensions.
+  // "adExtensions" is omitted before the kind, such as sitelinks; at the end it means all extensions.
   const segments = field.split("/").filter((segment, at, all) => {
     return segment !== "adExtensions" || all.length === at + 1;
   });

@@ -30,7 +30,7 @@ interface Sentence {
 
 const BREAK = /[.!?:;](?=\s)|[。！？؟：；]/gu;
 
-/** The part of the line that the promise stands in, up to a colon or the end of a sentence. */
+/** The part of the line that contains the promise, up to a colon or the end of a sentence. */
 function sentenceOf({ start, end }: ClaimWords, text: string): Sentence {
   let from = 0;
   let to = text.length;

@@ -23,7 +23,7 @@ export const LiveRecommendation = z.object({
   /** The specific item, such as a keyword; empty if Google names none. */
   detail: z.string(),
   impact: z.nullable(z.object({ before: GoogleFigures, after: GoogleFigures })),
-  /** The changes that it stands for; empty if it can only be applied in Google Ads. */
+  /** The changes that apply it; empty if it can only be applied in Google Ads. */
   changes: z.array(ChangeWhat),
   /** True if Google applies recommendations of this type automatically. */
   isAutoApplied: z.boolean(),

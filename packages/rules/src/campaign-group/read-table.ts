@@ -47,7 +47,7 @@ function readCell(text: string, start: number, separator: Separator): Cell {
   return { text: text.slice(at, end).trim(), end, lineBreaks: 0, isUnclosed: false };
 }
 
-/** Two quotes inside a quoted cell stand for one. */
+/** Two quotes inside a quoted cell mean one quote. */
 function readQuoted(text: string, start: number, separator: Separator): Cell {
   const parts: string[] = [];
   let at = start + 1;

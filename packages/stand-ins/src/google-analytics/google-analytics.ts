@@ -18,7 +18,7 @@ export interface GoogleAnalyticsOptions extends StandInOptions {
   tokens: TokenReader;
 }
 
-/** `origin` stands for both analyticsdata.googleapis.com and analyticsadmin.googleapis.com. */
+/** `origin` replaces both analyticsdata.googleapis.com and analyticsadmin.googleapis.com. */
 export interface GoogleAnalyticsStandIn extends StandIn {
   /** The accounts that the person with this address can read. */
   accountsOf(email: string): Account[];

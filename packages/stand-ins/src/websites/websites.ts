@@ -16,9 +16,9 @@ const sites = [northwindRunning, baeckereiMorgenrot, sakuraTea, trickster];
 
 /** `origin` answers for the host in the Host header. */
 export interface WebsitesStandIn extends StandIn {
-  /** The port on 127.0.0.1 that stands for 443 of every host. */
+  /** The port on 127.0.0.1 that replaces port 443 of every host. */
   port: number;
-  /** The port that stands for 80 and redirects to https. */
+  /** The port that replaces port 80 and redirects to https. */
   httpPort: number;
 }
 

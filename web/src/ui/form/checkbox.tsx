@@ -10,7 +10,7 @@ interface CheckboxProps {
   description?: ReactNode;
   /** Badges or figures at the right end of the row. */
   trailing?: ReactNode;
-  /** Some, but not all, of the items that this box stands for are checked. */
+  /** Some, but not all, of the items that this box selects are checked. */
   indeterminate?: boolean;
   disabled?: boolean;
   name?: string;

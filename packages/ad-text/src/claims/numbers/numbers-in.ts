@@ -8,7 +8,7 @@ export interface NumberInText {
   /** The text around it, some two dozen characters to each side. */
   before: string;
   after: string;
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   start: number;
   end: number;
 }

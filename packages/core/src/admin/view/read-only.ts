@@ -9,7 +9,7 @@ export function readOnlyError(): AppError {
 const refuse = () => {
   throw readOnlyError();
 };
-/** Stands in for the services that a staff view may not use: every access throws. */
+/** Replaces the services that a staff view may not use: every access throws. */
 const refusing = new Proxy({}, { get: () => refuse }) as never;
 
 /** The same context with every service that costs, sends or starts something replaced by one that refuses. */

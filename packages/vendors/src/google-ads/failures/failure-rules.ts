@@ -13,7 +13,7 @@ interface FailureRule {
   words?: string;
 }
 
-/** Stands for a category that cannot be decoded. */
+/** The code of a category that cannot be decoded. */
 export const UNKNOWN_CATEGORY = "unknown";
 
 export const words = {
