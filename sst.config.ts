@@ -24,6 +24,7 @@ export default $config({
     const { settingsOf } = await import("./stacks/settings.ts");
     const { releaseOf } = await import("./stacks/release.ts");
     const { makeSecrets } = await import("./stacks/secrets.ts");
+    const { makeVault } = await import("./stacks/vault.ts");
     const { makeStorage } = await import("./stacks/storage.ts");
     const { makeEmail } = await import("./stacks/email.ts");
     const { makeQueues } = await import("./stacks/queues.ts");
@@ -49,7 +50,7 @@ export default $config({
       settings,
       release,
       maps: makeMaps(release, settings),
-      secrets,
+      vault: makeVault(secrets),
       storage,
       queues,
       appOrigin: edge.url,

@@ -1,12 +1,12 @@
-import { type EntryPointName, secretsOf } from "@adwright/functions/secrets";
+import type { EntryPointName } from "@adwright/functions/secrets";
 import { tableSchema } from "@adwright/store/table";
 
 import type { Email } from "./email.ts";
 import type { Maps } from "./maps.ts";
 import type { Queues } from "./queues.ts";
-import type { Secrets } from "./secrets.ts";
 import { type FunctionName, type StageSettings, senderOf } from "./settings.ts";
 import type { Storage } from "./storage.ts";
+import type { KeptSecrets, Vault } from "./vault.ts";
 
 /** What every function of the product needs. */
 export interface Base {
@@ -14,7 +14,7 @@ export interface Base {
   /** The deployed commit. */
   release: string;
   maps: Maps;
-  secrets: Secrets;
+  vault: Vault;
   storage: Storage;
   queues: Queues;
   appOrigin: $util.Input<string>;
@@ -83,6 +83,7 @@ export function functionArgs(base: Base, entryPoint: EntryPoint): sst.aws.Functi
     permissions: [
       ...(entryPoint.reach === "nothing" ? [] : tablePermissions(base)),
       ...(entryPoint.reach ? [] : workPermissions(base)),
+      ...secretPermissions(base.vault[entryPoint.entryPoint]),
       tracing,
       {
         actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
@@ -158,9 +159,16 @@ function workPermissions({ storage, queues }: Base): sst.aws.FunctionPermissionA
   ];
 }
 
+/** Reading its own secrets. The key of Secrets Manager itself encrypts them, which needs no permission. */
+function secretPermissions(secrets?: KeptSecrets): sst.aws.FunctionPermissionArgs[] {
+  if (!secrets) return [];
+  return [{ actions: ["secretsmanager:GetSecretValue"], resources: [secrets.arn] }];
+}
+
 /** The environment variables that `functions/src/config.ts` and Powertools read. */
 function environmentOf(base: Base, { name, entryPoint }: EntryPoint) {
-  const { settings, secrets, storage, queues, appOrigin, release } = base;
+  const { settings, vault, storage, queues, appOrigin, release } = base;
+  const secrets = vault[entryPoint];
   return {
     APP_VERSION: release,
     APP_ORIGIN: appOrigin,
@@ -170,7 +178,7 @@ function environmentOf(base: Base, { name, entryPoint }: EntryPoint) {
     BULK_QUEUE_URL: queues.bulk.url,
     PUBLISH_STATE_MACHINE_ARN: publishMachineArn(),
     TOKEN_KMS_KEY_ID: storage.tokenKey.arn,
-    ...Object.fromEntries(secretsOf[entryPoint].map((secret) => [secret, secrets[secret].value])),
+    ...(secrets && { SECRETS_ARN: secrets.arn, SECRETS_VERSION: secrets.versionId }),
     ...whereSet({
       OPENAI_MODEL: settings.openaiModel,
       OPENAI_PRICES_USD_PER_MILLION: asJson(settings.openaiPricesUsdPerMillion),

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
 import { secrets } from "./stage-environments.ts";
-import { FUNCTION, TABLE, environmentOf, stageOf } from "./stage.ts";
+import { FUNCTION, SECRET, TABLE, environmentOf, settingsOf, stageOf } from "./stage.ts";
 
 const dev = stageOf("dev");
 const production = stageOf("production");
@@ -61,7 +61,7 @@ test.each(names)("%s writes JSON to a log group that expires", (name) => {
 test.each(["Api", "GoogleCalls"] as const)(
   "one slow and one timed-out call to Google fit into the timeout of %s",
   (name) => {
-    const { googleAdsDeadlineMs } = readConfig("http", environmentOf(production, name));
+    const { googleAdsDeadlineMs } = readConfig("http", settingsOf(production, name));
     // Loading the client, unsealing the token and our own answer take the rest.
     const reserveMs = 5000;
     const { timeout } = production.only(FUNCTION, name);
@@ -72,7 +72,7 @@ test.each(["Api", "GoogleCalls"] as const)(
 test.each(["publish", "queue", "cron"] as const)(
   "nobody waits for %s, so calls to Google may take longer",
   (entryPoint) => {
-    const { googleAdsDeadlineMs } = readConfig(entryPoint, environmentOf(production, "Worker"));
+    const { googleAdsDeadlineMs } = readConfig(entryPoint, settingsOf(production, "Worker"));
     expect(googleAdsDeadlineMs).toBe(30_000);
   },
 );
@@ -93,7 +93,7 @@ const withoutGoogle = ["MailEvents", "Canary", "DeadLetters"];
 const withGoogle = entryPoints.filter(([name]) => !withoutGoogle.includes(name));
 
 test.each(withGoogle)("the configuration of %s is complete", (name, entryPoint) => {
-  const config = readConfig(entryPoint, environmentOf(production, name));
+  const config = readConfig(entryPoint, settingsOf(production, name));
   expect(config).toMatchObject({
     appOrigin: "https://app.adwright.example",
     tableName: production.only(TABLE)["name"],
@@ -136,47 +136,70 @@ const secretValues = {
 };
 
 test.each(entryPoints)(
-  "%s has the secrets of its entry point and no others",
+  "%s may read the secrets of its entry point and no others",
   (name, entryPoint) => {
-    const environment = environmentOf(production, name);
+    const settings = settingsOf(production, name);
     const held = Object.entries(secretValues).filter(([, value]) =>
-      Object.values(environment).includes(value),
+      Object.values(settings).includes(value),
     );
     expect(held.map(([secret]) => secret).toSorted()).toEqual(
       [...secretsOf[entryPoint]].toSorted(),
     );
-    for (const [secret, value] of held) expect(environment[secret]).toBe(value);
+    for (const [secret, value] of held) expect(settings[secret]).toBe(value);
   },
 );
 
+test.each(names)("no secret is in the environment of %s", (name) => {
+  const environment = JSON.stringify(environmentOf(production, name));
+  const shown = Object.entries(secretValues).filter(([, value]) => environment.includes(value));
+  expect(shown).toEqual([]);
+});
+
+test("both HTTP functions read one secret, and every other function has its own", () => {
+  const arns = names.map((name) => environmentOf(production, name)["SECRETS_ARN"]);
+  expect(production.all(SECRET)).toHaveLength(6);
+  expect(new Set(arns.filter((arn) => arn !== undefined)).size).toBe(6);
+  expect(environmentOf(production, "Api")["SECRETS_ARN"]).toBe(
+    environmentOf(production, "GoogleCalls")["SECRETS_ARN"],
+  );
+});
+
+test("a function is configured with the version of its secret, so a new value restarts it", () => {
+  for (const name of names) {
+    const { SECRETS_ARN, SECRETS_VERSION } = environmentOf(production, name);
+    expect(SECRETS_VERSION === undefined).toBe(SECRETS_ARN === undefined);
+  }
+  expect(environmentOf(production, "Api")["SECRETS_VERSION"]).toContain("HttpSecretsVersion");
+});
+
 test("the deployer's settings reach the product, and defaults apply without them", () => {
-  const set = readConfig("queue", environmentOf(production, "Worker"));
+  const set = readConfig("queue", settingsOf(production, "Worker"));
   expect([set.openai?.model, set.googleAdsDailyOperations]).toEqual(["gpt-6-terra", 1_000_000]);
-  const plain = readConfig("queue", environmentOf(dev, "Worker"));
+  const plain = readConfig("queue", settingsOf(dev, "Worker"));
   expect([plain.openai?.model, plain.googleAdsDailyOperations]).toEqual(["gpt-6-luna", 15_000]);
 });
 
 test("a function without a key for the model can still estimate its cost", async () => {
-  const ctx = await makeContext(readConfig("http", environmentOf(production, "Api")));
+  const ctx = await makeContext(readConfig("http", settingsOf(production, "Api")));
   const request = { instructions: "Write.", data: {}, maxOutputTokens: 1_000_000 };
   expect(ctx.ai.mostUsd(request)).toBeGreaterThan(0.5);
   expect(() => ctx.ai.model).toThrow("OPENAI_API_KEY");
 });
 
 test("during a rotation the product accepts both secrets and uses the first", () => {
-  const { edgeKeys, tokenSecrets } = readConfig("http", environmentOf(dev, "Api"));
+  const { edgeKeys, tokenSecrets } = readConfig("http", settingsOf(dev, "Api"));
   expect(edgeKeys).toEqual([secrets.SST_SECRET_EdgeKey, "earlier-edge-key"]);
   expect(tokenSecrets.map((secret) => secret.at(0))).toEqual([1, 2]);
-  const plain = readConfig("http", environmentOf(production, "Api"));
+  const plain = readConfig("http", settingsOf(production, "Api"));
   expect([plain.edgeKeys.length, plain.tokenSecrets.length]).toEqual([1, 1]);
 });
 
 test("the canary checks the stage's own site, signed in if there is an account", () => {
-  expect(readCanaryConfig(environmentOf(production, "Canary"))).toEqual({
+  expect(readCanaryConfig(settingsOf(production, "Canary"))).toEqual({
     appOrigin: "https://app.adwright.example",
     account: { email: "canary@adwright.example", password: "canary-password" },
   });
-  expect(readCanaryConfig(environmentOf(dev, "Canary")).account).toBeUndefined();
+  expect(readCanaryConfig(settingsOf(dev, "Canary")).account).toBeUndefined();
 });
 
 test("every function knows its commit", () => {
@@ -217,17 +240,17 @@ test("each function has its own reserved concurrency", () => {
 
 test("the product gets the email sender, or none if none is set", () => {
   const mailOf = (stage: typeof dev, name: string) =>
-    readConfig("http", environmentOf(stage, name)).mail;
+    readConfig("http", settingsOf(stage, name)).mail;
   expect(mailOf(production, "Api")).toEqual({
     sender: "notices@adwright.example",
     supportAddress: "support@adwright.example",
   });
   expect(mailOf(dev, "Api")).toEqual({ sender: undefined, supportAddress: undefined });
-  expect(readConfig("mail-events", environmentOf(production, "MailEvents")).tableName).not.toBe("");
+  expect(readConfig("mail-events", settingsOf(production, "MailEvents")).tableName).not.toBe("");
 });
 
 test("a stage with Paddle's keys can take payments, with both secrets of a rotation; one without cannot", () => {
-  const { paddle, vendors } = readConfig("http", environmentOf(production, "Api"));
+  const { paddle, vendors } = readConfig("http", settingsOf(production, "Api"));
   expect(paddle).toMatchObject({
     apiUrl: "https://api.paddle.com",
     webhookSecrets: ["pdl_ntfset_new", "pdl_ntfset_old"],
@@ -238,7 +261,7 @@ test("a stage with Paddle's keys can take payments, with both secrets of a rotat
     },
   });
   expect(vendors.paddle).toBe("live");
-  const without = readConfig("http", environmentOf(dev, "Api"));
+  const without = readConfig("http", settingsOf(dev, "Api"));
   expect([without.paddle, without.vendors.paddle]).toEqual([undefined, "not-built"]);
 });
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { FunctionName } from "./bundle.ts";
 import { type HttpAnswer, gatewayEvent, invoke } from "./lambda.ts";
+import { addressOf, startSecretsManager } from "./secrets-manager.ts";
 import { environmentOf, stageOf } from "./stage.ts";
 
 const stage = stageOf("production");
@@ -52,13 +53,21 @@ afterAll(async () => {
   await dynamoDb.close();
 });
 
-/** Invokes the bundle once, with the environment that the stage gives to its function. */
-async function invokeOnce(name: FunctionName, event: unknown) {
+/** Invokes the bundle once, with the environment that the stage gives to its function, and more where given. */
+async function invokeOnce(name: FunctionName, event: unknown, more: Record<string, string> = {}) {
   const { port } = listener.address() as AddressInfo;
-  const table = { AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}` };
-  const env = { ...environmentOf(stage, name), ...credentials, ...table };
-  const { outcomes, log } = await invoke(name, env, [event]);
-  return { ...outcomes[0], log };
+  const secretsManager = await startSecretsManager(stage, name);
+  const endpoints = {
+    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}`,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: addressOf(secretsManager),
+  };
+  const env = { ...environmentOf(stage, name), ...credentials, ...endpoints, ...more };
+  try {
+    const { outcomes, log } = await invoke(name, env, [event]);
+    return { ...outcomes[0], log };
+  } finally {
+    secretsManager.close();
+  }
 }
 
 test.each(["Api", "GoogleCalls"] as const)("%s answers a request of the gateway", async (name) => {
@@ -139,13 +148,9 @@ test("the access log shows who requested what, without secrets", async () => {
 });
 
 test("the canary crashes if the site does not answer, and says what failed", async () => {
-  const env = {
-    APP_ORIGIN: "http://127.0.0.1:9",
-    CANARY_ACCOUNT: "canary@a.example password",
-    _X_AMZN_TRACE_ID: trace,
-  };
-  const { outcomes, log } = await invoke("Canary", env, [{}]);
-  expect(outcomes[0]?.error?.message).toBe(
+  const nowhere = { APP_ORIGIN: "http://127.0.0.1:9", _X_AMZN_TRACE_ID: trace };
+  const { error, log } = await invokeOnce("Canary", {}, nowhere);
+  expect(error?.message).toBe(
     "The site fails: sign-in page, health, refusal of a stranger, signed-in call.",
   );
   expect(log).toContain('"check":"health"');
@@ -154,17 +159,10 @@ test("the canary crashes if the site does not answer, and says what failed", asy
 });
 
 test("a request's trace id is passed on to AWS calls", async () => {
-  const { port } = listener.address() as AddressInfo;
-  const env = {
-    ...environmentOf(stage, "Api"),
-    ...credentials,
-    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}`,
-    AWS_LAMBDA_FUNCTION_NAME: "api",
-    _X_AMZN_TRACE_ID: trace,
-  };
+  const traced = { AWS_LAMBDA_FUNCTION_NAME: "api", _X_AMZN_TRACE_ID: trace };
   const before = asked.length;
   const body = { email: "traced@adwright.example", password: "a long enough password" };
-  await invoke("Api", env, [gatewayEvent("POST", "/api/auth/login", { body })]);
+  await invokeOnce("Api", gatewayEvent("POST", "/api/auth/login", { body }), traced);
   // The SQS and Step Functions clients are built from the same parts.
   expect(new Set(asked.slice(before).map((one) => one.trace))).toEqual(new Set([trace]));
 });
@@ -197,4 +195,20 @@ test("the cron function evaluates an empty table, and refuses events that no sch
   expect(log).toContain('"OperationsUsedPercent":0');
   const { error } = await invokeOnce("Cron", { cron: "delete-everything" });
   expect(error?.name).toBe("$ZodError");
+});
+
+test("a function whose secrets cannot be read does not start, and says why without a secret", async () => {
+  const other = { SECRETS_VERSION: "0".repeat(32) };
+  await expect(invokeOnce("Api", gatewayEvent("GET", "/api/health"), other)).rejects.toThrow(
+    "ResourceNotFoundException",
+  );
+  const { error, log } = await invokeOnce("Worker", { Records: [] }, other);
+  expect(error?.name).toBe("ResourceNotFoundException");
+  expect(log).not.toContain("openai-api-key");
+});
+
+test("a function may not read the secrets of another", async () => {
+  const others = environmentOf(stage, "Worker")["SECRETS_ARN"] ?? "";
+  const { error } = await invokeOnce("Cron", { cron: "evaluate-alerts" }, { SECRETS_ARN: others });
+  expect(error?.name).toBe("AccessDeniedException");
 });

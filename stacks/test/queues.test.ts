@@ -5,7 +5,7 @@ import { WHOLE_CALL_TIMEOUT_MS } from "@adwright/vendors/openai/connection";
 import { describe, expect, test } from "vitest";
 
 import { textOf } from "./engine/resource.ts";
-import { FUNCTION, QUEUE, environmentOf, stageOf } from "./stage.ts";
+import { FUNCTION, QUEUE, settingsOf, stageOf } from "./stage.ts";
 
 const MAPPING = "aws:lambda/eventSourceMapping:EventSourceMapping";
 const stage = stageOf("production");
@@ -88,7 +88,7 @@ describe.each([
     test("a worker has enough time for the slowest campaign: written, repaired twice and its places looked up; in bulk, with its goal", () => {
       // A place is looked up as a whole, then by its parts.
       const googleCalls = 2;
-      const { googleAdsDeadlineMs } = readConfig(entryPoint, environmentOf(stage, worker));
+      const { googleAdsDeadlineMs } = readConfig(entryPoint, settingsOf(stage, worker));
       const slowestMs = modelCalls * WHOLE_CALL_TIMEOUT_MS + googleCalls * googleAdsDeadlineMs;
       const reserveMs = 10_000;
       expect(Number(timeout) * 1000).toBeGreaterThanOrEqual(slowestMs + reserveMs);

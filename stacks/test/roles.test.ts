@@ -10,6 +10,7 @@ import {
   ROLE,
   type Stage,
   TABLE,
+  environmentOf,
   stageOf,
   statementsOf,
   tracing,
@@ -73,11 +74,13 @@ function ofTableOnly(stage: Stage, name: string): Statement[] {
   ];
 }
 
-/** The permissions of a function without access to our resources: tracing and its log. */
+/** The permissions of a function without access to our resources: its secrets, tracing and its log. */
 function ofNothing(stage: Stage, name: string): Statement[] {
   const { loggingConfig } = stage.only(FUNCTION, name);
   const { logGroup } = loggingConfig as { logGroup: string };
+  const { SECRETS_ARN: secrets } = environmentOf(stage, name);
   return [
+    ...(secrets ? [allow(["secretsmanager:GetSecretValue"], secrets)] : []),
     tracing,
     // The names of log streams are not known in advance.
     allow(

@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 
 import { inject } from "vitest";
 
-import type { Evaluation, Inputs, Resource, ResourceOptions } from "./engine/resource.ts";
+import { versionIdOf } from "./engine/answered-state.ts";
+import {
+  type Evaluation,
+  type Inputs,
+  type Resource,
+  type ResourceOptions,
+  textOf,
+} from "./engine/resource.ts";
 import type { StageName } from "./stage-environments.ts";
 
 /** What one stage's configuration requested. */
@@ -48,6 +55,8 @@ export const FUNCTION = "aws:lambda/function:Function";
 export const ROLE = "aws:iam/role:Role";
 export const MACHINE = "aws:sfn/stateMachine:StateMachine";
 export const ROUTE = "aws:apigatewayv2/route:Route";
+export const SECRET = "aws:secretsmanager/secret:Secret";
+const SECRET_VERSION = "aws:secretsmanager/secretVersion:SecretVersion";
 export const ALARM = "aws:cloudwatch/metricAlarm:MetricAlarm";
 
 interface Statement {
@@ -69,6 +78,31 @@ export const tracing = {
   actions: ["xray:PutTraceSegments", "xray:PutTelemetryRecords"],
   resources: ["*"],
 };
+
+interface SecretVersion {
+  /** The ARN of its secret. */
+  secretId: string;
+  versionId: string;
+  secretString: string;
+}
+
+/** What a stage keeps in Secrets Manager. */
+export function secretVersionsOf(stage: Stage): SecretVersion[] {
+  return stage.all(SECRET_VERSION).map(({ name, inputs }) => ({
+    secretId: textOf(inputs["secretId"]),
+    versionId: versionIdOf(name),
+    secretString: textOf(inputs["secretString"]),
+  }));
+}
+
+/** The environment variables of a function together with the secrets that it reads. */
+export function settingsOf(stage: Stage, name: string): Record<string, string> {
+  const environment = environmentOf(stage, name);
+  const kept = secretVersionsOf(stage).find(
+    ({ secretId }) => secretId === environment["SECRETS_ARN"],
+  );
+  return { ...environment, ...(JSON.parse(kept?.secretString ?? "{}") as Record<string, string>) };
+}
 
 /** The environment variables of a function. */
 export function environmentOf(stage: Stage, name: string): Record<string, string> {

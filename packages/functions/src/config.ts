@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 
 import { type PaddleConfig, hasPaddle, readPaddle } from "./paddle-config.ts";
 import { type EntryPointName, type SecretName, secretsOf } from "./secrets.ts";
+import { withSecrets } from "./vault.ts";
 
 const googleEndpoints = {
   issuer: "https://accounts.google.com",
@@ -135,14 +136,24 @@ export function readConfig(entryPoint?: EntryPointName, env: Environment = proce
   return config;
 }
 
+/** The configuration of a function on Lambda, whose secrets are not in its environment. */
+export const loadConfig = async (entryPoint: EntryPointName): Promise<Config> =>
+  readConfig(entryPoint, await withSecrets(process.env));
+
 /** A comma-separated list, for secrets with two values during a rotation. */
 const listOf = (text: string) => text.split(/[\s,]+/).filter((one) => one !== "");
 
-/** The settings of the canary. The account is "email password"; absent if none was set up. */
-export function readCanaryConfig(env: Environment = process.env): {
+interface CanaryConfig {
   appOrigin: string;
   account: { email: string; password: string } | undefined;
-} {
+}
+
+/** The settings of the canary on Lambda, whose account is not in its environment. */
+export const loadCanaryConfig = async (): Promise<CanaryConfig> =>
+  readCanaryConfig(await withSecrets(process.env));
+
+/** The settings of the canary. The account is "email password"; absent if none was set up. */
+export function readCanaryConfig(env: Environment = process.env): CanaryConfig {
   const appOrigin = env["APP_ORIGIN"];
   if (!appOrigin) throw new Error("Missing in the environment: APP_ORIGIN");
   const [email, password] = env["CANARY_ACCOUNT"]?.trim().split(/\s+/) ?? [];

@@ -7,6 +7,9 @@ function arnOf(service: string, rest: string, region: string = REGION): string {
   return `arn:aws:${service}:${region}:${ACCOUNT_ID}:${rest}`;
 }
 
+/** Secrets Manager: 32 to 64 characters. */
+export const versionIdOf = (logicalName: string) => logicalName.padStart(32, "0");
+
 type Answer = (name: string, inputs: Inputs, logicalName: string) => Inputs;
 
 /** The attributes that AWS would add to a new resource, as far as the configuration reads them. */
@@ -27,6 +30,12 @@ const answers: Record<string, Answer> = {
   "aws:dynamodb/table:Table": (name) => ({ arn: arnOf("dynamodb", `table/${name}`), name }),
   "aws:sfn/stateMachine:StateMachine": (name) => ({ arn: arnOf("states", `stateMachine:${name}`) }),
   "aws:kms/key:Key": (_, __, logicalName) => ({ arn: arnOf("kms", `key/${logicalName}`) }),
+  "aws:secretsmanager/secret:Secret": (_, __, logicalName) => ({
+    arn: arnOf("secretsmanager", `secret:${logicalName}-AbCdEf`),
+  }),
+  "aws:secretsmanager/secretVersion:SecretVersion": (_, __, logicalName) => ({
+    versionId: versionIdOf(logicalName),
+  }),
   "aws:iam/role:Role": (name) => ({ arn: arnOf("iam", `role/${name}`, ""), name }),
   "aws:sns/topic:Topic": (name) => ({ arn: arnOf("sns", name), name }),
   "aws:cloudwatch/logGroup:LogGroup": (name) => ({ arn: arnOf("logs", `log-group:${name}`) }),

@@ -4,8 +4,7 @@ import type { Context } from "@adwright/core/context";
 import { noteFailedDelivery } from "@adwright/core/dead-letter/note-failed-delivery";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 
-import { readConfig } from "../config.ts";
-import { makeContext } from "../context.ts";
+import { contextOf } from "../context-of.ts";
 import { logWith } from "../log.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
 import { meteredAi } from "../queue/metered-ai.ts";
@@ -50,9 +49,4 @@ async function workOff(ctx: Context, record: SQSRecord, meter: Meter): Promise<v
   }
 }
 
-let context: Promise<Context> | undefined;
-
-export const handler = makeBulkHandler(
-  () => (context ??= makeContext(readConfig("bulk"))),
-  makeMeter(),
-);
+export const handler = makeBulkHandler(contextOf("bulk"), makeMeter());

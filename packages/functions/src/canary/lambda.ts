@@ -1,4 +1,4 @@
-import { readCanaryConfig } from "../config.ts";
+import { loadCanaryConfig } from "../config.ts";
 import { makeLog } from "../log.ts";
 import { checkSite } from "./check-site.ts";
 
@@ -6,7 +6,7 @@ const log = makeLog();
 
 /** Checks the site once. Throws if a check fails; an alarm counts the errors. */
 export async function handler(): Promise<{ passed: string[] }> {
-  const { appOrigin, account } = readCanaryConfig();
+  const { appOrigin, account } = await loadCanaryConfig();
   const checks = await checkSite(appOrigin, account);
   const failed = checks.filter(({ failure }) => failure !== undefined);
   for (const { name, failure } of failed) log.error("A visit failed.", { check: name, failure });

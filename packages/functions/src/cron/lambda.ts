@@ -8,8 +8,7 @@ import {
 import type { Context } from "@adwright/core/context";
 import * as z from "zod/mini";
 
-import { readConfig } from "../config.ts";
-import { makeContext } from "../context.ts";
+import { contextOf } from "../context-of.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
 import { type CronResult, runCron } from "./run-cron.ts";
 import { cronNames } from "./schedules.ts";
@@ -52,9 +51,4 @@ function meterCron(meter: Meter, { operationsUsedPercent, urgent }: CronResult):
   }
 }
 
-let context: Promise<Context> | undefined;
-
-export const handler = makeCronHandler(
-  () => (context ??= makeContext(readConfig("cron"))),
-  makeMeter(),
-);
+export const handler = makeCronHandler(contextOf("cron"), makeMeter());

@@ -2,8 +2,7 @@ import type { Context } from "@adwright/core/context";
 import { keepDeadLetter } from "@adwright/core/dead-letter/keep-dead-letter";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 
-import { readConfig } from "../config.ts";
-import { makeContext } from "../context.ts";
+import { contextOf } from "../context-of.ts";
 
 /** Stores each message of the dead-letter queues as a row. A message that could not be stored stays in its queue. */
 export function makeDeadLetterHandler(context: () => Promise<Context>) {
@@ -21,8 +20,4 @@ export function makeDeadLetterHandler(context: () => Promise<Context>) {
   };
 }
 
-let context: Promise<Context> | undefined;
-
-export const handler = makeDeadLetterHandler(
-  () => (context ??= makeContext(readConfig("dead-letters"))),
-);
+export const handler = makeDeadLetterHandler(contextOf("dead-letters"));

@@ -2,14 +2,14 @@ import type { Context } from "@adwright/core/context";
 import { handle } from "hono/aws-lambda";
 import type { LambdaContext, LambdaEvent } from "hono/aws-lambda";
 
-import { readConfig } from "../config.ts";
+import { loadConfig } from "../config.ts";
 import { makeContext } from "../context.ts";
 import { makeMeter } from "../metrics.ts";
 import { makeApp } from "./app.ts";
 import { cameThroughEdge, clientAddressOf, placeOf } from "./client-address.ts";
 import { meterAnswer } from "./meter-answer.ts";
 
-const config = readConfig("http");
+const config = await loadConfig("http");
 const meter = makeMeter();
 let context: Promise<Context> | undefined;
 

@@ -2,8 +2,7 @@ import type { Context } from "@adwright/core/context";
 import { type MailOutcome, noteMailEvent } from "@adwright/core/email/note-mail-event";
 import * as z from "zod/mini";
 
-import { readConfig } from "../config.ts";
-import { makeContext } from "../context.ts";
+import { contextOf } from "../context-of.ts";
 
 const Mail = z.optional(z.object({ messageId: z.optional(z.string()) }));
 const Recipients = z.array(z.object({ emailAddress: z.string() }));
@@ -55,8 +54,4 @@ function addressesOf(recipients: z.infer<typeof Recipients>): string[] {
   });
 }
 
-let context: Promise<Context> | undefined;
-
-export const handler = makeMailEventHandler(
-  () => (context ??= makeContext(readConfig("mail-events"))),
-);
+export const handler = makeMailEventHandler(contextOf("mail-events"));

@@ -7,8 +7,7 @@ import { failPublication } from "@adwright/core/publication/run/fail-publication
 import { PublishStopped } from "@adwright/core/publication/run/publish-errors";
 import { runPublishStep } from "@adwright/core/publication/run/run-publish-step";
 
-import { readConfig } from "../config.ts";
-import { makeContext } from "../context.ts";
+import { contextOf } from "../context-of.ts";
 import { logWith } from "../log.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
 import { isOurs } from "../our-failures.ts";
@@ -70,9 +69,4 @@ export function makePublishHandler(context: () => Promise<Context>, meter: Meter
   };
 }
 
-let context: Promise<Context> | undefined;
-
-export const handler = makePublishHandler(
-  () => (context ??= makeContext(readConfig("publish"))),
-  makeMeter(),
-);
+export const handler = makePublishHandler(contextOf("publish"), makeMeter());

@@ -5,8 +5,7 @@ import { noteFailedDelivery } from "@adwright/core/dead-letter/note-failed-deliv
 import { runJob } from "@adwright/core/job/run-job";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 
-import { readConfig } from "../config.ts";
-import { makeContext } from "../context.ts";
+import { contextOf } from "../context-of.ts";
 import { logWith } from "../log.ts";
 import { type Meter, makeMeter, silentMeter } from "../metrics.ts";
 import { isOurs } from "../our-failures.ts";
@@ -59,9 +58,4 @@ function meterEnd(meter: Meter, failure: JobFailure | undefined): void {
   if (isFailed) meter.record("JobFailures", 1, { code: failure.code });
 }
 
-let context: Promise<Context> | undefined;
-
-export const handler = makeQueueHandler(
-  () => (context ??= makeContext(readConfig("queue"))),
-  makeMeter(),
-);
+export const handler = makeQueueHandler(contextOf("queue"), makeMeter());
