@@ -45,6 +45,8 @@ describe("jobs of one person", () => {
       retryAfterSeconds: 10,
     });
     expect(messages).toHaveLength(10);
+    const rows = await personRowsOf(ctx.store, ctx.userId);
+    expect(rows.filter(({ entity }) => entity === "job")).toHaveLength(10);
     await ctx.store.jobs.requestCancel(ctx.userId, messages[3]?.jobId ?? "");
     await startSharedJob(ctx, work(10));
     expect(messages).toHaveLength(11);

@@ -88,6 +88,14 @@ describe("the operations of changes", () => {
     ]);
   });
 
+  test.each(changeKinds)("of %s leave out fields that are undefined", async (kind) => {
+    const what = exampleOf(kind, picture);
+    const operations = await compile({ ...UNDEFINED, ...what });
+    expect(operations.map(({ operation }) => operation)).toStrictEqual(
+      (await compile(what)).map(({ operation }) => operation),
+    );
+  });
+
   test("are merged for the same resource", async () => {
     const { resource_name: target } = present(picture.campaigns[0]);
     const [only, ...others] = await compile(

@@ -21,9 +21,13 @@ export async function startSharedJob(ctx: UserContext, work: Work): Promise<stri
   const key = createHash("sha256")
     .update(JSON.stringify([work.kind, work.input]))
     .digest("base64url");
+  const list = await readOpen(ctx);
+  const earlier = idOfSame(list, key);
+  if (earlier !== undefined) return earlier;
+  if (isFull(list)) throw tooMany();
   // The job is stored before it is listed, because a listed job without a row would count as ended.
   await storeJob(ctx, work, jobId);
-  const shared = await list(ctx, { jobId, key });
+  const shared = await addToList(ctx, { jobId, key }, list);
   if (shared === jobId) {
     await ctx.jobQueue.send({ kind: work.kind, userId: ctx.userId, jobId });
     return jobId;
@@ -35,18 +39,40 @@ export async function startSharedJob(ctx: UserContext, work: Work): Promise<stri
 
 const notNeeded = { code: "CANCELLED", message: CANCELLED_WORDS } as const;
 
-/** The id of the listed job that does this work: the given one or an earlier one; undefined if the list is full. */
-async function list(ctx: UserContext, job: OpenJob): Promise<string | undefined> {
+interface OpenList {
+  open: OpenJob[];
+  /** Undefined if there is no list yet. */
+  version: number | undefined;
+}
+
+const idOfSame = ({ open }: OpenList, key: string) => open.find((job) => job.key === key)?.jobId;
+const isFull = ({ open }: OpenList) => open.length >= MAX_OPEN;
+
+/**
+ * Adds the job to the list as it was read, or as others have changed it since. The id of the listed job that does this
+ * work: the given one or an earlier one; undefined if the list is full.
+ */
+async function addToList(
+  ctx: UserContext,
+  job: OpenJob,
+  read: OpenList,
+): Promise<string | undefined> {
+  let list = read;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const { jobs, version } = await ctx.store.openJobs.list(ctx.userId);
-    const open = await stillOpen(ctx, jobs);
-    const same = open.find(({ key }) => key === job.key);
-    if (same) return same.jobId;
-    if (open.length >= MAX_OPEN) return undefined;
+    const earlier = idOfSame(list, job.key);
+    if (earlier !== undefined) return earlier;
+    if (isFull(list)) return undefined;
+    const { open, version } = list;
     const isListed = await ctx.store.openJobs.put(ctx.userId, [...open, job], version, ctx.now());
     if (isListed) return job.jobId;
+    list = await readOpen(ctx);
   }
   return undefined;
+}
+
+async function readOpen(ctx: UserContext): Promise<OpenList> {
+  const { jobs, version } = await ctx.store.openJobs.list(ctx.userId);
+  return { open: await stillOpen(ctx, jobs), version };
 }
 
 async function stillOpen(ctx: UserContext, jobs: readonly OpenJob[]): Promise<OpenJob[]> {

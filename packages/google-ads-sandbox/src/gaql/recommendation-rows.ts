@@ -15,6 +15,7 @@ const SITELINKS = [
   ["Sizes and fit", "/sizes"],
   ["Returns", "/returns"],
 ] as const;
+const CALLOUTS = ["Free Returns", "Order by Phone"];
 
 /** One recommendation: its type, and the type's fields from the protos. */
 interface Found {
@@ -106,9 +107,19 @@ function linesOf(adGroup: Resource, ads: readonly Resource[]): Found[] {
     });
 }
 
+const hasNone = (links: readonly Resource[], type: string) =>
+  !links.some((link) => isLive(link) && link["field_type"] === type);
+
+function calloutsOf(links: readonly Resource[]): Found[] {
+  if (!hasNone(links, "CALLOUT")) return [];
+  const assets = CALLOUTS.map((text) => ({ callout_asset: { callout_text: text } }));
+  const message = { recommended_campaign_callout_assets: assets };
+  return [{ type: "CALLOUT_ASSET", of: "", fields: { callout_asset_recommendation: message } }];
+}
+
 /** From docs: a sitelink has an address of its own; assumed that it is on the website of the ads. */
 function sitelinksOf(links: readonly Resource[], ads: readonly Resource[]): Found[] {
-  if (links.some((link) => isLive(link) && link["field_type"] === "SITELINK")) return [];
+  if (!hasNone(links, "SITELINK")) return [];
   const [site] = ads.flatMap((row) => (row["ad"] as { final_urls?: string[] }).final_urls ?? []);
   if (site === undefined) return [];
   const assets = SITELINKS.map(([text, path]) => ({
@@ -130,11 +141,13 @@ export function listRecommendations(state: AccountState, account: CustomerAccoun
   return campaigns.flatMap((campaign) => {
     const { resource_name: name } = campaign;
     const adGroups = within("ad_group", "campaign", name).filter(isLive);
+    const links = within("campaign_asset", "campaign", name);
     const found = [
       ...budgetOf(campaign, state, account),
       ...targetOf(campaign, account),
+      ...calloutsOf(links),
       ...sitelinksOf(
-        within("campaign_asset", "campaign", name),
+        links,
         adGroups.flatMap((adGroup) => within("ad_group_ad", "ad_group", adGroup.resource_name)),
       ),
       ...adGroups.flatMap((adGroup) => [

@@ -45,6 +45,7 @@ test(
     expect(rows.map(({ type, changes }) => [type, changes.map(({ kind }) => kind).join()])).toEqual(
       [
         ["CAMPAIGN_BUDGET", "budget_amount"],
+        ["CALLOUT_ASSET", "asset_add,asset_add"],
         ["SITELINK_ASSET", "asset_add,asset_add"],
         ["KEYWORD", "keyword_add"],
         ["RESPONSIVE_SEARCH_AD_ASSET", "ad_text"],
@@ -69,6 +70,7 @@ test(
     const types = left.rows.map(({ type }) => type);
     expect(types).not.toContain("CAMPAIGN_BUDGET");
     expect(types).not.toContain("SITELINK_ASSET");
+    expect(types).not.toContain("CALLOUT_ASSET");
   },
   TIMEOUT_MS,
 );
