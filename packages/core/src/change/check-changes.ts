@@ -13,7 +13,6 @@ import { withBillableUnit } from "../brand/with-billable-unit.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { hashOf } from "../publication/plan/canonical-json.ts";
-import { adTextFindings } from "./ad-text-findings.ts";
 import { againFindings } from "./again-findings.ts";
 import { ownLimitOf } from "./approval-limits.ts";
 import { getBrandToChange } from "./brand-to-change.ts";
@@ -24,6 +23,7 @@ import { notEditable } from "./edit-changes.ts";
 import { publishingFindings } from "./publishing-findings.ts";
 import { quotaFindings } from "./quota-findings.ts";
 import { editable, isEditable } from "./set-statuses.ts";
+import { textFindings } from "./text-findings.ts";
 import { readUnproved } from "./unproved-changes.ts";
 
 /**
@@ -55,7 +55,10 @@ export async function checkChanges(ctx: UserContext, input: SetInput): Promise<C
     // An undo contains no new texts, and undoing a recent change is fine.
     ...(row.kind === "undo"
       ? []
-      : [...adTextFindings(body.changes), ...(await againFindings(ctx, compared))]),
+      : [
+          ...(await textFindings(ctx, brand, body.changes)),
+          ...(await againFindings(ctx, compared)),
+        ]),
   ];
   const changes = rebased(compared);
   const validated = await validate(ctx, access, changes, own);

@@ -74,6 +74,41 @@ test("new lines of an ad are judged, lines that were there are not", async () =>
   expect(await rulesOf("A Line That Is Far Too Long for a Headline")).toContain("width/headline");
 });
 
+test("claims of new lines and callouts are judged once the brand has a value proposition", async () => {
+  const { ads, campaigns } = await at.picture();
+  const ad = present(ads.find(({ status }) => status === "ENABLED"));
+  const parent = present(campaigns[0]).resource_name;
+  const rulesOf = async (headline: string, callout: string) =>
+    (
+      await findingsOf(
+        {
+          kind: "ad_text",
+          target: ad.resource_name,
+          to: withHeadline(ad, headline),
+          mode: "in_place",
+        },
+        { kind: "asset_add", parent, asset: { type: "CALLOUT", text: callout } },
+      )
+    )
+      .filter(({ severity }) => severity === "error")
+      .map(({ rule }) => rule);
+  expect(await rulesOf("90-Day Free Returns", "Award-Winning Shop")).toEqual([]);
+
+  const { ctx } = at.held;
+  await ctx.store.brands.putValueProposition({
+    userId: ctx.userId,
+    brandId: at.brandId,
+    text: "",
+    facts: [{ text: "Returns are free for 90 days.", source: "https://northwind-running.example" }],
+    updatedAt: new Date(ctx.now()).toISOString(),
+  });
+  expect(await rulesOf("90-Day Free Returns", "Award-Winning Shop")).toEqual([
+    expect.stringMatching(/^claim\//),
+  ]);
+  expect(await rulesOf("Award-Winning Shop", "90-Day Free Returns")).toHaveLength(1);
+  expect(await rulesOf("A Good New Line", "BEST!! DEALS")).not.toEqual([]);
+});
+
 test("what was changed within a week is said, until the week is over", async () => {
   const { campaigns } = await at.picture();
   const { campaign_budget: target } = present(campaigns[0]);
