@@ -177,6 +177,7 @@ export const keys = {
   failedRequest: { pk: part("pk", ["requestId"], "REQUEST#${requestId}"), sk: onlyRow },
   requestOfPerson: { pk: ofUser, sk: part("sk", ["requestId"], "REQUESTOF#${requestId}") },
   openJobs: { pk: ofUser, sk: part("sk", [], "OPENJOBS") },
+  turns: { pk: ofUser, sk: part("sk", ["queue"], "TURNS#${queue}") },
   aiCall: { pk: ofUser, sk: part("sk", ["at", "callId"], "AICALL#${at}#${callId}") },
   accountExport: { pk: ofUser, sk: part("sk", [], "EXPORT") },
   accountExportChunk: {

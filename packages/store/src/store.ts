@@ -69,6 +69,8 @@ import type { OperationStore } from "./work/operation.ts";
 import type { PlaceStore } from "./work/place.ts";
 import { makeRateStore } from "./work/rate.ts";
 import type { RateStore } from "./work/rate.ts";
+import { makeTurnStore } from "./work/turn.ts";
+import type { TurnStore } from "./work/turn.ts";
 
 /** All access to the table, by noun. */
 export interface Store {
@@ -102,6 +104,7 @@ export interface Store {
   jobs: JobStore;
   scans: ScanStore;
   openJobs: OpenJobStore;
+  turns: TurnStore;
   deadLetters: DeadLetterStore;
   failedRequests: FailedRequestStore;
   reports: ReportStore;
@@ -196,6 +199,7 @@ export function makeStore(options: { client: DynamoDBClient; tableName: string }
     jobs: makeJobStore(table),
     scans: loadLater(async () => (await import("./campaign-group/scan.ts")).makeScanStore(table)),
     openJobs: makeOpenJobStore(table),
+    turns: makeTurnStore(table),
     deadLetters: loadLater(async () =>
       (await import("./work/dead-letter.ts")).makeDeadLetterStore(table),
     ),

@@ -4,7 +4,8 @@ import { MOST_WAITING, waitInTurn } from "@adwright/core/job/waiting-requests";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { campaignForm } from "../support/data/drafts.ts";
+import { campaignForm, draftCampaign } from "../support/data/drafts.ts";
+import { until } from "../support/people/api.ts";
 import { personRowsOf } from "../support/people/person-rows.ts";
 import { makePerson } from "../support/people/person.ts";
 import { holdQueue } from "../support/stage/product-context.ts";
@@ -54,6 +55,44 @@ describe("jobs of one person", () => {
     await startSharedJob(other.ctx, work(10));
     expect(other.messages).toHaveLength(1);
   });
+
+  test("leave workers to others, even if all ten hang", async () => {
+    const [busy, other] = await Promise.all([makePerson(stage.origin), makePerson(stage.origin)]);
+    const [mine, theirs] = await Promise.all([importAccount(busy), importAccount(other)]);
+    const drafts: number[] = [];
+    for (let n = 0; n < 10; n += 1)
+      drafts.push((await draftCampaign(busy, mine.id, `No. ${n}`)).id);
+    stage.faults.add({ vendor: "google-ads", kind: "hold", method: "Mutate", times: 100 });
+    const started = await Promise.all(
+      drafts.map((id) =>
+        busy.api<{ jobId: string }>(
+          "POST",
+          `/api/campaigns/${id}/preflight`,
+          {},
+          {
+            Prefer: "respond-async",
+          },
+        ),
+      ),
+    );
+    expect(started.map(({ status }) => status)).toEqual(Array(10).fill(202));
+    const written = await other.api("POST", `/api/brands/${theirs.id}/value-proposition`);
+    expect(written.status).toBe(200);
+    const statuses = await Promise.all(
+      started.map(async ({ body }) => {
+        const job = await busy.api<{ status: string }>("GET", `/api/jobs/${body.jobId}`);
+        return job.body.status;
+      }),
+    );
+    expect(statuses.filter((status) => status === "running")).toHaveLength(3);
+    stage.faults.clear();
+    for (const { body } of started) {
+      await until(
+        () => busy.api<{ status: string }>("GET", `/api/jobs/${body.jobId}`),
+        (answer) => answer.body.status === "done",
+      );
+    }
+  }, 120_000);
 
   test("answer every caller of an equal job, and run once", async () => {
     const { api, customerIds, user } = await makePerson(stage.origin);

@@ -58,6 +58,7 @@ async function writeOneOfEach() {
   });
   await store.sessions.spendHandoff("Tok_1", NOW_MS);
   await store.openJobs.put(userId, [], undefined, NOW_MS);
+  await store.turns.put(userId, "jobs", { turns: [], version: undefined }, NOW_MS);
   await store.addresses.putLink({ userId, tokenHash: "hash", expiresAtMs: NOW_MS });
   await store.brands.create(brandRow({ userId, id: 42, customerId: "0000000042" }), 1);
   await store.brands.putValueProposition({
@@ -241,6 +242,7 @@ test("every entity has exactly its documented key, and only people, customer ids
       "U#uAb | INBOX",
       "U#uAb | JOB#Job-1",
       "U#uAb | OPENJOBS",
+      "U#uAb | TURNS#jobs",
       "DEADLETTERS | LETTER#1763640000000-Msg-1",
       "DELIVERY#Msg-1 | ROW",
       "REQUEST#Req-1 | ROW",
@@ -284,7 +286,7 @@ test("rows that expire have a TTL in epoch seconds", async () => {
   const withTtl = Items.filter((item) => item["ttl"] !== undefined);
   const kinds = withTtl.map((item) => String(item["__edb_e__"]?.S)).toSorted();
   const expected =
-    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork chgdue chgevt delivery device export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin tally tally tally told undeliverable";
+    "accthold addresslink admininvite adminsess aicall aiday aihour aispent alertpast attempt bulkwork chgdue chgevt delivery device export exportx failedsignin former gacc groupcheck groupchecked groupdigest grouprun grouprunof handoff idem inbox insight job letter live notification openjobs ops opsday opsof place plancheck rate request requestof scan sess signin tally tally tally told turns undeliverable";
   expect(kinds).toEqual(expected.split(" "));
   const session = withTtl.find((item) => item["sk"]?.S === "SESS#Sid-1");
   expect(session?.["ttl"]?.N).toBe(String(NOW_MS / 1000));

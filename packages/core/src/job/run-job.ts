@@ -15,6 +15,7 @@ import { afterFailure } from "./after-failure.ts";
 import { runVerb } from "./job-handlers.ts";
 import { passingCodes } from "./passing-codes.ts";
 import type { ReportProgress } from "./report-progress.ts";
+import { inTurn } from "./turns.ts";
 
 /** A worker that holds a job longer than this is considered dead, and another one may claim the job. */
 const LEASE_MS = (jobQueue.workerTimeoutSeconds + 10) * 1000;
@@ -29,10 +30,13 @@ interface JobEnd {
 
 /**
  * Runs the job of one message and returns how it ended. If another worker holds the lease or the job has ended, a
- * repeated message does nothing and returns undefined. An unexpected error releases the lease and is rethrown, so that
- * the queue delivers the message again.
+ * repeated message does nothing and returns undefined; so does one that has to wait, which is sent again. An unexpected
+ * error releases the lease and is rethrown, so that the queue delivers the message again.
  */
-export async function runJob(context: Context, message: JobMessage): Promise<JobEnd | undefined> {
+export const runJob = (context: Context, message: JobMessage): Promise<JobEnd | undefined> =>
+  inTurn(context, message, LEASE_MS, () => claimAndRun(context, message));
+
+async function claimAndRun(context: Context, message: JobMessage): Promise<JobEnd | undefined> {
   const nowMs = context.now();
   const { userId, jobId } = message;
   const job = await context.store.jobs.claim(userId, jobId, nowMs, nowMs + LEASE_MS);

@@ -27,6 +27,8 @@ export function makeJobSender({
       new SendMessageCommand({
         QueueUrl: changeJobs.has(message.kind) ? changeQueueUrl : jobQueueUrl,
         MessageBody: JSON.stringify(message),
+        // AWS SQS fair queues: nobody's messages wait behind the many of one person.
+        MessageGroupId: message.userId,
         ...(delaySeconds !== undefined && { DelaySeconds: delaySeconds }),
       }),
     );
