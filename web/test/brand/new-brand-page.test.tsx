@@ -21,11 +21,14 @@ test("creates a brand for an account that has none yet", async () => {
   expect(screen.getByText("Customer ID is required")).toBeTruthy();
   expect(screen.getByText("Brand Name is required")).toBeTruthy();
 
-  await userEvent.click(screen.getByRole("combobox", { name: /Customer ID/ }));
+  const account = screen.getByRole("combobox", { name: /Customer ID/ });
+  await userEvent.click(account);
   const taken = await screen.findByRole("option", { name: /Shop/ });
   expect(taken.getAttribute("aria-disabled")).toBe("true");
   await userEvent.click(screen.getByRole("option", { name: /Bakery/ }));
+  await vi.waitFor(() => expect(account.textContent).toContain("Bakery"));
   await userEvent.click(screen.getByRole("button", { name: "Create Brand" }));
+  await vi.waitFor(() => expect(sent("POST /api/brands")).toHaveLength(1));
   await screen.findByRole("heading", { name: "Brand created" });
   expect(sent("POST /api/brands")[0]?.body).toEqual({
     name: "Bakery",

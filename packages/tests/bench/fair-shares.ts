@@ -1,0 +1,86 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import { importAccount } from "../api/import-account.ts";
+import { draftCampaign } from "../support/data/drafts.ts";
+import { settled } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { startBareStage } from "../support/stage/stage.ts";
+
+// How long a value proposition takes alone, and beside one person at full speed: ten jobs that hang on Google, and all
+// calls that start more of them, again and again: node packages/tests/bench/fair-shares.ts
+//
+// Product, stand-ins and both people share one process here, unlike on Lambda, so the model takes as long as a real one.
+
+const RUNS = 7;
+const DRAFTS = 10;
+const MODEL_MS = 4000;
+const PAUSE_MS = 50;
+const MOST_SLOWER = 1.2;
+
+const stage = await startBareStage();
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** Seconds of a value proposition, written anew each time. */
+async function write({ api }: Person, brandId: number, run: number): Promise<number> {
+  stage.faults.add({ vendor: "openai", kind: "slow", times: 1, delayMs: MODEL_MS });
+  await api("PUT", `/api/brands/${brandId}`, { description: `Shoes, season ${run}` });
+  const begun = performance.now();
+  const path = `/api/brands/${brandId}/value-proposition`;
+  const { status } = await settled(api, await api("POST", path));
+  if (status !== 200) throw new Error(`A value proposition was answered with ${status}.`);
+  return (performance.now() - begun) / 1000;
+}
+
+async function medianOf(person: Person, brandId: number, first: number): Promise<number> {
+  const seconds: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) seconds.push(await write(person, brandId, first + run));
+  return median(seconds);
+}
+
+/** Starts everything again and again until told to stop; answers how often each status came. */
+async function atFullSpeed({ api }: Person, drafts: number[], signal: AbortSignal) {
+  const statuses = new Map<number, number>();
+  const paths = drafts.map((id) => `/api/campaigns/${id}/preflight`);
+  while (!signal.aborted) {
+    for (const path of paths) {
+      const { status } = await api("POST", path, {}, { Prefer: "respond-async" });
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      await pause(PAUSE_MS);
+    }
+  }
+  return statuses;
+}
+
+try {
+  const [busy, other] = await Promise.all([makePerson(stage.origin), makePerson(stage.origin)]);
+  const [mine, theirs] = await Promise.all([importAccount(busy), importAccount(other)]);
+  const drafts: number[] = [];
+  for (let n = 0; n < DRAFTS; n += 1) {
+    drafts.push((await draftCampaign(busy, mine.id, `Number ${n}`)).id);
+  }
+  await write(other, theirs.id, 0);
+  const alone = await medianOf(other, theirs.id, 100);
+
+  stage.faults.add({ vendor: "google-ads", kind: "hold", method: "Mutate", times: 10_000 });
+  const ending = new AbortController();
+  const busyness = atFullSpeed(busy, drafts, ending.signal);
+  await pause(2000);
+  const beside = await medianOf(other, theirs.id, 200);
+  ending.abort();
+  const statuses = [...(await busyness)].map(([status, count]) => `${count} × ${status}`);
+
+  const ratio = beside / alone;
+  console.log(`A value proposition, median of ${RUNS}: alone ${alone.toFixed(1)} s`);
+  console.log(
+    `  beside one person at full speed ${beside.toFixed(1)} s: ${ratio.toFixed(2)} times`,
+  );
+  console.log(`  whose calls were answered ${statuses.join(", ")}`);
+  if (ratio > MOST_SLOWER) {
+    console.log(`  (NOT AS IT MUST BE: at most ${MOST_SLOWER})`);
+    process.exitCode = 1;
+  }
+} finally {
+  stage.faults.clear();
+  await stage.close();
+}
