@@ -25,5 +25,15 @@ export function isBelow<Name>(
   return anyOf(is.notExists(counter), is.lt(counter, limit));
 }
 
+/** The row still has this version; undefined if there was none, and no version if the table has removed the row. */
+export function isUnchanged<Name>(
+  is: { notExists(name: Name): string; eq(name: Name, value: number): string },
+  name: Name,
+  version: number | undefined,
+): string {
+  const isGone = is.notExists(name);
+  return version === undefined ? isGone : anyOf(is.eq(name, version), isGone);
+}
+
 /** Makes a failed condition a result (`rejected`) instead of an error. */
 export const quietly = { returnOnConditionCheckFailure: true } as const;

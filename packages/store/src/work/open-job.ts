@@ -1,5 +1,5 @@
 import { epochSeconds } from "../table/attributes.ts";
-import { anyOf, quietly } from "../table/conditions.ts";
+import { isUnchanged, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { type OpenJob, openJobsEntity } from "./open-job-entity.ts";
 
@@ -36,11 +36,7 @@ export function makeOpenJobStore(table: Table): OpenJobStore {
       };
       const outcome = await lists()
         .put(next)
-        .where((row, is) =>
-          version === undefined
-            ? is.notExists(row.version)
-            : anyOf(is.eq(row.version, version), is.notExists(row.version)),
-        )
+        .where((row, is) => isUnchanged(is, row.version, version))
         .go(quietly);
       return !outcome.rejected;
     },

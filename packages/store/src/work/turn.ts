@@ -1,5 +1,5 @@
 import { epochSeconds } from "../table/attributes.ts";
-import { anyOf, quietly } from "../table/conditions.ts";
+import { isUnchanged, quietly } from "../table/conditions.ts";
 import type { Table } from "../table/open-table.ts";
 import { type Turn, turnsEntity } from "./turn-entity.ts";
 
@@ -32,11 +32,7 @@ export function makeTurnStore(table: Table): TurnStore {
       const next = { userId, queue, turns, version: (version ?? 0) + 1 };
       const outcome = await lists()
         .put({ ...next, ttl: epochSeconds(nowMs + KEPT_MS) })
-        .where((row, is) =>
-          version === undefined
-            ? is.notExists(row.version)
-            : anyOf(is.eq(row.version, version), is.notExists(row.version)),
-        )
+        .where((row, is) => isUnchanged(is, row.version, version))
         .go(quietly);
       return !outcome.rejected;
     },
