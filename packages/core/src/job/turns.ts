@@ -2,8 +2,8 @@ import { changeJobs, type JobKind, type JobMessage } from "@adwright/contracts/j
 
 import type { Context } from "../context.ts";
 
-/** How many jobs of one person run at a time, of the ten workers for jobs and the five for changes of all people. */
-const MOST_AT_ONCE = { jobs: 3, changes: 2 };
+/** How many jobs of one person run at a time, of the ten workers for jobs, and again of the five for changes. */
+const MOST_AT_ONCE = 3;
 const MAX_TRIES = 8;
 const RETRY_SECONDS = 2;
 
@@ -53,7 +53,7 @@ async function takeTurn(
     const nowMs = ctx.now();
     const current = turns.filter(({ untilMs }) => untilMs > nowMs);
     if (current.some((turn) => turn.jobId === jobId)) return "held";
-    if (current.length >= MOST_AT_ONCE[queue]) return "none";
+    if (current.length >= MOST_AT_ONCE) return "none";
     const next = [...current, { jobId, untilMs: nowMs + leaseMs }];
     if (await ctx.store.turns.put(userId, queue, { turns: next, version }, nowMs)) return "taken";
   }
