@@ -128,6 +128,18 @@ test("files with a hash in their name are cached forever, the page is revalidate
   expect(cachingOf(false)).toEqual([assetCaching.otherwise]);
 });
 
+test("nothing is uploaded but what browsers load: no source maps, no list of the sources", () => {
+  const { files } = production.only(DYNAMIC, "SiteAssetFiles") as unknown as {
+    files: { key: string }[];
+  };
+  // Each build empties the folder; these are of the local server, which built it here.
+  const isLocal = (key: string) => key === ".built-from" || key.endsWith(".br");
+  const wanted =
+    /^(assets\/[\w.-]+\.(js|css|woff2)|legal\/[\w-]+\.(html|css)|[\w-]+\.(js|svg|html|txt|webp)|\.well-known\/security\.txt)$/;
+  const others = files.map(({ key }) => key).filter((key) => !wanted.test(key) && !isLocal(key));
+  expect(others).toEqual([]);
+});
+
 test.each(stages)("a deployment of %s keeps the files that open tabs may still request", (name) => {
   expect(stageOf(name).only(DYNAMIC, "SiteAssetFiles")["purge"]).toBe(false);
 });

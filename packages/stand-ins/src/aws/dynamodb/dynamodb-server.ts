@@ -5,6 +5,7 @@ import type { FaultSource } from "../../faults.ts";
 import { actionOf, answerJson, type JsonAction } from "../json-service.ts";
 import { isServiceError } from "../service-error.ts";
 import { makeWritesAtomic } from "./atomic-writes.ts";
+import { closeIterators } from "./close-iterators.ts";
 import {
   createDynalite,
   db,
@@ -34,6 +35,7 @@ export function createDynamoDbServer(
     updateTableMs: 0,
     ...(path === undefined ? {} : { path }),
   });
+  closeIterators(store);
   makeWritesAtomic(store);
   const added = addedActions(store);
   const requests = makeOpenRequests();
