@@ -47,8 +47,14 @@ test("no iterator stays open after queries and scans, whether they were read to 
   const level = store.db as unknown as Resources;
   const open = new Set<unknown>();
   const [attach, detach] = [level.attachResource.bind(level), level.detachResource.bind(level)];
-  level.attachResource = (resource) => void (open.add(resource), attach(resource));
-  level.detachResource = (resource) => void (open.delete(resource), detach(resource));
+  level.attachResource = (resource) => {
+    open.add(resource);
+    attach(resource);
+  };
+  level.detachResource = (resource) => {
+    open.delete(resource);
+    detach(resource);
+  };
   const of = {
     TableName,
     KeyConditionExpression: "pk = :pk",
