@@ -40,7 +40,8 @@ export const compounds: Partial<Record<Language, RegExp>> = {
   hi: /(?<![\p{L}\p{M}])(?:शुगर|ग्लूटेन|लैक्टोज\u093c?|डेयरी|ऑयल|फैट|केमिकल|टेंशन|स्ट्रेस|हैंड्स?|ड्यूटी|टैक्स|अल्कोहल|एल्कोहल|प्लास्टिक|स्मोक|वायरस|ऐड|एड)[\s-]+फ\u093c?्री(?![\p{L}\p{M}])|बेस्ट फ\u093c?्रेंड/gu,
   // A school's first form.
   tr: /(?<!\p{L})birinci sınıf(?=\s+(?:ders|kitap|öğrenci|öğretmen|okuma|matematik|türkçe|çocuk|test|veli))/gu,
-  pl: /(?<!\p{L})najlepsz\p{L}+ przyja\p{L}+/gu,
+  // "For the price of one and a half days".
+  pl: /(?<!\p{L})(?:najlepsz\p{L}+ przyja\p{L}+|w cenie (?=p[óo]ł|jedn|dw|trz|czter|od |\p{N}))/gu,
   sv: /(?<!\p{L})bästa vän\p{L}*/gu,
   da: /(?<!\p{L})bedste ven\p{L}*/gu,
   no: /(?<!\p{L})beste venn\p{L}*/gu,

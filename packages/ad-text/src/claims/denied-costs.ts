@@ -2,10 +2,16 @@ import type { Hit } from "./lexicon/trie.ts";
 import type { Reading } from "./reading.ts";
 
 const COST = "cost/";
-const NO_BEFORE =
-  /(?<!\p{L})(?:no|without|zero|ohne|kein(?:e[nrs]?)?|sin|sans|aucune?|pas d(?:e|['’])|senza|nessuna?|zonder|geen|sem|nenhuma?|без|нет|bez|brak|utan|ingen|inga|inget|uden|uten|ilman|بدون|بلا|دون|बिना)\s?$|[无免零]$/u;
-const NO_AFTER = /^\s?(?:なし|不要|ゼロ|없|제로|yok|नहीं|s[ıiuü]z)/u;
-const AROUND = 12;
+const NO = String.raw`no|without|zero|never any|ohne|kein(?:e[nrs]?)?|sin|sans|aucune?|pas d(?:e|['’])|senza|nessuna?|niente|zonder|geen|sem|nenhuma?|без|нет|никак\p{L}+|bez|brak|żadn\p{L}+|zero|utan|ingen|inga|inget|uden|uten|ilman|ei|بدون|بلا|دون|बिना|कोई|hiç`;
+/** "Without any deposit", "bez żadnej kaucji" */
+const WHATEVER = String.raw`any|a|jede[nrms]?|irgendeine?[nr]?|ning[uú]na?|aucune?|la moindre|le moindre|alcuna?|nessuna?|enige|qualquer|nenhuma?|всяк\p{L}+|как\p{L}{2,4}-либо|единого|żadn\p{L}+|jakiejkolwiek|jakichkolwiek|någon|några|nogen|noen|noe|mitään|minkäänlaista|أي|किसी|bir`;
+const NO_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})(?:${NO})\s(?:(?:${WHATEVER})\s)?$|(?<!\p{L})sans\s?$|(?:[无免零]|无需|不收|没有|不用)(?:任何|一切)?$`,
+  "u",
+);
+const NO_AFTER =
+  /^(?:は|が|도|이|가|은|는)?\s?(?:一切|完全に|전혀|अब)?\s?(?:なし|不要|ゼロ|いりません|いただきません|かかりません|없|제로|yok|नहीं|s[ıiuü]z)/u;
+const AROUND = 24;
 
 const isDenied = (text: string, { start, end }: Hit): boolean =>
   NO_BEFORE.test(text.slice(Math.max(0, start - AROUND), start)) ||

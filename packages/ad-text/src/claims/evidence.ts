@@ -3,9 +3,9 @@ import type { ClaimKind } from "../languages/language-words.ts";
 import { wordsOf } from "../languages/words-of.ts";
 import type { LintContext } from "../lint-context.ts";
 import { findLanguageOf } from "../speech/language-of.ts";
-import { isInSomeMonths, isOnSomeDays } from "./calendar.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
+import { type Dates, datesIn } from "./dates.ts";
 import type { Promised, Sentence } from "./fact-sentences.ts";
 import { frequencies } from "./frequency.ts";
 import { type Mentions, mentionsOf } from "./mentions.ts";
@@ -21,6 +21,8 @@ export interface Evidence {
   seldom: () => readonly Sentence[];
   /** True where a fact names days of the week or months. */
   namesDates: () => boolean;
+  /** The days and months that a sentence of the facts names. */
+  datesOf: (fact: Sentence) => Dates;
   /** Those of a whole country or place. */
   reaching: () => readonly Sentence[];
   /** "4,200 companies" are hundreds and thousands. */
@@ -73,20 +75,29 @@ export function evidenceOf(context: LintContext): Evidence {
   let namesDates: boolean | undefined;
   let reaching: readonly Sentence[] | undefined;
   let searched: ReadonlySet<string> | undefined;
+  // Too short to show a language, they are in that of the ad.
+  const factLanguage = findLanguageOf(facts.join("\n")) ?? language;
+  const dates = new Map<Sentence, Dates>();
+  const datesOf = (fact: Sentence): Dates => {
+    const dated = dates.get(fact) ?? datesIn(fact.text, factLanguage);
+    dates.set(fact, dated);
+    return dated;
+  };
   const names = [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n ");
   const evidence = {
     ...read,
     seldom: () => (seldom ??= read.said.filter((fact) => isSeldom(fact.frequency()))),
     namesDates: () =>
-      (namesDates ??= read.said.some(
-        ({ text }) => isOnSomeDays(text, language) || isInSomeMonths(text, language),
-      )),
+      (namesDates ??= read.said.some((fact) => {
+        const { days, months } = datesOf(fact);
+        return days.size + months.size > 0;
+      })),
+    datesOf,
     reaching: () => (reaching ??= read.said.filter(({ reach }) => reach() > 0)),
     mentions: mentionsOf(read.sentences, language),
     searched: () => (searched ??= contentOf(names, language)),
     vocabulary: () => (vocabulary ??= vocabularyOf(facts, names, language)),
-    // Too short to show a language, they are in that of the ad.
-    language: findLanguageOf(facts.join("\n")) ?? language,
+    language: factLanguage,
     names,
     brandName: claimFolded(brandName),
   };

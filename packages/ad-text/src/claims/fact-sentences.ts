@@ -13,25 +13,35 @@ import {
   isNextDay,
   isSecond,
   longestOf,
+  shortestOf,
 } from "./fact-limits.ts";
 import { frequencyOf } from "./frequency.ts";
 import type { Hit } from "./lexicon/trie.ts";
+import { withoutMeasures } from "./line-content.ts";
 import { hasScope, reachOf } from "./markets.ts";
 import { amountsOfFact, type FactAmount, type FactRange } from "./numbers/fact-amounts.ts";
 import { unitsOf } from "./numbers/measures.ts";
 import { ratiosIn } from "./numbers/ratios.ts";
-import { type ObjectWords, objectWordsOf, withoutConditions } from "./object-words.ts";
+import {
+  type ObjectWords,
+  objectWordsOf,
+  withoutConditions,
+  withoutOccasion,
+} from "./object-words.ts";
 import { everyObjectOf, objectsOf } from "./objects-of.ts";
 import { type ClaimWords, promisesIn } from "./promises-in.ts";
 import { meaningsInAny } from "./reading.ts";
 
 /** One sentence of a fact that promises something. */
 export interface Promised {
+  amounts: readonly FactAmount[];
   kinds: ReadonlySet<ClaimKind>;
   /** What the promises are about, as far as the rules have a word for it. */
   objects: ReadonlySet<string>;
   /** Its longest term in minutes, 0 where it names none. */
   longest: number;
+  /** Its shortest one, as long as can be where it names none. */
+  shortest: number;
   /** Units of time that it names, with a number or without. */
   units: ReadonlySet<string>;
   /** Beginnings of its words. */
@@ -133,7 +143,9 @@ function readSentence(text: string, language: Language): Sentence {
   const bare = isPromising && longestOf(amounts) === 0 ? [...units].filter(isLong).map(oneOf) : [];
   const all = [...amounts, ...bare];
   const isPriced = amounts.some(isMoney);
-  const isPlain = named.length === 0 && !isPromising;
+  const isPlain =
+    named.every(({ kind }) => SAYS_NO_FREE.has(kind)) &&
+    [...kinds].every((kind) => SAYS_NO_FREE.has(kind));
   const isOrdinal = isFirst(text) || isSecond(text);
   return {
     text,
@@ -159,13 +171,33 @@ function readSentence(text: string, language: Language): Sentence {
   };
 }
 
+/** Kinds beside which a sentence may still say in other words that something is free. */
+const SAYS_NO_FREE: ReadonlySet<ClaimKind> = new Set([
+  "endless",
+  "beyond",
+  "exclusive",
+  "endorsed",
+  "result",
+  "urgency",
+  "reach",
+  "instant",
+]);
+
 const CLAUSE_END = /[,;:](?=\s)|[、，；：]/u;
 
-const clausesOf = (text: string, language: Language): Clause[] =>
-  text.split(CLAUSE_END).map((clause) => ({
-    content: contentOf(clause, language),
-    amounts: amountsOfFact(clause, meaningsInAny(clause), language).amounts,
-  }));
+/** "Massage 60 minutes $80, 90 minutes $110": what names nothing speaks of the same as the clause before. */
+function clausesOf(text: string, language: Language): Clause[] {
+  let before: ReadonlySet<string> = new Set();
+  return text.split(CLAUSE_END).map((clause) => {
+    const hits = meaningsInAny(clause);
+    const own = contentOf(withoutMeasures(clause, hits), language);
+    const isEmpty = [...own].every((word) => FIGURES.test(word));
+    before = isEmpty ? new Set([...before, ...own]) : own;
+    return { content: before, amounts: amountsOfFact(clause, hits, language).amounts };
+  });
+}
+
+const FIGURES = /^\p{N}+$/u;
 
 const NUMBER = "number/";
 const smallNumbersIn = (hits: readonly Hit[]): number[] =>
@@ -192,13 +224,17 @@ interface PromisingSentence {
 }
 
 function promisedIn({ text, language, hits, amounts, claims, kinds }: PromisingSentence): Promised {
+  const objects = promisedObjects(hits, claims, text);
+  const bare = objects.size > 0 ? withoutOccasion(text) : text;
   return {
+    amounts,
     kinds,
-    objects: promisedObjects(hits, claims, text),
+    objects,
     longest: longestOf(amounts),
+    shortest: shortestOf(amounts),
     units: unitsOf(meaningsOutside(hits, withoutConditions(text))),
     content: once(() => contentOf(text, language)),
-    words: once(() => objectWordsOf(objectPart(text, kinds), language)),
+    words: once(() => objectWordsOf(objectPart(bare, kinds), language)),
     isLimited: !hits.some(({ name }) => name === "unlimited") && isLimited(text, amounts, kinds),
     isFirst: isFirst(text),
     isSecond: isSecond(text),

@@ -4,7 +4,7 @@ import type { Evidence } from "./evidence.ts";
 import { isNextDay } from "./fact-limits.ts";
 import type { Promised } from "./fact-sentences.ts";
 import { judgeFree, unlessElsewhere } from "./judge-free.ts";
-import { mayBeFree } from "./mentions.ts";
+import { mayBeFree, nearestTo } from "./mentions.ts";
 import { objectWordsOf, shareObject } from "./object-words.ts";
 import { isPraise } from "./praise.ts";
 import type { ClaimWords } from "./promises-in.ts";
@@ -27,15 +27,28 @@ const PROVED_BY: Partial<Record<ClaimKind, readonly ClaimKind[]>> = {
   best: ["best", "award"],
   hundreds: ["hundreds", "thousands", "millions"],
   thousands: ["thousands", "millions"],
+  exclusive: ["exclusive", "only"],
+  endorsed: ["endorsed", "award"],
+  beyond: ["beyond", "unbeatable"],
+  instant: ["instant", "sameDay"],
 };
 /** Whether one of the facts makes the promise of a line, of the same thing and for as long. */
 export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evidence): Verdict {
-  if (isCounted(claim, line, evidence)) return "proved";
+  if (isCounted(claim, line, evidence) || isFar(claim, evidence)) return "proved";
   const verdict = judgeByFacts(claim, line, evidence);
   if (verdict === "proved") return verdict;
+  if (claim.kind === "endless" && evidence.promised.some(({ kinds }) => kinds.has("endless"))) {
+    return "unknown";
+  }
   if (claim.kind === "endless" && mayBeEndless(claim, line, evidence)) return "unknown";
   if (isPraise(claim, line, evidence)) return "unknown";
-  if (saysMore(claim, line, evidence) || isOfNothingKnown(claim, line, evidence)) return "missing";
+  if (
+    saysMore(claim, line, evidence) ||
+    isOfNothingKnown(claim, line, evidence) ||
+    isOfWhatIsSold(claim, line, evidence)
+  ) {
+    return "missing";
+  }
   return verdict === "missing" && mayBeSaid(claim, line, evidence) ? "unknown" : verdict;
 }
 
@@ -74,11 +87,33 @@ function isOfNothingKnown(
   return stem !== undefined && text.includes(" ") && !evidence.vocabulary().has(stem);
 }
 
+/** "A weekend of rental for free": what people search for is what they pay for, unless a fact says that it is free. */
+function isOfWhatIsSold(claim: ClaimWords, line: Promising, evidence: Evidence): boolean {
+  const { kind, language } = claim;
+  if (kind !== "free" || !isSameLanguage(evidence.language, language)) return false;
+  const nearest = new Map(
+    [...nearestTo(claim, line.text)].filter(([stem]) => evidence.searched().has(stem)),
+  );
+  return (
+    nearest.size > 0 &&
+    line.isSentence &&
+    !evidence.promised.some(
+      (fact) =>
+        kindsThatProve(kind).some((one) => fact.kinds.has(one)) &&
+        shareObject(nearest, fact.words(), language),
+    )
+  );
+}
+
 const kindsThatProve = (kind: ClaimKind): readonly ClaimKind[] => PROVED_BY[kind] ?? [kind];
 
 /** "Thousands of customers" where the facts count 4,200. */
 const isCounted = ({ kind }: ClaimWords, line: Promising, { counts }: Evidence): boolean =>
   COUNTS.has(kind) && !line.countsTime && kindsThatProve(kind).some((one) => counts.has(one));
+
+/** A fact that names a whole country, in any words; which one it is, `widerOf` compares. */
+const isFar = ({ kind }: ClaimWords, evidence: Evidence): boolean =>
+  kind === "reach" && evidence.reaching().length > 0;
 
 function judgeByFacts(claim: ClaimWords, line: Promising, evidence: Evidence): Verdict {
   const kinds = kindsThatProve(claim.kind);
@@ -171,12 +206,23 @@ const isGuarantee = (kind: ClaimKind): boolean => kind === "guarantee" || kind =
 /** What price and term say of a guarantee: two years on "the job" are two years on "the work". */
 function judgeGuarantee(kind: ClaimKind, fact: Promised, line: Promising): Verdict | undefined {
   if (line.objects.has(PRICE) && !fact.objects.has(PRICE)) return "missing";
+  // "5 years on everything", where a fact names 5 for a part and 2 for the rest.
+  if (
+    (line.isEvery || line.isUnlimited || isWhole(line.text)) &&
+    line.longest > fact.shortest * ROUNDED
+  ) {
+    return "missing";
+  }
   // Who does not like it gets the money back, whatever "it" is called.
   if (kind === "moneyBack" && fact.kinds.has(kind)) return judgeRefund(fact, line);
   const areKnown = line.objects.size > 0 && fact.objects.size > 0;
   const isSameThing = !areKnown || haveSameObject(line, fact);
   return isSameThing && line.longest > 0 && fact.longest >= line.longest ? "proved" : undefined;
 }
+
+const WHOLE =
+  /(?<!\p{L})(?:everything|the whole|entire|the lot|auf alles|für alles|alles|ganze[nrms]?|gesamt\p{L}*|en todo|toda la|todo el|sobre tout|tout le|toute la|l['’]ensemble|su tutto|tutta la|tutto il|op alles|alles|hele|em tudo|tudo|toda a|todo o|на всё|на все|весь|всю|всего|na wszystko|cał[aąye]\p{L}*|på allt|hela|på alt|hele|kaikkeen|kaikille|koko|her şey\p{L}*|tüm\p{L}*|كل شيء|كامل|पूरे|सब पर|सब कुछ)(?!\p{L})|全屋|全部|全て|すべて|全体|全车|整车|整机|전체|전부|모든/u;
+const isWhole = (text: string): boolean => WHOLE.test(text);
 
 /** Who gets the money back for canceling in time does not get it for not liking a thing. */
 const judgeRefund = (fact: Promised, line: Promising): Verdict =>

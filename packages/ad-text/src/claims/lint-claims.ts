@@ -35,7 +35,7 @@ export function claimProblems(text: string, context: LintContext): Problem[] {
     const promising = promisingOf(line);
     for (const claim of promises) {
       // "Forever" promises something beside another promise only.
-      if (claim.kind === FOREVER && promises.length === 1) continue;
+      if (claim.kind === FOREVER && promises.length === 1 && !isFarewell(line.text)) continue;
       const verdict = judgePromise(claim, promising, evidence);
       addProblem(problems, "claim/words", claim.text, verdict);
     }
@@ -50,6 +50,11 @@ export function claimProblems(text: string, context: LintContext): Problem[] {
   }
   return problems;
 }
+
+const FAREWELL =
+  /(?<!\p{L})(?:goodbye|good-bye|farewell|rid of|no more|nie wieder|adieu|tschüs{1,2}|weg mit|los(?= für| werden)|adiós|olvídate|olvídese|au revoir|finis? |finies? |débarrass\p{L}+|addio|liber[ai]\p{L}*|basta|vaarwel|verlost|adeus|livre-se|livre d|прощай\p{L}*|забудьте|избав\p{L}+|وداعا|تخلص|अलविदा|छुटकारा|elveda|kurtul\p{L}*|żegnaj|pożegnaj|koniec z|hejdå|adjö|slipp|farvel|hyvästi|eroon)(?!\p{L})|さようなら|さよなら|おさらば|안녕|작별|告别|再见/u;
+/** "Goodbye to pests forever" */
+const isFarewell = (text: string): boolean => FAREWELL.test(text);
 
 /** "Best Western" makes no claim by its name. */
 function withoutName(line: string, brandName: string): string {

@@ -30,6 +30,12 @@ const blank = (words: string): string => " ".repeat(words.length);
 export const withoutConditions = (text: string): string =>
   text.replace(FROM_SO_MANY, blank).replace(EVERY, blank).replace(FOR_ALL, blank);
 
+// "Delivery is free when you rent", "bei Anmietung": the occasion is not what is free.
+const OCCASION =
+  /(?<!\p{L})(?:(?:przy|bei|beim|при|when you|if you|wenn sie|als u)\s[\p{L}\p{M}]+|(?:ved|vid|bij) (?:le[ij]e|køb|kjøp|köp|bestilling|booking|hyra|uthyrning|huur|aankoop|bestelling)\p{L}*)/gu;
+
+export const withoutOccasion = (text: string): string => text.replace(OCCASION, blank);
+
 export function objectWordsOf(text: string, language: Language): ObjectWords {
   const bare = withoutArticles(withoutConditions(text), language);
   const words = new Map<string, string[]>();
@@ -59,6 +65,11 @@ export function shareObject(one: ObjectWords, other: ObjectWords, language: Lang
   }
   return isCompounding(language) && shareHead(one, other);
 }
+
+const FIGURES = /^\p{N}/u;
+
+export const withoutFigures = (words: ObjectWords): ObjectWords =>
+  new Map([...words].filter(([stem]) => !FIGURES.test(stem)));
 
 const LAST_LETTERS = 5;
 const FIRST_LETTERS = 3;

@@ -65,7 +65,7 @@ function addSentence(read: FactsRead, sentence: Sentence): void {
   for (const ratio of ratios) read.ratios.add(ratio);
   if (read.ranges.length < MAX_RANGES) read.ranges.push(...ranges);
   if (promised) read.promised.push(promised);
-  else if (sentence.isPlain) addMention(read.sentences, sentence);
+  if (sentence.isPlain) addMention(read.sentences, sentence);
   if (sentence.isGiving && !sentence.isPriced) read.sentences.giving.push(sentence.text);
 }
 

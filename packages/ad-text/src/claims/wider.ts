@@ -1,9 +1,9 @@
-import { isInSomeMonths, isOnSomeDays } from "./calendar.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Sentence } from "./fact-sentences.ts";
 import { allYearIn, frequencies, oftenIn } from "./frequency.ts";
 import { hasScope, marketsIn, reachOf } from "./markets.ts";
+import { outsideDatesOf } from "./opening.ts";
 import type { Reading } from "./reading.ts";
 import { isSameLanguage } from "./same-language.ts";
 
@@ -12,7 +12,8 @@ import { isSameLanguage } from "./same-language.ts";
  * weekly ones, all of Europe for all of Denmark. Undefined where it does not.
  */
 export function widerOf(line: Reading, evidence: Evidence): string | undefined {
-  if (!isSameLanguage(evidence.language, line.language)) return undefined;
+  const outside = outsideDatesOf(line, evidence);
+  if (outside !== undefined || !isSameLanguage(evidence.language, line.language)) return outside;
   return oftenerOf(line, evidence) ?? longerOf(line, evidence) ?? fartherOf(line, evidence);
 }
 
@@ -29,6 +30,8 @@ function oftenerOf(line: Reading, evidence: Evidence): string | undefined {
   return seldom.some((fact) => !isAsOften(fact) && shares(fact, words)) ? often.words : undefined;
 }
 
+const SUNDAY = 0;
+
 /** Every day where facts name days without Sunday, all the year where they name months. */
 function longerOf({ text, language }: Reading, evidence: Evidence): string | undefined {
   if (!evidence.namesDates()) return undefined;
@@ -42,8 +45,11 @@ function longerOf({ text, language }: Reading, evidence: Evidence): string | und
   const facts = said.filter((fact) => shares(fact, content));
   if (facts.some((fact) => fact.frequency() === frequencies.daily || allYearIn(fact.text)))
     return undefined;
-  const isPart = daily === undefined ? isInSomeMonths : isOnSomeDays;
-  return facts.some((fact) => isPart(fact.text, language)) ? words : undefined;
+  const isPart = (fact: Sentence) => {
+    const { days, months } = evidence.datesOf(fact);
+    return daily === undefined ? months.size > 0 : days.size > 0 && !days.has(SUNDAY);
+  };
+  return facts.some(isPart) ? words : undefined;
 }
 
 const WHOLE_COUNTRY = 2;

@@ -22,11 +22,15 @@ import {
 } from "../words/context.ts";
 import { costs } from "../words/costs.ts";
 import { givingWords } from "../words/giving.ts";
+import { morePromises } from "../words/more-promises.ts";
 import { manyWords, multiples } from "../words/multiples.ts";
 import { alwaysOpen, moreUnits, smallNumbers, terms, timesWords } from "../words/numbers.ts";
 import { objects } from "../words/objects.ts";
 import { prices } from "../words/prices.ts";
 import * as promises from "../words/promises.ts";
+import { instants, reaches } from "../words/reach.ts";
+import { results, urgencies } from "../words/results.ts";
+import { beyondOthers, endorsements, exclusives } from "../words/rivals.ts";
 import { type Hit, Trie } from "./trie.ts";
 
 /** One bit for each language. */
@@ -168,6 +172,15 @@ function addPromises(add: Add, language: Language): void {
   add("promise/twice", multiples[language], language);
   add("promise/endless", promises.endless[language], language);
   add("promise/unbeatable", promises.priceBeats[language], language);
+  add("promise/beyond", beyondOthers[language], language);
+  add("promise/exclusive", exclusives[language], language);
+  add("promise/endorsed", endorsements[language], language);
+  add("promise/result", results[language], language);
+  add("promise/urgency", urgencies[language], language);
+  add("promise/reach", reaches[language], language);
+  add("promise/instant", instants[language], language);
+  for (const [kind, lists] of Object.entries(morePromises))
+    add(`promise/${kind}`, lists[language], language);
 }
 
 function addSuperlatives(add: Add, language: Language): void {

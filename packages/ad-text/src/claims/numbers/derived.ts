@@ -21,12 +21,14 @@ const isPrice = ({ counts }: FactAmount): boolean =>
  */
 export function mayBeReckoned(amount: Amount, line: Reading, evidence: Evidence): boolean {
   const { counts, values } = amount;
+  if (isTime(counts)) return isRest(amount, line, evidence);
   if (counts === undefined || !isCurrency(counts)) return false;
   if (evidence.amounts.size > MOST_NUMBERS) return false;
   const prices = [...evidence.amounts]
     .filter(([, facts]) => facts.some(isPrice))
     .map(([value]) => value);
   const parts = PER.test(line.text) ? countsOf(evidence) : [];
+  if (isPartOfOne(amount, evidence)) return true;
   const times = timesIn(amount, line);
   const comesTo = (made: number) =>
     values.some((value) => Math.abs(value - made) < Math.max(CENT, value * ROUNDED));
@@ -36,6 +38,32 @@ export function mayBeReckoned(amount: Amount, line: Reading, evidence: Evidence)
       times.some((count) => comesTo(price * count)),
   );
 }
+
+/** "Pay for 10 months, use 12" where 2 months are a gift. */
+const isRest = ({ counts = "", values: [own = 0] }: Amount, line: Reading, evidence: Evidence) =>
+  line.amounts.some((other) => {
+    const rest = Math.abs(own - (other.values[0] ?? own));
+    return (
+      other.counts === counts &&
+      rest > 0 &&
+      (evidence.amounts.get(rest)?.some((fact) => fact.counts.has(counts)) ?? false)
+    );
+  });
+
+const MOST_PARTS = 100;
+
+/** "620 a visit" where one sentence of the facts says that 5 visits cost 3,100. */
+const isPartOfOne = ({ values }: Amount, { said }: Evidence): boolean =>
+  said.some(({ amounts }) => {
+    const prices = amounts.filter(isPrice).flatMap((one) => one.values);
+    const counts = amounts
+      .filter(({ counts: measures }) => [...measures].every((measure) => measure === "money"))
+      .flatMap((one) => one.values)
+      .filter((count) => count > 1 && count <= MOST_PARTS);
+    return prices.some((price) =>
+      counts.some((count) => price !== count && values.some((value) => value * count === price)),
+    );
+  });
 
 const DAYS_OF_WEEK = 7;
 const DAYS_OF_MONTH = 30;

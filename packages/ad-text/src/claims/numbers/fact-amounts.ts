@@ -178,3 +178,7 @@ export function isMeasuredAs(amount: Amount, fact: FactAmount): boolean {
 /** "1998年" and "1998 yılından" name a year. */
 const isYear = ({ counts, values }: Amount): boolean =>
   counts === "year" && values.some(isYearLike);
+
+/** A fact names the number, and counts the same by it. */
+export const isSameAmount = (amount: Amount, fact: FactAmount): boolean =>
+  amount.values.some((value) => fact.values.includes(value)) && isMeasuredAs(amount, fact);
