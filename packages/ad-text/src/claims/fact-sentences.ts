@@ -22,12 +22,7 @@ import { hasScope, reachOf } from "./markets.ts";
 import { amountsOfFact, type FactAmount, type FactRange } from "./numbers/fact-amounts.ts";
 import { unitsOf } from "./numbers/measures.ts";
 import { ratiosIn } from "./numbers/ratios.ts";
-import {
-  type ObjectWords,
-  objectWordsOf,
-  withoutConditions,
-  withoutOccasion,
-} from "./object-words.ts";
+import { type ObjectWords, objectWordsOf, withoutConditions, withoutOccasion } from "./object-words.ts";
 import { everyObjectOf, objectsOf } from "./objects-of.ts";
 import { type ClaimWords, promisesIn } from "./promises-in.ts";
 import { meaningsInAny } from "./reading.ts";

@@ -15,7 +15,7 @@ export const dailyIn = (text: string): string | undefined => DAILY.exec(text)?.[
 export const allYearIn = (text: string): string | undefined => ALL_YEAR.exec(text)?.[0];
 
 const EVERY =
-  /(?<!\p{L})(?:every|each|all|jede\p{L}?|alle[nrs]?|cada|tod[oa]s|chaque|tous|toutes|ogni|tutt[ie]|elke|iedere|кажд\p{L}+|все[хм]?|varje|alla|hver|hvert|każd\p{L}+|wszystk\p{L}+|joka|kaik\p{L}+|her|tüm|كل|جميع|हर|सभी)(?![\p{L}\p{M}])|[毎全每]|모든|매\s|所有/u;
+  /(?<!\p{L})(?:every|each|all|jede\p{L}?|alle[nrs]?(?! -?\d)|cada|tod[oa]s|chaque|tous|toutes|ogni|tutt[ie]|elke|iedere|кажд\p{L}+|все[хм]?|varje|alla|hver|hvert|każd\p{L}+|wszystk\p{L}+|joka|kaik\p{L}+|her|tüm|كل|جميع|हर|सभी)(?![\p{L}\p{M}])|[毎全每]|모든|매\s|所有/u;
 
 /** "Every night", "all classes" */
 export const isOfAll = (text: string): boolean => EVERY.test(text);

@@ -4,8 +4,8 @@ import type { Evidence } from "./evidence.ts";
 import { isNextDay } from "./fact-limits.ts";
 import type { Promised } from "./fact-sentences.ts";
 import { judgeFree, unlessElsewhere } from "./judge-free.ts";
-import { mayBeFree, nearestTo } from "./mentions.ts";
-import { objectWordsOf, shareObject } from "./object-words.ts";
+import { mayBeFree } from "./mentions.ts";
+import { objectWordsOf, shareObject, wordsBeside } from "./object-words.ts";
 import { isPraise } from "./praise.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import { COUNTS, PRICE, type Promising } from "./promising.ts";
@@ -45,6 +45,7 @@ export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evide
   if (
     saysMore(claim, line, evidence) ||
     isOfNothingKnown(claim, line, evidence) ||
+    isOfPriced(claim, line, evidence) ||
     isOfWhatIsSold(claim, line, evidence)
   ) {
     return "missing";
@@ -55,12 +56,13 @@ export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evide
 /** A fact makes a weaker promise of the very thing: "45 minutes free" where the line says "as often as you like". */
 const saysMore = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
   (line.isUnlimited || line.isEvery || line.reach > 0) &&
-  isSameLanguage(evidence.language, claim.language) &&
   evidence.promised.some(
     (fact) =>
-      fact.kinds.has(claim.kind) &&
+      kindsThatProve(claim.kind).some((one) => fact.kinds.has(one)) &&
       isWeaker(fact, line) &&
-      (haveSameObject(line, fact) || shareObject(line.words, fact.words(), claim.language)),
+      (haveSameObject(line, fact) ||
+        (isSameLanguage(evidence.language, claim.language) &&
+          shareObject(line.words, fact.words(), claim.language))),
   );
 
 /** "No mileage limit" and "coffee all day" may say the same as "unlimited"; a long sentence may praise a view. */
@@ -87,12 +89,23 @@ function isOfNothingKnown(
   return stem !== undefined && text.includes(" ") && !evidence.vocabulary().has(stem);
 }
 
+/** "Children always free" where facts name a price for children, and none says that they are free. */
+const isOfPriced = ({ kind }: ClaimWords, line: Promising, evidence: Evidence): boolean =>
+  kind === "free" &&
+  [...line.objects].some(
+    (object) =>
+      object !== PRICE &&
+      evidence.said.some((fact) => fact.isPriced && fact.objects.has(object)) &&
+      !evidence.promised.some((fact) => fact.objects.has(object)) &&
+      !evidence.said.some((fact) => !fact.isPriced && fact.objects.has(object)),
+  );
+
 /** "A weekend of rental for free": what people search for is what they pay for, unless a fact says that it is free. */
 function isOfWhatIsSold(claim: ClaimWords, line: Promising, evidence: Evidence): boolean {
   const { kind, language } = claim;
   if (kind !== "free" || !isSameLanguage(evidence.language, language)) return false;
   const nearest = new Map(
-    [...nearestTo(claim, line.text)].filter(([stem]) => evidence.searched().has(stem)),
+    [...wordsBeside(claim, line.text, language)].filter(([stem]) => evidence.searched().has(stem)),
   );
   return (
     nearest.size > 0 &&

@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import { type ObjectWords, objectWordsOf, shareObject, withoutFigures } from "./object-words.ts";
+import { type ObjectWords, objectWordsOf, shareObject, withoutFigures, wordsBeside } from "./object-words.ts";
 import type { ClaimWords } from "./promises-in.ts";
 
 /** Sentences of the facts that promise nothing the rules know, by what decides whether they may say "free" in other words. */
@@ -69,7 +69,7 @@ export function mayBeFree(
   if (mayGive) return true;
   // That something is included is said in many ways; for a gift, speaking of the thing is not enough.
   if (claim.kind !== "included") return false;
-  const nearest = nearestTo(claim, text);
+  const nearest = wordsBeside(claim, text, claim.language);
   if (isListedForPrice(nearest, values, mentions, language)) return true;
   if (shareObject(nearest, mentions.along(), language)) return true;
   return (
@@ -117,14 +117,3 @@ const hasSameCondition = (
         (!fact.isPriced &&
           shareObject(withoutFigures(words), objectWordsOf(fact.text, language), language))),
   );
-
-const CLAUSE = /[,.;:!?،؟。，、！？]/u;
-
-/** The words of the same clause right before and right after a promise: what it is about, most of the time. */
-export function nearestTo({ start, end, language }: ClaimWords, text: string): ObjectWords {
-  const before = text.slice(0, start).split(CLAUSE).at(-1) ?? "";
-  const after = text.slice(end).split(CLAUSE)[0] ?? "";
-  const last = [...objectWordsOf(before, language)].at(-1);
-  const [first] = objectWordsOf(after, language);
-  return new Map([last, first].filter((one) => one !== undefined));
-}

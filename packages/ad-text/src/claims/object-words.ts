@@ -106,3 +106,18 @@ function areForms(one: string, other: string, ending: number): boolean {
     shared >= SHARED_LETTERS && one.length - shared <= ending && other.length - shared <= ending
   );
 }
+
+const CLAUSE = /[,.;:!?،؟。，、！？]/u;
+
+/** The words of the same clause right before and right after a promise: what it is about, most of the time. */
+export function wordsBeside(
+  { start, end }: { start: number; end: number },
+  text: string,
+  language: Language,
+): ObjectWords {
+  const before = text.slice(0, start).split(CLAUSE).at(-1) ?? "";
+  const after = text.slice(end).split(CLAUSE)[0] ?? "";
+  const last = [...objectWordsOf(before, language)].at(-1);
+  const [first] = objectWordsOf(after, language);
+  return new Map([last, first].filter((one) => one !== undefined));
+}
