@@ -21,7 +21,7 @@ const WEEKEND_WORDS =
   /(?<!\p{L})(?:weekend\p{L}*|week-end\p{L}*|wochenende\p{L}*|fin(?:es)? de semana|fine settimana|fi[mn]s? de semana|выходны\p{L}+|hafta sonu\p{L}*|helg(?:en|er|erna|erne)?|viikonlop\p{L}*|viikonloppu\p{L}*|عطلة نهاية الأسبوع|वीकेंड|सप्ताहांत)(?![\p{L}\p{M}])|土日|週末|주말|周末|双休/u;
 
 const RANGE =
-  /^[.\s]*(?:[-–—~〜]|to|through|thru|until|bis|bis einschliesslich|al?|à|au|tot(?: en met)?|t\/m|até|aos?|às|по|до|do|till|til|ile|から|부터|至|到|إلى|حتى|से)\s?$/u;
+  /^[.\s]*(?:[-–—~〜]|to|through|thru|until|bis|bis einschliesslich|al?|à|au|tot(?: en met)?|t\/m|até|aos?|às|(?:to|until|through) (?:the )?(?:end|middle|beginning) of|bis (?:ende|mitte|anfang)|hasta (?:finales|mediados|principios) de|jusqu['’]à (?:fin|mi)|fino a (?:fine|metà)|tot (?:eind|begin|half)|até (?:ao )?(?:fim|final|meados) de|до конца|по конец|do końca|till slutet av|til slutningen af|til slutten av|по|до|do|till|til|ile|から|부터|至|到|إلى|حتى|से)\s?$/u;
 const ON_DASH_BEFORE = /[-–—]\s?$/u;
 const ON_DASH_AFTER = /^\.?(?:\s?[-–—]\s?\p{L}|\s\d)/u;
 

@@ -29,5 +29,11 @@ export function deniedCostOf(
   asked: ReadonlySet<string>,
 ): string | undefined {
   const denied = hits.find((hit) => asked.has(hit.name) && isDenied(text, hit));
-  return denied && text.slice(denied.start, denied.end);
+  if (denied !== undefined) return text.slice(denied.start, denied.end);
+  return asked.has(MINIMUM) ? SINGLE.exec(text)?.[0] : undefined;
 }
+
+const MINIMUM = "cost/minimum";
+/** "Order just one": less than a minimum. */
+const SINGLE =
+  /(?<!\p{L})(?:(?:just|only|even|from|already) (?:one|1|a single)(?! (?:day|hour|week|month|minute|call|click|visit|step))|a single (?:piece|item|unit|copy)|(?:ab|schon ab|nur|auch) (?:1|einem|einer|ein einzige[rs]?|eine einzige) (?:stück|exemplar|teil)|ein einziges stück|(?:desde|a partir de|solo|incluso|aunque sea) (?:1|una?) (?:sol[oa] )?(?:unidad|prenda|pieza|ejemplar)|dès (?:1|une?) (?:seule? )?(?:pièce|unité|exemplaire|article)|à l['’]unité|(?:anche|già da|da) (?:1|un[ao]?) (?:sol[oa] )?(?:pezzo|capo|copia)|(?:vanaf|al vanaf|ook) (?:1|één|een enkel) (?:stuk|exemplaar)|(?:a partir de|desde|só|até) (?:1|uma?) (?:só )?(?:unidade|peça)|(?:от|даже|всего) (?:1|одн\p{L}+) (?:шт\p{L}*|экземпляр\p{L}*|издел\p{L}+|бутыл\p{L}+)|(?:już od|nawet|od) (?:1|jedn\p{L}+) (?:sztuk\p{L}*|egzemplarz\p{L}*)|(?:bara|från|även) (?:1|ett|en) (?:enda )?(?:styck|exemplar|st)|(?:bare|kun|fra|også) (?:1|ét|et|én|ett|en) (?:enkelt )?(?:stykke?|eksemplar|stk)|(?:vain|jo|vaikka) (?:1|yksi|yhden|yhdestä) (?:kappale\p{L}*)|tek (?:adet|parça)|1 adet\p{L}*|حتى قطعة واحدة|قطعة واحدة)(?!\p{L})|[1１一](?:個|枚|点|つ|本|着|部)から|[1한]\s?개(?:부터|도)|(?:[1一]件起|一件也)|सिर्फ एक|एक भी पीस/u;

@@ -3,7 +3,7 @@ import type { ClaimKind } from "../languages/language-words.ts";
 import { Remembered } from "../remembered.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
-import { keptPromises } from "./denials.ts";
+import { keptPromises, saysNo } from "./denials.ts";
 import { costsIn } from "./denied-costs.ts";
 import {
   isConditional,
@@ -22,7 +22,12 @@ import { hasScope, reachOf } from "./markets.ts";
 import { amountsOfFact, type FactAmount, type FactRange } from "./numbers/fact-amounts.ts";
 import { unitsOf } from "./numbers/measures.ts";
 import { ratiosIn } from "./numbers/ratios.ts";
-import { type ObjectWords, objectWordsOf, withoutConditions, withoutOccasion } from "./object-words.ts";
+import {
+  type ObjectWords,
+  objectWordsOf,
+  withoutConditions,
+  withoutOccasion,
+} from "./object-words.ts";
 import { everyObjectOf, objectsOf } from "./objects-of.ts";
 import { type ClaimWords, promisesIn } from "./promises-in.ts";
 import { meaningsInAny } from "./reading.ts";
@@ -63,6 +68,10 @@ export interface Clause {
   /** Beginnings of its words. */
   content: ReadonlySet<string>;
   amounts: readonly FactAmount[];
+  /** Names a price, or says that something costs extra. */
+  isPriced: boolean;
+  /** Says that something is free. */
+  isFree: boolean;
 }
 
 /** One sentence of a fact. */
@@ -96,9 +105,6 @@ export interface Sentence {
   /** Says that something comes with what is sold. */
   isGiving: boolean;
 }
-
-const DENIAL =
-  /(?<!\p{L})(?:no|not|without|kein\p{L}*|nicht|ohne|sin|ningún|sans|aucune?|pas|senza|nessun\p{L}*|geen|niet|zonder|sem|nenhuma?|não|без|нет|не|bez|brak|nie|utan|ingen|inga|inget|inte|uden|intet|ikke|uten|ei|eikä|ilman|yok|değil|नहीं|बिना|بدون|دون|بلا|لا)(?![\p{L}\p{M}])|[免不无]|なし|ません|없|않/u;
 
 /** A fact is read sentence by sentence, and a long sentence in pieces that end between words. */
 const PIECE = 800;
@@ -162,7 +168,7 @@ function readSentence(text: string, language: Language): Sentence {
     isPlain,
     isPriced,
     isGiving: hits.some(({ name }) => name === "giving"),
-    isDenying: isPlain && !isPriced && DENIAL.test(text),
+    isDenying: isPlain && !isPriced && saysNo(text, language),
   };
 }
 
@@ -188,10 +194,26 @@ function clausesOf(text: string, language: Language): Clause[] {
     const own = contentOf(withoutMeasures(clause, hits), language);
     const isEmpty = [...own].every((word) => FIGURES.test(word));
     before = isEmpty ? new Set([...before, ...own]) : own;
-    return { content: before, amounts: amountsOfFact(clause, hits, language).amounts };
+    const { amounts } = amountsOfFact(clause, hits, language);
+    return {
+      content: before,
+      amounts,
+      isPriced: amounts.some(isMoney) || EXTRA.test(clause),
+      isFree: promisesIn(clause, hits).some(({ kind }) => FREE.has(kind)),
+    };
   });
 }
 
+const FREE: ReadonlySet<ClaimKind> = new Set([
+  "free",
+  "freeShipping",
+  "freeReturns",
+  "gift",
+  "included",
+]);
+/** "Wiring is charged separately" */
+const EXTRA =
+  /(?<!\p{L})(?:charged|extra cost|costs extra|at extra|separately|not included|surcharge|wird berechnet|aufpreis|gesondert|separat|gegen aufpreis|nicht enthalten|aparte|por separado|no incluid\p{L}+|en sus|en supplément|à part|non compris\p{L}*|a parte|separatamente|non inclus\p{L}+|apart|niet inbegrepen|tegen meerprijs|à parte|não incluíd\p{L}+|отдельно|за доплату|оплачивается|osobno|płatn\p{L}+|dodatkowo|tillkommer|mot tillägg|tillægges|mod tillæg|kommer i tillegg|mot tillegg|erikseen|lisämaksu\p{L}*|ayrıca|ayrı|ek ücret\p{L}*|अलग|منفصل\p{L}*|برسوم)(?![\p{L}\p{M}])|別途|別料金|有料|별도|유료|추가 요금|另计|另付|另收|收费/u;
 const FIGURES = /^\p{N}+$/u;
 
 const NUMBER = "number/";

@@ -10,6 +10,7 @@ import { isPraise } from "./praise.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import { COUNTS, PRICE, type Promising } from "./promising.ts";
 import { isSameLanguage } from "./same-language.ts";
+import { isPricedElsewhere } from "./scope/free-scope.ts";
 import type { Verdict } from "./verdict.ts";
 
 const FREE: readonly ClaimKind[] = ["free", "freeShipping", "freeReturns", "gift", "included"];
@@ -35,6 +36,7 @@ const PROVED_BY: Partial<Record<ClaimKind, readonly ClaimKind[]>> = {
 /** Whether one of the facts makes the promise of a line, of the same thing and for as long. */
 export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evidence): Verdict {
   if (isCounted(claim, line, evidence) || isFar(claim, evidence)) return "proved";
+  if (FREE.includes(claim.kind) && isPricedElsewhere(claim, line.text, evidence)) return "missing";
   const verdict = judgeByFacts(claim, line, evidence);
   if (verdict === "proved") return verdict;
   if (claim.kind === "endless" && evidence.promised.some(({ kinds }) => kinds.has("endless"))) {

@@ -9,6 +9,7 @@ import { judgePromise } from "./judge-promise.ts";
 import { judgeNumber } from "./numbers/judge-number.ts";
 import { promisingOf } from "./promising.ts";
 import { readLine } from "./reading.ts";
+import { deniedThingOf } from "./scope/denied-things.ts";
 import type { Verdict } from "./verdict.ts";
 import { widerOf } from "./wider.ts";
 
@@ -27,7 +28,8 @@ export function claimProblems(text: string, context: LintContext): Problem[] {
     context.language,
   );
   const { promises, amounts } = line;
-  const denied = deniedCostOf(line, evidence.asked) ?? widerOf(line, evidence);
+  const denied =
+    deniedCostOf(line, evidence.asked) ?? deniedThingOf(line, evidence) ?? widerOf(line, evidence);
   if (promises.length + amounts.length === 0 && denied === undefined) return NOTHING;
   const problems: Problem[] = [];
   if (denied !== undefined) addProblem(problems, "claim/words", denied, "missing");

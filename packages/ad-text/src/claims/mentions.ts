@@ -1,5 +1,11 @@
 import type { Language } from "../language.ts";
-import { type ObjectWords, objectWordsOf, shareObject, withoutFigures, wordsBeside } from "./object-words.ts";
+import {
+  type ObjectWords,
+  objectWordsOf,
+  shareObject,
+  withoutFigures,
+  wordsBeside,
+} from "./object-words.ts";
 import type { ClaimWords } from "./promises-in.ts";
 
 /** Sentences of the facts that promise nothing the rules know, by what decides whether they may say "free" in other words. */

@@ -24,10 +24,18 @@ export function outsideDatesOf(line: Reading, evidence: Evidence): string | unde
   const dates = datesIn(text, language);
   const isDated = dates.days.size + dates.months.size > 0;
   if (isDated && amounts.some((amount) => isOnOtherDates(amount, dates, evidence))) return text;
+  const more = ALSO.test(text) && isDated ? text : undefined;
+  const allYear = allYearIn(text);
+  if (more !== undefined && isClosed(more, dates, evidence)) return more;
+  if (allYear !== undefined && isClosed(allYear, NO_DATES, evidence)) return allYear;
   if (open === undefined || !(isDated || words !== undefined)) return undefined;
   return isClosed(open, datesIn(open, language), evidence) ? (words ?? open) : undefined;
 }
 
+const NO_DATES: Dates = { days: new Set(), months: new Set() };
+/** "Also on Sundays", "even in July" */
+const ALSO =
+  /(?<!\p{L})(?:also|even|including|auch|sogar|selbst|también|incluso|incluidos?|même|aussi|y compris|compris|anche|persino|ook|zelfs|também|até|inclusive|также|тоже|даже|включая|hatta|dahil|bile|także|również|nawet|też|även|också|till och med|inklusive|også|selv|endog|myös|jopa|أيضا|حتى|भी)(?![\p{L}\p{M}])|(?:曜|曜日|月|日|末|祝)も|[일말월]도|也|\p{L}{4}kin(?!\p{L})/u;
 const SENTENCE_END = /[.!?](?=\s)|[。！？؟]/u;
 
 /** "Open every day" where no fact names a day, a week or a year. */

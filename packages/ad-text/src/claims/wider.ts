@@ -1,3 +1,4 @@
+import type { Language } from "../language.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Sentence } from "./fact-sentences.ts";
@@ -57,7 +58,8 @@ const WHOLE_COUNTRY = 2;
 const OWN_COUNTRY = /^(?:bundesweit|landesweit|nation|全国|全國|전국|국내)/u;
 
 function fartherOf({ text, language }: Reading, evidence: Evidence): string | undefined {
-  if (!namesPlaces(evidence) || !hasScope(text) || reachOf(text) < WHOLE_COUNTRY) return undefined;
+  if (!namesPlaces(evidence) || !hasScope(text)) return undefined;
+  if (reachOf(text) < WHOLE_COUNTRY) return otherMarketOf(text, language, evidence);
   const named = marketsIn(text).filter((market) => !OWN_COUNTRY.test(market));
   if (named.length === 0) return undefined;
   const words = contentOf(text, language);
@@ -66,6 +68,22 @@ function fartherOf({ text, language }: Reading, evidence: Evidence): string | un
   if (known.some((market) => OWN_COUNTRY.test(market) || named.includes(market))) return undefined;
   const isLocal = evidence.said.some((fact) => shares(fact, words) && isInPlace(fact, evidence));
   return facts.length > 0 || isLocal ? named.join(" ") : undefined;
+}
+
+// Where more than one country lies.
+const MANY_COUNTRIES =
+  /^(?:europ|eurooppa|avrupa|európ|европ|world|welt|mundo|monde|mondo|wereld|мир|świat|dünya|värld|verden|maailma|世界|亚洲|세계|العالم|दुनिया|विश्व)/u;
+
+/** "To Europe for free" where the facts that speak of the same name one country. */
+function otherMarketOf(text: string, language: Language, evidence: Evidence): string | undefined {
+  const named = marketsIn(text).filter((market) => MANY_COUNTRIES.test(market));
+  if (named.length === 0) return undefined;
+  const words = contentOf(text, language);
+  const facts = evidence.said.filter(({ promised }) => promised !== undefined && promised.hasScope);
+  const known = facts.filter((fact) => shares(fact, words)).flatMap((fact) => marketsIn(fact.text));
+  if (evidence.said.some((fact) => marketsIn(fact.text).some((one) => MANY_COUNTRIES.test(one))))
+    return undefined;
+  return known.length > 0 ? named.join(" ") : undefined;
 }
 
 const placed = new WeakMap<Evidence, boolean>();

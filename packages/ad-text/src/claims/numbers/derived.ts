@@ -28,7 +28,7 @@ export function mayBeReckoned(amount: Amount, line: Reading, evidence: Evidence)
     .filter(([, facts]) => facts.some(isPrice))
     .map(([value]) => value);
   const parts = PER.test(line.text) ? countsOf(evidence) : [];
-  if (isPartOfOne(amount, evidence)) return true;
+  if (isPartOfOne(amount, evidence) || isAfterDiscount(amount, evidence)) return true;
   const times = timesIn(amount, line);
   const comesTo = (made: number) =>
     values.some((value) => Math.abs(value - made) < Math.max(CENT, value * ROUNDED));
@@ -49,6 +49,29 @@ const isRest = ({ counts = "", values: [own = 0] }: Amount, line: Reading, evide
       (evidence.amounts.get(rest)?.some((fact) => fact.counts.has(counts)) ?? false)
     );
   });
+
+const HUNDRED = 100;
+const HALF =
+  /(?<!\p{L})(?:half|halb\p{L}*|hälfte|mitad|moitié|demi|metà|helft|halve|metade|полцены|половин\p{L}+|halva|hälften|halv\p{L}*|halvdelen|puolet|puoleen|yarı\p{L}*|połow\p{L}+|pół|نصف|आध\p{M})(?![\p{L}\p{M}])|半額|半价|반값|절반/u;
+
+/** "19 for children" where they pay half of 38, and what a discount or two prices of one sentence come to. */
+function isAfterDiscount({ values }: Amount, { said, amounts }: Evidence): boolean {
+  const shares = [...amounts]
+    .filter(([, facts]) => facts.some((fact) => fact.counts.has("percent")))
+    .map(([value]) => value / HUNDRED);
+  if (said.some(({ text }) => HALF.test(text))) shares.push(1 / 2);
+  return said.some((fact) => {
+    const prices = fact.amounts.filter(isPrice).flatMap((one) => one.values);
+    return prices.some(
+      (price) =>
+        values.some((value) => shares.some((share) => isNear(value, price * (1 - share)))) ||
+        prices.some((other) => other !== price && values.includes(price + other)),
+    );
+  });
+}
+
+const isNear = (one: number, other: number): boolean =>
+  Math.abs(one - other) < Math.max(CENT, one * ROUNDED);
 
 const MOST_PARTS = 100;
 

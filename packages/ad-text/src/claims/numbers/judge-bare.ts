@@ -122,7 +122,9 @@ function judgeCount(amount: Amount, value: number, line: Reading): Verdict {
   if (countsAchievement(amount, line) || isRating(amount, line)) return "missing";
   // A sentence has room for other numbers than those of the advertiser.
   if (value >= MANY) return isSentence(line) && !isMoreThan(amount, line) ? "unknown" : "missing";
-  if (value < SEVERAL) return DECIMAL.test(amount.text) ? "unknown" : "proved";
+  if (value < SEVERAL && !(isMoreThan(amount, line) && !/\p{N}/u.test(amount.text))) {
+    return DECIMAL.test(amount.text) ? "unknown" : "proved";
+  }
   return isMoreThan(amount, line) ? "missing" : "unknown";
 }
 

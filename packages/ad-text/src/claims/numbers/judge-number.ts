@@ -104,13 +104,19 @@ function judgeClaim(
   }
   if (counts === undefined) return judgeBare(amount, line, evidence);
   if (claimsNoTerm(amount, line)) return "proved";
-  if (isInterval(amount) || areVisits(amount) || isShortInWords(amount, line)) return "unknown";
+  if (isInterval(amount) || areVisits(amount, evidence) || isShortInWords(amount, line))
+    return "unknown";
   return mayBeLength(amount, line) || isUnbound(amount, line, evidence) ? "unknown" : "missing";
 }
 
-/** "10 times cleaning" */
-const areVisits = ({ counts, after }: Amount): boolean =>
-  counts === "times" && /^\s\p{L}+\s*(?:[.,;:!?]|$)/u.test(after);
+/** "10 times cleaning", and "73 times" where the facts count 73 of something */
+const areVisits = ({ counts, after, values }: Amount, { amounts }: Evidence): boolean =>
+  counts === "times" &&
+  (/^\s\p{L}+\s*(?:[.,;:!?]|$)/u.test(after) ||
+    values.some((value) => value > MOST_FOLD && amounts.has(value)));
+
+/** More than this is counted, not compared. */
+const MOST_FOLD = 20;
 
 /** "It costs nothing but half an hour" */
 const isShortInWords = (amount: Amount, line: Reading): boolean =>
@@ -261,6 +267,9 @@ function isNamed(amount: Amount, evidence: Evidence): boolean {
   if (amount.counts === undefined && isCountedOtherwise(amount, evidence)) return false;
   if (isIn(amount)) return true;
   if (isSameInDays(amount, isIn)) return true;
+  if (amount.counts === "week" && WORKING.test(amount.after)) {
+    return isIn(inUnit(amount, "day", WORKING_DAYS));
+  }
   if (isHour(amount) && bareUnits.has("hour")) return true;
   return SAME.some(([larger, smaller, factor]) => {
     if (amount.counts === larger) return isIn(inUnit(amount, smaller, factor));
@@ -268,6 +277,10 @@ function isNamed(amount: Amount, evidence: Evidence): boolean {
   });
 }
 
+const WORKING_DAYS = 5;
+/** "Two working weeks" are ten working days. */
+const WORKING =
+  /^\s?(?:\p{L}+ )?(?:working|work|laborables?|hábiles|ouvrées?|ouvrables?|lavorativ\p{L}|úteis|robocz\p{L}+|рабоч\p{L}+)(?!\p{L})|^\s?(?:arbeits|werk|arbets)/u;
 const DAYS_OF_MONTH = 30;
 
 /** Two months are 60 days; one month is not said of 30 days, which facts name by the month. */

@@ -42,7 +42,8 @@ export function wordAmountsIn(text: string, hits: readonly Hit[], places: HitsBy
     else if (name.startsWith(NUMBER) && hit.end > end && isLongest(hit, places)) {
       end = hit.end;
       const [counts] = unitsAt(text, hit.end, places);
-      if (counts !== undefined && !isStuck(text, hit.end)) {
+      if (isStuck(text, hit.end)) continue;
+      if (counts !== undefined || isAtLeast(hit, hits)) {
         found.push(amount(text, hit.start, hit.end, valueOf(hit), counts));
       }
     }
@@ -50,6 +51,11 @@ export function wordAmountsIn(text: string, hits: readonly Hit[], places: HitsBy
   if (MAYBE_COMPOSED.test(text)) found.push(...composedIn(text, places), ...foldsIn(text));
   return found;
 }
+
+/** "At least three moose": what else is counted in words is mostly no claim. */
+const isAtLeast = (hit: Hit, hits: readonly Hit[]): boolean =>
+  valueOf(hit) > 1 &&
+  hits.some(({ name, end }) => name === "moreThan" && end <= hit.start && hit.start - end <= 1);
 
 const FIGURE_BEFORE = /\p{N}[\s-]?$/u;
 

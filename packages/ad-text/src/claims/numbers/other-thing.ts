@@ -8,7 +8,7 @@ import { isSameLanguage } from "../same-language.ts";
 import type { Amount } from "./amounts.ts";
 import { isCurrency } from "./currency.ts";
 import { type FactAmount, isMeasuredAs, isSameAmount } from "./fact-amounts.ts";
-import { isTime } from "./measures.ts";
+import { isTime, minutesOf } from "./measures.ts";
 
 const BREAK = /[,;:.!?](?=\s)|[、，；：。！？]/u;
 /** "Inverter: 25 years" */
@@ -45,7 +45,7 @@ export function isOfOther(amount: Amount, line: Reading, evidence: Evidence): bo
   const clauses = evidence.said.flatMap((sentence) =>
     sentence.amounts.length > 0 ? sentence.clauses() : [],
   );
-  const isSame = (fact: FactAmount) => isSameAmount(amount, fact);
+  const isSame = (fact: FactAmount) => isSameAmount(amount, fact) || isSameTerm(amount, fact);
   const saying = clauses.filter((clause) => clause.amounts.some(isSame));
   if (saying.length === 0) return false;
   // "A flat $25 within 15 miles" says what one fact does.
@@ -97,6 +97,19 @@ function ownWords({ start, end }: Amount, line: Reading, evidence: Evidence): Re
     [...words].filter((word) => !FIGURES.test(word) && !evidence.searched().has(word)),
   );
 }
+
+/** 24 months are two years. */
+const isSameTerm = ({ counts = "", values: [value = 0] }: Amount, fact: FactAmount): boolean =>
+  isTime(counts) &&
+  [...fact.counts].some((unit) =>
+    fact.values.some((known) => minutesOf(known, unit) === minutesIn(value, counts, unit)),
+  );
+
+/** A month is 30 days or a twelfth of a year, as the other unit wants it. */
+const minutesIn = (value: number, unit: string, other: string): number =>
+  unit === "year" && other === "month" ? minutesOf(value * MONTHS, other) : minutesOf(value, unit);
+
+const MONTHS = 12;
 
 const hasOther = ({ amounts }: Clause, { counts = "" }: Amount): boolean =>
   amounts.some((fact) =>

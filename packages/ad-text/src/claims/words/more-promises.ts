@@ -4,7 +4,7 @@ import type { WordLists } from "./promises.ts";
 /** More words for kinds of promises that are listed elsewhere. */
 export const morePromises: Partial<Record<ClaimKind, Partial<WordLists>>> = {
   free: {
-    en: "not a cent, not a penny, without paying, free entry, zero cost, waived, waive the, no fee, no fees, we cover your, we cover all",
+    en: "not a cent, not a penny, without paying, free entry, zero cost, waived, waive the, we cover your, we cover all",
     de: "keinen cent, keinen pfennig, keinen euro, für lau, geht auf uns, gehen auf uns, umsonst dazu, kostenfreie*, erlassen wir, wird erlassen, ohne mehrkosten, ohne zusatzkosten",
     es: "ni un céntimo, ni un centavo, ni un euro, ni un peso, la pagamos nosotros, lo pagamos nosotros, las pagamos nosotros, sin ningún coste, sin ningún costo, sin coste alguno, sin costo alguno, sin coste, sin costo, coste cero, costo cero",
     fr: "pas un centime, pas un euro, pas un sou, zéro euro, c'est nous qui payons, c’est nous qui payons, sans aucun frais, sans aucun coût, sans bourse délier, coût zéro",

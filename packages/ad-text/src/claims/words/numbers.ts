@@ -128,7 +128,7 @@ export const alwaysOpen: WordLists = {
   ja: "昼夜を問わず, 昼も夜も, 24時間いつでも, 深夜も",
   ko: "밤낮없이, 밤낮으로, 24시간 언제나, 새벽에도",
   zh: "全天候, 昼夜, 二十四小时, 昼夜不停, 通宵",
-  ar: "على مدار الساعة, ليل نهار, طوال 24 ساعة, ليلا ونهارا, ليلا نهارا, أربعا وعشرين ساعة",
+  ar: "على مدار الساعة, ليل نهار, طوال 24 ساعة, أربعا وعشرين ساعة",
   hi: "दिन-रात, चौबीसों घंटे, चौबीस घंटे, दिन रात, रात-दिन",
   tr: "gece gündüz, günün her saati, 7/24, yedi yirmi dört, 24 saat açık, gece de gündüz de",
   pl: "całą dobę, dzień i noc, całodobow*, 24 godziny na dobę, o każdej porze dnia i nocy, w dzień i w nocy",
