@@ -6,11 +6,12 @@ import { findLanguageOf } from "../speech/language-of.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
 import { type Dates, datesIn } from "./dates.ts";
-import type { Promised, Sentence } from "./fact-sentences.ts";
+import { type Promised, type Sentence } from "./fact-sentences.ts";
 import { frequencies } from "./frequency.ts";
 import { type Mentions, mentionsOf } from "./mentions.ts";
 import type { FactAmount, FactRange } from "./numbers/fact-amounts.ts";
 import { readFacts } from "./read-facts.ts";
+import type { Clause } from "./scope/clauses.ts";
 
 /** Everything an ad may rest its claims on. */
 export interface Evidence {
@@ -27,6 +28,8 @@ export interface Evidence {
   reaching: () => readonly Sentence[];
   /** "4,200 companies" are hundreds and thousands. */
   counts: ReadonlySet<ClaimKind>;
+  /** Parts of those sentences that name an amount. */
+  clauses: () => readonly Clause[];
   /** The language of the facts, as far as it shows. */
   language: Language | undefined;
   /** By value, each way of counting once. */
@@ -62,6 +65,8 @@ export interface Evidence {
 const isSeldom = (frequency: number): boolean =>
   frequency > frequencies.unknown && frequency < frequencies.daily;
 
+/** Sentences are remembered from one ad to the next, and nearly all facts of a brand are in one language. */
+const dated = new WeakMap<Sentence, Dates>();
 const known = new WeakMap<LintContext, Evidence>();
 
 /** The context's evidence, read once per context. */
@@ -72,16 +77,16 @@ export function evidenceOf(context: LintContext): Evidence {
   const read = readFacts(facts, language);
   let vocabulary: ReadonlySet<string> | undefined;
   let seldom: readonly Sentence[] | undefined;
+  let clauses: readonly Clause[] | undefined;
   let namesDates: boolean | undefined;
   let reaching: readonly Sentence[] | undefined;
   let searched: ReadonlySet<string> | undefined;
   // Too short to show a language, they are in that of the ad.
   const factLanguage = findLanguageOf(facts.join("\n")) ?? language;
-  const dates = new Map<Sentence, Dates>();
   const datesOf = (fact: Sentence): Dates => {
-    const dated = dates.get(fact) ?? datesIn(fact.text, factLanguage);
-    dates.set(fact, dated);
-    return dated;
+    const named = dated.get(fact) ?? datesIn(fact.text, factLanguage);
+    dated.set(fact, named);
+    return named;
   };
   const names = [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n ");
   const evidence = {
@@ -93,6 +98,8 @@ export function evidenceOf(context: LintContext): Evidence {
         return days.size + months.size > 0;
       })),
     datesOf,
+    clauses: () =>
+      (clauses ??= read.said.flatMap((fact) => (fact.amounts.length > 0 ? fact.clauses() : []))),
     reaching: () => (reaching ??= read.said.filter(({ reach }) => reach() > 0)),
     mentions: mentionsOf(read.sentences, language),
     searched: () => (searched ??= contentOf(names, language)),

@@ -5,53 +5,24 @@ import { isNextDay } from "./fact-limits.ts";
 import type { Promised } from "./fact-sentences.ts";
 import { judgeFree, unlessElsewhere } from "./judge-free.ts";
 import { mayBeFree } from "./mentions.ts";
-import { objectWordsOf, shareObject, wordsBeside } from "./object-words.ts";
+import { objectWordsOf, shareObject } from "./object-words.ts";
 import { isPraise } from "./praise.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import { COUNTS, PRICE, type Promising } from "./promising.ts";
 import { isSameLanguage } from "./same-language.ts";
 import { isPricedElsewhere } from "./scope/free-scope.ts";
+import { isNotFree } from "./scope/not-free.ts";
+import { FREE, kindsThatProve } from "./scope/proving-kinds.ts";
 import type { Verdict } from "./verdict.ts";
 
-const FREE: readonly ClaimKind[] = ["free", "freeShipping", "freeReturns", "gift", "included"];
-/** The kinds that prove each kind, where it is not that kind alone. */
-const PROVED_BY: Partial<Record<ClaimKind, readonly ClaimKind[]>> = {
-  free: FREE,
-  freeShipping: FREE,
-  freeReturns: FREE,
-  gift: FREE,
-  included: FREE,
-  guarantee: ["guarantee", "moneyBack", "lifetime"],
-  lifetime: ["lifetime", "forever"],
-  forever: ["lifetime", "forever"],
-  award: ["award", "best"],
-  best: ["best", "award"],
-  hundreds: ["hundreds", "thousands", "millions"],
-  thousands: ["thousands", "millions"],
-  exclusive: ["exclusive", "only"],
-  endorsed: ["endorsed", "award"],
-  beyond: ["beyond", "unbeatable"],
-  instant: ["instant", "sameDay"],
-};
 /** Whether one of the facts makes the promise of a line, of the same thing and for as long. */
 export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evidence): Verdict {
   if (isCounted(claim, line, evidence) || isFar(claim, evidence)) return "proved";
   if (FREE.includes(claim.kind) && isPricedElsewhere(claim, line.text, evidence)) return "missing";
   const verdict = judgeByFacts(claim, line, evidence);
   if (verdict === "proved") return verdict;
-  if (claim.kind === "endless" && evidence.promised.some(({ kinds }) => kinds.has("endless"))) {
-    return "unknown";
-  }
-  if (claim.kind === "endless" && mayBeEndless(claim, line, evidence)) return "unknown";
-  if (isPraise(claim, line, evidence)) return "unknown";
-  if (
-    saysMore(claim, line, evidence) ||
-    isOfNothingKnown(claim, line, evidence) ||
-    isOfPriced(claim, line, evidence) ||
-    isOfWhatIsSold(claim, line, evidence)
-  ) {
-    return "missing";
-  }
+  if (mayBeEndless(claim, line, evidence) || isPraise(claim, line, evidence)) return "unknown";
+  if (saysMore(claim, line, evidence) || isNotFree(claim, line, evidence)) return "missing";
   return verdict === "missing" && mayBeSaid(claim, line, evidence) ? "unknown" : verdict;
 }
 
@@ -68,59 +39,19 @@ const saysMore = (claim: ClaimWords, line: Promising, evidence: Evidence): boole
   );
 
 /** "No mileage limit" and "coffee all day" may say the same as "unlimited"; a long sentence may praise a view. */
-function mayBeEndless({ language }: ClaimWords, line: Promising, evidence: Evidence): boolean {
+function mayBeEndless(
+  { kind, language }: ClaimWords,
+  line: Promising,
+  evidence: Evidence,
+): boolean {
+  if (kind !== "endless") return false;
+  if (evidence.promised.some(({ kinds }) => kinds.has(kind))) return true;
   const facts = evidence.said.filter(({ text }) =>
     shareObject(line.words, objectWordsOf(text, language), language),
   );
   if (facts.length > 0 && facts.every(({ amounts }) => amounts.length === 0)) return true;
   return line.isStatement && ![...line.content].some((word) => evidence.vocabulary().has(word));
 }
-
-const NAMED_BEFORE: ReadonlySet<ClaimKind> = new Set(["included", "gift"]);
-const CLAUSE = /[,.;:!?،؟。，、！？]/u;
-
-/** "Personal trainer included", where no fact speaks of a trainer. */
-function isOfNothingKnown(
-  { kind, start, language }: ClaimWords,
-  { text }: Promising,
-  evidence: Evidence,
-): boolean {
-  if (!NAMED_BEFORE.has(kind) || !isSameLanguage(evidence.language, language)) return false;
-  const before = text.slice(0, start).split(CLAUSE).at(-1) ?? "";
-  const [stem] = [...objectWordsOf(before, language).keys()].slice(-1);
-  return stem !== undefined && text.includes(" ") && !evidence.vocabulary().has(stem);
-}
-
-/** "Children always free" where facts name a price for children, and none says that they are free. */
-const isOfPriced = ({ kind }: ClaimWords, line: Promising, evidence: Evidence): boolean =>
-  kind === "free" &&
-  [...line.objects].some(
-    (object) =>
-      object !== PRICE &&
-      evidence.said.some((fact) => fact.isPriced && fact.objects.has(object)) &&
-      !evidence.promised.some((fact) => fact.objects.has(object)) &&
-      !evidence.said.some((fact) => !fact.isPriced && fact.objects.has(object)),
-  );
-
-/** "A weekend of rental for free": what people search for is what they pay for, unless a fact says that it is free. */
-function isOfWhatIsSold(claim: ClaimWords, line: Promising, evidence: Evidence): boolean {
-  const { kind, language } = claim;
-  if (kind !== "free" || !isSameLanguage(evidence.language, language)) return false;
-  const nearest = new Map(
-    [...wordsBeside(claim, line.text, language)].filter(([stem]) => evidence.searched().has(stem)),
-  );
-  return (
-    nearest.size > 0 &&
-    line.isSentence &&
-    !evidence.promised.some(
-      (fact) =>
-        kindsThatProve(kind).some((one) => fact.kinds.has(one)) &&
-        shareObject(nearest, fact.words(), language),
-    )
-  );
-}
-
-const kindsThatProve = (kind: ClaimKind): readonly ClaimKind[] => PROVED_BY[kind] ?? [kind];
 
 /** "Thousands of customers" where the facts count 4,200. */
 const isCounted = ({ kind }: ClaimWords, line: Promising, { counts }: Evidence): boolean =>
@@ -221,19 +152,18 @@ const isGuarantee = (kind: ClaimKind): boolean => kind === "guarantee" || kind =
 /** What price and term say of a guarantee: two years on "the job" are two years on "the work". */
 function judgeGuarantee(kind: ClaimKind, fact: Promised, line: Promising): Verdict | undefined {
   if (line.objects.has(PRICE) && !fact.objects.has(PRICE)) return "missing";
-  // "5 years on everything", where a fact names 5 for a part and 2 for the rest.
-  if (
-    (line.isEvery || line.isUnlimited || isWhole(line.text)) &&
-    line.longest > fact.shortest * ROUNDED
-  ) {
-    return "missing";
-  }
+  if (isOfPart(fact, line)) return "missing";
   // Who does not like it gets the money back, whatever "it" is called.
   if (kind === "moneyBack" && fact.kinds.has(kind)) return judgeRefund(fact, line);
   const areKnown = line.objects.size > 0 && fact.objects.size > 0;
   const isSameThing = !areKnown || haveSameObject(line, fact);
   return isSameThing && line.longest > 0 && fact.longest >= line.longest ? "proved" : undefined;
 }
+
+/** "5 years on everything", where a fact names 5 for a part and 2 for the rest. */
+const isOfPart = (fact: Promised, line: Promising): boolean =>
+  line.longest > fact.shortest * ROUNDED &&
+  (line.isEvery || line.isUnlimited || isWhole(line.text));
 
 const WHOLE =
   /(?<!\p{L})(?:everything|the whole|entire|the lot|auf alles|für alles|alles|ganze[nrms]?|gesamt\p{L}*|en todo|toda la|todo el|sobre tout|tout le|toute la|l['’]ensemble|su tutto|tutta la|tutto il|op alles|alles|hele|em tudo|tudo|toda a|todo o|на всё|на все|весь|всю|всего|na wszystko|cał[aąye]\p{L}*|på allt|hela|på alt|hele|kaikkeen|kaikille|koko|her şey\p{L}*|tüm\p{L}*|كل شيء|كامل|पूरे|सब पर|सब कुछ)(?!\p{L})|全屋|全部|全て|すべて|全体|全车|整车|整机|전체|전부|모든/u;

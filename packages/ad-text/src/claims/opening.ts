@@ -1,3 +1,4 @@
+import type { Language } from "../language.ts";
 import type { Dates } from "./dates.ts";
 import { datesIn } from "./dates.ts";
 import type { Evidence } from "./evidence.ts";
@@ -7,8 +8,6 @@ import type { Amount } from "./numbers/amounts.ts";
 import { isSameAmount } from "./numbers/fact-amounts.ts";
 import type { Reading } from "./reading.ts";
 
-const OPEN =
-  /(?<!\p{L})(?:open|opens|serving|at your service|geöffnet|offen|für sie da|für dich da|abiert\p{L}+|abrimos|atendemos|ouvert\p{L}*|ouvrons|apert\p{L}+|apriamo|geopend|abert[oa]s?|открыт\p{L}*|работа(?:ем|ет)|açığız|açık\p{L}*|hizmetinizde\p{L}*|czynn\p{L}+|otwar\p{L}+|öppe[tn]\p{L}*|åben\p{L}*|åbent|åpe[nt]\p{L}*|auki|avoinna|palvelemme|مفتوح\p{L}*|نعمل|खुल\p{L}*)(?!\p{L})|営業|영업|营业|开门/u;
 const DAYS_OF_WEEK = 7;
 const MONTHS_OF_YEAR = 12;
 
@@ -17,25 +16,45 @@ const MONTHS_OF_YEAR = 12;
  * a shop open all the year that the facts open in two months. Undefined where it does not, or the facts name no dates.
  */
 export function outsideDatesOf(line: Reading, evidence: Evidence): string | undefined {
-  const { text, language, amounts } = line;
-  const open = text.split(SENTENCE_END).find((sentence) => OPEN.test(sentence));
-  const words = open === undefined ? undefined : (dailyIn(open) ?? allYearIn(open));
-  if (!evidence.namesDates()) return isNeverSaid(words, evidence) ? words : undefined;
+  const { text, language, hits } = line;
+  const open = hits.find(({ name }) => name === "open");
+  if (!evidence.namesDates()) {
+    const words = open && (dailyIn(text) ?? allYearIn(text));
+    return isNeverSaid(words, evidence) ? words : undefined;
+  }
   const dates = datesIn(text, language);
-  const isDated = dates.days.size + dates.months.size > 0;
-  if (isDated && amounts.some((amount) => isOnOtherDates(amount, dates, evidence))) return text;
-  const more = ALSO.test(text) && isDated ? text : undefined;
+  if (dates.days.size + dates.months.size > 0 && isOtherwiseDated(line, dates, evidence)) {
+    return text;
+  }
   const allYear = allYearIn(text);
-  if (more !== undefined && isClosed(more, dates, evidence)) return more;
   if (allYear !== undefined && isClosed(allYear, NO_DATES, evidence)) return allYear;
-  if (open === undefined || !(isDated || words !== undefined)) return undefined;
-  return isClosed(open, datesIn(open, language), evidence) ? (words ?? open) : undefined;
+  return open && closedIn(sentenceAt(open.start, text), language, evidence);
+}
+
+/** A number that the facts name for other dates, or one more day than all of theirs. */
+function isOtherwiseDated(line: Reading, dates: Dates, evidence: Evidence): boolean {
+  const { text, hits, amounts } = line;
+  if (amounts.some((amount) => isOnOtherDates(amount, dates, evidence))) return true;
+  const isMore = hits.some(({ name }) => name === "also") || FINNISH_ALSO.test(text);
+  return isMore && isClosed(text, dates, evidence);
+}
+
+/** What the sentence says of the days and months on which one is open. */
+function closedIn(sentence: string, language: Language, evidence: Evidence): string | undefined {
+  const dates = datesIn(sentence, language);
+  const words = dailyIn(sentence);
+  if (words === undefined && dates.days.size + dates.months.size === 0) return undefined;
+  return isClosed(sentence, dates, evidence) ? (words ?? sentence) : undefined;
+}
+
+function sentenceAt(place: number, text: string): string {
+  const before = text.slice(0, place).split(SENTENCE_END).at(-1) ?? "";
+  return before + (text.slice(place).split(SENTENCE_END)[0] ?? "");
 }
 
 const NO_DATES: Dates = { days: new Set(), months: new Set() };
-/** "Also on Sundays", "even in July" */
-const ALSO =
-  /(?<!\p{L})(?:also|even|including|auch|sogar|selbst|también|incluso|incluidos?|même|aussi|y compris|compris|anche|persino|ook|zelfs|também|até|inclusive|также|тоже|даже|включая|hatta|dahil|bile|także|również|nawet|też|även|också|till och med|inklusive|også|selv|endog|myös|jopa|أيضا|حتى|भी)(?![\p{L}\p{M}])|(?:曜|曜日|月|日|末|祝)も|[일말월]도|也|\p{L}{4}kin(?!\p{L})/u;
+/** "Heinäkuussakin" */
+const FINNISH_ALSO = /\p{L}{4}kin(?!\p{L})/u;
 const SENTENCE_END = /[.!?](?=\s)|[。！？؟]/u;
 
 /** "Open every day" where no fact names a day, a week or a year. */

@@ -72,13 +72,15 @@ function withoutSignsBetween(text: string, context: LintContext | undefined): st
 
 /** Signs that replace letters or decorate them. */
 export const gimmickSymbols: LineRule = ({ text, context }) => {
-  const plain = withoutSignsBetween(text, context);
+  const plain = withoutSignsAround(withoutSignsBetween(text, context));
   if (plain !== text) return gimmick(plain);
-  if (MAYBE_WRAPPED.test(text)) {
-    const fix = text.replace(WRAPPED, "$2");
-    if (fix !== text) return gimmick(fix);
-  }
-  if (!MAYBE_DISGUISED.test(text)) return undefined;
+  return MAYBE_DISGUISED.test(text) ? signsAsLetters(text, context) : undefined;
+};
+
+const withoutSignsAround = (text: string): string =>
+  MAYBE_WRAPPED.test(text) ? text.replace(WRAPPED, "$2") : text;
+
+function signsAsLetters(text: string, context: LintContext | undefined) {
   const { brandName = "", keywordsOfCampaign = [] } = context ?? {};
   const bare = [brandName, ...keywordsOfCampaign]
     .filter((name) => MAYBE_DISGUISED.test(name))
@@ -98,7 +100,7 @@ export const gimmickSymbols: LineRule = ({ text, context }) => {
     return isKnownWord(meant, word, context) ? meant : word;
   });
   return whole === bare ? undefined : gimmick(bare === text ? whole : undefined);
-};
+}
 
 /** True for a word of the language, of English or of the keywords, and for any that a digit is within. */
 function isMeant(meant: string, word: string, context: LintContext | undefined): boolean {

@@ -26,6 +26,7 @@ import { morePromises } from "../words/more-promises.ts";
 import { manyWords, multiples } from "../words/multiples.ts";
 import { alwaysOpen, moreUnits, smallNumbers, terms, timesWords } from "../words/numbers.ts";
 import { objects } from "../words/objects.ts";
+import { alsoWords, openWords } from "../words/opening.ts";
 import { prices } from "../words/prices.ts";
 import * as promises from "../words/promises.ts";
 import { instants, reaches } from "../words/reach.ts";
@@ -219,6 +220,8 @@ function addContext(add: Add, language: Language): void {
     add(`object/${name}`, lists[language], language);
   add("object/price", prices[language], language);
   for (const [name, lists] of Object.entries(costs)) add(`cost/${name}`, lists[language], language);
+  add("open", openWords[language], language);
+  add("also", alsoWords[language], language);
   add("giving", givingWords[language], language);
   add("unlimited", unlimited[language], language);
   add("achievement", achievements[language], language);

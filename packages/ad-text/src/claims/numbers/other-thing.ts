@@ -1,10 +1,10 @@
 import { contentOf } from "../content-words.ts";
 import type { Evidence } from "../evidence.ts";
-import type { Clause } from "../fact-sentences.ts";
 import { isOfAll } from "../frequency.ts";
 import { bareText, withoutWords } from "../line-content.ts";
 import type { Reading } from "../reading.ts";
 import { isSameLanguage } from "../same-language.ts";
+import type { Clause } from "../scope/clauses.ts";
 import type { Amount } from "./amounts.ts";
 import { isCurrency } from "./currency.ts";
 import { type FactAmount, isMeasuredAs, isSameAmount } from "./fact-amounts.ts";
@@ -42,9 +42,7 @@ export function isOfOther(amount: Amount, line: Reading, evidence: Evidence): bo
   const { counts } = amount;
   if (counts === undefined || !(isTime(counts) || isCurrency(counts))) return false;
   if (!isSameLanguage(evidence.language, line.language) || !line.text.includes(" ")) return false;
-  const clauses = evidence.said.flatMap((sentence) =>
-    sentence.amounts.length > 0 ? sentence.clauses() : [],
-  );
+  const clauses = evidence.clauses();
   const isSame = (fact: FactAmount) => isSameAmount(amount, fact) || isSameTerm(amount, fact);
   const saying = clauses.filter((clause) => clause.amounts.some(isSame));
   if (saying.length === 0) return false;
@@ -74,14 +72,15 @@ function isSaidOfOther(
   others: readonly Clause[],
 ): boolean {
   if (words.size === 0) return false;
-  const has = (clauses: readonly Clause[], word: string) =>
-    clauses.some(({ content }) => content.has(word));
   const isShared = (word: string) => has(saying, word) && !has(others, word);
   if ([...words].some(isShared)) return false;
   return (
     [...words].some((word) => !has(saying, word)) && [...words].every((word) => has(others, word))
   );
 }
+
+const has = (clauses: readonly Clause[], word: string): boolean =>
+  clauses.some(({ content }) => content.has(word));
 
 /** Words that go with numbers of anything. */
 const SMALL = /^(?:from|moreThan|object\/price)$/;

@@ -49,8 +49,10 @@ export function deniedThingOf(line: Reading, evidence: Evidence): string | undef
 
 /** All facts that speak of it name a number of it or a price, and none denies it. */
 function isCountedOf(denied: ObjectWords, { said }: Evidence, language: Language): boolean {
-  const facts = said.filter((fact) =>
-    shareObject(denied, objectWordsOf(fact.text, language), language),
+  const [stem = ""] = [...denied.keys()];
+  const facts = said.filter(
+    (fact) =>
+      fact.content().has(stem) && shareObject(denied, objectWordsOf(fact.text, language), language),
   );
   return (
     facts.length > 0 && facts.every((fact) => !saysNo(fact.text, language) && counts(fact, denied))
