@@ -34,6 +34,7 @@ import { clausesOf, type Clause } from "./scope/clauses.ts";
 
 /** One sentence of a fact that promises something. */
 export interface Promised {
+  text: string;
   amounts: readonly FactAmount[];
   kinds: ReadonlySet<ClaimKind>;
   /** What the promises are about, as far as the rules have a word for it. */
@@ -201,6 +202,7 @@ function promisedIn({ text, language, hits, amounts, claims, kinds }: PromisingS
   const objects = promisedObjects(hits, claims, text);
   const bare = objects.size > 0 ? withoutOccasion(text) : text;
   return {
+    text,
     amounts,
     kinds,
     objects,

@@ -10,6 +10,7 @@ import { isPraise } from "./praise.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import { COUNTS, PRICE, type Promising } from "./promising.ts";
 import { isSameLanguage } from "./same-language.ts";
+import { mayBeOrdinal } from "./scope/bundle-facts.ts";
 import { isPricedElsewhere } from "./scope/free-scope.ts";
 import { isNotFree } from "./scope/not-free.ts";
 import { FREE, kindsThatProve } from "./scope/proving-kinds.ts";
@@ -21,10 +22,16 @@ export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evide
   if (FREE.includes(claim.kind) && isPricedElsewhere(claim, line.text, evidence)) return "missing";
   const verdict = judgeByFacts(claim, line, evidence);
   if (verdict === "proved") return verdict;
-  if (mayBeEndless(claim, line, evidence) || isPraise(claim, line, evidence)) return "unknown";
+  if (mayMeanOther(claim, line, evidence)) return "unknown";
   if (saysMore(claim, line, evidence) || isNotFree(claim, line, evidence)) return "missing";
   return verdict === "missing" && mayBeSaid(claim, line, evidence) ? "unknown" : verdict;
 }
+
+/** The facts may say the same in other words, or the line praises what is not the advertiser's. */
+const mayMeanOther = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
+  mayBeEndless(claim, line, evidence) ||
+  mayBeOrdinal(claim, evidence) ||
+  isPraise(claim, line, evidence);
 
 /** A fact makes a weaker promise of the very thing: "45 minutes free" where the line says "as often as you like". */
 const saysMore = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>

@@ -1,6 +1,7 @@
 import type { Language } from "../language.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence } from "./evidence.ts";
+import { longestOf } from "./fact-limits.ts";
 import type { Sentence } from "./fact-sentences.ts";
 import { allYearIn, frequencies, oftenIn } from "./frequency.ts";
 import { hasScope, marketsIn, reachOf } from "./markets.ts";
@@ -13,9 +14,25 @@ import { isSameLanguage } from "./same-language.ts";
  * weekly ones, all of Europe for all of Denmark. Undefined where it does not.
  */
 export function widerOf(line: Reading, evidence: Evidence): string | undefined {
-  const outside = outsideDatesOf(line, evidence);
+  const outside = outsideDatesOf(line, evidence) ?? anytimeOf(line, evidence);
   if (outside !== undefined || !isSameLanguage(evidence.language, line.language)) return outside;
   return oftenerOf(line, evidence) ?? longerOf(line, evidence) ?? fartherOf(line, evidence);
+}
+
+const CANCELLATION = "cancellation";
+const FROM_DAY_ONE =
+  /(?<!\p{L})(?:from day one|from the first day|day by day|from day to day|anytime|vom ersten tag|ab dem ersten tag|von tag zu tag|jederzeit|täglich|desde el primer día|desde el día uno|dès le premier jour|à tout moment|dal primo giorno|quando vuoi|vanaf dag één|vanaf de eerste dag|per dag|desde o primeiro dia|quando quiser|с первого дня|в любой момент|od pierwszego dnia|w dowolnym momencie|från första dagen|från dag till dag|från dag ett|fra første dag|fra dag til dag|fra dag én|når du vil|ensimmäisestä päivästä|päivästä toiseen|ilk günden|istediğiniz zaman|dilediğiniz zaman|من اليوم الأول|पहले दिन से|कभी भी)(?![\p{L}\p{M}])|初日から|いつでも解約|첫날부터|언제든|第一天起|随时/u;
+
+/** "Cancel from day one" where all facts about it name a term, in any language. */
+function anytimeOf({ text, hits }: Reading, { said }: Evidence): string | undefined {
+  if (!hits.some(({ name }) => name === `object/${CANCELLATION}`)) return undefined;
+  const words = FROM_DAY_ONE.exec(text)?.[0];
+  if (words === undefined) return undefined;
+  const facts = said.filter(({ objects }) => objects.has(CANCELLATION));
+  const haveTerm = facts.every(
+    (fact) => !FROM_DAY_ONE.test(fact.text) && longestOf(fact.amounts) > 0,
+  );
+  return facts.length > 0 && haveTerm ? words : undefined;
 }
 
 function oftenerOf(line: Reading, evidence: Evidence): string | undefined {

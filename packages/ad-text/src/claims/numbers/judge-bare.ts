@@ -49,10 +49,13 @@ const judgeOtherNumber = (amount: Amount, line: Reading, evidence: Evidence): Ve
 
 /** "2 km from Siena" where it is 6 km: the same words after the unit. */
 function isSameDistance(amount: Amount, line: Reading, evidence: Evidence): boolean {
-  const [unit = "", ...more] = nounsOf(amount, line);
+  const unit = UNIT.exec(amount.after)?.[1]?.slice(0, LETTERS_OF_UNIT) ?? "";
+  const more = nounsOf(amount, line).filter((noun) => noun !== unit);
   return inSameUnit(unit, evidence).some(({ nouns }) => more.some((noun) => nouns.includes(noun)));
 }
 
+const UNIT = /^[\s-]?(\p{L}+)/u;
+const LETTERS_OF_UNIT = 4;
 /** Units that are written in full and in short: "50 м" and "400 метров". */
 const LENGTHS: readonly RegExp[] = [
   /^(?:m|м|metr|метр|metr|mètr|mete|mett)/u,

@@ -58,6 +58,7 @@ export function isOfOther(amount: Amount, line: Reading, evidence: Evidence): bo
   const otherwise = clauses.filter(
     (clause) => !saying.includes(clause) && hasOther(clause, amount),
   );
+  if (otherwise.length === 0) return false;
   const topic = topicOf(amount, line);
   if (topic !== undefined && !saying.some(({ content }) => content.has(topic))) {
     if (otherwise.some(({ content }) => content.has(topic))) return true;

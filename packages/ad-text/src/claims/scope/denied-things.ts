@@ -36,8 +36,10 @@ export function deniedThingOf(line: Reading, evidence: Evidence): string | undef
   if (!isSameLanguage(evidence.language, language)) return undefined;
   const pattern = NONE[language];
   if (pattern === undefined) return undefined;
-  for (const { 0: words, index } of text.matchAll(pattern)) {
-    const after = text.slice(index + words.length);
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const [words] = match;
+    const after = text.slice(pattern.lastIndex);
     if (QUESTION.test(after)) continue;
     const [first] = objectWordsOf(after.split(CLAUSE_END)[0] ?? "", language);
     if (first === undefined || PAYING.test(first[1][0] ?? "")) continue;
