@@ -144,6 +144,22 @@ function spanned(text: string, tokens: readonly Token[], size: number): Set<numb
   return all;
 }
 
+const CLOSED =
+  /(?<!\p{L})(?:closed|geschlossen|ruhetag\p{L}*|cerrad\p{L}+|cierra\p{L}*|fermé\p{L}*|fermeture|chius\p{L}+|riposo|gesloten|fechad\p{L}+|закрыт\p{L}*|выходной|kapalı\p{L}*|nieczynn\p{L}+|zamknięt\p{L}+|stängt|lukket|stengt|suljettu|kiinni|مغلق|बंद)(?![\p{L}\p{M}])|定休|休業|休館|休診|휴무|휴관|休息|闭馆/u;
+const CLAUSE_END = /[,;.](?=\s|$)|[、，；。]/u;
+
+/** The days on which a fact says that one is open: "Closed on Mondays" names the others. */
+export function openDatesIn(text: string, language: Language): Dates {
+  if (!CLOSED.test(text)) return datesIn(text, language);
+  const clauses = text.split(CLAUSE_END);
+  const closed = clauses.filter((clause) => CLOSED.test(clause));
+  const open = datesIn(clauses.filter((clause) => !CLOSED.test(clause)).join(" \n "), language);
+  const off = new Set(closed.flatMap((clause) => [...datesIn(clause, language).days]));
+  if (off.size === 0) return open;
+  const all = open.days.size > 0 ? [...open.days] : Array.from({ length: DAYS }, (_, day) => day);
+  return { days: new Set(all.filter((day) => !off.has(day))), months: open.months };
+}
+
 /** What a text in the language, folded for claims, names of the week and of the year. */
 export function datesIn(text: string, language: Language): Dates {
   const [findDays, findMonths] = findersOf(language);

@@ -5,7 +5,7 @@ import type { LintContext } from "../lint-context.ts";
 import { findLanguageOf } from "../speech/language-of.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
-import { type Dates, datesIn } from "./dates.ts";
+import { type Dates, openDatesIn } from "./dates.ts";
 import { type Promised, type Sentence } from "./fact-sentences.ts";
 import { frequencies } from "./frequency.ts";
 import { type Mentions, mentionsOf } from "./mentions.ts";
@@ -84,7 +84,7 @@ export function evidenceOf(context: LintContext): Evidence {
   // Too short to show a language, they are in that of the ad.
   const factLanguage = findLanguageOf(facts.join("\n")) ?? language;
   const datesOf = (fact: Sentence): Dates => {
-    const named = dated.get(fact) ?? datesIn(fact.text, factLanguage);
+    const named = dated.get(fact) ?? openDatesIn(fact.text, factLanguage);
     dated.set(fact, named);
     return named;
   };

@@ -88,6 +88,7 @@ const isPartOfOne = ({ values }: Amount, { said }: Evidence): boolean =>
     );
   });
 
+const NUMBER = "number/";
 const DAYS_OF_WEEK = 7;
 const DAYS_OF_MONTH = 30;
 
@@ -102,8 +103,13 @@ function countsOf({ amounts, smallNumbers, units }: Evidence): number[] {
 
 /** How many days or hours a line names beside its price. */
 function timesIn(own: Amount, { amounts, hits }: Reading): number[] {
-  const others = amounts.filter((one) => one !== own && isTime(one.counts));
+  const others = amounts.filter(
+    ({ counts, start }) => start !== own.start && (counts === undefined || isTime(counts)),
+  );
   const hasWeek = hits.some(({ name }) => name === "unit/week" || name === "term/1/week");
-  const counts = others.flatMap(({ values }) => values.slice(0, 1));
+  const inWords = hits
+    .filter(({ name }) => name.startsWith(NUMBER))
+    .map(({ name }) => Number(name.slice(NUMBER.length)));
+  const counts = [...others.flatMap(({ values }) => values.slice(0, 1)), ...inWords];
   return [...counts, ...(hasWeek ? [DAYS_OF_WEEK] : [])].filter((count) => count > 1);
 }

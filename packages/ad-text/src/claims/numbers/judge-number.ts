@@ -25,6 +25,7 @@ export function judgeNumber(
 ): Verdict {
   const ratio = amount.counts === undefined ? ratioOf(amount) : undefined;
   if (ratio !== undefined) return evidence.ratios.has(ratio) ? "proved" : "missing";
+  if (isYounger(amount, evidence)) return "missing";
   if (isNoClaim(amount, line, evidence) || isWithinAge(amount, line, evidence)) return "proved";
   if (isNamed(amount, evidence)) return judgeNamed(amount, line, evidence);
   const verdict = judgeClaim(amount, line, evidence, year);
@@ -34,6 +35,21 @@ export function judgeNumber(
     mayBeReckoned(amount, line, evidence) ||
     mayBeSince(amount, line, evidence, year);
   return isDoubtful ? "unknown" : verdict;
+}
+
+const FROM_BEFORE =
+  /(?<!\p{L})(?:from|ab|desde|desde los|a partir de|a partir de los|dès|à partir de|dai|vanaf|desde os|a partir dos|от|с|od|från|fra)\s(?:the age of )?$/u;
+const FROM_AGE =
+  /(?<!\p{L})(?:from|ab|desde|desde los|a partir de|a partir de los|dès|à partir de|dai|vanaf|desde os|a partir dos|от|с|od|från|fra)\s(?:the age of )?(\d{1,2})(?![\d.,]*\s?[€$£%])/u;
+
+/** "From 3 years" where the facts say from 6. */
+function isYounger({ before, counts, values: [own = 0] }: Amount, { said }: Evidence): boolean {
+  if (counts !== "year" || !FROM_BEFORE.test(before)) return false;
+  const known = said
+    .filter(({ units }) => units.has("year"))
+    .map(({ text }) => Number(FROM_AGE.exec(text)?.[1] ?? 0))
+    .filter((age) => age > 0);
+  return known.length > 0 && known.every((age) => own < age);
 }
 
 /** A number of the facts may be another thing's, or hold for less. */

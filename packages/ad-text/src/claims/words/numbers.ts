@@ -118,11 +118,11 @@ export const timesWords: WordLists = {
 /** Open at any time. */
 export const alwaysOpen: WordLists = {
   en: "around the clock, day and night, at any hour, all day and all night, 24 hours a day, at any time of day",
-  de: "rund um die uhr, tag und nacht, 24 stunden am tag, zu jeder tages- und nachtzeit, zu jeder uhrzeit, ohne ladenschluss",
+  de: "rund um die uhr, tag und nacht, 24 stunden am tag, zu jeder tages- und nachtzeit, zu jeder uhrzeit, ohne ladenschluss, 24-stunden-*",
   es: "día y noche, a cualquier hora, las veinticuatro horas, a todas horas, sin cerrar",
   fr: "jour et nuit, à toute heure, à n'importe quelle heure, nuit et jour",
   it: "giorno e notte, a qualsiasi ora, notte e giorno, a ogni ora, h24",
-  nl: "dag en nacht, de klok rond, 24 uur per dag, rond de klok",
+  nl: "dag en nacht, de klok rond, 24 uur per dag, rond de klok, 24-uurs*, dag- en nacht*",
   pt: "dia e noite, a qualquer hora, noite e dia, a toda hora",
   ru: "круглосуточно, днём и ночью, днем и ночью, сутки напролёт, 24 часа в сутки, в любое время суток",
   ja: "昼夜を問わず, 昼も夜も, 24時間いつでも, 深夜も",
@@ -132,8 +132,8 @@ export const alwaysOpen: WordLists = {
   hi: "दिन-रात, चौबीसों घंटे, चौबीस घंटे, दिन रात, रात-दिन",
   tr: "gece gündüz, günün her saati, 7/24, yedi yirmi dört, 24 saat açık, gece de gündüz de",
   pl: "całą dobę, dzień i noc, całodobow*, 24 godziny na dobę, o każdej porze dnia i nocy, w dzień i w nocy",
-  sv: "dygnet runt, dag och natt, hela dygnet, dygnetruntöppe*, dygnsöppet, natt och dag, hela dygnet runt",
-  da: "døgnet rundt, dag og nat, hele døgnet, døgnåben*, døgnåbent, nat og dag",
-  no: "døgnet rundt, dag og natt, hele døgnet, døgnåpen*, døgnåpent, natt og dag",
-  fi: "ympäri vuorokauden, yötä päivää, kellon ympäri, vuorokauden ympäri, yötä päivää, päivin öin, 24 tuntia vuorokaudessa",
+  sv: "dygnet runt, dag och natt, hela dygnet, dygnetruntöppe*, dygnsöppet, natt och dag, hela dygnet runt, dygnsservice, dygnsjour, jour dygnet",
+  da: "døgnet rundt, dag og nat, hele døgnet, døgnåben*, døgnåbent, nat og dag, døgnservice*, døgnvagt*",
+  no: "døgnet rundt, dag og natt, hele døgnet, døgnåpen*, døgnåpent, natt og dag, døgnservice*, døgnvakt*",
+  fi: "ympäri vuorokauden, yötä päivää, kellon ympäri, vuorokauden ympäri, yötä päivää, päivin öin, 24 tuntia vuorokaudessa, päivystys ympäri, vuorokausipäivyst*",
 };
