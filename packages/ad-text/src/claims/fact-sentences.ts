@@ -26,6 +26,7 @@ import {
   objectWordsOf,
   withoutConditions,
   withoutOccasion,
+  withoutContainer,
 } from "./object-words.ts";
 import { everyObjectOf, objectsOf } from "./objects-of.ts";
 import { type ClaimWords, promisesIn } from "./promises-in.ts";
@@ -200,7 +201,7 @@ interface PromisingSentence {
 
 function promisedIn({ text, language, hits, amounts, claims, kinds }: PromisingSentence): Promised {
   const objects = promisedObjects(hits, claims, text);
-  const bare = objects.size > 0 ? withoutOccasion(text) : text;
+  const bare = withoutContainer(objects.size > 0 ? withoutOccasion(text) : text);
   return {
     text,
     amounts,

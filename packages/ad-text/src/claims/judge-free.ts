@@ -111,9 +111,14 @@ const isFirstPeriod = (fact: Promised, line: Promising): boolean =>
 const isMoreThanFree = (fact: Promised, line: Promising): boolean =>
   isLongerFree(fact, line) ||
   isMoreOfFirst(fact, line) ||
+  isFirstOfLimited(fact, line) ||
   isTooLate(fact, line) ||
   (line.isFirst && (fact.isConditional || isFirstPeriod(fact, line))) ||
   (line.isSecond && !fact.isSecond);
+
+/** "The first delivery free" where only those from so much on are. */
+const isFirstOfLimited = (fact: Promised, { isFirst, figures }: Promising): boolean =>
+  isFirst && !fact.isFirst && fact.isLimited && figures.length === 0;
 
 /** "The first 3 classes" where the first one is. */
 const isMoreOfFirst = (fact: Promised, { firstOnes }: Promising): boolean =>

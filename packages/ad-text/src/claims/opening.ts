@@ -96,9 +96,16 @@ function isOutside(wanted: ReadonlySet<number>, sets: readonly ReadonlySet<numbe
 const isAlways = (fact: Sentence): boolean =>
   fact.frequency() === frequencies.daily || allYearIn(fact.text) !== undefined;
 
+/** "Daily from 8 to 9, closed on Mondays" */
+function isClosedSomeDays(fact: Sentence, evidence: Evidence): boolean {
+  const { days } = evidence.datesOf(fact);
+  return days.size > 0 && days.size < DAYS_OF_WEEK;
+}
+
 /** On a day or in a month that no opening hours name. */
 function isClosed(text: string, dates: Dates, evidence: Evidence): boolean {
-  if (evidence.said.some(isAlways)) return false;
+  if (evidence.said.some((fact) => isAlways(fact) && !isClosedSomeDays(fact, evidence)))
+    return false;
   const known = evidence.said.map((fact) => evidence.datesOf(fact));
   const days = new Set(known.flatMap((one) => [...one.days]));
   const months = new Set(known.flatMap((one) => [...one.months]));

@@ -10,6 +10,7 @@ import {
   scopedSuperlatives,
   superlativePatterns,
   type SuperlativePatterns,
+  chineseFirst,
 } from "../scoped-superlatives.ts";
 import {
   achievements,
@@ -80,6 +81,8 @@ export function meaningsIn(text: string, mask: number): Hit[] {
   for (const { language, start, end } of scopedSuperlatives(text, patternsOf(mask))) {
     hits.push({ name: "promise/superlative", languages: bitOf(language), start, end });
   }
+  const first = isAmong("zh", mask) ? chineseFirst(text) : undefined;
+  if (first) hits.push({ ...first, name: "promise/numberOne", languages: bitOf("zh") });
   hits.push(...giftsIn(text, mask));
   if ((mask & COMPOUNDING) !== 0 && MAYBE_GUARANTEE.test(text)) {
     hits.push(...guaranteesIn(text, mask));

@@ -24,6 +24,9 @@ const NONE: Partial<Record<Language, RegExp>> = {
   ar: /(?<!\p{L})(?:بدون|بلا|دون|بدون أي)\s/gu,
   hi: /(?<!\p{L})(?:बिना|बिना किसी|कोई)\s/gu,
 };
+/** "Vaccination is required" */
+const REQUIRED =
+  /(?<!\p{L})(?:required|mandatory|compulsory|must|erforderlich|pflicht\p{L}*|nötig|notwendig|obligatori\p{L}+|necesari\p{L}+|obligatoire\p{L}*|exigée?s?|necessari\p{L}+|verplicht\p{L}*|vereist|obrigatóri\p{L}+|требуется|обязател\p{L}+|нуж\p{L}+|wymagan\p{L}+|konieczn\p{L}+|krävs|kräver|kræves|kreves|vaaditaan|pakollinen|zorunlu\p{L}*|gerekli\p{L}*|مطلوب\p{L}*|إلزامي\p{L}*|ज़रूरी|जरूरी|अनिवार्य)(?![\p{L}\p{M}])/u;
 // "Without paying" says that something is free.
 const PAYING =
   /^(?:pay|paid|cost|charg|zahl|bezahl|kost|pag|cobr|pay|coût|betal|плат|płac|maks|دفع|भुगत)/u;
@@ -63,6 +66,7 @@ function isCountedOf(denied: ObjectWords, { said }: Evidence, language: Language
 
 function counts(fact: Sentence, denied: ObjectWords): boolean {
   const [stem = ""] = [...denied.keys()];
+  if (REQUIRED.test(fact.text)) return true;
   if (fact.amounts.some(({ nouns }) => nouns[0] === stem)) return true;
   return fact
     .clauses()
