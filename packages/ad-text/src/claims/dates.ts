@@ -25,6 +25,9 @@ const RANGE =
 const ON_DASH_BEFORE = /[-–—]\s?$/u;
 const ON_DASH_AFTER = /^\.?(?:\s?[-–—]\s?\p{L}|\s\d)/u;
 
+/** Short names count beside a dash or a number only. */
+const MAYBE_BRIEF = /[-–—]|\s\d/u;
+
 const CJK: ReadonlySet<Language> = new Set(["ja", "ko", "zh"]);
 /** Endings change in these languages. */
 const INFLECTED: ReadonlySet<Language> = new Set(["ru", "pl", "fi", "tr"]);
@@ -116,7 +119,7 @@ function finderOf(long: string[], short: string[], language: Language): Finder {
       : new RegExp(`${from}(?:${short.map((one) => `(${one})`).join("|")})${to}`, "gu");
   return (text) => {
     const found = tokensOf(text, pattern);
-    if (brief === undefined) return found;
+    if (brief === undefined || !MAYBE_BRIEF.test(text)) return found;
     const abbreviated = tokensOf(text, brief).filter(
       ({ start, end }) =>
         ON_DASH_BEFORE.test(text.slice(0, start)) || ON_DASH_AFTER.test(text.slice(end)),
