@@ -42,14 +42,16 @@ test("lines that no rule was made by are judged nearly as well", () => {
 
 /** What is still judged wrongly of each set, in lines. */
 const STILL_WRONG = {
-  "first set": { blocked: 1, missed: 1 },
+  "first set": { blocked: 1, missed: 0 },
   "second set": { blocked: 0, missed: 0 },
-  "third set": { blocked: 1, missed: 4 },
+  "third set": { blocked: 1, missed: 3 },
   "fourth set": { blocked: 1, missed: 0 },
   "fifth set": { blocked: 2, missed: 0 },
-  "sixth set": { blocked: 8, missed: 5 },
+  "sixth set": { blocked: 8, missed: 3 },
   "seventh set": { blocked: 2, missed: 0 },
-  "eighth set": { blocked: 0, missed: 9 },
+  "eighth set": { blocked: 0, missed: 5 },
+  "ninth set": { blocked: 0, missed: 2 },
+  "tenth set": { blocked: 1, missed: 4 },
 };
 
 /** The lines of one language, which the later sets have in part. */

@@ -18,6 +18,9 @@ import { western as westernOne } from "./one/western.ts";
 import { others as othersSeven } from "./seven/others.ts";
 import { western as westernSeven } from "./seven/western.ts";
 import { six } from "./six/all.ts";
+import { eastern as easternTen } from "./ten/eastern.ts";
+import { northern as northernTen } from "./ten/northern.ts";
+import { western as westernTen } from "./ten/western.ts";
 import { three } from "./three/all.ts";
 import { eastern as easternTwo } from "./two/eastern.ts";
 import { northern as northernTwo } from "./two/northern.ts";
@@ -37,4 +40,5 @@ export const firstSight = {
   "seventh set": { ...westernSeven, ...othersSeven },
   "eighth set": { ...westernEight, ...northernEight, ...easternEight },
   "ninth set": { ...westernNine, ...northernNine, ...easternNine },
+  "tenth set": { ...westernTen, ...northernTen, ...easternTen },
 } satisfies Record<string, Readonly<Partial<Record<Language, readonly Business[]>>>>;

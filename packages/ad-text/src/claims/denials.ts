@@ -174,3 +174,12 @@ function beginningOf(fact: string, place: number): number {
   }
   return from;
 }
+
+const DENIAL =
+  /(?<!\p{L})(?:no|not|without|kein\p{L}*|nicht|ohne|sin|ningún|sans|aucune?|pas|senza|nessun\p{L}*|geen|niet|zonder|sem|nenhuma?|não|без|нет|не|bez|brak|nie|utan|ingen|inga|inget|inte|uden|intet|ikke|uten|ei|eikä|ilman|yok|değil|नहीं|बिना|بدون|دون|بلا|لا)(?![\p{L}\p{M}])|[免不无]|なし|ません|없|않/u;
+// "No workshop" is "in the workshop".
+const PORTUGUESE = /(?<!\p{L})no(?!\p{L})/gu;
+
+/** True where a fact denies something, in any language, read with the language of the ad. */
+export const saysNo = (text: string, language: Language): boolean =>
+  DENIAL.test(language === "pt" ? text.replace(PORTUGUESE, " ") : text);

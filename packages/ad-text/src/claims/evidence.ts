@@ -3,14 +3,15 @@ import type { ClaimKind } from "../languages/language-words.ts";
 import { wordsOf } from "../languages/words-of.ts";
 import type { LintContext } from "../lint-context.ts";
 import { findLanguageOf } from "../speech/language-of.ts";
-import { isInSomeMonths, isOnSomeDays } from "./calendar.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
-import type { Promised, Sentence } from "./fact-sentences.ts";
+import { type Dates, openDatesIn } from "./dates.ts";
+import { type Promised, type Sentence } from "./fact-sentences.ts";
 import { frequencies } from "./frequency.ts";
 import { type Mentions, mentionsOf } from "./mentions.ts";
 import type { FactAmount, FactRange } from "./numbers/fact-amounts.ts";
 import { readFacts } from "./read-facts.ts";
+import type { Clause } from "./scope/clauses.ts";
 
 /** Everything an ad may rest its claims on. */
 export interface Evidence {
@@ -21,10 +22,14 @@ export interface Evidence {
   seldom: () => readonly Sentence[];
   /** True where a fact names days of the week or months. */
   namesDates: () => boolean;
+  /** The days and months that a sentence of the facts names. */
+  datesOf: (fact: Sentence) => Dates;
   /** Those of a whole country or place. */
   reaching: () => readonly Sentence[];
   /** "4,200 companies" are hundreds and thousands. */
   counts: ReadonlySet<ClaimKind>;
+  /** Parts of those sentences that name an amount. */
+  clauses: () => readonly Clause[];
   /** The language of the facts, as far as it shows. */
   language: Language | undefined;
   /** By value, each way of counting once. */
@@ -60,6 +65,8 @@ export interface Evidence {
 const isSeldom = (frequency: number): boolean =>
   frequency > frequencies.unknown && frequency < frequencies.daily;
 
+/** Sentences are remembered from one ad to the next, and nearly all facts of a brand are in one language. */
+const dated = new WeakMap<Sentence, Dates>();
 const known = new WeakMap<LintContext, Evidence>();
 
 /** The context's evidence, read once per context. */
@@ -70,23 +77,34 @@ export function evidenceOf(context: LintContext): Evidence {
   const read = readFacts(facts, language);
   let vocabulary: ReadonlySet<string> | undefined;
   let seldom: readonly Sentence[] | undefined;
+  let clauses: readonly Clause[] | undefined;
   let namesDates: boolean | undefined;
   let reaching: readonly Sentence[] | undefined;
   let searched: ReadonlySet<string> | undefined;
+  // Too short to show a language, they are in that of the ad.
+  const factLanguage = findLanguageOf(facts.join("\n")) ?? language;
+  const datesOf = (fact: Sentence): Dates => {
+    const named = dated.get(fact) ?? openDatesIn(fact.text, factLanguage);
+    dated.set(fact, named);
+    return named;
+  };
   const names = [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n ");
   const evidence = {
     ...read,
     seldom: () => (seldom ??= read.said.filter((fact) => isSeldom(fact.frequency()))),
     namesDates: () =>
-      (namesDates ??= read.said.some(
-        ({ text }) => isOnSomeDays(text, language) || isInSomeMonths(text, language),
-      )),
+      (namesDates ??= read.said.some((fact) => {
+        const { days, months } = datesOf(fact);
+        return days.size + months.size > 0;
+      })),
+    datesOf,
+    clauses: () =>
+      (clauses ??= read.said.flatMap((fact) => (fact.amounts.length > 0 ? fact.clauses() : []))),
     reaching: () => (reaching ??= read.said.filter(({ reach }) => reach() > 0)),
     mentions: mentionsOf(read.sentences, language),
     searched: () => (searched ??= contentOf(names, language)),
     vocabulary: () => (vocabulary ??= vocabularyOf(facts, names, language)),
-    // Too short to show a language, they are in that of the ad.
-    language: findLanguageOf(facts.join("\n")) ?? language,
+    language: factLanguage,
     names,
     brandName: claimFolded(brandName),
   };

@@ -25,6 +25,11 @@ const SECOND =
 /** "The second one", 2個目, and the third and fourth. */
 export const isSecond = (text: string): boolean => SECOND.test(text);
 
+const ON_THE_DAY =
+  /(?<!\p{L})(?:on the day|on the same day|day of arrival|on arrival|last minute|last-minute|until the last|up to the last|until (?:departure|arrival|check-in|the start|the event|you leave|pickup|pick-up)|right up (?:to|until)|bis zu[rm]? (?:abreise|anreise|abfahrt|abflug|start|beginn|ankunft|check-in|termin)|hasta (?:la salida|la llegada|el inicio|el check-in)|jusqu['’](?:au départ|à l['’]arrivée|au début)|fino (?:alla partenza|all['’]arrivo|all['’]inizio|al check-in)|tot (?:aan )?(?:vertrek|aankomst|het begin)|até (?:à partida|ao embarque|à chegada|o embarque|o início|ao início)|до (?:выезда|отъезда|заезда|начала|старта|вылета)|do (?:wyjazdu|odjazdu|przyjazdu|rozpoczęcia|startu)|(?:ända |helt frem |helt |lige )?(?:till|til) (?:avfärd|avresa|avgång|ankomst|start|afgang|afrejse|avreise|avgang|oppstart)|lähtöön (?:asti|saakka)|alkuun (?:asti|saakka)|hareket\p{L}* kadar|giriş\p{L}* kadar|حتى (?:المغادرة|الوصول|موعد)|am (?:selben |gleichen )?tag (?:der|des|vor)|am (?:anreise|reise|fest|hochzeits|veranstaltungs)tag|noch am tag|kurzfristig|bis zuletzt|el mismo día|el día de|hasta el último|le jour même|le jour de|jusqu['’](?:au dernier|à la dernière)|il giorno stesso|il giorno d|fino all['’]ultimo|op de dag|dezelfde dag|tot het laatste|no próprio dia|no mesmo dia|no dia d|até (?:ao|o) último|в день|в последний|до последн|w dniu|tego samego dnia|do ostatni|samma dag|på dagen|in i det sista|samme dag|på (?:selve )?\p{L}*dagen|til det sidste|til det siste|til siste|samana päivänä|\p{L}*päivänä|viime hetk|aynı gün|günü|son dakika|son ana|في نفس اليوم|في يوم|حتى آخر|उसी दिन|के दिन|आखिरी)|当日|その日|直前|당일|当天|最后一刻|临时/u;
+/** "On the day of the party", "until the last minute" */
+export const isOnTheDay = (text: string): boolean => ON_THE_DAY.test(text);
+
 // "Only in Cologne", "within 20 miles", "in the city".
 const LOCAL =
   /(?<!\p{L})(?:only|within|local|when|during|bei|während|mientras|durante|pendant|tijdens|bij|при|przy|vid|ved|nur|innerhalb|im umkreis|sólo|solo|únicamente|dentro de|uniquement|seulement|dans un rayon|intra|soltanto|entro|alleen|binnen|apenas|somente|только|по город|в предел|в радиус|област|tylko|w promieniu|na terenie|endast|bara|inom|innanför|kun|bare|inden for|innenfor|vain|ainoastaan|yalnızca|sadece|فقط|داخل|केवल|सिर्फ़|सिर्फ)(?![\p{M}])|のみ|限り|限定|仅|只限|市内|만 해당|에 한해|한정/u;
@@ -73,10 +78,16 @@ export const isMoney = ({ counts, values }: FactAmount): boolean =>
   [...counts].some((measure) => measure === "money" || isCurrency(measure)) &&
   values.some((value) => value > 0);
 
-export const longestOf = (amounts: readonly FactAmount[]): number =>
-  Math.max(
-    0,
-    ...amounts.flatMap(({ counts, values }) =>
+const minutesIn = (amounts: readonly FactAmount[]): number[] =>
+  amounts
+    .flatMap(({ counts, values }) =>
       [...counts].flatMap((unit) => values.map((value) => minutesOf(value, unit))),
-    ),
-  );
+    )
+    .filter((minutes) => minutes > 0);
+
+export const longestOf = (amounts: readonly FactAmount[]): number =>
+  Math.max(0, ...minutesIn(amounts));
+
+/** Infinity where they name no term. */
+export const shortestOf = (amounts: readonly FactAmount[]): number =>
+  Math.min(...minutesIn(amounts));

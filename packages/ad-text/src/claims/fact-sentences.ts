@@ -3,7 +3,7 @@ import type { ClaimKind } from "../languages/language-words.ts";
 import { Remembered } from "../remembered.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
-import { keptPromises } from "./denials.ts";
+import { keptPromises, saysNo } from "./denials.ts";
 import { costsIn } from "./denied-costs.ts";
 import {
   isConditional,
@@ -13,6 +13,7 @@ import {
   isNextDay,
   isSecond,
   longestOf,
+  shortestOf,
 } from "./fact-limits.ts";
 import { frequencyOf } from "./frequency.ts";
 import type { Hit } from "./lexicon/trie.ts";
@@ -20,18 +21,29 @@ import { hasScope, reachOf } from "./markets.ts";
 import { amountsOfFact, type FactAmount, type FactRange } from "./numbers/fact-amounts.ts";
 import { unitsOf } from "./numbers/measures.ts";
 import { ratiosIn } from "./numbers/ratios.ts";
-import { type ObjectWords, objectWordsOf, withoutConditions } from "./object-words.ts";
+import {
+  type ObjectWords,
+  objectWordsOf,
+  withoutConditions,
+  withoutOccasion,
+  withoutContainer,
+} from "./object-words.ts";
 import { everyObjectOf, objectsOf } from "./objects-of.ts";
 import { type ClaimWords, promisesIn } from "./promises-in.ts";
 import { meaningsInAny } from "./reading.ts";
+import { clausesOf, type Clause } from "./scope/clauses.ts";
 
 /** One sentence of a fact that promises something. */
 export interface Promised {
+  text: string;
+  amounts: readonly FactAmount[];
   kinds: ReadonlySet<ClaimKind>;
   /** What the promises are about, as far as the rules have a word for it. */
   objects: ReadonlySet<string>;
   /** Its longest term in minutes, 0 where it names none. */
   longest: number;
+  /** Its shortest one, as long as can be where it names none. */
+  shortest: number;
   /** Units of time that it names, with a number or without. */
   units: ReadonlySet<string>;
   /** Beginnings of its words. */
@@ -51,13 +63,6 @@ export interface Promised {
   hasScope: boolean;
   /** Done on the next day, and not on the same one. */
   isNextDay: boolean;
-}
-
-/** A part of a fact between commas, with its own numbers. */
-export interface Clause {
-  /** Beginnings of its words. */
-  content: ReadonlySet<string>;
-  amounts: readonly FactAmount[];
 }
 
 /** One sentence of a fact. */
@@ -91,9 +96,6 @@ export interface Sentence {
   /** Says that something comes with what is sold. */
   isGiving: boolean;
 }
-
-const DENIAL =
-  /(?<!\p{L})(?:no|not|without|kein\p{L}*|nicht|ohne|sin|ningún|sans|aucune?|pas|senza|nessun\p{L}*|geen|niet|zonder|sem|nenhuma?|não|без|нет|не|bez|brak|nie|utan|ingen|inga|inget|inte|uden|intet|ikke|uten|ei|eikä|ilman|yok|değil|नहीं|बिना|بدون|دون|بلا|لا)(?![\p{L}\p{M}])|[免不无]|なし|ません|없|않/u;
 
 /** A fact is read sentence by sentence, and a long sentence in pieces that end between words. */
 const PIECE = 800;
@@ -133,7 +135,9 @@ function readSentence(text: string, language: Language): Sentence {
   const bare = isPromising && longestOf(amounts) === 0 ? [...units].filter(isLong).map(oneOf) : [];
   const all = [...amounts, ...bare];
   const isPriced = amounts.some(isMoney);
-  const isPlain = named.length === 0 && !isPromising;
+  const isPlain =
+    named.every(({ kind }) => SAYS_NO_FREE.has(kind)) &&
+    [...kinds].every((kind) => SAYS_NO_FREE.has(kind));
   const isOrdinal = isFirst(text) || isSecond(text);
   return {
     text,
@@ -155,17 +159,21 @@ function readSentence(text: string, language: Language): Sentence {
     isPlain,
     isPriced,
     isGiving: hits.some(({ name }) => name === "giving"),
-    isDenying: isPlain && !isPriced && DENIAL.test(text),
+    isDenying: isPlain && !isPriced && saysNo(text, language),
   };
 }
 
-const CLAUSE_END = /[,;:](?=\s)|[、，；：]/u;
-
-const clausesOf = (text: string, language: Language): Clause[] =>
-  text.split(CLAUSE_END).map((clause) => ({
-    content: contentOf(clause, language),
-    amounts: amountsOfFact(clause, meaningsInAny(clause), language).amounts,
-  }));
+/** Kinds beside which a sentence may still say in other words that something is free. */
+const SAYS_NO_FREE: ReadonlySet<ClaimKind> = new Set([
+  "endless",
+  "beyond",
+  "exclusive",
+  "endorsed",
+  "result",
+  "urgency",
+  "reach",
+  "instant",
+]);
 
 const NUMBER = "number/";
 const smallNumbersIn = (hits: readonly Hit[]): number[] =>
@@ -192,13 +200,18 @@ interface PromisingSentence {
 }
 
 function promisedIn({ text, language, hits, amounts, claims, kinds }: PromisingSentence): Promised {
+  const objects = promisedObjects(hits, claims, text);
+  const bare = withoutContainer(objects.size > 0 ? withoutOccasion(text) : text);
   return {
+    text,
+    amounts,
     kinds,
-    objects: promisedObjects(hits, claims, text),
+    objects,
     longest: longestOf(amounts),
+    shortest: shortestOf(amounts),
     units: unitsOf(meaningsOutside(hits, withoutConditions(text))),
     content: once(() => contentOf(text, language)),
-    words: once(() => objectWordsOf(objectPart(text, kinds), language)),
+    words: once(() => objectWordsOf(objectPart(bare, kinds), language)),
     isLimited: !hits.some(({ name }) => name === "unlimited") && isLimited(text, amounts, kinds),
     isFirst: isFirst(text),
     isSecond: isSecond(text),

@@ -1,18 +1,21 @@
 const DAILY =
-  /(?<!\p{L})(?:daily|every day|täglich\p{L}*|jeden tag|diari[oa]s?|cada día|todos los días|quotidien\p{L}*|chaque jour|tous les jours|giornalier\p{L}+|quotidian\p{L}+|ogni giorno|tutti i giorni|dagelijks\p{L}*|elke dag|diári[oa]s?|todos os dias|ежедневн\p{L}+|каждый день|codzien\p{L}+|dagligen|varje dag|alla dagar|daglig\p{L}*|hver dag|alle dag(?:e|er)|alle kvelder|alle tage|päivittäi\p{L}+|joka päivä|her gün|يوميا|كل يوم|रोज़?|हर दिन|प्रतिदिन)(?![\p{L}\p{M}])|毎日|每天|每日|매일/u;
+  /(?<!\p{L})(?:daily|every day|every single day|(?:7|seven|sieben|siete|sept|sette|zeven|sete|siedem|sju|syv|seitsemän) (?:days|tage|días|jours|giorni|dagen|dias|dni|dagar|dager|dage|päivää)(?: a| die| per| a la| par| sur| alla| w| i)? (?:week|woche|semana|semaine|settimana|tygodniu|veckan|uken|ugen|viikossa|7|sette)|7j\/7|7\/7|7 дней|jokaisena päivänä|jede[nrs] einzelnen tag|vuoden jokaisena päivänä|täglich\p{L}*|jeden tag|diari[oa]s?|cada día|todos los días|quotidien\p{L}*|chaque jour|tous les jours|giornalier\p{L}+|quotidian\p{L}+|ogni giorno|tutti i giorni|dagelijks\p{L}*|elke dag|diári[oa]s?|todos os dias|ежедневн\p{L}+|каждый день|codzien\p{L}+|dagligen|varje dag|alla dagar|daglig\p{L}*|hver dag|alle dag(?:e|er)|alle kvelder|alle tage|päivittäi\p{L}+|joka päivä|her gün|يوميا|كل يوم|रोज़?|हर दिन|प्रतिदिन)(?![\p{L}\p{M}])|毎日|每天|每日|天天|매일|무휴|無休|无休/u;
 const SELDOM =
   /(?<!\p{L})(?:weekly|every week|monthly|every month|wöchentlich\p{L}*|jede woche|monatlich\p{L}*|jeden monat|todos los meses|todas las semanas|tous les mois|toutes les semaines|tutti i mesi|tutte le settimane|todos os meses|todas as semanas|semanal\p{L}*|cada semana|mensual\p{L}*|cada mes|hebdomadaire\p{L}*|chaque semaine|mensuel\p{L}*|chaque mois|settimanal\p{L}+|ogni settimana|mensil\p{L}+|ogni mese|wekelijks\p{L}*|elke week|maandelijks\p{L}*|mensa[il]\p{L}*|еженедельн\p{L}+|каждую неделю|ежемесячн\p{L}+|cotygodni\p{L}+|co tydzień|comiesięczn\p{L}+|varje vecka|varje månad|hver uge|hver måned|hver uke|ukentlig\p{L}*|ugentlig\p{L}*|viikoittai\p{L}+|joka viikko|kuukausittai\p{L}+|her hafta|her ay|أسبوعيا|شهريا|हर हफ़?्ते|हर महीने)(?![\p{L}\p{M}])|毎週|毎月|每周|每月|매주|매월/u;
 
 const YEARLY =
   /(?<!\p{L})(?:a year|per year|yearly|im jahr|pro jahr|jährlich\p{L}*|al año|anual\p{L}*|par an|annuel\p{L}*|all['’]anno|annual\p{L}*|per jaar|jaarlijks\p{L}*|por ano|anuais|в год|ежегодн\p{L}+|rocznie|per år|om året|i året|årlig\p{L}*|vuodessa|vuosittai\p{L}+|yılda)(?![\p{L}\p{M}])|年に|每年|一年|연 /u;
 const ALL_YEAR =
-  /(?<!\p{L})(?:all year|year-round|year round|das ganze jahr|ganzjährig\p{L}*|todo el año|toute l['’]année|tutto l['’]anno|het hele jaar|o ano todo|o ano inteiro|круглый год|cały rok|hela året|hele året|koko vuoden|yıl boyu|طوال العام|साल भर)(?![\p{L}\p{M}])|一年中|年中無休|全年|연중/u;
+  /(?<!\p{L})(?:all year|year-round|year round|(?:365|366) (?:days|tage|días|jours|giorni|dagen|dias|дней|gün|dni|dagar|dager|dage|päivää|दिन|يوما)|rund ums jahr|los 365|365 jours|het jaar rond|todo o ano|durante todo o ano|круглогодичн\p{L}+|tüm yıl|yıl boyunca|przez cały rok|całoroczn\p{L}+|året runt|året om|året rundt|ympäri vuoden|vuoden ympäri|läpi vuoden|ympärivuoti\p{L}+|على مدار السنة|على مدار العام|طوال السنة|पूरे साल|सालभर|das ganze jahr|ganzjährig\p{L}*|todo el año|toute l['’]année|tutto l['’]anno|het hele jaar|o ano todo|o ano inteiro|круглый год|cały rok|hela året|hele året|koko vuoden|yıl boyu|طوال العام|साल भर)(?![\p{L}\p{M}])|一年中|年中|通年|365日|365天|全年|연중|365일|일년 내내/u;
+
+/** The words by which a line says that something is so every day. */
+export const dailyIn = (text: string): string | undefined => DAILY.exec(text)?.[0];
 
 /** The words by which a line says that something holds all the year. */
 export const allYearIn = (text: string): string | undefined => ALL_YEAR.exec(text)?.[0];
 
 const EVERY =
-  /(?<!\p{L})(?:every|each|all|jede\p{L}?|alle[nrs]?|cada|tod[oa]s|chaque|tous|toutes|ogni|tutt[ie]|elke|iedere|кажд\p{L}+|все[хм]?|varje|alla|hver|hvert|każd\p{L}+|wszystk\p{L}+|joka|kaik\p{L}+|her|tüm|كل|جميع|हर|सभी)(?![\p{L}\p{M}])|[毎全每]|모든|매\s|所有/u;
+  /(?<!\p{L})(?:every|each|all|jede\p{L}?|alle[nrs]?(?! -?\d)|cada|tod[oa]s|chaque|tous|toutes|ogni|tutt[ie]|elke|iedere|кажд\p{L}+|все[хм]?|varje|alla|hver|hvert|każd\p{L}+|wszystk\p{L}+|joka|kaik\p{L}+|her|tüm|كل|جميع|हर|सभी)(?![\p{L}\p{M}])|[毎全每]|모든|매\s|所有/u;
 
 /** "Every night", "all classes" */
 export const isOfAll = (text: string): boolean => EVERY.test(text);

@@ -1,8 +1,10 @@
 import type { Language } from "../language.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Promised } from "./fact-sentences.ts";
+import type { Amount } from "./numbers/amounts.ts";
+import { isSameAmount, nounsAfter } from "./numbers/fact-amounts.ts";
 import { minutesOf } from "./numbers/measures.ts";
-import { shareObject } from "./object-words.ts";
+import { shareObject, withoutFigures } from "./object-words.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import { PRICE, type Promising } from "./promising.ts";
 import { isSameLanguage } from "./same-language.ts";
@@ -108,8 +110,23 @@ const isFirstPeriod = (fact: Promised, line: Promising): boolean =>
 /** A longer time, or the first wash where one is repeated that went wrong. */
 const isMoreThanFree = (fact: Promised, line: Promising): boolean =>
   isLongerFree(fact, line) ||
+  isMoreOfFirst(fact, line) ||
+  isFirstOfLimited(fact, line) ||
+  isTooLate(fact, line) ||
   (line.isFirst && (fact.isConditional || isFirstPeriod(fact, line))) ||
   (line.isSecond && !fact.isSecond);
+
+/** "The first delivery free" where only those from so much on are. */
+const isFirstOfLimited = (fact: Promised, { isFirst, figures }: Promising): boolean =>
+  isFirst && !fact.isFirst && fact.isLimited && figures.length === 0;
+
+/** "The first 3 classes" where the first one is. */
+const isMoreOfFirst = (fact: Promised, { firstOnes }: Promising): boolean =>
+  firstOnes > 1 && fact.isFirst && !fact.content().has(String(firstOnes));
+
+/** Canceled on the day itself where the facts want to know days before. */
+const isTooLate = (fact: Promised, { objects, isOnTheDay }: Promising): boolean =>
+  isOnTheDay && objects.has("cancellation") && fact.objects.has("cancellation") && fact.longest > 0;
 
 const nameTerms = (line: Promising, fact: Promised): boolean =>
   line.units.size > 0 && fact.units.size > 0;
@@ -120,6 +137,18 @@ const isSameTerm = (line: Promising, fact: Promised): boolean =>
   (line.longest > 0 && line.longest === fact.longest) ||
   (lengthOf(line) > 0 && lengthOf(line) === lengthOf(fact));
 
-const shareWords = (line: Promising, fact: Promised, language: Language): boolean =>
-  shareObject(line.words, fact.words(), language) ||
-  line.figures.some((figure) => fact.content().has(figure));
+/** A figure alone says little of what is free: five courses are no children under five. */
+function shareWords(line: Promising, fact: Promised, language: Language): boolean {
+  if (shareObject(withoutFigures(line.words), fact.words(), language)) return true;
+  if (line.words.size === line.figures.length)
+    return line.figures.some((figure) => fact.content().has(figure));
+  return line.amounts.some((amount) => isNamedBy(amount, fact));
+}
+
+/** "5 courses" are no "5 years", and "in 4 parts" is. */
+const isNamedBy = (amount: Amount, { amounts }: Promised): boolean =>
+  amounts.some(
+    (fact) =>
+      isSameAmount(amount, fact) &&
+      (amount.counts !== undefined || nounsAfter(amount).some((noun) => fact.nouns.includes(noun))),
+  );

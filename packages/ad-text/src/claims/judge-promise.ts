@@ -10,48 +10,49 @@ import { isPraise } from "./praise.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import { COUNTS, PRICE, type Promising } from "./promising.ts";
 import { isSameLanguage } from "./same-language.ts";
+import { mayBeOrdinal } from "./scope/bundle-facts.ts";
+import { isPricedElsewhere } from "./scope/free-scope.ts";
+import { isNotFree } from "./scope/not-free.ts";
+import { FREE, kindsThatProve } from "./scope/proving-kinds.ts";
 import type { Verdict } from "./verdict.ts";
 
-const FREE: readonly ClaimKind[] = ["free", "freeShipping", "freeReturns", "gift", "included"];
-/** The kinds that prove each kind, where it is not that kind alone. */
-const PROVED_BY: Partial<Record<ClaimKind, readonly ClaimKind[]>> = {
-  free: FREE,
-  freeShipping: FREE,
-  freeReturns: FREE,
-  gift: FREE,
-  included: FREE,
-  guarantee: ["guarantee", "moneyBack", "lifetime"],
-  lifetime: ["lifetime", "forever"],
-  forever: ["lifetime", "forever"],
-  award: ["award", "best"],
-  best: ["best", "award"],
-  hundreds: ["hundreds", "thousands", "millions"],
-  thousands: ["thousands", "millions"],
-};
 /** Whether one of the facts makes the promise of a line, of the same thing and for as long. */
 export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evidence): Verdict {
-  if (isCounted(claim, line, evidence)) return "proved";
+  if (isCounted(claim, line, evidence) || isFar(claim, evidence)) return "proved";
+  if (FREE.includes(claim.kind) && isPricedElsewhere(claim, line.text, evidence)) return "missing";
   const verdict = judgeByFacts(claim, line, evidence);
   if (verdict === "proved") return verdict;
-  if (claim.kind === "endless" && mayBeEndless(claim, line, evidence)) return "unknown";
-  if (isPraise(claim, line, evidence)) return "unknown";
-  if (saysMore(claim, line, evidence) || isOfNothingKnown(claim, line, evidence)) return "missing";
+  if (mayMeanOther(claim, line, evidence)) return "unknown";
+  if (saysMore(claim, line, evidence) || isNotFree(claim, line, evidence)) return "missing";
   return verdict === "missing" && mayBeSaid(claim, line, evidence) ? "unknown" : verdict;
 }
+
+/** The facts may say the same in other words, or the line praises what is not the advertiser's. */
+const mayMeanOther = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
+  mayBeEndless(claim, line, evidence) ||
+  mayBeOrdinal(claim, evidence) ||
+  isPraise(claim, line, evidence);
 
 /** A fact makes a weaker promise of the very thing: "45 minutes free" where the line says "as often as you like". */
 const saysMore = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
   (line.isUnlimited || line.isEvery || line.reach > 0) &&
-  isSameLanguage(evidence.language, claim.language) &&
   evidence.promised.some(
     (fact) =>
-      fact.kinds.has(claim.kind) &&
+      kindsThatProve(claim.kind).some((one) => fact.kinds.has(one)) &&
       isWeaker(fact, line) &&
-      (haveSameObject(line, fact) || shareObject(line.words, fact.words(), claim.language)),
+      (haveSameObject(line, fact) ||
+        (isSameLanguage(evidence.language, claim.language) &&
+          shareObject(line.words, fact.words(), claim.language))),
   );
 
 /** "No mileage limit" and "coffee all day" may say the same as "unlimited"; a long sentence may praise a view. */
-function mayBeEndless({ language }: ClaimWords, line: Promising, evidence: Evidence): boolean {
+function mayBeEndless(
+  { kind, language }: ClaimWords,
+  line: Promising,
+  evidence: Evidence,
+): boolean {
+  if (kind !== "endless") return false;
+  if (evidence.promised.some(({ kinds }) => kinds.has(kind))) return true;
   const facts = evidence.said.filter(({ text }) =>
     shareObject(line.words, objectWordsOf(text, language), language),
   );
@@ -59,26 +60,13 @@ function mayBeEndless({ language }: ClaimWords, line: Promising, evidence: Evide
   return line.isStatement && ![...line.content].some((word) => evidence.vocabulary().has(word));
 }
 
-const NAMED_BEFORE: ReadonlySet<ClaimKind> = new Set(["included", "gift"]);
-const CLAUSE = /[,.;:!?،؟。，、！？]/u;
-
-/** "Personal trainer included", where no fact speaks of a trainer. */
-function isOfNothingKnown(
-  { kind, start, language }: ClaimWords,
-  { text }: Promising,
-  evidence: Evidence,
-): boolean {
-  if (!NAMED_BEFORE.has(kind) || !isSameLanguage(evidence.language, language)) return false;
-  const before = text.slice(0, start).split(CLAUSE).at(-1) ?? "";
-  const [stem] = [...objectWordsOf(before, language).keys()].slice(-1);
-  return stem !== undefined && text.includes(" ") && !evidence.vocabulary().has(stem);
-}
-
-const kindsThatProve = (kind: ClaimKind): readonly ClaimKind[] => PROVED_BY[kind] ?? [kind];
-
 /** "Thousands of customers" where the facts count 4,200. */
 const isCounted = ({ kind }: ClaimWords, line: Promising, { counts }: Evidence): boolean =>
   COUNTS.has(kind) && !line.countsTime && kindsThatProve(kind).some((one) => counts.has(one));
+
+/** A fact that names a whole country, in any words; which one it is, `widerOf` compares. */
+const isFar = ({ kind }: ClaimWords, evidence: Evidence): boolean =>
+  kind === "reach" && evidence.reaching().length > 0;
 
 function judgeByFacts(claim: ClaimWords, line: Promising, evidence: Evidence): Verdict {
   const kinds = kindsThatProve(claim.kind);
@@ -171,12 +159,22 @@ const isGuarantee = (kind: ClaimKind): boolean => kind === "guarantee" || kind =
 /** What price and term say of a guarantee: two years on "the job" are two years on "the work". */
 function judgeGuarantee(kind: ClaimKind, fact: Promised, line: Promising): Verdict | undefined {
   if (line.objects.has(PRICE) && !fact.objects.has(PRICE)) return "missing";
+  if (isOfPart(fact, line)) return "missing";
   // Who does not like it gets the money back, whatever "it" is called.
   if (kind === "moneyBack" && fact.kinds.has(kind)) return judgeRefund(fact, line);
   const areKnown = line.objects.size > 0 && fact.objects.size > 0;
   const isSameThing = !areKnown || haveSameObject(line, fact);
   return isSameThing && line.longest > 0 && fact.longest >= line.longest ? "proved" : undefined;
 }
+
+/** "5 years on everything", where a fact names 5 for a part and 2 for the rest. */
+const isOfPart = (fact: Promised, line: Promising): boolean =>
+  line.longest > fact.shortest * ROUNDED &&
+  (line.isEvery || line.isUnlimited || isWhole(line.text));
+
+const WHOLE =
+  /(?<!\p{L})(?:everything|the whole|entire|the lot|auf alles|für alles|alles|ganze[nrms]?|gesamt\p{L}*|en todo|toda la|todo el|sobre tout|tout le|toute la|l['’]ensemble|su tutto|tutta la|tutto il|op alles|alles|hele|em tudo|tudo|toda a|todo o|на всё|на все|весь|всю|всего|na wszystko|cał[aąye]\p{L}*|på allt|hela|på alt|hele|kaikkeen|kaikille|koko|her şey\p{L}*|tüm\p{L}*|كل شيء|كامل|पूरे|सब पर|सब कुछ)(?!\p{L})|全屋|全部|全て|すべて|全体|全车|整车|整机|전체|전부|모든/u;
+const isWhole = (text: string): boolean => WHOLE.test(text);
 
 /** Who gets the money back for canceling in time does not get it for not liking a thing. */
 const judgeRefund = (fact: Promised, line: Promising): Verdict =>

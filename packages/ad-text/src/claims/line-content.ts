@@ -15,6 +15,14 @@ export function bareText({ text, hits, promises }: Reading): string {
   return [...promises, ...measures].reduce(blanked, text);
 }
 
+/** The text with spaces in place of words that mean something of these names. */
+export const withoutWords = (text: string, hits: readonly Hit[], names: RegExp): string =>
+  hits.filter(({ name, end }) => names.test(name) && !goesOn(text, end)).reduce(blanked, text);
+
+/** The text with spaces in place of its numbers in words and its units. */
+export const withoutMeasures = (text: string, hits: readonly Hit[]): string =>
+  withoutWords(text, hits, MEASURE);
+
 const blanked = (text: string, { start, end }: Pick<Hit, "start" | "end">): string =>
   text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
 

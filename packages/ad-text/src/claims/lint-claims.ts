@@ -4,11 +4,12 @@ import type { LintContext } from "../lint-context.ts";
 import { withoutInsertion } from "../width.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { deniedCostOf } from "./denied-costs.ts";
-import { evidenceOf } from "./evidence.ts";
+import { evidenceOf, type Evidence } from "./evidence.ts";
 import { judgePromise } from "./judge-promise.ts";
 import { judgeNumber } from "./numbers/judge-number.ts";
 import { promisingOf } from "./promising.ts";
-import { readLine } from "./reading.ts";
+import { readLine, type Reading } from "./reading.ts";
+import { deniedThingOf } from "./scope/denied-things.ts";
 import type { Verdict } from "./verdict.ts";
 import { widerOf } from "./wider.ts";
 
@@ -27,29 +28,37 @@ export function claimProblems(text: string, context: LintContext): Problem[] {
     context.language,
   );
   const { promises, amounts } = line;
-  const denied = deniedCostOf(line, evidence.asked) ?? widerOf(line, evidence);
+  const denied = saidOtherwise(line, evidence);
   if (promises.length + amounts.length === 0 && denied === undefined) return NOTHING;
   const problems: Problem[] = [];
   if (denied !== undefined) addProblem(problems, "claim/words", denied, "missing");
-  if (promises.length > 0) {
-    const promising = promisingOf(line);
-    for (const claim of promises) {
-      // "Forever" promises something beside another promise only.
-      if (claim.kind === FOREVER && promises.length === 1) continue;
-      const verdict = judgePromise(claim, promising, evidence);
-      addProblem(problems, "claim/words", claim.text, verdict);
-    }
-  }
+  addPromises(problems, line, evidence);
   for (const amount of amounts) {
-    addProblem(
-      problems,
-      "claim/number",
-      amount.text,
-      judgeNumber(amount, line, evidence, context.year),
-    );
+    const verdict = judgeNumber(amount, line, evidence, context.year);
+    addProblem(problems, "claim/number", amount.text, verdict);
   }
   return problems;
 }
+
+/** What the line denies or widens of the facts. */
+const saidOtherwise = (line: Reading, evidence: Evidence): string | undefined =>
+  deniedCostOf(line, evidence.asked) ?? deniedThingOf(line, evidence) ?? widerOf(line, evidence);
+
+function addPromises(problems: Problem[], line: Reading, evidence: Evidence): void {
+  const { promises, text } = line;
+  if (promises.length === 0) return;
+  const promising = promisingOf(line);
+  for (const claim of promises) {
+    // "Forever" promises something beside another promise only.
+    if (claim.kind === FOREVER && promises.length === 1 && !isFarewell(text)) continue;
+    addProblem(problems, "claim/words", claim.text, judgePromise(claim, promising, evidence));
+  }
+}
+
+const FAREWELL =
+  /(?<!\p{L})(?:goodbye|good-bye|farewell|rid of|no more|nie wieder|adieu|tschüs{1,2}|weg mit|los(?= für| werden)|adiós|olvídate|olvídese|au revoir|finis? |finies? |débarrass\p{L}+|addio|liber[ai]\p{L}*|basta|vaarwel|verlost|adeus|livre-se|livre d|прощай\p{L}*|забудьте|избав\p{L}+|وداعا|تخلص|अलविदा|छुटकारा|elveda|kurtul\p{L}*|żegnaj|pożegnaj|koniec z|hejdå|adjö|slipp|farvel|hyvästi|eroon)(?!\p{L})|さようなら|さよなら|おさらば|안녕|작별|告别|再见/u;
+/** "Goodbye to pests forever" */
+const isFarewell = (text: string): boolean => FAREWELL.test(text);
 
 /** "Best Western" makes no claim by its name. */
 function withoutName(line: string, brandName: string): string {

@@ -1,5 +1,11 @@
 import type { Language } from "../language.ts";
-import { type ObjectWords, objectWordsOf, shareObject } from "./object-words.ts";
+import {
+  type ObjectWords,
+  objectWordsOf,
+  shareObject,
+  withoutFigures,
+  wordsBeside,
+} from "./object-words.ts";
 import type { ClaimWords } from "./promises-in.ts";
 
 /** Sentences of the facts that promise nothing the rules know, by what decides whether they may say "free" in other words. */
@@ -69,13 +75,28 @@ export function mayBeFree(
   if (mayGive) return true;
   // That something is included is said in many ways; for a gift, speaking of the thing is not enough.
   if (claim.kind !== "included") return false;
-  const nearest = nearestTo(claim, text);
+  const nearest = wordsBeside(claim, text, claim.language);
+  if (isListedForPrice(nearest, values, mentions, language)) return true;
   if (shareObject(nearest, mentions.along(), language)) return true;
   return (
     shareObject(nearest, mentions.unpriced(), language) &&
     !shareObject(nearest, mentions.priced(), language)
   );
 }
+
+/** "Lunch for 14, coffee included" where one fact names the 14 and the coffee. */
+const isListedForPrice = (
+  nearest: ObjectWords,
+  values: readonly number[],
+  { counted }: Mentions,
+  language: Language,
+): boolean =>
+  values.length > 0 &&
+  counted.some(
+    (fact) =>
+      values.every((value) => fact.values.has(value)) &&
+      shareObject(nearest, objectWordsOf(fact.text, language), language),
+  );
 
 const ALONG =
   /(?<!\p{L})(?:with|including|incl|plus|mit|samt|inklusive|inkl|con|incluyendo|avec|comprend|met|inclusief|com|incluindo|с|со|включая|z|ze|wraz z|med|samt|inklusive|ja|sekä|sisältää|مع)[\s.]+[\p{L}\p{M}]+(?:,?\s[\p{L}\p{M}]+){0,2}|[\p{L}\p{M}]+ (?:के साथ|ile|dahil|포함)|[\p{L}ー]{1,8}(?:付き|込み|込|付)|含\p{Script=Han}{2,6}|(?:만|도) 포함/gu;
@@ -102,19 +123,3 @@ const hasSameCondition = (
         (!fact.isPriced &&
           shareObject(withoutFigures(words), objectWordsOf(fact.text, language), language))),
   );
-
-const FIGURES = /^\p{N}/u;
-
-const withoutFigures = (words: ObjectWords): ObjectWords =>
-  new Map([...words].filter(([stem]) => !FIGURES.test(stem)));
-
-const CLAUSE = /[,.;:!?،؟。，、！？]/u;
-
-/** The words of the same clause right before and right after a promise: what it is about, most of the time. */
-function nearestTo({ start, end, language }: ClaimWords, text: string): ObjectWords {
-  const before = text.slice(0, start).split(CLAUSE).at(-1) ?? "";
-  const after = text.slice(end).split(CLAUSE)[0] ?? "";
-  const last = [...objectWordsOf(before, language)].at(-1);
-  const [first] = objectWordsOf(after, language);
-  return new Map([last, first].filter((one) => one !== undefined));
-}

@@ -30,6 +30,18 @@ const blank = (words: string): string => " ".repeat(words.length);
 export const withoutConditions = (text: string): string =>
   text.replace(FROM_SO_MANY, blank).replace(EVERY, blank).replace(FOR_ALL, blank);
 
+// "Delivery is free when you rent", "bei Anmietung": the occasion is not what is free.
+const OCCASION =
+  /(?<!\p{L})(?:(?:przy|bei|beim|при|when you|if you|wenn sie|als u)\s[\p{L}\p{M}]+|(?:ved|vid|bij) (?:le[ij]e|køb|kjøp|köp|bestilling|booking|hyra|uthyrning|huur|aankoop|bestelling)\p{L}*)/gu;
+
+// "Washing is included in the haircut" gives no haircut away.
+const CONTAINER =
+  /(?<!\p{L})(?:included (?:in|with) (?:the |your |every )?|incluid[oa]s? en (?:el |la |cada )?|compris(?:e?s)? dans (?:le |la |chaque )?|inclus[oiae]s? n(?:el|ella|ei|elle|o|a|os|as) |incluíd[oa]s? n[oa]s? |включен\p{L}* в |включён\p{L}* в |входит в |входят в |inbegrepen in (?:de |het )?|ingår i |inkluderet i |inkludert i )[\p{L}\p{M}]+/gu;
+
+export const withoutContainer = (text: string): string => text.replace(CONTAINER, blank);
+
+export const withoutOccasion = (text: string): string => text.replace(OCCASION, blank);
+
 export function objectWordsOf(text: string, language: Language): ObjectWords {
   const bare = withoutArticles(withoutConditions(text), language);
   const words = new Map<string, string[]>();
@@ -52,13 +64,35 @@ const withoutArticles = (text: string, language: Language): string =>
 export function shareObject(one: ObjectWords, other: ObjectWords, language: Language): boolean {
   const ending = MANY_ENDINGS.has(language) ? LONG_ENDING : ENDING;
   for (const [stem, words] of one) {
-    const others = other.get(stem);
+    const others = other.get(stem) ?? shortForms(stem, other);
     if (others && words.some((word) => others.some((same) => areForms(word, same, ending)))) {
       return true;
     }
   }
   return isCompounding(language) && shareHead(one, other);
 }
+
+const SHORT = 3;
+const SHORT_ENDING = 2;
+
+/** "Maten" where the other says "mat": words of three letters have shorter beginnings. */
+function shortForms(stem: string, other: ObjectWords): readonly string[] | undefined {
+  if (FIGURES.test(stem)) return undefined;
+  if (stem.length > SHORT) {
+    const short = other.get(stem.slice(0, SHORT));
+    return short?.filter((word) => word.length === SHORT);
+  }
+  return stem.length < SHORT
+    ? undefined
+    : [...other.values()]
+        .flat()
+        .filter((word) => word.startsWith(stem) && word.length <= SHORT + SHORT_ENDING);
+}
+
+const FIGURES = /^\p{N}/u;
+
+export const withoutFigures = (words: ObjectWords): ObjectWords =>
+  new Map([...words].filter(([stem]) => !FIGURES.test(stem)));
 
 const LAST_LETTERS = 5;
 const FIRST_LETTERS = 3;
@@ -94,4 +128,19 @@ function areForms(one: string, other: string, ending: number): boolean {
   return (
     shared >= SHARED_LETTERS && one.length - shared <= ending && other.length - shared <= ending
   );
+}
+
+const CLAUSE = /[,.;:!?،؟。，、！？]/u;
+
+/** The words of the same clause right before and right after a promise: what it is about, most of the time. */
+export function wordsBeside(
+  { start, end }: { start: number; end: number },
+  text: string,
+  language: Language,
+): ObjectWords {
+  const before = text.slice(0, start).split(CLAUSE).at(-1) ?? "";
+  const after = text.slice(end).split(CLAUSE)[0] ?? "";
+  const last = [...objectWordsOf(before, language)].at(-1);
+  const [first] = objectWordsOf(after, language);
+  return new Map([last, first].filter((one) => one !== undefined));
 }

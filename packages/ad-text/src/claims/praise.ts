@@ -61,8 +61,12 @@ const WORDS_OF_SENTENCE = 6;
 function mayBePraise(kind: ClaimKind, line: Promising): boolean {
   if (COUNTS.has(kind)) return line.hasClauses && !line.countsPeople && !line.countsTime;
   if (kind === "only") return line.hasClauses || line.text.split(" ").length >= WORDS_OF_SENTENCE;
-  return kind === "perfect" || kind === "best";
+  return kind === "perfect" || kind === "best" || (ASKED.has(kind) && isAsked(line.text));
 }
+
+/** "The greatest joy on earth? Horses have Mondays off." */
+const ASKED: ReadonlySet<ClaimKind> = new Set(["largest", "fastest", "superlative"]);
+const isAsked = (text: string): boolean => /[?？؟]\s?\S/u.test(text);
 
 /** The first word that follows, or any where words are not spaced: "the best cup of coffee" praises a cup. */
 function praisedBy(

@@ -101,8 +101,8 @@ function withoutHarmless(text: string, claims: ClaimWords[]): ClaimWords[] {
   }
   if ([...spans.values()].every(({ length }) => length === 0)) return claims;
   return claims.filter(
-    ({ language, start, end }) =>
-      !spans.get(language)?.some(([from, to]) => start < to && from < end),
+    ({ kind, language, start, end }) =>
+      kind === "beyond" || !spans.get(language)?.some(([from, to]) => start < to && from < end),
   );
 }
 

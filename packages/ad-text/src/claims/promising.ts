@@ -1,11 +1,12 @@
 import type { ClaimKind } from "../languages/language-words.ts";
 import { adLimits } from "../limits.ts";
 import { countedWidth } from "../width.ts";
-import { isFirst, isSecond } from "./fact-limits.ts";
+import { isFirst, isOnTheDay, isSecond } from "./fact-limits.ts";
 import { isOfAll } from "./frequency.ts";
 import type { Hit } from "./lexicon/trie.ts";
 import { bareContent, bareText } from "./line-content.ts";
 import { hasScope, reachOf } from "./markets.ts";
+import type { Amount } from "./numbers/amounts.ts";
 import { isTime, minutesOf, unitsOf } from "./numbers/measures.ts";
 import { isYearLike } from "./numbers/years.ts";
 import { type ObjectWords, objectWordsOf, withoutConditions } from "./object-words.ts";
@@ -28,11 +29,16 @@ export interface Promising {
   isFirst: boolean;
   /** "The second one" */
   isSecond: boolean;
+  /** The 3 of "the first 3 classes"; 0 where it names no such number. */
+  firstOnes: number;
+  /** "On the day of the party" */
+  isOnTheDay: boolean;
   /** How far it holds, as in `reachOf`. */
   reach: number;
   /** Numbers as they are written in facts, those in words too. */
   figures: readonly string[];
   values: readonly number[];
+  amounts: readonly Amount[];
   /** The longest term in minutes, 0 where there is none. */
   longest: number;
   /** Units of time that it names, with a number or without. */
@@ -82,8 +88,11 @@ export function promisingOf(line: Reading): Promising {
     isEvery: isOfAll(text),
     isFirst: isFirst(text),
     isSecond: isSecond(text),
+    firstOnes: firstOnesIn(line),
+    isOnTheDay: isOnTheDay(text),
     reach: reachOf(text),
     figures,
+    amounts,
     values: amounts.flatMap(({ values }) => values.slice(0, 1)),
     longest,
     hasClauses,
@@ -96,7 +105,8 @@ export function promisingOf(line: Reading): Promising {
   };
 }
 
-const SENTENCE_END = /[.!?](?=\s)|[。！？]/u;
+// A question names what its answer speaks of: "Your child is 6? No charge".
+const SENTENCE_END = /[.!](?=\s)|[。！]/u;
 /** "€12 a month" */
 const PRICE_PER = /(?:[€$£¥₹₽₩₺]|\d\s?(?:euros?|eur|usd|kr|zł|円|元|원))[\s/]*\p{L}{0,4}\s?$/u;
 const AROUND = 12;
@@ -108,6 +118,31 @@ const isOfPromise = ({ start, end }: Hit, { text, promises }: Reading): boolean 
     (promise) =>
       !SENTENCE_END.test(text.slice(Math.min(start, promise.start), Math.max(end, promise.end))),
   );
+
+const CLOSE = 12;
+const NUMBER = "number/";
+
+/** A number right beside "first", in figures or in words. */
+function firstOnesIn({ text, hits, amounts }: Reading): number {
+  if (!isFirst(text)) return 0;
+  const inWords = hits
+    .filter(({ name }) => name.startsWith(NUMBER))
+    .map(({ name, start, end }) => ({ value: Number(name.slice(NUMBER.length)), start, end }));
+  const inFigures = amounts.map(({ values: [value = 0], start, end }) => ({ value, start, end }));
+  const beside = [...inFigures, ...inWords].find(
+    ({ start, end }) =>
+      isFirst(lastWord(text.slice(Math.max(0, start - CLOSE), start))) ||
+      isFirst(firstWord(text.slice(end, end + CLOSE))),
+  );
+  return beside?.value ?? 0;
+}
+
+const lastWord = (text: string): string =>
+  text
+    .trimEnd()
+    .split(/[\s.,:;!?]/u)
+    .at(-1) ?? "";
+const firstWord = (text: string): string => text.trimStart().split(/[\s.,:;!?]/u)[0] ?? "";
 
 const BOUND_TO_TERM: ReadonlySet<string> = new Set(["guarantee", "moneyBack"]);
 

@@ -65,15 +65,21 @@ function addSentence(read: FactsRead, sentence: Sentence): void {
   for (const ratio of ratios) read.ratios.add(ratio);
   if (read.ranges.length < MAX_RANGES) read.ranges.push(...ranges);
   if (promised) read.promised.push(promised);
-  else if (sentence.isPlain) addMention(read.sentences, sentence);
+  if (sentence.isPlain) addMention(read.sentences, sentence);
   if (sentence.isGiving && !sentence.isPriced) read.sentences.giving.push(sentence.text);
 }
 
 const MINIMUM = "cost/minimum";
 
 /** What is asked for has a price, and the least that one has to take a number. */
-const asksFor = (cost: string, { isPriced, amounts }: Sentence): boolean =>
-  isPriced || (cost === MINIMUM && amounts.length > 0);
+const asksFor = (cost: string, { text, isPriced, amounts }: Sentence): boolean =>
+  cost === MINIMUM
+    ? amounts.some(({ values }) => values.some((value) => value > 1)) && !AGE.test(text)
+    : isPriced;
+
+/** "At least 21 years old" */
+const AGE =
+  /(?<!\p{L})(?:ages?|aged|years old|alter|jahre alt|edad|âge|ans|età|anni|leeftijd|jaar|idade|anos|возраст|лет|yaş\p{L}*|wiek\p{L}*|lat|ålder|år|alder|ikä|vuotta|عمر|سنة|उम्र|आयु|experience|erfahrung|experiencia|expérience|esperienza|ervaring|experiência|опыт)(?!\p{L})|歳|세(?!\p{L})|岁/u;
 
 function addUnits(read: FactsRead, { units, counted, promised }: Sentence): void {
   for (const unit of units) {

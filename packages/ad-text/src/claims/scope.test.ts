@@ -37,6 +37,24 @@ describe("a line that widens what a fact says is blocked", () => {
     ["Assistance i hele Europa", "Assistance i hele Danmark.", "da"],
     ["Her siparişte hediye kupa", "Free delivery in Izmir.", "tr"],
     ["20 Räume", "Acht Räume mit Seeblick.", "de"],
+    ["Haircuts at $20 on Sundays", "Haircuts at $20 on weekdays."],
+    ["Ouvert toute l'année, même en janvier", "Ouvert d'avril à octobre.", "fr"],
+    ["Auch sonntags im Einsatz", "Montags bis samstags von 7 bis 20 Uhr.", "de"],
+    ["Abierto todos los días", "De lunes a viernes de 9 a 18 h.", "es"],
+    ["5-year warranty on brakes", "90-day warranty on brakes, 5 years on frames."],
+    ["Garantie 10 ans sur tout", "Garantie 10 ans sur le cadre, 2 ans sur le reste.", "fr"],
+    ["The first 3 lessons free", "The first lesson is free."],
+    ["Cancel free on the day itself", "Free cancellation up to 3 days before."],
+    ["Livraison gratuite à Annecy", "Livraison gratuite à Lyon, 15 euros à Annecy.", "fr"],
+    ["Montage und Lieferung gratis", "Lieferung gratis, Montage gegen Aufpreis.", "de"],
+    ["Ohne Prüfungen zum Schein", "Nur vier Prüfungen.", "de"],
+    ["Bez żadnej kaucji", "Kaucja 500 zł.", "pl"],
+    ["Just one piece is enough", "Minimum order 10 pieces."],
+    ["Cancel from day one", "Can be canceled after 12 months."],
+    ["Up to 90 miles of range", "40 to 60 miles of range, depending on the model."],
+    ["At least three whales", "Tours of 4 hours."],
+    ["Parking free all day", "Parking is free for the first 2 hours."],
+    ["Dzieci zawsze za darmo", "Tickets: adults 20 euros, children 10 euros.", "pl"],
   ])("%s is not proved by “%s”", (text, fact, language) => {
     expect(BLOCKS).toContain(problemsOf(text, [fact], language)[0]);
   });
@@ -64,7 +82,42 @@ describe("a line that says no more than its facts is not blocked", () => {
     ["La primera clase es gratis", "La primera clase no se cobra.", "es"],
     ["Bundesweite Abholung für 15 €", "Abholung deutschlandweit für 15 €.", "de"],
     ["3+1 daireler", "Daireler.", "tr"],
+    ["Open 7 days a week", "Open daily from 9 to 6."],
+    ["Haircuts at $20 on Tuesdays", "Haircuts at $20 on weekdays."],
+    ["5-year warranty on frames", "90-day warranty on brakes, 5 years on frames."],
+    ["620 kr per besök", "Klippkort: 5 besök för 3 100 kr.", "sv"],
+    ["Buy 5 keys, pay for 4", "Every fifth key is free."],
+    ["Das Beste am Montag? Die Pause.", "Pausen von 20 Minuten.", "de"],
+    ["Dos semanas laborables", "Entrega en 10 días laborables.", "es"],
+    ["Massage 90 min for $110", "Massage 60 minutes $80, 90 minutes $110."],
   ])("%s is said by “%s”", (text, fact, language) => {
     expect(problemsOf(text, [fact], language).filter((rule) => BLOCKS.includes(rule))).toEqual([]);
+  });
+});
+
+describe("what no fact can be too weak for, as none says it at all, is blocked", () => {
+  test.each<[text: string, language?: Language]>([
+    ["Nobody repairs bikes cheaper"],
+    ["Nirgendwo sonst erhältlich", "de"],
+    ["Recomendado por médicos", "es"],
+    ["Plus jamais de crevaison", "fr"],
+    ["Solo per oggi", "it"],
+    ["Service door heel Nederland", "nl"],
+    ["Pronto em poucos minutos", "pt"],
+    ["Никто не чинит лучше", "ru"],
+    ["二度とパンクしない", "ja"],
+    ["전국 어디든 출장", "ko"],
+    ["全国上门", "zh"],
+    ["لا أحد أرخص", "ar"],
+    ["डॉक्टरों की सलाह", "hi"],
+    ["Türkiye'nin her yerine", "tr"],
+    ["Klinicznie potwierdzone", "pl"],
+    ["Bara i dag", "sv"],
+    ["Kun hos os", "da"],
+    ["Aldri mer punktering", "no"],
+    ["Välittömästi valmis", "fi"],
+  ])("%s", (text, language) => {
+    const rules = problemsOf(text, ["Bicycle repairs in our workshop."], language);
+    expect(BLOCKS).toContain(rules[0]);
   });
 });

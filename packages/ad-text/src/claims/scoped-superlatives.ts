@@ -47,6 +47,10 @@ const ANY: Partial<Record<Language, RegExp>> = {
   zh: /最(?!新|后|近|多可|少|低消|快)\p{Script=Han}/u,
 };
 
+/** 杭州第一装修公司; what is the first of a row is counted by the next sign. */
+const CHINESE_FIRST =
+  /(?<=[市省县区国州京海圳都津汉庆安明宁沙门岛连阳春林肥城碑量质务业])第一(?![次步天节课个位家年月周季期章名人眼印线堂辆站块颗份杯口句件款批届手场轮层张页条座时])/u;
+
 const languagesOfAny = Object.entries(ANY) as [Language, RegExp][];
 const languagesOfPossessives = Object.entries(POSSESSIVES) as [Language, RegExp][];
 // Literal parts of the patterns: most texts have none.
@@ -88,6 +92,13 @@ export function scopedSuperlatives(
     }
   }
   return found;
+}
+
+/** 杭州第一装修公司 */
+export function chineseFirst(text: string): Superlative | undefined {
+  if (!text.includes("第一")) return undefined;
+  const match = CHINESE_FIRST.exec(text);
+  return match ? { language: "zh", start: match.index, end: match.index + 2 } : undefined;
 }
 
 const NONE: readonly Superlative[] = [];

@@ -1,9 +1,11 @@
-import { isInSomeMonths, isOnSomeDays } from "./calendar.ts";
+import type { Language } from "../language.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence } from "./evidence.ts";
+import { longestOf } from "./fact-limits.ts";
 import type { Sentence } from "./fact-sentences.ts";
 import { allYearIn, frequencies, oftenIn } from "./frequency.ts";
 import { hasScope, marketsIn, reachOf } from "./markets.ts";
+import { outsideDatesOf } from "./opening.ts";
 import type { Reading } from "./reading.ts";
 import { isSameLanguage } from "./same-language.ts";
 
@@ -12,8 +14,25 @@ import { isSameLanguage } from "./same-language.ts";
  * weekly ones, all of Europe for all of Denmark. Undefined where it does not.
  */
 export function widerOf(line: Reading, evidence: Evidence): string | undefined {
-  if (!isSameLanguage(evidence.language, line.language)) return undefined;
+  const outside = outsideDatesOf(line, evidence) ?? anytimeOf(line, evidence);
+  if (outside !== undefined || !isSameLanguage(evidence.language, line.language)) return outside;
   return oftenerOf(line, evidence) ?? longerOf(line, evidence) ?? fartherOf(line, evidence);
+}
+
+const CANCELLATION = "cancellation";
+const FROM_DAY_ONE =
+  /(?<!\p{L})(?:from day one|from the first day|day by day|from day to day|anytime|vom ersten tag|ab dem ersten tag|von tag zu tag|jederzeit|täglich|desde el primer día|desde el día uno|dès le premier jour|à tout moment|dal primo giorno|quando vuoi|vanaf dag één|vanaf de eerste dag|per dag|desde o primeiro dia|quando quiser|с первого дня|в любой момент|od pierwszego dnia|w dowolnym momencie|från första dagen|från dag till dag|från dag ett|fra første dag|fra dag til dag|fra dag én|når du vil|ensimmäisestä päivästä|päivästä toiseen|ilk günden|istediğiniz zaman|dilediğiniz zaman|من اليوم الأول|पहले दिन से|कभी भी)(?![\p{L}\p{M}])|初日から|いつでも解約|첫날부터|언제든|第一天起|随时/u;
+
+/** "Cancel from day one" where all facts about it name a term, in any language. */
+function anytimeOf({ text, hits }: Reading, { said }: Evidence): string | undefined {
+  if (!hits.some(({ name }) => name === `object/${CANCELLATION}`)) return undefined;
+  const words = FROM_DAY_ONE.exec(text)?.[0];
+  if (words === undefined) return undefined;
+  const facts = said.filter(({ objects }) => objects.has(CANCELLATION));
+  const haveTerm = facts.every(
+    (fact) => !FROM_DAY_ONE.test(fact.text) && longestOf(fact.amounts) > 0,
+  );
+  return facts.length > 0 && haveTerm ? words : undefined;
 }
 
 function oftenerOf(line: Reading, evidence: Evidence): string | undefined {
@@ -29,6 +48,8 @@ function oftenerOf(line: Reading, evidence: Evidence): string | undefined {
   return seldom.some((fact) => !isAsOften(fact) && shares(fact, words)) ? often.words : undefined;
 }
 
+const SUNDAY = 0;
+
 /** Every day where facts name days without Sunday, all the year where they name months. */
 function longerOf({ text, language }: Reading, evidence: Evidence): string | undefined {
   if (!evidence.namesDates()) return undefined;
@@ -42,8 +63,11 @@ function longerOf({ text, language }: Reading, evidence: Evidence): string | und
   const facts = said.filter((fact) => shares(fact, content));
   if (facts.some((fact) => fact.frequency() === frequencies.daily || allYearIn(fact.text)))
     return undefined;
-  const isPart = daily === undefined ? isInSomeMonths : isOnSomeDays;
-  return facts.some((fact) => isPart(fact.text, language)) ? words : undefined;
+  const isPart = (fact: Sentence) => {
+    const { days, months } = evidence.datesOf(fact);
+    return daily === undefined ? months.size > 0 : days.size > 0 && !days.has(SUNDAY);
+  };
+  return facts.some(isPart) ? words : undefined;
 }
 
 const WHOLE_COUNTRY = 2;
@@ -51,7 +75,8 @@ const WHOLE_COUNTRY = 2;
 const OWN_COUNTRY = /^(?:bundesweit|landesweit|nation|全国|全國|전국|국내)/u;
 
 function fartherOf({ text, language }: Reading, evidence: Evidence): string | undefined {
-  if (!namesPlaces(evidence) || !hasScope(text) || reachOf(text) < WHOLE_COUNTRY) return undefined;
+  if (!namesPlaces(evidence) || !hasScope(text)) return undefined;
+  if (reachOf(text) < WHOLE_COUNTRY) return otherMarketOf(text, language, evidence);
   const named = marketsIn(text).filter((market) => !OWN_COUNTRY.test(market));
   if (named.length === 0) return undefined;
   const words = contentOf(text, language);
@@ -60,6 +85,22 @@ function fartherOf({ text, language }: Reading, evidence: Evidence): string | un
   if (known.some((market) => OWN_COUNTRY.test(market) || named.includes(market))) return undefined;
   const isLocal = evidence.said.some((fact) => shares(fact, words) && isInPlace(fact, evidence));
   return facts.length > 0 || isLocal ? named.join(" ") : undefined;
+}
+
+// Where more than one country lies.
+const MANY_COUNTRIES =
+  /^(?:europ|eurooppa|avrupa|európ|европ|world|welt|mundo|monde|mondo|wereld|мир|świat|dünya|värld|verden|maailma|世界|亚洲|세계|العالم|दुनिया|विश्व)/u;
+
+/** "To Europe for free" where the facts that speak of the same name one country. */
+function otherMarketOf(text: string, language: Language, evidence: Evidence): string | undefined {
+  const named = marketsIn(text).filter((market) => MANY_COUNTRIES.test(market));
+  if (named.length === 0) return undefined;
+  const words = contentOf(text, language);
+  const facts = evidence.said.filter(({ promised }) => promised !== undefined && promised.hasScope);
+  const known = facts.filter((fact) => shares(fact, words)).flatMap((fact) => marketsIn(fact.text));
+  if (evidence.said.some((fact) => marketsIn(fact.text).some((one) => MANY_COUNTRIES.test(one))))
+    return undefined;
+  return known.length > 0 ? named.join(" ") : undefined;
 }
 
 const placed = new WeakMap<Evidence, boolean>();

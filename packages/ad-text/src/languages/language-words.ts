@@ -30,6 +30,13 @@ const moreKinds = [
   "sameDay",
   "moneyBack",
   "endless",
+  "beyond",
+  "exclusive",
+  "endorsed",
+  "result",
+  "urgency",
+  "reach",
+  "instant",
 ] as const;
 export type ClaimKind =
   | (typeof claimKinds)[number]

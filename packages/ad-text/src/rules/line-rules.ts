@@ -16,7 +16,7 @@ const rules: readonly [rule: LineRule, lookedFor: number][] = [
   [invalidCharacters, lineSigns.rare],
   [styledLetters, lineSigns.beyondAscii],
   [mixedAlphabets, lineSigns.twoAlphabets],
-  [gimmickSymbols, lineSigns.maybeDisguised],
+  [gimmickSymbols, lineSigns.maybeDisguised | lineSigns.pointThenLetter],
   [bullets, lineSigns.maybeListed],
   [repeatedPunctuation, lineSigns.maybeRepeated],
   [shoutingCapitals, lineSigns.closeCapitals],

@@ -1,3 +1,4 @@
+import type { LintContext } from "../lint-context.ts";
 import { namesOf } from "../names-of.ts";
 import { isAddressEnding } from "./address.ts";
 import { commonWordsOf, isCommonWord } from "./common-words.ts";
@@ -13,7 +14,7 @@ const EVERY_LETTER_BY_LETTER =
 const EVERY_SIGN_BY_SIGN = new RegExp(
   [
     String.raw`(?<![${CJK}])(?:[${CJK}][ \u3000]){3,}[${CJK}](?![${CJK}])`,
-    String.raw`(?<!\p{L})(?:\p{Script=Hangul} ){4,}\p{Script=Hangul}(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:\p{Script=Hangul} ){3,}\p{Script=Hangul}(?!\p{L})`,
     String.raw`(?<![\p{L}\p{M}])(?:\p{Script=Arabic} ){3,}\p{Script=Arabic}(?![\p{L}\p{M}])`,
     String.raw`(?<![\p{L}\p{M}])(?:${AKSHARA} ){3,}${AKSHARA}(?![\p{L}\p{M}])`,
   ].join("|"),
@@ -55,6 +56,7 @@ export const spacedLetters: LineRule = ({ text, context }) => {
     ? joined.replace(EVERY_SIGN_BY_SIGN, (signs) => {
         // Words of one letter may follow each other.
         const parts = signs.split(/[ \u3000]/u);
+        if (isShortKorean(parts) && !isSearched(parts.join(""), context)) return signs;
         const strange = parts.filter((part) => !isCommonWord(part, context));
         return strange.length >= FEWEST_SIGNS ? parts.join("") : signs;
       })
@@ -66,6 +68,19 @@ export const spacedLetters: LineRule = ({ text, context }) => {
     fix,
   };
 };
+
+const HANGUL = /^\p{Script=Hangul}$/u;
+const FEWEST_KOREAN = 5;
+
+/** "차 한 잔 더": four Korean words of one syllable are no rarity. */
+const isShortKorean = (parts: readonly string[]): boolean =>
+  parts.length < FEWEST_KOREAN && parts.every((part) => HANGUL.test(part));
+
+/** The letters of what people search for, with or without spaces. */
+const isSearched = (letters: string, context: LintContext | undefined): boolean =>
+  (context?.keywordsOfCampaign ?? []).some((keyword) =>
+    keyword.replace(/\s/gu, "").includes(letters),
+  );
 
 /** `Sale,buy flowers` */
 export const missingSpace: LineRule = ({ text }) => {

@@ -47,13 +47,40 @@ const DASH_OR_SPACE = /[\s–—-]/u;
 const FIRST_ENTRY = /(?:^|\s)\(?1[.)]\s?\p{L}/u;
 const SECOND_ENTRY = /\s\(?2[.)]\s?\p{L}/u;
 
+const CJK = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
+const AKSHARA = String.raw`(?=\p{Script=Devanagari})\p{L}(?:\u094d\p{L})*\p{M}{0,3}`;
+const BETWEEN = "[*_~^|.]";
+// Scripts without capitals: a sign after each letter or syllable.
+const SIGNS_BETWEEN = new RegExp(
+  [`[${CJK}]`, String.raw`\p{Script=Hangul}`, AKSHARA, String.raw`\p{Script=Arabic}`]
+    .map((letter) => `(?<![\\p{L}\\p{M}])(?:${letter}${BETWEEN}){2,}${letter}(?![\\p{L}\\p{M}])`)
+    .join("|"),
+  "gu",
+);
+const MAYBE_BETWEEN =
+  /[\u0600-\u08ff\u0900-\u097f\u1100-\uffff][*_~^|.][\u0600-\u08ff\u0900-\u097f\u1100-\uffff]/;
+
+/** 羽*毛*球; with points it may be an abbreviation, unless people search for the word. */
+function withoutSignsBetween(text: string, context: LintContext | undefined): string {
+  if (!MAYBE_BETWEEN.test(text)) return text;
+  const { searched } = namesOf(context);
+  return text.replace(SIGNS_BETWEEN, (signs) => {
+    const word = signs.replace(/[*_~^|.]/gu, "");
+    return signs.replace(/[^.]/gu, "").length < 2 || searched.has(folded(word)) ? word : signs;
+  });
+}
+
 /** Signs that replace letters or decorate them. */
 export const gimmickSymbols: LineRule = ({ text, context }) => {
-  if (MAYBE_WRAPPED.test(text)) {
-    const fix = text.replace(WRAPPED, "$2");
-    if (fix !== text) return gimmick(fix);
-  }
-  if (!MAYBE_DISGUISED.test(text)) return undefined;
+  const plain = withoutSignsAround(withoutSignsBetween(text, context));
+  if (plain !== text) return gimmick(plain);
+  return MAYBE_DISGUISED.test(text) ? signsAsLetters(text, context) : undefined;
+};
+
+const withoutSignsAround = (text: string): string =>
+  MAYBE_WRAPPED.test(text) ? text.replace(WRAPPED, "$2") : text;
+
+function signsAsLetters(text: string, context: LintContext | undefined) {
   const { brandName = "", keywordsOfCampaign = [] } = context ?? {};
   const bare = [brandName, ...keywordsOfCampaign]
     .filter((name) => MAYBE_DISGUISED.test(name))
@@ -73,7 +100,7 @@ export const gimmickSymbols: LineRule = ({ text, context }) => {
     return isKnownWord(meant, word, context) ? meant : word;
   });
   return whole === bare ? undefined : gimmick(bare === text ? whole : undefined);
-};
+}
 
 /** True for a word of the language, of English or of the keywords, and for any that a digit is within. */
 function isMeant(meant: string, word: string, context: LintContext | undefined): boolean {

@@ -10,6 +10,7 @@ import {
   scopedSuperlatives,
   superlativePatterns,
   type SuperlativePatterns,
+  chineseFirst,
 } from "../scoped-superlatives.ts";
 import {
   achievements,
@@ -22,11 +23,16 @@ import {
 } from "../words/context.ts";
 import { costs } from "../words/costs.ts";
 import { givingWords } from "../words/giving.ts";
+import { morePromises } from "../words/more-promises.ts";
 import { manyWords, multiples } from "../words/multiples.ts";
 import { alwaysOpen, moreUnits, smallNumbers, terms, timesWords } from "../words/numbers.ts";
 import { objects } from "../words/objects.ts";
+import { alsoWords, openWords } from "../words/opening.ts";
 import { prices } from "../words/prices.ts";
 import * as promises from "../words/promises.ts";
+import { instants, reaches } from "../words/reach.ts";
+import { results, urgencies } from "../words/results.ts";
+import { beyondOthers, endorsements, exclusives } from "../words/rivals.ts";
 import { type Hit, Trie } from "./trie.ts";
 
 /** One bit for each language. */
@@ -75,6 +81,8 @@ export function meaningsIn(text: string, mask: number): Hit[] {
   for (const { language, start, end } of scopedSuperlatives(text, patternsOf(mask))) {
     hits.push({ name: "promise/superlative", languages: bitOf(language), start, end });
   }
+  const first = isAmong("zh", mask) ? chineseFirst(text) : undefined;
+  if (first) hits.push({ ...first, name: "promise/numberOne", languages: bitOf("zh") });
   hits.push(...giftsIn(text, mask));
   if ((mask & COMPOUNDING) !== 0 && MAYBE_GUARANTEE.test(text)) {
     hits.push(...guaranteesIn(text, mask));
@@ -168,6 +176,15 @@ function addPromises(add: Add, language: Language): void {
   add("promise/twice", multiples[language], language);
   add("promise/endless", promises.endless[language], language);
   add("promise/unbeatable", promises.priceBeats[language], language);
+  add("promise/beyond", beyondOthers[language], language);
+  add("promise/exclusive", exclusives[language], language);
+  add("promise/endorsed", endorsements[language], language);
+  add("promise/result", results[language], language);
+  add("promise/urgency", urgencies[language], language);
+  add("promise/reach", reaches[language], language);
+  add("promise/instant", instants[language], language);
+  for (const [kind, lists] of Object.entries(morePromises))
+    add(`promise/${kind}`, lists[language], language);
 }
 
 function addSuperlatives(add: Add, language: Language): void {
@@ -206,6 +223,8 @@ function addContext(add: Add, language: Language): void {
     add(`object/${name}`, lists[language], language);
   add("object/price", prices[language], language);
   for (const [name, lists] of Object.entries(costs)) add(`cost/${name}`, lists[language], language);
+  add("open", openWords[language], language);
+  add("also", alsoWords[language], language);
   add("giving", givingWords[language], language);
   add("unlimited", unlimited[language], language);
   add("achievement", achievements[language], language);

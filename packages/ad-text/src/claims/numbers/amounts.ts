@@ -63,7 +63,7 @@ const BEFORE_ERA = new Map([
 ]);
 
 /** 昭和33年 is 1958. */
-function yearOfEra({ text, before, after }: NumberInText): number[] | undefined {
+export function yearOfEra({ text, before, after }: NumberInText): number[] | undefined {
   const start = after.startsWith("年") ? BEFORE_ERA.get(ERA.exec(before)?.[1] ?? "") : undefined;
   return start === undefined ? undefined : [start + Number(text)];
 }

@@ -21,12 +21,14 @@ const isPrice = ({ counts }: FactAmount): boolean =>
  */
 export function mayBeReckoned(amount: Amount, line: Reading, evidence: Evidence): boolean {
   const { counts, values } = amount;
+  if (isTime(counts)) return isRest(amount, line, evidence);
   if (counts === undefined || !isCurrency(counts)) return false;
   if (evidence.amounts.size > MOST_NUMBERS) return false;
   const prices = [...evidence.amounts]
     .filter(([, facts]) => facts.some(isPrice))
     .map(([value]) => value);
   const parts = PER.test(line.text) ? countsOf(evidence) : [];
+  if (isPartOfOne(amount, evidence) || isAfterDiscount(amount, evidence)) return true;
   const times = timesIn(amount, line);
   const comesTo = (made: number) =>
     values.some((value) => Math.abs(value - made) < Math.max(CENT, value * ROUNDED));
@@ -37,6 +39,56 @@ export function mayBeReckoned(amount: Amount, line: Reading, evidence: Evidence)
   );
 }
 
+/** "Pay for 10 months, use 12" where 2 months are a gift. */
+const isRest = ({ counts = "", values: [own = 0] }: Amount, line: Reading, evidence: Evidence) =>
+  line.amounts.some((other) => {
+    const rest = Math.abs(own - (other.values[0] ?? own));
+    return (
+      other.counts === counts &&
+      rest > 0 &&
+      (evidence.amounts.get(rest)?.some((fact) => fact.counts.has(counts)) ?? false)
+    );
+  });
+
+const HUNDRED = 100;
+const HALF =
+  /(?<!\p{L})(?:half|halb\p{L}*|hälfte|mitad|moitié|demi|metà|helft|halve|metade|полцены|половин\p{L}+|halva|hälften|halv\p{L}*|halvdelen|puolet|puoleen|yarı\p{L}*|połow\p{L}+|pół|نصف|आध\p{M})(?![\p{L}\p{M}])|半額|半价|반값|절반/u;
+
+/** "19 for children" where they pay half of 38, and what a discount or two prices of one sentence come to. */
+function isAfterDiscount({ values }: Amount, { said, amounts }: Evidence): boolean {
+  const shares = [...amounts]
+    .filter(([, facts]) => facts.some((fact) => fact.counts.has("percent")))
+    .map(([value]) => value / HUNDRED);
+  if (said.some(({ text }) => HALF.test(text))) shares.push(1 / 2);
+  return said.some((fact) => {
+    const prices = fact.amounts.filter(isPrice).flatMap((one) => one.values);
+    return prices.some(
+      (price) =>
+        values.some((value) => shares.some((share) => isNear(value, price * (1 - share)))) ||
+        prices.some((other) => other !== price && values.includes(price + other)),
+    );
+  });
+}
+
+const isNear = (one: number, other: number): boolean =>
+  Math.abs(one - other) < Math.max(CENT, one * ROUNDED);
+
+const MOST_PARTS = 100;
+
+/** "620 a visit" where one sentence of the facts says that 5 visits cost 3,100. */
+const isPartOfOne = ({ values }: Amount, { said }: Evidence): boolean =>
+  said.some(({ amounts }) => {
+    const prices = amounts.filter(isPrice).flatMap((one) => one.values);
+    const counts = amounts
+      .filter(({ counts: measures }) => [...measures].every((measure) => measure === "money"))
+      .flatMap((one) => one.values)
+      .filter((count) => count > 1 && count <= MOST_PARTS);
+    return prices.some((price) =>
+      counts.some((count) => price !== count && values.some((value) => value * count === price)),
+    );
+  });
+
+const NUMBER = "number/";
 const DAYS_OF_WEEK = 7;
 const DAYS_OF_MONTH = 30;
 
@@ -51,8 +103,13 @@ function countsOf({ amounts, smallNumbers, units }: Evidence): number[] {
 
 /** How many days or hours a line names beside its price. */
 function timesIn(own: Amount, { amounts, hits }: Reading): number[] {
-  const others = amounts.filter((one) => one !== own && isTime(one.counts));
+  const others = amounts.filter(
+    ({ counts, start }) => start !== own.start && (counts === undefined || isTime(counts)),
+  );
   const hasWeek = hits.some(({ name }) => name === "unit/week" || name === "term/1/week");
-  const counts = others.flatMap(({ values }) => values.slice(0, 1));
+  const inWords = hits
+    .filter(({ name }) => name.startsWith(NUMBER))
+    .map(({ name }) => Number(name.slice(NUMBER.length)));
+  const counts = [...others.flatMap(({ values }) => values.slice(0, 1)), ...inWords];
   return [...counts, ...(hasWeek ? [DAYS_OF_WEEK] : [])].filter((count) => count > 1);
 }

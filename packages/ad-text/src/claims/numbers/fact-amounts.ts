@@ -2,7 +2,7 @@ import type { Language } from "../../language.ts";
 import { timeUnits } from "../../languages/language-words.ts";
 import { bitOf } from "../lexicon/lexicon.ts";
 import type { Hit } from "../lexicon/trie.ts";
-import { type Amount, percentOffByFolds } from "./amounts.ts";
+import { type Amount, percentOffByFolds, yearOfEra } from "./amounts.ts";
 import { byStart, countedBy, type HitsByStart, unitsAt, unitsNear } from "./measures.ts";
 import { wordAmountsIn } from "./number-words.ts";
 import { AROUND, type NumberInText, numbersIn, valuesOf } from "./numbers-in.ts";
@@ -73,7 +73,7 @@ export function amountsOfFact(
       if (isPriced) counts.add("money");
     }
     return {
-      values: off === undefined ? valuesOf(number, undefined) : [off],
+      values: off === undefined ? (yearOfEra(number) ?? valuesOf(number, undefined)) : [off],
       counts,
       nouns,
       mayBeYear: /^\d{4}$/.test(number.text) && valuesOf(number, undefined).some(isYearLike),
@@ -108,7 +108,7 @@ function countsInWords(
 }
 
 const ALWAYS_OPEN_IN_WORDS =
-  /around the clock|day and night|rund um die uhr|tag und nacht|día y noche|jour et nuit|giorno e notte|dag en nacht|klok rond|dia e noite|круглосуточно|днём и ночью|昼夜|밤낮|全天候|昼も夜も|على مدار الساعة|ليل نهار|दिन[- ]रात|चौबीसों|gece gündüz|całą dobę|dzień i noc|dygnet runt|døgnet rundt|hele døgnet|hela dygnet|døgnvakt|døgnåpen|døgnåben|dygnsöppet|ympäri vuorokauden/u;
+  /around the clock|day and night|rund um die uhr|tag und nacht|día y noche|jour et nuit|giorno e notte|dag en nacht|klok rond|dia e noite|круглосуточно|днём и ночью|昼夜|밤낮|全天候|昼も夜も|على مدار الساعة|ليل نهار|दिन[- ]रात|चौबीसों|gece gündüz|całą dobę|dzień i noc|dygnet runt|døgnet rundt|hele døgnet|hela dygnet|døgnvakt|døgnåpen|døgnåben|dygnsöppet|ympäri vuorokauden|kellon ympäri|całodobow|дни и ночи|24 часа|h24/u;
 /** "Around the clock" is 24 hours on 7 days. */
 const ALWAYS: readonly FactAmount[] = (
   [
@@ -137,6 +137,9 @@ export function nounsAfter({ after }: Pick<NumberInText, "after">): string[] {
   return words.slice(0, WORDS_AFTER).map((word) => word.slice(0, LETTERS_OF_NOUN));
 }
 
+/** The 30 of "9:30 to 19". */
+const MINUTES_BEFORE = /\d:$/u;
+
 function rangesIn(text: string, numbers: readonly NumberInText[]): FactRange[] {
   const ranges: FactRange[] = [];
   numbers.forEach((number, index) => {
@@ -146,6 +149,9 @@ function rangesIn(text: string, numbers: readonly NumberInText[]): FactRange[] {
       !RANGE.test(text.slice(number.end, next.start).replace(/^名|^명/u, ""))
     )
       return;
+    if (CLOCK.test(number.after) || CLOCK.test(next.after) || MINUTES_BEFORE.test(number.before)) {
+      return;
+    }
     const [low] = valuesOf(number, undefined);
     const [high] = valuesOf(next, undefined);
     if (low !== undefined && high !== undefined && low < high) ranges.push({ low, high });
@@ -178,3 +184,7 @@ export function isMeasuredAs(amount: Amount, fact: FactAmount): boolean {
 /** "1998年" and "1998 yılından" name a year. */
 const isYear = ({ counts, values }: Amount): boolean =>
   counts === "year" && values.some(isYearLike);
+
+/** A fact names the number, and counts the same by it. */
+export const isSameAmount = (amount: Amount, fact: FactAmount): boolean =>
+  amount.values.some((value) => fact.values.includes(value)) && isMeasuredAs(amount, fact);

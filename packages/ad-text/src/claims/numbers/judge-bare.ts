@@ -6,7 +6,7 @@ import type { Reading } from "../reading.ts";
 import type { Verdict } from "../verdict.ts";
 import type { Amount } from "./amounts.ts";
 import { limitsFree } from "./conditions.ts";
-import { nounsAfter } from "./fact-amounts.ts";
+import { type FactAmount, nounsAfter } from "./fact-amounts.ts";
 import { isInSpan } from "./number-roles.ts";
 
 /** Bare numbers from here on are more than a party, a size or a house: they count what an advertiser has. */
@@ -39,7 +39,9 @@ const alwaysClaims = (amount: Amount, value: number, line: Reading): boolean =>
 
 /** The facts count the same otherwise. "From 0.2 to 2 carats" names what there is to choose from. */
 const judgeOtherNumber = (amount: Amount, line: Reading, evidence: Evidence): Verdict =>
-  (isSize(amount) && !isSameDistance(amount, line, evidence)) ||
+  (isSize(amount) &&
+    !isSameDistance(amount, line, evidence) &&
+    !isBeyondMost(amount, line, evidence)) ||
   isInSpan(amount) ||
   isOneMore(amount, line, evidence)
     ? "unknown"
@@ -47,9 +49,41 @@ const judgeOtherNumber = (amount: Amount, line: Reading, evidence: Evidence): Ve
 
 /** "2 km from Siena" where it is 6 km: the same words after the unit. */
 function isSameDistance(amount: Amount, line: Reading, evidence: Evidence): boolean {
+  const unit = UNIT.exec(amount.after)?.[1]?.slice(0, LETTERS_OF_UNIT) ?? "";
+  const more = nounsOf(amount, line).filter((noun) => noun !== unit);
+  return inSameUnit(unit, evidence).some(({ nouns }) => more.some((noun) => nouns.includes(noun)));
+}
+
+const UNIT = /^[\s-]?(\p{L}+)/u;
+const LETTERS_OF_UNIT = 4;
+/** Units that are written in full and in short: "50 м" and "400 метров". */
+const LENGTHS: readonly RegExp[] = [
+  /^(?:m|м|metr|метр|metr|mètr|mete|mett)/u,
+  /^(?:km|км|kilo|kiló|kilò|кило|chil|quil)/u,
+  /^(?:mi$|mile)/u,
+  /^(?:kg|кг)/u,
+];
+
+function inSameUnit(unit: string, { counted }: Evidence): readonly FactAmount[] {
+  const spelled = LENGTHS.find((one) => one.test(unit));
+  if (spelled === undefined) return counted.get(unit) ?? [];
+  return [...counted].flatMap(([noun, facts]) => (spelled.test(noun) ? facts : []));
+}
+
+const UP_TO_BEFORE =
+  /(?<!\p{L})(?:up to|as far as|bis zu|bis|hasta|jusqu['’]à|fino a|tot|até|до|do|upp till|opptil|op til|jopa|over|more than|über|mehr als|más de|plus de|oltre|più di|meer dan|ruim|mais de|более|свыше|больше|ponad|över|mer än|mere end|mer enn|yli)\s$/u;
+
+/** "Up to 250 km of range", where the facts that speak of range name 140 at most. */
+function isBeyondMost(amount: Amount, line: Reading, evidence: Evidence): boolean {
+  if (!UP_TO_BEFORE.test(amount.before)) return false;
   const [unit = "", ...more] = nounsOf(amount, line);
-  const known = evidence.counted.get(unit) ?? [];
-  return known.some(({ nouns }) => more.some((noun) => nouns.includes(noun)));
+  const own = new Set(more);
+  const about = evidence.said.filter((fact) => [...own].some((noun) => fact.content().has(noun)));
+  const known = about
+    .flatMap(({ amounts }) => amounts)
+    .filter((fact) => fact.nouns.includes(unit))
+    .flatMap(({ values }) => values);
+  return known.length > 0 && amount.values.every((value) => known.every((one) => one < value));
 }
 
 const LESS_BEFORE =
@@ -91,7 +125,9 @@ function judgeCount(amount: Amount, value: number, line: Reading): Verdict {
   if (countsAchievement(amount, line) || isRating(amount, line)) return "missing";
   // A sentence has room for other numbers than those of the advertiser.
   if (value >= MANY) return isSentence(line) && !isMoreThan(amount, line) ? "unknown" : "missing";
-  if (value < SEVERAL) return DECIMAL.test(amount.text) ? "unknown" : "proved";
+  if (value < SEVERAL && !(isMoreThan(amount, line) && !/\p{N}/u.test(amount.text))) {
+    return DECIMAL.test(amount.text) ? "unknown" : "proved";
+  }
   return isMoreThan(amount, line) ? "missing" : "unknown";
 }
 

@@ -7,9 +7,9 @@ import type { Verdict } from "../verdict.ts";
 import type { Amount } from "./amounts.ts";
 import { isAsked, isEither, isFirstOf, isSupposed, limitsFree } from "./conditions.ts";
 import { mayBeReckoned } from "./derived.ts";
-import { type FactAmount, isMeasuredAs, nounsAfter } from "./fact-amounts.ts";
 import { countsAchievement, isInRange, isMoreThan, judgeBare } from "./judge-bare.ts";
 import { isTime, minutesOf } from "./measures.ts";
+import { isNamed } from "./named.ts";
 import { claimsNoTerm, isTimeOfDay } from "./number-roles.ts";
 import { isOfEvery, isOfOther } from "./other-thing.ts";
 import { isPartOfName } from "./part-of-name.ts";
@@ -25,6 +25,7 @@ export function judgeNumber(
 ): Verdict {
   const ratio = amount.counts === undefined ? ratioOf(amount) : undefined;
   if (ratio !== undefined) return evidence.ratios.has(ratio) ? "proved" : "missing";
+  if (isYounger(amount, evidence)) return "missing";
   if (isNoClaim(amount, line, evidence) || isWithinAge(amount, line, evidence)) return "proved";
   if (isNamed(amount, evidence)) return judgeNamed(amount, line, evidence);
   const verdict = judgeClaim(amount, line, evidence, year);
@@ -34,6 +35,21 @@ export function judgeNumber(
     mayBeReckoned(amount, line, evidence) ||
     mayBeSince(amount, line, evidence, year);
   return isDoubtful ? "unknown" : verdict;
+}
+
+const FROM_BEFORE =
+  /(?<!\p{L})(?:from|ab|desde|desde los|a partir de|a partir de los|dès|à partir de|dai|vanaf|desde os|a partir dos|от|с|od|från|fra)\s(?:the age of )?$/u;
+const FROM_AGE =
+  /(?<!\p{L})(?:from|ab|desde|desde los|a partir de|a partir de los|dès|à partir de|dai|vanaf|desde os|a partir dos|от|с|od|från|fra)\s(?:the age of )?(\d{1,2})(?![\d.,]*\s?[€$£%])/u;
+
+/** "From 3 years" where the facts say from 6. */
+function isYounger({ before, counts, values: [own = 0] }: Amount, { said }: Evidence): boolean {
+  if (counts !== "year" || !FROM_BEFORE.test(before)) return false;
+  const known = said
+    .filter(({ units }) => units.has("year"))
+    .map(({ text }) => Number(FROM_AGE.exec(text)?.[1] ?? 0))
+    .filter((age) => age > 0);
+  return known.length > 0 && known.every((age) => own < age);
 }
 
 /** A number of the facts may be another thing's, or hold for less. */
@@ -104,13 +120,19 @@ function judgeClaim(
   }
   if (counts === undefined) return judgeBare(amount, line, evidence);
   if (claimsNoTerm(amount, line)) return "proved";
-  if (isInterval(amount) || areVisits(amount) || isShortInWords(amount, line)) return "unknown";
+  if (isInterval(amount) || areVisits(amount, evidence) || isShortInWords(amount, line))
+    return "unknown";
   return mayBeLength(amount, line) || isUnbound(amount, line, evidence) ? "unknown" : "missing";
 }
 
-/** "10 times cleaning" */
-const areVisits = ({ counts, after }: Amount): boolean =>
-  counts === "times" && /^\s\p{L}+\s*(?:[.,;:!?]|$)/u.test(after);
+/** "10 times cleaning", and "73 times" where the facts count 73 of something */
+const areVisits = ({ counts, after, values }: Amount, { amounts }: Evidence): boolean =>
+  counts === "times" &&
+  (/^\s\p{L}+\s*(?:[.,;:!?]|$)/u.test(after) ||
+    values.some((value) => value > MOST_FOLD && amounts.has(value)));
+
+/** More than this is counted, not compared. */
+const MOST_FOLD = 20;
 
 /** "It costs nothing but half an hour" */
 const isShortInWords = (amount: Amount, line: Reading): boolean =>
@@ -225,64 +247,6 @@ const isOtherwise = (unit: string, { workUnits, bareUnits }: KnownUnits): boolea
   workUnits.has(unit) && !bareUnits.has(unit);
 
 const FINNISH_WITHIN = /ss[aä]$/u;
-
-/** How many of a smaller unit make one: 48 hours are two days. */
-const SAME: readonly [larger: string, smaller: string, factor: number][] = [
-  ["hour", "minute", 60],
-  ["day", "hour", 24],
-  ["week", "day", 7],
-  ["year", "month", 12],
-];
-
-/** 60 minutes are "within the hour". */
-const isHour = ({ counts, values }: Amount): boolean => counts === "minute" && values[0] === 60;
-
-/** A number in words proves what it counts only: "three shops" no "tango in 3 lessons". */
-const isOfSameNoun = (amount: Amount, { isInWords, nouns }: FactAmount): boolean =>
-  isInWords !== true || nounsAfter(amount).some((noun) => nouns.includes(noun));
-
-/** "12 panels" where the facts count 8 panels, and name 12 of nothing but years. */
-function isCountedOtherwise(amount: Amount, { amounts, counted }: Evidence): boolean {
-  const [noun = ""] = nounsAfter(amount);
-  if (!counted.has(noun)) return false;
-  const same = amount.values.flatMap((value) => amounts.get(value) ?? []);
-  return (
-    same.length > 0 &&
-    same.every(({ counts, nouns }) => [...counts].some(isTime) && !nouns.includes(noun))
-  );
-}
-
-function isNamed(amount: Amount, evidence: Evidence): boolean {
-  const { amounts, bareUnits } = evidence;
-  const isIn = (one: Amount) =>
-    one.values.some((value) =>
-      amounts.get(value)?.some((fact) => isMeasuredAs(one, fact) && isOfSameNoun(one, fact)),
-    );
-  if (amount.counts === undefined && isCountedOtherwise(amount, evidence)) return false;
-  if (isIn(amount)) return true;
-  if (isSameInDays(amount, isIn)) return true;
-  if (isHour(amount) && bareUnits.has("hour")) return true;
-  return SAME.some(([larger, smaller, factor]) => {
-    if (amount.counts === larger) return isIn(inUnit(amount, smaller, factor));
-    return amount.counts === smaller && isIn(inUnit(amount, larger, 1 / factor));
-  });
-}
-
-const DAYS_OF_MONTH = 30;
-
-/** Two months are 60 days; one month is not said of 30 days, which facts name by the month. */
-function isSameInDays(amount: Amount, isIn: (one: Amount) => boolean): boolean {
-  const [value = 0] = amount.values;
-  if (amount.counts === "month") return value > 1 && isIn(inUnit(amount, "day", DAYS_OF_MONTH));
-  if (amount.counts !== "day" || value <= DAYS_OF_MONTH) return false;
-  return isIn(inUnit(amount, "month", 1 / DAYS_OF_MONTH));
-}
-
-const inUnit = (amount: Amount, counts: string, factor: number): Amount => ({
-  ...amount,
-  counts,
-  values: amount.values.map((value) => value * factor),
-});
 
 /** "Since 1998" is a claim and "over 2,026 guests" too; "2018 models" and "winter 2026" are none. */
 function judgeYear(

@@ -92,16 +92,26 @@ const isDayOfMonth = ({ text, after }: Amount): boolean =>
 const isHourOfDay = ({ before, after }: Amount, value: number): boolean =>
   value <= HOURS && HOUR_OF_DAY_BEFORE.test(before) && /^\s?h(?!\p{L})/iu.test(after);
 
+const DAYS_OF_WEEK = 7;
+const A_WEEK_AFTER =
+  /^\s?\p{L}+ (?:(?:a|per|in der|die|pro|a la|por|par|sur|alla|in de|na|w|v|i|om|в) )?(?:week|woche|semana|semaine|7|settimana|veckan|ugen|uken|tygodniu|неделю|viikossa)(?!\p{L})/u;
+
+/** How often one is open is judged by the words. */
+const isDaily = ({ counts, values, after }: Amount): boolean =>
+  counts === "day" && values[0] === DAYS_OF_WEEK && A_WEEK_AFTER.test(after);
+
+/** 12月 is December, 12か月 are a year. */
+const isMonthOfYear = ({ counts, values: [value = 0], after }: Amount): boolean =>
+  counts === "month" && MONTH_OF_YEAR.test(after) && value <= MONTHS;
+
 /** A term that says how old somebody is, which day it is, or how often: it promises nothing. */
 export function claimsNoTerm(amount: Amount, line: Reading): boolean {
   const { counts, after, before } = amount;
   if (counts === "times") return isTurns(before, after);
   if (!isTime(counts)) return false;
+  if (isDaily(amount)) return true;
   if (ANNIVERSARY_AFTER.test(after)) return !line.hits.some(({ name }) => name === "commitment");
-  // 12月 is December, 12か月 are a year.
-  if (counts === "month" && MONTH_OF_YEAR.test(after) && (amount.values[0] ?? 0) <= MONTHS)
-    return true;
-  if (isDate(before, after)) return true;
+  if (isMonthOfYear(amount) || isDate(before, after)) return true;
   return (counts === "year" || counts === "month") && isAge(amount, line);
 }
 

@@ -41,15 +41,25 @@ export function wordAmountsIn(text: string, hits: readonly Hit[], places: HitsBy
     else if (name.startsWith(TERM)) found.push(...termIn(text, hit, hits));
     else if (name.startsWith(NUMBER) && hit.end > end && isLongest(hit, places)) {
       end = hit.end;
-      const [counts] = unitsAt(text, hit.end, places);
-      if (counts !== undefined && !isStuck(text, hit.end)) {
-        found.push(amount(text, hit.start, hit.end, valueOf(hit), counts));
-      }
+      found.push(...countedAt(text, hit, hits, places));
     }
   }
   if (MAYBE_COMPOSED.test(text)) found.push(...composedIn(text, places), ...foldsIn(text));
   return found;
 }
+
+function countedAt(text: string, hit: Hit, hits: readonly Hit[], places: HitsByStart): Amount[] {
+  const [counts] = unitsAt(text, hit.end, places);
+  const isClaim = counts !== undefined || isAtLeast(hit, hits);
+  return isClaim && !isStuck(text, hit.end)
+    ? [amount(text, hit.start, hit.end, valueOf(hit), counts)]
+    : [];
+}
+
+/** "At least three moose": what else is counted in words is mostly no claim. */
+const isAtLeast = (hit: Hit, hits: readonly Hit[]): boolean =>
+  valueOf(hit) > 1 &&
+  hits.some(({ name, end }) => name === "moreThan" && end <= hit.start && hit.start - end <= 1);
 
 const FIGURE_BEFORE = /\p{N}[\s-]?$/u;
 

@@ -1,15 +1,18 @@
 import { contentOf } from "../content-words.ts";
 import type { Evidence } from "../evidence.ts";
-import type { Clause } from "../fact-sentences.ts";
 import { isOfAll } from "../frequency.ts";
+import { bareText, withoutWords } from "../line-content.ts";
 import type { Reading } from "../reading.ts";
 import { isSameLanguage } from "../same-language.ts";
+import type { Clause } from "../scope/clauses.ts";
 import type { Amount } from "./amounts.ts";
 import { isCurrency } from "./currency.ts";
-import { type FactAmount, isMeasuredAs } from "./fact-amounts.ts";
-import { isTime } from "./measures.ts";
+import { type FactAmount, isMeasuredAs, isSameAmount } from "./fact-amounts.ts";
+import { isTime, minutesOf } from "./measures.ts";
 
 const BREAK = /[,;:.!?](?=\s)|[、，；：。！？]/u;
+/** "Inverter: 25 years" */
+const LABEL = /(?<![^,;:.!?])[^,;:.!?]*:\s+$/u;
 const FIGURES = /^\p{N}/u;
 /** "Every night half price" where it is the third one, "20 % for everyone" where it is for students. */
 export function isOfEvery(
@@ -39,14 +42,10 @@ export function isOfOther(amount: Amount, line: Reading, evidence: Evidence): bo
   const { counts } = amount;
   if (counts === undefined || !(isTime(counts) || isCurrency(counts))) return false;
   if (!isSameLanguage(evidence.language, line.language) || !line.text.includes(" ")) return false;
-  const topic = topicOf(amount, line);
-  if (topic === undefined) return false;
-  const clauses = evidence.said.flatMap((sentence) =>
-    sentence.amounts.length > 0 ? sentence.clauses() : [],
-  );
-  const isSame = (fact: FactAmount) => isSameAmount(amount, fact);
+  const clauses = evidence.clauses();
+  const isSame = (fact: FactAmount) => isSameAmount(amount, fact) || isSameTerm(amount, fact);
   const saying = clauses.filter((clause) => clause.amounts.some(isSame));
-  if (saying.length === 0 || saying.some(({ content }) => content.has(topic))) return false;
+  if (saying.length === 0) return false;
   // "A flat $25 within 15 miles" says what one fact does.
   const others = line.amounts.filter((one) => one !== amount);
   if (
@@ -56,11 +55,61 @@ export function isOfOther(amount: Amount, line: Reading, evidence: Evidence): bo
   ) {
     return false;
   }
-  return clauses.some((clause) => clause.content.has(topic) && hasOther(clause, amount));
+  const otherwise = clauses.filter(
+    (clause) => !saying.includes(clause) && hasOther(clause, amount),
+  );
+  if (otherwise.length === 0) return false;
+  const topic = topicOf(amount, line);
+  if (topic !== undefined && !saying.some(({ content }) => content.has(topic))) {
+    if (otherwise.some(({ content }) => content.has(topic))) return true;
+  }
+  return isSaidOfOther(ownWords(amount, line, evidence), saying, otherwise);
 }
 
-const isSameAmount = (amount: Amount, fact: FactAmount): boolean =>
-  amount.values.some((value) => fact.values.includes(value)) && isMeasuredAs(amount, fact);
+/** All words of the number's clause belong to clauses with another number, and none to one with this. */
+function isSaidOfOther(
+  words: ReadonlySet<string>,
+  saying: readonly Clause[],
+  others: readonly Clause[],
+): boolean {
+  if (words.size === 0) return false;
+  const isShared = (word: string) => has(saying, word) && !has(others, word);
+  if ([...words].some(isShared)) return false;
+  return (
+    [...words].some((word) => !has(saying, word)) && [...words].every((word) => has(others, word))
+  );
+}
+
+const has = (clauses: readonly Clause[], word: string): boolean =>
+  clauses.some(({ content }) => content.has(word));
+
+/** Words that go with numbers of anything. */
+const SMALL = /^(?:from|moreThan|object\/price)$/;
+
+/** What the number's clause speaks of beside what it promises, and what people search for. */
+function ownWords({ start, end }: Amount, line: Reading, evidence: Evidence): ReadonlySet<string> {
+  const bare = withoutWords(bareText(line), line.hits, SMALL);
+  const before = bare.slice(0, start).split(BREAK).at(-1) ?? "";
+  const after = bare.slice(end).split(BREAK)[0] ?? "";
+  const colon = LABEL.exec(bare.slice(0, start))?.[0] ?? "";
+  const words = contentOf(`${colon} ${before} ${after}`, line.language);
+  return new Set(
+    [...words].filter((word) => !FIGURES.test(word) && !evidence.searched().has(word)),
+  );
+}
+
+/** 24 months are two years. */
+const isSameTerm = ({ counts = "", values: [value = 0] }: Amount, fact: FactAmount): boolean =>
+  isTime(counts) &&
+  [...fact.counts].some((unit) =>
+    fact.values.some((known) => minutesOf(known, unit) === minutesIn(value, counts, unit)),
+  );
+
+/** A month is 30 days or a twelfth of a year, as the other unit wants it. */
+const minutesIn = (value: number, unit: string, other: string): number =>
+  unit === "year" && other === "month" ? minutesOf(value * MONTHS, other) : minutesOf(value, unit);
+
+const MONTHS = 12;
 
 const hasOther = ({ amounts }: Clause, { counts = "" }: Amount): boolean =>
   amounts.some((fact) =>

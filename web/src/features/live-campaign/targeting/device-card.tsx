@@ -10,7 +10,7 @@ const NO_ADS = -100;
 
 /** Parses a percentage in Google Ads' notation into a bid modifier, or returns an error message. */
 function readPercent(entry: string): number | null | string {
-  const text = entry.replace("−", "-").replace(/\s*%$/, "");
+  const text = entry.replace("−", "-").replace(/(?<!\s)\s*%$/, "");
   const percent = Number(text);
   const isWhole = /^[+-]?\d{1,3}$/.test(text);
   if (isWhole && percent === NO_ADS) return 0;
