@@ -3,6 +3,9 @@ import type { Business } from "../business.ts";
 import { eastern as easternEight } from "./eight/eastern.ts";
 import { northern as northernEight } from "./eight/northern.ts";
 import { western as westernEight } from "./eight/western.ts";
+import { eastern as easternEleven } from "./eleven/eastern.ts";
+import { northern as northernEleven } from "./eleven/northern.ts";
+import { western as westernEleven } from "./eleven/western.ts";
 import { eastern as easternFive } from "./five/eastern.ts";
 import { northern as northernFive } from "./five/northern.ts";
 import { western as westernFive } from "./five/western.ts";
@@ -41,4 +44,5 @@ export const firstSight = {
   "eighth set": { ...westernEight, ...northernEight, ...easternEight },
   "ninth set": { ...westernNine, ...northernNine, ...easternNine },
   "tenth set": { ...westernTen, ...northernTen, ...easternTen },
+  "eleventh set": { ...westernEleven, ...northernEleven, ...easternEleven },
 } satisfies Record<string, Readonly<Partial<Record<Language, readonly Business[]>>>>;
