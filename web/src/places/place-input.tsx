@@ -34,7 +34,7 @@ export function PlaceInput(props: PlaceInputProps) {
   const text = useSettled(place.trim());
   const isAsked = isInUse && brandId !== null && text.length >= FEWEST_LETTERS;
   const question = { brandId: brandId ?? 0, text, language: language ?? "en" };
-  const { data: places } = useQuery({
+  const { data: places, isPlaceholderData } = useQuery({
     ...geoTargetsQuery(question),
     ...(isAsked ? {} : { queryFn: skipToken }),
     // Keeps the list open while the next one loads; otherwise a click on it could miss.
@@ -43,16 +43,22 @@ export function PlaceInput(props: PlaceInputProps) {
     retry: false,
   });
   const suggestions = isAsked ? suggestionsOf(places ?? [], text) : [];
+  const isUnknown = places?.length === 0 && !isPlaceholderData && text.length >= FEWEST_LETTERS;
   return (
-    <SuggestInput
-      {...rest}
-      suggestions={suggestions
-        .map((each) => ({ ...each, value: `${before}${each.label}` }))
-        .filter(({ value }) => value.length <= rest.maxLength)
-        .slice(0, MOST)}
-      onFocus={() => setIsInUse(true)}
-      onBlur={() => setIsInUse(false)}
-    />
+    <>
+      <SuggestInput
+        {...rest}
+        suggestions={suggestions
+          .map((each) => ({ ...each, value: `${before}${each.label}` }))
+          .filter(({ value }) => value.length <= rest.maxLength)
+          .slice(0, MOST)}
+        onFocus={() => setIsInUse(true)}
+        onBlur={() => setIsInUse(false)}
+      />
+      <p role="status" className="text-xs text-warn wrap-anywhere empty:hidden">
+        {isUnknown && `Google knows no place called “${text}”. Check the spelling.`}
+      </p>
+    </>
   );
 }
 

@@ -59,7 +59,7 @@ export function FirstSteps({ steps, dashboard, brandId }: FirstStepsProps) {
 const words: Record<Step["name"], { title: string; text: string; button: string }> = {
   connect: {
     title: "Connect Google Ads",
-    text: "Sign in with the Google account that manages your ads. Nothing there changes.",
+    text: "Sign in with the Google account that manages your ads. Your campaigns stay as they are.",
     button: "Connect Google Ads",
   },
   import: {

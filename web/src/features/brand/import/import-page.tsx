@@ -38,7 +38,8 @@ function Accounts() {
     <div className="grid gap-4">
       <Alert
         title="About API use"
-        action={hasAccounts && error === null ? refreshButton : undefined}
+        // Also while the list loads, so that nothing moves when it has.
+        action={error === null && (!isLoaded || hasAccounts) ? refreshButton : undefined}
       >
         Your accounts are read through the Google Ads API {GOOGLE_ADS_API_VERSION}. Google limits
         requests, so the list is kept for 5 minutes and a large import can take a moment.

@@ -38,13 +38,14 @@ export function BrandDetail({ brand }: { brand: Brand }) {
           published for it until it is active again.
         </Alert>
       )}
+      {/* The next step, so above the long text. */}
+      {hasText && !hasAssistant && !rests && <CreateAssistant brand={brand} website={website} />}
       <ValueProposition
         brand={brand}
         website={website}
         onWebsiteChange={setWebsite}
         disabled={rests}
       />
-      {hasText && !hasAssistant && !rests && <CreateAssistant brand={brand} website={website} />}
       {hasAssistant && <ActiveAssistant brand={brand} isReady={!rests} />}
     </div>
   );
@@ -58,13 +59,13 @@ function BrandLinks({ brand, isReady }: { brand: Brand; isReady: boolean }) {
         View Campaigns
       </ButtonLink>
       {/* Manager accounts have no campaigns of their own. */}
-      {!brand.isMaster && (
+      {!brand.isManager && (
         <ButtonLink to="/brands/$brandId/live" params={{ brandId: String(brand.id) }}>
-          Live campaigns
+          Live Campaigns
         </ButtonLink>
       )}
       {/* Manager accounts have no metrics of their own. */}
-      {isReady && !brand.isMaster && (
+      {isReady && !brand.isManager && (
         <ButtonLink to="/ai-insights" search={{ brandId: brand.id }}>
           AI Insights
         </ButtonLink>

@@ -9,7 +9,7 @@ const MOST = 6;
 /** Links to campaigns that were created outside this product. */
 export function LiveLinks() {
   const { data } = useQuery(brandsQuery);
-  const brands = (data ?? []).filter(({ isMaster }) => !isMaster);
+  const brands = (data ?? []).filter(({ isManager }) => !isManager);
   if (brands.length === 0) return null;
   return (
     <p className="mt-4 text-fg-2 wrap-anywhere">
