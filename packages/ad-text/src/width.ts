@@ -86,7 +86,7 @@ function isWide(point: number): boolean {
 
 /** "Takes 34 of 30 characters."; says how wide characters count if the text has some. */
 export function overLimitWords(text: string, width: number, limit: number): string {
-  const hasWide = [...text].some((char) => isWide(char.codePointAt(0) ?? 0));
+  const hasWide = Array.from(text, (char) => char.codePointAt(0) ?? 0).some(isWide);
   return `Takes ${width} of ${limit} characters${hasWide ? " (wide characters count double)" : ""}.`;
 }
 

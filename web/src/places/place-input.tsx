@@ -43,7 +43,6 @@ export function PlaceInput(props: PlaceInputProps) {
     retry: false,
   });
   const suggestions = isAsked ? suggestionsOf(places ?? [], text) : [];
-  const isUnknown = places?.length === 0 && !isPlaceholderData && text.length >= FEWEST_LETTERS;
   return (
     <>
       <SuggestInput
@@ -55,10 +54,24 @@ export function PlaceInput(props: PlaceInputProps) {
         onFocus={() => setIsInUse(true)}
         onBlur={() => setIsInUse(false)}
       />
-      <p role="status" className="text-xs text-warn wrap-anywhere empty:hidden">
-        {isUnknown && `Google knows no place called “${text}”. Check the spelling.`}
-      </p>
+      <UnknownPlace name={text} places={isPlaceholderData ? undefined : places} />
     </>
+  );
+}
+
+interface UnknownPlaceProps {
+  name: string;
+  /** Google's answer for the name; undefined while there is none. */
+  places: readonly GeoTarget[] | undefined;
+}
+
+/** Says that Google has no place of this name. */
+function UnknownPlace({ name, places }: UnknownPlaceProps) {
+  const isUnknown = places?.length === 0 && name.length >= FEWEST_LETTERS;
+  return (
+    <output className="text-xs text-warn wrap-anywhere empty:hidden">
+      {isUnknown && `Google knows no place called “${name}”. Check the spelling.`}
+    </output>
   );
 }
 

@@ -42,7 +42,7 @@ export function FirstSteps({ steps, dashboard, brandId }: FirstStepsProps) {
               <p className="text-xs text-fg-3">{words[name].text}</p>
             </div>
             {name === next?.name && (
-              <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
+              <div className="ml-9 flex flex-wrap items-center gap-2 sm:flex-nowrap">
                 <RouterButton variant="primary" {...placeOf(name, dashboard, brandId)}>
                   {words[name].button}
                 </RouterButton>

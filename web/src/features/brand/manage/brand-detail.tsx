@@ -13,6 +13,12 @@ import { BrandFacts } from "./brand-facts.tsx";
 export function BrandDetail({ brand }: { brand: Brand }) {
   // Typed in the value proposition's form, and saved before the AI or the assistant reads it.
   const [website, setWebsite] = useState(brand.website ?? "");
+  const [saved, setSaved] = useState(brand.website);
+  if (brand.website !== saved) {
+    // The server has completed the address.
+    setSaved(brand.website);
+    setWebsite(brand.website ?? "");
+  }
   const hasAssistant = brand.openAiAssistantId !== null;
   // True for a brand that was deactivated long enough ago that it no longer counts against the plan.
   const rests = !brand.countsAgainstLimit;
@@ -30,7 +36,7 @@ export function BrandDetail({ brand }: { brand: Brand }) {
         }
         footer={<BrandLinks brand={brand} isReady={hasAssistant && !rests} />}
       >
-        <BrandFacts brand={brand} onSaved={(saved) => setWebsite(saved.website ?? "")} />
+        <BrandFacts brand={brand} />
       </Card>
       {rests && (
         <Alert tone="warn" title="Reactivate the brand first">

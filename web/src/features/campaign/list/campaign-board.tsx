@@ -62,7 +62,8 @@ export function CampaignBoard() {
   return (
     <div
       ref={board}
-      className={`grid items-start gap-4 ${chosen === undefined ? "" : "lg:grid-cols-[minmax(0,1fr)_20rem]"}`}
+      data-detail={chosen === undefined ? undefined : ""}
+      className={`group/board grid items-start gap-4 ${chosen === undefined ? "" : "lg:grid-cols-[minmax(0,1fr)_20rem]"}`}
     >
       <Card
         padding="none"
