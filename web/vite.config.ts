@@ -7,7 +7,6 @@ import { defineConfig, loadEnv } from "vite";
 import { chunkGroups } from "./chunks.ts";
 import { cssLicences } from "./css-licences.ts";
 import { securityTxt } from "./security-txt.ts";
-import { signedInScripts } from "./signed-in-scripts.ts";
 
 /** The file that the footer's license link opens. */
 const LICENCES = "licences.txt";
@@ -24,7 +23,6 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       cssLicences(LICENCES, ["tailwindcss", "@fontsource-variable/geist"]),
       securityTxt(securityContact),
-      signedInScripts(),
     ],
     build: {
       outDir: "dist",
