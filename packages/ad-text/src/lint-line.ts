@@ -7,6 +7,7 @@ import {
   countedWidth,
   hasBrokenInsertion,
   hasUnbalancedBraces,
+  overLimitWords,
   strictWidth,
   withInsertion,
   withoutInsertion,
@@ -35,7 +36,7 @@ export function lintLine(
 export function widthMessageOf(text: string, limit: number): string | undefined {
   const width = countedWidth(text);
   if (width > limit) {
-    return `Takes ${width} of ${limit} characters (wide characters count double).`;
+    return overLimitWords(text, width, limit);
   }
   const strict = strictWidth(text, width);
   if (strict > limit) {

@@ -84,6 +84,12 @@ function isWide(point: number): boolean {
     : WIDE_RANGES.some(([from, to]) => point >= from && point <= to);
 }
 
+/** "Takes 34 of 30 characters."; says how wide characters count if the text has some. */
+export function overLimitWords(text: string, width: number, limit: number): string {
+  const hasWide = Array.from(text, (char) => char.codePointAt(0) ?? 0).some(isWide);
+  return `Takes ${width} of ${limit} characters${hasWide ? " (wide characters count double)" : ""}.`;
+}
+
 /** True where at least half of the letters are East Asian wide. */
 export function isMostlyWide(text: string): boolean {
   let wide = 0;

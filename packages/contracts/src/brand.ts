@@ -27,7 +27,10 @@ export const Brand = z.object({
   countsUntil: z.nullable(z.string()),
   /** How often the active status can still change in this calendar month, UTC. */
   statusChangesLeft: z.number(),
+  /** Whether the other accounts are reached through it; it can be a client account. */
   isMaster: z.boolean(),
+  /** Whether it is a manager account, which has no campaigns and no metrics of its own. */
+  isManager: z.boolean(),
   /** ISO 4217, the account's own currency; USD if unknown. */
   currencyCode: z.string(),
   /** Google bills in multiples of this many micros; absent before the first check of one of the brand's campaigns. */

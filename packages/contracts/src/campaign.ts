@@ -129,6 +129,8 @@ export const CampaignSummary = z.object({
   servingStatus: z.nullable(ServingStatus),
   /** The address of a published campaign in Google Ads; null for all others. */
   googleAdsUrl: z.nullable(z.string()),
+  /** A published campaign's id in Google Ads, as in the address of its live page; null for all others. */
+  googleCampaignId: z.nullable(z.string()),
 });
 export type CampaignSummary = z.infer<typeof CampaignSummary>;
 

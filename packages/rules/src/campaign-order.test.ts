@@ -31,6 +31,7 @@ const campaign = (id: number, change: Partial<OrderedCampaign> = {}): OrderedCam
   performance: null,
   servingStatus: null,
   googleAdsUrl: null,
+  googleCampaignId: null,
   ...change,
 });
 

@@ -104,7 +104,8 @@ export function scenesOf(cast: Cast): Scene[] {
           .getByRole("region", { name: "Staged changes" })
           .getByRole("button", { name: "Review" })
           .click();
-        await page.getByRole("button", { name: /^Apply/ }).waitFor();
+        // It can be pressed once Google has checked the set.
+        await page.getByRole("button", { name: /^Apply/, disabled: false }).waitFor();
       },
     },
     {

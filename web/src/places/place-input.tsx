@@ -34,7 +34,7 @@ export function PlaceInput(props: PlaceInputProps) {
   const text = useSettled(place.trim());
   const isAsked = isInUse && brandId !== null && text.length >= FEWEST_LETTERS;
   const question = { brandId: brandId ?? 0, text, language: language ?? "en" };
-  const { data: places } = useQuery({
+  const { data: places, isPlaceholderData } = useQuery({
     ...geoTargetsQuery(question),
     ...(isAsked ? {} : { queryFn: skipToken }),
     // Keeps the list open while the next one loads; otherwise a click on it could miss.
@@ -44,15 +44,34 @@ export function PlaceInput(props: PlaceInputProps) {
   });
   const suggestions = isAsked ? suggestionsOf(places ?? [], text) : [];
   return (
-    <SuggestInput
-      {...rest}
-      suggestions={suggestions
-        .map((each) => ({ ...each, value: `${before}${each.label}` }))
-        .filter(({ value }) => value.length <= rest.maxLength)
-        .slice(0, MOST)}
-      onFocus={() => setIsInUse(true)}
-      onBlur={() => setIsInUse(false)}
-    />
+    <>
+      <SuggestInput
+        {...rest}
+        suggestions={suggestions
+          .map((each) => ({ ...each, value: `${before}${each.label}` }))
+          .filter(({ value }) => value.length <= rest.maxLength)
+          .slice(0, MOST)}
+        onFocus={() => setIsInUse(true)}
+        onBlur={() => setIsInUse(false)}
+      />
+      <UnknownPlace name={text} places={isPlaceholderData ? undefined : places} />
+    </>
+  );
+}
+
+interface UnknownPlaceProps {
+  name: string;
+  /** Google's answer for the name; undefined while there is none. */
+  places: readonly GeoTarget[] | undefined;
+}
+
+/** Says that Google has no place of this name. */
+function UnknownPlace({ name, places }: UnknownPlaceProps) {
+  const isUnknown = places?.length === 0 && name.length >= FEWEST_LETTERS;
+  return (
+    <output className="text-xs text-warn wrap-anywhere empty:hidden">
+      {isUnknown && `Google knows no place called “${name}”. Check the spelling.`}
+    </output>
   );
 }
 

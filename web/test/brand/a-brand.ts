@@ -23,6 +23,7 @@ export function aBrand(given: Partial<Brand> = {}): Brand {
     countsUntil: null,
     statusChangesLeft: 2,
     isMaster: false,
+    isManager: false,
     currencyCode: "USD",
     loginCustomerId: null,
     analyticsPropertyId: null,

@@ -47,6 +47,7 @@ export function aCampaign(given: Partial<Campaign> = {}): Campaign {
     performance: null,
     servingStatus: null,
     googleAdsUrl: null,
+    googleCampaignId: null,
     targetAudience: "Hikers",
     budget: 20,
     campaignType: "search",

@@ -60,7 +60,7 @@ test("without Google Analytics it links to the settings and to Google's consent 
 
 test("only brands with an assistant can be chosen, and the others say why not", async () => {
   const brands = [
-    aBrand({ name: "Agency", isMaster: true, openAiAssistantId: "asst_2" }),
+    aBrand({ name: "Agency", isMaster: true, isManager: true, openAiAssistantId: "asst_2" }),
     aBrand({ name: "Plain" }),
     ready(),
   ];

@@ -105,3 +105,26 @@ test("of two texts of an ad only the lines that differ are shown", async () => {
   expect(dialog.getByText("Wet trails")).toBeTruthy();
   expect(dialog.queryByText(/Free returns/)).toBeNull();
 });
+
+const free = { before: 0, after: 0 };
+const pausedEstimate = {
+  ...aChangeSet().estimate,
+  day: free,
+  todayMicros: 0,
+  thisMonth: free,
+  steadyMonth: free,
+  stepUp: [],
+} as ChangeSet["estimate"];
+
+test("a budget of a paused campaign costs nothing, in the bar and in the review", async () => {
+  const dialog = await openStaged(aChangeSet({ estimate: pausedEstimate }));
+  expect(dialog.getByText("Nothing is spent while the campaign is paused.")).toBeTruthy();
+  expect(screen.getByText(/no spend while paused/)).toBeTruthy();
+});
+
+test("an applied undo is called undone, and is not offered again", async () => {
+  const undone = aChangeSet({ status: "applied", undoneBy: 32, undoneState: "all" });
+  await openSignedIn("/brands/7/changes/31", { [`GET ${path}/31`]: { body: undone } });
+  await screen.findByText("Undone");
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});

@@ -58,13 +58,16 @@ test("brand and period are both required", async () => {
   const { sent } = await openDialog();
   await userEvent.click(screen.getByRole("button", { name: "Generate" }));
   await notice("Missing Fields", "Please select both brand and period type.");
+  expect(screen.getByText("Select a brand.")).toBeTruthy();
   await choose("Brand", "Northwind");
+  expect(screen.queryByText("Select a brand.")).toBeNull();
+  expect(screen.getByText("Select a period.")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Generate" }));
   expect(sent(GENERATE)).toHaveLength(0);
 });
 
 test("manager accounts are listed but can't be chosen; deactivated brands are not listed", async () => {
-  const manager = aBrand({ name: "Holding", isMaster: true });
+  const manager = aBrand({ name: "Holding", isMaster: true, isManager: true });
   const resting = aBrand({ name: "Closed", isActive: false });
   await openDialog({ "GET /api/brands": { body: { brands: [brand, manager, resting] } } });
   await userEvent.click(screen.getByRole("combobox", { name: "Brand" }));

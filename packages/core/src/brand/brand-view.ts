@@ -3,6 +3,7 @@ import { countsAgainstLimit, countsUntilMs, statusChangesLeft } from "@adwright/
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 
 import { billableUnitOf } from "./billable-unit.ts";
+import { isManagerAccount } from "./manager-account.ts";
 
 /** The brand as the contract describes it, including the fields that have two spellings. */
 export function asBrand(
@@ -30,6 +31,7 @@ export function asBrand(
     countsUntil: untilMs === undefined ? null : new Date(untilMs).toISOString(),
     statusChangesLeft: statusChangesLeft(row, nowMs),
     isMaster: row.isMaster,
+    isManager: isManagerAccount(row),
     currencyCode: row.currencyCode,
     ...unitOf(row),
     loginCustomerId: row.loginCustomerId ?? null,

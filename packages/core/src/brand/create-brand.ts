@@ -29,6 +29,7 @@ export async function createBrand(ctx: UserContext, body: CreateBrandBody): Prom
     isActive: true,
     counts: true,
     isMaster: false,
+    isManager: false,
     currencyCode: currencyOf(account),
     loginCustomerId: managerOf(account),
     createdAt: new Date(ctx.now()).toISOString(),

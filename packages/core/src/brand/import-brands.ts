@@ -92,6 +92,7 @@ async function importAccount(
     isActive: true,
     counts: true,
     isMaster,
+    isManager: account.isManager,
     currencyCode: currencyOf(account),
     loginCustomerId: isMaster ? undefined : managerOf(account),
     createdAt: new Date(ctx.now()).toISOString(),

@@ -63,7 +63,8 @@ async function readPatch(
   if (customerId && customerId !== brand.customerId) {
     const account = await getNewAccount(ctx, brand, customerId);
     patch.customerId = customerId;
-    // The new account may have another manager and another currency.
+    // The new account may have another manager and another currency. It is not a manager itself.
+    patch.isManager = false;
     patch.loginCustomerId = managerOf(account);
     patch.currencyCode = currencyOf(account);
   }

@@ -29,14 +29,15 @@ export function asSummary(
   };
 }
 
-/** The serving status and Google Ads URL of a published campaign; nulls for all others. */
+/** The serving status, Google Ads URL and id of a published campaign; nulls for all others. */
 function inGoogleAds(
   { servingStatus, googleCampaign = "" }: CampaignSummaryRow,
   performance: CampaignPerformance | null,
-): Pick<CampaignSummary, "servingStatus" | "googleAdsUrl"> {
+): Pick<CampaignSummary, "servingStatus" | "googleAdsUrl" | "googleCampaignId"> {
   return {
     servingStatus: performance?.servingStatus ?? servingStatus ?? null,
     googleAdsUrl: addressOfCampaign(googleCampaign) ?? null,
+    googleCampaignId: googleCampaign.split("/").at(-1) || null,
   };
 }
 

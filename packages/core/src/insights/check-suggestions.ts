@@ -5,6 +5,7 @@ import { dayIn } from "@adwright/rules/report-period";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import { getUsableBrand } from "../brand/get-usable-brand.ts";
+import { isManagerAccount } from "../brand/manager-account.ts";
 import type { UserContext } from "../context.ts";
 
 export interface SuggestionsSubject {
@@ -21,7 +22,7 @@ export async function checkSuggestions(
   { brandId, ...range }: SuggestionsBody,
 ): Promise<SuggestionsSubject> {
   const brand = await getUsableBrand(ctx, brandId);
-  if (brand.isMaster) refuse("brandId", "Manager accounts have no metrics of their own.");
+  if (isManagerAccount(brand)) refuse("brandId", "Manager accounts have no metrics of their own.");
   if (brand.assistantId === undefined) {
     refuse("brandId", `Create an AI assistant for '${brand.name}' first.`);
   }

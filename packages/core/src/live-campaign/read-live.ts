@@ -3,6 +3,7 @@ import { AppError, notFound } from "@adwright/contracts/errors";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
+import { isManagerAccount } from "../brand/manager-account.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { readHistory } from "./history/read-history.ts";
@@ -18,7 +19,7 @@ import { type KeptCampaigns, viewLive } from "./view-live.ts";
  */
 export async function readLive(ctx: UserContext, wanted: LiveWanted): Promise<object> {
   const brand = await getBrandRow(ctx, wanted.brandId);
-  if (brand.isMaster) {
+  if (isManagerAccount(brand)) {
     throw new AppError("CONFLICT", "A manager account has no campaigns of its own.");
   }
   const asOf = new Date(ctx.now()).toISOString();

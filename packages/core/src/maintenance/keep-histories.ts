@@ -1,5 +1,6 @@
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 
+import { isManagerAccount } from "../brand/manager-account.ts";
 import type { Context, UserContext } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
 import { lastEventsRead } from "../live-campaign/history/read-new-events.ts";
@@ -57,7 +58,8 @@ export function hourOf(userId: string): number {
 }
 
 async function dueBrands(ctx: UserContext): Promise<BrandRow[]> {
-  const brands = (await ctx.store.brands.listAllOf(ctx.userId)).filter(({ isMaster }) => !isMaster);
+  const all = await ctx.store.brands.listAllOf(ctx.userId);
+  const brands = all.filter((brand) => !isManagerAccount(brand));
   if (brands.length === 0) return [];
   const published = await campaignsIn(ctx, "published");
   const publishing = new Set(published.map(({ brandId }) => brandId));

@@ -3,6 +3,7 @@ import { readPauseMs } from "@adwright/rules/performance";
 import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { AccountMetricsRow } from "@adwright/store/report/account-metrics-row";
 
+import { isManagerAccount } from "../brand/manager-account.ts";
 import type { UserContext } from "../context.ts";
 
 /** An active brand whose account has its own figures, with the stored ones. */
@@ -19,7 +20,7 @@ export async function listPerformanceAccounts(ctx: UserContext): Promise<Perform
   ]);
   const byBrand = new Map(rows.map((row) => [row.brandId, row]));
   return brands
-    .filter(({ isActive, isMaster }) => isActive && !isMaster)
+    .filter((brand) => brand.isActive && !isManagerAccount(brand))
     .map((brand) => {
       const kept = byBrand.get(brand.id);
       // The stored figures may be of the brand's previous account.

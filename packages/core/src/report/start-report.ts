@@ -7,6 +7,7 @@ import type { BrandRow } from "@adwright/store/brand/brand-row";
 import type { ReportRow } from "@adwright/store/report/report-row";
 
 import { getBrandRow } from "../brand/get-brand-row.ts";
+import { isManagerAccount } from "../brand/manager-account.ts";
 import { getPlanLimits } from "../brand/plan-limits.ts";
 import { requireWithinPlan } from "../brand/within-plan.ts";
 import type { UserContext } from "../context.ts";
@@ -52,7 +53,7 @@ export async function startReport(
 }
 
 function checkBrand(brand: BrandRow): void {
-  if (brand.isMaster) {
+  if (isManagerAccount(brand)) {
     const message = "Manager accounts have no metrics of their own. Choose one of their accounts.";
     throw invalid([{ field: "brandId", message }]);
   }

@@ -125,7 +125,7 @@ function budgetFindings(each: ChangeInAccount, { currencyCode }: Money): Found[]
           "Google is still learning after an earlier change, and another budget lets it begin again.",
         )
       : undefined,
-    factor < 1
+    factor < 1 && spenders.some(({ status }) => status === "ENABLED")
       ? warning(
           "change/cut-not-today",
           `Google may still spend ${words(before * 2)} today. Only pausing stops it at once.`,

@@ -21,7 +21,10 @@ export interface BrandRow {
   statusMonth?: string | undefined;
   /** Changes of `isActive` in that month. */
   statusChanges?: number | undefined;
+  /** Whether the other accounts are reached through it. A master can be a client account. */
   isMaster: boolean;
+  /** Whether it is a manager account, which has no campaigns and no metrics. Absent in rows from before it was kept. */
+  isManager?: boolean | undefined;
   currencyCode: string;
   /** The account's billable unit in this currency. Absent until it was read. */
   billableUnit?: BillableUnit | undefined;
@@ -49,6 +52,7 @@ export type BrandPatch = Partial<
     | "currencyCode"
     | "billableUnit"
     | "loginCustomerId"
+    | "isManager"
     | "analyticsPropertyId"
     | "analyticsTimeZone"
   >

@@ -42,7 +42,7 @@ export function FirstSteps({ steps, dashboard, brandId }: FirstStepsProps) {
               <p className="text-xs text-fg-3">{words[name].text}</p>
             </div>
             {name === next?.name && (
-              <div className="flex flex-wrap items-center gap-2 sm:flex-nowrap">
+              <div className="ml-9 flex flex-wrap items-center gap-2 sm:flex-nowrap">
                 <RouterButton variant="primary" {...placeOf(name, dashboard, brandId)}>
                   {words[name].button}
                 </RouterButton>
@@ -59,7 +59,7 @@ export function FirstSteps({ steps, dashboard, brandId }: FirstStepsProps) {
 const words: Record<Step["name"], { title: string; text: string; button: string }> = {
   connect: {
     title: "Connect Google Ads",
-    text: "Sign in with the Google account that manages your ads. Nothing there changes.",
+    text: "Sign in with the Google account that manages your ads. Your campaigns stay as they are.",
     button: "Connect Google Ads",
   },
   import: {

@@ -55,7 +55,7 @@ export function isSelectable(brand: Brand): boolean {
 }
 
 function reasonAgainst(brand: Brand): string | undefined {
-  if (brand.isMaster) return "Manager accounts have no metrics of their own";
+  if (brand.isManager) return "Manager accounts have no metrics of their own";
   if (!brand.countsAgainstLimit) return "Deactivated. Reactivate the brand first.";
   if (brand.openAiAssistantId === null) return "Has no AI assistant yet";
   return undefined;

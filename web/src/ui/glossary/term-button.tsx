@@ -13,7 +13,7 @@ export function TermButton({ term, ...rest }: ComponentProps<"button"> & { term:
       aria-label="What is this?"
       title={terms[term].name}
       data-explains={term}
-      className="inline-grid size-6 shrink-0 place-items-center self-center rounded-md align-middle text-fg-3 hover:bg-sunken hover:text-fg"
+      className="-my-0.5 inline-grid size-6 shrink-0 place-items-center self-center rounded-md align-middle text-fg-3 hover:bg-sunken hover:text-fg"
     >
       <CircleQuestionMark aria-hidden="true" className="size-3.5" />
     </button>

@@ -16,3 +16,10 @@ test.each([`${"x".repeat(29)}→`, "é".repeat(30), "靴".repeat(16), "Trail sho
 test("an arrow counts as two, as in the input fields of Google Ads", () => {
   expect(widthOf("Sale→")).toBe(6);
 });
+
+test("only a line with wide characters is told how they count", () => {
+  expect(lineError("headlines", ["x".repeat(44)], 0)).toBe("Takes 44 of 30 characters.");
+  expect(lineError("headlines", ["靴".repeat(16)], 0)).toBe(
+    "Takes 32 of 30 characters (wide characters count double).",
+  );
+});

@@ -20,12 +20,12 @@ const portlands = ["Oregon", "Maine"].map((state, index) => ({
   targetType: "City",
 }));
 
-async function openForm() {
+async function openForm(places: object[] = portlands) {
   const brand = aBrand({ name: "Northwind" });
   const app = await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {
     "GET /api/brands": { body: { brands: [brand] } },
     "GET /api/campaigns": { body: [] },
-    [PLACES]: { body: portlands },
+    [PLACES]: { body: places },
   });
   return { ...app, entry: await screen.findByLabelText<HTMLInputElement>(/Target Location/) };
 }
@@ -53,6 +53,15 @@ test("the typed text stays if no suggestion is chosen", async () => {
   await userEvent.tab();
   expect(entry.value).toBe("Portl");
   await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
+});
+
+test("a name that Google does not know is reported at once, and stays reported", async () => {
+  const { entry } = await openForm([]);
+  await userEvent.type(entry, "Germany; Unted States");
+  const words = "Google knows no place called “Unted States”. Check the spelling.";
+  expect(await screen.findByText(words)).toBeTruthy();
+  await userEvent.tab();
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 test("the question about an ambiguous location offers suggestions, too", async () => {

@@ -44,6 +44,22 @@ test("the picker shows name and description, and a link to create a brand", asyn
   );
 });
 
+test("the brand chosen last is preselected and can be changed", async () => {
+  const [last, other] = [aBrand({ name: "Northwind" }), aBrand({ name: "Southwind" })];
+  await openSignedIn(`/brands?brand=${last.id}`, {
+    "GET /api/brands": { body: { brands: [other, last] } },
+  });
+  await screen.findByRole("heading", { name: "Northwind" });
+  await userEvent.click(screen.getByRole("link", { name: "Campaigns" }));
+  await userEvent.click(await screen.findByRole("link", { name: "New campaign" }));
+  const picker = await screen.findByRole("combobox", { name: "Brand" });
+  expect(picker.textContent).toBe("Northwind");
+  expect(screen.getByRole("button", { name: "Continue" })).toBeTruthy();
+  await userEvent.click(picker);
+  await userEvent.click(await screen.findByRole("option", { name: "Southwind" }));
+  expect(await screen.findByText(/^For Southwind\./)).toBeTruthy();
+});
+
 async function openForm(more: Wire) {
   const brand = aBrand({ name: "Northwind", website: "https://n.example" });
   const app = await openSignedIn(`/campaigns/new?brandId=${brand.id}`, {

@@ -85,6 +85,19 @@ test("a successful retry replaces the failed campaign", async () => {
   expect(await screen.findByRole("button", { name: "Publish" })).toBeTruthy();
 });
 
+test("a retry can be started beside the error, and the campaign is then shown as being written", async () => {
+  const { sent } = await openFailed(() => ({
+    "POST /api/campaigns/generate": () => new Promise<never>(() => undefined),
+  }));
+  write(/Target Audience/, "Hikers");
+  write(/Daily Budget/, "35");
+  await userEvent.click(screen.getByRole("button", { name: "Generate again" }));
+  await screen.findByText("Generating your campaign");
+  expect(sent("POST /api/campaigns/generate")).toHaveLength(1);
+  expect(screen.getByText("Generating")).toBeTruthy();
+  expect(screen.queryByText("Failed")).toBeNull();
+});
+
 test("a failed retry leaves one failed campaign, with all entries", async () => {
   const again = aCampaign({
     ...unwritten,

@@ -31,6 +31,7 @@ const live = aCampaign({
   performance: served(),
   servingStatus: "ENABLED",
   googleAdsUrl: "https://ads.google.com/aw/campaigns?campaignId=1&__e=1234567890",
+  googleCampaignId: "1",
   changedAt: "2026-11-20T10:00:00Z",
 });
 const draft = aCampaign({ name: "Draft one", brandId: brand.id });

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
+import { aBrand } from "../../brand/a-brand.ts";
 import { openSignedIn } from "../../open-signed-in.tsx";
 import { aCampaign } from "../a-campaign.ts";
 
@@ -66,4 +67,15 @@ test("a campaign without texts can't be copied", async () => {
   await view("Empty");
   expect(await screen.findByRole("button", { name: "Export" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Duplicate" })).toBeNull();
+});
+
+test("a brand without campaigns offers to create its first", async () => {
+  const brand = aBrand({ name: "Northwind" });
+  await openSignedIn(`/campaigns?brand=${brand.id}`, {
+    "GET /api/brands": { body: { brands: [brand] } },
+    "GET /api/campaigns": { body: [] },
+  });
+  const create = await screen.findByRole("link", { name: "Create a campaign" });
+  expect(create.getAttribute("href")).toBe(`/campaigns/new?brandId=${brand.id}`);
+  expect(screen.queryByText("No campaign matches your search.")).toBeNull();
 });

@@ -235,3 +235,9 @@ test.each<[what: string, answer: FakeAnswer, words: RegExp]>([
   await userEvent.click(await screen.findByRole("button", { name: "Verify receipts" }));
   expect((await screen.findByRole("alert")).textContent).toMatch(words);
 });
+
+test("a published campaign leads to the page on which it can be changed", async () => {
+  const { campaign } = await openCampaign({ status: "published", googleCampaignId: "20000000299" });
+  const link = await screen.findByRole("link", { name: "Change live campaign" });
+  expect(link.getAttribute("href")).toBe(`/brands/${campaign.brandId}/live/20000000299`);
+});

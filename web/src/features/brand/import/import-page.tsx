@@ -32,17 +32,17 @@ export function ImportPage() {
 function Accounts() {
   const { accounts, brands, error, isFetching, refresh } = useAccounts();
   const isLoaded = accounts !== undefined && brands !== undefined;
-  const hasAccounts = isLoaded && accounts.length > 0;
   const refreshButton = <RefreshAccounts busy={isFetching} onClick={refresh} />;
+  if (error === null && isLoaded && accounts.length === 0) {
+    return (
+      <Page>
+        <NoAccounts action={refreshButton} />
+      </Page>
+    );
+  }
   return (
-    <div className="grid gap-4">
-      <Alert
-        title="About API use"
-        action={hasAccounts && error === null ? refreshButton : undefined}
-      >
-        Your accounts are read through the Google Ads API {GOOGLE_ADS_API_VERSION}. Google limits
-        requests, so the list is kept for 5 minutes and a large import can take a moment.
-      </Alert>
+    // The button is there while the list loads, so that nothing moves when it has.
+    <Page action={error === null ? refreshButton : undefined}>
       {error !== null && (
         <ConnectionTrouble
           error={error}
@@ -51,8 +51,20 @@ function Accounts() {
         />
       )}
       {error === null && !isLoaded && <LoadingAccounts />}
-      {error === null && isLoaded && !hasAccounts && <NoAccounts action={refreshButton} />}
-      {hasAccounts && <ImportForm accounts={accounts} brands={brands} />}
+      {isLoaded && accounts.length > 0 && <ImportForm accounts={accounts} brands={brands} />}
+    </Page>
+  );
+}
+
+/** The note about the API, with the button, above the accounts. */
+function Page({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-4">
+      <Alert title="About API use" action={action}>
+        Your accounts are read through the Google Ads API {GOOGLE_ADS_API_VERSION}. Google limits
+        requests, so the list is kept for 5 minutes and a large import can take a moment.
+      </Alert>
+      {children}
     </div>
   );
 }

@@ -59,8 +59,8 @@ export function useImport() {
  * Whether the person can continue with this brand: it must be new, and not a manager account, which cannot have
  * campaigns.
  */
-const isUsable = ({ skippedDuplicate, isMaster }: ImportedBrand): boolean =>
-  skippedDuplicate !== true && !isMaster;
+const isUsable = ({ skippedDuplicate, isManager }: ImportedBrand): boolean =>
+  skippedDuplicate !== true && !isManager;
 
 function importNotice(brands: ImportedBrand[]) {
   const duplicates = brands.filter((brand) => brand.skippedDuplicate === true).length;

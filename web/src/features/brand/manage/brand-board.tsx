@@ -5,6 +5,7 @@ import { Building2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 
 import { brandsQuery } from "../../../api/brand.ts";
+import { recallBrand, rememberBrand } from "../../../session/remembered-brand.ts";
 import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -14,7 +15,6 @@ import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Skeleton, SkeletonRegion, SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { BrandDetail } from "./brand-detail.tsx";
 import { BrandList } from "./brand-list.tsx";
-import { recallBrand, rememberBrand } from "./remembered-brand.ts";
 
 /** The list of brands and, beside it, the chosen one; stacked on phones. */
 export function BrandBoard() {

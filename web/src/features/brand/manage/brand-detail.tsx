@@ -13,6 +13,12 @@ import { BrandFacts } from "./brand-facts.tsx";
 export function BrandDetail({ brand }: { brand: Brand }) {
   // Typed in the value proposition's form, and saved before the AI or the assistant reads it.
   const [website, setWebsite] = useState(brand.website ?? "");
+  const [saved, setSaved] = useState(brand.website);
+  if (brand.website !== saved) {
+    // The server has completed the address.
+    setSaved(brand.website);
+    setWebsite(brand.website ?? "");
+  }
   const hasAssistant = brand.openAiAssistantId !== null;
   // True for a brand that was deactivated long enough ago that it no longer counts against the plan.
   const rests = !brand.countsAgainstLimit;
@@ -30,7 +36,7 @@ export function BrandDetail({ brand }: { brand: Brand }) {
         }
         footer={<BrandLinks brand={brand} isReady={hasAssistant && !rests} />}
       >
-        <BrandFacts brand={brand} onSaved={(saved) => setWebsite(saved.website ?? "")} />
+        <BrandFacts brand={brand} />
       </Card>
       {rests && (
         <Alert tone="warn" title="Reactivate the brand first">
@@ -38,13 +44,14 @@ export function BrandDetail({ brand }: { brand: Brand }) {
           published for it until it is active again.
         </Alert>
       )}
+      {/* The next step, so above the long text. */}
+      {hasText && !hasAssistant && !rests && <CreateAssistant brand={brand} website={website} />}
       <ValueProposition
         brand={brand}
         website={website}
         onWebsiteChange={setWebsite}
         disabled={rests}
       />
-      {hasText && !hasAssistant && !rests && <CreateAssistant brand={brand} website={website} />}
       {hasAssistant && <ActiveAssistant brand={brand} isReady={!rests} />}
     </div>
   );
@@ -58,13 +65,13 @@ function BrandLinks({ brand, isReady }: { brand: Brand; isReady: boolean }) {
         View Campaigns
       </ButtonLink>
       {/* Manager accounts have no campaigns of their own. */}
-      {!brand.isMaster && (
+      {!brand.isManager && (
         <ButtonLink to="/brands/$brandId/live" params={{ brandId: String(brand.id) }}>
-          Live campaigns
+          Live Campaigns
         </ButtonLink>
       )}
       {/* Manager accounts have no metrics of their own. */}
-      {isReady && !brand.isMaster && (
+      {isReady && !brand.isManager && (
         <ButtonLink to="/ai-insights" search={{ brandId: brand.id }}>
           AI Insights
         </ButtonLink>

@@ -10,12 +10,7 @@ import { StatusSwitch, StatusWords } from "./brand-status.tsx";
 import { DeleteBrand } from "./delete-brand.tsx";
 import { EditBrandDialog } from "./edit-brand-dialog.tsx";
 
-interface BrandFactsProps {
-  brand: Brand;
-  onSaved: (brand: Brand) => void;
-}
-
-export function BrandFacts({ brand, onSaved }: BrandFactsProps) {
+export function BrandFacts({ brand }: { brand: Brand }) {
   const [opened, setOpened] = useState<"edit" | "delete">();
   const close = () => setOpened(undefined);
   return (
@@ -39,7 +34,7 @@ export function BrandFacts({ brand, onSaved }: BrandFactsProps) {
         <StatusSwitch brand={brand} />
         {brand.isMaster && <Badge>Master Account</Badge>}
       </div>
-      {opened === "edit" && <EditBrandDialog brand={brand} onClose={close} onSaved={onSaved} />}
+      {opened === "edit" && <EditBrandDialog brand={brand} onClose={close} />}
       <DeleteBrand brand={brand} open={opened === "delete"} onClose={close} />
     </div>
   );

@@ -25,10 +25,9 @@ import { fieldErrorsOf } from "../field-errors.ts";
 interface EditBrandDialogProps {
   brand: Brand;
   onClose: () => void;
-  onSaved: (brand: Brand) => void;
 }
 
-export function EditBrandDialog({ brand, onClose, onSaved }: EditBrandDialogProps) {
+export function EditBrandDialog({ brand, onClose }: EditBrandDialogProps) {
   const [entries, setEntries] = useState<BrandEntries>({
     name: brand.name,
     customerId: formatCustomerId(brand.customerId),
@@ -36,10 +35,7 @@ export function EditBrandDialog({ brand, onClose, onSaved }: EditBrandDialogProp
     description: brand.description ?? "",
   });
   const [errors, setErrors] = useState(() => checkBrand(entries));
-  const save = useSaveBrand(brand, (saved) => {
-    onSaved(saved);
-    onClose();
-  });
+  const save = useSaveBrand(brand, onClose);
 
   function change(part: Partial<BrandEntries>) {
     setEntries({ ...entries, ...part });
@@ -93,7 +89,7 @@ export function EditBrandDialog({ brand, onClose, onSaved }: EditBrandDialogProp
   );
 }
 
-function useSaveBrand(brand: Brand, onSaved: (brand: Brand) => void) {
+function useSaveBrand(brand: Brand, onSaved: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ name, customerId, website, description }: BrandEntries) =>
@@ -107,7 +103,7 @@ function useSaveBrand(brand: Brand, onSaved: (brand: Brand) => void) {
     onSuccess: async (saved) => {
       await invalidate(queryClient, "brand", "campaign");
       notify({ title: "Brand updated", description: `${saved.name} was saved.` });
-      onSaved(saved);
+      onSaved();
     },
     onError: (error) =>
       showFailure(error, "Error updating brand", "An error occurred while updating the brand"),

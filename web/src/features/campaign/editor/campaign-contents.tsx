@@ -5,6 +5,7 @@ import { AdGroupOutline } from "./ad-groups/ad-group-outline.tsx";
 import { AdGroups } from "./ad-groups/ad-groups.tsx";
 import { CampaignFacts } from "./campaign-facts.tsx";
 import { ExtensionEditor } from "./extensions/extension-editor.tsx";
+import { FoldedPanel } from "./judging/folded-panel.tsx";
 import { ReadinessPanel } from "./judging/readiness-panel.tsx";
 import { useLintContext } from "./judging/use-findings.ts";
 import { KeywordPreview } from "./keywords/keyword-preview.tsx";
@@ -40,9 +41,9 @@ export function CampaignContents({ campaign, brand, mayChange }: CampaignContent
             <AdGroupOutline />
           </div>
           {mayChange && texts.adGroups.length > 0 && (
-            <div className="order-first grid h-80 min-w-0 overflow-y-auto rounded-lg lg:order-none lg:h-auto">
+            <FoldedPanel>
               <ReadinessPanel campaign={campaign} texts={texts} context={context} />
-            </div>
+            </FoldedPanel>
           )}
           <CampaignFacts campaign={campaign} brand={brand} />
           <KeywordPreview isEditable={mayChange} />

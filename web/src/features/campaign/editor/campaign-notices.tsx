@@ -2,6 +2,7 @@ import type { Campaign } from "@adwright/contracts/campaign";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { isUnclearPlace } from "./location-chooser.tsx";
 
@@ -19,8 +20,13 @@ export function CampaignNotices({ campaign, mayChange }: CampaignNoticesProps) {
   return (
     <>
       {status === "published" && (
-        <Alert tone="ok" title="This campaign is published">
-          Changes to it are made in Google Ads.
+        <Alert
+          tone="ok"
+          title="This campaign is published"
+          action={<LiveLink brandId={brandId} campaign={campaign.googleCampaignId} />}
+        >
+          Change its budget, keywords and ads on its live page. You review every change before it is
+          sent to Google.
         </Alert>
       )}
       {brandId === null && (
@@ -30,6 +36,19 @@ export function CampaignNotices({ campaign, mayChange }: CampaignNoticesProps) {
       )}
       <LeftOut campaignId={campaign.id} notes={notes.filter((note) => !isAsked(note))} />
     </>
+  );
+}
+
+/** A link to the page on which the published campaign can be changed. */
+function LiveLink({ brandId, campaign }: { brandId: number | null; campaign: string | null }) {
+  if (brandId === null || campaign === null) return null;
+  return (
+    <ButtonLink
+      to="/brands/$brandId/live/$campaign"
+      params={{ brandId: String(brandId), campaign }}
+    >
+      Change live campaign
+    </ButtonLink>
   );
 }
 

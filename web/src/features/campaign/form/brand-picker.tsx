@@ -3,7 +3,10 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Building2 } from "lucide-react";
 
+import { recallBrand, rememberBrand } from "../../../session/remembered-brand.ts";
+import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
+import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -44,15 +47,16 @@ export function BrandPicker({ brands, wantedId, suggestion }: BrandPickerProps) 
       {wantedId !== undefined && (
         <Alert tone="warn" title="That brand was not found. Choose another one." />
       )}
-      <Card footer={<BackButton />}>
-        <Choice brands={brands.data} suggestion={suggestion} />
-      </Card>
+      <Choice brands={brands.data} suggestion={suggestion} />
     </div>
   );
 }
 
 function Choice({ brands, suggestion }: { brands: Brand[]; suggestion: string | undefined }) {
   const navigate = useNavigate();
+  const user = useUser();
+  const last = brands.find(({ id }) => id === recallBrand(user.id));
+  const preselected = last?.countsAgainstLimit === true ? last : undefined;
   const options = brands.map((brand) => ({
     value: String(brand.id),
     label: brand.name,
@@ -65,19 +69,33 @@ function Choice({ brands, suggestion }: { brands: Brand[]; suggestion: string | 
       void navigate({ to: "/brands/new" });
       return;
     }
+    rememberBrand(user.id, Number(value));
     const search = { brandId: Number(value), ...(suggestion === undefined ? {} : { suggestion }) };
     void navigate({ to: "/campaigns/new", search });
   }
 
   return (
-    <Field label="Brand" hint="The campaign is created in this brand's Google Ads account.">
-      <Select
-        options={[...options, { value: NEW, label: "Create New Brand" }]}
-        value={null}
-        onValueChange={choose}
-        placeholder="Select a brand…"
-      />
-    </Field>
+    <Card
+      footer={
+        <>
+          {preselected !== undefined && (
+            <Button variant="primary" onClick={() => choose(String(preselected.id))}>
+              Continue
+            </Button>
+          )}
+          <BackButton />
+        </>
+      }
+    >
+      <Field label="Brand" hint="The campaign is created in this brand's Google Ads account.">
+        <Select
+          options={[...options, { value: NEW, label: "Create New Brand" }]}
+          value={preselected === undefined ? null : String(preselected.id)}
+          onValueChange={choose}
+          placeholder="Select a brand…"
+        />
+      </Field>
+    </Card>
   );
 }
 

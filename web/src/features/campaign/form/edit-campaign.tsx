@@ -4,6 +4,7 @@ import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { Button } from "../../../ui/action/button.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
 import { GenerationProgress } from "../generation/generation-progress.tsx";
 import { useGeneration } from "../generation/use-generation.ts";
@@ -89,15 +90,24 @@ function Failure({ campaign: { error, adGroups } }: { campaign: Campaign }) {
   }
   if (error === CANCELLED_WORDS) {
     return (
-      <Alert title="Generation canceled">
+      <Alert title="Generation canceled" action={<Again />}>
         Nothing was written. What you entered is below; you can try again.
       </Alert>
     );
   }
   return (
-    <Alert tone="bad" title="Generation Failed">
+    <Alert tone="bad" title="Generation Failed" action={<Again />}>
       <p>{error ?? "The AI could not write this campaign."}</p>
       <p className="mt-1">What you entered is below. Check it, then try again.</p>
     </Alert>
+  );
+}
+
+/** Sends the form below, whose own button is far down the page. */
+function Again() {
+  return (
+    <Button type="submit" form="campaign-form" size="sm">
+      Generate again
+    </Button>
   );
 }

@@ -29,12 +29,19 @@ interface Attempt {
   form?: FormOf;
 }
 
+const workOf = (brandId: number) => ["generate-campaign", brandId];
+
+/** Whether a generation for the brand, started in this tab, is running. */
+export function useIsGenerating(brandId: number): boolean {
+  return useIsMutating({ mutationKey: workOf(brandId), exact: true }) > 0;
+}
+
 /**
  * Generates a campaign for a brand and opens it, or opens what a failed generation left behind. The work continues when
  * the person leaves the page; coming back to the brand's form shows its progress.
  */
 export function useGeneration(brandId: number) {
-  const work = ["generate-campaign", brandId];
+  const work = workOf(brandId);
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationKey: work,
@@ -60,7 +67,7 @@ export function useGeneration(brandId: number) {
       await Promise.all([invalidatePages(queryClient), invalidate(queryClient, "dashboard")]);
     },
   });
-  const isRunning = useIsMutating({ mutationKey: work, exact: true }) > 0;
+  const isRunning = useIsGenerating(brandId);
   const { data: progress } = useQuery(progressQuery(work));
   useResult(work);
 

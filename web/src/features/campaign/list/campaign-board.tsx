@@ -1,3 +1,4 @@
+import type { Brand } from "@adwright/contracts/brand";
 import type { CampaignSummary } from "@adwright/contracts/campaign";
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
@@ -38,6 +39,9 @@ export function CampaignBoard() {
   );
   const selection = useSelection(campaigns);
   useFreshFigures(campaigns);
+  const { q, status, brandId } = shownFilter;
+  const onlyBrand =
+    q === "" && status === undefined ? brands.data?.find(({ id }) => id === brandId) : undefined;
   const chosen = campaigns?.find(({ id }) => id === chosenId);
 
   useEffect(() => {
@@ -58,7 +62,8 @@ export function CampaignBoard() {
   return (
     <div
       ref={board}
-      className={`grid items-start gap-4 ${chosen === undefined ? "" : "lg:grid-cols-[minmax(0,1fr)_20rem]"}`}
+      data-detail={chosen === undefined ? undefined : ""}
+      className={`group/board grid items-start gap-4 ${chosen === undefined ? "" : "lg:grid-cols-[minmax(0,1fr)_20rem]"}`}
     >
       <Card
         padding="none"
@@ -86,6 +91,7 @@ export function CampaignBoard() {
           key={JSON.stringify(shownFilter)}
           campaigns={campaigns}
           isFiltered={list.isFiltered}
+          brand={onlyBrand}
           hasFailed={list.isError}
           isFetching={list.isFetching}
           onRetry={() => void list.refetch()}
@@ -111,6 +117,8 @@ export function CampaignBoard() {
 interface ListStateProps {
   campaigns: CampaignSummary[] | undefined;
   isFiltered: boolean;
+  /** The brand to which the list is limited, if nothing else limits it. */
+  brand: Brand | undefined;
   hasFailed: boolean;
   isFetching: boolean;
   onRetry: () => void;
@@ -125,7 +133,7 @@ interface ListStateProps {
 
 /** The list while loading, failed, empty or filled. */
 function ListState(props: ListStateProps) {
-  const { campaigns, isFiltered, hasFailed, isFetching, onRetry, ...table } = props;
+  const { campaigns, isFiltered, brand, hasFailed, isFetching, onRetry, ...table } = props;
   if (campaigns === undefined && hasFailed) {
     return (
       <ErrorState
@@ -137,11 +145,26 @@ function ListState(props: ListStateProps) {
     );
   }
   if (campaigns === undefined) return <SkeletonRows label="Loading campaigns" />;
-  if (campaigns.length === 0) return <NoCampaigns isFiltered={isFiltered} />;
+  if (campaigns.length === 0) return <NoCampaigns isFiltered={isFiltered} brand={brand} />;
   return <CampaignTable campaigns={campaigns} {...table} />;
 }
 
-function NoCampaigns({ isFiltered }: { isFiltered: boolean }) {
+function NoCampaigns({ isFiltered, brand }: Pick<ListStateProps, "isFiltered" | "brand">) {
+  if (brand !== undefined) {
+    return (
+      <EmptyState
+        icon={Megaphone}
+        title="No campaigns found"
+        action={
+          <ButtonLink to="/campaigns/new" search={{ brandId: brand.id }}>
+            Create a campaign
+          </ButtonLink>
+        }
+      >
+        <bdi>{brand.name}</bdi> has no campaigns here yet.
+      </EmptyState>
+    );
+  }
   if (isFiltered) {
     return (
       <EmptyState icon={Megaphone} title="No campaigns found">

@@ -1,7 +1,11 @@
 import type { CampaignSummary } from "@adwright/contracts/campaign";
+import type { CampaignPerformance } from "@adwright/contracts/campaign-figures";
+import { costPerConversion } from "@adwright/rules/performance";
 import { X } from "lucide-react";
 
 import { formatDateTime } from "../../../format/date.ts";
+import { formatMicros } from "../../../format/money.ts";
+import { formatNumber } from "../../../format/number.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { IconButton } from "../../../ui/action/icon-button.tsx";
 import { TermHelp } from "../../../ui/glossary/term-help.tsx";
@@ -47,7 +51,7 @@ export function CampaignDetail({ campaign, onChoose, onCopied }: CampaignDetailP
           <ServedBadge campaign={campaign} />
         </KeyValue>
         {campaign.performance && (
-          <KeyValue name="Figures as of">{formatDateTime(campaign.performance.asOf)}</KeyValue>
+          <Figures performance={campaign.performance} currencyCode={campaign.currencyCode} />
         )}
         <KeyValue name="Daily Budget">{budgetWords(campaign)}</KeyValue>
         <KeyValue name="Target Country">{countryWords(campaign.targetCountry)}</KeyValue>
@@ -71,5 +75,24 @@ export function CampaignDetail({ campaign, onChoose, onCopied }: CampaignDetailP
         </div>
       </div>
     </Card>
+  );
+}
+
+interface FiguresProps {
+  performance: CampaignPerformance;
+  currencyCode: string;
+}
+
+/** The figures that the list leaves out beside the details. */
+function Figures({ performance, currencyCode }: FiguresProps) {
+  return (
+    <>
+      <KeyValue name="Figures as of">{formatDateTime(performance.asOf)}</KeyValue>
+      <KeyValue name="Clicks">{formatNumber(performance.clicks)}</KeyValue>
+      <KeyValue name="Conversions">{formatNumber(performance.conversions)}</KeyValue>
+      <KeyValue name="Cost per conversion">
+        {formatMicros(costPerConversion(performance), currencyCode)}
+      </KeyValue>
+    </>
   );
 }

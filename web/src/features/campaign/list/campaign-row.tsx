@@ -11,7 +11,7 @@ import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import { budgetWords } from "../campaign-words.ts";
 import { ServedBadge } from "../status-badge.tsx";
-import { columnGrid } from "./columns.ts";
+import { columnGrid, leftOutBesideDetail } from "./columns.ts";
 
 interface CampaignRowProps {
   campaign: CampaignSummary;
@@ -88,17 +88,32 @@ function Figures({ campaign }: { campaign: CampaignSummary }) {
   return (
     <>
       <WideCell isFigure>{formatMicros(performance?.cost_micros, currencyCode)}</WideCell>
-      <WideCell isFigure>{abbreviateNumber(performance?.clicks)}</WideCell>
-      <WideCell isFigure>{formatNumber(performance?.conversions)}</WideCell>
-      <WideCell isFigure>{formatMicros(perConversion, currencyCode)}</WideCell>
+      <WideCell isFigure isInDetail>
+        {abbreviateNumber(performance?.clicks)}
+      </WideCell>
+      <WideCell isFigure isInDetail>
+        {formatNumber(performance?.conversions)}
+      </WideCell>
+      <WideCell isFigure isInDetail>
+        {formatMicros(perConversion, currencyCode)}
+      </WideCell>
       <WideCell isFigure>{formatDay(campaign.changedAt)}</WideCell>
     </>
   );
 }
 
-function WideCell({ isFigure = false, children }: { isFigure?: boolean; children: ReactNode }) {
+interface WideCellProps {
+  isFigure?: boolean;
+  isInDetail?: boolean;
+  children: ReactNode;
+}
+
+function WideCell({ isFigure = false, isInDetail = false, children }: WideCellProps) {
   const align = isFigure ? "num text-right" : "";
-  return <td className={`hidden min-w-0 truncate text-fg-2 sm:block ${align}`}>{children}</td>;
+  const beside = isInDetail ? leftOutBesideDetail : "";
+  return (
+    <td className={`hidden min-w-0 truncate text-fg-2 sm:block ${align} ${beside}`}>{children}</td>
+  );
 }
 
 /** A published campaign's metrics, otherwise its brand and the time of its last change. */

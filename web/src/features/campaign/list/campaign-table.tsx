@@ -52,7 +52,7 @@ function Grid({ campaigns, order, onOrder, selection, children }: GridProps) {
       aria-label="Campaigns"
       // The header row counts as well.
       aria-rowcount={campaigns.length + 1}
-      className="block sm:min-w-[60rem]"
+      className="block sm:min-w-[60rem] lg:group-data-detail/board:min-w-0"
     >
       <ColumnHeaders order={order} onOrder={onOrder} selection={selection} />
       {children}

@@ -2,7 +2,14 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 
 import { Checkbox } from "../../../ui/form/checkbox.tsx";
 import type { Selection } from "../bulk/use-selection.ts";
-import { columnGrid, columns, type ListOrder, nextOrder, type ShownOrder } from "./columns.ts";
+import {
+  columnGrid,
+  columns,
+  leftOutBesideDetail,
+  type ListOrder,
+  nextOrder,
+  type ShownOrder,
+} from "./columns.ts";
 
 interface ColumnHeadersProps {
   order: ShownOrder;
@@ -35,7 +42,7 @@ export function ColumnHeaders({ order, onOrder, selection }: ColumnHeadersProps)
               key={column.sort}
               scope="col"
               aria-sort={isSorted ? directions[direction] : undefined}
-              className={column.isFigure ? "text-right" : "text-left"}
+              className={`${column.isFigure ? "text-right" : "text-left"} ${column.isInDetail ? leftOutBesideDetail : ""}`}
             >
               <button
                 type="button"

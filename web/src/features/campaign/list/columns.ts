@@ -19,6 +19,8 @@ interface Column {
   words: string;
   /** Figures are aligned right. */
   isFigure: boolean;
+  /** Left out beside the details. */
+  isInDetail?: true;
   /** The order of the first click: largest figures, or names from A. */
   first: ListOrder["order"];
 }
@@ -29,21 +31,39 @@ export const columns: readonly Column[] = [
   { sort: "brand", label: "Brand", words: "brand", isFigure: false, first: "asc" },
   { sort: "status", label: "Status", words: "status", isFigure: false, first: "asc" },
   { sort: "spend", label: "Spend", words: "spend", isFigure: true, first: "desc" },
-  { sort: "clicks", label: "Clicks", words: "clicks", isFigure: true, first: "desc" },
-  { sort: "conversions", label: "Conv.", words: "conversions", isFigure: true, first: "desc" },
+  {
+    sort: "clicks",
+    label: "Clicks",
+    words: "clicks",
+    isFigure: true,
+    isInDetail: true,
+    first: "desc",
+  },
+  {
+    sort: "conversions",
+    label: "Conv.",
+    words: "conversions",
+    isFigure: true,
+    isInDetail: true,
+    first: "desc",
+  },
   {
     sort: "cost_per_conversion",
     label: "Cost/conv.",
     words: "cost per conversion",
     isFigure: true,
+    isInDetail: true,
     first: "asc",
   },
   { sort: "changed", label: "Changed", words: "last change", isFigure: true, first: "desc" },
 ];
 
-/** The columns' widths on wide screens, for header and rows. */
+/** The columns' widths on wide screens, for header and rows; fewer columns beside the details. */
 export const columnGrid =
-  "sm:grid-cols-[1rem_minmax(8rem,1fr)_6rem_9rem_5.5rem_3.5rem_4rem_5.5rem_5.25rem_3.5rem]";
+  "sm:grid-cols-[1rem_minmax(8rem,1fr)_6rem_9rem_5.5rem_3.5rem_4rem_5.5rem_5.25rem_3.5rem] lg:group-data-detail/board:grid-cols-[1rem_minmax(7rem,1fr)_6rem_9rem_5.5rem_5.25rem_3.5rem]";
+
+/** The look of a column that is left out beside the details, which show its figure. */
+export const leftOutBesideDetail = "lg:group-data-detail/board:hidden";
 
 /** The order after a click on a column's header: its first order, then the reverse, then by age. */
 export function nextOrder(

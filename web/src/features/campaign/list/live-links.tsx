@@ -6,29 +6,23 @@ import { TextLink } from "../../../ui/action/text-link.tsx";
 /** More than this would be a list of brands, which has its own page. */
 const MOST = 6;
 
-/** Links to campaigns that were created outside this product. */
+/**
+ * Links to the live campaigns of each brand, with those that were created outside this product. Many short texts: the
+ * largest text of the page should not be one that comes late.
+ */
 export function LiveLinks() {
   const { data } = useQuery(brandsQuery);
-  const brands = (data ?? []).filter(({ isMaster }) => !isMaster);
+  const brands = (data ?? []).filter(({ isManager }) => !isManager);
   if (brands.length === 0) return null;
   return (
-    <p className="mt-4 text-fg-2 wrap-anywhere">
-      Campaigns made in Google Ads are not in this list. See and change every live campaign of{" "}
-      {brands.slice(0, MOST).map(({ id, name }, index) => (
-        <span key={id}>
-          {index > 0 && ", "}
-          <TextLink to="/brands/$brandId/live" params={{ brandId: String(id) }}>
-            <bdi>{name}</bdi>
-          </TextLink>
-        </span>
+    <div className="mt-4 flex flex-wrap gap-x-3 gap-y-1 text-fg-2">
+      <span>Live in Google Ads:</span>
+      {brands.slice(0, MOST).map(({ id, name }) => (
+        <TextLink key={id} to="/brands/$brandId/live" params={{ brandId: String(id) }}>
+          <bdi className="wrap-anywhere">{name}</bdi>
+        </TextLink>
       ))}
-      {brands.length > MOST && (
-        <>
-          {" "}
-          or <TextLink to="/brands">another brand</TextLink>
-        </>
-      )}
-      .
-    </p>
+      {brands.length > MOST && <TextLink to="/brands">Another brand</TextLink>}
+    </div>
   );
 }

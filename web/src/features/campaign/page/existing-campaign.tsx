@@ -17,6 +17,7 @@ import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { CampaignPreview } from "../editor/campaign-preview.tsx";
 import { EditCampaign } from "../form/edit-campaign.tsx";
 import { GenerationProgress } from "../generation/generation-progress.tsx";
+import { useIsGenerating } from "../generation/use-generation.ts";
 import { isOnForm, showField } from "../publish/show-field.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { useFocusOnSwap } from "./heading-focus.ts";
@@ -64,7 +65,7 @@ function Loaded({ campaign }: { campaign: Campaign }) {
   if (isForm) {
     return (
       <>
-        <Header title={campaign.name} badge={<StatusBadge status={campaign.status} />} />
+        <FormHeader campaign={campaign} />
         <EditCampaign campaign={campaign} brand={brand} onDone={() => setIsEditing(false)} />
       </>
     );
@@ -86,6 +87,14 @@ function Writing({ campaign }: { campaign: Campaign }) {
       <Header title={campaign.name} badge={<StatusBadge status="generating" />} />
       <WritingCampaign campaign={campaign} />
     </>
+  );
+}
+
+/** While the AI writes the campaign again, its old status would mislead. */
+function FormHeader({ campaign: { name, status, brandId } }: { campaign: Campaign }) {
+  const isGenerating = useIsGenerating(brandId ?? 0);
+  return (
+    <Header title={name} badge={<StatusBadge status={isGenerating ? "generating" : status} />} />
   );
 }
 

@@ -71,7 +71,9 @@ export function ChangeSetPage() {
 
 /** The actions that the set's status allows. */
 function Actions({ set, onReview }: { set: ChangeSet; onReview: (setId: number) => void }) {
-  if (set.status === "applied") return <UndoButton set={set} onMade={onReview} />;
+  if (set.status === "applied") {
+    return set.undoneState === "all" ? null : <UndoButton set={set} onMade={onReview} />;
+  }
   if (!isEditable(set) || set.changes.length === 0) return null;
   return (
     <Button variant="primary" onClick={() => onReview(set.setId)}>

@@ -5,16 +5,24 @@ import { KeyValue, KeyValueList } from "../../../ui/layout/key-value.tsx";
 
 interface MoneyBlockProps {
   estimate: ChangeEstimate;
+  /** Whether the set changes a daily budget. */
+  changesBudget: boolean;
   currencyCode: string;
 }
 
 /** The maximum cost of the affected budgets, before and after; each budget counts once. */
-export function MoneyBlock({ estimate, currencyCode }: MoneyBlockProps) {
+export function MoneyBlock({ estimate, changesBudget, currencyCode }: MoneyBlockProps) {
   const { day, todayMicros, steadyMonth } = estimate;
   const words = (micros: number) => formatMicros(micros, currencyCode);
   const isTouched = day.before !== 0 || day.after !== 0;
   if (!isTouched) {
-    return <p className="rounded-md bg-sunken px-3 py-2.5">No daily budget changes.</p>;
+    return (
+      <p className="rounded-md bg-sunken px-3 py-2.5">
+        {changesBudget
+          ? "Nothing is spent while the campaign is paused."
+          : "No daily budget changes."}
+      </p>
+    );
   }
   return (
     <section aria-label="What it may cost" className="rounded-md border border-line p-3">

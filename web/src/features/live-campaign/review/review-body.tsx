@@ -7,6 +7,7 @@ import { ConfirmIdentity, isStepUp } from "../../../identity/confirm-identity.ts
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { changesBudget } from "../staged/worst-case.ts";
 import { ChangeLines } from "./change-lines.tsx";
 import { Conflict } from "./conflict.tsx";
 import { MoneyBlock } from "./money-block.tsx";
@@ -48,7 +49,13 @@ export function ReviewBody({ review, set, typed, onPassword }: ReviewBodyProps) 
       {check.error !== null && <ConnectionTrouble error={check.error} />}
       <Refused error={refusal ?? edit.error} />
       {check.isIdle && <FailedBefore failure={failure} />}
-      {estimate !== null && <MoneyBlock estimate={estimate} currencyCode={set.currencyCode} />}
+      {estimate !== null && (
+        <MoneyBlock
+          estimate={estimate}
+          changesBudget={changesBudget(set)}
+          currencyCode={set.currencyCode}
+        />
+      )}
       {conflicts.map((line) => (
         <Conflict key={line.changeId} line={line} set={set} review={review} />
       ))}

@@ -70,9 +70,10 @@ export function ReviewDialog({ brandId, setId, onClose }: ReviewDialogProps) {
 function titleOf(set: ChangeSet | undefined): string {
   if (set === undefined) return "Review changes";
   const count = plural(set.changeCount, "change");
-  if (set.status === "applied") return `${count} applied`;
-  if (isAtWork(set)) return `Applying ${count}`;
-  return set.kind === "undo" ? `Undo ${count}` : `Review ${count}`;
+  const isUndo = set.kind === "undo";
+  if (set.status === "applied") return `${count} ${isUndo ? "undone" : "applied"}`;
+  if (isAtWork(set)) return `${isUndo ? "Undoing" : "Applying"} ${count}`;
+  return `${isUndo ? "Undo" : "Review"} ${count}`;
 }
 
 interface BodyProps {

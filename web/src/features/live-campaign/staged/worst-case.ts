@@ -16,10 +16,16 @@ function dayDifference({ estimate, changes, currencyCode }: ChangeSet): number {
   );
 }
 
+/** Whether the set changes a daily budget. */
+export function changesBudget({ changes }: Pick<ChangeSet, "changes">): boolean {
+  return changes.some(({ what }) => what.kind === "budget_amount");
+}
+
 /** "at most $40.00 a day more"; undefined if it does not change. */
 export function worstCaseWords(set: ChangeSet): string | undefined {
   const micros = dayDifference(set);
-  if (micros === 0) return undefined;
+  const isPaused = set.estimate !== null && changesBudget(set) && set.estimate.day.after === 0;
+  if (micros === 0) return isPaused ? "no spend while paused" : undefined;
   const words = formatMicros(Math.abs(micros), set.currencyCode);
   return micros > 0 ? `at most ${words} a day more` : `up to ${words} a day less`;
 }

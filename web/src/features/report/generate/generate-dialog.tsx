@@ -5,6 +5,8 @@ import { Building2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 
 import { brandsQuery } from "../../../api/brand.ts";
+import { recallBrand } from "../../../session/remembered-brand.ts";
+import { useUser } from "../../../session/session-context.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
@@ -71,6 +73,11 @@ function DialogBody({
   return <GenerateForm brands={active} {...rest} />;
 }
 
+/** The brand chosen last, if a report can be about it. */
+function preselect(brands: readonly Brand[], last: number | undefined): string | null {
+  return brands.some(({ id, isManager }) => id === last && !isManager) ? String(last) : null;
+}
+
 const MANAGER_WORDS = "Manager accounts have no metrics of their own";
 
 const periods = PeriodType.options.map((value) => ({ value, label: periodNames[value] }));
@@ -81,32 +88,38 @@ function GenerateForm({
   onClose,
   onGenerate,
 }: GenerateDialogProps & { brands: readonly Brand[] }) {
-  const [brandId, setBrandId] = useState<string | null>(null);
+  const user = useUser();
+  const [brandId, setBrandId] = useState(() => preselect(brands, recallBrand(user.id)));
+  const [isIncomplete, setIsIncomplete] = useState(false);
   const [periodType, setPeriodType] = useState<PeriodType | null>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
+    setIsIncomplete(brandId === null || periodType === null);
     if (brandId === null || periodType === null) notify(missingFieldsNotice);
     else onGenerate({ brandId: Number(brandId), periodType });
   }
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label="Brand">
+      <Field label="Brand" error={isIncomplete && brandId === null ? "Select a brand." : undefined}>
         <Select
-          options={brands.map(({ id, name, isMaster }) => ({
+          options={brands.map(({ id, name, isManager }) => ({
             value: String(id),
             label: name,
-            disabled: isMaster,
-            ...(isMaster && { description: MANAGER_WORDS }),
+            disabled: isManager,
+            ...(isManager && { description: MANAGER_WORDS }),
           }))}
           value={brandId}
           onValueChange={setBrandId}
           placeholder="Select a brand…"
         />
       </Field>
-      <Field label="Period">
+      <Field
+        label="Period"
+        error={isIncomplete && periodType === null ? "Select a period." : undefined}
+      >
         <Select
           options={periods}
           value={periodType}

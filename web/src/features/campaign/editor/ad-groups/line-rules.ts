@@ -1,5 +1,5 @@
 import { adLimits } from "@adwright/ad-text/limits";
-import { strictWidth } from "@adwright/ad-text/width";
+import { overLimitWords, strictWidth } from "@adwright/ad-text/width";
 
 export type LineKind = "headlines" | "descriptions";
 
@@ -14,7 +14,7 @@ export function lineError(kind: LineKind, lines: readonly string[], index: numbe
   const { width: limit } = lineRules[kind];
   const width = widthOf(text);
   if (text.trim() === "") return "The line is empty.";
-  if (width > limit) return `Takes ${width} of ${limit} characters (wide characters count double).`;
+  if (width > limit) return overLimitWords(text, width, limit);
   const isRepeated = lines.slice(0, index).some((earlier) => folded(earlier) === folded(text));
   return isRepeated ? "This line already exists." : undefined;
 }

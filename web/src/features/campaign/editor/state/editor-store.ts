@@ -4,12 +4,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { campaignQuery, updateCampaign } from "../../../../api/campaign.ts";
 import { ApplicationError } from "../../../../api/http/application-error.ts";
 import { showFailure } from "../../../../connection/show-failure.ts";
-import { notify } from "../../../../ui/overlay/toast.ts";
 import { putSaved } from "../../form/use-save-campaign.ts";
 import { makeAutosave, type SaveStatus } from "./autosave.ts";
 import { areSame, type CampaignTexts, textsOf } from "./campaign-texts.ts";
 import { type EditAction, editHistory, newHistory } from "./edit-history.ts";
 import { makePendingTexts, type PendingTexts } from "./pending-texts.ts";
+import { findUnsavedTexts, forgetUnsavedTexts, keepUnsavedTexts } from "./unsaved-texts.ts";
 
 const TYPING_PAUSE_MS = 1000;
 // Fetch standard: the bodies of all running keepalive requests together may have 64 KB.
@@ -186,25 +186,4 @@ export function makeEditorStore(queryClient: QueryClient, campaign: Campaign): E
 function saveTexts(campaignId: number, texts: CampaignTexts, version: number): Promise<Campaign> {
   const size = new TextEncoder().encode(JSON.stringify(texts)).length;
   return updateCampaign(campaignId, texts, version, { keepalive: size < MAX_KEPT_ALIVE_BYTES });
-}
-
-const unsavedKey = (campaignId: number) => ["unsaved-campaign-texts", campaignId];
-
-/** Keeps edits that could not be saved before the screen was left, for the next visit; in memory only. */
-function keepUnsavedTexts(queryClient: QueryClient, campaignId: number, texts: CampaignTexts) {
-  queryClient.setQueryData(unsavedKey(campaignId), texts);
-  notify({
-    title: "Error",
-    description: "Your latest changes could not be saved. Open the campaign again to save them.",
-    variant: "destructive",
-    durationMs: 0,
-  });
-}
-
-function findUnsavedTexts(queryClient: QueryClient, campaignId: number): CampaignTexts | undefined {
-  return queryClient.getQueryData(unsavedKey(campaignId));
-}
-
-function forgetUnsavedTexts(queryClient: QueryClient, campaignId: number) {
-  queryClient.removeQueries({ queryKey: unsavedKey(campaignId) });
 }
