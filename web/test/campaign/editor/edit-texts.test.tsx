@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
+import { textsOf } from "../../../src/features/campaign/editor/state/campaign-texts.ts";
 import { anAdGroup } from "../a-campaign.ts";
 import { openCampaign, putOf } from "../open-campaign.tsx";
 
@@ -212,6 +213,35 @@ test("a failed save is reported, retried, and kept when the person leaves the sc
   leavePage();
   await saved();
   expect(campaign.adGroups[0]?.headlines[0]).toBe("Mine");
+});
+
+test("edits kept in the tab belong to their person, and to the version that they were made in", async () => {
+  const { campaign, user, router } = await openCampaign({});
+  const stored = textsOf(campaign);
+  const [group] = stored.adGroups;
+  const mine = { ...group, headlines: headlines.with(0, "Mine") };
+  const kept = { texts: { ...stored, adGroups: [mine] }, base: stored, version: campaign.version };
+  const keyOf = (userId: string) => `unsaved_texts:${userId}:${campaign.id}`;
+  sessionStorage.setItem(keyOf("somebody-else"), JSON.stringify(kept));
+  const open = async () => {
+    await router.navigate({ to: "/campaigns" });
+    const params = { campaignId: String(campaign.id) };
+    await router.navigate({ to: "/campaigns/$campaignId", params });
+    await screen.findByRole("button", { name: "Edit texts of Trail shoes" });
+  };
+  await open();
+  expect(screen.queryByText("Mine")).toBeNull();
+
+  sessionStorage.setItem(keyOf(user.id), JSON.stringify(kept));
+  const theirs = anAdGroup({ headlines: headlines.with(2, "Theirs") });
+  Object.assign(campaign, { adGroups: [theirs], version: 9 });
+  await open();
+  leavePage();
+  await screen.findByText("This campaign was changed elsewhere in the meantime");
+  expect(campaign.adGroups[0]?.headlines).toEqual(headlines.with(2, "Theirs"));
+  await click("Load the newer version");
+  await waitFor(() => expect(sessionStorage.getItem(keyOf(user.id))).toBeNull());
+  sessionStorage.clear();
 });
 
 test("leaving for another screen saves what was typed", async () => {

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 
+import { useUser } from "../../../../session/session-context.ts";
 import { type EditorState, type EditorStore, makeEditorStore } from "./editor-store.ts";
 
 const EditorContext = createContext<EditorStore | undefined>(undefined);
@@ -17,7 +18,8 @@ const EditorContext = createContext<EditorStore | undefined>(undefined);
 export function EditorProvider(props: { campaign: Campaign; children: ReactNode }) {
   const { campaign, children } = props;
   const queryClient = useQueryClient();
-  const [store] = useState(() => makeEditorStore(queryClient, campaign));
+  const { id: userId } = useUser();
+  const [store] = useState(() => makeEditorStore(queryClient, userId, campaign));
   useEffect(() => store.receive(campaign), [store, campaign]);
   useEffect(() => () => void store.leave(), [store]);
   useLeaveGuard(store);

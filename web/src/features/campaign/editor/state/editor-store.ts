@@ -9,7 +9,12 @@ import { makeAutosave, type SaveStatus } from "./autosave.ts";
 import { areSame, type CampaignTexts, textsOf } from "./campaign-texts.ts";
 import { type EditAction, editHistory, newHistory } from "./edit-history.ts";
 import { makePendingTexts, type PendingTexts } from "./pending-texts.ts";
-import { findUnsavedTexts, forgetUnsavedTexts, keepUnsavedTexts } from "./unsaved-texts.ts";
+import {
+  findUnsavedTexts,
+  keepUnsavedTexts,
+  notifyUnsavedSaved,
+  removeUnsavedTexts,
+} from "./unsaved-texts.ts";
 
 const TYPING_PAUSE_MS = 1000;
 // Fetch standard: the bodies of all running keepalive requests together may have 64 KB.
@@ -58,14 +63,20 @@ export interface EditorStore {
 }
 
 /** A campaign's texts while they are edited: undo history in memory, saved automatically. */
-export function makeEditorStore(queryClient: QueryClient, campaign: Campaign): EditorStore {
+export function makeEditorStore(
+  queryClient: QueryClient,
+  userId: string,
+  campaign: Campaign,
+): EditorStore {
   const { id: campaignId } = campaign;
   const listeners = new Set<() => void>();
+  const unsavedKey = { userId, campaignId };
+  const kept = findUnsavedTexts(queryClient, unsavedKey);
   /** The last texts known to be on the server. */
-  let stored = textsOf(campaign);
+  let stored = kept?.base ?? textsOf(campaign);
   /** The texts last passed to autosave. */
   let given = stored;
-  let history = newHistory(findUnsavedTexts(queryClient, campaignId) ?? stored);
+  let history = newHistory(kept?.texts ?? stored);
   let state: EditorState = {
     texts: history.present,
     canUndo: false,
@@ -75,7 +86,7 @@ export function makeEditorStore(queryClient: QueryClient, campaign: Campaign): E
     isWriting: false,
   };
   const autosave = makeAutosave<CampaignTexts, Campaign>({
-    version: campaign.version,
+    version: kept?.version ?? campaign.version,
     save: (texts, version) => saveTexts(campaignId, texts, version),
     isConflict: (error) => error instanceof ApplicationError && error.code === "OUTDATED",
     afterPause(run) {
@@ -84,7 +95,7 @@ export function makeEditorStore(queryClient: QueryClient, campaign: Campaign): E
     },
     onStatus: (status) => set({ status }),
     onSaved(saved) {
-      forgetUnsavedTexts(queryClient, campaignId);
+      if (removeUnsavedTexts(queryClient, unsavedKey)) notifyUnsavedSaved();
       void putSaved(queryClient, saved);
     },
   });
@@ -149,6 +160,7 @@ export function makeEditorStore(queryClient: QueryClient, campaign: Campaign): E
     },
     loadNewer: () =>
       resolveConflict((newest) => {
+        removeUnsavedTexts(queryClient, unsavedKey);
         autosave.take(newest.version);
         setStored(textsOf(newest));
         dispatch({ type: "replace", value: stored });
@@ -176,7 +188,9 @@ export function makeEditorStore(queryClient: QueryClient, campaign: Campaign): E
     async leave() {
       if (await autosave.flush()) return;
       const texts = autosave.unsaved();
-      if (texts !== undefined) keepUnsavedTexts(queryClient, campaignId, texts);
+      if (texts === undefined) return;
+      const unsaved = { texts, base: stored, version: autosave.version() };
+      keepUnsavedTexts(queryClient, unsavedKey, unsaved);
     },
     isAtRisk: () => autosave.isAtRisk() || pending.hasAny(),
   };

@@ -3,8 +3,22 @@ import type { QueryClient } from "@tanstack/react-query";
 import { notify } from "../../../../ui/overlay/toast.ts";
 import type { CampaignTexts } from "./campaign-texts.ts";
 
-const memoryKey = (campaignId: number) => ["unsaved-campaign-texts", campaignId];
-const tabKey = (campaignId: number) => `unsaved_texts:${campaignId}`;
+/** Edits that could not be saved. */
+export interface UnsavedTexts {
+  texts: CampaignTexts;
+  /** The texts that they change, as the server had them in this version; a newer one is a conflict. */
+  base: CampaignTexts;
+  version: number;
+}
+
+/** Whose edits of which campaign: somebody else may sign in on the same tab. */
+export interface UnsavedKey {
+  userId: string;
+  campaignId: number;
+}
+
+const memoryKey = ({ userId, campaignId }: UnsavedKey) => ["unsaved-texts", userId, campaignId];
+const tabKey = ({ userId, campaignId }: UnsavedKey) => `unsaved_texts:${userId}:${campaignId}`;
 
 /**
  * Keeps edits that could not be saved before the screen was left: in memory, and in the tab, because signing in again
@@ -12,12 +26,12 @@ const tabKey = (campaignId: number) => `unsaved_texts:${campaignId}`;
  */
 export function keepUnsavedTexts(
   queryClient: QueryClient,
-  campaignId: number,
-  texts: CampaignTexts,
+  key: UnsavedKey,
+  unsaved: UnsavedTexts,
 ): void {
-  queryClient.setQueryData(memoryKey(campaignId), texts);
+  queryClient.setQueryData(memoryKey(key), unsaved);
   try {
-    sessionStorage.setItem(tabKey(campaignId), JSON.stringify(texts));
+    sessionStorage.setItem(tabKey(key), JSON.stringify(unsaved));
   } catch {
     // Full or forbidden: memory has them.
   }
@@ -31,27 +45,32 @@ export function keepUnsavedTexts(
 
 export function findUnsavedTexts(
   queryClient: QueryClient,
-  campaignId: number,
-): CampaignTexts | undefined {
-  return queryClient.getQueryData(memoryKey(campaignId)) ?? readTab(campaignId);
+  key: UnsavedKey,
+): UnsavedTexts | undefined {
+  return queryClient.getQueryData(memoryKey(key)) ?? readTab(key);
 }
 
-/** Called when the texts are saved. If there were kept ones, says so, which replaces the error that stayed on screen. */
-export function forgetUnsavedTexts(queryClient: QueryClient, campaignId: number): void {
-  if (findUnsavedTexts(queryClient, campaignId) === undefined) return;
-  queryClient.removeQueries({ queryKey: memoryKey(campaignId) });
-  try {
-    sessionStorage.removeItem(tabKey(campaignId));
-  } catch {
-    // Forbidden: nothing was stored.
-  }
+/** Says that kept edits are saved, which replaces the error that stayed on screen. */
+export function notifyUnsavedSaved(): void {
   notify({ title: "Campaign saved", description: "Your earlier changes are saved now." });
 }
 
-function readTab(campaignId: number): CampaignTexts | undefined {
+/** True if there were any. */
+export function removeUnsavedTexts(queryClient: QueryClient, key: UnsavedKey): boolean {
+  if (findUnsavedTexts(queryClient, key) === undefined) return false;
+  queryClient.removeQueries({ queryKey: memoryKey(key) });
   try {
-    const text = sessionStorage.getItem(tabKey(campaignId));
-    return text === null ? undefined : (JSON.parse(text) as CampaignTexts);
+    sessionStorage.removeItem(tabKey(key));
+  } catch {
+    // Forbidden: nothing was stored.
+  }
+  return true;
+}
+
+function readTab(key: UnsavedKey): UnsavedTexts | undefined {
+  try {
+    const text = sessionStorage.getItem(tabKey(key));
+    return text === null ? undefined : (JSON.parse(text) as UnsavedTexts);
   } catch {
     return undefined;
   }
