@@ -9,6 +9,8 @@ import { beginPhase, continuePhase } from "./phases/begin-phase.ts";
 /** How much of a landing page each target's prompt contains. */
 const PAGE_CHARACTERS = 4000;
 const TITLE_CHARACTERS = 500;
+/** Few enough that preparing them does not keep the process from anything else. */
+const ROWS_AT_ONCE = 200;
 
 /** Queues the setup of a group. */
 export async function startSetUp(ctx: UserContext, groupId: number): Promise<void> {
@@ -39,8 +41,11 @@ export async function setUpGroup(
   if (!plan) throw new Error("A workflow without its plan cannot be set up.");
   const targets = newTargets(group, plan);
   const page = readLandingPage(ctx, group);
-  await campaignGroups.putTargets(targets);
-  await campaigns.putUncounted(targets.map((target) => newCampaign(group, plan, target)));
+  for (let at = 0; at < targets.length; at += ROWS_AT_ONCE) {
+    const part = targets.slice(at, at + ROWS_AT_ONCE);
+    await campaignGroups.putTargets(part);
+    await campaigns.putUncounted(part.map((target) => newCampaign(group, plan, target)));
+  }
   await campaignGroups.putPage(await page);
   await beginPhase(ctx, group, { phase: "goals", from: ["setting_up"], targets });
   return { success: true };

@@ -21,6 +21,7 @@ import { draftEntry } from "./latest-draft.ts";
 
 const MAX_READS = 5;
 const UPDATES_AT_ONCE = 10;
+const BATCHES_AT_ONCE = 2;
 
 export interface CampaignStore extends CampaignChanges, CampaignGeneration, CampaignRemoval {
   /** Reads summary and body with one BatchGetItem. May miss a very recent save unless `consistent`. */
@@ -119,7 +120,7 @@ export function makeCampaignStore(table: Table): CampaignStore {
         ...withoutUndefined(body),
         version,
       }));
-      const options = { concurrent: UPDATES_AT_ONCE / 2 };
+      const options = { concurrent: BATCHES_AT_ONCE };
       const written = await Promise.all([
         summaries().put(rows).go(options),
         bodies().put(texts).go(options),
