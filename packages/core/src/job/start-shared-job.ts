@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 
 import { AppError } from "@adwright/contracts/errors";
 import { CANCELLED_WORDS } from "@adwright/contracts/job/job";
+import type { JobRow } from "@adwright/store/work/job";
 import type { OpenJob } from "@adwright/store/work/open-job-entity";
 
 import type { UserContext } from "../context.ts";
@@ -11,6 +12,8 @@ import { storeJob, type Work } from "./start-job.ts";
 const MAX_OPEN = 10;
 const MAX_TRIES = 12;
 const RETRY_SECONDS = 10;
+/** A job that nobody works on for so long may have lost its message: one that is asked for again, and any other. */
+const LOST_MS = { same: 10_000, other: 10 * 60_000 };
 
 /**
  * Starts a job that a person waits for. If the same work is already open, returns the id of that job. RATE_LIMITED
@@ -22,6 +25,7 @@ export async function startSharedJob(ctx: UserContext, work: Work): Promise<stri
     .update(JSON.stringify([work.kind, work.input]))
     .digest("base64url");
   const list = await readOpen(ctx);
+  await sendLostAgain(ctx, list, key);
   const earlier = idOfSame(list, key);
   if (earlier !== undefined) return earlier;
   if (isFull(list)) throw tooMany();
@@ -41,6 +45,8 @@ const notNeeded = { code: "CANCELLED", message: CANCELLED_WORDS } as const;
 
 interface OpenList {
   open: OpenJob[];
+  /** The rows of these jobs, in the same order. */
+  rows: JobRow[];
   /** Undefined if there is no list yet. */
   version: number | undefined;
 }
@@ -72,18 +78,31 @@ async function addToList(
 
 async function readOpen(ctx: UserContext): Promise<OpenList> {
   const { jobs, version } = await ctx.store.openJobs.list(ctx.userId);
-  return { open: await stillOpen(ctx, jobs), version };
+  const found = await Promise.all(
+    jobs.map(async (job) => ({
+      job,
+      row: await ctx.store.jobs.find(ctx.userId, job.jobId, ctx.now()),
+    })),
+  );
+  const pairs = found.flatMap(({ job, row }) => (isOpen(row) ? [{ job, row }] : []));
+  return { open: pairs.map(({ job }) => job), rows: pairs.map(({ row }) => row), version };
 }
 
-async function stillOpen(ctx: UserContext, jobs: readonly OpenJob[]): Promise<OpenJob[]> {
-  const rows = await Promise.all(
-    jobs.map(({ jobId }) => ctx.store.jobs.find(ctx.userId, jobId, ctx.now())),
-  );
-  return jobs.filter((_, index) => {
-    const row = rows[index];
-    const isOpen = row?.status === "queued" || row?.status === "running";
-    return isOpen && !row.cancelRequested;
-  });
+function isOpen(row: JobRow | undefined): row is JobRow {
+  const isAtWork = row?.status === "queued" || row?.status === "running";
+  return isAtWork && !row.cancelRequested;
+}
+
+/**
+ * Sends the messages of jobs again that nobody has begun: the process that stored them may have died before it sent
+ * them. A second message of a job does nothing.
+ */
+async function sendLostAgain(ctx: UserContext, { open, rows }: OpenList, key: string) {
+  for (const [index, { jobId, kind, status, createdAt }] of rows.entries()) {
+    const patienceMs = open[index]?.key === key ? LOST_MS.same : LOST_MS.other;
+    const isLost = status === "queued" && ctx.now() - Date.parse(createdAt) > patienceMs;
+    if (isLost) await ctx.jobQueue.send({ kind, userId: ctx.userId, jobId });
+  }
 }
 
 function tooMany(): AppError {
