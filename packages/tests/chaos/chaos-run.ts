@@ -15,6 +15,9 @@ import type { Journey } from "./step.ts";
 /** Long enough for leases and hidden messages to expire, so that abandoned work is resumed. */
 const DOWN_MS = 20 * 60 * 1000;
 
+/** The nightly sweep fails what nobody has worked on for an hour, such as a job whose message was never sent. */
+const SWEPT_AFTER_MS = 2 * 60 * 60 * 1000;
+
 /** Hundreds of people share one day here; waiting for Google's limit is tested elsewhere (api/fair-shares.test.ts). */
 const settings = { GOOGLE_ADS_DAILY_OPERATIONS: "10000000" };
 
@@ -67,8 +70,15 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosRun> {
     killAgainAndAgain(run, options, ending.signal),
   ]);
   // A restart drops the faults that no call has met, and makes hidden messages visible again.
-  await killAndStart(run);
+  await killAndStart(run, SWEPT_AFTER_MS);
+  await sweep(run);
   return run;
+}
+
+async function sweep({ stage: { origin } }: ChaosRun): Promise<void> {
+  const { status, body } = await makeApi(origin)("POST", "/local/crons/sweep-orphans");
+  console.log(`The nightly sweep: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`The sweep was answered with ${status}.`);
 }
 
 async function journeyOf(run: ChaosRun, seed: number): Promise<void> {

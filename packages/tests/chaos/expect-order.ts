@@ -61,16 +61,10 @@ async function workLeftOf(run: ChaosRun): Promise<string[]> {
   for (let start = 0; start < MOST_STARTS; start += 1) {
     if ((await openWorkOf(run)).length === 0) return [];
     await killAndStart(run);
-    // The message of a job is lost if the process dies between storing and sending; a person's next job sends it again.
-    await Promise.all(run.journeys.map(({ person }) => askForAccounts(person)));
     await pause(WORK_MS);
     await run.stage.kill();
   }
   return openWorkOf(run);
-}
-
-async function askForAccounts({ api }: ChaosPerson): Promise<void> {
-  await api("GET", "/api/google/client-accounts", undefined, { Prefer: "respond-async" });
 }
 
 /** What a journey has left, and what it should have left. One that failed ends anywhere: only its receipts are judged. */
