@@ -76,7 +76,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosRun> {
 }
 
 async function sweep({ stage: { origin } }: ChaosRun): Promise<void> {
-  const { status, body } = await makeApi(origin)("POST", "/local/crons/sweep-orphans");
+  const { status, body } = await makeApi(origin)("POST", "/local/crons/sweep-orphans", {});
   console.log(`The nightly sweep: ${JSON.stringify(body)}`);
   if (status !== 200) throw new Error(`The sweep was answered with ${status}.`);
 }
