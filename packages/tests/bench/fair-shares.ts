@@ -21,7 +21,7 @@ const stage = await startBareStage();
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Seconds of a value proposition, written anew each time. */
+/** Seconds of a value proposition, written from another description each time. */
 async function write({ api }: Person, brandId: number, run: number): Promise<number> {
   stage.faults.add({ vendor: "openai", kind: "slow", times: 1, delayMs: MODEL_MS });
   await api("PUT", `/api/brands/${brandId}`, { description: `Shoes, season ${run}` });

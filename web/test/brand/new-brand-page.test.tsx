@@ -1,9 +1,15 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aBrand, anAccount } from "./a-brand.ts";
+
+// A notice stays for 3 s. Loading this code meanwhile can take longer on a busy machine.
+beforeAll(async () => {
+  await import("../../src/ui/overlay/toaster.tsx");
+  await import("../../src/features/brand/manage/brands-page.tsx");
+});
 
 afterEach(() => {
   cleanup();
