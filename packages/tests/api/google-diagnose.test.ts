@@ -171,8 +171,10 @@ describe("the diagnosis", { timeout: TIMEOUT_MS }, () => {
     stage.clock.advance(3_600_000 - (stage.clock.now() % 3_600_000));
     const { api } = await makePerson(stage.origin, { email: person.user.email, connected: false });
     const ask = () => api<ErrorAnswer>("POST", "/api/google/diagnose");
-    const answers = await Promise.all(Array.from({ length: 20 }, ask));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    // One after the other: of many at once only six wait for their answer, the others may get a job to follow.
+    const statuses: number[] = [];
+    for (let run = 0; run < 20; run += 1) statuses.push((await ask()).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await ask()).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
   });
 });
