@@ -84,6 +84,12 @@ export function mayBeFree(
   );
 }
 
+/** The facts that name all of the values; none if there are no values. */
+const factsWith = (values: readonly number[], counted: Mentions["counted"]) =>
+  values.length === 0
+    ? []
+    : counted.filter((fact) => values.every((value) => fact.values.has(value)));
+
 /** "Lunch for 14, coffee included" where one fact names the 14 and the coffee. */
 const isListedForPrice = (
   nearest: ObjectWords,
@@ -91,11 +97,8 @@ const isListedForPrice = (
   { counted }: Mentions,
   language: Language,
 ): boolean =>
-  values.length > 0 &&
-  counted.some(
-    (fact) =>
-      values.every((value) => fact.values.has(value)) &&
-      shareObject(nearest, objectWordsOf(fact.text, language), language),
+  factsWith(values, counted).some((fact) =>
+    shareObject(nearest, objectWordsOf(fact.text, language), language),
   );
 
 const ALONG =
@@ -115,11 +118,9 @@ const hasSameCondition = (
   { counted }: Mentions,
   language: Language,
 ): boolean =>
-  values.length > 0 &&
-  counted.some(
+  factsWith(values, counted).some(
     (fact) =>
-      values.every((value) => fact.values.has(value)) &&
-      ([...objects].some((object) => fact.objects.has(object)) ||
-        (!fact.isPriced &&
-          shareObject(withoutFigures(words), objectWordsOf(fact.text, language), language))),
+      [...objects].some((object) => fact.objects.has(object)) ||
+      (!fact.isPriced &&
+        shareObject(withoutFigures(words), objectWordsOf(fact.text, language), language)),
   );
