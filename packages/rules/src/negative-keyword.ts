@@ -11,6 +11,27 @@ export function isBlockedBy(keyword: string, negative: string): boolean {
   return words.every((word) => present.has(word));
 }
 
+interface PreparedKeyword {
+  text: string;
+  words: ReadonlySet<string>;
+  joined: string;
+}
+
+/** The keywords that contain each word. */
+function keywordsByWord(keywords: readonly string[]): Map<string, PreparedKeyword[]> {
+  const byWord = new Map<string, PreparedKeyword[]>();
+  for (const text of keywords) {
+    const all = wordsOf(text);
+    const prepared = { text, words: new Set(all), joined: ` ${all.join(" ")} ` };
+    for (const word of prepared.words) {
+      const known = byWord.get(word);
+      if (known) known.push(prepared);
+      else byWord.set(word, [prepared]);
+    }
+  }
+  return byWord;
+}
+
 /**
  * The keywords that a negative keyword of any match type blocks: a phrase blocks keywords with its words in that order,
  * an exact one those with exactly its words. The keywords are prepared once for checking many negatives.
@@ -18,20 +39,18 @@ export function isBlockedBy(keyword: string, negative: string): boolean {
 export function keywordsShutOut(
   keywords: readonly string[],
 ): (negative: { text: string; matchType: "EXACT" | "PHRASE" | "BROAD" }) => string[] {
-  const known = keywords.map((text) => {
-    const words = wordsOf(text);
-    return { text, words: new Set(words), joined: ` ${words.join(" ")} ` };
-  });
+  const byWord = keywordsByWord(keywords);
   return ({ text, matchType }) => {
     const words = wordsOf(text);
-    if (words.length === 0) return [];
     const excluded = ` ${words.join(" ")} `;
-    const isOut = (keyword: (typeof known)[number]): boolean => {
+    const isOut = (keyword: PreparedKeyword): boolean => {
       if (matchType === "BROAD") return words.every((word) => keyword.words.has(word));
       if (matchType === "EXACT") return keyword.joined === excluded;
       return keyword.joined.includes(excluded);
     };
-    return known.filter(isOut).map((keyword) => keyword.text);
+    // Whatever its match type, it blocks only keywords with its first word.
+    const candidates = byWord.get(words[0] ?? "") ?? [];
+    return candidates.filter(isOut).map((keyword) => keyword.text);
   };
 }
 

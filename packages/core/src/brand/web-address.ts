@@ -31,6 +31,6 @@ export function isOnSite(address: string, landingPage: string): boolean {
   return isSafe && siteOf(page) === siteOf(landing);
 }
 
-function siteOf({ hostname }: URL): string {
+export function siteOf({ hostname }: URL): string {
   return hostname.replace(/^www\./, "");
 }

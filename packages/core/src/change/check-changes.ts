@@ -25,6 +25,7 @@ import { quotaFindings } from "./quota-findings.ts";
 import { editable, isEditable } from "./set-statuses.ts";
 import { textFindings } from "./text-findings.ts";
 import { readUnproved } from "./unproved-changes.ts";
+import { urlFindings } from "./url-findings.ts";
 
 /**
  * Operations besides the changes themselves: the reads before and after, creating and removing the guard label. Each
@@ -57,6 +58,7 @@ export async function checkChanges(ctx: UserContext, input: SetInput): Promise<C
       ? []
       : [
           ...(await textFindings(ctx, brand, body.changes)),
+          ...urlFindings(body.changes, brand.website),
           ...(await againFindings(ctx, compared)),
         ]),
   ];

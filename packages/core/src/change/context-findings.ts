@@ -1,13 +1,20 @@
 import type { ChangeFinding } from "@adwright/contracts/change/change";
 import { autoApplyFindings, mayBeReverted } from "@adwright/rules/change/auto-apply-findings";
 import { adGroupOfCriterion, enabledFindings } from "@adwright/rules/change/enabled-findings";
+import { termFindings, termsNeededFor } from "@adwright/rules/change/term-findings";
 import type { GoogleAdsAccess } from "@adwright/vendors/google-ads/google-ads-access";
 
 import type { UserContext } from "../context.ts";
 import { withGoogle } from "../google/google-access.ts";
+import { everyDaySince } from "../publication/edits/outside-edits.ts";
 import type { ComparedChange } from "./compare-changes.ts";
 
 type Wanted = Parameters<UserContext["googleAds"]["live"]["enabled"]>[1];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How far back a search term's conversions count. */
+const TERM_DAYS = 90;
 
 const isPause = ({ what }: ComparedChange["change"]): boolean =>
   "to" in what && what.to === "PAUSED";
@@ -36,8 +43,8 @@ function wantedFor(compared: readonly ComparedChange[]): Wanted {
 }
 
 /**
- * Warnings if a change would leave nothing enabled, for negative keywords that block keywords, and for settings that
- * Google may change automatically. Takes at most five reads.
+ * Warnings if a change would leave nothing enabled, for negative keywords that block keywords or converting searches,
+ * and for settings that Google may change automatically. Takes at most seven reads.
  */
 export async function contextFindings(
   ctx: UserContext,
@@ -45,11 +52,26 @@ export async function contextFindings(
   compared: readonly ComparedChange[],
 ): Promise<ChangeFinding[]> {
   const sent = compared.filter(({ state }) => state !== "same" && state !== "gone");
-  const [enabled, automatic] = await Promise.all([
+  const found = await Promise.all([
     enabledBeside(ctx, access, sent),
     automaticFindings(ctx, access, sent),
+    convertingSearches(ctx, access, sent),
   ]);
-  return [...enabled, ...automatic];
+  return found.flat();
+}
+
+async function convertingSearches(
+  ctx: UserContext,
+  access: GoogleAdsAccess,
+  sent: readonly ComparedChange[],
+): Promise<ChangeFinding[]> {
+  const needed = termsNeededFor(sent);
+  if (needed.campaigns.length === 0) return [];
+  const days = everyDaySince(ctx.now() - TERM_DAYS * DAY_MS, ctx.now());
+  const terms = await withGoogle(ctx, () =>
+    ctx.googleAds.live.convertingTerms(access, { ...needed, days }),
+  );
+  return termFindings(sent, terms);
 }
 
 async function automaticFindings(

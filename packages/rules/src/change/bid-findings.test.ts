@@ -44,6 +44,17 @@ test.each([
 });
 
 test.each([
+  ["BROAD", "MANUAL_CPC", ["change/broad-with-manual"]],
+  ["PHRASE", "MANUAL_CPC", []],
+  ["BROAD", "MAXIMIZE_CONVERSIONS", []],
+] as const)("a new %s keyword of a campaign with %s", (matchType, biddingStrategy, rules) => {
+  const added = { kind: "keyword_add", adGroup: target, text: "trail shoes", matchType } as const;
+  const rest = { status: "ENABLED", cpcBidMicros: null, finalUrl: null } as const;
+  const changed = changing({ ...added, ...rest }, { biddingStrategy, value: null });
+  expect(bidFindings(changed, "USD").map(({ rule }) => rule)).toEqual(rules);
+});
+
+test.each([
   ["is learned again", {}, {}, ["change/learning"]],
   [
     "is learned again while it is learned",

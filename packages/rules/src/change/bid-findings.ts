@@ -24,10 +24,21 @@ function bidOf({ what }: ChangeOfBid["change"]): number | undefined {
   return what.kind === "keyword_add" ? (what.cpcBidMicros ?? undefined) : undefined;
 }
 
+/** Google Ads help 7478529: broad match is meant for automated bidding, which bids less on searches that fit less. */
+function matchFindings({ change: { what }, facts }: ChangeOfBid): Found[] {
+  const isBroad =
+    (what.kind === "keyword_add" || what.kind === "keyword_replace") && what.matchType === "BROAD";
+  if (!isBroad || facts.biddingStrategy !== "MANUAL_CPC") return [];
+  const message =
+    "With manual bids, a broad match keyword pays the same for loosely related searches. Consider phrase match.";
+  return [warning("change/broad-with-manual", message)];
+}
+
 /** Findings about a bid. */
 export function bidFindings({ change, facts, now }: ChangeOfBid, currencyCode: string): Found[] {
+  const match = matchFindings({ change, facts, now });
   const bid = bidOf(change);
-  if (bid === undefined) return [];
+  if (bid === undefined) return match;
   const { biddingStrategy, budget } = facts;
   const before = typeof now.value === "number" ? now.value : undefined;
   const isManual = biddingStrategy === "MANUAL_CPC" || biddingStrategy === "UNKNOWN";
@@ -37,6 +48,7 @@ export function bidFindings({ change, facts, now }: ChangeOfBid, currencyCode: s
     "This campaign bids by itself, so Google ignores this bid.",
   );
   return [
+    ...match,
     ...(isManual ? [] : [ignored]),
     ...(before !== undefined && bid >= before * BID_JUMP
       ? [warning("change/bid-jump", `The bid goes from ${words(before)} to ${words(bid)}.`)]

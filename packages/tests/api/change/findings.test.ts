@@ -1,9 +1,11 @@
+import { updateBrand } from "@adwright/core/brand/update-brand";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { withHeadline } from "../../faults/change-examples.ts";
 import { present } from "../../support/data/brands.ts";
-import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { addShared, type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { linkName } from "../../support/data/shared-things.ts";
 import { startBareStage } from "../../support/stage/stage.ts";
 
 const TIMEOUT_MS = 120_000;
@@ -23,6 +25,11 @@ async function findingsOf(...whats: Whats) {
   const { discardSet } = await import("@adwright/core/change/discard-set");
   await discardSet(at.held.ctx, { brandId: at.brandId, setId: set.setId });
   return set.findings;
+}
+
+async function blockedTermsOf(...whats: Whats): Promise<string | undefined> {
+  const findings = await findingsOf(...whats);
+  return findings.find(({ rule }) => rule === "change/negative-blocks-term")?.message;
 }
 
 test("what converts is named with its figures before it is paused", async () => {
@@ -155,6 +162,42 @@ test("a negative keyword of a campaign names the keywords that it keeps from sho
   const findings = await findingsOf({ kind: "negative_add", parent, text, matchType: "EXACT" });
   const found = present(findings.find(({ rule }) => rule === "change/negative-blocks-keyword"));
   expect(found.message).toBe(`It keeps from showing: “${text}”.`);
+});
+
+test("negative keywords name the searches they block that brought conversions", async () => {
+  await addShared(at);
+  const { keywords, adGroups, shared } = await at.picture();
+  const keyword = present(
+    keywords.find(({ status, negative }) => status === "ENABLED" && !negative),
+  );
+  const { ad_group: adGroup } = keyword;
+  const { campaign } = present(adGroups.find((each) => each.resource_name === adGroup));
+  const { text } = keyword.keyword;
+  const expected =
+    /^It blocks searches that brought conversions in the last 90 days: “.+” \(\d+\.\d\)/;
+  const negative = { kind: "negative_add", text, matchType: "PHRASE" } as const;
+  expect(await blockedTermsOf({ ...negative, parent: campaign })).toMatch(expected);
+  expect(await blockedTermsOf({ ...negative, parent: adGroup })).toContain(`“${text}`);
+  expect(
+    await blockedTermsOf({ ...negative, text: "a search that nobody makes", parent: campaign }),
+  ).toBeUndefined();
+
+  const list = present(shared.lists[0]);
+  const link = linkName(campaign, list, "campaignSharedSets");
+  expect(await blockedTermsOf({ ...negative, parent: list })).toMatch(expected);
+  await at.apply({ ...negative, parent: list }, { kind: "list_detach", target: link });
+  expect(await blockedTermsOf({ kind: "list_attach", target: link })).toMatch(expected);
+});
+
+test("an address on another website is said", async () => {
+  const { keywords } = await at.picture();
+  const { resource_name: target } = present(keywords.find(({ negative }) => !negative));
+  const rulesOf = async (to: string) =>
+    (await findingsOf({ kind: "keyword_url", target, to })).map(({ rule }) => rule);
+  const website = "https://www.northwind-running.example";
+  await updateBrand(at.held.ctx, at.brandId, { website });
+  expect(await rulesOf("https://another-shop.example/trail")).toContain("change/url-host");
+  expect(await rulesOf("https://northwind-running.example/trail")).not.toContain("change/url-host");
 });
 
 test("who may only look at the account is told so", async () => {

@@ -1,4 +1,5 @@
 import type { AccountEvent } from "@adwright/contracts/change/account-event";
+import type { ConvertingTerms } from "@adwright/contracts/change/converting-terms";
 import type { EnabledThings } from "@adwright/contracts/change/enabled-things";
 import type {
   LiveCampaign,
@@ -9,6 +10,7 @@ import type { LiveListKeyword, LiveShared } from "@adwright/contracts/change/liv
 import type { LiveTargeting } from "@adwright/contracts/change/live-targeting";
 
 import type { GoogleAdsAccess } from "../google-ads-access.ts";
+import type { TermsWanted } from "./read-converting-terms.ts";
 import type { EnabledWanted } from "./read-enabled.ts";
 import type { NamedThings } from "./read-named.ts";
 import type { FoundRecommendation } from "./read-recommendations.ts";
@@ -43,6 +45,8 @@ export interface LiveReads {
   named(access: GoogleAdsAccess, campaigns: readonly string[]): Promise<NamedThings>;
   /** What is enabled outside a set of changes; one query for each requested list. */
   enabled(access: GoogleAdsAccess, wanted: EnabledWanted): Promise<EnabledThings>;
+  /** What negative keywords are judged by: search terms that brought conversions, and the keywords of lists; two queries. */
+  convertingTerms(access: GoogleAdsAccess, wanted: TermsWanted): Promise<ConvertingTerms>;
   /**
    * All changes in the account between two days, newest first, as reported by Google's change history: with a delay of
    * up to three minutes, for 30 days, and without changes made by Google Ads Editor. One query per 10,000.

@@ -3,6 +3,7 @@ import type { GoogleAdsAccess } from "../google-ads-access.ts";
 import type { LiveReads } from "./live-reads.ts";
 import { readCampaignTree } from "./read-campaign-tree.ts";
 import { readCampaigns } from "./read-campaigns.ts";
+import { readConvertingTerms } from "./read-converting-terms.ts";
 import { readEnabled } from "./read-enabled.ts";
 import { readEvents } from "./read-events.ts";
 import { readNamed } from "./read-named.ts";
@@ -23,6 +24,7 @@ export function makeLiveReads(open: (access: GoogleAdsAccess) => Promise<AdsClie
     subscriptions: async (access) => readSubscriptions(await open(access)),
     named: async (access, campaigns) => readNamed(await open(access), campaigns),
     enabled: async (access, wanted) => readEnabled(await open(access), wanted),
+    convertingTerms: async (access, wanted) => readConvertingTerms(await open(access), wanted),
     events: async (access, days) => readEvents(await open(access), days),
     searchTerms: async (access, campaign) => readSearchTerms(await open(access), campaign),
   };

@@ -1,0 +1,126 @@
+import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
+import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
+import type {
+  ConvertingTerm,
+  ConvertingTerms,
+  ListedNegative,
+} from "@adwright/contracts/change/converting-terms";
+
+import { keywordsShutOut } from "../negative-keyword.ts";
+
+/** A change with the campaigns that it is about. */
+export interface ChangeOfNegatives {
+  change: Pick<Change, "changeId" | "what">;
+  facts: Pick<ChangeFacts, "campaign" | "attached">;
+}
+
+type Negative = Omit<ListedNegative, "list">;
+
+/** Negative keywords that a change adds. */
+interface AddedNegatives {
+  /** Campaigns or one ad group, by resource name. */
+  places: string[];
+  negatives: Negative[];
+  /** The list that is attached, whose keywords count as well. */
+  list?: string;
+}
+
+const MOST_NAMED = 3;
+
+/** Google Ads API: `customers/1/campaignSharedSets/2~3` attaches list 3 to campaign 2. */
+function attachedBy(link: string): { campaign: string; list: string } {
+  const [account = "", ids = ""] = link.split("/campaignSharedSets/");
+  const [campaign = "", list = ""] = ids.split("~");
+  return { campaign: `${account}/campaigns/${campaign}`, list: `${account}/sharedSets/${list}` };
+}
+
+function addedBy({ change: { what }, facts }: ChangeOfNegatives): AddedNegatives | undefined {
+  if (what.kind === "list_attach") {
+    const { campaign, list } = attachedBy(what.target);
+    return { places: [campaign], negatives: [], list };
+  }
+  if (what.kind !== "negative_add") return undefined;
+  const isOfList = what.parent.includes("/sharedSets/");
+  const places = isOfList ? facts.attached.map(({ campaign }) => campaign) : [what.parent];
+  return { places, negatives: [what] };
+}
+
+/** The campaigns and lists to read for `termFindings`. */
+export function termsNeededFor(all: readonly ChangeOfNegatives[]): {
+  campaigns: string[];
+  lists: string[];
+} {
+  const campaigns = new Set<string>();
+  const lists = new Set<string>();
+  for (const each of all) {
+    const added = addedBy(each);
+    for (const place of added?.places ?? []) {
+      const campaign = place.includes("/adGroups/") ? each.facts.campaign?.resource : place;
+      if (campaign !== undefined) campaigns.add(campaign);
+    }
+    if (added?.list !== undefined) lists.add(added.list);
+  }
+  return { campaigns: [...campaigns], lists: [...lists] };
+}
+
+/** The conversions of each term in a campaign or an ad group. */
+type TermsOfPlace = Map<string, number>;
+
+function termsByPlace(terms: readonly ConvertingTerm[]): Map<string, TermsOfPlace> {
+  const byPlace = new Map<string, TermsOfPlace>();
+  for (const { text, campaign, adGroup, conversions } of terms) {
+    for (const place of [campaign, adGroup]) {
+      const known = byPlace.get(place) ?? new Map<string, number>();
+      byPlace.set(place, known);
+      known.set(text, (known.get(text) ?? 0) + conversions);
+    }
+  }
+  return byPlace;
+}
+
+/** Prepares the terms of a place once, because many negative keywords may be added there. */
+function blockedTermsOf(terms: readonly ConvertingTerm[]) {
+  const places = new Map(
+    [...termsByPlace(terms)].map(([place, known]) => [
+      place,
+      { known, find: keywordsShutOut([...known.keys()]) },
+    ]),
+  );
+  return (place: string, negatives: readonly Negative[]): TermsOfPlace => {
+    const there = places.get(place);
+    const blocked = negatives.flatMap((negative) => there?.find(negative) ?? []);
+    return new Map(blocked.map((text) => [text, there?.known.get(text) ?? 0]));
+  };
+}
+
+/** Warnings for negative keywords that would block search terms which brought conversions. */
+export function termFindings(
+  all: readonly ChangeOfNegatives[],
+  { terms, listed }: ConvertingTerms,
+): ChangeFinding[] {
+  const blockedTerms = blockedTermsOf(terms);
+  return all.flatMap((each): ChangeFinding[] => {
+    const added = addedBy(each);
+    if (added === undefined) return [];
+    const negatives = [...added.negatives, ...listed.filter(({ list }) => list === added.list)];
+    const blocked = new Map<string, number>();
+    for (const place of added.places) {
+      for (const [text, figure] of blockedTerms(place, negatives)) {
+        blocked.set(text, (blocked.get(text) ?? 0) + figure);
+      }
+    }
+    if (blocked.size === 0) return [];
+    const message = `It blocks searches that brought conversions in the last 90 days: ${named(blocked)}.`;
+    const changeIds = [each.change.changeId];
+    return [{ severity: "warning", rule: "change/negative-blocks-term", changeIds, message }];
+  });
+}
+
+function named(blocked: ReadonlyMap<string, number>): string {
+  const most = [...blocked].toSorted(([, left], [, right]) => right - left);
+  const words = most
+    .slice(0, MOST_NAMED)
+    .map(([text, conversions]) => `“${text}” (${conversions.toFixed(1)})`);
+  const others = most.length - words.length;
+  return [...words, ...(others > 0 ? [`${others} more`] : [])].join(", ");
+}
