@@ -37,7 +37,10 @@ export function growthOf(
   // Other programs and garbage collection slow down single runs, so the best of many tries counts.
   for (let tried = 0; tried < TRIES && ratio > limit; tried += 1) {
     const once = timed(work, make, length, RUNS);
-    ratio = Math.min(ratio, timed(work, make, length * 2, RUNS) / Math.max(once, 0.05));
+    const twice = timed(work, make, length * 2, RUNS);
+    // The first run may have been slow because the work was compiled or the machine was busy.
+    if (twice < TOO_QUICK_MS) return { ratio: 0, length, ms: once };
+    ratio = Math.min(ratio, twice / once);
   }
   return { ratio, length, ms };
 }

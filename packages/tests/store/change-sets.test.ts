@@ -142,15 +142,24 @@ test("publications share an account, and a worker that needs it alone gets it ne
 
 test("sets are found by the campaigns they change", async () => {
   const { changeSets } = opened.store;
-  const [first, second] = [setRow(), setRow()];
+  const first = setRow();
   const { userId, brandId } = first;
-  const keyOf = ({ setId }: ChangeSetRow) => ({ userId, brandId, setId });
-  await changeSets.noteCampaigns(keyOf(first), [name(7), name(70)]);
-  await changeSets.noteCampaigns(keyOf(second), [name(7)]);
-  await changeSets.noteCampaigns(keyOf(second), [name(7)]);
-  expect(await changeSets.listOfCampaign(userId, name(7))).toEqual([keyOf(first), keyOf(second)]);
-  expect(await changeSets.listOfCampaign(userId, name(70))).toEqual([keyOf(first)]);
-  expect(await changeSets.listOfCampaign("somebody-else", name(7))).toEqual([]);
+  const second = setRow({ userId });
+  await changeSets.create(first, noBody, undefined);
+  await changeSets.create(second, noBody, undefined);
+  await changeSets.noteCampaigns(first, [name(7), name(70)]);
+  await changeSets.noteCampaigns(second, [name(7)]);
+  await changeSets.noteCampaigns(second, [name(7)]);
+  const idsOf = async (of: string, campaign: string) =>
+    (await changeSets.listOfCampaign(of, campaign)).map(({ setId }) => setId);
+  expect(await idsOf(userId, name(7))).toEqual([first.setId, second.setId]);
+  expect(await idsOf(userId, name(70))).toEqual([first.setId]);
+  expect(await idsOf("somebody-else", name(7))).toEqual([]);
+
+  const gone = { userId, brandId, setId: first.setId - 1 };
+  const bodies = await changeSets.findBodies([second, gone, first]);
+  expect([...bodies.keys()]).toEqual([second.setId, first.setId]);
+  expect(bodies.get(first.setId)).toEqual(noBody);
 });
 
 test("sets are due from their time on, and are removed with their person", async () => {

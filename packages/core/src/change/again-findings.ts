@@ -21,10 +21,10 @@ async function readRecent(
   const found = await Promise.all(campaigns.map((campaign) => listSetsOf(ctx, campaign)));
   const sets = new Map(found.flat().map((set) => [set.setId, set]));
   const recent = [...sets.values()].filter((set) => daysSince(ctx, set) < RECENT_DAYS);
-  const bodies = await Promise.all(recent.map((set) => ctx.store.changeSets.findBody(set)));
+  const bodies = await ctx.store.changeSets.findBodies(recent);
   const days = new Map<string, number>();
-  for (const [index, set] of recent.entries()) {
-    for (const { what } of bodies[index]?.changes ?? []) {
+  for (const set of recent) {
+    for (const { what } of bodies.get(set.setId)?.changes ?? []) {
       const before = days.get(slotOf(what)) ?? RECENT_DAYS;
       days.set(slotOf(what), Math.min(before, daysSince(ctx, set)));
     }

@@ -11,9 +11,7 @@ export async function listSetsOf(
   campaign: string | undefined,
 ): Promise<ChangeSetRow[]> {
   if (campaign === undefined) return [];
-  const keys = await ctx.store.changeSets.listOfCampaign(ctx.userId, campaign);
-  const rows = await Promise.all(keys.map((key) => ctx.store.changeSets.find(key)));
-  return rows.filter((row) => row !== undefined);
+  return ctx.store.changeSets.listOfCampaign(ctx.userId, campaign);
 }
 
 /** What an applied set changed. */

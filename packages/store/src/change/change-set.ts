@@ -6,6 +6,7 @@ import { allOf, isOneOf, quietly } from "../table/conditions.ts";
 import { listPage, partitionOf } from "../table/list-page.ts";
 import type { Table } from "../table/open-table.ts";
 import { pack, unpack } from "../table/packed.ts";
+import { readTogether } from "../table/read-together.ts";
 import { splitPatch } from "../table/split-patch.ts";
 import { transact } from "../table/transact.ts";
 import { withoutUndefined } from "../table/without-undefined.ts";
@@ -33,6 +34,8 @@ export interface ChangeSetStore
   find(key: ChangeSetKey): Promise<ChangeSetRow | undefined>;
   /** Consistent read. */
   findBody(key: ChangeSetKey): Promise<ChangeSetBody | undefined>;
+  /** The contents of sets, by set id. Consistent reads. */
+  findBodies(keys: readonly ChangeSetKey[]): Promise<Map<number, ChangeSetBody>>;
   /** The set that was opened last, whether or not it has ended. Consistent read. */
   findOpenId(userId: string, brandId: number): Promise<number | undefined>;
   /** Newest first. */
@@ -104,6 +107,18 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
     async findBody(key) {
       const { data } = await bodies().get(keyOf(key)).go({ consistent: true });
       return data === null ? undefined : unpack(data);
+    },
+
+    async findBodies(keys) {
+      const names = keys.map((key) => bodies().get(keyOf(key)).params().Key);
+      const found = await readTogether(table, names, { consistent: true });
+      const rows = found.flatMap((item) => (item && bodies().parse(item).data) ?? []);
+      const contents = new Map<number, ChangeSetBody>();
+      for (const row of rows) {
+        const body = unpack(row);
+        if (body !== undefined) contents.set(row.setId, body);
+      }
+      return contents;
     },
 
     async findOpenId(userId, brandId) {
