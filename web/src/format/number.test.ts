@@ -46,9 +46,23 @@ describe("formatChange", () => {
   });
 });
 
-test("formatNumber separates thousands", () => {
-  expect(formatNumber(1_234_567.891)).toBe("1,234,567.89");
-  expect(formatNumber(null)).toBe("—");
+describe("formatNumber", () => {
+  test.each([
+    [0, "0"],
+    [12, "12"],
+    [123, "123"],
+    [1234, "1,234"],
+    [123_456, "123,456"],
+    [1_234_567, "1,234,567"],
+    [-123, "-123"],
+    [-1234, "-1,234"],
+    [-123_456, "-123,456"],
+    [1_234_567.891, "1,234,567.89"],
+    [-1234.5, "-1,234.5"],
+    [null, "—"],
+  ])("separates the thousands of %s", (value, words) => {
+    expect(formatNumber(value)).toBe(words);
+  });
 });
 
 test("formatPercent takes a fraction", () => {

@@ -46,10 +46,12 @@ function isNumber(value: number | null | undefined): value is number {
 /** Counts are grouped by hand: the browser's first formatter takes a phone longer than a screen of them. */
 function readable(value: number): string {
   if (!Number.isSafeInteger(value)) return whole().format(value);
-  return inThousands(String(value));
+  return `${value < 0 ? "-" : ""}${inThousands(String(Math.abs(value)))}`;
 }
 
-/** "1234567" as "1,234,567". */
+/** The digits of a whole number, "1234567", as "1,234,567". */
 export function inThousands(digits: string): string {
-  return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
+  const first = digits.length % 3;
+  const groups = digits.slice(first).match(/\d{3}/g) ?? [];
+  return [digits.slice(0, first), ...groups].filter(Boolean).join(",");
 }
