@@ -46,6 +46,19 @@ describe("formatChange", () => {
   });
 });
 
+test("numbers are written as Intl does", () => {
+  const format = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+  const parts = [0, 0.001, 0.005, 0.015, 0.1, 0.125, 0.999, 1 / 3, 1.005, 2.675, 1e-7];
+  const sizes = [0, 1, 9.5, 999, 1000, 12_345, 999_999, 1_234_567.5, 987_654_321, 1e13, 1e21];
+  const sums = sizes.flatMap((size) => parts.map((part) => size + part));
+  // Six decimals, as in micros: sums have noise in their last digits.
+  for (const value of sums.map((sum) => Number(sum.toFixed(6)))) {
+    expect(formatNumber(value)).toBe(format.format(value));
+    // Intl writes "-0"; here nothing that is rounded to zero has a sign.
+    expect(formatNumber(-value)).toBe(format.format(-value).replace(/^-0$/, "0"));
+  }
+});
+
 describe("formatNumber", () => {
   test.each([
     [0, "0"],
