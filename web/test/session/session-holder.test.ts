@@ -12,7 +12,7 @@ test("screens hear of a user only if something about the user has changed", () =
   const user = aUser({ fullName: "Ada Advertiser" });
   holder.keep({ token: aToken(Date.now() + 900_000), user });
   const before = holder.state();
-  const listener = vi.fn();
+  const listener = vi.fn<() => void>();
   holder.subscribe(listener);
 
   holder.keepUser(structuredClone(user));
