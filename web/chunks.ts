@@ -20,6 +20,13 @@ const LATER =
 /** A module that at least this many screens use goes into one shared file, loaded with the first of those screens. */
 const SCREENS_IN_COMMON = 5;
 
+/**
+ * The calls about campaigns, their publication and their changes: building their schemas takes a slow phone longer than
+ * anything else of the shared file, and screens such as the dashboard and the settings do without.
+ */
+const CAMPAIGN_CALLS =
+  /contracts[\\/]src[\\/](change|publication)[\\/]|contracts[\\/]src[\\/](campaign(-bounds|-figures)?|ad-group|ad-extensions)\.ts|api[\\/](campaign|change|publication)\.ts/;
+
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const main = pathOf("./src/main.tsx");
 const start = [main, pathOf("./src/features/login/login-page.tsx")];
@@ -53,8 +60,14 @@ function groupOf(chunk: string, modules: readonly string[]) {
 
 /** For `output.codeSplitting.groups`; a module goes to the first group that matches. */
 export const chunkGroups = [
-  { name: "vendor", test: (id: string) => VENDOR.test(id) && !LATER.test(id), priority: 3 },
-  { ...groupOf("start", start), priority: 2 },
-  { ...groupOf("shell", shell), priority: 1 },
-  { name: "common", minShareCount: SCREENS_IN_COMMON, priority: 0 },
+  { name: "vendor", test: (id: string) => VENDOR.test(id) && !LATER.test(id), priority: 4 },
+  { ...groupOf("start", start), priority: 3 },
+  { ...groupOf("shell", shell), priority: 2 },
+  {
+    name: "common",
+    test: (id: string) => !CAMPAIGN_CALLS.test(id),
+    minShareCount: SCREENS_IN_COMMON,
+    priority: 1,
+  },
+  { name: "campaign-calls", minShareCount: SCREENS_IN_COMMON, priority: 0 },
 ];

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
+import { useDeferredValue } from "react";
 
 import { PageSpinner } from "./features/shell/page-spinner.tsx";
 import type { makeRouter } from "./router.ts";
@@ -26,5 +27,7 @@ export function App({ session, queryClient, router }: AppProps) {
 /** No route guard may run before the stored session was checked. */
 function Pages({ router }: Pick<AppProps, "router">) {
   const { status } = useSessionState();
-  return status === "loading" ? <PageSpinner /> : <RouterProvider router={router} />;
+  // In slices: the first screen takes a slow phone a tenth of a second.
+  const isLoading = useDeferredValue(status === "loading");
+  return isLoading ? <PageSpinner /> : <RouterProvider router={router} />;
 }

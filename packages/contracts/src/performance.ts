@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { Metrics } from "./report.ts";
+import { Metrics } from "./metrics.ts";
 import { route } from "./route.ts";
 
 /** One day of all accounts in one currency. */

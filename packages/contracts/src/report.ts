@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 import { ChangeWhat } from "./change/change.ts";
+import { Metrics } from "./metrics.ts";
 import { PageQuery } from "./page.ts";
 import { route } from "./route.ts";
 
@@ -30,15 +31,6 @@ export const ReportSummary = z.object({
   status: ReportStatus,
 });
 export type ReportSummary = z.infer<typeof ReportSummary>;
-
-/** The four metrics of every row; money in micros of the account's currency. Conversions may be fractions. */
-export const Metrics = z.object({
-  impressions: z.number(),
-  clicks: z.number(),
-  cost_micros: z.number(),
-  conversions: z.number(),
-});
-export type Metrics = z.infer<typeof Metrics>;
 
 /** One campaign, ad group, keyword or ad in a period. */
 export const MetricsRow = z.extend(Metrics, {

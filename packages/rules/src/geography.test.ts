@@ -1,7 +1,14 @@
 import type { GeoTarget } from "@adwright/contracts/google";
 import { describe, expect, test } from "vitest";
 
-import { isWithin, judgePlace, mergePlaces, splitPlaces, fullPlaceName } from "./geography.ts";
+import {
+  isWithin,
+  judgePlace,
+  mergePlaces,
+  splitPlaces,
+  fullPlaceName,
+  localPlaceName,
+} from "./geography.ts";
 
 let lastId = 0;
 function place(canonicalName: string, countryCode: string, targetType = "City"): GeoTarget {
@@ -133,4 +140,17 @@ test("a location's name includes its region and country, if known", () => {
   expect(fullPlaceName(portland)).toBe("Portland, Oregon, United States");
   expect(fullPlaceName({ name: "Portland" })).toBe("Portland");
   expect(fullPlaceName({ name: "Portland", canonicalName: "" })).toBe("Portland");
+});
+
+test.each([
+  [
+    { name: "Portland", canonicalName: "Portland,Oregon,United States" },
+    "Portland, Oregon, United States",
+  ],
+  [{ name: "München", canonicalName: "Munich,Bavaria,Germany" }, "München, Bavaria, Germany"],
+  [{ name: "España", canonicalName: "Spain" }, "España"],
+  [{ name: "Portland" }, "Portland"],
+  [{ name: "Portland", canonicalName: "" }, "Portland"],
+])("for the texts of a campaign, %j is %s", (location, words) => {
+  expect(localPlaceName(location)).toBe(words);
 });

@@ -77,15 +77,27 @@ function isNamed(names: readonly GeoTarget[], wanted: string, countryIn: string)
  * "Portland, Oregon, United States", to distinguish locations with the same name; only the name if nothing else is
  * known.
  */
-export function fullPlaceName({
-  name,
-  canonicalName = "",
-}: {
-  name: string;
-  canonicalName?: string | undefined;
-}): string {
-  const parts = canonicalName.split(",").map((part) => part.trim());
+export function fullPlaceName({ name, canonicalName }: NamedPlace): string {
+  const parts = partsOf(canonicalName);
   return parts.some((part) => part !== "") ? parts.join(", ") : name;
+}
+
+/**
+ * "München, Bavaria, Germany": the place's own name in its campaign's language, as its texts need it. Google knows the
+ * names around it in English only.
+ */
+export function localPlaceName({ name, canonicalName }: NamedPlace): string {
+  return [name, ...partsOf(canonicalName).slice(1)].join(", ");
+}
+
+interface NamedPlace {
+  name: string;
+  /** In English, from the smallest to the country: "Portland,Oregon,United States". */
+  canonicalName?: string | undefined;
+}
+
+function partsOf(canonicalName = ""): string[] {
+  return canonicalName.split(",").map((part) => part.trim());
 }
 
 /** True if the location is inside the other one, such as a city in its country. */

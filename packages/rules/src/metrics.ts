@@ -1,4 +1,4 @@
-import type { Metrics } from "@adwright/contracts/report";
+import type { Metrics } from "@adwright/contracts/metrics";
 
 const MICROS = 1_000_000;
 

@@ -1,5 +1,5 @@
+import type { Metrics } from "@adwright/contracts/metrics";
 import type { CurrencyPerformance, PerformanceDay } from "@adwright/contracts/performance";
-import type { Metrics } from "@adwright/contracts/report";
 
 import { sumMetrics } from "./metrics.ts";
 import { addDays, type DayRange, dayIn } from "./report-period.ts";

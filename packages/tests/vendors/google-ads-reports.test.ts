@@ -1,4 +1,5 @@
-import type { Metrics, MetricsRow } from "@adwright/contracts/report";
+import type { Metrics } from "@adwright/contracts/metrics";
+import type { MetricsRow } from "@adwright/contracts/report";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startGoogleAds, type StartedGoogleAds } from "./google-ads-fixture.ts";

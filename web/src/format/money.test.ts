@@ -10,14 +10,15 @@ describe("formatMoney", () => {
     expect(formatMoney(-5, "USD")).toBe("-$5.00");
   });
 
-  test("writes whole cents as Intl does", () => {
+  test("writes cents as Intl does", () => {
     for (const currency of ["USD", "EUR", "GBP"]) {
       const format = new Intl.NumberFormat("en-US", { style: "currency", currency });
       for (const amount of [0, 0.01, 0.1, 1.15, -5, 12.35, 999.99, 1000, -1234.5, 1_234_567.89]) {
         expect(formatMoney(amount, currency)).toBe(format.format(amount));
       }
-      expect(formatMoney(1.005, currency)).toBe(format.format(1.005));
-      expect(formatMoney(0.125, currency)).toBe(format.format(0.125));
+      for (const amount of [1.005, 0.125, 0.005, 2.675, 1234.5678, -0.126, 3e13, 1e-7]) {
+        expect(formatMoney(amount, currency)).toBe(format.format(amount));
+      }
     }
   });
 

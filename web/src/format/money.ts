@@ -1,8 +1,9 @@
-import { inThousands } from "./number.ts";
+import { inThousands, roundTo } from "./number.ts";
 
 const LOCALE = "en-US";
 const MICROS = 1_000_000;
 const NOTHING = "—";
+const LARGEST = 1e13;
 
 // Currencies of two decimals.
 const signs = new Map([
@@ -16,7 +17,7 @@ const formatters = new Map<string, Intl.NumberFormat>();
 /** An amount in the currency's main unit: 1234.5, "USD" gives "$1,234.50". Null gives "—". */
 export function formatMoney(amount: number | null | undefined, currency?: string | null): string {
   if (amount === null || amount === undefined || !Number.isFinite(amount)) return NOTHING;
-  return inWholeCents(amount, currency) ?? formatterOf(currency, "standard").format(amount);
+  return inCents(amount, currency) ?? formatterOf(currency, "standard").format(amount);
 }
 
 /** Formats micros, the unit of Google Ads: one million micros are one unit of the currency. */
@@ -27,6 +28,7 @@ export function formatMicros(micros: number | null | undefined, currency?: strin
 
 /** Formats an amount in a currency's smallest unit, such as cents or whole yen: 286900, "USD" gives "$2,869.00". */
 export function formatMinor(minor: number, currency: string): string {
+  if (signs.has(currency)) return formatMoney(minor / 100, currency);
   const formatter = formatterOf(currency, "standard");
   return formatter.format(minor / 10 ** (formatter.resolvedOptions().maximumFractionDigits ?? 2));
 }
@@ -42,13 +44,12 @@ export function formatMoneyShort(amount: number, currency?: string | null): stri
 }
 
 /** Written by hand where it is simple: the browser's first formatter takes a phone a tenth of a second. */
-function inWholeCents(amount: number, currency: string | null | undefined): string | undefined {
+function inCents(amount: number, currency: string | null | undefined): string | undefined {
   const sign = signs.get(currency ?? "");
-  const size = Math.abs(amount);
-  const cents = Math.round(size * 100);
-  if (sign === undefined || cents / 100 !== size) return undefined;
+  const size = roundTo(Math.abs(amount), 2);
+  if (sign === undefined || size >= LARGEST) return undefined;
   const [whole = "", rest = ""] = size.toFixed(2).split(".");
-  return `${amount < 0 ? "-" : ""}${sign}${inThousands(whole)}.${rest}`;
+  return `${amount < 0 && size > 0 ? "-" : ""}${sign}${inThousands(whole)}.${rest}`;
 }
 
 function formatterOf(currency: string | null | undefined, notation: "standard" | "compact") {

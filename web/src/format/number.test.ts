@@ -46,9 +46,36 @@ describe("formatChange", () => {
   });
 });
 
-test("formatNumber separates thousands", () => {
-  expect(formatNumber(1_234_567.891)).toBe("1,234,567.89");
-  expect(formatNumber(null)).toBe("—");
+test("numbers are written as Intl does", () => {
+  const format = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+  const parts = [0, 0.001, 0.005, 0.015, 0.1, 0.125, 0.999, 1 / 3, 1.005, 2.675, 1e-7];
+  const sizes = [0, 1, 9.5, 999, 1000, 12_345, 999_999, 1_234_567.5, 987_654_321, 1e13, 1e21];
+  const sums = sizes.flatMap((size) => parts.map((part) => size + part));
+  // Six decimals, as in micros: sums have noise in their last digits.
+  for (const value of sums.map((sum) => Number(sum.toFixed(6)))) {
+    expect(formatNumber(value)).toBe(format.format(value));
+    // Intl writes "-0"; here nothing that is rounded to zero has a sign.
+    expect(formatNumber(-value)).toBe(format.format(-value).replace(/^-0$/, "0"));
+  }
+});
+
+describe("formatNumber", () => {
+  test.each([
+    [0, "0"],
+    [12, "12"],
+    [123, "123"],
+    [1234, "1,234"],
+    [123_456, "123,456"],
+    [1_234_567, "1,234,567"],
+    [-123, "-123"],
+    [-1234, "-1,234"],
+    [-123_456, "-123,456"],
+    [1_234_567.891, "1,234,567.89"],
+    [-1234.5, "-1,234.5"],
+    [null, "—"],
+  ])("separates the thousands of %s", (value, words) => {
+    expect(formatNumber(value)).toBe(words);
+  });
 });
 
 test("formatPercent takes a fraction", () => {

@@ -1,4 +1,5 @@
 import type { User } from "@adwright/contracts/session";
+import { replaceEqualDeep } from "@tanstack/react-query";
 
 import { clearStored, putStored, putStoredUser, type SignedIn } from "./stored-session.ts";
 
@@ -67,6 +68,10 @@ export function makeSessionHolder(places: Places): SessionHolder {
     keepUser(user) {
       // The token in storage is not overwritten, because another tab may have refreshed it.
       putStoredUser(places.storage, user);
+      // Screens need not render again for the same user.
+      if (state.status === "authenticated" && replaceEqualDeep(state.user, user) === state.user) {
+        return;
+      }
       set({ status: "authenticated", user }, token);
     },
     adopt,

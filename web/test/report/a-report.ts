@@ -1,7 +1,7 @@
+import type { Metrics } from "@adwright/contracts/metrics";
 import type {
   AiInsights,
   Claim,
-  Metrics,
   MetricsRow,
   PeriodMetrics,
   Report,

@@ -92,3 +92,21 @@ test("all three parts are printed, one below the other", async () => {
   act(() => void window.dispatchEvent(new Event("afterprint")));
   expect(screen.queryByRole("region", { name: "Suggested Actions" })).toBeNull();
 });
+
+test("the job of a report at work is asked for now and then, until it has ended", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const report = aReport({ status: "writing", ai_insights: null, job_id: "job-1" });
+  const call = "GET /api/jobs/job-1";
+  const job = { jobId: "job-1", progress: 0, message: "Waiting for its turn" };
+  let status = "queued";
+  const { sent } = await openReport(report, undefined, {
+    [call]: () => ({ body: { ...job, status } }),
+  });
+  expect(sent(call)).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(30_500);
+  expect(sent(call)).toHaveLength(2);
+  status = "done";
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(sent(call)).toHaveLength(3);
+  vi.useRealTimers();
+});

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type JobKind, jobQueue, unattendedJobs } from "@adwright/contracts/job/jobs";
 
 import type { UserContext } from "../context.ts";
+import { sendAgainAt } from "./send-lost-message.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Longer than dead letters are kept, so that they can be redriven until their last day. */
@@ -20,12 +21,17 @@ export async function startJob(
   work: Work & { jobId?: string; delaySeconds?: number },
 ): Promise<string> {
   const { jobId = randomUUID(), delaySeconds } = work;
-  await storeJob(ctx, work, jobId);
+  await storeJob(ctx, work, jobId, delaySeconds);
   await ctx.jobQueue.send({ kind: work.kind, userId: ctx.userId, jobId }, { delaySeconds });
   return jobId;
 }
 
-export async function storeJob(ctx: UserContext, work: Work, jobId: string): Promise<void> {
+export async function storeJob(
+  ctx: UserContext,
+  work: Work,
+  jobId: string,
+  delaySeconds = 0,
+): Promise<void> {
   const nowMs = ctx.now();
   await ctx.store.jobs.create({
     userId: ctx.userId,
@@ -39,6 +45,7 @@ export async function storeJob(ctx: UserContext, work: Work, jobId: string): Pro
     cancelRequested: false,
     createdAt: new Date(nowMs).toISOString(),
     requestId: ctx.requestId,
+    sendAgainAtMs: sendAgainAt(nowMs + delaySeconds * 1000, 0),
     expiresAtMs: nowMs + (unattendedJobs.has(work.kind) ? UNATTENDED_LIFE_MS : DAY_MS),
   });
 }

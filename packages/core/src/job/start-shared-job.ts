@@ -6,14 +6,15 @@ import type { JobRow } from "@adwright/store/work/job";
 import type { OpenJob } from "@adwright/store/work/open-job-entity";
 
 import type { UserContext } from "../context.ts";
+import { sendLostMessage } from "./send-lost-message.ts";
 import { storeJob, type Work } from "./start-job.ts";
 
 /** The most open jobs of one person, as all people share the queue. */
 const MAX_OPEN = 10;
 const MAX_TRIES = 12;
 const RETRY_SECONDS = 10;
-/** A job that nobody works on for so long may have lost its message: one that is asked for again, and any other. */
-const LOST_MS = { same: 10_000, other: 10 * 60_000 };
+/** Work that is asked for again although nobody has begun it for so long may have lost its message. */
+const LOST_MS = 10_000;
 
 /**
  * Starts a job that a person waits for. If the same work is already open, returns the id of that job. RATE_LIMITED
@@ -93,15 +94,16 @@ function isOpen(row: JobRow | undefined): row is JobRow {
   return isAtWork && !row.cancelRequested;
 }
 
-/**
- * Sends the messages of jobs again that nobody has begun: the process that stored them may have died before it sent
- * them. A second message of a job does nothing.
- */
+/** Sends the messages of jobs again that may have been lost: early if a person asks for the same work again. */
 async function sendLostAgain(ctx: UserContext, { open, rows }: OpenList, key: string) {
-  for (const [index, { jobId, kind, status, createdAt }] of rows.entries()) {
-    const patienceMs = open[index]?.key === key ? LOST_MS.same : LOST_MS.other;
-    const isLost = status === "queued" && ctx.now() - Date.parse(createdAt) > patienceMs;
-    if (isLost) await ctx.jobQueue.send({ kind, userId: ctx.userId, jobId });
+  for (const [index, job] of rows.entries()) {
+    const { jobId, kind, status, createdAt } = job;
+    const isWaiting = status === "queued" && ctx.now() - Date.parse(createdAt) > LOST_MS;
+    if (isWaiting && open[index]?.key === key) {
+      await ctx.jobQueue.send({ kind, userId: ctx.userId, jobId });
+    } else {
+      await sendLostMessage(ctx, job);
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { changeJobs, type JobKind, type JobMessage } from "@adwright/contracts/job/jobs";
+import type { Turn } from "@adwright/store/work/turn-entity";
 
 import type { Context } from "../context.ts";
 
@@ -14,6 +15,10 @@ const neverWaits: ReadonlySet<JobKind> = new Set<JobKind>([
   "send_email",
   "erase_account",
 ]);
+
+/** Without the turns of workers that died. */
+const currentOf = (turns: readonly Turn[], nowMs: number) =>
+  turns.filter(({ untilMs }) => untilMs > nowMs);
 
 const queueOf = ({ kind }: JobMessage) => (changeJobs.has(kind) ? "changes" : "jobs");
 
@@ -40,6 +45,13 @@ export async function inTurn<Result>(
   }
 }
 
+/** Whether this job could run now, as fewer jobs of the person are running than may. */
+export async function hasFreeTurn(ctx: Context, message: JobMessage): Promise<boolean> {
+  if (neverWaits.has(message.kind)) return true;
+  const { turns } = await ctx.store.turns.list(message.userId, queueOf(message));
+  return currentOf(turns, ctx.now()).length < MOST_AT_ONCE;
+}
+
 /** `held` if another worker has a turn for this very job; claiming the job then decides. */
 async function takeTurn(
   ctx: Context,
@@ -51,7 +63,7 @@ async function takeTurn(
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const { turns, version } = await ctx.store.turns.list(userId, queue);
     const nowMs = ctx.now();
-    const current = turns.filter(({ untilMs }) => untilMs > nowMs);
+    const current = currentOf(turns, nowMs);
     if (current.some((turn) => turn.jobId === jobId)) return "held";
     if (current.length >= MOST_AT_ONCE) return "none";
     const next = [...current, { jobId, untilMs: nowMs + leaseMs }];

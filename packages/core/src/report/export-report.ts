@@ -1,5 +1,6 @@
 import { AppError } from "@adwright/contracts/errors";
-import type { Metrics, MetricsRow, MetricsTable, RawMetrics } from "@adwright/contracts/report";
+import type { Metrics } from "@adwright/contracts/metrics";
+import type { MetricsRow, MetricsTable, RawMetrics } from "@adwright/contracts/report";
 import { noMetrics } from "@adwright/rules/metrics";
 
 import type { UserContext } from "../context.ts";

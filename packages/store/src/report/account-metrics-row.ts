@@ -1,4 +1,4 @@
-import type { Metrics } from "@adwright/contracts/report";
+import type { Metrics } from "@adwright/contracts/metrics";
 
 /** A calendar day of an account with activity. */
 export type DayMetrics = Metrics & { day: string };

@@ -1,4 +1,4 @@
-import type { Metrics } from "@adwright/contracts/report";
+import type { Metrics } from "@adwright/contracts/metrics";
 import { createWriteTransaction } from "electrodb";
 
 import { brandEntity } from "../brand/brand-entity.ts";

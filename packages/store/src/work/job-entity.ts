@@ -34,6 +34,7 @@ export function jobEntity(connection: Connection) {
         claims: number,
         cancelRequested: flag,
         createdAt: text,
+        sendAgainAtMs: optionalNumber,
         requestId: optionalText,
         expiresAtMs: number,
         ttl,

@@ -29,6 +29,8 @@ export interface JobRow {
   claims: number;
   cancelRequested: boolean;
   createdAt: string;
+  /** When its message is sent again if nobody has begun it; absent in older rows. */
+  sendAgainAtMs?: number | undefined;
   /** The request that started it; absent for work that no request started. */
   requestId?: string | undefined;
   expiresAtMs: number;
@@ -48,6 +50,10 @@ export interface JobStore {
     nowMs: number,
     leaseUntilMs: number,
   ): Promise<JobRow | undefined>;
+  /**
+   * Puts off when the message of a queued job is sent again; false if that is not due, or another process has done it.
+   */
+  putSendAgain(userId: string, jobId: string, nowMs: number, nextAtMs: number): Promise<boolean>;
   /** Updates the text and percentage of a running job; false if it was canceled in the meantime. */
   progress(userId: string, jobId: string, progress: number, message: string): Promise<boolean>;
   /** Releases the lease after a temporary failure, so that a redelivery can claim the job immediately. */
@@ -129,6 +135,15 @@ export function makeJobStore(table: Table): JobStore {
         })
         .go({ response: "all_new", ...quietly });
       return claimed.rejected ? undefined : asRow(claimed.data);
+    },
+
+    async putSendAgain(userId, jobId, nowMs, nextAtMs) {
+      const updated = await jobs()
+        .patch({ userId, jobId })
+        .set({ sendAgainAtMs: nextAtMs })
+        .where((job, is) => allOf(is.eq(job.status, "queued"), is.lte(job.sendAgainAtMs, nowMs)))
+        .go(quietly);
+      return !updated.rejected;
     },
 
     async progress(userId, jobId, progress, message) {

@@ -89,9 +89,10 @@ describe("a scan", { timeout: TIMEOUT_MS }, () => {
     // robots.txt, the home page and the sitemap are answered; the next page is held.
     stage.faults.add({ vendor: "website", method: SHOP, kind: "hold", times: 3, skip: 3 });
     const jobId = await begin(person, brandId, SHOP);
+    // The pages are stored a moment before the message.
     const early = await until(
       () => stateOf(person, jobId),
-      ({ pages }) => pages.length > 0,
+      ({ pages, message }) => pages.length > 0 && message.includes("found"),
     );
     expect(early).toMatchObject({ status: "reading", message: "1 page read, 4 addresses found" });
     expect(pathsOf(early)).toEqual(["/"]);

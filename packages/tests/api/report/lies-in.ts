@@ -1,10 +1,5 @@
-import type {
-  AiInsights,
-  Metrics,
-  MetricsRow,
-  PeriodMetrics,
-  RawMetrics,
-} from "@adwright/contracts/report";
+import type { Metrics } from "@adwright/contracts/metrics";
+import type { AiInsights, MetricsRow, PeriodMetrics, RawMetrics } from "@adwright/contracts/report";
 
 /** Decimals of amounts, from ISO 4217. */
 export const currencyDecimals: Record<string, number> = { USD: 2, EUR: 2, GBP: 2, JPY: 0, KWD: 3 };

@@ -1,4 +1,5 @@
-import type { Metrics, PeriodMetrics, RawMetrics } from "@adwright/contracts/report";
+import type { Metrics } from "@adwright/contracts/metrics";
+import type { PeriodMetrics, RawMetrics } from "@adwright/contracts/report";
 import { briefAboutReport } from "@adwright/core/report/insights-briefing";
 import { InsightsDraft } from "@adwright/core/report/insights-prompt";
 import { judgeInsights } from "@adwright/core/report/judge-insights";

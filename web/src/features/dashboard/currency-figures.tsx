@@ -1,5 +1,5 @@
+import type { Metrics } from "@adwright/contracts/metrics";
 import type { CurrencyPerformance } from "@adwright/contracts/performance";
-import type { Metrics } from "@adwright/contracts/report";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useState } from "react";
 

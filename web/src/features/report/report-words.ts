@@ -32,3 +32,5 @@ export function isMoving(status: ReportStatus): boolean {
 
 /** The polling interval while the server works on a report. */
 export const REFRESH_MS = 3000;
+/** How often the job of a report at work is asked for. */
+export const JOB_POLL_MS = 30_000;

@@ -32,7 +32,9 @@ export function Layout() {
           </Later>
         </Suspense>
       </main>
-      <Footer />
+      <Later>
+        <Footer />
+      </Later>
     </div>
   );
 }

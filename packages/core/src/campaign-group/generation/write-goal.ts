@@ -6,6 +6,8 @@ import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-
 import type { GroupPageRow, GroupTargetRow } from "@adwright/store/campaign-group/group-row";
 
 import { writeWithLedger } from "../../ai/write-with-ledger.ts";
+import { placesInWords } from "../../campaign/generation/campaign-briefing.ts";
+import { resolveLocations } from "../../campaign/resolve-locations.ts";
 import type { UserContext } from "../../context.ts";
 import { goalBounds, goalInstructions } from "./goal-instructions.ts";
 import { GOAL_PROMPT, GoalDraft } from "./goal-prompt.ts";
@@ -30,8 +32,9 @@ interface GoalSource {
  */
 export async function writeGoal(ctx: UserContext, source: GoalSource): Promise<WrittenGoal> {
   let problems: string[] = [];
+  const place = await fullNameOf(ctx, source);
   for (let round = 0; round < 2; round += 1) {
-    const draft = await ask(ctx, source, problems);
+    const draft = await ask(ctx, source, place, problems);
     const written = cleaned(draft);
     problems = problemsOf(written, source.target.language);
     if (problems.length === 0) return written;
@@ -42,7 +45,19 @@ export async function writeGoal(ctx: UserContext, source: GoalSource): Promise<W
   );
 }
 
-function ask(ctx: UserContext, source: GoalSource, problems: string[]): Promise<GoalDraft> {
+/** The draft needs the place, too, and finds Google's answer in the cache. */
+async function fullNameOf(ctx: UserContext, { brand, target }: GoalSource): Promise<string> {
+  const asked = { geography: target.geoTarget, language: target.language };
+  const { locations } = await resolveLocations(ctx, brand, asked);
+  return placesInWords({ ...asked, locations });
+}
+
+function ask(
+  ctx: UserContext,
+  source: GoalSource,
+  place: string,
+  problems: string[],
+): Promise<GoalDraft> {
   const { brand, known, page, target, url } = source;
   return writeWithLedger(ctx, {
     purpose: "group_goal",
@@ -63,7 +78,7 @@ function ask(ctx: UserContext, source: GoalSource, problems: string[]): Promise<
         : null,
       target: {
         url,
-        place: target.geoTarget,
+        place,
         language: target.language,
         prefix: target.campaignPrefix ?? null,
       },

@@ -4,10 +4,14 @@ import { jobInputs } from "@adwright/contracts/job/job-inputs";
 
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
+import { sendLostMessage } from "../../job/send-lost-message.ts";
 
 const nothing: Scan = { pages: [], skipped: [], listed: 0 };
 
-/** The current state of a scan. NOT_FOUND if the job is not a scan or its brand is no longer the person's. */
+/**
+ * The current state of a scan, as polled by a screen. NOT_FOUND if the job is not a scan or its brand is no longer the
+ * person's.
+ */
 export async function getScan(ctx: UserContext, jobId: string): Promise<ScanState> {
   const job = await ctx.store.jobs.find(ctx.userId, jobId, ctx.now());
   if (job?.kind !== "scan_website") throw notFound();
@@ -18,5 +22,6 @@ export async function getScan(ctx: UserContext, jobId: string): Promise<ScanStat
   if (job.status === "failed") {
     return { ...soFar, status: "failed", message: job.error?.message ?? "" };
   }
+  await sendLostMessage(ctx, job);
   return { ...soFar, status: "reading", message: job.message };
 }

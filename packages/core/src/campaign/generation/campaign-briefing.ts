@@ -1,4 +1,5 @@
 import { AppError } from "@adwright/contracts/errors";
+import { localPlaceName } from "@adwright/rules/geography";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
@@ -15,13 +16,22 @@ export async function getBrandOfCampaign(
   return brand;
 }
 
+/** "Portland, Oregon, United States; Spain": the full names of the locations, or the text as typed without any. */
+export function placesInWords({
+  geography,
+  locations,
+}: Pick<CampaignRow["body"], "geography" | "locations">): string {
+  return locations.map(localPlaceName).join("; ") || geography;
+}
+
 /** The model's input about a campaign's form and its brand. All of it is data, never instructions. */
 export function briefModel(
   { summary, body }: CampaignRow,
   brand: BrandRow,
   known: ValuePropositionRow | undefined,
 ) {
-  const { goal, url, geography, language, keywords } = body;
+  const { goal, url, language, keywords } = body;
+  const geography = placesInWords(body);
   return {
     campaign: { name: summary.name, goal, url, geography, language, keywords },
     brand: {

@@ -28,22 +28,25 @@ interface WrittenTexts {
   context: LintContext;
 }
 
-/** Lets the model write the ad groups, ads and keywords of a campaign and looks up its locations. Saves nothing. */
+/**
+ * Looks up the locations of a campaign and lets the model write its ad groups, ads and keywords for them. Saves nothing.
+ */
 export async function writeTexts(
   ctx: UserContext,
   { campaign, brand, known }: Source,
   progress: ReportProgress,
 ): Promise<WrittenTexts> {
-  const data = briefModel(campaign, brand, known);
-  const context = lintContextOf(campaign.body, brand, known, ctx.now());
-  const brief = { brandId: brand.id, landingPage: campaign.body.url, data, context };
+  await progress(15, "Looking up the target location");
+  const places = await resolveLocations(ctx, brand, campaign.body);
+  const body = { ...campaign.body, locations: places.locations };
+  const data = briefModel({ ...campaign, body }, brand, known);
+  const context = lintContextOf(body, brand, known, ctx.now());
+  const brief = { brandId: brand.id, landingPage: body.url, data, context };
 
   await progress(25, "Writing ad groups, keywords and ads");
   const finished = await writeCopy(ctx, brief, () =>
     progress(65, "Checking every line against Google's rules"),
   );
-  await progress(85, "Looking up the target location");
-  const places = await resolveLocations(ctx, brand, campaign.body);
   return { finished, places, facts: data.brand.facts.length, context };
 }
 

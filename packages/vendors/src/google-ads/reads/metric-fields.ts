@@ -1,4 +1,4 @@
-import type { Metrics } from "@adwright/contracts/report";
+import type { Metrics } from "@adwright/contracts/metrics";
 
 /** The four metrics of every report, for a GAQL SELECT. */
 export const METRIC_FIELDS =

@@ -1,4 +1,5 @@
-import type { Metrics, MetricsRow, PeriodMetrics } from "@adwright/contracts/report";
+import type { Metrics } from "@adwright/contracts/metrics";
+import type { MetricsRow, PeriodMetrics } from "@adwright/contracts/report";
 
 import type { AdsClient } from "../client.ts";
 import { quotedDate } from "../gaql.ts";

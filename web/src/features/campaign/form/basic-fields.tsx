@@ -115,5 +115,5 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
 
 /** True for an address without a scheme, such as "example.com/shoes". */
 function isBareAddress(url: string): boolean {
-  return /^[^\s/:@]+\.[^\s/:@]+(\/\S*)?$/.test(url.trim());
+  return /^[^\s/:@][^\s/:@.]*\.[^\s/:@]+(\/\S*)?$/.test(url.trim());
 }

@@ -65,7 +65,7 @@ function entryOf(bidding: Bidding): string {
 function readEntry(entry: string, name: Amount, currencyCode: string): number | null | string {
   if (entry === "") return null;
   if (name !== "targetRoas") return readAmount(entry, amounts[name].label, currencyCode);
-  const percent = Number(entry.replace(/\s*%$/, ""));
+  const percent = Number(entry.replace(/%$/, ""));
   return percent >= 1 && percent <= 100_000 ? percent / PERCENT : "Enter percents such as 350.";
 }
 

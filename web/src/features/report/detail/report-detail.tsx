@@ -4,6 +4,7 @@ import { ArrowLeft, FileChartColumn } from "lucide-react";
 import { useEffect, useRef } from "react";
 
 import { ApplicationError } from "../../../api/http/application-error.ts";
+import { hasEnded, jobQuery } from "../../../api/job.ts";
 import { reportQuery } from "../../../api/report.ts";
 import { formatDays } from "../../../format/date.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -13,7 +14,7 @@ import { ErrorState } from "../../../ui/state/error-state.tsx";
 import { Skeleton, SkeletonRegion, SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { hasLostFocus } from "../lost-focus.ts";
 import { ReportStatusBadge } from "../report-status-badge.tsx";
-import { isMoving, REFRESH_MS } from "../report-words.ts";
+import { isMoving, JOB_POLL_MS, REFRESH_MS } from "../report-words.ts";
 import { PrintedReport } from "./printed-report.tsx";
 import { ReportActions } from "./report-actions.tsx";
 import { ReportTabs } from "./report-tabs.tsx";
@@ -45,6 +46,7 @@ export function ReportDetail({ reportId, takesFocus, onBack, onDeleted }: Report
         ? REFRESH_MS
         : false,
   });
+  useJobKept(data?.job_id ?? null);
   if (data !== undefined) {
     return (
       <LoadedReport report={data} takesFocus={takesFocus} onBack={onBack} onDeleted={onDeleted} />
@@ -73,6 +75,15 @@ export function ReportDetail({ reportId, takesFocus, onBack, onDeleted }: Report
       </Card>
     </div>
   );
+}
+
+/** Asks for the report's job now and then: the server sends its message again if that was lost. */
+function useJobKept(jobId: string | null) {
+  useQuery({
+    ...jobQuery(jobId ?? ""),
+    enabled: jobId !== null,
+    refetchInterval: ({ state }) => (hasEnded(state.data) ? false : JOB_POLL_MS),
+  });
 }
 
 function isGone(error: unknown): boolean {

@@ -1,4 +1,5 @@
-import type { Metrics, MetricsRow, MetricsTable, RawMetrics } from "@adwright/contracts/report";
+import type { Metrics } from "@adwright/contracts/metrics";
+import type { MetricsRow, MetricsTable, RawMetrics } from "@adwright/contracts/report";
 import { noMetrics } from "@adwright/rules/metrics";
 
 import { tables } from "../report-words.ts";

@@ -3,7 +3,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { deletionCheckQuery } from "../../../api/account.ts";
 import { invalidate } from "../../../api/http/query-keys.ts";
-import { setServing } from "../../../api/publication.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { notify } from "../../../ui/overlay/toast.ts";
@@ -72,6 +71,8 @@ function usePauseAll() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (campaigns: DeletionCheck["liveCampaigns"]) => {
+      // Imported late, as these calls are large and few people delete their account.
+      const { setServing } = await import("../../../api/publication.ts");
       let failed = 0;
       for (const { id } of campaigns) {
         await setServing(id, "PAUSED").catch(() => (failed += 1));

@@ -1,0 +1,116 @@
+import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { draftsOf, groupWithGoals } from "../support/data/campaign-groups.ts";
+import { campaignForm } from "../support/data/drafts.ts";
+import { settled } from "../support/people/api.ts";
+import { makePerson, type Person } from "../support/people/person.ts";
+import { startBareStage } from "../support/stage/stage.ts";
+import { importAccount } from "./import-account.ts";
+
+const TIMEOUT_MS = 60_000;
+
+interface ModelRequest {
+  purpose: string;
+  body: { input: { content: string }[] };
+}
+
+interface Brief {
+  campaign: { geography: string };
+  target: { place: string };
+}
+
+let stage: Stage;
+let person: Person;
+let brandId = 0;
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  person = await makePerson(stage.origin);
+  brandId = (await importAccount(person)).id;
+});
+afterAll(() => stage.close());
+
+/** What the model was last told, as a request for this purpose. */
+function lastBrief(purpose: string): Brief {
+  const requests = stage.standIns.openAi.requests() as ModelRequest[];
+  const content = requests.findLast((request) => request.purpose === purpose)?.body.input[0]
+    ?.content;
+  return JSON.parse(content ?? "{}") as Brief;
+}
+
+async function generated(geography: string, language = "en"): Promise<Campaign> {
+  const form = { ...campaignForm(brandId, "Places"), geography, language };
+  const started = await person.api<GenerateAnswer>("POST", "/api/campaigns/generate", form);
+  const { status, body } = await settled(person.api, started);
+  expect(status).toBe(200);
+  return (await person.api<Campaign>("GET", `/api/campaigns/${body.campaignId}`)).body;
+}
+
+test.each([
+  ["en", "portland, oregon", "Portland, Oregon, United States"],
+  ["en", "germany and spain", "Germany; Spain"],
+  ["es", "españa", "España"],
+  ["de", "münchen", "München, Bavaria, Germany"],
+])(
+  "texts in %s for %s are written for %s",
+  { timeout: TIMEOUT_MS },
+  async (language, typed, full) => {
+    const { geography, locations } = await generated(typed, language);
+    expect(lastBrief("campaign_draft").campaign.geography).toBe(full);
+    // The form keeps what the person typed.
+    expect(geography).toBe(typed);
+    expect(locations).not.toEqual([]);
+  },
+);
+
+test("ads name a place as Google writes it", { timeout: TIMEOUT_MS }, async () => {
+  const { adGroups } = await generated("portland, oregon");
+  const lines = adGroups.flatMap(({ headlines, descriptions }) => [...headlines, ...descriptions]);
+  expect(lines.join("\n")).toContain("Portland");
+  expect(lines.join("\n")).not.toContain("portland");
+});
+
+test("a rewritten line is for the chosen place", { timeout: TIMEOUT_MS }, async () => {
+  const { id } = await generated("portland, oregon");
+  const path = `/api/campaigns/${id}/regenerate`;
+  const started = await person.api("POST", path, { path: "adGroups/0/headlines/0" });
+  expect((await settled(person.api, started)).status).toBe(200);
+  const { campaign } = lastBrief("ad_lines_repair");
+  expect(campaign.geography).toBe("Portland, Oregon, United States");
+});
+
+test(
+  "an ambiguous place is told to the model as it was typed",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { locations } = await generated("portland");
+    expect(lastBrief("campaign_draft").campaign.geography).toBe("portland");
+    expect(locations).toEqual([]);
+  },
+);
+
+test(
+  "a workflow's goals and drafts are for the place's full name",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { id } = await groupWithGoals(person, brandId, [
+      { geoTarget: "seattle, washington", language: "en" },
+    ]);
+    expect(lastBrief("group_goal").target.place).toBe("Seattle, Washington, United States");
+    await draftsOf(person, id);
+    const { campaign } = lastBrief("campaign_draft");
+    expect(campaign.geography).toBe("Seattle, Washington, United States");
+  },
+);
+
+test("a workflow's goals are written when Google fails", { timeout: TIMEOUT_MS }, async () => {
+  const fault = { vendor: "google-ads", method: "SuggestGeoTargetConstants" } as const;
+  stage.faults.add({ ...fault, kind: "unavailable", times: 10 });
+  const { completedGoals } = await groupWithGoals(person, brandId, [
+    { geoTarget: "denver, colorado", language: "en" },
+  ]);
+  expect(completedGoals).toBe(1);
+  expect(lastBrief("group_goal").target.place).toBe("denver, colorado");
+});
