@@ -135,13 +135,20 @@ const tokensOf = (text: string, pattern: RegExp): Token[] =>
     end: match.index + match[0].length,
   }));
 
+/** Turkish "salıdan pazara" and Finnish "tiistaista sunnuntaihin" */
+const FROM_ENDING = /(?:[dt][ae]n|st[aä])$/u;
+
 /** Those named, and what lies between the ends of "Tuesday to Saturday". */
 function spanned(text: string, tokens: readonly Token[], size: number): Set<number> {
   const all = new Set<number>();
-  tokens.forEach(({ index, end }, at) => {
+  tokens.forEach(({ index, start, end }, at) => {
     all.add(index);
     const next = tokens[at + 1];
-    if (next === undefined || !RANGE.test(text.slice(end, next.start))) return;
+    if (next === undefined) return;
+    const isSpan =
+      RANGE.test(text.slice(end, next.start)) ||
+      (FROM_ENDING.test(text.slice(start, end)) && /^\s$/u.test(text.slice(end, next.start)));
+    if (!isSpan) return;
     for (let one = index; one !== next.index; one = (one + 1) % size) all.add(one);
   });
   return all;

@@ -1,6 +1,8 @@
 import type { Language } from "../language.ts";
 import type { Evidence } from "./evidence.ts";
+import { isFromSoMany } from "./fact-limits.ts";
 import type { Promised } from "./fact-sentences.ts";
+import { isOfAll } from "./frequency.ts";
 import type { Amount } from "./numbers/amounts.ts";
 import { isSameAmount, nounsAfter } from "./numbers/fact-amounts.ts";
 import { minutesOf } from "./numbers/measures.ts";
@@ -114,7 +116,12 @@ const isMoreThanFree = (fact: Promised, line: Promising): boolean =>
   isFirstOfLimited(fact, line) ||
   isTooLate(fact, line) ||
   (line.isFirst && (fact.isConditional || isFirstPeriod(fact, line))) ||
+  isEveryOfSoMany(fact, line) ||
   (line.isSecond && !fact.isSecond);
+
+/** "Free delivery for each box", where two or more of them have it. */
+const isEveryOfSoMany = (fact: Promised, line: Promising): boolean =>
+  line.isEvery && line.figures.length === 0 && isFromSoMany(fact.text) && !isOfAll(fact.text);
 
 /** "The first delivery free" where only those from so much on are. */
 const isFirstOfLimited = (fact: Promised, { isFirst, figures }: Promising): boolean =>

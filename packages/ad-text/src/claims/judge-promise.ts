@@ -11,15 +11,22 @@ import type { ClaimWords } from "./promises-in.ts";
 import { COUNTS, PRICE, type Promising } from "./promising.ts";
 import { isSameLanguage } from "./same-language.ts";
 import { mayBeOrdinal } from "./scope/bundle-facts.ts";
+import { isForSome } from "./scope/audience.ts";
 import { isPricedElsewhere } from "./scope/free-scope.ts";
+import { isWithoutResult } from "./scope/no-result.ts";
 import { isNotFree } from "./scope/not-free.ts";
 import { FREE, kindsThatProve } from "./scope/proving-kinds.ts";
+import { isForOtherReason } from "./scope/refund-reasons.ts";
+import { isPaidByBuyer } from "./scope/who-pays.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** Whether one of the facts makes the promise of a line, of the same thing and for as long. */
 export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evidence): Verdict {
   if (isCounted(claim, line, evidence) || isFar(claim, evidence)) return "proved";
   if (FREE.includes(claim.kind) && isPricedElsewhere(claim, line.text, evidence)) return "missing";
+  if (isPaidByBuyer(claim, line, evidence) || isWithoutResult(claim, line, evidence)) {
+    return "missing";
+  }
   const verdict = judgeByFacts(claim, line, evidence);
   if (verdict === "proved") return verdict;
   if (mayMeanOther(claim, line, evidence)) return "unknown";
@@ -64,9 +71,10 @@ function mayBeEndless(
 const isCounted = ({ kind }: ClaimWords, line: Promising, { counts }: Evidence): boolean =>
   COUNTS.has(kind) && !line.countsTime && kindsThatProve(kind).some((one) => counts.has(one));
 
+const WHOLE_COUNTRY = 2;
 /** A fact that names a whole country, in any words; which one it is, `widerOf` compares. */
 const isFar = ({ kind }: ClaimWords, evidence: Evidence): boolean =>
-  kind === "reach" && evidence.reaching().length > 0;
+  kind === "reach" && evidence.reaching().some((fact) => fact.reach() >= WHOLE_COUNTRY);
 
 function judgeByFacts(claim: ClaimWords, line: Promising, evidence: Evidence): Verdict {
   const kinds = kindsThatProve(claim.kind);
@@ -106,6 +114,7 @@ function isOtherGift(
 /** A term that is too short, "from $120" where the line says "always", one region where it names the whole country. */
 const isWeaker = (fact: Promised, line: Promising): boolean =>
   isShorter(fact, line) ||
+  (line.isForEveryone && isForSome(fact.text)) ||
   (line.isUnlimited && (fact.isLimited || fact.isConditional)) ||
   (line.isEvery && (fact.isFirst || fact.isSecond || fact.isConditional)) ||
   line.reach > fact.reach ||
@@ -134,7 +143,7 @@ function judgeOther(
   claim: ClaimWords,
 ): Verdict {
   const { kind, language } = claim;
-  if (isSooner(claim, fact)) return "missing";
+  if (isSooner(claim, fact) || isBestOfMore(claim, fact, line)) return "missing";
   const byTerm = isGuarantee(kind) ? judgeGuarantee(kind, fact, line) : undefined;
   if (byTerm === "missing") return byTerm;
   if (!isSameLanguage(evidence.language, language) || COUNTS.has(kind)) return "proved";
@@ -150,9 +159,20 @@ function isAboutSame(claim: ClaimWords, fact: Promised, line: Promising): boolea
   return isShared || (!isSuperlative && haveSameObject(line, fact));
 }
 
+/** A medal proves no "best of the world". */
+const isBestOfMore = ({ kind }: ClaimWords, fact: Promised, line: Promising): boolean =>
+  kind === "best" && !fact.kinds.has(kind) && line.hasScope && !fact.hasScope;
+
 /** "The same day" where it is the next one. */
 const isSooner = (claim: ClaimWords, fact: Promised): boolean =>
-  claim.kind === "sameDay" && fact.isNextDay && !isNextDay([claim]);
+  claim.kind === "sameDay" &&
+  ((fact.isNextDay && !isNextDay([claim])) || (isOvernight(claim.text) && !isDelivered(fact)));
+
+const OVERNIGHT = /overnight|über nacht|över natten|over natten|yön yli/u;
+/** What is sent on the same day does not arrive overnight. */
+const isOvernight = (text: string): boolean => OVERNIGHT.test(text);
+const isDelivered = ({ isNextDay: isNext, text }: Promised): boolean =>
+  isNext || OVERNIGHT.test(text);
 
 const isGuarantee = (kind: ClaimKind): boolean => kind === "guarantee" || kind === "moneyBack";
 
@@ -178,7 +198,16 @@ const isWhole = (text: string): boolean => WHOLE.test(text);
 
 /** Who gets the money back for canceling in time does not get it for not liking a thing. */
 const judgeRefund = (fact: Promised, line: Promising): Verdict =>
-  fact.objects.has("cancellation") && !line.objects.has("cancellation") ? "missing" : "proved";
+  (fact.objects.has("cancellation") &&
+    !line.objects.has("cancellation") &&
+    !isSameDeadline(fact, line)) ||
+  isForOtherReason(fact, line)
+    ? "missing"
+    : "proved";
+
+/** "Tell us a day before" names the term of who cancels. */
+const isSameDeadline = (fact: Promised, line: Promising): boolean =>
+  fact.longest > 0 && fact.longest === line.longest;
 
 const haveSameObject = (line: Promising, fact: Promised): boolean =>
   [...line.objects].some((object) => fact.objects.has(object));

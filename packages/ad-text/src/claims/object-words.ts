@@ -19,7 +19,7 @@ const FOR_ALL =
   /(?<!\p{L})(?:for all|to all|für alle|para tod[oa]s|pour tou(?:s|tes)|per tutt[ie]|voor alle|till alla|för alla|til alle|for alle|dla wszystkich|kaikille|для всех)(?: (?:the|los|las|les|os|as|i|le|gli))?\s[\p{L}\p{M}]+/gu;
 // "From 12 bottles" says so too.
 export const FROM_SO_MANY =
-  /(?<!\p{L})(?:from|over|above|ab|über|desde|a partir de|dès|à partir de|da|dai|oltre|vanaf|boven|от|свыше|från|över|fra|over|alkaen|yli|od|powyżej)\s[\p{N}.,€$£]+\s?[\p{L}\p{M}]+/gu;
+  /(?<!\p{L})(?:from|over|above|ab|über|desde|a partir de|dès|à partir de|da|dai|oltre|vanaf|boven|от|свыше|från|över|fra|over|alkaen|yli|od|powyżej|من|فوق|ابتداء من)\s[\p{N}.,€$£]+\s?[\p{L}\p{M}]+/gu;
 // Buying, ordering and what comes first, which nothing that is free is about.
 const NO_OBJECT =
   /^(?:price|preis|prix|preci|prezz|prijs|preço|стоимост|価格|料金|가격|요금|비용|किरा|दाम|कीमत|fiyat|cen[aęy]|pris|hint|first|erste|primer|prim[oa]$|premi[eè]|eerste|primeir|перв|初回|初め|أول|पहल|ilk|pierwsz|första|første|ensimm|purchas|order|buy|kauf|einkauf|bestell|compra|pedido|achat|commande|acquist|ordin|aankoop|koop|bestel|покуп|заказ|köp|beställ|køb|bestil|kjøp|osto|tilau|zakup|zamówi|alışveriş|sipariş|구매|주문|购买|订单|購入|注文|شراء|طلب|खरीद|ऑर्डर)/u;

@@ -12,6 +12,7 @@ import { isYearLike } from "./numbers/years.ts";
 import { type ObjectWords, objectWordsOf, withoutConditions } from "./object-words.ts";
 import { objectsOf } from "./objects-of.ts";
 import type { Reading } from "./reading.ts";
+import { isForEveryone } from "./scope/audience.ts";
 
 /** What a line promises beside the kinds of its promises. */
 export interface Promising {
@@ -25,6 +26,8 @@ export interface Promising {
   isUnlimited: boolean;
   /** "Every wash" */
   isEvery: boolean;
+  /** "For everyone" */
+  isForEveryone: boolean;
   /** "The first wash" */
   isFirst: boolean;
   /** "The second one" */
@@ -86,6 +89,7 @@ export function promisingOf(line: Reading): Promising {
     words: objectWordsOf(rest, language),
     isUnlimited: hits.some(({ name }) => name === "unlimited"),
     isEvery: isOfAll(text),
+    isForEveryone: isForEveryone(text),
     isFirst: isFirst(text),
     isSecond: isSecond(text),
     firstOnes: firstOnesIn(line),

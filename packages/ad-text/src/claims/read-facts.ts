@@ -31,7 +31,11 @@ const MILLION = 1e6;
 const MAX_COUNTED = 50;
 const MAX_RANGES = 200;
 
-export function readFacts(facts: readonly string[], language: Language): FactsRead {
+export function readFacts(
+  facts: readonly string[],
+  language: Language,
+  spoken: number,
+): FactsRead {
   const read: FactsRead = {
     sentences: { counted: [], denying: [], giving: [], unpriced: [], priced: [] },
     said: [],
@@ -50,7 +54,7 @@ export function readFacts(facts: readonly string[], language: Language): FactsRe
     counts: new Set(),
   };
   for (const fact of new Set(facts)) {
-    for (const sentence of sentencesOf(fact, language)) addSentence(read, sentence);
+    for (const sentence of sentencesOf(fact, language, spoken)) addSentence(read, sentence);
   }
   return read;
 }

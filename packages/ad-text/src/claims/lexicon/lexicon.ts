@@ -33,6 +33,7 @@ import * as promises from "../words/promises.ts";
 import { instants, reaches } from "../words/reach.ts";
 import { results, urgencies } from "../words/results.ts";
 import { beyondOthers, endorsements, exclusives } from "../words/rivals.ts";
+import { chineseFree, tomorrowIn } from "./tomorrow.ts";
 import { type Hit, Trie } from "./trie.ts";
 
 /** One bit for each language. */
@@ -83,6 +84,10 @@ export function meaningsIn(text: string, mask: number): Hit[] {
   }
   const first = isAmong("zh", mask) ? chineseFirst(text) : undefined;
   if (first) hits.push({ ...first, name: "promise/numberOne", languages: bitOf("zh") });
+  const soon = tomorrowIn(text, languagesOf(mask), hits);
+  if (soon) hits.push({ ...soon, name: "promise/sameDay", languages: mask });
+  const noFee = isAmong("zh", mask) ? chineseFree(text) : undefined;
+  if (noFee) hits.push({ ...noFee, name: "promise/free", languages: bitOf("zh") });
   hits.push(...giftsIn(text, mask));
   if ((mask & COMPOUNDING) !== 0 && MAYBE_GUARANTEE.test(text)) {
     hits.push(...guaranteesIn(text, mask));

@@ -3,11 +3,13 @@ import { countedWidth } from "../../width.ts";
 import type { Evidence } from "../evidence.ts";
 import { bareContent, bareText } from "../line-content.ts";
 import type { Reading } from "../reading.ts";
+import { isOfSome } from "../scope/audience.ts";
 import type { Verdict } from "../verdict.ts";
 import type { Amount } from "./amounts.ts";
 import { isAsked, isEither, isFirstOf, isSupposed, limitsFree } from "./conditions.ts";
 import { mayBeReckoned } from "./derived.ts";
 import { countsAchievement, isInRange, isMoreThan, judgeBare } from "./judge-bare.ts";
+import { isMoreForPrice } from "./for-price.ts";
 import { isTime, minutesOf } from "./measures.ts";
 import { isNamed } from "./named.ts";
 import { claimsNoTerm, isTimeOfDay } from "./number-roles.ts";
@@ -28,6 +30,7 @@ export function judgeNumber(
   if (isYounger(amount, evidence)) return "missing";
   if (isNoClaim(amount, line, evidence) || isWithinAge(amount, line, evidence)) return "proved";
   if (isNamed(amount, evidence)) return judgeNamed(amount, line, evidence);
+  if (isMoreForPrice(amount, line, evidence)) return "missing";
   const verdict = judgeClaim(amount, line, evidence, year);
   if (verdict !== "missing") return verdict;
   const isDoubtful =
@@ -54,7 +57,11 @@ function isYounger({ before, counts, values: [own = 0] }: Amount, { said }: Evid
 
 /** A number of the facts may be another thing's, or hold for less. */
 const judgeNamed = (amount: Amount, line: Reading, evidence: Evidence): Verdict =>
-  isOfOther(amount, line, evidence) || isOfEvery(amount, line, evidence) ? "missing" : "proved";
+  isOfOther(amount, line, evidence) ||
+  isOfEvery(amount, line, evidence) ||
+  isOfSome(amount, line.text, evidence)
+    ? "missing"
+    : "proved";
 
 /** "Your daughter of 8 comes for free" where children under 12 do. */
 const isWithinAge = (
@@ -214,7 +221,7 @@ function isNoClaim(amount: Amount, line: Reading, { names, ...known }: Evidence)
   if (isCode || isPartOfName(amount, names) || isTimeOfDay(amount, line)) return true;
   const isOne = values[0] === 1 && !/\p{N}/u.test(text);
   if (isOne && !isOnePromised(amount, line, known)) return true;
-  return counts !== "percent" && values.every((value) => value === 0);
+  return counts !== "percent" && !isTime(counts) && values.every((value) => value === 0);
 }
 
 type KnownUnits = Pick<Evidence, "units" | "bareUnits" | "workUnits">;
@@ -248,6 +255,9 @@ const isOtherwise = (unit: string, { workUnits, bareUnits }: KnownUnits): boolea
 
 const FINNISH_WITHIN = /ss[aä]$/u;
 
+/** "The best of 2026": a prize of a year that no fact names. */
+const OF_A_YEAR: ReadonlySet<string> = new Set(["award", "best", "superlative", "numberOne"]);
+
 /** "Since 1998" is a claim and "over 2,026 guests" too; "2018 models" and "winter 2026" are none. */
 function judgeYear(
   amount: Amount,
@@ -256,6 +266,7 @@ function judgeYear(
   year: number | undefined,
 ): Verdict {
   if (isInRange(amount, evidence)) return "proved";
+  if (line.promises.some(({ kind }) => OF_A_YEAR.has(kind))) return "missing";
   if (isSince(amount)) return "missing";
   if (year !== undefined && amount.values.some((value) => Math.abs(value - year) <= 1))
     return "proved";

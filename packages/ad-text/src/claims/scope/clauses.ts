@@ -5,7 +5,7 @@ import { isMoney } from "../fact-limits.ts";
 import { withoutMeasures } from "../line-content.ts";
 import { amountsOfFact, type FactAmount } from "../numbers/fact-amounts.ts";
 import { promisesIn } from "../promises-in.ts";
-import { meaningsInAny } from "../reading.ts";
+import { meaningsInFact } from "../reading.ts";
 
 /** A part of a fact between commas, with its own numbers. */
 export interface Clause {
@@ -21,10 +21,10 @@ export interface Clause {
 const CLAUSE_END = /[,;:](?=\s)|[、，；：]/u;
 
 /** "Massage 60 minutes $80, 90 minutes $110": what names nothing speaks of the same as the clause before. */
-export function clausesOf(text: string, language: Language): Clause[] {
+export function clausesOf(text: string, language: Language, spoken: number): Clause[] {
   let before: ReadonlySet<string> = new Set();
   return text.split(CLAUSE_END).map((clause) => {
-    const hits = meaningsInAny(clause);
+    const hits = meaningsInFact(clause, spoken);
     const own = contentOf(withoutMeasures(clause, hits), language);
     const isEmpty = [...own].every((word) => FIGURES.test(word));
     before = isEmpty ? new Set([...before, ...own]) : own;
