@@ -158,9 +158,22 @@ const CLOSED =
   /(?<!\p{L})(?:closed|geschlossen|ruhetag\p{L}*|cerrad\p{L}+|cierra\p{L}*|fermé\p{L}*|fermeture|chius\p{L}+|riposo|gesloten|fechad\p{L}+|закрыт\p{L}*|выходной|kapalı\p{L}*|nieczynn\p{L}+|zamknięt\p{L}+|stängt|lukket|stengt|suljettu|kiinni|مغلق|बंद)(?![\p{L}\p{M}])|定休|休業|休館|休診|휴무|휴관|休息|闭馆/u;
 const CLAUSE_END = /[,;.](?=\s|$)|[、，；。]/u;
 
+const EXCEPT =
+  /(?<!\p{L})(?:except(?: for)?|but not|other than|ausser|ausgenommen|excepto|salvo|menos|sauf|excepté|eccetto|tranne|escluso|behalve|uitgezonderd|exceto|кроме|oprócz|poza|z wyjątkiem|utom|förutom|undtagen|bortset fra|unntatt|bortsett fra|paitsi|lukuun ottamatta|ما عدا|عدا|باستثناء)\s(?:(?:on|am|an|el|los|le|la|il|op|de|à|aos|em|на|w|på|يوم)\s)?[\p{L}\p{M}]+|[\p{L}\p{M}]+ (?:hariç|dışında|को छोड़कर|के अलावा|excluded)|\p{L}曜日?(?:以外|を除)|\p{L}요일?(?: 제외|을 제외)|除(?:了)?(?:星期|周)\p{L}/u;
+
+/** "Every day except Sunday" names all other days. */
+function withoutExcepted(text: string, language: Language): Dates {
+  const words = EXCEPT.exec(text)?.[0];
+  const off = words === undefined ? undefined : datesIn(words, language).days;
+  if (words === undefined || off === undefined || off.size === 0) return datesIn(text, language);
+  const { days, months } = datesIn(text.replace(words, " "), language);
+  const all = days.size > 0 ? [...days] : Array.from({ length: DAYS }, (_, day) => day);
+  return { days: new Set(all.filter((day) => !off.has(day))), months };
+}
+
 /** The days on which a fact says that one is open: "Closed on Mondays" names the others. */
 export function openDatesIn(text: string, language: Language): Dates {
-  if (!CLOSED.test(text)) return datesIn(text, language);
+  if (!CLOSED.test(text)) return withoutExcepted(text, language);
   const clauses = text.split(CLAUSE_END);
   const closed = clauses.filter((clause) => CLOSED.test(clause));
   const open = datesIn(clauses.filter((clause) => !CLOSED.test(clause)).join(" \n "), language);

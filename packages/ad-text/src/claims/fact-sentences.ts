@@ -28,6 +28,7 @@ import {
   withoutConditions,
   withoutOccasion,
   withoutContainer,
+  withoutUntil,
 } from "./object-words.ts";
 import { everyObjectOf, objectsOf } from "./objects-of.ts";
 import { type ClaimWords, promisesIn } from "./promises-in.ts";
@@ -207,7 +208,9 @@ interface PromisingSentence {
 
 function promisedIn({ text, language, hits, amounts, claims, kinds }: PromisingSentence): Promised {
   const objects = promisedObjects(hits, claims, text);
-  const bare = withoutContainer(objects.size > 0 ? withoutOccasion(text) : text);
+  const bare = withoutUntil(
+    withoutContainer(objects.size > 0 ? withoutOccasion(text) : text),
+  );
   return {
     text,
     amounts,

@@ -41,7 +41,9 @@ function judgeObjects(
   if (objects.some((object) => fact.objects.has(object))) return "proved";
   const areKnown = objects.length > 0 && fact.objects.size > 0;
   if (line.isFirst && fact.isFirst && FIRST_TIME.test(line.text)) return "unknown";
-  return !areKnown && nameTerms(line, fact) ? judgeTerm(fact, line) : undefined;
+  const isOtherTerm = !areKnown && nameTerms(line, fact);
+  // Half a year is six months.
+  return isOtherTerm && !(line.longest === 0 && line.isSentence) ? judgeTerm(fact, line) : undefined;
 }
 
 /** By the words themselves, in a language that line and fact share; undefined where they do not. */

@@ -5,14 +5,17 @@ import { isNextDay } from "./fact-limits.ts";
 import type { Promised } from "./fact-sentences.ts";
 import { judgeFree, unlessElsewhere } from "./judge-free.ts";
 import { mayBeFree } from "./mentions.ts";
-import { objectWordsOf, shareObject } from "./object-words.ts";
+import { isCurrency } from "./numbers/currency.ts";
+import { isSameAmount } from "./numbers/fact-amounts.ts";
+import { objectWordsOf, shareObject, wordsBeside } from "./object-words.ts";
 import { isPraise } from "./praise.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import { COUNTS, PRICE, type Promising } from "./promising.ts";
 import { isSameLanguage } from "./same-language.ts";
 import { mayBeOrdinal } from "./scope/bundle-facts.ts";
 import { isForSome } from "./scope/audience.ts";
-import { isPricedElsewhere } from "./scope/free-scope.ts";
+import { isPricedElsewhere, isSold } from "./scope/free-scope.ts";
+import { isLeftOut } from "./scope/left-out.ts";
 import { isWithoutResult } from "./scope/no-result.ts";
 import { isNotFree } from "./scope/not-free.ts";
 import { FREE, kindsThatProve } from "./scope/proving-kinds.ts";
@@ -24,7 +27,12 @@ import type { Verdict } from "./verdict.ts";
 export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evidence): Verdict {
   if (isCounted(claim, line, evidence) || isFar(claim, evidence)) return "proved";
   if (FREE.includes(claim.kind) && isPricedElsewhere(claim, line.text, evidence)) return "missing";
-  if (isPaidByBuyer(claim, line, evidence) || isWithoutResult(claim, line, evidence)) {
+  if (
+    isPaidByBuyer(claim, line, evidence) ||
+    (claim.kind === "free" && namesNoCondition(line) && isSold(claim, line.text, evidence)) ||
+    isLeftOut(claim, line, evidence) ||
+    isWithoutResult(claim, line, evidence)
+  ) {
     return "missing";
   }
   const verdict = judgeByFacts(claim, line, evidence);
@@ -33,6 +41,9 @@ export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evide
   if (saysMore(claim, line, evidence) || isNotFree(claim, line, evidence)) return "missing";
   return verdict === "missing" && mayBeSaid(claim, line, evidence) ? "unknown" : verdict;
 }
+
+const namesNoCondition = ({ hasClauses, figures }: Promising): boolean =>
+  !hasClauses && figures.length === 0;
 
 /** The facts may say the same in other words, or the line praises what is not the advertiser's. */
 const mayMeanOther = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
@@ -58,7 +69,7 @@ function mayBeEndless(
   line: Promising,
   evidence: Evidence,
 ): boolean {
-  if (kind !== "endless") return false;
+  if (kind !== "endless" || isUpToForPrice(line, evidence)) return false;
   if (evidence.promised.some(({ kinds }) => kinds.has(kind))) return true;
   const facts = evidence.said.filter(({ text }) =>
     shareObject(line.words, objectWordsOf(text, language), language),
@@ -66,6 +77,19 @@ function mayBeEndless(
   if (facts.length > 0 && facts.every(({ amounts }) => amounts.length === 0)) return true;
   return line.isStatement && ![...line.content].some((word) => evidence.vocabulary().has(word));
 }
+
+/** "8,800 a month, as often as you like" where that buys up to 8 classes. */
+const isUpToForPrice = ({ amounts }: Promising, { said }: Evidence): boolean =>
+  said.some(
+    (fact) =>
+      fact.amounts.some(({ isMost }) => isMost) &&
+      amounts.some(
+        (own) =>
+          own.counts !== undefined &&
+          isCurrency(own.counts) &&
+          fact.amounts.some((one) => isSameAmount(own, one)),
+      ),
+  );
 
 /** "Thousands of customers" where the facts count 4,200. */
 const isCounted = ({ kind }: ClaimWords, line: Promising, { counts }: Evidence): boolean =>
@@ -101,14 +125,17 @@ function isOtherGift(
   fact: Promised,
   line: Promising,
   evidence: Evidence,
-  { language }: ClaimWords,
+  claim: ClaimWords,
 ): boolean {
+  const { language } = claim;
   if (fact.kinds.has("gift") || fact.kinds.has("included") || haveSameObject(line, fact)) {
     return false;
   }
-  return isSameLanguage(evidence.language, language)
-    ? [...line.content].some((word) => !evidence.vocabulary().has(word))
-    : line.content.size > 0;
+  if (!isSameLanguage(evidence.language, language)) return line.content.size > 0;
+  const [last] = [...wordsBeside(claim, line.text, language)];
+  return last !== undefined && shareObject(new Map([last]), fact.words(), language)
+    ? false
+    : [...line.content].some((word) => !evidence.vocabulary().has(word));
 }
 
 /** A term that is too short, "from $120" where the line says "always", one region where it names the whole country. */

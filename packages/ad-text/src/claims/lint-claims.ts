@@ -11,6 +11,7 @@ import { topUpIn } from "./numbers/top-up.ts";
 import { promisingOf } from "./promising.ts";
 import { readLine, type Reading } from "./reading.ts";
 import { deniedThingOf } from "./scope/denied-things.ts";
+import { localSuperlative } from "./scope/local-superlatives.ts";
 import { allForSome } from "./scope/partial.ts";
 import type { Verdict } from "./verdict.ts";
 import { widerOf } from "./wider.ts";
@@ -48,6 +49,7 @@ const saidOtherwise = (line: Reading, evidence: Evidence): string | undefined =>
   deniedThingOf(line, evidence) ??
   widerOf(line, evidence) ??
   allForSome(line, evidence) ??
+  localSuperlative(line, evidence) ??
   topUpIn(line, evidence);
 
 function addPromises(problems: Problem[], line: Reading, evidence: Evidence): void {

@@ -22,7 +22,7 @@ export const FROM_SO_MANY =
   /(?<!\p{L})(?:from|over|above|ab|über|desde|a partir de|dès|à partir de|da|dai|oltre|vanaf|boven|от|свыше|från|över|fra|over|alkaen|yli|od|powyżej|من|فوق|ابتداء من)\s[\p{N}.,€$£]+\s?[\p{L}\p{M}]+/gu;
 // Buying, ordering and what comes first, which nothing that is free is about.
 const NO_OBJECT =
-  /^(?:price|preis|prix|preci|prezz|prijs|preço|стоимост|価格|料金|가격|요금|비용|किरा|दाम|कीमत|fiyat|cen[aęy]|pris|hint|first|erste|primer|prim[oa]$|premi[eè]|eerste|primeir|перв|初回|初め|أول|पहल|ilk|pierwsz|första|første|ensimm|purchas|order|buy|kauf|einkauf|bestell|compra|pedido|achat|commande|acquist|ordin|aankoop|koop|bestel|покуп|заказ|köp|beställ|køb|bestil|kjøp|osto|tilau|zakup|zamówi|alışveriş|sipariş|구매|주문|购买|订单|購入|注文|شراء|طلب|खरीद|ऑर्डर)/u;
+  /^(?:price|preis|prix|preci|prezz|prijs|preço|стоимост|価格|料金|가격|요금|비용|किरा|दाम|कीमत|fiyat|cen[aęy]|pris|hint|first|erste|primer|prim[oa]$|premi[eè]|eerste|primeir|перв|初回|初め|أول|पहल|ilk|pierwsz|första|første|ensimm|purchas|order|buy|kauf|einkauf|bestell|compra|pedido|achat|commande|acquist|ordin|aankoop|koop|bestel|покуп|заказ|köp|beställ|køb|bestil|kjøp|osto|tilau|zakup|zamówi|alışveriş|sipariş|구매|주문|购买|订单|購入|注文|شراء|طلب|खरीद|ऑर्डर|customer|client$|clients$|guest|member|subscriber|visitor|kund(?:e|en|in|innen)$|gäste?$|gästen$|mitglied|cliente|huésped|miembro|invité|membre|ospit|klant|gasten?$|lid$|leden|hóspede|membro|клиент|гост(?:ь|ям|ей|и)$|고객|회원|손님|会员|會員|会員|客户|顾客|客人|お客|عميل|عملاء|زبائن|ضيوف|ग्राहक|मेहमान|müşteri|misafir|üye|klient|goś[ćc]|członk|kunder?$|gäst|medlem|gæst|gjest|asiak|vierai|jäsen)/u;
 
 const blank = (words: string): string => " ".repeat(words.length);
 
@@ -37,6 +37,12 @@ const OCCASION =
 // "Washing is included in the haircut" gives no haircut away.
 const CONTAINER =
   /(?<!\p{L})(?:included (?:in|with) (?:the |your |every )?|incluid[oa]s? en (?:el |la |cada )?|compris(?:e?s)? dans (?:le |la |chaque )?|inclus[oiae]s? n(?:el|ella|ei|elle|o|a|os|as) |incluíd[oa]s? n[oa]s? |включен\p{L}* в |включён\p{L}* в |входит в |входят в |inbegrepen in (?:de |het )?|ingår i |inkluderet i |inkludert i )[\p{L}\p{M}]+/gu;
+
+// "Free until the day of the exam" gives no exam away.
+const UNTIL =
+  /(?<!\p{L})(?:until|till|up to|bis zu[mr]?|bis|hasta|jusqu['’](?:à|au)|fino a(?:l|lla|i)?|tot|até|до|do|till|til)(?: (?:the|el|la|los|las|le|il|lo|de|het|o|a|den|det|der|dem|ao|à))? (?:(?:day|days|día|jour|giorno|dag|dia|dnia|дня|tag|dagen)(?: (?:of|before|del?|de la|du|des|van|do|da|för|for))?(?: (?:the|el|la|le|il|de|het|o|a))? )?(?!\p{N})[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?/gu;
+
+export const withoutUntil = (text: string): string => text.replace(UNTIL, blank);
 
 export const withoutContainer = (text: string): string => text.replace(CONTAINER, blank);
 

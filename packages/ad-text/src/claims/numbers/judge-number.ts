@@ -6,6 +6,7 @@ import type { Reading } from "../reading.ts";
 import { isOfSome } from "../scope/audience.ts";
 import type { Verdict } from "../verdict.ts";
 import type { Amount } from "./amounts.ts";
+import { isSmallerGroup } from "./capacity.ts";
 import { isAsked, isEither, isFirstOf, isSupposed, limitsFree } from "./conditions.ts";
 import { mayBeReckoned } from "./derived.ts";
 import { countsAchievement, isInRange, isMoreThan, judgeBare } from "./judge-bare.ts";
@@ -30,7 +31,9 @@ export function judgeNumber(
   if (isYounger(amount, evidence)) return "missing";
   if (isNoClaim(amount, line, evidence) || isWithinAge(amount, line, evidence)) return "proved";
   if (isNamed(amount, evidence)) return judgeNamed(amount, line, evidence);
-  if (isMoreForPrice(amount, line, evidence)) return "missing";
+  if (isMoreForPrice(amount, line, evidence) || isSmallerGroup(amount, line.text, evidence)) {
+    return "missing";
+  }
   const verdict = judgeClaim(amount, line, evidence, year);
   if (verdict !== "missing") return verdict;
   const isDoubtful =
@@ -133,10 +136,14 @@ function judgeClaim(
 }
 
 /** "10 times cleaning", and "73 times" where the facts count 73 of something */
-const areVisits = ({ counts, after, values }: Amount, { amounts }: Evidence): boolean =>
+const areVisits = (
+  { counts, after, values }: Amount,
+  { amounts, smallNumbers }: Evidence,
+): boolean =>
   counts === "times" &&
   (/^\s\p{L}+\s*(?:[.,;:!?]|$)/u.test(after) ||
-    values.some((value) => value > MOST_FOLD && amounts.has(value)));
+      values.some((value) => value > MOST_FOLD && amounts.has(value)) ||
+    values.some((value) => smallNumbers.has(value)));
 
 /** More than this is counted, not compared. */
 const MOST_FOLD = 20;
@@ -179,7 +186,7 @@ function isElsewhere({ counts, values }: Amount, line: Reading, evidence: Eviden
 
 const HOURS_OF_DAY = 24;
 const SOON_BEFORE =
-  /(?<!\p{L})(?:in|within|under|unter|innerhalb von|en|em|sous|entro|binnen|за|w|inom|på|inden for|innen|خلال|في|ab|only|nur)\s?$|(?:徒歩|步行|도보)\s?約?\s?$/iu;
+  /(?<!\p{L})(?:in|within|under|unter|innerhalb von|en|em|sous|entro|binnen|за|w|inom|på|inden for|innen|خلال|في|ab|only|nur)\s?$|(?:徒歩|步行|도보|歩いて|걸어서|走路|走)\s?[約约]?\s?$/iu;
 // Where the word or ending for "within" follows the unit.
 const SOON_AFTER = new RegExp(
   [
@@ -234,9 +241,15 @@ const LONG_UNITS: ReadonlySet<string | undefined> = new Set(["week", "month", "y
 const isOnePromised = (amount: Amount, line: Reading, known: KnownUnits): boolean =>
   line.promises.some(({ kind }) => BOUND_TO_TERM.has(kind)) ||
   isWithinOne(amount, known) ||
+  isBoughtForGift(amount, line) ||
   (LONG_UNITS.has(amount.counts) &&
     !known.bareUnits.has(amount.counts ?? "") &&
     line.hits.some(({ name }) => TRIED.has(name)));
+
+const BOUGHT = /(?:住|住满|满|滿|买|購|购|订|用)$/u;
+/** "Stay one night, get a bath": what one has to buy for a gift. */
+const isBoughtForGift = ({ before }: Amount, { promises }: Reading): boolean =>
+  BOUGHT.test(before) && promises.some(({ kind }) => kind === "gift" || kind === "free");
 
 const SHORT_UNITS: ReadonlySet<string | undefined> = new Set(["hour", "minute"]);
 
