@@ -218,7 +218,7 @@ function promisedIn({ text, language, hits, amounts, claims, kinds }: PromisingS
     objects,
     longest: longestOf(amounts),
     shortest: shortestOf(amounts),
-    units: unitsOf(meaningsOutside(hits, withoutConditions(text))),
+    units: unitsOf(meaningsOutside(hits, withoutUntil(withoutConditions(text)))),
     content: once(() => contentOf(text, language)),
     words: once(() => objectWordsOf(objectPart(bare, kinds), language)),
     isLimited: !isUnlimited(hits, claims, text) && isLimited(text, amounts, kinds),

@@ -115,6 +115,7 @@ const isFirstPeriod = (fact: Promised, line: Promising): boolean =>
 const isMoreThanFree = (fact: Promised, line: Promising): boolean =>
   isLongerFree(fact, line) ||
   isMoreOfFirst(fact, line) ||
+  isFirstOfNone(fact, line) ||
   isFirstOfLimited(fact, line) ||
   isTooLate(fact, line) ||
   (line.isFirst && (fact.isConditional || isFirstPeriod(fact, line))) ||
@@ -125,6 +126,18 @@ const isMoreThanFree = (fact: Promised, line: Promising): boolean =>
 const isEveryOfSoMany = (fact: Promised, line: Promising): boolean =>
   line.isEvery && line.figures.length === 0 && isFromSoMany(fact.text) && !isOfAll(fact.text);
 
+// A trial or a first visit may be called the first of anything.
+const FIRSTS = ["trial", "firstVisit", "lesson"];
+
+/** "The first wash free" where a fact in other words gives no first one of anything away. */
+const isFirstOfNone = (fact: Promised, line: Promising): boolean =>
+  line.isFirst &&
+  !line.isSentence &&
+  line.objects.size === 0 &&
+  !fact.isFirst &&
+  !fact.isSecond &&
+  FIRSTS.every((object) => !fact.objects.has(object));
+
 /** "The first delivery free" where only those from so much on are. */
 const isFirstOfLimited = (fact: Promised, { isFirst, figures }: Promising): boolean =>
   isFirst && !fact.isFirst && fact.isLimited && figures.length === 0;
@@ -134,8 +147,14 @@ const isMoreOfFirst = (fact: Promised, { firstOnes }: Promising): boolean =>
   firstOnes > 1 && fact.isFirst && !fact.content().has(String(firstOnes));
 
 /** Canceled on the day itself where the facts want to know days before. */
-const isTooLate = (fact: Promised, { objects, isOnTheDay }: Promising): boolean =>
-  isOnTheDay && objects.has("cancellation") && fact.objects.has("cancellation") && fact.longest > 0;
+export const isTooLate = (
+  fact: Promised,
+  { objects, isOnTheDay, longest }: Promising,
+): boolean =>
+  isOnTheDay &&
+  objects.has("cancellation") &&
+  fact.objects.has("cancellation") &&
+  fact.longest > longest;
 
 const nameTerms = (line: Promising, fact: Promised): boolean =>
   line.units.size > 0 && fact.units.size > 0;

@@ -3,7 +3,7 @@ import { contentOf } from "./content-words.ts";
 import type { Evidence } from "./evidence.ts";
 import { isNextDay } from "./fact-limits.ts";
 import type { Promised } from "./fact-sentences.ts";
-import { judgeFree, unlessElsewhere } from "./judge-free.ts";
+import { isTooLate, judgeFree, unlessElsewhere } from "./judge-free.ts";
 import { mayBeFree } from "./mentions.ts";
 import { isCurrency } from "./numbers/currency.ts";
 import { isSameAmount } from "./numbers/fact-amounts.ts";
@@ -38,18 +38,29 @@ export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evide
   const verdict = judgeByFacts(claim, line, evidence);
   if (verdict === "proved") return verdict;
   if (mayMeanOther(claim, line, evidence)) return "unknown";
+  if (line.isOnTheDay && evidence.promised.some((fact) => isTooLate(fact, line))) return "missing";
   if (saysMore(claim, line, evidence) || isNotFree(claim, line, evidence)) return "missing";
   return verdict === "missing" && mayBeSaid(claim, line, evidence) ? "unknown" : verdict;
 }
 
-const namesNoCondition = ({ hasClauses, figures }: Promising): boolean =>
-  !hasClauses && figures.length === 0;
+const namesNoCondition = ({ hasClauses, values }: Promising): boolean =>
+  !hasClauses && values.every((value) => value === 0);
 
 /** The facts may say the same in other words, or the line praises what is not the advertiser's. */
 const mayMeanOther = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
   mayBeEndless(claim, line, evidence) ||
+  areTurns(claim, line, evidence) ||
   mayBeOrdinal(claim, evidence) ||
   isPraise(claim, line, evidence);
+
+/** "Ten times for 495" where the facts sell ten. */
+const areTurns = ({ kind }: ClaimWords, line: Promising, { smallNumbers }: Evidence): boolean =>
+  kind === "twice" &&
+  line.amounts.some(({ counts }) => counts !== undefined && isCurrency(counts)) &&
+  line.amounts.some(
+    ({ counts, values }) =>
+      counts === "times" && values.some((value) => value > 2 && smallNumbers.has(value)),
+  );
 
 /** A fact makes a weaker promise of the very thing: "45 minutes free" where the line says "as often as you like". */
 const saysMore = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>

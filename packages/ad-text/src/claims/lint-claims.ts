@@ -7,7 +7,7 @@ import { deniedCostOf } from "./denied-costs.ts";
 import { evidenceOf, type Evidence } from "./evidence.ts";
 import { judgePromise } from "./judge-promise.ts";
 import { judgeNumber } from "./numbers/judge-number.ts";
-import { topUpIn } from "./numbers/top-up.ts";
+import { giftForOne, topUpIn } from "./numbers/top-up.ts";
 import { promisingOf } from "./promising.ts";
 import { readLine, type Reading } from "./reading.ts";
 import { deniedThingOf } from "./scope/denied-things.ts";
@@ -50,7 +50,8 @@ const saidOtherwise = (line: Reading, evidence: Evidence): string | undefined =>
   widerOf(line, evidence) ??
   allForSome(line, evidence) ??
   localSuperlative(line, evidence) ??
-  topUpIn(line, evidence);
+  topUpIn(line, evidence) ??
+  giftForOne(line, evidence);
 
 function addPromises(problems: Problem[], line: Reading, evidence: Evidence): void {
   const { promises, text } = line;

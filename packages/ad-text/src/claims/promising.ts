@@ -9,8 +9,8 @@ import { hasScope, reachOf } from "./markets.ts";
 import type { Amount } from "./numbers/amounts.ts";
 import { isTime, minutesOf, unitsOf } from "./numbers/measures.ts";
 import { isYearLike } from "./numbers/years.ts";
-import { type ObjectWords, objectWordsOf, withoutConditions } from "./object-words.ts";
-import { objectsOf } from "./objects-of.ts";
+import { type ObjectWords, objectWordsOf, withoutConditions, withoutUntil } from "./object-words.ts";
+import { everyObjectOf, objectsOf } from "./objects-of.ts";
 import type { Reading } from "./reading.ts";
 import { isForEveryone } from "./scope/audience.ts";
 
@@ -18,6 +18,8 @@ import { isForEveryone } from "./scope/audience.ts";
 export interface Promising {
   text: string;
   objects: ReadonlySet<string>;
+  /** All that it speaks of, beside its promises or not. */
+  allObjects: ReadonlySet<string>;
   /** Where it speaks of a price. */
   prices: readonly number[];
   content: ReadonlySet<string>;
@@ -84,9 +86,10 @@ export function promisingOf(line: Reading): Promising {
   return {
     text,
     objects: objectsOf(hits, promises, withoutConditions(text)),
+    allObjects: everyObjectOf(hits),
     prices: hits.filter(({ name }) => name === PRICE_OBJECT).map(({ start }) => start),
     content,
-    words: objectWordsOf(rest, language),
+    words: objectWordsOf(withoutUntil(rest), language),
     isUnlimited: hits.some(({ name }) => name === "unlimited"),
     isEvery: isOfAll(text),
     isForEveryone: isForEveryone(text),

@@ -27,10 +27,12 @@ import { morePromises } from "../words/more-promises.ts";
 import { manyWords, multiples } from "../words/multiples.ts";
 import { alwaysOpen, moreUnits, smallNumbers, terms, timesWords } from "../words/numbers.ts";
 import { objects } from "../words/objects.ts";
+import { offerPromises } from "../words/offer-promises.ts";
 import { alsoWords, openWords } from "../words/opening.ts";
 import { prices } from "../words/prices.ts";
 import * as promises from "../words/promises.ts";
 import { instants, reaches } from "../words/reach.ts";
+import { resultPromises } from "../words/result-promises.ts";
 import { results, urgencies } from "../words/results.ts";
 import { beyondOthers, endorsements, exclusives } from "../words/rivals.ts";
 import { chineseFree, tomorrowIn } from "./tomorrow.ts";
@@ -188,8 +190,10 @@ function addPromises(add: Add, language: Language): void {
   add("promise/urgency", urgencies[language], language);
   add("promise/reach", reaches[language], language);
   add("promise/instant", instants[language], language);
-  for (const [kind, lists] of Object.entries(morePromises))
-    add(`promise/${kind}`, lists[language], language);
+  for (const more of [morePromises, offerPromises, resultPromises]) {
+    for (const [kind, lists] of Object.entries(more))
+      add(`promise/${kind}`, lists[language], language);
+  }
 }
 
 function addSuperlatives(add: Add, language: Language): void {

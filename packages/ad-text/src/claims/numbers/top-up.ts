@@ -8,6 +8,19 @@ import { isCurrency } from "./currency.ts";
 const GET =
   /^[^\p{N}]{0,24}?(?:(?<!\p{L})(?:get|receive|bonus|erhalten|bekommen|geschenkt|recibe\p{L}*|obtén|recevez|obtenez|offerts?|ricevi|ottieni|krijg\p{L}*|ontvang\p{L}*|ganhe|receba|получи\p{L}*|в подарок|احصل|पाएं|पाएँ|पाइए|kazan\p{L}*|otrzymasz|dostajesz|få|får|saat)(?![\p{L}\p{M}])|送|赠|返|到账|もらえる|プレゼント|드려요|드립니다|적립)[^\p{N}]{0,12}$/u;
 
+const FOR_ONE = /(?:住|买|購|购|订|用|满|滿)一(\p{Script=Han})[就即便可]?[送赠免]/u;
+const FOR_SEVERAL = /[满滿足]\s?(?:[2-9]|\d{2,}|[二三四五六七八九十两])\s?(\p{Script=Han})/gu;
+
+/** 住一晚就送 where the facts give it for 7 nights. */
+export function giftForOne({ text }: Reading, { said }: Evidence): string | undefined {
+  const match = FOR_ONE.exec(text);
+  if (!match) return undefined;
+  const isForSeveral = said.some((fact) =>
+    [...fact.text.matchAll(FOR_SEVERAL)].some(([, unit]) => unit === match[1]),
+  );
+  return isForSeveral ? match[0] : undefined;
+}
+
 /** The fact names the sum that is paid, and after it what is given, alone or with what was paid. */
 function names({ amounts }: Sentence, paid: Amount, given: Amount): boolean {
   const first = amounts.findIndex(({ values }) => isAmong(paid.values, values));

@@ -47,6 +47,8 @@ interface Part {
   text: string;
   content: ReadonlySet<string>;
   isFree: boolean;
+  /** Says that it is free in words that the rules know. */
+  isPromised: boolean;
   isPriced: boolean;
 }
 
@@ -58,7 +60,8 @@ function partsOf(evidence: Evidence, language: Language): readonly Part[] {
   const made = evidence.said.flatMap((fact) => {
     const isGiving = fact.isGiving || fact.isDenying;
     const kinds = fact.promised?.kinds ?? NO_KINDS;
-    const isFree = isGiving || FREE.some((kind) => kinds.has(kind));
+    const isPromised = FREE.some((kind) => kinds.has(kind));
+    const isFree = isGiving || isPromised;
     const clauses = isFree && costsExtra(fact.text) ? fact.text.split(";") : [fact.text];
     return clauses.map((text) => {
       const isExtra = costsExtra(text);
@@ -66,6 +69,7 @@ function partsOf(evidence: Evidence, language: Language): readonly Part[] {
         text,
         content: contentOf(text, language),
         isFree: isFree && !(isExtra && clauses.length > 1),
+        isPromised: isPromised && !(isExtra && clauses.length > 1),
         isPriced: isExtra || (fact.isPriced && PRICED.test(text)),
       };
     });
@@ -92,8 +96,27 @@ export function isSold(claim: ClaimWords, text: string, evidence: Evidence): boo
       (part) =>
         part.content.has(stem) && shareObject(own, objectWordsOf(part.text, language), language),
     );
-    return naming.some(({ isPriced }) => isPriced) && naming.every(({ isFree }) => !isFree);
+    const sold = naming.filter(({ isPriced, isFree }) => isPriced && !isFree);
+    if (sold.length === 0) return false;
+    return naming.every(({ isFree }) => !isFree) || isOfSameName(stem, sold, text, language, all);
   });
+}
+
+/** "Plan Pro for nothing" where "Plan Start" is free and "Plan Pro" has a price. */
+function isOfSameName(
+  stem: string,
+  sold: readonly Part[],
+  text: string,
+  language: Language,
+  all: readonly Part[],
+): boolean {
+  const others = [...contentOf(text, language)].filter((word) => word !== stem && !FIGURES.test(word));
+  return others.some(
+    (word) =>
+      sold.some(({ content }) => content.has(word)) &&
+      all.some((part) => part.isPromised && part.content.has(word) && !part.content.has(stem)) &&
+      all.every((part) => !part.isPromised || !part.content.has(stem)),
+  );
 }
 
 const MAYBE_CLAUSES = /[,;:、，；：]/u;
