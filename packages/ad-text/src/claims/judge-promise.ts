@@ -103,8 +103,19 @@ const isUpToForPrice = ({ amounts }: Promising, { said }: Evidence): boolean =>
   );
 
 /** "Thousands of customers" where the facts count 4,200. */
-const isCounted = ({ kind }: ClaimWords, line: Promising, { counts }: Evidence): boolean =>
-  COUNTS.has(kind) && !line.countsTime && kindsThatProve(kind).some((one) => counts.has(one));
+const isCounted = (
+  { kind, text }: ClaimWords,
+  line: Promising,
+  { counts, most }: Evidence,
+): boolean =>
+  COUNTS.has(kind) &&
+  !line.countsTime &&
+  kindsThatProve(kind).some((one) => counts.has(one)) &&
+  (!TENS_OF_THOUSANDS.test(text) || most >= TEN_THOUSAND);
+
+const TEN_THOUSAND = 10_000;
+const TENS_OF_THOUSANDS =
+  /[万萬]|만|tens of|zehntausend|decenas|dizaines|decine|tienduizend|dezenas|десятк|dziesiąt|tiotusen|titusin|titusen|kymmeni|عشرات|on binler|दसियों/u;
 
 const WHOLE_COUNTRY = 2;
 /** A fact that names a whole country, in any words; which one it is, `widerOf` compares. */

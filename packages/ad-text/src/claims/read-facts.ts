@@ -105,10 +105,10 @@ function addMention(
 }
 
 function addAmount(read: FactsRead, amount: FactAmount): void {
-  const { amounts, distinct, counted, counts } = read;
+  const { amounts, distinct, counted } = read;
   const measure = [...amount.counts].toSorted().join(" ");
   if (amount.counts.size === 0) {
-    addCounts(counts, amount);
+    addCounts(read.counts, amount);
     for (const value of amount.mayBeYear ? [] : amount.values) {
       read.most = Math.max(read.most, value);
     }
