@@ -23,12 +23,14 @@ import {
 } from "../words/context.ts";
 import { costs } from "../words/costs.ts";
 import { givingWords } from "../words/giving.ts";
+import { limitPromises } from "../words/limit-promises.ts";
 import { morePromises } from "../words/more-promises.ts";
 import { manyWords, multiples } from "../words/multiples.ts";
 import { alwaysOpen, moreUnits, smallNumbers, terms, timesWords } from "../words/numbers.ts";
 import { objects } from "../words/objects.ts";
 import { offerPromises } from "../words/offer-promises.ts";
 import { alsoWords, openWords } from "../words/opening.ts";
+import { praisePromises } from "../words/praise-promises.ts";
 import { prices } from "../words/prices.ts";
 import * as promises from "../words/promises.ts";
 import { instants, reaches } from "../words/reach.ts";
@@ -86,7 +88,7 @@ export function meaningsIn(text: string, mask: number): Hit[] {
   }
   const first = isAmong("zh", mask) ? chineseFirst(text) : undefined;
   if (first) hits.push({ ...first, name: "promise/numberOne", languages: bitOf("zh") });
-  const soon = tomorrowIn(text, languagesOf(mask), hits);
+  const soon = tomorrowIn(text, () => languagesOf(mask), hits);
   if (soon) hits.push({ ...soon, name: "promise/sameDay", languages: mask });
   const noFee = isAmong("zh", mask) ? chineseFree(text) : undefined;
   if (noFee) hits.push({ ...noFee, name: "promise/free", languages: bitOf("zh") });
@@ -190,11 +192,19 @@ function addPromises(add: Add, language: Language): void {
   add("promise/urgency", urgencies[language], language);
   add("promise/reach", reaches[language], language);
   add("promise/instant", instants[language], language);
-  for (const more of [morePromises, offerPromises, resultPromises]) {
+  for (const more of MORE_PROMISES) {
     for (const [kind, lists] of Object.entries(more))
       add(`promise/${kind}`, lists[language], language);
   }
 }
+
+const MORE_PROMISES = [
+  morePromises,
+  offerPromises,
+  resultPromises,
+  praisePromises,
+  limitPromises,
+];
 
 function addSuperlatives(add: Add, language: Language): void {
   const { before = "", stems = "", alone = "", unless = "" } = superlatives[language];

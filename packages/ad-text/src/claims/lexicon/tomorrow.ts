@@ -27,24 +27,15 @@ const DONE: ReadonlySet<string> = new Set(
   ["delivery", "repair", "installation", "visit", "pickup"].map((name) => `object/${name}`),
 );
 const SENTENCE_END = /[.!?؟](?=\s)|[。！？]/u;
-/** "Order today, think of tomorrow" */
-const ANY = new RegExp(
-  Object.values(TOMORROW)
-    .map(({ source }) => source)
-    .join("|"),
-  "u",
-);
-
 /** Where a text says that something is delivered, repaired or fitted tomorrow. */
 export function tomorrowIn(
   text: string,
-  spoken: readonly Language[],
+  spoken: () => readonly Language[],
   hits: readonly Hit[],
 ): Pick<Hit, "start" | "end"> | undefined {
-  if (!ANY.test(text)) return undefined;
   const done = hits.filter(({ name }) => DONE.has(name));
   if (done.length === 0) return undefined;
-  for (const language of spoken) {
+  for (const language of spoken()) {
     const match = TOMORROW[language].exec(text);
     if (!match) continue;
     const [start, end] = [match.index, match.index + match[0].length];

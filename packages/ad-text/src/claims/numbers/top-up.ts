@@ -13,7 +13,7 @@ const FOR_SEVERAL = /[满滿足]\s?(?:[2-9]|\d{2,}|[二三四五六七八九十�
 
 /** 住一晚就送 where the facts give it for 7 nights. */
 export function giftForOne({ text }: Reading, { said }: Evidence): string | undefined {
-  const match = FOR_ONE.exec(text);
+  const match = text.includes("一") ? FOR_ONE.exec(text) : null;
   if (!match) return undefined;
   const isForSeveral = said.some((fact) =>
     [...fact.text.matchAll(FOR_SEVERAL)].some(([, unit]) => unit === match[1]),

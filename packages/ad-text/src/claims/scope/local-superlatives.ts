@@ -26,6 +26,28 @@ const BEST_OF: Readonly<Partial<Record<Language, RegExp>>> = {
   ko: /(\p{L}{2,}?)(?:에서|의)? (?:가장|제일) \p{L}{2,}/gu,
   zh: /(\p{Script=Han}{2,4})(?:最(?![新后近多可少低高大快])|人最爱|首选)/gu,
 };
+/** Literal parts of the patterns: most lines have none. */
+const PARTS: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  en: ["most ", "est ", "favorite", "favourite"],
+  de: ["ste ", "sten ", "ster ", "stes ", "lieb"],
+  es: ["más ", "favorit", "preferid"],
+  fr: ["plus ", "préféré", "favori"],
+  it: ["più ", "preferit", "favorit"],
+  pt: ["mais ", "preferid", "favorit"],
+  nl: ["ste ", "favoriet"],
+  ru: ["сам", "любим"],
+  pl: ["naj", "ulubion"],
+  sv: ["ste ", "sta ", "favorit"],
+  da: ["ste ", "favorit"],
+  no: ["ste ", "favoritt"],
+  fi: ["in ", "immat", "immist", "suosik"],
+  tr: [" en ", "favori", "gözde"],
+  hi: ["सबसे", "पसंद"],
+  ar: ["الأكثر", "المفضل"],
+  ja: ["一番", "いちばん", "最も", "もっとも"],
+  ko: ["가장", "제일"],
+  zh: ["最", "首选"],
+};
 const PROVING = ["superlative", "best", "award", "numberOne", "leading", "largest", "fastest"] as const;
 
 /**
@@ -36,6 +58,7 @@ export function localSuperlative(line: Reading, evidence: Evidence): string | un
   const { text, language, promises } = line;
   const pattern = BEST_OF[language];
   if (pattern === undefined || promises.some(({ kind }) => kind === "superlative")) return undefined;
+  if (!PARTS[language]?.some((part) => text.includes(part))) return undefined;
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const place = match.slice(1).find((one) => one !== undefined);

@@ -23,7 +23,9 @@ const ATTRIBUTES: readonly RegExp[] = [
 ];
 
 /** "All our bulbs are organic" where the facts say so of 40 of them; undefined where no fact says so of some only. */
-export function allForSome({ text, language }: Reading, { said, ...evidence }: Evidence) {
+export function allForSome({ text, language }: Reading, evidence: Evidence): string | undefined {
+  if (!speakOfSome(evidence)) return undefined;
+  const { said } = evidence;
   const all = ALL.exec(text)?.[0];
   if (all === undefined) return undefined;
   const attribute = ATTRIBUTES.find((one) => one.test(text));
@@ -38,6 +40,17 @@ export function allForSome({ text, language }: Reading, { said, ...evidence }: E
     (fact) => last !== undefined && words.filter((word) => fact.content().has(word)).length > 1 && fact.content().has(last),
   );
   return facts.length > 0 && facts.every(isOfSome) ? all : undefined;
+}
+
+const speaking = new WeakMap<Evidence, boolean>();
+
+/** Most facts say nothing of some only; looked up once. */
+function speakOfSome(evidence: Evidence): boolean {
+  const known = speaking.get(evidence);
+  if (known !== undefined) return known;
+  const are = evidence.said.some(isOfSome);
+  speaking.set(evidence, are);
+  return are;
 }
 
 const isOfSome = ({ text }: { text: string }): boolean => SOME.test(text) && !ALL.test(text);
