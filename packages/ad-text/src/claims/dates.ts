@@ -112,7 +112,7 @@ function finderOf(long: string[], short: string[], language: Language): Finder {
     : [String.raw`(?<![\p{L}\p{M}])`, String.raw`(?![\p{L}\p{M}])`];
   const [from, to] = bounds;
   const longOnes = long.map((one) => `(${one})`).join("|");
-  const pattern = new RegExp(`${from}(?:${longOnes})${to}`, "gu");
+  const pattern = new RegExp(`${beginningOf(long)}${from}(?:${longOnes})${to}`, "gu");
   const brief =
     short.length === 0
       ? undefined
@@ -126,6 +126,17 @@ function finderOf(long: string[], short: string[], language: Language): Finder {
     );
     return [...found, ...abbreviated].toSorted((one, other) => one.start - other.start);
   };
+}
+
+const LOOKS_BACK = /^\(\?<[!=](?:\([^()]*\)|[^()])*\)/u;
+const GROUP = /^\(\?:/u;
+
+/** What any of the patterns begins with: most places of a text are left out by one letter. */
+function beginningOf(patterns: readonly string[]): string {
+  const letters = patterns.map((one) => one.replace(LOOKS_BACK, ""));
+  if (letters.some((one) => GROUP.test(one))) return "";
+  const initials = new Set(letters.map((one) => one.charAt(0)));
+  return [...initials].every((one) => /^[\p{L}\p{N}]$/u.test(one)) ? `(?=[${[...initials].join("")}])` : "";
 }
 
 const tokensOf = (text: string, pattern: RegExp): Token[] =>

@@ -33,6 +33,7 @@ import {
 import { everyObjectOf, objectsOf } from "./objects-of.ts";
 import { type ClaimWords, promisesIn } from "./promises-in.ts";
 import { meaningsInFact } from "./reading.ts";
+import { isForSome } from "./scope/audience.ts";
 import { clausesOf, type Clause } from "./scope/clauses.ts";
 
 /** One sentence of a fact that promises something. */
@@ -57,6 +58,8 @@ export interface Promised {
   isFirst: boolean;
   /** "Every second coffee is free" */
   isSecond: boolean;
+  /** For students or subscribers only. */
+  isForSome: () => boolean;
   /** "If it stains, we wash it again for free" */
   isConditional: boolean;
   /** How far it holds, as in `reachOf`. */
@@ -224,6 +227,7 @@ function promisedIn({ text, language, hits, amounts, claims, kinds }: PromisingS
     isLimited: !isUnlimited(hits, claims, text) && isLimited(text, amounts, kinds),
     isFirst: isFirst(text) || namesRest(text),
     isSecond: isSecond(text),
+    isForSome: once(() => isForSome(text)),
     isConditional: isConditional(text, language),
     reach: reachOf(text),
     hasScope: hasScope(text),

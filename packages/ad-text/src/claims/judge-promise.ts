@@ -13,7 +13,7 @@ import type { ClaimWords } from "./promises-in.ts";
 import { COUNTS, PRICE, type Promising } from "./promising.ts";
 import { isSameLanguage } from "./same-language.ts";
 import { mayBeOrdinal } from "./scope/bundle-facts.ts";
-import { isForSome } from "./scope/audience.ts";
+import { isForEveryone } from "./scope/audience.ts";
 import { isPricedElsewhere, isSold } from "./scope/free-scope.ts";
 import { isLeftOut } from "./scope/left-out.ts";
 import { isWithoutResult } from "./scope/no-result.ts";
@@ -163,7 +163,7 @@ function isOtherGift(
 /** A term that is too short, "from $120" where the line says "always", one region where it names the whole country. */
 const isWeaker = (fact: Promised, line: Promising): boolean =>
   isShorter(fact, line) ||
-  (line.isForEveryone && isForSome(fact.text)) ||
+  (fact.isForSome() && isForEveryone(line.text)) ||
   (line.isUnlimited && (fact.isLimited || fact.isConditional)) ||
   (line.isEvery && (fact.isFirst || fact.isSecond || fact.isConditional)) ||
   line.reach > fact.reach ||

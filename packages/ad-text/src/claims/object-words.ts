@@ -26,7 +26,7 @@ const NO_OBJECT =
 
 // "With any long-distance move"
 const WITH_EVERY =
-  /(?<!\p{L})(?:with|mit|bei|avec|con|com|met|bij|med|ved|vid|z|przy|с|при) (?:any|every|each|jede[mnr]|tout[e]?|chaque|cada|ogni|qualquer|qualsiasi|cualquier|elke?|varje|hvert?|każd\p{L}+|кажд\p{L}+|люб\p{L}+)(?: [\p{L}\p{M}-]+){1,3}/gu;
+  /(?=[wmbacvzpсп])(?<!\p{L})(?:with|mit|bei|avec|con|com|met|bij|med|ved|vid|z|przy|с|при) (?:any|every|each|jede[mnr]|tout[e]?|chaque|cada|ogni|qualquer|qualsiasi|cualquier|elke?|varje|hvert?|każd\p{L}+|кажд\p{L}+|люб\p{L}+)(?: [\p{L}\p{M}-]+){1,3}/gu;
 
 const blank = (words: string): string => " ".repeat(words.length);
 
@@ -44,7 +44,7 @@ const CONTAINER =
 
 // "Free until the day of the exam" gives no exam away.
 const UNTIL =
-  /(?<!\p{L})(?:until|till|up to|bis zu[mr]?|bis|hasta|jusqu['’](?:à|au)|fino a(?:l|lla|i)?|tot|até|до|do|till|til)(?: (?:the|el|la|los|las|le|il|lo|de|het|o|a|den|det|der|dem|ao|à))? (?:(?:day|days|día|jour|giorno|dag|dia|dnia|дня|tag|dagen)(?: (?:of|before|del?|de la|du|des|van|do|da|för|for))?(?: (?:the|el|la|le|il|de|het|o|a))? )?(?!\p{N})[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?/gu;
+  /(?=[utbhjfadд])(?<!\p{L})(?:until|till|up to|bis zu[mr]?|bis|hasta|jusqu['’](?:à|au)|fino a(?:l|lla|i)?|tot|até|до|do|till|til)(?: (?:the|el|la|los|las|le|il|lo|de|het|o|a|den|det|der|dem|ao|à))? (?:(?:day|days|día|jour|giorno|dag|dia|dnia|дня|tag|dagen)(?: (?:of|before|del?|de la|du|des|van|do|da|för|for))?(?: (?:the|el|la|le|il|de|het|o|a))? )?(?!\p{N})[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?/gu;
 
 export const withoutUntil = (text: string): string => text.replace(UNTIL, blank);
 

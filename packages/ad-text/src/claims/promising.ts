@@ -12,14 +12,13 @@ import { isYearLike } from "./numbers/years.ts";
 import { type ObjectWords, objectWordsOf, withoutConditions, withoutUntil } from "./object-words.ts";
 import { everyObjectOf, objectsOf } from "./objects-of.ts";
 import type { Reading } from "./reading.ts";
-import { isForEveryone } from "./scope/audience.ts";
 
 /** What a line promises beside the kinds of its promises. */
 export interface Promising {
   text: string;
   objects: ReadonlySet<string>;
   /** All that it speaks of, beside its promises or not. */
-  allObjects: ReadonlySet<string>;
+  allObjects: () => ReadonlySet<string>;
   /** Where it speaks of a price. */
   prices: readonly number[];
   content: ReadonlySet<string>;
@@ -28,8 +27,6 @@ export interface Promising {
   isUnlimited: boolean;
   /** "Every wash" */
   isEvery: boolean;
-  /** "For everyone" */
-  isForEveryone: boolean;
   /** "The first wash" */
   isFirst: boolean;
   /** "The second one" */
@@ -86,13 +83,12 @@ export function promisingOf(line: Reading): Promising {
   return {
     text,
     objects: objectsOf(hits, promises, withoutConditions(text)),
-    allObjects: everyObjectOf(hits),
+    allObjects: () => everyObjectOf(hits),
     prices: hits.filter(({ name }) => name === PRICE_OBJECT).map(({ start }) => start),
     content,
     words: objectWordsOf(withoutUntil(rest), language),
     isUnlimited: hits.some(({ name }) => name === "unlimited"),
     isEvery: isOfAll(text),
-    isForEveryone: isForEveryone(text),
     isFirst: isFirst(text),
     isSecond: isSecond(text),
     firstOnes: firstOnesIn(line),

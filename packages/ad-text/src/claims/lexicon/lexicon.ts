@@ -165,6 +165,7 @@ function newLexicon(): Trie {
     addNumbers(add, language);
     addContext(add, language);
   }
+  trie.settle();
   return trie;
 }
 

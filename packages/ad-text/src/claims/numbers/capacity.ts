@@ -32,8 +32,7 @@ function capacitiesOf(evidence: Evidence): readonly number[] {
 /** "Only 5 students" where the facts let in up to 15: a smaller group than that is another promise. */
 export function isSmallerGroup(amount: Amount, text: string, evidence: Evidence): boolean {
   const [own] = amount.values;
-  if (amount.counts !== undefined || own === undefined || !capacityIn(text).includes(own))
-    return false;
+  if (amount.counts !== undefined || own === undefined) return false;
   const all = capacitiesOf(evidence);
-  return all.length > 0 && all.every((one) => one > own);
+  return all.length > 0 && all.every((one) => one > own) && capacityIn(text).includes(own);
 }

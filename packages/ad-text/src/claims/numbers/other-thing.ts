@@ -31,7 +31,7 @@ export function isOfEvery(
   if (facts.length === 0) return false;
   if (isOfAll(text) && facts.every(({ isOrdinal }) => isOrdinal === true)) return true;
   // "All bikes 25 % off", where some are "up to 25 %" off.
-  if (ALL_THINGS.test(text) && !UP_TO.test(amount.before) && facts.every(({ isMost }) => isMost))
+  if (facts.every(({ isMost }) => isMost) && ALL_THINGS.test(text) && !UP_TO.test(amount.before))
     return true;
   return (
     hits.some(({ name }) => name === "unlimited") &&

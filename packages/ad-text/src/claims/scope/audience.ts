@@ -15,9 +15,20 @@ export const isForEveryone = (text: string): boolean => EVERYONE.test(text);
 /** For subscribers, students or new customers only. */
 export const isForSome = (text: string): boolean => AUDIENCE.test(text) && !EVERYONE.test(text);
 
+const speaking = new WeakMap<Evidence["said"], boolean>();
+
+/** True where a fact is for some; looked up once. */
+function speakOfSome(said: Evidence["said"]): boolean {
+  const known = speaking.get(said);
+  if (known !== undefined) return known;
+  const are = said.some(({ text }) => isForSome(text));
+  speaking.set(said, are);
+  return are;
+}
+
 /** "24/7 for everyone", where all facts that name the number name it for some. */
 export function isOfSome(amount: Amount, text: string, { said }: Evidence): boolean {
-  if (amount.counts === undefined || !isForEveryone(text)) return false;
+  if (amount.counts === undefined || !speakOfSome(said) || !isForEveryone(text)) return false;
   const facts = said.filter((sentence) =>
     sentence.amounts.some((fact) => isSameAmount(amount, fact)),
   );

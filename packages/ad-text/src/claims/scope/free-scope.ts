@@ -86,9 +86,9 @@ const PRICED =
 export function isSold(claim: ClaimWords, text: string, evidence: Evidence): boolean {
   const { language } = claim;
   if (!isSameLanguage(evidence.language, language)) return false;
-  const nearest = wordsBeside(claim, text, language);
-  if (nearest.size === 0) return false;
   const all = partsOf(evidence, language);
+  if (!all.some(({ isPriced, isFree }) => isPriced && !isFree)) return false;
+  const nearest = wordsBeside(claim, text, language);
   return [...nearest].some(([stem, words]) => {
     if (FIGURES.test(stem)) return false;
     const own = new Map([[stem, words]]);
