@@ -136,7 +136,9 @@ function beginningOf(patterns: readonly string[]): string {
   const letters = patterns.map((one) => one.replace(LOOKS_BACK, ""));
   if (letters.some((one) => GROUP.test(one))) return "";
   const initials = new Set(letters.map((one) => one.charAt(0)));
-  return [...initials].every((one) => /^[\p{L}\p{N}]$/u.test(one)) ? `(?=[${[...initials].join("")}])` : "";
+  return [...initials].every((one) => /^[\p{L}\p{N}]$/u.test(one))
+    ? `(?=[${[...initials].join("")}])`
+    : "";
 }
 
 const tokensOf = (text: string, pattern: RegExp): Token[] =>

@@ -111,11 +111,7 @@ const MOST_REMEMBERED = 500;
 const remembered = new Map<string, Remembered<readonly Sentence[]>>();
 
 /** What a fact says to ads of a language, read in some languages; the facts of one brand are read for each of its ads. */
-export function sentencesOf(
-  fact: string,
-  language: Language,
-  spoken: number,
-): readonly Sentence[] {
+export function sentencesOf(fact: string, language: Language, spoken: number): readonly Sentence[] {
   const key = `${language} ${spoken}`;
   const known = remembered.get(key) ?? new Remembered<readonly Sentence[]>(MOST_REMEMBERED);
   remembered.set(key, known);
@@ -211,9 +207,7 @@ interface PromisingSentence {
 
 function promisedIn({ text, language, hits, amounts, claims, kinds }: PromisingSentence): Promised {
   const objects = promisedObjects(hits, claims, text);
-  const bare = withoutUntil(
-    withoutContainer(objects.size > 0 ? withoutOccasion(text) : text),
-  );
+  const bare = withoutUntil(withoutContainer(objects.size > 0 ? withoutOccasion(text) : text));
   return {
     text,
     amounts,

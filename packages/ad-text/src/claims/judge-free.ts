@@ -43,7 +43,9 @@ function judgeObjects(
   if (line.isFirst && fact.isFirst && FIRST_TIME.test(line.text)) return "unknown";
   const isOtherTerm = !areKnown && nameTerms(line, fact);
   // Half a year is six months.
-  return isOtherTerm && !(line.longest === 0 && line.isSentence) ? judgeTerm(fact, line) : undefined;
+  return isOtherTerm && !(line.longest === 0 && line.isSentence)
+    ? judgeTerm(fact, line)
+    : undefined;
 }
 
 /** By the words themselves, in a language that line and fact share; undefined where they do not. */
@@ -147,10 +149,7 @@ const isMoreOfFirst = (fact: Promised, { firstOnes }: Promising): boolean =>
   firstOnes > 1 && fact.isFirst && !fact.content().has(String(firstOnes));
 
 /** Canceled on the day itself where the facts want to know days before. */
-export const isTooLate = (
-  fact: Promised,
-  { objects, isOnTheDay, longest }: Promising,
-): boolean =>
+export const isTooLate = (fact: Promised, { objects, isOnTheDay, longest }: Promising): boolean =>
   isOnTheDay &&
   objects.has("cancellation") &&
   fact.objects.has("cancellation") &&

@@ -12,8 +12,8 @@ import { isPraise } from "./praise.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import { COUNTS, PRICE, type Promising } from "./promising.ts";
 import { isSameLanguage } from "./same-language.ts";
-import { mayBeOrdinal } from "./scope/bundle-facts.ts";
 import { isForEveryone } from "./scope/audience.ts";
+import { mayBeOrdinal } from "./scope/bundle-facts.ts";
 import { isPricedElsewhere, isSold } from "./scope/free-scope.ts";
 import { isLeftOut } from "./scope/left-out.ts";
 import { isWithoutResult } from "./scope/no-result.ts";
@@ -26,22 +26,26 @@ import type { Verdict } from "./verdict.ts";
 /** Whether one of the facts makes the promise of a line, of the same thing and for as long. */
 export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evidence): Verdict {
   if (isCounted(claim, line, evidence) || isFar(claim, evidence)) return "proved";
-  if (FREE.includes(claim.kind) && isPricedElsewhere(claim, line.text, evidence)) return "missing";
-  if (
-    isPaidByBuyer(claim, line, evidence) ||
-    (claim.kind === "free" && namesNoCondition(line) && isSold(claim, line.text, evidence)) ||
-    isLeftOut(claim, line, evidence) ||
-    isWithoutResult(claim, line, evidence)
-  ) {
+  if (isSaidToCost(claim, line, evidence) || isWithoutResult(claim, line, evidence)) {
     return "missing";
   }
   const verdict = judgeByFacts(claim, line, evidence);
   if (verdict === "proved") return verdict;
   if (mayMeanOther(claim, line, evidence)) return "unknown";
-  if (line.isOnTheDay && evidence.promised.some((fact) => isTooLate(fact, line))) return "missing";
-  if (saysMore(claim, line, evidence) || isNotFree(claim, line, evidence)) return "missing";
+  const isLess = saysMore(claim, line, evidence) || isTooLateFor(line, evidence);
+  if (isLess || isNotFree(claim, line, evidence)) return "missing";
   return verdict === "missing" && mayBeSaid(claim, line, evidence) ? "unknown" : verdict;
 }
+
+/** The facts name a price of it, ask the buyer to pay it, or leave it out. */
+const isSaidToCost = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
+  (FREE.includes(claim.kind) && isPricedElsewhere(claim, line.text, evidence)) ||
+  isPaidByBuyer(claim, line, evidence) ||
+  (claim.kind === "free" && namesNoCondition(line) && isSold(claim, line.text, evidence)) ||
+  isLeftOut(claim, line, evidence);
+
+const isTooLateFor = (line: Promising, { promised }: Evidence): boolean =>
+  line.isOnTheDay && promised.some((fact) => isTooLate(fact, line));
 
 const namesNoCondition = ({ hasClauses, values }: Promising): boolean =>
   !hasClauses && values.every((value) => value === 0);

@@ -32,7 +32,11 @@ const blank = (words: string): string => " ".repeat(words.length);
 
 /** The text with spaces in place of "with every bike", "for all children" and "from 12 bottles". */
 export const withoutConditions = (text: string): string =>
-  text.replace(WITH_EVERY, blank).replace(FROM_SO_MANY, blank).replace(EVERY, blank).replace(FOR_ALL, blank);
+  text
+    .replace(WITH_EVERY, blank)
+    .replace(FROM_SO_MANY, blank)
+    .replace(EVERY, blank)
+    .replace(FOR_ALL, blank);
 
 // "Delivery is free when you rent", "bei Anmietung": the occasion is not what is free.
 const OCCASION =

@@ -9,7 +9,12 @@ import { hasScope, reachOf } from "./markets.ts";
 import type { Amount } from "./numbers/amounts.ts";
 import { isTime, minutesOf, unitsOf } from "./numbers/measures.ts";
 import { isYearLike } from "./numbers/years.ts";
-import { type ObjectWords, objectWordsOf, withoutConditions, withoutUntil } from "./object-words.ts";
+import {
+  type ObjectWords,
+  objectWordsOf,
+  withoutConditions,
+  withoutUntil,
+} from "./object-words.ts";
 import { everyObjectOf, objectsOf } from "./objects-of.ts";
 import type { Reading } from "./reading.ts";
 

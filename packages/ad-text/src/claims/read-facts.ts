@@ -31,11 +31,7 @@ const MILLION = 1e6;
 const MAX_COUNTED = 50;
 const MAX_RANGES = 200;
 
-export function readFacts(
-  facts: readonly string[],
-  language: Language,
-  spoken: number,
-): FactsRead {
+export function readFacts(facts: readonly string[], language: Language, spoken: number): FactsRead {
   const read: FactsRead = {
     sentences: { counted: [], denying: [], giving: [], unpriced: [], priced: [] },
     said: [],

@@ -93,10 +93,7 @@ const MANY_COUNTRIES =
   /^(?:europ|eurooppa|avrupa|európ|европ|world|welt|mundo|monde|mondo|wereld|мир|świat|dünya|värld|verden|maailma|世界|亚洲|세계|العالم|الخليج|العرب|दुनिया|विश्व|norden|nordic|scandinavi|skandinavi)/u;
 
 /** "To Europe for free" where the facts that speak of the same name one country. */
-function otherMarketOf(
-  { text, language, hits }: Reading,
-  evidence: Evidence,
-): string | undefined {
+function otherMarketOf({ text, language, hits }: Reading, evidence: Evidence): string | undefined {
   const named = marketsIn(text).filter((market) => MANY_COUNTRIES.test(market));
   if (named.length === 0) return undefined;
   const words = contentOf(text, language);

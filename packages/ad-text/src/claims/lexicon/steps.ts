@@ -73,34 +73,39 @@ export class Steps {
 
   /** Numbers all nodes anew, and returns the new number of each. */
   settled(): Int32Array {
-    const size = this.#made + 1;
-    const [child, next] = [new Int32Array(size), new Int32Array(size)];
-    const many = new Int32Array(size);
-    for (let node = this.#made; node > 0; node -= 1) {
-      const from = this.#froms[node] ?? 0;
-      next[node] = child[from] ?? 0;
-      child[from] = node;
-      many[from] = (many[from] ?? 0) + 1;
-    }
+    const { child, next, many } = this.#linked();
     const renamed = inDepth(child, next);
+    const size = renamed.length;
     this.#own = new Uint16Array(size);
     this.#sibling = new Int32Array(size);
     this.#isFew = new Uint8Array(size);
-    const first = new Int32Array(LETTERS);
+    this.#first = new Int32Array(LETTERS);
     this.#keys = new Int32Array(FIRST_SIZE);
     this.#nodes = new Int32Array(FIRST_SIZE);
     this.#count = 0;
     for (let node = 1; node < size; node += 1) {
-      const [to, from] = [renamed[node] ?? 0, this.#froms[node] ?? 0];
-      const letter = this.#byLetter[node] ?? 0;
-      this.#own[to] = letter;
-      this.#sibling[to] = renamed[next[node] ?? 0] ?? 0;
-      this.#isFew[to] = kindOf(many[node] ?? 0);
-      if (from === 0) first[letter] = to;
-      else if ((many[from] ?? 0) > FEW) this.#put((renamed[from] ?? 0) * LETTERS + letter, to);
+      const to = at(renamed, node);
+      this.#own[to] = at(this.#byLetter, node);
+      this.#sibling[to] = at(renamed, at(next, node));
+      this.#isFew[to] = kindOf(at(many, node));
+      const from = at(this.#froms, node);
+      if (from === 0) this.#first[at(this.#byLetter, node)] = to;
+      else if (at(many, from) > FEW) this.#put(at(renamed, from) * LETTERS + this.#own[to], to);
     }
-    this.#first = first;
     return renamed;
+  }
+
+  /** By node: the first one that follows it, the next one after the same node, and how many follow. */
+  #linked(): Record<"child" | "next" | "many", Int32Array> {
+    const size = this.#made + 1;
+    const [child, next, many] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)];
+    for (let node = this.#made; node > 0; node -= 1) {
+      const from = at(this.#froms, node);
+      next[node] = at(child, from);
+      child[from] = node;
+      many[from] = at(many, from) + 1;
+    }
+    return { child, next, many };
   }
 
   #put(key: number, node: number): void {
@@ -123,6 +128,8 @@ export class Steps {
     });
   }
 }
+
+const at = (numbers: ArrayLike<number>, index: number): number => numbers[index] ?? 0;
 
 /** Nothing follows, some nodes that lie behind, or as many as are looked up by letter. */
 const NONE = 1;

@@ -33,15 +33,14 @@ export function tomorrowIn(
   spoken: () => readonly Language[],
   hits: readonly Hit[],
 ): Pick<Hit, "start" | "end"> | undefined {
+  if (!hits.some(({ name }) => DONE.has(name))) return undefined;
   const done = hits.filter(({ name }) => DONE.has(name));
-  if (done.length === 0) return undefined;
   for (const language of spoken()) {
     const match = TOMORROW[language].exec(text);
     if (!match) continue;
     const [start, end] = [match.index, match.index + match[0].length];
     const isSameSentence = done.some(
-      (hit) =>
-        !SENTENCE_END.test(text.slice(Math.min(start, hit.start), Math.max(end, hit.end))),
+      (hit) => !SENTENCE_END.test(text.slice(Math.min(start, hit.start), Math.max(end, hit.end))),
     );
     if (isSameSentence) return { start, end };
   }
@@ -53,4 +52,5 @@ export const chineseFree = (text: string): Pick<Hit, "start" | "end"> | undefine
   const match = NO_FEE.exec(text);
   return match ? { start: match.index, end: match.index + match[0].length } : undefined;
 };
-const NO_FEE = /(?:(?<![不难避])免(?![费税疫洗烫提不得责])|零|(?<![\p{N}.,])0)\p{Script=Han}{1,4}?费/u;
+const NO_FEE =
+  /(?:(?<![不难避])免(?![费税疫洗烫提不得责])|零|(?<![\p{N}.,])0)\p{Script=Han}{1,4}?费/u;

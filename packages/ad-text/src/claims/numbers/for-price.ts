@@ -6,7 +6,8 @@ import { type FactAmount, isSameAmount } from "./fact-amounts.ts";
 
 const BREAK = /[,;:.!?](?=\s)|[、，；：。！？]/u;
 /** "100 bulbs for", "100 für" */
-const FOR = /(?<!\p{L})(?:for|für|por|pour|per|a|à|voor|за|için|za|för|ab|from|om)\s?[€$£¥₹₽₩₺]?\s?$/u;
+const FOR =
+  /(?<!\p{L})(?:for|für|por|pour|per|a|à|voor|за|için|za|för|ab|from|om)\s?[€$£¥₹₽₩₺]?\s?$/u;
 const NOUN_AFTER = /^\s\p{L}{3,}/u;
 const FEWEST = 2;
 
@@ -20,7 +21,12 @@ const isCount = ({ counts, mayBeYear, isInWords }: FactAmount): boolean =>
  */
 export function isMoreForPrice(amount: Amount, line: Reading, { said }: Evidence): boolean {
   const [own = 0] = amount.values;
-  if (amount.counts !== undefined || amount.isCode || own < FEWEST || !NOUN_AFTER.test(amount.after))
+  if (
+    amount.counts !== undefined ||
+    amount.isCode ||
+    own < FEWEST ||
+    !NOUN_AFTER.test(amount.after)
+  )
     return false;
   const prices = line.amounts.filter(isPrice);
   const [price] = prices;

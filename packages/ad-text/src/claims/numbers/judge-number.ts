@@ -3,14 +3,14 @@ import { countedWidth } from "../../width.ts";
 import type { Evidence } from "../evidence.ts";
 import { bareContent, bareText } from "../line-content.ts";
 import type { Reading } from "../reading.ts";
-import { isOfSome } from "../scope/audience.ts";
+import { isOfSome } from "../scope/for-some.ts";
 import type { Verdict } from "../verdict.ts";
 import type { Amount } from "./amounts.ts";
 import { isSmallerGroup } from "./capacity.ts";
 import { isAsked, isEither, isFirstOf, isSupposed, limitsFree } from "./conditions.ts";
 import { mayBeReckoned } from "./derived.ts";
-import { countsAchievement, isInRange, isMoreThan, judgeBare } from "./judge-bare.ts";
 import { isMoreForPrice } from "./for-price.ts";
+import { countsAchievement, isInRange, isMoreThan, judgeBare } from "./judge-bare.ts";
 import { isTime, minutesOf } from "./measures.ts";
 import { isNamed } from "./named.ts";
 import { claimsNoTerm, isTimeOfDay } from "./number-roles.ts";
@@ -31,6 +31,16 @@ export function judgeNumber(
   if (isYounger(amount, evidence)) return "missing";
   if (isNoClaim(amount, line, evidence) || isWithinAge(amount, line, evidence)) return "proved";
   if (isNamed(amount, evidence)) return judgeNamed(amount, line, evidence);
+  return judgeUnnamed(amount, line, evidence, year);
+}
+
+/** What no fact names may be no claim, or what the facts come to. */
+function judgeUnnamed(
+  amount: Amount,
+  line: Reading,
+  evidence: Evidence,
+  year: number | undefined,
+): Verdict {
   if (isMoreForPrice(amount, line, evidence) || isSmallerGroup(amount, line.text, evidence)) {
     return "missing";
   }
@@ -142,7 +152,7 @@ const areVisits = (
 ): boolean =>
   counts === "times" &&
   (/^\s\p{L}+\s*(?:[.,;:!?]|$)/u.test(after) ||
-      values.some((value) => value > MOST_FOLD && amounts.has(value)) ||
+    values.some((value) => value > MOST_FOLD && amounts.has(value)) ||
     values.some((value) => smallNumbers.has(value)));
 
 /** More than this is counted, not compared. */

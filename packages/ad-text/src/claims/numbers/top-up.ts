@@ -27,16 +27,14 @@ function names({ amounts }: Sentence, paid: Amount, given: Amount): boolean {
   const [own = 0] = paid.values;
   return (
     first >= 0 &&
-    amounts
-      .slice(first + 1)
-      .some(
-        ({ values }) =>
-          isAmong(given.values, values) ||
-          isAmong(
-            given.values,
-            values.map((value) => value + own),
-          ),
-      )
+    amounts.slice(first + 1).some(
+      ({ values }) =>
+        isAmong(given.values, values) ||
+        isAmong(
+          given.values,
+          values.map((value) => value + own),
+        ),
+    )
   );
 }
 

@@ -1,7 +1,3 @@
-import type { Evidence } from "../evidence.ts";
-import type { Amount } from "../numbers/amounts.ts";
-import { isSameAmount } from "../numbers/fact-amounts.ts";
-
 const EVERYONE =
   /(?<!\p{L})(?:for (?:everyone|everybody|anyone|all(?! (?:levels|ages|skill|occasions|seasons|weather|types|kinds|of)))|to (?:everyone|everybody|anyone)|all (?:customers|guests|visitors|buyers|comers)|every (?:customer|guest|visitor|buyer)|für alle(?! fälle)|für jede[nr]?|alle kunden|jede[nmr]? (?:kunde\p{L}*|gast)|para tod[oa]s|todos los clientes|cualquier cliente|cada cliente|pour tou(?:s|tes)|tous les clients|chaque client|per tutt[ie]|tutti i clienti|ogni cliente|voor iedereen|voor alle|iedere klant|elke klant|todos os clientes|qualquer cliente|для всех|всем|каждому|любому|herkese|herkes için|her müşteri\p{L}*|tüm müşteri\p{L}*|dla wszystkich|dla każdego|wszystkim|każdemu|każdy klient|för alla|till alla|varje kund|alla kunder|til alle|for alle|hver kunde|alle kunder|kaikille|jokaiselle|للجميع|لكل عميل|لجميع العملاء|सबके लिए|सभी के लिए|सबको|सभी को|हर ग्राहक|सभी ग्राहक\p{L}*)(?![\p{L}\p{M}])|誰でも|どなたでも|皆様に|全員|すべてのお客様|누구나|누구에게나|모두에게|모든 고객|人人|所有人|所有客户|每位(?:顾客|客户|客人)|人人有/u;
 
@@ -14,23 +10,3 @@ export const isForEveryone = (text: string): boolean => EVERYONE.test(text);
 
 /** For subscribers, students or new customers only. */
 export const isForSome = (text: string): boolean => AUDIENCE.test(text) && !EVERYONE.test(text);
-
-const speaking = new WeakMap<Evidence["said"], boolean>();
-
-/** True where a fact is for some; looked up once. */
-function speakOfSome(said: Evidence["said"]): boolean {
-  const known = speaking.get(said);
-  if (known !== undefined) return known;
-  const are = said.some(({ text }) => isForSome(text));
-  speaking.set(said, are);
-  return are;
-}
-
-/** "24/7 for everyone", where all facts that name the number name it for some. */
-export function isOfSome(amount: Amount, text: string, { said }: Evidence): boolean {
-  if (amount.counts === undefined || !speakOfSome(said) || !isForEveryone(text)) return false;
-  const facts = said.filter((sentence) =>
-    sentence.amounts.some((fact) => isSameAmount(amount, fact)),
-  );
-  return facts.length > 0 && facts.every((fact) => isForSome(fact.text));
-}

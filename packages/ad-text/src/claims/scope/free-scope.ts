@@ -1,5 +1,5 @@
-import type { ClaimKind } from "../../languages/language-words.ts";
 import type { Language } from "../../language.ts";
+import type { ClaimKind } from "../../languages/language-words.ts";
 import { contentOf } from "../content-words.ts";
 import type { Evidence } from "../evidence.ts";
 import { type Sentence } from "../fact-sentences.ts";
@@ -110,7 +110,9 @@ function isOfSameName(
   language: Language,
   all: readonly Part[],
 ): boolean {
-  const others = [...contentOf(text, language)].filter((word) => word !== stem && !FIGURES.test(word));
+  const others = [...contentOf(text, language)].filter(
+    (word) => word !== stem && !FIGURES.test(word),
+  );
   return others.some(
     (word) =>
       sold.some(({ content }) => content.has(word)) &&

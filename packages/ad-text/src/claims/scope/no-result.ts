@@ -1,7 +1,7 @@
 import type { Language } from "../../language.ts";
-import { isConditional } from "../fact-limits.ts";
 import { saysNo } from "../denials.ts";
 import type { Evidence } from "../evidence.ts";
+import { isConditional } from "../fact-limits.ts";
 import type { ClaimWords } from "../promises-in.ts";
 import type { Promising } from "../promising.ts";
 

@@ -1,7 +1,7 @@
+import { contentOf } from "../content-words.ts";
 import type { Evidence } from "../evidence.ts";
 import type { Reading } from "../reading.ts";
 import { isSameLanguage } from "../same-language.ts";
-import { contentOf } from "../content-words.ts";
 
 /** "All our bulbs", "organic only" */
 const ALL =
@@ -37,7 +37,10 @@ export function allForSome({ text, language }: Reading, evidence: Evidence): str
   const words = [...contentOf(text, language)];
   const last = words.at(-1);
   const facts = said.filter(
-    (fact) => last !== undefined && words.filter((word) => fact.content().has(word)).length > 1 && fact.content().has(last),
+    (fact) =>
+      last !== undefined &&
+      words.filter((word) => fact.content().has(word)).length > 1 &&
+      fact.content().has(last),
   );
   return facts.length > 0 && facts.every(isOfSome) ? all : undefined;
 }

@@ -1,9 +1,9 @@
-import { FREE } from "./proving-kinds.ts";
 import type { Evidence } from "../evidence.ts";
 import { everyObjectOf } from "../objects-of.ts";
 import type { ClaimWords } from "../promises-in.ts";
 import type { Promising } from "../promising.ts";
 import { meaningsInFact } from "../reading.ts";
+import { FREE } from "./proving-kinds.ts";
 
 const PAID_BY_BUYER = new RegExp(
   [
