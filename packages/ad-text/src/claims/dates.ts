@@ -172,7 +172,7 @@ const CLOSED =
 const CLAUSE_END = /[,;.](?=\s|$)|[、，；。]/u;
 
 const EXCEPT =
-  /(?<!\p{L})(?:except(?: for)?|but not|other than|ausser|ausgenommen|excepto|salvo|menos|sauf|excepté|eccetto|tranne|escluso|behalve|uitgezonderd|exceto|кроме|oprócz|poza|z wyjątkiem|utom|förutom|undtagen|bortset fra|unntatt|bortsett fra|paitsi|lukuun ottamatta|ما عدا|عدا|باستثناء)\s(?:(?:on|am|an|el|los|le|la|il|op|de|à|aos|em|на|w|på|يوم)\s)?[\p{L}\p{M}]+|[\p{L}\p{M}]+ (?:hariç|dışında|को छोड़कर|के अलावा|excluded)|\p{L}曜日?(?:以外|を除)|\p{L}요일?(?: 제외|을 제외)|除(?:了)?(?:星期|周)\p{L}/u;
+  /(?<!\p{L})(?:except(?: for)?|but not|other than|ausser|ausgenommen|excepto|salvo|menos|sauf|excepté|eccetto|tranne|escluso|behalve|uitgezonderd|exceto|кроме|oprócz|poza|z wyjątkiem|utom|förutom|undtagen|bortset fra|unntatt|bortsett fra|paitsi|lukuun ottamatta|ما عدا|عدا|باستثناء)\s(?:(?:on|am|an|el|los|le|la|il|op|de|à|aos|em|на|w|på|يوم)\s)?[\p{L}\p{M}]+|(?<![\p{L}\p{M}])[\p{L}\p{M}]+ (?:hariç|dışında|को छोड़कर|के अलावा|excluded)|\p{L}曜日?(?:以外|を除)|\p{L}요일?(?: 제외|을 제외)|除(?:了)?(?:星期|周)\p{L}/u;
 
 /** "Every day except Sunday" names all other days. */
 function withoutExcepted(text: string, language: Language): Dates {

@@ -10,7 +10,7 @@ import { FREE } from "./proving-kinds.ts";
 const WITHOUT =
   /(?<!\p{L})(?:without|excluding|excl\.?|except(?: for)?|ohne|exklusive|zzgl\.?|ausser|sin|excluid[oa]s?|excepto|sans|hors|sauf|senza|esclus[oaie]|tranne|zonder|exclusief|behalve|sem|exceto|без|кроме|bez|oprócz|poza|utan|exklusive|utom|uden|eksklusive|undtagen|uten|ekskludert|unntatt|ilman|lukuun ottamatta|بدون|باستثناء|hariç)\s+((?:[\p{L}\p{M}]+,? ?){1,3})/gu;
 const NOT_INCLUDED =
-  /(?:([\p{L}\p{M}]+) (?:is |are |sind |ist |er |är |on |no está\p{L}* |no incluid\p{L}* |n['’]est pas |non |niet |não |не )?(?:not included|nicht enthalten|nicht inbegriffen|no incluid\p{L}*|non compris\p{L}*|non inclus\p{L}*|niet inbegrepen|não incluíd\p{L}*|не включ\p{L}*|ikke inkludert|ikke inkluderet|ingår inte|ei sisälly|dahil değil\p{L}*|غير مشمول\p{L}*|शामिल नहीं|nie wliczon\p{L}*))/gu;
+  /(?:(?<![\p{L}\p{M}])([\p{L}\p{M}]+) (?:is |are |sind |ist |er |är |on |no está\p{L}* |no incluid\p{L}* |n['’]est pas |non |niet |não |не )?(?:not included|nicht enthalten|nicht inbegriffen|no incluid\p{L}*|non compris\p{L}*|non inclus\p{L}*|niet inbegrepen|não incluíd\p{L}*|не включ\p{L}*|ikke inkludert|ikke inkluderet|ingår inte|ei sisälly|dahil değil\p{L}*|غير مشمول\p{L}*|शामिल नहीं|nie wliczon\p{L}*))/gu;
 const COSTS =
   /^(?:cost|charg|kost|gebühr|aufpreis|coste|cargo|frais|supplément|spes|cost|kost|cust|taxa|плат|оплат|доплат|opłat|dopłat|avgift|kostnad|gebyr|beregning|merpris|maksu|kul|رسوم|تكلفة|مقابل|ücret)/u;
 
