@@ -77,8 +77,15 @@ function dayPatterns(language: Language): string[] {
   const names = dayOf(language, "long").map((name) => name.split("-")[0] ?? name);
   if (language === "zh") return names.map((name) => `(?:星期|周|礼拜)${name.slice(-1)}`);
   if (CJK.has(language)) return names.map((name) => name.replace(/日$/u, ""));
-  return names.map((name) => inflected(name, language));
+  return names.map((name) => notBeginning(name, names) + inflected(name, language));
 }
+
+/** "Pazar" is no "pazartesi". */
+const notBeginning = (name: string, names: readonly string[]): string =>
+  names
+    .filter((other) => other !== name && other.startsWith(name))
+    .map((other) => `(?!${other})`)
+    .join("");
 
 function monthPatterns(language: Language): string[] {
   if (language === "pl") return POLISH_MONTHS.map((stem) => `(?:${stem})\\p{L}{0,5}`);

@@ -7,7 +7,7 @@ import { FROM_SO_MANY } from "./object-words.ts";
 import type { ClaimWords } from "./promises-in.ts";
 
 const NEXT_DAY =
-  /next|tomorrow|overnight|nächst|morgen|folgetag|über nacht|siguiente|mañana|lendemain|demain|dopo|domani|successiv|volgende|seguinte|amanhã|следующ|завтра|翌|明|익일|다음|내일|次|隔天|下一|التالي|غدا|अगले|कल|ertesi|yarın|następn|jutro|nästa|imorgon|i morgon|över natten|næste|i morgen|neste|seuraav|huomen/u;
+  /day after|following|danach|bestelleingang|tag nach|jour suivant|día después|giorno dopo|dag erna|dag na|dia depois|dzień po|dagen efter|dagen etter|next|tomorrow|overnight|nächst|morgen|folgetag|über nacht|siguiente|mañana|lendemain|demain|dopo|domani|successiv|volgende|seguinte|amanhã|следующ|завтра|翌|明|익일|다음|내일|次|隔天|下一|التالي|غدا|अगले|कल|ertesi|yarın|następn|jutro|nästa|imorgon|i morgon|över natten|næste|i morgen|neste|seuraav|huomen/u;
 
 /** True where all that is said to be done soon is done on the next day. */
 export function isNextDay(claims: readonly ClaimWords[]): boolean {
