@@ -77,11 +77,12 @@ const EXTRA =
   /(?<!\p{L})(?:extra|additional|further|weitere\p{L}*|zusätzlich\p{L}*|adicional\p{L}*|supplémentaire\p{L}*|aggiuntiv\p{L}+|ulteriore|дополнительн\p{L}+|ek|ilave|dodatkow\p{L}+|ytterligare|ekstra|lisä\p{L}*|إضافي\p{L}*|अतिरिक्त)(?![\p{L}\p{M}])|追加|延長|추가|연장|额外|加时/u;
 const MOST_EXTRAS = 4;
 
+const pricesOf = (facts: Evidence["said"]): number[] =>
+  facts.flatMap(({ amounts }) => amounts.filter(isPrice).flatMap((one) => one.values));
+
 /** "Five hours for 220" where four cost 180 and an extra one 40. */
 function isWithExtra({ counts, values }: Amount, { said }: Evidence): boolean {
   if (counts === undefined || !isCurrency(counts)) return false;
-  const pricesOf = (facts: Evidence["said"]) =>
-    facts.flatMap(({ amounts }) => amounts.filter(isPrice).flatMap((one) => one.values));
   const extras = pricesOf(said.filter(({ text }) => EXTRA.test(text)));
   if (extras.length === 0 || extras.length > MOST_EXTRAS) return false;
   const prices = pricesOf(said.filter(({ text }) => !EXTRA.test(text)));
