@@ -25,6 +25,9 @@ import { eastern as easternTen } from "./ten/eastern.ts";
 import { northern as northernTen } from "./ten/northern.ts";
 import { western as westernTen } from "./ten/western.ts";
 import { three } from "./three/all.ts";
+import { eastern as easternTwelve } from "./twelve/eastern.ts";
+import { northern as northernTwelve } from "./twelve/northern.ts";
+import { western as westernTwelve } from "./twelve/western.ts";
 import { eastern as easternTwo } from "./two/eastern.ts";
 import { northern as northernTwo } from "./two/northern.ts";
 import { western as westernTwo } from "./two/western.ts";
@@ -45,4 +48,5 @@ export const firstSight = {
   "ninth set": { ...westernNine, ...northernNine, ...easternNine },
   "tenth set": { ...westernTen, ...northernTen, ...easternTen },
   "eleventh set": { ...westernEleven, ...northernEleven, ...easternEleven },
+  "twelfth set": { ...westernTwelve, ...northernTwelve, ...easternTwelve },
 } satisfies Record<string, Readonly<Partial<Record<Language, readonly Business[]>>>>;

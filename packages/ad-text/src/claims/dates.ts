@@ -77,8 +77,15 @@ function dayPatterns(language: Language): string[] {
   const names = dayOf(language, "long").map((name) => name.split("-")[0] ?? name);
   if (language === "zh") return names.map((name) => `(?:星期|周|礼拜)${name.slice(-1)}`);
   if (CJK.has(language)) return names.map((name) => name.replace(/日$/u, ""));
-  return names.map((name) => inflected(name, language));
+  return names.map((name) => notBeginning(name, names) + inflected(name, language));
 }
+
+/** "Pazar" is no "pazartesi". */
+const notBeginning = (name: string, names: readonly string[]): string =>
+  names
+    .filter((other) => other !== name && other.startsWith(name))
+    .map((other) => `(?!${other})`)
+    .join("");
 
 function monthPatterns(language: Language): string[] {
   if (language === "pl") return POLISH_MONTHS.map((stem) => `(?:${stem})\\p{L}{0,5}`);
@@ -112,7 +119,7 @@ function finderOf(long: string[], short: string[], language: Language): Finder {
     : [String.raw`(?<![\p{L}\p{M}])`, String.raw`(?![\p{L}\p{M}])`];
   const [from, to] = bounds;
   const longOnes = long.map((one) => `(${one})`).join("|");
-  const pattern = new RegExp(`${from}(?:${longOnes})${to}`, "gu");
+  const pattern = new RegExp(`${beginningOf(long)}${from}(?:${longOnes})${to}`, "gu");
   const brief =
     short.length === 0
       ? undefined
@@ -128,6 +135,19 @@ function finderOf(long: string[], short: string[], language: Language): Finder {
   };
 }
 
+const LOOKS_BACK = /^\(\?<[!=](?:\([^()]*\)|[^()])*\)/u;
+const GROUP = /^\(\?:/u;
+
+/** What any of the patterns begins with: most places of a text are left out by one letter. */
+function beginningOf(patterns: readonly string[]): string {
+  const letters = patterns.map((one) => one.replace(LOOKS_BACK, ""));
+  if (letters.some((one) => GROUP.test(one))) return "";
+  const initials = new Set(letters.map((one) => one.charAt(0)));
+  return [...initials].every((one) => /^[\p{L}\p{N}]$/u.test(one))
+    ? `(?=[${[...initials].join("")}])`
+    : "";
+}
+
 const tokensOf = (text: string, pattern: RegExp): Token[] =>
   Array.from(text.matchAll(pattern), (match) => ({
     index: match.findIndex((group, at) => at > 0 && group !== undefined) - 1,
@@ -135,13 +155,20 @@ const tokensOf = (text: string, pattern: RegExp): Token[] =>
     end: match.index + match[0].length,
   }));
 
+/** Turkish "salıdan pazara" and Finnish "tiistaista sunnuntaihin" */
+const FROM_ENDING = /(?:[dt][ae]n|st[aä])$/u;
+
 /** Those named, and what lies between the ends of "Tuesday to Saturday". */
 function spanned(text: string, tokens: readonly Token[], size: number): Set<number> {
   const all = new Set<number>();
-  tokens.forEach(({ index, end }, at) => {
+  tokens.forEach(({ index, start, end }, at) => {
     all.add(index);
     const next = tokens[at + 1];
-    if (next === undefined || !RANGE.test(text.slice(end, next.start))) return;
+    if (next === undefined) return;
+    const isSpan =
+      RANGE.test(text.slice(end, next.start)) ||
+      (FROM_ENDING.test(text.slice(start, end)) && /^\s$/u.test(text.slice(end, next.start)));
+    if (!isSpan) return;
     for (let one = index; one !== next.index; one = (one + 1) % size) all.add(one);
   });
   return all;
@@ -151,9 +178,22 @@ const CLOSED =
   /(?<!\p{L})(?:closed|geschlossen|ruhetag\p{L}*|cerrad\p{L}+|cierra\p{L}*|fermé\p{L}*|fermeture|chius\p{L}+|riposo|gesloten|fechad\p{L}+|закрыт\p{L}*|выходной|kapalı\p{L}*|nieczynn\p{L}+|zamknięt\p{L}+|stängt|lukket|stengt|suljettu|kiinni|مغلق|बंद)(?![\p{L}\p{M}])|定休|休業|休館|休診|휴무|휴관|休息|闭馆/u;
 const CLAUSE_END = /[,;.](?=\s|$)|[、，；。]/u;
 
+const EXCEPT =
+  /(?<!\p{L})(?:except(?: for)?|but not|other than|ausser|ausgenommen|excepto|salvo|menos|sauf|excepté|eccetto|tranne|escluso|behalve|uitgezonderd|exceto|кроме|oprócz|poza|z wyjątkiem|utom|förutom|undtagen|bortset fra|unntatt|bortsett fra|paitsi|lukuun ottamatta|ما عدا|عدا|باستثناء)\s(?:(?:on|am|an|el|los|le|la|il|op|de|à|aos|em|на|w|på|يوم)\s)?[\p{L}\p{M}]+|(?<![\p{L}\p{M}])[\p{L}\p{M}]+ (?:hariç|dışında|को छोड़कर|के अलावा|excluded)|\p{L}曜日?(?:以外|を除)|\p{L}요일?(?: 제외|을 제외)|除(?:了)?(?:星期|周)\p{L}/u;
+
+/** "Every day except Sunday" names all other days. */
+function withoutExcepted(text: string, language: Language): Dates {
+  const words = EXCEPT.exec(text)?.[0];
+  const off = words === undefined ? undefined : datesIn(words, language).days;
+  if (words === undefined || off === undefined || off.size === 0) return datesIn(text, language);
+  const { days, months } = datesIn(text.replace(words, " "), language);
+  const all = days.size > 0 ? [...days] : Array.from({ length: DAYS }, (_, day) => day);
+  return { days: new Set(all.filter((day) => !off.has(day))), months };
+}
+
 /** The days on which a fact says that one is open: "Closed on Mondays" names the others. */
 export function openDatesIn(text: string, language: Language): Dates {
-  if (!CLOSED.test(text)) return datesIn(text, language);
+  if (!CLOSED.test(text)) return withoutExcepted(text, language);
   const clauses = text.split(CLAUSE_END);
   const closed = clauses.filter((clause) => CLOSED.test(clause));
   const open = datesIn(clauses.filter((clause) => !CLOSED.test(clause)).join(" \n "), language);

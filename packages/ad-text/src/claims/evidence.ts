@@ -11,6 +11,7 @@ import { frequencies } from "./frequency.ts";
 import { type Mentions, mentionsOf } from "./mentions.ts";
 import type { FactAmount, FactRange } from "./numbers/fact-amounts.ts";
 import { readFacts } from "./read-facts.ts";
+import { languagesOfFacts } from "./reading.ts";
 import type { Clause } from "./scope/clauses.ts";
 
 /** Everything an ad may rest its claims on. */
@@ -30,6 +31,8 @@ export interface Evidence {
   counts: ReadonlySet<ClaimKind>;
   /** Parts of those sentences that name an amount. */
   clauses: () => readonly Clause[];
+  /** The languages the facts were read in, as bits. */
+  spoken: number;
   /** The language of the facts, as far as it shows. */
   language: Language | undefined;
   /** By value, each way of counting once. */
@@ -74,7 +77,9 @@ export function evidenceOf(context: LintContext): Evidence {
   const before = known.get(context);
   if (before) return before;
   const { facts = [], brandName = "", keywordsOfCampaign = [], goal = "", language } = context;
-  const read = readFacts(facts, language);
+  const shown = findLanguageOf(facts.join("\n"));
+  const spoken = languagesOfFacts(language, shown);
+  const read = readFacts(facts, language, spoken);
   let vocabulary: ReadonlySet<string> | undefined;
   let seldom: readonly Sentence[] | undefined;
   let clauses: readonly Clause[] | undefined;
@@ -82,7 +87,7 @@ export function evidenceOf(context: LintContext): Evidence {
   let reaching: readonly Sentence[] | undefined;
   let searched: ReadonlySet<string> | undefined;
   // Too short to show a language, they are in that of the ad.
-  const factLanguage = findLanguageOf(facts.join("\n")) ?? language;
+  const factLanguage = shown ?? language;
   const datesOf = (fact: Sentence): Dates => {
     const named = dated.get(fact) ?? openDatesIn(fact.text, factLanguage);
     dated.set(fact, named);
@@ -104,6 +109,7 @@ export function evidenceOf(context: LintContext): Evidence {
     mentions: mentionsOf(read.sentences, language),
     searched: () => (searched ??= contentOf(names, language)),
     vocabulary: () => (vocabulary ??= vocabularyOf(facts, names, language)),
+    spoken,
     language: factLanguage,
     names,
     brandName: claimFolded(brandName),

@@ -13,6 +13,7 @@ import {
   isNextDay,
   isSecond,
   longestOf,
+  namesRest,
   shortestOf,
 } from "./fact-limits.ts";
 import { frequencyOf } from "./frequency.ts";
@@ -27,10 +28,12 @@ import {
   withoutConditions,
   withoutOccasion,
   withoutContainer,
+  withoutUntil,
 } from "./object-words.ts";
 import { everyObjectOf, objectsOf } from "./objects-of.ts";
 import { type ClaimWords, promisesIn } from "./promises-in.ts";
-import { meaningsInAny } from "./reading.ts";
+import { meaningsInFact } from "./reading.ts";
+import { isForSome } from "./scope/audience.ts";
 import { clausesOf, type Clause } from "./scope/clauses.ts";
 
 /** One sentence of a fact that promises something. */
@@ -55,6 +58,8 @@ export interface Promised {
   isFirst: boolean;
   /** "Every second coffee is free" */
   isSecond: boolean;
+  /** For students or subscribers only. */
+  isForSome: () => boolean;
   /** "If it stains, we wash it again for free" */
   isConditional: boolean;
   /** How far it holds, as in `reachOf`. */
@@ -103,17 +108,18 @@ const LONGEST_WORD = 200;
 const SENTENCE_END = /(?<=[.!?…](?=\s)|[。！？\n])\s*/u;
 
 const MOST_REMEMBERED = 500;
-const remembered = new Map<Language, Remembered<readonly Sentence[]>>();
+const remembered = new Map<string, Remembered<readonly Sentence[]>>();
 
-/** What a fact says; the facts of one brand are read for each of its ads. */
-export function sentencesOf(fact: string, language: Language): readonly Sentence[] {
-  const known = remembered.get(language) ?? new Remembered<readonly Sentence[]>(MOST_REMEMBERED);
-  remembered.set(language, known);
+/** What a fact says to ads of a language, read in some languages; the facts of one brand are read for each of its ads. */
+export function sentencesOf(fact: string, language: Language, spoken: number): readonly Sentence[] {
+  const key = `${language} ${spoken}`;
+  const known = remembered.get(key) ?? new Remembered<readonly Sentence[]>(MOST_REMEMBERED);
+  remembered.set(key, known);
   return known.of(fact, () =>
     claimFolded(fact)
       .split(SENTENCE_END)
       .flatMap(piecesOf)
-      .map((piece) => readSentence(piece, language)),
+      .map((piece) => readSentence(piece, language, spoken)),
   );
 }
 
@@ -123,8 +129,8 @@ function once<Value extends {}>(make: () => Value): () => Value {
   return () => (value ??= make());
 }
 
-function readSentence(text: string, language: Language): Sentence {
-  const hits = meaningsInAny(text);
+function readSentence(text: string, language: Language, spoken: number): Sentence {
+  const hits = meaningsInFact(text, spoken);
   const { amounts, ranges } = amountsOfFact(text, hits, language);
   const named = promisesIn(text, hits);
   const claims = named.length === 0 ? named : keptPromises(text, named);
@@ -142,7 +148,7 @@ function readSentence(text: string, language: Language): Sentence {
   return {
     text,
     amounts: isOrdinal ? all.map((amount) => ({ ...amount, isOrdinal })) : all,
-    clauses: once(() => clausesOf(text, language)),
+    clauses: once(() => clausesOf(text, language, spoken)),
     content: once(() => contentOf(text, language)),
     frequency: once(() => frequencyOf(text)),
     reach: once(() => reachOf(text)),
@@ -201,7 +207,7 @@ interface PromisingSentence {
 
 function promisedIn({ text, language, hits, amounts, claims, kinds }: PromisingSentence): Promised {
   const objects = promisedObjects(hits, claims, text);
-  const bare = withoutContainer(objects.size > 0 ? withoutOccasion(text) : text);
+  const bare = withoutUntil(withoutContainer(objects.size > 0 ? withoutOccasion(text) : text));
   return {
     text,
     amounts,
@@ -209,18 +215,31 @@ function promisedIn({ text, language, hits, amounts, claims, kinds }: PromisingS
     objects,
     longest: longestOf(amounts),
     shortest: shortestOf(amounts),
-    units: unitsOf(meaningsOutside(hits, withoutConditions(text))),
+    units: unitsOf(meaningsOutside(hits, withoutUntil(withoutConditions(text)))),
     content: once(() => contentOf(text, language)),
     words: once(() => objectWordsOf(objectPart(bare, kinds), language)),
-    isLimited: !hits.some(({ name }) => name === "unlimited") && isLimited(text, amounts, kinds),
-    isFirst: isFirst(text),
+    isLimited: !isUnlimited(hits, claims, text) && isLimited(text, amounts, kinds),
+    isFirst: isFirst(text) || namesRest(text),
     isSecond: isSecond(text),
+    isForSome: once(() => isForSome(text)),
     isConditional: isConditional(text, language),
     reach: reachOf(text),
     hasScope: hasScope(text),
     isNextDay: isNextDay(claims),
   };
 }
+
+/** "15 all day; free from 30 on": what holds in another part of the sentence is not said of the promise. */
+const isUnlimited = (hits: readonly Hit[], claims: readonly ClaimWords[], text: string): boolean =>
+  hits.some(
+    (hit) =>
+      hit.name === "unlimited" &&
+      (claims.length === 0 ||
+        claims.some(
+          ({ start, end }) =>
+            !text.slice(Math.min(start, hit.start), Math.max(end, hit.end)).includes(";"),
+        )),
+  );
 
 const PRICED_CLAUSE = /^[^,;，、]*\p{N}[^,;，、]*[,;，、](?!\p{N})/u;
 

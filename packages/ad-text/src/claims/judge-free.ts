@@ -1,6 +1,8 @@
 import type { Language } from "../language.ts";
 import type { Evidence } from "./evidence.ts";
+import { isFromSoMany } from "./fact-limits.ts";
 import type { Promised } from "./fact-sentences.ts";
+import { isOfAll } from "./frequency.ts";
 import type { Amount } from "./numbers/amounts.ts";
 import { isSameAmount, nounsAfter } from "./numbers/fact-amounts.ts";
 import { minutesOf } from "./numbers/measures.ts";
@@ -39,7 +41,11 @@ function judgeObjects(
   if (objects.some((object) => fact.objects.has(object))) return "proved";
   const areKnown = objects.length > 0 && fact.objects.size > 0;
   if (line.isFirst && fact.isFirst && FIRST_TIME.test(line.text)) return "unknown";
-  return !areKnown && nameTerms(line, fact) ? judgeTerm(fact, line) : undefined;
+  const isOtherTerm = !areKnown && nameTerms(line, fact);
+  // Half a year is six months.
+  return isOtherTerm && !(line.longest === 0 && line.isSentence)
+    ? judgeTerm(fact, line)
+    : undefined;
 }
 
 /** By the words themselves, in a language that line and fact share; undefined where they do not. */
@@ -111,10 +117,28 @@ const isFirstPeriod = (fact: Promised, line: Promising): boolean =>
 const isMoreThanFree = (fact: Promised, line: Promising): boolean =>
   isLongerFree(fact, line) ||
   isMoreOfFirst(fact, line) ||
+  isFirstOfNone(fact, line) ||
   isFirstOfLimited(fact, line) ||
   isTooLate(fact, line) ||
   (line.isFirst && (fact.isConditional || isFirstPeriod(fact, line))) ||
+  isEveryOfSoMany(fact, line) ||
   (line.isSecond && !fact.isSecond);
+
+/** "Free delivery for each box", where two or more of them have it. */
+const isEveryOfSoMany = (fact: Promised, line: Promising): boolean =>
+  line.isEvery && line.figures.length === 0 && isFromSoMany(fact.text) && !isOfAll(fact.text);
+
+// A trial or a first visit may be called the first of anything.
+const FIRSTS = ["trial", "firstVisit", "lesson"];
+
+/** "The first wash free" where a fact in other words gives no first one of anything away. */
+const isFirstOfNone = (fact: Promised, line: Promising): boolean =>
+  line.isFirst &&
+  !line.isSentence &&
+  line.objects.size === 0 &&
+  !fact.isFirst &&
+  !fact.isSecond &&
+  FIRSTS.every((object) => !fact.objects.has(object));
 
 /** "The first delivery free" where only those from so much on are. */
 const isFirstOfLimited = (fact: Promised, { isFirst, figures }: Promising): boolean =>
@@ -125,8 +149,11 @@ const isMoreOfFirst = (fact: Promised, { firstOnes }: Promising): boolean =>
   firstOnes > 1 && fact.isFirst && !fact.content().has(String(firstOnes));
 
 /** Canceled on the day itself where the facts want to know days before. */
-const isTooLate = (fact: Promised, { objects, isOnTheDay }: Promising): boolean =>
-  isOnTheDay && objects.has("cancellation") && fact.objects.has("cancellation") && fact.longest > 0;
+export const isTooLate = (fact: Promised, { objects, isOnTheDay, longest }: Promising): boolean =>
+  isOnTheDay &&
+  objects.has("cancellation") &&
+  fact.objects.has("cancellation") &&
+  fact.longest > longest;
 
 const nameTerms = (line: Promising, fact: Promised): boolean =>
   line.units.size > 0 && fact.units.size > 0;

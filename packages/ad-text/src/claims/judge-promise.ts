@@ -3,35 +3,68 @@ import { contentOf } from "./content-words.ts";
 import type { Evidence } from "./evidence.ts";
 import { isNextDay } from "./fact-limits.ts";
 import type { Promised } from "./fact-sentences.ts";
-import { judgeFree, unlessElsewhere } from "./judge-free.ts";
+import { isTooLate, judgeFree, unlessElsewhere } from "./judge-free.ts";
 import { mayBeFree } from "./mentions.ts";
-import { objectWordsOf, shareObject } from "./object-words.ts";
+import { isCurrency } from "./numbers/currency.ts";
+import { isSameAmount } from "./numbers/fact-amounts.ts";
+import { objectWordsOf, shareObject, wordsBeside } from "./object-words.ts";
 import { isPraise } from "./praise.ts";
 import type { ClaimWords } from "./promises-in.ts";
 import { COUNTS, PRICE, type Promising } from "./promising.ts";
 import { isSameLanguage } from "./same-language.ts";
+import { isForEveryone } from "./scope/audience.ts";
 import { mayBeOrdinal } from "./scope/bundle-facts.ts";
-import { isPricedElsewhere } from "./scope/free-scope.ts";
+import { isPricedElsewhere, isSold } from "./scope/free-scope.ts";
+import { isLeftOut } from "./scope/left-out.ts";
+import { isWithoutResult } from "./scope/no-result.ts";
 import { isNotFree } from "./scope/not-free.ts";
 import { FREE, kindsThatProve } from "./scope/proving-kinds.ts";
+import { isForOtherReason } from "./scope/refund-reasons.ts";
+import { isPaidByBuyer } from "./scope/who-pays.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** Whether one of the facts makes the promise of a line, of the same thing and for as long. */
 export function judgePromise(claim: ClaimWords, line: Promising, evidence: Evidence): Verdict {
   if (isCounted(claim, line, evidence) || isFar(claim, evidence)) return "proved";
-  if (FREE.includes(claim.kind) && isPricedElsewhere(claim, line.text, evidence)) return "missing";
+  if (isSaidToCost(claim, line, evidence) || isWithoutResult(claim, line, evidence)) {
+    return "missing";
+  }
   const verdict = judgeByFacts(claim, line, evidence);
   if (verdict === "proved") return verdict;
   if (mayMeanOther(claim, line, evidence)) return "unknown";
-  if (saysMore(claim, line, evidence) || isNotFree(claim, line, evidence)) return "missing";
+  const isLess = saysMore(claim, line, evidence) || isTooLateFor(line, evidence);
+  if (isLess || isNotFree(claim, line, evidence)) return "missing";
   return verdict === "missing" && mayBeSaid(claim, line, evidence) ? "unknown" : verdict;
 }
+
+/** The facts name a price of it, ask the buyer to pay it, or leave it out. */
+const isSaidToCost = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
+  (FREE.includes(claim.kind) && isPricedElsewhere(claim, line.text, evidence)) ||
+  isPaidByBuyer(claim, line, evidence) ||
+  (claim.kind === "free" && namesNoCondition(line) && isSold(claim, line.text, evidence)) ||
+  isLeftOut(claim, line, evidence);
+
+const isTooLateFor = (line: Promising, { promised }: Evidence): boolean =>
+  line.isOnTheDay && promised.some((fact) => isTooLate(fact, line));
+
+const namesNoCondition = ({ hasClauses, values }: Promising): boolean =>
+  !hasClauses && values.every((value) => value === 0);
 
 /** The facts may say the same in other words, or the line praises what is not the advertiser's. */
 const mayMeanOther = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
   mayBeEndless(claim, line, evidence) ||
+  areTurns(claim, line, evidence) ||
   mayBeOrdinal(claim, evidence) ||
   isPraise(claim, line, evidence);
+
+/** "Ten times for 495" where the facts sell ten. */
+const areTurns = ({ kind }: ClaimWords, line: Promising, { smallNumbers }: Evidence): boolean =>
+  kind === "twice" &&
+  line.amounts.some(({ counts }) => counts !== undefined && isCurrency(counts)) &&
+  line.amounts.some(
+    ({ counts, values }) =>
+      counts === "times" && values.some((value) => value > 2 && smallNumbers.has(value)),
+  );
 
 /** A fact makes a weaker promise of the very thing: "45 minutes free" where the line says "as often as you like". */
 const saysMore = (claim: ClaimWords, line: Promising, evidence: Evidence): boolean =>
@@ -51,7 +84,7 @@ function mayBeEndless(
   line: Promising,
   evidence: Evidence,
 ): boolean {
-  if (kind !== "endless") return false;
+  if (kind !== "endless" || isUpToForPrice(line, evidence)) return false;
   if (evidence.promised.some(({ kinds }) => kinds.has(kind))) return true;
   const facts = evidence.said.filter(({ text }) =>
     shareObject(line.words, objectWordsOf(text, language), language),
@@ -60,13 +93,38 @@ function mayBeEndless(
   return line.isStatement && ![...line.content].some((word) => evidence.vocabulary().has(word));
 }
 
-/** "Thousands of customers" where the facts count 4,200. */
-const isCounted = ({ kind }: ClaimWords, line: Promising, { counts }: Evidence): boolean =>
-  COUNTS.has(kind) && !line.countsTime && kindsThatProve(kind).some((one) => counts.has(one));
+/** "8,800 a month, as often as you like" where that buys up to 8 classes. */
+const isUpToForPrice = ({ amounts }: Promising, { said }: Evidence): boolean =>
+  said.some(
+    (fact) =>
+      fact.amounts.some(({ isMost }) => isMost) &&
+      amounts.some(
+        (own) =>
+          own.counts !== undefined &&
+          isCurrency(own.counts) &&
+          fact.amounts.some((one) => isSameAmount(own, one)),
+      ),
+  );
 
+/** "Thousands of customers" where the facts count 4,200. */
+const isCounted = (
+  { kind, text }: ClaimWords,
+  line: Promising,
+  { counts, most }: Evidence,
+): boolean =>
+  COUNTS.has(kind) &&
+  !line.countsTime &&
+  kindsThatProve(kind).some((one) => counts.has(one)) &&
+  (!TENS_OF_THOUSANDS.test(text) || most >= TEN_THOUSAND);
+
+const TEN_THOUSAND = 10_000;
+const TENS_OF_THOUSANDS =
+  /[万萬]|만|tens of|zehntausend|decenas|dizaines|decine|tienduizend|dezenas|десятк|dziesiąt|tiotusen|titusin|titusen|kymmeni|عشرات|on binler|दसियों/u;
+
+const WHOLE_COUNTRY = 2;
 /** A fact that names a whole country, in any words; which one it is, `widerOf` compares. */
 const isFar = ({ kind }: ClaimWords, evidence: Evidence): boolean =>
-  kind === "reach" && evidence.reaching().length > 0;
+  kind === "reach" && evidence.reaching().some((fact) => fact.reach() >= WHOLE_COUNTRY);
 
 function judgeByFacts(claim: ClaimWords, line: Promising, evidence: Evidence): Verdict {
   const kinds = kindsThatProve(claim.kind);
@@ -93,19 +151,23 @@ function isOtherGift(
   fact: Promised,
   line: Promising,
   evidence: Evidence,
-  { language }: ClaimWords,
+  claim: ClaimWords,
 ): boolean {
+  const { language } = claim;
   if (fact.kinds.has("gift") || fact.kinds.has("included") || haveSameObject(line, fact)) {
     return false;
   }
-  return isSameLanguage(evidence.language, language)
-    ? [...line.content].some((word) => !evidence.vocabulary().has(word))
-    : line.content.size > 0;
+  if (!isSameLanguage(evidence.language, language)) return line.content.size > 0;
+  const [last] = [...wordsBeside(claim, line.text, language)];
+  return last !== undefined && shareObject(new Map([last]), fact.words(), language)
+    ? false
+    : [...line.content].some((word) => !evidence.vocabulary().has(word));
 }
 
 /** A term that is too short, "from $120" where the line says "always", one region where it names the whole country. */
 const isWeaker = (fact: Promised, line: Promising): boolean =>
   isShorter(fact, line) ||
+  (fact.isForSome() && isForEveryone(line.text)) ||
   (line.isUnlimited && (fact.isLimited || fact.isConditional)) ||
   (line.isEvery && (fact.isFirst || fact.isSecond || fact.isConditional)) ||
   line.reach > fact.reach ||
@@ -134,7 +196,7 @@ function judgeOther(
   claim: ClaimWords,
 ): Verdict {
   const { kind, language } = claim;
-  if (isSooner(claim, fact)) return "missing";
+  if (isSooner(claim, fact) || isBestOfMore(claim, fact, line)) return "missing";
   const byTerm = isGuarantee(kind) ? judgeGuarantee(kind, fact, line) : undefined;
   if (byTerm === "missing") return byTerm;
   if (!isSameLanguage(evidence.language, language) || COUNTS.has(kind)) return "proved";
@@ -150,9 +212,20 @@ function isAboutSame(claim: ClaimWords, fact: Promised, line: Promising): boolea
   return isShared || (!isSuperlative && haveSameObject(line, fact));
 }
 
+/** A medal proves no "best of the world". */
+const isBestOfMore = ({ kind }: ClaimWords, fact: Promised, line: Promising): boolean =>
+  kind === "best" && !fact.kinds.has(kind) && line.hasScope && !fact.hasScope;
+
 /** "The same day" where it is the next one. */
 const isSooner = (claim: ClaimWords, fact: Promised): boolean =>
-  claim.kind === "sameDay" && fact.isNextDay && !isNextDay([claim]);
+  claim.kind === "sameDay" &&
+  ((fact.isNextDay && !isNextDay([claim])) || (isOvernight(claim.text) && !isDelivered(fact)));
+
+const OVERNIGHT = /overnight|über nacht|över natten|over natten|yön yli/u;
+/** What is sent on the same day does not arrive overnight. */
+const isOvernight = (text: string): boolean => OVERNIGHT.test(text);
+const isDelivered = ({ isNextDay: isNext, text }: Promised): boolean =>
+  isNext || OVERNIGHT.test(text);
 
 const isGuarantee = (kind: ClaimKind): boolean => kind === "guarantee" || kind === "moneyBack";
 
@@ -178,7 +251,16 @@ const isWhole = (text: string): boolean => WHOLE.test(text);
 
 /** Who gets the money back for canceling in time does not get it for not liking a thing. */
 const judgeRefund = (fact: Promised, line: Promising): Verdict =>
-  fact.objects.has("cancellation") && !line.objects.has("cancellation") ? "missing" : "proved";
+  (fact.objects.has("cancellation") &&
+    !line.objects.has("cancellation") &&
+    !isSameDeadline(fact, line)) ||
+  isForOtherReason(fact, line)
+    ? "missing"
+    : "proved";
+
+/** "Tell us a day before" names the term of who cancels. */
+const isSameDeadline = (fact: Promised, line: Promising): boolean =>
+  fact.longest > 0 && fact.longest === line.longest;
 
 const haveSameObject = (line: Promising, fact: Promised): boolean =>
   [...line.objects].some((object) => fact.objects.has(object));

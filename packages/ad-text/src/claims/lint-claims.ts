@@ -7,9 +7,12 @@ import { deniedCostOf } from "./denied-costs.ts";
 import { evidenceOf, type Evidence } from "./evidence.ts";
 import { judgePromise } from "./judge-promise.ts";
 import { judgeNumber } from "./numbers/judge-number.ts";
+import { giftForOne, topUpIn } from "./numbers/top-up.ts";
 import { promisingOf } from "./promising.ts";
 import { readLine, type Reading } from "./reading.ts";
 import { deniedThingOf } from "./scope/denied-things.ts";
+import { localSuperlative } from "./scope/local-superlatives.ts";
+import { allForSome } from "./scope/partial.ts";
 import type { Verdict } from "./verdict.ts";
 import { widerOf } from "./wider.ts";
 
@@ -42,7 +45,13 @@ export function claimProblems(text: string, context: LintContext): Problem[] {
 
 /** What the line denies or widens of the facts. */
 const saidOtherwise = (line: Reading, evidence: Evidence): string | undefined =>
-  deniedCostOf(line, evidence.asked) ?? deniedThingOf(line, evidence) ?? widerOf(line, evidence);
+  deniedCostOf(line, evidence.asked) ??
+  deniedThingOf(line, evidence) ??
+  widerOf(line, evidence) ??
+  allForSome(line, evidence) ??
+  localSuperlative(line, evidence) ??
+  topUpIn(line, evidence) ??
+  giftForOne(line, evidence);
 
 function addPromises(problems: Problem[], line: Reading, evidence: Evidence): void {
   const { promises, text } = line;

@@ -18,7 +18,7 @@ export const hasScope = (text: string): boolean => MARKET.test(text);
 
 // "Throughout Germany", "para todo o Brasil", 全国.
 const EVERYWHERE =
-  /(?<!\p{L})(?:tod[oa] (?:o|a|el|la) |(?:en|por) tod[oa] |a toda (?!\p{L}+ad)|toute (?:la|l['’])|tutta |in ganz |bundesweit|deutschlandweit|throughout |across |partout |nationwide|all over |heel |по всей |tüm |cał(?:ej|ą|a) |po całej |hela |hele |koko )|全国|全國|전국|全省|全市|全城|كل أنحاء|جميع أنحاء|पूरे /u;
+  /(?<!\p{L})(?:tod[oa] (?:o|a|el|la) |(?:en|por|em|para) tod[oa] (?!momento|lo |caso|el mundo)|a toda (?!\p{L}+ad)|toute (?:la|l['’])|tutta |in ganz |bundesweit|deutschlandweit|throughout |across |partout |nationwide|all over |heel |по всей |tüm |cał(?:ej|ą|a) |po całej |hela |hele |koko )|全国|全國|전국|全[省市城境岛港]|全(?:北京|上海|天津|重庆|浙江|江苏|广东|山东|四川|福建|湖北|湖南|河北|河南|安徽|江西|辽宁|吉林|黑龙江|陕西|山西|云南|贵州|广西|海南|甘肃|青海|新疆|内蒙|宁夏|西藏|台湾|台灣|杭州|广州|深圳|成都|武汉|南京|苏州)|全域|県内どこ|都内どこ|전 지역|전지역|كل أنحاء|جميع أنحاء|पूरे /u;
 
 /** 2 for a whole country or the world, 1 for the whole of a smaller place, 0 where a text names no such reach. */
 export const reachOf = (text: string): number =>

@@ -19,16 +19,24 @@ const FOR_ALL =
   /(?<!\p{L})(?:for all|to all|für alle|para tod[oa]s|pour tou(?:s|tes)|per tutt[ie]|voor alle|till alla|för alla|til alle|for alle|dla wszystkich|kaikille|для всех)(?: (?:the|los|las|les|os|as|i|le|gli))?\s[\p{L}\p{M}]+/gu;
 // "From 12 bottles" says so too.
 export const FROM_SO_MANY =
-  /(?<!\p{L})(?:from|over|above|ab|über|desde|a partir de|dès|à partir de|da|dai|oltre|vanaf|boven|от|свыше|från|över|fra|over|alkaen|yli|od|powyżej)\s[\p{N}.,€$£]+\s?[\p{L}\p{M}]+/gu;
+  /(?<!\p{L})(?:from|over|above|ab|über|desde|a partir de|dès|à partir de|da|dai|oltre|vanaf|boven|от|свыше|från|över|fra|over|alkaen|yli|od|powyżej|من|فوق|ابتداء من)\s[\p{N}.,€$£]+\s?[\p{L}\p{M}]+/gu;
 // Buying, ordering and what comes first, which nothing that is free is about.
 const NO_OBJECT =
-  /^(?:price|preis|prix|preci|prezz|prijs|preço|стоимост|価格|料金|가격|요금|비용|किरा|दाम|कीमत|fiyat|cen[aęy]|pris|hint|first|erste|primer|prim[oa]$|premi[eè]|eerste|primeir|перв|初回|初め|أول|पहल|ilk|pierwsz|första|første|ensimm|purchas|order|buy|kauf|einkauf|bestell|compra|pedido|achat|commande|acquist|ordin|aankoop|koop|bestel|покуп|заказ|köp|beställ|køb|bestil|kjøp|osto|tilau|zakup|zamówi|alışveriş|sipariş|구매|주문|购买|订单|購入|注文|شراء|طلب|खरीद|ऑर्डर)/u;
+  /^(?:price|preis|prix|preci|prezz|prijs|preço|стоимост|価格|料金|가격|요금|비용|किरा|दाम|कीमत|fiyat|cen[aęy]|pris|hint|first|erste|primer|prim[oa]$|premi[eè]|eerste|primeir|перв|初回|初め|أول|पहल|ilk|pierwsz|första|første|ensimm|purchas|order|buy|kauf|einkauf|bestell|compra|pedido|achat|commande|acquist|ordin|aankoop|koop|bestel|покуп|заказ|köp|beställ|køb|bestil|kjøp|osto|tilau|zakup|zamówi|alışveriş|sipariş|구매|주문|购买|订单|購入|注文|شراء|طلب|खरीद|ऑर्डर|customer|client$|clients$|guest|member|subscriber|visitor|kund(?:e|en|in|innen)$|gäste?$|gästen$|mitglied|cliente|huésped|miembro|invité|membre|ospit|klant|gasten?$|lid$|leden|hóspede|membro|клиент|гост(?:ь|ям|ей|и)$|고객|회원|손님|会员|會員|会員|客户|顾客|客人|お客|عميل|عملاء|زبائن|ضيوف|ग्राहक|मेहमान|müşteri|misafir|üye|klient|goś[ćc]|członk|kunder?$|gäst|medlem|gæst|gjest|asiak|vierai|jäsen)/u;
+
+// "With any long-distance move"
+const WITH_EVERY =
+  /(?=[wmbacvzpсп])(?<!\p{L})(?:with|mit|bei|avec|con|com|met|bij|med|ved|vid|z|przy|с|при) (?:any|every|each|jede[mnr]|tout[e]?|chaque|cada|ogni|qualquer|qualsiasi|cualquier|elke?|varje|hvert?|każd\p{L}+|кажд\p{L}+|люб\p{L}+)(?: [\p{L}\p{M}-]+){1,3}/gu;
 
 const blank = (words: string): string => " ".repeat(words.length);
 
 /** The text with spaces in place of "with every bike", "for all children" and "from 12 bottles". */
 export const withoutConditions = (text: string): string =>
-  text.replace(FROM_SO_MANY, blank).replace(EVERY, blank).replace(FOR_ALL, blank);
+  text
+    .replace(WITH_EVERY, blank)
+    .replace(FROM_SO_MANY, blank)
+    .replace(EVERY, blank)
+    .replace(FOR_ALL, blank);
 
 // "Delivery is free when you rent", "bei Anmietung": the occasion is not what is free.
 const OCCASION =
@@ -38,6 +46,12 @@ const OCCASION =
 const CONTAINER =
   /(?<!\p{L})(?:included (?:in|with) (?:the |your |every )?|incluid[oa]s? en (?:el |la |cada )?|compris(?:e?s)? dans (?:le |la |chaque )?|inclus[oiae]s? n(?:el|ella|ei|elle|o|a|os|as) |incluíd[oa]s? n[oa]s? |включен\p{L}* в |включён\p{L}* в |входит в |входят в |inbegrepen in (?:de |het )?|ingår i |inkluderet i |inkludert i )[\p{L}\p{M}]+/gu;
 
+// "Free until the day of the exam" gives no exam away.
+const UNTIL =
+  /(?=[utbhjfadд])(?<!\p{L})(?:until|till|up to|bis zu[mr]?|bis|hasta|jusqu['’](?:à|au)|fino a(?:l|lla|i)?|tot|até|до|do|till|til)(?: (?:the|el|la|los|las|le|il|lo|de|het|o|a|den|det|der|dem|ao|à))? (?:(?:day|days|día|jour|giorno|dag|dia|dnia|дня|tag|dagen)(?: (?:of|before|del?|de la|du|des|van|do|da|för|for))?(?: (?:the|el|la|le|il|de|het|o|a))? )?(?!\p{N})[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?/gu;
+
+export const withoutUntil = (text: string): string => text.replace(UNTIL, blank);
+
 export const withoutContainer = (text: string): string => text.replace(CONTAINER, blank);
 
 export const withoutOccasion = (text: string): string => text.replace(OCCASION, blank);
@@ -46,7 +60,7 @@ export function objectWordsOf(text: string, language: Language): ObjectWords {
   const bare = withoutArticles(withoutConditions(text), language);
   const words = new Map<string, string[]>();
   for (const [stem, word] of stemsAndWordsIn(bare, language)) {
-    if (NO_OBJECT.test(word)) continue;
+    if (NO_OBJECT.test(word) || KOREAN_ENDING.test(word)) continue;
     const same = words.get(stem);
     if (same) same.push(word);
     else words.set(stem, [word]);
@@ -56,6 +70,10 @@ export function objectWordsOf(text: string, language: Language): ObjectWords {
 
 // Arabic writes the article and "and" with the word that they precede.
 const ARABIC_ARTICLE = /(?<![\p{L}\p{M}])[وف]?(?:[بك]?ال|لل)(?=\p{L}{3})/gu;
+
+// Pairs of Korean letters that end verbs and nouns.
+const KOREAN_ENDING =
+  /^(?:니다|습니|합니|립니|됩니|십니|입니|세요|해요|어요|아요|에요|예요|이라|라면|에서|으로|까지|부터|에게|에는|하는|하고|하면|드려|드립|드리|려요|있습|수있|공합)$/u;
 
 const withoutArticles = (text: string, language: Language): string =>
   language === "ar" ? text.replace(ARABIC_ARTICLE, "") : text;

@@ -9,14 +9,21 @@ import { hasScope, reachOf } from "./markets.ts";
 import type { Amount } from "./numbers/amounts.ts";
 import { isTime, minutesOf, unitsOf } from "./numbers/measures.ts";
 import { isYearLike } from "./numbers/years.ts";
-import { type ObjectWords, objectWordsOf, withoutConditions } from "./object-words.ts";
-import { objectsOf } from "./objects-of.ts";
+import {
+  type ObjectWords,
+  objectWordsOf,
+  withoutConditions,
+  withoutUntil,
+} from "./object-words.ts";
+import { everyObjectOf, objectsOf } from "./objects-of.ts";
 import type { Reading } from "./reading.ts";
 
 /** What a line promises beside the kinds of its promises. */
 export interface Promising {
   text: string;
   objects: ReadonlySet<string>;
+  /** All that it speaks of, beside its promises or not. */
+  allObjects: () => ReadonlySet<string>;
   /** Where it speaks of a price. */
   prices: readonly number[];
   content: ReadonlySet<string>;
@@ -81,9 +88,10 @@ export function promisingOf(line: Reading): Promising {
   return {
     text,
     objects: objectsOf(hits, promises, withoutConditions(text)),
+    allObjects: () => everyObjectOf(hits),
     prices: hits.filter(({ name }) => name === PRICE_OBJECT).map(({ start }) => start),
     content,
-    words: objectWordsOf(rest, language),
+    words: objectWordsOf(withoutUntil(rest), language),
     isUnlimited: hits.some(({ name }) => name === "unlimited"),
     isEvery: isOfAll(text),
     isFirst: isFirst(text),

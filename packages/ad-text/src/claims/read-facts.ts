@@ -31,7 +31,7 @@ const MILLION = 1e6;
 const MAX_COUNTED = 50;
 const MAX_RANGES = 200;
 
-export function readFacts(facts: readonly string[], language: Language): FactsRead {
+export function readFacts(facts: readonly string[], language: Language, spoken: number): FactsRead {
   const read: FactsRead = {
     sentences: { counted: [], denying: [], giving: [], unpriced: [], priced: [] },
     said: [],
@@ -50,7 +50,7 @@ export function readFacts(facts: readonly string[], language: Language): FactsRe
     counts: new Set(),
   };
   for (const fact of new Set(facts)) {
-    for (const sentence of sentencesOf(fact, language)) addSentence(read, sentence);
+    for (const sentence of sentencesOf(fact, language, spoken)) addSentence(read, sentence);
   }
   return read;
 }
@@ -101,10 +101,10 @@ function addMention(
 }
 
 function addAmount(read: FactsRead, amount: FactAmount): void {
-  const { amounts, distinct, counted, counts } = read;
+  const { amounts, distinct, counted } = read;
   const measure = [...amount.counts].toSorted().join(" ");
   if (amount.counts.size === 0) {
-    addCounts(counts, amount);
+    addCounts(read.counts, amount);
     for (const value of amount.mayBeYear ? [] : amount.values) {
       read.most = Math.max(read.most, value);
     }

@@ -45,5 +45,17 @@ export function readLine(text: string, language: Language): Reading {
   };
 }
 
-/** Everything that a folded text may mean in any language. */
-export const meaningsInAny = (text: string): Hit[] => meaningsIn(text, allBits);
+const bothOf = new Map<Language, number>(
+  (["da", "no"] as const).map((language) => [language, bitOf("da") | bitOf("no")]),
+);
+const withTwin = (language: Language): number => bothOf.get(language) ?? bitOf(language);
+
+/**
+ * The languages facts are read in: that of the ad, English and their own. Words of one language mean something else in
+ * another one, so facts are read in all languages only where theirs does not show.
+ */
+export const languagesOfFacts = (language: Language, own: Language | undefined): number =>
+  own === undefined ? allBits : withTwin(language) | ENGLISH | withTwin(own);
+
+/** Everything that the folded text of a fact may mean in some languages. */
+export const meaningsInFact = (text: string, spoken: number): Hit[] => meaningsIn(text, spoken);

@@ -79,7 +79,10 @@ export function scopedSuperlatives(
   text: string,
   { possessive, any }: SuperlativePatterns,
 ): readonly Superlative[] {
-  const isPossessive = possessive.length > 0 && MAYBE_POSSESSIVE.test(text);
+  const isPossessive =
+    possessive.length > 0 &&
+    (text.includes("s ") || text.includes("一の")) &&
+    MAYBE_POSSESSIVE.test(text);
   const isAny = any.some(([language]) => mayHave(text, language)) && hasScope(text);
   if (!isPossessive && !isAny) return NONE;
   const found: Superlative[] = [];

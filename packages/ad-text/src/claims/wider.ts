@@ -1,4 +1,3 @@
-import type { Language } from "../language.ts";
 import { contentOf } from "./content-words.ts";
 import type { Evidence } from "./evidence.ts";
 import { longestOf } from "./fact-limits.ts";
@@ -19,6 +18,7 @@ export function widerOf(line: Reading, evidence: Evidence): string | undefined {
   return oftenerOf(line, evidence) ?? longerOf(line, evidence) ?? fartherOf(line, evidence);
 }
 
+const OBJECT = "object/";
 const CANCELLATION = "cancellation";
 const FROM_DAY_ONE =
   /(?<!\p{L})(?:from day one|from the first day|day by day|from day to day|anytime|vom ersten tag|ab dem ersten tag|von tag zu tag|jederzeit|täglich|desde el primer día|desde el día uno|dès le premier jour|à tout moment|dal primo giorno|quando vuoi|vanaf dag één|vanaf de eerste dag|per dag|desde o primeiro dia|quando quiser|с первого дня|в любой момент|od pierwszego dnia|w dowolnym momencie|från första dagen|från dag till dag|från dag ett|fra første dag|fra dag til dag|fra dag én|når du vil|ensimmäisestä päivästä|päivästä toiseen|ilk günden|istediğiniz zaman|dilediğiniz zaman|من اليوم الأول|पहले दिन से|कभी भी)(?![\p{L}\p{M}])|初日から|いつでも解約|첫날부터|언제든|第一天起|随时/u;
@@ -74,9 +74,10 @@ const WHOLE_COUNTRY = 2;
 // Whichever country that is.
 const OWN_COUNTRY = /^(?:bundesweit|landesweit|nation|全国|全國|전국|국내)/u;
 
-function fartherOf({ text, language }: Reading, evidence: Evidence): string | undefined {
+function fartherOf(line: Reading, evidence: Evidence): string | undefined {
+  const { text, language } = line;
   if (!namesPlaces(evidence) || !hasScope(text)) return undefined;
-  if (reachOf(text) < WHOLE_COUNTRY) return otherMarketOf(text, language, evidence);
+  if (reachOf(text) < WHOLE_COUNTRY) return otherMarketOf(line, evidence);
   const named = marketsIn(text).filter((market) => !OWN_COUNTRY.test(market));
   if (named.length === 0) return undefined;
   const words = contentOf(text, language);
@@ -89,15 +90,18 @@ function fartherOf({ text, language }: Reading, evidence: Evidence): string | un
 
 // Where more than one country lies.
 const MANY_COUNTRIES =
-  /^(?:europ|eurooppa|avrupa|európ|европ|world|welt|mundo|monde|mondo|wereld|мир|świat|dünya|värld|verden|maailma|世界|亚洲|세계|العالم|दुनिया|विश्व)/u;
+  /^(?:europ|eurooppa|avrupa|európ|европ|world|welt|mundo|monde|mondo|wereld|мир|świat|dünya|värld|verden|maailma|世界|亚洲|세계|العالم|الخليج|العرب|दुनिया|विश्व|norden|nordic|scandinavi|skandinavi)/u;
 
 /** "To Europe for free" where the facts that speak of the same name one country. */
-function otherMarketOf(text: string, language: Language, evidence: Evidence): string | undefined {
+function otherMarketOf({ text, language, hits }: Reading, evidence: Evidence): string | undefined {
   const named = marketsIn(text).filter((market) => MANY_COUNTRIES.test(market));
   if (named.length === 0) return undefined;
   const words = contentOf(text, language);
+  const isAboutSame = (fact: Sentence) =>
+    shares(fact, words) ||
+    hits.some(({ name }) => name.startsWith(OBJECT) && fact.objects.has(name.slice(OBJECT.length)));
   const facts = evidence.said.filter(({ promised }) => promised !== undefined && promised.hasScope);
-  const known = facts.filter((fact) => shares(fact, words)).flatMap((fact) => marketsIn(fact.text));
+  const known = facts.filter(isAboutSame).flatMap((fact) => marketsIn(fact.text));
   if (evidence.said.some((fact) => marketsIn(fact.text).some((one) => MANY_COUNTRIES.test(one))))
     return undefined;
   return known.length > 0 ? named.join(" ") : undefined;
@@ -110,7 +114,9 @@ function namesPlaces(evidence: Evidence): boolean {
   const known = placed.get(evidence);
   if (known !== undefined) return known;
   const are =
-    evidence.reaching().length > 0 || evidence.said.some((fact) => isInPlace(fact, evidence));
+    evidence.reaching().length > 0 ||
+    evidence.promised.some((fact) => fact.hasScope) ||
+    evidence.said.some((fact) => isInPlace(fact, evidence));
   placed.set(evidence, are);
   return are;
 }

@@ -23,24 +23,36 @@ import {
 } from "../words/context.ts";
 import { costs } from "../words/costs.ts";
 import { givingWords } from "../words/giving.ts";
+import { limitPromises } from "../words/limit-promises.ts";
 import { morePromises } from "../words/more-promises.ts";
 import { manyWords, multiples } from "../words/multiples.ts";
 import { alwaysOpen, moreUnits, smallNumbers, terms, timesWords } from "../words/numbers.ts";
 import { objects } from "../words/objects.ts";
+import { offerPromises } from "../words/offer-promises.ts";
 import { alsoWords, openWords } from "../words/opening.ts";
+import { praisePromises } from "../words/praise-promises.ts";
 import { prices } from "../words/prices.ts";
 import * as promises from "../words/promises.ts";
 import { instants, reaches } from "../words/reach.ts";
+import { resultPromises } from "../words/result-promises.ts";
 import { results, urgencies } from "../words/results.ts";
 import { beyondOthers, endorsements, exclusives } from "../words/rivals.ts";
+import { chineseFree, tomorrowIn } from "./tomorrow.ts";
 import { type Hit, Trie } from "./trie.ts";
 
 /** One bit for each language. */
 const bits = new Map(languages.map((language, index) => [language, 1 << index]));
 export const bitOf = (language: Language): number => bits.get(language) ?? 0;
 export const allBits = (1 << languages.length) - 1;
-export const languagesOf = (mask: number): Language[] =>
-  languages.filter((language) => (mask & bitOf(language)) !== 0);
+const languagesByMask = new Map<number, readonly Language[]>();
+
+export function languagesOf(mask: number): readonly Language[] {
+  const known = languagesByMask.get(mask);
+  if (known) return known;
+  const made = languages.filter((language) => (mask & bitOf(language)) !== 0);
+  languagesByMask.set(mask, made);
+  return made;
+}
 
 /** By the languages that are looked for; there are few combinations. */
 const patternsByMask = new Map<number, SuperlativePatterns>();
@@ -69,12 +81,19 @@ function maskOf(some: readonly Language[]): number {
   return some.reduce((mask, language) => mask | bitOf(language), 0);
 }
 
-let made: Trie | undefined;
+let lexicon: Trie | undefined;
 
 /** Everything that the claim rules know a word for, in a text folded for claims. */
 export function meaningsIn(text: string, mask: number): Hit[] {
-  made ??= newLexicon();
-  const hits = made.hitsIn(text, mask);
+  lexicon ??= newLexicon();
+  const hits = lexicon.hitsIn(text, mask);
+  addPatterned(hits, text, mask);
+  addOffers(hits, text, mask);
+  return hits;
+}
+
+/** Prizes and superlatives, whose words are listed nowhere. */
+function addPatterned(hits: Hit[], text: string, mask: number): void {
   if ((mask & ROMANCE) !== 0) hits.push(...bestFirst(text, mask));
   if ((mask & FINNISH) !== 0) hits.push(...finnishAwards(text));
   if ((mask & POLISH) !== 0) hits.push(...polishAwards(text));
@@ -83,11 +102,18 @@ export function meaningsIn(text: string, mask: number): Hit[] {
   }
   const first = isAmong("zh", mask) ? chineseFirst(text) : undefined;
   if (first) hits.push({ ...first, name: "promise/numberOne", languages: bitOf("zh") });
+}
+
+/** What is done tomorrow, costs nothing or is guaranteed, as far as it is no list of words. */
+function addOffers(hits: Hit[], text: string, mask: number): void {
+  const soon = tomorrowIn(text, () => languagesOf(mask), hits);
+  if (soon) hits.push({ ...soon, name: "promise/sameDay", languages: mask });
+  const noFee = isAmong("zh", mask) ? chineseFree(text) : undefined;
+  if (noFee) hits.push({ ...noFee, name: "promise/free", languages: bitOf("zh") });
   hits.push(...giftsIn(text, mask));
   if ((mask & COMPOUNDING) !== 0 && MAYBE_GUARANTEE.test(text)) {
     hits.push(...guaranteesIn(text, mask));
   }
-  return hits;
 }
 
 /** Languages that write "price guarantee" as one word. */
@@ -156,6 +182,7 @@ function newLexicon(): Trie {
     addNumbers(add, language);
     addContext(add, language);
   }
+  trie.settle();
   return trie;
 }
 
@@ -183,9 +210,13 @@ function addPromises(add: Add, language: Language): void {
   add("promise/urgency", urgencies[language], language);
   add("promise/reach", reaches[language], language);
   add("promise/instant", instants[language], language);
-  for (const [kind, lists] of Object.entries(morePromises))
-    add(`promise/${kind}`, lists[language], language);
+  for (const more of MORE_PROMISES) {
+    for (const [kind, lists] of Object.entries(more))
+      add(`promise/${kind}`, lists[language], language);
+  }
 }
+
+const MORE_PROMISES = [morePromises, offerPromises, resultPromises, praisePromises, limitPromises];
 
 function addSuperlatives(add: Add, language: Language): void {
   const { before = "", stems = "", alone = "", unless = "" } = superlatives[language];

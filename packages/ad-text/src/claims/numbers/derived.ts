@@ -21,7 +21,9 @@ const isPrice = ({ counts }: FactAmount): boolean =>
  */
 export function mayBeReckoned(amount: Amount, line: Reading, evidence: Evidence): boolean {
   const { counts, values } = amount;
-  if (isTime(counts)) return isRest(amount, line, evidence);
+  if (isTime(counts)) {
+    return isRest(amount, line, evidence) || line.amounts.some((one) => isWithExtra(one, evidence));
+  }
   if (counts === undefined || !isCurrency(counts)) return false;
   if (evidence.amounts.size > MOST_NUMBERS) return false;
   const prices = [...evidence.amounts]
@@ -29,6 +31,7 @@ export function mayBeReckoned(amount: Amount, line: Reading, evidence: Evidence)
     .map(([value]) => value);
   const parts = PER.test(line.text) ? countsOf(evidence) : [];
   if (isPartOfOne(amount, evidence) || isAfterDiscount(amount, evidence)) return true;
+  if (isWithExtra(amount, evidence)) return true;
   const times = timesIn(amount, line);
   const comesTo = (made: number) =>
     values.some((value) => Math.abs(value - made) < Math.max(CENT, value * ROUNDED));
@@ -68,6 +71,26 @@ function isAfterDiscount({ values }: Amount, { said, amounts }: Evidence): boole
         prices.some((other) => other !== price && values.includes(price + other)),
     );
   });
+}
+
+const EXTRA =
+  /(?<!\p{L})(?:extra|additional|further|weitere\p{L}*|zusätzlich\p{L}*|adicional\p{L}*|supplémentaire\p{L}*|aggiuntiv\p{L}+|ulteriore|дополнительн\p{L}+|ek|ilave|dodatkow\p{L}+|ytterligare|ekstra|lisä\p{L}*|إضافي\p{L}*|अतिरिक्त)(?![\p{L}\p{M}])|追加|延長|추가|연장|额外|加时/u;
+const MOST_EXTRAS = 4;
+
+const pricesOf = (facts: Evidence["said"]): number[] =>
+  facts.flatMap(({ amounts }) => amounts.filter(isPrice).flatMap((one) => one.values));
+
+/** "Five hours for 220" where four cost 180 and an extra one 40. */
+function isWithExtra({ counts, values }: Amount, { said }: Evidence): boolean {
+  if (counts === undefined || !isCurrency(counts)) return false;
+  const extras = pricesOf(said.filter(({ text }) => EXTRA.test(text)));
+  if (extras.length === 0 || extras.length > MOST_EXTRAS) return false;
+  const prices = pricesOf(said.filter(({ text }) => !EXTRA.test(text)));
+  return extras.some((extra) =>
+    Array.from({ length: MOST_EXTRAS }, (_, at) => extra * (at + 1)).some((more) =>
+      prices.some((price) => values.some((value) => isNear(value, price + more))),
+    ),
+  );
 }
 
 const isNear = (one: number, other: number): boolean =>

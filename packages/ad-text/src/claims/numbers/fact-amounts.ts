@@ -108,7 +108,7 @@ function countsInWords(
 }
 
 const ALWAYS_OPEN_IN_WORDS =
-  /around the clock|day and night|rund um die uhr|tag und nacht|día y noche|jour et nuit|giorno e notte|dag en nacht|klok rond|dia e noite|круглосуточно|днём и ночью|昼夜|밤낮|全天候|昼も夜も|على مدار الساعة|ليل نهار|दिन[- ]रात|चौबीसों|gece gündüz|całą dobę|dzień i noc|dygnet runt|døgnet rundt|hele døgnet|hela dygnet|døgnvakt|døgnåpen|døgnåben|dygnsöppet|ympäri vuorokauden|kellon ympäri|całodobow|дни и ночи|24 часа|h24/u;
+  /around the clock|day and night|rund um die uhr|tag und nacht|día y noche|jour et nuit|giorno e notte|dag en nacht|klok rond|dia e noite|круглосуточно|днём и ночью|昼夜|밤낮|全天候|昼も夜も|على مدار الساعة|ليل نهار|दिन[- ]रात|चौबीसों|gece gündüz|całą dobę|dzień i noc|dygnet runt|døgnet rundt|hele døgnet|hela dygnet|døgnvakt|døgnåpen|døgnåben|dygnsöppet|ympäri vuorokauden|kellon ympäri|całodobow|дни и ночи|24 часа|h24|24時間(?:営業|利用|対応|受付|体制|ok|オープン)|24시간 ?(?:이용|영업|운영|상담|접수|출동|열)|24小时(?:营业|服务|在线|开放|上门|接|值班)/u;
 /** "Around the clock" is 24 hours on 7 days. */
 const ALWAYS: readonly FactAmount[] = (
   [

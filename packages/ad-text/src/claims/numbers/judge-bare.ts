@@ -29,7 +29,10 @@ export function judgeBare(amount: Amount, line: Reading, evidence: Evidence): Ve
   if (isInRange(amount, evidence) || isWithin(amount, line, evidence)) return "proved";
   const [value = 0] = amount.values;
   if (alwaysClaims(amount, value, line)) return "missing";
-  if (contradicts(amount, line, evidence)) return judgeOtherNumber(amount, line, evidence);
+  // "Two movers, 1 truck" where the facts say "a truck".
+  const isArticle = value === 1 && line.promises.length === 0;
+  if (!isArticle && contradicts(amount, line, evidence))
+    return judgeOtherNumber(amount, line, evidence);
   if (isSize(amount)) return "proved";
   return isPlainAtEnd(amount) ? "unknown" : judgeCount(amount, value, line);
 }

@@ -3,10 +3,13 @@ import { countedWidth } from "../../width.ts";
 import type { Evidence } from "../evidence.ts";
 import { bareContent, bareText } from "../line-content.ts";
 import type { Reading } from "../reading.ts";
+import { isOfSome } from "../scope/for-some.ts";
 import type { Verdict } from "../verdict.ts";
 import type { Amount } from "./amounts.ts";
+import { isSmallerGroup } from "./capacity.ts";
 import { isAsked, isEither, isFirstOf, isSupposed, limitsFree } from "./conditions.ts";
 import { mayBeReckoned } from "./derived.ts";
+import { isMoreForPrice } from "./for-price.ts";
 import { countsAchievement, isInRange, isMoreThan, judgeBare } from "./judge-bare.ts";
 import { isTime, minutesOf } from "./measures.ts";
 import { isNamed } from "./named.ts";
@@ -28,6 +31,19 @@ export function judgeNumber(
   if (isYounger(amount, evidence)) return "missing";
   if (isNoClaim(amount, line, evidence) || isWithinAge(amount, line, evidence)) return "proved";
   if (isNamed(amount, evidence)) return judgeNamed(amount, line, evidence);
+  return judgeUnnamed(amount, line, evidence, year);
+}
+
+/** What no fact names may be no claim, or what the facts come to. */
+function judgeUnnamed(
+  amount: Amount,
+  line: Reading,
+  evidence: Evidence,
+  year: number | undefined,
+): Verdict {
+  if (isMoreForPrice(amount, line, evidence) || isSmallerGroup(amount, line.text, evidence)) {
+    return "missing";
+  }
   const verdict = judgeClaim(amount, line, evidence, year);
   if (verdict !== "missing") return verdict;
   const isDoubtful =
@@ -54,7 +70,11 @@ function isYounger({ before, counts, values: [own = 0] }: Amount, { said }: Evid
 
 /** A number of the facts may be another thing's, or hold for less. */
 const judgeNamed = (amount: Amount, line: Reading, evidence: Evidence): Verdict =>
-  isOfOther(amount, line, evidence) || isOfEvery(amount, line, evidence) ? "missing" : "proved";
+  isOfOther(amount, line, evidence) ||
+  isOfEvery(amount, line, evidence) ||
+  isOfSome(amount, line.text, evidence)
+    ? "missing"
+    : "proved";
 
 /** "Your daughter of 8 comes for free" where children under 12 do. */
 const isWithinAge = (
@@ -126,10 +146,14 @@ function judgeClaim(
 }
 
 /** "10 times cleaning", and "73 times" where the facts count 73 of something */
-const areVisits = ({ counts, after, values }: Amount, { amounts }: Evidence): boolean =>
+const areVisits = (
+  { counts, after, values }: Amount,
+  { amounts, smallNumbers }: Evidence,
+): boolean =>
   counts === "times" &&
   (/^\s\p{L}+\s*(?:[.,;:!?]|$)/u.test(after) ||
-    values.some((value) => value > MOST_FOLD && amounts.has(value)));
+    values.some((value) => value > MOST_FOLD && amounts.has(value)) ||
+    values.some((value) => smallNumbers.has(value)));
 
 /** More than this is counted, not compared. */
 const MOST_FOLD = 20;
@@ -172,7 +196,7 @@ function isElsewhere({ counts, values }: Amount, line: Reading, evidence: Eviden
 
 const HOURS_OF_DAY = 24;
 const SOON_BEFORE =
-  /(?<!\p{L})(?:in|within|under|unter|innerhalb von|en|em|sous|entro|binnen|за|w|inom|på|inden for|innen|خلال|في|ab|only|nur)\s?$|(?:徒歩|步行|도보)\s?約?\s?$/iu;
+  /(?<!\p{L})(?:in|within|under|unter|innerhalb von|en|em|sous|entro|binnen|за|w|inom|på|inden for|innen|خلال|في|ab|only|nur)\s?$|(?:徒歩|步行|도보|歩いて|걸어서|走路|走)\s?[約约]?\s?$/iu;
 // Where the word or ending for "within" follows the unit.
 const SOON_AFTER = new RegExp(
   [
@@ -214,7 +238,7 @@ function isNoClaim(amount: Amount, line: Reading, { names, ...known }: Evidence)
   if (isCode || isPartOfName(amount, names) || isTimeOfDay(amount, line)) return true;
   const isOne = values[0] === 1 && !/\p{N}/u.test(text);
   if (isOne && !isOnePromised(amount, line, known)) return true;
-  return counts !== "percent" && values.every((value) => value === 0);
+  return counts !== "percent" && !isTime(counts) && values.every((value) => value === 0);
 }
 
 type KnownUnits = Pick<Evidence, "units" | "bareUnits" | "workUnits">;
@@ -227,9 +251,15 @@ const LONG_UNITS: ReadonlySet<string | undefined> = new Set(["week", "month", "y
 const isOnePromised = (amount: Amount, line: Reading, known: KnownUnits): boolean =>
   line.promises.some(({ kind }) => BOUND_TO_TERM.has(kind)) ||
   isWithinOne(amount, known) ||
+  isBoughtForGift(amount, line) ||
   (LONG_UNITS.has(amount.counts) &&
     !known.bareUnits.has(amount.counts ?? "") &&
     line.hits.some(({ name }) => TRIED.has(name)));
+
+const BOUGHT = /(?:住|住满|满|滿|买|購|购|订|用)$/u;
+/** "Stay one night, get a bath": what one has to buy for a gift. */
+const isBoughtForGift = ({ before }: Amount, { promises }: Reading): boolean =>
+  BOUGHT.test(before) && promises.some(({ kind }) => kind === "gift" || kind === "free");
 
 const SHORT_UNITS: ReadonlySet<string | undefined> = new Set(["hour", "minute"]);
 
@@ -248,6 +278,9 @@ const isOtherwise = (unit: string, { workUnits, bareUnits }: KnownUnits): boolea
 
 const FINNISH_WITHIN = /ss[aä]$/u;
 
+/** "The best of 2026": a prize of a year that no fact names. */
+const OF_A_YEAR: ReadonlySet<string> = new Set(["award", "best", "superlative", "numberOne"]);
+
 /** "Since 1998" is a claim and "over 2,026 guests" too; "2018 models" and "winter 2026" are none. */
 function judgeYear(
   amount: Amount,
@@ -256,6 +289,7 @@ function judgeYear(
   year: number | undefined,
 ): Verdict {
   if (isInRange(amount, evidence)) return "proved";
+  if (line.promises.some(({ kind }) => OF_A_YEAR.has(kind))) return "missing";
   if (isSince(amount)) return "missing";
   if (year !== undefined && amount.values.some((value) => Math.abs(value - year) <= 1))
     return "proved";

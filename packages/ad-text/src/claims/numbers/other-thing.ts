@@ -14,6 +14,10 @@ const BREAK = /[,;:.!?](?=\s)|[、，；：。！？]/u;
 /** "Inverter: 25 years" */
 const LABEL = /(?<![^,;:.!?])[^,;:.!?]*:\s+$/u;
 const FIGURES = /^\p{N}/u;
+const ALL_THINGS =
+  /(?<!\p{L})(?:all|every|everything|alle[ns]?|jede[nrs]?|alles|sämtliche|tod[oa]s?|tudo|tou(?:s|tes)|tout|tutt[ieo]|ogni|cada|chaque|alle|elke|iedere|все|всё|весь|кажд\p{L}+|tüm|bütün|her|wszystk\p{L}+|każd\p{L}+|alla|allt|varje|alt|hver|hvert|kaik\p{L}+|jokai\p{L}+|koko|كل|جميع|सभी|हर|पूर\p{M})(?![\p{L}\p{M}])|全[品商部場场]|すべて|모든|전 품목|전품목|全部|所有/u;
+const UP_TO =
+  /(?:up to|bis zu|hasta|jusqu['’]à|fino a[l]?|tot|até|до|do|upp till|op til|opptil|jopa|حتى|最大|최대|最高|kadar)\s?[-–]?\s?$/u;
 /** "Every night half price" where it is the third one, "20 % for everyone" where it is for students. */
 export function isOfEvery(
   amount: Amount,
@@ -26,6 +30,9 @@ export function isOfEvery(
     .filter((fact) => isMeasuredAs(amount, fact));
   if (facts.length === 0) return false;
   if (isOfAll(text) && facts.every(({ isOrdinal }) => isOrdinal === true)) return true;
+  // "All bikes 25 % off", where some are "up to 25 %" off.
+  if (facts.every(({ isMost }) => isMost) && ALL_THINGS.test(text) && !UP_TO.test(amount.before))
+    return true;
   return (
     hits.some(({ name }) => name === "unlimited") &&
     said

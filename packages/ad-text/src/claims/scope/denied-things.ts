@@ -8,21 +8,21 @@ import { isSameLanguage } from "../same-language.ts";
 
 /** "No health questions" */
 const NONE: Partial<Record<Language, RegExp>> = {
-  en: /(?<!\p{L})(?:no|without|zero|without any)\s/gu,
-  de: /(?<!\p{L})(?:ohne|keine?[nrs]?|null|ohne jede[nrs]?)\s/gu,
-  es: /(?<!\p{L})(?:sin|cero|ning[uú]n[a]?|sin ning[uú]na?)\s/gu,
-  fr: /(?<!\p{L})(?:sans|zéro|aucune?|pas de|sans aucune?)\s/gu,
-  it: /(?<!\p{L})(?:senza|zero|nessun[ao]?|niente|senza alcuna?)\s/gu,
-  nl: /(?<!\p{L})(?:zonder|geen|nul|zonder enige)\s/gu,
-  pt: /(?<!\p{L})(?:sem|zero|nenhuma?|sem qualquer|sem nenhuma?)\s/gu,
-  ru: /(?<!\p{L})(?:без|никак\p{L}+|ноль|без всяк\p{L}+)\s/gu,
-  pl: /(?<!\p{L})(?:bez|zero|żadn\p{L}+|brak|bez żadn\p{L}+)\s/gu,
-  sv: /(?<!\p{L})(?:utan|ingen|inga|inget|noll)\s/gu,
-  da: /(?<!\p{L})(?:uden|ingen|intet|nul)\s/gu,
-  no: /(?<!\p{L})(?:uten|ingen|null)\s/gu,
-  fi: /(?<!\p{L})(?:ilman|ei|nolla)\s/gu,
-  ar: /(?<!\p{L})(?:بدون|بلا|دون|بدون أي)\s/gu,
-  hi: /(?<!\p{L})(?:बिना|बिना किसी|कोई)\s/gu,
+  en: /(?=[nwz])(?<!\p{L})(?:no|without|zero|without any)\s/gu,
+  de: /(?=[okn])(?<!\p{L})(?:ohne|keine?[nrs]?|null|ohne jede[nrs]?)\s/gu,
+  es: /(?=[scn])(?<!\p{L})(?:sin|cero|ning[uú]n[a]?|sin ning[uú]na?)\s/gu,
+  fr: /(?=[szap])(?<!\p{L})(?:sans|zéro|aucune?|pas de|sans aucune?)\s/gu,
+  it: /(?=[szn])(?<!\p{L})(?:senza|zero|nessun[ao]?|niente|senza alcuna?)\s/gu,
+  nl: /(?=[zgn])(?<!\p{L})(?:zonder|geen|nul|zonder enige)\s/gu,
+  pt: /(?=[szn])(?<!\p{L})(?:sem|zero|nenhuma?|sem qualquer|sem nenhuma?)\s/gu,
+  ru: /(?=[бн])(?<!\p{L})(?:без|никак\p{L}+|ноль|без всяк\p{L}+)\s/gu,
+  pl: /(?=[bzż])(?<!\p{L})(?:bez|zero|żadn\p{L}+|brak|bez żadn\p{L}+)\s/gu,
+  sv: /(?=[uin])(?<!\p{L})(?:utan|ingen|inga|inget|noll)\s/gu,
+  da: /(?=[uin])(?<!\p{L})(?:uden|ingen|intet|nul)\s/gu,
+  no: /(?=[uin])(?<!\p{L})(?:uten|ingen|null)\s/gu,
+  fi: /(?=[ien])(?<!\p{L})(?:ilman|ei|nolla)\s/gu,
+  ar: /(?=[بد])(?<!\p{L})(?:بدون|بلا|دون|بدون أي)\s/gu,
+  hi: /(?=[बक])(?<!\p{L})(?:बिना|बिना किसी|कोई)\s/gu,
 };
 /** "Vaccination is required" */
 const REQUIRED =

@@ -30,7 +30,7 @@ function isOfNothingKnown(
 /** "Children always free" where facts name a price for children, and none says that they are free. */
 const isOfPriced = ({ kind }: ClaimWords, line: Promising, evidence: Evidence): boolean =>
   kind === "free" &&
-  [...line.objects].some(
+  [...(line.isSentence || line.hasClauses ? line.objects : line.allObjects())].some(
     (object) =>
       object !== PRICE &&
       evidence.said.some((fact) => fact.isPriced && fact.objects.has(object)) &&

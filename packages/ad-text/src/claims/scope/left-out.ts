@@ -1,0 +1,45 @@
+import { contentOf } from "../content-words.ts";
+import type { Evidence } from "../evidence.ts";
+import { wordsBeside } from "../object-words.ts";
+import type { ClaimWords } from "../promises-in.ts";
+import type { Promising } from "../promising.ts";
+import { isSameLanguage } from "../same-language.ts";
+import { FREE } from "./proving-kinds.ts";
+
+/** "Without appliances", "boxes not included" */
+const WITHOUT =
+  /(?<!\p{L})(?:without|excluding|excl\.?|except(?: for)?|ohne|exklusive|zzgl\.?|ausser|sin|excluid[oa]s?|excepto|sans|hors|sauf|senza|esclus[oaie]|tranne|zonder|exclusief|behalve|sem|exceto|без|кроме|bez|oprócz|poza|utan|exklusive|utom|uden|eksklusive|undtagen|uten|ekskludert|unntatt|ilman|lukuun ottamatta|بدون|باستثناء|hariç)\s+((?:[\p{L}\p{M}]+,? ?){1,3})/gu;
+const NOT_INCLUDED =
+  /(?:(?<![\p{L}\p{M}])([\p{L}\p{M}]+) (?:is |are |sind |ist |er |är |on |no está\p{L}* |no incluid\p{L}* |n['’]est pas |non |niet |não |не )?(?:not included|nicht enthalten|nicht inbegriffen|no incluid\p{L}*|non compris\p{L}*|non inclus\p{L}*|niet inbegrepen|não incluíd\p{L}*|не включ\p{L}*|ikke inkludert|ikke inkluderet|ingår inte|ei sisälly|dahil değil\p{L}*|غير مشمول\p{L}*|शामिल नहीं|nie wliczon\p{L}*))/gu;
+const COSTS =
+  /^(?:cost|charg|kost|gebühr|aufpreis|coste|cargo|frais|supplément|spes|cost|kost|cust|taxa|плат|оплат|доплат|opłat|dopłat|avgift|kostnad|gebyr|beregning|merpris|maksu|kul|رسوم|تكلفة|مقابل|ücret)/u;
+
+const known = new WeakMap<Evidence, ReadonlySet<string>>();
+
+/** Beginnings of words for what the facts leave out of the price. */
+function leftOut(evidence: Evidence, language: ClaimWords["language"]): ReadonlySet<string> {
+  const before = known.get(evidence);
+  if (before) return before;
+  const words = evidence.said.flatMap((fact) =>
+    fact.promised !== undefined && FREE.some((kind) => fact.promised?.kinds.has(kind))
+      ? []
+      : [...fact.text.matchAll(WITHOUT), ...fact.text.matchAll(NOT_INCLUDED)]
+          .map(([, thing = ""]) => thing)
+          .filter((thing) => !COSTS.test(thing)),
+  );
+  const stems = words.flatMap((thing) => [...contentOf(thing, language)]);
+  const found = new Set(stems);
+  known.set(evidence, found);
+  return found;
+}
+
+/** "Free appliances" where the facts sell kitchens without them. */
+export function isLeftOut(claim: ClaimWords, line: Promising, evidence: Evidence): boolean {
+  const { kind, language } = claim;
+  if (!FREE.includes(kind) || !isSameLanguage(evidence.language, language)) return false;
+  const without = leftOut(evidence, language);
+  return (
+    without.size > 0 &&
+    [...wordsBeside(claim, line.text, language).keys()].some((stem) => without.has(stem))
+  );
+}

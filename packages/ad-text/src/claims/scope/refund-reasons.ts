@@ -1,0 +1,13 @@
+import type { Promised } from "../fact-sentences.ts";
+import type { Promising } from "../promising.ts";
+
+/** "Spoiled goods are refunded": something has to be wrong with them. */
+const DEFECT =
+  /(?<!\p{L})(?:spoiled|spoilt|damaged|defective|faulty|broken|wrong item|incorrect|missing item|defekt\p{L}*|beschädigt\p{L}*|mangelhaft\p{L}*|fehlerhaft\p{L}*|verdorben\p{L}*|kaputt\p{L}*|dañad\p{L}+|defectuos\p{L}+|rot[oa]s?|en mal estado|abîmée?s?|défectueu\p{L}+|endommagée?s?|cassée?s?|danneggiat\p{L}+|difettos\p{L}+|rott[oaie]|guast[oaie]|beschadigd\p{L}*|kapot\p{L}*|bedorven|danificad\p{L}+|com defeito|estragad\p{L}+|avariad\p{L}+|повреж\p{L}+|брак\p{L}*|испорч\p{L}+|дефект\p{L}*|تالف\p{L}*|معيب\p{L}*|مكسور\p{L}*|खराब|टूट\p{L}*|दोषपूर्ण|hasarlı|bozuk|kusurlu|arızalı|uszkodzon\p{L}+|wadliw\p{L}+|zepsut\p{L}+|skada\p{L}*|trasig\p{L}*|felaktig\p{L}*|beskadiget|ødelagt|fordærve\p{L}*|skadet|ødelagte?|bedervet|viallinen|vialli\p{L}+|rikkoutun\p{L}+|vahingoittun\p{L}+|pilaantun\p{L}+)(?![\p{L}\p{M}])|破損|不良|傷んだ|不具合|파손|불량|상한|변질|손상|破损|损坏|变质|质量问题|瑕疵/u;
+/** "If you do not like it": nothing has to be wrong. */
+const DISLIKE =
+  /(?<!\p{L})(?:(?:do not|don['’]t|didn['’]t|did not|doesn['’]t|not) (?:like|love|enjoy|fit|suit|happy|satisfied|your (?:taste|thing))|unhappy|dissatisfied|no questions|for any reason|change your mind|changed your mind|gefällt\p{L}* (?:\p{L}+ )?nicht|nicht (?:gefällt|zufrieden|schmeckt|passt)|schmeckt (?:\p{L}+ )?nicht|unzufrieden|ohne angabe|no te (?:gusta|convence|gustó)|no le (?:gusta|convence)|no queda\p{L}* (?:satisfech|conten)\p{L}+|si no te gusta\p{L}*|sin preguntas|ne (?:vous|te) plaît|pas (?:satisfait|content|convaincu)\p{L}*|plaît pas|non (?:ti|vi|le) piac\p{L}+|non sei soddisfatt\p{L}+|insoddisfatt\p{L}+|bevalt\p{L}* (?:\p{L}+ )?niet|niet (?:tevreden|goed|lekker)|smaakt\p{L}* (?:\p{L}+ )?niet|não (?:gost\p{L}+|satisf\p{L}+|ficou satisf\p{L}+)|insatisfeit\p{L}+|не (?:понрав\p{L}+|подош\p{L}+|подойд\p{L}+|устро\p{L}+|довол\p{L}+)|لم (?:يعجب\p{L}*|تعجب\p{L}*|ترض\p{L}*)|لا (?:يعجب\p{L}*|تعجب\p{L}*)|पसंद (?:नहीं|न) |memnun (?:kalma\p{L}+|değil\p{L}*)|beğenme\p{L}+|nie (?:podoba|spodoba|smakuje|zadowol\p{L}+|pasuje)|niezadowolon\p{L}+|inte (?:nöjd\p{L}*|gillar|passar|smakar)|missnöjd|ikke (?:tilfreds|fornøyd|liker|kan lide|passer|smaker|smager)|misfornøyd|utilfreds|et ole tyytyväinen|ei (?:miellytä|maistu|kelpaa|sovi))(?![\p{L}\p{M}])|気に入ら|ご満足いただけ|合わな|お口に|마음에 (?:안|들지)|입맛에|안 맞|맞지 않|불만족|만족하지|不满意|不喜欢|不合口味|无理由|学不会/u;
+
+/** Whether a fact gives the money back for what was broken only, and the line for what the buyer does not like. */
+export const isForOtherReason = ({ text }: Promised, line: Promising): boolean =>
+  DEFECT.test(text) && !DISLIKE.test(text) && DISLIKE.test(line.text);

@@ -1,0 +1,48 @@
+import type { ClaimKind } from "../../languages/language-words.ts";
+import type { WordLists } from "./promises.ts";
+
+/** More words for how far and how long an offer holds. */
+export const limitPromises: Partial<Record<ClaimKind, Partial<WordLists>>> = {
+  reach: {
+    en: "in any city, to any city, across america, across the uk, across canada, all of america, anywhere in the us, anywhere in the uk, across the globe, no matter the distance, at any distance, to every corner",
+    de: "in alle städte, an jeden ort, jeder ort, jeden winkel, quer durch deutschland, in alle länder, bis ans ende der welt, egal wie weit",
+    es: "a cualquier ciudad, a todas las ciudades, en todas las ciudades, a cualquier rincón, sin importar la distancia, por todo el mundo, a cualquier distancia",
+    fr: "à travers la france, partout dans le pays, à travers l'europe, quelle que soit la distance, aux quatre coins, dans n'importe quelle ville",
+    it: "in tutte le città, in qualunque città, in tutto lo stivale, a qualunque distanza, in ogni angolo",
+    nl: "in alle steden, ongeacht de afstand, in elke uithoek",
+    pt: "para qualquer cidade, em todas as cidades, qualquer que seja a distância, a qualquer distância, em qualquer ponto, em qualquer canto",
+    ru: "по всем регионам, в любой уголок, на любое расстояние, вся россия, все регионы, по всему снг",
+    ja: "日本のどこ, 世界のどこ, 距離を問わず, 離島も, 47都道府県, どの地域でも, 地域を問わず",
+    ko: "어느 도시든, 거리 상관없이, 거리에 상관없이, 도서산간도, 지역 상관없이, 전 지역",
+    zh: "全国任意, 全国都, 不限地区, 不限距离, 任意城市, 任何地区, 偏远地区也, 走遍全国, 各大城市, 所有城市",
+    ar: "إلى أي مدينة, في أي مدينة, مهما كانت المسافة, إلى جميع الدول, لكل الدول, في جميع الدول, جميع المحافظات, كل المحافظات",
+    hi: "किसी भी शहर, हर कोने, देश के हर, भारत के हर, हर ज़िले, हर जिले, कहीं भी पहुँच*, कितनी भी दूर, सभी राज्यों, सभी शहरों, हर गाँव",
+    tr: "her ile, her ilde, bütün illere, tüm illere, dünyanın dört bir, türkiye'nin dört bir, mesafe fark etmez, her ilçeye",
+    pl: "do każdego miasta, do każdego miejsca, wszystkie miasta, bez względu na odległość, do wszystkich miast",
+    sv: "i alla städer, till alla städer, oavsett avstånd, överallt i sverige, i varje kommun, världen över",
+    da: "til alle byer, uanset afstand, i hver kommune, verden over",
+    no: "til alle byer, uansett avstand, i hver kommune, verden over",
+    fi: "kaikissa kaupungeissa, joka kaupunkiin, etäisyydestä riippumatta, joka kunta*, kaikkialle eurooppaan, maailman ympäri, ympäri suomen, ympäri maailmaa",
+  },
+  urgency: {
+    en: "selling fast, going fast, only a few left, few spots left, few places left, limited time only, limited-time offer, for a limited time, offer ends, sale ends, last one left, tonight only, this month only, only this month",
+    de: "nur diesen monat, nur kurze zeit, nur für kurze zeit, nur noch wenige, letzte gelegenheit, angebot endet, aktion endet, gleich ausverkauft",
+    es: "solo este mes, sólo este mes, solo este fin de semana, por tiempo limitado, tiempo limitado, quedan pocos, pocas plazas, pocas unidades, oferta termina, se agotan",
+    fr: "ce mois-ci seulement, ce week-end seulement, durée limitée, pour une durée limitée, temps limité, plus que quelques, il ne reste que, l'offre se termine, offre se termine, jusqu'à dimanche seulement",
+    it: "solo questo mese, solo questo weekend, tempo limitato, per tempo limitato, a tempo limitato, pochi posti, restano pochi, rimasti pochi, offerta termina, in esaurimento",
+    nl: "alleen deze maand, alleen dit weekend, tijdelijk aanbod, beperkte tijd, nog maar enkele, nog enkele plaatsen, nog enkele plekken, aanbieding eindigt, actie eindigt",
+    pt: "só este mês, apenas este mês, só neste fim de semana, tempo limitado, por tempo limitado, poucas vagas, poucas unidades, restam poucas, restam poucos, oferta termina, promoção termina, está acabando, a esgotar",
+    ru: "только в этом месяце, ограниченное время, ограниченное предложение, осталось мало, осталось несколько, осталось всего, мест почти нет, акция заканчивается, скидка заканчивается, пока не разобрали",
+    ja: "今月限り, 今月だけ, 残席わずか, なくなり次第, 完売必至, まもなく終了, 終了間近, 今すぐ申し込まないと, 締切間近, 本日終了",
+    ko: "이번 달만, 이번 주말만, 몇 자리 안, 몇 개 안, 자리가 얼마, 곧 종료, 곧 마감, 오늘 종료, 오늘까지만, 종료 임박, 소진 시",
+    zh: "本月仅限, 仅限本周, 仅限本月, 限时抢购, 限时特价, 名额有限, 数量有限, 库存不多, 即将结束, 马上截止, 今晚截止, 活动即将",
+    ar: "هذا الشهر فقط, لفترة محدودة, لوقت محدود, عرض محدود, ينتهي العرض, ينتهي قريبا, الأماكن محدودة, العدد محدود, بقي القليل, لم يتبق سوى",
+    hi: "सिर्फ़ इस हफ़्ते, सिर्फ़ इस महीने, इस महीने ही, सीमित समय, सीमित सीटें, कुछ ही सीटें, कुछ ही बचे, ऑफ़र खत्म, स्टॉक खत्म",
+    tr: "sadece bu ay, yalnızca bu ay, sadece bu hafta, bu haftaya özel, sınırlı süre, sınırlı sayıda, kısa süreliğine, son birkaç, az kaldı, fırsat bitiyor, kampanya bitiyor, son fırsat",
+    pl: "tylko w tym miesiącu, tylko w ten weekend, czas ograniczony, ograniczona oferta, oferta ograniczona, zostało niewiele, zostały ostatnie, zostało kilka, promocja kończy, oferta kończy, znikają szybko",
+    sv: "bara denna månad, bara i helgen, endast denna månad, begränsad tid, begränsat antal, få platser kvar, några få kvar, endast några, erbjudandet slutar",
+    da: "kun denne måned, kun i weekenden, begrænset tid, begrænset antal, få pladser tilbage, få tilbage, tilbuddet slutter, snart udsolgt, snart væk, sidste udkald",
+    no: "kun denne måneden, bare denne måneden, kun i helgen, begrenset tid, begrenset antall, få plasser igjen, noen få igjen, tilbudet slutter, snart utsolgt, snart borte, siste innspurt",
+    fi: "vain tässä kuussa, vain tämän kuun, vain viikonloppuna, rajoitettu aika, rajoitetun ajan, rajoitettu erä, muutama paikka, muutama jäljellä, tarjous päättyy, loppuu pian, pian loppu",
+  },
+};

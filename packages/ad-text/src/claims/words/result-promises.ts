@@ -1,0 +1,48 @@
+import type { ClaimKind } from "../../languages/language-words.ts";
+import type { WordLists } from "./promises.ts";
+
+/** More words for what a line says will come of it, and for being cheaper than all others. */
+export const resultPromises: Partial<Record<ClaimKind, Partial<WordLists>>> = {
+  result: {
+    en: "pass first time, in one session, after one session, after just one session, after the first session, pain gone, pain away, halve your bill, halve your bills, cut your bill in half, cut your bills in half, half your energy bill, lose * kilos, double your sales, double your income, double your revenue, every stain comes out, removes every stain, removes all stains, never at risk, nothing is ever at risk, without any risk, results from day one, visible results, you will see results, fail-safe, permanent results, heals",
+    de: "beim ersten mal bestehen, nach einer sitzung, nach nur einer sitzung, in einer sitzung, schon nach der ersten sitzung, schmerzen weg, rückenschmerzen weg, halbieren sie, halbiert ihre, halbiere deine, verdoppeln sie, verdoppelt ihren, verdoppelt ihre, jeder fleck, jeden fleck, alle flecken raus, entfernt jeden, entfernt alle, sichtbare ergebnisse, wirkt immer, wirkt sofort, funktioniert immer, versagt nie, narrensicher*",
+    es: "apruebas a la primera, aprueba a la primera, aprobado asegurado, aprobarás seguro, apruebas seguro, en una sola sesión, en una sesión, tras una sesión, desde la primera sesión, adiós dolor, reduce a la mitad, reduce tu factura a la mitad, la mitad en tu factura, duplica tus, duplica tu, elimina cualquier mancha, elimina todas las manchas, quita cualquier mancha, quita todas las manchas, resultados visibles, resultados desde el primer día, funciona siempre, nunca falla, a prueba de fallos",
+    fr: "vous réussirez, permis assuré, dès la première séance, en une séance, en une seule séance, après une séance, fini le mal de dos, douleur disparue, divisez par deux, divise par deux, divisez vos factures, doublez vos, doublez votre, élimine toutes les taches, enlève toutes les taches, toutes les taches disparaissent, résultats visibles, résultats dès, marche à tous les coups, ne rate jamais, sans le moindre risque, soigne à coup sûr",
+    it: "promosso al primo colpo, promozione assicurata, passi al primo colpo, in una sola seduta, in una seduta, dopo una seduta, dalla prima seduta, via il mal di schiena, dolore sparito, dimezza la bolletta, dimezza le bollette, dimezza i, dimezzi la, raddoppia le, raddoppia i, raddoppia il, elimina ogni macchia, elimina tutte le macchie, toglie ogni macchia, risultati visibili, funziona sempre, non sbaglia mai, a prova di errore, senza alcun rischio",
+    nl: "geslaagd in één keer, in één keer slagen, in één sessie, na één sessie, na één behandeling, vanaf de eerste sessie, rugpijn weg, pijn weg, halveer uw, halveer je, halveert uw, halveert je, verdubbel uw, verdubbel je, elke vlek weg, verwijdert elke vlek, alle vlekken weg, zichtbaar resultaat, werkt altijd, faalt nooit",
+    pt: "passa à primeira, passa de primeira, aprovação assegurada, numa só sessão, em uma só sessão, em uma sessão, numa sessão, desde a primeira sessão, fim da dor, corte a conta pela metade, reduz a metade, reduza pela metade, pela metade da conta, duplique as, duplique os, dobre as, dobre seu, dobre suas, elimina todas as manchas, remove qualquer mancha, remove todas as manchas, tira qualquer mancha, resultados visíveis, funciona sempre, nunca falha, à prova de falhas",
+    ru: "сдадите с первого раза, сдашь с первого раза, сдача с первого раза, экзамен с первого раза, за один сеанс, за одну процедуру, после одного сеанса, после первого сеанса, с первого сеанса, боль уйдёт, боль уйдет, боль исчезнет, вдвое меньше счета, сократите вдвое, сократит вдвое, удвоим ваш*, удвойте, удвоит, выводим любые пятна, любое пятно, все пятна, видимый результат, работает всегда, никогда не подводит, излечива*",
+    ja: "一発合格, 1回で実感, 一回で実感, 1回で改善, 一回の施術で, 1回の施術で, その場で痛みが, 痛みがなくなる, 痛みがなくなり, 電気代が半分, 半分になります, 売上倍増, 売上が2倍, 2倍になります, どんな汚れも, どんなシミも, すべてのシミ, 結果にコミット, 改善を約束, 失敗なし",
+    ko: "한 번에 합격, 한 번만 받아도, 1회만에, 통증이 없어, 통증 완전, 전기료 절반, 절반으로 줄, 반으로 줄, 매출 2배, 두 배로 늘, 모든 얼룩, 어떤 얼룩도, 얼룩도 싹, 확실한 효과, 실패 없",
+    zh: "一次通过, 必过, 一次就好, 一次根除, 一个疗程, 疼痛消失, 不再疼, 电费减半, 省一半电, 费用减半, 业绩翻倍, 收入翻倍, 销量翻倍, 任何污渍, 所有污渍, 什么污渍, 必瘦, 包瘦, 必见效",
+    ar: "اجتز من أول مرة, تنجح من أول, من جلسة واحدة, في جلسة واحدة, بعد جلسة واحدة, من الجلسة الأولى, يختفي الألم, ألم الظهر يختفي, نصف فاتورتك, فاتورتك إلى النصف, خفض فاتورتك, ضاعف مبيعاتك, ضاعف دخلك, كل البقع, جميع البقع, أي بقعة, بدون أي مخاطرة, يعالج نهائيا",
+    hi: "पहली बार में पास, पक्का पास, एक ही सेशन में, पहले ही सेशन, दर्द हमेशा के लिए, दर्द छूमंतर, बिल आधा, आधा हो जाएगा, बिजली बिल आधा, दोगुनी कमाई, कमाई दोगुनी, हर दाग, सभी दाग, कोई भी दाग, पक्का रिज़ल्ट, पक्का असर, हर बार असर, कभी फेल नहीं, बिना किसी जोखिम",
+    tr: "ilk seferde geç*, tek seferde kurtul*, ilk seansta, ağrı yok olur, ağrınız geçer, ağrılar geçer, faturanız yarıya, faturanızı yarıya, yarıya iner, yarı yarıya düş*, satışlarınızı ikiye, iki katına çık*, tüm lekeler, her leke, her türlü leke, kesin çıkar, kesin geçer, görünür sonuç*, her zaman işe yarar, asla başarısız, tedavi eder, iyileştirir",
+    pl: "zdasz za pierwszym, zdasz na pewno, zdany egzamin gwarant*, po jednej sesji, w jedną sesję, po jednym zabiegu, już po pierwszym zabiegu, ból zniknie, koniec bólu, o połowę niższ*, zmniejsz rachunki o połowę, rachunki o połowę, podwoisz *, podwój *, usuwa każdą plamę, każda plama, wszystkie plamy, widoczne efekty, zawsze działa, nigdy nie zawodzi, bez najmniejszego ryzyka",
+    sv: "klara provet direkt, godkänd på första, på en behandling, efter en behandling, redan efter första, ryggvärken borta, smärtan borta, halvera din, halvera era, halverar din, halverad elräkning, fördubbla din, fördubblar din, alla fläckar bort, varje fläck, synliga resultat, fungerar alltid, misslyckas aldrig, lyckas alltid, läker|",
+    da: "bestå første gang, består første gang, på én behandling, efter én behandling, allerede efter første, rygsmerterne væk, smerterne væk, smerten væk, halver din, halver jeres, halverer din, halveret elregning, fordobl din, fordobler din, alle pletter væk, enhver plet, synlige resultater, virker altid, fejler aldrig",
+    no: "bestå på første, består på første, på én behandling, etter én behandling, allerede etter første, ryggsmertene borte, smertene borte, smerten borte, halver din, halver strømregningen, halverer strømregningen, halverer din, doble din, dobler din, alle flekker borte, enhver flekk, synlige resultater, virker alltid, svikter aldri",
+    fi: "läpäiset varmasti, läpi ensimmäisellä, pääset läpi varmasti, yhden hoidon jälkeen, heti ensimmäisen hoidon, kipu pois, kivut pois, selkäkipu pois, kipu katoaa, puolita laskusi, puolittaa laskusi, puolittaa sähkölasku*, puolita sähkölasku*, tuplaa myynti*, tuplaa tulo*, kaikki tahrat, jokainen tahra, taatut tulokset, näkyvät tulokset, toimii aina, ei petä koskaan, onnistuu varmasti, ilman mitään riskiä",
+  },
+  unbeatable: {
+    en: "pay the difference, pay you the difference, double the difference, beat it by, cheaper elsewhere, lower price elsewhere, found it cheaper, find it cheaper, beat their price",
+    de: "zahlen die differenz, differenz zurück, differenz erstatt*, doppelte differenz, woanders günstiger, woanders billiger, günstiger gesehen, günstiger gefunden, billiger gefunden, anderswo günstiger",
+    es: "te devolvemos la diferencia, devolvemos la diferencia, abonamos la diferencia, pagamos la diferencia, doble de la diferencia",
+    fr: "deux fois la différence, double de la différence",
+    it: "restituiamo la differenza, doppio della differenza, trovi a meno, trovato a meno, altrove costa meno, più basso altrove",
+    nl: "verschil terug, betalen het verschil, betalen u het verschil, het verschil terug, dubbele verschil, elders goedkoper, goedkoper gevonden, elders een lagere prijs, lagere prijs elders",
+    pt: "devolvemos a diferença, pagamos a diferença, cobrimos a diferença, dobro da diferença",
+    ru: "вернём разницу, вернем разницу, двойную разницу, возместим разницу, нашли дешевле, дешевле в другом",
+    ja: "差額をお返し, 差額を返, 1円でも高ければ, もっと安い店",
+    ko: "차액 보상, 차액을 돌려, 차액만큼, 더 싼 곳, 더 싼 데, 더 저렴한 곳, 다른 곳이 더 싸",
+    zh: "退差价, 退还差价, 补差价, 双倍差价, 差价补偿, 买贵, 贵就赔, 别家更便宜, 发现更低价, 价更低",
+    ar: "نعيد الفرق, نعيد لك الفرق, ندفع الفرق, نرد الفرق, ضعف الفرق, وجدت سعرا أقل",
+    hi: "अंतर वापस, अंतर लौटाएँ*, फ़र्क लौटा*, फर्क वापस, दोगुना अंतर, कहीं सस्ता मिले, और कहीं सस्ता, सस्ता मिले तो",
+    tr: "farkı iade, farkını iade, farkı biz öd*, farkı ödü*, farkın iki katı, daha ucuzunu bul*, daha ucuza bul*, başka yerde daha ucuz, ucuzunu bulursanız",
+    pl: "zwrócimy różnicę, zwracamy różnicę, oddamy różnicę, dopłacimy różnicę, podwójną różnicę, znajdziesz taniej, znalazłeś taniej, gdzie indziej taniej, taniej gdzie indziej",
+    sv: "betalar mellanskillnaden, tillbaka mellanskillnaden, mellanskillnaden tillbaka, dubbla mellanskillnaden, hittar du billigare, hittat billigare, billigare någon annanstans",
+    da: "betaler forskellen, forskellen tilbage, refunderer forskellen, dobbelt forskel, finder du det billigere, fundet billigere, billigere andre steder, billigere et andet sted",
+    no: "betaler differansen, differansen tilbake, mellomlegget tilbake, betaler mellomlegget, finner du det billigere, funnet billigere, billigere andre steder, billigere et annet sted",
+    fi: "maksamme erotuksen, hyvitämme erotuksen, palautamme erotuksen, erotus takaisin, löydät halvemmalla, löysitkö halvemmalla, löysit halvemmalla, muualta halvemmalla, halvemmalla muualta",
+  },
+};
