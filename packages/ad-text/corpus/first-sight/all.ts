@@ -24,6 +24,9 @@ import { six } from "./six/all.ts";
 import { eastern as easternTen } from "./ten/eastern.ts";
 import { northern as northernTen } from "./ten/northern.ts";
 import { western as westernTen } from "./ten/western.ts";
+import { eastern as easternThirteen } from "./thirteen/eastern.ts";
+import { northern as northernThirteen } from "./thirteen/northern.ts";
+import { western as westernThirteen } from "./thirteen/western.ts";
 import { three } from "./three/all.ts";
 import { eastern as easternTwelve } from "./twelve/eastern.ts";
 import { northern as northernTwelve } from "./twelve/northern.ts";
@@ -49,4 +52,5 @@ export const firstSight = {
   "tenth set": { ...westernTen, ...northernTen, ...easternTen },
   "eleventh set": { ...westernEleven, ...northernEleven, ...easternEleven },
   "twelfth set": { ...westernTwelve, ...northernTwelve, ...easternTwelve },
+  "thirteenth set": { ...westernThirteen, ...northernThirteen, ...easternThirteen },
 } satisfies Record<string, Readonly<Partial<Record<Language, readonly Business[]>>>>;
