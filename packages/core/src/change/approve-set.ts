@@ -3,7 +3,7 @@ import { AppError, invalid } from "@adwright/contracts/errors";
 import { moneyWords } from "@adwright/rules/money";
 
 import type { UserContext } from "../context.ts";
-import { startApplying } from "./apply/schedule-next-pass.ts";
+import { applyLater, scheduleRecheck } from "./apply/schedule-next-pass.ts";
 import { getBrandToChange } from "./brand-to-change.ts";
 import {
   getChangeSet,
@@ -43,6 +43,8 @@ export async function approveSet(
   refuseUntyped(stored, approval.typedAmountMicros);
   const stepUp = await requireStepUp(ctx, stored, approval.stepUpToken);
   const approvedAt = new Date(ctx.now()).toISOString();
+  // Scheduled first, so that the cron applies the set if this process dies as soon as it is approved.
+  await scheduleRecheck(ctx, row);
   const isMine = await ctx.store.changeSets.move(
     row,
     { statuses: ["checked"], hash: row.hash ?? "", version: row.version },
@@ -53,7 +55,7 @@ export async function approveSet(
       stepUp: stepUp === "none" ? undefined : stepUp,
     },
   );
-  if (isMine) await startApplying(ctx, row);
+  if (isMine) await applyLater(ctx, row);
   return getChangeSet(ctx, input);
 }
 

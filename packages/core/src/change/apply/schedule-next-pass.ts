@@ -17,13 +17,7 @@ const workOf = ({ brandId, setId }: ChangeSetKey) => ({
   message: "Applying the changes",
 });
 
-/** Starts the first pass over an approved set. */
-export async function startApplying(ctx: UserContext, key: ChangeSetKey): Promise<void> {
-  await scheduleRecheck(ctx, key);
-  await startJob(ctx, workOf(key));
-}
-
-/** Starts a pass over a set that is due. */
+/** Starts a pass over a set that was just approved or is due. */
 export async function applyLater(ctx: UserContext, key: ChangeSetKey): Promise<void> {
   await startJob(ctx, workOf(key));
 }

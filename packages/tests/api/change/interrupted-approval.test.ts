@@ -1,0 +1,63 @@
+import { approveSet } from "@adwright/core/change/approve-set";
+import type { UserContext } from "@adwright/core/context";
+import { wakeChangeSets } from "@adwright/core/maintenance/wake-change-sets";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { present } from "../../support/data/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
+
+const TIMEOUT_MS = 120_000;
+let stage: Stage;
+let at: LiveAccount;
+beforeAll(async () => {
+  stage = await startBareStage();
+  at = await openLiveAccount(stage);
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+const killed = () => Promise.reject(new Error("The process is dead."));
+
+/** The context of a process that dies before or after it has written that the set is approved. */
+function dyingContext(when: "before" | "after"): UserContext {
+  const { ctx } = at.held;
+  const { changeSets } = ctx.store;
+  const state = { isDead: false };
+  const dying = new Proxy(changeSets, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== "function") return value;
+      return async (...args: unknown[]) => {
+        const isHere = name === "move";
+        if (state.isDead || (isHere && when === "before")) return killed();
+        const answer: unknown = await value.apply(target, args);
+        state.isDead ||= isHere;
+        return state.isDead ? killed() : answer;
+      };
+    },
+  });
+  return { ...ctx, store: { ...ctx.store, changeSets: dying } };
+}
+
+test.each([
+  ["after it has approved a set: it is applied without being asked for again", "after", "applied"],
+  ["before it has approved a set: it waits for approval", "before", "checked"],
+] as const)("a process that dies right %s", async (_words, when, status) => {
+  const { campaigns } = await at.picture();
+  const { resource_name: target } = present(campaigns[0]);
+  const renamed = { kind: "campaign_name", target, to: `Renamed, died ${when}` } as const;
+  const checked = await at.check(await at.stage(renamed));
+  const { setId, hash } = checked;
+  const input = { brandId: at.brandId, setId };
+  await expect(approveSet(dyingContext(when), input, { hash: hash ?? undefined })).rejects.toThrow(
+    "The process is dead.",
+  );
+
+  stage.clock.advance(130_000);
+  await wakeChangeSets(at.held.ctx);
+  const set = await at.settle(checked);
+  expect(set.status).toBe(status);
+  const names = (await at.picture()).campaigns.map(({ name }) => name);
+  expect(names.includes(renamed.to)).toBe(status === "applied");
+});
