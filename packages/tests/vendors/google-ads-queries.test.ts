@@ -115,6 +115,11 @@ async function useEverything(started: StartedGoogleAds): Promise<void> {
       keywordsOf: picture.adGroups.slice(0, 1).map(({ resource_name: name }) => name),
       keywordsIn: [campaign],
     }),
+    ads.live.convertingTerms(access, {
+      campaigns: [campaign],
+      lists: ["customers/2000000001/sharedSets/1"],
+      days,
+    }),
     ads.live.targeting(access, campaign.split("/").at(-1) ?? ""),
     ads.live.shared(access, campaign.split("/").at(-1) ?? ""),
     readSharedBudget(started),
