@@ -3,12 +3,13 @@ const CODES = 0x10000;
 const LETTERS = 4096;
 const FIRST_SIZE = 1 << 15;
 const HALF = 0.5;
-/** Among so many a letter is soon found one by one. */
+/** Up to this many children are searched one by one. */
 const FEW = 6;
 
 /**
- * Which node follows another by a letter: whole numbers in tables, read several times as fast as objects. Once all are
- * made, `settled` numbers them anew, so that what follows one another lies side by side.
+ * The edges of the trie: which node a letter leads to from another node. Kept as numbers in typed arrays, which are read
+ * several times as fast as objects. Once all nodes exist, `settled` renumbers them, so that a node's children are
+ * neighbors in memory.
  */
 export class Steps {
   /** Letters of entries by their code, counted from 1; most others end a search at once. */
@@ -71,7 +72,7 @@ export class Steps {
     return this.#made;
   }
 
-  /** Numbers all nodes anew, and returns the new number of each. */
+  /** Renumbers all nodes, and returns the new number of each. */
   settled(): Int32Array {
     const { child, next, many } = this.#linked();
     const renamed = inDepth(child, next);

@@ -5,7 +5,7 @@ import { isConditional } from "../fact-limits.ts";
 import type { ClaimWords } from "../promises-in.ts";
 import type { Promising } from "../promising.ts";
 
-/** Languages in which a verb at the beginning stands for "if": "Hittar vi inget". */
+/** Languages in which a verb at the beginning means "if": "Hittar vi inget". */
 const VERB_FIRST =
   /^(?!wir |sie |ihr |du |ich |vi |ni |de |we |wij |jullie |het |det |der |die |das )\p{L}{2,}\s(?:wir|sie|ihr|du|vi|ni|de|i|dere|man|we|u|je|jullie|er|es|det|der)\s/u;
 const MAYBE_VERB_FIRST: ReadonlySet<Language> = new Set(["de", "nl", "sv", "da", "no"]);
