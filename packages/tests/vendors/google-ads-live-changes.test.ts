@@ -241,8 +241,8 @@ describe("the guard of a set", () => {
       { kind: "budget_amount", target, toMicros: 1 },
     ]);
     expect(field?.state.value).toBe(43_000_000);
-    await google.ads.changes.removeGuard(access, guard.name);
-    await google.ads.changes.removeGuard(access, guard.name);
+    await google.ads.changes.removeGuards(access, guard.name);
+    await google.ads.changes.removeGuards(access, guard.name);
     expect(await google.ads.changes.findGuard(access, guard.name)).toBeUndefined();
   });
 });

@@ -100,6 +100,7 @@ async function useEverything(started: StartedGoogleAds): Promise<void> {
       changeKinds.map((kind) => exampleOf(kind, picture)),
     ),
     ads.changes.findGuard(access, "Adwright 1-1"),
+    ads.changes.removeGuards(access, "Adwright 1-"),
     ads.changes.enabledBudgets(access),
     ads.changes.monthSoFar(access, [budget ?? ""]),
     ads.live.campaigns(access),

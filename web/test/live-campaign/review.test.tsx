@@ -128,3 +128,38 @@ test("an applied undo is called undone, and is not offered again", async () => {
   await screen.findByText("Undone");
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
+
+test("a set that waits is stopped from its page, which says what is not certain yet", async () => {
+  let set = aChangeSet({ status: "waiting", approvedAt: "2026-11-23T08:05:00.000Z" });
+  await openSignedIn("/brands/7/changes/31", {
+    [`GET ${path}/31`]: () => ({ body: set }),
+    [`DELETE ${path}/31`]: () => {
+      set = { ...set, isStopping: true };
+      return { body: set };
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Stop" }));
+  expect(await screen.findByText(/^Stopping\. Google may still apply/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Stop" })).toBeNull();
+});
+
+test("a set that is being sent already is not stopped, and the message says so", async () => {
+  const message = "This was sent to Google already. Undo it once it is applied.";
+  const set = aChangeSet({ status: "approved", approvedAt: "2026-11-23T08:05:00.000Z" });
+  await openSignedIn("/brands/7/changes/31", {
+    [`GET ${path}/31`]: { body: set },
+    [`DELETE ${path}/31`]: { status: 409, body: { code: "CONFLICT", message } },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Stop" }));
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test("a set of which nobody knows whether it was applied is not called unchanged", async () => {
+  const message = "Google has not answered. Look in Google Ads.";
+  const failure = { code: "GOOGLE_ADS_UNAVAILABLE", message, changeIds: [] };
+  const set = aChangeSet({ status: "unknown", failure });
+  await openSignedIn("/brands/7/changes/31", { [`GET ${path}/31`]: { body: set } });
+  await screen.findByText(message);
+  expect(screen.getByText("Google has not said whether this was applied")).toBeTruthy();
+  expect(screen.queryByText("Nothing was changed")).toBeNull();
+});

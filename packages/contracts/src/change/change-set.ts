@@ -52,6 +52,8 @@ export const ChangeSetSummary = z.object({
   failure: z.optional(
     z.object({ code: z.string(), message: z.string(), changeIds: z.array(z.string()) }),
   ),
+  /** Present if it was asked to be discarded while it is unknown whether Google applies an earlier attempt. */
+  isStopping: z.optional(z.literal(true)),
   appliedAt: z.optional(z.string()),
   undoneBy: z.optional(z.number()),
   undoneState: z.optional(z.enum(["all", "part"])),

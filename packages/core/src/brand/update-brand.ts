@@ -3,6 +3,7 @@ import { AppError, invalid } from "@adwright/contracts/errors";
 import type { ClientAccount } from "@adwright/contracts/google";
 import type { BrandPatch, BrandRow } from "@adwright/store/brand/brand-row";
 
+import { isAtWork } from "../change/set-statuses.ts";
 import type { UserContext } from "../context.ts";
 import { withAnalytics } from "../google/analytics-access.ts";
 import { listClientAccounts } from "../google/list-client-accounts.ts";
@@ -100,7 +101,24 @@ async function getNewAccount(
       "The customer ID can't change anymore: a campaign of this brand is published.",
     );
   }
+  if (await hasChangesAtWork(ctx, brand.id)) {
+    throw new AppError(
+      "CONFLICT",
+      "Changes of this brand are being applied in Google Ads. Change the customer ID once they are done.",
+    );
+  }
   return account;
+}
+
+async function hasChangesAtWork(ctx: UserContext, brandId: number): Promise<boolean> {
+  let cursor: string | undefined;
+  do {
+    const request = { limit: 200, cursor };
+    const page = await ctx.store.changeSets.listOf(ctx.userId, brandId, request);
+    if (page.items.some(({ status }) => isAtWork(status))) return true;
+    cursor = page.cursor;
+  } while (cursor);
+  return false;
 }
 
 /** Whether the brand has a published campaign. One that is being published counts: it already uses the account. */

@@ -38,7 +38,7 @@ export async function approveSet(
   if (isApproved && row.hash === approval.hash) return viewOf(stored);
   if (row.status !== "checked") throw new AppError("CONFLICT", "Check these changes first.");
   const whats = stored.body.changes.map(({ what }) => what);
-  await getBrandToChange(ctx, input.brandId, { kind: row.kind, whats });
+  await getBrandToChange(ctx, input.brandId, { set: row, whats });
   refuseOutdated(ctx, stored, approval.hash);
   refuseUntyped(stored, approval.typedAmountMicros);
   const stepUp = await requireStepUp(ctx, stored, approval.stepUpToken);

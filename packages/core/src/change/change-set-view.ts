@@ -27,9 +27,10 @@ function summaryOf(row: ChangeSetRow): ChangeSetSummary {
   const { changeCount, createdAt, hash = null } = row;
   const { undoOf, checkedAt, approvedAt, waitingUntil, failure, appliedAt } = row;
   const { undoneBy, undoneState } = row;
+  const isStopping = row.cancelRequested === true && isAtWork(status) ? true : undefined;
   const always = { setId, brandId, customerId, currencyCode, kind, status, version };
   const known = { undoOf, checkedAt, approvedAt, waitingUntil, failure, appliedAt };
-  return { ...always, changeCount, createdAt, hash, ...known, undoneBy, undoneState };
+  return { ...always, changeCount, createdAt, hash, ...known, undoneBy, undoneState, isStopping };
 }
 
 /** A set as the contract describes it. */

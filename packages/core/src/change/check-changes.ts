@@ -22,6 +22,7 @@ import { contextFindings } from "./context-findings.ts";
 import { notEditable } from "./edit-changes.ts";
 import { publishingFindings } from "./publishing-findings.ts";
 import { quotaFindings } from "./quota-findings.ts";
+import { READ_ONLY_ROLE } from "./read-only-role.ts";
 import { editable, isEditable } from "./set-statuses.ts";
 import { textFindings } from "./text-findings.ts";
 import { readUnproved } from "./unproved-changes.ts";
@@ -41,7 +42,7 @@ const EXTRA_OPERATIONS = 30;
 export async function checkChanges(ctx: UserContext, input: SetInput): Promise<ChangeSet> {
   const { row, body } = await getStoredSet(ctx, input);
   const whats = body.changes.map(({ what }) => what);
-  const usable = await getBrandToChange(ctx, input.brandId, { kind: row.kind, whats });
+  const usable = await getBrandToChange(ctx, input.brandId, { set: row, whats });
   const brand = await withBillableUnit(ctx, usable);
   if (!isEditable(row.status)) throw notEditable();
   if (body.changes.length === 0) throw new AppError("CONFLICT", "There is nothing to check.");
@@ -85,6 +86,7 @@ export async function checkChanges(ctx: UserContext, input: SetInput): Promise<C
       failure: undefined,
       attempts: 0,
       attemptAt: undefined,
+      cancelRequested: undefined,
       operations: operations.length,
     },
     { changes, diff: compared.map((each) => diffLine(ctx, each)), findings, estimate },
@@ -154,8 +156,7 @@ const readOnlyRole = (changes: readonly Change[]): ChangeFinding => ({
   severity: "error",
   rule: "change/read-only-role",
   changeIds: changes.map(({ changeId }) => changeId),
-  message:
-    "Your access to this account only lets you look at it. Ask an administrator of the account for standard access in Google Ads.",
+  message: READ_ONLY_ROLE,
 });
 
 /** The hash of what is approved: any other amount, baseline or operation gives another hash. */

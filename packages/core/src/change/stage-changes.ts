@@ -11,7 +11,7 @@ import type { LiveField } from "@adwright/vendors/google-ads/change-kinds/live-c
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { makeId } from "../ids.ts";
-import { getBrandToChange } from "./brand-to-change.ts";
+import { getBrandToChange, refuseOtherAccount } from "./brand-to-change.ts";
 import { findOpenSet, getChangeSet, type StoredSet } from "./change-set-view.ts";
 import { editable, isEditable } from "./set-statuses.ts";
 
@@ -26,8 +26,8 @@ export async function stageChanges(
   { brandId, changes }: StageBody & { brandId: number },
 ): Promise<ChangeSet> {
   const whats = changes.map(({ what }) => what);
-  const brand = await getBrandToChange(ctx, brandId, { kind: "change", whats });
-  refuseOtherAccounts(brand, whats);
+  const brand = await getBrandToChange(ctx, brandId, { whats });
+  refuseForeignNames(brand, whats);
   const access = await getGoogleAdsAccess(ctx, brand);
   const fields = await withGoogle(ctx, () => ctx.googleAds.changes.read(access, whats));
   refuseMissing(fields);
@@ -46,7 +46,7 @@ export async function stageChanges(
 type Staged = Omit<Change, "changeId">;
 
 /** Google Ads API: a resource name begins with its account. */
-function refuseOtherAccounts({ customerId }: BrandRow, whats: readonly ChangeWhat[]): void {
+function refuseForeignNames({ customerId }: BrandRow, whats: readonly ChangeWhat[]): void {
   const ofBrand = `customers/${customerId}/`;
   const errors = whats.flatMap((what, index) =>
     namesIn(what).every((name) => name.startsWith(ofBrand))
@@ -112,6 +112,7 @@ async function addTo(
       "Your last changes are being applied. Wait until they are done.",
     );
   }
+  if (open) refuseOtherAccount(brand, open.row);
   const changes = merged(ctx, open?.body.changes ?? [], staged);
   if (changes.length > MAX_CHANGES) {
     throw new AppError("TOO_LARGE", `One set takes ${MAX_CHANGES} changes. Apply these first.`);

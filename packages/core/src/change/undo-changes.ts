@@ -11,6 +11,7 @@ import { getBrandRow } from "../brand/get-brand-row.ts";
 import type { UserContext } from "../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { makeId } from "../ids.ts";
+import { refuseOtherAccount } from "./brand-to-change.ts";
 import { getStoredSet, type SetInput } from "./change-set-view.ts";
 import { checkChanges } from "./check-changes.ts";
 import { getChangeReceipt } from "./get-change-receipt.ts";
@@ -72,7 +73,9 @@ async function invert(
   const blocked = inverses
     .filter(({ what }) => what === undefined)
     .map(({ line }) => blockedBy(line, "Nothing takes this back."));
-  const access = await getGoogleAdsAccess(ctx, await getBrandRow(ctx, row.brandId));
+  const brand = await getBrandRow(ctx, row.brandId);
+  refuseOtherAccount(brand, row);
+  const access = await getGoogleAdsAccess(ctx, brand);
   const fields = await withGoogle(ctx, () =>
     live.read(
       access,

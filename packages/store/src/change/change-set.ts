@@ -49,7 +49,7 @@ export interface ChangeSetStore
   ): Promise<boolean>;
   /**
    * Sets fields; undefined removes one. Returns false if the set has none of these statuses, or another hash, version
-   * or number of attempts.
+   * or number of attempts, or with `cancelRequested: false` if somebody asked to discard it.
    */
   move(
     key: ChangeSetKey,
@@ -58,6 +58,7 @@ export interface ChangeSetStore
       hash?: string;
       version?: number;
       attempts?: number;
+      cancelRequested?: false;
     },
     fields: Fields,
   ): Promise<boolean>;
@@ -156,7 +157,7 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
       return !refused.includes(true);
     },
 
-    async move(key, { statuses, hash, version, attempts }, fields) {
+    async move(key, { statuses, hash, version, attempts, cancelRequested }, fields) {
       const { set, remove } = splitPatch(fields);
       const moved = await sets()
         .patch(keyOf(key))
@@ -168,6 +169,7 @@ export function makeChangeSetStore(table: Table): ChangeSetStore {
             ...(hash === undefined ? [] : [is.eq(row.hash, hash)]),
             ...(version === undefined ? [] : [is.eq(row.version, version)]),
             ...(attempts === undefined ? [] : [is.eq(row.attempts, attempts)]),
+            ...(cancelRequested === undefined ? [] : [is.notExists(row.cancelRequested)]),
           ];
           // DynamoDB refuses redundant parentheses.
           return others.length === 0 ? isOfThese : allOf(isOfThese, ...others);

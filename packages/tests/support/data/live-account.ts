@@ -16,6 +16,7 @@ import type { Stage } from "@adwright/local/stage";
 import { type AdsClient, openAccount } from "@adwright/vendors/google-ads/client";
 
 import { type AccountName, importAccount } from "../../api/import-account.ts";
+import { connectAs } from "../people/connect-as.ts";
 import { makePerson, type Person } from "../people/person.ts";
 import { type HeldQueue, holdQueue } from "../stage/product-context.ts";
 import { present } from "./brands.ts";
@@ -197,12 +198,17 @@ async function targetingOf(
   };
 }
 
-/** Makes a person with one imported account. */
+/** Makes a person with one imported account, or a colleague of a person who uses the same Google user's account. */
 export async function openLiveAccount(
   stage: Stage,
   name: AccountName = "US",
+  colleague?: LiveAccount,
 ): Promise<LiveAccount> {
   const person = await makePerson(stage.origin);
+  if (colleague) {
+    const { ctx } = await holdQueue(stage, person.user.id);
+    await connectAs(stage, ctx, colleague.person.user.email);
+  }
   const brand = await importAccount(person, name);
   const held = await holdQueue(stage, person.user.id);
   const { ctx } = held;

@@ -1,16 +1,18 @@
 import { AppError, type ErrorCode } from "@adwright/contracts/errors";
 import type { ChangeSetKey, ChangeSetRow } from "@adwright/store/change/change-set-row";
 
+import { dashedCustomerId } from "../../brand/customer-id.ts";
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
 import { usingReserve } from "../../google/using-reserve.ts";
 import { withAccountHold } from "../../google/with-account-hold.ts";
 import { hashOf } from "../../publication/plan/canonical-json.ts";
+import { otherAccount } from "../brand-to-change.ts";
 import { getStoredSet, type SetInput } from "../change-set-view.ts";
 import { campaignsOf, compareChanges } from "../compare-changes.ts";
-import { isAtWork } from "../set-statuses.ts";
-import { type ApplyPass, guardOf, LATE_COMMIT_MS, type PassEnd } from "./apply-pass.ts";
+import { atWork, isAtWork } from "../set-statuses.ts";
+import { type ApplyPass, guardOf, NOT_APPLIED, type PassEnd } from "./apply-pass.ts";
 import { readBack } from "./read-back.ts";
 import { removeOldGuard } from "./remove-old-guard.ts";
 import { scheduleNextPass, scheduleRecheck } from "./schedule-next-pass.ts";
@@ -51,7 +53,7 @@ export async function applyChanges(person: UserContext, input: SetInput): Promis
 
 /** A set that was never sent left nothing in Google Ads. If another worker took it over, that worker sees to the guard. */
 async function tidyAfterEnd(ctx: UserContext, row: ChangeSetRow): Promise<void> {
-  if (!isAtWork(row.status) && row.attempts > 0) await removeOldGuard(ctx, row);
+  if (!isAtWork(row.status) && row.operationsHash !== undefined) await removeOldGuard(ctx, row);
 }
 
 /** While it is unknown whether Google applied the set, stores the time of the next look-up. */
@@ -104,16 +106,36 @@ async function pass(ctx: UserContext, input: SetInput): Promise<PassEnd> {
   }
   if (row.cancelRequested === true && row.attemptAt === undefined) return discard(ctx, row);
   const brand = await getBrandRow(ctx, row.brandId);
+  if (brand.customerId !== row.customerId) return endOfOtherAccount(ctx, row);
   const access = await getGoogleAdsAccess(ctx, brand);
   const operations = await ctx.googleAds.changes.compile(access, stored.body.changes);
   const working: ApplyPass = { ...stored, access, operations, operationsHash: hashOf(operations) };
   if (row.status === "verifying") return readBack(ctx, working);
-  return row.attemptAt === undefined ? begin(ctx, working) : lookUp(ctx, working, row.attemptAt);
+  return row.attemptAt === undefined ? begin(ctx, working) : lookUp(ctx, working);
 }
 
+/** The brand was given another account after the set was approved. */
+async function endOfOtherAccount(ctx: UserContext, row: ChangeSetRow): Promise<PassEnd> {
+  const { code, message } = otherAccount(row);
+  const isUnsent = row.attemptAt === undefined;
+  const lost = `Google's answer was lost, so nobody knows whether this was applied. Look in Google Ads, in the account ${dashedCustomerId(row.customerId)}.`;
+  await ctx.store.changeSets.move(
+    row,
+    { statuses: atWork },
+    {
+      status: isUnsent ? "failed" : "unknown",
+      hash: undefined,
+      waitingUntil: undefined,
+      failure: { code, message: isUnsent ? message : lost, changeIds: [] },
+    },
+  );
+  return "done";
+}
+
+/** Nothing of it is at Google, and nothing can get there anymore. */
 async function discard(ctx: UserContext, row: ChangeSetKey): Promise<PassEnd> {
-  const from = { statuses: ["approved", "waiting"] as const };
-  await ctx.store.changeSets.move(row, from, { status: "discarded", waitingUntil: undefined });
+  const ended = { status: "discarded", attemptAt: undefined, waitingUntil: undefined } as const;
+  await ctx.store.changeSets.move(row, { statuses: ["approved", "waiting", "applying"] }, ended);
   return "done";
 }
 
@@ -123,26 +145,25 @@ async function begin(ctx: UserContext, working: ApplyPass): Promise<PassEnd> {
 }
 
 /**
- * An attempt was sent and its answer was lost. The guard label shows whether Google applied it; if there is none,
- * Google may still do so.
+ * An attempt was sent and its answer was lost. The guard label shows whether Google applied it. If there is none, Google
+ * may still do so: the set is sent again with the same label, and Google carries out only one of the two. A set that is
+ * not to be sent again ends with its label taken, so that a late attempt is refused.
  */
-async function lookUp(ctx: UserContext, working: ApplyPass, attemptAt: string): Promise<PassEnd> {
+async function lookUp(ctx: UserContext, working: ApplyPass): Promise<PassEnd> {
   const { access, row } = working;
-  const { name } = guardOf(working);
-  const guard = await withGoogle(ctx, () => ctx.googleAds.changes.findGuard(access, name));
-  if (guard !== undefined) return readBack(ctx, working);
-  if (await findAsApproved(ctx, working)) {
-    // Sends again with the same guard label: Google carries out only one of the two attempts and refuses the other.
-    return row.cancelRequested === true && !mayStillCommit(ctx, attemptAt)
-      ? markStale(ctx, working)
-      : sendChanges(ctx, working);
+  const { changes } = ctx.googleAds;
+  const guard = guardOf(working);
+  const found = await withGoogle(ctx, () => changes.findGuard(access, guard.name));
+  if (found !== undefined && found.description !== NOT_APPLIED) return readBack(ctx, working);
+  if (found === undefined) {
+    if (row.cancelRequested !== true && (await findAsApproved(ctx, working))) {
+      return sendChanges(ctx, working);
+    }
+    const taken = { ...guard, description: NOT_APPLIED };
+    await withGoogle(ctx, () => changes.apply(access, [], taken));
   }
-  if (mayStillCommit(ctx, attemptAt)) return { comeBackSeconds: LOOK_UP_SECONDS };
-  return markStale(ctx, working);
+  return row.cancelRequested === true ? discard(ctx, row) : markStale(ctx, working);
 }
-
-const mayStillCommit = (ctx: UserContext, attemptAt: string): boolean =>
-  ctx.now() - Date.parse(attemptAt) < LATE_COMMIT_MS;
 
 /** Whether the account still matches what was approved. If so, also records which campaigns the set changes. */
 async function findAsApproved(

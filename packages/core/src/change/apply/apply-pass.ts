@@ -16,8 +16,15 @@ export interface ApplyPass extends StoredSet {
 /** Either the set is finished, or the next pass starts after so many seconds. */
 export type PassEnd = "done" | { comeBackSeconds: number };
 
+/** What the guard label of a set says if it was made without the changes, so that they can no longer be applied. */
+export const NOT_APPLIED = "Not applied";
+
 /** How long Google may still carry out a call after we gave up waiting for its answer. */
 export const LATE_COMMIT_MS = 120_000;
+
+/** How the names of all guard labels of a set begin, whatever its version. */
+export const guardNameStart = ({ setId }: Pick<ChangeSetRow, "setId">): string =>
+  `${PRODUCT_NAME} ${setId}-`;
 
 /**
  * The guard label that is created together with a set's changes. After an edit the operations differ, and so does the
@@ -30,6 +37,6 @@ export const guardOf = ({
   row: Pick<ChangeSetRow, "setId" | "version" | "brandId">;
   operationsHash: string;
 }): Guard => ({
-  name: `${PRODUCT_NAME} ${row.setId}-${row.version}`,
+  name: guardNameStart(row) + row.version,
   description: operationsHash,
 });

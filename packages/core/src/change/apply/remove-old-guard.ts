@@ -4,7 +4,7 @@ import type { ChangeSetRow } from "@adwright/store/change/change-set-row";
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
-import { guardOf } from "./apply-pass.ts";
+import { guardNameStart } from "./apply-pass.ts";
 import { scheduleRecheck } from "./schedule-next-pass.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -15,15 +15,16 @@ const TRY_AGAIN_MS = 6 * HOUR_MS;
 const TRIED_MS = 30 * 24 * HOUR_MS;
 const SECOND_MS = 1000;
 
-/** Removes the label of a set that has ended long enough ago; before that, has it looked after then. Repeatable. */
+/** Removes the labels of a set that has ended long enough ago; before that, has it looked after then. Repeatable. */
 export async function removeOldGuard(ctx: UserContext, row: ChangeSetRow): Promise<void> {
   const dueMs = Date.parse(row.appliedAt ?? row.approvedAt ?? row.createdAt) + GUARD_KEPT_MS;
   const waitMs = dueMs - ctx.now();
   if (waitMs > 0) return scheduleRecheck(ctx, row, waitMs / SECOND_MS);
   try {
-    const access = await getGoogleAdsAccess(ctx, await getBrandRow(ctx, row.brandId));
-    const { name } = guardOf({ row, operationsHash: "" });
-    await withGoogle(ctx, () => ctx.googleAds.changes.removeGuard(access, name));
+    const { loginCustomerId } = await getBrandRow(ctx, row.brandId);
+    const { customerId } = row;
+    const access = await getGoogleAdsAccess(ctx, { customerId, loginCustomerId });
+    await withGoogle(ctx, () => ctx.googleAds.changes.removeGuards(access, guardNameStart(row)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (-waitMs < TRIED_MS) await scheduleRecheck(ctx, row, TRY_AGAIN_MS / SECOND_MS);

@@ -4,6 +4,7 @@ import type { GoogleAdsFailure } from "@adwright/contracts/google";
 import type { UserContext } from "../../context.ts";
 import { withGoogle } from "../../google/google-access.ts";
 import { failureOf } from "../../publication/run/quota-wait.ts";
+import { READ_ONLY_ROLE } from "../read-only-role.ts";
 import { type ApplyPass, guardOf, LATE_COMMIT_MS, type PassEnd } from "./apply-pass.ts";
 import { readBack } from "./read-back.ts";
 
@@ -32,8 +33,8 @@ export async function sendChanges(ctx: UserContext, working: ApplyPass): Promise
     operations: operations.length,
     waitingUntil: undefined,
   } as const;
-  const from = { statuses: unsent, hash, attempts };
-  if (!(await ctx.store.changeSets.move(row, from, attempt))) return "done";
+  const from = { statuses: unsent, hash, attempts, cancelRequested: false } as const;
+  if (!(await ctx.store.changeSets.move(row, from, attempt))) return { comeBackSeconds: 1 };
   let requestId: string | undefined;
   try {
     requestId = await withGoogle(ctx, () =>
@@ -111,6 +112,7 @@ async function fail(
 ): Promise<PassEnd> {
   const { code, message } =
     error instanceof AppError ? error : { code: "INTERNAL", message: "Nothing was changed." };
+  const isReadOnly = code === "GOOGLE_ADS_PERMISSION";
   const changeIds = failure.issues.flatMap(({ path }) => {
     // The guard label is the first operation, so the indexes are shifted by one.
     const at = /^mutate_operations\[(\d+)\]/.exec(path)?.[1];
@@ -124,7 +126,7 @@ async function fail(
       hash: undefined,
       attemptAt: undefined,
       waitingUntil: undefined,
-      failure: { code, message, changeIds },
+      failure: { code, message: isReadOnly ? READ_ONLY_ROLE : message, changeIds },
     },
   );
   return "done";

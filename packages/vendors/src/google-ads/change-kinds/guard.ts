@@ -28,16 +28,22 @@ export async function findGuard(
   return { resource, description: text?.description ?? "" };
 }
 
-export async function removeGuard(
+/** Removes every label whose name begins like that. */
+export async function removeGuards(
   client: AdsClient,
-  name: string,
+  nameStart: string,
   deadlineMs: number,
 ): Promise<void> {
-  const guard = await findGuard(client, name);
-  if (guard === undefined) return;
-  const operation = { label_operation: { remove: guard.resource } };
+  const guards = await client.query<LabelRow>(
+    `SELECT label.resource_name FROM label
+     WHERE label.name LIKE ${quoted(`${nameStart}%`)} AND label.status = 'ENABLED'`,
+  );
+  if (guards.length === 0) return;
+  const operations = guards.map(({ label }) => ({
+    label_operation: { remove: label.resource_name },
+  }));
   try {
-    await client.mutate([operation], { validateOnly: false, deadlineMs });
+    await client.mutate(operations, { validateOnly: false, deadlineMs });
   } catch (error) {
     if (!isGone(error)) throw error;
   }

@@ -53,8 +53,8 @@ export interface LiveChanges {
     access: GoogleAdsAccess,
     name: string,
   ): Promise<{ resource: string; description: string } | undefined>;
-  /** Succeeds if it is already gone. */
-  removeGuard(access: GoogleAdsAccess, name: string): Promise<void>;
+  /** Removes the guards whose names begin like that; succeeds if they are already gone. */
+  removeGuards(access: GoogleAdsAccess, nameStart: string): Promise<void>;
   /** The account's time zone, and this month's cost of the campaigns that use these budgets, in micros. */
   monthSoFar(
     access: GoogleAdsAccess,

@@ -6,7 +6,7 @@ import type { AdsClient } from "../client.ts";
 import type { GoogleAdsAccess } from "../google-ads-access.ts";
 import { ruleOf } from "./change-kinds.ts";
 import { compileChanges, type CompiledOperation } from "./compile-changes.ts";
-import { findGuard, guardOperation, removeGuard } from "./guard.ts";
+import { findGuard, guardOperation, removeGuards } from "./guard.ts";
 import type { LiveChanges } from "./live-changes.ts";
 import { readMonthSoFar } from "./month-so-far.ts";
 import { readFields } from "./read-fields.ts";
@@ -78,7 +78,8 @@ export function makeLiveChanges(
       return requestId;
     },
     findGuard: async (access, name) => findGuard(await open(access), name),
-    removeGuard: async (access, name) => removeGuard(await open(access), name, CHECK_DEADLINE_MS),
+    removeGuards: async (access, nameStart) =>
+      removeGuards(await open(access), nameStart, CHECK_DEADLINE_MS),
     monthSoFar: async (access, budgets) => readMonthSoFar(await open(access), budgets),
     async enabledBudgets(access) {
       const client = await open(access);

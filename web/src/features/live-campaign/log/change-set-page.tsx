@@ -17,6 +17,7 @@ import { Shown } from "../page-state.tsx";
 import { ApplyProgress } from "../review/apply-progress.tsx";
 import { ChangeLines } from "../review/change-lines.tsx";
 import { ReviewDialog } from "../review/review-dialog.tsx";
+import { StopButton } from "../review/stop-button.tsx";
 import { isEditable } from "../review/use-review.ts";
 import { useBrandInAddress } from "../use-brand-in-address.ts";
 import { DownloadSet } from "./download-set.tsx";
@@ -74,6 +75,7 @@ function Actions({ set, onReview }: { set: ChangeSet; onReview: (setId: number) 
   if (set.status === "applied") {
     return set.undoneState === "all" ? null : <UndoButton set={set} onMade={onReview} />;
   }
+  if (isAtWork(set)) return <StopButton set={set} />;
   if (!isEditable(set) || set.changes.length === 0) return null;
   return (
     <Button variant="primary" onClick={() => onReview(set.setId)}>
@@ -109,7 +111,14 @@ function Content({ set }: { set: ChangeSet }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {failure !== undefined && (
-        <Alert tone="warn" title="Nothing was changed">
+        <Alert
+          tone="warn"
+          title={
+            set.status === "unknown"
+              ? "Google has not said whether this was applied"
+              : "Nothing was changed"
+          }
+        >
           {failure.message}
         </Alert>
       )}

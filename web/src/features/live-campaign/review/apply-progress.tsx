@@ -11,7 +11,10 @@ function stepOf({ status }: ChangeSet): number {
   return status === "applying" ? 1 : 0;
 }
 
-function wordsOf({ status, waitingUntil }: ChangeSet): string {
+function wordsOf({ status, waitingUntil, isStopping }: ChangeSet): string {
+  if (isStopping) {
+    return "Stopping. Google may still apply what was sent earlier, so we're making sure first.";
+  }
   if (status === "waiting") {
     const at = waitingUntil === undefined ? "by itself" : `at ${formatTime(waitingUntil)}`;
     return `Google's limit is used up for now. It continues ${at}. Nothing was changed yet.`;

@@ -15,7 +15,7 @@ const ends: Partial<Record<ChangeSetStatus, { tone: Tone; title: string; words: 
   discarded: {
     tone: "neutral",
     title: "Discarded",
-    words: "Nothing was sent to Google.",
+    words: "Nothing was changed in Google Ads.",
   },
   unknown: {
     tone: "warn",

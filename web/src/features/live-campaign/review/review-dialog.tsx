@@ -11,6 +11,7 @@ import { Failed } from "../page-state.tsx";
 import { ApplyProgress } from "./apply-progress.tsx";
 import { Outcome } from "./outcome.tsx";
 import { ReviewBody, type Typed } from "./review-body.tsx";
+import { StopButton } from "./stop-button.tsx";
 import { isEditable, type Review, useReview } from "./use-review.ts";
 
 interface ReviewDialogProps {
@@ -122,16 +123,11 @@ interface FooterProps {
 }
 
 function Footer({ review, onApply, onClose }: FooterProps) {
-  const { set, stop } = review;
-  const canStop = set?.status === "approved" || set?.status === "waiting";
+  const { set } = review;
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <Button onClick={onClose}>Close</Button>
-      {canStop && (
-        <Button busy={stop.isPending} onClick={() => stop.mutate()}>
-          Stop
-        </Button>
-      )}
+      {set && <StopButton set={set} />}
       {set !== undefined && isEditable(set) && set.changes.length > 0 && (
         <Decide review={review} set={set} onApply={onApply} />
       )}

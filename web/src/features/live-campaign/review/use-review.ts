@@ -10,7 +10,6 @@ import {
   approveSet,
   changeSetQuery,
   checkSet,
-  discardSet,
   openSetQuery,
   proveIdentity,
   removeChange,
@@ -74,11 +73,6 @@ export function useReview(of: SetOf) {
     mutationFn: (password: string) => proveIdentity(of, password),
     meta: { quiet: true },
   });
-  const stop = useMutation({
-    mutationFn: () => discardSet(of),
-    onSuccess: keep,
-    meta: { quiet: true },
-  });
 
   const isUnchecked =
     set !== undefined && isEditable(set) && set.status !== "checked" && set.changes.length > 0;
@@ -98,7 +92,7 @@ export function useReview(of: SetOf) {
     if (isApplied) tellPages();
   }, [isApplied]);
 
-  return { query, set, check, edit, approve, prove, stop };
+  return { query, set, check, edit, approve, prove };
 }
 
 export type Review = ReturnType<typeof useReview>;

@@ -1,0 +1,177 @@
+import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { updateBrand } from "@adwright/core/brand/update-brand";
+import { discardSet } from "@adwright/core/change/discard-set";
+import { wakeChangeSets } from "@adwright/core/maintenance/wake-change-sets";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { revokeAccess } from "../../screens/brands/support/revoke-access.ts";
+import { present } from "../../support/data/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { connectAs } from "../../support/people/connect-as.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
+import { accountsOf } from "../import-account.ts";
+
+const TIMEOUT_MS = 120_000;
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startBareStage();
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+/** A set that renames a campaign, checked and approved; nothing of it is sent yet. */
+async function approvedRename(at: LiveAccount, to: string): Promise<ChangeSet> {
+  const target = present((await at.picture()).campaigns[0]).resource_name;
+  const checked = await at.check(await at.stage({ kind: "campaign_name", target, to }));
+  await at.approve(checked);
+  return checked;
+}
+
+const namesOf = async (at: LiveAccount): Promise<string[]> =>
+  (await at.picture()).campaigns.map(({ name }) => name);
+
+const loseAnswer = () =>
+  stage.faults.add({
+    vendor: "google-ads",
+    kind: "drop_after_commit",
+    method: "Mutate",
+    times: 1,
+  });
+
+async function otherAccountOf(at: LiveAccount): Promise<string> {
+  return present((await accountsOf(at.person)).get("UK")).id;
+}
+const moveTo = (at: LiveAccount, customerId: string) =>
+  updateBrand(at.held.ctx, at.brandId, { customerId });
+
+/** Two requests at once: the account is changed although a set was approved meanwhile. */
+const forceMove = async (at: LiveAccount) =>
+  at.held.ctx.store.brands.patch(at.held.ctx.userId, at.brandId, {
+    customerId: await otherAccountOf(at),
+  });
+
+describe("access that Google has revoked", { timeout: TIMEOUT_MS }, () => {
+  test("before it is sent: nothing is changed, and it is applied after connecting again", async () => {
+    const at = await openLiveAccount(stage);
+    const set = await approvedRename(at, "Renamed after all");
+    await revokeAccess(stage, at.person);
+    const failed = await at.settle(set);
+    expect(failed).toMatchObject({
+      status: "failed",
+      failure: {
+        code: "GOOGLE_ADS_RECONNECT",
+        message: expect.stringContaining("Reconnect Google Ads") as string,
+      },
+    });
+    await connectAs(stage, at.held.ctx, at.person.user.email);
+    expect(await namesOf(at)).not.toContain("Renamed after all");
+    const again = await at.check(failed);
+    await at.approve(again);
+    expect((await at.settle(again)).status).toBe("applied");
+    expect(await namesOf(at)).toContain("Renamed after all");
+  });
+
+  test("while the answer is lost: it is looked up after connecting again, not guessed", async () => {
+    const at = await openLiveAccount(stage);
+    const set = await approvedRename(at, "Applied, unheard");
+    loseAnswer();
+    await at.held.deliver(at.held.messages.shift());
+    await revokeAccess(stage, at.person);
+    const unsettled = await at.settle(set);
+    expect(unsettled.status).toBe("applying");
+    expect(Date.parse(unsettled.waitingUntil ?? "")).toBeGreaterThan(stage.clock.now());
+    await connectAs(stage, at.held.ctx, at.person.user.email);
+    stage.clock.advance(31 * 60_000);
+    await wakeChangeSets(at.held.ctx);
+    expect((await at.settle(set)).status).toBe("applied");
+    expect(await at.receipt(set)).toMatchObject({ attempts: 1, lines: [{ isVerified: true }] });
+  });
+});
+
+describe("a role that lets one only look", { timeout: TIMEOUT_MS }, () => {
+  test("since the check: Google refuses, nothing is changed, and the message says why", async () => {
+    const at = await openLiveAccount(stage);
+    const set = await approvedRename(at, "Renamed without the role");
+    const { sandbox } = stage.standIns;
+    const { email } = at.person.user;
+    sandbox.setAccessRole(email, at.customerId, "READ_ONLY");
+    const failed = await at.settle(set);
+    expect(failed).toMatchObject({
+      status: "failed",
+      failure: {
+        code: "GOOGLE_ADS_PERMISSION",
+        message: expect.stringContaining("only lets you look at it") as string,
+      },
+    });
+    expect(await namesOf(at)).not.toContain("Renamed without the role");
+    const refused = await at.check(failed);
+    expect(refused.findings.map(({ rule }) => rule)).toContain("change/read-only-role");
+    sandbox.setAccessRole(email, at.customerId, "ADMIN");
+    const again = await at.check(refused);
+    await at.approve(again);
+    expect((await at.settle(again)).status).toBe("applied");
+  });
+});
+
+describe("a brand that is given another account", { timeout: TIMEOUT_MS }, () => {
+  test("does not get it while a set is being applied", async () => {
+    const at = await openLiveAccount(stage);
+    const set = await approvedRename(at, "Being applied");
+    const other = await otherAccountOf(at);
+    await expect(moveTo(at, other)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("being applied") as string,
+    });
+    await at.settle(set);
+    expect((await moveTo(at, other)).customerId).toBe(other);
+  });
+
+  test("keeps what is staged for the old one apart, until it is discarded", async () => {
+    const at = await openLiveAccount(stage);
+    const target = present((await at.picture()).campaigns[0]).resource_name;
+    const rename = { kind: "campaign_name", target, to: "In the old account" } as const;
+    const set = await at.check(await at.stage(rename));
+    await moveTo(at, await otherAccountOf(at));
+    const refusal = { code: "CONFLICT", message: expect.stringContaining("no longer uses") };
+    await expect(at.approve(set)).rejects.toMatchObject(refusal);
+    await expect(at.check(set)).rejects.toMatchObject(refusal);
+    await expect(at.stage(rename)).rejects.toMatchObject({ code: "VALIDATION" });
+    await discardSet(at.held.ctx, set);
+    await moveTo(at, at.customerId);
+    expect(await namesOf(at)).not.toContain("In the old account");
+  });
+
+  test("does not undo there what was applied in the old one", async () => {
+    const at = await openLiveAccount(stage);
+    const set = await approvedRename(at, "Stays in the old account");
+    await at.settle(set);
+    await moveTo(at, await otherAccountOf(at));
+    await expect(at.undo(set)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("no longer uses") as string,
+    });
+  });
+
+  test("at the same time as a set is approved: nothing is sent to the other account", async () => {
+    const at = await openLiveAccount(stage);
+    const set = await approvedRename(at, "Approved meanwhile");
+    await forceMove(at);
+    expect(await at.settle(set)).toMatchObject({
+      status: "failed",
+      failure: { code: "CONFLICT", message: expect.stringContaining("no longer uses") as string },
+    });
+  });
+
+  test("while an answer is lost: it is not said that nothing was changed", async () => {
+    const at = await openLiveAccount(stage);
+    const set = await approvedRename(at, "Lost meanwhile");
+    loseAnswer();
+    await at.held.deliver(at.held.messages.shift());
+    await forceMove(at);
+    expect(await at.settle(set)).toMatchObject({
+      status: "unknown",
+      failure: { message: expect.stringContaining("Look in Google Ads") as string },
+    });
+  });
+});

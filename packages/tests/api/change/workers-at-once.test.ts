@@ -1,0 +1,109 @@
+import { applyChanges } from "@adwright/core/change/apply/apply-changes";
+import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { textOf, withHeadline } from "../../faults/change-examples.ts";
+import { interruptedAt } from "../../faults/interrupted-worker.ts";
+import { present } from "../../support/data/brands.ts";
+import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
+import { startBareStage } from "../../support/stage/stage.ts";
+
+const TIMEOUT_MS = 120_000;
+/** Longer than a worker that has stopped keeps its account. */
+const LEASE_OVER_MS = 60_000;
+let stage: Stage;
+let at: LiveAccount;
+let colleague: LiveAccount;
+beforeAll(async () => {
+  stage = await startBareStage();
+  at = await openLiveAccount(stage);
+  colleague = await openLiveAccount(stage, "US", at);
+}, TIMEOUT_MS);
+afterAll(() => stage.close());
+
+/** A new ad: Google would make it twice if it were asked twice. */
+async function newAd(text: string) {
+  const ad = present((await at.picture()).ads.find(({ status }) => status === "ENABLED"));
+  const to = withHeadline(ad, text);
+  return { kind: "ad_text", target: ad.resource_name, mode: "new_ad", to } as const;
+}
+
+async function adsWith(text: string): Promise<number> {
+  const { ads } = await at.picture();
+  return ads.filter((ad) => textOf(ad).headlines.some((line) => line.text === text)).length;
+}
+
+describe("one set", { timeout: TIMEOUT_MS }, () => {
+  test("that several workers begin at once is applied once", async () => {
+    const text = "Begun by five";
+    const checked = await at.check(await at.stage(await newAd(text)));
+    await at.approve(checked);
+    const workers = Array.from({ length: 5 }, () => applyChanges(at.held.ctx, checked));
+    await Promise.all(workers);
+    expect((await at.settle(checked)).status).toBe("applied");
+    expect(await adsWith(text)).toBe(1);
+    expect(await at.receipt(checked)).toMatchObject({ attempts: 1, setId: checked.setId });
+  });
+
+  test("that another worker has applied while the first one stood still is applied once", async () => {
+    const text = "Taken over";
+    const { ctx } = at.held;
+    const checked = await at.check(await at.stage(await newAd(text)));
+    await at.approve(checked);
+    const stopping = interruptedAt("apply", ctx, async () => {
+      stage.clock.advance(LEASE_OVER_MS);
+      await applyChanges(ctx, checked);
+    });
+    await applyChanges(stopping, checked);
+    expect((await at.settle(checked)).status).toBe("applied");
+    expect(await adsWith(text)).toBe(1);
+    expect(await verifyReceipts(ctx)).toEqual({ ok: true, count: 2 });
+  });
+
+  test("that is approved many times at once is applied once", async () => {
+    const text = "Approved by many";
+    const checked = await at.check(await at.stage(await newAd(text)));
+    const approved = await Promise.all(Array.from({ length: 8 }, () => at.approve(checked)));
+    expect(new Set(approved.map(({ setId }) => setId))).toEqual(new Set([checked.setId]));
+    expect(at.held.messages.filter(({ kind }) => kind === "apply_changes")).toHaveLength(1);
+    await at.settle(checked);
+    expect(await adsWith(text)).toBe(1);
+    // Also once it is applied.
+    expect(await at.approve(checked)).toMatchObject({ status: "applied" });
+    expect(at.held.messages).toEqual([]);
+  });
+});
+
+describe("sets of two people in one account", { timeout: TIMEOUT_MS }, () => {
+  test("are both applied if they are about different things", async () => {
+    const { campaigns } = await at.picture();
+    const [first, second] = campaigns.map(({ resource_name: target }) => target);
+    const mine = await at.check(
+      await at.stage({ kind: "campaign_name", target: present(first), to: "Named by one" }),
+    );
+    const theirs = await colleague.check(
+      await colleague.stage({ kind: "campaign_name", target: present(second), to: "By the other" }),
+    );
+    await Promise.all([at.approve(mine), colleague.approve(theirs)]);
+    const both = await Promise.all([at.settle(mine), colleague.settle(theirs)]);
+    expect(both.map(({ status }) => status)).toEqual(["applied", "applied"]);
+    const names = (await at.picture()).campaigns.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["Named by one", "By the other"]));
+  });
+
+  test("about the same budget: one is applied, the other is told to look again", async () => {
+    const { campaigns } = await at.picture();
+    const { campaign_budget: target } = present(campaigns.find((c) => c.status === "ENABLED"));
+    const raise = (toMicros: number) => ({ kind: "budget_amount", target, toMicros }) as const;
+    const mine = await at.check(await at.stage(raise(61_000_000)));
+    const theirs = await colleague.check(await colleague.stage(raise(62_000_000)));
+    await Promise.all([at.approve(mine), colleague.approve(theirs)]);
+    const ended = await Promise.all([at.settle(mine), colleague.settle(theirs)]);
+    expect(ended.map(({ status }) => status).toSorted()).toEqual(["applied", "stale"]);
+    const winner = ended[0].status === "applied" ? 61_000_000 : 62_000_000;
+    const { budgets } = await at.picture();
+    const budget = present(budgets.find(({ resource_name: name }) => name === target));
+    expect(Number(budget.amount_micros)).toBe(winner);
+  });
+});
