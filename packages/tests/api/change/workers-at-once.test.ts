@@ -1,4 +1,5 @@
 import { applyChanges } from "@adwright/core/change/apply/apply-changes";
+import { getChangeSet } from "@adwright/core/change/change-set-view";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -59,6 +60,31 @@ describe("one set", { timeout: TIMEOUT_MS }, () => {
     expect((await at.settle(checked)).status).toBe("applied");
     expect(await adsWith(text)).toBe(1);
     expect(await verifyReceipts(ctx)).toEqual({ ok: true, count: 2 });
+  });
+
+  test("that was checked again while an old worker stood still is not ended by that worker", async () => {
+    const { ctx } = at.held;
+    const { resource_name: target, name } = present((await at.picture()).campaigns[0]);
+    const rename = { kind: "campaign_name", target, to: "Renamed the second time" } as const;
+    const first = await at.check(await at.stage(rename));
+    await at.approve(first);
+    let second = first;
+    const stopping = interruptedAt("apply", ctx, async () => {
+      stage.clock.advance(LEASE_OVER_MS);
+      at.edit(target, { name: "Renamed by Kim" });
+      const stale = await at.settle(first);
+      at.edit(target, { name });
+      second = await at.check(stale);
+      await at.approve(second);
+    });
+    await applyChanges(stopping, first);
+    expect([second.version > first.version, (await getChangeSet(ctx, first)).status]).toEqual([
+      true,
+      "approved",
+    ]);
+    expect((await at.settle(second)).status).toBe("applied");
+    const names = (await at.picture()).campaigns.map((campaign) => campaign.name);
+    expect(names).toContain(rename.to);
   });
 
   test("that is approved many times at once is applied once", async () => {

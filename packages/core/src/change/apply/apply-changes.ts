@@ -88,7 +88,7 @@ async function passOrWait(ctx: UserContext, input: SetInput): Promise<PassEnd> {
     if (!needsHelp.has(code) || row.attemptAt !== undefined) {
       return { comeBackSeconds: needsHelp.has(code) ? NEEDS_HELP_SECONDS : retryAfterSeconds };
     }
-    const from = { statuses: ["approved", "waiting"] as const };
+    const from = { statuses: ["approved", "waiting"] as const, version: row.version };
     const failure = { code, message, changeIds: [] };
     await ctx.store.changeSets.move(row, from, { status: "failed", hash: undefined, failure });
     return "done";
@@ -121,7 +121,7 @@ async function endOfOtherAccount(ctx: UserContext, row: ChangeSetRow): Promise<P
   const lost = `Google's answer was lost, so nobody knows whether this was applied. Look in Google Ads, in the account ${dashedCustomerId(row.customerId)}.`;
   await ctx.store.changeSets.move(
     row,
-    { statuses: atWork },
+    { statuses: atWork, version: row.version },
     {
       status: isUnsent ? "failed" : "unknown",
       hash: undefined,
@@ -133,9 +133,10 @@ async function endOfOtherAccount(ctx: UserContext, row: ChangeSetRow): Promise<P
 }
 
 /** Nothing of it is at Google, and nothing can get there anymore. */
-async function discard(ctx: UserContext, row: ChangeSetKey): Promise<PassEnd> {
+async function discard(ctx: UserContext, row: ChangeSetRow): Promise<PassEnd> {
+  const from = { statuses: ["approved", "waiting", "applying"] as const, version: row.version };
   const ended = { status: "discarded", attemptAt: undefined, waitingUntil: undefined } as const;
-  await ctx.store.changeSets.move(row, { statuses: ["approved", "waiting", "applying"] }, ended);
+  await ctx.store.changeSets.move(row, from, ended);
   return "done";
 }
 
@@ -181,7 +182,7 @@ async function markStale(ctx: UserContext, { row }: ApplyPass): Promise<PassEnd>
   const what = row.attemptAt === undefined ? "Nothing was sent." : "Google applied nothing.";
   await ctx.store.changeSets.move(
     row,
-    { statuses: ["approved", "applying", "waiting"] },
+    { statuses: ["approved", "applying", "waiting"], version: row.version },
     {
       status: "stale",
       hash: undefined,

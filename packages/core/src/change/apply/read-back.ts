@@ -27,7 +27,7 @@ export async function readBack(
   const statuses = ["approved", "applying", "waiting", "verifying"] as const;
   const isMine = await ctx.store.changeSets.move(
     row,
-    { statuses },
+    { statuses, version: row.version },
     { status: "verifying", requestId },
   );
   if (!isMine) return "done";

@@ -66,7 +66,7 @@ async function afterRefusal(
     const waitingUntil = new Date(ctx.now() + seconds * 1000).toISOString();
     await ctx.store.changeSets.move(
       row,
-      { statuses: ["applying"] },
+      { statuses: ["applying"], version: row.version },
       { status: "waiting", waitingUntil, attemptAt },
     );
     return { comeBackSeconds: seconds };
@@ -76,7 +76,7 @@ async function afterRefusal(
   if (isBusy || mayBeLate) {
     await ctx.store.changeSets.move(
       row,
-      { statuses: ["applying"] },
+      { statuses: ["applying"], version: row.version },
       { status: "approved", attemptAt, waitingUntil: undefined },
     );
     return { comeBackSeconds: BUSY_SECONDS };
@@ -94,7 +94,7 @@ async function afterLostAnswer(ctx: UserContext, { row }: ApplyPass): Promise<Pa
     "Google has not answered, so nobody knows whether this was applied. Look in Google Ads.";
   await ctx.store.changeSets.move(
     row,
-    { statuses: ["applying"] },
+    { statuses: ["applying"], version: row.version },
     {
       status: "unknown",
       waitingUntil: undefined,
@@ -120,7 +120,7 @@ async function fail(
   });
   await ctx.store.changeSets.move(
     row,
-    { statuses: ["applying"] },
+    { statuses: ["applying"], version: row.version },
     {
       status: "failed",
       hash: undefined,
