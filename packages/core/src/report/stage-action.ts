@@ -1,5 +1,6 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ActionTarget, MetricsRow } from "@adwright/contracts/report";
+import { firstOf } from "@adwright/rules/first-of";
 import { moneyWords } from "@adwright/rules/money";
 import type { ClaimEvidence } from "@adwright/rules/report-claim";
 import type { ReportRow } from "@adwright/store/report/report-row";
@@ -43,9 +44,8 @@ function figuresOf({ name, clicks, cost_micros: cost, conversions }: MetricsRow,
 /** The suggestion and the report's figures that support it. */
 function reasonOf({ text, rowIds }: Action, evidence: ClaimEvidence): string {
   const rows = rowIds.flatMap((id) => evidence.find(id)?.current ?? []);
-  const named = rows.slice(0, MOST_NAMED).map((row) => figuresOf(row, evidence.currencyCode));
-  const others = rows.length - named.length;
-  const figures = [...named, ...(others > 0 ? [`${others} more`] : [])].join("; ");
+  const each = rows.map((row) => figuresOf(row, evidence.currencyCode));
+  const figures = firstOf(each, MOST_NAMED, "; ");
   return `Suggested by a report: ${text} ${figures}`.slice(0, MOST_CHARACTERS);
 }
 

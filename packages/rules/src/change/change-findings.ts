@@ -6,6 +6,7 @@ import type {
 } from "@adwright/contracts/change/change";
 import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
+import { firstOf } from "../first-of.ts";
 import { isPayable, moneyWords, unpayableWords } from "../money.ts";
 import { keywordsShutOut } from "../negative-keyword.ts";
 import { adFindings, adGroupFindings } from "./ad-findings.ts";
@@ -150,10 +151,13 @@ function blockedFindings({ change: { what }, facts }: ChangeInAccount): Found[] 
   if (what.kind !== "negative_add") return [];
   const blocked = finderOf(facts.keywords)(what);
   if (blocked.length === 0) return [];
-  const named = blocked.slice(0, MOST_NAMED).map((text) => `“${text}”`);
-  const others = blocked.length - named.length;
-  const all = [...named, ...(others > 0 ? [`${others} more`] : [])].join(", ");
-  return [warning("change/negative-blocks-keyword", `It keeps from showing: ${all}.`)];
+  const quoted = blocked.map((text) => `“${text}”`);
+  return [
+    warning(
+      "change/negative-blocks-keyword",
+      `It keeps from showing: ${firstOf(quoted, MOST_NAMED)}.`,
+    ),
+  ];
 }
 
 function addFindings(each: ChangeInAccount): Found[] {

@@ -2,6 +2,7 @@ import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
 import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 import type { EnabledThings } from "@adwright/contracts/change/enabled-things";
 
+import { firstOf } from "../first-of.ts";
 import { keywordsShutOut } from "../negative-keyword.ts";
 
 /** A change with its campaign. */
@@ -115,11 +116,9 @@ function blockedFindings(
     if (what.kind !== "negative_add" || !what.parent.includes("/campaigns/")) return [];
     const blocked = finderOf(what.parent)(what);
     if (blocked.length === 0) return [];
-    const named = blocked.slice(0, MOST_NAMED).map((text) => `“${text}”`);
-    const others = blocked.length - named.length;
-    const words = [...named, ...(others > 0 ? [`${others} more`] : [])].join(", ");
+    const quoted = blocked.map((text) => `“${text}”`);
     const rule = "change/negative-blocks-keyword";
-    const message = `It keeps from showing: ${words}.`;
+    const message = `It keeps from showing: ${firstOf(quoted, MOST_NAMED)}.`;
     return [{ severity: "warning", rule, changeIds: [changeId], message }];
   });
 }

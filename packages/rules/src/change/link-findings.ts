@@ -1,6 +1,8 @@
 import type { Change, ChangeFinding, FieldState } from "@adwright/contracts/change/change";
 import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
+import { firstOf } from "../first-of.ts";
+
 /** A change of a shared item, or of a link to one, with the account's current state. */
 export interface ChangeOfLink {
   change: Pick<Change, "what">;
@@ -14,11 +16,7 @@ const MOST_NAMED = 5;
 
 const ofAsset = new Set<Change["what"]["kind"]>(["asset_link", "asset_unlink", "asset_status"]);
 
-function listed(names: readonly string[]): string {
-  const others = names.length - MOST_NAMED;
-  const named = names.slice(0, MOST_NAMED);
-  return [...named, ...(others > 0 ? [`${others} more`] : [])].join(", ");
-}
+const listed = (names: readonly string[]): string => firstOf(names, MOST_NAMED);
 
 /** Findings about lists of negative keywords and about assets. */
 export function linkFindings({

@@ -6,6 +6,7 @@ import type {
   ListedNegative,
 } from "@adwright/contracts/change/converting-terms";
 
+import { firstOf } from "../first-of.ts";
 import { keywordsShutOut } from "../negative-keyword.ts";
 
 /** A change with the campaigns that it is about. */
@@ -118,9 +119,6 @@ export function termFindings(
 
 function named(blocked: ReadonlyMap<string, number>): string {
   const most = [...blocked].toSorted(([, left], [, right]) => right - left);
-  const words = most
-    .slice(0, MOST_NAMED)
-    .map(([text, conversions]) => `“${text}” (${conversions.toFixed(1)})`);
-  const others = most.length - words.length;
-  return [...words, ...(others > 0 ? [`${others} more`] : [])].join(", ");
+  const words = most.map(([text, conversions]) => `“${text}” (${conversions.toFixed(1)})`);
+  return firstOf(words, MOST_NAMED);
 }
