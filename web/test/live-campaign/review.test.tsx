@@ -160,6 +160,6 @@ test("a set of which nobody knows whether it was applied is not called unchanged
   const set = aChangeSet({ status: "unknown", failure });
   await openSignedIn("/brands/7/changes/31", { [`GET ${path}/31`]: { body: set } });
   await screen.findByText(message);
-  expect(screen.getByText("Google has not said whether this was applied")).toBeTruthy();
+  expect(screen.getAllByText("Not confirmed")).toHaveLength(2);
   expect(screen.queryByText("Nothing was changed")).toBeNull();
 });

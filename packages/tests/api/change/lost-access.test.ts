@@ -1,10 +1,13 @@
 import type { ChangeSet } from "@adwright/contracts/change/change-set";
+import { eraseBrand } from "@adwright/core/brand/erase-brand";
 import { updateBrand } from "@adwright/core/brand/update-brand";
+import { applyChanges } from "@adwright/core/change/apply/apply-changes";
 import { discardSet } from "@adwright/core/change/discard-set";
 import { wakeChangeSets } from "@adwright/core/maintenance/wake-change-sets";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
+import { dyingContext } from "../../faults/dying-worker.ts";
 import { revokeAccess } from "../../screens/brands/support/revoke-access.ts";
 import { present } from "../../support/data/brands.ts";
 import { type LiveAccount, openLiveAccount } from "../../support/data/live-account.ts";
@@ -13,6 +16,7 @@ import { startBareStage } from "../../support/stage/stage.ts";
 import { accountsOf } from "../import-account.ts";
 
 const TIMEOUT_MS = 120_000;
+const HOUR_MS = 3_600_000;
 let stage: Stage;
 beforeAll(async () => {
   stage = await startBareStage();
@@ -86,6 +90,54 @@ describe("access that Google has revoked", { timeout: TIMEOUT_MS }, () => {
     await wakeChangeSets(at.held.ctx);
     expect((await at.settle(set)).status).toBe("applied");
     expect(await at.receipt(set)).toMatchObject({ attempts: 1, lines: [{ isVerified: true }] });
+  });
+});
+
+describe("an account that stays out of reach", { timeout: TIMEOUT_MS }, () => {
+  const notConfirmed = (begin: string) => ({
+    status: "unknown",
+    failure: { message: expect.stringMatching(`^${begin}.*Look in Google Ads\\.$`) as string },
+  });
+
+  async function lookAgain(at: LiveAccount, set: ChangeSet): Promise<ChangeSet> {
+    await wakeChangeSets(at.held.ctx);
+    return at.settle(set);
+  }
+
+  test("after an answer was lost: not confirmed after a day, and new changes can be staged", async () => {
+    const at = await openLiveAccount(stage);
+    const set = await approvedRename(at, "Never heard of again");
+    loseAnswer();
+    await at.held.deliver(at.held.messages.shift());
+    await revokeAccess(stage, at.person);
+    stage.clock.advance(23 * HOUR_MS);
+    expect((await lookAgain(at, set)).status).toBe("applying");
+    stage.clock.advance(HOUR_MS);
+    expect(await lookAgain(at, set)).toMatchObject(notConfirmed("Google's answer was lost"));
+    await connectAs(stage, at.held.ctx, at.person.user.email);
+    const target = present((await at.picture()).campaigns[0]).resource_name;
+    expect(await at.stage({ kind: "campaign_name", target, to: "Next" })).toMatchObject({
+      status: "open",
+    });
+  });
+
+  test("before it was read back: it is said that Google has applied it", async () => {
+    const at = await openLiveAccount(stage);
+    const set = await approvedRename(at, "Applied, not read back");
+    const dying = dyingContext(at.held.ctx, "before it is read back");
+    await expect(applyChanges(dying, set)).rejects.toThrow("The worker is dead.");
+    await revokeAccess(stage, at.person);
+    stage.clock.advance(25 * HOUR_MS);
+    expect(await lookAgain(at, set)).toMatchObject(notConfirmed("Google has applied this"));
+  });
+
+  test("as its brand was deleted: not confirmed at once", async () => {
+    const at = await openLiveAccount(stage);
+    const set = await approvedRename(at, "Of a deleted brand");
+    loseAnswer();
+    await at.held.deliver(at.held.messages.shift());
+    await eraseBrand(at.held.ctx, at.brandId);
+    expect(await at.settle(set)).toMatchObject(notConfirmed("Google's answer was lost"));
   });
 });
 

@@ -1,7 +1,6 @@
 import { AppError, type ErrorCode } from "@adwright/contracts/errors";
 import type { ChangeSetKey, ChangeSetRow } from "@adwright/store/change/change-set-row";
 
-import { dashedCustomerId } from "../../brand/customer-id.ts";
 import { getBrandRow } from "../../brand/get-brand-row.ts";
 import type { UserContext } from "../../context.ts";
 import { getGoogleAdsAccess, withGoogle } from "../../google/google-access.ts";
@@ -11,8 +10,9 @@ import { hashOf } from "../../publication/plan/canonical-json.ts";
 import { otherAccount } from "../brand-to-change.ts";
 import { getStoredSet, type SetInput } from "../change-set-view.ts";
 import { campaignsOf, compareChanges } from "../compare-changes.ts";
-import { atWork, isAtWork } from "../set-statuses.ts";
+import { isAtWork } from "../set-statuses.ts";
 import { type ApplyPass, guardOf, NOT_APPLIED, type PassEnd } from "./apply-pass.ts";
+import { endOutOfReach } from "./end-out-of-reach.ts";
 import { readBack } from "./read-back.ts";
 import { removeOldGuard } from "./remove-old-guard.ts";
 import { scheduleNextPass, scheduleRecheck } from "./schedule-next-pass.ts";
@@ -22,6 +22,8 @@ import { sendChanges } from "./send-changes.ts";
 const LOOK_UP_SECONDS = 10;
 /** The pause while the person has to reconnect; the lost answer is looked up afterward. */
 const NEEDS_HELP_SECONDS = 1800;
+/** How long a person has to restore the access before a set with a lost answer ends as not confirmed. */
+const OUT_OF_REACH_MS = 24 * 60 * 60 * 1000;
 const SECOND_MS = 1000;
 
 /**
@@ -66,7 +68,7 @@ async function storeNextLookUp(
   await ctx.store.changeSets.move(key, { statuses: ["applying"] }, { waitingUntil });
 }
 
-/** Someone has to act before these can succeed, and nothing was sent. */
+/** Someone has to act before these can succeed. */
 const needsHelp = new Set<ErrorCode>([
   "NOT_FOUND",
   "GOOGLE_ADS_RECONNECT",
@@ -76,22 +78,21 @@ const needsHelp = new Set<ErrorCode>([
 ]);
 
 /**
- * If Google cannot be reached, schedules another pass. An attempt whose answer was lost is never marked as failed here.
+ * If Google cannot be reached, schedules another pass. An attempt whose answer was lost is never marked as failed here;
+ * if the account stays out of reach, the set ends as not confirmed.
  */
 async function passOrWait(ctx: UserContext, input: SetInput): Promise<PassEnd> {
   try {
     return await pass(ctx, input);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { code, message, retryAfterSeconds = LOOK_UP_SECONDS } = error;
+    const { code, retryAfterSeconds = LOOK_UP_SECONDS } = error;
+    if (!needsHelp.has(code)) return { comeBackSeconds: retryAfterSeconds };
     const { row } = await getStoredSet(ctx, input);
-    if (!needsHelp.has(code) || row.attemptAt !== undefined) {
-      return { comeBackSeconds: needsHelp.has(code) ? NEEDS_HELP_SECONDS : retryAfterSeconds };
-    }
-    const from = { statuses: ["approved", "waiting"] as const, version: row.version };
-    const failure = { code, message, changeIds: [] };
-    await ctx.store.changeSets.move(row, from, { status: "failed", hash: undefined, failure });
-    return "done";
+    const waitedMs = ctx.now() - Date.parse(row.attemptAt ?? "");
+    const isGone = code === "NOT_FOUND";
+    if (!isGone && waitedMs < OUT_OF_REACH_MS) return { comeBackSeconds: NEEDS_HELP_SECONDS };
+    return endOutOfReach(ctx, row, error);
   }
 }
 
@@ -106,30 +107,12 @@ async function pass(ctx: UserContext, input: SetInput): Promise<PassEnd> {
   }
   if (row.cancelRequested === true && row.attemptAt === undefined) return discard(ctx, row);
   const brand = await getBrandRow(ctx, row.brandId);
-  if (brand.customerId !== row.customerId) return endOfOtherAccount(ctx, row);
+  if (brand.customerId !== row.customerId) return endOutOfReach(ctx, row, otherAccount(row));
   const access = await getGoogleAdsAccess(ctx, brand);
   const operations = await ctx.googleAds.changes.compile(access, stored.body.changes);
   const working: ApplyPass = { ...stored, access, operations, operationsHash: hashOf(operations) };
   if (row.status === "verifying") return readBack(ctx, working);
   return row.attemptAt === undefined ? begin(ctx, working) : lookUp(ctx, working);
-}
-
-/** The brand was given another account after the set was approved. */
-async function endOfOtherAccount(ctx: UserContext, row: ChangeSetRow): Promise<PassEnd> {
-  const { code, message } = otherAccount(row);
-  const isUnsent = row.attemptAt === undefined;
-  const lost = `Google's answer was lost, so nobody knows whether this was applied. Look in Google Ads, in the account ${dashedCustomerId(row.customerId)}.`;
-  await ctx.store.changeSets.move(
-    row,
-    { statuses: atWork, version: row.version },
-    {
-      status: isUnsent ? "failed" : "unknown",
-      hash: undefined,
-      waitingUntil: undefined,
-      failure: { code, message: isUnsent ? message : lost, changeIds: [] },
-    },
-  );
-  return "done";
 }
 
 /** Nothing of it is at Google, and nothing can get there anymore. */

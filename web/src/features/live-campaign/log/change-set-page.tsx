@@ -113,11 +113,7 @@ function Content({ set }: { set: ChangeSet }) {
       {failure !== undefined && (
         <Alert
           tone="warn"
-          title={
-            set.status === "unknown"
-              ? "Google has not said whether this was applied"
-              : "Nothing was changed"
-          }
+          title={set.status === "unknown" ? "Not confirmed" : "Nothing was changed"}
         >
           {failure.message}
         </Alert>

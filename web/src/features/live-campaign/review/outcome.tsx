@@ -17,20 +17,17 @@ const ends: Partial<Record<ChangeSetStatus, { tone: Tone; title: string; words: 
     title: "Discarded",
     words: "Nothing was changed in Google Ads.",
   },
-  unknown: {
-    tone: "warn",
-    title: "Google has not said whether this was applied",
-    words: "It is not sent again. Look at the campaigns in Google Ads, then stage what is missing.",
-  },
 };
+
+function failureOf({ status, failure }: ChangeSet): { tone: Tone; title: string; words: string } {
+  const { message = "Nothing was changed." } = failure ?? {};
+  if (status !== "unknown") return { tone: "bad", title: "Not applied", words: message };
+  return { tone: "warn", title: "Not confirmed", words: `${message} It is not sent again.` };
+}
 
 /** The result of a set, with links to its receipt and its undo. */
 export function Outcome({ set }: { set: ChangeSet }) {
-  const { tone, title, words } = ends[set.status] ?? {
-    tone: "bad" as const,
-    title: "Not applied",
-    words: set.failure?.message ?? "Nothing was changed.",
-  };
+  const { tone, title, words } = ends[set.status] ?? failureOf(set);
   return (
     <Alert
       tone={tone}
