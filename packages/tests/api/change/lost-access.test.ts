@@ -93,17 +93,17 @@ describe("access that Google has revoked", { timeout: TIMEOUT_MS }, () => {
   });
 });
 
+const notConfirmed = (begin: string) => ({
+  status: "unknown",
+  failure: { message: expect.stringMatching(`^${begin}.*Look in Google Ads\\.$`) as string },
+});
+
+async function lookAgain(at: LiveAccount, set: ChangeSet): Promise<ChangeSet> {
+  await wakeChangeSets(at.held.ctx);
+  return at.settle(set);
+}
+
 describe("an account that stays out of reach", { timeout: TIMEOUT_MS }, () => {
-  const notConfirmed = (begin: string) => ({
-    status: "unknown",
-    failure: { message: expect.stringMatching(`^${begin}.*Look in Google Ads\\.$`) as string },
-  });
-
-  async function lookAgain(at: LiveAccount, set: ChangeSet): Promise<ChangeSet> {
-    await wakeChangeSets(at.held.ctx);
-    return at.settle(set);
-  }
-
   test("after an answer was lost: not confirmed after a day, and new changes can be staged", async () => {
     const at = await openLiveAccount(stage);
     const set = await approvedRename(at, "Never heard of again");

@@ -1,5 +1,7 @@
 import { applyChanges } from "@adwright/core/change/apply/apply-changes";
 import { getChangeSet } from "@adwright/core/change/change-set-view";
+import { discardSet } from "@adwright/core/change/discard-set";
+import { removeChange } from "@adwright/core/change/edit-changes";
 import { verifyReceipts } from "@adwright/core/publication/receipts/verify-receipts";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -65,8 +67,8 @@ describe("one set", { timeout: TIMEOUT_MS }, () => {
   test("that was checked again while an old worker stood still is not ended by that worker", async () => {
     const { ctx } = at.held;
     const { resource_name: target, name } = present((await at.picture()).campaigns[0]);
-    const rename = { kind: "campaign_name", target, to: "Renamed the second time" } as const;
-    const first = await at.check(await at.stage(rename));
+    const renaming = { kind: "campaign_name", target, to: "Renamed the second time" } as const;
+    const first = await at.check(await at.stage(renaming));
     await at.approve(first);
     let second = first;
     const stopping = interruptedAt("apply", ctx, async () => {
@@ -84,7 +86,7 @@ describe("one set", { timeout: TIMEOUT_MS }, () => {
     ]);
     expect((await at.settle(second)).status).toBe("applied");
     const names = (await at.picture()).campaigns.map((campaign) => campaign.name);
-    expect(names).toContain(rename.to);
+    expect(names).toContain(renaming.to);
   });
 
   test("that is approved many times at once is applied once", async () => {
@@ -131,5 +133,36 @@ describe("sets of two people in one account", { timeout: TIMEOUT_MS }, () => {
     const { budgets } = await at.picture();
     const budget = present(budgets.find(({ resource_name: name }) => name === target));
     expect(Number(budget.amount_micros)).toBe(winner);
+    const [loser, set] = ended[0].status === "stale" ? [at, mine] : [colleague, theirs];
+    await discardSet(loser.held.ctx, set);
   });
+});
+
+const rename = (target = "", to = "") => ({ kind: "campaign_name", target, to }) as const;
+
+test("two people, two tabs and Google Ads Editor at once: nothing is overwritten unseen", async () => {
+  const { campaigns } = await at.picture();
+  const [first, second] = campaigns.map(({ resource_name: target }) => present(target));
+  // Two tabs of one person, a colleague, and Editor, which leaves no change event.
+  await Promise.all([at.stage(rename(first, "My tab")), at.stage(rename(second, "My other tab"))]);
+  const theirs = await colleague.stage(rename(first, "A colleague"));
+  at.edit(second ?? "", { name: "Editor" }, true);
+
+  const mine = await at.check(await at.stage(rename(first, "My tab")));
+  expect(mine).toMatchObject({ hash: null, changeCount: 2 });
+  const conflict = present(mine.diff.find(({ state }) => state === "conflict"));
+  expect(conflict).toMatchObject({ theirs: "Editor", after: "My other tab" });
+  const input = { ...mine, changeId: conflict.changeId };
+  const checked = await at.check(await removeChange(at.held.ctx, input));
+  const others = await colleague.check(theirs);
+  await Promise.all([at.approve(checked), colleague.approve(others)]);
+  const [ours, colleagues] = await Promise.all([at.settle(checked), colleague.settle(others)]);
+  expect([ours.status, colleagues.status].toSorted()).toEqual(["applied", "stale"]);
+
+  const isOurs = ours.status === "applied";
+  const winner = isOurs ? "My tab" : "A colleague";
+  const again = await (isOurs ? colleague.check(colleagues) : at.check(ours));
+  expect(again).toMatchObject({ hash: null, diff: [{ state: "conflict", theirs: winner }] });
+  const names = new Map((await at.picture()).campaigns.map((row) => [row.resource_name, row.name]));
+  expect([names.get(first ?? ""), names.get(second ?? "")]).toEqual([winner, "Editor"]);
 });
