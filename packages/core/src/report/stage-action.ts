@@ -1,6 +1,6 @@
 import type { ChangeWhat } from "@adwright/contracts/change/change";
 import type { ActionTarget, MetricsRow } from "@adwright/contracts/report";
-import { firstOf } from "@adwright/rules/first-of";
+import { firstOf } from "@adwright/rules/finding/first-of";
 import { moneyWords } from "@adwright/rules/money";
 import type { ClaimEvidence } from "@adwright/rules/report-claim";
 import type { ReportRow } from "@adwright/store/report/report-row";

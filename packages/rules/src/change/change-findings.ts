@@ -6,7 +6,7 @@ import type {
 } from "@adwright/contracts/change/change";
 import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
-import { firstOf } from "../first-of.ts";
+import { firstOf } from "../finding/first-of.ts";
 import { isPayable, moneyWords, unpayableWords } from "../money.ts";
 import { keywordsShutOut } from "../negative-keyword.ts";
 import { adFindings, adGroupFindings } from "./ad-findings.ts";

@@ -2,7 +2,7 @@ import type { Change, ChangeFinding } from "@adwright/contracts/change/change";
 import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 import type { EnabledThings } from "@adwright/contracts/change/enabled-things";
 
-import { firstOf } from "../first-of.ts";
+import { firstOf } from "../finding/first-of.ts";
 import { keywordsShutOut } from "../negative-keyword.ts";
 
 /** A change with its campaign. */

@@ -1,7 +1,7 @@
 import type { Change, ChangeFinding, FieldState } from "@adwright/contracts/change/change";
 import type { ChangeFacts } from "@adwright/contracts/change/change-facts";
 
-import { firstOf } from "../first-of.ts";
+import { firstOf } from "../finding/first-of.ts";
 
 /** A change of a shared item, or of a link to one, with the account's current state. */
 export interface ChangeOfLink {

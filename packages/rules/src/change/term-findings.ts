@@ -6,7 +6,7 @@ import type {
   ListedNegative,
 } from "@adwright/contracts/change/converting-terms";
 
-import { firstOf } from "../first-of.ts";
+import { firstOf } from "../finding/first-of.ts";
 import { keywordsShutOut } from "../negative-keyword.ts";
 
 /** A change with the campaigns that it is about. */
