@@ -36,5 +36,5 @@ export function refuseOtherAccount(brand: BrandRow, set: SetOfAccount): void {
 export const otherAccount = ({ customerId }: SetOfAccount): AppError =>
   new AppError(
     "CONFLICT",
-    `These changes are of the account ${dashedCustomerId(customerId)}, which this brand no longer uses. Discard them.`,
+    `These changes are for the account ${dashedCustomerId(customerId)}, which this brand no longer uses. Switch the brand back to it to continue.`,
   );
