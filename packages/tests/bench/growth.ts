@@ -36,8 +36,8 @@ export function growthOf(
   let ratio = Infinity;
   // Other programs and garbage collection slow down single runs, so the best of many tries counts.
   for (let tried = 0; tried < TRIES && ratio > limit; tried += 1) {
-    const once = timed(work, make, length, RUNS);
-    const twice = timed(work, make, length * 2, RUNS);
+    const once = timed(work, make, length, RUNS, tried);
+    const twice = timed(work, make, length * 2, RUNS, tried);
     // The first run may have been slow because the work was compiled or the machine was busy.
     if (twice < TOO_QUICK_MS) return { ratio: 0, length, ms: once };
     ratio = Math.min(ratio, twice / once);
@@ -45,18 +45,20 @@ export function growthOf(
   return { ratio, length, ms };
 }
 
-let count = 0;
-
-/** The median of several runs, each with another text, because some answers are cached. */
+/**
+ * The median of several runs, each with a text of another length, because some answers are cached. How a text ends can
+ * matter more than its length (one that ends with a space is copied first), so both lengths of a try are run with the
+ * same ends.
+ */
 function timed(
   work: (text: string) => unknown,
   make: (length: number) => string,
   length: number,
   runs: number,
+  tried = TRIES,
 ): number {
-  const times = Array.from({ length: runs }, () => {
-    count = (count + 1) % 16;
-    const text = make(length + count);
+  const times = Array.from({ length: runs }, (_, run) => {
+    const text = make(length + tried * runs + run);
     return computingMs(() => work(text));
   });
   return times.toSorted((one, other) => one - other)[runs >> 1] ?? 0;
