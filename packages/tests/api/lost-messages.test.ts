@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
 
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
+import { PAYMENTS_OWNER } from "@adwright/core/billing/receive-webhook";
 import { getScan } from "@adwright/core/campaign-group/scan/get-scan";
 import { startCampaignGeneration } from "@adwright/core/campaign/generation/start-campaign-generation";
 import { startJob, storeJob, type Work } from "@adwright/core/job/start-job";
 import { watchJob } from "@adwright/core/job/watching";
+import { sendLostMessages } from "@adwright/core/maintenance/send-lost-messages";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { countRequests } from "../bench/count-requests.ts";
 import { campaignForm } from "../support/data/drafts.ts";
-import { settled } from "../support/people/api.ts";
+import { settled, until } from "../support/people/api.ts";
 import { personRowsOf } from "../support/people/person-rows.ts";
 import { makePerson } from "../support/people/person.ts";
 import { type HeldQueue, holdQueue } from "../support/stage/product-context.ts";
@@ -50,6 +52,12 @@ async function minutesSent(
     for (let more = before; more < messages.length; more += 1) sent.push(Math.floor(seconds / 60));
   }
   return sent;
+}
+
+/** Runs the nightly sweep; answers how many messages it sent. */
+async function sweep(): Promise<number> {
+  const { messages } = (await stage.runCron("sweep-orphans")) as { messages: number };
+  return messages;
 }
 
 test(
@@ -126,6 +134,58 @@ describe("the message of a job that nobody has begun", () => {
     },
     TIMEOUT_MS,
   );
+});
+
+describe("the nightly sweep", () => {
+  test(
+    "sends the message of a job that no screen asks for, and the work is done",
+    async () => {
+      const { ctx, jobId } = await lostJob({
+        kind: "remove_brand_memory",
+        input: { vectorStoreId: "vs_gone" },
+      });
+      stage.clock.advance(59 * MINUTE_MS);
+      expect(await sweep()).toBe(0);
+      stage.clock.advance(MINUTE_MS);
+      expect(await sweep()).toBe(1);
+      await until(
+        () => ctx.store.jobs.find(ctx.userId, jobId),
+        (job) => job?.status === "done",
+      );
+      expect(await sweep()).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+
+  test("sends the messages of payment events, which belong to no person yet", async () => {
+    const { ctx } = await holdQueue(stage, PAYMENTS_OWNER);
+    const input = { eventId: "evt_lost" };
+    await storeJob(ctx, { ...work, kind: "apply_payment_event", input }, randomUUID());
+    stage.clock.advance(60 * MINUTE_MS);
+    expect(await sweep()).toBe(1);
+  });
+
+  test.each(["delete_brand", "erase_account", "create_assistant"] as const)(
+    "doesn't begin %s, which its person was told has failed",
+    async (kind) => {
+      const { ctx, messages } = await lostJob({ kind });
+      stage.clock.advance(60 * MINUTE_MS);
+      expect(await sendLostMessages(ctx)).toBe(0);
+      expect(messages).toEqual([]);
+    },
+  );
+
+  test("leaves a job alone that was begun before, and one that has expired", async () => {
+    const kind = "delete_group";
+    const [begun, expired] = await Promise.all([lostJob({ kind }), lostJob({ kind })]);
+    const { ctx, jobId } = begun;
+    await ctx.store.jobs.claim(ctx.userId, jobId, ctx.now(), ctx.now() + MINUTE_MS);
+    await ctx.store.jobs.release(ctx.userId, jobId);
+    stage.clock.advance(60 * MINUTE_MS);
+    expect(await sendLostMessages(ctx)).toBe(0);
+    stage.clock.advance(16 * 24 * 60 * MINUTE_MS);
+    expect(await sendLostMessages(expired.ctx)).toBe(0);
+  });
 });
 
 describe("no message is sent again", () => {

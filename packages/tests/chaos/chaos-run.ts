@@ -15,8 +15,8 @@ import type { Journey } from "./step.ts";
 /** Long enough for leases and hidden messages to expire, so that abandoned work is resumed. */
 const DOWN_MS = 20 * 60 * 1000;
 
-/** The nightly sweep fails what nobody has worked on for an hour, such as a job whose message was never sent. */
-const SWEPT_AFTER_MS = 2 * 60 * 60 * 1000;
+/** The nightly sweep fails or begins what nobody has worked on for an hour, such as a job whose message was never sent. */
+export const SWEPT_AFTER_MS = 2 * 60 * 60 * 1000;
 
 /** Hundreds of people share one day here; waiting for Google's limit is tested elsewhere (api/fair-shares.test.ts). */
 const settings = { GOOGLE_ADS_DAILY_OPERATIONS: "10000000" };
@@ -75,7 +75,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosRun> {
   return run;
 }
 
-async function sweep({ stage: { origin } }: ChaosRun): Promise<void> {
+export async function sweep({ stage: { origin } }: ChaosRun): Promise<void> {
   const { status, body } = await makeApi(origin)("POST", "/local/crons/sweep-orphans", {});
   console.log(`The nightly sweep: ${JSON.stringify(body)}`);
   if (status !== 200) throw new Error(`The sweep was answered with ${status}.`);

@@ -10,7 +10,7 @@ import { expect } from "vitest";
 
 import { readAccount } from "../support/data/google-ads-account.ts";
 import { until } from "../support/people/api.ts";
-import { type ChaosRun, killAndStart } from "./chaos-run.ts";
+import { type ChaosRun, killAndStart, SWEPT_AFTER_MS, sweep } from "./chaos-run.ts";
 import { changesOf, expectNoGuards } from "./expect-changes.ts";
 import { openWorkOf } from "./open-work.ts";
 import { subscriptionsAtPaddle } from "./payment-steps.ts";
@@ -21,8 +21,8 @@ import type { Journey } from "./step.ts";
 /** Labels of sets stay at Google for a day. */
 const GUARDS_KEPT_MS = 25 * 60 * 60 * 1000;
 
-const MOST_STARTS = 3;
-/** Enough for the work that is queued at a start. */
+const MOST_NIGHTS = 2;
+/** Enough for the work that is queued at a start or by a sweep. */
 const WORK_MS = 15_000;
 
 const unfinished = ["generating", "publishing"];
@@ -55,16 +55,19 @@ export async function expectOrder(run: ChaosRun): Promise<void> {
   expect(await workLeftOf(run)).toEqual([]);
 }
 
-/** Stops the stage. Work that was queued just before is done after another start; only what is stuck is left. */
+/** What is left after nights in which the sweep began lost work. Stops the stage. */
 async function workLeftOf(run: ChaosRun): Promise<string[]> {
   await run.stage.kill();
-  for (let start = 0; start < MOST_STARTS; start += 1) {
-    if ((await openWorkOf(run)).length === 0) return [];
-    await killAndStart(run);
+  let left = await openWorkOf(run);
+  for (let night = 0; night < MOST_NIGHTS && left.length > 0; night += 1) {
+    console.log(`Open before the nightly sweep: ${left.join("; ")}`);
+    await killAndStart(run, SWEPT_AFTER_MS);
+    await sweep(run);
     await pause(WORK_MS);
     await run.stage.kill();
+    left = await openWorkOf(run);
   }
-  return openWorkOf(run);
+  return left;
 }
 
 /** What a journey has left, and what it should have left. One that failed ends anywhere: only its receipts are judged. */

@@ -1,3 +1,4 @@
+import { PAYMENTS_OWNER } from "@adwright/core/billing/receive-webhook";
 import { isAtWork } from "@adwright/core/change/set-statuses";
 import { startDynamoDb } from "@adwright/stand-ins/aws/dynamodb/dynamodb";
 import { localClientConfig } from "@adwright/stand-ins/aws/local-credentials";
@@ -6,9 +7,6 @@ import { tableSchema } from "@adwright/store/table";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 
 import type { ChaosRun } from "./chaos-run.ts";
-
-/** Payment events are processed for this owner (core/src/billing/receive-webhook.ts). */
-const PAYMENTS = "paddle";
 
 /** Queued by itself every hour, also at each start. */
 const HOURLY = "keep_history";
@@ -19,7 +17,7 @@ export async function openWorkOf({ dataDir, journeys }: ChaosRun): Promise<strin
   const client = new DynamoDBClient({ ...localClientConfig, endpoint: dynamoDb.origin });
   try {
     const store = makeStore({ client, tableName: tableSchema.name });
-    const owners = [PAYMENTS, ...journeys.map(({ person }) => person.user.id)];
+    const owners = [PAYMENTS_OWNER, ...journeys.map(({ person }) => person.user.id)];
     const jobs = await Promise.all(owners.map((owner) => store.jobs.listOpenOf(owner)));
     const sets = await Promise.all(owners.map((owner) => setsAtWorkOf(store, owner)));
     return [

@@ -4,8 +4,8 @@ import type { Context } from "../context.ts";
 import { startJob } from "../job/start-job.ts";
 import { getBillingSetup } from "./billing-setup.ts";
 
-/** The user id of events until we know whom they are about. */
-const SYSTEM_USER = "paddle";
+/** Owns the jobs of payment events, as it is not known yet whom an event is about. */
+export const PAYMENTS_OWNER = "paddle";
 
 const wanted = [/^subscription\./, /^transaction\.completed$/, /^adjustment\.(?:created|updated)$/];
 
@@ -27,6 +27,6 @@ export async function receiveWebhook(
   const isOpen = await ctx.store.paymentEvents.put(event, ctx.now());
   if (!isOpen) return;
   const message = "Applying a report of a payment";
-  const asSystem = { ...ctx, userId: SYSTEM_USER };
+  const asSystem = { ...ctx, userId: PAYMENTS_OWNER };
   await startJob(asSystem, { kind: "apply_payment_event", input: { eventId }, message });
 }

@@ -28,7 +28,7 @@ export async function failAbandonedJobs(ctx: UserContext): Promise<number> {
 }
 
 function isAbandoned({ status, kind, leaseUntilMs, createdAt }: JobRow, nowMs: number): boolean {
-  // Unattended jobs run later, when their dead letters are redriven.
+  // Unattended jobs run later: when their message is sent again, or their dead letters are redriven.
   if (unattendedJobs.has(kind)) return false;
   const hourAgoMs = nowMs - HOUR_MS;
   if (status === "running") return (leaseUntilMs ?? 0) <= hourAgoMs;
