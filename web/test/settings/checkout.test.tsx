@@ -10,6 +10,11 @@ import { fakePaddle } from "./fake-paddle.ts";
 import { card, findNotice, openSubscription } from "./open-settings.tsx";
 import { aSubscription, offer, onUnlimited, someBilling } from "./some-billing.ts";
 
+// The files of a worker share their modules, and Paddle.js of an earlier file would still be loaded.
+vi.hoisted(() => {
+  vi.resetModules();
+});
+
 const CHECKOUT = "POST /api/paddle/checkout-url";
 
 // Shared, because a page loads Paddle.js only once and the tests of a file share a page.
