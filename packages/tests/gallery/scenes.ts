@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 
+import { changesAtGoogle, withSet } from "./changes-at-google.ts";
 import type { Cast } from "./people.ts";
 
 type State = "empty" | "loading" | "failed" | "zero" | "full" | "open" | "long words" | "RTL";
@@ -127,6 +128,13 @@ export function scenesOf(cast: Cast): Scene[] {
       who: "owner",
       act: askWhoApproves,
     },
+    ...changesAtGoogle.map(([name, given, words]) => ({
+      screen: `Changes, ${name}`,
+      state: "full" as const,
+      path: `/brands/${cast.changedBrandId}/changes/${cast.setId}`,
+      who: "owner" as const,
+      act: withSet(given, words),
+    })),
     ...three("Import", "/brands/import", /\/api\/google\/client-accounts/),
     { screen: "New brand", state: "empty", path: "/brands/new", who: "owner" },
 
