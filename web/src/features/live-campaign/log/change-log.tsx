@@ -16,7 +16,7 @@ import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { Failed } from "../page-state.tsx";
 import { HistoryEntry } from "./history-entry.tsx";
 import { type LogItem, mergeLog, timeOf } from "./merge-log.ts";
-import { isWanted, type LogFilter, setStatuses, undoneWords } from "./set-words.ts";
+import { isWanted, type LogFilter, statusWords, undoneWords } from "./set-words.ts";
 
 interface ChangeLogProps {
   brandId: number;
@@ -154,7 +154,7 @@ function Items({ items, brandId, currencyCode }: ItemsProps) {
 }
 
 function SetEntry({ set }: { set: ChangeSetSummary }) {
-  const { words, tone } = setStatuses[set.status];
+  const { words, tone } = statusWords(set);
   const undone = undoneWords(set);
   const at = timeOf(set);
   return (

@@ -22,7 +22,7 @@ import { isEditable } from "../review/use-review.ts";
 import { useBrandInAddress } from "../use-brand-in-address.ts";
 import { DownloadSet } from "./download-set.tsx";
 import { Receipt } from "./receipt.tsx";
-import { setStatuses, undoneWords } from "./set-words.ts";
+import { statusWords, undoneWords } from "./set-words.ts";
 import { UndoButton } from "./undo-button.tsx";
 
 /** /brands/$brandId/changes/$setId: one set of changes, its receipt and its undo. */
@@ -88,7 +88,7 @@ const titleOf = (set: ChangeSet): string =>
   `${set.kind === "undo" ? "Undo of " : ""}${plural(set.changeCount, "change")}`;
 
 function Badges({ set }: { set: ChangeSet }) {
-  const { words, tone } = setStatuses[set.status];
+  const { words, tone } = statusWords(set);
   const undone = undoneWords(set);
   return (
     <>
@@ -127,7 +127,7 @@ function Content({ set }: { set: ChangeSet }) {
       </p>
       {isAtWork(set) && (
         <Card title="Progress">
-          <ApplyProgress set={set} />
+          <ApplyProgress set={set} leaving="You can leave this page. It continues by itself." />
         </Card>
       )}
       {set.status === "applied" ? (

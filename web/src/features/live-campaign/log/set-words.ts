@@ -2,7 +2,7 @@ import type { ChangeSetStatus, ChangeSetSummary } from "@adwright/contracts/chan
 
 type Tone = "ok" | "warn" | "bad" | "neutral" | "accent";
 
-export const setStatuses: Record<ChangeSetStatus, { words: string; tone: Tone }> = {
+const setStatuses: Record<ChangeSetStatus, { words: string; tone: Tone }> = {
   open: { words: "Being prepared", tone: "neutral" },
   checked: { words: "Ready to apply", tone: "accent" },
   approved: { words: "Queued", tone: "accent" },
@@ -15,6 +15,16 @@ export const setStatuses: Record<ChangeSetStatus, { words: string; tone: Tone }>
   discarded: { words: "Discarded", tone: "neutral" },
   unknown: { words: "Not confirmed", tone: "warn" },
 };
+
+/** The status of a set for its badge. */
+export function statusWords({
+  status,
+  isStopping,
+}: Pick<ChangeSetSummary, "status" | "isStopping">): { words: string; tone: Tone } {
+  return isStopping && atWork.has(status)
+    ? { words: "Stopping", tone: "warn" }
+    : setStatuses[status];
+}
 
 /** Whether the set was undone. */
 export function undoneWords({ undoneState }: Pick<ChangeSetSummary, "undoneState">) {

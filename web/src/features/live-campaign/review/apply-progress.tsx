@@ -32,8 +32,8 @@ function statusOf(index: number, current: number): "success" | "loading" | "idle
   return index < current ? "success" : "idle";
 }
 
-/** The progress of applying a set; it continues when the dialog is closed. */
-export function ApplyProgress({ set }: { set: ChangeSet }) {
+/** The progress of applying a set; `leaving` says how the person can leave it while it continues. */
+export function ApplyProgress({ set, leaving }: { set: ChangeSet; leaving: string }) {
   const current = stepOf(set);
   return (
     <div className="grid gap-4">
@@ -47,9 +47,7 @@ export function ApplyProgress({ set }: { set: ChangeSet }) {
         ))}
       </ol>
       <output className="text-fg-2">{wordsOf(set)}</output>
-      <p className="text-xs text-fg-2">
-        You can close this. It continues, and the change log shows it.
-      </p>
+      <p className="text-xs text-fg-2">{leaving}</p>
     </div>
   );
 }

@@ -96,7 +96,10 @@ function Body({ review, typed, onPassword }: BodyProps) {
     );
   }
   if (set === undefined || (check.isPending && set.diff.length === 0)) return <Checking />;
-  if (isAtWork(set)) return <ApplyProgress set={set} />;
+  if (isAtWork(set)) {
+    const leaving = "You can close this. It continues, and the change log shows it.";
+    return <ApplyProgress set={set} leaving={leaving} />;
+  }
   if (!isEditable(set)) return <Outcome set={set} />;
   return <ReviewBody review={review} set={set} typed={typed} onPassword={onPassword} />;
 }
