@@ -4,12 +4,12 @@ import { createRoot } from "react-dom/client";
 
 import type { Notice } from "./api/http/notice.ts";
 import { makeQueryClient } from "./api/http/query-client.ts";
-import { forgetAnswers } from "./api/http/recent-answers.ts";
 import { serverNow } from "./api/http/server-clock.ts";
 import { linkSession } from "./api/session-link.ts";
 import { App } from "./app.tsx";
 import { takePageReturns } from "./features/login/page-returns.ts";
 import { makeRouter } from "./router.ts";
+import { forgetPerson } from "./session/forget-person.ts";
 import type { SessionSetup } from "./session/session-setup.ts";
 import { makeSession, type Session } from "./session/session.ts";
 import { findView, type StaffView } from "./session/staff-view.ts";
@@ -34,10 +34,7 @@ const setup: SessionSetup = {
   leaveTo: (href) => {
     location.assign(href);
   },
-  forget: () => {
-    queryClient.clear();
-    forgetAnswers();
-  },
+  forget: () => forgetPerson(queryClient),
 };
 const view = findView(sessionStorage);
 const session = view === undefined ? makeSession(setup) : await openView(view);

@@ -1,5 +1,5 @@
 import type { Health } from "@adwright/contracts/health";
-import { afterEach, vi } from "vitest";
+import { vi } from "vitest";
 
 import { type AcceptedJobs, checkAnswer, type Exchange } from "./check-answer.ts";
 
@@ -40,12 +40,16 @@ const health = {
   },
 };
 
-// Rethrown after the test, because the code under test may treat a broken fixture as a network failure.
 const mismatches: unknown[] = [];
-afterEach(() => {
+
+/**
+ * Throws the first answer since the last call that broke its contract. Called after each test, because the code under
+ * test may treat a broken fixture as a network failure.
+ */
+export function throwMismatch(): void {
   const [first] = mismatches.splice(0);
   if (first !== undefined) throw first;
-});
+}
 
 /**
  * Answers every request instead of the server; returns all requests except those of header and footer. `unread` is the

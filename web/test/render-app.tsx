@@ -3,12 +3,12 @@ import { configure, render } from "@testing-library/react";
 import { StrictMode } from "react";
 
 import { makeQueryClient } from "../src/api/http/query-client.ts";
-import { forgetAnswers } from "../src/api/http/recent-answers.ts";
 import { linkSession } from "../src/api/session-link.ts";
 import * as calls from "../src/api/session.ts";
 import { App } from "../src/app.tsx";
 import { takePageReturns } from "../src/features/login/page-returns.ts";
 import { makeRouter } from "../src/router.ts";
+import { forgetPerson } from "../src/session/forget-person.ts";
 import { makeSession } from "../src/session/session.ts";
 import { isStarted } from "../src/session/stored-session.ts";
 import { notify } from "../src/ui/overlay/toast.ts";
@@ -39,10 +39,7 @@ export async function renderApp(address: string) {
     place: () => router.state.location.href,
     goTo: (href) => void router.navigate({ href }),
     leaveTo: (href) => loaded.push(href),
-    forget: () => {
-      queryClient.clear();
-      forgetAnswers();
-    },
+    forget: () => forgetPerson(queryClient),
   });
   const history = createMemoryHistory({ initialEntries: [cleanAddress] });
   const router = makeRouter({ session, returns }, history);

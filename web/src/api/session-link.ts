@@ -29,3 +29,16 @@ export function linkSession(link: SessionLink): () => void {
 export function sessionLink(): SessionLink {
   return current;
 }
+
+let lifetime = new AbortController();
+
+/** Aborts when the person who is signed in now signs out, or another person signs in. */
+export function sessionSignal(): AbortSignal {
+  return lifetime.signal;
+}
+
+/** Stops what still waits for the person who was signed in. What it has started continues on the server. */
+export function abortSession(): void {
+  lifetime.abort(new DOMException("The session has ended.", "AbortError"));
+  lifetime = new AbortController();
+}

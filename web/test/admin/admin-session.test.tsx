@@ -62,9 +62,12 @@ describe("signing out", () => {
 });
 
 test("a session that ends while the page is open leads back to the sign-in form", async () => {
-  const answers: FakeAnswer[] = [{ body: stats }];
-  await openDashboard("/admin?tab=revenue", { overview: () => answers.shift() ?? refused });
+  let hasEnded = false;
+  await openDashboard("/admin?tab=revenue", {
+    overview: () => (hasEnded ? refused : { body: stats }),
+  });
   await waitFor(() => expect(figure("Total Users")).toBe("1,250"));
+  hasEnded = true;
   await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
   expect(await form()).toBeTruthy();
   expect(

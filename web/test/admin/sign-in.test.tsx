@@ -53,7 +53,7 @@ test("signs in with address and password, and shows the dashboard", async () => 
   await enter();
   expect(await greeted("Hello, otto@adwright.example · Operations")).toBeTruthy();
   const heading = screen.getByRole("heading", { name: "Admin Dashboard" });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(sent("POST /api/admin/login")[0]?.body).toEqual({
     email: "otto@adwright.example",
     password: "correct horse",

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { writeValueProposition } from "../../src/api/brand.ts";
 import { generateCampaign } from "../../src/api/campaign.ts";
+import { isCancelled } from "../../src/api/http/failure-notice.ts";
 import type { Progress } from "../../src/api/http/follow-job.ts";
 import { directPublish } from "../../src/api/publication.ts";
+import { abortSession } from "../../src/api/session-link.ts";
 import { answerWire, failureOf, type FakeAnswer, type Seen } from "../fake-wire.ts";
 
 beforeEach(() => {
@@ -60,6 +62,16 @@ test("a failed job throws its own error", async () => {
   const call = failureOf(writeValueProposition(7, {}));
   await vi.runAllTimersAsync();
   expect(await call).toMatchObject(error);
+});
+
+test("signing out ends the waiting, and nobody is told", async () => {
+  const seen = wireWithJob(running(40, "Reading the website"), done);
+  const call = failureOf(writeValueProposition(7, {}));
+  await vi.advanceTimersByTimeAsync(400);
+  abortSession();
+  await vi.runAllTimersAsync();
+  expect(isCancelled(await call)).toBe(true);
+  expect(seen.filter(({ method }) => method === "GET")).toHaveLength(1);
 });
 
 test("one lost poll does not lose the job", async () => {

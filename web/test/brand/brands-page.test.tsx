@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
+import { pause } from "../../src/api/http/pause.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 import { aUser } from "../people.ts";
 import { aBrand } from "./a-brand.ts";
@@ -165,6 +166,25 @@ test("progress is shown in words, and still shown after leaving the page and com
   expect(screen.getByRole("button", { name: "Generate" }).getAttribute("aria-busy")).toBe("true");
 });
 
+test("work that a person leaves behind is not told after signing out", async () => {
+  const brand = aBrand({ name: "Northwind", website: "https://north.example" });
+  const { session, sent } = await openSignedIn("/brands", {
+    "GET /api/brands": { body: { brands: [brand] } },
+    [`POST /api/brands/${brand.id}/value-proposition`]: {
+      status: 202,
+      body: { jobId: "j1", status: "queued", message: "Waiting for its turn" },
+    },
+    "POST /api/auth/logout": { body: { success: true } },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Generate" }));
+  await screen.findByText("Waiting for its turn");
+  await session.logOut();
+  const asked = sent("GET /api/jobs/j1").length;
+  await pause(700, new AbortController().signal);
+  expect(sent("GET /api/jobs/j1")).toHaveLength(asked);
+  expect(screen.queryByText(/Error generating/)).toBeNull();
+});
+
 test("the edited text is saved", async () => {
   const brand = aBrand({ valueProposition: "# Old" });
   const { sent } = await openSignedIn("/brands", {
@@ -239,7 +259,7 @@ test("a failed generation shows the server's message until the next success", as
   await userEvent.click(generate);
   await toastNamed("Error generating value proposition");
   const page = within(screen.getByRole("main"));
-  expect(page.getByText(words)).toBeTruthy();
+  expect(await page.findByText(words)).toBeTruthy();
   isDown = false;
   await userEvent.click(generate);
   await toastNamed("Value proposition generated");

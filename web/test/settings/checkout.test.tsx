@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { throwMismatch } from "../fake-wire.ts";
 import type { Wire } from "../open-signed-in.tsx";
 import { aUser } from "../people.ts";
 import { fakePaddle } from "./fake-paddle.ts";
@@ -26,6 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  throwMismatch();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -54,7 +54,7 @@ test("it has a description, starts on Cancel, and Escape closes it and returns t
   await waitFor(() => {
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
-  expect(document.activeElement?.textContent).toBe("Delete");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Delete"));
   expect(deletionsOf()).toBe(0);
 });
 

@@ -1,5 +1,6 @@
 import { getJob, type Job, type JobAccepted } from "@adwright/contracts/job/job";
 
+import { sessionSignal } from "../session-link.ts";
 import { ApplicationError } from "./application-error.ts";
 import { errorFromAnswer, type WordsOfStatus } from "./errors.ts";
 import { pause } from "./pause.ts";
@@ -41,14 +42,16 @@ export function findAccepted(status: number, body: unknown): Accepted | undefine
 
 /**
  * Polls a job until it is done and returns its result, which is the slow call's answer. Throws the job's error, or the
- * signal's reason when it aborts.
+ * signal's reason when it aborts, or an AbortError when the person signs out.
  */
 export async function followJob(
   accepted: Accepted,
-  signal: AbortSignal,
+  callerSignal: AbortSignal,
   { onProgress = ignore, onAccepted = ignore, words }: FollowOptions,
 ): Promise<unknown> {
   const { jobId } = accepted;
+  // The next person in this tab must not be told about this one's work.
+  const signal = AbortSignal.any([callerSignal, sessionSignal()]);
   // Cached answers do not show what the call has started.
   forgetAnswers();
   onAccepted(accepted);

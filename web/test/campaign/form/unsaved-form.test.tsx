@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
@@ -51,7 +51,7 @@ test("Cancel and links ask before unsaved changes are dropped", async () => {
   const { router, campaign } = await openCampaign({});
   await press("Edit Campaign");
   const heading = screen.getByRole("heading", { level: 1 });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   write(/Campaign Goal/, "Sell more shoes");
   expect(wouldAsk()).toBe(true);
   await userEvent.click(screen.getByRole("link", { name: "Back to campaigns" }));

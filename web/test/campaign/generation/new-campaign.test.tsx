@@ -177,7 +177,9 @@ test("shows progress in words and can be canceled", async () => {
   expect(screen.getByText(/What you entered is still in the form/)).toBeTruthy();
   const name = screen.getByLabelText<HTMLInputElement>(/Campaign Name/);
   expect(name.value).toBe("Trail sale");
-  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })),
+  );
   // The form keeps the entries, so the campaign is deleted once the job has ended.
   await waitFor(() => expect(sent("DELETE /api/campaigns/5")).toHaveLength(1));
 });

@@ -93,8 +93,8 @@ test("a retry can be started beside the error, and the campaign is then shown as
   write(/Daily Budget/, "35");
   await userEvent.click(screen.getByRole("button", { name: "Generate again" }));
   await screen.findByText("Generating your campaign");
-  expect(sent("POST /api/campaigns/generate")).toHaveLength(1);
-  expect(screen.getByText("Generating")).toBeTruthy();
+  await waitFor(() => expect(sent("POST /api/campaigns/generate")).toHaveLength(1));
+  expect(await screen.findByText("Generating")).toBeTruthy();
   expect(screen.queryByText("Failed")).toBeNull();
 });
 

@@ -90,7 +90,7 @@ test("says what the check is doing, and that it creates nothing", async () => {
   await confirm();
   expect(dialog.getByRole("alert").textContent).toContain("EU political advertising");
   const [first] = dialog.getAllByRole("radio");
-  expect(document.activeElement).toBe(first);
+  await waitFor(() => expect(document.activeElement).toBe(first));
 });
 
 test("a finding names its field and rule and links to it; errors block publishing", async () => {

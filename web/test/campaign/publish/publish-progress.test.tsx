@@ -224,5 +224,5 @@ test("a publication that has already ended can't be canceled, which is reported"
   const question = within(await screen.findByRole("alertdialog"));
   await userEvent.click(question.getByRole("button", { name: "Cancel publication" }));
   expect(await screen.findByText("The publication has ended already.")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Cancel publication" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Cancel publication" })).toBeTruthy();
 });

@@ -143,7 +143,9 @@ test("pausing does not ask; a failure is reported", async () => {
   await click("Pause");
   expect(await card.findByText("Paused")).toBeTruthy();
   // The focus stays on the button, which is now the next action.
-  expect(document.activeElement).toBe(card.getByRole("button", { name: "Enable" }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(card.getByRole("button", { name: "Enable" })),
+  );
 });
 
 test("an outdated state is not shown as the current one", async () => {

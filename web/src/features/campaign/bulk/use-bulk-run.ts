@@ -33,11 +33,11 @@ export function useBulkRun(action: BulkAction) {
   const tell = (id: number, result: RowResult) =>
     setResults((before) => new Map(before).set(id, result));
 
-  async function runOne(campaign: CampaignSummary, files: Blob[]) {
+  async function runOne(campaign: CampaignSummary, files: Map<number, Blob>) {
     tell(campaign.id, { status: "loading", words: "In progress" });
     try {
       const { file, notice } = await runAction(queryClient, action, campaign);
-      if (file !== undefined) files.push(file);
+      if (file !== undefined) files.set(campaign.id, file);
       tell(campaign.id, { status: "success", words: notice ?? actionWords[action].done });
     } catch (error) {
       const { failed } = actionWords[action];
@@ -52,7 +52,7 @@ export function useBulkRun(action: BulkAction) {
     setResults(
       (before) => new Map([...before, ...campaigns.map(({ id }) => [id, WAITING] as const)]),
     );
-    const files: Blob[] = [];
+    const files = new Map<number, Blob>();
     // The workers share one queue: each takes the next campaign when it is done with the last.
     const queue = campaigns.values();
     const work = async () => {
@@ -62,8 +62,10 @@ export function useBulkRun(action: BulkAction) {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    await finishAction(queryClient, action, files);
     setIsRunning(false);
+    // In the order of the list, not of the answers.
+    const inOrder = campaigns.flatMap(({ id }) => files.get(id) ?? []);
+    await finishAction(queryClient, action, inOrder);
   }
 
   function stop() {
