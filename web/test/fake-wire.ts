@@ -51,6 +51,16 @@ export function throwMismatch(): void {
   if (first !== undefined) throw first;
 }
 
+const longestDelayMs = Number(process.env["ANSWER_DELAY_MS"] ?? 0);
+
+/** Delays each answer by a random time, so that tests which rely on the order of answers fail. */
+async function delay(): Promise<void> {
+  if (longestDelayMs === 0 || vi.isFakeTimers()) return;
+  await new Promise((resolve) => {
+    setTimeout(resolve, Math.random() * longestDelayMs);
+  });
+}
+
 /**
  * Answers every request instead of the server; returns all requests except those of header and footer. `unread` is the
  * number in the header.
@@ -64,6 +74,7 @@ export function answerWire(
   const accepted: AcceptedJobs = new Map();
   vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {
     if (url === "/api/health") {
+      await delay();
       return Response.json({ ...health, vendors: { ...health.vendors, ...vendors } });
     }
     if (url === UNREAD_URL) return Response.json({ unread: unread() });
@@ -75,6 +86,7 @@ export function answerWire(
       signal: init.signal ?? undefined,
     };
     all.push(seen);
+    await delay();
     return responseTo(seen, await answer(seen), accepted);
   });
   return all;

@@ -68,7 +68,9 @@ test("a session that ends while the page is open leads back to the sign-in form"
   });
   await waitFor(() => expect(figure("Total Users")).toBe("1,250"));
   hasEnded = true;
-  await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  const refresh = screen.getByRole("button", { name: "Refresh" });
+  await waitFor(() => expect(refresh.getAttribute("aria-busy")).not.toBe("true"));
+  await userEvent.click(refresh);
   expect(await form()).toBeTruthy();
   expect(
     await screen.findByText("Your admin session has ended. Please sign in again."),

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { holdAnswer } from "./hold-answer.ts";
+import { holdAnswer } from "../hold-answer.ts";
 import { answerNo, CUSTOMER, enter, openTests, press } from "./open-tests.tsx";
 
 afterEach(() => {

@@ -4,10 +4,10 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
 import { log } from "../../src/api/http/log.ts";
-import { holdAnswer } from "../api-test/hold-answer.ts";
 import { aBrand } from "../brand/a-brand.ts";
 import { aCampaign } from "../campaign/a-campaign.ts";
 import type { FakeAnswer } from "../fake-wire.ts";
+import { holdAnswer } from "../hold-answer.ts";
 import { openSignedIn, type Wire } from "../open-signed-in.tsx";
 
 afterEach(() => {

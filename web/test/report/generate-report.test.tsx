@@ -43,7 +43,7 @@ async function generate() {
 /** Finds a notice by its title and text. */
 async function notice(title: string, text: string) {
   const heading = await screen.findByRole("heading", { name: title });
-  expect(within(heading.parentElement ?? heading).getByText(text)).toBeTruthy();
+  expect(await within(heading.parentElement ?? heading).findByText(text)).toBeTruthy();
 }
 
 const answer = (given: Partial<GenerateReportAnswer> = {}): GenerateReportAnswer => ({

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { putStored } from "../../src/session/stored-session.ts";
-import { answerWire } from "../fake-wire.ts";
+import { answerWire, neverAnswers } from "../fake-wire.ts";
 import { aToken, aUser, tokenAccepted } from "../people.ts";
 import { renderApp } from "../render-app.tsx";
 
@@ -15,9 +15,12 @@ beforeEach(() => {
   forgetAnswers();
   vi.stubGlobal("scrollTo", () => undefined);
   putStored(localStorage, { token: aToken(Date.now() + 900_000), user });
-  answerWire(({ url }) => {
+  answerWire((seen) => {
+    const { url } = seen;
     if (url.endsWith("/logout")) return { body: { success: true } };
-    return url === "/api/auth/me" ? { body: user } : tokenAccepted;
+    if (url === "/api/auth/me") return { body: user };
+    // What the pages themselves show is tested elsewhere.
+    return url.startsWith("/api/auth/") ? tokenAccepted : neverAnswers(seen);
   });
 });
 afterEach(() => {

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { holdAnswer } from "../api-test/hold-answer.ts";
+import { holdAnswer } from "../hold-answer.ts";
 import { openSignedIn } from "../open-signed-in.tsx";
 import { aGroup, anEstimate } from "./a-group.ts";
 import {

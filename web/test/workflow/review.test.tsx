@@ -186,11 +186,12 @@ describe("the check", () => {
   });
 
   test("a review that can't be loaded can be retried", async () => {
-    const answers = [{ status: 400 }, { body: aPreflight() }];
+    let isDown = true;
     await openReview(aPreflight(), null, {
-      [call("GET", "/preflight")]: () => answers.shift() ?? {},
+      [call("GET", "/preflight")]: () => (isDown ? { status: 400 } : { body: aPreflight() }),
     });
     expect(await screen.findByText("The review could not be loaded")).toBeTruthy();
+    isDown = false;
     await press("Try again");
     await screen.findByRole("form", { name: "Before the check" });
   });

@@ -101,6 +101,9 @@ test("locations are suggested by full name, for the brand and the row's language
   expect(screen.queryByRole("option")).toBeNull();
   await choose("Brand", /Northwind/);
   await choose("Language 1", "German");
+  // Suggestions for the existing text are fetched when the input gets the focus again.
+  await userEvent.click(input("Geo Target 1"));
+  await waitFor(() => expect(sent(PLACES)).toHaveLength(1));
   await userEvent.type(input("Geo Target 1"), "and");
   await userEvent.click(await screen.findByRole("option", { name: /Portland, Oregon/ }));
   expect(input("Geo Target 1").value).toBe("Portland, Oregon, United States");
@@ -108,7 +111,6 @@ test("locations are suggested by full name, for the brand and the row's language
   expect(Object.fromEntries(new URL(question?.url ?? "", "http://localhost").searchParams)).toEqual(
     {
       brandId: String(northwind.id),
-      // Suggestions for the existing text are fetched when the input gets the focus again.
       q: "Portl",
       language: "de",
     },

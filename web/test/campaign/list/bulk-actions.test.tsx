@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { refusalOf } from "../../../src/features/campaign/bulk/bulk-actions.ts";
 import { mergeCsv } from "../../../src/features/campaign/bulk/merge-csv.ts";
+import { holdAnswer } from "../../hold-answer.ts";
 import { openSignedIn, type Wire } from "../../open-signed-in.tsx";
 import { aCampaign } from "../a-campaign.ts";
 
@@ -91,10 +92,10 @@ test("deleted drafts leave the list, while the dialog still shows their results"
 });
 
 test("an export is one file with all campaigns that could be read", async () => {
-  const { promise: firstFile, resolve: answerFirst } = Promise.withResolvers<FakeAnswer>();
+  const first = holdAnswer();
   await select(["One", "Two", "Draft"], {
     // Answered last, and still the first in the file.
-    [`GET /api/campaigns/${one.id}/export`]: () => firstFile,
+    [`GET /api/campaigns/${one.id}/export`]: first.answer,
     [`GET /api/campaigns/${two.id}/export`]: conflict("It has no texts."),
     [`GET /api/campaigns/${draft.id}/export`]: { body: "Campaign,Budget\r\nDraft,5\r\n" },
   });
@@ -106,7 +107,7 @@ test("an export is one file with all campaigns that could be read", async () => 
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   const dialog = await press("Export", "Export 3 campaigns");
   await dialog.findByText("1 of 3 done, 1 failed");
-  answerFirst({ body: "Campaign,Budget\r\nOne,20\r\n" });
+  first.release({ body: "Campaign,Budget\r\nOne,20\r\n" });
   expect(await dialog.findByText("2 of 3 done, 1 failed")).toBeTruthy();
   await vi.waitFor(() => expect(files).toHaveLength(1));
   expect(await files[0]?.text()).toMatch(/^\ufeff?Campaign,Budget\r\nOne,20\r\nDraft,5\r\n$/);

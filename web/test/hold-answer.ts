@@ -1,4 +1,4 @@
-import type { FakeAnswer } from "../fake-wire.ts";
+import type { FakeAnswer } from "./fake-wire.ts";
 
 /** An answer that the test sends when it is ready. */
 export function holdAnswer() {
