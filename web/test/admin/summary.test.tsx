@@ -67,7 +67,9 @@ test("Refresh refetches what is in view; if that fails, the old figures stay", a
   expect(asked("supercharged")).toBe(2);
   expect(asked("alerts")).toBe(0);
 
-  await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  const refresh = screen.getByRole("button", { name: "Refresh" });
+  await waitFor(() => expect(refresh.getAttribute("aria-busy")).not.toBe("true"));
+  await userEvent.click(refresh);
   expect(await screen.findByText("The summary figures could not be read again")).toBeTruthy();
   expect(screen.getByText("1,251")).toBeTruthy();
 });
