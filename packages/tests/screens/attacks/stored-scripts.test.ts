@@ -12,6 +12,8 @@ import { HostileTexts } from "./hostile-texts.ts";
 import { plantLiveTexts } from "./plant-live-texts.ts";
 import { type Planted, plantForStaff, plantTexts } from "./plant-texts.ts";
 
+type Place = Awaited<ReturnType<Locator["elementHandles"]>>[number];
+
 const { stage, visit, makePerson } = useStage();
 
 const texts = new HostileTexts();
@@ -70,18 +72,34 @@ async function openEach(page: Page, tab: Locator): Promise<void> {
   await expectHarmless(page);
 }
 
+/** Clicks what the page shows of the places now; what a click unfolds stays open, and what opens over the page is closed. */
 async function clickEach(page: Page, places: Locator): Promise<void> {
-  for (let at = 0; at < (await places.count()); at += 1) {
-    const one = places.nth(at);
-    const isUsable = (await one.isVisible()) && (await one.isEnabled());
+  for (const place of await places.elementHandles()) {
+    const isUsable = (await place.isVisible()) && (await place.isEnabled());
     if (!isUsable) continue;
+    const opensOver = (await place.getAttribute("aria-haspopup")) !== null;
     // An element that an overlay covers can't be clicked; it is skipped.
-    await one.click({ timeout: 5000 }).catch(() => undefined);
+    const isClicked = await place.click({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isClicked) continue;
+    // A field opens its suggestions only if there are any.
+    const isButton = (await place.getAttribute("type")) === "button";
+    if (opensOver && isButton) await untilExpanded(page, place, true);
     await expectHarmless(page);
-    if ((await page.locator("[role=menu], [role=listbox]").count()) > 0) {
-      await page.keyboard.press("Escape");
-    }
+    if (!opensOver) continue;
+    await page.keyboard.press("Escape");
+    await untilExpanded(page, place, false);
   }
+}
+
+/** A popup opens and closes some frames after the click or key. */
+async function untilExpanded(page: Page, place: Place, isExpanded: boolean): Promise<void> {
+  await page.waitForFunction(([one, expected]) => one?.getAttribute("aria-expanded") === expected, [
+    place,
+    String(isExpanded),
+  ] as const);
 }
 
 async function watch(page: Page): Promise<string[]> {
