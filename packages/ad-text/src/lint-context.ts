@@ -1,3 +1,4 @@
+import type { ClaimReading } from "./claim-readings.ts";
 import type { Language } from "./language.ts";
 
 /**
@@ -10,6 +11,8 @@ export interface LintContext {
   brandName?: string | undefined;
   /** What is known about the brand, one statement each, in any language. */
   facts?: readonly string[] | undefined;
+  /** What a language model that was given the facts says about the claims of single lines. */
+  readings?: readonly ClaimReading[] | undefined;
   /** The advertiser's own keywords; names and product numbers in them are no claims. */
   keywordsOfCampaign?: readonly string[] | undefined;
   /** The advertiser's goal, read like the keywords. */

@@ -1,3 +1,4 @@
+import { withReading } from "../claim-readings.ts";
 import type { Problem } from "../finding.ts";
 import { LONGEST_JUDGED_LINE } from "../limits.ts";
 import type { LintContext } from "../lint-context.ts";
@@ -13,7 +14,7 @@ import { readLine, type Reading } from "./reading.ts";
 import { deniedThingOf } from "./scope/denied-things.ts";
 import { localSuperlative } from "./scope/local-superlatives.ts";
 import { allForSome } from "./scope/partial.ts";
-import type { Verdict } from "./verdict.ts";
+import { missingClaim, type Verdict } from "./verdict.ts";
 import { widerOf } from "./wider.ts";
 
 const NOTHING: Problem[] = [];
@@ -23,8 +24,13 @@ const FOREVER = "forever";
  * The numbers and promises of one line that the brand's facts do not make; none where the facts are not known, nor in
  * a line longer than `LONGEST_JUDGED_LINE`. What cannot be compared with the facts is a warning.
  */
-export function claimProblems(text: string, context: LintContext): Problem[] {
+export function claimProblems(text: string, context: LintContext): readonly Problem[] {
   if (context.facts === undefined || text.length > LONGEST_JUDGED_LINE) return NOTHING;
+  const problems = problemsByRules(text, context);
+  return context.readings === undefined ? problems : withReading(text, problems, context.readings);
+}
+
+function problemsByRules(text: string, context: LintContext): Problem[] {
   const evidence = evidenceOf(context);
   const line = readLine(
     withoutName(claimFolded(withoutInsertion(text)), evidence.brandName),
@@ -88,8 +94,5 @@ function addProblem(
     });
     return;
   }
-  problems.push({
-    rule,
-    message: `“${words}” is not among the brand's facts. Add it there first or leave it out: unproven claims may be disapproved.`,
-  });
+  problems.push(missingClaim(rule, words));
 }
