@@ -33,7 +33,11 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
-        output: { codeSplitting: { groups: chunkGroups } },
+        output: {
+          codeSplitting: { groups: chunkGroups },
+          // The first script lists all others, and hashes don't compress. Seven characters, the fewest for so many files, tell them apart.
+          chunkFileNames: "assets/[name]-[hash:7].js",
+        },
       },
     },
     worker: { format: "es" },

@@ -39,6 +39,6 @@ export function sessionSignal(): AbortSignal {
 
 /** Stops what still waits for the person who was signed in. What it has started continues on the server. */
 export function abortSession(): void {
-  lifetime.abort(new DOMException("The session has ended.", "AbortError"));
+  lifetime.abort();
   lifetime = new AbortController();
 }
