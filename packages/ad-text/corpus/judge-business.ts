@@ -1,3 +1,4 @@
+import type { ClaimReading } from "../src/claim-readings.ts";
 import type { Language } from "../src/language.ts";
 import { adLimits } from "../src/limits.ts";
 import { lintAd } from "../src/lint-ad.ts";
@@ -24,8 +25,12 @@ export interface Errors {
 }
 
 /** Judges all good lines as one ad, and each bad line as one more line of that ad. */
-export function judgeBusiness(business: Business, language: Language): Errors {
-  const context = contextOf(business, language);
+export function judgeBusiness(
+  business: Business,
+  language: Language,
+  readings?: readonly ClaimReading[],
+): Errors {
+  const context = { ...contextOf(business, language), readings };
   const falseBlocks = errorsIn(business.good, context).map(
     ({ text, rule, message }) => `${language}: ${rule} blocks “${text}”. ${message}`,
   );
@@ -41,8 +46,13 @@ export function judgeBusiness(business: Business, language: Language): Errors {
 }
 
 /** How many good lines are doubted, though allowed: each costs the advertiser a look at the facts. */
-export function doubtedOf(business: Business, language: Language): number {
-  const findings = findingsIn(business.good, contextOf(business, language));
+export function doubtedOf(
+  business: Business,
+  language: Language,
+  readings?: readonly ClaimReading[],
+): number {
+  const context = { ...contextOf(business, language), readings };
+  const findings = findingsIn(business.good, context);
   const blocked = new Set(
     findings.filter(({ severity }) => severity === "error").map(({ text }) => text),
   );
@@ -50,7 +60,11 @@ export function doubtedOf(business: Business, language: Language): number {
   return new Set(doubted.filter((text) => !blocked.has(text))).size;
 }
 
-function contextOf({ brandName, keywords, facts }: Business, language: Language): LintContext {
+/** What the lines of an advertiser are judged by. */
+export function contextOf(
+  { brandName, keywords, facts }: Business,
+  language: Language,
+): LintContext {
   return { language, brandName, facts, keywordsOfCampaign: keywords, year: YEAR };
 }
 

@@ -49,3 +49,14 @@ export const AdGroup = z
     }),
   );
 export type AdGroup = z.infer<typeof AdGroup>;
+
+/** What the AI, given the brand's facts, says about the claims of one line. */
+export const ClaimReading = z.object({
+  text: z.string(),
+  verdict: z.enum(["proven", "unproven", "no_claim"]),
+  /** The words of the line that make the claim. */
+  words: z.string(),
+  /** The fact that proves it. */
+  fact: z.optional(z.string()),
+});
+export type ClaimReading = z.infer<typeof ClaimReading>;

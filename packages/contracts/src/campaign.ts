@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { AdExtensions, WrittenExtension } from "./ad-extensions.ts";
-import { AdGroup } from "./ad-group.ts";
+import { AdGroup, ClaimReading } from "./ad-group.ts";
 import {
   amount,
   campaignBounds,
@@ -154,6 +154,8 @@ export const Campaign = z.extend(z.extend(CampaignSummary, CampaignSettings.def.
   jobId: z.optional(z.string()),
   /** Facts about the brand, for checking the texts while they are edited; included when a campaign is read. */
   facts: z.optional(z.array(z.string())),
+  /** What the AI said about the claims of its lines; included with the facts. */
+  claimReadings: z.optional(z.array(ClaimReading)),
 });
 export type Campaign = z.infer<typeof Campaign>;
 

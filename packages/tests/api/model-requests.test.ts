@@ -51,6 +51,7 @@ afterAll(() => stage.close());
 const seen = [
   "value_proposition",
   "campaign_draft",
+  "claim_check",
   "ad_lines_repair",
   "campaign_suggestions",
 ] as const;

@@ -127,7 +127,8 @@ describe("lines that the model got wrong", { timeout: TIMEOUT_MS }, () => {
   test("don't affect the good lines when they can't be rewritten", async () => {
     const fault = { vendor: "openai", method: "responses.create", kind: "bad_answer" } as const;
     stage.faults.add({ ...fault, variant: "over_long", times: 1 });
-    stage.faults.add({ ...fault, variant: "refusal", times: 1 });
+    // The second call compares the lines with the facts.
+    stage.faults.add({ ...fault, variant: "refusal", times: 1, skip: 1 });
     const campaign = await generate("Repair declined");
     const requests = await requestsAbout("Repair declined");
     expect(requests.map(({ purpose }) => purpose)).toEqual(["campaign_draft", "ad_lines_repair"]);
@@ -140,6 +141,14 @@ describe("lines that the model got wrong", { timeout: TIMEOUT_MS }, () => {
     expect(notes).toContain("The AI declined to write this.");
     expect(notes.match(/Left out of/g)).toHaveLength(SPOILED_LINES);
     expect(notes).toContain("has 13 of 15 headlines.");
+  });
+
+  test("are judged by the rules alone when the AI declines to compare them with the facts", async () => {
+    const fault = { vendor: "openai", method: "responses.create", kind: "bad_answer" } as const;
+    stage.faults.add({ ...fault, variant: "refusal", times: 1, skip: 1 });
+    const campaign = await generate("Comparison declined");
+    expect(campaign.adGroups.every(({ headlines }) => headlines.length === 15)).toBe(true);
+    expect(campaign.notes.join("\n")).toContain("so only the rules did. The AI declined");
   });
 
   test("are the only ones sent to the model, each with its problems in words", async () => {

@@ -56,7 +56,8 @@ export async function benchLanguage(
     const brief = briefFor(business, language, index + 1);
     const before = writer.calls.length;
     const verdict = await verdictOn(writer, brief, row);
-    const repairs = Math.max(0, writer.calls.length - before - 1);
+    const own = writer.calls.slice(before);
+    const repairs = own.filter(({ purpose }) => purpose === "ad_lines_repair").length;
     row.briefs += 1;
     row.repairs += repairs;
     row.maxRepairs = Math.max(row.maxRepairs, repairs);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const table = openTable(opened.client, opened.tableName);
   for (const { userId, campaigns, brands } of sizes) {
     const rows = upTo(campaigns).map((index) => campaignRow({ userId, id: FIRST_ID + index }));
-    const bodies = rows.map(({ body }) => ({ ...body, version: 1 }));
+    const bodies = rows.map(({ body }) => withoutUndefined({ ...body, version: 1 }));
     const brandRows = upTo(brands).map((index) =>
       withoutUndefined(brandRow({ userId, id: FIRST_ID + index })),
     );

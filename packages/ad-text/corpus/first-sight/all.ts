@@ -12,6 +12,9 @@ import { western as westernFive } from "./five/western.ts";
 import { eastern as easternFour } from "./four/eastern.ts";
 import { northern as northernFour } from "./four/northern.ts";
 import { western as westernFour } from "./four/western.ts";
+import { eastern as easternFourteen } from "./fourteen/eastern.ts";
+import { northern as northernFourteen } from "./fourteen/northern.ts";
+import { western as westernFourteen } from "./fourteen/western.ts";
 import { eastern as easternNine } from "./nine/eastern.ts";
 import { northern as northernNine } from "./nine/northern.ts";
 import { western as westernNine } from "./nine/western.ts";
@@ -53,4 +56,5 @@ export const firstSight = {
   "eleventh set": { ...westernEleven, ...northernEleven, ...easternEleven },
   "twelfth set": { ...westernTwelve, ...northernTwelve, ...easternTwelve },
   "thirteenth set": { ...westernThirteen, ...northernThirteen, ...easternThirteen },
+  "fourteenth set": { ...westernFourteen, ...northernFourteen, ...easternFourteen },
 } satisfies Record<string, Readonly<Partial<Record<Language, readonly Business[]>>>>;

@@ -18,6 +18,8 @@ export const modelPurposes = {
   // Few lines, each with issues to avoid, a width limit and other lines to differ from. Each repair passes its own
   // answer length.
   ad_lines_repair: { effort: "low", answerTokens: 2_000 },
+  // Compares each line with all facts. Passes its own answer length, as only some lines are answered.
+  claim_check: { effort: "low", answerTokens: 3_000 },
   // Two sentences and ten search terms, up to a thousand times in a row. An answer that breaks a rule is requested
   // again.
   group_goal: { effort: "none", answerTokens: 2_000 },

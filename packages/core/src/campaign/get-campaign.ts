@@ -17,6 +17,10 @@ export async function getCampaign(ctx: UserContext, campaignId: number): Promise
   }
   if (!isEditable || !brandId || row.body.adGroups.length === 0) return asCampaign(row);
   const brand = await ctx.store.brands.find(ctx.userId, brandId);
-  const { facts } = await readLintContext(ctx, row.body, brand);
-  return { ...asCampaign(row), ...(facts && { facts: [...facts] }) };
+  const { facts, readings } = await readLintContext(ctx, row.body, brand);
+  return {
+    ...asCampaign(row),
+    ...(facts && { facts: [...facts] }),
+    ...(readings && { claimReadings: [...readings] }),
+  };
 }

@@ -14,6 +14,7 @@ import {
   model,
   number,
   numericId,
+  optionalJson,
   optionalNumber,
   optionalText,
   optionalWord,
@@ -21,7 +22,7 @@ import {
   word,
 } from "../table/attributes.ts";
 import type { Connection } from "../table/open-table.ts";
-import type { ServingStatus } from "./campaign-row.ts";
+import type { ReadClaims, ServingStatus } from "./campaign-row.ts";
 
 export function campaignSummaryEntity(connection: Connection) {
   return new Entity(
@@ -76,6 +77,7 @@ export function campaignBodyEntity(connection: Connection) {
         adGroups: json<AdGroup[]>(),
         settings: json<CampaignSettings>(),
         notes: json<string[]>(),
+        claims: optionalJson<ReadClaims>(),
       },
       indexes: { primary: keys.campaignBody },
     },

@@ -1,4 +1,4 @@
-import type { AdGroup } from "@adwright/contracts/ad-group";
+import type { AdGroup, ClaimReading } from "@adwright/contracts/ad-group";
 import type {
   CampaignStatus,
   CampaignSettings,
@@ -57,6 +57,14 @@ export interface CampaignBodyRow {
   adGroups: AdGroup[];
   settings: CampaignSettings;
   notes: string[];
+  claims?: ReadClaims | undefined;
+}
+
+/** What the AI said about the claims of lines. A line without a claim, or with a proven one, may be missing. */
+export interface ReadClaims {
+  /** Tells the facts that it was given from others. */
+  factsKey: string;
+  readings: ClaimReading[];
 }
 
 export interface CampaignRow {

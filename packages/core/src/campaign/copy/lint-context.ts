@@ -1,13 +1,16 @@
+import { createHash } from "node:crypto";
+
 import type { LintContext } from "@adwright/ad-text/lint-context";
+import type { ClaimReading } from "@adwright/contracts/ad-group";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
-import type { CampaignBodyRow } from "@adwright/store/campaign/campaign-row";
+import type { CampaignBodyRow, ReadClaims } from "@adwright/store/campaign/campaign-row";
 
 import { provingLines } from "../../brand/knowledge/value-proposition-markdown.ts";
 import type { UserContext } from "../../context.ts";
 
 type JudgedBody = Pick<
   CampaignBodyRow,
-  "language" | "keywords" | "goal" | "geography" | "locations" | "url"
+  "language" | "keywords" | "goal" | "geography" | "locations" | "url" | "claims"
 >;
 
 /** What the ads of a campaign are checked against: its language, the time, and what is known about its brand. */
@@ -17,17 +20,35 @@ export function lintContextOf(
   known: Pick<ValuePropositionRow, "text" | "facts"> | undefined,
   nowMs: number,
 ): LintContext {
+  // Without the brand, no claim of the campaign can be verified.
+  const facts = brand && [...factsOf(known), ...plainLines((brand.description ?? "").split("\n"))];
   return {
     language: body.language,
     brandName: brand?.name,
-    // Without the brand, no claim of the campaign can be verified.
-    facts: brand && [...factsOf(known), ...plainLines((brand.description ?? "").split("\n"))],
+    facts,
+    readings: body.claims && facts && validReadings(body.claims, facts),
     keywordsOfCampaign: body.keywords,
     goal: body.goal,
     site: body.url,
     year: new Date(nowMs).getUTCFullYear(),
     places: [body.geography, ...body.locations.map(({ name }) => name)],
   };
+}
+
+/** Tells these facts from all others. */
+export const factsKeyOf = (facts: readonly string[]): string =>
+  createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 16);
+
+/** A proof lasts as long as its fact. Nobody knows whether facts that came later prove more. */
+function validReadings(
+  { factsKey, readings }: ReadClaims,
+  facts: readonly string[],
+): ClaimReading[] {
+  const isSame = factsKey === factsKeyOf(facts);
+  const known = new Set(facts);
+  return readings.filter(({ verdict, fact }) =>
+    verdict === "proven" ? fact !== undefined && known.has(fact) : verdict === "no_claim" || isSame,
+  );
 }
 
 /** The same, reading the brand's value proposition first. */

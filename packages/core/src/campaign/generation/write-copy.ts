@@ -1,13 +1,15 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
+import type { ClaimReading } from "@adwright/contracts/ad-group";
 import { AppError } from "@adwright/contracts/errors";
 
 import { writeWithLedger, type WriterContext } from "../../ai/write-with-ledger.ts";
+import { checkClaims, type CheckedLines } from "../copy/check-claims.ts";
 import { dropUnfounded } from "../copy/drop-unfounded.ts";
 import { type FinishedDraft, finishDraft } from "../copy/finish-draft.ts";
 import { repairDraft } from "../copy/repair-draft.ts";
-import { campaignInstructions } from "./campaign-instructions.ts";
+import { campaignInstructions, groupLimits } from "./campaign-instructions.ts";
 import type { FactRow } from "./fact-rows.ts";
-import { CAMPAIGN_PROMPT, WrittenCampaign } from "./generate-prompt.ts";
+import { CAMPAIGN_PROMPT, type CampaignDraft, WrittenCampaign } from "./generate-prompt.ts";
 
 /** The brand as given to the model; lines refer to its facts by id. */
 interface BriefedBrand {
@@ -27,12 +29,20 @@ export interface CopyBrief {
   context: LintContext;
 }
 
-/** Lets the model write a campaign, has failing lines rewritten, and drops what still fails, with a note. */
+/** A campaign's texts, and what the model said about their claims. */
+export interface WrittenCopy extends FinishedDraft {
+  claimReadings: readonly ClaimReading[];
+}
+
+/**
+ * Lets the model write a campaign and compare it with the facts, has failing lines rewritten, and drops what still
+ * fails, with a note.
+ */
 export async function writeCopy(
   ctx: WriterContext,
   brief: CopyBrief,
   onWritten: () => Promise<void>,
-): Promise<FinishedDraft> {
+): Promise<WrittenCopy> {
   const written = await writeWithLedger(ctx, {
     purpose: "campaign_draft",
     promptVersion: CAMPAIGN_PROMPT,
@@ -44,12 +54,49 @@ export async function writeCopy(
   await onWritten();
   const factIds = new Set(brief.data.brand.facts.map(({ id }) => id));
   const founded = dropUnfounded(written, factIds);
-  const repaired = await repairDraft(ctx, founded.draft, brief);
-  const finished = finishDraft(repaired.draft, brief.landingPage, brief.context, pagesOf(brief));
+  const first = await checkClaims(ctx, linesOf(founded.draft), brief);
+  const repaired = await repairDraft(ctx, founded.draft, withReadings(brief, first));
+  const all = await checkClaims(ctx, linesOf(repaired.draft), brief, first);
+  const { landingPage, context } = withReadings(brief, all);
+  const finished = finishDraft(repaired.draft, landingPage, context, pagesOf(brief));
   if (finished.adGroups.length === 0) {
     throw new AppError("AI_BAD_ANSWER", "No ad group could be written that keeps Google's rules.");
   }
-  return { ...finished, notes: [...founded.notes, ...repaired.notes, ...finished.notes] };
+  const notes = [...founded.notes, ...all.notes, ...repaired.notes, ...finished.notes];
+  return { ...finished, notes, claimReadings: ofKeptLines(all.readings, finished) };
+}
+
+const withReadings = (brief: CopyBrief, { readings }: CheckedLines): CopyBrief => ({
+  ...brief,
+  context: { ...brief.context, readings },
+});
+
+interface Lines extends Pick<CampaignDraft, "sitelinks" | "callouts"> {
+  adGroups: readonly { headlines: readonly string[]; descriptions: readonly string[] }[];
+}
+
+/** All lines of the ad groups that can be kept, and of the extensions. */
+function linesOf({ adGroups, sitelinks, callouts }: Lines): string[] {
+  return [
+    ...adGroups
+      .slice(0, groupLimits.most)
+      .flatMap(({ headlines, descriptions }) => [...headlines, ...descriptions]),
+    ...sitelinks.flatMap(({ text, description1, description2 }) => [
+      text,
+      description1,
+      description2,
+    ]),
+    ...callouts,
+  ];
+}
+
+function ofKeptLines(
+  readings: readonly ClaimReading[],
+  { adGroups, extensions }: FinishedDraft,
+): ClaimReading[] {
+  const drafted = { adGroups, ...extensions };
+  const kept = new Set(linesOf(drafted));
+  return readings.filter(({ text }) => kept.has(text));
 }
 
 /** Pages known to exist: the landing page, the website and the sources of facts. */

@@ -1,16 +1,15 @@
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
-import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
+import type { CampaignRow, ReadClaims } from "@adwright/store/campaign/campaign-row";
 
 import type { UserContext } from "../../context.ts";
 import type { ReportProgress } from "../../job/report-progress.ts";
-import type { FinishedDraft } from "../copy/finish-draft.ts";
-import { lintContextOf } from "../copy/lint-context.ts";
+import { factsKeyOf, lintContextOf } from "../copy/lint-context.ts";
 import { deriveSummary } from "../derive-summary.ts";
 import { type ResolvedLocations, resolveLocations } from "../resolve-locations.ts";
 import { briefModel } from "./campaign-briefing.ts";
 import { withWritten } from "./with-written.ts";
-import { writeCopy } from "./write-copy.ts";
+import { writeCopy, type WrittenCopy } from "./write-copy.ts";
 
 /** The input for writing a campaign. */
 interface Source {
@@ -21,7 +20,7 @@ interface Source {
 
 /** The texts of a campaign, its locations, and what the texts were checked against. */
 interface WrittenTexts {
-  finished: FinishedDraft;
+  finished: WrittenCopy;
   places: ResolvedLocations;
   /** The number of facts about the brand that the model was given. */
   facts: number;
@@ -47,7 +46,8 @@ export async function writeTexts(
   const finished = await writeCopy(ctx, brief, () =>
     progress(65, "Checking every line against Google's rules"),
   );
-  return { finished, places, facts: data.brand.facts.length, context };
+  const read = { ...context, readings: finished.claimReadings };
+  return { finished, places, facts: data.brand.facts.length, context: read };
 }
 
 /** The campaign as a draft with these texts. */
@@ -56,15 +56,23 @@ export function asDraft(
   brand: Pick<BrandRow, "name" | "currencyCode">,
   { finished, places, facts, context }: WrittenTexts,
 ): CampaignRow {
-  const texts = withTexts(body, finished, { places, facts });
+  const texts = {
+    ...withTexts(body, finished, { places, facts }),
+    claims: claimsOf(finished, context),
+  };
   const derived = deriveSummary(texts, brand, context);
   return { summary: { ...summary, ...derived, status: "draft", error: undefined }, body: texts };
+}
+
+function claimsOf({ claimReadings }: WrittenCopy, { facts }: LintContext): ReadClaims | undefined {
+  if (claimReadings.length === 0 || facts === undefined) return undefined;
+  return { factsKey: factsKeyOf(facts), readings: [...claimReadings] };
 }
 
 /** The person may have saved settings while the AI was writing, so both are kept. */
 function withTexts(
   current: CampaignRow["body"],
-  { adGroups, generatedKeywords, notes, ...written }: FinishedDraft,
+  { adGroups, generatedKeywords, notes, claimReadings: _, ...written }: WrittenCopy,
   { places, facts: known }: Pick<WrittenTexts, "places" | "facts">,
 ): CampaignRow["body"] {
   const few = fewFactsNote(known);

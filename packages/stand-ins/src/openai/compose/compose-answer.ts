@@ -1,6 +1,7 @@
 import { readBrief } from "./brief.ts";
 import { composeCampaignDraft } from "./campaign-draft.ts";
 import { composeCampaignSuggestions } from "./campaign-suggestions.ts";
+import { composeClaimCheck } from "./claim-check.ts";
 import { distinctFacts, factsInMarkdown, type Fact } from "./facts.ts";
 import { fillSchema, sentencesIn } from "./fill-schema.ts";
 import { fitSchema } from "./fit-schema.ts";
@@ -29,6 +30,7 @@ const composers: Record<string, (assignment: Assignment) => unknown> = {
     composeGroupGoal(assignment.data, assignment.knowledge, seedOf(assignment)),
   campaign_draft: (assignment) => composeCampaignDraft(briefOf(assignment)),
   report_insights: ({ data }) => composeReportInsights(data),
+  claim_check: ({ data }) => composeClaimCheck(data),
   ad_lines_repair: (assignment) => composeLineRepairs(assignment.data, briefOf(assignment)),
 };
 

@@ -60,7 +60,7 @@ function useVerdict<Asked extends Question>(
  * The context for linting a campaign's texts, the same as on the server. Without the brand, claims can't be checked.
  */
 export function useLintContext(campaign: Campaign, brand: Brand | undefined): LintContext {
-  const { language, goal, keywords, geography, locations, url, facts } = campaign;
+  const { language, goal, keywords, geography, locations, url, facts, claimReadings } = campaign;
   const brandName = brand?.name;
   return useMemo(
     () => ({
@@ -71,8 +71,9 @@ export function useLintContext(campaign: Campaign, brand: Brand | undefined): Li
       site: url,
       year: new Date(serverNow()).getUTCFullYear(),
       facts: brandName === undefined ? undefined : facts,
+      readings: claimReadings,
       places: [geography, ...locations.map(({ name }) => name)],
     }),
-    [language, brandName, goal, keywords, geography, locations, url, facts],
+    [language, brandName, goal, keywords, geography, locations, url, facts, claimReadings],
   );
 }
