@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ClaimReading } from "./claim-readings.ts";
 import { lintAd } from "./lint-ad.ts";
 
-const FACT = "We mend punctures while you wait.";
+const FACT = "We repair punctures while you wait.";
 const line = "Punctures Fixed on the Spot";
 const blocked = "Lifetime Warranty on Tyres";
 

@@ -266,6 +266,12 @@ export const exportCampaign = route({
   path: "/api/campaigns/:campaignId/export",
   answer: z.string(),
 });
+/** Has the model compare the lines of a draft with the brand's facts. */
+export const checkClaims = route({
+  method: "POST",
+  path: "/api/campaigns/:campaignId/check-claims",
+  answer: Campaign,
+});
 /** Has the model rewrite one line of an ad: `adGroups/0/headlines/3` or `adGroups/0/descriptions/1`. */
 export const regenerateLine = route({
   method: "POST",

@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 
 import { type Language, languages } from "@adwright/ad-text/language";
 import type { WriterContext } from "@adwright/core/ai/write-with-ledger";
-import { checkClaims } from "@adwright/core/campaign/copy/check-claims";
+import { checkClaims } from "@adwright/core/campaign/claims/check-claims";
 import type { Ai, WriteRequest } from "@adwright/vendors/openai/ai";
 import type { ZodType } from "zod";
 

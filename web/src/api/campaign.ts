@@ -127,6 +127,12 @@ export function exportCampaign(campaignId: number): Promise<Blob> {
   return send(contract.exportCampaign, { campaignId }, { headers, read: readCsv });
 }
 
+/** Has the AI compare the saved lines of a draft with the brand's facts. */
+export function checkClaims(campaignId: number): Promise<contract.Campaign> {
+  const options = { idempotencyKey: newIdempotencyKey() };
+  return send(contract.checkClaims, { campaignId }, options);
+}
+
 /** Has one line rewritten, such as `adGroups/0/headlines/3`, in the version that is on screen. */
 export function regenerateLine(
   campaignId: number,

@@ -36,6 +36,7 @@ export const jobInputs = {
     /** The line to replace, as it was when the job started. */
     text: z.string(),
   }),
+  check_claims: OfCampaign,
   refresh_assistant: OfBrand,
   remove_brand_memory: BrandMemory,
   delete_brand: z.extend(OfBrand, { memories: z.array(BrandMemory) }),

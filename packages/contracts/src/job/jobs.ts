@@ -8,6 +8,7 @@ export const JobKind = z.enum([
   "create_assistant",
   "generate_campaign",
   "regenerate_line",
+  "check_claims",
   "refresh_assistant",
   "remove_brand_memory",
   "delete_brand",

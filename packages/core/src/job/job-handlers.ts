@@ -13,6 +13,7 @@ import { writeValueProposition } from "../brand/knowledge/write-value-propositio
 import { eraseGroup } from "../campaign-group/erase-group.ts";
 import { scanWebsite } from "../campaign-group/scan/scan-website.ts";
 import { setUpGroup } from "../campaign-group/set-up-group.ts";
+import { checkCampaignClaims } from "../campaign/claims/check-campaign-claims.ts";
 import { generateCampaign } from "../campaign/generation/generate-campaign.ts";
 import { regenerateLine } from "../campaign/generation/regenerate-line.ts";
 import { applyChanges } from "../change/apply/apply-changes.ts";
@@ -49,6 +50,7 @@ const verbs: { [Kind in JobKind]: JobHandler<Kind> } = {
   create_assistant: createAssistant,
   generate_campaign: generateCampaign,
   regenerate_line: regenerateLine,
+  check_claims: checkCampaignClaims,
   refresh_assistant: refreshAssistant,
   remove_brand_memory: removeBrandMemory,
   delete_brand: finishBrandDeletion,

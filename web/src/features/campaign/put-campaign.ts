@@ -9,8 +9,8 @@ import { campaignQuery } from "../../api/campaign.ts";
  */
 export function putCampaign(queryClient: QueryClient, saved: Campaign): void {
   queryClient.setQueryData(campaignQuery(saved.id).queryKey, (before) => ({
-    ...saved,
     ...(before?.facts !== undefined && { facts: before.facts }),
     ...(before?.claimReadings !== undefined && { claimReadings: before.claimReadings }),
+    ...saved,
   }));
 }

@@ -47,3 +47,60 @@ test("an issue with several lines is listed once and names them", async () => {
   await openCampaign({ adGroups: [anAdGroup({ headlines })] });
   expect(await screen.findByText("Headlines 1 and 3: The line is empty.")).toBeTruthy();
 });
+
+test("a blocked claim that the AI finds in the facts becomes a warning that quotes the fact", async () => {
+  await import("../../../src/features/campaign/editor/judging/readiness-panel.tsx");
+  await import("../../../src/features/campaign/editor/judging/judge-texts.ts");
+  const line = "Lifetime Repairs";
+  const fact = "We repair every pair as long as you run in it.";
+  const { sent, campaign } = await openCampaign(
+    {
+      facts: [fact],
+      adGroups: [
+        anAdGroup({
+          headlines: [line, "Trail Shoes", "Shoes for the Hills"],
+          descriptions: ["Find the pair that fits how you run.", "See the range on our website."],
+        }),
+      ],
+    },
+    (stored) => ({
+      [`POST /api/campaigns/${stored.id}/check-claims`]: () => {
+        const reading = { text: line, verdict: "proven" as const, words: "Lifetime", fact };
+        Object.assign(stored, {
+          version: stored.version + 1,
+          readiness: 70,
+          claimReadings: [reading],
+        });
+        return { body: { ...stored } };
+      },
+    }),
+  );
+  const message = /^Headline 1: .*is not among the brand's facts/;
+  expect(await screen.findByText(message)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Check claims with AI" }));
+  await screen.findByText("The AI found no claim without a fact.");
+  await vi.waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  const button = () => screen.queryByRole("button", { name: "Check claims with AI" });
+  await vi.waitFor(() => expect(button()).toBeNull());
+  expect(sent(`POST /api/campaigns/${campaign.id}/check-claims`)).toHaveLength(1);
+});
+
+test("claims stay blocked when the AI cannot check them, and it can be asked again", async () => {
+  await import("../../../src/features/campaign/editor/judging/readiness-panel.tsx");
+  await openCampaign(
+    {
+      facts: [],
+      adGroups: [anAdGroup({ headlines: ["Lifetime Repairs", "Trail Shoes", "Shoes That Last"] })],
+    },
+    (stored) => ({
+      [`POST /api/campaigns/${stored.id}/check-claims`]: {
+        status: 503,
+        body: { code: "AI_UNAVAILABLE", message: "The AI is not available. Try again." },
+      },
+    }),
+  );
+  const button = await screen.findByRole("button", { name: "Check claims with AI" });
+  await userEvent.click(button);
+  await screen.findByText("The AI is not available. Try again.");
+  expect(button.getAttribute("aria-busy")).toBeNull();
+});

@@ -3,13 +3,14 @@ import type { ClaimReading } from "@adwright/contracts/ad-group";
 import { AppError } from "@adwright/contracts/errors";
 
 import { writeWithLedger, type WriterContext } from "../../ai/write-with-ledger.ts";
-import { checkClaims, type CheckedLines } from "../copy/check-claims.ts";
+import { type CheckedLines, tryToCheckClaims } from "../claims/check-claims.ts";
+import { checkedLinesOf } from "../claims/checked-lines.ts";
 import { dropUnfounded } from "../copy/drop-unfounded.ts";
 import { type FinishedDraft, finishDraft } from "../copy/finish-draft.ts";
 import { repairDraft } from "../copy/repair-draft.ts";
-import { campaignInstructions, groupLimits } from "./campaign-instructions.ts";
+import { campaignInstructions } from "./campaign-instructions.ts";
 import type { FactRow } from "./fact-rows.ts";
-import { CAMPAIGN_PROMPT, type CampaignDraft, WrittenCampaign } from "./generate-prompt.ts";
+import { CAMPAIGN_PROMPT, WrittenCampaign } from "./generate-prompt.ts";
 
 /** The brand as given to the model; lines refer to its facts by id. */
 interface BriefedBrand {
@@ -54,9 +55,9 @@ export async function writeCopy(
   await onWritten();
   const factIds = new Set(brief.data.brand.facts.map(({ id }) => id));
   const founded = dropUnfounded(written, factIds);
-  const first = await checkClaims(ctx, linesOf(founded.draft), brief);
+  const first = await tryToCheckClaims(ctx, checkedLinesOf(founded.draft), brief);
   const repaired = await repairDraft(ctx, founded.draft, withReadings(brief, first));
-  const all = await checkClaims(ctx, linesOf(repaired.draft), brief, first);
+  const all = await tryToCheckClaims(ctx, checkedLinesOf(repaired.draft), brief, first);
   const { landingPage, context } = withReadings(brief, all);
   const finished = finishDraft(repaired.draft, landingPage, context, pagesOf(brief));
   if (finished.adGroups.length === 0) {
@@ -71,31 +72,12 @@ const withReadings = (brief: CopyBrief, { readings }: CheckedLines): CopyBrief =
   context: { ...brief.context, readings },
 });
 
-interface Lines extends Pick<CampaignDraft, "sitelinks" | "callouts"> {
-  adGroups: readonly { headlines: readonly string[]; descriptions: readonly string[] }[];
-}
-
-/** All lines of the ad groups that can be kept, and of the extensions. */
-function linesOf({ adGroups, sitelinks, callouts }: Lines): string[] {
-  return [
-    ...adGroups
-      .slice(0, groupLimits.most)
-      .flatMap(({ headlines, descriptions }) => [...headlines, ...descriptions]),
-    ...sitelinks.flatMap(({ text, description1, description2 }) => [
-      text,
-      description1,
-      description2,
-    ]),
-    ...callouts,
-  ];
-}
-
 function ofKeptLines(
   readings: readonly ClaimReading[],
   { adGroups, extensions }: FinishedDraft,
 ): ClaimReading[] {
   const drafted = { adGroups, ...extensions };
-  const kept = new Set(linesOf(drafted));
+  const kept = new Set(checkedLinesOf(drafted));
   return readings.filter(({ text }) => kept.has(text));
 }
 

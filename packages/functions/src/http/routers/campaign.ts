@@ -1,5 +1,6 @@
 import * as contract from "@adwright/contracts/campaign";
 import { invalid } from "@adwright/contracts/errors";
+import { startClaimCheck } from "@adwright/core/campaign/claims/start-claim-check";
 import { exportCampaign } from "@adwright/core/campaign/csv/export-campaign";
 import { deleteCampaign } from "@adwright/core/campaign/delete-campaign";
 import { duplicateCampaign } from "@adwright/core/campaign/duplicate-campaign";
@@ -90,6 +91,14 @@ mount(
 
 mount(campaign, contract.exportCampaign, async (ctx, { campaignId }, c) =>
   sendCsv(c, await exportCampaign(ctx, pathId(campaignId))),
+);
+
+mount(
+  campaign,
+  contract.checkClaims,
+  async (ctx, { campaignId }, c) =>
+    answerJob(c, ctx, await startClaimCheck(ctx, pathId(campaignId))),
+  { maxPerHour: 60, usesAi: true },
 );
 
 mount(

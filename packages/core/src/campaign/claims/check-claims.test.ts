@@ -2,7 +2,7 @@ import type { Ai, WriteRequest } from "@adwright/vendors/openai/ai";
 import { expect, test } from "vitest";
 import type { ZodType } from "zod";
 
-import { checkClaims } from "./check-claims.ts";
+import { checkClaims, tryToCheckClaims } from "./check-claims.ts";
 import type { CheckedClaim } from "./claims-prompt.ts";
 
 const usage = {
@@ -15,7 +15,7 @@ const usage = {
   atMostUsd: 0,
   durationMs: 0,
 };
-const FACT = "We mend punctures while you wait.";
+const FACT = "We repair punctures while you wait.";
 const brief = {
   brandId: 1,
   context: { language: "en" as const, facts: ["Open since 1998.", FACT, FACT] },
@@ -86,8 +86,8 @@ test("lines that were checked before are not sent again", async () => {
 
 test("without an answer the rules judge alone, and a note says so once", async () => {
   const { ctx } = modelOf("The AI declined.", "The AI declined.");
-  const first = await checkClaims(ctx, ["Ride Again"], brief);
-  const { readings, notes } = await checkClaims(ctx, ["Ride On"], brief, first);
+  const first = await tryToCheckClaims(ctx, ["Ride Again"], brief);
+  const { readings, notes } = await tryToCheckClaims(ctx, ["Ride On"], brief, first);
   expect(readings).toEqual([]);
   expect(notes).toEqual([
     "The AI could not compare every line with the brand's facts, so only the rules did. The AI declined.",

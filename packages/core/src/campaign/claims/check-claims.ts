@@ -36,6 +36,22 @@ export const nothingChecked: CheckedLines = { checked: new Set(), readings: [], 
  * Lets the model compare lines with the brand's facts, except those it has checked before. If it can't, the rules are
  * all that judges the lines, and a note says so.
  */
+export async function tryToCheckClaims(
+  ctx: WriterContext,
+  lines: readonly string[],
+  brief: Brief,
+  before: CheckedLines = nothingChecked,
+): Promise<CheckedLines> {
+  try {
+    return await checkClaims(ctx, lines, brief, before);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === "CANCELLED") throw error;
+    const note = `The AI could not compare every line with the brand's facts, so only the rules did. ${error.message}`;
+    return { ...before, notes: [...new Set([...before.notes, note])] };
+  }
+}
+
+/** The same, but throws AI_… if the model can't. */
 export async function checkClaims(
   ctx: WriterContext,
   lines: readonly string[],
@@ -47,15 +63,12 @@ export async function checkClaims(
   const added = [...new Set(lines.filter(isNew))];
   const { facts } = brief.context;
   if (facts === undefined || added.length === 0) return before;
-  const checked = new Set([...before.checked, ...added]);
-  try {
-    const readings = [...before.readings, ...(await ask(ctx, added, [...new Set(facts)], brief))];
-    return { ...before, checked, readings };
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code === "CANCELLED") throw error;
-    const note = `The AI could not compare every line with the brand's facts, so only the rules did. ${error.message}`;
-    return { ...before, notes: [...new Set([...before.notes, note])] };
-  }
+  const found = await ask(ctx, added, [...new Set(facts)], brief);
+  return {
+    ...before,
+    checked: new Set([...before.checked, ...added]),
+    readings: [...before.readings, ...found],
+  };
 }
 
 async function ask(

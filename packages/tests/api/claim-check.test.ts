@@ -1,0 +1,109 @@
+import type { Brand } from "@adwright/contracts/brand";
+import type { Campaign } from "@adwright/contracts/campaign";
+import type { ErrorAnswer } from "@adwright/contracts/errors";
+import type { Stage } from "@adwright/local/stage";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import { draftCampaign, importBrands } from "../support/data/drafts.ts";
+import { settled } from "../support/people/api.ts";
+import { type Person, makePerson } from "../support/people/person.ts";
+import { startBareStage } from "../support/stage/stage.ts";
+
+const TIMEOUT_MS = 120_000;
+const FACT = "Every pair is resoled free of charge, as often as its owner likes.";
+const UNPROVEN = "500 Experts Recommend Us";
+
+let stage: Stage;
+let person: Person;
+let brand: Brand;
+
+beforeAll(async () => {
+  stage = await startBareStage();
+  person = await makePerson(stage.origin);
+  const [first] = await importBrands(person, 1);
+  if (!first) throw new Error("No brand was imported.");
+  const changed = await person.api<Brand>("PUT", `/api/brands/${first.id}`, {
+    valueProposition: `# Shoes\n\n${FACT}`,
+  });
+  expect(changed.status).toBe(200);
+  brand = changed.body;
+}, TIMEOUT_MS);
+afterEach(() => stage.faults.clear());
+afterAll(() => stage.close());
+
+const read = async (id: number) => (await person.api<Campaign>("GET", `/api/campaigns/${id}`)).body;
+
+async function draftWith(...headlines: string[]): Promise<Campaign> {
+  const campaign = await draftCampaign(person, brand.id, "Claims");
+  const [group, ...others] = campaign.adGroups;
+  if (group === undefined) throw new Error("The draft has no ad group.");
+  const lines = [...headlines, ...group.headlines.slice(headlines.length)];
+  const adGroups = [{ ...group, headlines: lines, pins: [], locked: [] }, ...others];
+  const saved = await person.api<Campaign>("PUT", `/api/campaigns/${campaign.id}`, { adGroups });
+  expect(saved.status).toBe(200);
+  return saved.body;
+}
+
+async function check(id: number) {
+  const begun = await person.api<Campaign>("POST", `/api/campaigns/${id}/check-claims`);
+  return settled(person.api, begun);
+}
+
+test(
+  "the readings of lines are kept with the campaign, whose texts do not change",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const before = await draftWith(UNPROVEN);
+    const { status, body: after } = await check(before.id);
+    expect(status).toBe(200);
+    expect(after.claimReadings).toContainEqual({
+      text: UNPROVEN,
+      verdict: "unproven",
+      words: UNPROVEN,
+    });
+    expect(after.adGroups).toEqual(before.adGroups);
+    expect((await read(before.id)).claimReadings).toEqual(after.claimReadings);
+  },
+);
+
+test(
+  "what is unproven by some facts is open again with others; the same facts are not asked twice",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { id } = await draftWith(UNPROVEN);
+    await check(id);
+    const asked = () =>
+      stage.standIns.openAi
+        .requests()
+        .filter(({ purpose }) => purpose === "claim_check")
+        .map(({ body }) => JSON.stringify(body));
+    const count = asked().filter((body) => body.includes(UNPROVEN)).length;
+    await check(id);
+    expect(asked().filter((body) => body.includes(UNPROVEN))).toHaveLength(count);
+    await person.api("PUT", `/api/brands/${brand.id}`, {
+      valueProposition: `# Shoes\n\n${FACT}\n\nOpen daily.`,
+    });
+    const { claimReadings } = await read(id);
+    expect(claimReadings?.map(({ text }) => text)).not.toContain(UNPROVEN);
+  },
+);
+
+test(
+  "a failure of the AI is an error of the call, and changes nothing",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { id, version } = await draftWith("Trail Shoes for You");
+    stage.faults.add({ vendor: "openai", kind: "bad_answer", variant: "refusal", times: 1 });
+    const { status, body } = await check(id);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect((body as unknown as ErrorAnswer).code).toMatch(/^AI_/);
+    expect((await read(id)).version).toBe(version);
+  },
+);
+
+test("a published campaign's claims are not checked", { timeout: TIMEOUT_MS }, async () => {
+  const { id } = await draftCampaign(person, brand.id, "Goes out");
+  await settled(person.api, await person.api("POST", `/api/campaigns/${id}/direct-publish`, {}));
+  const answer = await person.api<ErrorAnswer>("POST", `/api/campaigns/${id}/check-claims`);
+  expect(answer.status).toBe(409);
+});

@@ -1,0 +1,56 @@
+import type { Campaign } from "@adwright/contracts/campaign";
+import { Sparkles } from "lucide-react";
+import { useState } from "react";
+
+import { checkClaims } from "../../../../api/campaign.ts";
+import { showFailure } from "../../../../connection/show-failure.ts";
+import { Button } from "../../../../ui/action/button.tsx";
+import { notify } from "../../../../ui/overlay/toast.ts";
+import { useEditor } from "../state/editor-context.tsx";
+
+/** A way on for claims that are true, although the rules do not find them in the facts. */
+export function ClaimCheck({ campaignId }: { campaignId: number }) {
+  const { runSaving, isWriting } = useEditor();
+  const [isChecking, setIsChecking] = useState(false);
+
+  async function check() {
+    setIsChecking(true);
+    try {
+      await runSaving(
+        () => checkClaims(campaignId),
+        (texts, saved) => {
+          notify({ title: "Claims checked", description: resultWords(saved) });
+          return texts;
+        },
+      );
+    } catch (error) {
+      showFailure(error, "Error", "The claims could not be checked.");
+    } finally {
+      setIsChecking(false);
+    }
+  }
+
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <p className="mb-2 text-fg-2">
+        Claims are matched with your brand's facts by their words. The AI reads whole sentences and
+        may find a match that the words miss.
+      </p>
+      <Button
+        size="sm"
+        icon={Sparkles}
+        busy={isChecking}
+        disabled={isWriting && !isChecking}
+        onClick={() => void check()}
+      >
+        Check claims with AI
+      </Button>
+    </div>
+  );
+}
+
+function resultWords({ claimReadings = [] }: Campaign): string {
+  const unproven = claimReadings.filter(({ verdict }) => verdict === "unproven").length;
+  if (unproven === 0) return "The AI found no claim without a fact.";
+  return `The AI found no fact for ${unproven === 1 ? "1 line" : `${unproven} lines`}.`;
+}
