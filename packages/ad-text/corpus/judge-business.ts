@@ -14,7 +14,7 @@ const rulesOf: Record<Breach, readonly string[]> = {
   claim: ["claim/"],
   disguise: ["symbols/", "characters/", "capitalization/"],
   alternating: ["capitalization/"],
-  letters: ["spacing/"],
+  letters: ["spacing/", "repetition/letters"],
   punctuation: ["punctuation/repeated", "symbols/"],
 };
 

@@ -116,6 +116,10 @@ const cases: Record<string, { bad: string[]; good: string[] }> = {
     bad: ["Shoes shoes here", "Sale Sale Sale", "激走激走激走シューズ"],
     good: ["Bora Bora Hotels", "Walla Walla Wines", "Cha Cha Lessons", "Ylang Ylang Oil"],
   },
+  "repetition/letters": {
+    bad: ["Cooool Shoes", "Sooo goood Shoes", "قهووووة", "すごーーーーい靴"],
+    good: ["Schifffahrt heute", "XXXXL Shirts", "AAAA Batteries", "Brrr, Cold?", "قهـــوة"],
+  },
   "braces/unbalanced": {
     bad: ["{KeyWord:Shoes", "Shoes}", "{KeyWord:{Shoes}}"],
     good: ["{KeyWord:Shoes}", "{}"],

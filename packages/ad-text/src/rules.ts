@@ -60,6 +60,7 @@ export const rules = {
   "spacing/missing": error(sources.spacing),
   "spacing/extra": error(sources.spacing),
   "repetition/words": error(sources.repetition),
+  "repetition/letters": error(sources.repetition),
   "phone-number": error(sources.phoneNumber),
   "call-to-action/generic": error(sources.style),
   "description/leads-to-address": error(sources.editorial),

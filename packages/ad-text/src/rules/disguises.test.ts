@@ -13,6 +13,8 @@ test.each<[string, string, Language]>([
   ["symbols/gimmick", "Dr1ll sets", "en"],
   ["spacing/letters", "英 会 話 教 室 です", "ja"],
   ["spacing/letters", "영 어 회 화 배 우 기", "ko"],
+  ["spacing/letters", "이.사.견.적 문의", "ko"],
+  ["spacing/letters", "清.洗.上.门", "zh"],
   ["spacing/letters", "د و ر ة إنجليزي", "ar"],
   ["spacing/letters", "s a l e today", "en"],
   ["punctuation/repeated", "»»Bohrer«« neu", "de"],

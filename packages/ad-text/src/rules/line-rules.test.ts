@@ -18,7 +18,13 @@ function wronglySpared(text: string): string[] {
 
 test("a line of words alone is asked about its words only", () => {
   const names = rulesFor("Größe, Farbe und Form").map(({ name }) => name);
-  expect(names).toEqual(["styledLetters", "joinedWords", "repeatedWords", "genericCall"]);
+  expect(names).toEqual([
+    "styledLetters",
+    "joinedWords",
+    "repeatedWords",
+    "stretchedWords",
+    "genericCall",
+  ]);
 });
 
 test("no character is spared a rule that finds something in it", () => {

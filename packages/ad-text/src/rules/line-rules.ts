@@ -9,6 +9,7 @@ import { phoneNumber } from "./phone-number.ts";
 import { exclamationInHeadline, leadsToAddress, repeatedPunctuation } from "./punctuation.ts";
 import { repeatedWords } from "./repetition.ts";
 import { extraSpace, joinedWords, missingSpace, spacedLetters } from "./spacing.ts";
+import { stretchedWords } from "./stretched-words.ts";
 import { bullets, gimmickSymbols } from "./symbols.ts";
 
 /** Google's editorial rules, in the order their findings are shown, each with what it looks for. */
@@ -26,6 +27,7 @@ const rules: readonly [rule: LineRule, lookedFor: number][] = [
   [joinedWords, lineSigns.always],
   [extraSpace, lineSigns.maybeSpaced],
   [repeatedWords, lineSigns.always],
+  [stretchedWords, lineSigns.always],
   [phoneNumber, lineSigns.digit],
   [genericCall, lineSigns.always],
   [exclamationInHeadline, lineSigns.exclamation],

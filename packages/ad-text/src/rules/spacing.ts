@@ -13,8 +13,8 @@ const EVERY_LETTER_BY_LETTER =
 // Scripts without capitals: signs of Chinese and Japanese, syllables of Korean, letters of Arabic and Hindi.
 const EVERY_SIGN_BY_SIGN = new RegExp(
   [
-    String.raw`(?<![${CJK}])(?:[${CJK}][ \u3000]){3,}[${CJK}](?![${CJK}])`,
-    String.raw`(?<!\p{L})(?:\p{Script=Hangul} ){3,}\p{Script=Hangul}(?!\p{L})`,
+    String.raw`(?<![${CJK}])(?:[${CJK}][ \u3000.\-_*]){3,}[${CJK}](?![${CJK}])`,
+    String.raw`(?<!\p{L})(?:\p{Script=Hangul}[ .\-_*]){3,}\p{Script=Hangul}(?!\p{L})`,
     String.raw`(?<![\p{L}\p{M}])(?:\p{Script=Arabic} ){3,}\p{Script=Arabic}(?![\p{L}\p{M}])`,
     String.raw`(?<![\p{L}\p{M}])(?:${AKSHARA} ){3,}${AKSHARA}(?![\p{L}\p{M}])`,
   ].join("|"),
@@ -55,8 +55,10 @@ export const spacedLetters: LineRule = ({ text, context }) => {
   const fix = MAYBE_SIGNS.test(joined)
     ? joined.replace(EVERY_SIGN_BY_SIGN, (signs) => {
         // Words of one letter may follow each other.
-        const parts = signs.split(/[ \u3000]/u);
-        if (isShortKorean(parts) && !isSearched(parts.join(""), context)) return signs;
+        const parts = signs.split(/[ \u3000.\-_*]/u);
+        if (parts.every((part) => DAY.test(part))) return signs;
+        const isSpaced = SPACE.test(signs);
+        if (isSpaced && isShortKorean(parts) && !isSearched(parts.join(""), context)) return signs;
         const strange = parts.filter((part) => !isCommonWord(part, context));
         return strange.length >= FEWEST_SIGNS ? parts.join("") : signs;
       })
@@ -69,6 +71,9 @@ export const spacedLetters: LineRule = ({ text, context }) => {
   };
 };
 
+const SPACE = /\s/u;
+// Days of the week are listed by one sign each.
+const DAY = /^[월화수목금토일月火水木金土日]$/u;
 const HANGUL = /^\p{Script=Hangul}$/u;
 const FEWEST_KOREAN = 5;
 

@@ -48,6 +48,8 @@ test("an issue with several lines is listed once and names them", async () => {
   expect(await screen.findByText("Headlines 1 and 3: The line is empty.")).toBeTruthy();
 });
 
+const claimCheck = () => screen.queryByRole("button", { name: "Check claims with AI" });
+
 test("a blocked claim that the AI finds in the facts becomes a warning that quotes the fact", async () => {
   await import("../../../src/features/campaign/editor/judging/readiness-panel.tsx");
   await import("../../../src/features/campaign/editor/judging/judge-texts.ts");
@@ -80,8 +82,7 @@ test("a blocked claim that the AI finds in the facts becomes a warning that quot
   await userEvent.click(screen.getByRole("button", { name: "Check claims with AI" }));
   await screen.findByText("The AI found no claim without a fact.");
   await vi.waitFor(() => expect(screen.queryByText(message)).toBeNull());
-  const button = () => screen.queryByRole("button", { name: "Check claims with AI" });
-  await vi.waitFor(() => expect(button()).toBeNull());
+  await vi.waitFor(() => expect(claimCheck()).toBeNull());
   expect(sent(`POST /api/campaigns/${campaign.id}/check-claims`)).toHaveLength(1);
 });
 
