@@ -5,7 +5,7 @@ export const en: PhraseBank = {
   termCase: "title",
   gap: " ",
   stopWords:
-    "a an the and or of to in on at for with from by our your we you is are it its this that as be not more all their they who what when how into over about",
+    "a an the and or of to in on at for with from by our your we you is are it its this that as be not more all their they who what when how into over about hours days weeks",
   goalWords:
     "increase sell sales sale leads lead get grow growth drive boost promote promotion bookings booking customers customer visitors traffic awareness signups sign-ups orders order revenue store visits new people online find buy generate campaign want need reach raise through win",
   claimWords:
