@@ -45,11 +45,11 @@ export const bulkQueue = {
   name: "adwright-bulk",
   deadLetterQueueName: "adwright-bulk-dlq",
   /**
-   * Enough for one campaign, which the model writes and repairs twice, plus its goal if that is missing, which may take
-   * two tries. AWS Lambda: at most 900.
+   * Enough for one campaign, which the model writes, repairs twice and compares with the facts twice, plus its goal if
+   * that is missing, which may take two tries. AWS Lambda: at most 900.
    */
-  workerTimeoutSeconds: 620,
-  visibilityTimeoutSeconds: 650,
+  workerTimeoutSeconds: 860,
+  visibilityTimeoutSeconds: 890,
   maxReceiveCount: 3,
   deadLetterRetentionDays: 14,
   batchSize: 1,

@@ -76,11 +76,11 @@ export const jobQueue = {
   name: "adwright-generation",
   deadLetterQueueName: "adwright-generation-dlq",
   /**
-   * Enough for a campaign that the model writes and repairs twice, with each call at its time limit and a slow location
-   * lookup at Google. The visibility time-out is a little longer.
+   * Enough for a campaign that the model writes, repairs twice and compares with the facts twice, with each call at its
+   * time limit and a slow location lookup at Google. The visibility time-out is a little longer.
    */
-  workerTimeoutSeconds: 400,
-  visibilityTimeoutSeconds: 430,
+  workerTimeoutSeconds: 620,
+  visibilityTimeoutSeconds: 650,
   maxReceiveCount: 3,
   /** AWS SQS: the longest possible; counted from when the message was first sent. */
   deadLetterRetentionDays: 14,

@@ -1,7 +1,7 @@
 import { bulkQueue } from "@adwright/contracts/campaign-group/task";
 import { generateDrafts } from "@adwright/core/campaign-group/phases/generate-drafts";
 import type { Stage } from "@adwright/local/stage";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { campaignsOf, findGroup, targetsFor } from "../../support/data/campaign-groups.ts";
 import { makePerson, type Person } from "../../support/people/person.ts";
@@ -20,6 +20,10 @@ beforeAll(async () => {
   stage = await startBareStage();
   person = await makePerson(stage.origin);
   brandId = (await importAccount(person)).id;
+});
+// A lease is nearly as long as an access token lives, and tests let it expire.
+beforeEach(async () => {
+  person = await makePerson(stage.origin, { email: person.user.email });
 });
 afterAll(() => stage.close());
 

@@ -6,18 +6,19 @@ const LETTERS_OF_WORD = 4;
 const LETTERS_OF_STEM = 5;
 
 const WORDS = /\p{N}+|[\p{L}\p{M}]+/gu;
+const IS_NUMBER = /^\p{N}/u;
 
 /** The beginnings of a text's longer words, and its numbers. */
 function stemsIn(text: string): string[] {
   const words = text.toLowerCase().match(WORDS) ?? [];
   return words
-    .filter((word) => word.length >= LETTERS_OF_WORD || /^\p{N}/u.test(word))
+    .filter((word) => word.length >= LETTERS_OF_WORD || IS_NUMBER.test(word))
     .map((word) => word.slice(0, LETTERS_OF_STEM));
 }
 
 /**
- * Answers the doubted lines only: proven by a fact that has every longer word and number of the line. It understands no
- * sentences, so it finds no claims of its own.
+ * Answers the doubted lines that it can decide: proven by a fact with every longer word and number of the line, and
+ * unproven with a number that no fact has. It understands no sentences, so it finds no claims of its own.
  */
 export function composeClaimCheck(data: JsonObject) {
   const facts = listIn(data["facts"])
@@ -27,18 +28,15 @@ export function composeClaimCheck(data: JsonObject) {
     .map(objectIn)
     .filter((line) => line["isDoubted"] === true);
   return {
-    lines: lines.map((line) => {
+    lines: lines.flatMap((line) => {
       const words = textIn(line["text"]);
       const own = stemsIn(words);
-      const proof = facts.find(
-        ({ stems }) => own.length > 0 && own.every((stem) => stems.has(stem)),
-      );
-      return {
-        id: textIn(line["id"]),
-        verdict: proof ? "proven" : "unproven",
-        words,
-        factId: proof?.id ?? null,
-      };
+      const proof = facts.find(({ stems }) => own.length > 0 && own.every((one) => stems.has(one)));
+      const isKnown = (stem: string) => facts.some(({ stems }) => stems.has(stem));
+      const hasNewNumber = own.some((stem) => IS_NUMBER.test(stem) && !isKnown(stem));
+      if (!proof && !hasNewNumber) return [];
+      const verdict = proof ? "proven" : "unproven";
+      return [{ id: textIn(line["id"]), verdict, words, factId: proof?.id ?? null }];
     }),
   };
 }
