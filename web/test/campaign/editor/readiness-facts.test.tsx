@@ -86,9 +86,9 @@ test("a blocked claim that the AI finds in the facts becomes a warning that quot
   expect(sent(`POST /api/campaigns/${campaign.id}/check-claims`)).toHaveLength(1);
 });
 
-test("claims stay blocked when the AI cannot check them, and it can be asked again", async () => {
+test("the words of a failed check stay until the next one, and claims stay blocked", async () => {
   await import("../../../src/features/campaign/editor/judging/readiness-panel.tsx");
-  await openCampaign(
+  const { sent, campaign } = await openCampaign(
     {
       facts: [],
       adGroups: [anAdGroup({ headlines: ["Lifetime Repairs", "Trail Shoes", "Shoes That Last"] })],
@@ -103,5 +103,9 @@ test("claims stay blocked when the AI cannot check them, and it can be asked aga
   const button = await screen.findByRole("button", { name: "Check claims with AI" });
   await userEvent.click(button);
   await screen.findByText("The AI is not available. Try again.");
-  expect(button.getAttribute("aria-busy")).toBeNull();
+  expect(screen.getByText("The claims could not be checked")).toBeTruthy();
+  expect(screen.getByText(/^Headline 1: .*is not among the brand's facts/)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await screen.findByText("The claims could not be checked");
+  expect(sent(`POST /api/campaigns/${campaign.id}/check-claims`)).toHaveLength(2);
 });

@@ -2,7 +2,8 @@ import type { BrandFact, ValuePropositionRow } from "@adwright/store/brand/brand
 
 import { provingLines } from "./value-proposition-markdown.ts";
 
-const OWNER = "value proposition";
+/** The source of what a person has written. */
+export const OWNER = "value proposition";
 
 /**
  * The facts of an edited value proposition: those read from the site, and lines of the model's prose that the person

@@ -5,7 +5,7 @@ import type { ClaimReading } from "@adwright/contracts/ad-group";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 import type { CampaignBodyRow, ReadClaims } from "@adwright/store/campaign/campaign-row";
 
-import { provingLines } from "../../brand/knowledge/value-proposition-markdown.ts";
+import { knownFacts, plainLine } from "../../brand/knowledge/known-facts.ts";
 import type { UserContext } from "../../context.ts";
 
 type JudgedBody = Pick<
@@ -21,7 +21,10 @@ export function lintContextOf(
   nowMs: number,
 ): LintContext {
   // Without the brand, no claim of the campaign can be verified.
-  const facts = brand && [...factsOf(known), ...plainLines((brand.description ?? "").split("\n"))];
+  const facts = brand && [
+    ...knownFacts(known).map(({ text }) => text),
+    ...(brand.description ?? "").split("\n").map(plainLine).filter(Boolean),
+  ];
   return {
     language: body.language,
     brandName: brand?.name,
@@ -59,20 +62,4 @@ export async function readLintContext(
 ): Promise<LintContext> {
   const known = brand && (await ctx.store.brands.findValueProposition(ctx.userId, brand.id));
   return lintContextOf(body, brand, known, ctx.now());
-}
-
-/** The stored facts and the statements of the text; the model's own prose proves nothing. */
-function factsOf(known: Pick<ValuePropositionRow, "text" | "facts"> | undefined): string[] {
-  if (!known) return [];
-  return [
-    ...known.facts.map(({ text }) => text),
-    ...plainLines(provingLines(known.text).statements),
-  ];
-}
-
-/** The lines without URLs, because digits in a URL prove no claim. */
-function plainLines(lines: readonly string[]): string[] {
-  return lines
-    .map((line) => line.replaceAll(/\(source: [^()]*\)|https?:\/\/\S+/g, "").trim())
-    .filter(Boolean);
 }

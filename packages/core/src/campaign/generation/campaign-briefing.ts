@@ -3,6 +3,7 @@ import { localPlaceName } from "@adwright/rules/geography";
 import type { BrandRow, ValuePropositionRow } from "@adwright/store/brand/brand-row";
 import type { CampaignRow } from "@adwright/store/campaign/campaign-row";
 
+import { knownFacts } from "../../brand/knowledge/known-facts.ts";
 import type { UserContext } from "../../context.ts";
 import { factRows } from "./fact-rows.ts";
 
@@ -39,7 +40,7 @@ export function briefModel(
       website: brand.website ?? null,
       description: brand.description ?? null,
       valueProposition: known?.text ?? null,
-      facts: factRows(known?.facts ?? []),
+      facts: factRows(knownFacts(known)),
     },
   };
 }

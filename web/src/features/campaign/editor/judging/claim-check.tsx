@@ -3,18 +3,20 @@ import { Sparkles } from "lucide-react";
 import { useState } from "react";
 
 import { checkClaims } from "../../../../api/campaign.ts";
-import { showFailure } from "../../../../connection/show-failure.ts";
 import { Button } from "../../../../ui/action/button.tsx";
 import { notify } from "../../../../ui/overlay/toast.ts";
+import { FailureAlert } from "../../failure-alert.tsx";
 import { useEditor } from "../state/editor-context.tsx";
 
 /** A way on for claims that are true, although the rules do not find them in the facts. */
 export function ClaimCheck({ campaignId }: { campaignId: number }) {
   const { runSaving, isWriting } = useEditor();
   const [isChecking, setIsChecking] = useState(false);
+  const [failure, setFailure] = useState<Error>();
 
   async function check() {
     setIsChecking(true);
+    setFailure(undefined);
     try {
       await runSaving(
         () => checkClaims(campaignId),
@@ -24,7 +26,7 @@ export function ClaimCheck({ campaignId }: { campaignId: number }) {
         },
       );
     } catch (error) {
-      showFailure(error, "Error", "The claims could not be checked.");
+      setFailure(error instanceof Error ? error : new Error(String(error)));
     } finally {
       setIsChecking(false);
     }
@@ -32,19 +34,29 @@ export function ClaimCheck({ campaignId }: { campaignId: number }) {
 
   return (
     <div className="mt-4 border-t border-line pt-3">
-      <p className="mb-2 text-fg-2">
-        Claims are matched with your brand's facts by their words. The AI reads whole sentences and
-        may find a match that the words miss.
-      </p>
-      <Button
-        size="sm"
-        icon={Sparkles}
-        busy={isChecking}
-        disabled={isWriting && !isChecking}
-        onClick={() => void check()}
-      >
-        Check claims with AI
-      </Button>
+      {failure === undefined ? (
+        <>
+          <p className="mb-2 text-fg-2">
+            Claims are matched with your brand's facts by their words. The AI reads whole sentences
+            and may find a match that the words miss.
+          </p>
+          <Button
+            size="sm"
+            icon={Sparkles}
+            busy={isChecking}
+            disabled={isWriting && !isChecking}
+            onClick={() => void check()}
+          >
+            Check claims with AI
+          </Button>
+        </>
+      ) : (
+        <FailureAlert
+          title="The claims could not be checked"
+          error={failure}
+          onRetry={() => void check()}
+        />
+      )}
     </div>
   );
 }
