@@ -1,6 +1,6 @@
 /**
- * Pictures every screen in every state on one page: `npm run gallery`, or `npm run gallery -- campaign` for the screens
- * whose name contains the word. Fails if a screen is wider than its window.
+ * Pictures every screen in every state on one page: `npm run gallery`, or `npm run gallery -- campaign plan` for the
+ * screens whose name contains one of the words. Fails if a screen is wider than its window.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,8 @@ import { launchBrowser } from "./support/browser/browser.ts";
 import { repositoryRoot } from "./support/stage/repository-root.ts";
 import { startWebStage } from "./support/stage/stage.ts";
 
-const word = process.argv[2]?.toLowerCase() ?? "";
+const words = process.argv.slice(2).map((word) => word.toLowerCase());
+const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 const folder = join(repositoryRoot, "node_modules/.cache/gallery");
 mkdirSync(folder, { recursive: true });
 
@@ -23,7 +24,7 @@ const pictures: Picture[] = [];
 const failures: string[] = [];
 try {
   const cast = await prepareCast(stage);
-  for (const scene of scenesOf(cast).filter((one) => nameOf(one).includes(word))) {
+  for (const scene of scenesOf(cast).filter((one) => isWanted(nameOf(one)))) {
     try {
       pictures.push(
         ...(await takePictures({ browser, origin: stage.origin, cast, folder }, scene)),

@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 
 import { openContext } from "../support/browser/browser.ts";
 import { listOverflow } from "../support/browser/page-checks.ts";
+import type { Person } from "../support/people/person.ts";
 import type { Cast } from "./people.ts";
 import type { Scene } from "./scenes.ts";
 
@@ -41,13 +42,14 @@ export async function takePictures(
       origin,
       width,
       height: 900,
-      ...(who && { person: cast[who] }),
+      ...(who && { person: await signedInAgain(origin, cast[who]) }),
     });
     try {
       const page = await context.newPage();
       await answerAs(page, scene);
       await page.goto(scene.path);
       await settle(page, scene);
+      checkArrived(page, scene);
       await scene.act?.(page);
       for (const theme of THEMES) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
@@ -67,6 +69,33 @@ export async function takePictures(
     }
   }
   return pictures;
+}
+
+/**
+ * The person with a new access token and the next refresh token. The first ones expire while pictures are taken, and
+ * two pages that refresh with the same token end the session.
+ */
+async function signedInAgain(origin: string, person: Person): Promise<Person> {
+  const response = await fetch(new URL("/api/auth/jwt/refresh", origin), {
+    method: "POST",
+    headers: {
+      origin,
+      "content-type": "application/json",
+      cookie: `adwright-refresh=${person.refreshToken}`,
+    },
+    body: "{}",
+  });
+  if (!response.ok) throw new Error(`No session: ${await response.text()}`);
+  const { accessToken } = (await response.json()) as { accessToken: string };
+  const next = /adwright-refresh=([^;]+)/.exec(response.headers.getSetCookie().join())?.[1];
+  Object.assign(person, { accessToken, refreshToken: next ?? person.refreshToken });
+  return person;
+}
+
+/** A person whose session has ended is led to the sign-in screen, which would be pictured instead. */
+function checkArrived(page: Page, { path, who }: Scene): void {
+  const { pathname } = new URL(page.url());
+  if (who !== undefined && pathname === "/login") throw new Error(`${path} led to ${pathname}.`);
 }
 
 /** An open dialog is pictured as the window shows it; all other scenes as the whole page. */

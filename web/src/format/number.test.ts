@@ -1,6 +1,21 @@
 import { describe, expect, test } from "vitest";
 
-import { abbreviateNumber, formatChange, formatNumber, formatPercent } from "./number.ts";
+import {
+  abbreviateNumber,
+  formatChange,
+  formatNumber,
+  formatPercent,
+  shortNumber,
+} from "./number.ts";
+
+test.each([
+  [null, "—"],
+  [9_999, "9,999"],
+  [-2_017, "-2,017"],
+  [10_000, "10K"],
+])("shortNumber(%s) is %s", (value, words) => {
+  expect(shortNumber(value)).toBe(words);
+});
 
 describe("abbreviateNumber", () => {
   test.each([

@@ -21,6 +21,14 @@ export function abbreviateNumber(value: number | null | undefined): string {
   return inDecimals(value, 2);
 }
 
+/** From here on, three digits say enough; below it, the change that is shown beside a number would not fit it. */
+const LONG = 10_000;
+
+/** In full below 10,000, otherwise as `abbreviateNumber`. */
+export function shortNumber(value: number | null | undefined): string {
+  return isNumber(value) && Math.abs(value) < LONG ? formatNumber(value) : abbreviateNumber(value);
+}
+
 /** A fraction as a percentage: 0.0345 gives "3.45%". Null gives "—". */
 export function formatPercent(fraction: number | null | undefined): string {
   return isNumber(fraction) ? `${inDecimals(fraction * 100, 2)}%` : NOTHING;

@@ -12,7 +12,16 @@ import { Alert } from "../ui/state/alert.tsx";
 export const isStepUp = (error: Error | null): boolean =>
   error instanceof ApplicationError && error.code === "STEP_UP";
 
+/** Whether a person who has to prove their identity has a password to do so. */
+export function hasPassword(error: Error | null): boolean {
+  const details = error instanceof ApplicationError ? error.details : undefined;
+  const isGiven = typeof details === "object" && details !== null && "hasPassword" in details;
+  return !isGiven || details.hasPassword !== false;
+}
+
 interface ConfirmIdentityProps {
+  /** False for people who sign in with Google. */
+  byPassword: boolean;
   /** Why this is required, in words. */
   reasons: readonly string[];
   /** Why the last password was refused. */
@@ -29,6 +38,7 @@ interface ConfirmIdentityProps {
  * Asks for the password before something costly. A person without a password signs in again and returns to this page.
  */
 export function ConfirmIdentity({
+  byPassword,
   reasons,
   error,
   verb,
@@ -52,16 +62,28 @@ export function ConfirmIdentity({
     session.keepPlace(place);
   }
 
+  const after = `then ${verb} within five minutes. ${note}`.trim();
+  if (!byPassword) {
+    return (
+      <Alert tone="warn" title="Confirm it's you">
+        <div className="grid justify-items-start gap-3">
+          <Reasons reasons={reasons} />
+          <p>Sign in with Google again, {after}</p>
+          <Button variant="primary" onClick={() => void signInAgain()}>
+            Sign in again
+          </Button>
+        </div>
+      </Alert>
+    );
+  }
   return (
     <Alert tone="warn" title="Confirm it's you">
       <form noValidate onSubmit={submit} className="grid gap-3">
-        {reasons.map((reason) => (
-          <p key={reason}>{reason}</p>
-        ))}
+        <Reasons reasons={reasons} />
         <Field
           label="Your password"
           required
-          hint={`Signed in with Google? Sign in again, then ${verb} within five minutes. ${note}`.trim()}
+          hint={`Or sign in again, ${after}`}
           error={isMissing ? "Enter your password." : wordsOf(error)}
         >
           <Input
@@ -84,6 +106,9 @@ export function ConfirmIdentity({
     </Alert>
   );
 }
+
+const Reasons = ({ reasons }: { reasons: readonly string[] }) =>
+  reasons.map((reason) => <p key={reason}>{reason}</p>);
 
 function wordsOf(error: Error | null): string | undefined {
   if (error instanceof ApplicationError) {

@@ -58,10 +58,10 @@ async function openCard(performance: Performance, wire: Wire = {}, given = {}) {
 test("shows spend, clicks and conversions with their change, and when they were read", async () => {
   const { card, sent } = await openCard(aPerformance());
   expect(await card.findByText("$1,860.00")).toBeTruthy();
-  expect(card.getByText("1.2K").getAttribute("title")).toBe("1,240");
+  expect(card.getByText("1,240")).toBeTruthy();
   expect(card.getByText("155")).toBeTruthy();
   expect(card.getByText("+24% from $1,500.00")).toBeTruthy();
-  expect(card.getByText("+24% from 1K")).toBeTruthy();
+  expect(card.getByText("+24% from 1,000")).toBeTruthy();
   expect(card.getByText("2 accounts")).toBeTruthy();
   expect(card.getByText(/^As of 22 Nov 2026/)).toBeTruthy();
   expect(sent("POST /api/performance/refresh")).toHaveLength(0);

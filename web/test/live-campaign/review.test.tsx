@@ -14,7 +14,7 @@ const path = "/api/brands/7/changes";
  * Opens the live pages of a brand with this set staged. Approving it requires proof of identity, which only one
  * password gives.
  */
-async function openStaged(first: ChangeSet) {
+async function openStaged(first: ChangeSet, { hasPassword = true } = {}) {
   let set = first;
   await openSignedIn("/brands/7/live", {
     "GET /api/brands/7/live/campaigns": {
@@ -42,7 +42,7 @@ async function openStaged(first: ChangeSet) {
     [`POST ${path}/31/approve`]: ({ body }: Seen) => {
       if ((body as { stepUpToken?: string }).stepUpToken !== "proof") {
         const refusal = { code: "STEP_UP", message: `${REASON} Enter your password.` };
-        return { status: 403, body: { ...refusal, details: { reasons: [REASON] } } };
+        return { status: 403, body: { ...refusal, details: { reasons: [REASON], hasPassword } } };
       }
       set = { ...set, status: "approved", approvedAt: "2026-11-23T08:05:00.000Z" };
       return { body: set };
@@ -71,8 +71,11 @@ test("a costly set is applied after the right password; a wrong one shows an err
 });
 
 test("a person without a password signs in again and comes back", async () => {
-  const dialog = await openStaged(aChangeSet());
-  await userEvent.click(await dialog.findByRole("button", { name: "Sign in again" }));
+  const dialog = await openStaged(aChangeSet(), { hasPassword: false });
+  const again = await dialog.findByRole("button", { name: "Sign in again" });
+  expect(dialog.queryByLabelText(/^Your password/)).toBeNull();
+  expect(dialog.queryByRole("button", { name: /^Apply/ })).toBeNull();
+  await userEvent.click(again);
   expect(await screen.findByRole("button", { name: "Continue with Google" })).toBeTruthy();
   // The sign-in will return here.
   await waitFor(() =>

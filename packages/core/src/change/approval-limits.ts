@@ -5,7 +5,7 @@ import { isPayable, unpayableWords } from "@adwright/rules/money";
 import type { UserRow } from "@adwright/store/person/user";
 
 import type { UserContext } from "../context.ts";
-import { isJustSignedIn, provePassword } from "./step-up.ts";
+import { isJustSignedIn, provePassword, stepUpError } from "./step-up.ts";
 
 async function getUser(ctx: UserContext): Promise<UserRow> {
   const user = await ctx.store.users.find(ctx.userId);
@@ -50,8 +50,7 @@ async function prove(ctx: UserContext, password: string | undefined): Promise<vo
   if (password !== undefined) return provePassword(ctx, password);
   if (await isJustSignedIn(ctx)) return undefined;
   const reasons = ["From now on you would be asked less often."];
-  const message = `${reasons.join(" ")} Enter your password, or sign in again, to save this.`;
-  throw new AppError("STEP_UP", message, { details: { reasons } });
+  throw await stepUpError(ctx, reasons, "save this");
 }
 
 async function answerOf(

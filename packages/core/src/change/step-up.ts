@@ -51,7 +51,7 @@ export async function isJustSignedIn(ctx: UserContext): Promise<boolean> {
   return session !== undefined && ctx.now() - Date.parse(session.createdAt) <= STEP_UP_MS;
 }
 
-/** How the person proved their identity; STEP_UP with `details {reasons}` if the set requires it and they did not. */
+/** How the person proved their identity; STEP_UP with `details {reasons, hasPassword}` if the set requires it and they did not. */
 export async function requireStepUp(
   ctx: UserContext,
   { row, body }: StoredSet,
@@ -61,6 +61,18 @@ export async function requireStepUp(
   if (reasons.length === 0) return "none";
   if (token !== undefined && (await isStepUp(ctx, row.setId, token))) return "password";
   if (await isJustSignedIn(ctx)) return "sign_in";
-  const message = `${reasons.join(" ")} Enter your password, or sign in again, to approve this.`;
-  throw new AppError("STEP_UP", message, { details: { reasons } });
+  throw await stepUpError(ctx, reasons, "approve this");
+}
+
+/** Names the ways in which this person can prove their identity; screens ask only for what the person has. */
+export async function stepUpError(
+  ctx: UserContext,
+  reasons: readonly string[],
+  purpose: string,
+): Promise<AppError> {
+  const user = await ctx.store.users.find(ctx.userId);
+  const hasPassword = user?.passwordHash !== undefined;
+  const way = hasPassword ? "Enter your password, or sign in again," : "Sign in again";
+  const message = `${reasons.join(" ")} ${way} to ${purpose}.`;
+  return new AppError("STEP_UP", message, { details: { reasons, hasPassword } });
 }

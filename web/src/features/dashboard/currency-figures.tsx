@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useState } from "react";
 
 import { formatMicros, formatMoneyShort } from "../../format/money.ts";
-import { abbreviateNumber, formatChange, formatNumber } from "../../format/number.ts";
+import { shortNumber, formatChange, formatNumber } from "../../format/number.ts";
 import { plural } from "../../format/plural.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { PerformanceDays } from "./performance-days.tsx";
@@ -31,11 +31,11 @@ const FIGURES: readonly Figure[] = [
         : formatMoneyShort(micros / MICROS, code),
     whole: formatMicros,
   },
-  { label: "Clicks", of: ({ clicks }) => clicks, short: abbreviateNumber, whole: formatNumber },
+  { label: "Clicks", of: ({ clicks }) => clicks, short: shortNumber, whole: formatNumber },
   {
     label: "Conversions",
     of: ({ conversions }) => conversions,
-    short: abbreviateNumber,
+    short: shortNumber,
     whole: formatNumber,
   },
 ];

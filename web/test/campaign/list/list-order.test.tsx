@@ -62,7 +62,7 @@ test("a published campaign shows its metrics and serving status, a draft neither
   await screen.findAllByText("Northwind");
   const [, brandName, status, ...figures] = await cellsOf("Live");
   expect([brandName, status?.startsWith("Published · Enabled")]).toEqual(["Northwind", true]);
-  expect(figures.slice(0, 5)).toEqual(["€98.76", "1.2K", "8", "€12.35", "20 Nov 2026"]);
+  expect(figures.slice(0, 5)).toEqual(["€98.76", "1,234", "8", "€12.35", "20 Nov 2026"]);
   const [, , draftStatus, ...none] = await cellsOf("Draft one");
   expect(draftStatus?.startsWith("Draft")).toBe(true);
   expect(none.slice(0, 4)).toEqual(["—", "—", "—", "—"]);

@@ -37,7 +37,7 @@ export function CampaignContents({ campaign, brand, mayChange }: CampaignContent
         <div
           className={`contents min-w-0 gap-4 lg:grid ${mayChange ? "lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto" : ""}`}
         >
-          <div className="hidden lg:grid">
+          <div className="hidden lg:grid lg:empty:hidden">
             <AdGroupOutline />
           </div>
           {mayChange && texts.adGroups.length > 0 && (

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 import { formatDay } from "../../../format/date.ts";
 import { formatMicros } from "../../../format/money.ts";
-import { abbreviateNumber, formatNumber } from "../../../format/number.ts";
+import { formatNumber, shortNumber } from "../../../format/number.ts";
 import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
@@ -89,7 +89,7 @@ function Figures({ campaign }: { campaign: CampaignSummary }) {
     <>
       <WideCell isFigure>{formatMicros(performance?.cost_micros, currencyCode)}</WideCell>
       <WideCell isFigure isInDetail>
-        {abbreviateNumber(performance?.clicks)}
+        {shortNumber(performance?.clicks)}
       </WideCell>
       <WideCell isFigure isInDetail>
         {formatNumber(performance?.conversions)}
@@ -116,7 +116,7 @@ function WideCell({ isFigure = false, isInDetail = false, children }: WideCellPr
   );
 }
 
-/** A published campaign's metrics, otherwise its brand and the time of its last change. */
+/** The campaign's brand, its metrics if it is published, and the time of its last change. */
 function cardLine(campaign: CampaignSummary, brandName: string | undefined): string {
   const { performance, currencyCode, changedAt } = campaign;
   const figures = performance
@@ -125,6 +125,6 @@ function cardLine(campaign: CampaignSummary, brandName: string | undefined): str
         plural(performance.clicks, "click"),
         `${formatNumber(performance.conversions)} conv.`,
       ]
-    : [brandName];
-  return [...figures, formatDay(changedAt)].filter(Boolean).join(" · ");
+    : [];
+  return [brandName, ...figures, formatDay(changedAt)].filter(Boolean).join(" · ");
 }

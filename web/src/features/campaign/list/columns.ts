@@ -60,7 +60,7 @@ export const columns: readonly Column[] = [
 
 /** The columns' widths on wide screens, for header and rows; fewer columns beside the details. */
 export const columnGrid =
-  "sm:grid-cols-[1rem_minmax(8rem,1fr)_6rem_9rem_5.5rem_3.5rem_4rem_5.5rem_5.25rem_3.5rem] lg:group-data-detail/board:grid-cols-[1rem_minmax(7rem,1fr)_6rem_9rem_5.5rem_5.25rem_3.5rem]";
+  "sm:grid-cols-[1rem_minmax(8rem,1.5fr)_minmax(6rem,1fr)_9rem_5.5rem_3.5rem_4rem_5.5rem_5.25rem_3.5rem] lg:group-data-detail/board:grid-cols-[1rem_minmax(7rem,1.5fr)_minmax(6rem,1fr)_9rem_5.5rem_5.25rem_3.5rem]";
 
 /** The look of a column that is left out beside the details, which show its figure. */
 export const leftOutBesideDetail = "lg:group-data-detail/board:hidden";

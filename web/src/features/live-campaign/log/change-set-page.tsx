@@ -111,10 +111,7 @@ function Content({ set }: { set: ChangeSet }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {failure !== undefined && (
-        <Alert
-          tone="warn"
-          title={set.status === "unknown" ? "Not confirmed" : "Nothing was changed"}
-        >
+        <Alert tone="warn" title={set.status === "unknown" ? "Not confirmed" : "Not applied"}>
           {failure.message}
         </Alert>
       )}

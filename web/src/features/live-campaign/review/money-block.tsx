@@ -24,20 +24,23 @@ export function MoneyBlock({ estimate, changesBudget, currencyCode }: MoneyBlock
       </p>
     );
   }
+  const isPaused = day.after === 0;
   return (
     <section aria-label="What it may cost" className="rounded-md border border-line p-3">
       <KeyValueList layout="facts">
         <KeyValue name="Most on a day">
           <Before value={words(day.before)} after={words(day.after)} />
         </KeyValue>
-        <KeyValue name="Most today">{words(todayMicros)}</KeyValue>
+        {!isPaused && <KeyValue name="Most today">{words(todayMicros)}</KeyValue>}
         <KeyValue name="Most in a month">
           <Before value={words(steadyMonth.before)} after={words(steadyMonth.after)} />
         </KeyValue>
       </KeyValueList>
       <p className="mt-2 text-xs text-fg-2">
-        Google may spend twice a daily budget on one day and 30.4 times in a month. Today counts the
-        highest budget of the day.
+        Google may spend twice a daily budget on one day and 30.4 times in a month.{" "}
+        {isPaused
+          ? "Clicks before the pause are still charged."
+          : "Today counts the highest budget of the day."}
       </p>
     </section>
   );

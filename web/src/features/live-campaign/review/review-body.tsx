@@ -3,7 +3,7 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 
 import { ConnectionTrouble } from "../../../connection/connection-trouble.tsx";
 import { formatMicros } from "../../../format/money.ts";
-import { ConfirmIdentity, isStepUp } from "../../../identity/confirm-identity.tsx";
+import { ConfirmIdentity, hasPassword, isStepUp } from "../../../identity/confirm-identity.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
@@ -85,10 +85,11 @@ function Proof({ review: { approve, prove }, reasons = [], onPassword }: ProofPr
   const busy = prove.isPending || approve.isPending;
   return (
     <ConfirmIdentity
+      byPassword={hasPassword(approve.error)}
       reasons={reasons}
       error={prove.error}
       verb="apply"
-      note="What is staged stays."
+      note="Your changes are kept."
       busy={busy}
       onPassword={onPassword}
     />

@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { isAtWork } from "../../../api/change.ts";
 import { plural } from "../../../format/plural.ts";
+import { isStepUp } from "../../../identity/confirm-identity.tsx";
 import { isAmountTyped } from "../../../publishing/typed-amount.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
@@ -146,6 +147,8 @@ interface DecideProps {
 
 function Decide({ review: { check, approve }, set, onApply }: DecideProps) {
   const isReady = set.status === "checked" && !check.isPending;
+  // The form that asks who the person is applies the changes, too.
+  if (isStepUp(approve.error)) return null;
   return (
     <>
       {(!isReady || approve.isError) && (

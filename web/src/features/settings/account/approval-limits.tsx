@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react";
 import { approvalLimitsQuery, putApprovalLimit } from "../../../api/account.ts";
 import { failureNotice } from "../../../api/http/failure-notice.ts";
 import { formatMicros } from "../../../format/money.ts";
-import { ConfirmIdentity, isStepUp } from "../../../identity/confirm-identity.tsx";
+import { ConfirmIdentity, hasPassword, isStepUp } from "../../../identity/confirm-identity.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Input } from "../../../ui/form/input.tsx";
@@ -99,6 +99,7 @@ function LimitForm({ limit: { currencyCode, dailyMicros } }: { limit: ApprovalLi
       </form>
       {isAsked && (
         <ConfirmIdentity
+          byPassword={hasPassword(save.error)}
           reasons={["You would be asked less often from now on."]}
           error={prove.error}
           verb="save"

@@ -76,7 +76,7 @@ export function TextListEditor(props: TextListEditorProps) {
   }
 
   return (
-    <div ref={box} className="grid gap-3">
+    <div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Chips {...props} onRemove={remove} />
       <form
         ref={form}
