@@ -215,7 +215,8 @@ function pausesAll(all: readonly ChangeInAccount[]): ChangeFinding[] {
     .filter(({ change }) => "target" in change.what && campaigns.has(change.what.target))
     .map(({ change }) => change.changeId);
   if (stopped.length === 0) return [];
-  const message = "This stops every campaign of its budget. Clicks until now are still charged.";
+  const message =
+    "This pauses every campaign that spends this budget. Clicks so far are still charged.";
   return [{ severity: "warning", rule: "change/stops-serving", changeIds, message }];
 }
 

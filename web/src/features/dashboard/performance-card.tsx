@@ -21,7 +21,7 @@ export function PerformanceCard({ isConnected }: { isConnected: boolean }) {
   return (
     <Card
       title="Performance"
-      description="Last 30 days without today, compared with the 30 days before"
+      description="Last 30 full days, compared with the 30 days before"
       actions={data && <AsOf asOf={data.asOf} isReading={isReading} />}
       padding="none"
     >

@@ -19,7 +19,7 @@ export function QuickAccess({ dashboard, isConnected }: QuickAccessProps) {
   const isLoading = isConnected && dashboard === undefined;
   const { latestDraft: draft, latestReport: report } = dashboard ?? {};
   return (
-    <Card title="Quick Access" description="Open an entry by its title." padding="none">
+    <Card title="Quick Access" padding="none">
       <ul className="divide-y divide-line">
         <Entry
           label="Latest Campaign Draft"

@@ -17,7 +17,7 @@ export function NewBrandPage() {
       <PageHeader
         back={<TextLink to="/brands">Brand Management</TextLink>}
         title="New Brand"
-        description="Creates one brand for one of your Google Ads accounts. To take over several at once, import them."
+        description="Creates one brand for one of your Google Ads accounts. To add several at once, import them."
       />
       {hasGoogleAdsConnected ? <LoadedForm /> : <ConnectGoogleAdsCard />}
     </>

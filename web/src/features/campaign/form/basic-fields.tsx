@@ -88,7 +88,7 @@ export function BasicFields(props: FieldsProps & { brand: Brand | undefined }) {
           field="geography locations"
           required
           error={errors.geography}
-          hint="A country, region or city; several with semicolons. If a name is ambiguous, you choose next."
+          hint="Countries, regions, or cities, separated by semicolons. If a name has several matches, you choose next."
         >
           <PlaceInput
             several

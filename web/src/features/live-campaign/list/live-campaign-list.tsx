@@ -1,4 +1,5 @@
 import type { LiveCampaign } from "@adwright/contracts/change/live-campaign";
+import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -203,6 +204,6 @@ export function MadeBadge({ campaign }: { campaign: Pick<LiveCampaign, "ownCampa
   return campaign.ownCampaignId === null ? (
     <Badge>Made in Google Ads</Badge>
   ) : (
-    <Badge tone="accent">Published from here</Badge>
+    <Badge tone="accent">Published with {PRODUCT_NAME}</Badge>
   );
 }

@@ -26,7 +26,7 @@ export function ChangesPage() {
     <>
       <PageHeader
         title="Change log"
-        description="What was changed in this account: here, with receipt and undo, and elsewhere."
+        description="Every change to this account, made here or elsewhere. Changes made here can be undone."
         back={
           <TextLink to="/brands/$brandId/live" params={{ brandId: String(brandId) }}>
             {`Live campaigns${brandName === undefined ? "" : ` of ${brandName}`}`}

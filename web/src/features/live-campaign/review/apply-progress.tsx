@@ -3,7 +3,7 @@ import type { ChangeSet } from "@adwright/contracts/change/change-set";
 import { formatTime } from "../../../format/date.ts";
 import { StepIcon, stepWords } from "../../../ui/state/step-icon.tsx";
 
-const steps = ["Queued", "Checked again and sent to Google", "Read back from Google"] as const;
+const steps = ["Queued", "Check again and send to Google", "Confirm with Google"] as const;
 
 /** The index of the current step. */
 function stepOf({ status }: ChangeSet): number {
@@ -17,7 +17,7 @@ function wordsOf({ status, waitingUntil, isStopping }: ChangeSet): string {
   }
   if (status === "waiting") {
     const at = waitingUntil === undefined ? "by itself" : `at ${formatTime(waitingUntil)}`;
-    return `Google's limit is used up for now. It continues ${at}. Nothing was changed yet.`;
+    return `Google's request limit is reached. It continues ${at}. Nothing has changed yet.`;
   }
   if (status === "applying") {
     const at = waitingUntil === undefined ? "in a moment" : `at ${formatTime(waitingUntil)}`;
