@@ -1,5 +1,5 @@
 import type { ApprovalLimitBody, ApprovalLimits } from "@adwright/contracts/change/approval-limit";
-import { AppError, invalid, notFound } from "@adwright/contracts/errors";
+import { invalid, notFound } from "@adwright/contracts/errors";
 import { isLooser } from "@adwright/rules/change/step-up";
 import { isPayable, unpayableWords } from "@adwright/rules/money";
 import type { UserRow } from "@adwright/store/person/user";
