@@ -19,28 +19,78 @@ const NO_NAMES: Names = { brand: NONE, searched: NONE, written: NONE, doubled: N
 
 const known = new WeakMap<LintContext, Names>();
 
-/** The names of a context, read once per context. */
+/** The names of a context; each kind is read when it is first asked for, because few lines need any. */
 export function namesOf(context: LintContext | undefined): Names {
   if (!context) return NO_NAMES;
   const before = known.get(context);
   if (before) return before;
-  const { brandName = "", goal = "", keywordsOfCampaign = [], places = [], facts = [] } = context;
-  const searched = [goal, ...keywordsOfCampaign];
-  const texts = [brandName, ...searched, ...places];
-  const names = {
-    brand: new Set(wordsIn(brandName)),
-    searched: new Set(searched.flatMap(wordsIn)),
-    written: new Set([...searched, ...facts].flatMap(wordsAsWritten)),
-    doubled: new Set(texts.flatMap(doubledIn)),
-  };
+  const names = new NamesOfContext(context);
   known.set(context, names);
   return names;
 }
 
-const wordsIn = (text: string): string[] => folded(text).match(WORD) ?? [];
+class NamesOfContext implements Names {
+  readonly #context: LintContext;
+  #brand: ReadonlySet<string> | undefined;
+  #searched: ReadonlySet<string> | undefined;
+  #written: ReadonlySet<string> | undefined;
+  #doubled: ReadonlySet<string> | undefined;
 
-const wordsAsWritten = (text: string): string[] =>
-  SMALL_LETTER.test(text) ? (text.match(WORD) ?? []) : [];
+  constructor(context: LintContext) {
+    this.#context = context;
+  }
 
-const doubledIn = (text: string): string[] =>
-  wordsIn(text).filter((word, index, words) => word === words[index - 1]);
+  get brand(): ReadonlySet<string> {
+    return (this.#brand ??= wordsIn([this.#context.brandName ?? ""]));
+  }
+
+  get searched(): ReadonlySet<string> {
+    return (this.#searched ??= wordsIn(this.#searches()));
+  }
+
+  get written(): ReadonlySet<string> {
+    return (this.#written ??= wordsAsWritten([
+      ...this.#searches(),
+      ...(this.#context.facts ?? []),
+    ]));
+  }
+
+  get doubled(): ReadonlySet<string> {
+    const { brandName = "", places = [] } = this.#context;
+    return (this.#doubled ??= doubledIn([brandName, ...this.#searches(), ...places]));
+  }
+
+  #searches(): string[] {
+    const { goal = "", keywordsOfCampaign = [] } = this.#context;
+    return [goal, ...keywordsOfCampaign];
+  }
+}
+
+function wordsIn(texts: readonly string[]): Set<string> {
+  const words = new Set<string>();
+  for (const text of texts) {
+    for (const [word] of folded(text).matchAll(WORD)) words.add(word);
+  }
+  return words;
+}
+
+function wordsAsWritten(texts: readonly string[]): Set<string> {
+  const words = new Set<string>();
+  for (const text of texts) {
+    if (!SMALL_LETTER.test(text)) continue;
+    for (const [word] of text.matchAll(WORD)) words.add(word);
+  }
+  return words;
+}
+
+function doubledIn(texts: readonly string[]): Set<string> {
+  const words = new Set<string>();
+  for (const text of texts) {
+    let before: string | undefined;
+    for (const [word] of folded(text).matchAll(WORD)) {
+      if (word === before) words.add(word);
+      before = word;
+    }
+  }
+  return words;
+}

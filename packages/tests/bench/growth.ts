@@ -4,6 +4,8 @@ const WORTH_TIMING_MS = 2;
 const SHORTEST = 1000;
 const TRIES = 12;
 const RUNS = 3;
+const DOUBLINGS = 3;
+const LONG_TRIES = 4;
 
 /** CPU time of this process, so that other programs don't count. */
 export function computingMs(work: () => unknown): number {
@@ -42,7 +44,24 @@ export function growthOf(
     if (twice < TOO_QUICK_MS) return { ratio: 0, length, ms: once };
     ratio = Math.min(ratio, twice / once);
   }
+  for (let tried = 0; tried < LONG_TRIES && ratio > limit; tried += 1) {
+    ratio = Math.min(ratio, growthOverDoublings(work, make, length));
+  }
   return { ratio, length, ms };
+}
+
+/**
+ * The time's growth for twice the length, over several doublings of longer texts. What no longer fits a cache or the
+ * young generation takes several times as long from one length on, which one doubling can't tell from quadratic time.
+ */
+function growthOverDoublings(
+  work: (text: string) => unknown,
+  make: (length: number) => string,
+  length: number,
+): number {
+  const first = timed(work, make, length * 2, RUNS);
+  const last = timed(work, make, length * 2 ** (DOUBLINGS + 1), RUNS);
+  return (last / first) ** (1 / DOUBLINGS);
 }
 
 /**

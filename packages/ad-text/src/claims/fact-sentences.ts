@@ -241,7 +241,7 @@ const isUnlimited = (hits: readonly Hit[], claims: readonly ClaimWords[], text: 
         )),
   );
 
-const PRICED_CLAUSE = /^[^,;，、]*\p{N}[^,;，、]*[,;，、](?!\p{N})/u;
+const PRICED_CLAUSE = /^[^,;，、\p{N}]*\p{N}[^,;，、]*[,;，、](?!\p{N})/u;
 
 /** "Pools from €14,900, fitting included" includes the fitting and no pool. */
 function objectPart(piece: string, kinds: ReadonlySet<ClaimKind>): string {

@@ -102,7 +102,7 @@ const isListedForPrice = (
   );
 
 const ALONG =
-  /(?<!\p{L})(?:with|including|incl|plus|mit|samt|inklusive|inkl|con|incluyendo|avec|comprend|met|inclusief|com|incluindo|с|со|включая|z|ze|wraz z|med|samt|inklusive|ja|sekä|sisältää|مع)[\s.]+[\p{L}\p{M}]+(?:,?\s[\p{L}\p{M}]+){0,2}|[\p{L}\p{M}]+ (?:के साथ|ile|dahil|포함)|[\p{L}ー]{1,8}(?:付き|込み|込|付)|含\p{Script=Han}{2,6}|(?:만|도) 포함/gu;
+  /(?<!\p{L})(?:with|including|incl|plus|mit|samt|inklusive|inkl|con|incluyendo|avec|comprend|met|inclusief|com|incluindo|с|со|включая|z|ze|wraz z|med|samt|inklusive|ja|sekä|sisältää|مع)[\s.]+[\p{L}\p{M}]+(?:,?\s[\p{L}\p{M}]+){0,2}|(?<![\p{L}\p{M}])[\p{L}\p{M}]+ (?:के साथ|ile|dahil|포함)|[\p{L}ー]{1,8}(?:付き|込み|込|付)|含\p{Script=Han}{2,6}|(?:만|도) 포함/gu;
 
 interface Free {
   text: string;

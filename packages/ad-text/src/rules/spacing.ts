@@ -118,8 +118,8 @@ export const extraSpace: LineRule = ({ text, context }) => {
 /** `buyflowershere`; other languages join words by right, and a name of the advertiser may be written so. */
 export const joinedWords: LineRule = ({ text, context }) => {
   if (context?.language !== "en") return undefined;
-  const { brand, searched, written } = namesOf(context);
   if (!MAYBE_LONG.test(text)) return undefined;
+  const { brand, searched, written } = namesOf(context);
   const fix = text.replace(LONG_WORD, (word) => {
     const key = word.toLowerCase();
     const isName = brand.has(key) || searched.has(key) || written.has(word);

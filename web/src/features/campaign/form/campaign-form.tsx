@@ -92,7 +92,7 @@ export function CampaignForm(props: CampaignFormProps) {
       <Card title="Campaign">
         <BasicFields {...fields} brand={brand} />
       </Card>
-      <Card title="Keywords" description="The AI adds more to your list.">
+      <Card title="Target keywords" description="The AI adds more to your list.">
         <KeywordFields {...fields} />
       </Card>
       <Card title="Spending">
