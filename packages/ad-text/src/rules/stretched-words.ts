@@ -8,8 +8,8 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const LONG_RUN = /((?!\u0640)\p{L})\1{3,}/iu;
 /** One word may have three ("Schifffahrt", "brrr"); several with three are stretched. */
 const MOST_WITH_THREE = 1;
-// One letter alone (AAAA batteries, www), Roman numbers, sizes (XXXXL).
-const IS_CODE = /^(?:(.)\1*|[ivx]+|x+[sl])$/u;
+// One letter alone (AAAA batteries, www, xxx1), Roman numbers, sizes (XXXXL).
+const IS_CODE = /^(?:(.)\1*\d*|[ivx]+|x+[sl])$/u;
 
 /** `Cooool`, `Sooo gooood` */
 export const stretchedWords: LineRule = ({ text, context }) => {
