@@ -90,7 +90,7 @@ export function expectedAlarms(stage: Stage, name: string, aiAlarmUsdPerHour: nu
         part("oldest", "AWS/SQS", "ApproximateAgeOfOldestMessage", queue("GenerationQueue"), {
           stat: "Maximum",
         }),
-        answer("Jobs wait", "IF((FILL(waited, 0) >= 300000) OR (FILL(oldest, 0) >= 1290), 1, 0)"),
+        answer("Jobs wait", "IF((FILL(waited, 0) >= 300000) OR (FILL(oldest, 0) >= 1950), 1, 0)"),
       ],
       threshold: 1,
       runbook: "jobs-wait",
