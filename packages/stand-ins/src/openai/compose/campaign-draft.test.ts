@@ -93,6 +93,15 @@ test("facts in the campaign's language are used as text, others only for their n
   expect(words).toContain("Już od $89");
 });
 
+test("of several years only the earliest is given as the year of founding", () => {
+  const { brand, campaign } = shopBrief("de");
+  const facts = [{ text: "Free delivery since 2014." }, { text: "A family business since 2009." }];
+  const draft = composeCampaignDraft(readBrief({ campaign, brand: { ...brand, facts } }, [], "x"));
+  const words = JSON.stringify(draft);
+  expect(words).toContain("Seit 2009");
+  expect(words).not.toContain("Seit 2014");
+});
+
 test("a headline with a fact has the fact's id", () => {
   const { brand, campaign } = shopBrief("en");
   const facts = brand.facts.map((fact, index) => ({ ...fact, id: `f${index + 1}` }));

@@ -86,14 +86,20 @@ function ratingLine({ text }: Fact, { code }: PhraseBank): string | undefined {
   return factLabels[code].rating.replace("{n}", value);
 }
 
+const yearIn = ({ text }: Fact): number =>
+  Number(sinceFact.exec(text)?.slice(1).find(Boolean) ?? Infinity);
+
 /** Lines with the fact's numbers in the campaign's language: "Since 1998". */
-function numberLines(fact: Fact, bank: PhraseBank): string[] {
+function numberLines(fact: Fact, bank: PhraseBank, founded: number): string[] {
   const found: [string, RegExp][] = [
     [bank.numbers.from, fromFact],
     [bank.numbers.returns, returnsFact],
     [bank.numbers.since, sinceFact],
   ];
-  const phrases = found.flatMap(([template, pattern]) => {
+  // "Since 2009" and "Since 2014" in one ad contradict each other: the earliest year is used.
+  const isLater = yearIn(fact) > founded;
+  const used = found.filter(([, pattern]) => pattern !== sinceFact || !isLater);
+  const phrases = used.flatMap(([template, pattern]) => {
     const number = pattern.exec(fact.text)?.slice(1).find(Boolean);
     return number ? (fillTemplate(template, { n: number.trim() }, bank) ?? []) : [];
   });
@@ -153,11 +159,15 @@ export function factLinesOf(brief: Brief): FactLine[] {
   const before = known.get(brief);
   if (before) return before;
   const native = new Set(factsInLanguage(brief.facts, brief.bank.code));
+  const founded = Math.min(...brief.facts.map(yearIn));
   const lines = brief.facts
     .toSorted((one, other) => weightOf(other) - weightOf(one))
     .flatMap((fact): FactLine[] => {
       const own = native.has(fact) ? sentenceLine(fact, brief.bank) : undefined;
-      const texts = [...(own === undefined ? [] : [own]), ...numberLines(fact, brief.bank)];
+      const texts = [
+        ...(own === undefined ? [] : [own]),
+        ...numberLines(fact, brief.bank, founded),
+      ];
       return texts
         .filter((text) => displayWidth(text) <= WIDEST)
         .map((text, index) => ({ text, fact, isAgain: index > 0 }));

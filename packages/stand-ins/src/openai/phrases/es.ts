@@ -50,6 +50,8 @@ export const es: PhraseBank = {
       "Compara {term}",
       "{term} para ti",
       "{term}: pregúntanos",
+      "{term}: te asesoramos",
+      "{term}: consejos y ayuda",
       "{term}: infórmate",
       "{term} de {brand}",
       "Encuentra {term}",
