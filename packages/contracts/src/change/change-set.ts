@@ -39,6 +39,8 @@ export const ChangeSetSummary = z.object({
   /** Incremented by every edit. */
   version: z.number(),
   changeCount: z.number(),
+  /** What a list calls the set: the kind of its first change and the names of what it changes, innermost last. */
+  firstChange: z.optional(z.object({ kind: z.string(), path: z.array(z.string()) })),
   /** The value for `If-Match` of the approval; null until it is checked. */
   hash: z.nullable(z.string()),
   createdAt: z.string(),

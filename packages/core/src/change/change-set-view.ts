@@ -24,12 +24,12 @@ export interface StoredSet {
 
 function summaryOf(row: ChangeSetRow): ChangeSetSummary {
   const { setId, brandId, customerId, currencyCode, kind, status, version } = row;
-  const { changeCount, createdAt, hash = null } = row;
+  const { changeCount, firstChange, createdAt, hash = null } = row;
   const { undoOf, checkedAt, approvedAt, waitingUntil, failure, appliedAt } = row;
   const { undoneBy, undoneState } = row;
   const isStopping = row.cancelRequested === true && isAtWork(status) ? true : undefined;
   const always = { setId, brandId, customerId, currencyCode, kind, status, version };
-  const known = { undoOf, checkedAt, approvedAt, waitingUntil, failure, appliedAt };
+  const known = { firstChange, undoOf, checkedAt, approvedAt, waitingUntil, failure, appliedAt };
   return { ...always, changeCount, createdAt, hash, ...known, undoneBy, undoneState, isStopping };
 }
 

@@ -23,6 +23,7 @@ import { notEditable } from "./edit-changes.ts";
 import { publishingFindings } from "./publishing-findings.ts";
 import { quotaFindings } from "./quota-findings.ts";
 import { READ_ONLY_ROLE } from "./read-only-role.ts";
+import { contentsOf } from "./set-contents.ts";
 import { editable, isEditable } from "./set-statuses.ts";
 import { textFindings } from "./text-findings.ts";
 import { readUnproved } from "./unproved-changes.ts";
@@ -82,7 +83,7 @@ export async function checkChanges(ctx: UserContext, input: SetInput): Promise<C
       status: isGood ? "checked" : "open",
       hash: isGood ? hashOfSet(row, changes, operations) : undefined,
       checkedAt: new Date(ctx.now()).toISOString(),
-      changeCount: changes.length,
+      ...contentsOf(changes),
       failure: undefined,
       attempts: 0,
       attemptAt: undefined,

@@ -5,6 +5,7 @@ import { AppError, notFound } from "@adwright/contracts/errors";
 
 import type { UserContext } from "../context.ts";
 import { getChangeSet, getStoredSet, type SetInput, type StoredSet } from "./change-set-view.ts";
+import { contentsOf } from "./set-contents.ts";
 import { editable, isEditable } from "./set-statuses.ts";
 
 type LineInput = SetInput & { changeId: string };
@@ -54,7 +55,7 @@ async function editLine(
   if (!body.changes.some((change) => change.changeId === changeId)) throw notFound();
   if (!isEditable(row.status)) throw notEditable();
   const changes = edit(body.changes, { ...stored, changeId });
-  const fields = { status: "open", changeCount: changes.length, hash: undefined } as const;
+  const fields = { status: "open", ...contentsOf(changes), hash: undefined } as const;
   const isEdited = await ctx.store.changeSets.edit(
     row,
     { version: row.version, statuses: editable },

@@ -13,6 +13,7 @@ import { getGoogleAdsAccess, withGoogle } from "../google/google-access.ts";
 import { makeId } from "../ids.ts";
 import { getBrandToChange, refuseOtherAccount } from "./brand-to-change.ts";
 import { findOpenSet, getChangeSet, type StoredSet } from "./change-set-view.ts";
+import { contentsOf } from "./set-contents.ts";
 import { editable, isEditable } from "./set-statuses.ts";
 
 const MAX_ATTEMPTS = 5;
@@ -120,7 +121,7 @@ async function addTo(
   const body = { changes, diff: [], findings: [], estimate: null };
   if (!open) return begin(ctx, brand, body);
   const { row } = open;
-  const fields = { status: "open", changeCount: changes.length, hash: undefined } as const;
+  const fields = { status: "open", ...contentsOf(changes), hash: undefined } as const;
   const from = { version: row.version, statuses: editable };
   const isEdited = await ctx.store.changeSets.edit(row, from, fields, body);
   return isEdited ? row.setId : undefined;
@@ -148,7 +149,7 @@ async function begin(
       kind: "change",
       status: "open",
       version: 1,
-      changeCount: body.changes.length,
+      ...contentsOf(body.changes),
       createdAt: new Date(nowMs).toISOString(),
       attempts: 0,
     },

@@ -15,6 +15,7 @@ import { refuseOtherAccount } from "./brand-to-change.ts";
 import { getStoredSet, type SetInput } from "./change-set-view.ts";
 import { checkChanges } from "./check-changes.ts";
 import { getChangeReceipt } from "./get-change-receipt.ts";
+import { contentsOf } from "./set-contents.ts";
 import { isAtWork } from "./set-statuses.ts";
 
 /** A change that cannot be undone, and why. */
@@ -119,7 +120,7 @@ async function put(ctx: UserContext, row: ChangeSetRow, changes: Change[]): Prom
       undoOf: row.setId,
       status: "open",
       version: 1,
-      changeCount: changes.length,
+      ...contentsOf(changes),
       createdAt: new Date(nowMs).toISOString(),
       attempts: 0,
     },

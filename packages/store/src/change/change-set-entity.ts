@@ -33,6 +33,7 @@ export function changeSetEntity(connection: Connection) {
         status: word<ChangeSetRow["status"]>(),
         version: number,
         changeCount: number,
+        firstChange: optionalJson<NonNullable<ChangeSetRow["firstChange"]>>(),
         createdAt: text,
         hash: optionalText,
         checkedAt: optionalText,

@@ -23,6 +23,8 @@ export interface ChangeSetRow extends ChangeSetKey {
   /** Incremented by each edit. */
   version: number;
   changeCount: number;
+  /** Absent if the set is empty, and in sets made before this was kept. */
+  firstChange?: { kind: string; path: string[] } | undefined;
   createdAt: string;
   /** The hash of what was checked; absent before a check and after an edit. */
   hash?: string | undefined;

@@ -54,6 +54,10 @@ const fields: Record<Kind, { words: string; unit: Unit }> = {
   label_remove: { words: "Remove label", unit: "text" },
 };
 
+/** What a change of this kind changes: "Daily budget"; undefined for a kind that this version does not know. */
+export const kindWords = (kind: string): string | undefined =>
+  new Map<string, { words: string }>(Object.entries(fields)).get(kind)?.words;
+
 const added = new Set<Kind>([
   "location_add",
   "language_add",

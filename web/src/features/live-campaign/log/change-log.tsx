@@ -5,7 +5,6 @@ import { History } from "lucide-react";
 import { changeSetPagesQuery } from "../../../api/change.ts";
 import { liveHistoryQuery } from "../../../api/live-history.ts";
 import { formatDateTime } from "../../../format/date.ts";
-import { plural } from "../../../format/plural.ts";
 import { ButtonLink } from "../../../ui/action/button-link.tsx";
 import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
@@ -16,6 +15,7 @@ import { SkeletonRows } from "../../../ui/state/skeleton.tsx";
 import { Failed } from "../page-state.tsx";
 import { HistoryEntry } from "./history-entry.tsx";
 import { type LogItem, mergeLog, timeOf } from "./merge-log.ts";
+import { setTitle } from "./set-title.ts";
 import { isWanted, type LogFilter, statusWords, undoneWords } from "./set-words.ts";
 
 interface ChangeLogProps {
@@ -164,7 +164,7 @@ function SetEntry({ set }: { set: ChangeSetSummary }) {
           to="/brands/$brandId/changes/$setId"
           params={{ brandId: String(set.brandId), setId: String(set.setId) }}
         >
-          {`${set.kind === "undo" ? "Undo of " : ""}${plural(set.changeCount, "change")}`}
+          {setTitle(set)}
         </TextLink>
         <time dateTime={at} className="num text-xs text-fg-2">
           {formatDateTime(at)}

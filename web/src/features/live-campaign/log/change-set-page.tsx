@@ -5,7 +5,6 @@ import { useState } from "react";
 
 import { changeSetQuery, isAtWork } from "../../../api/change.ts";
 import { formatDateTime } from "../../../format/date.ts";
-import { plural } from "../../../format/plural.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { TextLink } from "../../../ui/action/text-link.tsx";
 import { Badge } from "../../../ui/layout/badge.tsx";
@@ -22,6 +21,7 @@ import { isEditable } from "../review/use-review.ts";
 import { useBrandInAddress } from "../use-brand-in-address.ts";
 import { DownloadSet } from "./download-set.tsx";
 import { Receipt } from "./receipt.tsx";
+import { setTitle } from "./set-title.ts";
 import { statusWords, undoneWords } from "./set-words.ts";
 import { UndoButton } from "./undo-button.tsx";
 
@@ -36,7 +36,7 @@ export function ChangeSetPage() {
   return (
     <>
       <PageHeader
-        title={set === undefined ? "Changes" : titleOf(set)}
+        title={set === undefined ? "Changes" : setTitle(set)}
         badges={set && <Badges set={set} />}
         back={
           <TextLink to="/brands/$brandId/changes" params={{ brandId: String(brandId) }}>
@@ -83,9 +83,6 @@ function Actions({ set, onReview }: { set: ChangeSet; onReview: (setId: number) 
     </Button>
   );
 }
-
-const titleOf = (set: ChangeSet): string =>
-  `${set.kind === "undo" ? "Undo of " : ""}${plural(set.changeCount, "change")}`;
 
 function Badges({ set }: { set: ChangeSet }) {
   const { words, tone } = statusWords(set);
