@@ -1,3 +1,4 @@
+import "./fade-edges.css";
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 
@@ -15,8 +16,12 @@ interface TableProps {
 /** A compact table for use inside `<Card padding="none">`; on phones it scrolls sideways. */
 export function Table({ label, keepsNames = false, head, children }: TableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it (WCAG 2.1.1)
-    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto -outline-offset-2">
+    <section
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it (WCAG 2.1.1)
+      tabIndex={0}
+      className="fades-right relative overflow-x-auto -outline-offset-2"
+    >
       <table className={`w-full border-collapse text-left ${keepsNames ? "keeps-names" : ""}`}>
         <caption className="sr-only">{label}</caption>
         <thead className="border-b border-line text-xs text-fg-2">

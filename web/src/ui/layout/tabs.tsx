@@ -1,3 +1,4 @@
+import "./fade-edges.css";
 import { Tabs as Base } from "@base-ui/react/tabs";
 import { type ReactNode, useEffect, useRef } from "react";
 
@@ -44,7 +45,7 @@ export function Tabs<Value extends string>({
         if (chosen !== undefined) onValueChange(chosen.value);
       }}
     >
-      <div className="relative overflow-x-auto overflow-y-hidden border-b border-line">
+      <div className="fades-right relative overflow-x-auto overflow-y-hidden border-b border-line">
         <Base.List ref={list} aria-label={label} className="relative -mb-px flex min-w-max gap-5">
           {items.map((item) => (
             <Base.Tab

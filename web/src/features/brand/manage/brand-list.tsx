@@ -1,3 +1,4 @@
+import "../../../ui/layout/fade-edges.css";
 import type { Brand } from "@adwright/contracts/brand";
 import { cva } from "class-variance-authority";
 import { Sparkles } from "lucide-react";
@@ -42,7 +43,7 @@ export function BrandList({ brands, chosenId, onChoose }: BrandListProps) {
       )}
       <ul
         aria-label="Brands"
-        className="max-h-64 divide-y divide-line overflow-y-auto md:max-h-[calc(100dvh-12rem)]"
+        className="fades-bottom max-h-64 divide-y divide-line overflow-y-auto md:max-h-[calc(100dvh-12rem)]"
       >
         {shown.map((brand) => (
           <li key={brand.id}>

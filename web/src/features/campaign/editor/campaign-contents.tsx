@@ -1,3 +1,4 @@
+import "../../../ui/layout/fade-edges.css";
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 
@@ -35,7 +36,7 @@ export function CampaignContents({ campaign, brand, mayChange }: CampaignContent
         </div>
         {/* On phones the readiness comes above the texts and the rest of the column below them. */}
         <div
-          className={`contents min-w-0 gap-4 lg:grid ${mayChange ? "lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto" : ""}`}
+          className={`fades-bottom contents min-w-0 gap-4 lg:grid ${mayChange ? "lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto" : ""}`}
         >
           <div className="hidden lg:grid lg:empty:hidden">
             <AdGroupOutline />

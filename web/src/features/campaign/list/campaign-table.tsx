@@ -1,3 +1,4 @@
+import "../../../ui/layout/fade-edges.css";
 import type { CampaignSummary } from "@adwright/contracts/campaign";
 import { ArrowUp } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
@@ -63,7 +64,7 @@ function Grid({ campaigns, order, onOrder, selection, children }: GridProps) {
 function AllRows(props: CampaignTableProps) {
   const { campaigns, brandNames, chosenId, onView, selection } = props;
   return (
-    <div className="overflow-x-auto">
+    <div className="fades-right overflow-x-auto">
       <Grid {...props}>
         <tbody className="block">
           {campaigns.map((campaign, index) => (
@@ -113,7 +114,7 @@ function WindowedRows(props: CampaignTableProps) {
         onScroll={onScroll}
         // Rows are added and removed above the view at their known height, so the browser must not adjust the scroll
         // position.
-        className="overflow-auto [overflow-anchor:none] focus-visible:outline-offset-[-2px]"
+        className="fades-right overflow-auto [overflow-anchor:none] focus-visible:outline-offset-[-2px]"
         style={{ maxHeight: BOX_PX }}
       >
         <Grid {...props}>

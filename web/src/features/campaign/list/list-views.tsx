@@ -1,3 +1,4 @@
+import "../../../ui/layout/fade-edges.css";
 import { Link } from "@tanstack/react-router";
 
 import type { CampaignFilter } from "../../../api/campaign.ts";
@@ -27,7 +28,7 @@ const views: readonly View[] = [
 /** Frequently used lists, each with an address to bookmark or share. */
 export function ListViews({ filter }: { filter: CampaignFilter }) {
   return (
-    <nav aria-label="Views" className="overflow-x-auto border-b border-line">
+    <nav aria-label="Views" className="fades-right overflow-x-auto border-b border-line">
       <ul className="flex gap-1 px-3">
         {views.map(({ label, search }) => {
           const isShown = isView(filter, search);

@@ -1,3 +1,4 @@
+import "../../../ui/layout/fade-edges.css";
 import { sumMetrics } from "@adwright/rules/metrics";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 
@@ -54,7 +55,7 @@ export function MetricsTable(props: MetricsTableProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it (WCAG 2.1.1)
       tabIndex={0}
       onScroll={isWindowed ? view.onScroll : undefined}
-      className="relative overflow-auto -outline-offset-2 [overflow-anchor:none]"
+      className="fades-right relative overflow-auto -outline-offset-2 [overflow-anchor:none]"
       style={isWindowed ? { maxHeight: BOX_PX } : undefined}
     >
       <table

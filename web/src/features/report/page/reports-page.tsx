@@ -1,3 +1,4 @@
+import "../../../ui/layout/fade-edges.css";
 import { Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 
@@ -68,7 +69,7 @@ export function ReportsPage() {
         className="grid items-start gap-4 lg:grid-cols-[18rem_minmax(0,1fr)] print:block"
       >
         <div
-          className={`min-w-0 print:hidden lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto ${isChosen ? "hidden lg:block" : ""}`}
+          className={`fades-bottom min-w-0 print:hidden lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto ${isChosen ? "hidden lg:block" : ""}`}
         >
           <ReportList list={list} chosenId={reportId} onGenerate={() => setIsAsking(true)} />
         </div>

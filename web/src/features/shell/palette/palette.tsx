@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 
 import { Spinner } from "../../../ui/state/spinner.tsx";
@@ -77,8 +77,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
               className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-fg-3 pointer-coarse:text-[1rem]"
             />
             {isSearching && <Spinner />}
-            <Dialog.Close className="rounded-sm border border-line px-1.5 py-0.5 text-xs text-fg-3 hover:text-fg">
-              <span aria-hidden="true">Esc</span>
+            <Dialog.Close className="rounded-sm border border-line px-1.5 py-0.5 text-xs text-fg-3 hover:text-fg pointer-coarse:p-1.5">
+              <span aria-hidden="true" className="pointer-coarse:hidden">
+                Esc
+              </span>
+              <X aria-hidden="true" className="hidden size-4 pointer-coarse:block" />
               <span className="sr-only">Close</span>
             </Dialog.Close>
           </div>

@@ -8,7 +8,7 @@ import { notify } from "../../../../ui/overlay/toast.ts";
 import { FailureAlert } from "../../failure-alert.tsx";
 import { useEditor } from "../state/editor-context.tsx";
 
-/** A way on for claims that are true, although the rules do not find them in the facts. */
+/** Has the AI check claims that may be true although the rules do not find them in the facts. */
 export function ClaimCheck({ campaignId }: { campaignId: number }) {
   const { runSaving, isWriting } = useEditor();
   const [isChecking, setIsChecking] = useState(false);
