@@ -10,7 +10,7 @@ export const changesAtGoogle: [name: string, given: Partial<ChangeSet>, words: s
   [
     "waiting",
     { status: "waiting", approvedAt: APPROVED, waitingUntil: LATER },
-    "Google's limit is used up for now.",
+    "Google's request limit is reached.",
   ],
   [
     "applying",
