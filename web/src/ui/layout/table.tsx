@@ -1,4 +1,3 @@
-import "./fade-edges.css";
 import { cva } from "class-variance-authority";
 import type { ReactNode } from "react";
 

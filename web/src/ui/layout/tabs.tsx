@@ -1,4 +1,3 @@
-import "./fade-edges.css";
 import { Tabs as Base } from "@base-ui/react/tabs";
 import { type ReactNode, useEffect, useRef } from "react";
 

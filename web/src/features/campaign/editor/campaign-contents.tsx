@@ -1,4 +1,3 @@
-import "../../../ui/layout/fade-edges.css";
 import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 

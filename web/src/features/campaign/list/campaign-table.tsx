@@ -1,4 +1,3 @@
-import "../../../ui/layout/fade-edges.css";
 import type { CampaignSummary } from "@adwright/contracts/campaign";
 import { ArrowUp } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";

@@ -1,4 +1,3 @@
-import "../../../ui/layout/fade-edges.css";
 import { Link } from "@tanstack/react-router";
 
 import type { CampaignFilter } from "../../../api/campaign.ts";

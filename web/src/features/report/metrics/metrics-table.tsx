@@ -1,4 +1,3 @@
-import "../../../ui/layout/fade-edges.css";
 import { sumMetrics } from "@adwright/rules/metrics";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 

@@ -1,4 +1,3 @@
-import "../../../ui/layout/fade-edges.css";
 import { Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 
