@@ -16,7 +16,8 @@ import type { ZodType } from "zod";
 import type { Business } from "../../ad-text/corpus/business.ts";
 import { firstSight } from "../../ad-text/corpus/first-sight/all.ts";
 import { contextOf, doubtedOf, judgeBusiness } from "../../ad-text/corpus/judge-business.ts";
-import { openCopyWriter } from "./copy-writer.ts";
+import { noUsage } from "../../core/test/model-fixture.ts";
+import { openCopyWriter } from "./copy/copy-writer.ts";
 
 const sets: Record<string, Partial<Record<Language, readonly Business[]>>> = firstSight;
 const { values } = parseArgs({
@@ -28,17 +29,6 @@ const { values } = parseArgs({
     verbose: { type: "boolean", default: false },
   },
 });
-
-const usage = {
-  model: "other",
-  inputTokens: 0,
-  cachedTokens: 0,
-  cacheWriteTokens: 0,
-  outputTokens: 0,
-  costUsd: 0,
-  atMostUsd: 0,
-  durationMs: 0,
-};
 
 /** A model that writes what it is asked to a file, and answers with another file where there is one. */
 function otherModel(language: Language): WriterContext {
@@ -52,7 +42,7 @@ function otherModel(language: Language): WriterContext {
       values.answers === undefined
         ? `{"lines":[]}`
         : readFileSync(join(values.answers, `${language}.json`), "utf8");
-    return { ok: true as const, value: schema.parse(JSON.parse(text)), usage };
+    return { ok: true as const, value: schema.parse(JSON.parse(text)), usage: noUsage };
   };
   const aiCalls = { put: () => Promise.resolve(), listOf: () => Promise.resolve([]) };
   return { ai: { write } as unknown as Ai, userId: "bench", now: Date.now, store: { aiCalls } };

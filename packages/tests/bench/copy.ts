@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 
 import type { LanguageCode } from "@adwright/contracts/language";
 
-import { businesses } from "./businesses.ts";
-import { comparePrompts } from "./compare-prompts.ts";
-import { openCopyWriter } from "./copy-writer.ts";
-import { type BenchRow, benchLanguage, everyLanguage, isMet } from "./run-bench.ts";
+import { businesses } from "./copy/businesses.ts";
+import { comparePrompts } from "./copy/compare-prompts.ts";
+import { openCopyWriter } from "./copy/copy-writer.ts";
+import { type BenchRow, benchLanguage, everyLanguage, isMet } from "./copy/run-bench.ts";
 
 const { values } = parseArgs({
   options: {

@@ -9,7 +9,7 @@ import {
 } from "@adwright/vendors/google-ads/change-kinds/keyword-rows";
 import { expect, test } from "vitest";
 
-import { computingMs } from "./growth.ts";
+import { computingMs } from "./patterns/growth.ts";
 
 const AD_GROUP = "customers/1234567890/adGroups/2";
 /** Google Ads help 6372658: as many keywords fit into an ad group. */

@@ -1,6 +1,6 @@
-import { allPatterns } from "./all-patterns.ts";
-import { findSlow } from "./find-slow.ts";
-import { slowPatterns } from "./slow-patterns.ts";
+import { allPatterns } from "./patterns/all-patterns.ts";
+import { findSlow } from "./patterns/find-slow.ts";
+import { slowPatterns } from "./patterns/slow-patterns.ts";
 
 /** Times every regular expression of the repository and lists those that take more than linear time. */
 const filter = process.argv[2] ?? "";

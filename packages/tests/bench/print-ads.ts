@@ -1,9 +1,9 @@
 import { readinessOf } from "@adwright/ad-text/readiness";
 import { writeCopy } from "@adwright/core/campaign/generation/write-copy";
 
-import { briefFor } from "./brief-for.ts";
-import { openCopyWriter } from "./copy-writer.ts";
-import { printedBusinesses } from "./printed-businesses.ts";
+import { briefFor } from "./copy/brief-for.ts";
+import { openCopyWriter } from "./copy/copy-writer.ts";
+import { printedBusinesses } from "./copy/printed-businesses.ts";
 
 // Prints twenty ads from the whole path of generation, for a person to read.
 const writer = await openCopyWriter();

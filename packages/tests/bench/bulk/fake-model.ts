@@ -2,6 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { Ai } from "@adwright/vendors/openai/ai";
 
+import { noUsage } from "../../../core/test/model-fixture.ts";
+
 /** A model that answers every goal alike after a delay, and counts its calls. */
 export interface FakeModel {
   ai: Ai;
@@ -14,16 +16,6 @@ export interface FakeModel {
 const goal = {
   goal: "Get to know Northwind and the people there. Read more on our website.",
   searchTerms: ["trail shoes", "running shoes", "road shoes", "running classes", "shoes near me"],
-};
-const usage = {
-  model: "bench",
-  inputTokens: 0,
-  cachedTokens: 0,
-  cacheWriteTokens: 0,
-  outputTokens: 0,
-  costUsd: 0,
-  atMostUsd: 0,
-  durationMs: 0,
 };
 
 export function makeFakeModel(nextMs: () => number): FakeModel {
@@ -39,7 +31,7 @@ export function makeFakeModel(nextMs: () => number): FakeModel {
     most = Math.max(most, running);
     await pause(ms);
     running -= 1;
-    return { ok: true, value: goal, usage };
+    return { ok: true, value: goal, usage: noUsage };
   };
   const ai = { model: "bench", mostUsd: () => 0, write } as unknown as Ai;
   return {

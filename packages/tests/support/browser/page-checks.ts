@@ -10,10 +10,12 @@ const allRules: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
 
-// An inherited color starts its transition when the parent's has ended, so check again after each wait.
+// An inherited color starts its transition when the parent's has ended, so check again after each wait. What follows a
+// scroll position never ends.
 const untilStill = `(async () => {
   const running = () => document.getAnimations().filter(
-    (each) => each.playState === "running" && each.effect?.getComputedTiming().iterations !== Infinity,
+    (each) => each.playState === "running" && each.timeline === document.timeline &&
+      each.effect?.getComputedTiming().iterations !== Infinity,
   );
   do {
     await Promise.all(running().map((each) => each.finished.catch(() => undefined)));

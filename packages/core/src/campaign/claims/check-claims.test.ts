@@ -1,41 +1,13 @@
-import type { Ai, WriteRequest } from "@adwright/vendors/openai/ai";
 import { expect, test } from "vitest";
-import type { ZodType } from "zod";
 
+import { modelOf } from "../../../test/model-fixture.ts";
 import { checkClaims, tryToCheckClaims } from "./check-claims.ts";
-import type { CheckedClaim } from "./claims-prompt.ts";
 
-const usage = {
-  model: "m",
-  inputTokens: 0,
-  cachedTokens: 0,
-  cacheWriteTokens: 0,
-  outputTokens: 0,
-  costUsd: 0,
-  atMostUsd: 0,
-  durationMs: 0,
-};
 const FACT = "We repair punctures while you wait.";
 const brief = {
   brandId: 1,
   context: { language: "en" as const, facts: ["Open since 1998.", FACT, FACT] },
 };
-
-/** A model that gives these answers in turn; a string is a refusal. */
-function modelOf(...answers: (CheckedClaim[] | string)[]) {
-  const requests: WriteRequest<ZodType>[] = [];
-  const write = async (request: WriteRequest<ZodType>) => {
-    requests.push(request);
-    const answer = answers.shift() ?? "Nothing more is known.";
-    if (typeof answer === "string") {
-      return { ok: false as const, code: "AI_REFUSED" as const, message: answer, usage };
-    }
-    return { ok: true as const, value: { lines: answer }, usage };
-  };
-  const aiCalls = { put: async () => undefined, listOf: async () => [] };
-  const ai = { write } as unknown as Ai;
-  return { requests, ctx: { ai, userId: "u1", now: () => 0, store: { aiCalls } } };
-}
 
 test("the model is given each line and each fact once, and which lines the rules doubt", async () => {
   const { ctx, requests } = modelOf([]);

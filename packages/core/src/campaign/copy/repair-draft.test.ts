@@ -1,24 +1,15 @@
-import type { Ai, WriteRequest } from "@adwright/vendors/openai/ai";
+import type { WriteRequest } from "@adwright/vendors/openai/ai";
 import { expect, test } from "vitest";
 import type { ZodType } from "zod";
 
 import { aDraft, aDraftAdGroup, goodHeadlines } from "../../../test/draft-fixture.ts";
+import { modelOf } from "../../../test/model-fixture.ts";
 import { repairDraft } from "./repair-draft.ts";
 
 const TOO_LONG = "A headline with far too many characters in it";
 const good = aDraft();
 const withHeadlines = (headlines: string[]) => aDraft({ adGroups: [aDraftAdGroup({ headlines })] });
 
-const usage = {
-  model: "m",
-  inputTokens: 0,
-  cachedTokens: 0,
-  cacheWriteTokens: 0,
-  outputTokens: 0,
-  costUsd: 0,
-  atMostUsd: 0,
-  durationMs: 0,
-};
 const frame = {
   brandId: 1,
   landingPage: "https://shop.example/",
@@ -26,26 +17,13 @@ const frame = {
   context: { language: "en" as const, facts: [] },
 };
 
-type Lines = { id: string; text: string }[];
-
-/** A model that returns these answers in order; a string is a refusal with that message. */
-function modelOf(...answers: (Lines | string)[]) {
-  const requests: WriteRequest<ZodType>[] = [];
-  const write = async (request: WriteRequest<ZodType>) => {
-    requests.push(request);
-    const answer = answers.shift() ?? "Nothing more is known.";
-    if (typeof answer === "string") {
-      return { ok: false as const, code: "AI_REFUSED" as const, message: answer, usage };
-    }
-    return { ok: true as const, value: { lines: answer }, usage };
-  };
-  const aiCalls = { put: async () => undefined, listOf: async () => [] };
-  const ai = { write } as unknown as Ai;
-  return { requests, ctx: { ai, userId: "u1", now: () => 0, store: { aiCalls } } };
+interface Line {
+  id: string;
+  text: string;
 }
 
-function askedLines(request: WriteRequest<ZodType> | undefined): Lines {
-  const data = request?.data as { adGroups: { lines: Lines }[] } | undefined;
+function askedLines(request: WriteRequest<ZodType> | undefined): Line[] {
+  const data = request?.data as { adGroups: { lines: Line[] }[] } | undefined;
   return data?.adGroups.flatMap(({ lines }) => lines) ?? [];
 }
 

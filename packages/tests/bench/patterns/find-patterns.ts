@@ -11,7 +11,7 @@ export interface Pattern {
   flags: string;
 }
 
-const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../../..", import.meta.url));
 const SOURCE_FILE = /(?<!\.test)\.tsx?$/;
 
 /** Every regular expression in the source of the product and of the stand-ins. */

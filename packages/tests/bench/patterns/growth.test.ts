@@ -7,9 +7,9 @@ import { lintAd } from "@adwright/ad-text/lint-ad";
 import { everyRule } from "@adwright/ad-text/rules/line-rules";
 import { expect, test } from "vitest";
 
+import { judgements } from "../judgements.ts";
 import { computingMs, growthOf } from "./growth.ts";
 import { hostileFamilies, sampleOf } from "./hostile-texts.ts";
-import { judgements } from "./judgements.ts";
 
 const LIMIT = 2.8;
 const SEED = Number(process.env["SEED"] ?? 17);

@@ -1,5 +1,5 @@
-import { corpora } from "../../ad-text/corpus/corpora.ts";
-import { contextOf } from "../../ad-text/corpus/judge-corpus.ts";
+import { corpora } from "../../../ad-text/corpus/corpora.ts";
+import { contextOf } from "../../../ad-text/corpus/judge-corpus.ts";
 import { madePatterns, type Pattern, writtenPatterns } from "./find-patterns.ts";
 
 /** All regular expressions in the source, and those that ad-text builds from its word lists. */

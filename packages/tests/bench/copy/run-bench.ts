@@ -1,8 +1,8 @@
 import { type LanguageCode, languages } from "@adwright/contracts/language";
 import { type CopyBrief, writeCopy } from "@adwright/core/campaign/generation/write-copy";
 
-import { corpora } from "../../ad-text/corpus/corpora.ts";
-import { judgeCorpus } from "../../ad-text/corpus/judge-corpus.ts";
+import { corpora } from "../../../ad-text/corpus/corpora.ts";
+import { judgeCorpus } from "../../../ad-text/corpus/judge-corpus.ts";
 import { briefFor } from "./brief-for.ts";
 import { businesses } from "./businesses.ts";
 import type { CopyWriter } from "./copy-writer.ts";

@@ -6,7 +6,7 @@ import {
 // oxlint-disable-next-line no-restricted-imports -- the answer of a model, read by full zod; the rule mistakes the namespace
 import * as z from "zod";
 
-import { CampaignDraft } from "../../stand-ins/test/ad-formats-fixture.ts";
+import { CampaignDraft } from "../../../stand-ins/test/ad-formats-fixture.ts";
 import { briefFor } from "./brief-for.ts";
 import { businesses } from "./businesses.ts";
 import type { CopyWriter } from "./copy-writer.ts";
