@@ -7,6 +7,16 @@ const body = cva("grow", {
   defaultVariants: { padding: "md" },
 });
 
+const box = cva(
+  "flex min-w-0 flex-col overflow-clip rounded-lg border border-line bg-surface shadow-card",
+  {
+    variants: {
+      // The height until it has been in view once; afterwards the browser knows it.
+      isLazy: { true: "[contain-intrinsic-size:auto_32rem] [content-visibility:auto]", false: "" },
+    },
+  },
+);
+
 interface CardProps extends VariantProps<typeof body> {
   /** Makes the card a named section with an h2. */
   title?: ReactNode;
@@ -18,19 +28,27 @@ interface CardProps extends VariantProps<typeof body> {
   actions?: ReactNode;
   /** A strip at the bottom, separated by a line. */
   footer?: ReactNode;
+  /** For one of many large cards: the browser lays out its content when it comes near the window. */
+  isLazy?: boolean;
   children?: ReactNode;
 }
 
 /** A bordered box. Without `title` it has no heading; `padding="none"` is for tables and lists. */
-export function Card({ title, help, description, actions, footer, padding, children }: CardProps) {
+export function Card({
+  title,
+  help,
+  description,
+  actions,
+  footer,
+  padding,
+  isLazy = false,
+  children,
+}: CardProps) {
   const titleId = useId();
   const titled = title !== undefined;
   const Box = titled ? "section" : "div";
   return (
-    <Box
-      aria-labelledby={titled ? titleId : undefined}
-      className="flex min-w-0 flex-col overflow-clip rounded-lg border border-line bg-surface shadow-card"
-    >
+    <Box aria-labelledby={titled ? titleId : undefined} className={box({ isLazy })}>
       {titled && (
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3">
           <div className="min-w-0 flex-1 basis-40">

@@ -35,6 +35,7 @@ export function AdGroupCard(props: AdGroupCardProps) {
 
   return (
     <Card
+      isLazy
       title={<bdi className="wrap-anywhere">{name}</bdi>}
       description={`${plural(headlines.length, "headline")}, ${plural(descriptions.length, "description")}, ${plural(keywords.length, "keyword")}`}
       actions={
