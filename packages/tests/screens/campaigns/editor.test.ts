@@ -61,6 +61,27 @@ describe("ad groups in the editor", { timeout: TIMEOUT_MS }, () => {
     });
   });
 
+  test("are scrolled to from the outline, with their name in view", async () => {
+    const { person, draft, path } = await personWithDraft();
+    const last = present((await readDraft(person, draft)).adGroups.at(-1)).ad_group_name;
+    await visit({ person }, async (page) => {
+      await open(page, path);
+      const name = page.getByRole("heading", { name: last, exact: true });
+      await name.waitFor();
+      const outline = page.getByRole("navigation", { name: "Ad groups" });
+      await outline.getByRole("button", { name: last }).click();
+      // Nothing lies over it: neither the header nor the bar with Undo and Redo.
+      const isUncovered = () =>
+        name.evaluate((heading) => {
+          const { left, top, height } = heading.getBoundingClientRect();
+          return heading.contains(
+            heading.ownerDocument.elementFromPoint(left + 1, top + height / 2),
+          );
+        });
+      await expect.poll(isUncovered, PATIENCE).toBe(true);
+    });
+  });
+
   test("have a display path, which the preview shows", async () => {
     const { person, draft, path } = await personWithDraft();
     const saved = async () => {

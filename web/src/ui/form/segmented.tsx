@@ -15,7 +15,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset className="max-w-full min-w-0">
       <legend className="sr-only">{label}</legend>
-      <div className="relative inline-flex max-w-full gap-0.5 overflow-x-auto rounded-md bg-sunken p-0.5">
+      <div className="fades-right relative inline-flex max-w-full gap-0.5 overflow-x-auto rounded-md bg-sunken p-0.5">
         {options.map((option) => (
           <label
             key={option.value}

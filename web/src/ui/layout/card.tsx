@@ -12,7 +12,10 @@ const box = cva(
   {
     variants: {
       // The height until it has been in view once; afterwards the browser knows it.
-      isLazy: { true: "[contain-intrinsic-size:auto_32rem] [content-visibility:auto]", false: "" },
+      isLazy: {
+        true: "[contain-intrinsic-size:auto_80rem] [content-visibility:auto] sm:[contain-intrinsic-size:auto_48rem]",
+        false: "",
+      },
     },
   },
 );

@@ -52,7 +52,8 @@ export function AdGroups({ isEditable, ...rest }: AdGroupsProps) {
   }
 
   return (
-    <div ref={box} className="grid min-w-0 gap-4">
+    // What is scrolled to stays below the header and the bar of the editor.
+    <div ref={box} className="grid min-w-0 gap-4 *:scroll-mt-26">
       {shown.map((group, index) => {
         const key = keys[index] ?? index;
         return (
