@@ -1,7 +1,48 @@
 import type { Business } from "../../business.ts";
 
-/** One trade each in Turkish, Polish, Swedish, Danish, Norwegian and Finnish, the fourteenth set. */
+/** One trade each in Dutch, Turkish, Polish, Swedish, Danish, Norwegian and Finnish, the fourteenth set. */
 export const northern = {
+  nl: [
+    {
+      trade: "window cleaning",
+      brandName: "Helder Glaswerk",
+      keywords: ["glazenwasser zwolle", "ramen wassen"],
+      facts: [
+        "Buitenzijde per beurt: rijtjeshuis 18 euro, hoekwoning 22 euro, vrijstaand vanaf 28 euro.",
+        "Iedere 4, 8 of 12 weken, per beurt opzegbaar.",
+        "Binnenzijde op afspraak voor 35 euro per uur.",
+        "We wassen met osmosewater, zonder zeep.",
+        "Kozijnen worden bij elke beurt zonder meerprijs meegenomen.",
+        "De avond voor de beurt krijgt u een sms.",
+        "Zonnepanelen reinigen kost 4 euro per paneel, vanaf 8 panelen.",
+        "Niet tevreden? Meld het binnen 48 uur en we wassen de ramen gratis opnieuw.",
+        "Actief in Zwolle, Hattem en Kampen, van maandag tot en met vrijdag.",
+      ],
+      good: [
+        "Rijtjeshuis buitenom: 18 euro",
+        "Kozijnen wassen we gratis mee",
+        "Om de 4, 8 of 12 weken",
+        "Osmosewater, geen zeep",
+        "Strepen op uw uitzicht?",
+        "Sms'je op de avond ervoor",
+        "Ook in Hattem en Kampen",
+        "Opzeggen kan per beurt",
+        "Acht panelen of meer op het dak? Wij maken ze schoon voor 4 euro per stuk.",
+        "Toch een veeg gezien? Laat het binnen 48 uur weten en we wassen kosteloos opnieuw.",
+        "Ook de binnenkant laten doen? Maak een afspraak, wij rekenen 35 euro per uur.",
+        "U hebt een emmer, een trap en geen zin. Wij hebben wel zin. Vraag vandaag nog aan.",
+      ],
+      bad: [
+        ["claim", "Vrijstaand huis: 18 euro"],
+        ["claim", "Binnenzijde gratis erbij"],
+        ["claim", "Glazenwasser in heel Nederland"],
+        ["claim", "Ook 's avonds en op zondag komen we langs, zonder toeslag."],
+        ["claim", "Zonnepanelen gereinigd voor 4 euro per stuk, ook als u er maar twee hebt."],
+        ["claim", "Schone panelen leveren gegarandeerd 30% meer stroom op. Vraag een beurt aan."],
+        ["disguise", "Gl@zenw@sser in Zw0lle"],
+      ],
+    },
+  ],
   tr: [
     {
       trade: "carpet washing",
