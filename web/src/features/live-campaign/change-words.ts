@@ -54,10 +54,6 @@ const fields: Record<Kind, { words: string; unit: Unit }> = {
   label_remove: { words: "Remove label", unit: "text" },
 };
 
-/** What a change of this kind changes: "Daily budget"; undefined for a kind that this version does not know. */
-export const kindWords = (kind: string): string | undefined =>
-  new Map<string, { words: string }>(Object.entries(fields)).get(kind)?.words;
-
 const added = new Set<Kind>([
   "location_add",
   "language_add",
@@ -125,6 +121,15 @@ function pathWords(kind: Kind, path: readonly string[]): string[] {
   const parts = kind === "device_modifier" ? [campaign, ...inner.map(deviceWords)] : path;
   return parts.filter((part) => part !== "");
 }
+
+const isKind = (kind: string): kind is Kind => Object.hasOwn(fields, kind);
+
+/** What a change of this kind changes, without its values; undefined for a kind that this version does not know. */
+export const targetWords = (
+  kind: string,
+  path: readonly string[],
+): Pick<ChangeWords, "what" | "path"> | undefined =>
+  isKind(kind) ? { what: fields[kind].words, path: pathWords(kind, path) } : undefined;
 
 const isNothing = (value: ChangeValue): boolean =>
   value === null || (Array.isArray(value) && value.length === 0);

@@ -8,6 +8,10 @@ test.each([
   [{ changeCount: 1, firstChange: budget }, "Daily budget · Trail shoes"],
   [{ changeCount: 3, firstChange: budget }, "Daily budget · Trail shoes and 2 more changes"],
   [{ changeCount: 2, firstChange: { kind: "bidding", path: [] } }, "Bidding and 1 more change"],
+  [
+    { changeCount: 1, firstChange: { kind: "device_modifier", path: ["Trail shoes", "MOBILE"] } },
+    "Device · Mobile phones",
+  ],
   // An empty set, one that was made before this was kept, and a kind of a newer version.
   [{ changeCount: 0 }, "0 changes"],
   [{ changeCount: 1 }, "1 change"],

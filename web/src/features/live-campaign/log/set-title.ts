@@ -1,7 +1,7 @@
 import type { ChangeSetSummary } from "@adwright/contracts/change/change-set";
 
 import { plural } from "../../../format/plural.ts";
-import { kindWords } from "../change-words.ts";
+import { targetWords } from "../change-words.ts";
 
 /** What a set is called: "Daily budget · Trail shoes and 2 more changes". */
 export function setTitle({
@@ -10,9 +10,9 @@ export function setTitle({
   firstChange,
 }: Pick<ChangeSetSummary, "kind" | "changeCount" | "firstChange">): string {
   const undo = kind === "undo" ? "Undo: " : "";
-  const what = firstChange && kindWords(firstChange.kind);
-  if (what === undefined) return `${undo}${plural(changeCount, "change")}`;
-  const name = firstChange?.path.findLast((part) => part !== "");
+  const target = firstChange && targetWords(firstChange.kind, firstChange.path);
+  if (target === undefined) return `${undo}${plural(changeCount, "change")}`;
+  const name = target.path.at(-1);
   const more = changeCount > 1 ? ` and ${plural(changeCount - 1, "more change")}` : "";
-  return `${undo}${what}${name === undefined ? "" : ` · ${name}`}${more}`;
+  return `${undo}${target.what}${name === undefined ? "" : ` · ${name}`}${more}`;
 }
