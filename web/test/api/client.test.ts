@@ -4,6 +4,7 @@ import { getMe, refreshToken } from "@adwright/contracts/session";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { send } from "../../src/api/http/client.ts";
+import { log } from "../../src/api/http/log.ts";
 import { forgetAnswers } from "../../src/api/http/recent-answers.ts";
 import { linkSession } from "../../src/api/session-link.ts";
 import { aBrand } from "../brand/a-brand.ts";
@@ -196,13 +197,15 @@ describe("time-outs", () => {
     expect(await call).toMatchObject({ code: "TIMEOUT_ERROR" });
   });
 
-  test("the caller's own abort stays an AbortError", async () => {
+  test("the caller's own abort stays an AbortError, and is not logged as a failure", async () => {
     answerWire(neverAnswers);
     const cancel = new AbortController();
+    const before = log.entries().length;
     const call = failureOf(send(updateBrand, { brandId: 1, body: {} }, { signal: cancel.signal }));
     await vi.advanceTimersByTimeAsync(0);
     cancel.abort();
     expect(await call).toMatchObject({ name: "AbortError" });
+    expect(log.entries()).toHaveLength(before);
   });
 
   test("no answer is a network failure", async () => {

@@ -251,7 +251,7 @@ test("a failed poll is logged, and the polling continues", async () => {
   const before = log.entries().length;
   await publish("12");
   await waitFor(() => expect(sent(STATUS)).toHaveLength(1));
-  expect(screen.getByText("In progress")).toBeTruthy();
+  await screen.findByText("In progress");
   await vi.advanceTimersByTimeAsync(10_500);
   await waitFor(() => expect(percent()).toBe("14"));
   await vi.advanceTimersByTimeAsync(5000);

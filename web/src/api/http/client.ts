@@ -62,7 +62,9 @@ export async function send<Call extends Route, Result = AnswerOf<Call>>(
     return read({ ...answer, body: body as AnswerOf<Call> });
   } catch (error) {
     const failure = cutOffError(request, error);
-    log.warn("call failed", { method: call.method, path: call.path, failure: String(failure) });
+    const facts = { method: call.method, path: call.path, failure: String(failure) };
+    // A caller that cancels is not a failure.
+    if (callerSignal?.aborted !== true) log.warn("call failed", facts);
     throw failure;
   } finally {
     // Cached answers may be out of date after a write, including those read while it ran.
