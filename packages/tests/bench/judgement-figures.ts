@@ -4,6 +4,12 @@ import type { Business } from "../../ad-text/corpus/business.ts";
 import { firstSight } from "../../ad-text/corpus/first-sight/all.ts";
 import { heldBack } from "../../ad-text/corpus/held-back/all.ts";
 import { doubtedOf, judgeBusiness } from "../../ad-text/corpus/judge-business.ts";
+import {
+  badBesideFact,
+  type Figures as PairFigures,
+  twoFacts,
+  twoGoodLines,
+} from "../../ad-text/corpus/side-by-side.ts";
 import { trades } from "../../ad-text/corpus/trades/all.ts";
 
 // Counts what the rules get wrong in lines of many trades, per language. A false block is a good line with an error. A
@@ -57,3 +63,15 @@ function inWords({ good, blocks, bad, misses, warned, doubted }: Figures) {
 figuresOf("developed with", trades, isVerbose);
 figuresOf("held back", heldBack, isOpen);
 for (const [name, set] of Object.entries(firstSight)) figuresOf(name, set, isVerbose);
+
+const pairs: [string, (step: number) => PairFigures][] = [
+  ["two facts word for word, blocked", twoFacts],
+  ["two lines that are allowed alone, blocked", twoGoodLines],
+  ["a line that is blocked alone beside a fact, not blocked", badBesideFact],
+];
+console.log("two sentences side by side, all languages");
+for (const [name, judge] of pairs) {
+  const { judged, wrong } = judge(1);
+  console.log(`  ${name}: ${share(wrong.length, judged)}`);
+  if (isVerbose) for (const line of wrong) console.log(`      ${line}`);
+}

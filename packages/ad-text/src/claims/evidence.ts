@@ -3,6 +3,7 @@ import type { ClaimKind } from "../languages/language-words.ts";
 import { wordsOf } from "../languages/words-of.ts";
 import type { LintContext } from "../lint-context.ts";
 import { findLanguageOf } from "../speech/language-of.ts";
+import { bareSentence } from "./bare-sentence.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
 import { type Dates, openDatesIn } from "./dates.ts";
@@ -19,6 +20,8 @@ export interface Evidence {
   promised: readonly Promised[];
   /** Every sentence of the facts. */
   said: readonly Sentence[];
+  /** Their texts, as in `bareSentence`. */
+  sentences: () => ReadonlySet<string>;
   /** Those by which something is done every week or month, or some times a year. */
   seldom: () => readonly Sentence[];
   /** True where a fact names days of the week or months. */
@@ -80,6 +83,7 @@ export function evidenceOf(context: LintContext): Evidence {
   const shown = findLanguageOf(facts.join("\n"));
   const spoken = languagesOfFacts(language, shown);
   const read = readFacts(facts, language, spoken);
+  let sentences: ReadonlySet<string> | undefined;
   let vocabulary: ReadonlySet<string> | undefined;
   let seldom: readonly Sentence[] | undefined;
   let clauses: readonly Clause[] | undefined;
@@ -96,6 +100,7 @@ export function evidenceOf(context: LintContext): Evidence {
   const names = [brandName, goal, ...keywordsOfCampaign].map(claimFolded).join(" \n ");
   const evidence = {
     ...read,
+    sentences: () => (sentences ??= new Set(read.said.map(({ text }) => bareSentence(text)))),
     seldom: () => (seldom ??= read.said.filter((fact) => isSeldom(fact.frequency()))),
     namesDates: () =>
       (namesDates ??= read.said.some((fact) => {

@@ -105,7 +105,7 @@ export interface Sentence {
 /** A fact is read sentence by sentence, and a long sentence in pieces that end between words. */
 const PIECE = 800;
 const LONGEST_WORD = 200;
-const SENTENCE_END = /(?<=[.!?…](?=\s)|[。！？\n])\s*/u;
+const SENTENCE_END = /(?<=[.!?…](?=\s)|[。！？।\n])\s*/u;
 
 const MOST_REMEMBERED = 500;
 const remembered = new Map<string, Remembered<readonly Sentence[]>>();

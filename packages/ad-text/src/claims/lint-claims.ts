@@ -7,10 +7,11 @@ import { claimFolded } from "./claim-fold.ts";
 import { deniedCostOf } from "./denied-costs.ts";
 import { evidenceOf, type Evidence } from "./evidence.ts";
 import { judgePromise } from "./judge-promise.ts";
+import { lineParts } from "./line-parts.ts";
 import { judgeNumber } from "./numbers/judge-number.ts";
 import { giftForOne, topUpIn } from "./numbers/top-up.ts";
 import { promisingOf } from "./promising.ts";
-import { readLine, type Reading } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 import { deniedThingOf } from "./scope/denied-things.ts";
 import { localSuperlative } from "./scope/local-superlatives.ts";
 import { allForSome } from "./scope/partial.ts";
@@ -32,10 +33,24 @@ export function claimProblems(text: string, context: LintContext): readonly Prob
 
 function problemsByRules(text: string, context: LintContext): Problem[] {
   const evidence = evidenceOf(context);
-  const line = readLine(
-    withoutName(claimFolded(withoutInsertion(text)), evidence.brandName),
-    context.language,
-  );
+  const parts = lineParts(claimFolded(withoutInsertion(text)), context.language, evidence);
+  const problems = parts.flatMap(({ reading, inContext }) => {
+    const own = problemsOf(reading, evidence, context.year);
+    if (inContext === undefined || own.every(isDoubt)) return own;
+    const beside = problemsOf(inContext(), evidence, context.year);
+    return beside.every(isDoubt) ? beside : own;
+  });
+  return parts.length < 2 ? problems : distinct(problems);
+}
+
+const isDoubt = ({ rule }: Problem): boolean => rule === "claim/doubtful";
+
+/** A part that is judged with another one has its problems again there. */
+const distinct = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [problem.message, problem])).values(),
+];
+
+function problemsOf(line: Reading, evidence: Evidence, year: number | undefined): Problem[] {
   const { promises, amounts } = line;
   const denied = saidOtherwise(line, evidence);
   if (promises.length + amounts.length === 0 && denied === undefined) return NOTHING;
@@ -43,7 +58,7 @@ function problemsByRules(text: string, context: LintContext): Problem[] {
   if (denied !== undefined) addProblem(problems, "claim/words", denied, "missing");
   addPromises(problems, line, evidence);
   for (const amount of amounts) {
-    const verdict = judgeNumber(amount, line, evidence, context.year);
+    const verdict = judgeNumber(amount, line, evidence, year);
     addProblem(problems, "claim/number", amount.text, verdict);
   }
   return problems;
@@ -74,11 +89,6 @@ const FAREWELL =
   /(?<!\p{L})(?:goodbye|good-bye|farewell|rid of|no more|nie wieder|adieu|tschüs{1,2}|weg mit|los(?= für| werden)|adiós|olvídate|olvídese|au revoir|finis? |finies? |débarrass\p{L}+|addio|liber[ai]\p{L}*|basta|vaarwel|verlost|adeus|livre-se|livre d|прощай\p{L}*|забудьте|избав\p{L}+|وداعا|تخلص|अलविदा|छुटकारा|elveda|kurtul\p{L}*|żegnaj|pożegnaj|koniec z|hejdå|adjö|slipp|farvel|hyvästi|eroon)(?!\p{L})|さようなら|さよなら|おさらば|안녕|작별|告别|再见/u;
 /** "Goodbye to pests forever" */
 const isFarewell = (text: string): boolean => FAREWELL.test(text);
-
-/** "Best Western" makes no claim by its name. */
-function withoutName(line: string, brandName: string): string {
-  return brandName !== "" && line.includes(brandName) ? line.replaceAll(brandName, " ") : line;
-}
 
 function addProblem(
   problems: Problem[],
