@@ -258,12 +258,14 @@ function actionPart({ headlines, descriptions }: AdText, language: Language): Re
   return part("action", 4, has ? 1 : 0, "Ask for an action in one line: order, book, or call.");
 }
 
+/** One short and one long headline of every five. */
 function lengthsPart({ headlines }: AdText): ReadinessPart {
   const widths = headlines.map(countedWidth);
-  const short = Math.min(FULL.each, widths.filter((width) => width <= SHORT).length);
-  const long = Math.min(FULL.each, widths.filter((width) => width >= LONG).length);
-  const advice = `Mix lengths: at least three headlines of up to ${SHORT} characters and three of ${LONG} or more.`;
-  return part("lengths", 4, (short + long) / (2 * FULL.each), advice);
+  const each = Math.max(1, Math.round((FULL.each * headlines.length) / FULL.headlines));
+  const short = Math.min(each, widths.filter((width) => width <= SHORT).length);
+  const long = Math.min(each, widths.filter((width) => width >= LONG).length);
+  const advice = `Mix lengths: at least ${each} ${headlineWord(each)} of up to ${SHORT} characters and ${each} of ${LONG} or more.`;
+  return part("lengths", 4, (short + long) / (2 * each), advice);
 }
 
 function pinsPart({ pins = [] }: AdText): ReadinessPart {

@@ -3,6 +3,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign, GenerateAnswer } from "@adwright/contracts/campaign";
 import type { ErrorAnswer } from "@adwright/contracts/errors";
 import { lintContextOf } from "@adwright/core/campaign/copy/lint-context";
+import { fewestLines } from "@adwright/core/campaign/generation/campaign-instructions";
 import type { Stage } from "@adwright/local/stage";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
@@ -95,8 +96,8 @@ describe("lines that the model got wrong", { timeout: TIMEOUT_MS }, () => {
     );
     for (const group of campaign.adGroups) {
       expect(lintAd(group, context).filter(({ severity }) => severity === "error")).toEqual([]);
-      expect(group.headlines).toHaveLength(15);
-      expect(group.descriptions).toHaveLength(4);
+      expect(group.headlines.length).toBeGreaterThanOrEqual(fewestLines.headlines);
+      expect(group.descriptions).toHaveLength(fewestLines.descriptions);
     }
     // Without facts some lines are general, which lowers readiness; broken lines would make it 0.
     const payable = await person.api<Campaign>("PUT", `/api/campaigns/${campaign.id}`, {
@@ -109,7 +110,7 @@ describe("lines that the model got wrong", { timeout: TIMEOUT_MS }, () => {
     const [firstGroup] = linesOf(campaign);
     const kept = firstGroup?.filter((line) => asked.includes(JSON.stringify(line).slice(1, -1)));
     // A rewritten line may also appear in the request.
-    expect(kept?.length).toBeGreaterThanOrEqual(19 - SPOILED_LINES);
+    expect(kept?.length).toBeGreaterThanOrEqual((firstGroup?.length ?? 0) - SPOILED_LINES);
   });
 
   test("are left out and named if they stay wrong, and the model repairs twice at most", async () => {
@@ -134,20 +135,23 @@ describe("lines that the model got wrong", { timeout: TIMEOUT_MS }, () => {
     expect(requests.map(({ purpose }) => purpose)).toEqual(["campaign_draft", "ad_lines_repair"]);
     expect(campaign).toMatchObject({ status: "draft", error: null });
     const [first, ...others] = campaign.adGroups;
-    expect(first?.headlines).toHaveLength(13);
+    const whole = others[0]?.headlines.length ?? 0;
+    expect(first?.headlines).toHaveLength(whole - 2);
     expect(first?.descriptions).toHaveLength(3);
-    for (const { headlines } of others) expect(headlines).toHaveLength(15);
+    for (const { headlines } of others) expect(headlines).toHaveLength(whole);
     const notes = campaign.notes.join("\n");
     expect(notes).toContain("The AI declined to write this.");
     expect(notes.match(/Left out of/g)).toHaveLength(SPOILED_LINES);
-    expect(notes).toContain("has 13 of 15 headlines.");
+    expect(notes).toContain("has 3 of 4 descriptions.");
   });
 
   test("are judged by the rules alone when the AI declines to compare them with the facts", async () => {
     const fault = { vendor: "openai", method: "responses.create", kind: "bad_answer" } as const;
     stage.faults.add({ ...fault, variant: "refusal", times: 1, skip: 1 });
     const campaign = await generate("Comparison declined");
-    expect(campaign.adGroups.every(({ headlines }) => headlines.length === 15)).toBe(true);
+    expect(
+      campaign.adGroups.every(({ headlines }) => headlines.length >= fewestLines.headlines),
+    ).toBe(true);
     expect(campaign.notes.join("\n")).toContain("so only the rules did. The AI declined");
   });
 

@@ -114,9 +114,9 @@ test("over_long makes some lines too wide", async () => {
 test("duplicate repeats a line of the same ad", async () => {
   const lines = await corruptedLines("duplicate");
   add({ kind: "bad_answer", variant: "duplicate" });
-  const group = (await draft()).output_parsed?.adGroups[0];
+  const headlines = (await draft()).output_parsed?.adGroups[0]?.headlines ?? [];
   expect(lines.length).toBeGreaterThan(0);
-  expect(new Set(group?.headlines).size).toBe(13);
+  expect(new Set(headlines).size).toBe(headlines.length - 2);
 });
 
 test("shouting writes capitals and exclamation marks", async () => {

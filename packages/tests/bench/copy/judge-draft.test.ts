@@ -29,7 +29,7 @@ const judged = (adGroups: AdGroup[]) => {
 test("an ad passes if it has all requested lines", () => {
   const [one, two, three] = [group("One"), group("Two"), group("Three")];
   expect(judged([one, two, three])).toEqual({ ads: 3, passing: 3 });
-  const few = group("Few", { headlines: lines(14, 3) });
+  const few = group("Few", { headlines: lines(7, 3) });
   expect(judged([one, two, few])).toEqual({ ads: 3, passing: 2 });
   const short = group("Short", { descriptions: lines(3, 5) });
   expect(judged([one, two, short])).toEqual({ ads: 3, passing: 2 });

@@ -1,11 +1,11 @@
 import { anglesIn } from "@adwright/ad-text/angles";
-import { adLimits } from "@adwright/ad-text/limits";
 import { lintAd } from "@adwright/ad-text/lint-ad";
 import type { LintContext } from "@adwright/ad-text/lint-context";
 import { nearDuplicatePairs } from "@adwright/ad-text/lint-duplicates";
 import { readinessDetails } from "@adwright/ad-text/readiness";
 import { isSpecific, substanceOf, substanceReader } from "@adwright/ad-text/readiness/substance";
 import type { FinishedDraft } from "@adwright/core/campaign/copy/finish-draft";
+import { fewestLines } from "@adwright/core/campaign/generation/campaign-instructions";
 
 /** The number of ad groups that a campaign should have. */
 const askedGroups = { fewest: 3, most: 6 } as const;
@@ -102,6 +102,6 @@ function judgeAd(ad: Ad, context: LintContext) {
 }
 
 function fewerThanAsked(ad: Ad, list: "headlines" | "descriptions"): string[] {
-  const { most } = adLimits[list];
-  return ad[list].length < most ? [`${ad[list].length} of ${most} ${list}.`] : [];
+  const fewest = fewestLines[list];
+  return ad[list].length < fewest ? [`${ad[list].length} of ${fewest} ${list}.`] : [];
 }

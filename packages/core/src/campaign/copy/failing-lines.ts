@@ -4,7 +4,7 @@ import type { LintContext } from "@adwright/ad-text/lint-context";
 import { lintExtensions } from "@adwright/ad-text/lint-extensions";
 
 import { isOnSite } from "../../brand/web-address.ts";
-import { groupLimits } from "../generation/campaign-instructions.ts";
+import { fewestLines, groupLimits } from "../generation/campaign-instructions.ts";
 import type { CampaignDraft, DraftAdGroup } from "../generation/generate-prompt.ts";
 
 interface FailingLine {
@@ -70,8 +70,8 @@ function failingIn(
 }
 
 function missingIn(group: DraftAdGroup, list: Lines): FailingLine[] {
-  const places = Array.from({ length: adLimits[list].most }, (_, place) => place);
-  const problem = `Missing: an ad has ${adLimits[list].most} ${list}. Write another one.`;
+  const places = Array.from({ length: fewestLines[list] }, (_, place) => place);
+  const problem = `Missing: an ad has at least ${fewestLines[list]} ${list}. Write another one.`;
   return places.slice(group[list].length).map((place) => adLine(list, place, "", [problem]));
 }
 

@@ -6,6 +6,7 @@ import { normalized } from "@adwright/ad-text/normalize";
 import type { AdGroup, Keyword } from "@adwright/contracts/ad-group";
 import { campaignBounds } from "@adwright/contracts/campaign-bounds";
 
+import { fewestLines } from "../generation/campaign-instructions.ts";
 import type { DraftAdGroup } from "../generation/generate-prompt.ts";
 import { clipped } from "./ad-group-names.ts";
 import { errorsByField, dropInvalid, keywordProblem, repeats } from "./drop-invalid.ts";
@@ -80,7 +81,8 @@ function goodLines(
     limitWords: `An ad has ${most} ${list}`,
     notes,
   });
-  if (good.length < most) notes.push(`${named(group)} has ${good.length} of ${most} ${list}.`);
+  const fewest = fewestLines[list];
+  if (good.length < fewest) notes.push(`${named(group)} has ${good.length} of ${fewest} ${list}.`);
   return good;
 }
 

@@ -71,16 +71,16 @@ test("surplus lines and missing lines cause notes", () => {
     }),
     aDraftAdGroup({
       name: "C",
-      headlines: goodHeadlines.slice(0, 12),
+      headlines: goodHeadlines.slice(0, 7),
       keywords: keywordsOf("C"),
     }),
   ];
   const { notes, adGroups: finished } = finish({ adGroups });
-  expect(finished.map((group) => group.headlines.length)).toEqual([15, 15, 12]);
+  expect(finished.map((group) => group.headlines.length)).toEqual([15, 15, 7]);
   expect(notes).toEqual([
     'Left out of "A": “Meet the Makers”. An ad has 15 headlines at most.',
     '"B" has 3 of 4 descriptions.',
-    '"C" has 12 of 15 headlines.',
+    '"C" has 7 of 8 headlines.',
   ]);
 });
 
@@ -119,8 +119,7 @@ test("a good line is kept although an invalid one reads the same", () => {
     adGroups: [aDraftAdGroup({ name: "A", headlines }), ...groups("B", "C")],
   });
   expect(adGroups[0]?.headlines).toEqual(headlines.slice(1));
-  expect(notes).toHaveLength(2);
-  expect(notes[0]).toContain("“Light Packs!!”");
+  expect(notes).toEqual([expect.stringContaining("“Light Packs!!”")]);
 });
 
 test.each([

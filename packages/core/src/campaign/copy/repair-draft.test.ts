@@ -55,18 +55,19 @@ test("a valid line is not replaced with an invalid one", async () => {
 });
 
 test("missing lines are requested and added at the end", async () => {
-  const draft = withHeadlines(goodHeadlines.slice(0, 13));
+  const draft = withHeadlines(goodHeadlines.slice(0, 6));
   const added = [
-    { id: "0/headlines/13", text: "Order Before Sunday" },
-    { id: "0/headlines/14", text: "Ready for the Hills" },
-    { id: "0/headlines/15", text: "Nobody asked for this" },
+    { id: "0/headlines/6", text: "Order Before Sunday" },
+    { id: "0/headlines/7", text: "Ready for the Hills" },
+    { id: "0/headlines/8", text: "Nobody asked for this" },
   ];
   const { ctx, requests } = modelOf(added);
   const repaired = await repairDraft(ctx, draft, frame);
-  expect(repaired).toEqual({ draft: good, notes: [] });
+  const all = [...goodHeadlines.slice(0, 6), "Order Before Sunday", "Ready for the Hills"];
+  expect(repaired).toEqual({ draft: withHeadlines(all), notes: [] });
   expect(askedLines(requests[0]).map(({ id, text }) => [id, text])).toEqual([
-    ["0/headlines/13", ""],
-    ["0/headlines/14", ""],
+    ["0/headlines/6", ""],
+    ["0/headlines/7", ""],
   ]);
 });
 

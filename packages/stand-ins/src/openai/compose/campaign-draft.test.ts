@@ -7,6 +7,7 @@ import { composeCampaignDraft } from "./campaign-draft.ts";
 import { isGrounded } from "./claims.ts";
 import { displayWidth } from "./display-width.ts";
 import { needsFiller } from "./fact-lines.ts";
+import { repeatsTerm } from "./headline-pool.ts";
 import { likeness, normalized } from "./likeness.ts";
 import { themesOf } from "./themes.ts";
 
@@ -41,9 +42,10 @@ test.each(cases)("$language: $name", ({ language, document }) => {
       descriptions: rest.descriptions.map(({ text }) => text),
     };
     const lines = [...group.headlines, ...group.descriptions];
-    expect(group.headlines).toHaveLength(15);
+    expect(group.headlines.length).toBeGreaterThanOrEqual(8);
+    expect(group.headlines.length).toBeLessThanOrEqual(15);
     expect(group.descriptions).toHaveLength(4);
-    expect(new Set(lines.map(normalized)).size).toBe(19);
+    expect(new Set(lines.map(normalized)).size).toBe(lines.length);
     expect(group.headlines.filter((line) => displayWidth(line) > 30)).toEqual([]);
     expect(group.descriptions.filter((line) => displayWidth(line) > 90)).toEqual([]);
     expect(pairsOf(group.headlines).filter(([a, b]) => likeness(a, b) >= 0.6)).toEqual([]);
@@ -51,21 +53,22 @@ test.each(cases)("$language: $name", ({ language, document }) => {
     expect(lines.filter((line) => /[!?！？]|\p{Lu}{5}/u.test(line))).toEqual([]);
     expect(lines.filter((line) => !isGrounded(line, brief.factsText, language))).toEqual([]);
 
-    const words = themes[index]?.terms.flatMap((term) => normalized(term).split(" ")) ?? [];
-    const has = (line: string) => words.some((word) => normalized(line).includes(word));
+    const named = [...(themes[index]?.terms ?? []), ...group.keywords.map(({ text }) => text)];
+    const has = (line: string) => repeatsTerm(line, named);
     const withKeyword = group.headlines.filter(has).length;
     expect(withKeyword).toBeGreaterThanOrEqual(3);
-    expect(withKeyword).toBeLessThanOrEqual(9);
+    expect(withKeyword).toBeLessThanOrEqual(0.8 * group.headlines.length);
     // The first headline says what the ad is about, the second why to buy here.
     expect(written[0]).toMatchObject({ angle: "keyword" });
-    const general = group.headlines.filter((line) => fillers.has(line)).length;
-    expect(general).toBeLessThanOrEqual(mayFill ? 15 : 5);
+    // With three facts or more, no line could stand in any advertiser's ad.
+    const general = group.headlines.filter((line) => fillers.has(line));
+    expect(mayFill ? [] : general).toEqual([]);
     const widths = group.headlines.map(displayWidth);
     const short = widths.filter((width) => width <= 15).length;
     const long = widths.filter((width) => width >= 24).length;
     // General lines have any length; lines with facts have their own.
-    expect(Math.min(short, long)).toBeGreaterThanOrEqual(mayFill ? 3 : 0);
-    expect(short + long).toBeGreaterThanOrEqual(5);
+    expect(Math.min(short, long)).toBeGreaterThanOrEqual(mayFill ? 2 : 0);
+    expect(short + long).toBeGreaterThanOrEqual(mayFill ? 4 : 3);
 
     for (const { text } of group.keywords) {
       expect(text.length).toBeLessThanOrEqual(80);
@@ -163,5 +166,5 @@ test("no ad starts with a bare noun", () => {
 test("an empty document still results in a whole campaign", () => {
   const draft = composeCampaignDraft(readBrief({}, [], "seed"));
   expect(draft.adGroups).toHaveLength(3);
-  expect(draft.adGroups.every((group) => group.headlines.length === 15)).toBe(true);
+  expect(draft.adGroups.every((group) => group.headlines.length >= 8)).toBe(true);
 });

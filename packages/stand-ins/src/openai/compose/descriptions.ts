@@ -1,7 +1,7 @@
 import type { Brief } from "./brief.ts";
 import { hasWord } from "./claims.ts";
 import { displayWidth } from "./display-width.ts";
-import { factLinesOf } from "./fact-lines.ts";
+import { factLinesOf, isCopy } from "./fact-lines.ts";
 import { factsInLanguage } from "./facts.ts";
 import { fillTemplate, type Slots } from "./fill-template.ts";
 import { isNamedIn, repeatsTerm } from "./headline-pool.ts";
@@ -18,20 +18,25 @@ interface Line {
   kind: Kind;
   /** Its last sentence; the whole text if it has only one part. */
   end: string;
+  /** The facts that it states. */
+  facts: string[];
 }
 
-/** True for a whole sentence that can be used in an ad unchanged. */
-const isCopy = (text: string): boolean =>
-  /^[\p{Lu}\p{Lo}\p{N}].*[.。।]$/u.test(text) &&
-  !/[!！?？]|\p{Lu}{5}|\p{Extended_Pictographic}/u.test(text);
+/** The language of a shorter sentence does not show. */
+const NARROWEST = 30;
+const isWholeCopy = (text: string): boolean => isCopy(text) && displayWidth(text) >= NARROWEST;
 
 /** Sentences about the brand that can be descriptions unchanged. */
 function factSentencesOf(brief: Brief): Line[] {
   const sentences = factsInLanguage(brief.facts, brief.bank.code)
     .map(({ text }) => text)
-    .filter(isCopy)
-    .filter((text) => displayWidth(text) >= 30);
-  return brief.chance.shuffled(sentences).map((text) => ({ text, kind: "fact", end: text }));
+    .filter(isWholeCopy);
+  return brief.chance.shuffled(sentences).map((text) => ({
+    text,
+    kind: "fact",
+    end: text,
+    facts: [text],
+  }));
 }
 
 /** The product and location, then facts: "Trail Shoes in Portland. Prices start from $89." */
@@ -47,7 +52,8 @@ function reasonsOf(terms: string[], brief: Brief): Line[] {
   const said = factLinesOf(brief).map((line) =>
     sentence(native.has(line.fact) && isCopy(line.fact.text) ? line.fact.text : line.text),
   );
-  const facts = [...new Set(said)];
+  const sentences = [...native].map(({ text }) => text).filter(isWholeCopy);
+  const facts = [...new Set([...said, ...sentences])];
   const leads = terms.flatMap((term) => {
     const slots = {
       term,
@@ -65,7 +71,10 @@ function reasonsOf(terms: string[], brief: Brief): Line[] {
   const isSaidTwice = (lead: string, fact: string) =>
     names.some((name) => repeatsTerm(lead, [name]) && repeatsTerm(fact, [name]));
   const closers = chance.shuffled(bank.closers);
-  const pairs = facts.map((fact, index) => [fact, facts[(index + 1) % facts.length] ?? ""]);
+  const pairs =
+    facts.length < 2
+      ? []
+      : facts.map((fact, index) => [fact, facts[(index + 1) % facts.length] ?? ""]);
   const about = facts.flatMap((fact, index) => {
     const turned = [...leads.slice(index % Math.max(1, leads.length)), ...leads];
     const next = facts[(index + 1) % facts.length] ?? "";
@@ -77,10 +86,13 @@ function reasonsOf(terms: string[], brief: Brief): Line[] {
     ];
   });
   const asking = facts.map((fact, index) => [fact, closers[index % closers.length] ?? ""]);
-  const line = (kind: Kind) => (parts: string[]) => {
-    const text = [...new Set(parts)].filter(Boolean).join(bank.gap);
-    return { text, kind, end: parts[0] ?? text };
-  };
+  const isFact = new Set(facts);
+  const line =
+    (kind: Kind) =>
+    (parts: string[]): Line => {
+      const text = [...new Set(parts)].filter(Boolean).join(bank.gap);
+      return { text, kind, end: parts[0] ?? text, facts: parts.filter((part) => isFact.has(part)) };
+    };
   return [...about.map(line("about")), ...pairs.map(line("pair")), ...asking.map(line("asking"))];
 }
 
@@ -103,7 +115,7 @@ export function descriptionPool(terms: string[], brief: Brief): Line[] {
         // Each opener starts with another closer, so that no two lines have the same end.
         const turned = [...closers.slice(index), ...closers.slice(0, index)];
         return turned.map((closer): Line => {
-          return { text: `${start}${bank.gap}${closer}`, kind, end: closer };
+          return { text: `${start}${bank.gap}${closer}`, kind, end: closer, facts: [] };
         });
       }),
     ),
@@ -117,6 +129,22 @@ export function descriptionPool(terms: string[], brief: Brief): Line[] {
 export function descriptionsOf(terms: string[], brief: Brief, keep: string[]): string[] {
   const picker = makePicker(descriptionPool(terms.slice(0, 3), brief), keep);
   const isNewEnd = (line: Line) => picker.picked.every(({ end }) => end !== line.end);
+  const usesOf = (line: Line) =>
+    picker.picked.flatMap(({ facts }) => facts).filter((fact) => line.facts.includes(fact)).length;
+  /** The line whose facts were used least, with two facts rather than one. */
+  const takeNewest = (isWanted: (line: Line) => boolean) => {
+    const before = picker.picked.length;
+    for (const most of [0, 1, 2, Infinity]) {
+      for (const fewest of [2, 1, 0]) {
+        if (before >= COUNT || picker.picked.length > before) return;
+        picker.take(
+          1,
+          (line) =>
+            isWanted(line) && isNewEnd(line) && line.facts.length >= fewest && usesOf(line) <= most,
+        );
+      }
+    }
+  };
   const kinds: Kind[] = [
     "about",
     "asking",
@@ -129,10 +157,7 @@ export function descriptionsOf(terms: string[], brief: Brief, keep: string[]): s
     "plain",
     "place",
   ];
-  for (const kind of kinds) {
-    if (picker.picked.length < COUNT)
-      picker.take(1, (line) => line.kind === kind && isNewEnd(line));
-  }
+  for (const kind of kinds) takeNewest((line) => line.kind === kind);
   while (picker.picked.length < COUNT) {
     const before = picker.picked.length;
     picker.take(1, isNewEnd);

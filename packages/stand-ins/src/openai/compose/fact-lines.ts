@@ -112,7 +112,8 @@ function numberLines(fact: Fact, bank: PhraseBank, founded: number): string[] {
 const UNIVERSAL_TAIL =
   /\s(?:on (?:every|all|each)|auf (?:alle|jede)|en (?:todas|todos|cada)|sur (?:tous|toutes|chaque)|su (?:tutti|tutte|ogni)|op (?:alle|elke)|em (?:todas|todos|cada)|na wszystkie|på (?:alla|alle)|на все)\s.*$/iu;
 const LEADING_ARTICLE = /^(?:the|an?)\s/iu;
-const LEADING_OWNER = /^(?:our|unsere?|nuestr[oa]s?|nos|notre)\s/iu;
+const LEADING_OWNER =
+  /^(?:our|unsere?|nuestr[oa]s?|nos|notre|we are|wir sind|somos|estamos|nous sommes|siamo|wij zijn|we zijn|vi är|vi er|jesteśmy|olemme)\s/iu;
 const NOT_COPY = /[!?！？;"“”]|\p{Lu}{4}|\p{Extended_Pictographic}/u;
 
 /** The sentence as a headline: whole, or without optional parts. */
@@ -181,5 +182,16 @@ export function factLinesOf(brief: Brief): FactLine[] {
 /** With fewer facts, an ad is filled with general lines. */
 export const FEWEST_FACTS = 3;
 
-export const needsFiller = (brief: Brief): boolean =>
-  factLinesOf(brief).filter(({ isAgain }) => !isAgain).length < FEWEST_FACTS;
+/** True for a whole sentence that can be used in an ad unchanged. */
+export const isCopy = (text: string): boolean =>
+  /^[\p{Lu}\p{Lo}\p{N}].*[.。।]$/u.test(text) &&
+  !/[!！?？]|\p{Lu}{5}|\p{Extended_Pictographic}/u.test(text);
+
+/** True if an ad can state fewer than three facts, in a headline or in a description. */
+export function needsFiller(brief: Brief): boolean {
+  const stated = factLinesOf(brief).map(({ fact }) => fact);
+  const sentences = factsInLanguage(brief.facts, brief.bank.code).filter(({ text }) =>
+    isCopy(text),
+  );
+  return new Set([...stated, ...sentences]).size < FEWEST_FACTS;
+}

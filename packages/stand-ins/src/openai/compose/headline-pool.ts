@@ -23,6 +23,10 @@ export interface Candidate {
   isReserve?: boolean;
   /** True if it names the product, alone or with the location. */
   isLead?: boolean;
+  /** True if it asks to look at the product. */
+  isAction?: boolean;
+  /** True if it names the product beside words that any advertiser could use. */
+  isGeneral?: boolean;
   /** True if it is generic and says nothing about the advertiser. */
   isFiller?: boolean;
 }
@@ -52,19 +56,24 @@ export const isNamedIn = (term: string, brand: string): boolean =>
 const isAboutName = (template: string): boolean =>
   template === "{term}" || template.includes("{place}");
 
-/** "Sea View Hotel: From €129": a term with a short fact. */
+const isAboutBrand = (template: string): boolean =>
+  template === "{brand}" || template.includes("{place}");
+
+/** "Sea View Hotel: From €129": a term with a short fact; the shortest forms of facts first. */
 const termFactsOf = (term: string, brief: Brief): { text: string; fact: FactLine }[] =>
   factLinesOf(brief)
-    .filter(({ isAgain, text }) => isAgain && !repeatsTerm(text, [term]) && !/[:：]/u.test(text))
+    .filter(({ text }) => !repeatsTerm(text, [term]) && !/[:：]/u.test(text))
+    .toSorted((one, other) => Number(other.isAgain) - Number(one.isAgain))
     .map((fact) => ({
       text: `${writtenTerm(term, brief.bank)}${colonOf(brief)}${fact.text}`,
       fact,
     }));
 
 function termLinesOf(terms: string[], brief: Brief, slots: Slots): string[] {
+  const { term: plain, action, general } = brief.bank.headlines;
   const orders = terms.map((term) => {
     const isBrand = normalized(term) === normalized(brief.brand);
-    const templates = brief.chance.shuffled(brief.bank.headlines.term);
+    const templates = brief.chance.shuffled([...plain, ...action, ...general]);
     // Product and location first. The name of a brand alone is not used in templates about comparing or choosing.
     const leads = templates
       .filter((one) => isAboutName(one))
@@ -140,23 +149,31 @@ export function headlinePool(theme: Theme, terms: string[], brief: Brief): Candi
   const isBrandTheme = normalized(theme.name) === normalized(brief.brand);
   const filled = (templates: string[]) =>
     chance.shuffled(templates).flatMap((template) => fillTemplate(template, slots, bank) ?? []);
+  const contact = filled([bank.headlines.contact]);
   const lines: [Angle, string[]][] = [
     ["term", termLinesOf(terms, brief, isBrandTheme ? { place: brief.place } : slots)],
-    ["brand", filled(bank.headlines.brand)],
-    ["place", filled(bank.headlines.place)],
+    ["brand", filled(bank.headlines.brand.filter(isAboutBrand))],
+    ["brand", contact],
+    ["place", filled(bank.headlines.place.slice(0, 1))],
   ];
   const fillers: [Angle, string[]][] = [
+    ["place", filled(bank.headlines.place.slice(1))],
+    ["brand", filled(bank.headlines.brand.filter((template) => !isAboutBrand(template)))],
     ["cta", chance.shuffled(bank.headlines.cta)],
     ["benefit", chance.shuffled(bank.headlines.benefit)],
     ["proof", chance.shuffled(bank.headlines.proof)],
   ];
-  const leadLines = new Set(
-    terms.flatMap((term) =>
-      bank.headlines.term
-        .filter(isAboutName)
-        .flatMap((template) => fillTemplate(template, { term, place: brief.place }, bank) ?? []),
-    ),
-  );
+  const written = (templates: string[]) =>
+    new Set(
+      terms.flatMap((term) =>
+        templates.flatMap(
+          (template) => fillTemplate(template, { term, place: brief.place }, bank) ?? [],
+        ),
+      ),
+    );
+  const leads = written(bank.headlines.term.filter(isAboutName));
+  const actions = new Set([...written(bank.headlines.action), ...contact]);
+  const general = written(bank.headlines.general);
   const stated = new Map(
     terms.flatMap((term) => termFactsOf(term, brief)).map(({ text, fact }) => [text, fact]),
   );
@@ -167,14 +184,17 @@ export function headlinePool(theme: Theme, terms: string[], brief: Brief): Candi
         angle: !isFiller && repeatsTerm(text, terms) ? "term" : angle,
         width: displayWidth(text),
         ...statedIn(stated.get(text)),
-        isLead: leadLines.has(text) && !isBareNoun(text, terms, brief),
+        isLead: leads.has(text) && !isBareNoun(text, terms, brief),
+        isAction: actions.has(text),
+        isGeneral: general.has(text),
         isFiller: isFiller || isBareNoun(text, terms, brief),
       })),
     );
-  const written = [...candidatesOf(lines, false), ...candidatesOf(fillers, true)];
-  const candidates = [...factCandidates(brief), ...written].filter(
-    ({ width }) => width <= HEADLINE_WIDTH,
-  );
+  const candidates = [
+    ...factCandidates(brief),
+    ...candidatesOf(lines, false),
+    ...candidatesOf(fillers, true),
+  ].filter(({ width }) => width <= HEADLINE_WIDTH);
   // A long term alone is similar to every other line with it, so it is used last.
   const isBareTerm = ({ text, width }: Candidate) => width > WIDEST_BARE && isOneOf(text, terms);
   return [

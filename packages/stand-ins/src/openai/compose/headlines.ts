@@ -1,18 +1,24 @@
 import type { Brief } from "./brief.ts";
 import { needsFiller } from "./fact-lines.ts";
-import { headlinePool, type Candidate } from "./headline-pool.ts";
+import { headlinePool, repeatsTerm, type Candidate } from "./headline-pool.ts";
 import { normalized } from "./likeness.ts";
 import { makePicker } from "./pick-lines.ts";
 import type { Theme } from "./themes.ts";
 import { nounOf, writableTerms } from "./writable-terms.ts";
 
-const COUNT = 15;
-const FEWEST_WITH_TERM = 4;
-const MAX_WITH_TERM = 9;
+/** With fewer than three facts general lines fill an ad; otherwise it has only lines that say something. */
+const limits = {
+  filled: { most: 10, fewest: 10, withTerm: 6, terms: 3, actions: 1, again: 10 },
+  // Keywords in more than 60 % of the headlines count as stuffing.
+  telling: { most: 15, fewest: 8, withTerm: 6, terms: 4, actions: 1, again: 4 },
+} as const;
 const SHORT = 15;
 const LONG = 24;
-const FEWEST_LONG = 3;
+/** So many short lines and so many long ones, where the lines allow it. */
+const FEWEST_EACH = 2;
 const MOST_FACTS = 6;
+/** Google looks for the keyword in headlines. */
+const FEWEST_NAMED = 3;
 
 type Judge = (line: Candidate) => boolean;
 
@@ -21,6 +27,10 @@ const isFact: Judge = ({ angle, isReserve }) =>
   (angle === "fact" || angle === "offer") && !isReserve;
 const isShort: Judge = ({ width, isReserve }) => width <= SHORT && !isReserve;
 const isLong: Judge = ({ width, isReserve }) => width >= LONG && !isReserve;
+const isTelling: Judge = ({ isFiller, isGeneral }) => !isFiller && !isGeneral;
+const isAction: Judge = (line) => line.isAction === true;
+const isOfBrandOrPlace: Judge = ({ angle }) => angle === "brand" || angle === "place";
+const isAgain: Judge = ({ isReserve }) => isReserve === true;
 
 /** True for lines that contain a word of the theme's terms or their searches. */
 function echoOf(theme: Theme): Judge {
@@ -30,52 +40,70 @@ function echoOf(theme: Theme): Judge {
   return ({ text }) => words.some((word) => normalized(text).includes(word));
 }
 
-/**
- * Fifteen headlines: the theme's terms, facts, location and brand. General lines are used if there are few facts,
- * otherwise only if nothing different is left.
- */
-function pickHeadlines(pool: Candidate[], isEcho: Judge, mayFill: boolean): Candidate[] {
+/** True for lines with a keyword of the theme; beside the brand's name its products are none. */
+function namedIn({ name, keywords }: Theme, { brand }: Brief): Judge {
+  const texts = keywords.map(({ text }) => text);
+  const isBrand = normalized(name) === normalized(brand);
+  return (line) => repeatsTerm(line.text, texts) || (!isBrand && isTerm(line));
+}
+
+/** The theme's terms, facts, location and brand; general lines only where an ad would have too few without them. */
+function pickHeadlines(
+  pool: Candidate[],
+  { isEcho, isNamed, mayFill }: { isEcho: Judge; isNamed: Judge; mayFill: boolean },
+): Candidate[] {
   const picker = makePicker(pool);
-  // Keywords in more than 60 % of the headlines count as stuffing; 9 of 15 is within that.
+  const { most, fewest, withTerm, terms, actions, again } = mayFill
+    ? limits.filled
+    : limits.telling;
+  const bounds: [Judge, number][] = [
+    [isEcho, withTerm],
+    [isAction, actions],
+    [isAgain, again],
+  ];
+  // A price or a year may be in two lines at most, and in a second one only with the product.
+  const isSaidTwice = (line: Candidate) =>
+    numbersOf(line).some(
+      (number) =>
+        picker.picked.filter((one) => numbersOf(one).includes(number)).length >=
+        (isEcho(line) ? 2 : 1),
+    );
+  const isOneTooMany = (line: Candidate) =>
+    bounds.some(([judge, bound]) => judge(line) && picker.picked.filter(judge).length >= bound);
   const take = (count: number, isWanted: Judge) =>
-    picker.take(Math.min(count, COUNT - picker.picked.length), (line) => {
-      const isFull = picker.picked.filter(isEcho).length >= MAX_WITH_TERM;
-      if (!isWanted(line) || (isFull && isEcho(line))) return false;
-      return (mayFill || !line.isFiller) && !isSaidTwice(line, picker.picked);
+    picker.take(Math.min(count, most - picker.picked.length), (line) => {
+      if (!isWanted(line) || isOneTooMany(line)) return false;
+      return (mayFill || isTelling(line)) && !isSaidTwice(line);
     });
-  const fillUp = (fewest: number, isWanted: Judge) =>
-    take(Math.max(0, fewest - picker.picked.filter(isWanted).length), isWanted);
+  const fillUp = (count: number, isWanted: Judge) =>
+    take(Math.max(0, count - picker.picked.filter(isWanted).length), isWanted);
+  take(1, (line) => line.isLead === true);
+  // In the brand's own ad group, facts with its name.
+  take(FEWEST_NAMED - 1, (line) => isNamed(line) && (isAgain(line) || line.angle === "brand"));
   take(MOST_FACTS, isFact);
-  take(1, (line) => isShort(line) && line.angle === "cta");
-  take(4, isTerm);
-  take(1, (line) => line.angle === "brand");
+  take(terms, (line) => isTerm(line) && !isAction(line));
+  take(1, isAction);
+  take(1, (line) => line.angle === "brand" && !isAction(line));
+  fillUp(FEWEST_EACH, isShort);
+  fillUp(FEWEST_EACH, isLong);
   take(1, (line) => line.angle === "place");
-  take(1, (line) => isLong(line) && line.angle === "benefit");
-  fillUp(FEWEST_LONG, isShort);
-  fillUp(FEWEST_LONG, isLong);
-  take(COUNT, (line) => isTerm(line) || isFact(line));
-  take(COUNT, (line) => !isTerm(line) && !isEcho(line));
-  take(COUNT, () => true);
-  const rest = () => COUNT - picker.picked.length;
-  picker.take(
-    rest(),
-    (line) => !isTerm(line) && !isEcho(line) && !isSaidTwice(line, picker.picked),
-  );
-  picker.take(rest(), () => true);
+  take(most, (line) => isTerm(line) || isFact(line));
+  take(most, (line) => !isTerm(line) && !isEcho(line));
+  take(most, () => true);
+  const missing = () => Math.max(0, fewest - picker.picked.length);
+  const unnamed = Math.max(0, FEWEST_NAMED - picker.picked.filter(isNamed).length);
+  picker.take(Math.min(unnamed, most - picker.picked.length), isNamed);
+  if (!mayFill) picker.take(Math.min(2, missing()), isOfBrandOrPlace);
+  picker.take(missing(), (line) => line.isGeneral === true);
+  picker.take(missing(), (line) => !isTerm(line) && !isEcho(line) && !isSaidTwice(line));
+  picker.take(missing(), () => true);
   return inOrder(picker.picked);
 }
 
 const NUMBER = /\d[\d.,]*\d/gu;
 const numbersOf = ({ text }: Candidate): string[] => text.match(NUMBER) ?? [];
 
-/** A price or a year may be in two lines at most. */
-const isSaidTwice = (line: Candidate, picked: readonly Candidate[]): boolean =>
-  numbersOf(line).some(
-    (number) => picked.filter((one) => numbersOf(one).includes(number)).length >= 2,
-  );
-
-const isLast = ({ isFiller, isReserve }: Candidate): boolean =>
-  isFiller === true || isReserve === true;
+const isLast: Judge = (line) => !isTelling(line) || isAgain(line);
 
 /** A preview shows the first three: the topic, the best reason, and another offer. */
 function inOrder(lines: Candidate[]): Candidate[] {
@@ -101,17 +129,17 @@ export function headlinesOf(
   theme: Theme,
   brief: Brief,
 ): { headlines: Candidate[]; terms: string[] } {
-  const isEcho = echoOf(theme);
   const terms = writableTerms(theme.terms, brief);
   const mayFill = needsFiller(brief);
-  const first = pickHeadlines(headlinePool(theme, terms.slice(0, 4), brief), isEcho, mayFill);
-  if (first.filter(isTerm).length >= FEWEST_WITH_TERM) {
+  const wanted = { isEcho: echoOf(theme), isNamed: namedIn(theme, brief), mayFill };
+  const first = pickHeadlines(headlinePool(theme, terms.slice(0, 4), brief), wanted);
+  if (first.filter(isTerm).length >= FEWEST_NAMED) {
     return { headlines: first, terms };
   }
   // Long terms leave no space for different statements about them, so their nouns are used as well.
   const named = theme.terms.filter((term) => normalized(term) !== normalized(brief.brand));
   const nouns = named.map((term) => nounOf(term, brief.bank.code));
   const more = writableTerms([...terms.slice(0, 3), ...nouns], brief);
-  const second = pickHeadlines(headlinePool(theme, more, brief), isEcho, mayFill);
+  const second = pickHeadlines(headlinePool(theme, more, brief), wanted);
   return { headlines: second, terms: more };
 }

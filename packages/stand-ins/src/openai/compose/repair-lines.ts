@@ -1,6 +1,7 @@
 import type { Brief } from "./brief.ts";
 import { DESCRIPTION_WIDTH, descriptionPool } from "./descriptions.ts";
 import { displayWidth } from "./display-width.ts";
+import { needsFiller } from "./fact-lines.ts";
 import { HEADLINE_WIDTH, headlinePool } from "./headline-pool.ts";
 import { likeness, normalized } from "./likeness.ts";
 import { makePicker } from "./pick-lines.ts";
@@ -33,7 +34,9 @@ function poolFor(kind: string, keywords: string[], brief: Brief): { text: string
   const terms = writableTerms(own, brief);
   if (kind === "description") return descriptionPool(terms, brief);
   if (kind === "callout") return commaList(brief.bank.callouts).map((text) => ({ text }));
-  return brief.chance.shuffled(headlinePool(theme, terms, brief));
+  const pool = headlinePool(theme, terms, brief);
+  const mayFill = needsFiller(brief);
+  return brief.chance.shuffled(pool.filter(({ isFiller }) => mayFill || !isFiller));
 }
 
 /** The fitting line least similar to all others, used if every line is too similar. */

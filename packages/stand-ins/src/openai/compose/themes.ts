@@ -98,7 +98,7 @@ function withIntents(themes: Theme[], brief: Brief, taken: Set<string>): Theme[]
   const term = first?.terms[0];
   const missing = Math.max(0, FEWEST_THEMES - themes.length);
   if (first === undefined || term === undefined || missing === 0) return themes;
-  const intents = formsOf(term, brief, brief.bank.keywordForms).filter((text) => {
+  const intents = formsOf(term, brief).filter((text) => {
     const key = normalized(text);
     return !taken.has(key) && Boolean(taken.add(key));
   });
@@ -129,10 +129,23 @@ function inSmallLetters(text: string, { bank, brand, searchPlace }: Brief): stri
 
 const isLetter = (text: string, at: number): boolean => /\p{L}/u.test(text.charAt(at));
 
-function formsOf(term: string, brief: Brief, templates: readonly string[]): string[] {
+/** Who compares looks at other companies, too, so those searches come last. */
+function searchesFor(term: string, brief: Brief): string[] {
+  const { near, inPlace, offers, prices, compare, online, buy } = brief.bank.searches;
+  const isBrandName = normalized(term) === normalized(brief.brand);
+  const isSold = isThing(term, brief.bank.code) || (sellsThings(brief) && !isBrandName);
+  const goods = isSold ? [online, buy] : [];
+  return [...brief.chance.shuffled([near, inPlace, offers, prices, ...goods]), compare];
+}
+
+function formsOf(term: string, brief: Brief): string[] {
   const { bank, brand, searchPlace } = brief;
-  // Nobody searches for "hotel in nice nice".
-  const place = hasWord(term, searchPlace.toLowerCase()) ? "" : searchPlace;
+  // Nobody searches for "hotel in nice nice" or "hotel in nice near me".
+  const isInPlace = hasWord(term, searchPlace.toLowerCase());
+  const place = isInPlace ? "" : searchPlace;
+  const templates = searchesFor(term, brief).filter(
+    (template) => !isInPlace || template !== bank.searches.near,
+  );
   return templates.flatMap((template) => {
     const added = normalized(template.replaceAll(/\{\w+\}/g, ""))
       .split(" ")
@@ -154,12 +167,7 @@ function keywordsOf(
     text: given.has(text) ? text : inSmallLetters(text, brief),
     matchType: "EXACT",
   }));
-  const { bank, chance } = brief;
-  const forms = terms.slice(0, 2).flatMap((term) => {
-    const buying = isThing(term, bank.code) || sellsThings(brief) ? [bank.buyForm] : [];
-    const templates = chance.shuffled([...buying, ...bank.keywordForms]);
-    return formsOf(term, brief, templates).slice(0, most);
-  });
+  const forms = terms.slice(0, 2).flatMap((term) => formsOf(term, brief).slice(0, most));
   const phrases = forms.map((text, index): KeywordIdea => ({
     text,
     matchType: index % FORMS_EACH === FORMS_EACH - 1 ? "BROAD" : "PHRASE",

@@ -22,8 +22,17 @@ export interface PhraseBank {
     cta: string[];
     benefit: string[];
     proof: string[];
+    /** The product by itself, of the brand or in the place. */
     term: string[];
+    /** Ask to look at the product. */
+    action: string[];
+    /** The product beside words that any advertiser could use. */
+    general: string[];
+    /** The name first; what follows without the place could be said of any brand. */
     brand: string[];
+    /** Asks to get in touch with the brand. */
+    contact: string;
+    /** The first says where; the others could be said of any place. */
     place: string[];
   };
   /** A description is an opener and a closer, together at most 90 wide. */
@@ -32,10 +41,8 @@ export interface PhraseBank {
   /** Phrases with numbers from facts, and the words that identify such facts. */
   numbers: { since: string; from: string; returns: string };
   cues: { since: string; from: string; returns: string; days: string };
-  /** Search phrases around a keyword. */
-  keywordForms: string[];
-  /** The search of a person who wants to buy goods; nobody buys a dentist. */
-  buyForm: string;
+  /** What people search for around a keyword; nobody buys a dentist or orders one online. */
+  searches: Record<"near" | "inPlace" | "offers" | "prices" | "compare" | "online" | "buy", string>;
   /** Nouns that suit any advertiser if nothing is known; separated by commas. */
   generic: string;
   /** Searches that rarely lead to a purchase; separated by commas. */
