@@ -1,40 +1,16 @@
+import { asksForAction, namesProof } from "./angle-words.ts";
 import { claimKindsIn } from "./claims/claim-kinds-in.ts";
 import type { Language } from "./language.ts";
-import { wordsOf } from "./languages/words-of.ts";
 import { folded } from "./normalize.ts";
 import type { Substance } from "./readiness/substance.ts";
-import { wordPattern } from "./word-pattern.ts";
-
-interface Words {
-  callToAction: RegExp;
-  proof: RegExp;
-}
 
 /** What a headline speaks of. A line may have several: "Book Your Free Trial" is an action and an offer. */
 export const angles = ["benefit", "proof", "offer", "action", "brand"] as const;
 export type Angle = (typeof angles)[number];
 
-const known = new Map<Language, Words>();
 const PRICE = /\p{Sc}|[%％٪折]|円|元/u;
 const NUMBER = /\p{Nd}/u;
 const OFFERS: ReadonlySet<string> = new Set(["free", "freeShipping", "freeReturns", "gift"]);
-
-function anglesOf(language: Language): Words {
-  const before = known.get(language);
-  if (before) return before;
-  const { callsToAction, proofs } = wordsOf(language);
-  const words = { callToAction: wordPattern(callsToAction), proof: wordPattern(proofs) };
-  known.set(language, words);
-  return words;
-}
-
-/** True where the line asks for an action. */
-export const asksForAction = (line: string, language: Language): boolean =>
-  anglesOf(language).callToAction.test(folded(line, language));
-
-/** True where the line names a benefit or a proof. */
-export const namesProof = (line: string, language: Language): boolean =>
-  anglesOf(language).proof.test(folded(line, language));
 
 /** The angles of a line that says this much; general words show nothing but an action. */
 export function anglesIn(

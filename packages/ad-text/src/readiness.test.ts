@@ -160,6 +160,16 @@ describe("the details", () => {
     expect(partOf({ keywords }, "keywords")?.points).toBe(0);
   });
 
+  test("a keyword beside general words is named, and costs half as much", () => {
+    const padded = headlines.with(3, "Trail Shoes: Good to Know");
+    expect(partOf({ headlines: padded }, "generic")).toMatchObject({
+      points: 8.75,
+      advice: "Replace “Trail Shoes: Good to Know”: it is generic. Name what only you offer.",
+    });
+    const asking = headlines.with(3, "Shop Trail Shoes");
+    expect(partOf({ headlines: asking }, "generic")?.points).toBe(10);
+  });
+
   test("generic lines are named, and cost points", () => {
     const { points, advice } = partOf(
       { headlines: headlines.with(7, "Learn More").with(9, "Discover More") },

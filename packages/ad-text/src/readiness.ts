@@ -1,4 +1,5 @@
-import { type Angle, angles, anglesIn, asksForAction } from "./angles.ts";
+import { asksForAction } from "./angle-words.ts";
+import { type Angle, angles, anglesIn } from "./angles.ts";
 import type { Finding } from "./finding.ts";
 import type { Language } from "./language.ts";
 import { areAlike, shapeOf } from "./likeness.ts";
@@ -225,16 +226,22 @@ function specificityAdvice(facts: readonly string[] | undefined): string {
   return `The brand has ${known}, so headlines stay generic. Add prices, services, numbers, or reviews to the brand first.`;
 }
 
-/** Generic lines: any advertiser could write them. */
+/** Generic lines: any advertiser could write them, and any of the same trade those that name a keyword beside. */
 function genericPart(lines: readonly string[], substances: readonly Substance[]): ReadinessPart {
-  const generic = lines.filter((_, index) => substances[index] === "none");
+  const isGeneric = (index: number) => substances[index] === "none";
+  const isPadded = (index: number) => substances[index] === "padded";
+  const generic = lines.filter((_, index) => isGeneric(index) || isPadded(index));
+  const lost = lines.reduce(
+    (sum, _, index) => sum + (isGeneric(index) ? 1 : isPadded(index) ? HALF : 0),
+    0,
+  );
   const named = generic
     .slice(0, MOST_NAMED)
     .map((line) => `“${line}”`)
     .join(", ");
   const more = generic.length > MOST_NAMED ? ` and ${generic.length - MOST_NAMED} more` : "";
   const advice = `Replace ${named}${more}: ${generic.length === 1 ? "it is" : "they are"} generic. Name what only you offer.`;
-  return part("generic", 10, 1 - generic.length / FULL.generic, advice);
+  return part("generic", 10, 1 - lost / FULL.generic, advice);
 }
 
 function anglesPart(

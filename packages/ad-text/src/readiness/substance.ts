@@ -1,3 +1,4 @@
+import { asksForAction } from "../angle-words.ts";
 import { claimKindsIn } from "../claims/claim-kinds-in.ts";
 import { contentOf } from "../claims/content-words.ts";
 import type { Language } from "../language.ts";
@@ -9,11 +10,13 @@ import { keywordPatterns } from "./keyword-terms.ts";
 import { withoutGeneric } from "./without-generic.ts";
 
 /**
- * What a line says that not everybody's ad could say. `own` are words of its own that no keyword and no fact
- * confirms; `brand` is the name beside general words; `none` is general words alone.
+ * What a line says that not everybody's ad could say. `padded` is a keyword beside general words ("Running Shoes: Good to
+ * Know"), which every competitor could say; `own` are words of its own that no keyword and no fact confirms; `brand` is
+ * the name beside general words; `none` is general words alone.
  */
 export type Substance =
   | "keyword"
+  | "padded"
   | "number"
   | "place"
   | "offer"
@@ -29,6 +32,7 @@ const weights: Record<Substance, number> = {
   place: 1,
   offer: 1,
   fact: 1,
+  padded: 0.5,
   own: 0.5,
   brand: 0.3,
   none: 0,
@@ -98,7 +102,9 @@ function tellingWords(text: string, language: Language): Set<string> {
 export function substanceOf(line: string, reader: SubstanceReader): Substance {
   const { language, keywords, brandName, places, facts } = reader;
   const text = folded(line.slice(0, LONGEST_JUDGED_LINE), language);
-  if (keywords.some((term) => term.test(text))) return "keyword";
+  if (keywords.some((term) => term.test(text))) {
+    return isPadded(text, reader) && !asksForAction(line, language) ? "padded" : "keyword";
+  }
   if (NUMBER.test(text)) return "number";
   if (claimKindsIn(text, language).some((kind) => offers.has(kind))) return "offer";
   if (places.some((place) => text.includes(place))) return "place";
@@ -108,6 +114,19 @@ export function substanceOf(line: string, reader: SubstanceReader): Substance {
   if ([...content].some((word) => facts.has(word))) return "fact";
   if (content.size > 0) return "own";
   return namesBrand ? "brand" : "none";
+}
+
+const LETTERS = /\p{L}{2}/u;
+
+/** Beside its keywords the line has nothing but general words, and some of them. */
+function isPadded(
+  text: string,
+  { language, keywords, brandName, places }: SubstanceReader,
+): boolean {
+  if (NUMBER.test(text) || places.some((place) => text.includes(place))) return false;
+  if (brandName !== "" && text.includes(brandName)) return false;
+  const rest = keywords.reduce((left, term) => left.replace(term, " "), text);
+  return LETTERS.test(rest) && tellingWords(rest, language).size === 0;
 }
 
 const offers: ReadonlySet<string> = new Set([
