@@ -18,6 +18,9 @@ const DOWN_MS = 20 * 60 * 1000;
 /** The nightly sweep fails or begins what nobody has worked on for an hour, such as a job whose message was never sent. */
 export const SWEPT_AFTER_MS = 2 * 60 * 60 * 1000;
 
+/** So many starts fit between two kills, so that work gets done on a slow machine, too. */
+const STARTS_BETWEEN_KILLS = 4;
+
 /** Hundreds of people share one day here; waiting for Google's limit is tested elsewhere (api/fair-shares.test.ts). */
 const settings = { GOOGLE_ADS_DAILY_OPERATIONS: "10000000" };
 
@@ -26,7 +29,7 @@ export interface ChaosOptions {
   journeys: number;
   /** How many journeys run at a time. */
   atOnce: number;
-  /** The time from a start to the next kill, give or take a third. */
+  /** The time from a start to the next kill, give or take a third; longer where a start takes long. */
   killEveryMs: number;
 }
 
@@ -114,10 +117,15 @@ async function killAgainAndAgain(
   signal: AbortSignal,
 ): Promise<void> {
   const random = randomFrom(seed);
+  let startMs = 0;
   while (!signal.aborted) {
-    const ms = killEveryMs * (2 / 3 + (2 / 3) * random.next());
+    const everyMs = Math.max(killEveryMs, STARTS_BETWEEN_KILLS * startMs);
+    const ms = everyMs * (2 / 3 + (2 / 3) * random.next());
     await pause(ms, undefined, { signal }).catch(() => undefined);
-    if (!signal.aborted) await killAndStart(run);
+    if (signal.aborted) return;
+    const killedAt = Date.now();
+    await killAndStart(run);
+    startMs = Date.now() - killedAt;
   }
 }
 

@@ -9,6 +9,9 @@ import { NO_ANSWER, TIMEOUT_MS, useStage } from "./support/use-stage.ts";
 
 const { stage, visit, makePerson } = useStage();
 
+/** Long enough for a screen to fail after its code could not be loaded. */
+const SETTLED_MS = 500;
+
 async function openHelp(page: Page): Promise<void> {
   await page.goto("/help");
   await page.getByRole("heading", { level: 1, name: "Help" }).waitFor();
@@ -84,14 +87,22 @@ describe("logging out", { timeout: TIMEOUT_MS }, () => {
       await page.getByRole("button", { name: /Account menu/ }).click();
       await untilLoaded("toaster", "login-page");
       await page.context().setOffline(true);
+      const picture = page.waitForEvent("requestfailed", (request) =>
+        request.url().includes("/assets/product-picture-"),
+      );
       await page.getByRole("menuitem", { name: "Log out" }).click();
       await expect
         .poll(toastsOn(page), PATIENCE)
         .toEqual([
           destructive("Logout issue", "There was an issue during logout. Please refresh the page."),
         ]);
-      await page.getByRole("heading", { name: "Sign in to Adwright" }).waitFor();
+      const heading = page.getByRole("heading", { name: "Sign in to Adwright" });
+      await heading.waitFor();
       expect(await keysInStorage(page)).toEqual([]);
+      // The picture cannot be loaded; the form stays.
+      await picture;
+      await page.waitForTimeout(SETTLED_MS);
+      expect(await heading.isVisible()).toBe(true);
     });
   });
 

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from "@adwright/contracts/product";
 import { useNavigate, useRouteContext, useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 
 import { siteLinks } from "../../api/site-links.ts";
 import { renewReturnPlace, takeReturnPlace } from "../../session/return-place.ts";
@@ -8,13 +8,15 @@ import { useSession } from "../../session/session-context.ts";
 import { markStarted, removeStarted } from "../../session/stored-session.ts";
 import { Button } from "../../ui/action/button.tsx";
 import { notify } from "../../ui/overlay/toast.ts";
+import { lazyPart } from "../../ui/state/lazy-part.ts";
 import { BrandPanel } from "./brand-panel.tsx";
 import { finishSignIn } from "./finish-sign-in.ts";
 
 /** Loads after the sign-in form, and not on phones. */
-const ProductPicture = lazy(async () => ({
-  default: (await import("./product-picture.tsx")).ProductPicture,
-}));
+const ProductPicture = lazyPart(async () => {
+  const { ProductPicture: picture } = await import("./product-picture.tsx");
+  return picture;
+});
 
 export function LoginPage() {
   const isReturning = useLoginReturn();

@@ -2,9 +2,10 @@ import { PRODUCT_NAME } from "@adwright/contracts/product";
 import type { User } from "@adwright/contracts/session";
 import { Link } from "@tanstack/react-router";
 import { Menu, X } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 
 import { IconButton } from "../../ui/action/icon-button.tsx";
+import { lazyPart } from "../../ui/state/lazy-part.ts";
 import { ThemeToggle } from "../../ui/theme/theme-toggle.tsx";
 import { Avatar } from "./avatar.tsx";
 import { Nav } from "./nav.tsx";
@@ -12,17 +13,20 @@ import { PaletteButton } from "./palette/palette-button.tsx";
 import { whenIdle } from "./when-idle.ts";
 
 // Not needed to read the page, so the menu's code loads when the browser is idle.
-const AvatarMenu = lazy(async () => {
-  await whenIdle();
-  const { AvatarMenu: loaded } = await import("./avatar-menu.tsx");
-  return { default: loaded };
-});
+const AvatarMenu = lazyPart<{ user: User }>(
+  async () => {
+    await whenIdle();
+    const { AvatarMenu: loaded } = await import("./avatar-menu.tsx");
+    return loaded;
+  },
+  ({ user }) => <Avatar name={user.fullName} />,
+);
 
 /** It fetches the number of unread notifications, which can wait, too. */
-const NotificationBell = lazy(async () => {
+const NotificationBell = lazyPart(async () => {
   await whenIdle();
   const { NotificationBell: loaded } = await import("./notifications/notification-bell.tsx");
-  return { default: loaded };
+  return loaded;
 });
 
 export function Header({ user }: { user: User }) {

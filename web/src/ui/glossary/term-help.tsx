@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
+import { lazyPart } from "../state/lazy-part.ts";
 import { TermButton } from "./term-button.tsx";
 import type { TermId } from "./terms.ts";
 
 // Many stand on one page, and few are pressed.
-const TermPopover = lazy(async () => {
+const TermPopover = lazyPart(async () => {
   const { TermPopover: popover } = await import("./term-popover.tsx");
-  return { default: popover };
-});
+  return popover;
+}, TermButton);
 
 /** A small button beside a term: explains it, with a link to Help. */
 export function TermHelp({ term }: { term: TermId }) {

@@ -233,11 +233,11 @@ const promisesSoon = ({ text, before, after }: Amount, { hits }: Reading): boole
   hits.some(({ name }) => name === "object/delivery" || name === "object/repair");
 
 /** Codes, names, times of the day, "a day at the beach", and "0 €", which is judged as a promise that something is free. */
-function isNoClaim(amount: Amount, line: Reading, { names, ...known }: Evidence): boolean {
+function isNoClaim(amount: Amount, line: Reading, evidence: Evidence): boolean {
   const { isCode, text, values, counts } = amount;
-  if (isCode || isPartOfName(amount, names) || isTimeOfDay(amount, line)) return true;
+  if (isCode || isPartOfName(amount, evidence.names) || isTimeOfDay(amount, line)) return true;
   const isOne = values[0] === 1 && !/\p{N}/u.test(text);
-  if (isOne && !isOnePromised(amount, line, known)) return true;
+  if (isOne && !isOnePromised(amount, line, evidence)) return true;
   return counts !== "percent" && !isTime(counts) && values.every((value) => value === 0);
 }
 

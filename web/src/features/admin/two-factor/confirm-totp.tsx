@@ -1,17 +1,18 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, Suspense, useEffect, useRef, useState } from "react";
 
 import { confirmTotp } from "../../../api/admin.ts";
 import { Button } from "../../../ui/action/button.tsx";
 import { CopyButton } from "../../../ui/action/copy-button.tsx";
 import { DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { Alert } from "../../../ui/state/alert.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import { Skeleton } from "../../../ui/state/skeleton.tsx";
 import { useAdminMutation } from "../panel/use-admin-mutation.ts";
 import { CodeInput } from "./code-input.tsx";
 import { type TotpErrors, totpErrorsOf, type TotpSteps } from "./totp-steps.ts";
 
 /** Lazy: only people who set up one-time codes need the QR encoder. */
-const QrCode = lazy(async () => ({ default: (await import("./qr-code.tsx")).QrCode }));
+const QrCode = lazyPart(async () => (await import("./qr-code.tsx")).QrCode);
 
 interface ConfirmTotpProps extends Omit<TotpSteps, "onDone"> {
   secret: { secret: string; otpauthUrl: string };

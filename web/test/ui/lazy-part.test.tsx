@@ -1,0 +1,35 @@
+import { render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { expect, test } from "vitest";
+
+import { lazyPart } from "../../src/ui/state/lazy-part.ts";
+
+const Name = ({ name }: { name: string }) => <b>{name}</b>;
+const Plain = ({ name }: { name: string }) => <i>{name} (offline)</i>;
+const offline = () => Promise.reject(new TypeError("Failed to fetch"));
+
+async function shown(load: () => Promise<typeof Name>, instead?: typeof Name) {
+  const Part = lazyPart(load, instead);
+  render(
+    <main>
+      <h1>Campaigns</h1>
+      <Suspense fallback="Loading">
+        <Part name="Ada" />
+      </Suspense>
+    </main>,
+  );
+  await expect.poll(() => screen.queryByText("Loading")).toBeNull();
+  return screen.getByRole("main").textContent;
+}
+
+test("a part is shown once its code is there", async () => {
+  expect(await shown(() => Promise.resolve(Name))).toBe("CampaignsAda");
+});
+
+test("where its code cannot be loaded, the screen stays without it", async () => {
+  expect(await shown(offline)).toBe("Campaigns");
+});
+
+test("where its code cannot be loaded, what is given is shown instead", async () => {
+  expect(await shown(offline, Plain)).toBe("CampaignsAda (offline)");
+});
