@@ -168,3 +168,43 @@ test("an empty document still results in a whole campaign", () => {
   expect(draft.adGroups).toHaveLength(3);
   expect(draft.adGroups.every((group) => group.headlines.length >= 8)).toBe(true);
 });
+
+const storeBrief = {
+  campaign: {
+    name: "Store",
+    goal: "Sell more trail shoes and running classes",
+    url: "https://northwind-running.example",
+    geography: "Portland",
+    language: "en",
+    keywords: ["trail shoes", "running classes"],
+  },
+  brand: {
+    name: "Northwind",
+    facts: [
+      "Free returns within 60 days.",
+      "Trail shoes with a firm grip, from $129.",
+      "Road shoes from $89.",
+      "Your first class is free.",
+      "Two stores since 2009.",
+      "Rated 4.8 out of 5 by 2,314 people.",
+    ].map((text) => ({ text })),
+  },
+};
+const groupOf = (name: string) => {
+  const { adGroups } = composeCampaignDraft(readBrief(storeBrief, [], "seed"));
+  const { headlines = [], descriptions = [] } = adGroups.find((group) => group.name === name) ?? {};
+  return [...headlines, ...descriptions].map(({ text }) => text).join("\n");
+};
+
+test("what is said about one product is not said in the ads of another", () => {
+  expect(groupOf("running classes")).toMatch(/first class is free/iu);
+  expect(groupOf("running classes")).not.toMatch(/road shoes|trail shoes with/iu);
+  expect(groupOf("trail shoes")).toMatch(/free returns/iu);
+  expect(groupOf("trail shoes")).not.toMatch(/first class/iu);
+});
+
+test("no price is given as the lowest that is not, nor to another product", () => {
+  const all = JSON.stringify(composeCampaignDraft(readBrief(storeBrief, [], "seed")));
+  expect(all).not.toMatch(/"(?:Northwind: )?From \$129"/u);
+  expect(all).not.toMatch(/Trail Shoes: From \$89/u);
+});

@@ -6,6 +6,7 @@ import { type Angle, repeatsTerm } from "./headline-pool.ts";
 import { headlinesOf } from "./headlines.ts";
 import { normalized } from "./likeness.ts";
 import { commaList } from "./read-json.ts";
+import { briefFor } from "./theme-brief.ts";
 import { themesOf, type Theme } from "./themes.ts";
 
 const PATH_WIDTH = 15;
@@ -112,7 +113,7 @@ export function composeCampaignDraft(brief: Brief) {
   const themes = themesOf(brief);
   const keywords = themes.flatMap((theme) => theme.keywords);
   const taken = new Set(keywords.map(({ text }) => normalized(text)));
-  const adGroups = themes.map((theme) => adGroupOf(theme, brief, taken));
+  const adGroups = themes.map((theme) => adGroupOf(theme, briefFor(theme, themes, brief), taken));
   const lines = adGroups.flatMap((group) => group.headlines.map(({ text }) => text));
   return {
     adGroups,

@@ -20,6 +20,7 @@ const sinceFact = new RegExp(
   "iu",
 );
 const fromFact = new RegExp(`${START}(?:${alternatives("from")})\\s*(${PRICE})`, "iu");
+const barePrice = new RegExp(`^(?:${alternatives("from")})\\s*${PRICE}$`, "iu");
 const returnsFact = new RegExp(
   `(?:${alternatives("returns")}).{0,30}?(?<!\\d)(\\d{1,3})[\\s-]*(?:${alternatives("days")})|(?<!\\d)(\\d{1,3})[\\s-]*(?:${alternatives("days")}).{0,20}?(?:${alternatives("returns")})`,
   "iu",
@@ -86,19 +87,37 @@ function ratingLine({ text }: Fact, { code }: PhraseBank): string | undefined {
   return factLabels[code].rating.replace("{n}", value);
 }
 
+/** "1.299,00 €" as 1299. */
+function priceIn({ text }: Fact): number {
+  const price = fromFact.exec(text)?.slice(1).find(Boolean) ?? "";
+  const digits = price.replaceAll(/[^\d.,]/gu, "");
+  const [, whole = digits, cents = ""] = /^(.*)[.,](\d{1,2})$/u.exec(digits) ?? [];
+  return digits === "" ? Infinity : Number(`${whole.replaceAll(/\D/gu, "")}.${cents}`);
+}
+
+/** What an ad may say of the whole brand: since when, and from how much. */
+interface Whole {
+  founded: number;
+  cheapest: number;
+}
+
 const yearIn = ({ text }: Fact): number =>
   Number(sinceFact.exec(text)?.slice(1).find(Boolean) ?? Infinity);
 
 /** Lines with the fact's numbers in the campaign's language: "Since 1998". */
-function numberLines(fact: Fact, bank: PhraseBank, founded: number): string[] {
+function numberLines(fact: Fact, bank: PhraseBank, { founded, cheapest }: Whole): string[] {
   const found: [string, RegExp][] = [
     [bank.numbers.from, fromFact],
     [bank.numbers.returns, returnsFact],
     [bank.numbers.since, sinceFact],
   ];
-  // "Since 2009" and "Since 2014" in one ad contradict each other: the earliest year is used.
+  // "Since 2009" and "Since 2014" in one ad contradict each other, and so do "From $89" and "From $129": the earliest
+  // year and the lowest price are used.
   const isLater = yearIn(fact) > founded;
-  const used = found.filter(([, pattern]) => pattern !== sinceFact || !isLater);
+  const isDearer = priceIn(fact) > cheapest;
+  const used = found.filter(
+    ([, pattern]) => !(pattern === sinceFact && isLater) && !(pattern === fromFact && isDearer),
+  );
   const phrases = used.flatMap(([template, pattern]) => {
     const number = pattern.exec(fact.text)?.slice(1).find(Boolean);
     return number ? (fillTemplate(template, { n: number.trim() }, bank) ?? []) : [];
@@ -119,7 +138,10 @@ const NOT_COPY = /[!?！？;"“”]|\p{Lu}{4}|\p{Extended_Pictographic}/u;
 /** The sentence as a headline: whole, or without optional parts. */
 function sentenceLine({ text }: Fact, bank: PhraseBank): string | undefined {
   const whole = text.replace(/[.。।]$/u, "").replace(LEADING_ARTICLE, "");
-  const clauses = whole.split(/,\s|[，、]/u).filter((part) => /\p{Nd}/u.test(part));
+  // "From $129" by itself is the lowest price of all, or none.
+  const clauses = whole
+    .split(/,\s|[，、]/u)
+    .filter((part) => /\p{Nd}/u.test(part) && !barePrice.test(part));
   const shorter = whole.replace(UNIVERSAL_TAIL, "");
   // Headlines omit the verb: "Breakfast served from 7 to 11".
   const brief = bank.code === "en" ? whole.replace(/\s(?:is|are)\s/u, " ") : whole;
@@ -160,15 +182,15 @@ export function factLinesOf(brief: Brief): FactLine[] {
   const before = known.get(brief);
   if (before) return before;
   const native = new Set(factsInLanguage(brief.facts, brief.bank.code));
-  const founded = Math.min(...brief.facts.map(yearIn));
+  const whole = {
+    founded: Math.min(...brief.facts.map(yearIn)),
+    cheapest: Math.min(...brief.facts.map(priceIn)),
+  };
   const lines = brief.facts
     .toSorted((one, other) => weightOf(other) - weightOf(one))
     .flatMap((fact): FactLine[] => {
       const own = native.has(fact) ? sentenceLine(fact, brief.bank) : undefined;
-      const texts = [
-        ...(own === undefined ? [] : [own]),
-        ...numberLines(fact, brief.bank, founded),
-      ];
+      const texts = [...(own === undefined ? [] : [own]), ...numberLines(fact, brief.bank, whole)];
       return texts
         .filter((text) => displayWidth(text) <= WIDEST)
         .map((text, index) => ({ text, fact, isAgain: index > 0 }));

@@ -59,10 +59,23 @@ const isAboutName = (template: string): boolean =>
 const isAboutBrand = (template: string): boolean =>
   template === "{brand}" || template.includes("{place}");
 
+const WORDS_OF_BARE = 5;
+const PRICE = /\p{Sc}|円|元|zł|kr(?!\p{L})/u;
+const isPrice = ({ text }: FactLine): boolean => PRICE.test(text);
+
+/** "Road shoes from $89" is no price of trail shoes; "Prices start from $89" is one of everything. */
+function isPriceOf(term: string, { fact }: FactLine): boolean {
+  const words = normalized(fact.text).split(" ");
+  const own = normalized(term).split(" ");
+  if (own.some((word) => words.includes(word))) return own.every((word) => words.includes(word));
+  return words.length <= WORDS_OF_BARE;
+}
+
 /** "Sea View Hotel: From €129": a term with a short fact; the shortest forms of facts first. */
 const termFactsOf = (term: string, brief: Brief): { text: string; fact: FactLine }[] =>
   factLinesOf(brief)
     .filter(({ text }) => !repeatsTerm(text, [term]) && !/[:：]/u.test(text))
+    .filter((line) => !isPrice(line) || isPriceOf(term, line))
     .toSorted((one, other) => Number(other.isAgain) - Number(one.isAgain))
     .map((fact) => ({
       text: `${writtenTerm(term, brief.bank)}${colonOf(brief)}${fact.text}`,

@@ -8,6 +8,7 @@ import { makePicker } from "./pick-lines.ts";
 import { commaList } from "./read-json.ts";
 import { listIn, objectIn, textIn, textsIn, type JsonObject } from "./read-json.ts";
 import { searchTermsOf } from "./search-terms.ts";
+import { briefFor } from "./theme-brief.ts";
 import { themesOf, type Theme } from "./themes.ts";
 import { writableTerms } from "./writable-terms.ts";
 
@@ -30,12 +31,12 @@ function poolFor(kind: string, keywords: string[], brief: Brief): { text: string
   const wanted = new Set(keywords.map(normalized));
   const isAbout = ({ terms }: Theme) => terms.some((term) => wanted.has(normalized(term)));
   const theme = themes.find(isAbout) ?? themes[0] ?? { name: "", terms: [], keywords: [] };
-  const own = wanted.size > 0 ? theme.terms : searchTermsOf(brief);
-  const terms = writableTerms(own, brief);
-  if (kind === "description") return descriptionPool(terms, brief);
+  const own = briefFor(theme, themes, brief);
+  const terms = writableTerms(wanted.size > 0 ? theme.terms : searchTermsOf(brief), own);
+  if (kind === "description") return descriptionPool(terms, own);
   if (kind === "callout") return commaList(brief.bank.callouts).map((text) => ({ text }));
-  const pool = headlinePool(theme, terms, brief);
-  const mayFill = needsFiller(brief);
+  const pool = headlinePool(theme, terms, own);
+  const mayFill = needsFiller(own);
   return brief.chance.shuffled(pool.filter(({ isFiller }) => mayFill || !isFiller));
 }
 

@@ -29,7 +29,7 @@ const FORMS_WHERE_FEW = 2;
 const BESIDE_BRAND = 2;
 
 /** What two terms are compared by: words, or pairs of characters in scripts without spaces. */
-function partsOf(term: string): string[] {
+export function partsOf(term: string): string[] {
   if (!/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u.test(term)) {
     return normalized(term)
       .split(" ")
