@@ -88,7 +88,7 @@ function ratingLine({ text }: Fact, { code }: PhraseBank): string | undefined {
 }
 
 /** "1.299,00 €" as 1299. */
-function priceIn({ text }: Fact): number {
+function priceIn(text: string): number {
   const price = fromFact.exec(text)?.slice(1).find(Boolean) ?? "";
   const digits = price.replaceAll(/[^\d.,]/gu, "");
   const [, whole = digits, cents = ""] = /^(.*)[.,](\d{1,2})$/u.exec(digits) ?? [];
@@ -101,7 +101,7 @@ interface Whole {
   cheapest: number;
 }
 
-const yearIn = ({ text }: Fact): number =>
+const yearIn = (text: string): number =>
   Number(sinceFact.exec(text)?.slice(1).find(Boolean) ?? Infinity);
 
 /** Lines with the fact's numbers in the campaign's language: "Since 1998". */
@@ -113,8 +113,8 @@ function numberLines(fact: Fact, bank: PhraseBank, { founded, cheapest }: Whole)
   ];
   // "Since 2009" and "Since 2014" in one ad contradict each other, and so do "From $89" and "From $129": the earliest
   // year and the lowest price are used.
-  const isLater = yearIn(fact) > founded;
-  const isDearer = priceIn(fact) > cheapest;
+  const isLater = yearIn(fact.text) > founded;
+  const isDearer = priceIn(fact.text) > cheapest;
   const used = found.filter(
     ([, pattern]) => !(pattern === sinceFact && isLater) && !(pattern === fromFact && isDearer),
   );
@@ -182,9 +182,10 @@ export function factLinesOf(brief: Brief): FactLine[] {
   const before = known.get(brief);
   if (before) return before;
   const native = new Set(factsInLanguage(brief.facts, brief.bank.code));
+  const all = brief.factsText.split("\n");
   const whole = {
-    founded: Math.min(...brief.facts.map(yearIn)),
-    cheapest: Math.min(...brief.facts.map(priceIn)),
+    founded: Math.min(...all.map(yearIn)),
+    cheapest: Math.min(...all.map(priceIn)),
   };
   const lines = brief.facts
     .toSorted((one, other) => weightOf(other) - weightOf(one))
