@@ -134,10 +134,11 @@ test("unfinished drafts and generous values are saved", async () => {
     expect((await put(link(url))).status).toBe(200);
   }
   const [group, ...others] = draft.adGroups;
+  const headlines = ["", ...(group?.headlines ?? []), "x".repeat(400)];
   const edited = {
     ...group,
-    headlines: ["", ...(group?.headlines ?? []), "x".repeat(400)],
-    pins: [{ kind: "headline", index: 16, position: "HEADLINE_3" }],
+    headlines,
+    pins: [{ kind: "headline", index: headlines.length - 1, position: "HEADLINE_3" }],
     locked: ["headlines/0", "descriptions/3"],
   };
   const saved = await put({ ...slot(0, 24), adGroups: [edited, ...others], targetRoas: 4 });
