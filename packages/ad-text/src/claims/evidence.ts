@@ -3,7 +3,6 @@ import type { ClaimKind } from "../languages/language-words.ts";
 import { wordsOf } from "../languages/words-of.ts";
 import type { LintContext } from "../lint-context.ts";
 import { findLanguageOf } from "../speech/language-of.ts";
-import { bareSentence } from "./bare-sentence.ts";
 import { claimFolded } from "./claim-fold.ts";
 import { contentOf } from "./content-words.ts";
 import { type Dates, openDatesIn } from "./dates.ts";
@@ -14,6 +13,7 @@ import type { FactAmount, FactRange } from "./numbers/fact-amounts.ts";
 import { readFacts } from "./read-facts.ts";
 import { languagesOfFacts } from "./reading.ts";
 import type { Clause } from "./scope/clauses.ts";
+import { bareSentence } from "./sentences/bare-sentence.ts";
 
 /** Everything an ad may rest its claims on. */
 export interface Evidence {

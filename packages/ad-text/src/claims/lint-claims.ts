@@ -7,7 +7,6 @@ import { claimFolded } from "./claim-fold.ts";
 import { deniedCostOf } from "./denied-costs.ts";
 import { evidenceOf, type Evidence } from "./evidence.ts";
 import { judgePromise } from "./judge-promise.ts";
-import { lineParts } from "./line-parts.ts";
 import { judgeNumber } from "./numbers/judge-number.ts";
 import { giftForOne, topUpIn } from "./numbers/top-up.ts";
 import { promisingOf } from "./promising.ts";
@@ -15,6 +14,7 @@ import type { Reading } from "./reading.ts";
 import { deniedThingOf } from "./scope/denied-things.ts";
 import { localSuperlative } from "./scope/local-superlatives.ts";
 import { allForSome } from "./scope/partial.ts";
+import { lineParts } from "./sentences/line-parts.ts";
 import { missingClaim, type Verdict } from "./verdict.ts";
 import { widerOf } from "./wider.ts";
 

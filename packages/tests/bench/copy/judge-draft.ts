@@ -22,6 +22,8 @@ export interface DraftVerdict {
   headlines: number;
   /** Headlines that name a keyword, a number, a place, an offer or a fact. */
   specificHeadlines: number;
+  /** Of these, those with a keyword beside general words. */
+  paddedHeadlines: number;
   /** For each ad, how many of the five angles its headlines use. */
   angles: number[];
   problems: string[];
@@ -46,6 +48,7 @@ export function judgeDraft(
     nearDuplicates: ads.reduce((sum, ad) => sum + ad.nearDuplicates, 0),
     headlines: ads.reduce((sum, ad) => sum + ad.headlines, 0),
     specificHeadlines: ads.reduce((sum, ad) => sum + ad.specificHeadlines, 0),
+    paddedHeadlines: ads.reduce((sum, ad) => sum + ad.paddedHeadlines, 0),
     angles: ads.map((ad) => ad.angles),
     problems: [
       ...notes,
@@ -67,6 +70,7 @@ export function failedDraft(reason: unknown): DraftVerdict {
     nearDuplicates: 0,
     headlines: 0,
     specificHeadlines: 0,
+    paddedHeadlines: 0,
     angles: [0],
     problems: [`Nothing came: ${message}`],
     advice: [],
@@ -87,13 +91,15 @@ function judgeAd(ad: Ad, context: LintContext) {
   const angles = ad.headlines.flatMap((line, index) =>
     anglesIn(line, substances[index] ?? "none", reader),
   );
+  const padded = substances.filter((substance) => substance === "padded").length;
   const named = (text: string) => `${ad.ad_group_name}: ${text}`;
   return {
     score,
     shortcomings: shortcomings.map(named),
     advice: advice.map((text) => named(`${score} ${text}`)),
     headlines: ad.headlines.length,
-    specificHeadlines: substances.filter(isSpecific).length,
+    specificHeadlines: substances.filter(isSpecific).length + padded,
+    paddedHeadlines: padded,
     angles: new Set(angles).size,
     nearDuplicates:
       nearDuplicatePairs(ad.headlines, context.language) +

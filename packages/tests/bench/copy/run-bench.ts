@@ -25,6 +25,8 @@ export interface BenchRow {
   nearDuplicates: number;
   /** The share (0–1) of headlines that name a keyword, a number, a place, an offer or a fact. */
   specificity: number;
+  /** The share (0–1) of headlines with a keyword beside general words. */
+  padding: number;
   /** The average number of the five angles that the headlines of an ad use. */
   angles: number;
   /** The number of notes about lines that were left out or are missing. */
@@ -52,6 +54,7 @@ export async function benchLanguage(
   const angles: number[] = [];
   let headlines = 0;
   let specific = 0;
+  let padded = 0;
   for (const [index, business] of businesses.slice(0, count).entries()) {
     const brief = briefFor(business, language, index + 1);
     const before = writer.calls.length;
@@ -70,10 +73,12 @@ export async function benchLanguage(
     angles.push(...verdict.angles);
     headlines += verdict.headlines;
     specific += verdict.specificHeadlines;
+    padded += verdict.paddedHeadlines;
   }
   row.medianReadiness = medianOf(scores);
   row.lowestReadiness = Math.min(...scores);
   row.specificity = specific / Math.max(1, headlines);
+  row.padding = padded / Math.max(1, headlines);
   row.angles = angles.reduce((sum, own) => sum + own, 0) / Math.max(1, angles.length);
   return row;
 }
@@ -122,6 +127,7 @@ function emptyRow(language: LanguageCode): BenchRow {
     repairs: 0,
     nearDuplicates: 0,
     specificity: 0,
+    padding: 0,
     angles: 0,
     leftOut: 0,
     falseBlocks: verdict.falseBlocks.length,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import type { Language } from "../language.ts";
-import { claimProblems } from "./lint-claims.ts";
+import type { Language } from "../../language.ts";
+import { claimProblems } from "../lint-claims.ts";
 
 const rulesOf = (text: string, facts: string[], language: Language = "en") =>
   claimProblems(text, { language, facts, year: 2026 }).map(({ rule }) => rule);

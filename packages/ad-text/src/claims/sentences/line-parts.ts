@@ -1,10 +1,10 @@
-import type { Language } from "../language.ts";
+import type { Language } from "../../language.ts";
+import type { Evidence } from "../evidence.ts";
+import { isOfAll } from "../frequency.ts";
+import { hasScope, reachOf } from "../markets.ts";
+import { readLine, type Reading } from "../reading.ts";
+import { isForEveryone } from "../scope/audience.ts";
 import { bareSentence } from "./bare-sentence.ts";
-import type { Evidence } from "./evidence.ts";
-import { isOfAll } from "./frequency.ts";
-import { hasScope, reachOf } from "./markets.ts";
-import { readLine, type Reading } from "./reading.ts";
-import { isForEveryone } from "./scope/audience.ts";
 
 // A question names what its answer speaks of: "Your child is 6? No charge".
 const SENTENCE_END = /(?<=[.!…](?=\s)|[。！।])\s*/u;
