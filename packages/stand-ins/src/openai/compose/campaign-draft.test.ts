@@ -60,7 +60,7 @@ test.each(cases)("$language: $name", ({ language, document }) => {
     expect(withKeyword).toBeLessThanOrEqual(0.8 * group.headlines.length);
     // The first headline says what the ad is about, the second why to buy here.
     expect(written[0]).toMatchObject({ angle: "keyword" });
-    // With three facts or more, no line could stand in any advertiser's ad.
+    // With three facts or more, an ad has no generic line.
     const general = group.headlines.filter((line) => fillers.has(line));
     expect(mayFill ? [] : general).toEqual([]);
     const widths = group.headlines.map(displayWidth);

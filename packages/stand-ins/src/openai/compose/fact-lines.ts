@@ -155,7 +155,10 @@ function sentenceLine({ text }: Fact, bank: PhraseBank): string | undefined {
   return bank.termCase === "title" ? writtenTerm(first, bank) : first;
 }
 
-const OFFER = /\p{Sc}|[%％]|円|元|zł|kr(?!\p{L})/u;
+const MONEY = /\p{Sc}|円|元|zł|kr(?!\p{L})/u;
+const OFFER = new RegExp(`${MONEY.source}|[%％]`, "u");
+
+export const namesMoney = ({ text }: FactLine): boolean => MONEY.test(text);
 
 /** Most persuasive first: prices and discounts, then other numbers, then words. */
 function weightOf({ text }: Fact): number {

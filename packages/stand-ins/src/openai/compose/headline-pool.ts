@@ -3,10 +3,10 @@ import type { LanguageCode } from "@adwright/contracts/language";
 import type { Brief } from "./brief.ts";
 import { hasWord } from "./claims.ts";
 import { displayWidth, isWide } from "./display-width.ts";
-import { type FactLine, factLinesOf, makesOffer } from "./fact-lines.ts";
+import { type FactLine, factLinesOf, makesOffer, namesMoney } from "./fact-lines.ts";
 import { fillTemplate, type Slots, writtenTerm } from "./fill-template.ts";
 import { normalized } from "./likeness.ts";
-import type { Theme } from "./themes.ts";
+import { isBrandTheme, type Theme } from "./themes.ts";
 
 export type Angle = "term" | "brand" | "place" | "cta" | "benefit" | "proof" | "offer" | "fact";
 
@@ -60,8 +60,6 @@ const isAboutBrand = (template: string): boolean =>
   template === "{brand}" || template.includes("{place}");
 
 const WORDS_OF_BARE = 5;
-const PRICE = /\p{Sc}|円|元|zł|kr(?!\p{L})/u;
-const isPrice = ({ text }: FactLine): boolean => PRICE.test(text);
 
 /** "Road shoes from $89" is no price of trail shoes; "Prices start from $89" is one of everything. */
 function isPriceOf(term: string, { fact }: FactLine): boolean {
@@ -75,7 +73,7 @@ function isPriceOf(term: string, { fact }: FactLine): boolean {
 const termFactsOf = (term: string, brief: Brief): { text: string; fact: FactLine }[] =>
   factLinesOf(brief)
     .filter(({ text }) => !repeatsTerm(text, [term]) && !/[:：]/u.test(text))
-    .filter((line) => !isPrice(line) || isPriceOf(term, line))
+    .filter((line) => !namesMoney(line) || isPriceOf(term, line))
     .toSorted((one, other) => Number(other.isAgain) - Number(one.isAgain))
     .map((fact) => ({
       text: `${writtenTerm(term, brief.bank)}${colonOf(brief)}${fact.text}`,
@@ -159,12 +157,14 @@ const statedIn = (line: FactLine | undefined): Pick<Candidate, "factId" | "isOff
 export function headlinePool(theme: Theme, terms: string[], brief: Brief): Candidate[] {
   const { bank, chance } = brief;
   const slots: Slots = { brand: brief.brand, place: brief.place };
-  const isBrandTheme = normalized(theme.name) === normalized(brief.brand);
   const filled = (templates: string[]) =>
     chance.shuffled(templates).flatMap((template) => fillTemplate(template, slots, bank) ?? []);
   const contact = filled([bank.headlines.contact]);
   const lines: [Angle, string[]][] = [
-    ["term", termLinesOf(terms, brief, isBrandTheme ? { place: brief.place } : slots)],
+    [
+      "term",
+      termLinesOf(terms, brief, isBrandTheme(theme, brief) ? { place: brief.place } : slots),
+    ],
     ["brand", filled(bank.headlines.brand.filter(isAboutBrand))],
     ["brand", contact],
     ["place", filled(bank.headlines.place.slice(0, 1))],

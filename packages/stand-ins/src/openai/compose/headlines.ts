@@ -3,14 +3,14 @@ import { needsFiller } from "./fact-lines.ts";
 import { headlinePool, repeatsTerm, type Candidate } from "./headline-pool.ts";
 import { normalized } from "./likeness.ts";
 import { makePicker } from "./pick-lines.ts";
-import type { Theme } from "./themes.ts";
+import { isBrandTheme, type Theme } from "./themes.ts";
 import { nounOf, writableTerms } from "./writable-terms.ts";
 
 /** With fewer than three facts general lines fill an ad; otherwise it has only lines that say something. */
 const limits = {
-  filled: { most: 10, fewest: 10, withTerm: 6, terms: 3, actions: 1, again: 10 },
+  filled: { most: 10, fewest: 10, withTerm: 6, terms: 3, again: 10 },
   // Keywords in more than 60 % of the headlines count as stuffing.
-  telling: { most: 15, fewest: 8, withTerm: 6, terms: 4, actions: 1, again: 4 },
+  telling: { most: 15, fewest: 8, withTerm: 6, terms: 4, again: 4 },
 } as const;
 const SHORT = 15;
 const LONG = 24;
@@ -41,9 +41,9 @@ function echoOf(theme: Theme): Judge {
 }
 
 /** True for lines with a keyword of the theme; beside the brand's name its products are none. */
-function namedIn({ name, keywords }: Theme, { brand }: Brief): Judge {
-  const texts = keywords.map(({ text }) => text);
-  const isBrand = normalized(name) === normalized(brand);
+function namedIn(theme: Theme, brief: Brief): Judge {
+  const texts = theme.keywords.map(({ text }) => text);
+  const isBrand = isBrandTheme(theme, brief);
   return (line) => repeatsTerm(line.text, texts) || (!isBrand && isTerm(line));
 }
 
@@ -53,12 +53,10 @@ function pickHeadlines(
   { isEcho, isNamed, mayFill }: { isEcho: Judge; isNamed: Judge; mayFill: boolean },
 ): Candidate[] {
   const picker = makePicker(pool);
-  const { most, fewest, withTerm, terms, actions, again } = mayFill
-    ? limits.filled
-    : limits.telling;
+  const { most, fewest, withTerm, terms, again } = mayFill ? limits.filled : limits.telling;
   const bounds: [Judge, number][] = [
     [isEcho, withTerm],
-    [isAction, actions],
+    [isAction, 1],
     [isAgain, again],
   ];
   // A price or a year may be in two lines at most, and in a second one only with the product.

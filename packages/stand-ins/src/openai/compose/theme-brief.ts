@@ -2,7 +2,7 @@ import type { Brief } from "./brief.ts";
 import { FEWEST_FACTS, needsFiller } from "./fact-lines.ts";
 import type { Fact } from "./facts.ts";
 import { normalized } from "./likeness.ts";
-import { partsOf, type Theme } from "./themes.ts";
+import { isBrandTheme, partsOf, type Theme } from "./themes.ts";
 
 const FEWEST_LETTERS = 4;
 const ENDING = 2;
@@ -12,9 +12,6 @@ function wordsOf({ terms }: Theme, { bank }: Brief): Set<string> {
   const ignored = new Set(bank.stopWords.split(" "));
   return new Set(terms.flatMap(partsOf).filter((part) => !ignored.has(part)));
 }
-
-const isBrandTheme = ({ name }: Theme, { brand }: Brief): boolean =>
-  normalized(name) === normalized(brand);
 
 /** "Class" is named in "classes"; in scripts without spaces a pair of characters is looked for anywhere. */
 function names(text: string, words: readonly string[]): boolean {

@@ -54,6 +54,10 @@ function clustersOf(terms: string[], brief: Brief): string[][] {
   return clusters;
 }
 
+/** True for the ad group of searches for the brand's own name. */
+export const isBrandTheme = ({ name }: Theme, { brand }: Brief): boolean =>
+  normalized(name) === normalized(brand);
+
 const isBrand = (cluster: string[], brief: Brief): boolean =>
   cluster.length === 1 && isBrandLed(cluster, brief);
 
