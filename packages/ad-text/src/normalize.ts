@@ -1,14 +1,12 @@
 import type { Language } from "./language.ts";
+import { hasSign, textSigns } from "./text-signs.ts";
 
-const SPACES = /^ | $| {2}|[^\S ]/u;
-const ENDS_IN_MARKS = /[\s.!?。！？…।؟]$/u;
-// Letters and marks of Western Europe, each of which has only one way of being written.
-const WESTERN = /^[\x20-\x7eÀ-ÿ]*$/;
+const CLOSING_MARKS = ".!?。！？…।؟";
 // Invisible characters, the stroke that lengthens Arabic words, and the vowels Arabic may leave out.
-const UNSEEN = new RegExp(
+const EVERY_UNSEEN = new RegExp(
   String.raw`[\xad\u061c\u0640\u064b-\u0652\u0670\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]`,
+  "g",
 );
-const EVERY_UNSEEN = new RegExp(UNSEEN.source, "g");
 const DOT_ABOVE = "\u0307";
 
 /**
@@ -30,9 +28,9 @@ const MAX_RECENT = 64;
 const recent = new Map<string, string>();
 
 function foldedNow(text: string, language?: Language): string {
-  if (language !== "tr" && WESTERN.test(text)) return text.toLowerCase();
+  if (language !== "tr" && !hasSign(text, textSigns.beyondWestern)) return text.toLowerCase();
   const normal = text.normalize("NFKC");
-  const compatible = UNSEEN.test(normal) ? normal.replace(EVERY_UNSEEN, "") : normal;
+  const compatible = hasSign(normal, textSigns.unseen) ? normal.replace(EVERY_UNSEEN, "") : normal;
   if (language === "tr") return turkishLowerCase(compatible);
   const lower = compatible.toLowerCase();
   // Lower case of İ is an i with a combining dot above.
@@ -45,11 +43,17 @@ function turkishLowerCase(text: string): string {
   return text.replaceAll("I", "ı").replaceAll("İ", "i").toLowerCase();
 }
 
+const hasOddSpaces = (text: string): boolean =>
+  text.startsWith(" ") ||
+  text.endsWith(" ") ||
+  text.includes("  ") ||
+  hasSign(text, textSigns.oddSpace);
+
 /** The text as duplicates are compared: one case, single spaces, no closing punctuation. */
 export function normalized(text: string, language?: Language): string {
   const lower = folded(text, language);
-  const spaced = SPACES.test(lower) ? lower.replace(/\s+/gu, " ").trim() : lower;
-  return ENDS_IN_MARKS.test(spaced.slice(-1))
+  const spaced = hasOddSpaces(lower) ? lower.replace(/\s+/gu, " ").trim() : lower;
+  return CLOSING_MARKS.includes(spaced.slice(-1))
     ? spaced.replace(/(?<![\s.!?。！？…।؟])[\s.!?。！？…।؟]+$/u, "")
     : spaced;
 }

@@ -1,5 +1,6 @@
 import { fieldWidth } from "./field-width.ts";
 import { withoutInvisible } from "./invisible.ts";
+import { hasSign, textSigns } from "./text-signs.ts";
 
 // East Asian wide and fullwidth characters take two places of Google's limits, all others one
 // (Google Ads policy 14848297: "limits are half" in double-width languages).
@@ -28,8 +29,8 @@ const AMBIGUOUS =
 
 const EVERY_AMBIGUOUS = new RegExp(AMBIGUOUS.source, "gu");
 
-/** One place for each character and nothing in braces: most Latin lines. */
-const PLAIN = /^[\x20-\x7a|~]*$/;
+/** Without these each character takes one place: most Latin lines. */
+const NO_PLACE_OF_ITS_OWN = textSigns.beyondAscii | textSigns.brace;
 const LETTER = /\p{L}/u;
 const BRACE = /[{}]/;
 const PAIR_OF_BRACES = /\{[^{}]*\}/;
@@ -47,7 +48,7 @@ export function withoutInsertion(text: string): string {
 
 /** True where a brace has no partner, or braces are inside braces: Google cannot read such a line. */
 export function hasUnbalancedBraces(text: string): boolean {
-  return BRACE.test(text) && BRACE.test(text.replaceAll(/\{[^{}]*\}/g, ""));
+  return hasSign(text, textSigns.brace) && BRACE.test(text.replaceAll(/\{[^{}]*\}/g, ""));
 }
 
 /** True where braces hold anything but an insertion with a default text: Google has nothing to show. */
@@ -102,22 +103,19 @@ export function isMostlyWide(text: string): boolean {
   return letters > 0 && wide * 2 >= letters;
 }
 
-// Below combining marks every character takes one place by either way of counting.
-const MAYBE_DIFFERENT = /[\u0300-\uffff]/;
-
 /**
  * The places the text takes by the stricter of two ways of counting: Google's documents (`countedWidth`) and the input
  * fields of Google Ads, which differ for arrows, fractions, rare signs and decomposed letters.
  */
 export function strictWidth(text: string, documented = countedWidth(text)): number {
-  return MAYBE_DIFFERENT.test(text)
+  return hasSign(text, textSigns.fromMarks)
     ? Math.max(documented, fieldWidth(withoutInsertion(text)))
     : documented;
 }
 
 /** How many places the text takes of Google's limits: NFC, wide characters 2, all others 1 per code point. */
 export function countedWidth(text: string): number {
-  if (PLAIN.test(text)) return text.length;
+  if (!hasSign(text, NO_PLACE_OF_ITS_OWN)) return text.length;
   const shown = withoutInsertion(text).normalize("NFC");
   let width = 0;
   let hasWide = false;

@@ -1,3 +1,5 @@
+import { hasSign, textSigns } from "../text-signs.ts";
+
 interface Bundle {
   start: number;
   end: number;
@@ -25,14 +27,13 @@ const TURKISH_BUNDLE = /(?<![\p{N}.,])[2-9](?:\s\p{L}{2,30})? al,? [1-8] öde/gu
 const EASTERN_BUNDLE =
   /(?<![配接派运发赠])送(?=\p{Script=Han}{0,6}(?:礼包|礼品|礼物|好礼))|(?<=[\p{Script=Han}\p{Script=Katakana}ー])(?<!誕生日|記念日|結婚|クリスマス|母の日|父の日|ギフト|還暦|成人)プレゼント(?=$|[。！!、中])|[うるとで]\s?\p{N}\p{L}{1,2}(?:サービス|無料|プレゼント)|(?:사면|구매하면|하면)\s\S{1,4}\s\S{1,4}\s?더|(?<![配接派运发赠])送(?!货|达|到|上门|给|去|回)(?=\p{Script=Han}{2,8}?[一两二三]?[台套件份只瓶盒张](?!\p{Script=Han}))/gu;
 const MAYBE_BUNDLE = /[1-9][ ,+x].{0,36}[1-8]/u;
-// From Hangul letters on.
-const EASTERN = /[\u1100-\uffff]/;
 const MAYBE_EASTERN = /サービス|無料|プレゼント|더|送/u;
 
 /** Offers in a text folded for claims by which one of several things costs nothing. */
 export function bundlesIn(text: string): Bundle[] {
   const found: Bundle[] = [];
-  if (EASTERN.test(text) && MAYBE_EASTERN.test(text)) add(found, EASTERN_BUNDLE, text, false);
+  if (hasSign(text, textSigns.eastern) && MAYBE_EASTERN.test(text))
+    add(found, EASTERN_BUNDLE, text, false);
   if (!hasTwoDigits(text) || !MAYBE_BUNDLE.test(text)) return found;
   add(found, BUNDLE, text, false);
   if (text.includes("öde")) add(found, TURKISH_BUNDLE, text, true);

@@ -1,9 +1,8 @@
 import { folded } from "../normalize.ts";
+import { hasSign, textSigns } from "../text-signs.ts";
 
 const WORD = /[a-zа-яα-ω]+/gu;
 const MIXED = /[a-z][а-яα-ω]|[а-яα-ω][a-z]/u;
-// Most lines have no ß and no Greek or Cyrillic letter.
-const MAYBE_OTHER = /[ßα-я]/;
 // Letters of other alphabets that look like Latin ones.
 const TWINS = new Map<string, string>([
   ...pairsOf("асеорхуікмт", "aceopxyikmt"),
@@ -16,7 +15,7 @@ const CYRILLIC = /[бгджзийлпфцчшщъыьэюя]/u;
 /** The text as promises are looked for: folded, ß as ss, letters of a foreign alphabet within a word as those they imitate. */
 export function claimFolded(text: string): string {
   const lower = folded(text);
-  if (!MAYBE_OTHER.test(lower)) return lower;
+  if (!hasSign(lower, textSigns.otherAlphabet)) return lower;
   const plain = lower.replaceAll("ß", "ss");
   if (!LATIN.test(plain)) return plain;
   return plain.replace(WORD, (word) => {

@@ -1,4 +1,5 @@
 import type { Language } from "../language.ts";
+import { signsIn, textSigns } from "../text-signs.ts";
 import { allBits, bitOf, meaningsIn } from "./lexicon/lexicon.ts";
 import type { Hit } from "./lexicon/trie.ts";
 import { type Amount, amountsIn } from "./numbers/amounts.ts";
@@ -21,18 +22,15 @@ const ENGLISH = bitOf("en");
 const NO_PLACES: HitsByStart = new Map();
 const NO_PROMISES: readonly ClaimWords[] = [];
 const NO_AMOUNTS: readonly Amount[] = [];
-// Figures of any script, and Chinese ones, which are no entries of the lexicon.
-const MAYBE_NUMBER = /[\p{Nd}十折两二三四五六七八九]/u;
-// Lines in other scripts have no Latin letter, and no "#1".
-const MAYBE_ENGLISH = /[a-z#]/;
 
 /** Reads a line folded for claims; promises may be made in English too. */
 export function readLine(text: string, language: Language): Reading {
   const own = bitOf(language);
-  const mayBeEnglish = language !== "en" && MAYBE_ENGLISH.test(text);
+  const signs = signsIn(text);
+  const mayBeEnglish = language !== "en" && (signs & textSigns.latin) !== 0;
   const all = meaningsIn(text, mayBeEnglish ? own | ENGLISH : own);
   const hits = mayBeEnglish ? all.filter((hit) => (hit.languages & own) !== 0) : all;
-  const hasNumber = MAYBE_NUMBER.test(text) || hits.some(isNumber);
+  const hasNumber = (signs & textSigns.number) !== 0 || hits.some(isNumber);
   const places = hasNumber && hits.length > 0 ? byStart(hits) : NO_PLACES;
   return {
     text,

@@ -16,12 +16,12 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hang
 const UNITS = /(?<=\p{L})[²³]|(?<=\p{Lu}\p{Ll}?)[₂-₉](?!\p{Ll})/gu;
 const RAISED_DIGITS = /[¹²³]/u;
 
-const MAYBE_STYLED = new RegExp(
-  [STYLED, FULLWIDTH_LATIN, RAISED_DIGITS].map(({ source }) => source).join("|"),
+/** Halves of surrogate pairs may be letters drawn as another style. */
+export const MAYBE_STYLED = new RegExp(
+  [STYLED, FULLWIDTH_LATIN, RAISED_DIGITS, /\p{Cs}/u].map(({ source }) => source).join("|"),
   "u",
 );
 
-const PLAIN = /^[\x20-\x7e]*$/;
 // Where Unicode has its pictographs, halfwidth letters and all that is invisible; hardly any line has a
 // character of these blocks.
 export const MAYBE_INVALID = new RegExp(
@@ -48,7 +48,7 @@ export const invalidCharacters: LineRule = ({ text }) => {
 
 /** Superscripts and other ornamental letters. */
 export const styledLetters: LineRule = ({ text }) => {
-  if (PLAIN.test(text) || !MAYBE_STYLED.test(text)) return undefined;
+  if (!MAYBE_STYLED.test(text)) return undefined;
   const bare = text.replace(UNITS, "");
   const isStyled =
     STYLED.test(bare) ||

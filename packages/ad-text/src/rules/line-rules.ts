@@ -15,7 +15,7 @@ import { bullets, gimmickSymbols } from "./symbols.ts";
 /** Google's editorial rules, in the order their findings are shown, each with what it looks for. */
 const rules: readonly [rule: LineRule, lookedFor: number][] = [
   [invalidCharacters, lineSigns.rare],
-  [styledLetters, lineSigns.beyondAscii],
+  [styledLetters, lineSigns.maybeStyled],
   [mixedAlphabets, lineSigns.twoAlphabets],
   [gimmickSymbols, lineSigns.maybeDisguised | lineSigns.pointThenLetter],
   [bullets, lineSigns.maybeListed],
@@ -27,7 +27,7 @@ const rules: readonly [rule: LineRule, lookedFor: number][] = [
   [joinedWords, lineSigns.always],
   [extraSpace, lineSigns.maybeSpaced],
   [repeatedWords, lineSigns.always],
-  [stretchedWords, lineSigns.always],
+  [stretchedWords, lineSigns.tripled],
   [phoneNumber, lineSigns.digit],
   [genericCall, lineSigns.always],
   [exclamationInHeadline, lineSigns.exclamation],

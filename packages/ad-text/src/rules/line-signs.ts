@@ -1,9 +1,10 @@
-import { MAYBE_INVALID } from "./characters.ts";
+import { UnitSigns } from "../unit-signs.ts";
+import { MAYBE_INVALID, MAYBE_STYLED } from "./characters.ts";
 
 // What a UTF-16 unit is to the rules, one bit each. Halves of surrogate pairs count as letters, capitals and marks:
 // the rules themselves look closer.
 const RARE = 1;
-const BEYOND_ASCII = 1 << 1;
+const STYLED = 1 << 1;
 const LATIN = 1 << 2;
 const GREEK_OR_CYRILLIC = 1 << 3;
 const WRAPPING = 1 << 4;
@@ -28,11 +29,10 @@ const AFTER_ONE = 1 << 22;
 const LEADING = 1 << 23;
 const AT = 1 << 24;
 const ARROW_OR_COLON = 1 << 25;
-const KNOWN = 1 << 26;
 
-const UNIT_SIGNS: readonly [bit: number, units: RegExp][] = [
+const unitSigns = new UnitSigns([
   [RARE, MAYBE_INVALID],
-  [BEYOND_ASCII, /[^\x20-\x7e]/],
+  [STYLED, MAYBE_STYLED],
   [LATIN, /[A-Za-z]/],
   [GREEK_OR_CYRILLIC, /[\u0370-\u04ff]/],
   [WRAPPING, /[*_~^=|<>\\`]/],
@@ -57,13 +57,13 @@ const UNIT_SIGNS: readonly [bit: number, units: RegExp][] = [
   [LEADING, /[-–—*+»>·・\s]/],
   [AT, /@/],
   [ARROW_OR_COLON, /[:：>→➜➔►]/],
-];
+]);
 
 /** What a line has that one rule or another looks for, one bit each. */
 export const lineSigns = {
   always: 1,
   rare: 1 << 1,
-  beyondAscii: 1 << 2,
+  maybeStyled: 1 << 2,
   twoAlphabets: 1 << 3,
   maybeDisguised: 1 << 4,
   maybeListed: 1 << 5,
@@ -76,25 +76,11 @@ export const lineSigns = {
   exclamation: 1 << 12,
   leadsOn: 1 << 13,
   maybeAddress: 1 << 14,
+  tripled: 1 << 15,
 } as const;
 
 const TWO_LETTERS = 3;
 const FEWEST_SHORT_WORDS = 2;
-
-/** What each UTF-16 unit is, as far as it was asked for. */
-const known = new Int32Array(0x10000);
-
-function unitSigns(code: number): number {
-  const before = known[code] ?? 0;
-  if (before !== 0) return before;
-  const unit = String.fromCharCode(code);
-  const made = UNIT_SIGNS.reduce(
-    (signs, [bit, pattern]) => (pattern.test(unit) ? signs | bit : signs),
-    KNOWN,
-  );
-  known[code] = made;
-  return made;
-}
 
 /** What units of a text follow each other. */
 interface Neighbours {
@@ -106,14 +92,16 @@ interface Neighbours {
   ordered: number;
   /** Most words of one or two letters in a row. */
   shortWords: number;
+  /** Three times the same letter in a row, small or capital. */
+  isTripled: boolean;
 }
 
-const PAIRED = POINT | SPACE | ONE | WORDLIKE | LETTERLIKE_DIGIT;
+const PAIRED = POINT | SPACE | ONE | WORDLIKE | LETTERLIKE_DIGIT | LATIN | GREEK_OR_CYRILLIC;
 
 /** What single units show wherever they stand, and what two close ones do. */
 const SHOWN_BY_ONE: readonly [unit: number, sign: number][] = [
   [RARE, lineSigns.rare],
-  [BEYOND_ASCII, lineSigns.beyondAscii],
+  [STYLED, lineSigns.maybeStyled],
   [WRAPPING | MONEY_OR_AT, lineSigns.maybeDisguised],
   [BULLET, lineSigns.maybeListed],
   [COMBINING, lineSigns.shortWords],
@@ -133,11 +121,11 @@ const SHOWN_BY_TWO: readonly [unit: number, sign: number][] = [
  * look for, and asking takes longer than reading.
  */
 export function signsOf(text: string): number {
-  const { some, close, ordered, shortWords } = neighboursIn(text);
+  const { some, close, ordered, shortWords, isTripled } = neighboursIn(text);
   let signs: number = lineSigns.always | ordered | edgeSigns(text);
   for (const [units, sign] of SHOWN_BY_ONE) if ((some & units) !== 0) signs |= sign;
   for (const [units, sign] of SHOWN_BY_TWO) if ((close & units) !== 0) signs |= sign;
-  if (hasBoth(some, LATIN, GREEK_OR_CYRILLIC)) signs |= lineSigns.twoAlphabets;
+  if (isTripled) signs |= lineSigns.tripled;
   if (hasBoth(some, DASH, SPACE)) signs |= lineSigns.maybeRepeated;
   if (shortWords >= FEWEST_SHORT_WORDS) signs |= lineSigns.shortWords;
   return signs;
@@ -147,8 +135,8 @@ const hasBoth = (some: number, one: number, other: number): boolean =>
   (some & one) !== 0 && (some & other) !== 0;
 
 function edgeSigns(text: string): number {
-  const first = unitSigns(text.charCodeAt(0));
-  const last = unitSigns(text.charCodeAt(text.length - 1));
+  const first = unitSigns.of(text.charCodeAt(0));
+  const last = unitSigns.of(text.charCodeAt(text.length - 1));
   const listed = (first & LEADING) === 0 ? 0 : lineSigns.maybeListed;
   return ((first | last) & SPACE) === 0 ? listed : listed | lineSigns.maybeSpaced;
 }
@@ -162,9 +150,17 @@ function neighboursIn(text: string): Neighbours {
   let separator = -1;
   let inARow = 0;
   let shortWords = 0;
+  let letter = 0;
+  let times = 0;
+  let isTripled = false;
   for (let at = 0; at < text.length; at += 1) {
-    const own = unitSigns(text.charCodeAt(at));
+    const code = text.charCodeAt(at);
+    const own = unitSigns.of(code);
     some |= own;
+    const caseless = caselessOf(code);
+    times = caseless === letter ? times + 1 : 1;
+    letter = caseless;
+    isTripled ||= times === THRICE;
     close |= own & (before | beforeThat);
     if ((before & PAIRED) !== 0) ordered |= orderedSigns(before, own);
     if ((own & SEPARATOR) !== 0) {
@@ -175,8 +171,27 @@ function neighboursIn(text: string): Neighbours {
     beforeThat = before;
     before = own;
   }
-  return { some, close, ordered, shortWords };
+  return { some, close, ordered, shortWords, isTripled };
 }
+
+const THRICE = 3;
+/** All halves of surrogate pairs, so that three of them in a row are looked at. */
+const SURROGATE = 1;
+const caselessCodes = new Uint16Array(0x10000);
+
+/** A unit without the difference of small letters and capitals, as patterns that ignore case compare it. */
+function caselessOf(code: number): number {
+  const known = caselessCodes[code] ?? 0;
+  if (known !== 0) return known;
+  const unit = String.fromCharCode(code);
+  const upper = unit.toUpperCase();
+  const lower = (upper.length === 1 ? upper : unit).toLowerCase();
+  const made = IS_SURROGATE.test(unit) ? SURROGATE : lower.charCodeAt(0);
+  caselessCodes[code] = made;
+  return made;
+}
+
+const IS_SURROGATE = /\p{Cs}/u;
 
 function orderedSigns(before: number, own: number): number {
   let signs = 0;
@@ -186,6 +201,7 @@ function orderedSigns(before: number, own: number): number {
   if ((before & LETTERLIKE_DIGIT) !== 0 && (own & WORDLIKE) !== 0) {
     signs |= lineSigns.maybeDisguised;
   }
+  if (hasBoth(before | own, LATIN, GREEK_OR_CYRILLIC)) signs |= lineSigns.twoAlphabets;
   if ((before & POINT) !== 0 && (own & LETTER) !== 0) {
     signs |= lineSigns.pointThenLetter | lineSigns.maybeAddress;
   }

@@ -1,3 +1,4 @@
+import { hasSign, textSigns } from "../../text-signs.ts";
 import { skipGap } from "../lexicon/letters.ts";
 import type { Hit } from "../lexicon/trie.ts";
 import type { Amount } from "./amounts.ts";
@@ -23,7 +24,6 @@ const MAYBE_DATE = /^日(?!間|以内)/u;
 const DAYS_OF_A_MONTH = 31;
 // Chinese names what remains of the price; 三折屏 and 三折伞 are folded.
 const FOLDS = new RegExp(`(?<![第${SIGNS}十百])([${SIGNS}])([五]?)折(?![屏叠伞页门窗机])`, "gu");
-const MAYBE_COMPOSED = /[十折两二三四五六七八九]/u;
 
 /** A word of a number, a term, or a share. */
 export const isNumber = ({ name }: Hit): boolean =>
@@ -44,7 +44,8 @@ export function wordAmountsIn(text: string, hits: readonly Hit[], places: HitsBy
       found.push(...countedAt(text, hit, hits, places));
     }
   }
-  if (MAYBE_COMPOSED.test(text)) found.push(...composedIn(text, places), ...foldsIn(text));
+  if (hasSign(text, textSigns.chineseNumber))
+    found.push(...composedIn(text, places), ...foldsIn(text));
   return found;
 }
 

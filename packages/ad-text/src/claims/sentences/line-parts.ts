@@ -1,4 +1,5 @@
 import type { Language } from "../../language.ts";
+import { hasSign, textSigns } from "../../text-signs.ts";
 import type { Evidence } from "../evidence.ts";
 import { isOfAll } from "../frequency.ts";
 import { hasScope, reachOf } from "../markets.ts";
@@ -31,7 +32,7 @@ export interface LinePart {
  */
 export function lineParts(text: string, language: Language, evidence: Evidence): LinePart[] {
   const read = (part: string) => readLine(withoutName(part, evidence.brandName), language);
-  if (!MAYBE_SENTENCES.test(text)) {
+  if (!hasSign(text, textSigns.fullStop) || !MAYBE_SENTENCES.test(text)) {
     return isSaid(text, evidence) ? [] : [{ reading: read(text), inContext: undefined }];
   }
   const sentences = sentencesIn(text, language, evidence).map((own) => {
