@@ -3,7 +3,6 @@ import { signsIn, textSigns } from "../text-signs.ts";
 import { allBits, bitOf, meaningsIn } from "./lexicon/lexicon.ts";
 import type { Hit } from "./lexicon/trie.ts";
 import { type Amount, amountsIn } from "./numbers/amounts.ts";
-import { byStart, type HitsByStart } from "./numbers/measures.ts";
 import { isNumber, wordAmountsIn } from "./numbers/number-words.ts";
 import { type ClaimWords, ownPromises, promisesIn } from "./promises-in.ts";
 
@@ -19,7 +18,6 @@ export interface Reading {
 }
 
 const ENGLISH = bitOf("en");
-const NO_PLACES: HitsByStart = new Map();
 const NO_PROMISES: readonly ClaimWords[] = [];
 const NO_AMOUNTS: readonly Amount[] = [];
 
@@ -31,14 +29,13 @@ export function readLine(text: string, language: Language): Reading {
   const all = meaningsIn(text, mayBeEnglish ? own | ENGLISH : own);
   const hits = mayBeEnglish ? all.filter((hit) => (hit.languages & own) !== 0) : all;
   const hasNumber = (signs & textSigns.number) !== 0 || hits.some(isNumber);
-  const places = hasNumber && hits.length > 0 ? byStart(hits) : NO_PLACES;
   return {
     text,
     language,
     hits,
     promises: all.length === 0 ? NO_PROMISES : ownPromises(promisesIn(text, all), language),
     amounts: hasNumber
-      ? amountsIn(text, language, places).concat(wordAmountsIn(text, hits, places))
+      ? amountsIn(text, language, hits).concat(wordAmountsIn(text, hits))
       : NO_AMOUNTS,
   };
 }

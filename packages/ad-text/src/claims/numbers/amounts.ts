@@ -1,7 +1,8 @@
 import type { Language } from "../../language.ts";
+import type { Hit } from "../lexicon/trie.ts";
 import { currencyOf } from "./currency.ts";
-import { countedBy, type HitsByStart } from "./measures.ts";
-import { type NumberInText, numbersIn, valuesOf } from "./numbers-in.ts";
+import { countedBy } from "./measures.ts";
+import { type NumberInText, numbersIn, signAfter, valuesOf } from "./numbers-in.ts";
 
 /** A number of a text with what it counts, as far as the text shows. */
 export interface Amount extends NumberInText {
@@ -17,11 +18,7 @@ const LETTERS_BEFORE = /(?<![\p{L}\p{M}$€£¥₹₽₩₺#№%٪.])([\p{L}\p{M
 const LETTERS_AFTER = /^[\s\u00a0-]*([\p{L}\p{M}$€£¥₹₽₩₺%٪％.]+)/u;
 
 /** Every number in figures of a text, read as its language writes numbers. */
-export function amountsIn(
-  text: string,
-  language: Language,
-  hits: HitsByStart = new Map(),
-): Amount[] {
+export function amountsIn(text: string, language: Language, hits: readonly Hit[] = []): Amount[] {
   const numbers = numbersIn(text);
   if (numbers.length === 0) return NONE;
   return numbers.map((number) => {
@@ -47,7 +44,7 @@ const FOLDS = /^\s?折(?![屏叠伞页门窗机])/u;
 
 /** Chinese names what remains of the price: 8.5折 and 85折 are 15 % off. */
 export function percentOffByFolds({ text, after }: NumberInText): number | undefined {
-  if (!FOLDS.test(after)) return undefined;
+  if (signAfter(after) !== "折" || !FOLDS.test(after)) return undefined;
   const value = Number(text);
   if (!(value > 0) || value >= 100) return undefined;
   return Math.round(100 - (value < 10 ? value * 10 : value));
@@ -78,6 +75,7 @@ export function neighboursOf({ before, after }: Amount): { before: string; after
 
 // 3D, 4K, 5G, 4WD, 2XL, 4x4, 5W-30
 const CODE_END = /^(?:[dgk]|uhd|wd|x+l|x\d|w-?\d)(?![\p{L}\p{N}])|^w-\d\d/iu;
+const CODE_LETTERS: ReadonlySet<string> = new Set("dgkuwxDGKUWX");
 const CODE_BEFORE = /\d{1,2}w-?$/iu;
 const THOUSANDS = /^k/iu;
 // Screens and short runs, and the carats of gold.
@@ -90,9 +88,12 @@ const COUNTING_WORD_BEFORE = /(?<!\p{L})(?:no|nr|top)$/iu;
 
 /** Whether digits between these texts are part of a code such as B2B, SPRING20 or 4K. */
 function isCode({ text: digits, before, after }: NumberInText): boolean {
-  if (CODE_BEFORE.test(before)) return true;
-  if (CODE_END.test(after)) return !THOUSANDS.test(after) || isNamedByThousands(digits, after);
-  if (!LETTER_BEFORE.test(before) || COUNTING_WORD_BEFORE.test(before)) return false;
+  const isApart = before === "" || before.endsWith(" ");
+  if (!isApart && CODE_BEFORE.test(before)) return true;
+  if (CODE_LETTERS.has(after.charAt(0)) && CODE_END.test(after)) {
+    return !THOUSANDS.test(after) || isNamedByThousands(digits, after);
+  }
+  if (isApart || !LETTER_BEFORE.test(before) || COUNTING_WORD_BEFORE.test(before)) return false;
   return currencyOf(before, after) === undefined;
 }
 

@@ -1,3 +1,6 @@
+import { hasSign, textSigns } from "../../text-signs.ts";
+import { signBefore } from "./numbers-in.ts";
+
 const SIGNS = new Map(
   Object.entries({
     "€": "EUR",
@@ -138,15 +141,25 @@ const WORD_BEFORE =
 const AFTER = /^[\s\u00a0\u202f]?(?:([$€£¥￥₹₽₩₺円元块원])|([\p{L}\p{M}]+))/u;
 const CJK_AFTER = /^(?:[万億千만억천亿]+)?\s?(円|元|块|원|ユーロ|ドル|유로|달러|欧元|美元)/u;
 
+const ENDS_OF_SIGN: ReadonlySet<string> = new Set("$€£¥￥₹₽₩₺");
+/** Last letters of the codes before a number, and the point that may follow them. */
+const ENDS_OF_CODE: ReadonlySet<string> = new Set("dnrpfkysl.");
+
 /** The currency of an amount by what is around it: a code, or a sign where several share it. */
 export function currencyOf(before: string, after: string): string | undefined {
-  const close = before.slice(-LETTERS_BEFORE);
-  const sign = ALONE.exec(close)?.[1] ?? WORD_BEFORE.exec(close)?.[1];
+  const sign = signOrCodeBefore(before);
   if (sign !== undefined) return named(sign);
-  const wide = CJK_AFTER.exec(after)?.[1];
+  const wide = hasSign(after, textSigns.eastern) ? CJK_AFTER.exec(after)?.[1] : undefined;
   if (wide !== undefined) return named(wide);
   const [, sign2, word] = AFTER.exec(after) ?? [];
   return named(sign2 ?? word ?? "");
+}
+
+function signOrCodeBefore(before: string): string | undefined {
+  const last = signBefore(before);
+  if (!ENDS_OF_SIGN.has(last) && !ENDS_OF_CODE.has(last.toLowerCase())) return undefined;
+  const close = before.slice(-LETTERS_BEFORE);
+  return ALONE.exec(close)?.[1] ?? WORD_BEFORE.exec(close)?.[1];
 }
 
 function named(sign: string): string | undefined {

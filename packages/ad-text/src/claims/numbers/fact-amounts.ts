@@ -3,7 +3,7 @@ import { timeUnits } from "../../languages/language-words.ts";
 import { bitOf } from "../lexicon/lexicon.ts";
 import type { Hit } from "../lexicon/trie.ts";
 import { type Amount, percentOffByFolds, yearOfEra } from "./amounts.ts";
-import { byStart, countedBy, type HitsByStart, unitsAt, unitsNear } from "./measures.ts";
+import { countedBy, unitsAt, unitsNear } from "./measures.ts";
 import { wordAmountsIn } from "./number-words.ts";
 import { AROUND, type NumberInText, numbersIn, valuesOf } from "./numbers-in.ts";
 import { isYearLike } from "./years.ts";
@@ -50,25 +50,24 @@ export function amountsOfFact(
   hits: readonly Hit[],
   language: Language,
 ): { amounts: FactAmount[]; ranges: FactRange[] } {
-  const places = byStart(hits);
-  const inWords: FactAmount[] = wordAmountsIn(text, hits, places).map(({ values, counts }) => ({
+  const inWords: FactAmount[] = wordAmountsIn(text, hits).map(({ values, counts }) => ({
     values,
     counts: new Set(counts === undefined ? [] : [counts]),
     nouns: [],
     isMost: false,
     mayBeYear: false,
   }));
-  inWords.push(...countsInWords(text, hits, places, language));
+  inWords.push(...countsInWords(text, hits, language));
   if (ALWAYS_OPEN_IN_WORDS.test(text)) inWords.push(...ALWAYS);
   const numbers = numbersIn(text);
   if (numbers.length === 0) return { amounts: inWords, ranges: [] };
   const isPriced = PRICE.test(text);
   const inFigures = numbers.map((number): FactAmount => {
     const off = percentOffByFolds(number);
-    const counts = off === undefined ? countedBy(number, text, places) : new Set(["percent"]);
+    const counts = new Set(off === undefined ? countedBy(number, text, hits) : ["percent"]);
     const nouns = counts.size === 0 ? nounsAfter(number) : [];
     if (counts.size === 0) {
-      for (const unit of unitsNear(number, text, places)) counts.add(unit);
+      for (const unit of unitsNear(number, text, hits)) counts.add(unit);
       if (CLOCK.test(number.after)) counts.add("hour");
       if (isPriced) counts.add("money");
     }
@@ -91,16 +90,11 @@ const DEADLINE_AFTER =
 const NUMBER = "number/";
 
 /** "Three shops": numbers in words that count no unit, in the language of the ad, whose nouns a line may share. */
-function countsInWords(
-  text: string,
-  hits: readonly Hit[],
-  places: HitsByStart,
-  language: Language,
-): FactAmount[] {
+function countsInWords(text: string, hits: readonly Hit[], language: Language): FactAmount[] {
   const own = bitOf(language);
   return hits.flatMap(({ name, languages, end }) => {
     const value = name.startsWith(NUMBER) ? Number(name.slice(NUMBER.length)) : 1;
-    if (value === 1 || (languages & own) === 0 || unitsAt(text, end, places).size > 0) return [];
+    if (value === 1 || (languages & own) === 0 || unitsAt(text, end, hits).length > 0) return [];
     const nouns = nounsAfter({ after: text.slice(end, end + AROUND) });
     const counts = new Set<string>();
     return [{ values: [value], counts, nouns, isMost: false, mayBeYear: false, isInWords: true }];

@@ -2,18 +2,17 @@ import { type TimeUnit, timeUnits } from "../../languages/language-words.ts";
 import { skipGap } from "../lexicon/letters.ts";
 import type { Hit } from "../lexicon/trie.ts";
 import { currencyOf } from "./currency.ts";
-import { ALWAYS_OPEN, type NumberInText } from "./numbers-in.ts";
+import { ALWAYS_OPEN, type NumberInText, signAfter, signBefore } from "./numbers-in.ts";
 
 /** `percent`, `always` (24/7), `times` (10x), a unit of time, or a currency such as `EUR`. */
 type Measure = string;
 
 const UNIT = "unit/";
-const PERCENT_AFTER = /^\s?[%٪％]/u;
 const PERCENT_BEFORE = /(?:[%٪％]|yüzde|百分之)\s?$/iu;
 // "20 h" is a time of the day in some languages, and so is "7 h 30".
 const HOURS_OF_DAY = /^\s?h\s?\d\d(?!\d)/iu;
 const WORD_LENGTH = 8;
-const PLUS = /[+.]/;
+const PLUS: ReadonlySet<string> = new Set("+.");
 const TIME: ReadonlySet<string> = new Set(timeUnits);
 
 export const isTime = (measure: string | undefined): measure is TimeUnit =>
@@ -41,38 +40,49 @@ export const unitsOf = (hits: readonly Hit[]): ReadonlySet<string> =>
     }),
   );
 
-/** What was found in a text by the place where it begins. */
-export type HitsByStart = ReadonlyMap<number, readonly Hit[]>;
-
-export function byStart(hits: readonly Hit[]): HitsByStart {
-  const places = new Map<number, Hit[]>();
-  for (const hit of hits) {
-    const same = places.get(hit.start);
-    if (same) same.push(hit);
-    else places.set(hit.start, [hit]);
-  }
-  return places;
-}
-
 /** All that a number may count by the signs and words beside it, in any of the languages that were looked for. */
-export function countedBy(number: NumberInText, text: string, hits: HitsByStart): Set<Measure> {
+export function countedBy(
+  number: NumberInText,
+  text: string,
+  hits: readonly Hit[],
+): readonly Measure[] {
   const { before, after } = number;
-  if (number.text === ALWAYS_OPEN) return new Set(["always"]);
-  if (PERCENT_AFTER.test(after) || PERCENT_BEFORE.test(before.slice(-WORD_LENGTH))) {
-    return new Set(["percent"]);
-  }
+  if (number.text === ALWAYS_OPEN) return ALWAYS;
+  if (isPercent(before, after)) return PERCENT;
   const currency = currencyOf(before, after);
   const units = unitsAt(text, number.end, hits);
-  if (currency === undefined) return HOURS_OF_DAY.test(after) ? new Set() : units;
-  return new Set(units.has("percent") ? ["percent"] : [currency]);
+  if (currency === undefined) return isHourOfDay(after) ? NONE : units;
+  return units.includes("percent") ? PERCENT : [currency];
 }
 
+const NONE: readonly Measure[] = [];
+const ALWAYS: readonly Measure[] = ["always"];
+const PERCENT: readonly Measure[] = ["percent"];
+
+// Hardly any number has the signs and letters that end or begin these patterns beside it.
+const PERCENT_SIGNS: ReadonlySet<string> = new Set("%٪％");
+const ENDS_OF_PERCENT: ReadonlySet<string> = new Set("%٪％eE之");
+const HOUR_SIGNS: ReadonlySet<string> = new Set("hH");
+
+const isPercent = (before: string, after: string): boolean =>
+  PERCENT_SIGNS.has(signAfter(after)) ||
+  (ENDS_OF_PERCENT.has(signBefore(before)) && PERCENT_BEFORE.test(before.slice(-WORD_LENGTH)));
+
+const isHourOfDay = (after: string): boolean =>
+  HOUR_SIGNS.has(signAfter(after)) && HOURS_OF_DAY.test(after);
+
 /** The units right after a place, with a space, hyphen or "+" at most between: the longest words count. */
-export function unitsAt(text: string, place: number, hits: HitsByStart): Set<Measure> {
-  const start = skipGap(text, PLUS.test(text.charAt(place)) ? place + 1 : place);
-  const found = (hits.get(start) ?? []).filter(({ name }) => name.startsWith(UNIT));
-  const end = Math.max(...found.map((hit) => hit.end));
-  return new Set(found.filter((hit) => hit.end === end).map(({ name }) => name.slice(UNIT.length)));
+export function unitsAt(text: string, place: number, hits: readonly Hit[]): readonly Measure[] {
+  const start = skipGap(text, PLUS.has(text.charAt(place)) ? place + 1 : place);
+  let end = -1;
+  let units = NONE;
+  for (const hit of hits) {
+    if (hit.start !== start || hit.end < end || !hit.name.startsWith(UNIT)) continue;
+    const unit = hit.name.slice(UNIT.length);
+    units = hit.end === end ? [...units, unit] : [unit];
+    end = hit.end;
+  }
+  return units;
 }
 
 const AROUND = 24;
@@ -82,13 +92,15 @@ const SENTENCE_OR_NUMBER = /[\p{N}.;!?。！？]/u;
 export function unitsNear(
   { start, end }: NumberInText,
   text: string,
-  hits: HitsByStart,
+  hits: readonly Hit[],
 ): Set<TimeUnit> {
   const units = new Set<TimeUnit>();
+  const named = hits.filter(({ name }) => name.startsWith(UNIT));
+  if (named.length === 0) return units;
   const add = (place: number) => {
-    for (const { name } of hits.get(place) ?? []) {
-      const unit = name.slice(UNIT.length);
-      if (name.startsWith(UNIT) && isTime(unit) && name.length > 0) units.add(unit);
+    for (const hit of named) {
+      const unit = hit.start === place ? hit.name.slice(UNIT.length) : undefined;
+      if (isTime(unit)) units.add(unit);
     }
   };
   for (let at = end; at < Math.min(text.length, end + AROUND); at += 1) {

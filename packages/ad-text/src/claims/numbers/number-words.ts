@@ -2,7 +2,7 @@ import { hasSign, textSigns } from "../../text-signs.ts";
 import { skipGap } from "../lexicon/letters.ts";
 import type { Hit } from "../lexicon/trie.ts";
 import type { Amount } from "./amounts.ts";
-import { type HitsByStart, unitsAt } from "./measures.ts";
+import { unitsAt } from "./measures.ts";
 import { AROUND } from "./numbers-in.ts";
 
 const NUMBER = "number/";
@@ -30,27 +30,27 @@ export const isNumber = ({ name }: Hit): boolean =>
   name.startsWith(NUMBER) || name.startsWith(TERM) || name === "half" || name === "percentBefore";
 
 /** Numbers in words before what they count, terms in one word, and discounts in words, of a text folded for claims. */
-export function wordAmountsIn(text: string, hits: readonly Hit[], places: HitsByStart): Amount[] {
+export function wordAmountsIn(text: string, hits: readonly Hit[]): Amount[] {
   const found: Amount[] = [];
   let end = -1;
   for (const hit of hits) {
     const { name } = hit;
     if (!isNumber(hit)) continue;
     if (name === "half") found.push(amount(text, hit.start, hit.end, HALF, "percent"));
-    else if (name === "percentBefore") found.push(...percentAfter(text, hit, places));
+    else if (name === "percentBefore") found.push(...percentAfter(text, hit, hits));
     else if (name.startsWith(TERM)) found.push(...termIn(text, hit, hits));
-    else if (name.startsWith(NUMBER) && hit.end > end && isLongest(hit, places)) {
+    else if (name.startsWith(NUMBER) && hit.end > end && isLongest(hit, hits)) {
       end = hit.end;
-      found.push(...countedAt(text, hit, hits, places));
+      found.push(...countedAt(text, hit, hits));
     }
   }
   if (hasSign(text, textSigns.chineseNumber))
-    found.push(...composedIn(text, places), ...foldsIn(text));
+    found.push(...composedIn(text, hits), ...foldsIn(text));
   return found;
 }
 
-function countedAt(text: string, hit: Hit, hits: readonly Hit[], places: HitsByStart): Amount[] {
-  const [counts] = unitsAt(text, hit.end, places);
+function countedAt(text: string, hit: Hit, hits: readonly Hit[]): Amount[] {
+  const [counts] = unitsAt(text, hit.end, hits);
   const isClaim = counts !== undefined || isAtLeast(hit, hits);
   return isClaim && !isStuck(text, hit.end)
     ? [amount(text, hit.start, hit.end, valueOf(hit), counts)]
@@ -77,33 +77,32 @@ function termIn(text: string, hit: Hit, hits: readonly Hit[]): Amount[] {
 
 const valueOf = ({ name }: Hit): number => Number(name.slice(NUMBER.length));
 
-const isLongest = ({ start, end }: Hit, places: HitsByStart): boolean =>
-  (places.get(start) ?? []).every((one) => !one.name.startsWith(NUMBER) || one.end <= end);
+const isLongest = ({ start, end }: Hit, hits: readonly Hit[]): boolean =>
+  hits.every((one) => one.start !== start || one.end <= end || !one.name.startsWith(NUMBER));
 
 /** Numbers in words stand apart from their unit, in scripts with spaces. */
 const isStuck = (text: string, end: number): boolean =>
   skipGap(text, end) === end && /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(text.charAt(end));
 
 /** "Yüzde elli" */
-function percentAfter(text: string, hit: Hit, places: HitsByStart): Amount[] {
-  const number = (places.get(skipGap(text, hit.end)) ?? []).find(({ name }) =>
-    name.startsWith(NUMBER),
-  );
+function percentAfter(text: string, hit: Hit, hits: readonly Hit[]): Amount[] {
+  const place = skipGap(text, hit.end);
+  const number = hits.find(({ start, name }) => start === place && name.startsWith(NUMBER));
   return number ? [amount(text, hit.start, number.end, valueOf(number), "percent")] : [];
 }
 
-function composedIn(text: string, places: HitsByStart): Amount[] {
+function composedIn(text: string, hits: readonly Hit[]): Amount[] {
   const found: Amount[] = [];
   for (const { 0: phrase, 1: tens = "", 2: ones = "", index } of text.matchAll(COMPOSED)) {
     const value = (tens === "" ? 1 : figureOf(tens)) * 10 + figureOf(ones);
     const end = index + phrase.length;
     const isDate = MAYBE_DATE.test(text.slice(end, end + AROUND)) && value <= DAYS_OF_A_MONTH;
-    const [counts] = unitsAt(text, end, places);
+    const [counts] = unitsAt(text, end, hits);
     if (!isDate) found.push(amount(text, index, end, value, counts));
   }
   for (const { 0: phrase, 1: sign = "", index } of text.matchAll(SINGLE)) {
     const end = index + phrase.length;
-    const [counts] = unitsAt(text, end, places);
+    const [counts] = unitsAt(text, end, hits);
     if (counts !== undefined) found.push(amount(text, index, end, figureOf(sign), counts));
   }
   return found;

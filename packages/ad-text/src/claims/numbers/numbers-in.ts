@@ -40,6 +40,16 @@ const MAGNITUDES: [RegExp, number][] = [
 // Their first letters: most words after a number are no magnitude.
 const MAYBE_MAGNITUDE = /^\s?[万만萬億亿억千천लहकckmtdblмтمأآ]/iu;
 
+const isSpace = (sign: string): boolean => sign.trim() === "";
+
+/** The first sign after a number, with one space at most between; "" where there is none. */
+export const signAfter = (after: string): string =>
+  isSpace(after.charAt(0)) ? after.charAt(1) : after.charAt(0);
+
+/** The last sign before a number, with one space at most between; "" where there is none. */
+export const signBefore = (before: string): string =>
+  isSpace(before.slice(-1)) ? before.slice(-2, -1) : before.slice(-1);
+
 const NONE: NumberInText[] = [];
 
 export function numbersIn(text: string): NumberInText[] {
