@@ -13,7 +13,7 @@ import { publishToTheEnd } from "../../support/data/publications.ts";
 import { expectAccessible } from "../brands/support/expect-accessible.ts";
 import { button, open, question } from "../brands/support/screen.ts";
 import { expectToast, PATIENCE } from "../sign-in/support/toast.ts";
-import { TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
+import { NO_ANSWER, TIMEOUT_MS, useStage } from "../sign-in/support/use-stage.ts";
 
 const { visit, makePerson, stage } = useStage();
 
@@ -80,6 +80,22 @@ describe("a published campaign on its screen", { timeout: TIMEOUT_MS }, () => {
       edit(receipt.made.campaign, { status: "ENABLED" });
       await button(page, "Refresh").click();
       await state(page, "Enabled").waitFor();
+    });
+  });
+
+  test("keeps its texts on the screen where its publication cannot be loaded", async () => {
+    const { person, path } = await publishedCampaign();
+    await visit({ person, expectedStatuses: [NO_ANSWER] }, async (page) => {
+      const code = "**/assets/published-panel-*.js";
+      await page.route(code, (route) => route.abort());
+      await open(page, path);
+      const failure = page.getByRole("alert").filter({ hasText: "could not be loaded" });
+      await failure.waitFor();
+      await page.getByRole("heading", { name: "Headlines" }).first().waitFor();
+      await expectAccessible(page);
+      await page.unroute(code);
+      await button(failure, "Reload the page").click();
+      await state(page, "Paused").waitFor();
     });
   });
 

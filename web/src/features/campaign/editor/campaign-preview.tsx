@@ -2,7 +2,7 @@ import type { Brand } from "@adwright/contracts/brand";
 import type { Campaign } from "@adwright/contracts/campaign";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Send } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 
 import { reviewQuery } from "../../../api/publication.ts";
 import { Button } from "../../../ui/action/button.tsx";
@@ -12,12 +12,14 @@ import { AdDirectionContext, adDirectionOf } from "../../../ui/layout/ad-directi
 import { Badge } from "../../../ui/layout/badge.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Later } from "../../../ui/state/later.tsx";
+import { lazyPart } from "../../../ui/state/lazy-part.ts";
 import { Skeleton, SkeletonRegion } from "../../../ui/state/skeleton.tsx";
 import { readinessTone } from "../campaign-words.ts";
 import { useFocusOnTurn } from "../page/heading-focus.ts";
 import { PublishDialog } from "../publish/publish-dialog.tsx";
 import { PublishProgress } from "../publish/publish-progress.tsx";
 import { type Publication, useFreshCampaign, usePublication } from "../publish/use-publication.ts";
+import { PublicationNotLoaded } from "../published/publication-not-loaded.tsx";
 import { PublishedBadge, StatusBadge } from "../status-badge.tsx";
 import { CampaignContents } from "./campaign-contents.tsx";
 import { CampaignNotices } from "./campaign-notices.tsx";
@@ -26,15 +28,14 @@ import { EditorProvider, useEditorStore } from "./state/editor-context.tsx";
 import { useEditorKeys } from "./state/use-editor-keys.ts";
 
 // Needed for published campaigns only.
-const PublishedPanel = lazy(async () => {
-  const { PublishedPanel: panel } = await import("../published/published-panel.tsx");
-  return { default: panel };
-});
+const PublishedPanel = lazyPart(
+  async () => (await import("../published/published-panel.tsx")).PublishedPanel,
+  PublicationNotLoaded,
+);
 
-const PublicationRecord = lazy(async () => {
-  const { PublicationRecord: record } = await import("../published/publication-record.tsx");
-  return { default: record };
-});
+const PublicationRecord = lazyPart(
+  async () => (await import("../published/publication-record.tsx")).PublicationRecord,
+);
 
 interface CampaignPreviewProps {
   campaign: Campaign;

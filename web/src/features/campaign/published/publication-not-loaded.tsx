@@ -1,0 +1,18 @@
+import { Card } from "../../../ui/layout/card.tsx";
+import { ErrorState } from "../../../ui/state/error-state.tsx";
+
+/** Instead of what is known about a publication, where its code could not be loaded, as offline. */
+export function PublicationNotLoaded() {
+  return (
+    <Card>
+      <ErrorState
+        title="The publication could not be loaded"
+        message="Nothing has changed in Google Ads. Check your connection, then reload the page."
+        retryLabel="Reload the page"
+        onRetry={() => {
+          location.reload();
+        }}
+      />
+    </Card>
+  );
+}
