@@ -14,6 +14,8 @@ interface Sample {
   ad: AdText;
   lines: readonly string[];
   context: LintContext;
+  /** Letters that the lines of its language have. */
+  letters: readonly string[];
 }
 
 const isHeadline = (line: string) => countedWidth(line) <= adLimits.headlines.width;
@@ -28,19 +30,19 @@ const samples: Sample[] = corpora.map((corpus) => {
     ad: { headlines, descriptions, path1: "", path2: "", keywords: [{ text: "x" }] },
     lines: [...headlines, ...descriptions],
     context: contextOf(corpus),
+    letters: [...new Set(corpus.good.join("").toLowerCase().match(/\p{L}/gu))],
   };
 });
 
 /** More variants than the rules cache for one context, so that each line is new to them when its turn comes. */
 const VARIANTS = 120;
-const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-const varied = (lines: readonly string[], variant: number): string[] =>
-  lines.map((line) => {
-    const first = LETTERS.charAt(variant % LETTERS.length);
-    const second = LETTERS.charAt(Math.floor(variant / LETTERS.length));
-    return `${line.slice(0, -2)}${first}${second}`;
-  });
+/** The lines with other letters of their own alphabet at their ends. */
+function varied(lines: readonly string[], letters: readonly string[], variant: number): string[] {
+  const first = letters[variant % letters.length] ?? "";
+  const second = letters[Math.floor(variant / letters.length)] ?? "";
+  return lines.map((line) => `${line.slice(0, -2)}${first}${second}`);
+}
 
 /** Each sample with different letters at the ends of its lines and facts. */
 const variants = new Map(
@@ -49,10 +51,10 @@ const variants = new Map(
     Array.from({ length: VARIANTS }, (_, variant) => ({
       ad: {
         ...sample.ad,
-        headlines: varied(sample.ad.headlines, variant),
-        descriptions: varied(sample.ad.descriptions, variant),
+        headlines: varied(sample.ad.headlines, sample.letters, variant),
+        descriptions: varied(sample.ad.descriptions, sample.letters, variant),
       },
-      facts: varied(sample.context.facts ?? [], variant),
+      facts: varied(sample.context.facts ?? [], sample.letters, variant),
     })),
   ]),
 );
