@@ -7,11 +7,11 @@ export interface Shape {
   /** One bit for each pair of neighbouring letters; several pairs may share one. */
   bits: readonly number[];
   bitCount: number;
-  /** How many pairs the text has, repeated ones too. */
+  /** How many pairs the text has, each counted once. */
   pairCount: number;
-  /** Each pair once, as a number, in rising order; made when bits do not tell lines apart. */
-  pairs?: readonly number[];
-  words?: ReadonlySet<string>;
+  /** These pairs as numbers, in rising order; made when bits do not tell lines apart. */
+  pairs?: Uint32Array | undefined;
+  words?: ReadonlySet<string> | undefined;
 }
 
 /** Lines whose pairs of letters, or whose words, overlap this much mean the same. */
@@ -21,9 +21,6 @@ const WORDS_ALIKE = 0.75;
 const PAIRS_OF_SAME_WORDS = 0.3;
 const CODE_UNITS = 0x10000;
 const SPACE = 0x20;
-
-// Making an array of numbers for each line takes longer than sorting them; hardly any line is longer.
-const sortingBuffer = new Uint32Array(512);
 
 export function shapeOf(text: string, language?: Language): Shape {
   return shapeOfNormalized(normalized(text, language));
@@ -35,23 +32,56 @@ const SPREAD = 0x9e3779b1;
 const UNUSED = 23;
 const HIGHEST = 24;
 
+// Hardly any line is longer, and making lists for each line takes longer than filling them.
+const LONGEST_IN_BUFFER = 512;
+const pairBuffer = new Uint32Array(LONGEST_IN_BUFFER);
+/** By pair: the place after that of the one before with the same bit, 0 where there is none. */
+const earlierBuffer = new Uint32Array(LONGEST_IN_BUFFER);
+/** By bit: the place after that of its last pair; holds what earlier texts left where the bit is not set. */
+const lastOfBit = new Uint32Array(WORDS * BITS);
+
 export function shapeOfNormalized(text: string): Shape {
   const bits = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-  let pairCount = 0;
+  const pairCount = collectPairs(text, bufferFor(text, pairBuffer), bits);
+  let bitCount = 0;
+  for (let word = 0; word < WORDS; word += 1) bitCount += onesIn(bits[word] ?? 0);
+  return { text, bits, bitCount, pairCount, pairs: undefined, words: undefined };
+}
+
+const bufferFor = (text: string, buffer: Uint32Array): Uint32Array =>
+  text.length <= LONGEST_IN_BUFFER ? buffer : new Uint32Array(text.length);
+
+/** Puts each pair of a text once into a list, sets their bits, and counts them. */
+function collectPairs(text: string, pairs: Uint32Array, bits: number[]): number {
+  const earlier = bufferFor(text, earlierBuffer);
+  let count = 0;
   let before = -1;
   for (let at = 0; at < text.length; at += 1) {
     const letter = text.charCodeAt(at);
     if (letter === SPACE) continue;
     if (before >= 0) {
-      const bit = Math.imul(before * CODE_UNITS + letter, SPREAD) >>> UNUSED;
-      bits[bit >> 5] = (bits[bit >> 5] ?? 0) | (1 << (bit & (BITS - 1)));
-      pairCount += 1;
+      const pair = before * CODE_UNITS + letter;
+      const bit = Math.imul(pair, SPREAD) >>> UNUSED;
+      const mask = 1 << (bit & (BITS - 1));
+      const word = bits[bit >> 5] ?? 0;
+      const last = (word & mask) === 0 ? 0 : (lastOfBit[bit] ?? 0);
+      if (!isAmong(pair, last, pairs, earlier)) {
+        bits[bit >> 5] = word | mask;
+        pairs[count] = pair;
+        earlier[count] = last;
+        count += 1;
+        lastOfBit[bit] = count;
+      }
     }
     before = letter;
   }
-  let bitCount = 0;
-  for (let word = 0; word < WORDS; word += 1) bitCount += onesIn(bits[word] ?? 0);
-  return { text, bits, bitCount, pairCount };
+  return count;
+}
+
+/** True where a pair is one of those with the same bit, the last of which is known. */
+function isAmong(pair: number, last: number, pairs: Uint32Array, earlier: Uint32Array): boolean {
+  for (let at = last; at > 0; at = earlier[at - 1] ?? 0) if (pairs[at - 1] === pair) return true;
+  return false;
 }
 
 /** How many bits of a whole number of 32 are set. */
@@ -69,46 +99,28 @@ function mayShare(one: Shape, other: Shape): boolean {
   }
   // Pairs that share a bit are shared as often as they can be.
   const most = shared + Math.min(one.pairCount - one.bitCount, other.pairCount - other.bitCount);
-  return most >= fewestShared(one.bitCount, other.bitCount);
+  return most >= fewestShared(one.pairCount, other.pairCount);
 }
 
 /** So many pairs two lines have to share so that `PAIRS_OF_SAME_WORDS` can be reached. */
 const fewestShared = (mine: number, theirs: number): number =>
   Math.floor((PAIRS_OF_SAME_WORDS * (mine + theirs)) / (1 + PAIRS_OF_SAME_WORDS));
 
-function pairsOf(text: string): number[] {
-  const target = text.length <= sortingBuffer.length ? sortingBuffer : new Uint32Array(text.length);
-  let count = 0;
-  let before: number | undefined;
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text.charCodeAt(at);
-    if (letter === SPACE) continue;
-    if (before !== undefined) {
-      target[count] = before * CODE_UNITS + letter;
-      count += 1;
-    }
-    before = letter;
-  }
-  const sorted = target.subarray(0, count);
-  sorted.sort();
-  return distinct(sorted);
-}
-
-function distinct(sorted: Uint32Array): number[] {
-  const found: number[] = [];
-  let last: number | undefined;
-  for (const pair of sorted) {
-    if (pair !== last) found.push(pair);
-    last = pair;
-  }
-  return found;
+function pairsOf({ text, bits, pairCount }: Shape): Uint32Array {
+  const pairs = bufferFor(text, pairBuffer);
+  collectPairs(
+    text,
+    pairs,
+    bits.map(() => 0),
+  );
+  return pairs.subarray(0, pairCount).toSorted();
 }
 
 /** True for lines that are nearly the same. */
 export function areAlike(one: Shape, other: Shape): boolean {
   if (!mayShare(one, other)) return false;
-  one.pairs ??= pairsOf(one.text);
-  other.pairs ??= pairsOf(other.text);
+  one.pairs ??= pairsOf(one);
+  other.pairs ??= pairsOf(other);
   const pairs = overlapOfPairs(one.pairs, other.pairs);
   if (pairs >= PAIRS_ALIKE) return true;
   if (pairs < PAIRS_OF_SAME_WORDS) return false;
@@ -124,7 +136,7 @@ function wordsOf(shape: Shape): ReadonlySet<string> {
 }
 
 /** 0–1 share of what both have in all that either has; 0 where it is certain to be less than `PAIRS_OF_SAME_WORDS`. */
-function overlapOfPairs(one: readonly number[], other: readonly number[]): number {
+function overlapOfPairs(one: Uint32Array, other: Uint32Array): number {
   const [mine, theirs] = [one.length, other.length];
   // Most lines share little: reading on is of no use once too few pairs are left to share.
   const fewest = fewestShared(mine, theirs);
